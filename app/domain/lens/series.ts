@@ -1,0 +1,71 @@
+import type { EditionCode } from "../edition";
+import type { LensField, LensValue } from "./lens-values";
+
+/**
+ * One block of rxParameterRestrictions (D14): every combination of the listed values, with every listed pack, is a lens
+ * that is made. A field that is not listed does not exist in the block. Numbers ascend; words keep their order.
+ */
+export type Block = { values: Partial<Record<LensField, readonly LensValue[]>>; packSizes: readonly number[] };
+
+export type SeriesKind = "sphere" | "toric" | "multifocal" | "toricMultifocal" | "myopiaControl" | "color" | "softK" | "icd";
+export type Modality = "daily" | "twoWeekly" | "monthly" | "threeMonths" | "sixMonths" | "yearly";
+
+/** A product series (spec section 3) as the distributor publishes it for one edition. Prices and stock are kept apart. */
+export type Series = {
+  id: string;
+  edition: EditionCode;
+  /** 1 to 999, the same in every edition; part of the GTIN (D15). */
+  seriesNumber: number;
+  itemId: string;
+  name: string;
+  displayName: string;
+  /** Shown instead of the name when set (D14). */
+  privateLabel: string | null;
+  manufacturerName: string;
+  modality: Modality;
+  kind: SeriesKind;
+  /** The specification's words: Soft-K Family, Sphere, Multifocal, Colors, Toric. */
+  type: "Soft-K Family" | "Sphere" | "Multifocal" | "Colors" | "Toric" | "ICD Family";
+  isSpeciality: boolean;
+  /** Made to order: no GTIN, never on the shelf. */
+  madeToOrder: boolean;
+  trial: boolean;
+  /** Of a revenue series: the id of the trial series it allows; null when there is none. */
+  trialReference: string | null;
+  /** Trials per revenue unit (D19); 0 for series without trials. */
+  trialMultiplier: number;
+  trialName: string | null;
+  status: "Stable" | "Updated";
+  active: boolean;
+  /** Ids of series that this one replaced. */
+  matchHistory: string[];
+  rxParameterRestrictions: Block[];
+  parameterSortOrder: LensField[];
+  material: string;
+  waterPercent: number | null;
+  oxygenTransmissibility: number | null;
+  /** Korean permit number and advertisement review number, where the market asks for them. */
+  permitNumber: string | null;
+  reviewNumber: string | null;
+  /** Colour family of the drawn pack shot. */
+  imageTone: "blue" | "violet" | "green" | "amber" | "coral" | "slate" | "teal";
+};
+
+/** A lens-care solution of one edition. */
+export type Solution = {
+  id: string;
+  edition: EditionCode;
+  itemId: string;
+  name: string;
+  displayName: string;
+  manufacturerName: string;
+  volumeMillilitres: number;
+  /** Bottles in one pack, and bottles in one case. */
+  packSize: number;
+  bottlesPerCase: number;
+  /** A starter kit is sold singly. */
+  starter: boolean;
+  active: boolean;
+  gtin: string;
+  imageTone: Series["imageTone"];
+};

@@ -1,0 +1,5 @@
+/** ISO 4217 codes of the markets; the smallest unit is the agora (1/100) for ILS and the won itself for KRW. */
+export type CurrencyCode = "ILS" | "KRW";
+
+/** An amount of money: `amount` is a whole number of the currency's smallest unit. */
+export type Money = { amount: number; currency: CurrencyCode };
