@@ -1,0 +1,54 @@
+import { blockHolds, chosenFields } from "./block-fits";
+import type { Choice, ChoiceField } from "./choice";
+import type { LensField, LensValue } from "./lens-values";
+import { mergeValues } from "./merge-values";
+import type { Block, Series } from "./series";
+import { seriesFields } from "./series-fields";
+
+/** Per field of the series the values on offer, in the order they are shown; a field that nothing fits is an empty list. */
+export type AllowedValues = Partial<Record<LensField, readonly LensValue[]>> & { packSize: readonly number[] };
+
+/**
+ * The values of each field over the blocks that fit everything else chosen (D14, spec section 3): numbers ascending, axis
+ * descending, words in the order of the series. A field's own value does not narrow its own list, so it can be changed;
+ * every value on offer leads to a lens that is made.
+ */
+export function allowedValues(series: Series, chosen: Choice = {}): AllowedValues {
+  const near = series.rxParameterRestrictions.map((block) => ({ block, misfits: misfits(block, chosen) }));
+  return offer(series, (field) =>
+    near.filter(({ misfits: [first, second] }) => !second && (!first || first === field)).map(({ block }) => block),
+  );
+}
+
+/**
+ * The same for a form that is filled in from top to bottom: a field is narrowed by the fields before it only. What is
+ * chosen further down may become impossible; `settleChoice` says so.
+ */
+export function progressiveValues(series: Series, chosen: Choice = {}): AllowedValues {
+  const order: ChoiceField[] = [...seriesFields(series), "packSize"];
+  return offer(series, (field) => {
+    const before = order.slice(0, order.indexOf(field));
+    return series.rxParameterRestrictions.filter((block) => misfits(block, chosen).every((misfit) => !before.includes(misfit)));
+  });
+}
+
+function misfits(block: Block, chosen: Choice): ChoiceField[] {
+  return chosenFields(chosen).filter((field) => !blockHolds(block, field, chosen[field] as LensValue));
+}
+
+function offer(series: Series, blocksFor: (field: ChoiceField) => Block[]): AllowedValues {
+  const offered: AllowedValues = { packSize: mergeValues(blocksFor("packSize").map((block) => block.packSizes)) as number[] };
+  for (const field of seriesFields(series)) {
+    const lists = blocksFor(field).flatMap((block) => (block.values[field] ? [block.values[field]] : []));
+    const values = mergeValues(lists);
+    offered[field] = field === "axis" ? values.toReversed() : inSeriesOrder(series, field, values);
+  }
+  return offered;
+}
+
+/** Words keep the order in which the series first names them, whichever blocks are left. */
+function inSeriesOrder(series: Series, field: LensField, values: readonly LensValue[]): readonly LensValue[] {
+  if (typeof values.at(-1) !== "string") return values;
+  const all = mergeValues(series.rxParameterRestrictions.flatMap((block) => (block.values[field] ? [block.values[field]] : [])));
+  return all.filter((value) => values.includes(value));
+}

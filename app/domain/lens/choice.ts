@@ -1,0 +1,15 @@
+import type { LensField, LensValues } from "./lens-values";
+
+/** What a person has chosen so far: lens values and, perhaps, the pack. A field that is left out is not chosen. */
+export type Choice = LensValues & { packSize?: number };
+
+/** A field of a choice: a lens parameter or the pack. */
+export type ChoiceField = LensField | "packSize";
+
+/** One complete lens of a series: every field the series has, and the pack. */
+export type Lens = { values: LensValues; packSize: number };
+
+/** The lens values of a choice, without the pack and without fields that are not chosen. */
+export function lensValuesOf({ packSize: _, ...values }: Choice): LensValues {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
+}

@@ -1,0 +1,15 @@
+import { allowedValues } from "./allowed-values";
+import type { Choice } from "./choice";
+import type { Series } from "./series";
+import { seriesFields } from "./series-fields";
+
+/** The choice with every field filled in of which only one value is left, the pack included. Chosen values stay as they are. */
+export function completeValues(series: Series, chosen: Choice): Choice {
+  const offered = allowedValues(series, chosen);
+  const complete: Choice = { ...chosen };
+  for (const field of seriesFields(series)) {
+    if (complete[field] === undefined && offered[field]?.length === 1) complete[field] = offered[field][0];
+  }
+  if (complete.packSize === undefined && offered.packSize.length === 1) complete.packSize = offered.packSize[0];
+  return complete;
+}
