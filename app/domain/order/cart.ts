@@ -1,0 +1,24 @@
+import { permitted, refused, type Verdict } from "../verdict";
+import { type Hold, holdRuns } from "./hold";
+import { boxesOf } from "./order-lines";
+import type { Preorder } from "./preorder";
+import { maximumQuantity } from "./quantity";
+
+/** The open cart of one person at one location (D21). */
+export type Cart = { id: string; locationId: string; ownerId: string; hold: Hold | null; preorders: Preorder[] };
+
+/** What is ordered at checkout: neither saved for later nor marked for deletion. */
+export function activePreorders<P extends { status: Preorder["status"] }>(preorders: readonly P[]): P[] {
+  return preorders.filter((preorder) => preorder.status === "active");
+}
+
+/** May the cart be changed now? Not while a checkout hold runs (D23). */
+export function checkCartOpen(cart: { hold: Hold | null }, now: Date): Verdict<{ until: Date }, "cartLocked"> {
+  return cart.hold && holdRuns(cart.hold, now) ? refused("cartLocked", { until: cart.hold.expiresAt }) : permitted;
+}
+
+/** May a cart hold these preorders? The quantities of the active ones together are at most 1000 (D21). */
+export function checkCartLimit(preorders: readonly Preorder[]): Verdict<{ quantity: number; maximum: number }, "cartLimitExceeded"> {
+  const quantity = activePreorders(preorders).reduce((sum, preorder) => sum + boxesOf(preorder), 0);
+  return quantity > maximumQuantity ? refused("cartLimitExceeded", { quantity, maximum: maximumQuantity }) : permitted;
+}

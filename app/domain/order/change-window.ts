@@ -1,0 +1,30 @@
+import { permitted, refused, type Verdict } from "../verdict";
+import type { OrderStatus } from "./status";
+
+export const changeMinutes = 30;
+
+/**
+ * Until when the practice may change or cancel an order: 30 minutes after placing it, or the cut-off its promised day
+ * rests on when that comes first (D27). The hand-over to the distributor waits for this moment.
+ */
+export function changeableUntil(placedAt: Date, cutOffAt: Date | null): Date {
+  const byTime = placedAt.getTime() + changeMinutes * 60_000;
+  return new Date(Math.min(byTime, cutOffAt?.getTime() ?? byTime));
+}
+
+export type PlacedOrder = { placedAt: Date; cutOffAt: Date | null; statuses: readonly OrderStatus[] };
+export type ChangeVerdict = Verdict<{ until: Date }, "alreadyCancelled" | "changeWindowClosed">;
+
+/** May the practice change this order now? Only before its window ends, while no part of it has moved on (D27). */
+export function canChange(order: PlacedOrder, now: Date): ChangeVerdict {
+  const until = changeableUntil(order.placedAt, order.cutOffAt);
+  const isCancelled = order.statuses.length > 0 && order.statuses.every((status) => status === "Cancelled");
+  if (isCancelled) return refused("alreadyCancelled", { until });
+  const isUntouched = order.statuses.every((status) => status === "OrderInitialized");
+  return isUntouched && now.getTime() < until.getTime() ? permitted : refused("changeWindowClosed", { until });
+}
+
+/** May the practice cancel this order now? Under the same conditions as changing it (D27). */
+export function canCancel(order: PlacedOrder, now: Date): ChangeVerdict {
+  return canChange(order, now);
+}

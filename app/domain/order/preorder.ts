@@ -1,0 +1,59 @@
+import type { CalendarDay } from "../edition";
+import type { LensValues } from "../lens/lens-values";
+
+export const orderTypes = ["Stock", "Patient", "Solution", "Trial", "DiscountedPromotional", "Revenue", "PatientLead", "DSS"] as const;
+export type OrderType = (typeof orderTypes)[number];
+
+export const purchaseTypes = ["Revenue", "Trial", "Solution"] as const;
+export type PurchaseType = (typeof purchaseTypes)[number];
+
+export const dispensingPreferences = ["DispenseFromOffice", "ShipToPatient"] as const;
+export type DispensingPreference = (typeof dispensingPreferences)[number];
+
+/**
+ * Where a preorder stands. Only `active` ones are priced, counted and ordered; `savedForLater` and `markedForDeletion`
+ * stay visible and can come back; `removed` and `ordered` are final and their ids are never used again.
+ */
+export const preorderStatuses = ["active", "savedForLater", "markedForDeletion", "removed", "ordered"] as const;
+export type PreorderStatus = (typeof preorderStatuses)[number];
+
+/** One lens in one pack; `quantity` counts boxes. `productId` is null until the server has found it (D15). */
+export type LensLine = {
+  id: string;
+  seriesId: string;
+  productId: string | null;
+  packSize: number;
+  values: LensValues;
+  quantity: number;
+};
+
+/** One solution; `quantity` counts cases, or kits of a starter. */
+export type SolutionLine = { id: string; solutionId: string; quantity: number };
+
+/** The lenses of one patient; either eye may be null. An expired prescription warns and never blocks. */
+export type Rx = { startDate: CalendarDay | null; expirationDate: CalendarDay | null; right: LensLine | null; left: LensLine | null };
+
+export type RxMerchandise = { category: "ContactLenses"; purchaseType: "Revenue" | "Trial"; rx: Rx };
+export type LinesMerchandise = { category: "ContactLenses"; purchaseType: "Revenue" | "Trial"; lines: LensLine[] };
+export type SolutionsMerchandise = { category: "Solutions"; purchaseType: "Solution"; solutions: SolutionLine[] };
+export type Merchandise = RxMerchandise | LinesMerchandise | SolutionsMerchandise;
+
+/** What a person asked for, before it becomes an order at checkout (spec section 3, shape of the calls). */
+export type Preorder = {
+  id: string;
+  /** Counts the stored changes, from 1; see decide-sync. */
+  revision: number;
+  locationId: string;
+  orderType: OrderType;
+  patientId: string | null;
+  shippingAddressId: string | null;
+  dispensingPreference: DispensingPreference;
+  note: string;
+  status: PreorderStatus;
+  /** The order that this one takes the place of at the next checkout (D27). */
+  replacesOrderId: string | null;
+  merchandise: Merchandise;
+};
+
+/** A preorder as a caller sends it: what the server decides is not in it. */
+export type PreorderDraft = Omit<Preorder, "revision" | "status">;

@@ -1,0 +1,31 @@
+import { permitted, refused, type Verdict } from "../verdict";
+
+/** Boxes of one line and of a whole cart (spec section 5). */
+export const maximumQuantity = 1000;
+
+export type QuantityCode = "quantityRequired" | "quantityNotWhole" | "quantityTooLarge";
+export type QuantityValues = { given: string; maximum: number };
+
+/** May a line have this quantity? A whole number from 1 to 1000; nothing chosen, 0 and less are `quantityRequired`. */
+export function checkQuantity(value: number | null | undefined): Verdict<QuantityValues, QuantityCode> {
+  const values = { given: value === null || value === undefined || Number.isNaN(value) ? "" : String(value), maximum: maximumQuantity };
+  if (values.given === "" || Number(value) <= 0) return refused("quantityRequired", values);
+  if (value === Number.POSITIVE_INFINITY) return refused("quantityTooLarge", values);
+  if (!Number.isInteger(value)) return refused("quantityNotWhole", values);
+  return Number(value) > maximumQuantity ? refused("quantityTooLarge", values) : permitted;
+}
+
+export type ParsedQuantity = { permitted: true; quantity: number } | { permitted: false; code: QuantityCode; values: QuantityValues };
+
+/**
+ * A quantity as it was typed or pasted: digits and one dot (D39), full-width digits too; spaces and direction marks are
+ * ignored. Any other text is `quantityNotWhole` and comes back in `values.given`, as does 2.5.
+ */
+export function parseQuantity(text: string): ParsedQuantity {
+  const typed = text.normalize("NFKC").replace(/[\s\u200e\u200f\u061c\u2066-\u2069]/g, "");
+  if (typed === "") return refused("quantityRequired", { given: "", maximum: maximumQuantity });
+  if (!/^\d+\.?\d*$/.test(typed)) return refused("quantityNotWhole", { given: text, maximum: maximumQuantity });
+  const quantity = Number(typed);
+  const verdict = checkQuantity(quantity);
+  return verdict.permitted ? { permitted: true, quantity } : { ...verdict, values: { ...verdict.values, given: text } };
+}

@@ -1,0 +1,32 @@
+import { lensKey } from "./lens-key";
+import { linesOf, solutionsOf } from "./order-lines";
+import type { PreorderDraft } from "./preorder";
+
+/**
+ * Do two preorders ask for the same thing? Ids of lines, their order, revision and status do not count, nor how a value
+ * was written ("-3.00" or -3). This is what makes sending a form twice harmless (calls: cart.sync).
+ */
+export function sameContent(one: PreorderDraft, other: PreorderDraft): boolean {
+  return canonicalContent(one) === canonicalContent(other);
+}
+
+/** One text that is equal exactly for preorders of the same content. */
+export function canonicalContent(preorder: PreorderDraft): string {
+  const { merchandise } = preorder;
+  const lines = linesOf(preorder).map((line) => JSON.stringify([line.eye, lensKey(line), line.quantity]));
+  const solutions = solutionsOf(preorder).map((line) => JSON.stringify([line.solutionId, line.quantity]));
+  return JSON.stringify([
+    preorder.locationId,
+    preorder.orderType,
+    preorder.patientId,
+    preorder.shippingAddressId,
+    preorder.dispensingPreference,
+    preorder.note.normalize("NFC").trim(),
+    preorder.replacesOrderId,
+    merchandise.category,
+    merchandise.purchaseType,
+    "rx" in merchandise ? [merchandise.rx.startDate, merchandise.rx.expirationDate] : [],
+    lines.sort(),
+    solutions.sort(),
+  ]);
+}

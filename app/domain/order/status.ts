@@ -1,0 +1,70 @@
+/** The states of a transaction (D26), from placed to delivered. */
+export const orderStatuses = [
+  "OrderInitialized",
+  "OrderReceived",
+  "OrderProcessingError",
+  "OverseasOrder",
+  "Backordered",
+  "BeingPackaged",
+  "ReadyToShip",
+  "Shipped",
+  "Delivered",
+  "Cancelled",
+] as const;
+export type OrderStatus = (typeof orderStatuses)[number];
+
+export type Transition = {
+  from: OrderStatus;
+  to: OrderStatus;
+  /** Who may cause it; the practice only cancels, within its window (D27). */
+  by: readonly ("practice" | "distributor")[];
+  /** Only when this state was the one before `from`: an error is left to where it came from. */
+  onlyBack: boolean;
+};
+
+const byDistributor = (from: OrderStatus, ...to: OrderStatus[]): Transition[] =>
+  to.map((each) => ({ from, to: each, by: ["distributor"], onlyBack: false }));
+
+/** Every allowed step. The database's reference table is filled from it, so an illegal step cannot be stored. */
+export const transitions: readonly Transition[] = [
+  ...byDistributor("OrderInitialized", "OrderReceived", "OrderProcessingError"),
+  { from: "OrderInitialized", to: "Cancelled", by: ["practice", "distributor"], onlyBack: false },
+  ...byDistributor("OrderReceived", "BeingPackaged", "Backordered", "OverseasOrder", "OrderProcessingError", "Cancelled"),
+  { from: "OrderProcessingError", to: "OrderInitialized", by: ["distributor"], onlyBack: true },
+  { from: "OrderProcessingError", to: "OrderReceived", by: ["distributor"], onlyBack: true },
+  ...byDistributor("OrderProcessingError", "Cancelled"),
+  ...byDistributor("Backordered", "BeingPackaged", "Cancelled"),
+  ...byDistributor("OverseasOrder", "BeingPackaged", "Backordered"),
+  ...byDistributor("BeingPackaged", "ReadyToShip", "Backordered"),
+  ...byDistributor("ReadyToShip", "Shipped"),
+  ...byDistributor("Shipped", "Delivered"),
+];
+
+/** May a transaction go from one state to the next? `before` is the state before `from`, needed to leave an error. */
+export function canMove(from: OrderStatus, to: OrderStatus, before: OrderStatus | null = null): boolean {
+  const transition = transitions.find((each) => each.from === from && each.to === to);
+  return transition !== undefined && (!transition.onlyBack || before === to);
+}
+
+/** From least to most advanced. An error comes first, as it waits for a person; a backorder waits longest of the rest. */
+const advance: readonly OrderStatus[] = [
+  "OrderProcessingError",
+  "OrderInitialized",
+  "OrderReceived",
+  "Backordered",
+  "OverseasOrder",
+  "BeingPackaged",
+  "ReadyToShip",
+  "Shipped",
+  "Delivered",
+  "Cancelled",
+];
+
+/**
+ * The state that an order shows: that of its least advanced transaction (D26). Cancelled ones count only when all are.
+ * An order without transactions has just been placed.
+ */
+export function orderStatusOf(transactions: readonly { status: OrderStatus }[]): OrderStatus {
+  const ranks = transactions.map(({ status }) => advance.indexOf(status));
+  return advance[Math.min(...ranks)] ?? "OrderInitialized";
+}

@@ -1,0 +1,46 @@
+import type { Edition } from "../edition";
+import type { PreorderDraft } from "../order/preorder";
+import { type PricedOrder, type PriceRules, priceOrder, type Sums } from "./price-order";
+
+export type PricedCart = {
+  orders: PricedOrder[];
+  totals: Sums;
+  /** Ids of lines without a price: they count 0 here and cannot be ordered. */
+  unpricedLineIds: string[];
+};
+
+/**
+ * The price of a checkout (D25): every given preorder as one order, totals as sums of orders. The fee for shipping to a
+ * patient falls once on each patient and address, on the first of their orders in the given order (D3). Give only the
+ * active preorders.
+ */
+export function priceCart(preorders: readonly PreorderDraft[], rules: PriceRules, shipToPatient: Edition["shipToPatient"]): PricedCart {
+  const charged = new Set<string>();
+  const orders = preorders.map((preorder) => priceOrder(preorder, feeOf(preorder, shipToPatient, charged), rules));
+  const lines = orders.flatMap((order) => order.lines);
+  return {
+    orders,
+    totals: orders.reduce(addSums, { price: 0, discount: 0, fee: 0, net: 0, vat: 0, gross: 0 }),
+    unpricedLineIds: lines.filter((line) => line.unitPrice === null).map((line) => line.lineId),
+  };
+}
+
+/** The fee that falls on this preorder; remembers in `charged` who has paid. */
+function feeOf(preorder: PreorderDraft, shipToPatient: Edition["shipToPatient"], charged: Set<string>): number {
+  if (shipToPatient === null || preorder.dispensingPreference !== "ShipToPatient") return 0;
+  const destination = `${preorder.patientId}/${preorder.shippingAddressId}`;
+  if (charged.has(destination)) return 0;
+  charged.add(destination);
+  return shipToPatient.feeAmount;
+}
+
+function addSums(total: Sums, order: Sums): Sums {
+  return {
+    price: total.price + order.price,
+    discount: total.discount + order.discount,
+    fee: total.fee + order.fee,
+    net: total.net + order.net,
+    vat: total.vat + order.vat,
+    gross: total.gross + order.gross,
+  };
+}

@@ -1,0 +1,63 @@
+import type { CalendarDay, Edition } from "../edition";
+import { linesOf, solutionsOf } from "../order/order-lines";
+import type { PreorderDraft } from "../order/preorder";
+import { portionHalfUp } from "./half-up";
+import { bestPromotion, boxPrice, type PricedLine } from "./price-line";
+import { findPriceRow, type PriceBook } from "./price-row";
+import type { Promotion } from "./promotion";
+
+/** Sums of an order or a cart, of the smallest unit. `net + vat = gross`, whichever of them the prices are. */
+export type Sums = { price: number; discount: number; fee: number; net: number; vat: number; gross: number };
+
+export type PricedOrder = Sums & { preorderId: string; lines: PricedLine[] };
+
+export type PriceRules = { book: PriceBook; promotions: readonly Promotion[]; vat: Edition["vat"]; day: CalendarDay };
+
+/** The price of one order (D25); `fee` is the shipping fee that falls on it, 0 when none does. */
+export function priceOrder(preorder: PreorderDraft, fee: number, rules: PriceRules): PricedOrder {
+  const lines = [...priceLenses(preorder, rules), ...priceSolutions(preorder, rules.book)];
+  const price = sum(lines.map((line) => line.price));
+  const discount = sum(lines.map((line) => line.discount));
+  return { preorderId: preorder.id, lines, price, discount, fee, ...vatOf(price - discount + fee, rules.vat) };
+}
+
+/** Net, VAT and gross of an order's sum. VAT is added to net prices and contained in gross ones; half up, once per order. */
+export function vatOf(base: number, vat: Edition["vat"]): { net: number; vat: number; gross: number } {
+  if (vat.pricesInclude) {
+    const contained = portionHalfUp(base, vat.rateBasisPoints, 10_000 + vat.rateBasisPoints);
+    return { net: base - contained, vat: contained, gross: base };
+  }
+  const added = portionHalfUp(base, vat.rateBasisPoints, 10_000);
+  return { net: base, vat: added, gross: base + added };
+}
+
+function priceLenses(preorder: PreorderDraft, { book, promotions, day }: PriceRules): PricedLine[] {
+  const lines = linesOf(preorder);
+  if (preorder.merchandise.purchaseType === "Trial")
+    return lines.map((line) => pricedLine(line.id, line.quantity, { unitPrice: 0, annual: false }));
+  return lines.map((line) => {
+    const row = findPriceRow(book, line.seriesId, line.packSize);
+    if (!row) return pricedLine(line.id, line.quantity, { unitPrice: null, annual: false });
+    const box = boxPrice(row, line.quantity);
+    const promoted = bestPromotion({ ...line, price: box.unitPrice * line.quantity }, lines, promotions, day);
+    return pricedLine(line.id, line.quantity, box, promoted);
+  });
+}
+
+function priceSolutions(preorder: PreorderDraft, book: PriceBook): PricedLine[] {
+  return solutionsOf(preorder).map((line) =>
+    pricedLine(line.id, line.quantity, { unitPrice: book.solutions.get(line.solutionId)?.priceRetail ?? null, annual: false }),
+  );
+}
+
+function pricedLine(
+  lineId: string,
+  quantity: number,
+  { unitPrice, annual }: { unitPrice: number | null; annual: boolean },
+  { promotionId, discount }: { promotionId: string | null; discount: number } = { promotionId: null, discount: 0 },
+): PricedLine {
+  const price = (unitPrice ?? 0) * quantity;
+  return { lineId, quantity, unitPrice, annual, price, discount, promotionId, amount: price - discount };
+}
+
+const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0);

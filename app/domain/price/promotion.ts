@@ -1,0 +1,21 @@
+import type { CalendarDay, EditionCode } from "../edition";
+
+/** A percentage in hundredths of a percent, or an amount of the smallest unit off every box. */
+export type PromotionDiscount = { kind: "percentage"; basisPoints: number } | { kind: "amountPerBox"; amount: number };
+
+/** A discount on boxes of some series between two days, both included. It never changes a price (D25). */
+export type Promotion = {
+  id: string;
+  edition: EditionCode;
+  seriesIds: readonly string[];
+  discount: PromotionDiscount;
+  /** Boxes of the promotion's series that one order needs, all its lines together. */
+  minimumBoxes: number;
+  fromDay: CalendarDay;
+  toDay: CalendarDay;
+};
+
+/** Does the promotion run on a day of the market's calendar? */
+export function promotionRuns(promotion: Promotion, day: CalendarDay): boolean {
+  return promotion.fromDay <= day && day <= promotion.toDay;
+}
