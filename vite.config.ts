@@ -1,14 +1,100 @@
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { reactRouter } from "@react-router/dev/vite";
+import type { Express } from "express";
+import { isRunnableDevEnvironment, type Plugin } from "vite";
 import { defineConfig } from "vitest/config";
 
 const underTest = process.env.VITEST !== undefined;
 
-export default defineConfig({
-  plugins: underTest ? [] : [reactRouter()],
+/** Left out of the server bundle: native code, WebAssembly beside the module, and what finds its parts by path. */
+const unbundled = ["@node-rs/argon2", "@electric-sql/pglite", "sharp", "pg"];
+
+const bundledServer = {
+  define: { "process.env.NODE_ENV": JSON.stringify("production") },
+  resolve: { noExternal: true as const, external: unbundled },
+  build: { target: "node20", rollupOptions: { input: { index: "./app/server.ts", cli: "./app/cli.ts" } } },
+};
+
+export default defineConfig(({ command }) => ({
+  plugins: underTest ? [] : [reactRouter(), serverEntries(), servePortal(), compressAssets()],
   resolve: { alias: { "~tests": new URL("./tests", import.meta.url).pathname, "~": new URL("./app", import.meta.url).pathname } },
+  build: { assetsInlineLimit: 0, target: "es2022" },
+  environments: { ssr: command === "build" ? bundledServer : {} },
   test: {
-    include: ["tests/**/*.test.{ts,tsx}"],
-    environment: "node",
-    css: { modules: { classNameStrategy: "non-scoped" } },
+    projects: [
+      testProject("unit", ["tests/**/*.test.{ts,tsx}"], {
+        exclude: ["tests/{components,offline,build,e2e,proofs,bench}/**"],
+        isolate: false,
+      }),
+      testProject("dom", ["tests/{components,offline}/**/*.test.{ts,tsx}"], { environment: "happy-dom" }),
+      testProject("build", ["tests/build/**/*.test.ts"], {}),
+      testProject("e2e", ["tests/e2e/**/*.test.ts"], {
+        globalSetup: ["tests/helpers/served-portal.ts"],
+        testTimeout: 60_000,
+        isolate: false,
+      }),
+      testProject("proofs", ["tests/proofs/**/*.test.ts"], { testTimeout: 600_000 }),
+    ],
   },
-});
+}));
+
+function testProject(name: string, include: string[], more: object) {
+  const setupFiles = name === "dom" ? ["tests/helpers/console.ts", "tests/helpers/cleanup.ts"] : ["tests/helpers/console.ts"];
+  return {
+    extends: true as const,
+    test: { name, include, setupFiles, css: { modules: { classNameStrategy: "non-scoped" as const } }, ...more },
+  };
+}
+
+/** Two programs from one build: the server and the command line. */
+function serverEntries(): Plugin {
+  return {
+    name: "dioptre:server-entries",
+    configEnvironment: (name) => (name === "ssr" ? { build: { rollupOptions: { output: { entryFileNames: "[name].js" } } } } : null),
+  };
+}
+
+/** `npm run dev` answers pages through the same Express application as the built server. */
+function servePortal(): Plugin {
+  return {
+    name: "dioptre:serve-portal",
+    apply: "serve",
+    configureServer: (server) => () => {
+      const environment = server.environments.ssr;
+      if (server.config.server.middlewareMode || !isRunnableDevEnvironment(environment)) return;
+      let served: { module: object; app: Promise<Express> } | undefined;
+      server.middlewares.use(async (request, response, next) => {
+        try {
+          request.url = request.originalUrl;
+          const module = await environment.runner.import<{ createDevelopmentApp: () => Promise<Express> }>("/app/server.ts");
+          if (served?.module !== module) served = { module, app: module.createDevelopmentApp() };
+          (await served.app)(request, response);
+        } catch (error) {
+          next(error);
+        }
+      });
+    },
+  };
+}
+
+/** Writes a gzip and a brotli version beside every text asset, so that the server never compresses one twice. */
+function compressAssets(): Plugin {
+  return {
+    name: "dioptre:compress-assets",
+    apply: "build",
+    buildApp: {
+      order: "post",
+      handler: async (builder) => {
+        const directory = join(builder.config.root, "build/client");
+        for (const name of readdirSync(directory, { recursive: true, encoding: "utf8" })) {
+          if (!/\.(js|css|svg|json|webmanifest|html)$/.test(name) || name.startsWith(".vite")) continue;
+          const content = readFileSync(join(directory, name));
+          writeFileSync(join(directory, `${name}.gz`), gzipSync(content, { level: 9 }));
+          writeFileSync(join(directory, `${name}.br`), brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }));
+        }
+      },
+    },
+  };
+}

@@ -1,0 +1,61 @@
+import { PassThrough } from "node:stream";
+import { createReadableStreamFromReadable } from "@react-router/node";
+import { renderToPipeableStream } from "react-dom/server";
+import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from "react-router";
+import { plainPage } from "~/middleware/plain-page.server";
+import { type RequestFacts, requestContext } from "~/middleware/request-facts.server";
+
+/** Milliseconds a page may take to render; the data it shows are loaded before. */
+export const streamTimeout = 10_000;
+
+/** Renders a document. When even the error page of the root cannot be rendered, the plain page of the HTTP process stands in. */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+  context: Readonly<RouterContextProvider>,
+): Promise<Response> {
+  const facts = context.get(requestContext);
+  headers.set("Content-Type", "text/html; charset=utf-8");
+  if (request.method === "HEAD") return new Response(null, { status, headers });
+  try {
+    return new Response(await renderDocument(request, routerContext, facts), { status, headers });
+  } catch (error) {
+    if (routerContext.staticHandlerContext.errors === null) throw error;
+    facts.log.error({ err: error }, "the error page failed");
+    return new Response(plainPage("unexpected", facts), { status: 500, headers });
+  }
+}
+
+/** Logs what a loader, an action or a page threw, without address or person (D33). The router's own 404 and 405 are no failures. */
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (request.signal.aborted || isRouteErrorResponse(error)) return;
+  context.get(requestContext).log.error({ err: error }, "page failed");
+};
+
+function renderDocument(request: Request, routerContext: EntryContext, facts: RequestFacts): Promise<ReadableStream> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => abort(), streamTimeout + 1000);
+    const { pipe, abort } = renderToPipeableStream(<ServerRouter context={routerContext} url={request.url} nonce={facts.nonce} />, {
+      nonce: facts.nonce,
+      onShellReady() {
+        const body = new PassThrough({
+          final(done) {
+            clearTimeout(timer);
+            done();
+          },
+        });
+        resolve(createReadableStreamFromReadable(body));
+        pipe(body);
+      },
+      onShellError(error) {
+        clearTimeout(timer);
+        reject(error);
+      },
+      onError(error) {
+        facts.log.error({ err: error }, "rendering failed");
+      },
+    });
+  });
+}

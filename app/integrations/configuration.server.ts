@@ -1,0 +1,107 @@
+import { z } from "zod";
+import { readOrMakeSecret } from "~/integrations/secret-file.server";
+
+/** What the environment decides (D34). Read once at start; everything else receives it as a value. */
+export type Configuration = {
+  readonly production: boolean;
+  readonly port: number;
+  readonly host: string;
+  /** Directory of the embedded database and of the secret made for it. */
+  readonly dataDirectory: string;
+  /** Null means the embedded database in `dataDirectory`. */
+  readonly databaseUrl: string | null;
+  /** At least 32 characters. */
+  readonly sessionSecret: string;
+  /** Base of every link in a mail, without a trailing slash; may hold `{subDomain}` (D9). */
+  readonly publicUrl: string;
+  /** Which proxies may say who the client is: false, a number of hops, or addresses. */
+  readonly trustProxy: false | number | readonly string[];
+  readonly smtpUrl: string | null;
+  readonly distributorUrl: string | null;
+  readonly gatewayUrl: string | null;
+  readonly addressVerifierUrl: string | null;
+  readonly demo: boolean;
+  /** A fixed present moment for tests; null means the real clock. */
+  readonly clock: Date | null;
+};
+
+/** The environment cannot be started with; `problems` are whole sentences for the person who starts the server. */
+export class ConfigurationError extends Error {
+  override readonly name = "ConfigurationError";
+
+  constructor(readonly problems: readonly string[]) {
+    super(problems.join("\n"));
+  }
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/**
+ * Parses the environment once, and takes the session secret from `DATA_DIR` when the embedded database is used (D34).
+ * Throws a ConfigurationError that names every wrong variable.
+ */
+export function readConfiguration(environment: Environment): Configuration {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== ""));
+  const parsed = environmentSchema.safeParse(given);
+  if (!parsed.success) throw new ConfigurationError(parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`));
+  const values = parsed.data;
+  return {
+    production: values.NODE_ENV === "production",
+    port: values.PORT,
+    host: values.HOST,
+    dataDirectory: values.DATA_DIR,
+    databaseUrl: values.DATABASE_URL ?? null,
+    sessionSecret: values.SESSION_SECRET ?? readOrMakeSecret(values.DATA_DIR),
+    publicUrl: values.PUBLIC_URL ?? `http://localhost:${values.PORT}`,
+    trustProxy: values.TRUST_PROXY,
+    smtpUrl: values.SMTP_URL ?? null,
+    distributorUrl: values.DISTRIBUTOR_URL ?? null,
+    gatewayUrl: values.GATEWAY_URL ?? null,
+    addressVerifierUrl: values.ADDRESS_VERIFIER_URL ?? null,
+    demo: values.DEMO,
+    clock: values.CLOCK ?? null,
+  };
+}
+
+const urlOf = (protocols: readonly string[], example: string) =>
+  z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), `must be an address such as ${example}`);
+
+const publicUrl = z
+  .string()
+  .refine((value) => URL.canParse(value.replace("{subDomain}", "practice")), "must be an address such as https://{subDomain}.example.com")
+  .refine((value) => /^https?:/.test(value), "must begin with http:// or https://")
+  .transform((value) => value.replace(/\/+$/, ""));
+
+const trustProxy = z.string().transform((value, context): false | number | string[] => {
+  if (/^\d{1,2}$/.test(value)) return Number(value) === 0 ? false : Number(value);
+  const addresses = value.split(",").map((part) => part.trim());
+  if (addresses.every((address) => /^(loopback|linklocal|uniquelocal|[\da-f.:]+(\/\d{1,3})?)$/i.test(address))) return addresses;
+  context.addIssue("must be the number of proxies in front, or their addresses separated by commas");
+  return z.NEVER;
+});
+
+const environmentSchema = z
+  .object({
+    NODE_ENV: z.string().optional(),
+    PORT: z.coerce.number("must be a port number").int().min(0).max(65_535).default(3000),
+    HOST: z.string().default("127.0.0.1"),
+    DATA_DIR: z.string().default(".data"),
+    DATABASE_URL: urlOf(["postgres:", "postgresql:"], "postgresql://user:password@host:5432/database").optional(),
+    SESSION_SECRET: z.string().min(32, "must have at least 32 characters").optional(),
+    PUBLIC_URL: publicUrl.optional(),
+    TRUST_PROXY: trustProxy.default(false),
+    SMTP_URL: urlOf(["smtp:", "smtps:"], "smtp://user:password@host:587").optional(),
+    DISTRIBUTOR_URL: urlOf(["http:", "https:"], "https://host/orders").optional(),
+    GATEWAY_URL: urlOf(["http:", "https:"], "https://host").optional(),
+    ADDRESS_VERIFIER_URL: urlOf(["http:", "https:"], "https://host/addresses").optional(),
+    DEMO: z.stringbool("must be true or false").default(false),
+    CLOCK: z.iso
+      .datetime({ offset: true, error: "must be a moment such as 2026-03-02T09:00:00Z" })
+      .transform((value) => new Date(value))
+      .optional(),
+  })
+  .superRefine((values, context) => {
+    const refuse = (name: string, message: string) => context.addIssue({ code: "custom", path: [name], message });
+    if (values.DATABASE_URL && !values.SESSION_SECRET) refuse("SESSION_SECRET", "is needed with DATABASE_URL (32 characters or more)");
+    if (values.NODE_ENV === "production" && values.CLOCK) refuse("CLOCK", "is for tests and is refused in production");
+  });

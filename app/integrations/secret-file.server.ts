@@ -1,0 +1,20 @@
+import { randomBytes } from "node:crypto";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+
+/**
+ * The secret that belongs to an embedded database (D34): 64 hexadecimal characters in `session-secret`, readable by its owner only.
+ * Made on the first start; kept, so sessions survive a restart.
+ */
+export function readOrMakeSecret(dataDirectory: string): string {
+  const path = join(dataDirectory, "session-secret");
+  mkdirSync(dataDirectory, { recursive: true, mode: 0o700 });
+  try {
+    writeFileSync(path, randomBytes(32).toString("hex"), { mode: 0o600, flag: "wx" });
+  } catch (error) {
+    if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) throw error;
+  }
+  const secret = readFileSync(path, "utf8").trim();
+  if (secret.length < 32) throw new Error(`${path} is damaged: remove it, and everyone signs in again`);
+  return secret;
+}

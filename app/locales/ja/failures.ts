@@ -1,0 +1,16 @@
+import type { Failures } from "~/locales/en/failures";
+
+export const failures: Failures = {
+  badRequest: { title: "このアドレスは読み取れません", text: "アドレスを確認するか、ホームページからやり直してください。" },
+  crossSite: {
+    title: "別のサイトから送られたリクエストです",
+    text: "安全のため、何も変更していません。ポータルを直接開いて、もう一度お試しください。",
+  },
+  notAllowed: { title: "このリクエストには対応していません", text: "ホームページからやり直してください。" },
+  tooLarge: { title: "一度に送る量が多すぎます", text: "一度に送れるのは1MBまでです。何も保存されていません。分けて送ってください。" },
+  unexpected: {
+    title: "問題が発生したようです。",
+    text: "リクエストの処理中にエラーが発生しました。もう一度お試しください。解決しない場合は、次の番号を添えてサポートにご連絡ください:",
+  },
+  home: "ホームページ",
+};

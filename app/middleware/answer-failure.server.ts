@@ -1,0 +1,15 @@
+import type { Request, Response } from "express";
+import { type FailureCode, plainPage } from "~/middleware/plain-page.server";
+import type { RequestFacts } from "~/middleware/request-facts.server";
+
+const statuses: Record<FailureCode, number> = { badRequest: 400, crossSite: 403, notAllowed: 405, tooLarge: 413, unexpected: 500 };
+
+/** Ends the request: a plain page for a person, `{ code, message, data }` for a caller of `/api`. */
+export function answerFailure(code: FailureCode, request: Request, response: Response, facts: RequestFacts): void {
+  response.status(statuses[code]).set("Cache-Control", "no-store");
+  if (request.path.toLowerCase().startsWith("/api/")) {
+    response.json({ code, message: code, data: { requestId: facts.id } });
+    return;
+  }
+  response.type("html").send(plainPage(code, facts));
+}

@@ -1,0 +1,131 @@
+import compression from "compression";
+import express, { type ErrorRequestHandler, type Express, type Request, type RequestHandler, type Response } from "express";
+import type { Configuration } from "~/integrations/configuration.server";
+import type { Log } from "~/integrations/log.server";
+import { answerFailure } from "~/middleware/answer-failure.server";
+import { announcesTooMuch, watchBody } from "~/middleware/body-limit.server";
+import { type ReadinessCheck, reportReadiness } from "~/middleware/health.server";
+import { createMetrics, isFromThisMachine } from "~/middleware/metrics.server";
+import { isCrossSite } from "~/middleware/origin-check.server";
+import { type RequestFacts, readRequestFacts } from "~/middleware/request-facts.server";
+import { logRequest } from "~/middleware/request-log.server";
+import { securityHeaders } from "~/middleware/security-headers.server";
+import { staticFiles } from "~/middleware/static-files.server";
+
+export type AppOptions = {
+  readonly configuration: Pick<Configuration, "trustProxy">;
+  readonly log: Log;
+  readonly readinessChecks: readonly ReadinessCheck[];
+  /** The directory of the built client; null when the development server serves it. */
+  readonly clientDirectory: string | null;
+  /** Answers every page and call: the React Router request handler. */
+  readonly handlePage: RequestHandler;
+};
+
+const allowedMethods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"];
+
+/** The HTTP application: one chain from the first byte to the router, in the order in which it is written here. */
+export function createApp(options: AppOptions): Express {
+  const app = express();
+  const metrics = createMetrics();
+  app.disable("x-powered-by");
+  app.disable("etag");
+  app.set("trust proxy", options.configuration.trustProxy);
+
+  app.use((request, response, next) => {
+    const facts = readRequestFacts(request, options.log);
+    response.locals.facts = facts;
+    response.set("X-Request-Id", facts.id);
+    for (const [name, value] of securityHeaders({ ...facts, development: options.clientDirectory === null })) response.set(name, value);
+    logRequest(request, response, facts, metrics.observe);
+    next();
+  });
+  app.use((request, response, next) => {
+    if (!isReadable(request, factsOf(response))) return answerFailure("badRequest", request, response, factsOf(response));
+    if (allowedMethods.includes(request.method)) return next();
+    response.set("Allow", allowedMethods.join(", "));
+    answerFailure("notAllowed", request, response, factsOf(response));
+  });
+  if (options.clientDirectory !== null) app.use(staticFiles(options.clientDirectory));
+
+  app.get("/healthz", (_request, response) => {
+    factsOf(response).pattern = "/healthz";
+    response.set("Cache-Control", "no-store").json({ status: "ok" });
+  });
+  app.get("/readyz", async (_request, response) => {
+    factsOf(response).pattern = "/readyz";
+    const report = await reportReadiness(options.readinessChecks);
+    response
+      .status(report.ready ? 200 : 503)
+      .set("Cache-Control", "no-store")
+      .json(report);
+  });
+  app.get("/metrics", async (request, response, next) => {
+    if (!isFromThisMachine(request)) return next();
+    factsOf(response).pattern = "/metrics";
+    response
+      .set("Cache-Control", "no-store")
+      .type(metrics.contentType)
+      .send(await metrics.text());
+  });
+
+  app.use((request, response, next) => {
+    const facts = factsOf(response);
+    if (isCrossSite(originFacts(request, facts))) return answerFailure("crossSite", request, response, facts);
+    if (announcesTooMuch(request)) return answerFailure("tooLarge", request, response, facts);
+    keepOutOfCaches(response);
+    next();
+  });
+  app.use(onlyGzip, compression());
+  app.use((request, response, next) => {
+    const answer = options.handlePage(request, response, next);
+    watchBody(request, response, () => answerFailure("tooLarge", request, response, factsOf(response)));
+    return answer;
+  });
+  app.use(answerError);
+  return app;
+}
+
+/** The facts that the first step of the chain has stored. */
+export const factsOf = (response: Response): RequestFacts => response.locals.facts as RequestFacts;
+
+function isReadable(request: Request, facts: RequestFacts): boolean {
+  if (facts.origin === "" || !URL.canParse(facts.origin + request.originalUrl) || !request.originalUrl.startsWith("/")) return false;
+  try {
+    decodeURIComponent(request.path);
+    return !request.path.includes("%00");
+  } catch {
+    return false;
+  }
+}
+
+const originFacts = (request: Request, facts: RequestFacts) => ({
+  method: request.method,
+  path: request.path,
+  ownOrigin: facts.origin,
+  secFetchSite: request.get("sec-fetch-site"),
+  origin: request.get("origin"),
+  contentType: request.get("content-type"),
+});
+
+/** Pages are never stored (D31); an answer that sets its own Cache-Control keeps it. */
+function keepOutOfCaches(response: Response): void {
+  const writeHead = response.writeHead.bind(response) as (...args: unknown[]) => Response;
+  response.writeHead = (...args: unknown[]) => {
+    if (!response.hasHeader("Cache-Control")) response.setHeader("Cache-Control", "no-store");
+    return writeHead(...args);
+  };
+}
+
+/** Pages are made for one answer only: gzip costs less time than brotli saves. */
+const onlyGzip: RequestHandler = (request, _response, next) => {
+  request.headers["accept-encoding"] = /\bgzip\b/.test(request.get("accept-encoding") ?? "") ? "gzip" : "identity";
+  next();
+};
+
+const answerError: ErrorRequestHandler = (error, request, response, next) => {
+  const facts = factsOf(response);
+  facts.log.error({ err: error }, "request failed");
+  if (response.headersSent) return next(error);
+  answerFailure("unexpected", request, response, facts);
+};

@@ -1,0 +1,36 @@
+import type { Request } from "express";
+import { collectDefaultMetrics, Histogram, Registry } from "prom-client";
+
+/** What is counted of a finished request. The route is the pattern, never the address (D33). */
+export type FinishedRequest = { readonly method: string; readonly pattern: string; readonly status: number; readonly durationMs: number };
+
+/** Numbers about this process in the Prometheus text format. */
+export type Metrics = {
+  readonly observe: (request: FinishedRequest) => void;
+  readonly text: () => Promise<string>;
+  readonly contentType: string;
+};
+
+export function createMetrics(): Metrics {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const durations = new Histogram({
+    name: "http_request_duration_seconds",
+    help: "Time from the first byte of a request to the last byte of its answer",
+    labelNames: ["method", "route", "status"],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+    registers: [registry],
+  });
+  return {
+    observe: ({ method, pattern, status, durationMs }) => durations.observe({ method, route: pattern, status }, durationMs / 1000),
+    text: () => registry.metrics(),
+    contentType: registry.contentType,
+  };
+}
+
+/** Metrics are for the machine itself: a request that came through a proxy or from elsewhere does not see them. */
+export function isFromThisMachine(request: Request): boolean {
+  const address = request.socket.remoteAddress ?? "";
+  const forwarded = request.get("x-forwarded-for") !== undefined || request.get("forwarded") !== undefined;
+  return !forwarded && /^(::1|(::ffff:)?127\.\d+\.\d+\.\d+)$/.test(address);
+}

@@ -1,0 +1,34 @@
+/** What the origin check looks at. `ownOrigin` is scheme, host and port as the browser sees them. */
+export type OriginFacts = {
+  readonly method: string;
+  readonly path: string;
+  readonly ownOrigin: string;
+  readonly secFetchSite: string | undefined;
+  readonly origin: string | undefined;
+  readonly contentType: string | undefined;
+};
+
+/**
+ * Does this request come from another site (D12)? Asked of everything that changes something, and of the call that signs out.
+ * Browsers say where a form was sent from; callers that are no browsers may use the calls with JSON, which no form can send.
+ */
+export function isCrossSite(facts: OriginFacts): boolean {
+  const path = normalPath(facts.path);
+  const signsOut = path === "/api/logout";
+  if (isSafe(facts.method) && !signsOut) return false;
+  if (facts.secFetchSite !== undefined && facts.secFetchSite !== "same-origin") return true;
+  if (facts.origin !== undefined && facts.origin !== facts.ownOrigin) return true;
+  if (facts.secFetchSite !== undefined || facts.origin !== undefined) return false;
+  if (!path.startsWith("/api/")) return true;
+  return !(signsOut && isSafe(facts.method)) && !isJson(facts.contentType);
+}
+
+const isSafe = (method: string) => method === "GET" || method === "HEAD";
+
+const isJson = (contentType: string | undefined) => contentType?.split(";")[0]?.trim().toLowerCase() === "application/json";
+
+/** The path as the router reads it: decoded, lower case, without doubled or trailing slashes and without the data suffix. */
+function normalPath(path: string): string {
+  const decoded = decodeURIComponent(path).toLowerCase().replace(/\/+/g, "/");
+  return decoded.replace(/(\/?_?\.data|\/)$/, "");
+}

@@ -1,0 +1,20 @@
+import type { RouterContextProvider } from "react-router";
+import type { Configuration } from "~/integrations/configuration.server";
+import type { Log } from "~/integrations/log.server";
+import type { ReadinessCheck } from "~/middleware/health.server";
+import type { RequestFacts } from "~/middleware/request-facts.server";
+
+/** Everything behind the HTTP process: the database, the services and what a request needs of them. */
+export type Portal = {
+  /** The contexts of one request. The HTTP process adds `requestContext` itself. */
+  readonly createContext: (facts: RequestFacts) => RouterContextProvider;
+  readonly readinessChecks: readonly ReadinessCheck[];
+  /** Reasons why this database must not be served (D34), as sentences; the process ends when there are any. */
+  readonly refusals: () => Promise<readonly string[]>;
+  /** Lines for the person who starts the server, such as the demo accounts (D36). */
+  readonly announcements: readonly string[];
+  /** Stops the pollers, then closes the database. Called after the last request has finished. */
+  readonly close: () => Promise<void>;
+};
+
+export type OpenPortal = (configuration: Configuration, log: Log) => Promise<Portal>;

@@ -1,0 +1,41 @@
+import { randomBytes } from "node:crypto";
+import type { Request } from "express";
+import { createContext } from "react-router";
+import type { Log } from "~/integrations/log.server";
+import { requestId } from "~/middleware/request-id.server";
+
+/** What is known about a request before anyone looks at who is asking. Made once per request by the HTTP process. */
+export type RequestFacts = {
+  /** Also the `X-Request-Id` of the answer. */
+  readonly id: string;
+  /** The nonce of this answer's content security policy. */
+  readonly nonce: string;
+  /** Scheme, host and port as the browser sees them; behind a trusted proxy, what the proxy says. Empty when the host is no host. */
+  readonly origin: string;
+  /** Host without port, lower case. Chooses language and practice (D1, D2). */
+  readonly hostname: string;
+  readonly secure: boolean;
+  readonly clientAddress: string;
+  /** Carries the request id on every line. */
+  readonly log: Log;
+  /** The route pattern, noted by the router for the log (D33). */
+  pattern: string;
+};
+
+export const requestContext = createContext<RequestFacts>();
+
+/** Reads the facts of an Express request; `trust proxy` of the application decides whom to believe. */
+export function readRequestFacts(request: Request, log: Log): RequestFacts {
+  const id = requestId(request.get("x-request-id"));
+  const address = `${request.protocol}://${request.host ?? ""}`;
+  return {
+    id,
+    nonce: randomBytes(16).toString("base64"),
+    origin: URL.canParse(address) ? new URL(address).origin : "",
+    hostname: (request.hostname ?? "").toLowerCase(),
+    secure: request.secure,
+    clientAddress: request.ip ?? "",
+    log: log.child({ requestId: id }),
+    pattern: "-",
+  };
+}

@@ -1,0 +1,52 @@
+/** What the security headers of one answer depend on. */
+export type HeaderFacts = { readonly nonce: string; readonly secure: boolean; readonly development: boolean };
+
+/**
+ * The security headers that every answer carries, errors and static files included. Scripts and styles run only from this origin or
+ * with the nonce of this answer; `Referrer-Policy: same-origin` because with `no-referrer` browsers send `Origin: null` with forms.
+ */
+export function securityHeaders(facts: HeaderFacts): ReadonlyArray<readonly [name: string, value: string]> {
+  return [
+    ["Content-Security-Policy", contentSecurityPolicy(facts)],
+    ["Referrer-Policy", "same-origin"],
+    ["X-Content-Type-Options", "nosniff"],
+    ["X-Frame-Options", "DENY"],
+    ["Cross-Origin-Opener-Policy", "same-origin"],
+    ["Cross-Origin-Resource-Policy", "same-origin"],
+    ["Origin-Agent-Cluster", "?1"],
+    ["Permissions-Policy", permissionsPolicy],
+    ...(facts.secure ? [["Strict-Transport-Security", "max-age=63072000; includeSubDomains"] as const] : []),
+  ];
+}
+
+const permissionsPolicy = [
+  "accelerometer",
+  "camera",
+  "display-capture",
+  "geolocation",
+  "gyroscope",
+  "magnetometer",
+  "microphone",
+  "midi",
+  "payment",
+  "usb",
+]
+  .map((feature) => `${feature}=()`)
+  .join(", ");
+
+function contentSecurityPolicy({ nonce, development }: HeaderFacts): string {
+  const own = `'self' 'nonce-${nonce}'`;
+  return [
+    "default-src 'none'",
+    `script-src ${own}`,
+    development ? "style-src 'self' 'unsafe-inline'" : `style-src ${own}`,
+    "img-src 'self' data:",
+    "font-src 'self'",
+    development ? "connect-src 'self' ws:" : "connect-src 'self'",
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join("; ");
+}

@@ -1,0 +1,44 @@
+import { existsSync, readdirSync } from "node:fs";
+import { extname, join, relative, sep } from "node:path";
+import type { RequestHandler } from "express";
+
+const encodings = [
+  { name: "br", suffix: ".br" },
+  { name: "gzip", suffix: ".gz" },
+] as const;
+
+/**
+ * Serves the built client: everything under `/assets/` has its content in its name and never changes; other public files are asked
+ * for again after an hour, the service worker each time. Sends the version compressed at build time when the browser takes it.
+ */
+export function staticFiles(directory: string): RequestHandler {
+  const files = listFiles(directory);
+  return (request, response, next) => {
+    if ((request.method !== "GET" && request.method !== "HEAD") || !files.has(request.path)) return next();
+    const encoding = encodings.find(
+      ({ name, suffix }) => files.has(request.path + suffix) && accepts(request.get("accept-encoding"), name),
+    );
+    response.type(extname(request.path));
+    response.vary("Accept-Encoding");
+    response.set("Cache-Control", cacheControl(request.path));
+    if (encoding) response.set("Content-Encoding", encoding.name);
+    response.sendFile(request.path + (encoding?.suffix ?? ""), { root: directory, cacheControl: false, dotfiles: "allow" }, (error) => {
+      if (error && !response.headersSent) next(error);
+    });
+  };
+}
+
+function cacheControl(path: string): string {
+  if (path.startsWith("/assets/")) return "public, max-age=31536000, immutable";
+  return path.endsWith("worker.js") ? "no-cache" : "public, max-age=3600";
+}
+
+const accepts = (header: string | undefined, encoding: string) =>
+  (header ?? "").split(",").some((part) => part.trim().split(";")[0] === encoding && !/;\s*q=0(\.0*)?\s*$/.test(part));
+
+function listFiles(directory: string): ReadonlySet<string> {
+  if (!existsSync(directory)) return new Set();
+  const entries = readdirSync(directory, { recursive: true, withFileTypes: true });
+  const paths = entries.filter((entry) => entry.isFile()).map((entry) => relative(directory, join(entry.parentPath, entry.name)));
+  return new Set(paths.filter((path) => !path.startsWith(".")).map((path) => `/${path.split(sep).join("/")}`));
+}

@@ -1,0 +1,39 @@
+import type { Server } from "node:http";
+import type { Log } from "~/integrations/log.server";
+
+/** Milliseconds that running requests get to finish. Under the 30 seconds after which process managers kill. */
+const finishLimitMs = 25_000;
+
+/**
+ * Ends the process decently on SIGTERM or SIGINT: takes no new connection, lets running requests finish, closes what is open behind
+ * them, and exits 0. A second signal exits at once.
+ */
+export function stopOnSignal(server: Server, log: Log, close: () => Promise<void>): void {
+  let stopping = false;
+  const stop = async (signal: NodeJS.Signals) => {
+    if (stopping) process.exit(1);
+    stopping = true;
+    log.info({ signal }, "stopping");
+    await finishRequests(server);
+    await close();
+    log.info("stopped");
+    process.exit(0);
+  };
+  for (const signal of ["SIGTERM", "SIGINT"] as const) {
+    process.on(signal, (received) => {
+      stop(received).catch((error: unknown) => {
+        log.error({ err: error }, "stopping failed");
+        process.exit(1);
+      });
+    });
+  }
+}
+
+/** Resolves when no connection is left; connections still busy after the limit are cut. */
+async function finishRequests(server: Server): Promise<void> {
+  const idle = setInterval(() => server.closeIdleConnections(), 100);
+  const limit = setTimeout(() => server.closeAllConnections(), finishLimitMs);
+  await new Promise<void>((resolve) => server.close(() => resolve()));
+  clearInterval(idle);
+  clearTimeout(limit);
+}
