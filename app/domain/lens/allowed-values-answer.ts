@@ -1,0 +1,76 @@
+import { allowedValues } from "./allowed-values";
+import type { Choice, ChoiceField } from "./choice";
+import { lensValuesOf } from "./choice";
+import { completeValues } from "./complete-values";
+import { defaultValue } from "./default-values";
+import { formatLensValue } from "./format-lens-value";
+import { lensExists } from "./lens-exists";
+import { gtinOf } from "./lens-gtin";
+import type { LensValue } from "./lens-values";
+import { productIdOf } from "./product-id";
+import type { Series } from "./series";
+import { seriesFields } from "./series-fields";
+import { type Impossible, settleChoices } from "./settle-choice";
+
+/** A field of the answer: what is on offer and what to choose first. */
+export type OfferedField = { values: readonly LensValue[]; default: LensValue | null };
+
+/** What `catalogue.allowedValues` answers; `powers` only in editions whose powers are texts (spec section 5). */
+export type AllowedValuesAnswer = {
+  fields: Partial<Record<ChoiceField, OfferedField>>;
+  powers?: string[];
+  lens: { productId: string; gtin: string | null } | null;
+  impossible: Impossible[];
+};
+
+/**
+ * The values on offer for a choice that may hold impossible parts: those are reported, the rest narrows the fields. `lens`
+ * is named once the choice, with the fields that have one value only, is a lens in one pack. In editions with
+ * `powersAsStrings`, power values are texts ("-3.25").
+ */
+export function allowedValuesAnswer(series: Series, chosen: Choice, edition: { powersAsStrings: boolean }): AllowedValuesAnswer {
+  const settled = settleChoices(series, chosen);
+  const offered = allowedValues(series, settled.values);
+  const fields: AllowedValuesAnswer["fields"] = {};
+  for (const field of seriesFields(series)) {
+    const values = offered[field] ?? [];
+    fields[field] = { values, default: defaultValue(field, values) };
+  }
+  fields.packSize = { values: offered.packSize, default: offered.packSize[0] ?? null };
+  const answer: AllowedValuesAnswer = { fields, lens: namedLens(series, settled), impossible: settled.impossible };
+  return edition.powersAsStrings ? withPowersAsTexts(answer) : answer;
+}
+
+function namedLens(series: Series, { values: chosen, impossible }: ReturnType<typeof settleChoices>): AllowedValuesAnswer["lens"] {
+  if (impossible.length > 0) return null;
+  const complete = completeValues(series, chosen);
+  const values = lensValuesOf(complete);
+  if (complete.packSize === undefined || !lensExists(series, values, complete.packSize)) return null;
+  return { productId: productIdOf(series, values, complete.packSize), gtin: gtinOf(series, values, complete.packSize) };
+}
+
+function withPowersAsTexts(answer: AllowedValuesAnswer): AllowedValuesAnswer {
+  const powers = (answer.fields.power?.values ?? []).map(powerText);
+  const preferred = answer.fields.power?.default ?? null;
+  const impossible = answer.impossible.map((each) => (each.field === "power" ? impossibleAsText(each) : each));
+  if (!answer.fields.power) return { ...answer, powers };
+  return {
+    ...answer,
+    fields: { ...answer.fields, power: { values: powers, default: preferred === null ? null : powerText(preferred) } },
+    powers,
+    impossible,
+  };
+}
+
+function impossibleAsText(each: Impossible): Impossible {
+  return {
+    ...each,
+    value: powerText(each.value),
+    nearest: each.nearest === null ? null : powerText(each.nearest),
+    nearby: each.nearby.map(powerText),
+  };
+}
+
+function powerText(value: LensValue): string {
+  return formatLensValue("power", value);
+}

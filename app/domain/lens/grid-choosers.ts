@@ -1,0 +1,47 @@
+import { allowedValues } from "./allowed-values";
+import type { Choice } from "./choice";
+import { defaultValue } from "./default-values";
+import type { LensField, LensValue } from "./lens-values";
+import type { Series } from "./series";
+import { seriesFields } from "./series-fields";
+import { shownFields } from "./shown-fields";
+
+/** quarters: rows are whole dioptres; cylinder, addition: rows are powers, columns that field. */
+export type GridLayout = "quarters" | "cylinder" | "addition";
+
+/** A field that is chosen beside the grid, because the grid's own rows and columns do not hold it. */
+export type GridChooser = { field: LensField; values: readonly LensValue[]; chosen: LensValue };
+
+/** Toric series have cylinders across, multifocal ones additions, all others quarters of a dioptre. */
+export function gridLayout(series: Series): GridLayout {
+  const fields = seriesFields(series);
+  if (fields.includes("cylinder")) return "cylinder";
+  return fields.includes("addition") ? "addition" : "quarters";
+}
+
+/**
+ * What is chosen beside the grid: every field with several values that is neither row nor column (the axis of a toric
+ * series; base curve, diameter, colour, zones). What was asked for holds where it is made, else the default (D17).
+ */
+export function gridChoosers(series: Series, chosen: Choice): GridChooser[] {
+  const settled: Choice = { packSize: chosen.packSize };
+  const choosers: GridChooser[] = [];
+  for (const field of chooserFields(series)) {
+    const values = allowedValues(series, settled)[field] ?? [];
+    const wanted = chosen[field];
+    const value = wanted !== undefined && values.includes(wanted) ? wanted : defaultValue(field, values);
+    if (value === null) continue;
+    settled[field] = value;
+    choosers.push({ field, values, chosen: value });
+  }
+  return choosers;
+}
+
+function chooserFields(series: Series): LensField[] {
+  const onGrid: Record<GridLayout, LensField[]> = {
+    quarters: ["power"],
+    cylinder: ["power", "cylinder"],
+    addition: ["power", "addition", "design"],
+  };
+  return shownFields(series).filter((field) => !onGrid[gridLayout(series)].includes(field));
+}

@@ -1,0 +1,70 @@
+import type { Choice, ChoiceField, Lens } from "./choice";
+import { fieldDistance } from "./field-distance";
+import { type LensField, type LensValue, type LensValues, lensFields } from "./lens-values";
+import { nearestValue } from "./nearest-value";
+import type { Block, Series } from "./series";
+import { targetOf } from "./value-targets";
+
+type Candidate = Lens & { distance: number; size: number };
+
+/** What a wrong word, a missing parameter or another pack counts: more than any step of a number. */
+const differenceOfKind = 100;
+
+/** Steps in which fields are made, in hundredths of their unit: one step of any field counts the same. */
+const stepOf: Partial<Record<ChoiceField, number>> = {
+  axis: 1000,
+  baseAxis: 1000,
+  baseCurve: 10,
+  diameter: 10,
+  sag: 10000,
+  lza: 100,
+  rzd: 2500,
+};
+
+/**
+ * The lens of the series nearest to what is wanted: least sum of field distances in steps, a tie to the smaller sum of
+ * absolute values, then to the earlier block. Fields that are not wanted take their default (D17). Null without blocks.
+ */
+export function nearestLens(series: Series, wanted: Choice): Lens | null {
+  let best: Candidate | null = null;
+  for (const block of series.rxParameterRestrictions) {
+    const candidate = nearestInBlock(block, wanted);
+    if (
+      candidate &&
+      (!best || candidate.distance < best.distance || (candidate.distance === best.distance && candidate.size < best.size))
+    ) {
+      best = candidate;
+    }
+  }
+  return best && { values: best.values, packSize: best.packSize };
+}
+
+function nearestInBlock(block: Block, wanted: Choice): Candidate | null {
+  const values: LensValues = {};
+  let distance = 0;
+  for (const field of lensFields) {
+    const want = wanted[field];
+    const list = block.values[field];
+    if (!list) {
+      distance += want === undefined ? 0 : differenceOfKind;
+      continue;
+    }
+    const value = want === undefined ? nearestValue(list, targetOf(field, list)) : nearestValue(list, want, field);
+    if (value === null) return null;
+    values[field] = value;
+    distance += want === undefined ? 0 : stepsApart(field, value, want);
+  }
+  const packSize = nearestValue(block.packSizes, wanted.packSize ?? 0, "packSize");
+  if (typeof packSize !== "number") return null;
+  if (wanted.packSize !== undefined && wanted.packSize !== packSize) distance += differenceOfKind;
+  return { values, packSize, distance, size: sizeOf(values) };
+}
+
+function stepsApart(field: LensField, value: LensValue, want: LensValue): number {
+  const distance = fieldDistance(field, value, want);
+  return distance === null ? differenceOfKind : distance / (stepOf[field] ?? 25);
+}
+
+function sizeOf(values: LensValues): number {
+  return Object.values(values).reduce<number>((sum, value) => sum + (typeof value === "number" ? Math.abs(value) : 0), 0);
+}

@@ -1,0 +1,20 @@
+import type { Choice } from "./choice";
+import { type LensField, lensFields } from "./lens-values";
+import { parseLensValue } from "./parse-lens-value";
+
+/** What could be read of an untrusted choice, and the fields that could not. */
+export type ParsedChoice = { chosen: Choice; unreadable: (LensField | "packSize")[] };
+
+/** Reads a choice as callers send it (numbers or texts, further names ignored); absent, null and empty fields are not chosen. */
+export function parseChoice(input: Readonly<Record<string, unknown>>): ParsedChoice {
+  const parsed: ParsedChoice = { chosen: {}, unreadable: [] };
+  for (const field of [...lensFields, "packSize"] as const) {
+    const raw = input[field];
+    if (raw === undefined || raw === null || raw === "") continue;
+    const value = parseLensValue(field, raw);
+    if (value === null) parsed.unreadable.push(field);
+    else if (field !== "packSize") parsed.chosen[field] = value;
+    else if (typeof value === "number") parsed.chosen.packSize = value;
+  }
+  return parsed;
+}

@@ -1,0 +1,42 @@
+import type { ChoiceField } from "./choice";
+import type { LensValue } from "./lens-values";
+
+const directionMarks = /[\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069]/g;
+const number = /^[+-]?(\d{1,5}(\.\d{1,3})?|\.\d{1,3})$/;
+const word = /^\p{L}[\p{L}\p{N} -]*$/u;
+
+const words: ReadonlySet<ChoiceField> = new Set(["addition", "color", "material", "design", "distance", "edgeLift"]);
+const longForms: Record<string, string> = { med: "medium", hi: "high", lo: "low" };
+
+/**
+ * A value as typed, pasted, scanned or sent: "-3.25", "+1.00", ".75", a number, "plano" for power 0, words where the field
+ * has words. Direction marks and a typographic minus are understood; axis 0 is written 180. Anything else is null.
+ */
+export function parseLensValue(field: ChoiceField, input: unknown): LensValue | null {
+  if (typeof input === "number") return Number.isFinite(input) ? settled(field, input) : null;
+  if (typeof input !== "string") return null;
+  const text = input
+    .replace(directionMarks, "")
+    .trim()
+    .replace(/^\u2212/, "-");
+  if (number.test(text)) return settled(field, Number(text));
+  if (field === "power" && /^(pl|plano)$/i.test(text)) return 0;
+  if (!words.has(field) || !word.test(text)) return null;
+  return wordOf(field, text);
+}
+
+function settled(field: ChoiceField, value: number): number | null {
+  if (field === "axis" || field === "baseAxis") {
+    if (!Number.isInteger(value) || value < 0 || value > 180) return null;
+    return value === 0 ? 180 : value;
+  }
+  if (field === "packSize" && (!Number.isInteger(value) || value < 1)) return null;
+  return Math.round(value * 1000) / 1000 + 0;
+}
+
+function wordOf(field: ChoiceField, text: string): string {
+  if (field === "design") return text.toUpperCase();
+  if (field !== "addition" && field !== "color") return text;
+  const lower = text.toLowerCase();
+  return longForms[lower] ?? lower;
+}

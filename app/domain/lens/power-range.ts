@@ -1,0 +1,26 @@
+import type { Series } from "./series";
+
+/** The strongest minus and the strongest plus (or the ends of the range) that the series is made in; null without powers. */
+export function powerRange(series: Series): { from: number; to: number } | null {
+  const powers = series.rxParameterRestrictions.flatMap((block) => block.values.power ?? []).filter((value) => typeof value === "number");
+  return powers.length === 0 ? null : { from: Math.min(...powers), to: Math.max(...powers) };
+}
+
+/** A run of powers in even steps, for sentences like "-6.00 to -0.25 in steps of 0.25"; `step` is 0 for a single power. */
+export type PowerRun = { from: number; to: number; step: number };
+
+/** The powers of a list, ascending, as the fewest runs of even steps read from left to right. */
+export function powerRuns(powers: readonly number[]): PowerRun[] {
+  const runs: PowerRun[] = [];
+  for (const power of powers) {
+    const run = runs.at(-1);
+    const step = run ? Math.round((power - run.to) * 100) / 100 : 0;
+    if (run && (run.step === 0 || run.step === step)) {
+      run.to = power;
+      run.step = step;
+    } else {
+      runs.push({ from: power, to: power, step: 0 });
+    }
+  }
+  return runs;
+}

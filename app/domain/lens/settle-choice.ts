@@ -1,0 +1,78 @@
+import { allowedValues } from "./allowed-values";
+import { blockHolds, chosenFields } from "./block-fits";
+import type { Choice, ChoiceField } from "./choice";
+import { canBeCompleted } from "./lens-exists";
+import type { LensValue } from "./lens-values";
+import { nearestValues } from "./nearest-value";
+import type { Series } from "./series";
+import { seriesFields } from "./series-fields";
+
+/** notMadeAtAll: no lens of the series has the value; notMadeWithThese: `excludedBy` excludes it; noSuchParameter: not a field of the series. */
+export type ImpossibleReason = "notMadeAtAll" | "notMadeWithThese" | "noSuchParameter";
+
+/** A choice that had to give way, and what may stand in its place. */
+export type Impossible = {
+  field: ChoiceField;
+  value: LensValue;
+  reason: ImpossibleReason;
+  /** The smallest part of the kept choice that excludes the value; empty unless the reason is notMadeWithThese. */
+  excludedBy: Choice;
+  /** The nearest value that leads to a lens; taking the `nearest` of every impossible field together does, too. */
+  nearest: LensValue | null;
+  /** Up to two values to offer, nearest first. */
+  nearby: LensValue[];
+};
+
+/** `values`: what was kept; it can always be completed to a lens that is made. */
+export type SettledChoice = { values: Choice; impossible: Impossible[] };
+
+/**
+ * Sets one field to a new value and keeps of the earlier choices what still leads to a lens (D14). The new value wins over
+ * every earlier choice; among those, the order of the fields decides. Undefined as new value clears the field.
+ */
+export function settleChoice(series: Series, chosen: Choice, changedField: ChoiceField, newValue: LensValue | undefined): SettledChoice {
+  const wanted: Choice = { ...chosen, [changedField]: newValue };
+  return settle(series, wanted, [changedField, ...orderOf(series, wanted)]);
+}
+
+/** The same for a whole choice, for instance after changing the series: earlier fields win over later ones. */
+export function settleChoices(series: Series, chosen: Choice): SettledChoice {
+  return settle(series, chosen, orderOf(series, chosen));
+}
+
+function orderOf(series: Series, chosen: Choice): ChoiceField[] {
+  return [...seriesFields(series), "packSize", ...chosenFields(chosen)];
+}
+
+function settle(series: Series, chosen: Choice, order: ChoiceField[]): SettledChoice {
+  let values: Choice = {};
+  const lost: { field: ChoiceField; value: LensValue }[] = [];
+  for (const field of new Set(order)) {
+    const value = chosen[field];
+    if (value === undefined) continue;
+    const next = { ...values, [field]: value };
+    if (canBeCompleted(series, next)) values = next;
+    else lost.push({ field, value });
+  }
+  let repaired = values;
+  const impossible = lost.map(({ field, value }) => {
+    const nearby = nearestValues(allowedValues(series, repaired)[field] ?? [], value, field, 2);
+    const nearest = nearby[0] ?? null;
+    if (nearest !== null) repaired = { ...repaired, [field]: nearest };
+    return { field, value, ...reasonFor(series, values, field, value), nearest, nearby };
+  });
+  return { values, impossible };
+}
+
+function reasonFor(series: Series, kept: Choice, field: ChoiceField, value: LensValue): { reason: ImpossibleReason; excludedBy: Choice } {
+  const blocks = series.rxParameterRestrictions;
+  if (field !== "packSize" && blocks.every((block) => block.values[field] === undefined))
+    return { reason: "noSuchParameter", excludedBy: {} };
+  if (!blocks.some((block) => blockHolds(block, field, value))) return { reason: "notMadeAtAll", excludedBy: {} };
+  let excludedBy: Choice = kept;
+  for (const other of chosenFields(kept)) {
+    const { [other]: _, ...fewer } = excludedBy;
+    if (!canBeCompleted(series, { ...fewer, [field]: value })) excludedBy = fewer;
+  }
+  return { reason: "notMadeWithThese", excludedBy };
+}
