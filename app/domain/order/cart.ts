@@ -18,7 +18,7 @@ export function checkCartOpen(cart: { hold: Hold | null }, now: Date): Verdict<{
 }
 
 /** May a cart hold these preorders? The quantities of the active ones together are at most 1000 (D21). */
-export function checkCartLimit(preorders: readonly Preorder[]): Verdict<{ quantity: number; maximum: number }, "cartLimitExceeded"> {
+export function checkCartLimit(preorders: readonly Preorder[]): Verdict<{ quantity: number; max: number }, "cartLimit"> {
   const quantity = activePreorders(preorders).reduce((sum, preorder) => sum + boxesOf(preorder), 0);
-  return quantity > maximumQuantity ? refused("cartLimitExceeded", { quantity, maximum: maximumQuantity }) : permitted;
+  return quantity > maximumQuantity ? refused("cartLimit", { quantity, max: maximumQuantity }) : permitted;
 }

@@ -13,13 +13,11 @@ export function changeableUntil(placedAt: Date, cutOffAt: Date | null): Date {
 }
 
 export type PlacedOrder = { placedAt: Date; cutOffAt: Date | null; statuses: readonly OrderStatus[] };
-export type ChangeVerdict = Verdict<{ until: Date }, "alreadyCancelled" | "changeWindowClosed">;
+export type ChangeVerdict = Verdict<{ until: Date }, "changeWindowClosed">;
 
 /** May the practice change this order now? Only before its window ends, while no part of it has moved on (D27). */
 export function canChange(order: PlacedOrder, now: Date): ChangeVerdict {
   const until = changeableUntil(order.placedAt, order.cutOffAt);
-  const isCancelled = order.statuses.length > 0 && order.statuses.every((status) => status === "Cancelled");
-  if (isCancelled) return refused("alreadyCancelled", { until });
   const isUntouched = order.statuses.every((status) => status === "OrderInitialized");
   return isUntouched && now.getTime() < until.getTime() ? permitted : refused("changeWindowClosed", { until });
 }

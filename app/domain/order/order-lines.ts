@@ -20,7 +20,7 @@ export function solutionsOf({ merchandise }: WithMerchandise): SolutionLine[] {
   return "solutions" in merchandise ? merchandise.solutions : [];
 }
 
-/** Boxes of lenses and cases of solutions together: the quantity that the cart's limit counts (D21). */
+/** Boxes of lenses and bottles of solutions together: the quantity that the cart's limit counts (D21). */
 export function boxesOf(preorder: WithMerchandise): number {
   return [...linesOf(preorder), ...solutionsOf(preorder)].reduce((sum, line) => sum + line.quantity, 0);
 }

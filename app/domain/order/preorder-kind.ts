@@ -37,27 +37,22 @@ export const kindTable: readonly KindRow[] = [
 
 export type KindFacts = { orderType: OrderType; patientId: string | null; merchandise: Merchandise };
 
-/** The row of the table that a preorder matches, or undefined when no kind has these types and this content. */
-function findKindRow({ orderType, patientId, merchandise }: KindFacts): KindRow | undefined {
+/** The row of the table with these types and this content, whether a patient is named or not. */
+function findKindRow({ orderType, merchandise }: KindFacts): KindRow | undefined {
   const content: Content = "rx" in merchandise ? "rx" : "lines" in merchandise ? "lines" : "solutions";
-  return kindTable.find(
-    (row) =>
-      row.orderType === orderType &&
-      row.purchaseType === merchandise.purchaseType &&
-      row.content === content &&
-      (row.patient === "required") === (patientId !== null),
-  );
+  return kindTable.find((row) => row.orderType === orderType && row.purchaseType === merchandise.purchaseType && row.content === content);
 }
 
 /**
- * Is this one of the kinds that may enter the cart? Refused `unknownOrderKind` when types, content or patient do not fit
- * together, `onlyReceived` when the type arrives only from other systems and `origin` is the portal itself.
+ * Is this one of the kinds that may enter the cart? Refused `kindNotAllowed` when types, content and patient do not fit
+ * together or when a type that only other systems send comes from the portal, `patientRequired` when only the patient
+ * is missing.
  */
-export function checkKind(facts: KindFacts, origin: "portal" | "received"): Verdict<{ orderType: OrderType; purchaseType: PurchaseType }> {
+export function checkKind(facts: KindFacts, origin: "portal" | "received"): Verdict<undefined, "kindNotAllowed" | "patientRequired"> {
   const row = findKindRow(facts);
-  const values = { orderType: facts.orderType, purchaseType: facts.merchandise.purchaseType };
-  if (!row) return refused("unknownOrderKind", values);
-  return row.receivedOnly && origin === "portal" ? refused("onlyReceived", values) : permitted;
+  if (!row || (row.receivedOnly && origin === "portal")) return refused("kindNotAllowed");
+  if (row.patient === "required") return facts.patientId === null ? refused("patientRequired") : permitted;
+  return facts.patientId === null ? permitted : refused("kindNotAllowed");
 }
 
 /** The kind of a preorder that passed checkKind; throws for one that could never be stored. */

@@ -27,7 +27,7 @@ export type LensLine = {
   quantity: number;
 };
 
-/** One solution; `quantity` counts cases, or kits of a starter. */
+/** One solution; `quantity` counts the unit in which the price list sells it: a bottle or a starter kit. */
 export type SolutionLine = { id: string; solutionId: string; quantity: number };
 
 /** The lenses of one patient; either eye may be null. An expired prescription warns and never blocks. */
@@ -50,6 +50,8 @@ export type Preorder = {
   dispensingPreference: DispensingPreference;
   note: string;
   status: PreorderStatus;
+  /** The promotion it was ordered from; says where it came from and decides no price. */
+  promotionId: string | null;
   /** The order that this one takes the place of at the next checkout (D27). */
   replacesOrderId: string | null;
   merchandise: Merchandise;

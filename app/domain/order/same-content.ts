@@ -22,6 +22,7 @@ export function canonicalContent(preorder: PreorderDraft): string {
     preorder.shippingAddressId,
     preorder.dispensingPreference,
     preorder.note.normalize("NFC").trim(),
+    preorder.promotionId,
     preorder.replacesOrderId,
     merchandise.category,
     merchandise.purchaseType,

@@ -20,7 +20,7 @@ export function priceCart(preorders: readonly PreorderDraft[], rules: PriceRules
   const lines = orders.flatMap((order) => order.lines);
   return {
     orders,
-    totals: orders.reduce(addSums, { price: 0, discount: 0, fee: 0, net: 0, vat: 0, gross: 0 }),
+    totals: orders.reduce(addSums, { lenses: 0, solutions: 0, discount: 0, fee: 0, net: 0, vat: 0, gross: 0 }),
     unpricedLineIds: lines.filter((line) => line.unitPrice === null).map((line) => line.lineId),
   };
 }
@@ -36,7 +36,8 @@ function feeOf(preorder: PreorderDraft, shipToPatient: Edition["shipToPatient"],
 
 function addSums(total: Sums, order: Sums): Sums {
   return {
-    price: total.price + order.price,
+    lenses: total.lenses + order.lenses,
+    solutions: total.solutions + order.solutions,
     discount: total.discount + order.discount,
     fee: total.fee + order.fee,
     net: total.net + order.net,

@@ -3,11 +3,14 @@ import { linesOf, solutionsOf } from "../order/order-lines";
 import type { PreorderDraft } from "../order/preorder";
 import { portionHalfUp } from "./half-up";
 import { bestPromotion, boxPrice, type PricedLine } from "./price-line";
-import { findPriceRow, type PriceBook } from "./price-row";
+import { findPriceRow, type PriceBook, shownPriceRow } from "./price-row";
 import type { Promotion } from "./promotion";
 
-/** Sums of an order or a cart, of the smallest unit. `net + vat = gross`, whichever of them the prices are. */
-export type Sums = { price: number; discount: number; fee: number; net: number; vat: number; gross: number };
+/**
+ * Sums of an order or a cart, of the smallest unit. `lenses` and `solutions` are before discount; `net + vat = gross`,
+ * whichever of the two the prices are.
+ */
+export type Sums = { lenses: number; solutions: number; discount: number; fee: number; net: number; vat: number; gross: number };
 
 export type PricedOrder = Sums & { preorderId: string; lines: PricedLine[] };
 
@@ -15,10 +18,14 @@ export type PriceRules = { book: PriceBook; promotions: readonly Promotion[]; va
 
 /** The price of one order (D25); `fee` is the shipping fee that falls on it, 0 when none does. */
 export function priceOrder(preorder: PreorderDraft, fee: number, rules: PriceRules): PricedOrder {
-  const lines = [...priceLenses(preorder, rules), ...priceSolutions(preorder, rules.book)];
-  const price = sum(lines.map((line) => line.price));
+  const lensLines = priceLenses(preorder, rules);
+  const solutionLines = priceSolutions(preorder, rules.book);
+  const lines = [...lensLines, ...solutionLines];
   const discount = sum(lines.map((line) => line.discount));
-  return { preorderId: preorder.id, lines, price, discount, fee, ...vatOf(price - discount + fee, rules.vat) };
+  const base = sum(lines.map((line) => line.amount)) + fee;
+  const lenses = sum(lensLines.map((line) => line.price));
+  const solutions = sum(solutionLines.map((line) => line.price));
+  return { preorderId: preorder.id, lines, lenses, solutions, discount, fee, ...vatOf(base, rules.vat) };
 }
 
 /** Net, VAT and gross of an order's sum. VAT is added to net prices and contained in gross ones; half up, once per order. */
@@ -45,9 +52,10 @@ function priceLenses(preorder: PreorderDraft, { book, promotions, day }: PriceRu
 }
 
 function priceSolutions(preorder: PreorderDraft, book: PriceBook): PricedLine[] {
-  return solutionsOf(preorder).map((line) =>
-    pricedLine(line.id, line.quantity, { unitPrice: book.solutions.get(line.solutionId)?.priceRetail ?? null, annual: false }),
-  );
+  return solutionsOf(preorder).map((line) => {
+    const row = shownPriceRow(book, line.solutionId);
+    return pricedLine(line.id, line.quantity, row ? boxPrice(row, line.quantity) : { unitPrice: null, annual: false });
+  });
 }
 
 function pricedLine(

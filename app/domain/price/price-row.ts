@@ -1,6 +1,10 @@
-/** The price of one series in one pack, in one edition (D25). Amounts of the smallest unit per box, net or gross as the edition prices. */
+/**
+ * The price of one series or solution in one pack, in one edition (D25). Amounts of the smallest unit per box or bottle,
+ * net or gross as the edition prices.
+ */
 export type PriceRow = {
-  seriesId: string;
+  /** Id of the series or solution. */
+  itemId: string;
   packSize: number;
   priceRetail: number;
   /** Per box, for a line of at least `annualBoxes`. */
@@ -9,28 +13,24 @@ export type PriceRow = {
   annualBoxes: number;
 };
 
-/** The price of one case of a solution, or of one starter kit. */
-export type SolutionPriceRow = { solutionId: string; priceRetail: number };
-
-/** The prices of one edition, found by series and pack. */
-export type PriceBook = { lenses: ReadonlyMap<string, PriceRow>; solutions: ReadonlyMap<string, SolutionPriceRow> };
-
-const lensRowKey = (seriesId: string, packSize: number) => `${seriesId}/${packSize}`;
+/** The prices of one edition by item, packs ascending. */
+export type PriceBook = ReadonlyMap<string, readonly PriceRow[]>;
 
 /** A price book of the rows of one edition. */
-export function priceBook(rows: readonly PriceRow[], solutionRows: readonly SolutionPriceRow[] = []): PriceBook {
-  return {
-    lenses: new Map(rows.map((row) => [lensRowKey(row.seriesId, row.packSize), row])),
-    solutions: new Map(solutionRows.map((row) => [row.solutionId, row])),
-  };
+export function priceBook(rows: readonly PriceRow[]): PriceBook {
+  const book = new Map<string, PriceRow[]>();
+  for (const row of rows.toSorted((one, other) => one.packSize - other.packSize)) {
+    book.set(row.itemId, [...(book.get(row.itemId) ?? []), row]);
+  }
+  return book;
 }
 
 /** The row of a series in a pack; undefined when that pack is not sold. */
-export function findPriceRow(book: PriceBook, seriesId: string, packSize: number): PriceRow | undefined {
-  return book.lenses.get(lensRowKey(seriesId, packSize));
+export function findPriceRow(book: PriceBook, itemId: string, packSize: number): PriceRow | undefined {
+  return book.get(itemId)?.find((row) => row.packSize === packSize);
 }
 
-/** The row that a series shows in the catalogue: its smallest pack (D25). */
-export function shownPriceRow(rows: readonly PriceRow[]): PriceRow | undefined {
-  return rows.toSorted((one, other) => one.packSize - other.packSize)[0];
+/** The row that the catalogue shows for an item: its smallest pack (D25); the only one of a solution. */
+export function shownPriceRow(book: PriceBook, itemId: string): PriceRow | undefined {
+  return book.get(itemId)?.[0];
 }

@@ -1,0 +1,67 @@
+import type { CalendarDay } from "../edition";
+import { permitted, refused, type Verdict } from "../verdict";
+
+/**
+ * One line as a review shows it; plain data, kept with the hold. `amount` is what the line costs after its discount;
+ * `now` and `later` are the boxes that leave at once and that follow; `promisedDay` is the last day of delivery.
+ */
+export type ShownLine = {
+  preorderId: string;
+  lineId: string;
+  quantity: number;
+  amount: number;
+  orderable: boolean;
+  now: number;
+  later: number;
+  promisedDay: CalendarDay | null;
+};
+
+/** What a review promised, compared again at submission (D25). */
+export type ShownReview = { lines: ShownLine[] };
+
+export type ReviewChangeKind = "dearer" | "cheaper" | "unavailable" | "later" | "split" | "added" | "removed" | "changed";
+
+/** One difference; before and after are amounts (dearer, cheaper), days (later), boxes sent later (split) or quantities. */
+export type ReviewChange = {
+  kind: ReviewChangeKind;
+  preorderId: string;
+  lineId: string;
+  before: number | CalendarDay | null;
+  after: number | CalendarDay | null;
+};
+
+/** Everything by which the present differs from what was shown; what became better is left out, except the price. */
+export function compareReview(shown: ShownReview, present: ShownReview): ReviewChange[] {
+  const presentById = new Map(present.lines.map((line) => [line.lineId, line]));
+  const shownIds = new Set(shown.lines.map((line) => line.lineId));
+  const known = shown.lines.flatMap((line) => compareLine(line, presentById.get(line.lineId)));
+  const added = present.lines.filter((line) => !shownIds.has(line.lineId)).map((line) => change("added", line, 0, line.quantity));
+  return [...known, ...added];
+}
+
+/** May this be ordered as it was shown? Cheaper lines may; anything else refuses `reviewChanged` with all changes (D25). */
+export function checkReview(shown: ShownReview, present: ShownReview): Verdict<{ changes: ReviewChange[] }, "reviewChanged"> {
+  const changes = compareReview(shown, present);
+  return changes.every(({ kind }) => kind === "cheaper") ? permitted : refused("reviewChanged", { changes });
+}
+
+function compareLine(shown: ShownLine, present: ShownLine | undefined): ReviewChange[] {
+  if (!present) return [change("removed", shown, shown.quantity, 0)];
+  if (shown.orderable && !present.orderable) return [change("unavailable", shown, shown.quantity, 0)];
+  if (present.quantity !== shown.quantity) return [change("changed", shown, shown.quantity, present.quantity)];
+  const changes: ReviewChange[] = [];
+  if (present.amount > shown.amount) changes.push(change("dearer", shown, shown.amount, present.amount));
+  if (present.amount < shown.amount) changes.push(change("cheaper", shown, shown.amount, present.amount));
+  if (isLater(present.promisedDay, shown.promisedDay)) changes.push(change("later", shown, shown.promisedDay, present.promisedDay));
+  if (present.later > shown.later) changes.push(change("split", shown, shown.later, present.later));
+  return changes;
+}
+
+/** A day that cannot be named any more counts as later than any day. */
+function isLater(present: CalendarDay | null, shown: CalendarDay | null): boolean {
+  return shown !== null && (present === null || present > shown);
+}
+
+function change(kind: ReviewChangeKind, line: ShownLine, before: ReviewChange["before"], after: ReviewChange["after"]): ReviewChange {
+  return { kind, preorderId: line.preorderId, lineId: line.lineId, before, after };
+}

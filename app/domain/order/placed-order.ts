@@ -1,0 +1,62 @@
+import type { CalendarDay } from "../edition";
+import type { LensValues } from "../lens/lens-values";
+import type { Eye } from "./order-lines";
+import type { PurchaseType } from "./preorder";
+
+/** Where a transaction goes, as it was when the order was placed (spec section 3). */
+export type OrderedAddress = {
+  name: string;
+  street: string;
+  street2: string;
+  street3: string;
+  street4: string;
+  city: string;
+  state: string;
+  zip: string;
+  country: string;
+};
+
+/** The server's snapshot of who ordered, for which place, at the moment of placing (spec section 3). */
+export type OrderDetail = {
+  shipToOffice: boolean;
+  shipToCode: string;
+  phoneNo: string;
+  note: string;
+  address: OrderedAddress;
+  locationName: string;
+  defaultShippingOption: string;
+  practiceName: string;
+  /** Business partner number of the location. */
+  bpn: string;
+  currentUserName: string;
+};
+
+/** One ordered product; amounts of the smallest unit, `price` per box, `net` of the line after its discount. */
+export type OrderedLine = {
+  id: string;
+  eye: Eye | null;
+  seriesId: string | null;
+  solutionId: string | null;
+  productId: string;
+  productName: string;
+  imageId: string;
+  packSize: number;
+  values: LensValues;
+  quantity: number;
+  price: number;
+  discount: number;
+  net: number;
+};
+
+export type Availability = "now" | "later";
+
+/** What one transaction delivers; `price` is 0 for trials and null when it is not known. */
+export type TransactionMerchandise = {
+  purchaseType: PurchaseType;
+  category: string;
+  available: Availability;
+  price: number | null;
+  discount: number;
+  rx: { startDate: CalendarDay | null; expirationDate: CalendarDay | null; cartOwner: string };
+  lines: OrderedLine[];
+};

@@ -1,0 +1,53 @@
+import type { CalendarDay } from "../edition";
+import { linesOf, solutionsOf } from "./order-lines";
+import type { Availability } from "./placed-order";
+import type { Merchandise } from "./preorder";
+
+/** How the shelf splits one line: boxes that leave now, boxes that follow, and the day these are expected. */
+export type LineSplit = { now: number; later: number; expectedDay: CalendarDay | null };
+
+/** One transaction in the making: one series or solution and one availability (D24). */
+export type TransactionPart = {
+  /** 1-based place within the order. */
+  transactionSortOrder: number;
+  /** Id of the series or solution. */
+  itemId: string;
+  available: Availability;
+  /** The last day on which one of its lines is expected; null for what leaves now, or when no day is known. */
+  expectedDay: CalendarDay | null;
+  lines: { lineId: string; quantity: number }[];
+};
+
+/**
+ * The transactions of one order: one per product series and availability, numbered from 1 (D24); series in the order of
+ * their lines, what leaves now before what follows. `splits` is by line id and holds every line.
+ */
+export function splitOrder(order: { merchandise: Merchandise }, splits: ReadonlyMap<string, LineSplit>): TransactionPart[] {
+  const lines = [
+    ...linesOf(order).map((line) => ({ lineId: line.id, itemId: line.seriesId })),
+    ...solutionsOf(order).map((line) => ({ lineId: line.id, itemId: line.solutionId })),
+  ];
+  const itemIds = [...new Set(lines.map((line) => line.itemId))];
+  return itemIds
+    .flatMap((itemId) => {
+      const ofItem = lines
+        .filter((line) => line.itemId === itemId)
+        .map((line) => ({ lineId: line.lineId, split: splitOf(line.lineId, splits) }));
+      return [partOf(itemId, "now", ofItem), partOf(itemId, "later", ofItem)];
+    })
+    .filter((part) => part.lines.length > 0)
+    .map((part, index) => ({ transactionSortOrder: index + 1, ...part }));
+}
+
+function splitOf(lineId: string, splits: ReadonlyMap<string, LineSplit>): LineSplit {
+  const split = splits.get(lineId);
+  if (!split) throw new RangeError(`No split is given for line ${lineId}`);
+  return split;
+}
+
+function partOf(itemId: string, available: Availability, lines: { lineId: string; split: LineSplit }[]) {
+  const included = lines.filter(({ split }) => split[available] > 0);
+  const days = available === "now" ? [] : included.map(({ split }) => split.expectedDay);
+  const expectedDay = days.includes(null) ? null : (days.toSorted().at(-1) ?? null);
+  return { itemId, available, expectedDay, lines: included.map(({ lineId, split }) => ({ lineId, quantity: split[available] })) };
+}
