@@ -1,0 +1,74 @@
+import * as addresses from "./addresses";
+import * as cart from "./cart";
+import * as catalogue from "./catalogue";
+import * as edition from "./edition";
+import * as orders from "./orders";
+import * as patients from "./patients";
+import * as session from "./session";
+import * as tenants from "./tenants";
+import * as users from "./users";
+
+/** Everything the portal can do: the calls of spec section 7, by area and name. */
+export const contract = {
+  tenants: { list: tenants.list, bySubDomain: tenants.bySubDomain, config: tenants.config, update: tenants.update },
+  session: {
+    authenticate: session.authenticate,
+    read: session.read,
+    logout: session.logout,
+    useLocation: session.useLocation,
+    usePractice: session.usePractice,
+    keepSearch: session.keepSearch,
+    readSearch: session.readSearch,
+    keepForm: session.keepForm,
+    readForm: session.readForm,
+  },
+  users: {
+    invitation: users.invitation,
+    register: users.register,
+    resetPassword: users.resetPassword,
+    acceptTerms: users.acceptTerms,
+    chooseLanguage: users.chooseLanguage,
+    list: users.list,
+  },
+  notifications: { sendForgotPasswordEmail: users.sendForgotPasswordEmail },
+  edition: { read: edition.read },
+  catalogue: {
+    list: catalogue.list,
+    solutions: catalogue.solutions,
+    seriesByIds: catalogue.seriesByIds,
+    solutionsByIds: catalogue.solutionsByIds,
+    updateVisibility: catalogue.updateVisibility,
+    setFavourite: catalogue.setFavourite,
+    promotions: catalogue.promotions,
+    allowedValues: catalogue.allowedValues,
+    allowedValuesOf: catalogue.allowedValuesOf,
+    grid: catalogue.grid,
+  },
+  patients: { search: patients.search, read: patients.read, create: patients.create, update: patients.update, addAddress: patients.addAddress, updateAddress: patients.updateAddress },
+  addresses: { validate: addresses.validate, cities: addresses.cities },
+  cart: {
+    view: cart.view,
+    populate: cart.populate,
+    sync: cart.sync,
+    remove: cart.remove,
+    empty: cart.empty,
+    saveForLater: cart.saveForLater,
+    markForDeletion: cart.markForDeletion,
+    changeQuantity: cart.changeQuantity,
+    startCheckout: cart.startCheckout,
+    releaseCheckout: cart.releaseCheckout,
+    checkout: cart.checkout,
+    readReceipt: cart.readReceipt,
+  },
+  preorders: { receive: cart.receivePreorder },
+  orders: {
+    history: orders.history,
+    detail: orders.detail,
+    cancel: orders.cancel,
+    copyToCart: orders.copyToCart,
+    stockStatus: orders.stockStatus,
+    report: orders.report,
+  },
+};
+
+export type Contract = typeof contract;

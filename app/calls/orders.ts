@@ -1,0 +1,165 @@
+import { z } from "zod";
+import { adminCall, ordersPath, signedInCall } from "./base";
+import { day, editionCode, id, instant, lensValues, money, stockAnswer } from "./shapes";
+
+export const orderStatus = z.enum([
+  "OrderInitialized",
+  "OrderReceived",
+  "OrderProcessingError",
+  "Cancelled",
+  "BeingPackaged",
+  "Backordered",
+  "OverseasOrder",
+  "ReadyToShip",
+  "Shipped",
+  "Delivered",
+]);
+
+const orderedLine = z.object({
+  id,
+  eye: z.enum(["right", "left"]).nullable(),
+  seriesId: z.string().nullable(),
+  solutionId: z.string().nullable(),
+  productId: z.string(),
+  productName: z.string(),
+  imageId: z.string(),
+  packSize: z.int(),
+  values: lensValues,
+  quantity: z.int(),
+  price: money,
+  discount: money,
+  net: money,
+});
+
+export const transactionAnswer = z.object({
+  id,
+  orderId: id,
+  preOrderId: id,
+  type: z.string(),
+  shipToOffice: z.boolean(),
+  shipToCode: z.string(),
+  merchandise: z.object({
+    purchaseType: z.string(),
+    category: z.string(),
+    price: money.nullable(),
+    discount: money,
+    rx: z.object({ startDate: day.nullable(), expirationDate: day.nullable(), cartOwner: z.string() }),
+    lines: z.array(orderedLine),
+  }),
+  status: orderStatus,
+  statusDetail: z.string().nullable(),
+  displayStatus: z.string(),
+  shippingAddress: z.object({ name: z.string(), street: z.string(), street2: z.string(), street3: z.string(), street4: z.string(), city: z.string(), state: z.string(), zip: z.string(), country: z.string() }),
+  defaultShippingOption: z.string(),
+  distributor: z.literal("CVI"),
+  transactionConfirmationNum: z.string(),
+  transactionSortOrder: z.int(),
+  available: z.enum(["now", "later"]),
+  promisedDay: day.nullable(),
+  trackingNumber: z.string().nullable(),
+  trackingUrl: z.string().nullable(),
+  processTime: instant,
+  user: z.string(),
+  timeline: z.array(z.object({ status: orderStatus, detail: z.string().nullable(), at: instant })),
+});
+
+export const orderAnswer = z.object({
+  id,
+  bpn: z.string(),
+  patientId: id.nullable(),
+  patientFirst: z.string().nullable(),
+  patientLast: z.string().nullable(),
+  orchestrationId: z.string(),
+  preOrderId: id,
+  cartId: id,
+  confirmationNum: z.string(),
+  cartConfirmationNum: z.string(),
+  erpOrderNumber: z.string().nullable(),
+  countryCode: editionCode,
+  type: z.string(),
+  purchaseType: z.string(),
+  status: orderStatus,
+  cancelDate: instant.nullable(),
+  changeableUntil: instant,
+  changeable: z.boolean(),
+  tenantName: z.string(),
+  sourceType: z.string(),
+  tenantId: id,
+  subDomain: z.string(),
+  locationId: id,
+  locationName: z.string(),
+  placedBy: z.string(),
+  productNames: z.array(z.string()),
+  lines: z.array(orderedLine),
+  boxesQuantity: z.int(),
+  promisedDay: day.nullable(),
+  net: money,
+  fee: money,
+  vat: money,
+  gross: money,
+  createdAt: instant,
+  updatedAt: instant,
+});
+
+/** The history query of spec section 3; `next` pages by key, pageNo reaches 100 (calls table). stDate is MM/DD/YY or yyyy-MM-dd. */
+export const historyQuery = z.object({
+  tenantId: id,
+  locationId: id.optional(),
+  cartId: id.optional(),
+  patientId: id.optional(),
+  pageNo: z.int().min(1).max(100).optional(),
+  pageSize: z.int().min(1).max(100).optional(),
+  sortDirection: z.enum(["ASC", "DESC"]).optional(),
+  sortBy: z.enum(["createdAt"]).optional(),
+  searchTerm: z.string().max(100).optional(),
+  stDate: z.string().max(10).optional(),
+  endDate: z.string().max(10).optional(),
+  state: z.enum(["all", "needsYou", "onItsWay"]).optional(),
+  next: z.string().max(400).optional(),
+});
+
+export const history = signedInCall
+  .route({ method: "POST", path: `${ordersPath}/v2/tenant/{tenantId}`, summary: "The orders of the practice, newest first", tags: ["orders"] })
+  .input(historyQuery)
+  .output(
+    z.object({
+      orders: z.array(orderAnswer),
+      totalRecords: z.int(),
+      totalIsLowerBound: z.boolean(),
+      next: z.string().nullable(),
+    }),
+  )
+  .errors({ invalidDate: { status: 422 } });
+
+export const detail = signedInCall
+  .route({ method: "POST", path: `${ordersPath}/v3/tenant/{tenantId}/{cartId}`, summary: "The orders of one checkout with their transactions", tags: ["orders"] })
+  .input(z.object({ tenantId: id, cartId: id }))
+  .output(z.object({ cartConfirmationNum: z.string(), orders: z.array(orderAnswer.extend({ transactions: z.array(transactionAnswer) })) }));
+
+export const cancel = signedInCall
+  .route({ method: "POST", path: `${ordersPath}/orders/{orderId}/cancel`, summary: "Cancel an order while its window is open", tags: ["orders"] })
+  .input(z.object({ orderId: id }))
+  .output(z.object({ order: orderAnswer }))
+  .errors({ changeWindowClosed: { status: 409, data: z.object({ until: instant }) } });
+
+/** Copies an order into the open cart: to replace it while its window is open (D27), or as a new one (reorder). Answers the new preorder's id. */
+export const copyToCart = signedInCall
+  .route({ method: "POST", path: `${ordersPath}/orders/{orderId}/copy`, summary: "Put an order into the open cart again", tags: ["orders"] })
+  .input(z.object({ orderId: id, preorderId: id, purpose: z.enum(["change", "reorder"]), lineId: id.optional() }))
+  .output(z.object({ preorderId: id, left: z.array(z.object({ productName: z.string(), reason: z.string() })) }))
+  .errors({
+    changeWindowClosed: { status: 409, data: z.object({ until: instant }) },
+    cartLocked: { status: 409, data: z.object({ until: instant }) },
+    nothingToOrder: { status: 422 },
+    cartLimit: { status: 422, data: z.object({ max: z.int(), quantity: z.int() }) },
+  });
+
+export const stockStatus = signedInCall
+  .route({ method: "POST", path: `${ordersPath}/{country}/getstockstatus`, summary: "What the shelf says of products and quantities", tags: ["orders"] })
+  .input(z.object({ country: editionCode, items: z.array(z.object({ productId: z.string().max(200), quantity: z.int().min(1).max(1000).default(1) })).min(1).max(1000) }))
+  .output(z.object({ items: z.array(stockAnswer.extend({ productId: z.string() })) }));
+
+export const report = adminCall
+  .route({ method: "GET", path: `${ordersPath}/getallreports/{country}/{startDate}/{endDate}/{tenantId}`, summary: "All orders of a period as CSV", tags: ["orders"] })
+  .input(z.object({ country: editionCode, startDate: day, endDate: day, tenantId: id }))
+  .output(z.file());

@@ -1,0 +1,106 @@
+import { z } from "zod";
+import { masterPath, signedInCall } from "./base";
+import { day, id, instant } from "./shapes";
+
+export const addressAnswer = z.object({
+  id,
+  street: z.string(),
+  street2: z.string(),
+  zip: z.string(),
+  city: z.string(),
+  state: z.string(),
+  country: z.string(),
+  phone: z.string(),
+  note: z.string(),
+  verified: z.boolean(),
+});
+
+export const patientAnswer = z.object({
+  id,
+  externalId: z.string().nullable(),
+  customerId: z.string().nullable(),
+  firstName: z.string(),
+  lastName: z.string(),
+  dob: day.nullable(),
+  phone: z.string().nullable(),
+  email: z.string().nullable(),
+  sms: z.boolean(),
+  note: z.string(),
+  tenantId: id,
+  subDomain: z.string(),
+  locationId: id,
+  shiptoPatient: z.boolean(),
+  rxExpiresOn: day.nullable(),
+  addresses: z.array(addressAnswer),
+  lastOrderedAt: instant.nullable(),
+});
+
+/** What a person types for a patient; only the last name is mandatory. Refusals name their field. */
+export const patientInput = z.object({
+  id,
+  firstName: z.string().max(60).default(""),
+  lastName: z.string().max(60),
+  dob: z.string().max(10).nullish(),
+  phone: z.string().max(30).nullish(),
+  email: z.string().max(254).nullish(),
+  sms: z.boolean().default(false),
+  externalId: z.string().max(40).nullish(),
+  customerId: z.string().max(40).nullish(),
+  note: z.string().max(1000).default(""),
+  shiptoPatient: z.boolean().default(false),
+  locationId: id.optional(),
+});
+
+export const addressInput = z.object({
+  id,
+  street: z.string().max(120),
+  street2: z.string().max(120).default(""),
+  zip: z.string().max(12),
+  city: z.string().max(80),
+  phone: z.string().max(30),
+  note: z.string().max(500).default(""),
+  /** The result the person picked at the verification step, by which the server marks the address as verified. */
+  verification: z.enum(["original", "suggested"]).optional(),
+});
+
+/** Field name to reason code; texts are the pages' business. */
+const invalidFields = { status: 422, data: z.object({ fields: z.record(z.string(), z.string()) }) } as const;
+const duplicatePatient = { status: 422, data: z.object({ patientId: id.nullable() }) } as const;
+
+const tenant = { tenantId: id };
+
+export const search = signedInCall
+  .route({ method: "POST", path: `${masterPath}/patients/tenant/{tenantId}/search`, summary: "Find patients by name, phone or number", tags: ["patients"] })
+  .input(z.object({ ...tenant, searchTerm: z.string().max(100), next: z.string().max(400).optional(), pageSize: z.int().min(1).max(50).optional() }))
+  .output(z.object({ patients: z.array(patientAnswer), next: z.string().nullable() }));
+
+export const read = signedInCall
+  .route({ method: "GET", path: `${masterPath}/patients/tenant/{tenantId}/{patientId}`, summary: "One patient with the addresses", tags: ["patients"] })
+  .input(z.object({ ...tenant, patientId: id }))
+  .output(z.object({ patient: patientAnswer }));
+
+export const create = signedInCall
+  .route({ method: "POST", path: `${masterPath}/patients/create`, summary: "Add a patient", tags: ["patients"] })
+  .input(patientInput)
+  .output(z.object({ patient: patientAnswer }))
+  .errors({ duplicatePatient, invalidFields });
+
+export const update = signedInCall
+  .route({ method: "POST", path: `${masterPath}/patients/update`, summary: "Change a patient", tags: ["patients"] })
+  .input(patientInput)
+  .output(z.object({ patient: patientAnswer }))
+  .errors({ duplicatePatient, invalidFields });
+
+const addressOf = z.object({ ...tenant, patientId: id, address: addressInput });
+
+export const addAddress = signedInCall
+  .route({ method: "POST", path: `${masterPath}/patients/address/{tenantId}/{patientId}/add`, summary: "Add an address of a patient", tags: ["patients"] })
+  .input(addressOf)
+  .output(z.object({ patient: patientAnswer, address: addressAnswer }))
+  .errors({ invalidFields });
+
+export const updateAddress = signedInCall
+  .route({ method: "POST", path: `${masterPath}/patients/address/{tenantId}/{patientId}/update`, summary: "Change an address of a patient", tags: ["patients"] })
+  .input(addressOf)
+  .output(z.object({ patient: patientAnswer, address: addressAnswer }))
+  .errors({ invalidFields });

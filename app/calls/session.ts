@@ -1,0 +1,106 @@
+import { z } from "zod";
+import { openCall, signedInCall } from "./base";
+import { editionCode, id, instant, languageCode, shippingOption } from "./shapes";
+
+export const userAnswer = z.object({
+  _id: id,
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  group: z.string(),
+  isDoctor: z.boolean(),
+  role: z.enum(["practiceAdmin", "staff", "lensFerryAdmin"]),
+  status: z.enum(["pending", "active"]),
+  subDomain: z.string(),
+  tenantId: id,
+  locationIds: z.array(id),
+  passwordSet: z.boolean(),
+  gpTermsAccepted: z.boolean(),
+  isAccountOwner: z.boolean(),
+  language: languageCode.nullable(),
+});
+
+export const locationAnswer = z.object({
+  _id: id,
+  name: z.string(),
+  address: z.object({ street: z.string(), street2: z.string(), city: z.string(), state: z.string(), zip: z.string() }),
+  phone: z.string(),
+  shipToCode: z.string(),
+  defaultShippingOption: shippingOption,
+  cviPartnerNo: z.string(),
+});
+
+export const tenantAnswer = z.object({
+  _id: id,
+  practiceName: z.string(),
+  subDomain: z.string(),
+  countryCode: editionCode,
+  status: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  partnerNumber: z.string(),
+  language: languageCode,
+});
+
+/** Who is signed in, where, and until when without a further request (D10). */
+export const sessionAnswer = z.object({
+  user: userAnswer,
+  tenant: tenantAnswer,
+  locations: z.array(locationAnswer),
+  locationId: id,
+  expiresAt: instant,
+});
+
+const practiceChoice = { tenantId: id.optional(), subDomain: z.string().max(63).optional() };
+
+export const authenticate = openCall
+  .route({ method: "POST", path: "/users/authenticate", summary: "Sign in to a practice; sets the session cookie", tags: ["session"] })
+  .input(z.object({ username: z.string().max(254), password: z.string().max(1024), locationId: id.optional(), ...practiceChoice }))
+  .output(sessionAnswer)
+  .errors({
+    invalidCredentials: { status: 401 },
+    accountLockedWait: { status: 423, data: z.object({ until: instant }) },
+    tooManyInvalidLogins: { status: 423 },
+    invitationKey: { status: 409, data: z.object({ registrationKey: z.string() }) },
+  });
+
+export const read = signedInCall
+  .route({ method: "GET", path: "/session", summary: "The signed-in person, practice and locations", tags: ["session"] })
+  .output(sessionAnswer);
+
+export const logout = openCall
+  .route({ method: "GET", path: "/logout", summary: "End the session", tags: ["session"] })
+  .output(z.object({ ended: z.boolean() }));
+
+export const useLocation = signedInCall
+  .route({ method: "POST", path: "/session/location", summary: "Work in another location of the practice", tags: ["session"] })
+  .input(z.object({ locationId: id }))
+  .output(sessionAnswer);
+
+export const usePractice = signedInCall
+  .route({ method: "POST", path: "/session/practice", summary: "The distributor's operator goes on in another practice", tags: ["session"] })
+  .input(z.object(practiceChoice))
+  .output(sessionAnswer)
+  .errors({ notPermitted: { status: 403 } });
+
+/** A search that may hold a name is kept in the session record and shown under its random id (D33). */
+export const keepSearch = signedInCall
+  .route({ method: "POST", path: "/session/searches", summary: "Keep a search under a random id", tags: ["session"] })
+  .input(z.object({ search: z.record(z.string().max(40), z.string().max(200)) }))
+  .output(z.object({ searchId: z.string() }));
+
+export const readSearch = signedInCall
+  .route({ method: "GET", path: "/session/searches/{searchId}", summary: "Read a kept search", tags: ["session"] })
+  .input(z.object({ searchId: z.string().max(40) }))
+  .output(z.object({ search: z.record(z.string(), z.string()) }));
+
+/** A form that arrived after the session was over, kept for the person the cookie named (D31). Answers nothing about who that is. */
+export const keepForm = openCall
+  .route({ method: "POST", path: "/session/forms", summary: "Keep what was typed when the session was over", tags: ["session"] })
+  .input(z.object({ path: z.string().max(500), entries: z.array(z.tuple([z.string().max(200), z.string().max(4000)])).max(2500) }))
+  .output(z.object({ formId: id.nullable() }));
+
+export const readForm = signedInCall
+  .route({ method: "GET", path: "/session/forms/{formId}", summary: "Read a form kept for oneself", tags: ["session"] })
+  .input(z.object({ formId: id }))
+  .output(z.object({ path: z.string(), entries: z.array(z.tuple([z.string(), z.string()])) }));

@@ -1,0 +1,32 @@
+import { z } from "zod";
+import { lensFields } from "~/domain/lens/lens-values";
+
+/** An id: a UUID made by whoever creates the thing, so that sending twice makes one. */
+export const id = z.uuid();
+/** A day of the market's calendar, yyyy-MM-dd. */
+export const day = z.iso.date();
+/** An instant, ISO 8601 with zone. */
+export const instant = z.coerce.date();
+export const languageCode = z.enum(["en", "he", "ko", "ja"]);
+export const editionCode = z.enum(["IL", "KR"]);
+/** A whole number of the currency's smallest unit. */
+export const money = z.object({ amount: z.int(), currency: z.enum(["ILS", "KRW"]) });
+export const shippingOption = z.enum(["DAY", "OVERNIGHT", "GROUND"]);
+
+/** One lens parameter: callers may send numbers or their texts; answers carry numbers, and words where the parameter is a word. */
+export const lensValue = z.union([z.number(), z.string().max(40)]);
+export const lensValues = z.object(Object.fromEntries(lensFields.map((field) => [field, lensValue.optional()])) as Record<(typeof lensFields)[number], z.ZodOptional<typeof lensValue>>);
+
+/** What the shelf says of a quantity: `now` leaves at the next dispatch, `later` follows about `expectedAt`. */
+export const stockAnswer = z.object({
+  status: z.enum(["inStock", "fewLeft", "limited", "someOutOfStock", "outOfStock", "backorder", "madeToOrder", "soldOut", "callCustomerService"]),
+  left: z.int().nullable(),
+  now: z.int(),
+  later: z.int(),
+  expectedAt: day.nullable(),
+});
+
+/** The promise of delivery (D29): the cut-off it rests on and the days it names. */
+export const promise = z.object({ cutOffAt: instant, dispatchDay: day, earliestDay: day, latestDay: day });
+
+export const image = z.object({ sm: z.string(), med: z.string(), lrg: z.string(), full: z.string() });

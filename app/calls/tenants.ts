@@ -1,0 +1,54 @@
+import { z } from "zod";
+import { adminCall, openCall, signedInCall } from "./base";
+import { locationAnswer, tenantAnswer } from "./session";
+import { id, languageCode, shippingOption } from "./shapes";
+
+/** The public practice picker (D6): one entry per location, found by at least 2 characters, at most 20. */
+export const list = openCall
+  .route({ method: "GET", path: "/v2/tenants/list", summary: "Find a practice by name, place or partner number", tags: ["tenants"] })
+  .input(z.object({ app: z.string().max(20).optional(), search: z.string().max(200).optional() }))
+  .output(z.array(z.object({ tenantId: id, practiceName: z.string(), subDomain: z.string(), location: z.object({ id, name: z.string() }) })));
+
+/** The practice that a sub-domain belongs to, for its own sign-in page; nothing that the picker does not show. */
+export const bySubDomain = openCall
+  .route({ method: "GET", path: "/v2/tenants/{subDomain}", summary: "The practice of a sub-domain", tags: ["tenants"] })
+  .input(z.object({ subDomain: z.string().max(63) }))
+  .output(z.object({ tenantId: id, practiceName: z.string(), subDomain: z.string(), locations: z.array(z.object({ id, name: z.string() })) }));
+
+export const config = signedInCall
+  .route({ method: "GET", path: "/tenants/{tenantId}/config", summary: "The practice with its locations", tags: ["tenants"] })
+  .input(z.object({ tenantId: id }))
+  .output(z.object({ tenant: tenantAnswer, locations: z.array(locationAnswer), revision: z.int() }));
+
+const locationInput = z.object({
+  _id: id,
+  name: z.string().trim().min(1).max(80),
+  address: z.object({
+    street: z.string().trim().min(1).max(120),
+    street2: z.string().trim().max(120).default(""),
+    city: z.string().trim().min(1).max(80),
+    state: z.string().trim().max(80).default(""),
+    zip: z.string().trim().min(1).max(12),
+  }),
+  phone: z.string().trim().max(30).default(""),
+  defaultShippingOption: shippingOption,
+});
+
+export const update = adminCall
+  .route({ method: "PUT", path: "/tenants/{tenantId}", summary: "Change practice information, locations included", tags: ["tenants"] })
+  .input(
+    z.object({
+      tenantId: id,
+      revision: z.int(),
+      practiceName: z.string().trim().min(1).max(120),
+      email: z.email(),
+      phone: z.string().trim().min(1).max(30),
+      language: languageCode,
+      locations: z.array(locationInput).max(200),
+    }),
+  )
+  .output(z.object({ tenant: tenantAnswer, locations: z.array(locationAnswer), revision: z.int() }))
+  .errors({
+    changedElsewhere: { status: 409 },
+    invalidFields: { status: 422, data: z.object({ fields: z.record(z.string(), z.string()) }) },
+  });

@@ -1,0 +1,47 @@
+import { z } from "zod";
+import { adminCall, openCall, signedInCall } from "./base";
+import { userAnswer } from "./session";
+import { id, languageCode } from "./shapes";
+
+const keyErrors = { keyInvalid: { status: 410 } } as const;
+const weakPassword = { status: 422, data: z.object({ reason: z.enum(["tooShort", "tooLong", "noCapital", "tooCommon", "isEmail"]) }) } as const;
+
+/** An invitation by its key: the e-mail it was sent to. A key that is used, unknown or older than 14 days is one answer. */
+export const invitation = openCall
+  .route({ method: "GET", path: "/users/invitation/{registrationkey}", summary: "Look up an invitation", tags: ["users"] })
+  .input(z.object({ registrationkey: z.string().max(200) }))
+  .output(z.object({ email: z.string(), firstName: z.string(), lastName: z.string(), practiceName: z.string(), subDomain: z.string() }))
+  .errors(keyErrors);
+
+export const register = openCall
+  .route({ method: "POST", path: "/users/invitation/{registrationkey}/accept", summary: "Set up an account through its invitation", tags: ["users"] })
+  .input(z.object({ registrationkey: z.string().max(200), password: z.string().max(1024), affirmsAge: z.boolean(), acceptsTerms: z.boolean() }))
+  .output(z.object({ subDomain: z.string(), tenantId: id, email: z.string() }))
+  .errors({ ...keyErrors, weakPassword, affirmationMissing: { status: 422, data: z.object({ fields: z.array(z.enum(["affirmsAge", "acceptsTerms"])) }) } });
+
+/** Always the same answer, whether the e-mail is known or not (D7). */
+export const sendForgotPasswordEmail = openCall
+  .route({ method: "POST", path: "/notifications/sendForgotPasswordEmail", summary: "Mail a link to set a new password", tags: ["users"] })
+  .input(z.object({ email: z.string().max(254), tenantId: id.optional(), subDomain: z.string().max(63).optional(), registrationLink: z.string().optional() }))
+  .output(z.object({ sent: z.literal(true) }));
+
+export const resetPassword = openCall
+  .route({ method: "POST", path: "/users/reset-password/{key}", summary: "Set a new password through a mailed link", tags: ["users"] })
+  .input(z.object({ key: z.string().max(200), password: z.string().max(1024) }))
+  .output(z.object({ subDomain: z.string() }))
+  .errors({ ...keyErrors, weakPassword });
+
+/** What a person does to the own account: accept the terms and cookies, choose a language. */
+export const acceptTerms = signedInCall
+  .route({ method: "POST", path: "/users/me/terms", summary: "Accept the terms of use and the cookie notice", tags: ["users"] })
+  .input(z.object({ terms: z.literal(true), cookies: z.literal(true) }))
+  .output(z.object({ user: userAnswer }));
+
+export const chooseLanguage = signedInCall
+  .route({ method: "POST", path: "/users/me/language", summary: "Keep a language for oneself", tags: ["users"] })
+  .input(z.object({ language: languageCode }))
+  .output(z.object({ user: userAnswer }));
+
+export const list = adminCall
+  .route({ method: "GET", path: "/users", summary: "The people of the practice", tags: ["users"] })
+  .output(z.object({ users: z.array(userAnswer) }));

@@ -1,0 +1,40 @@
+import { sql } from "drizzle-orm";
+import type { Database, Transaction } from "./database.server";
+import { retryConflicts } from "./retry-conflicts.server";
+
+type Work<Answer> = (tx: Transaction) => Promise<Answer>;
+
+/**
+ * The only ways into the database. Each opens a transaction, takes on a role with just the grants its work needs, and runs
+ * the work again when the database asks for it (serialisation failure, deadlock). Work must therefore have no effect outside.
+ */
+export type Doors = {
+  /** Practice data of one practice: row-level security shows and takes no other. */
+  withTenant: <Answer>(tenantId: string, work: Work<Answer>) => Promise<Answer>;
+  /** The public practice picker. */
+  asVisitor: <Answer>(work: Work<Answer>) => Promise<Answer>;
+  /** What waits to be sent, of every practice. */
+  asOutbox: <Answer>(work: Work<Answer>) => Promise<Answer>;
+  /** The distributor's lists: series, prices, stock. */
+  asDistributor: <Answer>(work: Work<Answer>) => Promise<Answer>;
+  /** The distributor's people. */
+  asOperator: <Answer>(work: Work<Answer>) => Promise<Answer>;
+};
+
+/** Doors into an opened database. Roles and policies are in the migrations. */
+export function createDoors(database: Database): Doors {
+  const enter = <Answer>(role: string, tenantId: string, work: Work<Answer>) =>
+    retryConflicts(() =>
+      database.transaction(async (tx) => {
+        await tx.execute(sql`select set_config('role', ${role}, true), set_config('app.tenant', ${tenantId}, true)`);
+        return work(tx);
+      }),
+    );
+  return {
+    withTenant: (tenantId, work) => enter("dioptre_app", tenantId, work),
+    asVisitor: (work) => enter("dioptre_visitor", "", work),
+    asOutbox: (work) => enter("dioptre_outbox", "", work),
+    asDistributor: (work) => enter("dioptre_distributor", "", work),
+    asOperator: (work) => enter("dioptre_operator", "", work),
+  };
+}

@@ -1,0 +1,36 @@
+import { existsSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import type { PGlite } from "@electric-sql/pglite";
+import { drizzle as drizzlePostgres } from "drizzle-orm/node-postgres";
+import { migrate as runPostgres } from "drizzle-orm/node-postgres/migrator";
+import { drizzle as drizzleEmbedded } from "drizzle-orm/pglite";
+import { migrate as runEmbedded } from "drizzle-orm/pglite/migrator";
+import type { PoolClient } from "pg";
+
+/** Any number, the same in every process of Dioptre: whoever holds it migrates. */
+const migrationLock = 7_305_114;
+
+/** The embedded database has one process, so the lock of its directory is the lock of its migrations. */
+export async function migrateEmbedded(client: PGlite): Promise<void> {
+  await runEmbedded(drizzleEmbedded(client), { migrationsFolder: migrationsFolder() });
+}
+
+/** Migrates under an advisory lock: of several processes that start together one migrates and the others wait. */
+export async function migratePostgres(client: PoolClient): Promise<void> {
+  await client.query("select pg_advisory_lock($1)", [migrationLock]);
+  try {
+    await runPostgres(drizzlePostgres(client), { migrationsFolder: migrationsFolder() });
+  } finally {
+    await client.query("select pg_advisory_unlock($1)", [migrationLock]);
+  }
+}
+
+/** Beside this module in the source; reached from build/server when bundled. */
+function migrationsFolder(): string {
+  const here = dirname(fileURLToPath(import.meta.url));
+  const folders = [join(here, "migrations"), join(here, "../../app/db/migrations"), join(here, "../../../app/db/migrations")];
+  const found = folders.find((folder) => existsSync(folder));
+  if (!found) throw new Error("The folder with the migrations is missing.");
+  return found;
+}

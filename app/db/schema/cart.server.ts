@@ -1,0 +1,77 @@
+import { sql } from "drizzle-orm";
+import { check, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, unique, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import type { ShownReview } from "~/domain/order/checkout";
+import type { Merchandise } from "~/domain/order/preorder";
+import type { StoredReceipt } from "~/domain/order/receipt";
+import { instant, tenantId } from "./columns.server";
+import { patientAddresses, patients } from "./patients.server";
+import { locations } from "./practice.server";
+
+export const carts = pgTable(
+  "carts",
+  {
+    tenantId: tenantId(),
+    id: uuid("id").notNull(),
+    locationId: uuid("location_id").notNull(),
+    /** The person, user or operator, whose cart this is (D21). */
+    ownerId: uuid("owner_id").notNull(),
+    status: text("status", { enum: ["open", "ordered"] }).notNull(),
+    holdId: uuid("hold_id"),
+    holdExpiresAt: instant("hold_expires_at"),
+    /** What the running hold's review showed: prices, splits and promised days, compared again at submission (D25). */
+    review: jsonb("review").$type<ShownReview>(),
+    cartConfirmationNum: text("cart_confirmation_num"),
+    /** The hold that was submitted, and the receipt it was answered with: for good (D24). */
+    orderedHoldId: uuid("ordered_hold_id"),
+    receipt: jsonb("receipt").$type<StoredReceipt>(),
+    orderedAt: instant("ordered_at"),
+    createdAt: instant("created_at").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.id] }),
+    foreignKey({ columns: [table.tenantId, table.locationId], foreignColumns: [locations.tenantId, locations.id] }),
+    uniqueIndex("carts_one_open").on(table.tenantId, table.locationId, table.ownerId).where(sql`${table.status} = 'open'`),
+    unique("carts_confirmation").on(table.tenantId, table.cartConfirmationNum),
+    check("carts_ordered_has_receipt", sql`${table.status} <> 'ordered' or (${table.receipt} is not null and ${table.cartConfirmationNum} is not null)`),
+  ],
+);
+
+/** Preorders (spec section 3). A removed or ordered one stays as a memory of its id, so that a late add cannot bring it back. */
+export const preorders = pgTable(
+  "preorders",
+  {
+    tenantId: tenantId(),
+    id: uuid("id").notNull(),
+    cartId: uuid("cart_id").notNull(),
+    locationId: uuid("location_id").notNull(),
+    revision: integer("revision").notNull(),
+    status: text("status", { enum: ["active", "savedForLater", "markedForDeletion", "removed", "ordered"] }).notNull(),
+    orderType: text("order_type", { enum: ["Stock", "Patient", "Solution", "Revenue", "Trial", "DiscountedPromotional", "PatientLead", "DSS"] }).notNull(),
+    purchaseType: text("purchase_type", { enum: ["Revenue", "Trial", "Solution"] }).notNull(),
+    patientId: uuid("patient_id"),
+    shippingAddressId: uuid("shipping_address_id"),
+    dispensingPreference: text("dispensing_preference", { enum: ["DispenseFromOffice", "ShipToPatient"] }).notNull(),
+    note: text("note").notNull().default(""),
+    promotionId: text("promotion_id"),
+    merchandise: jsonb("merchandise").$type<Merchandise>().notNull(),
+    /** The placed order that this preorder will replace (D27). */
+    replacesOrderId: uuid("replaces_order_id"),
+    createdAt: instant("created_at").notNull(),
+    updatedAt: instant("updated_at").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.id] }),
+    foreignKey({ columns: [table.tenantId, table.cartId], foreignColumns: [carts.tenantId, carts.id] }),
+    foreignKey({ columns: [table.tenantId, table.locationId], foreignColumns: [locations.tenantId, locations.id] }),
+    foreignKey({ columns: [table.tenantId, table.patientId], foreignColumns: [patients.tenantId, patients.id] }),
+    foreignKey({ columns: [table.tenantId, table.shippingAddressId], foreignColumns: [patientAddresses.tenantId, patientAddresses.id] }),
+    index("preorders_by_cart").on(table.tenantId, table.cartId, table.createdAt),
+  ],
+);
+
+/** A checkout that failed (D38): code, time and cart, visible to the operator. */
+export const checkoutFailures = pgTable(
+  "checkout_failures",
+  { tenantId: tenantId(), id: uuid("id").notNull(), cartId: uuid("cart_id").notNull(), code: text("code").notNull(), at: instant("at").notNull() },
+  (table) => [primaryKey({ columns: [table.tenantId, table.id] }), index("checkout_failures_by_time").on(table.tenantId, table.at)],
+);

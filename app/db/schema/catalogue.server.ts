@@ -1,0 +1,84 @@
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import type { EditionCode } from "~/domain/edition";
+import type { Series, Solution } from "~/domain/lens/series";
+import type { Promotion } from "~/domain/price/promotion";
+import { calendarDay, instant } from "./columns.server";
+
+/** A promotion as it is shown: names and texts by language, and the review number that Korean advertising needs. */
+export type PublishedPromotion = Promotion & { names: Record<string, string>; texts: Record<string, string>; reviewNumber: string | null };
+
+/** The distributor's data, one set per edition: no practice owns it. */
+const edition = () => text("edition").$type<EditionCode>().notNull();
+
+/** Raised by every change of series, solutions, prices or promotions; a process reads its copy again when this differs. */
+export const catalogueVersions = pgTable("catalogue_versions", {
+  edition: edition().primaryKey(),
+  version: integer("version").notNull(),
+  updatedAt: instant("updated_at").notNull(),
+});
+
+export const series = pgTable(
+  "series",
+  {
+    edition: edition(),
+    id: text("id").notNull(),
+    seriesNumber: integer("series_number").notNull(),
+    active: boolean("active").notNull(),
+    data: jsonb("data").$type<Series>().notNull(),
+    changedAt: instant("changed_at").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.edition, table.id] })],
+);
+
+export const solutions = pgTable(
+  "solutions",
+  { edition: edition(), id: text("id").notNull(), active: boolean("active").notNull(), data: jsonb("data").$type<Solution>().notNull() },
+  (table) => [primaryKey({ columns: [table.edition, table.id] })],
+);
+
+/** One price row per edition, item and pack (D25), in the smallest unit per box. */
+export const prices = pgTable(
+  "prices",
+  {
+    edition: edition(),
+    itemId: text("item_id").notNull(),
+    packSize: integer("pack_size").notNull(),
+    priceRetail: integer("price_retail").notNull(),
+    priceAnnual: integer("price_annual").notNull(),
+    annualBoxes: integer("annual_boxes").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.edition, table.itemId, table.packSize] })],
+);
+
+export const promotions = pgTable(
+  "promotions",
+  { edition: edition(), id: text("id").notNull(), fromDay: calendarDay("from_day").notNull(), toDay: calendarDay("to_day").notNull(), data: jsonb("data").$type<PublishedPromotion>().notNull() },
+  (table) => [primaryKey({ columns: [table.edition, table.id] })],
+);
+
+/** How an item is supplied when a product has no row of its own in stock_levels. */
+export const stockRules = pgTable(
+  "stock_rules",
+  {
+    edition: edition(),
+    itemId: text("item_id").notNull(),
+    onHandByDefault: integer("on_hand_by_default").notNull(),
+    madeToOrder: boolean("made_to_order").notNull(),
+    leadDays: integer("lead_days").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.edition, table.itemId] })],
+);
+
+/** What is on the distributor's shelf of one product: reserved at checkout, told anew by the distributor. Units are boxes or bottles. */
+export const stockLevels = pgTable(
+  "stock_levels",
+  {
+    edition: edition(),
+    itemId: text("item_id").notNull(),
+    productId: text("product_id").notNull(),
+    onHand: integer("on_hand").notNull(),
+    expectedDay: calendarDay("expected_day"),
+    soldOut: boolean("sold_out").notNull().default(false),
+  },
+  (table) => [primaryKey({ columns: [table.edition, table.itemId, table.productId] }), index("stock_levels_by_product").on(table.edition, table.productId)],
+);

@@ -1,0 +1,74 @@
+import { boolean, foreignKey, index, pgTable, primaryKey, text, unique, uuid } from "drizzle-orm/pg-core";
+import { calendarDay, instant, tenantId } from "./columns.server";
+import { locations } from "./practice.server";
+
+export const patients = pgTable(
+  "patients",
+  {
+    tenantId: tenantId(),
+    id: uuid("id").notNull(),
+    locationId: uuid("location_id").notNull(),
+    externalId: text("external_id"),
+    customerId: text("customer_id"),
+    firstName: text("first_name").notNull(),
+    lastName: text("last_name").notNull(),
+    /** Normalised first name, last name and date of birth; unique in the practice (spec section 5). */
+    identityKey: text("identity_key").notNull(),
+    /** Normalised name in sorting order. */
+    sortKey: text("sort_key").notNull(),
+    dob: calendarDay("dob"),
+    phone: text("phone"),
+    phoneDigits: text("phone_digits"),
+    email: text("email"),
+    sms: boolean("sms").notNull().default(false),
+    note: text("note").notNull().default(""),
+    shipToPatient: boolean("ship_to_patient").notNull().default(false),
+    rxExpiresOn: calendarDay("rx_expires_on"),
+    createdAt: instant("created_at").notNull(),
+    updatedAt: instant("updated_at").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.id] }),
+    unique("patients_identity").on(table.tenantId, table.identityKey),
+    foreignKey({ columns: [table.tenantId, table.locationId], foreignColumns: [locations.tenantId, locations.id] }),
+    index("patients_by_name").on(table.tenantId, table.sortKey, table.id),
+    index("patients_by_phone").on(table.tenantId, table.phoneDigits.op("text_pattern_ops")),
+    index("patients_by_customer").on(table.tenantId, table.customerId),
+    index("patients_by_external").on(table.tenantId, table.externalId),
+  ],
+);
+
+/** Normalised words of a patient's name, found by their beginnings. */
+export const patientWords = pgTable(
+  "patient_words",
+  { tenantId: tenantId(), patientId: uuid("patient_id").notNull(), word: text("word").notNull() },
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.patientId, table.word] }),
+    foreignKey({ columns: [table.tenantId, table.patientId], foreignColumns: [patients.tenantId, patients.id] }).onDelete("cascade"),
+    index("patient_words_by_word").on(table.tenantId, table.word.op("text_pattern_ops")),
+  ],
+);
+
+export const patientAddresses = pgTable(
+  "patient_addresses",
+  {
+    tenantId: tenantId(),
+    id: uuid("id").notNull(),
+    patientId: uuid("patient_id").notNull(),
+    street: text("street").notNull(),
+    street2: text("street2").notNull().default(""),
+    zip: text("zip").notNull(),
+    city: text("city").notNull(),
+    state: text("state").notNull().default(""),
+    country: text("country").notNull(),
+    phone: text("phone").notNull(),
+    note: text("note").notNull().default(""),
+    verified: boolean("verified").notNull().default(false),
+    createdAt: instant("created_at").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.id] }),
+    foreignKey({ columns: [table.tenantId, table.patientId], foreignColumns: [patients.tenantId, patients.id] }).onDelete("cascade"),
+    index("patient_addresses_by_patient").on(table.tenantId, table.patientId),
+  ],
+);

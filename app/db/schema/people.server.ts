@@ -1,0 +1,119 @@
+import { boolean, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from "drizzle-orm/pg-core";
+import { instant, tenantId } from "./columns.server";
+import { locations, tenants } from "./practice.server";
+
+export const users = pgTable(
+  "users",
+  {
+    tenantId: tenantId().references(() => tenants.tenantId),
+    id: uuid("id").notNull(),
+    email: text("email").notNull(),
+    emailKey: text("email_key").notNull(),
+    firstName: text("first_name").notNull(),
+    lastName: text("last_name").notNull(),
+    group: text("group").notNull().default("staff"),
+    isDoctor: boolean("is_doctor").notNull().default(false),
+    role: text("role", { enum: ["practiceAdmin", "staff"] }).notNull(),
+    status: text("status", { enum: ["pending", "active"] }).notNull(),
+    passwordHash: text("password_hash"),
+    passwordSet: boolean("password_set").notNull().default(false),
+    termsAcceptedAt: instant("terms_accepted_at"),
+    cookiesAcceptedAt: instant("cookies_accepted_at"),
+    isAccountOwner: boolean("is_account_owner").notNull().default(false),
+    language: text("language", { enum: ["en", "he", "ko", "ja"] }),
+    createdAt: instant("created_at").notNull(),
+    updatedAt: instant("updated_at").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.id] }), unique("users_email").on(table.tenantId, table.emailKey)],
+);
+
+export const userLocations = pgTable(
+  "user_locations",
+  { tenantId: tenantId(), userId: uuid("user_id").notNull(), locationId: uuid("location_id").notNull() },
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.userId, table.locationId] }),
+    foreignKey({ columns: [table.tenantId, table.userId], foreignColumns: [users.tenantId, users.id] }).onDelete("cascade"),
+    foreignKey({ columns: [table.tenantId, table.locationId], foreignColumns: [locations.tenantId, locations.id] }).onDelete("cascade"),
+  ],
+);
+
+/** The distributor's operators (lensFerryAdmin, D13): they belong to no practice. */
+export const operators = pgTable("operators", {
+  id: uuid("id").primaryKey(),
+  emailKey: text("email_key").notNull().unique(),
+  email: text("email").notNull(),
+  firstName: text("first_name").notNull(),
+  lastName: text("last_name").notNull(),
+  passwordHash: text("password_hash").notNull(),
+  termsAcceptedAt: instant("terms_accepted_at"),
+  createdAt: instant("created_at").notNull(),
+});
+
+/** Sessions (D10). The key is the hash of the random id in the cookie; an ended or expired row stays until it is purged. */
+export const sessions = pgTable(
+  "sessions",
+  {
+    tenantId: tenantId().references(() => tenants.tenantId),
+    idHash: text("id_hash").notNull(),
+    userId: uuid("user_id"),
+    operatorId: uuid("operator_id"),
+    locationId: uuid("location_id").notNull(),
+    createdAt: instant("created_at").notNull(),
+    seenAt: instant("seen_at").notNull(),
+    endedAt: instant("ended_at"),
+    /** Searches that may hold a name, by the random id of their address (D33). */
+    searches: jsonb("searches").$type<Record<string, Record<string, string>>>().notNull().default({}),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.idHash] }),
+    foreignKey({ columns: [table.tenantId, table.userId], foreignColumns: [users.tenantId, users.id] }).onDelete("cascade"),
+    foreignKey({ columns: [table.tenantId, table.locationId], foreignColumns: [locations.tenantId, locations.id] }),
+    index("sessions_by_user").on(table.tenantId, table.userId),
+  ],
+);
+
+/** Wrong passwords (D7) per e-mail and device; device is empty for a browser that never signed in. Operators count per practice too. */
+export const signInAttempts = pgTable(
+  "sign_in_attempts",
+  {
+    tenantId: tenantId().references(() => tenants.tenantId),
+    emailKey: text("email_key").notNull(),
+    device: text("device").notNull(),
+    wrongInRow: integer("wrong_in_row").notNull(),
+    wrongSinceSuccess: integer("wrong_since_success").notNull(),
+    lockedUntil: instant("locked_until"),
+    updatedAt: instant("updated_at").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.emailKey, table.device] })],
+);
+
+/** Invitation and reset keys (D9), stored hashed, used once. */
+export const oneTimeKeys = pgTable(
+  "one_time_keys",
+  {
+    tenantId: tenantId(),
+    keyHash: text("key_hash").notNull(),
+    kind: text("kind", { enum: ["invitation", "reset"] }).notNull(),
+    userId: uuid("user_id").notNull(),
+    expiresAt: instant("expires_at").notNull(),
+    usedAt: instant("used_at"),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.keyHash] }),
+    foreignKey({ columns: [table.tenantId, table.userId], foreignColumns: [users.tenantId, users.id] }).onDelete("cascade"),
+  ],
+);
+
+/** What a person had typed when the session was over (D31): kept on the server for 12 hours, shown again after signing in. */
+export const keptForms = pgTable(
+  "kept_forms",
+  {
+    tenantId: tenantId().references(() => tenants.tenantId),
+    id: uuid("id").notNull(),
+    ownerId: uuid("owner_id").notNull(),
+    path: text("path").notNull(),
+    entries: jsonb("entries").$type<[string, string][]>().notNull(),
+    expiresAt: instant("expires_at").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.id] }), index("kept_forms_by_owner").on(table.tenantId, table.ownerId)],
+);

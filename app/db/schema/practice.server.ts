@@ -1,0 +1,105 @@
+import { boolean, foreignKey, index, integer, pgTable, primaryKey, text, unique, uuid } from "drizzle-orm/pg-core";
+import { instant, tenantId } from "./columns.server";
+
+/** A practice: the tenant (spec section 3). */
+export const tenants = pgTable("tenants", {
+  tenantId: tenantId().primaryKey(),
+  practiceName: text("practice_name").notNull(),
+  subDomain: text("sub_domain").notNull().unique(),
+  countryCode: text("country_code", { enum: ["IL", "KR"] }).notNull(),
+  status: text("status", { enum: ["approved", "suspended"] }).notNull(),
+  /** The practice's own number and letters in every confirmation number (D24). */
+  practiceNumber: integer("practice_number").notNull().unique(),
+  letters: text("letters").notNull(),
+  email: text("email").notNull(),
+  phone: text("phone").notNull(),
+  partnerNumber: text("partner_number").notNull(),
+  language: text("language", { enum: ["en", "he", "ko", "ja"] }).notNull(),
+  revision: integer("revision").notNull().default(1),
+  createdAt: instant("created_at").notNull(),
+  updatedAt: instant("updated_at").notNull(),
+});
+
+export const locations = pgTable(
+  "locations",
+  {
+    tenantId: tenantId().references(() => tenants.tenantId),
+    id: uuid("id").notNull(),
+    name: text("name").notNull(),
+    street: text("street").notNull(),
+    street2: text("street2").notNull().default(""),
+    city: text("city").notNull(),
+    state: text("state").notNull().default(""),
+    zip: text("zip").notNull(),
+    phone: text("phone").notNull().default(""),
+    shipToCode: text("ship_to_code").notNull(),
+    defaultShippingOption: text("default_shipping_option", { enum: ["DAY", "OVERNIGHT", "GROUND"] }).notNull(),
+    partnerNumber: text("partner_number").notNull(),
+    position: integer("position").notNull().default(0),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.id] })],
+);
+
+/** Running numbers of a practice (D24), one row a kind; raised under its row lock. */
+export const counters = pgTable(
+  "counters",
+  { tenantId: tenantId().references(() => tenants.tenantId), name: text("name").notNull(), value: integer("value").notNull() },
+  (table) => [primaryKey({ columns: [table.tenantId, table.name] })],
+);
+
+/** What the public practice picker may find (D6): approved practices, one row per location, Support left out. */
+export const directoryEntries = pgTable(
+  "directory_entries",
+  {
+    tenantId: tenantId().references(() => tenants.tenantId),
+    locationId: uuid("location_id").notNull(),
+    practiceName: text("practice_name").notNull(),
+    locationName: text("location_name").notNull(),
+    subDomain: text("sub_domain").notNull(),
+    partnerNumber: text("partner_number").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.locationId] }), index("directory_entries_by_partner").on(table.partnerNumber)],
+);
+
+/** The beginnings of words by which an entry of the directory is found; word is a normalised search key. */
+export const directoryWords = pgTable(
+  "directory_words",
+  { tenantId: tenantId(), locationId: uuid("location_id").notNull(), word: text("word").notNull() },
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.locationId, table.word] }),
+    foreignKey({ columns: [table.tenantId, table.locationId], foreignColumns: [directoryEntries.tenantId, directoryEntries.locationId] }).onDelete("cascade"),
+    index("directory_words_by_word").on(table.word.op("text_pattern_ops")),
+  ],
+);
+
+/** What the practice chose for a series or solution (spec section 4); no row means visible, available, no favourite. */
+export const practiceItems = pgTable(
+  "practice_items",
+  {
+    tenantId: tenantId().references(() => tenants.tenantId),
+    itemId: text("item_id").notNull(),
+    visible: boolean("visible").notNull().default(true),
+    available: boolean("available").notNull().default(true),
+    isFavourite: boolean("is_favourite").notNull().default(false),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.itemId] })],
+);
+
+export const auditEntries = pgTable(
+  "audit_entries",
+  {
+    tenantId: tenantId().references(() => tenants.tenantId),
+    id: uuid("id").notNull(),
+    at: instant("at").notNull(),
+    actorId: uuid("actor_id"),
+    actorName: text("actor_name").notNull(),
+    action: text("action").notNull(),
+    subjectKind: text("subject_kind").notNull(),
+    subjectId: text("subject_id"),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.id] }),
+    index("audit_entries_by_subject").on(table.tenantId, table.subjectKind, table.subjectId, table.at),
+    unique("audit_entries_by_time").on(table.tenantId, table.at, table.id),
+  ],
+);
