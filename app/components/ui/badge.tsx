@@ -1,0 +1,17 @@
+import type { ReactNode } from "react";
+import styles from "./badge.module.css";
+import { classNames } from "./class-names";
+import { Icon } from "./icon";
+import type { IconName } from "./icon-shapes";
+
+type Props = { tone?: "neutral" | "accent" | "good" | "caution" | "danger"; icon?: IconName; className?: string; children: ReactNode };
+
+/** A short mark beside a name: a modality, a state. Tones other than neutral and accent are for status only. */
+export function Badge({ tone = "neutral", icon, className, children }: Props) {
+  return (
+    <span className={classNames(styles.badge, tone !== "neutral" && styles[tone], className)}>
+      {icon && <Icon name={icon} />}
+      {children}
+    </span>
+  );
+}

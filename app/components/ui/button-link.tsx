@@ -1,0 +1,24 @@
+import { Link, type LinkProps } from "react-router";
+import { type ButtonLook, buttonLook } from "./button-look";
+import { Icon } from "./icon";
+import type { IconName } from "./icon-shapes";
+import { Kbd } from "./kbd";
+
+type Props = ButtonLook &
+  Omit<LinkProps, "className"> & {
+    icon?: IconName /** Arrows at the end of the words, as in "Next". */;
+    iconAfter?: IconName;
+    kbd?: string;
+  };
+
+/** A link with the weight of a button: it goes somewhere, it changes nothing. Arrow icons follow the reading direction. */
+export function ButtonLink({ tone, small, wide, className, icon, iconAfter, kbd, children, ...rest }: Props) {
+  return (
+    <Link className={buttonLook({ tone, small, wide, className })} {...rest}>
+      {icon && <Icon name={icon} flip={icon === "prev" || icon === "next"} />}
+      {children}
+      {iconAfter && <Icon name={iconAfter} flip={iconAfter === "prev" || iconAfter === "next"} />}
+      {kbd && <Kbd>{kbd}</Kbd>}
+    </Link>
+  );
+}

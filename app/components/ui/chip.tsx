@@ -1,0 +1,27 @@
+import type { ReactNode } from "react";
+import { Link, type LinkProps } from "react-router";
+import styles from "./chips.module.css";
+import { Icon } from "./icon";
+import type { IconName } from "./icon-shapes";
+
+type Props = Omit<LinkProps, "className"> & {
+  /** The filter that holds now: ticked, tinted and said. */
+  current?: boolean;
+  icon?: IconName;
+  iconAfter?: IconName;
+  /** How many it would show. */
+  count?: number;
+  children: ReactNode;
+};
+
+/** A filter as a link: every filtered view has an address. The chosen one has a tick, not only a colour. */
+export function Chip({ current, icon, iconAfter, count, children, ...rest }: Props) {
+  return (
+    <Link className={styles.chip} aria-current={current ? "true" : undefined} preventScrollReset {...rest}>
+      {current ? <Icon name="check" /> : icon && <Icon name={icon} />}
+      {children}
+      {count !== undefined && <span className={styles.count}>{count}</span>}
+      {iconAfter && <Icon name={iconAfter} />}
+    </Link>
+  );
+}

@@ -1,0 +1,29 @@
+import { type ReactNode, useId } from "react";
+import styles from "./chips.module.css";
+import { classNames } from "./class-names";
+
+type Props = {
+  /** What the filters are about, said before them. */
+  label: string;
+  /** The label is heard only. */
+  hideLabel?: boolean;
+  children: ReactNode;
+};
+
+/** Filters of one kind in a line; on phones the line scrolls sideways inside the page. */
+export function Chips({ label, hideLabel, children }: Props) {
+  const id = useId();
+  if (hideLabel) {
+    return (
+      <nav className={classNames(styles.chips, styles.scroll)} aria-label={label}>
+        {children}
+      </nav>
+    );
+  }
+  return (
+    <nav className={styles.line} aria-labelledby={id}>
+      <span id={id}>{label}</span>
+      <div className={classNames(styles.chips, styles.scroll)}>{children}</div>
+    </nav>
+  );
+}

@@ -1,0 +1,23 @@
+import { createContext, useContext } from "react";
+
+type FieldWiring = { id: string; describedBy: string | undefined; invalid: boolean };
+
+/** How a control knows the field around it. */
+export const FieldContext = createContext<FieldWiring | null>(null);
+
+type Wired = { id?: string; "aria-describedby"?: string; "aria-invalid"?: boolean | "true" | "false" | "grammar" | "spelling" };
+
+/**
+ * The attributes that tie a control to its label, hint and error. Inside a Field they come from it, and what the control brings
+ * along is added to the description; outside they are the control's own.
+ */
+export function useFieldWiring(own: Wired): Wired {
+  const field = useContext(FieldContext);
+  if (!field) return { id: own.id, "aria-describedby": own["aria-describedby"], "aria-invalid": own["aria-invalid"] };
+  const described = new Set(`${field.describedBy ?? ""} ${own["aria-describedby"] ?? ""}`.split(" ").filter(Boolean));
+  return {
+    id: field.id,
+    "aria-describedby": described.size > 0 ? [...described].join(" ") : undefined,
+    "aria-invalid": field.invalid || own["aria-invalid"] || undefined,
+  };
+}

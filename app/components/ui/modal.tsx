@@ -1,0 +1,95 @@
+import { type KeyboardEvent, type MouseEvent, type ReactNode, type SyntheticEvent, useId, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { Link, type To, useNavigate } from "react-router";
+import { buttonLook } from "./button-look";
+import { classNames } from "./class-names";
+import { Icon } from "./icon";
+import styles from "./modal.module.css";
+import { useModalDialog } from "./use-modal-dialog";
+
+type Props = {
+  title: ReactNode;
+  /** A line above the title: "First sign-in, 1 of 2". */
+  overline?: ReactNode;
+  wide?: boolean;
+  /** Something must be decided at once: announced with its text. */
+  alert?: boolean;
+  children: ReactNode;
+} & (
+  | {
+      /** Where the page behind lives: the close button, Escape and a click beside the dialog lead there. */
+      closeTo: To;
+      explicitResult?: false;
+    }
+  | {
+      /** Only a button of the dialog closes it (terms, trial rules): no close button, Escape and clicks beside it do nothing. */
+      explicitResult: true;
+      closeTo?: never;
+    }
+);
+
+/** A dialog that is a route. The server renders it open; with JavaScript it becomes modal. What is behind it: see BehindModal. */
+export function Modal({ title, overline, wide, alert, closeTo, explicitResult, children }: Props) {
+  const { t } = useTranslation("common");
+  const navigate = useNavigate();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  useModalDialog(dialog);
+
+  const leave = () => {
+    if (closeTo !== undefined) navigate(closeTo, { preventScrollReset: true });
+  };
+  const onCancel = (event: SyntheticEvent<HTMLDialogElement>) => {
+    if (event.target !== event.currentTarget) return;
+    event.preventDefault();
+    leave();
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLDialogElement>) => {
+    if (event.key !== "Escape") return;
+    // A second Escape would pass a prevented cancel event, so the key itself is stopped.
+    event.preventDefault();
+    leave();
+  };
+  const onClick = (event: MouseEvent<HTMLDialogElement>) => {
+    if (event.target === event.currentTarget && isBeside(event)) leave();
+  };
+
+  return (
+    <dialog
+      ref={dialog}
+      open
+      role={alert ? "alertdialog" : undefined}
+      aria-modal="true"
+      aria-labelledby={titleId}
+      closedby={explicitResult ? "none" : "closerequest"}
+      className={classNames(styles.modal, wide && styles.wide)}
+      onCancel={onCancel}
+      onKeyDown={onKeyDown}
+      onClick={onClick}
+    >
+      <header className={styles.head}>
+        <div>
+          {overline !== undefined && <p className="small quiet">{overline}</p>}
+          <h2 id={titleId}>{title}</h2>
+        </div>
+        {closeTo !== undefined && (
+          <Link
+            to={closeTo}
+            className={buttonLook({ tone: "icon", className: styles.close })}
+            aria-label={t("actions.close")}
+            preventScrollReset
+          >
+            <Icon name="close" />
+          </Link>
+        )}
+      </header>
+      <div className={styles.body}>{children}</div>
+    </dialog>
+  );
+}
+
+/** A press on the backdrop has the dialog as its target but lies outside its box. */
+function isBeside(event: MouseEvent<HTMLDialogElement>): boolean {
+  const box = event.currentTarget.getBoundingClientRect();
+  return event.clientX < box.x || event.clientX > box.x + box.width || event.clientY < box.y || event.clientY > box.y + box.height;
+}

@@ -1,0 +1,36 @@
+import { type ReactNode, useId } from "react";
+import { classNames } from "./class-names";
+import styles from "./panel.module.css";
+
+type Props = {
+  id?: string;
+  /** Heading of the panel, which also names it as a region. */
+  title?: ReactNode;
+  heading?: "h2" | "h3";
+  /** At the far end of the head: a count, a link, a badge, a button. */
+  aside?: ReactNode;
+  /** Room around the content; tables and lists bring their own. */
+  padded?: boolean;
+  className?: string;
+  children?: ReactNode;
+};
+
+/** A sheet of paper on the page, with or without a head. */
+export function Panel({ id, title, heading: Heading = "h2", aside, padded, className, children }: Props) {
+  const headingId = useId();
+  return (
+    <section
+      id={id}
+      className={classNames(styles.panel, padded && title === undefined && styles.body, className)}
+      aria-labelledby={title === undefined ? undefined : headingId}
+    >
+      {title !== undefined && (
+        <div className={styles.head}>
+          <Heading id={headingId}>{title}</Heading>
+          {aside !== undefined && <div className={styles.aside}>{aside}</div>}
+        </div>
+      )}
+      {padded && title !== undefined ? <div className={styles.body}>{children}</div> : children}
+    </section>
+  );
+}

@@ -1,0 +1,16 @@
+import { classNames } from "./class-names";
+import styles from "./steps.module.css";
+
+export type StepState = "done" | "now" | "wait" | "bad" | "todo";
+
+/** Progress through the public steps of an order: filled, current, waiting, failed, to come. The words beside it carry the meaning. */
+export function Steps({ states }: { states: StepState[] }) {
+  const keyed = states.map((state, place) => ({ state, key: `${place}-${state}` }));
+  return (
+    <span className={styles.steps} aria-hidden="true">
+      {keyed.map(({ state, key }) => (
+        <i key={key} className={classNames(state !== "todo" && styles[state])} />
+      ))}
+    </span>
+  );
+}
