@@ -27,7 +27,7 @@ export type Edition = {
   cutOff: string;
   shippingOptions: ShippingOption[];
   /** Net fee in the smallest unit per patient and address of a checkout; null when the edition does not ship to patients (D4). */
-  shipToPatient: { feeAmount: number; country: string; state: string } | null;
+  shipToPatient: { feeAmount: number; country: string; state: string; deliveryDaysMin: number; deliveryDaysMax: number } | null;
   phone: { country: EditionCode; example: string };
   postcode: { pattern: string; digits: number; example: string };
   opportunityType: "CVP_ISRAEL" | "CVP_KOREA";

@@ -1,0 +1,62 @@
+import type { EditionCode } from "./edition";
+
+/** The languages of the portal (spec section 1); English is the one the others are checked against. */
+export const languages = ["en", "he", "ko", "ja"] as const;
+
+export type Language = (typeof languages)[number];
+
+const languageOfLastLabel: Record<string, Language> = { il: "he", kr: "ko", com: "en" };
+
+/** Labels that never name a practice (D2). */
+const reservedLabels = new Set(["www", "api", "il", "kr", "com", "localhost"]);
+
+/** A word from outside (cookie, form, setting) as a language, or null when it is none of ours. */
+export function parseLanguage(text: string | null | undefined): Language | null {
+  return languages.find((language) => language === text) ?? null;
+}
+
+/** The writing direction of a language's pages. */
+export function directionOf(language: Language): "ltr" | "rtl" {
+  return language === "he" ? "rtl" : "ltr";
+}
+
+/**
+ * The language a host speaks (D1): its last label; on localhost the label before it; English for addresses and everything else.
+ * A port may follow the host.
+ */
+export function languageOfHost(host: string): Language {
+  return languageOfLastLabel[topLabel(host) ?? ""] ?? "en";
+}
+
+/** The market a host stands for before anyone has signed in: kr is Korea, everything else Israel, where the portal is at home (D1). */
+export function editionCodeOfHost(host: string): EditionCode {
+  return topLabel(host) === "kr" ? "KR" : "IL";
+}
+
+/**
+ * The subDomain that a host may name (D2): its first label, unless that is reserved, the only one, or part of an address.
+ * Whether a practice has that subDomain is for the caller to find out.
+ */
+export function practiceOfHost(host: string): string | null {
+  const labels = labelsOf(host);
+  const first = labels[0];
+  if (first === undefined || labels.length < 2 || reservedLabels.has(first)) return null;
+  return /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/.test(first) ? first : null;
+}
+
+/** The language of a page (D1): the person's setting, then the cookie, then the host. */
+export function chooseLanguage(known: { setting?: string | null; cookie?: string | null; host: string }): Language {
+  return parseLanguage(known.setting) ?? parseLanguage(known.cookie) ?? languageOfHost(known.host);
+}
+
+function topLabel(host: string): string | undefined {
+  const labels = labelsOf(host);
+  return labels.at(-1) === "localhost" ? labels.at(-2) : labels.at(-1);
+}
+
+/** The labels of a host name in lower case; none for an IP address. */
+function labelsOf(host: string): string[] {
+  const name = host.trim().toLowerCase().replace(/:\d+$/, "").replace(/\.$/, "");
+  if (name.startsWith("[") || name.includes(":") || /^\d+(?:\.\d+){3}$/.test(name)) return [];
+  return name.split(".").filter((label) => label !== "");
+}

@@ -1,0 +1,11 @@
+import type { Edition, EditionCode } from "~/domain/edition";
+import { il } from "./il";
+import { kr } from "./kr";
+
+/** Every edition by its code. */
+export const editions: Record<EditionCode, Edition> = { IL: il, KR: kr };
+
+/** The edition of a market (D1). */
+export function editionOf(code: EditionCode): Edition {
+  return editions[code];
+}
