@@ -27,7 +27,7 @@ export type SeriesFacts = {
   replaces?: string[];
   privateLabel?: Partial<Record<EditionCode, string>>;
   /** The series' own trial lenses in packs of this size, or those of another slug. */
-  trial?: { multiplier: 1 | 2; seriesNumber: number; packSize: number } | { multiplier: 1 | 2; of: string };
+  trial?: { multiplier: 1 | 2; seriesNumber: number; packSize: number } | { multiplier: 1 | 2; of: string; name: string };
 };
 
 const typeOfKind: Record<SeriesKind, Series["type"]> = {
@@ -46,8 +46,8 @@ export function seriesOf(facts: SeriesFacts, edition: EditionCode): Series[] {
   const blocks = facts.blocks[edition]?.map(normalBlock);
   if (!blocks) return [];
   const id = (slug: string) => `${edition.toLowerCase()}-${slug}`;
-  const trialSlug = facts.trial && ("of" in facts.trial ? `${facts.trial.of}-trial` : `${facts.slug}-trial`);
-  const trialName = facts.trial && !("of" in facts.trial) ? `${facts.name} trial lenses` : null;
+  const ownTrial = facts.trial && !("of" in facts.trial) ? facts.trial : null;
+  const trialOf = facts.trial && "of" in facts.trial ? { slug: facts.trial.of, name: facts.trial.name } : ownTrial && facts;
   const series: Series = {
     id: id(facts.slug),
     edition,
@@ -63,9 +63,9 @@ export function seriesOf(facts: SeriesFacts, edition: EditionCode): Series[] {
     isSpeciality: facts.isSpeciality ?? false,
     madeToOrder: facts.madeToOrder ?? false,
     trial: false,
-    trialReference: trialSlug ? id(trialSlug) : null,
+    trialReference: trialOf ? id(`${trialOf.slug}-trial`) : null,
     trialMultiplier: facts.trial?.multiplier ?? 0,
-    trialName: trialSlug ? (trialName ?? `${facts.name} trial lenses`) : null,
+    trialName: trialOf ? `${trialOf.name} trial lenses` : null,
     status: facts.updated ? "Updated" : "Stable",
     active: !facts.retired,
     matchHistory: (facts.replaces ?? []).map(id),
@@ -78,16 +78,13 @@ export function seriesOf(facts: SeriesFacts, edition: EditionCode): Series[] {
     reviewNumber: edition === "KR" && !facts.retired ? `DEMO-${String(facts.seriesNumber).padStart(3, "0")}` : null,
     imageTone: facts.imageTone,
   };
-  if (!facts.trial || "of" in facts.trial) return [series];
-  return [series, trialSeriesOf(series, facts.trial)];
+  return ownTrial ? [series, trialSeriesOf(series, ownTrial)] : [series];
 }
 
-/** The trial lenses of a series: the same lenses in a pack of their own, sold under an id of their own. */
+/** The trial lenses of a series: what its smallest pack holds, in a pack of their own and under an id of their own. */
 function trialSeriesOf(series: Series, trial: { seriesNumber: number; packSize: number }): Series {
-  const largestPack = Math.max(...series.rxParameterRestrictions.flatMap((block) => block.packSizes));
   const smallestPack = Math.min(...series.rxParameterRestrictions.flatMap((block) => block.packSizes));
-  const inSmallest = series.rxParameterRestrictions.filter((block) => block.packSizes.includes(smallestPack));
-  const source = largestPack === smallestPack ? series.rxParameterRestrictions : inSmallest;
+  const source = series.rxParameterRestrictions.filter((block) => block.packSizes.includes(smallestPack));
   return {
     ...series,
     id: `${series.id}-trial`,
