@@ -15,10 +15,11 @@ import { type Impossible, settleChoices } from "./settle-choice";
 /** A field of the answer: what is on offer and what to choose first. */
 export type OfferedField = { values: readonly LensValue[]; default: LensValue | null };
 
-/** What `catalogue.allowedValues` answers; `powers` only in editions whose powers are texts (spec section 5). */
+/** What `catalogue.allowedValues` answers; `powers` only in editions whose powers are texts (spec section 5), the id is the power itself. */
 export type AllowedValuesAnswer = {
   fields: Partial<Record<ChoiceField, OfferedField>>;
-  powers?: string[];
+  powers?: { id: string; value: string }[];
+  packSizes: readonly number[];
   lens: { productId: string; gtin: string | null } | null;
   impossible: Impossible[];
 };
@@ -37,7 +38,12 @@ export function allowedValuesAnswer(series: Series, chosen: Choice, edition: { p
     fields[field] = { values, default: defaultValue(field, values) };
   }
   fields.packSize = { values: offered.packSize, default: offered.packSize[0] ?? null };
-  const answer: AllowedValuesAnswer = { fields, lens: namedLens(series, settled), impossible: settled.impossible };
+  const answer: AllowedValuesAnswer = {
+    fields,
+    packSizes: offered.packSize,
+    lens: namedLens(series, settled),
+    impossible: settled.impossible,
+  };
   return edition.powersAsStrings ? withPowersAsTexts(answer) : answer;
 }
 
@@ -50,13 +56,14 @@ function namedLens(series: Series, { values: chosen, impossible }: ReturnType<ty
 }
 
 function withPowersAsTexts(answer: AllowedValuesAnswer): AllowedValuesAnswer {
-  const powers = (answer.fields.power?.values ?? []).map(powerText);
+  const texts = (answer.fields.power?.values ?? []).map(powerText);
+  const powers = texts.map((text) => ({ id: text, value: text }));
   const preferred = answer.fields.power?.default ?? null;
   const impossible = answer.impossible.map((each) => (each.field === "power" ? impossibleAsText(each) : each));
   if (!answer.fields.power) return { ...answer, powers };
   return {
     ...answer,
-    fields: { ...answer.fields, power: { values: powers, default: preferred === null ? null : powerText(preferred) } },
+    fields: { ...answer.fields, power: { values: texts, default: preferred === null ? null : powerText(preferred) } },
     powers,
     impossible,
   };
