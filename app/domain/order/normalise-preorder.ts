@@ -1,5 +1,6 @@
 import { refused } from "../verdict";
 import { lensKey } from "./lens-key";
+import { isEmptyMerchandise } from "./map-lines";
 import type { LensLine, Merchandise, PreorderDraft, SolutionLine } from "./preorder";
 
 export type NormalisedPreorder<P extends PreorderDraft> =
@@ -15,7 +16,7 @@ export type NormalisedPreorder<P extends PreorderDraft> =
  */
 export function normalisePreorder<P extends PreorderDraft>(preorder: P, isInCart: boolean): NormalisedPreorder<P> {
   const merchandise = normaliseMerchandise(preorder.merchandise);
-  if (!isEmpty(merchandise)) return { outcome: "kept", preorder: { ...preorder, merchandise } };
+  if (!isEmptyMerchandise(merchandise)) return { outcome: "kept", preorder: { ...preorder, merchandise } };
   return isInCart ? { outcome: "removed" } : { outcome: "refused", refusal: refused("chooseAQuantity") };
 }
 
@@ -24,12 +25,6 @@ function normaliseMerchandise(merchandise: Merchandise): Merchandise {
   if ("solutions" in merchandise) return { ...merchandise, solutions: addUp(merchandise.solutions, (line) => line.solutionId) };
   const { right, left } = merchandise.rx;
   return { ...merchandise, rx: { ...merchandise.rx, right: eyeOrNull(right), left: eyeOrNull(left) } };
-}
-
-function isEmpty(merchandise: Merchandise): boolean {
-  if ("lines" in merchandise) return merchandise.lines.length === 0;
-  if ("solutions" in merchandise) return merchandise.solutions.length === 0;
-  return merchandise.rx.right === null && merchandise.rx.left === null;
 }
 
 const eyeOrNull = (line: LensLine | null) => (line && line.quantity > 0 ? line : null);

@@ -1,0 +1,15 @@
+import { permitted, refused, type Verdict } from "../verdict";
+
+/** An e-mail address as it is stored and compared: without surrounding space, composed, lower case (D7). */
+export function normaliseEmail(text: string): string {
+  return text.trim().normalize("NFKC").toLowerCase();
+}
+
+/** Is this an e-mail address? `emailRequired` for nothing, `emailInvalid` for what cannot be one (spec section 5). */
+export function checkEmail(text: string): Verdict<undefined, "emailRequired" | "emailInvalid"> {
+  const email = normaliseEmail(text);
+  if (email === "") return refused("emailRequired");
+  const isAddress =
+    email.length <= 254 && /^[^\s@<>(),;:"\\[\]]{1,64}@([\p{L}\p{N}]([\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+[\p{L}\p{N}-]{2,}$/u.test(email);
+  return isAddress && !email.includes("..") && !/^\.|\.@/.test(email) ? permitted : refused("emailInvalid");
+}
