@@ -1,0 +1,35 @@
+import { useTranslation } from "react-i18next";
+import { classNames } from "~/components/ui/class-names";
+import styles from "./eye.module.css";
+
+export type EyeSide = "right" | "left";
+
+type Props = {
+  side: EyeSide;
+  /** The word is seen beside the letter; otherwise it is heard and shown on hover. */
+  named?: boolean;
+  small?: boolean;
+};
+
+/** The eye: a letter and its word, never position or colour alone. */
+export function Eye({ side, named, small }: Props) {
+  const { t } = useTranslation("common");
+  const word = t(side === "right" ? "eyes.right" : "eyes.left");
+  const letter = t(side === "right" ? "eyes.rightShort" : "eyes.leftShort");
+  const look = classNames(styles.eye, small && styles.small);
+  if (!named) {
+    return (
+      <span className={look} role="img" aria-label={word} title={word}>
+        {letter}
+      </span>
+    );
+  }
+  return (
+    <span className={styles.named}>
+      <span className={look} aria-hidden="true">
+        {letter}
+      </span>
+      {word}
+    </span>
+  );
+}

@@ -1,0 +1,46 @@
+import { classNames } from "~/components/ui/class-names";
+import { type ProductImageFormat, productImagePath, productImageSizes } from "~/domain/product-image";
+import styles from "./pack-shot.module.css";
+
+type Props = {
+  imageId: string;
+  /** Empty where the product's name stands beside it, which is nearly everywhere. */
+  alt?: string;
+  /** small 56 x 36 px for lines, medium 96 x 61 for lists, card for the catalogue, large for a product's own page. */
+  frame?: "small" | "medium" | "card" | "large";
+  /** Among the first things seen: fetched at once instead of when it comes near. */
+  priority?: boolean;
+  /** Of a line that was removed. */
+  off?: boolean;
+  className?: string;
+};
+
+/** How wide the picture stands on the page, for the browser's choice of file. */
+const widths = { small: "56px", medium: "96px", card: "(max-width: 767px) 112px, 280px", large: "(max-width: 830px) 100vw, 800px" };
+
+/** The picture of a product: webp where the browser knows it, in the smallest file that is sharp enough; its place never jumps. */
+export function PackShot({ imageId, alt = "", frame = "card", priority, off, className }: Props) {
+  return (
+    <picture className={classNames(styles.shot, styles[frame], off && styles.off, className)}>
+      <source type="image/webp" srcSet={sources(imageId, "webp")} sizes={widths[frame]} />
+      <img
+        src={productImagePath(imageId, "med", "jpg")}
+        srcSet={sources(imageId, "jpg")}
+        sizes={widths[frame]}
+        width={550}
+        height={346}
+        alt={alt}
+        loading={priority ? "eager" : "lazy"}
+        fetchPriority={priority ? "high" : undefined}
+        decoding="async"
+      />
+    </picture>
+  );
+}
+
+function sources(imageId: string, format: ProductImageFormat): string {
+  return productImageSizes
+    .filter(({ formats }) => formats.some((known) => known === format))
+    .map(({ name, width }) => `${productImagePath(imageId, name, format)} ${width}w`)
+    .join(", ");
+}

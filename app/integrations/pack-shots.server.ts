@@ -1,0 +1,16 @@
+import sharp from "sharp";
+import type { ProductImageFormat, ProductImageSize } from "~/domain/product-image";
+
+/** The ground of a picture that cannot be transparent; the same as the token --shot in the light scheme. */
+const ground = "#eef3f6";
+
+/** One file of a product's picture from its drawing: webp without ground, so that it fits both colour schemes, jpg on a light one. */
+export function renderPackShot(svg: string, size: Pick<ProductImageSize, "width" | "height">, format: ProductImageFormat): Promise<Buffer> {
+  const drawn = sharp(Buffer.from(svg), { density: (72 * size.width) / 800 }).resize(size.width, size.height, {
+    fit: "contain",
+    background: { r: 0, g: 0, b: 0, alpha: 0 },
+  });
+  return format === "webp"
+    ? drawn.webp({ quality: 88 }).toBuffer()
+    : drawn.flatten({ background: ground }).jpeg({ quality: 88, mozjpeg: true }).toBuffer();
+}
