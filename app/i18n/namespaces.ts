@@ -1,18 +1,20 @@
 import type { common } from "~/locales/en/common";
 import type { editions } from "~/locales/en/editions";
 import type { errors } from "~/locales/en/errors";
+import type { frame } from "~/locales/en/frame";
 
 /** Every namespace by name, typed by its English texts; a new namespace is one line here. Types only: nothing is bundled. */
 export type Namespaces = {
   common: typeof common;
   editions: typeof editions;
   errors: typeof errors;
+  frame: typeof frame;
 };
 
 export type Namespace = keyof Namespaces;
 
 /** What every page has in the browser, whatever its route asks for with `handle.i18n`. */
-export const baseNamespaces: Namespace[] = ["common", "editions", "errors"];
+export const baseNamespaces: Namespace[] = ["common", "editions", "errors", "frame"];
 
 /** The part of a route's `handle` that names its namespaces: `export const handle = { i18n: ["cart"] } satisfies I18nHandle`. */
 export type I18nHandle = { i18n: Namespace[] };
