@@ -1,0 +1,47 @@
+import type { Language } from "~/domain/language";
+import { fullName, initialsOf, type PersonName } from "~/domain/person-name";
+import type { DateWords } from "./date-words";
+import { createDateFormat, type DateFormat } from "./format/dates";
+import { createListFormat } from "./format/lists";
+import { createNumberFormat, type NumberFormat } from "./format/numbers";
+import { formatPhone } from "./format/phones";
+import { createTimeLeftFormat, type FormatTexts } from "./format/time-left";
+import { createValuesFormat, type TextValues } from "./format/values";
+import type { Market } from "./market";
+
+/** Values to text, the same in Node and in the browser. Instants are Dates or ISO texts; days are yyyy-MM-dd of the market. */
+export type Format = DateFormat &
+  NumberFormat & {
+    language: Language;
+    market: Market;
+    /** A person's name in the order of the language (D5). */
+    name(person: PersonName): string;
+    initials(person: PersonName): string;
+    /** "a, b and c" in words of the language. */
+    list(items: string[]): string;
+    /** A phone number grouped as its country writes it. */
+    phone(number: string): string;
+    /** "1 h 25 min left"; at the end and after it, that the time is up. */
+    timeLeft(until: Date | string, now: Date): string;
+    /** The values of a refusal or notice as text, by their shape: instants, days, money, numbers, lists. */
+    values(values: unknown): TextValues;
+  };
+
+/** Binds the formats to a language and a market. Pages use `useFormat`, everything else `formatFor`. */
+export function createFormat(of: { language: Language; market: Market; words: DateWords; t: FormatTexts }): Format {
+  const dates = createDateFormat(of.market, of.words);
+  const numbers = createNumberFormat(of.language, of.market);
+  const list = createListFormat(of.language, of.t);
+  return {
+    ...dates,
+    ...numbers,
+    language: of.language,
+    market: of.market,
+    name: (person) => fullName(person, of.language),
+    initials: (person) => initialsOf(person, of.language),
+    list,
+    phone: (number) => formatPhone(number, of.market.code),
+    timeLeft: createTimeLeftFormat(of.t),
+    values: createValuesFormat({ dates, numbers, list }),
+  };
+}

@@ -1,0 +1,19 @@
+/** Left-to-right isolate, first-strong isolate, and the end of either. */
+const leftToRightIsolate = "\u2066";
+const firstStrongIsolate = "\u2068";
+const endOfIsolate = "\u2069";
+
+/** Plain text (mail, titles, print) in which a lens value, phone or number keeps its order (D18). Pages use `<bdi dir="ltr">`. */
+export function isolateLtr(text: string): string {
+  return `${leftToRightIsolate}${text}${endOfIsolate}`;
+}
+
+/** Plain text in which a name keeps the direction of its own letters (D18). */
+export function isolate(text: string): string {
+  return `${firstStrongIsolate}${text}${endOfIsolate}`;
+}
+
+/** Text without marks of direction, as imports and machine-readable exports want it (D30). */
+export function withoutDirectionMarks(text: string): string {
+  return text.replace(/[\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069]/g, "");
+}

@@ -1,0 +1,19 @@
+import type { EditionCode } from "~/domain/edition";
+
+const countryCodes: Record<EditionCode, string> = { IL: "972", KR: "82" };
+
+/** Groups of digits by what a national number begins with; the first that fits is taken. */
+const groupings: Record<EditionCode, RegExp[]> = {
+  IL: [/^(0[57]\d)(\d{3})(\d{4})$/, /^(0[2-489])(\d{3})(\d{4})$/, /^(1[78]00)(\d{3})(\d{3})$/],
+  KR: [/^(02)(\d{3,4})(\d{4})$/, /^(0\d{2})(\d{3,4})(\d{4})$/, /^(1\d{3})(\d{4})$/],
+};
+
+/** A phone number of the market as people there write it; any other text is left as it is. */
+export function formatPhone(number: string, market: EditionCode): string {
+  const digits = number.replace(/[\s().-]/g, "").replace(new RegExp(`^(?:\\+|00)${countryCodes[market]}0?`), "0");
+  for (const grouping of groupings[market]) {
+    const groups = grouping.exec(digits);
+    if (groups) return groups.slice(1).join("-");
+  }
+  return number;
+}

@@ -1,0 +1,26 @@
+type FormatKey =
+  | "common:list.between"
+  | "common:list.last"
+  | "common:list.lastForeign"
+  | "common:time.hoursAndMinutesLeft"
+  | "common:time.hoursLeft"
+  | "common:time.minutesLeft"
+  | "common:time.over";
+
+/** What the formats need of a translator: a few common words. */
+export type FormatTexts = (key: FormatKey, values?: Record<string, string | number>) => string;
+
+const minuteMilliseconds = 60_000;
+
+/** The time until an instant in hours and minutes; a begun minute counts whole, so that nobody is told zero too early. */
+export function createTimeLeftFormat(t: FormatTexts): (until: Date | string, now: Date) => string {
+  return (until, now) => {
+    const left = Math.ceil((new Date(until).getTime() - now.getTime()) / minuteMilliseconds);
+    const hours = Math.floor(left / 60);
+    const minutes = left % 60;
+    if (left <= 0) return t("common:time.over");
+    if (hours === 0) return t("common:time.minutesLeft", { count: minutes });
+    if (minutes === 0) return t("common:time.hoursLeft", { count: hours });
+    return t("common:time.hoursAndMinutesLeft", { hours, minutes });
+  };
+}

@@ -1,0 +1,17 @@
+import type { InitOptions } from "i18next";
+import { languages } from "~/domain/language";
+import { baseNamespaces } from "./namespaces";
+
+/**
+ * What server and browser set alike. No fallback language: every language is complete (a test sees to it), so the browser
+ * never fetches English beside its own. React escapes, so i18next must not.
+ */
+export const i18nOptions = {
+  supportedLngs: [...languages],
+  fallbackLng: false,
+  load: "currentOnly",
+  ns: baseNamespaces,
+  defaultNS: "common",
+  interpolation: { escapeValue: false },
+  initAsync: false,
+} as const satisfies InitOptions;

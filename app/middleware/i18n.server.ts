@@ -1,0 +1,37 @@
+import type { i18n } from "i18next";
+import { createContext, type MiddlewareFunction, type RouterContextProvider } from "react-router";
+import { createI18nextMiddleware } from "remix-i18next/middleware";
+import { type Language, languages } from "~/domain/language";
+import { i18nOptions } from "~/i18n/options";
+import { resources } from "~/i18n/resources.server";
+
+/** The language of a request and the i18next instance that renders its page. */
+export const i18nContext = createContext<{ language: Language; i18n: i18n }>();
+
+/**
+ * Fills `i18nContext`. `languageOf` decides from the request and what earlier middleware put into the context
+ * (`chooseLanguage`: the person's setting, the cookie, the host). The texts are shared by all instances, so one costs little.
+ */
+export function createI18nMiddleware(
+  languageOf: (request: Request, context: Readonly<RouterContextProvider>) => Language | Promise<Language>,
+): MiddlewareFunction<Response> {
+  const chosen = new WeakMap<Request, Language>();
+  const [middleware, , instanceOf] = createI18nextMiddleware({
+    detection: {
+      supportedLanguages: [...languages],
+      fallbackLanguage: "en",
+      order: ["custom"],
+      findLocale: async (request) => chosen.get(request) ?? null,
+    },
+    i18next: { ...i18nOptions, resources },
+  });
+
+  return async (args, next) => {
+    const language = await languageOf(args.request, args.context);
+    chosen.set(args.request, language);
+    return middleware(args, () => {
+      args.context.set(i18nContext, { language, i18n: instanceOf(args.context) });
+      return next();
+    });
+  };
+}
