@@ -18,14 +18,16 @@ const bundledServer = {
 };
 
 export default defineConfig(({ command }) => ({
-  plugins: underTest ? [] : [reactRouter(), serverEntries(), servePortal(), compressAssets()],
+  plugins: underTest ? [] : [servePortal(), reactRouter(), serverEntries(), compressAssets()],
   resolve: { alias: { "~tests": new URL("./tests", import.meta.url).pathname, "~": new URL("./app", import.meta.url).pathname } },
+  server: { port: Number(process.env.PORT ?? 3000) },
   build: { assetsInlineLimit: 0, target: "es2022" },
   environments: { ssr: command === "build" ? bundledServer : {} },
   test: {
     projects: [
       testProject("unit", ["tests/**/*.test.{ts,tsx}"], {
         exclude: ["tests/{components,offline,build,e2e,proofs,bench}/**"],
+        globalSetup: ["tests/helpers/migrated-database.ts"],
         isolate: false,
       }),
       testProject("dom", ["tests/{components,offline}/**/*.test.{ts,tsx}"], { environment: "happy-dom" }),
@@ -65,15 +67,14 @@ function servePortal(): Plugin {
       const environment = server.environments.ssr;
       if (server.config.server.middlewareMode || !isRunnableDevEnvironment(environment)) return;
       let served: { module: object; app: Promise<Express> } | undefined;
-      server.middlewares.use(async (request, response, next) => {
-        try {
-          request.url = request.originalUrl;
-          const module = await environment.runner.import<{ createDevelopmentApp: () => Promise<Express> }>("/app/server.ts");
-          if (served?.module !== module) served = { module, app: module.createDevelopmentApp() };
-          (await served.app)(request, response);
-        } catch (error) {
-          next(error);
-        }
+      const currentApp = async () => {
+        const module = await environment.runner.import<{ createDevelopmentApp: () => Promise<Express> }>("/app/server.ts");
+        if (served?.module !== module) served = { module, app: module.createDevelopmentApp() };
+        return served.app;
+      };
+      server.middlewares.use((request, response, next) => {
+        request.url = request.originalUrl;
+        currentApp().then((app) => app(request, response), next);
       });
     },
   };

@@ -68,8 +68,10 @@ const urlOf = (protocols: readonly string[], example: string) =>
 
 const publicUrl = z
   .string()
-  .refine((value) => URL.canParse(value.replace("{subDomain}", "practice")), "must be an address such as https://{subDomain}.example.com")
-  .refine((value) => /^https?:/.test(value), "must begin with http:// or https://")
+  .refine(
+    (value) => /^https?:/.test(value) && URL.canParse(value.replace("{subDomain}", "practice")),
+    "must be an address such as https://{subDomain}.example.com",
+  )
   .transform((value) => value.replace(/\/+$/, ""));
 
 const trustProxy = z.string().transform((value, context): false | number | string[] => {

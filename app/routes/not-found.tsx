@@ -10,5 +10,9 @@ export function action() {
 }
 
 export default function NotFound() {
-  return <h1>404</h1>;
+  return (
+    <main>
+      <h1>404</h1>
+    </main>
+  );
 }

@@ -3,5 +3,9 @@ export function meta() {
 }
 
 export default function Home() {
-  return <h1>Dioptre</h1>;
+  return (
+    <main>
+      <h1>Dioptre</h1>
+    </main>
+  );
 }

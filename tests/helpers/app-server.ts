@@ -1,0 +1,59 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { freePort } from "./free-port.mjs";
+
+/** A running built server. */
+export type AppServer = {
+  readonly port: number;
+  readonly process: ChildProcess;
+  /** Everything it has written so far, log lines and announcements. */
+  readonly output: () => string;
+  /** Ends it the way a process manager does, answers the exit code and removes its data directory. */
+  readonly stop: () => Promise<number | null>;
+};
+
+/**
+ * Starts the built server (`npm run build` first) on a free port with an own, empty data directory and waits until it is ready.
+ * `environment` adds configuration names such as CLOCK.
+ */
+export async function startAppServer(environment: Readonly<Record<string, string>> = {}): Promise<AppServer> {
+  const port = await freePort();
+  const dataDirectory = mkdtempSync(join(tmpdir(), "dioptre-data-"));
+  const child = spawn(process.execPath, ["build/server/index.js"], {
+    env: { PATH: process.env.PATH, PORT: String(port), DATA_DIR: dataDirectory, ...environment },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  const chunks: string[] = [];
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk: Buffer) => chunks.push(chunk.toString()));
+  const output = () => chunks.join("");
+  const stop = async () => {
+    if (child.exitCode === null && child.signalCode === null) {
+      child.kill("SIGTERM");
+      await once(child, "exit");
+    }
+    rmSync(dataDirectory, { recursive: true, force: true });
+    return child.exitCode;
+  };
+  const deadlineMs = Date.now() + 60_000;
+  while (!(await isReady(port))) {
+    if (child.exitCode === null && Date.now() < deadlineMs) {
+      await wait(100);
+      continue;
+    }
+    await stop();
+    throw new Error(`The server did not become ready:\n${output().slice(-4000)}`);
+  }
+  return { port, process: child, output, stop };
+}
+
+async function isReady(port: number): Promise<boolean> {
+  try {
+    return (await fetch(`http://127.0.0.1:${port}/readyz`)).ok;
+  } catch {
+    return false;
+  }
+}

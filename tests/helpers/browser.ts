@@ -1,0 +1,61 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright";
+import { expect, inject, onTestFinished } from "vitest";
+import { findChromium } from "./find-program.mjs";
+
+const launchArguments = ["--no-sandbox", "--disable-background-networking", "--disable-component-update", "--disable-sync"];
+
+let launched: Promise<Browser> | undefined;
+
+/** One Chromium per worker; it ends with the worker. */
+function browser(): Promise<Browser> {
+  launched ??= chromium.launch({ executablePath: findChromium(), args: launchArguments });
+  return launched;
+}
+
+/** The address of the served portal on a host such as `localhost`, `il.localhost` or `einayim.il.localhost`. */
+export function portalAddress(path = "/", host = "localhost"): string {
+  return `http://${host}:${inject("portalPort")}${path}`;
+}
+
+export type PageOptions = {
+  /** Language of the browser, such as `he-IL`. The portal's language comes from the host (D1). */
+  readonly locale?: string;
+  /** False for the page as it is without JavaScript. */
+  readonly javaScript?: boolean;
+  readonly viewport?: { readonly width: number; readonly height: number };
+  readonly more?: BrowserContextOptions;
+};
+
+/**
+ * A page in a new browser context, closed when the test ends. The test fails when the page throws or writes an error to the console,
+ * except the browser's own line for a 4xx answer.
+ */
+export async function openPage({
+  locale = "en-US",
+  javaScript = true,
+  viewport = { width: 1440, height: 900 },
+  more = {},
+}: PageOptions = {}): Promise<Page> {
+  const context = await (await browser()).newContext({ locale, javaScriptEnabled: javaScript, viewport, reducedMotion: "reduce", ...more });
+  context.setDefaultTimeout(15_000);
+  const problems: string[] = [];
+  context.on("weberror", (thrown) => problems.push(thrown.error().message));
+  context.on("console", (message) => {
+    if (message.type() === "error" && !expected(message.text())) problems.push(message.text());
+  });
+  onTestFinished(async () => {
+    await context.close();
+    expect(problems, "errors on the console of the page").toEqual([]);
+  });
+  return context.newPage();
+}
+
+const expected = (text: string) => /^Failed to load resource: the server responded with a status of 4\d\d/.test(text);
+
+/** Fails with one line per finding: rule, what it says, and the elements. */
+export async function expectNoAxeFindings(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const findings = violations.map(({ id, help, nodes }) => `${id}: ${help}\n  ${nodes.map((node) => node.html).join("\n  ")}`);
+  expect(findings, `axe on ${new URL(page.url()).pathname}`).toEqual([]);
+}

@@ -1,0 +1,69 @@
+import { execFileSync, spawnSync } from "node:child_process";
+import { existsSync, readdirSync } from "node:fs";
+import { delimiter, join } from "node:path";
+
+/** The path of a program on the PATH, or null. */
+export function findOnPath(name) {
+  const directories = (process.env.PATH ?? "").split(delimiter).filter(Boolean);
+  return directories.map((directory) => join(directory, name)).find((path) => existsSync(path)) ?? null;
+}
+
+/**
+ * A Chromium that can be driven: `CHROMIUM_PATH`, an installed Chromium or Chrome, or the Debian package, which is installed when the
+ * checks run as root. Throws a sentence that says what to install.
+ */
+export function findChromium() {
+  const find = () =>
+    [
+      process.env.CHROMIUM_PATH,
+      ...["chromium", "chromium-browser", "google-chrome-stable", "google-chrome"].map(findOnPath),
+      "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+      "/Applications/Chromium.app/Contents/MacOS/Chromium",
+    ].find((path) => path && existsSync(path)) ?? null;
+  return findOrInstall(
+    find,
+    "chromium",
+    "Chromium is not found: install it (Debian: apt-get install chromium) or name it in CHROMIUM_PATH.",
+  );
+}
+
+/**
+ * The directory with `initdb` and `postgres`: beside `pg_config`, or where distributions put them, the newest first; or the Debian
+ * package, which is installed when the checks run as root. Throws a sentence that says what to install.
+ */
+export function findPostgresBinaries() {
+  const find = () => {
+    const versions = (parent) =>
+      existsSync(parent) ? readdirSync(parent).sort((a, b) => Number.parseFloat(b) - Number.parseFloat(a)) : [];
+    const candidates = [
+      process.env.POSTGRES_BIN,
+      ...versions("/usr/lib/postgresql").map((version) => `/usr/lib/postgresql/${version}/bin`),
+      ...(findOnPath("pg_config") ? [execFileSync("pg_config", ["--bindir"], { encoding: "utf8" }).trim()] : []),
+      ...versions("/opt/homebrew/opt")
+        .filter((name) => name.startsWith("postgresql"))
+        .map((name) => `/opt/homebrew/opt/${name}/bin`),
+      "/usr/local/bin",
+    ];
+    return (
+      candidates.find((directory) => directory && existsSync(join(directory, "initdb")) && existsSync(join(directory, "postgres"))) ?? null
+    );
+  };
+  return findOrInstall(
+    find,
+    "postgresql",
+    "PostgreSQL is not found: install version 15 or newer (Debian: apt-get install postgresql) or name the directory of initdb in POSTGRES_BIN.",
+  );
+}
+
+function findOrInstall(find, debianPackage, sentence) {
+  const found = find();
+  if (found) return found;
+  if (process.getuid?.() === 0 && findOnPath("apt-get")) {
+    const environment = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
+    spawnSync("apt-get", ["update", "-q"], { stdio: "ignore", env: environment });
+    spawnSync("apt-get", ["install", "-q", "-y", "--no-install-recommends", debianPackage], { stdio: "ignore", env: environment });
+  }
+  const installed = find();
+  if (!installed) throw new Error(sentence);
+  return installed;
+}

@@ -1,0 +1,90 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { ConfigurationError, readConfiguration } from "~/integrations/configuration.server";
+
+let DATA_DIR: string;
+
+beforeEach(() => {
+  DATA_DIR = mkdtempSync(join(tmpdir(), "dioptre-configuration-"));
+});
+
+afterEach(() => rmSync(DATA_DIR, { recursive: true }));
+
+function problemsOf(environment: Record<string, string>): readonly string[] {
+  try {
+    readConfiguration({ DATA_DIR, ...environment });
+  } catch (error) {
+    if (error instanceof ConfigurationError) return error.problems;
+    throw error;
+  }
+  return [];
+}
+
+const SESSION_SECRET = "a".repeat(32);
+const DATABASE_URL = "postgresql://dioptre@localhost/dioptre";
+
+test("without any variable the portal is served on this machine with the embedded database", () => {
+  const { sessionSecret, ...rest } = readConfiguration({ DATA_DIR });
+  expect(sessionSecret).toMatch(/^[\da-f]{64}$/);
+  expect(rest).toEqual({
+    production: false,
+    port: 3000,
+    host: "127.0.0.1",
+    dataDirectory: DATA_DIR,
+    databaseUrl: null,
+    publicUrl: "http://localhost:3000",
+    trustProxy: false,
+    smtpUrl: null,
+    distributorUrl: null,
+    gatewayUrl: null,
+    addressVerifierUrl: null,
+    demo: false,
+    clock: null,
+  });
+});
+
+test("the secret of an embedded database is made once, for its owner's eyes only", () => {
+  const first = readConfiguration({ DATA_DIR }).sessionSecret;
+  expect(readConfiguration({ DATA_DIR }).sessionSecret).toBe(first);
+  expect(readFileSync(join(DATA_DIR, "session-secret"), "utf8")).toBe(first);
+  expect(statSync(join(DATA_DIR, "session-secret")).mode & 0o777).toBe(0o600);
+});
+
+test("a database without a secret is refused, and nothing is made in its place", () => {
+  expect(problemsOf({ DATABASE_URL })).toEqual(["SESSION_SECRET: is needed with DATABASE_URL (32 characters or more)"]);
+  expect(problemsOf({ DATABASE_URL, SESSION_SECRET: "short" })).toEqual(["SESSION_SECRET: must have at least 32 characters"]);
+  expect(readdirSync(DATA_DIR)).toEqual([]);
+  expect(problemsOf({ DATABASE_URL, SESSION_SECRET })).toEqual([]);
+});
+
+test("a fixed clock is for tests: production refuses it", () => {
+  const CLOCK = "2026-03-02T09:00:00Z";
+  expect(readConfiguration({ DATA_DIR, CLOCK }).clock).toEqual(new Date(CLOCK));
+  expect(problemsOf({ NODE_ENV: "production", CLOCK })).toEqual(["CLOCK: is for tests and is refused in production"]);
+});
+
+test("every wrong variable is named at once", () => {
+  const wrong = { PORT: "many", PUBLIC_URL: "portal", TRUST_PROXY: "true", SMTP_URL: "http://mail", DEMO: "perhaps", CLOCK: "noon" };
+  expect(problemsOf(wrong).map((problem) => problem.split(":")[0])).toEqual(Object.keys(wrong));
+});
+
+test.each([
+  ["0", false],
+  ["1", 1],
+  ["loopback", ["loopback"]],
+  ["10.0.0.0/8, fd00::/8", ["10.0.0.0/8", "fd00::/8"]],
+])("TRUST_PROXY %s is read as %j", (TRUST_PROXY, expected) => {
+  expect(readConfiguration({ DATA_DIR, TRUST_PROXY }).trustProxy).toEqual(expected);
+});
+
+test("the public address may hold the practice and loses its trailing slash", () => {
+  expect(readConfiguration({ DATA_DIR, PUBLIC_URL: "https://{subDomain}.dioptre.example/" }).publicUrl).toBe(
+    "https://{subDomain}.dioptre.example",
+  );
+});
+
+test("an empty variable counts as not given", () => {
+  expect(readConfiguration({ DATA_DIR, SMTP_URL: " ", PORT: "" })).toMatchObject({ smtpUrl: null, port: 3000 });
+});

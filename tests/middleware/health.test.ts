@@ -1,0 +1,35 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { reportReadiness } from "~/middleware/health.server";
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test("ready when every check is, with the notes of each", async () => {
+  const checks = [
+    { name: "database", check: async () => ({ ready: true }) },
+    { name: "distributor", check: async () => ({ ready: true, note: "orders wait" }) },
+  ];
+  expect(await reportReadiness(checks)).toEqual({
+    ready: true,
+    checks: { database: { ready: true }, distributor: { ready: true, note: "orders wait" } },
+  });
+});
+
+test("one failing check makes the server not ready and tells nothing of the error", async () => {
+  const checks = [
+    { name: "database", check: () => Promise.reject(new Error("password of secret-host")) },
+    { name: "mail", check: async () => ({ ready: true }) },
+  ];
+  expect(await reportReadiness(checks)).toEqual({
+    ready: false,
+    checks: { database: { ready: false, note: "failed" }, mail: { ready: true } },
+  });
+});
+
+test("a check without an answer counts as failed after two seconds", async () => {
+  vi.useFakeTimers();
+  const report = reportReadiness([{ name: "database", check: () => new Promise(() => {}) }]);
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(await report).toEqual({ ready: false, checks: { database: { ready: false, note: "no answer in time" } } });
+});

@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { securityHeaders } from "~/middleware/security-headers.server";
+
+const headers = (facts: Partial<Parameters<typeof securityHeaders>[0]>) =>
+  Object.fromEntries(securityHeaders({ nonce: "n0nce", secure: false, development: false, ...facts }));
+
+test("scripts and styles run only from this origin or with the nonce of the answer", () => {
+  expect(headers({})["Content-Security-Policy"]).toBe(
+    "default-src 'none'; script-src 'self' 'nonce-n0nce'; style-src 'self' 'nonce-n0nce'; img-src 'self' data:; font-src 'self'; connect-src 'self'; " +
+      "manifest-src 'self'; worker-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+  );
+});
+
+test("forms keep their origin, frames are refused, types are not guessed", () => {
+  expect(headers({})).toMatchObject({
+    "Referrer-Policy": "same-origin",
+    "X-Content-Type-Options": "nosniff",
+    "X-Frame-Options": "DENY",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+  });
+});
+
+test("https is demanded from then on, but only over https", () => {
+  expect(headers({ secure: true })["Strict-Transport-Security"]).toBe("max-age=63072000; includeSubDomains");
+  expect(headers({})["Strict-Transport-Security"]).toBeUndefined();
+});
+
+test("only development allows the styles and the socket that hot reloading needs", () => {
+  expect(headers({ development: true })["Content-Security-Policy"]).toMatch(/style-src 'self' 'unsafe-inline'.*connect-src 'self' ws:/);
+});

@@ -1,0 +1,56 @@
+import ts from "typescript";
+import { expect, test } from "vitest";
+import { listFiles, parse, type SourceFile, walk } from "./source-files";
+
+const code = listFiles("app", [".ts", ".tsx"]);
+const pages = code.filter(({ path }) => path.endsWith(".tsx"));
+const tests = listFiles("tests", [".ts", ".tsx"]).filter(({ path }) => path !== "tests/structure/habits.test.ts");
+const styles = listFiles("app", [".css"]).map(({ path, text }) => ({
+  path,
+  text: text.replace(/\/\*[\s\S]*?\*\//g, (comment) => comment.replace(/[^\n]/g, " ")),
+}));
+
+/** `path:line: text` of every line that matches. */
+const linesWith = (files: readonly SourceFile[], pattern: RegExp) =>
+  files.flatMap(({ path, text }) =>
+    text.split("\n").flatMap((line, index) => (pattern.test(line) ? [`${path}:${index + 1}: ${line.trim()}`] : [])),
+  );
+
+test("styles use logical properties, so that every screen follows the direction of its language", () => {
+  const physical =
+    /(^|[\s;{])(left|right|(margin|padding|border|scroll-margin|scroll-padding)-(left|right)(-\w+)?|border-(top|bottom)-(left|right)-radius)\s*:|(text-align|float|clear)\s*:\s*(left|right)\b/;
+  expect(linesWith(styles, physical)).toEqual([]);
+});
+
+test("markup has no style attribute, which the content security policy blocks", () => {
+  expect(linesWith(pages, /\sstyle=[{"]/)).toEqual([]);
+});
+
+test("no check is switched off and nothing is left for later", () => {
+  expect(linesWith([...code, ...tests], /biome-ignore|eslint-disable|@ts-(ignore|expect-error|nocheck)|\b(TODO|FIXME|XXX)\b/)).toEqual([]);
+});
+
+test("no test is skipped, alone or built on a replaced module", () => {
+  expect(linesWith(tests, /\b(test|it|describe)(\.\w+)*\.(skip|only|todo|fails|skipIf|runIf)\b|\bvi\.(mock|doMock)\(/)).toEqual([]);
+});
+
+test("nothing below routes and middleware asks for the time of day", () => {
+  const pure = code.filter(({ path }) => /^app\/(domain|services|calls|editions|db\/queries)\//.test(path));
+  expect(linesWith(pure, /\bDate\.now\(\)|\bnew Date\(\)/)).toEqual([]);
+});
+
+test("no text stands in the markup: texts are in the locale files", () => {
+  const words = /\p{L}{2,}/u;
+  const spoken = ["alt", "aria-label", "aria-description", "label", "placeholder", "title"];
+  const found = pages.flatMap((file) => {
+    const texts: string[] = [];
+    walk(parse(file), (node) => {
+      if (ts.isJsxText(node) && words.test(node.text)) texts.push(`${file.path}: ${node.text.trim()}`);
+      if (ts.isJsxAttribute(node) && spoken.includes(node.name.getText()) && node.initializer && ts.isStringLiteral(node.initializer)) {
+        if (words.test(node.initializer.text)) texts.push(`${file.path}: ${node.name.getText()}="${node.initializer.text}"`);
+      }
+    });
+    return texts;
+  });
+  expect(found.filter((text) => !text.endsWith(": Dioptre"))).toEqual([]);
+});

@@ -1,0 +1,71 @@
+import { readdirSync } from "node:fs";
+import { basename } from "node:path/posix";
+import { expect, test } from "vitest";
+import { listFiles } from "./source-files";
+
+const appFolders = [
+  "calls",
+  "components",
+  "db",
+  "domain",
+  "editions",
+  "i18n",
+  "integrations",
+  "locales",
+  "middleware",
+  "offline",
+  "routes",
+  "services",
+  "styles",
+];
+const appFiles = ["cli.ts", "context.server.ts", "entry.client.tsx", "entry.server.tsx", "root.tsx", "routes.ts", "server.ts"];
+const vagueNames = ["utils", "util", "lib", "shared", "features", "types", "common", "misc"];
+
+const code = listFiles("app", [".ts", ".tsx"]);
+const tests = listFiles("tests", [".ts", ".tsx", ".mjs"]);
+
+test("app holds the folders and files of the layout and no other", () => {
+  const entries = readdirSync("app", { withFileTypes: true });
+  expect(entries.filter((entry) => entry.isDirectory() && !appFolders.includes(entry.name)).map(({ name }) => name)).toEqual([]);
+  expect(entries.filter((entry) => entry.isFile() && !appFiles.includes(entry.name)).map(({ name }) => name)).toEqual([]);
+});
+
+test("no folder has a name that says nothing", () => {
+  expect(
+    code
+      .filter(({ path }) =>
+        path
+          .split("/")
+          .slice(0, -1)
+          .some((folder) => vagueNames.includes(folder)),
+      )
+      .map(({ path }) => path),
+  ).toEqual([]);
+});
+
+test("no test lies under app", () => {
+  expect(code.filter(({ path }) => /\.(test|spec)\.|__tests__/.test(path)).map(({ path }) => path)).toEqual([]);
+});
+
+test("file names are kebab-case", () => {
+  const wrong = [...code, ...tests].filter(({ path }) => !/^[a-z\d]+(-[a-z\d]+)*(\.[a-z]+)+$/.test(basename(path)));
+  expect(wrong.map(({ path }) => path)).toEqual([]);
+});
+
+test("no file is longer than 250 lines", () => {
+  const counted = [...code, ...tests, ...listFiles("app", [".css"])].filter(
+    ({ path }) => !/^app\/(locales|db\/(seed|migrations))\//.test(path),
+  );
+  const long = counted.map(({ path, text }) => ({ path, lines: text.trimEnd().split("\n").length })).filter(({ lines }) => lines > 250);
+  expect(long).toEqual([]);
+});
+
+test("half of the files have at most 65 lines", () => {
+  const lines = code.filter(({ path }) => !path.startsWith("app/locales/")).map(({ text }) => text.trimEnd().split("\n").length);
+  expect(lines.sort((a, b) => a - b)[Math.floor(lines.length / 2)]).toBeLessThanOrEqual(65);
+});
+
+test("every language has a file for every namespace", () => {
+  const namespaces = (language: string) => readdirSync(`app/locales/${language}`).sort();
+  for (const language of ["he", "ko", "ja"]) expect(namespaces(language), language).toEqual(namespaces("en"));
+});
