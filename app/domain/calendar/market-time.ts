@@ -1,0 +1,22 @@
+import { TZDate } from "@date-fns/tz/date";
+import type { CalendarDay } from "../edition";
+import { addDays } from "./days";
+
+/** The market's day on which an instant falls. */
+export function marketDayOf(instant: Date, timeZone: string): CalendarDay {
+  const local = new TZDate(instant.getTime(), timeZone);
+  const pad = (value: number, length: number) => String(value).padStart(length, "0");
+  return `${pad(local.getFullYear(), 4)}-${pad(local.getMonth() + 1, 2)}-${pad(local.getDate(), 2)}`;
+}
+
+/** The instant of a wall time "HH:mm" on a day of the market, whatever daylight saving does to that day. */
+export function marketInstant(day: CalendarDay, wallTime: string, timeZone: string): Date {
+  const [year = 0, month = 1, date = 1] = day.split("-").map(Number);
+  const [hours = 0, minutes = 0] = wallTime.split(":").map(Number);
+  return new Date(new TZDate(year, month - 1, date, hours, minutes, 0, 0, timeZone).getTime());
+}
+
+/** Whole days of the market as instants: from the first moment of `from` up to, not including, the first moment after `to`. */
+export function instantsOfDays(days: { from: CalendarDay; to: CalendarDay }, timeZone: string): { startAt: Date; endAt: Date } {
+  return { startAt: marketInstant(days.from, "00:00", timeZone), endAt: marketInstant(addDays(days.to, 1), "00:00", timeZone) };
+}

@@ -1,0 +1,18 @@
+import type { CalendarDay } from "../edition";
+import { isCalendarDay } from "./days";
+
+/**
+ * The start date of a history query as callers write it (spec section 9): MM/DD/YY, of this century, or yyyy-MM-dd. Null when it
+ * is neither or names no day.
+ */
+export function parseStartDate(text: string): CalendarDay | null {
+  const [, month, day, year] = /^(\d{1,2})\/(\d{1,2})\/(\d{2})$/.exec(text.trim()) ?? [];
+  const candidate = year && month && day ? `20${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}` : text.trim();
+  return isCalendarDay(candidate) ? candidate : null;
+}
+
+/** A day as history queries carry it, MM/DD/YY. */
+export function writeStartDate(day: CalendarDay): string {
+  const [year = "", month, date] = day.split("-");
+  return `${month}/${date}/${year.slice(2)}`;
+}
