@@ -2,15 +2,31 @@ import { z } from "zod";
 import { signedInCall } from "./base";
 import { editionCode } from "./shapes";
 
-export const plainAddress = z.object({ street: z.string().max(120), street2: z.string().max(120).default(""), zip: z.string().max(12), city: z.string().max(80), country: z.string().max(2).optional() });
+export const plainAddress = z.object({
+  street: z.string().max(120),
+  street2: z.string().max(120).default(""),
+  zip: z.string().max(12),
+  city: z.string().max(80),
+  country: z.string().max(2).optional(),
+});
 
 /** The verification step (spec section 4): the address as typed and what the register suggests; the person picks. */
 export const validate = signedInCall
   .route({ method: "POST", path: "/addresses/validate", summary: "Verify an address", tags: ["addresses"] })
   .input(z.object({ address: plainAddress }))
-  .output(z.object({ result: z.enum(["verified", "notVerified", "unableToVerify", "notFound", "zipMismatch"]), original: plainAddress, suggestions: z.array(plainAddress) }));
+  .output(
+    z.object({
+      result: z.enum(["verified", "notVerified", "unableToVerify", "notFound", "zipMismatch"]),
+      original: plainAddress,
+      suggestions: z.array(plainAddress),
+    }),
+  );
 
 export const cities = signedInCall
   .route({ method: "GET", path: "/addresses/cities", summary: "The cities of a country, with the names people type", tags: ["addresses"] })
   .input(z.object({ country: editionCode }))
-  .output(z.object({ cities: z.array(z.object({ code: z.string(), names: z.record(z.string(), z.string()), abbreviations: z.array(z.string()) })) }));
+  .output(
+    z.object({
+      cities: z.array(z.object({ code: z.string(), names: z.record(z.string(), z.string()), abbreviations: z.array(z.string()) })),
+    }),
+  );

@@ -7,7 +7,13 @@ export const purchaseType = z.enum(["Revenue", "Trial", "Solution"]);
 export const dispensingPreference = z.enum(["DispenseFromOffice", "ShipToPatient"]);
 
 /** A lens line or an eye as callers send it; productId may be left out, unknown fields are ignored. Quantity in boxes. */
-export const lensLineInput = lensValues.extend({ id, seriesId: z.string().max(80), productId: z.string().max(200).optional(), packSize: z.int(), quantity: z.number() });
+export const lensLineInput = lensValues.extend({
+  id,
+  seriesId: z.string().max(80),
+  productId: z.string().max(200).optional(),
+  packSize: z.int(),
+  quantity: z.number(),
+});
 export const solutionLineInput = z.object({ id, solutionId: z.string().max(80), quantity: z.number() });
 
 export const preorderInput = z.object({
@@ -24,7 +30,9 @@ export const preorderInput = z.object({
   merchandise: z.object({
     category: z.string().max(40).optional(),
     purchaseType,
-    rx: z.object({ startDate: day.nullish(), expirationDate: day.nullish(), left: lensLineInput.nullable(), right: lensLineInput.nullable() }).optional(),
+    rx: z
+      .object({ startDate: day.nullish(), expirationDate: day.nullish(), left: lensLineInput.nullable(), right: lensLineInput.nullable() })
+      .optional(),
     lines: z.array(lensLineInput).max(1000).optional(),
     solutions: z.array(solutionLineInput).max(200).optional(),
   }),
@@ -51,7 +59,17 @@ export const pricedLine = z.object({
   orderable: z.boolean(),
 });
 
-const sums = z.object({ lenses: money, solutions: money, discount: money, fee: money, net: money, vat: money, gross: money, vatRateBasisPoints: z.int(), pricesIncludeVat: z.boolean() });
+const sums = z.object({
+  lenses: money,
+  solutions: money,
+  discount: money,
+  fee: money,
+  net: money,
+  vat: money,
+  gross: money,
+  vatRateBasisPoints: z.int(),
+  pricesIncludeVat: z.boolean(),
+});
 
 export const preorderAnswer = z.object({
   id,
@@ -89,8 +107,21 @@ export const preorderAnswer = z.object({
   updatedAt: instant,
 });
 
-export const invalidItem = z.object({ seriesId: z.string(), power: z.number().nullable(), quantity: z.int(), maxQuantity: z.int(), reason: z.string(), preorderIds: z.array(id) });
-export const invalidPatientItem = z.object({ patientId: id, quantity: z.int(), maxQuantity: z.int(), reason: z.string(), preorderIds: z.array(id) });
+export const invalidItem = z.object({
+  seriesId: z.string(),
+  power: z.number().nullable(),
+  quantity: z.int(),
+  maxQuantity: z.int(),
+  reason: z.string(),
+  preorderIds: z.array(id),
+});
+export const invalidPatientItem = z.object({
+  patientId: id,
+  quantity: z.int(),
+  maxQuantity: z.int(),
+  reason: z.string(),
+  preorderIds: z.array(id),
+});
 const findings = { invalidItems: z.array(invalidItem), invalidPatientItems: z.array(invalidPatientItem) };
 
 export const cartAnswer = z.object({
@@ -128,7 +159,8 @@ export const cartErrors = {
 } as const;
 
 const preorderIds = z.array(id).min(1).max(1000);
-const route = (name: string, summary: string) => ({ method: "POST", path: `${ordersPath}/cart/${name}` as `/${string}`, summary, tags: ["cart"] }) as const;
+const route = (name: string, summary: string) =>
+  ({ method: "POST", path: `${ordersPath}/cart/${name}` as `/${string}`, summary, tags: ["cart"] }) as const;
 
 export const view = signedInCall
   .route(route("view", "The open cart of a location, when there is one"))
@@ -155,15 +187,27 @@ export const populate = signedInCall
 /** Adds and replaces preorders. `onClash` answers D22's question for every clash of this submission; left out or "ask", a clash refuses and nothing changes. */
 export const sync = signedInCall
   .route(route("sync", "Add preorders to the open cart, or replace them"))
-  .input(z.object({ locationId: id, preorders: z.array(preorderInput).min(1).max(200), onClash: z.enum(["ask", "add", "replace", "leave"]).default("ask") }))
+  .input(
+    z.object({
+      locationId: id,
+      preorders: z.array(preorderInput).min(1).max(200),
+      onClash: z.enum(["ask", "add", "replace", "leave"]).default("ask"),
+    }),
+  )
   .output(changed.extend({ revisions: z.record(z.string(), z.int()) }))
   .errors({
     cartLocked: cartErrors.cartLocked,
     alreadyInCart: { status: 409, data: z.object({ clashes: z.array(clash) }) },
-    changedElsewhere: { status: 409, data: z.object({ preorderId: id, revision: z.int(), lines: z.array(z.object({ productId: z.string(), quantity: z.int() })) }) },
+    changedElsewhere: {
+      status: 409,
+      data: z.object({ preorderId: id, revision: z.int(), lines: z.array(z.object({ productId: z.string(), quantity: z.int() })) }),
+    },
     impossibleLens: { status: 422, data: z.object({ lineId: id, field: z.string(), reason: z.string(), nearest: lensValue.nullable() }) },
     productUnavailable: { status: 422, data: z.object({ lineId: id, itemId: z.string() }) },
-    quantityInvalid: { status: 422, data: z.object({ lineId: id, reason: z.enum(["quantityRequired", "quantityNotWhole", "quantityTooLarge"]) }) },
+    quantityInvalid: {
+      status: 422,
+      data: z.object({ lineId: id, reason: z.enum(["quantityRequired", "quantityNotWhole", "quantityTooLarge"]) }),
+    },
     chooseAQuantity: { status: 422 },
     cartLimit: { status: 422, data: z.object({ max: z.int(), quantity: z.int() }) },
     patientRequired: { status: 422 },
@@ -178,7 +222,11 @@ export const remove = signedInCall
   .output(changed)
   .errors(cartErrors);
 
-export const empty = signedInCall.route(route("empty", "Remove every item from the open cart")).input(z.object({ cartId: id })).output(changed).errors(cartErrors);
+export const empty = signedInCall
+  .route(route("empty", "Remove every item from the open cart"))
+  .input(z.object({ cartId: id }))
+  .output(changed)
+  .errors(cartErrors);
 
 export const saveForLater = signedInCall
   .route(route("saveforlater", "Put preorders aside, or back into the cart"))
@@ -198,9 +246,20 @@ export const changeQuantity = signedInCall
   .route(route("changequantity", "Change the quantity of one line"))
   .input(z.object({ cartId: id, preorderId: id, lineId: id, quantity: z.int().min(0).max(1000), revision: z.int().optional() }))
   .output(changed)
-  .errors({ ...cartErrors, changedElsewhere: { status: 409, data: z.object({ quantity: z.int().nullable() }) }, cartLimit: { status: 422, data: z.object({ max: z.int(), quantity: z.int() }) } });
+  .errors({
+    ...cartErrors,
+    changedElsewhere: { status: 409, data: z.object({ quantity: z.int().nullable() }) },
+    cartLimit: { status: 422, data: z.object({ max: z.int(), quantity: z.int() }) },
+  });
 
-export const reviewChange = z.object({ kind: z.enum(["dearer", "cheaper", "unavailable", "later", "split", "added", "removed", "changed"]), preorderId: id, lineId: id.nullable(), productName: z.string(), before: z.string(), after: z.string() });
+export const reviewChange = z.object({
+  kind: z.enum(["dearer", "cheaper", "unavailable", "later", "split", "added", "removed", "changed"]),
+  preorderId: id,
+  lineId: id.nullable(),
+  productName: z.string(),
+  before: z.string(),
+  after: z.string(),
+});
 
 export const startCheckout = signedInCall
   .route(route("startcheckout", "Hold the cart for 20 minutes while it is reviewed"))
@@ -214,7 +273,15 @@ export const releaseCheckout = signedInCall
   .output(z.object({ cart: cartAnswer }))
   .errors({ cartNotFound: cartErrors.cartNotFound });
 
-const receiptTransaction = z.object({ id, transactionConfirmationNum: z.string(), transactionSortOrder: z.int(), productName: z.string(), quantity: z.int(), available: z.enum(["now", "later"]), promisedDay: day.nullable() });
+const receiptTransaction = z.object({
+  id,
+  transactionConfirmationNum: z.string(),
+  transactionSortOrder: z.int(),
+  productName: z.string(),
+  quantity: z.int(),
+  available: z.enum(["now", "later"]),
+  promisedDay: day.nullable(),
+});
 
 export const receipt = z.object({
   cartId: id,

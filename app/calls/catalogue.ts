@@ -106,18 +106,35 @@ const facets = z.object({
 const country = { country: editionCode };
 
 export const list = signedInCall
-  .route({ method: "POST", path: `${masterPath}/catalog/getseries/{country}`, summary: "Browse the lens series of the practice's catalogue", tags: ["catalogue"] })
+  .route({
+    method: "POST",
+    path: `${masterPath}/catalog/getseries/{country}`,
+    summary: "Browse the lens series of the practice's catalogue",
+    tags: ["catalogue"],
+  })
   .input(catalogueQuery.extend(country))
   .output(z.object({ series: z.array(seriesAnswer), totalRecords: z.int(), pageNo: z.int(), pageSize: z.int(), facets }));
 
 export const solutions = signedInCall
-  .route({ method: "POST", path: `${masterPath}/catalog/getsolutions/{country}`, summary: "Browse lens-care solutions", tags: ["catalogue"] })
+  .route({
+    method: "POST",
+    path: `${masterPath}/catalog/getsolutions/{country}`,
+    summary: "Browse lens-care solutions",
+    tags: ["catalogue"],
+  })
   .input(catalogueQuery.extend({ ...country, subDomain: z.string().max(63).optional() }))
   .output(z.object({ solutions: z.array(solutionAnswer), totalRecords: z.int(), pageNo: z.int(), pageSize: z.int(), facets }));
 
 export const seriesByIds = signedInCall
   .route({ method: "POST", path: "/products/series", summary: "Series by their ids; unknown ids are left out", tags: ["catalogue"] })
-  .input(z.object({ seriesIds: z.array(z.string().max(80)).min(1).max(50), oppType: z.enum(["CVP_ISRAEL", "CVP_KOREA"]).optional(), catalog: z.string().max(40).optional(), locationId: id.optional() }))
+  .input(
+    z.object({
+      seriesIds: z.array(z.string().max(80)).min(1).max(50),
+      oppType: z.enum(["CVP_ISRAEL", "CVP_KOREA"]).optional(),
+      catalog: z.string().max(40).optional(),
+      locationId: id.optional(),
+    }),
+  )
   .output(z.object({ series: z.array(seriesAnswer) }));
 
 export const solutionsByIds = signedInCall
@@ -126,12 +143,27 @@ export const solutionsByIds = signedInCall
   .output(z.object({ solutions: z.array(solutionAnswer) }));
 
 export const updateVisibility = adminCall
-  .route({ method: "POST", path: `${masterPath}/prices/updatevisibility`, summary: "What the practice shows, may order and prefers", tags: ["catalogue"] })
+  .route({
+    method: "POST",
+    path: `${masterPath}/prices/updatevisibility`,
+    summary: "What the practice shows, may order and prefers",
+    tags: ["catalogue"],
+  })
   .input(
     z.object({
       tenantId: id.optional(),
       subDomain: z.string().max(63).optional(),
-      editSeriesInputs: z.array(z.object({ id: z.string().max(80), visible: z.boolean().optional(), available: z.boolean().optional(), isFavourite: z.boolean().optional() })).min(1).max(500),
+      editSeriesInputs: z
+        .array(
+          z.object({
+            id: z.string().max(80),
+            visible: z.boolean().optional(),
+            available: z.boolean().optional(),
+            isFavourite: z.boolean().optional(),
+          }),
+        )
+        .min(1)
+        .max(500),
     }),
   )
   .output(z.object({ updated: z.int() }))
@@ -139,7 +171,12 @@ export const updateVisibility = adminCall
 
 /** Favourites belong to the practice; everybody who orders may set them. */
 export const setFavourite = signedInCall
-  .route({ method: "POST", path: "/products/favourites", summary: "Mark a series or solution as favourite, or no longer", tags: ["catalogue"] })
+  .route({
+    method: "POST",
+    path: "/products/favourites",
+    summary: "Mark a series or solution as favourite, or no longer",
+    tags: ["catalogue"],
+  })
   .input(z.object({ itemId: z.string().max(80), isFavourite: z.boolean() }))
   .output(z.object({ itemId: z.string(), isFavourite: z.boolean() }));
 
@@ -178,13 +215,23 @@ export const allowedValuesAnswer = z.object({
 });
 
 export const allowedValues = signedInCall
-  .route({ method: "POST", path: "/products/allowed-values", summary: "The values that still lead to an existing lens (v2)", tags: ["catalogue"] })
+  .route({
+    method: "POST",
+    path: "/products/allowed-values",
+    summary: "The values that still lead to an existing lens (v2)",
+    tags: ["catalogue"],
+  })
   .input(allowedValuesInput)
   .output(allowedValuesAnswer);
 
 /** v2 takes the values chosen so far; v3 takes the whole draft and leaves the power list out (Korea refetches it when the draft changes). */
 export const allowedValuesOf = signedInCall
-  .route({ method: "POST", path: "/{version}/products/allowed-values", summary: "The values that still lead to an existing lens, by version", tags: ["catalogue"] })
+  .route({
+    method: "POST",
+    path: "/{version}/products/allowed-values",
+    summary: "The values that still lead to an existing lens, by version",
+    tags: ["catalogue"],
+  })
   .input(allowedValuesInput.extend({ version: z.enum(["v2", "v3"]) }))
   .output(allowedValuesAnswer);
 
@@ -202,7 +249,12 @@ export const gridCell = z.object({
  * `table` is the layout of domain/lens/power-grid with product ids; cells are looked up by product id.
  */
 export const grid = signedInCall
-  .route({ method: "POST", path: "/products/grid", summary: "The order grid of a series with stock, usual use and the cart's content", tags: ["catalogue"] })
+  .route({
+    method: "POST",
+    path: "/products/grid",
+    summary: "The order grid of a series with stock, usual use and the cart's content",
+    tags: ["catalogue"],
+  })
   .input(z.object({ seriesId: z.string().max(80), packSize: z.int().optional(), chosen: lensValues.default({}), locationId: id }))
   .output(
     z.object({
@@ -212,6 +264,12 @@ export const grid = signedInCall
       choosers: z.array(z.object({ field: z.string(), values: z.array(lensValue), chosen: lensValue, withBoxes: z.array(lensValue) })),
       cells: z.array(gridCell),
       /** The preorder of this series in the cart, to be edited; null when there is none yet. Its lines hold every pack and axis. */
-      carted: z.object({ id, revision: z.int(), lines: z.array(z.object({ id, productId: z.string(), packSize: z.int(), values: lensValues, quantity: z.int() })) }).nullable(),
+      carted: z
+        .object({
+          id,
+          revision: z.int(),
+          lines: z.array(z.object({ id, productId: z.string(), packSize: z.int(), values: lensValues, quantity: z.int() })),
+        })
+        .nullable(),
     }),
   );

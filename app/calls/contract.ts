@@ -44,7 +44,14 @@ export const contract = {
     allowedValuesOf: catalogue.allowedValuesOf,
     grid: catalogue.grid,
   },
-  patients: { search: patients.search, read: patients.read, create: patients.create, update: patients.update, addAddress: patients.addAddress, updateAddress: patients.updateAddress },
+  patients: {
+    search: patients.search,
+    read: patients.read,
+    create: patients.create,
+    update: patients.update,
+    addAddress: patients.addAddress,
+    updateAddress: patients.updateAddress,
+  },
   addresses: { validate: addresses.validate, cities: addresses.cities },
   cart: {
     view: cart.view,

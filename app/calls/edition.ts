@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { signedInCall, masterPath } from "./base";
+import { masterPath, signedInCall } from "./base";
 import { editionCode } from "./shapes";
 
 /** The edition configuration (spec section 3), loaded once a person is signed in. */

@@ -49,7 +49,17 @@ export const transactionAnswer = z.object({
   status: orderStatus,
   statusDetail: z.string().nullable(),
   displayStatus: z.string(),
-  shippingAddress: z.object({ name: z.string(), street: z.string(), street2: z.string(), street3: z.string(), street4: z.string(), city: z.string(), state: z.string(), zip: z.string(), country: z.string() }),
+  shippingAddress: z.object({
+    name: z.string(),
+    street: z.string(),
+    street2: z.string(),
+    street3: z.string(),
+    street4: z.string(),
+    city: z.string(),
+    state: z.string(),
+    zip: z.string(),
+    country: z.string(),
+  }),
   defaultShippingOption: z.string(),
   distributor: z.literal("CVI"),
   transactionConfirmationNum: z.string(),
@@ -119,7 +129,12 @@ export const historyQuery = z.object({
 });
 
 export const history = signedInCall
-  .route({ method: "POST", path: `${ordersPath}/v2/tenant/{tenantId}`, summary: "The orders of the practice, newest first", tags: ["orders"] })
+  .route({
+    method: "POST",
+    path: `${ordersPath}/v2/tenant/{tenantId}`,
+    summary: "The orders of the practice, newest first",
+    tags: ["orders"],
+  })
   .input(historyQuery)
   .output(
     z.object({
@@ -132,19 +147,34 @@ export const history = signedInCall
   .errors({ invalidDate: { status: 422 } });
 
 export const detail = signedInCall
-  .route({ method: "POST", path: `${ordersPath}/v3/tenant/{tenantId}/{cartId}`, summary: "The orders of one checkout with their transactions", tags: ["orders"] })
+  .route({
+    method: "POST",
+    path: `${ordersPath}/v3/tenant/{tenantId}/{cartId}`,
+    summary: "The orders of one checkout with their transactions",
+    tags: ["orders"],
+  })
   .input(z.object({ tenantId: id, cartId: id }))
   .output(z.object({ cartConfirmationNum: z.string(), orders: z.array(orderAnswer.extend({ transactions: z.array(transactionAnswer) })) }));
 
 export const cancel = signedInCall
-  .route({ method: "POST", path: `${ordersPath}/orders/{orderId}/cancel`, summary: "Cancel an order while its window is open", tags: ["orders"] })
+  .route({
+    method: "POST",
+    path: `${ordersPath}/orders/{orderId}/cancel`,
+    summary: "Cancel an order while its window is open",
+    tags: ["orders"],
+  })
   .input(z.object({ orderId: id }))
   .output(z.object({ order: orderAnswer }))
   .errors({ changeWindowClosed: { status: 409, data: z.object({ until: instant }) } });
 
 /** Copies an order into the open cart: to replace it while its window is open (D27), or as a new one (reorder). Answers the new preorder's id. */
 export const copyToCart = signedInCall
-  .route({ method: "POST", path: `${ordersPath}/orders/{orderId}/copy`, summary: "Put an order into the open cart again", tags: ["orders"] })
+  .route({
+    method: "POST",
+    path: `${ordersPath}/orders/{orderId}/copy`,
+    summary: "Put an order into the open cart again",
+    tags: ["orders"],
+  })
   .input(z.object({ orderId: id, preorderId: id, purpose: z.enum(["change", "reorder"]), lineId: id.optional() }))
   .output(z.object({ preorderId: id, left: z.array(z.object({ productName: z.string(), reason: z.string() })) }))
   .errors({
@@ -155,11 +185,29 @@ export const copyToCart = signedInCall
   });
 
 export const stockStatus = signedInCall
-  .route({ method: "POST", path: `${ordersPath}/{country}/getstockstatus`, summary: "What the shelf says of products and quantities", tags: ["orders"] })
-  .input(z.object({ country: editionCode, items: z.array(z.object({ productId: z.string().max(200), quantity: z.int().min(1).max(1000).default(1) })).min(1).max(1000) }))
+  .route({
+    method: "POST",
+    path: `${ordersPath}/{country}/getstockstatus`,
+    summary: "What the shelf says of products and quantities",
+    tags: ["orders"],
+  })
+  .input(
+    z.object({
+      country: editionCode,
+      items: z
+        .array(z.object({ productId: z.string().max(200), quantity: z.int().min(1).max(1000).default(1) }))
+        .min(1)
+        .max(1000),
+    }),
+  )
   .output(z.object({ items: z.array(stockAnswer.extend({ productId: z.string() })) }));
 
 export const report = adminCall
-  .route({ method: "GET", path: `${ordersPath}/getallreports/{country}/{startDate}/{endDate}/{tenantId}`, summary: "All orders of a period as CSV", tags: ["orders"] })
+  .route({
+    method: "GET",
+    path: `${ordersPath}/getallreports/{country}/{startDate}/{endDate}/{tenantId}`,
+    summary: "All orders of a period as CSV",
+    tags: ["orders"],
+  })
   .input(z.object({ country: editionCode, startDate: day, endDate: day, tenantId: id }))
   .output(z.file());

@@ -70,12 +70,29 @@ const duplicatePatient = { status: 422, data: z.object({ patientId: id.nullable(
 const tenant = { tenantId: id };
 
 export const search = signedInCall
-  .route({ method: "POST", path: `${masterPath}/patients/tenant/{tenantId}/search`, summary: "Find patients by name, phone or number", tags: ["patients"] })
-  .input(z.object({ ...tenant, searchTerm: z.string().max(100), next: z.string().max(400).optional(), pageSize: z.int().min(1).max(50).optional() }))
+  .route({
+    method: "POST",
+    path: `${masterPath}/patients/tenant/{tenantId}/search`,
+    summary: "Find patients by name, phone or number",
+    tags: ["patients"],
+  })
+  .input(
+    z.object({
+      ...tenant,
+      searchTerm: z.string().max(100),
+      next: z.string().max(400).optional(),
+      pageSize: z.int().min(1).max(50).optional(),
+    }),
+  )
   .output(z.object({ patients: z.array(patientAnswer), next: z.string().nullable() }));
 
 export const read = signedInCall
-  .route({ method: "GET", path: `${masterPath}/patients/tenant/{tenantId}/{patientId}`, summary: "One patient with the addresses", tags: ["patients"] })
+  .route({
+    method: "GET",
+    path: `${masterPath}/patients/tenant/{tenantId}/{patientId}`,
+    summary: "One patient with the addresses",
+    tags: ["patients"],
+  })
   .input(z.object({ ...tenant, patientId: id }))
   .output(z.object({ patient: patientAnswer }));
 
@@ -94,13 +111,23 @@ export const update = signedInCall
 const addressOf = z.object({ ...tenant, patientId: id, address: addressInput });
 
 export const addAddress = signedInCall
-  .route({ method: "POST", path: `${masterPath}/patients/address/{tenantId}/{patientId}/add`, summary: "Add an address of a patient", tags: ["patients"] })
+  .route({
+    method: "POST",
+    path: `${masterPath}/patients/address/{tenantId}/{patientId}/add`,
+    summary: "Add an address of a patient",
+    tags: ["patients"],
+  })
   .input(addressOf)
   .output(z.object({ patient: patientAnswer, address: addressAnswer }))
   .errors({ invalidFields });
 
 export const updateAddress = signedInCall
-  .route({ method: "POST", path: `${masterPath}/patients/address/{tenantId}/{patientId}/update`, summary: "Change an address of a patient", tags: ["patients"] })
+  .route({
+    method: "POST",
+    path: `${masterPath}/patients/address/{tenantId}/{patientId}/update`,
+    summary: "Change an address of a patient",
+    tags: ["patients"],
+  })
   .input(addressOf)
   .output(z.object({ patient: patientAnswer, address: addressAnswer }))
   .errors({ invalidFields });

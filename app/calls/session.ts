@@ -78,7 +78,12 @@ export const useLocation = signedInCall
   .output(sessionAnswer);
 
 export const usePractice = signedInCall
-  .route({ method: "POST", path: "/session/practice", summary: "The distributor's operator goes on in another practice", tags: ["session"] })
+  .route({
+    method: "POST",
+    path: "/session/practice",
+    summary: "The distributor's operator goes on in another practice",
+    tags: ["session"],
+  })
   .input(z.object(practiceChoice))
   .output(sessionAnswer)
   .errors({ notPermitted: { status: 403 } });

@@ -15,11 +15,26 @@ export const shippingOption = z.enum(["DAY", "OVERNIGHT", "GROUND"]);
 
 /** One lens parameter: callers may send numbers or their texts; answers carry numbers, and words where the parameter is a word. */
 export const lensValue = z.union([z.number(), z.string().max(40)]);
-export const lensValues = z.object(Object.fromEntries(lensFields.map((field) => [field, lensValue.optional()])) as Record<(typeof lensFields)[number], z.ZodOptional<typeof lensValue>>);
+export const lensValues = z.object(
+  Object.fromEntries(lensFields.map((field) => [field, lensValue.optional()])) as Record<
+    (typeof lensFields)[number],
+    z.ZodOptional<typeof lensValue>
+  >,
+);
 
 /** What the shelf says of a quantity: `now` leaves at the next dispatch, `later` follows about `expectedAt`. */
 export const stockAnswer = z.object({
-  status: z.enum(["inStock", "fewLeft", "limited", "someOutOfStock", "outOfStock", "backorder", "madeToOrder", "soldOut", "callCustomerService"]),
+  status: z.enum([
+    "inStock",
+    "fewLeft",
+    "limited",
+    "someOutOfStock",
+    "outOfStock",
+    "backorder",
+    "madeToOrder",
+    "soldOut",
+    "callCustomerService",
+  ]),
   left: z.int().nullable(),
   now: z.int(),
   later: z.int(),

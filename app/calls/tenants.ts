@@ -7,13 +7,17 @@ import { id, languageCode, shippingOption } from "./shapes";
 export const list = openCall
   .route({ method: "GET", path: "/v2/tenants/list", summary: "Find a practice by name, place or partner number", tags: ["tenants"] })
   .input(z.object({ app: z.string().max(20).optional(), search: z.string().max(200).optional() }))
-  .output(z.array(z.object({ tenantId: id, practiceName: z.string(), subDomain: z.string(), location: z.object({ id, name: z.string() }) })));
+  .output(
+    z.array(z.object({ tenantId: id, practiceName: z.string(), subDomain: z.string(), location: z.object({ id, name: z.string() }) })),
+  );
 
 /** The practice that a sub-domain belongs to, for its own sign-in page; nothing that the picker does not show. */
 export const bySubDomain = openCall
   .route({ method: "GET", path: "/v2/tenants/{subDomain}", summary: "The practice of a sub-domain", tags: ["tenants"] })
   .input(z.object({ subDomain: z.string().max(63) }))
-  .output(z.object({ tenantId: id, practiceName: z.string(), subDomain: z.string(), locations: z.array(z.object({ id, name: z.string() })) }));
+  .output(
+    z.object({ tenantId: id, practiceName: z.string(), subDomain: z.string(), locations: z.array(z.object({ id, name: z.string() })) }),
+  );
 
 export const config = signedInCall
   .route({ method: "GET", path: "/tenants/{tenantId}/config", summary: "The practice with its locations", tags: ["tenants"] })

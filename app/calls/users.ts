@@ -4,7 +4,10 @@ import { userAnswer } from "./session";
 import { id, languageCode } from "./shapes";
 
 const keyErrors = { keyInvalid: { status: 410 } } as const;
-const weakPassword = { status: 422, data: z.object({ reason: z.enum(["tooShort", "tooLong", "noCapital", "tooCommon", "isEmail"]) }) } as const;
+const weakPassword = {
+  status: 422,
+  data: z.object({ reason: z.enum(["tooShort", "tooLong", "noCapital", "tooCommon", "isEmail"]) }),
+} as const;
 
 /** An invitation by its key: the e-mail it was sent to. A key that is used, unknown or older than 14 days is one answer. */
 export const invitation = openCall
@@ -14,15 +17,33 @@ export const invitation = openCall
   .errors(keyErrors);
 
 export const register = openCall
-  .route({ method: "POST", path: "/users/invitation/{registrationkey}/accept", summary: "Set up an account through its invitation", tags: ["users"] })
-  .input(z.object({ registrationkey: z.string().max(200), password: z.string().max(1024), affirmsAge: z.boolean(), acceptsTerms: z.boolean() }))
+  .route({
+    method: "POST",
+    path: "/users/invitation/{registrationkey}/accept",
+    summary: "Set up an account through its invitation",
+    tags: ["users"],
+  })
+  .input(
+    z.object({ registrationkey: z.string().max(200), password: z.string().max(1024), affirmsAge: z.boolean(), acceptsTerms: z.boolean() }),
+  )
   .output(z.object({ subDomain: z.string(), tenantId: id, email: z.string() }))
-  .errors({ ...keyErrors, weakPassword, affirmationMissing: { status: 422, data: z.object({ fields: z.array(z.enum(["affirmsAge", "acceptsTerms"])) }) } });
+  .errors({
+    ...keyErrors,
+    weakPassword,
+    affirmationMissing: { status: 422, data: z.object({ fields: z.array(z.enum(["affirmsAge", "acceptsTerms"])) }) },
+  });
 
 /** Always the same answer, whether the e-mail is known or not (D7). */
 export const sendForgotPasswordEmail = openCall
   .route({ method: "POST", path: "/notifications/sendForgotPasswordEmail", summary: "Mail a link to set a new password", tags: ["users"] })
-  .input(z.object({ email: z.string().max(254), tenantId: id.optional(), subDomain: z.string().max(63).optional(), registrationLink: z.string().optional() }))
+  .input(
+    z.object({
+      email: z.string().max(254),
+      tenantId: id.optional(),
+      subDomain: z.string().max(63).optional(),
+      registrationLink: z.string().optional(),
+    }),
+  )
   .output(z.object({ sent: z.literal(true) }));
 
 export const resetPassword = openCall

@@ -6,7 +6,7 @@ import { drizzle as drizzlePostgres } from "drizzle-orm/node-postgres";
 import { migrate as runPostgres } from "drizzle-orm/node-postgres/migrator";
 import { drizzle as drizzleEmbedded } from "drizzle-orm/pglite";
 import { migrate as runEmbedded } from "drizzle-orm/pglite/migrator";
-import type { PoolClient } from "pg";
+import type { Client, PoolClient } from "pg";
 
 /** Any number, the same in every process of Dioptre: whoever holds it migrates. */
 const migrationLock = 7_305_114;
@@ -17,7 +17,7 @@ export async function migrateEmbedded(client: PGlite): Promise<void> {
 }
 
 /** Migrates under an advisory lock: of several processes that start together one migrates and the others wait. */
-export async function migratePostgres(client: PoolClient): Promise<void> {
+export async function migratePostgres(client: Client | PoolClient): Promise<void> {
   await client.query("select pg_advisory_lock($1)", [migrationLock]);
   try {
     await runPostgres(drizzlePostgres(client), { migrationsFolder: migrationsFolder() });

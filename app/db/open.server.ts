@@ -17,7 +17,13 @@ export class DatabaseUnreachableError extends Error {
 }
 
 /** Opens PostgreSQL when an address is given, else the embedded database below the data directory, and migrates it (D34). */
-export function openDatabase({ databaseUrl, dataDirectory }: { databaseUrl: string | null; dataDirectory: string }): Promise<OpenedDatabase> {
+export function openDatabase({
+  databaseUrl,
+  dataDirectory,
+}: {
+  databaseUrl: string | null;
+  dataDirectory: string;
+}): Promise<OpenedDatabase> {
   return databaseUrl === null ? openEmbedded(dataDirectory) : openPostgres(databaseUrl);
 }
 
@@ -51,7 +57,9 @@ async function openPostgres(databaseUrl: string): Promise<OpenedDatabase> {
   const host = new URL(databaseUrl).host;
   const client = await pool.connect().catch((error: unknown) => {
     void pool.end();
-    throw new DatabaseUnreachableError(`The database at ${host} does not answer (${error instanceof Error ? error.message : "unknown reason"}).`);
+    throw new DatabaseUnreachableError(
+      `The database at ${host} does not answer (${error instanceof Error ? error.message : "unknown reason"}).`,
+    );
   });
   try {
     await migratePostgres(client);
@@ -61,5 +69,10 @@ async function openPostgres(databaseUrl: string): Promise<OpenedDatabase> {
     throw error;
   }
   client.release();
-  return { owner: drizzlePostgres(pool, { schema }), kind: "postgres", ping: async () => void (await pool.query("select 1")), close: () => pool.end() };
+  return {
+    owner: drizzlePostgres(pool, { schema }),
+    kind: "postgres",
+    ping: async () => void (await pool.query("select 1")),
+    close: () => pool.end(),
+  };
 }

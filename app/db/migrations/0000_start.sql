@@ -480,5 +480,6 @@ CREATE INDEX "patients_by_external" ON "patients" USING btree ("tenant_id","exte
 CREATE INDEX "kept_forms_by_owner" ON "kept_forms" USING btree ("tenant_id","owner_id");--> statement-breakpoint
 CREATE INDEX "sessions_by_user" ON "sessions" USING btree ("tenant_id","user_id");--> statement-breakpoint
 CREATE INDEX "audit_entries_by_subject" ON "audit_entries" USING btree ("tenant_id","subject_kind","subject_id","at");--> statement-breakpoint
+CREATE INDEX "directory_entries_by_sub_domain" ON "directory_entries" USING btree ("sub_domain");--> statement-breakpoint
 CREATE INDEX "directory_entries_by_partner" ON "directory_entries" USING btree ("partner_number");--> statement-breakpoint
 CREATE INDEX "directory_words_by_word" ON "directory_words" USING btree ("word" text_pattern_ops);

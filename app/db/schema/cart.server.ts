@@ -32,7 +32,10 @@ export const carts = pgTable(
     foreignKey({ columns: [table.tenantId, table.locationId], foreignColumns: [locations.tenantId, locations.id] }),
     uniqueIndex("carts_one_open").on(table.tenantId, table.locationId, table.ownerId).where(sql`${table.status} = 'open'`),
     unique("carts_confirmation").on(table.tenantId, table.cartConfirmationNum),
-    check("carts_ordered_has_receipt", sql`${table.status} <> 'ordered' or (${table.receipt} is not null and ${table.cartConfirmationNum} is not null)`),
+    check(
+      "carts_ordered_has_receipt",
+      sql`${table.status} <> 'ordered' or (${table.receipt} is not null and ${table.cartConfirmationNum} is not null)`,
+    ),
   ],
 );
 
@@ -46,7 +49,9 @@ export const preorders = pgTable(
     locationId: uuid("location_id").notNull(),
     revision: integer("revision").notNull(),
     status: text("status", { enum: ["active", "savedForLater", "markedForDeletion", "removed", "ordered"] }).notNull(),
-    orderType: text("order_type", { enum: ["Stock", "Patient", "Solution", "Revenue", "Trial", "DiscountedPromotional", "PatientLead", "DSS"] }).notNull(),
+    orderType: text("order_type", {
+      enum: ["Stock", "Patient", "Solution", "Revenue", "Trial", "DiscountedPromotional", "PatientLead", "DSS"],
+    }).notNull(),
     purchaseType: text("purchase_type", { enum: ["Revenue", "Trial", "Solution"] }).notNull(),
     patientId: uuid("patient_id"),
     shippingAddressId: uuid("shipping_address_id"),
@@ -72,6 +77,12 @@ export const preorders = pgTable(
 /** A checkout that failed (D38): code, time and cart, visible to the operator. */
 export const checkoutFailures = pgTable(
   "checkout_failures",
-  { tenantId: tenantId(), id: uuid("id").notNull(), cartId: uuid("cart_id").notNull(), code: text("code").notNull(), at: instant("at").notNull() },
+  {
+    tenantId: tenantId(),
+    id: uuid("id").notNull(),
+    cartId: uuid("cart_id").notNull(),
+    code: text("code").notNull(),
+    at: instant("at").notNull(),
+  },
   (table) => [primaryKey({ columns: [table.tenantId, table.id] }), index("checkout_failures_by_time").on(table.tenantId, table.at)],
 );

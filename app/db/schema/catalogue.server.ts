@@ -52,7 +52,13 @@ export const prices = pgTable(
 
 export const promotions = pgTable(
   "promotions",
-  { edition: edition(), id: text("id").notNull(), fromDay: calendarDay("from_day").notNull(), toDay: calendarDay("to_day").notNull(), data: jsonb("data").$type<PublishedPromotion>().notNull() },
+  {
+    edition: edition(),
+    id: text("id").notNull(),
+    fromDay: calendarDay("from_day").notNull(),
+    toDay: calendarDay("to_day").notNull(),
+    data: jsonb("data").$type<PublishedPromotion>().notNull(),
+  },
   (table) => [primaryKey({ columns: [table.edition, table.id] })],
 );
 
@@ -80,5 +86,8 @@ export const stockLevels = pgTable(
     expectedDay: calendarDay("expected_day"),
     soldOut: boolean("sold_out").notNull().default(false),
   },
-  (table) => [primaryKey({ columns: [table.edition, table.itemId, table.productId] }), index("stock_levels_by_product").on(table.edition, table.productId)],
+  (table) => [
+    primaryKey({ columns: [table.edition, table.itemId, table.productId] }),
+    index("stock_levels_by_product").on(table.edition, table.productId),
+  ],
 );

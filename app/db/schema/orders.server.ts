@@ -2,8 +2,8 @@ import { sql } from "drizzle-orm";
 import { check, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from "drizzle-orm/pg-core";
 import type { OrderDetail, OrderedAddress, TransactionMerchandise } from "~/domain/order/placed-order";
 import type { OrderStatus } from "~/domain/order/status";
-import { calendarDay, instant, tenantId } from "./columns.server";
 import { carts } from "./cart.server";
+import { calendarDay, instant, tenantId } from "./columns.server";
 import { patients } from "./patients.server";
 import { locations } from "./practice.server";
 
@@ -103,7 +103,10 @@ export const statusHistory = pgTable(
     unique("status_history_state").on(table.tenantId, table.transactionId, table.seq, table.toStatus),
     foreignKey({ columns: [table.tenantId, table.transactionId], foreignColumns: [transactions.tenantId, transactions.id] }),
     foreignKey({ columns: [table.fromStatus, table.toStatus], foreignColumns: [statusTransitions.fromStatus, statusTransitions.toStatus] }),
-    check("status_history_chain", sql`(${table.seq} = 1 and ${table.prevSeq} is null and ${table.fromStatus} is null and ${table.toStatus} = 'OrderInitialized') or (${table.seq} > 1 and ${table.prevSeq} = ${table.seq} - 1 and ${table.fromStatus} is not null)`),
+    check(
+      "status_history_chain",
+      sql`(${table.seq} = 1 and ${table.prevSeq} is null and ${table.fromStatus} is null and ${table.toStatus} = 'OrderInitialized') or (${table.seq} > 1 and ${table.prevSeq} = ${table.seq} - 1 and ${table.fromStatus} is not null)`,
+    ),
     foreignKey({
       columns: [table.tenantId, table.transactionId, table.prevSeq, table.fromStatus],
       foreignColumns: [table.tenantId, table.transactionId, table.seq, table.toStatus],
@@ -155,5 +158,8 @@ export const outbox = pgTable(
     sentAt: instant("sent_at"),
     droppedAt: instant("dropped_at"),
   },
-  (table) => [primaryKey({ columns: [table.tenantId, table.id] }), index("outbox_due").on(table.tenantId, table.availableAt).where(sql`${table.sentAt} is null and ${table.droppedAt} is null`)],
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.id] }),
+    index("outbox_due").on(table.tenantId, table.availableAt).where(sql`${table.sentAt} is null and ${table.droppedAt} is null`),
+  ],
 );

@@ -58,7 +58,11 @@ export const directoryEntries = pgTable(
     subDomain: text("sub_domain").notNull(),
     partnerNumber: text("partner_number").notNull(),
   },
-  (table) => [primaryKey({ columns: [table.tenantId, table.locationId] }), index("directory_entries_by_partner").on(table.partnerNumber)],
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.locationId] }),
+    index("directory_entries_by_partner").on(table.partnerNumber),
+    index("directory_entries_by_sub_domain").on(table.subDomain),
+  ],
 );
 
 /** The beginnings of words by which an entry of the directory is found; word is a normalised search key. */
@@ -67,7 +71,10 @@ export const directoryWords = pgTable(
   { tenantId: tenantId(), locationId: uuid("location_id").notNull(), word: text("word").notNull() },
   (table) => [
     primaryKey({ columns: [table.tenantId, table.locationId, table.word] }),
-    foreignKey({ columns: [table.tenantId, table.locationId], foreignColumns: [directoryEntries.tenantId, directoryEntries.locationId] }).onDelete("cascade"),
+    foreignKey({
+      columns: [table.tenantId, table.locationId],
+      foreignColumns: [directoryEntries.tenantId, directoryEntries.locationId],
+    }).onDelete("cascade"),
     index("directory_words_by_word").on(table.word.op("text_pattern_ops")),
   ],
 );

@@ -1,0 +1,21 @@
+-- The moves a transaction may make; a test holds them against the rule.
+INSERT INTO status_transitions (from_status, to_status) VALUES
+  ('OrderInitialized', 'OrderReceived'),
+  ('OrderInitialized', 'OrderProcessingError'),
+  ('OrderInitialized', 'Cancelled'),
+  ('OrderReceived', 'BeingPackaged'),
+  ('OrderReceived', 'Backordered'),
+  ('OrderReceived', 'OverseasOrder'),
+  ('OrderReceived', 'OrderProcessingError'),
+  ('OrderReceived', 'Cancelled'),
+  ('OrderProcessingError', 'OrderInitialized'),
+  ('OrderProcessingError', 'OrderReceived'),
+  ('OrderProcessingError', 'Cancelled'),
+  ('Backordered', 'BeingPackaged'),
+  ('Backordered', 'Cancelled'),
+  ('OverseasOrder', 'BeingPackaged'),
+  ('OverseasOrder', 'Backordered'),
+  ('BeingPackaged', 'ReadyToShip'),
+  ('BeingPackaged', 'Backordered'),
+  ('ReadyToShip', 'Shipped'),
+  ('Shipped', 'Delivered');

@@ -1,0 +1,15 @@
+import { eq } from "drizzle-orm";
+import type { Transaction } from "~/db/database.server";
+import { schema } from "~/db/schema.server";
+
+const { operators } = schema;
+
+export async function findOperator(tx: Transaction, id: string) {
+  const [row] = await tx.select().from(operators).where(eq(operators.id, id));
+  return row ?? null;
+}
+
+export async function findOperatorByEmail(tx: Transaction, emailKey: string) {
+  const [row] = await tx.select().from(operators).where(eq(operators.emailKey, emailKey));
+  return row ?? null;
+}

@@ -1,0 +1,61 @@
+import { and, eq, isNull, ne, sql } from "drizzle-orm";
+import type { Transaction } from "~/db/database.server";
+import { schema } from "~/db/schema.server";
+
+const { sessions, users, tenants, locations, userLocations } = schema;
+
+/** A session record with its user (null for an operator) and practice; also when it is over. */
+export async function findSession(tx: Transaction, tenantId: string, idHash: string) {
+  const [row] = await tx
+    .select({ session: sessions, user: users, tenant: tenants })
+    .from(sessions)
+    .innerJoin(tenants, eq(tenants.tenantId, sessions.tenantId))
+    .leftJoin(users, and(eq(users.tenantId, sessions.tenantId), eq(users.id, sessions.userId)))
+    .where(and(eq(sessions.tenantId, tenantId), eq(sessions.idHash, idHash)));
+  return row ?? null;
+}
+
+/** The locations a person may work in: all of the practice when `userId` is null, else those of the user; in their order. */
+export async function listPersonLocations(tx: Transaction, tenantId: string, userId: string | null) {
+  const ofUser = userId
+    ? and(
+        eq(locations.tenantId, tenantId),
+        sql`exists (select 1 from ${userLocations} where ${userLocations.tenantId} = ${locations.tenantId} and ${userLocations.userId} = ${userId} and ${userLocations.locationId} = ${locations.id})`,
+      )
+    : eq(locations.tenantId, tenantId);
+  return tx.select().from(locations).where(ofUser).orderBy(locations.position, locations.id);
+}
+
+/** Marks the session as used now. */
+export async function touchSession(tx: Transaction, tenantId: string, idHash: string, now: Date): Promise<void> {
+  await tx
+    .update(sessions)
+    .set({ seenAt: now })
+    .where(and(eq(sessions.tenantId, tenantId), eq(sessions.idHash, idHash)));
+}
+
+export async function insertSession(tx: Transaction, row: typeof sessions.$inferInsert): Promise<void> {
+  await tx.insert(sessions).values(row);
+}
+
+export async function endSession(tx: Transaction, tenantId: string, idHash: string, now: Date): Promise<void> {
+  await tx
+    .update(sessions)
+    .set({ endedAt: now })
+    .where(and(eq(sessions.tenantId, tenantId), eq(sessions.idHash, idHash), isNull(sessions.endedAt)));
+}
+
+/** Ends every session of a user but one (D9); `exceptIdHash` empty ends all. */
+export async function endSessionsOfUser(tx: Transaction, tenantId: string, userId: string, exceptIdHash: string, now: Date): Promise<void> {
+  await tx
+    .update(sessions)
+    .set({ endedAt: now })
+    .where(and(eq(sessions.tenantId, tenantId), eq(sessions.userId, userId), ne(sessions.idHash, exceptIdHash), isNull(sessions.endedAt)));
+}
+
+export async function setSessionLocation(tx: Transaction, tenantId: string, idHash: string, locationId: string): Promise<void> {
+  await tx
+    .update(sessions)
+    .set({ locationId })
+    .where(and(eq(sessions.tenantId, tenantId), eq(sessions.idHash, idHash)));
+}

@@ -1,0 +1,26 @@
+import type { EditionCode } from "../edition";
+import type { Language } from "../language";
+
+/** The person behind a call, as the session record and the database say it; never what a caller says. */
+export type SignedIn = {
+  readonly id: string;
+  /** Operators are the distributor's people (D13): they belong to no practice and act in the one they chose. */
+  readonly kind: "user" | "operator";
+  readonly role: "practiceAdmin" | "staff" | "lensFerryAdmin";
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly tenantId: string;
+  readonly subDomain: string;
+  readonly edition: EditionCode;
+  /** Where the person works now, one of `locationIds`. */
+  readonly locationId: string;
+  /** The locations whose orders and carts the person may see (D13). */
+  readonly locationIds: readonly string[];
+  readonly language: Language | null;
+  readonly termsAccepted: boolean;
+  /** The key of the session record: the hash of the random id in the cookie. */
+  readonly sessionIdHash: string;
+  /** When the session is over without a further request, and at the latest (D10). */
+  readonly expiresAt: Date;
+  readonly endsAt: Date;
+};

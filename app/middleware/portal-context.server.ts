@@ -1,0 +1,44 @@
+import { createContext, type MiddlewareFunction } from "react-router";
+import { callsContext, noticeContext, nowContext } from "~/context.server";
+import type { Doors } from "~/db/doors.server";
+import { practiceOfHost } from "~/domain/language";
+import { openNoticeBoard } from "~/middleware/notices.server";
+import { requestContext } from "~/middleware/request-facts.server";
+import { openSessionCookies } from "~/middleware/session-cookies.server";
+import type { CallContext } from "~/services/call-context.server";
+import { createCalls } from "~/services/create-calls.server";
+import type { ServiceSettings } from "~/services/service-settings.server";
+
+/** What the process opened once and every request shares. */
+export type PortalParts = { doors: Doors; settings: ServiceSettings; sessionSecret: string; clock: Date | null };
+
+export const portalContext = createContext<PortalParts>();
+
+/** What the calls of this request are answered with; for the HTTP entrance of the calls. */
+export const callContext = createContext<CallContext>();
+
+/** Fills the contexts of a request and writes the cookies that its answer needs. The second middleware of the root route. */
+export const portalMiddleware: MiddlewareFunction<Response> = async ({ request, context }, next) => {
+  const { doors, settings, sessionSecret, clock } = context.get(portalContext);
+  const facts = context.get(requestContext);
+  const cookie = request.headers.get("Cookie");
+  const sealed = { secret: sessionSecret, secure: facts.secure };
+  const [carrier, notices] = await Promise.all([openSessionCookies(cookie, sealed), openNoticeBoard(cookie, sealed)]);
+  const now = clock ?? new Date();
+  const call: CallContext = {
+    doors,
+    settings,
+    now,
+    hostSubDomain: practiceOfHost(facts.hostname),
+    callerAddress: facts.clientAddress,
+    carrier,
+    memory: { signedIn: null },
+  };
+  context.set(nowContext, now);
+  context.set(noticeContext, notices);
+  context.set(callContext, call);
+  context.set(callsContext, createCalls(call));
+  const response = await next();
+  for (const header of [...(await carrier.commit()), await notices.commit()]) if (header) response.headers.append("Set-Cookie", header);
+  return response;
+};

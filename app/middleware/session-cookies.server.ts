@@ -1,0 +1,43 @@
+import { type CookieOptions, createCookie } from "react-router";
+import type { SessionCarrier } from "~/services/session-carrier.server";
+
+const deviceSeconds = 90 * 24 * 60 * 60;
+
+export type CookieSessionCarrier = SessionCarrier & {
+  /** The Set-Cookie headers that this answer needs. */
+  readonly commit: () => Promise<string[]>;
+};
+
+/**
+ * The session in a cookie of the host (D10): random id, signed, httpOnly, SameSite=Lax; Secure and __Host- behind https.
+ * The device cookie says that this browser signed in before (D7).
+ */
+export async function openSessionCookies(
+  cookieHeader: string | null,
+  { secret, secure }: { secret: string; secure: boolean },
+): Promise<CookieSessionCarrier> {
+  const named = (name: string) => (secure ? `__Host-${name}` : name);
+  const attributes = { httpOnly: true, sameSite: "lax", path: "/", secure, secrets: [secret] } satisfies CookieOptions;
+  const session = createCookie(named("session"), attributes);
+  const device = createCookie(named("device"), { ...attributes, maxAge: deviceSeconds });
+  const changes: Promise<string>[] = [];
+  let token = textOf(await session.parse(cookieHeader));
+  return {
+    get token() {
+      return token;
+    },
+    device: textOf(await device.parse(cookieHeader)),
+    begin: (next) => {
+      token = next;
+      changes.push(session.serialize(next));
+    },
+    end: () => {
+      token = null;
+      changes.push(session.serialize("", { maxAge: 0 }));
+    },
+    rememberDevice: (id) => void changes.push(device.serialize(id)),
+    commit: () => Promise.all(changes),
+  };
+}
+
+const textOf = (value: unknown): string | null => (typeof value === "string" && value.length > 0 && value.length < 200 ? value : null);

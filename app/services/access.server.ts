@@ -1,0 +1,41 @@
+import { implement, ORPCError } from "@orpc/server";
+import { contract } from "~/calls/contract";
+import type { SignedIn } from "~/domain/account/signed-in";
+import { editionOf } from "~/editions/editions";
+import type { CallContext, SignedInContext } from "./call-context.server";
+import { currentPerson } from "./session/current-person.server";
+
+/** Who may make a call is decided here and nowhere else: a service is built on one of these three. */
+
+/** Anyone. */
+export const open = implement(contract).$context<CallContext>();
+
+/** A signed-in person, also before the terms are accepted: only for the calls that lead there. */
+export const beforeTerms = open.use(async ({ context, next }) => next({ context: signedInParts(context, await getPerson(context)) }));
+
+/** A signed-in person who accepted the terms (D13). */
+export const signedIn = open.use(async ({ context, next }) =>
+  next({ context: signedInParts(context, acceptedTerms(await getPerson(context))) }),
+);
+
+/** A practice's admin or the distributor's operator (spec section 6). */
+export const admin = open.use(async ({ context, next }) => {
+  const person = acceptedTerms(await getPerson(context));
+  if (person.role === "staff") throw new ORPCError("notPermitted", { status: 403 });
+  return next({ context: signedInParts(context, person) });
+});
+
+async function getPerson(context: CallContext): Promise<SignedIn> {
+  const person = await currentPerson(context);
+  if (!person) throw new ORPCError("sessionExpired", { status: 401 });
+  return person;
+}
+
+function acceptedTerms(person: SignedIn): SignedIn {
+  if (!person.termsAccepted) throw new ORPCError("termsNotAccepted", { status: 403 });
+  return person;
+}
+
+function signedInParts(context: CallContext, person: SignedIn): Omit<SignedInContext, keyof CallContext> {
+  return { person, edition: editionOf(person.edition), withTenant: (work) => context.doors.withTenant(person.tenantId, work) };
+}

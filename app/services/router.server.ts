@@ -1,0 +1,6 @@
+import { logout } from "./session/end-session.server";
+
+/** Every call with its service: the table of contents of the services. */
+export const router = {
+  session: { logout },
+};

@@ -1,0 +1,8 @@
+/** What the environment decides for services (D34): plain values, read once at start. */
+export type ServiceSettings = {
+  /** Base of every mailed link, without a trailing slash; may hold `{subDomain}` (D9). */
+  readonly publicUrl: string;
+  readonly environment: "production" | "development";
+  readonly gatewayUrl: string | null;
+  readonly addressVerifierUrl: string | null;
+};

@@ -1,0 +1,14 @@
+/**
+ * How a session travels between caller and service: a cookie for browsers and HTTP callers. The carrier has checked the
+ * signature; a token that was tampered with reads as none.
+ */
+export type SessionCarrier = {
+  /** `<tenant id>.<random id>`, or null. The tenant id says which practice's door to ask. */
+  readonly token: string | null;
+  /** The id of a browser that signed in before (D7), or null. */
+  readonly device: string | null;
+  /** Hands a new token to the caller. */
+  readonly begin: (token: string) => void;
+  readonly end: () => void;
+  readonly rememberDevice: (device: string) => void;
+};

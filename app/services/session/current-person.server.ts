@@ -1,0 +1,56 @@
+import { isSubDomain } from "~/db/queries/directory.server";
+import { findOperator } from "~/db/queries/operators.server";
+import { findSession, listPersonLocations, touchSession } from "~/db/queries/sessions.server";
+import { sessionEnds, sessionRuns } from "~/domain/account/session-life";
+import type { SignedIn } from "~/domain/account/signed-in";
+import type { CallContext } from "../call-context.server";
+import { readSessionToken } from "./session-token.server";
+
+/** A session counts as used at most this often, so that reading pages does not write on every request. */
+const touchAfterMilliseconds = 60_000;
+
+/**
+ * The person whose session the caller carries; null when there is none, when it is over (D10), when the person was removed,
+ * or when the host belongs to another practice (D2). Found out once a request.
+ */
+export function currentPerson(context: CallContext): Promise<SignedIn | null> {
+  context.memory.signedIn ??= findPerson(context);
+  return context.memory.signedIn;
+}
+
+async function findPerson({ carrier, doors, hostSubDomain, now }: CallContext): Promise<SignedIn | null> {
+  const key = readSessionToken(carrier.token);
+  if (!key) return null;
+  const found = await doors.withTenant(key.tenantId, async (tx) => {
+    const record = await findSession(tx, key.tenantId, key.idHash);
+    if (!record || !sessionRuns(record.session, now)) return null;
+    const locations = await listPersonLocations(tx, key.tenantId, record.user?.role === "staff" ? record.user.id : null);
+    if (now.getTime() - record.session.seenAt.getTime() > touchAfterMilliseconds) await touchSession(tx, key.tenantId, key.idHash, now);
+    return { ...record, locations };
+  });
+  if (!found || found.tenant.status !== "approved") return null;
+  if (hostSubDomain !== null && hostSubDomain !== found.tenant.subDomain && (await doors.asVisitor((tx) => isSubDomain(tx, hostSubDomain))))
+    return null;
+  const operator = found.session.operatorId ? await doors.asOperator((tx) => findOperator(tx, found.session.operatorId ?? "")) : null;
+  const who = found.user ?? operator;
+  if (!who) return null;
+  const locationIds = found.locations.map((location) => location.id);
+  const locationId = locationIds.includes(found.session.locationId) ? found.session.locationId : locationIds[0];
+  if (!locationId) return null;
+  return {
+    id: who.id,
+    kind: found.user ? "user" : "operator",
+    role: found.user ? found.user.role : "lensFerryAdmin",
+    firstName: who.firstName,
+    lastName: who.lastName,
+    tenantId: key.tenantId,
+    subDomain: found.tenant.subDomain,
+    edition: found.tenant.countryCode,
+    locationId,
+    locationIds,
+    language: found.user?.language ?? null,
+    termsAccepted: who.termsAcceptedAt !== null,
+    sessionIdHash: key.idHash,
+    ...sessionEnds({ ...found.session, seenAt: now }),
+  };
+}

@@ -1,0 +1,169 @@
+import { createHash } from "node:crypto";
+import { RouterContextProvider } from "react-router";
+import { v7 as uuid } from "uuid";
+import { callsContext, noticeContext, nowContext } from "~/context.server";
+import { schema } from "~/db/schema.server";
+import type { EditionCode } from "~/domain/edition";
+import { openNoticeBoard } from "~/middleware/notices.server";
+import type { CallContext } from "~/services/call-context.server";
+import { createCalls } from "~/services/create-calls.server";
+import { newSessionToken } from "~/services/session/session-token.server";
+import type { SessionCarrier } from "~/services/session-carrier.server";
+import { testDatabase } from "./database";
+
+/** The moment of every test: a Tuesday, 10:05 UTC, before the cut-off of Israel (12:05 there) and after that of Korea (19:05). */
+export const now = new Date("2026-11-24T10:05:00Z");
+
+type Practice = { tenantId: string; subDomain: string; edition: EditionCode; locationIds: [string, ...string[]] };
+type Person = Practice & { userId: string; token: string };
+
+/** A practice with one location or more, found in the directory. Texts are derived from the sub-domain. */
+export async function givenPractice({ subDomain = "einayim", edition = "IL" as EditionCode, locations = 1 } = {}): Promise<Practice> {
+  const { owner } = await testDatabase();
+  const tenantId = uuid();
+  const number = 1000 + (createHash("sha256").update(subDomain).digest().readUInt16BE(0) % 9000);
+  await owner.insert(schema.tenants).values({
+    tenantId,
+    practiceName: `Practice ${subDomain}`,
+    subDomain,
+    countryCode: edition,
+    status: "approved",
+    practiceNumber: number,
+    letters: subDomain.slice(0, 3).toUpperCase(),
+    email: `office@${subDomain}.example`,
+    phone: edition === "IL" ? "050-000-0001" : "010-0000-0001",
+    partnerNumber: `4100-${number}`,
+    language: edition === "IL" ? "he" : "ko",
+    createdAt: now,
+    updatedAt: now,
+  });
+  const locationIds = Array.from({ length: locations }, () => uuid());
+  for (const [index, id] of locationIds.entries()) {
+    const partnerNumber = `4100-${number}-${index}`;
+    await owner.insert(schema.locations).values({
+      tenantId,
+      id,
+      name: `Location ${index + 1}`,
+      street: "3 Mole Street",
+      city: edition === "IL" ? "Haifa" : "Seoul",
+      zip: edition === "IL" ? "3300007" : "04524",
+      shipToCode: `${subDomain.slice(0, 3).toUpperCase()}-0${index + 1}`,
+      defaultShippingOption: "DAY",
+      partnerNumber,
+      position: index,
+    });
+    await owner
+      .insert(schema.directoryEntries)
+      .values({
+        tenantId,
+        locationId: id,
+        practiceName: `Practice ${subDomain}`,
+        locationName: `Location ${index + 1}`,
+        subDomain,
+        partnerNumber,
+      });
+  }
+  return { tenantId, subDomain, edition, locationIds: locationIds as [string, ...string[]] };
+}
+
+/** A signed-in person of a practice, attached to all its locations unless told otherwise. */
+export async function givenPerson(
+  practice: Practice,
+  options: { role?: "staff" | "practiceAdmin"; email?: string; locationIds?: string[]; termsAccepted?: boolean; signedInAt?: Date } = {},
+): Promise<Person> {
+  const { role = "staff", locationIds = practice.locationIds, termsAccepted = true, signedInAt = now } = options;
+  const email = options.email ?? `${role}@${practice.subDomain}.example`;
+  const { owner } = await testDatabase();
+  const { tenantId } = practice;
+  const userId = uuid();
+  await owner.insert(schema.users).values({
+    tenantId,
+    id: userId,
+    email,
+    emailKey: email,
+    firstName: "Noa",
+    lastName: "Shalev",
+    role,
+    status: "active",
+    passwordSet: true,
+    termsAcceptedAt: termsAccepted ? now : null,
+    createdAt: now,
+    updatedAt: now,
+  });
+  for (const locationId of locationIds) await owner.insert(schema.userLocations).values({ tenantId, userId, locationId });
+  return { ...practice, userId, token: await givenSession(tenantId, userId, locationIds[0] ?? practice.locationIds[0], signedInAt) };
+}
+
+/** A session of a user that began at a moment; answers its token. */
+export async function givenSession(tenantId: string, userId: string, locationId: string, signedInAt = now): Promise<string> {
+  const { owner } = await testDatabase();
+  const { token, idHash } = newSessionToken(tenantId);
+  await owner.insert(schema.sessions).values({ tenantId, idHash, userId, locationId, createdAt: signedInAt, seenAt: signedInAt });
+  return token;
+}
+
+/** A carrier that keeps what a call hands out, as a browser would. */
+export function testCarrier(
+  token: string | null = null,
+  device: string | null = null,
+): SessionCarrier & { token: string | null; device: string | null } {
+  return {
+    token,
+    device,
+    begin(next) {
+      this.token = next;
+    },
+    end() {
+      this.token = null;
+    },
+    rememberDevice(id) {
+      this.device = id;
+    },
+  };
+}
+
+/** The context of one call, for a person or a visitor; parts can be replaced, `now` first of all. */
+export async function callContextFor(person: { token: string } | null, parts: Partial<CallContext> = {}): Promise<CallContext> {
+  const { doors } = await testDatabase();
+  return {
+    doors,
+    settings: { publicUrl: "http://localhost:3000", environment: "development", gatewayUrl: null, addressVerifierUrl: null },
+    now,
+    hostSubDomain: null,
+    callerAddress: "127.0.0.1",
+    carrier: testCarrier(person?.token ?? null),
+    memory: { signedIn: null },
+    ...parts,
+  };
+}
+
+/** The calls as this person (or a visitor, null) makes them. */
+export async function callsFor(person: { token: string } | null, parts: Partial<CallContext> = {}) {
+  return createCalls(await callContextFor(person, parts));
+}
+
+/** The arguments with which a loader or an action is called alone: context with the calls of a person, request, params. */
+export async function routeArgs(
+  person: { token: string } | null,
+  {
+    path = "/",
+    form,
+    params = {},
+    parts = {},
+  }: {
+    path?: string;
+    form?: Record<string, string> | [string, string][];
+    params?: Record<string, string>;
+    parts?: Partial<CallContext>;
+  } = {},
+) {
+  const calls = await callsFor(person, parts);
+  const context = new RouterContextProvider();
+  const url = new URL(path, "http://localhost:3000");
+  context.set(callsContext, calls);
+  context.set(nowContext, parts.now ?? now);
+  context.set(noticeContext, await openNoticeBoard(null, { secret: "test", secure: false }));
+  const body = form ? new URLSearchParams(form) : undefined;
+  const request = new Request(url, body ? { method: "POST", body } : {});
+  return { request, url, params, context, calls, pattern: url.pathname };
+}
