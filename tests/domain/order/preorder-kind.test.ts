@@ -1,0 +1,59 @@
+import { expect, test } from "vitest";
+import { orderTypes, type Preorder, purchaseTypes } from "~/domain/order/preorder";
+import { checkKind, kindOf, kindTable } from "~/domain/order/preorder-kind";
+import { lens, officeTrial, patient, patientTrial, promotion, solutions, stock } from "./preorder-builders";
+
+const bothEyes = { right: lens("r"), left: lens("l") };
+
+test.each<[string, Preorder]>([
+  ["stock", stock("1", [lens("a")])],
+  ["patient", patient("1", "dana", bothEyes)],
+  ["patientTrial", patientTrial("1", "dana", bothEyes)],
+  ["officeTrial", officeTrial("1", [lens("a")])],
+  ["solutions", solutions("1", [{ id: "a", solutionId: "hycare", quantity: 2 }])],
+  ["promotion", promotion("1", [lens("a")])],
+])("a %s order has the types of its kind and enters the cart", (kind, preorder) => {
+  expect(kindOf(preorder)).toBe(kind);
+  expect(checkKind(preorder, "portal")).toEqual({ permitted: true });
+});
+
+test.each<[string, Preorder, string]>([
+  ["Revenue", stock("1", [lens("a")], { orderType: "Revenue" }), "stock"],
+  ["Revenue for a patient", patient("1", "dana", bothEyes, { orderType: "Revenue" }), "patient"],
+  ["PatientLead", patient("1", "dana", bothEyes, { orderType: "PatientLead" }), "patient"],
+  ["DSS", patient("1", "dana", bothEyes, { orderType: "DSS" }), "patient"],
+])("the type %s arrives from other systems only", (_, preorder, kind) => {
+  expect(checkKind(preorder, "portal")).toEqual({ permitted: false, code: "kindNotAllowed", values: undefined });
+  expect(checkKind(preorder, "received")).toEqual({ permitted: true });
+  expect(kindOf(preorder)).toBe(kind);
+});
+
+test.each<[string, Preorder]>([
+  ["stock bought as trial", stock("1", [], { merchandise: { category: "ContactLenses", purchaseType: "Trial", lines: [lens("a")] } })],
+  [
+    "office trial bought as revenue",
+    officeTrial("1", [], { merchandise: { category: "ContactLenses", purchaseType: "Revenue", lines: [lens("a")] } }),
+  ],
+  ["stock with the lenses of two eyes", patient("1", "dana", bothEyes, { orderType: "Stock", patientId: null })],
+  ["patient order made of lines", stock("1", [lens("a")], { orderType: "Patient", patientId: "dana" })],
+  ["stock for a patient", stock("1", [lens("a")], { patientId: "dana" })],
+  ["office trial for a patient", officeTrial("1", [lens("a")], { patientId: "dana" })],
+  ["promotion for a patient", promotion("1", [lens("a")], { patientId: "dana" })],
+  ["solutions ordered as stock", solutions("1", [], { orderType: "Stock" })],
+])("%s is no kind of order", (_, preorder) => {
+  expect(checkKind(preorder, "received")).toEqual({ permitted: false, code: "kindNotAllowed", values: undefined });
+});
+
+test("a patient order without its patient is refused for that reason", () => {
+  const preorder = patient("1", "dana", bothEyes, { patientId: null });
+  expect(checkKind(preorder, "portal")).toEqual({ permitted: false, code: "patientRequired", values: undefined });
+});
+
+test("every order type belongs to at least one kind, and every purchase type is used", () => {
+  expect(new Set(kindTable.map((row) => row.orderType))).toEqual(new Set(orderTypes));
+  expect(new Set(kindTable.map((row) => row.purchaseType))).toEqual(new Set(purchaseTypes));
+});
+
+test("asking for the kind of what could never be stored is an error of the program", () => {
+  expect(() => kindOf(solutions("1", [], { orderType: "Stock" }))).toThrow("No kind of preorder is Stock / Solution");
+});
