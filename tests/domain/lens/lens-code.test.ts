@@ -1,0 +1,157 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { ilSeries, krSeries } from "~/db/seed/catalogue/series";
+import { gtinCheckDigit, isValidGtin } from "~/domain/lens/gtin";
+import { gtinOfScan } from "~/domain/lens/gtin-of-scan";
+import { gtinOf, lensOfGtin } from "~/domain/lens/lens-gtin";
+import { parseProductId, productIdOf, seriesIdOfProduct } from "~/domain/lens/product-id";
+import { readRestrictedGtin, restrictedGtin } from "~/domain/lens/restricted-gtin";
+import { codeLayouts } from "~/domain/lens/value-codes";
+import { allSeries, anyLens, seriesById } from "./arbitrary-lens";
+
+const toric = { power: -3.25, cylinder: -1.25, axis: 180, baseCurve: 8.7, diameter: 14.5 };
+const byNumber = {
+  IL: new Map(ilSeries.map((series) => [series.seriesNumber, series])),
+  KR: new Map(krSeries.map((series) => [series.seriesNumber, series])),
+};
+
+describe("a product id", () => {
+  test("is made of series, values and pack", () => {
+    expect(productIdOf(seriesById("il-biofinity-toric"), toric, 6)).toBe("il-biofinity-toric~pw-3_25~cy-1_25~ax180~bc8_7~di14_5~6");
+    expect(seriesIdOfProduct("il-biofinity-toric~pw-3_25~6")).toBe("il-biofinity-toric");
+    expect(seriesIdOfProduct("nothing")).toBe("");
+  });
+
+  test("does not depend on the order in which values were chosen", () => {
+    const turned = Object.fromEntries(Object.entries(toric).reverse());
+    expect(productIdOf(seriesById("il-biofinity-toric"), turned, 6)).toBe(productIdOf(seriesById("il-biofinity-toric"), toric, 6));
+  });
+
+  test("leads back to its lens, and can stand in an address and in the name of a form field", () => {
+    fc.assert(
+      fc.property(anyLens, ({ series, values, packSize }) => {
+        const productId = productIdOf(series, values, packSize);
+        expect(parseProductId(series, productId)).toEqual({ values, packSize });
+        expect(encodeURIComponent(productId)).toBe(productId);
+        expect(productId).not.toMatch(/[.[\]\s]/);
+      }),
+    );
+  });
+
+  test("tells any two lenses apart", () => {
+    fc.assert(
+      fc.property(anyLens, anyLens, (one, other) => {
+        const same =
+          one.series === other.series && one.packSize === other.packSize && JSON.stringify(one.values) === JSON.stringify(other.values);
+        expect(productIdOf(one.series, one.values, one.packSize) === productIdOf(other.series, other.values, other.packSize)).toBe(same);
+      }),
+    );
+  });
+
+  test.each([
+    "il-biofinity~pw-3_25~bc8_6~di14~6",
+    "il-biofinity-toric~pw-3_25~cy-1_25~ax175~bc8_7~di14_5~6",
+    "il-biofinity-toric~cy-1_25~pw-3_25~ax180~bc8_7~di14_5~6",
+    "il-biofinity-toric~pw-3_250~cy-1_25~ax180~bc8_7~di14_5~6",
+    "il-biofinity-toric~pw-3_25~cy-1_25~ax180~bc8_7~di14_5~7",
+    "il-biofinity-toric~zz1~6",
+    "il-biofinity-toric",
+    "",
+  ])("%j is no lens of this series", (productId) => {
+    expect(parseProductId(seriesById("il-biofinity-toric"), productId)).toBeNull();
+  });
+});
+
+describe("a GTIN", () => {
+  test.each(["00190090434363", "00195071351394", "00198652718845"])("%s of a public register is valid", (gtin) => {
+    expect(isValidGtin(gtin)).toBe(true);
+    expect(gtinCheckDigit(gtin.slice(0, 13))).toBe(Number(gtin[13]));
+  });
+
+  test.each(["00190090434364", "0190090434363", "", "0019009043436x"])("%j is not", (gtin) => {
+    expect(isValidGtin(gtin)).toBe(false);
+  });
+
+  test("is the same for the same lens in every edition, with the series number behind the restricted prefix", () => {
+    const gtin = gtinOf(seriesById("il-biofinity-toric"), toric, 6);
+    expect(gtin).toMatch(/^02004\d{9}$/);
+    expect(gtinOf(seriesById("kr-biofinity-toric"), toric, 6)).toBe(gtin);
+  });
+
+  test("stays when the series gains values", () => {
+    const series = seriesById("il-biofinity-toric");
+    const [block] = series.rxParameterRestrictions;
+    const wider = { values: { ...block?.values, power: [-15, ...(block?.values.power ?? [])], axis: [5, 10, 180] }, packSizes: [3, 6] };
+    expect(gtinOf({ ...series, rxParameterRestrictions: [wider] }, toric, 6)).toBe(gtinOf(series, toric, 6));
+  });
+
+  test("of a shelf lens is valid and leads back to it; made to order there is none", () => {
+    fc.assert(
+      fc.property(anyLens, ({ series, values, packSize }) => {
+        const gtin = gtinOf(series, values, packSize);
+        if (series.madeToOrder) {
+          expect(gtin).toBeNull();
+          return;
+        }
+        expect(gtin !== null && isValidGtin(gtin)).toBe(true);
+        expect(lensOfGtin(byNumber[series.edition], gtin ?? "")).toEqual({ series, values, packSize });
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  test("of another lens than is made is none", () => {
+    expect(gtinOf(seriesById("il-biofinity-toric"), { ...toric, axis: 175 }, 6)).toBeNull();
+    expect(gtinOf(seriesById("il-biofinity-toric"), toric, 30)).toBeNull();
+  });
+
+  test("that is not ours, of an unknown series or of a lens that is not made leads nowhere", () => {
+    expect(lensOfGtin(byNumber.IL, "00190090434363")).toBeNull();
+    expect(lensOfGtin(byNumber.IL, restrictedGtin(999, 5))).toBeNull();
+    expect(lensOfGtin(byNumber.IL, restrictedGtin(4, 99_999_999))).toBeNull();
+    expect(lensOfGtin(byNumber.IL, "02")).toBeNull();
+    fc.assert(
+      fc.property(fc.nat(99_999_999), (itemCode) => {
+        const gtin = restrictedGtin(4, itemCode);
+        const lens = lensOfGtin(byNumber.IL, gtin);
+        expect(lens === null || gtinOf(lens.series, lens.values, lens.packSize) === gtin).toBe(true);
+        expect(readRestrictedGtin(gtin)).toEqual({ number: 4, itemCode });
+      }),
+    );
+  });
+
+  test("codes of every kind fit into eight digits", () => {
+    for (const layout of Object.values(codeLayouts)) {
+      expect(layout.reduce((product, { radix }) => product * radix, 1)).toBeLessThanOrEqual(100_000_000);
+    }
+  });
+
+  test("series numbers are unique within an edition and the same in both", () => {
+    for (const series of [ilSeries, krSeries]) expect(new Set(series.map((each) => each.seriesNumber)).size).toBe(series.length);
+    for (const series of allSeries) {
+      const twin = allSeries.find((each) => each.id !== series.id && each.id.slice(3) === series.id.slice(3));
+      if (twin) expect(twin.seriesNumber).toBe(series.seriesNumber);
+    }
+  });
+});
+
+describe("a scan", () => {
+  test.each([
+    ["brackets", "(01)00190090434363(17)271130(10)A1", "00190090434363"],
+    ["brackets in another order", "(17)271130(01)00190090434363", "00190090434363"],
+    ["a data matrix", "]d20100190090434363172711301012345\u001d21987", "00190090434363"],
+    ["a leading separator", "\u001d010019009043436310AB", "00190090434363"],
+    ["a lot before the number", "]C110AB12\u001d0100190090434363", "00190090434363"],
+    ["an expiry before the number", "172711300100190090434363", "00190090434363"],
+    ["fourteen digits", " 00190090434363 ", "00190090434363"],
+    ["thirteen digits", "0190090434363", "00190090434363"],
+    ["twelve digits", "190090434363", "00190090434363"],
+    ["direction marks", "\u206600190090434363\u2069", "00190090434363"],
+  ])("in %s", (_, scan, gtin) => {
+    expect(gtinOfScan(scan)).toBe(gtin);
+  });
+
+  test.each(["", "hello", "00190090434364", "(01)00190090434364", "(10)ABC", "10AB12", "01001900904"])("%j holds no GTIN", (scan) => {
+    expect(gtinOfScan(scan)).toBeNull();
+  });
+});
