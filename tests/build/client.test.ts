@@ -1,0 +1,69 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { expect, test } from "vitest";
+
+/** Bytes of compressed JavaScript that one page may need, everything it imports included. */
+const budgetBytes = 165_000;
+
+type Route = { id: string; parentId?: string; module: string; imports?: string[]; [chunk: `${string}Module`]: string | undefined };
+type Manifest = { entry: { module: string; imports: string[] }; routes: Record<string, Route> };
+
+const assets = readdirSync("build/client/assets");
+const scripts = assets.filter((name) => name.endsWith(".js"));
+const read = (name: string) => readFileSync(`build/client/assets/${name}`);
+const code = scripts.map((name) => ({ name, text: read(name).toString() }));
+
+function readManifest(): Manifest {
+  const name = scripts.find((script) => script.startsWith("manifest-"));
+  return JSON.parse(
+    read(name ?? "")
+      .toString()
+      .replace(/^window\.__reactRouterManifest=/, "")
+      .replace(/;$/, ""),
+  );
+}
+
+/** Every script that a page of this route loads: entry, the route and the layouts around it, and what they import. */
+function scriptsOf(manifest: Manifest, id: string): Set<string> {
+  const needed = new Set([manifest.entry.module, ...manifest.entry.imports]);
+  for (let route = manifest.routes[id]; route; route = manifest.routes[route.parentId ?? ""]) {
+    const chunks = Object.entries(route).filter(([key, value]) => key.endsWith("Module") && typeof value === "string");
+    for (const path of [route.module, ...(route.imports ?? []), ...chunks.map(([, value]) => String(value))]) needed.add(path);
+  }
+  return new Set([...needed].map((path) => path.replace("/assets/", "")));
+}
+
+test("no page needs more than 165 KB of compressed JavaScript", () => {
+  const manifest = readManifest();
+  const sizes = Object.keys(manifest.routes).map((id) => {
+    const bytes = [...scriptsOf(manifest, id)].reduce((sum, name) => sum + read(`${name}.gz`).byteLength, 0);
+    return { id, bytes };
+  });
+  expect(sizes.length).toBeGreaterThan(1);
+  expect(sizes.filter(({ bytes }) => bytes > budgetBytes)).toEqual([]);
+  expect(Math.min(...sizes.map(({ bytes }) => bytes))).toBeGreaterThan(50_000);
+});
+
+test.each([
+  ["zod", /\$ZodType|ZodError/, "node_modules/zod/v4/core/schemas.js"],
+  ["libphonenumber-js", /\bINVALID_COUNTRY\b/, "node_modules/libphonenumber-js/es6/parse.js"],
+  ["the configuration of the server", /SESSION_SECRET/, "app/integrations/configuration.server.ts"],
+  ["a database driver", /set_config|DATABASE_URL/, "app/integrations/configuration.server.ts"],
+])("the browser gets nothing of %s", (_, mark, source) => {
+  expect(code.filter(({ text }) => mark.test(text)).map(({ name }) => name)).toEqual([]);
+  expect(readFileSync(source, "utf8"), "the mark is found where it comes from").toMatch(mark);
+});
+
+test("every script and style has a gzip and a brotli version of the same content", () => {
+  const compressible = assets.filter((name) => /\.(js|css)$/.test(name));
+  expect(compressible.length).toBeGreaterThan(2);
+  for (const name of compressible) {
+    expect(gunzipSync(read(`${name}.gz`)).equals(read(name)), name).toBe(true);
+    expect(brotliDecompressSync(read(`${name}.br`)).equals(read(name)), name).toBe(true);
+  }
+});
+
+test("no style or font is inlined, which the content security policy would block", () => {
+  const styles = assets.filter((name) => name.endsWith(".css")).map((name) => read(name).toString());
+  expect(styles.filter((text) => /url\(["']?data:(?!image\/)/.test(text))).toEqual([]);
+});

@@ -1,0 +1,74 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { connect } from "node:net";
+import { text } from "node:stream/consumers";
+import { setTimeout as wait } from "node:timers/promises";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type AppServer, startAppServer } from "~tests/helpers/app-server";
+
+let server: AppServer;
+
+beforeAll(async () => {
+  server = await startAppServer();
+}, 90_000);
+
+afterAll(() => server.stop());
+
+const address = (path: string) => `http://127.0.0.1:${server.port}${path}`;
+
+test("every inline script of a page carries the nonce of its answer", async () => {
+  const page = await fetch(address("/"));
+  expect(page.status).toBe(200);
+  const nonce = page.headers.get("content-security-policy")?.match(/'nonce-([^']+)'/)?.[1] ?? "";
+  const inline = [...(await page.text()).matchAll(/<script(?![^>]*\ssrc=)([^>]*)>/g)].map((found) => found[1] ?? "");
+  expect(inline.length).toBeGreaterThan(0);
+  expect(inline.filter((attributes) => !attributes.includes(`nonce="${nonce}"`))).toEqual([]);
+});
+
+test("an address that nobody knows answers 404 with a page, to a form as well", async () => {
+  const answer = await fetch(address("/no/such/page"));
+  expect([answer.status, answer.headers.get("content-type")]).toEqual([404, "text/html; charset=utf-8"]);
+  expect((await fetch(address("/no/such/page"), { method: "POST", headers: { "sec-fetch-site": "same-origin" } })).status).toBe(404);
+});
+
+test("on SIGTERM a running request is still answered, nothing new is taken, and the process ends with 0", async () => {
+  const head = [
+    "POST / HTTP/1.1",
+    `Host: localhost:${server.port}`,
+    "Sec-Fetch-Site: same-origin",
+    "Content-Type: text/plain",
+    "Content-Length: 7",
+  ];
+  const socket = connect(server.port, "127.0.0.1");
+  const answer = text(socket);
+  socket.write(`${head.join("\r\n")}\r\n\r\n`);
+  await wait(200);
+  server.process.kill("SIGTERM");
+  await wait(300);
+  await expect(fetch(address("/healthz"))).rejects.toThrow();
+  expect(server.process.exitCode).toBeNull();
+  socket.write("a=b&c=d");
+  expect(await answer).toMatch(/^HTTP\/1\.1 [2-4]\d\d /);
+  expect(await server.stop()).toBe(0);
+  expect(server.output()).toContain('"msg":"stopped"');
+});
+
+test.each([
+  [
+    "a database without a secret",
+    { DATABASE_URL: "postgresql://localhost/none" },
+    "SESSION_SECRET: is needed with DATABASE_URL (32 characters or more)\n",
+  ],
+  [
+    "a fixed clock in production",
+    { NODE_ENV: "production", CLOCK: "2026-03-02T09:00:00Z" },
+    "CLOCK: is for tests and is refused in production\n",
+  ],
+])("%s is refused in one sentence, exit code 1", async (_, environment, sentence) => {
+  const child = spawn(process.execPath, ["build/server/index.js"], {
+    env: { PATH: process.env.PATH, ...environment },
+    stdio: ["ignore", "ignore", "pipe"],
+  });
+  const [complaint, [code]] = await Promise.all([text(child.stderr), once(child, "exit")]);
+  expect([code, complaint]).toEqual([1, sentence]);
+});
