@@ -135,7 +135,7 @@ function vial({ name, tone }: PackShotDrawing): string {
     `<ellipse cx="81" cy="82" rx="24" ry="3" fill="${ink}" fill-opacity=".12"/>`,
     `<path d="M66 26h28v52q0 4-4 4h-20q-4 0-4-4z" fill="#fff" fill-opacity=".9" stroke="${side}"/>`,
     `<path d="M63 16h34v12h-34z" fill="${side}"/><path d="M66 46h28v22h-28z" fill="${side}"/>`,
-    `<path d="M70 60q10-14 20 0" fill="none" stroke="#fff" stroke-width="1.6"/>`,
+    `<path d="M70 65q10-14 20 0" fill="none" stroke="#fff" stroke-width="1.6"/>`,
     drawnText(name, { x: 80, y: 53, size: fittingSize(name, 26, [5.5, 4.8, 4.2, 3.6, 3]), fill: "#fff", centred: true }),
   ].join("");
 }

@@ -1,0 +1,47 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Form, Link } from "react-router";
+import { Icon } from "~/components/ui/icon";
+import { Menu } from "./menu";
+import styles from "./menu.module.css";
+
+export type Person = {
+  /** In the order of the language (D5). */
+  name: string;
+  initials: string;
+  email: string;
+  /** The role in words. */
+  role: string;
+  links?: readonly { to: string; label: string }[];
+};
+
+type Props = { person: Person; logoutAction: string; summary: ReactNode; summaryClassName?: string };
+
+/** Who is signed in, what is theirs, and the way out; logging out is posted, so no link or preloading can do it (D11). */
+export function AccountMenu({ person, logoutAction, summary, summaryClassName }: Props) {
+  const { t } = useTranslation(["frame", "common"]);
+  return (
+    <Menu label={t("frame:account.menu", { name: person.name })} summary={summary} summaryClassName={summaryClassName}>
+      <div className={styles.about}>
+        <p className="strong">
+          <bdi>{person.name}</bdi>
+        </p>
+        <p className="small quiet">{person.role}</p>
+        <p className="small quiet">
+          <bdi dir="ltr">{person.email}</bdi>
+        </p>
+      </div>
+      {person.links?.map(({ to, label }) => (
+        <Link key={to} to={to}>
+          {label}
+        </Link>
+      ))}
+      <Form method="post" action={logoutAction}>
+        <button type="submit">
+          <Icon name="logout" flip />
+          {t("common:actions.signOut")}
+        </button>
+      </Form>
+    </Menu>
+  );
+}

@@ -1,0 +1,115 @@
+import { useTranslation } from "react-i18next";
+import { Link, NavLink, type To } from "react-router";
+import { Avatar } from "~/components/ui/avatar";
+import { buttonLook } from "~/components/ui/button-look";
+import { Icon } from "~/components/ui/icon";
+import { Kbd } from "~/components/ui/kbd";
+import { AccountMenu, type Person } from "./account-menu";
+import styles from "./bar.module.css";
+import { Brand } from "./brand";
+import { LanguageChoice } from "./language-choice";
+import { LineState } from "./line-state";
+import { Menu } from "./menu";
+import menuStyles from "./menu.module.css";
+
+export type NavItem = { to: string; label: string /** Only the exact address counts as being there. */; end?: boolean };
+
+export type BarProps = {
+  homeTo: To;
+  practiceName: string;
+  locationName: string;
+  /** Where the location (or an operator's practice) is chosen; left out when there is nothing to choose. */
+  locationTo?: To;
+  /** The edition's navigation, in its order. */
+  items: readonly NavItem[];
+  /** A page to search in; names are posted there, never put into the address (D33). */
+  searchTo: To;
+  helpTo: To;
+  languageAction: string;
+  person: Person;
+  logoutAction: string;
+};
+
+/** The top of every page of a signed-in person. On phones the navigation, search and language move into one menu. */
+export function Bar(props: BarProps) {
+  const { homeTo, items, searchTo, helpTo, languageAction, person, logoutAction } = props;
+  const { t } = useTranslation("common");
+  return (
+    <header className={styles.bar}>
+      <Brand to={homeTo} short />
+      <Where {...props} />
+      <span className={styles.cut} />
+      <nav className={styles.nav} aria-label={t("frame.mainNavigation")}>
+        {items.map(({ to, label, end }) => (
+          <NavLink key={to} to={to} end={end}>
+            {label}
+          </NavLink>
+        ))}
+      </nav>
+      <div className={styles.end}>
+        <Link className={styles.search} to={searchTo} data-search-shortcut="">
+          <Icon name="search" />
+          <span>{t("frame.searchEverywhere")}</span>
+          <Kbd>/</Kbd>
+        </Link>
+        <LineState />
+        <Menu
+          className={styles.wide}
+          summaryClassName={buttonLook({ tone: "icon" })}
+          label={t("language.choose")}
+          summary={<Icon name="globe" />}
+        >
+          <LanguageChoice action={languageAction} />
+        </Menu>
+        <Link className={buttonLook({ tone: "icon", className: styles.wide })} to={helpTo} aria-label={t("frame.shortcuts")}>
+          <Icon name="help" />
+        </Link>
+        <AccountMenu
+          person={person}
+          logoutAction={logoutAction}
+          summaryClassName={styles.where}
+          summary={<Avatar letters={person.initials} />}
+        />
+        <Menu
+          className={styles.phone}
+          summaryClassName={buttonLook({ tone: "icon" })}
+          label={t("frame.menu")}
+          summary={<Icon name="menu" size={20} />}
+        >
+          <nav aria-label={t("frame.menu")}>
+            {items.map(({ to, label, end }) => (
+              <NavLink key={to} to={to} end={end}>
+                {label}
+              </NavLink>
+            ))}
+            <Link to={searchTo}>
+              <Icon name="search" />
+              {t("frame.searchEverywhere")}
+            </Link>
+          </nav>
+          <hr className={menuStyles.cut} />
+          <LanguageChoice action={languageAction} />
+        </Menu>
+      </div>
+    </header>
+  );
+}
+
+function Where({ practiceName, locationName, locationTo }: BarProps) {
+  const { t } = useTranslation("frame");
+  const words = (
+    <span>
+      <bdi>{practiceName}</bdi> ·{" "}
+      <b>
+        <bdi>{locationName}</bdi>
+      </b>
+    </span>
+  );
+  if (locationTo === undefined) return <span className={styles.where}>{words}</span>;
+  return (
+    <Link className={styles.where} to={locationTo} aria-label={t("location.change", { practice: practiceName, location: locationName })}>
+      {words}
+      <Icon name="down" />
+    </Link>
+  );
+}

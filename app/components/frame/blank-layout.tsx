@@ -1,0 +1,49 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import type { To } from "react-router";
+import { BehindModal } from "~/components/ui/behind-modal";
+import { buttonLook } from "~/components/ui/button-look";
+import { classNames } from "~/components/ui/class-names";
+import { SkipLink } from "~/components/ui/skip-link";
+import { Brand } from "./brand";
+import { Footer, type FooterProps } from "./footer";
+import styles from "./gate.module.css";
+import { LanguageChoice } from "./language-choice";
+
+type Props = {
+  homeTo: To;
+  languageAction: string;
+  footer: FooterProps;
+  /** A page to read instead of a form: wider. */
+  text?: boolean;
+  /** What the page shows; a modal of it goes into `modal`. */
+  children: ReactNode;
+  modal?: ReactNode;
+};
+
+/** The layout "blank" of the public pages: one column, the languages above, the legal pages below. */
+export function BlankLayout({ homeTo, languageAction, footer, text, children, modal }: Props) {
+  const { t } = useTranslation("common");
+  return (
+    <>
+      <BehindModal>
+        <div className={styles.gate}>
+          <SkipLink>{t("frame.skipToContent")}</SkipLink>
+          <header className={styles.head}>
+            <Brand to={homeTo} short />
+            <LanguageChoice
+              action={languageAction}
+              className={styles.languages}
+              buttonClassName={buttonLook({ tone: "quiet", small: true })}
+            />
+          </header>
+          <main id="main" tabIndex={-1} className={classNames(styles.main, text && styles.text)}>
+            {children}
+          </main>
+          <Footer {...footer} />
+        </div>
+      </BehindModal>
+      {modal}
+    </>
+  );
+}

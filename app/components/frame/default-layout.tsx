@@ -1,0 +1,31 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { BehindModal } from "~/components/ui/behind-modal";
+import { SkipLink } from "~/components/ui/skip-link";
+import { Bar, type BarProps } from "./bar";
+
+type Props = {
+  bar: BarProps;
+  /** Strips under the bar: no connection, acting for a practice. */
+  strips?: ReactNode;
+  /** Notices of the last action. */
+  notices?: ReactNode;
+  /** The route below; it brings its own Page, so that a modal in it is never behind itself. */
+  children: ReactNode;
+};
+
+/** The layout "default" of the specification: bar, notices, content. */
+export function DefaultLayout({ bar, strips, notices, children }: Props) {
+  const { t } = useTranslation("common");
+  return (
+    <>
+      <BehindModal>
+        <SkipLink>{t("frame.skipToContent")}</SkipLink>
+        <Bar {...bar} />
+        {strips}
+      </BehindModal>
+      {notices}
+      {children}
+    </>
+  );
+}

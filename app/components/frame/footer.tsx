@@ -1,0 +1,32 @@
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { Code } from "~/components/ui/code";
+import styles from "./gate.module.css";
+
+export type FooterProps = {
+  links: readonly { to: string; label: string }[];
+  /** The distributor's telephone as people dial it. */
+  phone?: string;
+};
+
+/** The foot of the public pages: terms, privacy, cookies, accessibility, about, and whom to call. */
+export function Footer({ links, phone }: FooterProps) {
+  const { t } = useTranslation("common");
+  return (
+    <footer className={styles.foot}>
+      {links.map(({ to, label }) => (
+        <Link key={to} to={to}>
+          {label}
+        </Link>
+      ))}
+      {phone !== undefined && (
+        <span>
+          {t("frame.distributorPhone")}{" "}
+          <a href={`tel:${phone.replaceAll(/[^\d+]/g, "")}`}>
+            <Code>{phone}</Code>
+          </a>
+        </span>
+      )}
+    </footer>
+  );
+}

@@ -1,0 +1,41 @@
+import { useTranslation } from "react-i18next";
+import { Form, useLocation } from "react-router";
+import { Icon } from "~/components/ui/icon";
+import { languages } from "~/domain/language";
+import { useLanguage } from "~/i18n/use-language";
+
+type Props = {
+  /** Takes `language` and `returnTo`. */
+  action: string;
+  buttonClassName?: string;
+  className?: string;
+};
+
+/** The languages as buttons, each in its own; the choice is posted and leads back to the same page (D1). */
+export function LanguageChoice({ action, buttonClassName, className }: Props) {
+  const { t } = useTranslation("common");
+  const now = useLanguage();
+  const { pathname, search } = useLocation();
+  return (
+    <Form method="post" action={action} className={className} aria-label={t("language.choose")}>
+      <input type="hidden" name="returnTo" value={pathname + search} />
+      {languages.map((language) => {
+        const current = now === language;
+        return (
+          <button
+            key={language}
+            type="submit"
+            name="language"
+            value={language}
+            lang={language}
+            aria-current={current ? "true" : undefined}
+            className={buttonClassName}
+          >
+            {current && <Icon name="check" />}
+            {t(`languages.${language}`)}
+          </button>
+        );
+      })}
+    </Form>
+  );
+}

@@ -1,0 +1,50 @@
+import { type ReactNode, useEffect, useRef } from "react";
+import { useLocation } from "react-router";
+import { classNames } from "~/components/ui/class-names";
+import styles from "./menu.module.css";
+
+type Props = {
+  /** What opens it. */
+  summary: ReactNode;
+  /** Spoken name when the summary is a drawing. */
+  label: string;
+  summaryClassName?: string;
+  className?: string;
+  children: ReactNode;
+};
+
+/** A list that opens below its summary, with and without JavaScript; going elsewhere, Escape and a press beside it close it. */
+export function Menu({ summary, label, summaryClassName, className, children }: Props) {
+  const menu = useRef<HTMLDetailsElement>(null);
+  const { key } = useLocation();
+
+  useEffect(() => {
+    if (key !== "" && menu.current) menu.current.open = false;
+  }, [key]);
+
+  useEffect(() => {
+    const closeBeside = (event: PointerEvent) => {
+      if (menu.current?.open && event.target instanceof Node && !menu.current.contains(event.target)) menu.current.open = false;
+    };
+    const closeByKey = (event: KeyboardEvent) => {
+      if (event.key !== "Escape" || !menu.current?.open) return;
+      menu.current.open = false;
+      menu.current.querySelector("summary")?.focus();
+    };
+    document.addEventListener("pointerdown", closeBeside);
+    document.addEventListener("keydown", closeByKey);
+    return () => {
+      document.removeEventListener("pointerdown", closeBeside);
+      document.removeEventListener("keydown", closeByKey);
+    };
+  }, []);
+
+  return (
+    <details ref={menu} className={classNames(styles.menu, className)}>
+      <summary className={summaryClassName} aria-label={label}>
+        {summary}
+      </summary>
+      <div className={classNames("float", styles.list)}>{children}</div>
+    </details>
+  );
+}

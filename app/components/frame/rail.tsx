@@ -1,0 +1,21 @@
+import type { ReactNode } from "react";
+import { classNames } from "~/components/ui/class-names";
+import styles from "./rail.module.css";
+
+type Props = {
+  /** Names the landmark: "Cart". */
+  label: string;
+  /** Where there is no room beside the work it stands below it instead of folding into the tally (checkout). */
+  flow?: boolean;
+  /** Panels; the draft above the cart. */
+  children: ReactNode;
+};
+
+/** The order in sight: beside the work from 1100 px on, folded into the tally below that. */
+export function Rail({ label, flow, children }: Props) {
+  return (
+    <aside className={classNames(styles.rail, flow && styles.flow)} aria-label={label}>
+      {children}
+    </aside>
+  );
+}

@@ -1,0 +1,18 @@
+import { useTranslation } from "react-i18next";
+import { NavLink } from "react-router";
+import type { NavItem } from "./bar";
+import styles from "./subnav.module.css";
+
+/** The ways to order, as tabs that are links: catalogue, stock, patient, trial, solutions. */
+export function Subnav({ items }: { items: readonly NavItem[] }) {
+  const { t } = useTranslation("common");
+  return (
+    <nav className={styles.subnav} aria-label={t("frame.productNavigation")}>
+      {items.map(({ to, label, end }) => (
+        <NavLink key={to} to={to} end={end}>
+          {label}
+        </NavLink>
+      ))}
+    </nav>
+  );
+}

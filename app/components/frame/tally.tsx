@@ -1,0 +1,26 @@
+import type { ReactNode } from "react";
+import styles from "./rail.module.css";
+
+type Props = {
+  /** Names the region: "Cart". */
+  label: string;
+  /** "12 boxes · ₪1,491.52" or the one thing to settle. */
+  main: ReactNode;
+  /** A line below: what is in the cart already, the cut-off. */
+  detail?: ReactNode;
+  /** The one button. */
+  action: ReactNode;
+};
+
+/** The rail below 1100 px: one line at the bottom of the window with count, total and the button. */
+export function Tally({ label, main, detail, action }: Props) {
+  return (
+    <section className={styles.tally} aria-label={label}>
+      <div>
+        <b>{main}</b>
+        {detail !== undefined && <span className="small quiet">{detail}</span>}
+      </div>
+      <div className={styles.act}>{action}</div>
+    </section>
+  );
+}
