@@ -1,0 +1,157 @@
+import { renderToString } from "react-dom/server";
+import { I18nextProvider, useTranslation } from "react-i18next";
+import { createRoutesStub, RouterContextProvider } from "react-router";
+import { describe, expect, test } from "vitest";
+import { type Language, languages } from "~/domain/language";
+import { editionOf } from "~/editions/editions";
+import { startI18n } from "~/i18n/client";
+import { embeddedTextsId, readEmbeddedTexts, writeEmbeddedTexts } from "~/i18n/embedded-texts";
+import { LanguageTexts } from "~/i18n/language-texts";
+import { marketOf } from "~/i18n/market";
+import { MarketProvider } from "~/i18n/market-context";
+import { refusalText } from "~/i18n/refusal-text";
+import { resources } from "~/i18n/resources.server";
+import { formatFor, translateFor } from "~/i18n/translate-for.server";
+import { useFormat } from "~/i18n/use-format";
+import { createI18nMiddleware, i18nContext } from "~/middleware/i18n.server";
+
+const request = (path = "/") => new Request(`http://einayim.il.localhost${path}`);
+
+async function through(language: Language, context = new RouterContextProvider()) {
+  const middleware = createI18nMiddleware(() => language);
+  const args = { request: request(), url: new URL(request().url), context, params: {}, pattern: "/" };
+  await middleware(args, async () => new Response());
+  return context.get(i18nContext);
+}
+
+/** A document as a browser would have it, with nothing but the embedded texts. */
+function documentWith(json: string): Document {
+  return { getElementById: (id: string) => (id === embeddedTextsId ? { textContent: json } : null) } as unknown as Document;
+}
+
+function Page() {
+  const { t } = useTranslation("common");
+  const format = useFormat();
+  return (
+    <p>
+      {t("actions.save")} {format.dayAndWeekday("2026-11-25")} {t("units.boxes", { count: 2 })}
+    </p>
+  );
+}
+
+function PageWithTexts() {
+  return (
+    <>
+      <Page />
+      <LanguageTexts />
+    </>
+  );
+}
+
+async function render(language: Language, handle?: { i18n: string[] }) {
+  const { i18n } = await through(language);
+  const Stub = createRoutesStub([{ path: "/", handle, Component: PageWithTexts }]);
+  return renderToString(
+    <I18nextProvider i18n={i18n}>
+      <MarketProvider market={marketOf(editionOf("IL"))}>
+        <Stub initialEntries={["/"]} />
+      </MarketProvider>
+    </I18nextProvider>,
+  );
+}
+
+const jsonIn = (html: string) => />(\{.*\})<\/script>/.exec(html)?.[1] ?? "";
+
+describe("on the server", () => {
+  test("the page speaks the language that was chosen for its request", async () => {
+    expect(await render("he")).toContain(
+      "<p>שמירה יום ד׳ 2026/11/25 שתי קופסאות</p>".replace("שמירה ", "שמירה<!-- --> <!-- -->").replace("25 ", "25<!-- --> <!-- -->"),
+    );
+    expect(await render("en")).toContain("2 boxes");
+  });
+
+  test("requests at the same time do not disturb each other, and share the texts", async () => {
+    const [hebrew, korean] = await Promise.all([through("he"), through("ko")]);
+    expect([hebrew.i18n.t("actions.save"), korean.i18n.t("actions.save")]).toEqual(["שמירה", "저장"]);
+    expect(hebrew.i18n.getResourceBundle("he", "common")).toBe(resources.he?.common);
+  });
+
+  test("an instance costs less than a millisecond", async () => {
+    await through("he");
+    const startedAt = performance.now();
+    for (let index = 0; index < 200; index += 1) await through("he");
+    expect((performance.now() - startedAt) / 200).toBeLessThan(1);
+  });
+
+  test("mails and titles translate by naming the namespace", () => {
+    expect(languages.map((language) => translateFor(language)("common:titles.cart"))).toEqual(["Cart", "סל", "장바구니", "カート"]);
+    expect(translateFor("he")("common:units.boxes", { count: 1 })).toBe("קופסה אחת");
+    expect(translateFor("en")("common:units.boxes", { count: 4144 })).toBe("4,144 boxes");
+  });
+});
+
+describe("a refusal in words", () => {
+  const say = (language: Language, code: string, values?: unknown) =>
+    refusalText(
+      { code, values },
+      {
+        exists: (key) => key !== "errors:notKnown",
+        t: translateFor(language),
+        format: formatFor(language, marketOf(editionOf("IL"))),
+      },
+    );
+
+  test("is the sentence of its code with its values", () => {
+    expect(say("en", "invalidCredentials")).toBe("There was an error in your email or password.");
+    expect(say("en", "postcodeInvalid", { digits: 7, example: "3300007" })).toBe("Enter a postcode of 7 digits, such as 3300007.");
+    expect(say("he", "tooLong", { count: 2 })).toBe("שני תווים לכל היותר.");
+  });
+
+  test("is the general sentence when the code has none", () => {
+    expect(say("en", "notKnown")).toBe("There was an error processing your request.");
+  });
+});
+
+describe("what the document carries", () => {
+  test("the base texts of one language and the words of dates", async () => {
+    const { language, texts } = readEmbeddedTexts(documentWith(jsonIn(await render("he"))));
+    expect(language).toBe("he");
+    expect(Object.keys(texts)).toEqual(expect.arrayContaining(["common", "editions", "errors", "dateWords"]));
+    expect(Object.keys(texts)).not.toContain("failures");
+    expect(texts.common).toEqual(resources.he?.common);
+  });
+
+  test("also what the matched routes ask for", async () => {
+    const { texts } = readEmbeddedTexts(documentWith(jsonIn(await render("ko", { i18n: ["failures"] }))));
+    expect(texts.failures).toEqual(resources.ko?.failures);
+  });
+
+  test("a text cannot end the script that carries it", () => {
+    const json = writeEmbeddedTexts({ language: "en", texts: { common: { evil: "</script><!--\u2028" } } });
+    expect(json).not.toMatch(/[<\u2028]/);
+    expect(readEmbeddedTexts(documentWith(json)).texts).toEqual({ common: { evil: "</script><!--\u2028" } });
+  });
+});
+
+describe("in the browser", () => {
+  test("the embedded texts are there at once and write the same as the server", async () => {
+    const json = jsonIn(await render("he"));
+    const i18n = startI18n(documentWith(json));
+    const html = renderToString(
+      <I18nextProvider i18n={i18n}>
+        <MarketProvider market={marketOf(editionOf("IL"))}>
+          <Page />
+        </MarketProvider>
+      </I18nextProvider>,
+    );
+    expect(await render("he")).toContain(html);
+  });
+
+  test("another namespace is fetched when a page asks for it", async () => {
+    const i18n = startI18n(documentWith(writeEmbeddedTexts({ language: "ja", texts: { common: {} } })));
+    expect(i18n.hasResourceBundle("ja", "errors")).toBe(false);
+    await i18n.loadNamespaces("errors");
+    expect(i18n.t("errors:required")).toBe("必須項目です。");
+    expect(i18n.hasResourceBundle("en", "errors")).toBe(false);
+  });
+});
