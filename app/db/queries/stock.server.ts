@@ -1,0 +1,64 @@
+import { and, eq, inArray, sql } from "drizzle-orm";
+import type { Transaction } from "~/db/database.server";
+import { schema } from "~/db/schema.server";
+import type { CalendarDay, EditionCode } from "~/domain/edition";
+
+const { stockLevels } = schema;
+
+/** The shelf of one product as the distributor told it last, less what was ordered since. Units are boxes or bottles. */
+export type StockLevel = { onHand: number; expectedDay: CalendarDay | null; soldOut: boolean };
+export type StockLevels = ReadonlyMap<string, StockLevel>;
+
+/** The shelves of products that have a row of their own, by product id: one query. */
+export async function listStockLevels(tx: Transaction, edition: EditionCode, productIds: readonly string[]): Promise<StockLevels> {
+  if (productIds.length === 0) return new Map();
+  const rows = await tx
+    .select()
+    .from(stockLevels)
+    .where(and(eq(stockLevels.edition, edition), inArray(stockLevels.productId, [...new Set(productIds)])));
+  return new Map(rows.map(({ productId, onHand, expectedDay, soldOut }) => [productId, { onHand, expectedDay, soldOut }]));
+}
+
+export type ShelfKey = { itemId: string; productId: string; onHandByDefault: number };
+
+const chunkSize = 500;
+
+/**
+ * Locks the shelves of products in the order of their ids, so that checkouts never wait for each other in a circle. A product
+ * without a row gets one with what the rule of its item says, because only a row can be locked.
+ */
+export async function lockShelves(tx: Transaction, edition: EditionCode, keys: readonly ShelfKey[]): Promise<void> {
+  const sorted = [...new Map(keys.map((key) => [key.productId, key])).values()].sort(byProductId);
+  for (let start = 0; start < sorted.length; start += chunkSize) {
+    const rows = sorted.slice(start, start + chunkSize);
+    await tx
+      .insert(stockLevels)
+      .values(rows.map(({ itemId, productId, onHandByDefault }) => ({ edition, itemId, productId, onHand: onHandByDefault })))
+      .onConflictDoUpdate({
+        target: [stockLevels.edition, stockLevels.itemId, stockLevels.productId],
+        set: { onHand: sql`${stockLevels.onHand}` },
+      });
+  }
+}
+
+/** Takes boxes from locked shelves, or puts them back with a negative quantity; a shelf never falls below zero. */
+export async function takeFromShelves(
+  tx: Transaction,
+  edition: EditionCode,
+  taken: readonly { itemId: string; productId: string; quantity: number }[],
+): Promise<void> {
+  const sorted = taken.filter(({ quantity }) => quantity !== 0).toSorted(byProductId);
+  for (let start = 0; start < sorted.length; start += chunkSize) {
+    const rows = sorted
+      .slice(start, start + chunkSize)
+      .map((row) => sql`(${row.itemId}::text, ${row.productId}::text, ${row.quantity}::int)`);
+    await tx.execute(sql`
+      update ${stockLevels} set on_hand = greatest(0, ${stockLevels.onHand} - taken.quantity)
+      from (values ${sql.join(rows, sql`, `)}) as taken (item_id, product_id, quantity)
+      where ${stockLevels.edition} = ${edition} and ${stockLevels.itemId} = taken.item_id and ${stockLevels.productId} = taken.product_id`);
+  }
+}
+
+function byProductId(one: { productId: string }, other: { productId: string }): number {
+  return one.productId < other.productId ? -1 : one.productId > other.productId ? 1 : 0;
+}

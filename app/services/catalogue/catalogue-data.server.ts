@@ -1,0 +1,69 @@
+import type { Transaction } from "~/db/database.server";
+import { findCatalogueVersion, listPracticeItems, readCatalogueRows } from "~/db/queries/catalogue-data.server";
+import type { PublishedPromotion } from "~/db/schema/catalogue.server";
+import type { EditionCode } from "~/domain/edition";
+import type { Series, Solution } from "~/domain/lens/series";
+import { type PriceBook, priceBook } from "~/domain/price/price-row";
+
+/** How an item is supplied when a product of it has no shelf of its own; boxes, and business days for what is made to order. */
+export type StockRule = { itemId: string; onHandByDefault: number; madeToOrder: boolean; leadDays: number };
+
+/** The distributor's data of one edition, inactive items included. Shared by all requests of the process: never changed. */
+export type Catalogue = {
+  readonly edition: EditionCode;
+  readonly seriesById: ReadonlyMap<string, Series>;
+  readonly solutionsById: ReadonlyMap<string, Solution>;
+  readonly prices: PriceBook;
+  /** Of every day; `promotionRuns` of the domain says which run. */
+  readonly promotions: readonly PublishedPromotion[];
+  /** By item id. */
+  readonly stockRules: ReadonlyMap<string, StockRule>;
+};
+
+const kept = new Map<EditionCode, { key: string; catalogue: Catalogue }>();
+
+/**
+ * The distributor's data of an edition. The process keeps one copy and reads it again when the version in the database is
+ * another one, so a use costs one small read. Whoever changes series, solutions, prices, promotions or stock rules raises
+ * the version in the same transaction. Without any version nothing is kept.
+ */
+export async function loadCatalogue(tx: Transaction, edition: EditionCode): Promise<Catalogue> {
+  const version = await findCatalogueVersion(tx, edition);
+  const key = version ? `${version.version} ${version.updatedAt.getTime()}` : null;
+  const present = kept.get(edition);
+  if (present && present.key === key) return present.catalogue;
+  const catalogue = await readCatalogue(tx, edition);
+  if (key !== null) kept.set(edition, { key, catalogue });
+  return catalogue;
+}
+
+async function readCatalogue(tx: Transaction, edition: EditionCode): Promise<Catalogue> {
+  const rows = await readCatalogueRows(tx, edition);
+  return {
+    edition,
+    seriesById: new Map(rows.series.map(({ id, active, data }) => [id, { ...data, active }])),
+    solutionsById: new Map(rows.solutions.map(({ id, active, data }) => [id, { ...data, active }])),
+    prices: priceBook(rows.prices),
+    promotions: rows.promotions.map(({ data }) => data),
+    stockRules: new Map(rows.stockRules.map((rule) => [rule.itemId, rule])),
+  };
+}
+
+/** What a practice chose for an item (spec section 4). */
+export type PracticeChoice = { visible: boolean; available: boolean; isFavourite: boolean };
+export type PracticeChoices = { of: (itemId: string) => PracticeChoice };
+
+/** Items without a choice are visible, available and no favourite. */
+const noChoice: PracticeChoice = { visible: true, available: true, isFavourite: false };
+
+/** The practice's choices for items, ids of series or solutions; for all of them when no ids are given. */
+export async function loadPracticeChoices(tx: Transaction, tenantId: string, itemIds?: readonly string[]): Promise<PracticeChoices> {
+  const rows = itemIds?.length === 0 ? [] : await listPracticeItems(tx, tenantId, itemIds);
+  const choices = new Map(rows.map(({ itemId, visible, available, isFavourite }) => [itemId, { visible, available, isFavourite }]));
+  return { of: (itemId) => choices.get(itemId) ?? noChoice };
+}
+
+/** The name under which an item is shown: its private label where it has one (D14). */
+export function shownName(item: Series | Solution): string {
+  return ("privateLabel" in item ? item.privateLabel : null) ?? item.displayName;
+}

@@ -1,0 +1,28 @@
+import type { StockLevels } from "~/db/queries/stock.server";
+import { addBusinessDays } from "~/domain/calendar/business-days";
+import { cutOffFor } from "~/domain/calendar/cut-off";
+import type { Edition } from "~/domain/edition";
+import type { Shelf } from "~/domain/stock/stock-status";
+import type { Catalogue } from "./catalogue-data.server";
+
+/** Answers shelves at one moment; null for items the distributor says nothing about. */
+export type FindShelf = (itemId: string, productId: string) => Shelf;
+
+/**
+ * The shelf of a product: its own row where there is one, else the rule of its item (series or solution). What is made to
+ * order is expected `leadDays` business days after the next dispatch (D29). `levels` holds the products that are asked for.
+ */
+export function shelfFinder(catalogue: Catalogue, levels: StockLevels, edition: Edition, now: Date): FindShelf {
+  const { dispatchDay } = cutOffFor(now, edition);
+  return (itemId, productId) => {
+    const rule = catalogue.stockRules.get(itemId);
+    const level = levels.get(productId);
+    if (!rule && !level) return null;
+    if (rule?.madeToOrder) {
+      const expectedDay = addBusinessDays(dispatchDay, rule.leadDays, edition);
+      return { onHand: 0, expectedDay, madeToOrder: true, soldOut: level?.soldOut ?? false };
+    }
+    const { onHand, expectedDay, soldOut } = level ?? { onHand: rule?.onHandByDefault ?? 0, expectedDay: null, soldOut: false };
+    return { onHand, expectedDay, madeToOrder: false, soldOut };
+  };
+}
