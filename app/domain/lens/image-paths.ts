@@ -1,0 +1,24 @@
+import { productImagePath } from "../product-image";
+
+/** The variants of a product's picture as the calls answer them (spec section 3). */
+export type ImagePaths = { sm: string; med: string; lrg: string; full: string };
+
+/**
+ * The id of a product's picture: the series or solution, and the pack where one is meant. Without a pack the picture shows
+ * the smallest one; trial lenses and solutions have a single pack.
+ */
+export function imageIdOf(itemId: string, packSize?: number): string {
+  return packSize === undefined ? itemId : `${itemId}~${packSize}`;
+}
+
+/** The item and the pack of an image id; the pack is null when none is named. */
+export function parseImageId(imageId: string): { itemId: string; packSize: number | null } {
+  const [, itemId = imageId, packSize] = /^(.+)~(\d{1,3})$/.exec(imageId) ?? [];
+  return { itemId, packSize: packSize === undefined ? null : Number(packSize) };
+}
+
+/** Where the pictures of an image id lie (spec section 9); `full` is the large one. */
+export function imagesOf(imageId: string): ImagePaths {
+  const large = productImagePath(imageId, "lrg", "jpg");
+  return { sm: productImagePath(imageId, "small", "webp"), med: productImagePath(imageId, "med", "jpg"), lrg: large, full: large };
+}
