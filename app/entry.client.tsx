@@ -1,12 +1,16 @@
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
+import { I18nextProvider } from "react-i18next";
 import { HydratedRouter } from "react-router/dom";
+import { startI18n } from "~/i18n/client";
 
 startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <HydratedRouter />
+      <I18nextProvider i18n={startI18n(document)}>
+        <HydratedRouter />
+      </I18nextProvider>
     </StrictMode>,
   );
 });

@@ -1,7 +1,10 @@
 import { PassThrough } from "node:stream";
 import { createReadableStreamFromReadable } from "@react-router/node";
+import type { i18n as I18n } from "i18next";
 import { renderToPipeableStream } from "react-dom/server";
+import { I18nextProvider } from "react-i18next";
 import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from "react-router";
+import { i18nContext } from "~/middleware/i18n.server";
 import { plainPage } from "~/middleware/plain-page.server";
 import { type RequestFacts, requestContext } from "~/middleware/request-facts.server";
 
@@ -20,7 +23,7 @@ export default async function handleRequest(
   headers.set("Content-Type", "text/html; charset=utf-8");
   if (request.method === "HEAD") return new Response(null, { status, headers });
   try {
-    return new Response(await renderDocument(request, routerContext, facts), { status, headers });
+    return new Response(await renderDocument(request, routerContext, facts, context.get(i18nContext).i18n), { status, headers });
   } catch (error) {
     if (routerContext.staticHandlerContext.errors === null) throw error;
     facts.log.error({ err: error }, "the error page failed");
@@ -34,28 +37,33 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   context.get(requestContext).log.error({ err: error }, "page failed");
 };
 
-function renderDocument(request: Request, routerContext: EntryContext, facts: RequestFacts): Promise<ReadableStream> {
+function renderDocument(request: Request, routerContext: EntryContext, facts: RequestFacts, i18n: I18n): Promise<ReadableStream> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => abort(), streamTimeout + 1000);
-    const { pipe, abort } = renderToPipeableStream(<ServerRouter context={routerContext} url={request.url} nonce={facts.nonce} />, {
-      nonce: facts.nonce,
-      onShellReady() {
-        const body = new PassThrough({
-          final(done) {
-            clearTimeout(timer);
-            done();
-          },
-        });
-        resolve(createReadableStreamFromReadable(body));
-        pipe(body);
+    const { pipe, abort } = renderToPipeableStream(
+      <I18nextProvider i18n={i18n}>
+        <ServerRouter context={routerContext} url={request.url} nonce={facts.nonce} />
+      </I18nextProvider>,
+      {
+        nonce: facts.nonce,
+        onShellReady() {
+          const body = new PassThrough({
+            final(done) {
+              clearTimeout(timer);
+              done();
+            },
+          });
+          resolve(createReadableStreamFromReadable(body));
+          pipe(body);
+        },
+        onShellError(error) {
+          clearTimeout(timer);
+          reject(error);
+        },
+        onError(error) {
+          facts.log.error({ err: error }, "rendering failed");
+        },
       },
-      onShellError(error) {
-        clearTimeout(timer);
-        reject(error);
-      },
-      onError(error) {
-        facts.log.error({ err: error }, "rendering failed");
-      },
-    });
+    );
   });
 }

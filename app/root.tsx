@@ -1,27 +1,68 @@
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
+import "~/styles/app.css";
+import type { ReactNode } from "react";
+import { Links, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from "react-router";
+import { FailurePage } from "~/components/frame/failure-page";
+import { PageTitle } from "~/components/frame/page-title";
+import { noticeContext } from "~/context.server";
+import { directionOf, editionCodeOfHost } from "~/domain/language";
+import { editionOf } from "~/editions/editions";
+import { LanguageTexts } from "~/i18n/language-texts";
+import { marketOf } from "~/i18n/market";
+import { MarketProvider } from "~/i18n/market-context";
+import { useLanguage } from "~/i18n/use-language";
+import { i18nContext } from "~/middleware/i18n.server";
+import { languageMiddleware, personOf } from "~/middleware/language.server";
+import { portalMiddleware } from "~/middleware/portal-context.server";
+import { requestContext } from "~/middleware/request-facts.server";
 import { routePatternMiddleware } from "~/middleware/request-log.server";
 import type { Route } from "./+types/root";
 
-export const middleware: Route.MiddlewareFunction[] = [routePatternMiddleware];
+export const middleware: Route.MiddlewareFunction[] = [routePatternMiddleware, portalMiddleware, languageMiddleware];
 
-export function loader() {
-  return null;
+/** What every page needs: the language, the market's formats, and the notices that the last answer left. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const person = await personOf(context);
+  const edition = editionOf(person?.edition ?? editionCodeOfHost(context.get(requestContext).hostname));
+  return {
+    language: context.get(i18nContext).language,
+    market: marketOf(edition),
+    distributorPhone: edition.distributorPhone,
+    notices: context.get(noticeContext).take(),
+  };
 }
 
-export default function Root() {
+/** The document around every page, also around the page that says what went wrong. */
+export function Layout({ children }: { children: ReactNode }) {
+  const root = useRouteLoaderData<typeof loader>("root");
+  const language = useLanguage();
   return (
-    <html lang="en" dir="ltr">
+    <html lang={language} dir={directionOf(language)}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <Meta />
+        <meta name="color-scheme" content="light dark" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <Links />
       </head>
       <body>
-        <Outlet />
+        <MarketProvider market={root?.market ?? marketOf(editionOf("IL"))}>{children}</MarketProvider>
+        <LanguageTexts />
         <ScrollRestoration />
         <Scripts />
       </body>
     </html>
   );
+}
+
+export default function Root() {
+  return (
+    <>
+      <PageTitle />
+      <Outlet />
+    </>
+  );
+}
+
+export function ErrorBoundary() {
+  return <FailurePage />;
 }

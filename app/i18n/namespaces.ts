@@ -2,6 +2,7 @@ import type { common } from "~/locales/en/common";
 import type { editions } from "~/locales/en/editions";
 import type { errors } from "~/locales/en/errors";
 import type { frame } from "~/locales/en/frame";
+import type { session } from "~/locales/en/session";
 
 /** Every namespace by name, typed by its English texts; a new namespace is one line here. Types only: nothing is bundled. */
 export type Namespaces = {
@@ -9,6 +10,7 @@ export type Namespaces = {
   editions: typeof editions;
   errors: typeof errors;
   frame: typeof frame;
+  session: typeof session;
 };
 
 export type Namespace = keyof Namespaces;

@@ -1,4 +1,4 @@
-import type { Request, Response } from "express";
+import type { Request } from "express";
 
 /** Bytes that one request may send: 1 MB (1,048,576). The largest honest one is an import of 1,000 lines. */
 export const bodyLimitBytes = 1024 * 1024;
@@ -9,16 +9,20 @@ export function announcesTooMuch(request: Request): boolean {
 }
 
 /**
- * Counts what an unannounced (chunked) body really sends and calls `refuse` once it is too much. It listens beside the reader, so it
- * must be called in the same turn in which the reader begins.
+ * Counts what an unannounced (chunked) body really sends. Once it is too much, `refuse` answers, the reader gets an error instead of
+ * a body that ends too early, and the rest is thrown away. It listens beside the reader, so it must be called in the same turn in
+ * which the reader begins.
  */
-export function watchBody(request: Request, response: Response, refuse: () => void): void {
+export function watchBody(request: Request, refuse: () => void): void {
   if (request.get("transfer-encoding") === undefined) return;
   let receivedBytes = 0;
-  request.on("data", (chunk: Buffer) => {
+  const count = (chunk: Buffer) => {
     receivedBytes += chunk.byteLength;
-    if (receivedBytes <= bodyLimitBytes || response.headersSent) return;
+    if (receivedBytes <= bodyLimitBytes) return;
     refuse();
-    response.once("finish", () => request.destroy());
-  });
+    request.removeAllListeners("data");
+    if (request.listenerCount("error") > 0) request.emit("error", new Error("the body is larger than the limit"));
+    request.removeAllListeners("end").resume();
+  };
+  request.on("data", count);
 }

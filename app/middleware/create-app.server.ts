@@ -79,7 +79,9 @@ export function createApp(options: AppOptions): Express {
   app.use(onlyGzip, compression());
   app.use((request, response, next) => {
     const answer = options.handlePage(request, response, next);
-    watchBody(request, response, () => answerFailure("tooLarge", request, response, factsOf(response)));
+    watchBody(request, () => {
+      if (!response.headersSent) answerFailure("tooLarge", request, response, factsOf(response));
+    });
     return answer;
   });
   app.use(answerError);

@@ -10,13 +10,15 @@ export const i18nContext = createContext<{ language: Language; i18n: i18n }>();
 
 /**
  * Fills `i18nContext`. `languageOf` decides from the request and what earlier middleware put into the context
- * (`chooseLanguage`: the person's setting, the cookie, the host). The texts are shared by all instances, so one costs little.
+ * (`chooseLanguage`: the person's setting, the cookie, the host). The first request in a language lets remix-i18next make the
+ * instance; the others share it, because it holds nothing of a request and making one costs as much as rendering a small page.
  */
 export function createI18nMiddleware(
   languageOf: (request: Request, context: Readonly<RouterContextProvider>) => Language | Promise<Language>,
 ): MiddlewareFunction<Response> {
   const chosen = new WeakMap<Request, Language>();
-  const [middleware, , instanceOf] = createI18nextMiddleware({
+  const instances = new Map<Language, i18n>();
+  const [makeInstance, , instanceOf] = createI18nextMiddleware({
     detection: {
       supportedLanguages: [...languages],
       fallbackLanguage: "en",
@@ -28,9 +30,16 @@ export function createI18nMiddleware(
 
   return async (args, next) => {
     const language = await languageOf(args.request, args.context);
+    const known = instances.get(language);
+    if (known) {
+      args.context.set(i18nContext, { language, i18n: known });
+      return next();
+    }
     chosen.set(args.request, language);
-    return middleware(args, () => {
-      args.context.set(i18nContext, { language, i18n: instanceOf(args.context) });
+    return makeInstance(args, () => {
+      const made = instanceOf(args.context);
+      instances.set(language, made);
+      args.context.set(i18nContext, { language, i18n: made });
       return next();
     });
   };

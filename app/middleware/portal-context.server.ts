@@ -4,6 +4,7 @@ import type { Doors } from "~/db/doors.server";
 import { practiceOfHost } from "~/domain/language";
 import { openNoticeBoard } from "~/middleware/notices.server";
 import { requestContext } from "~/middleware/request-facts.server";
+import { openReturnPath, returnPathContext } from "~/middleware/return-path.server";
 import { openSessionCookies } from "~/middleware/session-cookies.server";
 import type { CallContext } from "~/services/call-context.server";
 import { createCalls } from "~/services/create-calls.server";
@@ -23,7 +24,11 @@ export const portalMiddleware: MiddlewareFunction<Response> = async ({ request, 
   const facts = context.get(requestContext);
   const cookie = request.headers.get("Cookie");
   const sealed = { secret: sessionSecret, secure: facts.secure };
-  const [carrier, notices] = await Promise.all([openSessionCookies(cookie, sealed), openNoticeBoard(cookie, sealed)]);
+  const [carrier, notices, returnPath] = await Promise.all([
+    openSessionCookies(cookie, sealed),
+    openNoticeBoard(cookie, sealed),
+    openReturnPath(cookie, sealed),
+  ]);
   const now = clock ?? new Date();
   const call: CallContext = {
     doors,
@@ -36,9 +41,11 @@ export const portalMiddleware: MiddlewareFunction<Response> = async ({ request, 
   };
   context.set(nowContext, now);
   context.set(noticeContext, notices);
+  context.set(returnPathContext, returnPath);
   context.set(callContext, call);
   context.set(callsContext, createCalls(call));
   const response = await next();
-  for (const header of [...(await carrier.commit()), await notices.commit()]) if (header) response.headers.append("Set-Cookie", header);
+  const cookies = [...(await carrier.commit()), await notices.commit(), await returnPath.commit()];
+  for (const header of cookies) if (header) response.headers.append("Set-Cookie", header);
   return response;
 };

@@ -6,14 +6,24 @@ import { Page } from "./page";
 
 /** What a person sees when a page could not be shown: what happened, what to do, and never the error itself. */
 export function FailurePage() {
-  const { t } = useTranslation("errors");
+  const { t } = useTranslation(["errors", "common"]);
   const error = useRouteError();
   const missing = isRouteErrorResponse(error) && error.status === 404;
+  const home = (
+    <Link className={buttonLook({ tone: "primary" })} to="/">
+      {t("errors:notFoundPage.home")}
+    </Link>
+  );
   return (
     <Page narrow>
-      <title>{missing ? t("notFoundPage.title") : t("general.title")}</title>
-      <EmptyState icon={missing ? "search" : "alert"} title={<h1>{missing ? t("notFoundPage.title") : t("general.uhOh")}</h1>} actions={<Link className={buttonLook({ tone: "primary" })} to="/">{t("notFoundPage.home")}</Link>}>
-        {missing ? t("notFoundPage.body") : t("general.request")}
+      <title>{t("common:product.titleOf", { page: missing ? t("errors:notFoundPage.title") : t("errors:general.title") })}</title>
+      <EmptyState
+        heading="h1"
+        drawing={missing ? "search" : "problem"}
+        title={missing ? t("errors:notFoundPage.title") : t("errors:general.uhOh")}
+        actions={home}
+      >
+        {missing ? t("errors:notFoundPage.body") : t("errors:general.request")}
       </EmptyState>
     </Page>
   );

@@ -19,10 +19,13 @@ export type PageHandle = Partial<I18nHandle> & {
 export function PageTitle() {
   const { t } = useTranslation("common");
   const matches = useMatches();
-  const match = matches.findLast(({ handle, loaderData }) => titleOf(handle) !== undefined && (typeof titleOf(handle) === "string" || loaderData));
+  const match = matches.findLast(
+    ({ handle, loaderData }) => titleOf(handle) !== undefined && (typeof titleOf(handle) === "string" || loaderData),
+  );
   const title = match && titleOf(match.handle);
   const page = typeof title === "function" ? title(match?.loaderData as never, t) : title && t(`titles.${title}`);
   return <title>{page ? t("product.titleOf", { page }) : t("product.name")}</title>;
 }
 
-const titleOf = (handle: unknown): PageHandle["title"] => (typeof handle === "object" && handle !== null ? (handle as PageHandle).title : undefined);
+const titleOf = (handle: unknown): PageHandle["title"] =>
+  typeof handle === "object" && handle !== null ? (handle as PageHandle).title : undefined;

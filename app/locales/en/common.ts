@@ -38,6 +38,7 @@ export const common = {
     solutions: "Solutions",
   },
   titles: {
+    location: "Choose a location",
     home: "Sign in",
     register: "Set up your account",
     forgotPassword: "Forgot password",

@@ -40,6 +40,7 @@ export const common: HebrewTexts<typeof english> = {
     solutions: "תמיסות",
   },
   titles: {
+    location: "בחירת סניף",
     home: "כניסה",
     register: "הקמת החשבון",
     forgotPassword: "שכחתי סיסמה",

@@ -40,6 +40,7 @@ export const common: JapaneseTexts<typeof english> = {
     solutions: "ケア用品",
   },
   titles: {
+    location: "店舗の選択",
     home: "ログイン",
     register: "アカウントの設定",
     forgotPassword: "パスワードを忘れた場合",

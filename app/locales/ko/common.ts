@@ -40,6 +40,7 @@ export const common: KoreanTexts<typeof english> = {
     solutions: "관리용액",
   },
   titles: {
+    location: "지점 선택",
     home: "로그인",
     register: "계정 설정",
     forgotPassword: "비밀번호 찾기",

@@ -1,0 +1,43 @@
+import { useTranslation } from "react-i18next";
+import { fullName, initialsOf } from "~/domain/person-name";
+import { useLanguage } from "~/i18n/use-language";
+import type { BarProps, NavItem } from "./bar";
+
+/** What the layout of signed-in people knows: the answers of session.read and edition.read. */
+export type SignedInData = {
+  user: { firstName: string; lastName: string; email: string; role: "practiceAdmin" | "staff" | "lensFerryAdmin"; isDoctor: boolean };
+  tenant: { practiceName: string };
+  locations: readonly { _id: string; name: string }[];
+  locationId: string;
+  navigation: { topNavigation: readonly string[] };
+};
+
+const pages = { products: "/products", orders: "/history", promotions: "/promotions", settings: "/settings" } as const;
+
+/** The bar of a signed-in person, in the language and order of the page. Settings are offered to those who may enter them. */
+export function useBar({ user, tenant, locations, locationId, navigation }: SignedInData): BarProps {
+  const { t } = useTranslation("common");
+  const language = useLanguage();
+  const items = navigation.topNavigation.flatMap((name): NavItem[] =>
+    isPage(name) && (name !== "settings" || user.role !== "staff") ? [{ to: pages[name], label: t(`navigation.${name}`) }] : [],
+  );
+  return {
+    homeTo: pages.products,
+    practiceName: tenant.practiceName,
+    locationName: locations.find((location) => location._id === locationId)?.name ?? "",
+    locationTo: locations.length > 1 || user.role === "lensFerryAdmin" ? "/location" : undefined,
+    items,
+    searchTo: "/search",
+    helpTo: "/shortcuts",
+    languageAction: "/language",
+    person: {
+      name: fullName(user, language),
+      initials: initialsOf(user, language),
+      email: user.email,
+      role: t(`roles.${user.role === "staff" && user.isDoctor ? "doctor" : user.role}`),
+    },
+    logoutAction: "/logout",
+  };
+}
+
+const isPage = (name: string): name is keyof typeof pages => Object.hasOwn(pages, name);

@@ -1,0 +1,43 @@
+import { createContext, createCookie } from "react-router";
+import { sameOriginPath } from "~/domain/same-origin-path";
+
+/** Where a person was going when the session turned out to be over (D10). A path of this host, never one with personal data (D33). */
+export type ReturnPath = {
+  readonly keep: (path: string) => void;
+  /** The kept path, once; null when there is none. */
+  readonly take: () => string | null;
+  /** The Set-Cookie header that this answer needs, or null. */
+  readonly commit: () => Promise<string | null>;
+};
+
+export const returnPathContext = createContext<ReturnPath>();
+
+const hour = 60 * 60;
+
+/** Opens the return path of a request: a signed cookie that lives for an hour. */
+export async function openReturnPath(
+  cookieHeader: string | null,
+  { secret, secure }: { secret: string; secure: boolean },
+): Promise<ReturnPath> {
+  const name = secure ? "__Host-return" : "return";
+  const cookie = createCookie(name, { httpOnly: true, sameSite: "lax", path: "/", secure, secrets: [secret], maxAge: 12 * hour });
+  const stored: unknown = await cookie.parse(cookieHeader);
+  let path = typeof stored === "string" ? sameOriginPath(stored) : null;
+  let changed = false;
+  return {
+    keep: (next) => {
+      path = next;
+      changed = true;
+    },
+    take: () => {
+      const taken = path;
+      changed ||= taken !== null;
+      path = null;
+      return taken;
+    },
+    commit: async () => {
+      if (!changed) return null;
+      return path === null ? cookie.serialize("", { maxAge: 0 }) : cookie.serialize(path);
+    },
+  };
+}

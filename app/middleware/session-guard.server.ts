@@ -1,0 +1,46 @@
+import { safe } from "@orpc/client";
+import { href, type MiddlewareFunction, type RouterContextProvider, redirect } from "react-router";
+import { type Calls, callsContext, noticeContext, sessionContext } from "~/context.server";
+import { returnPathContext } from "~/middleware/return-path.server";
+
+type Guarded = { request: Request; url: URL; context: Readonly<RouterContextProvider> };
+
+/**
+ * The guard before every page that needs a person (spec section 2): reads the session through the calls and gives it to the
+ * loaders. Without one it notes where the person was going, keeps what was posted (D31), and leads home with the notice
+ * "Your session has expired" (D10). Terms that were not accepted come first (D13).
+ */
+export const sessionGuard: MiddlewareFunction<Response> = async ({ request, url, context }, next) => {
+  const [refusal, session] = await safe(context.get(callsContext).session.read());
+  if (session) {
+    if (!session.user.gpTermsAccepted) throw redirect(href("/terms-acceptance"));
+    context.set(sessionContext, session);
+    return next();
+  }
+  if (isCode(refusal, "termsNotAccepted")) throw redirect(href("/terms-acceptance"));
+  if (!isCode(refusal, "sessionExpired")) throw refusal;
+  throw await sendHome({ request, url, context });
+};
+
+/** The answer to a request whose session is over: home, with the notice, and with what was typed kept for the person. */
+export async function sendHome({ request, url, context }: Guarded): Promise<Response> {
+  const kept =
+    request.method === "GET" || request.method === "HEAD" ? null : await keepWhatWasTyped(request, url, context.get(callsContext));
+  const search = new URLSearchParams(url.search);
+  search.delete("index");
+  if (kept) search.set("form", kept);
+  context.get(returnPathContext).keep(url.pathname + (search.size > 0 ? `?${search}` : ""));
+  context.get(noticeContext).add({ key: "errors:sessionExpired", tone: "caution" });
+  return redirect(href("/"));
+}
+
+async function keepWhatWasTyped(request: Request, url: URL, calls: Calls): Promise<string | null> {
+  const form = await request.clone().formData();
+  const entries = [...form].flatMap(([name, value]): [string, string][] =>
+    typeof value === "string" && !/password/i.test(name) ? [[name, value]] : [],
+  );
+  const [, kept] = await safe(calls.session.keepForm({ path: url.pathname, entries }));
+  return kept?.formId ?? null;
+}
+
+const isCode = (refusal: unknown, code: string) => refusal instanceof Error && "code" in refusal && refusal.code === code;

@@ -1,0 +1,31 @@
+import { Outlet, useRouteLoaderData } from "react-router";
+import { DefaultLayout } from "~/components/frame/default-layout";
+import { FailurePage } from "~/components/frame/failure-page";
+import { PageNotices } from "~/components/frame/page-notices";
+import { useBar } from "~/components/frame/use-bar";
+import { callsContext, sessionContext } from "~/context.server";
+import { sessionGuard } from "~/middleware/session-guard.server";
+import type { loader as rootLoader } from "~/root";
+import type { Route } from "./+types/signed-in";
+
+export const middleware: Route.MiddlewareFunction[] = [sessionGuard];
+
+/** Who is signed in and where, and the edition's configuration (spec section 2: loaded once logged in). */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { user, tenant, locations, locationId } = context.get(sessionContext);
+  const edition = await context.get(callsContext).edition.read({ edition: tenant.countryCode });
+  return { user, tenant, locations, locationId, navigation: edition.gpFrontend.navigation };
+}
+
+export default function SignedInLayout({ loaderData }: Route.ComponentProps) {
+  const notices = useRouteLoaderData<typeof rootLoader>("root")?.notices ?? [];
+  return (
+    <DefaultLayout bar={useBar(loaderData)} notices={<PageNotices notices={notices} />}>
+      <Outlet />
+    </DefaultLayout>
+  );
+}
+
+export function ErrorBoundary() {
+  return <FailurePage />;
+}

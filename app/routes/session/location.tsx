@@ -1,0 +1,54 @@
+import { safe } from "@orpc/client";
+import { useTranslation } from "react-i18next";
+import { data, Form, redirect } from "react-router";
+import type { PageHandle } from "~/components/frame/page-title";
+import { Button } from "~/components/ui/button";
+import { Modal } from "~/components/ui/modal";
+import { ModalActions } from "~/components/ui/modal-actions";
+import { Pick } from "~/components/ui/pick";
+import { callsContext, noticeContext, sessionContext } from "~/context.server";
+import { sameOriginPath } from "~/domain/same-origin-path";
+import type { Route } from "./+types/location";
+
+export const handle = { title: "location", modal: true, i18n: ["session"] } satisfies PageHandle;
+
+/** The locations that the person may work in (D13), and where the switch was opened. */
+export function loader({ context, url }: Route.LoaderArgs) {
+  const { locations, locationId } = context.get(sessionContext);
+  return {
+    locations: locations.map(({ _id, name, address }) => ({ id: _id, name, place: `${address.street}, ${address.city}` })),
+    locationId,
+    back: sameOriginPath(url.searchParams.get("back"), "/products"),
+  };
+}
+
+/** Works on in the chosen location; a location without right looks like an unknown one (D35). */
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await request.formData();
+  const [refusal, session] = await safe(context.get(callsContext).session.useLocation({ locationId: String(form.get("locationId")) }));
+  if (refusal) throw data(null, { status: 404 });
+  context.get(noticeContext).add({
+    key: "session:location.changed",
+    values: { name: session.locations.find(({ _id }) => _id === session.locationId)?.name ?? "" },
+  });
+  return redirect(sameOriginPath(form.get("back"), "/products"));
+}
+
+export default function LocationChoice({ loaderData: { locations, locationId, back } }: Route.ComponentProps) {
+  const { t } = useTranslation(["session", "common"]);
+  return (
+    <Modal title={t("session:location.title")} closeTo={back}>
+      <Form method="post" className="stack">
+        <input type="hidden" name="back" value={back} />
+        {locations.map(({ id, name, place }) => (
+          <Pick key={id} name="locationId" value={id} title={<bdi>{name}</bdi>} defaultChecked={id === locationId}>
+            <bdi className="small quiet">{place}</bdi>
+          </Pick>
+        ))}
+        <ModalActions>
+          <Button tone="primary">{t("session:location.choose")}</Button>
+        </ModalActions>
+      </Form>
+    </Modal>
+  );
+}
