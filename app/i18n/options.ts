@@ -14,4 +14,5 @@ export const i18nOptions = {
   defaultNS: "common",
   interpolation: { escapeValue: false },
   initAsync: false,
+  cacheInBuiltFormats: true,
 } as const satisfies InitOptions;
