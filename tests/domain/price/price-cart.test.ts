@@ -1,0 +1,292 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import type { Preorder } from "~/domain/order/preorder";
+import { portionHalfUp } from "~/domain/price/half-up";
+import { priceCart } from "~/domain/price/price-cart";
+import { bestPromotion, boxPrice, lineDiscount } from "~/domain/price/price-line";
+import { type PriceRules, vatOf } from "~/domain/price/price-order";
+import { findPriceRow, type PriceRow, priceBook, shownPriceRow } from "~/domain/price/price-row";
+import type { Promotion } from "~/domain/price/promotion";
+import { lens, officeTrial, patient, patientTrial, promotion, solutions, stock } from "../order/preorder-builders";
+
+const israel = { rateBasisPoints: 1800, pricesInclude: false };
+const korea = { rateBasisPoints: 1000, pricesInclude: true };
+const shipping = { feeAmount: 2700, country: "IL", state: "IL" };
+
+const rows: PriceRow[] = [
+  { itemId: "myday", packSize: 90, priceRetail: 30_000, priceAnnual: 27_000, annualBoxes: 4 },
+  { itemId: "myday", packSize: 30, priceRetail: 12_000, priceAnnual: 10_500, annualBoxes: 12 },
+  { itemId: "toric", packSize: 6, priceRetail: 19_999, priceAnnual: 17_777, annualBoxes: 2 },
+  { itemId: "hycare", packSize: 1, priceRetail: 3500, priceAnnual: 3000, annualBoxes: 12 },
+];
+const book = priceBook(rows);
+const tenPercent: Promotion = {
+  id: "ten",
+  edition: "IL",
+  seriesIds: ["myday"],
+  discount: { kind: "percentage", basisPoints: 1000 },
+  minimumBoxes: 1,
+  fromDay: "2026-11-01",
+  toDay: "2026-11-30",
+};
+const rules: PriceRules = { book, promotions: [], vat: israel, day: "2026-11-24" };
+const nothing = { promotionId: null, discount: 0 };
+
+test.each([
+  [0, 18, 100, 0],
+  [1, 1, 2, 1],
+  [3, 1, 2, 2],
+  [1, 49, 100, 0],
+  [25, 18, 100, 5],
+  [24_999, 1800, 10_000, 4500],
+  [2_500, 1111, 10_000, 278],
+  [11, 1000, 11_000, 1],
+  [9_007_199_254_740_991, 9_999, 10_000, 9_006_298_534_815_517],
+])("%d times %d over %d is %d, half up", (amount, part, whole, result) => {
+  expect(portionHalfUp(amount, part, whole)).toBe(result);
+});
+
+test.each([
+  [11, { unitPrice: 12_000, annual: false }],
+  [12, { unitPrice: 10_500, annual: true }],
+  [13, { unitPrice: 10_500, annual: true }],
+  [1, { unitPrice: 12_000, annual: false }],
+])("%d boxes of a lens with 12 a year cost the fitting price, all of them", (quantity, price) => {
+  expect(boxPrice(rows[1] as PriceRow, quantity)).toEqual(price);
+});
+
+test("the catalogue shows the smallest pack, and a pack that is not sold has no price", () => {
+  expect(shownPriceRow(book, "myday")?.packSize).toBe(30);
+  expect(findPriceRow(book, "myday", 90)?.priceRetail).toBe(30_000);
+  expect(findPriceRow(book, "myday", 5)).toBeUndefined();
+  expect(shownPriceRow(book, "unknown")).toBeUndefined();
+});
+
+test.each<[string, Partial<Promotion>, ReturnType<typeof bestPromotion>]>([
+  ["on its days", {}, { promotionId: "ten", discount: 2400 }],
+  ["on its first day", { fromDay: "2026-11-24" }, { promotionId: "ten", discount: 2400 }],
+  ["on its last day", { toDay: "2026-11-24" }, { promotionId: "ten", discount: 2400 }],
+  ["a day before it begins", { fromDay: "2026-11-25" }, nothing],
+  ["a day after it ended", { toDay: "2026-11-23" }, nothing],
+  ["for another series", { seriesIds: ["toric"] }, nothing],
+  ["with as many boxes as it needs", { minimumBoxes: 2 }, { promotionId: "ten", discount: 2400 }],
+  ["with one box too few", { minimumBoxes: 3 }, nothing],
+  ["as an amount off each box", { discount: { kind: "amountPerBox", amount: 1500 } }, { promotionId: "ten", discount: 3000 }],
+  ["as an amount above the price", { discount: { kind: "amountPerBox", amount: 99_000 } }, { promotionId: "ten", discount: 24_000 }],
+  ["as 12.34 percent, rounded half up", { discount: { kind: "percentage", basisPoints: 1234 } }, { promotionId: "ten", discount: 2962 }],
+])("a promotion %s", (_, difference, result) => {
+  const line = { seriesId: "myday", quantity: 2, price: 24_000 };
+  expect(bestPromotion(line, [line], [{ ...tenPercent, ...difference }], "2026-11-24")).toEqual(result);
+});
+
+test("boxes of all lines of an order reach a promotion's minimum together", () => {
+  const [one, two] = [lens("a", { quantity: 2 }), lens("b", { quantity: 3, values: { power: -1 } })];
+  const promotions = [{ ...tenPercent, minimumBoxes: 5 }];
+  const together = priceCart([stock("1", [one, two])], { ...rules, promotions }, null);
+  expect(together.orders[0]?.lines.map(({ discount }) => discount)).toEqual([2400, 3600]);
+  const apart = priceCart([stock("1", [one]), stock("2", [two])], { ...rules, promotions }, null);
+  expect(apart.totals.discount).toBe(0);
+});
+
+test("of several promotions the best one counts alone, the first on a tie", () => {
+  const line = { seriesId: "myday", quantity: 1, price: 12_000 };
+  const better: Promotion = { ...tenPercent, id: "better", discount: { kind: "amountPerBox", amount: 1201 } };
+  const equal: Promotion = { ...tenPercent, id: "equal" };
+  expect(bestPromotion(line, [line], [tenPercent, better], "2026-11-24")).toEqual({ promotionId: "better", discount: 1201 });
+  expect(bestPromotion(line, [line], [equal, tenPercent], "2026-11-24")).toEqual({ promotionId: "equal", discount: 1200 });
+});
+
+test("a discount of half a unit rounds up, once per line", () => {
+  expect(lineDiscount({ ...tenPercent, discount: { kind: "percentage", basisPoints: 500 } }, 10, 1)).toBe(1);
+  expect(lineDiscount({ ...tenPercent, discount: { kind: "percentage", basisPoints: 500 } }, 9, 1)).toBe(0);
+});
+
+test("in Israel VAT is added to the net sum of an order and its fee", () => {
+  const preorder = patient(
+    "1",
+    "dana",
+    { right: lens("r"), left: lens("l", { quantity: 2 }) },
+    { dispensingPreference: "ShipToPatient", shippingAddressId: "home" },
+  );
+  const priced = priceCart([preorder], { ...rules, promotions: [tenPercent] }, shipping);
+  expect(priced.orders).toEqual([
+    {
+      preorderId: "1",
+      lines: [
+        { lineId: "r", quantity: 1, unitPrice: 12_000, annual: false, price: 12_000, discount: 1200, promotionId: "ten", amount: 10_800 },
+        { lineId: "l", quantity: 2, unitPrice: 12_000, annual: false, price: 24_000, discount: 2400, promotionId: "ten", amount: 21_600 },
+      ],
+      lenses: 36_000,
+      solutions: 0,
+      discount: 3600,
+      fee: 2700,
+      net: 35_100,
+      vat: 6318,
+      gross: 41_418,
+    },
+  ]);
+  expect(priced.totals).toEqual({ lenses: 36_000, solutions: 0, discount: 3600, fee: 2700, net: 35_100, vat: 6318, gross: 41_418 });
+  expect(priced.unpricedLineIds).toEqual([]);
+});
+
+test("in Korea prices are gross and the VAT in them is shown", () => {
+  expect(vatOf(55_000, korea)).toEqual({ net: 50_000, vat: 5000, gross: 55_000 });
+  expect(vatOf(39_900, korea)).toEqual({ net: 36_273, vat: 3627, gross: 39_900 });
+});
+
+test("VAT is rounded for each order, and totals are sums of orders", () => {
+  const cheap = priceBook([{ itemId: "myday", packSize: 30, priceRetail: 25, priceAnnual: 25, annualBoxes: 99 }]);
+  const two = [stock("1", [lens("a")]), stock("2", [lens("b")])];
+  const { orders, totals } = priceCart(two, { ...rules, book: cheap }, null);
+  expect(orders.map(({ vat }) => vat)).toEqual([5, 5]);
+  expect(totals).toEqual({ lenses: 50, solutions: 0, discount: 0, fee: 0, net: 50, vat: 10, gross: 60 });
+});
+
+test("each eye reaches the year's price alone, and a stock line by its own boxes", () => {
+  const preorder = patient("1", "dana", {
+    right: lens("r", { seriesId: "toric", packSize: 6 }),
+    left: lens("l", { seriesId: "toric", packSize: 6, quantity: 2 }),
+  });
+  const amounts = (order: Preorder) => priceCart([order], rules, null).orders[0]?.lines.map(({ amount }) => amount);
+  expect(amounts(preorder)).toEqual([19_999, 35_554]);
+  const line = (id: string, power: number) => lens(id, { seriesId: "toric", packSize: 6, values: { power } });
+  expect(amounts(stock("2", [line("a", -1), line("b", -2)]))).toEqual([19_999, 19_999]);
+});
+
+test("trials cost nothing, for patients and for the office, promotion or not", () => {
+  const trials = [officeTrial("1", [lens("a", { quantity: 9 })]), patientTrial("2", "dana", { right: lens("b") })];
+  const { totals, orders, unpricedLineIds } = priceCart(trials, { ...rules, promotions: [tenPercent] }, null);
+  expect(totals).toEqual({ lenses: 0, solutions: 0, discount: 0, fee: 0, net: 0, vat: 0, gross: 0 });
+  expect(orders[0]?.lines[0]).toEqual({
+    lineId: "a",
+    quantity: 9,
+    unitPrice: 0,
+    annual: false,
+    price: 0,
+    discount: 0,
+    promotionId: null,
+    amount: 0,
+  });
+  expect(unpricedLineIds).toEqual([]);
+});
+
+test("solutions are priced by bottle, with the year's price from a year's bottles on", () => {
+  const { totals } = priceCart(
+    [solutions("1", [{ id: "a", solutionId: "hycare", quantity: 2 }]), solutions("2", [{ id: "b", solutionId: "hycare", quantity: 24 }])],
+    rules,
+    null,
+  );
+  expect(totals).toMatchObject({ lenses: 0, solutions: 79_000, net: 79_000 });
+});
+
+test("a promotional order costs the price less the promotion's discount", () => {
+  const { orders } = priceCart([promotion("1", [lens("a")])], { ...rules, promotions: [tenPercent] }, null);
+  expect(orders[0]).toMatchObject({ lenses: 12_000, discount: 1200, net: 10_800 });
+});
+
+test("a line without a price counts nothing and is named", () => {
+  const { totals, unpricedLineIds, orders } = priceCart(
+    [stock("1", [lens("a", { packSize: 5 }), lens("b")]), solutions("2", [{ id: "c", solutionId: "x", quantity: 1 }])],
+    rules,
+    null,
+  );
+  expect(unpricedLineIds).toEqual(["a", "c"]);
+  expect(orders[0]?.lines[0]?.unitPrice).toBeNull();
+  expect(totals.net).toBe(12_000);
+});
+
+const shipped = (id: string, patientId: string, shippingAddressId: string) =>
+  patient(id, patientId, { right: lens(`r${id}`) }, { dispensingPreference: "ShipToPatient", shippingAddressId });
+
+test.each<[string, Preorder[], number[]]>([
+  ["two orders to one address", [shipped("1", "dana", "home"), shipped("2", "dana", "home")], [2700, 0]],
+  ["two addresses of one patient", [shipped("1", "dana", "home"), shipped("2", "dana", "work")], [2700, 2700]],
+  ["two patients", [shipped("1", "dana", "home"), shipped("2", "noa", "home")], [2700, 2700]],
+  [
+    "an order to the office first",
+    [patient("0", "dana", { right: lens("r") }), shipped("1", "dana", "home"), shipped("2", "dana", "home")],
+    [0, 2700, 0],
+  ],
+  ["stock", [stock("1", [lens("a")])], [0]],
+])("the shipping fee for %s falls once on each patient and address", (_, preorders, fees) => {
+  const { orders, totals } = priceCart(preorders, rules, shipping);
+  expect(orders.map(({ fee }) => fee)).toEqual(fees);
+  expect(totals.fee).toBe(fees.reduce((sum, fee) => sum + fee, 0));
+});
+
+test("where the market does not ship to patients there is no fee", () => {
+  expect(priceCart([shipped("1", "dana", "home")], rules, null).totals.fee).toBe(0);
+});
+
+const anyLine = fc.record({
+  seriesId: fc.constantFrom("myday", "toric", "none"),
+  packSize: fc.constantFrom(6, 30, 90),
+  quantity: fc.integer({ min: 1, max: 30 }),
+});
+const anyRow = fc.tuple(fc.integer({ min: 0, max: 200_000 }), fc.integer({ min: 0, max: 200_000 }), fc.integer({ min: 1, max: 20 }));
+const anyPromotion = fc
+  .record({
+    basisPoints: fc.option(fc.integer({ min: 0, max: 10_000 })),
+    amount: fc.integer({ min: 0, max: 300_000 }),
+    minimumBoxes: fc.integer({ min: 1, max: 20 }),
+  })
+  .map(({ basisPoints, amount, minimumBoxes }): Promotion => {
+    const discount = basisPoints === null ? ({ kind: "amountPerBox", amount } as const) : ({ kind: "percentage", basisPoints } as const);
+    return { ...tenPercent, seriesIds: ["myday", "toric"], discount, minimumBoxes };
+  });
+const anyOrder = fc.tuple(fc.array(anyLine, { minLength: 1, maxLength: 4 }), fc.constantFrom("stock", "trial", "home", "work"));
+const anyCart = fc.array(anyOrder, { maxLength: 5 }).map((orders) =>
+  orders.map(([lines, kind], index): Preorder => {
+    const given = lines.map((line, place) => lens(`${index}-${place}`, line));
+    if (kind === "stock") return stock(String(index), given);
+    if (kind === "trial") return officeTrial(String(index), given);
+    const eyes = { right: given[0] ?? null, left: given[1] ?? null };
+    return patient(String(index), "dana", eyes, { dispensingPreference: "ShipToPatient", shippingAddressId: kind });
+  }),
+);
+
+test("amounts are whole, never negative, and every sum is the sum of its parts", () => {
+  fc.assert(
+    fc.property(
+      anyCart,
+      fc.array(anyRow, { minLength: 3, maxLength: 3 }),
+      fc.array(anyPromotion, { maxLength: 2 }),
+      fc.constantFrom(israel, korea),
+      (cart, prices, promotions, vat) => {
+        const book = priceBook(
+          prices.map(([priceRetail, priceAnnual, annualBoxes], index) => ({
+            itemId: index === 2 ? "toric" : "myday",
+            packSize: [30, 90, 6][index] ?? 0,
+            priceRetail,
+            priceAnnual,
+            annualBoxes,
+          })),
+        );
+        const { orders, totals } = priceCart(cart, { book, promotions, vat, day: "2026-11-24" }, shipping);
+        const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0);
+        for (const order of orders) {
+          for (const line of order.lines) {
+            expect(line.price).toBe((line.unitPrice ?? 0) * line.quantity);
+            expect(line.amount).toBe(line.price - line.discount);
+            expect(line.discount).toBeGreaterThanOrEqual(0);
+            expect(line.amount).toBeGreaterThanOrEqual(0);
+          }
+          const base = sum(order.lines.map(({ amount }) => amount)) + order.fee;
+          expect(order.lenses + order.solutions - order.discount + order.fee).toBe(base);
+          expect(vat.pricesInclude ? order.gross : order.net).toBe(base);
+          expect(order.net + order.vat).toBe(order.gross);
+          expect(Object.values(order).every((value) => typeof value !== "number" || (Number.isInteger(value) && value >= 0))).toBe(true);
+        }
+        for (const part of ["lenses", "solutions", "discount", "fee", "net", "vat", "gross"] as const) {
+          expect(totals[part]).toBe(sum(orders.map((order) => order[part])));
+        }
+        const destinations = new Set(
+          cart
+            .filter(({ dispensingPreference }) => dispensingPreference === "ShipToPatient")
+            .map(({ shippingAddressId }) => shippingAddressId),
+        );
+        expect(totals.fee).toBe(destinations.size * 2700);
+      },
+    ),
+  );
+});
