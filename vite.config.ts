@@ -25,29 +25,25 @@ export default defineConfig(({ command }) => ({
   environments: { ssr: command === "build" ? bundledServer : {} },
   test: {
     projects: [
-      testProject("unit", ["tests/**/*.test.{ts,tsx}"], {
-        exclude: ["tests/{components,offline,build,e2e,proofs,bench}/**"],
+      testProject("unit", "{domain,editions,i18n,locales,middleware,structure}", { isolate: false }),
+      testProject("dom", "{components,offline}", { environment: "happy-dom" }),
+      testProject("data", "{calls,db,integrations,routes,services}", {
         globalSetup: ["tests/helpers/migrated-database.ts"],
         isolate: false,
       }),
-      testProject("dom", ["tests/{components,offline}/**/*.test.{ts,tsx}"], { environment: "happy-dom" }),
-      testProject("build", ["tests/build/**/*.test.ts"], {}),
-      testProject("e2e", ["tests/e2e/**/*.test.ts"], {
-        globalSetup: ["tests/helpers/served-portal.ts"],
-        testTimeout: 60_000,
-        isolate: false,
-      }),
-      testProject("proofs", ["tests/proofs/**/*.test.ts"], { testTimeout: 600_000 }),
+      testProject("build", "build", {}),
+      testProject("e2e", "e2e", { globalSetup: ["tests/helpers/served-portal.ts"], testTimeout: 60_000, isolate: false }),
+      testProject("proofs", "proofs", { globalSetup: ["tests/helpers/migrated-database.ts"], testTimeout: 600_000 }),
     ],
   },
 }));
 
-function testProject(name: string, include: string[], more: object) {
+/** The tests of some folders. The limits are for a busy machine: what must be fast is measured in tests/bench. */
+function testProject(name: string, folders: string, more: object) {
   const setupFiles = name === "dom" ? ["tests/helpers/console.ts", "tests/helpers/cleanup.ts"] : ["tests/helpers/console.ts"];
-  return {
-    extends: true as const,
-    test: { name, include, setupFiles, css: { modules: { classNameStrategy: "non-scoped" as const } }, ...more },
-  };
+  const include = [`tests/${folders}/**/*.test.{ts,tsx}`];
+  const css = { modules: { classNameStrategy: "non-scoped" as const } };
+  return { extends: true as const, test: { name, include, setupFiles, css, testTimeout: 30_000, hookTimeout: 120_000, ...more } };
 }
 
 /** Two programs from one build: the server and the command line. */

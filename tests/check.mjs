@@ -18,10 +18,11 @@ const report = (passed, name, startedAtMs, note = "") => {
 
 const printTail = (output) => process.stdout.write(`${output.trimEnd().split("\n").slice(-60).join("\n").replace(/^/gm, "    | ")}\n`);
 
+/** Runs a tool of node_modules and answers its exit code with everything it wrote. */
 function run(command, environment = {}) {
   return new Promise((resolve) => {
     const chunks = [];
-    const child = spawn(command[0], command.slice(1), {
+    const child = spawn(process.execPath, [`node_modules/.bin/${command[0]}`, ...command.slice(1)], {
       env: { ...process.env, NO_COLOR: "1", ...environment },
       stdio: ["ignore", "pipe", "pipe"],
     });
@@ -52,7 +53,7 @@ async function tests(name, words, environment = {}) {
   const startedAtMs = performance.now();
   const file = `${results}/${name.replace(/\W+/g, "-")}.json`;
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
-  const { code, output } = await run(["npx", "vitest", "run", "--passWithNoTests", ...reporters, ...words], environment);
+  const { code, output } = await run(["vitest", "run", "--passWithNoTests", ...reporters, ...words], environment);
   const counts = existsSync(file)
     ? JSON.parse(readFileSync(file, "utf8"))
     : { numPassedTests: 0, numFailedTests: 0, numPendingTests: 0, numTodoTests: 0 };
@@ -74,7 +75,7 @@ async function tests(name, words, environment = {}) {
 const script =
   (...command) =>
   () =>
-    run(["npx", ...command]);
+    run(command);
 
 /** Whatever needs no running program; the types of the routes come first because all of it reads them. */
 async function staticChecks() {
@@ -87,16 +88,17 @@ async function staticChecks() {
 
 /** The same tests twice: on the embedded database, then on PostgreSQL, where races show. */
 async function suites() {
-  await tests("tests on the embedded database", ["--project", "unit", "--project", "dom"], { TEST_DATABASE: "pglite" });
+  await tests("tests on the embedded database", ["--project", "unit", "--project", "dom", "--project", "data"], {
+    TEST_DATABASE: "pglite",
+  });
   let cluster;
   await step("start PostgreSQL", async () => {
     cluster = await startCluster();
     return { code: 0, output: "" };
   });
   if (!cluster) return;
-  const databaseTests = ["db", "services", "routes", "calls", "integrations"].map((folder) => `tests/${folder}/`);
   const environment = { TEST_DATABASE: "postgres", TEST_DATABASE_URL: cluster.url("postgres") };
-  await tests("tests on PostgreSQL", ["--project", "unit", ...databaseTests], environment);
+  await tests("tests on PostgreSQL", ["--project", "data"], environment);
   if (hasProofs())
     await tests(prove ? "proofs, full figures" : "proofs, small", ["--project", "proofs", "--no-file-parallelism"], {
       ...environment,

@@ -1,0 +1,177 @@
+import { once } from "node:events";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { type RequestOptions, type Server, request as send } from "node:http";
+import { type AddressInfo, connect } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { text } from "node:stream/consumers";
+import type { RequestHandler } from "express";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { createLog } from "~/integrations/log.server";
+import { answerUnreadable } from "~/middleware/answer-unreadable.server";
+import { createApp, factsOf } from "~/middleware/create-app.server";
+import { securityHeaders } from "~/middleware/security-headers.server";
+
+const logLines: string[] = [];
+/** Lengths of the bodies that reached the router whole. */
+const read: number[] = [];
+let clientDirectory: string;
+let server: Server;
+let port: number;
+
+/** Stands in for the router: answers what the path says. */
+const handlePage: RequestHandler = async (request, response) => {
+  factsOf(response).pattern = "/stand-in";
+  if (request.path === "/fails") throw new Error("Cohen");
+  if (request.path === "/cached") response.set("Cache-Control", "private, max-age=60");
+  const body = await text(request);
+  read.push(body.length);
+  if (!response.headersSent) response.type("html").send(`<p>${request.method} ${body.length}</p>${" ".repeat(4000)}`);
+};
+
+beforeAll(async () => {
+  clientDirectory = mkdtempSync(join(tmpdir(), "dioptre-client-"));
+  mkdirSync(join(clientDirectory, "assets"));
+  for (const [name, content] of [
+    ["assets/a-1.js", "plain"],
+    ["assets/a-1.js.gz", "zipped"],
+    ["assets/a-1.js.br", "smaller"],
+    ["favicon.svg", "<svg/>"],
+  ] as const) {
+    writeFileSync(join(clientDirectory, name), content);
+  }
+  const log = createLog({ destination: { write: (line) => void logLines.push(line) } });
+  const readinessChecks = [{ name: "database", check: async () => ({ ready: false }) }];
+  const app = createApp({ configuration: { trustProxy: ["loopback"] }, log, readinessChecks, clientDirectory, handlePage });
+  server = app.listen(0, "127.0.0.1").on("clientError", answerUnreadable);
+  await once(server, "listening");
+  port = (server.address() as AddressInfo).port;
+});
+
+afterAll(() => {
+  server.close();
+  rmSync(clientDirectory, { recursive: true });
+});
+
+beforeEach(() => {
+  logLines.splice(0);
+  read.splice(0);
+});
+
+type Answer = { status: number; headers: Record<string, string | string[] | undefined>; body: string };
+
+async function ask(path: string, { body, ...options }: RequestOptions & { body?: string | string[] } = {}): Promise<Answer> {
+  const request = send({ host: "127.0.0.1", port, path, ...options });
+  for (const chunk of [body ?? []].flat()) request.write(chunk);
+  request.end();
+  const [response] = await once(request, "response");
+  return { status: response.statusCode, headers: response.headers, body: await text(response) };
+}
+
+const sameOrigin = { "sec-fetch-site": "same-origin" };
+
+test.each([
+  ["a page", "/", {}, 200],
+  ["an asset", "/assets/a-1.js", {}, 200],
+  ["a page that fails", "/fails", {}, 500],
+  ["an address that cannot be decoded", "/%E0%A4%A", {}, 400],
+  ["an address with a null byte", "/a%00b", {}, 400],
+  ["a host that is no host", "/", { headers: { host: "a b" } }, 400],
+  ["a method nobody needs", "/", { method: "TRACE" }, 405],
+  ["a form of another site", "/", { method: "POST", headers: { "sec-fetch-site": "cross-site" } }, 403],
+  ["more than 1 MB", "/", { method: "POST", headers: { ...sameOrigin, "content-length": 1_048_577 }, body: "a".repeat(1_048_577) }, 413],
+  ["the health of the process", "/healthz", {}, 200],
+  ["a server that is not ready", "/readyz", {}, 503],
+])("%s carries every security header: %s", async (_, path, options, status) => {
+  const answer = await ask(path, options);
+  expect(answer.status).toBe(status);
+  for (const [name] of securityHeaders({ nonce: "", secure: false, development: false }))
+    expect(answer.headers).toHaveProperty(name.toLowerCase());
+  expect(answer.headers).not.toHaveProperty("x-powered-by");
+  expect(answer.headers["x-request-id"]).toMatch(/^[\w-]{36}$/);
+});
+
+test("bytes that are no request get 400 with the security headers", async () => {
+  const socket = connect(port, "127.0.0.1").end("NONSENSE\r\n\r\n");
+  expect(await text(socket)).toMatch(/^HTTP\/1\.1 400 Bad Request\r\nContent-Security-Policy: default-src 'none'/);
+});
+
+test("each answer has a nonce of its own", async () => {
+  const policies = await Promise.all([ask("/"), ask("/")]);
+  expect(new Set(policies.map(({ headers }) => headers["content-security-policy"])).size).toBe(2);
+});
+
+test("pages are kept out of caches unless they say otherwise; assets are kept for good", async () => {
+  expect((await ask("/")).headers["cache-control"]).toBe("no-store");
+  expect((await ask("/cached")).headers["cache-control"]).toBe("private, max-age=60");
+  expect((await ask("/assets/a-1.js")).headers["cache-control"]).toBe("public, max-age=31536000, immutable");
+  expect((await ask("/favicon.svg")).headers).toMatchObject({
+    "cache-control": "public, max-age=3600",
+    "content-type": "image/svg+xml",
+  });
+});
+
+test.each([
+  ["br, gzip", "br", "smaller"],
+  ["gzip", "gzip", "zipped"],
+  ["br;q=0, gzip", "gzip", "zipped"],
+  ["identity", undefined, "plain"],
+])("an asset for a browser that takes %s is sent as %s", async (accepted, encoding, body) => {
+  const answer = await ask("/assets/a-1.js", { headers: { "accept-encoding": accepted } });
+  expect(answer.body).toBe(body);
+  expect(answer.headers["content-encoding"]).toBe(encoding);
+  expect(answer.headers).toMatchObject({ "content-type": "text/javascript; charset=utf-8", vary: "Accept-Encoding" });
+});
+
+test("pages are compressed with gzip, never with brotli", async () => {
+  expect((await ask("/", { headers: { "accept-encoding": "br, gzip" } })).headers["content-encoding"]).toBe("gzip");
+  expect((await ask("/", { headers: { "accept-encoding": "br" } })).headers["content-encoding"]).toBeUndefined();
+});
+
+test("HEAD answers as GET does, without a body", async () => {
+  expect(await ask("/", { method: "HEAD" })).toMatchObject({ status: 200, body: "" });
+  expect(await ask("/assets/a-1.js", { method: "HEAD" })).toMatchObject({ status: 200, body: "" });
+});
+
+test("an unannounced body is cut off after 1 MB, and 1 MB itself passes", async () => {
+  const options = { method: "POST", headers: { ...sameOrigin, "transfer-encoding": "chunked" } };
+  expect((await ask("/", { ...options, body: ["a".repeat(1_048_576), "b"] })).status).toBe(413);
+  expect(read).toEqual([]);
+  expect((await ask("/", { ...options, body: ["a".repeat(1_048_576)] })).body).toContain("<p>POST 1048576</p>");
+});
+
+test("a failing page shows the number of the request and nothing of the error", async () => {
+  const answer = await ask("/fails", { headers: { "x-request-id": "support-0001" } });
+  expect(answer.body).toContain("Uh oh! Looks like something must have gone wrong.");
+  expect(answer.body).toContain("support-0001");
+  expect(answer.body + logLines.join("")).not.toContain("Cohen");
+});
+
+test("a failing call answers code and message as JSON", async () => {
+  const answer = await ask("/api/users", { method: "POST", headers: { "sec-fetch-site": "cross-site", "x-request-id": "support-0002" } });
+  expect(JSON.parse(answer.body)).toEqual({ code: "crossSite", message: "crossSite", data: { requestId: "support-0002" } });
+});
+
+test("the plain page speaks the language of the host", async () => {
+  expect((await ask("/%E0%A4%A", { headers: { host: "einayim.il.localhost" } })).body).toContain('<html lang="he" dir="rtl">');
+  expect((await ask("/%E0%A4%A", { headers: { host: "dioptre.kr" } })).body).toContain('<html lang="ko" dir="ltr">');
+});
+
+test("behind the trusted proxy the public origin is the proxy's, and https is demanded", async () => {
+  const headers = { "x-forwarded-proto": "https", "x-forwarded-host": "einayim.dioptre.il", origin: "https://einayim.dioptre.il" };
+  const answer = await ask("/", { method: "POST", headers });
+  expect(answer.status).toBe(200);
+  expect(answer.headers["strict-transport-security"]).toBe("max-age=63072000; includeSubDomains");
+});
+
+test("the log knows the pattern of the route, not the address", async () => {
+  await ask("/patients/Cohen?search=Levi");
+  expect(logLines).toHaveLength(1);
+  const { time, requestId, durationMs, ...line } = JSON.parse(logLines[0] ?? "");
+  expect(line).toEqual({ level: 30, method: "GET", pattern: "/stand-in", status: 200, msg: "request" });
+});
+
+test("metrics are for this machine: by pattern, and not for what a proxy hands on", async () => {
+  expect((await ask("/metrics")).body).toMatch(/http_request_duration_seconds_count\{method="GET",route="\/stand-in",status="200"\} \d+/);
+  expect((await ask("/metrics", { headers: { "x-forwarded-for": "203.0.113.9" } })).body).toContain("<p>GET 0</p>");
+});
