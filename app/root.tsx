@@ -10,8 +10,9 @@ import { LanguageTexts } from "~/i18n/language-texts";
 import { marketOf } from "~/i18n/market";
 import { MarketProvider } from "~/i18n/market-context";
 import { useLanguage } from "~/i18n/use-language";
+import { currentSessionContext } from "~/middleware/current-session.server";
 import { i18nContext } from "~/middleware/i18n.server";
-import { languageMiddleware, personOf } from "~/middleware/language.server";
+import { languageMiddleware } from "~/middleware/language.server";
 import { portalMiddleware } from "~/middleware/portal-context.server";
 import { requestContext } from "~/middleware/request-facts.server";
 import { routePatternMiddleware } from "~/middleware/request-log.server";
@@ -21,8 +22,8 @@ export const middleware: Route.MiddlewareFunction[] = [routePatternMiddleware, p
 
 /** What every page needs: the language, the market's formats, and the notices that the last answer left. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const person = await personOf(context);
-  const edition = editionOf(person?.edition ?? editionCodeOfHost(context.get(requestContext).hostname));
+  const { session } = await context.get(currentSessionContext)();
+  const edition = editionOf(session?.tenant.countryCode ?? editionCodeOfHost(context.get(requestContext).hostname));
   return {
     language: context.get(i18nContext).language,
     market: marketOf(edition),

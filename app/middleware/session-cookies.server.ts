@@ -40,4 +40,4 @@ export async function openSessionCookies(
   };
 }
 
-const textOf = (value: unknown): string | null => (typeof value === "string" && value.length > 0 && value.length < 200 ? value : null);
+const textOf = (value: unknown): string | null => (typeof value === "string" && value.length > 0 && value.length < 500 ? value : null);

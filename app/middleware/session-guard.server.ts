@@ -1,6 +1,7 @@
 import { safe } from "@orpc/client";
 import { href, type MiddlewareFunction, type RouterContextProvider, redirect } from "react-router";
 import { type Calls, callsContext, noticeContext, sessionContext } from "~/context.server";
+import { currentSessionContext } from "~/middleware/current-session.server";
 import { returnPathContext } from "~/middleware/return-path.server";
 
 type Guarded = { request: Request; url: URL; context: Readonly<RouterContextProvider> };
@@ -11,7 +12,7 @@ type Guarded = { request: Request; url: URL; context: Readonly<RouterContextProv
  * "Your session has expired" (D10). Terms that were not accepted come first (D13).
  */
 export const sessionGuard: MiddlewareFunction<Response> = async ({ request, url, context }, next) => {
-  const [refusal, session] = await safe(context.get(callsContext).session.read());
+  const { session, refusal } = await context.get(currentSessionContext)();
   if (session) {
     if (!session.user.gpTermsAccepted) throw redirect(href("/terms-acceptance"));
     context.set(sessionContext, session);
