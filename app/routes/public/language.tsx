@@ -1,7 +1,9 @@
 import { redirect, redirectDocument } from "react-router";
+import { callsContext } from "~/context.server";
 import { parseLanguage } from "~/domain/language";
 import { sameOriginPath } from "~/domain/same-origin-path";
 import { writeLanguageCookie } from "~/i18n/language-cookie.server";
+import { currentSessionContext } from "~/middleware/current-session.server";
 import type { Route } from "./+types/language";
 
 /** There is nothing to see here; the switch posts. */
@@ -10,13 +12,16 @@ export function loader() {
 }
 
 /**
- * Keeps the chosen language in a cookie for a year (D1) and goes back to where the switch stood. The whole document is loaded
- * again, because language and direction belong to it. An unknown language changes nothing.
+ * Keeps the chosen language (D1), in a cookie for a year and as the setting of whoever is signed in, and goes back to where the
+ * switch stood. The whole document is loaded again, because language and direction belong to it. An unknown language changes
+ * nothing. Before the terms are accepted no setting can be kept, and the cookie alone decides.
  */
-export async function action({ request, url }: Route.ActionArgs) {
+export async function action({ request, url, context }: Route.ActionArgs) {
   const form = await request.formData();
   const language = parseLanguage(String(form.get("language")));
   const back = sameOriginPath(form.get("returnTo"));
   if (!language) return redirect(back);
+  const { session } = await context.get(currentSessionContext)();
+  if (session?.user.gpTermsAccepted) await context.get(callsContext).users.chooseLanguage({ language });
   return redirectDocument(back, { headers: { "Set-Cookie": await writeLanguageCookie(language, url.protocol === "https:") } });
 }
