@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from "react";
+import type { ReactNode } from "react";
 import { Icon } from "~/components/ui/icon";
 import { Panel } from "~/components/ui/panel";
 import { Pips } from "~/components/ui/pips";
@@ -33,11 +33,10 @@ type Props = {
 
 /** The cart as the rail shows it: lines by group, allowance, sums, cut-off and promised day. Everything comes ready to read. */
 export function CartPanel({ title, count, groups, sums, allowance, cutOff, arrival, empty, actions }: Props) {
-  const id = useId();
   return (
-    <Panel title={<span id={id}>{title}</span>} aside={count}>
+    <Panel title={title} aside={count}>
       {/* The list scrolls, so it must be reachable with the keyboard. */}
-      <section className={styles.lines} aria-labelledby={id} tabIndex={groups.length > 0 ? 0 : undefined}>
+      <section className={styles.lines} aria-label={count} tabIndex={groups.length > 0 ? 0 : undefined}>
         {groups.length === 0 && empty}
         {groups.map((group) => (
           <div key={group.id}>

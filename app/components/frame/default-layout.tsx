@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { BehindModal } from "~/components/ui/behind-modal";
 import { SkipLink } from "~/components/ui/skip-link";
 import { Bar, type BarProps } from "./bar";
+import styles from "./page.module.css";
 
 type Props = {
   bar: BarProps;
@@ -24,7 +25,7 @@ export function DefaultLayout({ bar, strips, notices, children }: Props) {
         <Bar {...bar} />
         {strips}
       </BehindModal>
-      {notices}
+      <div className={styles.notices}>{notices}</div>
       {children}
     </>
   );

@@ -27,7 +27,7 @@ export function Toast({ tone = "neutral", icon, title, durationMs = 3000, childr
   const inBrowser = useSyncExternalStore(nothingToFollow, yes, no);
   return (
     <>
-      <Notice tone={tone} icon={icon} title={title} role="alert">
+      <Notice tone={tone} icon={icon} title={title} role="alert" className={styles.stays}>
         {children}
       </Notice>
       {inBrowser && shown && (

@@ -1,0 +1,40 @@
+import { cleanup, screen } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import { Eye } from "~/components/lens/eye";
+import { PackShot } from "~/components/lens/pack-shot";
+import { Prescription } from "~/components/lens/prescription";
+import { renderPage } from "~tests/components/render-page";
+
+afterEach(cleanup);
+
+test("the values of a lens stand in their order in one isolate", () => {
+  const { container } = renderPage(<Prescription eye="right" values={{ axis: 5, power: -3.25, cylinder: -1.25, addition: 1.5 }} />);
+  const isolates = container.querySelectorAll("bdi");
+  expect(isolates).toHaveLength(1);
+  expect(isolates[0]?.getAttribute("dir")).toBe("ltr");
+  expect(isolates[0]?.textContent).toBe("-3.25 -1.25 x 005 +1.50");
+});
+
+test("the eye is a letter that is heard as its word", () => {
+  renderPage(<Eye side="left" small />);
+  expect(screen.getByRole("img", { name: "Left eye" }).textContent).toBe("L");
+});
+
+test("beside its word the letter is silent", () => {
+  const { container } = renderPage(<Eye side="right" named />);
+  expect(container.textContent).toBe("RRight eye");
+  expect(screen.queryByRole("img")).toBeNull();
+});
+
+test("a picture offers every size of the specification and keeps its place", () => {
+  const { container } = renderPage(<PackShot imageId="biofinity" priority />);
+  expect(container.querySelector("source")?.getAttribute("srcset")).toBe(
+    "/products/biofinity-xsmall.webp 150w, /products/biofinity-small.webp 400w, /products/biofinity-lrg.webp 800w",
+  );
+  const image = container.querySelector("img");
+  expect(image?.getAttribute("srcset")).toBe(
+    "/products/biofinity-xsmall.jpg 150w, /products/biofinity-med.jpg 550w, /products/biofinity-lrg.jpg 800w",
+  );
+  expect([image?.getAttribute("width"), image?.getAttribute("height"), image?.getAttribute("alt")]).toEqual(["550", "346", ""]);
+  expect([image?.getAttribute("loading"), image?.getAttribute("fetchpriority")]).toEqual(["eager", "high"]);
+});

@@ -1,0 +1,93 @@
+import { cleanup, render, screen } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import { Checkbox } from "~/components/ui/checkbox";
+import { ErrorSummary } from "~/components/ui/error-summary";
+import { Field } from "~/components/ui/field";
+import { FieldGroup } from "~/components/ui/field-group";
+import { Pick } from "~/components/ui/pick";
+import { Select } from "~/components/ui/select";
+import { TextInput } from "~/components/ui/text-input";
+
+afterEach(cleanup);
+
+test("a control is found by its label and described by its hint", () => {
+  render(
+    <Field id="zip" label="Postcode" hint="7 digits">
+      <TextInput ltr name="zip" />
+    </Field>,
+  );
+  const input = screen.getByLabelText<HTMLInputElement>("Postcode");
+  expect(input.getAttribute("aria-describedby")).toBe("zip-description");
+  expect(document.getElementById("zip-description")?.textContent).toBe("7 digits");
+  expect(input.getAttribute("aria-invalid")).toBeNull();
+  expect(input.dir).toBe("ltr");
+});
+
+test("a refused control is invalid, keeps its text, and is described by hint and error", () => {
+  render(
+    <Field id="zip" label="Postcode" hint="7 digits" error="5 were typed">
+      <TextInput name="zip" defaultValue="33031" />
+    </Field>,
+  );
+  const input = screen.getByLabelText<HTMLInputElement>("Postcode");
+  expect(input.getAttribute("aria-invalid")).toBe("true");
+  expect(input.getAttribute("aria-describedby")).toBe("zip-description zip-error");
+  expect(document.getElementById("zip-error")?.textContent).toBe("5 were typed");
+  expect(input.value).toBe("33031");
+});
+
+test("what the control brings along is added to its description, once", () => {
+  render(
+    <Field id="zip" label="Postcode" error="5 were typed">
+      <TextInput id="other" aria-describedby="zip-error more" />
+    </Field>,
+  );
+  const input = screen.getByLabelText("Postcode");
+  expect(input.id).toBe("zip");
+  expect(input.getAttribute("aria-describedby")).toBe("zip-error more");
+});
+
+test("a list of values is wired the same way and runs left-to-right", () => {
+  render(
+    <Field id="axis" label="Axis" error="175 is not made">
+      <Select num>
+        <option>180</option>
+      </Select>
+    </Field>,
+  );
+  const select = screen.getByLabelText<HTMLSelectElement>("Axis");
+  expect(select.getAttribute("aria-invalid")).toBe("true");
+  expect(select.dir).toBe("ltr");
+});
+
+test("a group of choices is named by its legend and described by its error", () => {
+  render(
+    <FieldGroup id="to" legend="Delivery" error="Choose one">
+      <Pick name="to" value="office" title="To the practice" />
+      <Pick name="to" value="patient" title="To the patient" />
+    </FieldGroup>,
+  );
+  expect(screen.getByRole("group", { name: "Delivery" }).getAttribute("aria-describedby")).toBe("to-error");
+  expect(screen.getByRole<HTMLInputElement>("radio", { name: "To the patient" }).value).toBe("patient");
+});
+
+test("a checkbox is named by its words and described by its error", () => {
+  render(
+    <Checkbox id="terms" name="terms" error="Please accept the terms">
+      I accept the terms
+    </Checkbox>,
+  );
+  const box = screen.getByRole("checkbox", { name: "I accept the terms" });
+  expect(box.getAttribute("aria-describedby")).toBe("terms-error");
+  expect(box.getAttribute("aria-invalid")).toBe("true");
+});
+
+test("the error summary takes the focus, also when other errors come, and links to the fields", () => {
+  const { rerender } = render(<ErrorSummary title="1 thing needs a look" problems={[{ fieldId: "zip", text: "Postcode: 7 digits" }]} />);
+  const summary = screen.getByRole("alert");
+  expect(document.activeElement).toBe(summary);
+  expect(screen.getByRole("link", { name: "Postcode: 7 digits" }).getAttribute("href")).toBe("#zip");
+  summary.blur();
+  rerender(<ErrorSummary title="1 thing needs a look" problems={[{ fieldId: "city", text: "City is missing" }]} />);
+  expect(document.activeElement).toBe(summary);
+});

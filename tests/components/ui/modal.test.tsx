@@ -1,0 +1,97 @@
+import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { Outlet } from "react-router";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { BehindModal } from "~/components/ui/behind-modal";
+import { Modal } from "~/components/ui/modal";
+import { renderPage, serverHtml } from "~tests/components/render-page";
+
+afterEach(cleanup);
+
+const { showModal } = HTMLDialogElement.prototype;
+const madeModal: HTMLDialogElement[] = [];
+beforeEach(() => {
+  madeModal.length = 0;
+  HTMLDialogElement.prototype.showModal = function () {
+    madeModal.push(this);
+    showModal.call(this);
+  };
+});
+afterEach(() => {
+  HTMLDialogElement.prototype.showModal = showModal;
+});
+
+const closing = (
+  <Modal title="Remove the line?" closeTo="/here/parent">
+    <button type="button">Remove</button>
+  </Modal>
+);
+const deciding = (
+  <Modal title="Terms of use" explicitResult>
+    <button type="button">Accept</button>
+  </Modal>
+);
+
+test("the server sends the dialog open, so that it works without JavaScript", () => {
+  const html = serverHtml(closing);
+  expect(html).toMatch(/<dialog open=""[^>]*aria-modal="true"/);
+  expect(html).toContain('aria-label="Close"');
+});
+
+test("in the browser the dialog becomes modal and is named by its title", () => {
+  renderPage(closing);
+  expect(madeModal).toEqual([screen.getByRole("dialog", { name: "Remove the line?" })]);
+});
+
+test("Escape, cancelling and the close link lead to the page behind", async () => {
+  const { router } = renderPage(closing);
+  expect(screen.getByRole("link", { name: "Close" }).getAttribute("href")).toBe("/here/parent");
+  fireEvent.keyDown(screen.getByRole("dialog"), { key: "Escape" });
+  await waitFor(() => expect(router.state.location.pathname).toBe("/here/parent"));
+});
+
+test("a dialog that needs an explicit result has no close link, ignores Escape and stays where it is", () => {
+  const { router } = renderPage(deciding);
+  const dialog = screen.getByRole("dialog");
+  expect(dialog.getAttribute("closedby")).toBe("none");
+  expect(screen.queryByRole("link")).toBeNull();
+  const passed = fireEvent.keyDown(dialog, { key: "Escape" });
+  expect(passed).toBe(false);
+  expect(fireEvent(dialog, new Event("cancel", { cancelable: true }))).toBe(false);
+  expect(router.state.location.pathname).toBe("/here");
+});
+
+test("the focus returns to what opened the dialog when it leaves", async () => {
+  const parent = (
+    <>
+      <BehindModal>
+        <button type="button">Open</button>
+      </BehindModal>
+      <Outlet />
+    </>
+  );
+  const { router } = renderPage(null, {
+    at: "/cart",
+    routes: [{ path: "/cart", element: parent, children: [{ path: "ask", handle: { modal: true }, element: closing }] }],
+  });
+  const opener = screen.getByRole("button", { name: "Open" });
+  opener.focus();
+  await router.navigate("/cart/ask");
+  await screen.findByRole("dialog");
+  await router.navigate("/cart");
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  await waitFor(() => expect(document.activeElement).toBe(opener));
+});
+
+test("what stands behind a modal route is inert, already in the HTML of the server, and the dialog is not inside it", () => {
+  const parent = (
+    <>
+      <BehindModal>
+        <p>the cart</p>
+      </BehindModal>
+      <Outlet />
+    </>
+  );
+  const routes = [{ path: "/cart", element: parent, children: [{ path: "ask", handle: { modal: true }, element: closing }] }];
+  expect(serverHtml(null, { at: "/cart/ask", routes })).toMatch(/<div class="behind" inert=""><p>the cart<\/p><\/div><dialog/);
+  expect(serverHtml(null, { at: "/cart", routes })).toContain('<div class="behind"><p>the cart</p></div>');
+});
