@@ -1,23 +1,17 @@
+import { DirectoryLockedError } from "~/db/lock-directory.server";
+import { DatabaseUnreachableError } from "~/db/open.server";
 import { ConfigurationError } from "~/integrations/configuration.server";
+import { processTerminal } from "~/integrations/process-terminal.server";
+import { exitCodes, runCommand } from "~/services/cli/run-command.server";
 
-/** A command of the person who runs the server; answers the exit code. */
-type Command = (words: readonly string[]) => Promise<number>;
+/** Errors whose message says all that the person at the terminal needs. */
+const explained = [ConfigurationError, DirectoryLockedError, DatabaseUnreachableError];
 
-/** `npm run <command> -- <words>`. */
-const commands: Readonly<Record<string, Command>> = {};
-
-const [name = "", ...words] = process.argv.slice(2);
-const command = commands[name];
-
-if (command === undefined) {
-  process.stderr.write(`Unknown command: ${name}. Known: ${Object.keys(commands).join(", ")}\n`);
-  process.exit(2);
-}
-
-command(words).then(
+runCommand(process.argv.slice(2), { environment: process.env, terminal: processTerminal, now: new Date() }).then(
   (code) => process.exit(code),
   (error: unknown) => {
-    process.stderr.write(`${error instanceof ConfigurationError ? error.message : String(error instanceof Error ? error.stack : error)}\n`);
-    process.exit(1);
+    const isExplained = explained.some((kind) => error instanceof kind);
+    processTerminal.complain(error instanceof Error ? ((isExplained ? error.message : error.stack) ?? error.message) : String(error));
+    process.exit(exitCodes.refused);
   },
 );

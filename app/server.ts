@@ -1,5 +1,8 @@
 import { createServer } from "node:http";
 import type { Express } from "express";
+import { demoAccountLines } from "~/db/seed/demo-accounts";
+import { findDemoAccounts } from "~/db/seed/find-demo-accounts.server";
+import { seedDemo } from "~/db/seed/seed-demo.server";
 import { ConfigurationError, readConfiguration } from "~/integrations/configuration.server";
 import { createLog } from "~/integrations/log.server";
 import { answerUnreadable } from "~/middleware/answer-unreadable.server";
@@ -8,11 +11,13 @@ import { handlePage } from "~/middleware/handle-page.server";
 import { openPortal } from "~/middleware/open-portal.server";
 import { stopOnSignal } from "~/middleware/stop-on-signal.server";
 
+const demo = { seed: seedDemo, findAccounts: findDemoAccounts, accountLines: demoAccountLines };
+
 /** The application as the development server uses it: Vite serves the client, modules are read again when they change. */
 export async function createDevelopmentApp(): Promise<Express> {
   const configuration = readConfiguration(process.env);
   const log = createLog({ withMessages: true });
-  const portal = await openPortal(configuration, log);
+  const portal = await openPortal(configuration, log, demo);
   return createApp({ configuration, log, clientDirectory: null, readinessChecks: portal.readinessChecks, handlePage: handlePage(portal) });
 }
 
@@ -20,7 +25,7 @@ export async function createDevelopmentApp(): Promise<Express> {
 async function serve(): Promise<void> {
   const configuration = readConfiguration(process.env);
   const log = createLog();
-  const portal = await openPortal(configuration, log);
+  const portal = await openPortal(configuration, log, demo);
   const refusals = await portal.refusals();
   if (refusals.length > 0) {
     await portal.close();

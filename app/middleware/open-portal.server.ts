@@ -1,13 +1,15 @@
 import { RouterContextProvider } from "react-router";
 import { createDoors } from "~/db/doors.server";
-import { openDatabase } from "~/db/open.server";
+import { type OpenedDatabase, openDatabase } from "~/db/open.server";
+import type { Configuration } from "~/integrations/configuration.server";
 import { oncePerProcess } from "~/integrations/once-per-process.server";
-import type { OpenPortal } from "~/middleware/portal.server";
+import type { Demo, OpenPortal } from "~/middleware/portal.server";
 import { portalContext } from "~/middleware/portal-context.server";
 
 /** Opens what stands behind the HTTP process: the database and the services, and says how a request reaches them. */
-export const openPortal: OpenPortal = async (configuration) => {
-  const database = await oncePerProcess("database", () => openDatabase(configuration));
+export const openPortal: OpenPortal = async (configuration, _log, demo) => {
+  const database = await oncePerProcess("database", () => openWithDemo(configuration, demo));
+  const demoEmails = await demo.findAccounts(database);
   const parts = {
     doors: createDoors(database.owner),
     settings: {
@@ -22,8 +24,23 @@ export const openPortal: OpenPortal = async (configuration) => {
   return {
     createContext: () => new RouterContextProvider(new Map([[portalContext, parts]])),
     readinessChecks: [{ name: "database", check: () => database.ping().then(() => ({ ready: true })) }],
-    refusals: async () => [],
-    announcements: [],
+    refusals: async () => refusalsOf(configuration, database, demoEmails),
+    announcements: demoEmails.length > 0 ? demo.accountLines() : [],
     close: database.close,
   };
 };
+
+/** The embedded database is filled with the demo when it is empty; one that was named with DATABASE_URL never is (D34). */
+async function openWithDemo(configuration: Configuration, demo: Demo): Promise<OpenedDatabase> {
+  const database = await openDatabase(configuration);
+  if (database.kind === "embedded") await demo.seed(database, configuration.clock ?? new Date());
+  return database;
+}
+
+/** In production a named database must hold no account whose password is published (D34). */
+function refusalsOf({ production }: Configuration, { kind }: OpenedDatabase, demoEmails: readonly string[]): string[] {
+  if (!production || kind === "embedded" || demoEmails.length === 0) return [];
+  return [
+    `The database holds demo accounts, whose password everybody can read: ${demoEmails.join(", ")}. Use a database without the demo, or remove them.`,
+  ];
+}

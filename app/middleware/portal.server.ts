@@ -1,4 +1,5 @@
 import type { RouterContextProvider } from "react-router";
+import type { OpenedDatabase } from "~/db/open.server";
 import type { Configuration } from "~/integrations/configuration.server";
 import type { Log } from "~/integrations/log.server";
 import type { ReadinessCheck } from "~/middleware/health.server";
@@ -17,4 +18,14 @@ export type Portal = {
   readonly close: () => Promise<void>;
 };
 
-export type OpenPortal = (configuration: Configuration, log: Log) => Promise<Portal>;
+/** The demo (D36), handed in by the program that starts. */
+export type Demo = {
+  /** Fills an empty database; leaves every other as it is. */
+  readonly seed: (database: OpenedDatabase, now: Date) => Promise<unknown>;
+  /** The demo's e-mails that a database holds. */
+  readonly findAccounts: (database: OpenedDatabase) => Promise<readonly string[]>;
+  /** The accounts as lines for the terminal. */
+  readonly accountLines: () => readonly string[];
+};
+
+export type OpenPortal = (configuration: Configuration, log: Log, demo: Demo) => Promise<Portal>;
