@@ -14,10 +14,12 @@ export type AllowedValues = Partial<Record<LensField, readonly LensValue[]>> & {
  * every value on offer leads to a lens that is made.
  */
 export function allowedValues(series: Series, chosen: Choice = {}): AllowedValues {
-  const near = series.rxParameterRestrictions.map((block) => ({ block, misfits: misfits(block, chosen) }));
-  return offer(series, (field) =>
-    near.filter(({ misfits: [first, second] }) => !second && (!first || first === field)).map(({ block }) => block),
-  );
+  const fields = chosenFields(chosen);
+  const near = series.rxParameterRestrictions.flatMap((block) => {
+    const [misfit, second] = misfits(block, chosen, fields);
+    return second === undefined ? [{ block, misfit }] : [];
+  });
+  return offer(series, (field) => near.filter(({ misfit }) => misfit === undefined || misfit === field).map(({ block }) => block));
 }
 
 /**
@@ -26,14 +28,15 @@ export function allowedValues(series: Series, chosen: Choice = {}): AllowedValue
  */
 export function progressiveValues(series: Series, chosen: Choice = {}): AllowedValues {
   const order: ChoiceField[] = [...seriesFields(series), "packSize"];
+  const fields = chosenFields(chosen);
   return offer(series, (field) => {
     const before = order.slice(0, order.indexOf(field));
-    return series.rxParameterRestrictions.filter((block) => misfits(block, chosen).every((misfit) => !before.includes(misfit)));
+    return series.rxParameterRestrictions.filter((block) => misfits(block, chosen, fields).every((misfit) => !before.includes(misfit)));
   });
 }
 
-function misfits(block: Block, chosen: Choice): ChoiceField[] {
-  return chosenFields(chosen).filter((field) => !blockHolds(block, field, chosen[field] as LensValue));
+function misfits(block: Block, chosen: Choice, fields: readonly ChoiceField[]): ChoiceField[] {
+  return fields.filter((field) => !blockHolds(block, field, chosen[field] as LensValue));
 }
 
 function offer(series: Series, blocksFor: (field: ChoiceField) => Block[]): AllowedValues {

@@ -1,6 +1,6 @@
 import { blockFits } from "./block-fits";
 import type { Choice } from "./choice";
-import { type LensValues, lensFields } from "./lens-values";
+import type { LensField, LensValues } from "./lens-values";
 import type { Block, Series } from "./series";
 
 /**
@@ -18,5 +18,5 @@ export function canBeCompleted(series: Series, choice: Choice): boolean {
 }
 
 function namesEveryField(block: Block, values: LensValues): boolean {
-  return lensFields.every((field) => block.values[field] === undefined || values[field] !== undefined);
+  return (Object.keys(block.values) as LensField[]).every((field) => values[field] !== undefined);
 }

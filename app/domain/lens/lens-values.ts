@@ -43,3 +43,6 @@ export type LensValue = number | string;
 
 /** What is known of one lens; a field is left out when it is not chosen or the series does not have it. */
 export type LensValues = Partial<Record<LensField, LensValue>>;
+
+/** The fields of a written prescription, in its order. */
+export const prescriptionFields = ["power", "cylinder", "axis", "addition"] as const satisfies readonly LensField[];

@@ -2,30 +2,38 @@ import type { ChoiceField } from "./choice";
 import { fieldDistance } from "./field-distance";
 import type { LensValue } from "./lens-values";
 
+type Measured = { value: LensValue; distance: number };
+
 /**
  * The value of the list nearest to the target. A tie goes to the smaller absolute value (D17), then to the target's own
  * sign, then to minus. Words have no distance: the same word, otherwise the first value. Null when the list is empty.
  * With the field given, an axis turns (180 lies beside 5); without it, distance is plain difference.
  */
 export function nearestValue(values: readonly LensValue[], target: LensValue, field: ChoiceField = "power"): LensValue | null {
-  return nearestValues(values, target, field, 1)[0] ?? null;
+  let nearest: Measured | null = null;
+  for (const value of values) {
+    const measured = measure(value, target, field);
+    if (!nearest || byNearness(measured, nearest, target) < 0) nearest = measured;
+  }
+  return nearest?.value ?? null;
 }
 
 /** The values of the list from the nearest to the target on, at most `count`; the rule of `nearestValue` orders them. */
 export function nearestValues(values: readonly LensValue[], target: LensValue, field: ChoiceField, count: number): LensValue[] {
   return values
-    .map((value) => ({ value, distance: fieldDistance(field, value, target) ?? Number.POSITIVE_INFINITY }))
-    .sort((a, b) => byDistance(a.distance, b.distance) || byRest(a.value, b.value, target))
+    .map((value) => measure(value, target, field))
+    .sort((a, b) => byNearness(a, b, target))
     .slice(0, count)
     .map(({ value }) => value);
 }
 
-function byDistance(a: number, b: number): number {
-  return a === b ? 0 : a - b;
+function measure(value: LensValue, target: LensValue, field: ChoiceField): Measured {
+  return { value, distance: fieldDistance(field, value, target) ?? Number.POSITIVE_INFINITY };
 }
 
-function byRest(a: LensValue, b: LensValue, target: LensValue): number {
-  if (typeof a !== "number" || typeof b !== "number") return 0;
+function byNearness(a: Measured, b: Measured, target: LensValue): number {
+  if (a.distance !== b.distance) return a.distance - b.distance;
+  if (typeof a.value !== "number" || typeof b.value !== "number") return 0;
   const preferred = typeof target === "number" && target > 0 ? 1 : -1;
-  return Math.abs(a) - Math.abs(b) || (b - a) * preferred;
+  return Math.abs(a.value) - Math.abs(b.value) || (b.value - a.value) * preferred;
 }

@@ -1,13 +1,13 @@
 import { allowedValues } from "./allowed-values";
-import { type Choice, lensValuesOf } from "./choice";
-import { completeValues } from "./complete-values";
+import { blockFits } from "./block-fits";
+import type { Choice } from "./choice";
 import { formatLensValue } from "./format-lens-value";
 import { type GridChooser, type GridLayout, gridChoosers, gridLayout } from "./grid-choosers";
-import { lensExists } from "./lens-exists";
 import type { LensField, LensValue, LensValues } from "./lens-values";
 import { prescriptionText } from "./prescription-text";
 import { productIdOf } from "./product-id";
 import type { Series } from "./series";
+import { seriesFields } from "./series-fields";
 
 /** One lens of the grid; null where none is made. */
 export type GridCell = { power: number; values: LensValues; productId: string } | null;
@@ -19,7 +19,7 @@ export type GridBlock = { sign: "minus" | "plus"; columns: GridColumn[]; rows: G
 export type PowerGrid = { layout: GridLayout; packSize: number; choosers: GridChooser[]; blocks: GridBlock[] };
 
 /** What a cell adds to the choice, by row and column; null where no power stands. */
-type Plan = { key: string; text: string; cells: (Choice | null)[] };
+type Plan = { key: string; text: string; cells: (LensValues | null)[] };
 
 /**
  * The grid of the stock order page for one pack: minus and plus powers apart, each from plano outwards; plano stands with
@@ -29,7 +29,7 @@ export function powerGrid(series: Series, chosen: Choice): PowerGrid {
   const packs = allowedValues(series).packSize;
   const packSize = packs.find((pack) => pack === chosen.packSize) ?? packs[0] ?? 0;
   const choosers = gridChoosers(series, { ...chosen, packSize });
-  const fixed: Choice = { packSize };
+  const fixed: LensValues = {};
   for (const chooser of choosers) fixed[chooser.field] = chooser.chosen;
   const layout = gridLayout(series);
   const offered = allowedValues(series, { packSize });
@@ -39,7 +39,7 @@ export function powerGrid(series: Series, chosen: Choice): PowerGrid {
     const plans = columns ? powerRows(powers, columns) : quarterRows(sign, powers, quarterColumns(powers));
     const rows = plans.map(({ cells, ...row }) => ({
       ...row,
-      cells: cells.map((cell) => cell && lensCell(series, { ...fixed, ...cell })),
+      cells: cells.map((cell) => cell && lensCell(series, packSize, { ...fixed, ...cell })),
     }));
     return { sign, columns: heads.map(({ key, text }) => ({ key, text })), rows };
   });
@@ -105,9 +105,14 @@ function powerRows(powers: readonly number[], columns: readonly { values: LensVa
   });
 }
 
-function lensCell(series: Series, choice: Choice): GridCell {
-  const complete = completeValues(series, choice);
-  const values = lensValuesOf(complete);
-  if (typeof values.power !== "number" || !complete.packSize || !lensExists(series, values, complete.packSize)) return null;
-  return { power: values.power, values, productId: productIdOf(series, values, complete.packSize) };
+/** The one lens that row, column, choosers and pack leave; all other fields have one value. */
+function lensCell(series: Series, packSize: number, choice: LensValues): GridCell {
+  const block = series.rxParameterRestrictions.find((each) => blockFits(each, { ...choice, packSize }));
+  if (!block || typeof choice.power !== "number") return null;
+  const values: LensValues = {};
+  for (const field of seriesFields(series)) {
+    const value = choice[field] ?? block.values[field]?.[0];
+    if (value !== undefined) values[field] = value;
+  }
+  return { power: choice.power, values, productId: productIdOf(series, values, packSize) };
 }

@@ -47,10 +47,11 @@ const fieldOfTag = new Map(lensFields.map((field) => [tags[field], field]));
  * series gains values; it holds no dot, bracket or space, so it can stand in addresses and in names of form fields.
  */
 export function productIdOf(series: Pick<Series, "id">, values: LensValues, packSize: number): string {
-  const parts = lensFields.flatMap((field) => {
+  const parts: string[] = [];
+  for (const field of lensFields) {
     const value = values[field];
-    return value === undefined ? [] : [tags[field] + written(value)];
-  });
+    if (value !== undefined) parts.push(tags[field] + written(value));
+  }
   return [series.id, ...parts, packSize].join("~");
 }
 

@@ -1,14 +1,21 @@
-import { type LensField, lensFields } from "./lens-values";
+import { type LensField, lensFields, prescriptionFields } from "./lens-values";
 import type { Series } from "./series";
 
-const prescriptionFields: readonly LensField[] = ["power", "cylinder", "axis", "addition"];
+/** Known answers: a series is never changed in place, and these fields are asked for with every keystroke. */
+const known = new WeakMap<Series, readonly LensField[]>();
 
 /** The fields a series has, in the order they are shown (D17): power, cylinder, axis, addition, parameterSortOrder, any other. */
-export function seriesFields(series: Series): LensField[] {
+export function seriesFields(series: Series): readonly LensField[] {
+  const fields = known.get(series) ?? orderedFields(series);
+  known.set(series, fields);
+  return fields;
+}
+
+function orderedFields(series: Series): LensField[] {
   const present = new Set<LensField>();
   for (const block of series.rxParameterRestrictions) {
     for (const field of Object.keys(block.values) as LensField[]) present.add(field);
   }
-  const order = new Set([...prescriptionFields, ...series.parameterSortOrder, ...lensFields]);
+  const order = new Set<LensField>([...prescriptionFields, ...series.parameterSortOrder, ...lensFields]);
   return [...order].filter((field) => present.has(field));
 }

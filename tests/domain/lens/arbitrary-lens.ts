@@ -21,7 +21,7 @@ export const anyLens: fc.Arbitrary<Lens & { series: Series }> = anySeries.chain(
     const fields = Object.entries(block.values).map(([field, list]) => [field, fc.constantFrom(...list)] as const);
     return fc
       .record({ values: fc.record(Object.fromEntries(fields)), packSize: fc.constantFrom(...block.packSizes) })
-      .map(({ values, packSize }) => ({ series, values: values as LensValues, packSize }));
+      .map(({ values, packSize }) => ({ series, values: values, packSize }));
   }),
 );
 
@@ -37,7 +37,7 @@ export const anyMixedChoice: fc.Arbitrary<{ series: Series; chosen: Choice }> = 
   const packs = series.rxParameterRestrictions.flatMap((block) => block.packSizes);
   return fc
     .record({ ...Object.fromEntries(values), packSize: fc.constantFrom(...packs, 7) }, { requiredKeys: [] })
-    .map((chosen) => ({ series, chosen: chosen as Choice }));
+    .map((chosen) => ({ series, chosen: chosen }));
 });
 
 function someValue(series: Series, field: LensField): fc.Arbitrary<LensValue> {
