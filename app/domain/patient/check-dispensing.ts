@@ -14,7 +14,7 @@ export type DispensingFacts = Pick<Preorder, "dispensingPreference" | "patientId
 export function checkDispensing(
   preorder: DispensingFacts,
   address: Address | null,
-  edition: Pick<Edition, "shipToPatient" | "postcode">,
+  edition: { shipToPatient: object | null; postcode: Edition["postcode"] },
 ): Verdict<{ fields: Record<string, string> }, DispensingCode> {
   const nothing = { fields: {} };
   if (preorder.dispensingPreference === "DispenseFromOffice") return permitted;

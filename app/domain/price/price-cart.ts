@@ -1,6 +1,8 @@
-import type { Edition } from "../edition";
 import type { PreorderDraft } from "../order/preorder";
 import { type PricedOrder, type PriceRules, priceOrder, type Sums } from "./price-order";
+
+/** The fee of the market for shipping to a patient, smallest unit; null where it does not ship to them. */
+export type ShippingFee = { feeAmount: number } | null;
 
 export type PricedCart = {
   orders: PricedOrder[];
@@ -14,7 +16,7 @@ export type PricedCart = {
  * patient falls once on each patient and address, on the first of their orders in the given order (D3). Give only the
  * active preorders.
  */
-export function priceCart(preorders: readonly PreorderDraft[], rules: PriceRules, shipToPatient: Edition["shipToPatient"]): PricedCart {
+export function priceCart(preorders: readonly PreorderDraft[], rules: PriceRules, shipToPatient: ShippingFee): PricedCart {
   const charged = new Set<string>();
   const orders = preorders.map((preorder) => priceOrder(preorder, feeOf(preorder, shipToPatient, charged), rules));
   const lines = orders.flatMap((order) => order.lines);
@@ -26,7 +28,7 @@ export function priceCart(preorders: readonly PreorderDraft[], rules: PriceRules
 }
 
 /** The fee that falls on this preorder; remembers in `charged` who has paid. */
-function feeOf(preorder: PreorderDraft, shipToPatient: Edition["shipToPatient"], charged: Set<string>): number {
+function feeOf(preorder: PreorderDraft, shipToPatient: ShippingFee, charged: Set<string>): number {
   if (shipToPatient === null || preorder.dispensingPreference !== "ShipToPatient") return 0;
   const destination = `${preorder.patientId}/${preorder.shippingAddressId}`;
   if (charged.has(destination)) return 0;

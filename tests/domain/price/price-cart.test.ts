@@ -11,7 +11,7 @@ import { lens, officeTrial, patient, patientTrial, promotion, solutions, stock }
 
 const israel = { rateBasisPoints: 1800, pricesInclude: false };
 const korea = { rateBasisPoints: 1000, pricesInclude: true };
-const shipping = { feeAmount: 2700, country: "IL", state: "IL" };
+const shipping = { feeAmount: 2700 };
 
 const rows: PriceRow[] = [
   { itemId: "myday", packSize: 90, priceRetail: 30_000, priceAnnual: 27_000, annualBoxes: 4 },

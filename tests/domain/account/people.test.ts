@@ -1,0 +1,72 @@
+import { expect, test } from "vitest";
+import { checkEmail, normaliseEmail } from "~/domain/account/email";
+import { canEnterSettings, canSwitchPractice, hasAdminPermission, mayOrder, seenLocations } from "~/domain/account/permissions";
+import { roleOfRoleType, roles, roleTypeOf } from "~/domain/account/roles";
+
+test.each([
+  ["admin", { role: "practiceAdmin", isDoctor: false }],
+  ["doctor", { role: "staff", isDoctor: true }],
+  ["staff", { role: "staff", isDoctor: false }],
+  ["lensFerryAdmin", { role: "staff", isDoctor: false }],
+  ["", { role: "staff", isDoctor: false }],
+] as const)("the role type %j gives %j", (roleType, given) => {
+  expect(roleOfRoleType(roleType)).toEqual(given);
+});
+
+test.each([
+  [{ role: "practiceAdmin", isDoctor: false }, "admin"],
+  [{ role: "practiceAdmin", isDoctor: true }, "admin"],
+  [{ role: "lensFerryAdmin", isDoctor: false }, "admin"],
+  [{ role: "staff", isDoctor: true }, "doctor"],
+  [{ role: "staff", isDoctor: false }, "staff"],
+] as const)("%j is shown as %s", (person, roleType) => {
+  expect(roleTypeOf(person)).toBe(roleType);
+});
+
+test("only admins and operators enter the settings, only operators switch practices, everybody orders", () => {
+  expect(roles.filter((role) => canEnterSettings({ role }))).toEqual(["lensFerryAdmin", "practiceAdmin"]);
+  expect(roles.filter((role) => hasAdminPermission({ role }))).toEqual(["lensFerryAdmin", "practiceAdmin"]);
+  expect(roles.filter((role) => canSwitchPractice({ role }))).toEqual(["lensFerryAdmin"]);
+  expect(roles.filter((role) => mayOrder({ role, termsAccepted: true }))).toEqual([...roles]);
+  expect(roles.filter((role) => mayOrder({ role, termsAccepted: false }))).toEqual([]);
+});
+
+test("staff see the locations they are attached to, admins all of the practice", () => {
+  const locations = [{ id: "north" }, { id: "south" }];
+  expect(seenLocations({ role: "staff", locationIds: ["south", "elsewhere"] }, locations)).toEqual([{ id: "south" }]);
+  expect(seenLocations({ role: "staff", locationIds: [] }, locations)).toEqual([]);
+  expect(seenLocations({ role: "practiceAdmin", locationIds: [] }, locations)).toEqual(locations);
+  expect(seenLocations({ role: "lensFerryAdmin", locationIds: [] }, locations)).toEqual(locations);
+});
+
+test.each(["dana@einayim.example", " Dana@Einayim.Example ", "a.b+c@x-y.example.co.il", "o'neil@example.org", "דנה@דוגמה.ישראל"])(
+  "%j is an e-mail",
+  (text) => {
+    expect(checkEmail(text)).toEqual({ permitted: true });
+  },
+);
+
+test.each([
+  ["", "emailRequired"],
+  ["  ", "emailRequired"],
+  ["dana", "emailInvalid"],
+  ["dana@", "emailInvalid"],
+  ["@einayim.example", "emailInvalid"],
+  ["dana@einayim", "emailInvalid"],
+  ["dana@einayim..example", "emailInvalid"],
+  ["da na@einayim.example", "emailInvalid"],
+  ["dana@@einayim.example", "emailInvalid"],
+  [".dana@einayim.example", "emailInvalid"],
+  ["dana.@einayim.example", "emailInvalid"],
+  ["dana@-einayim.example", "emailInvalid"],
+  ["dana@einayim.example,noa@einayim.example", "emailInvalid"],
+  [`${"d".repeat(65)}@einayim.example`, "emailInvalid"],
+  [`dana@${"e".repeat(250)}.example`, "emailInvalid"],
+])("%j is refused as %s", (text, code) => {
+  expect(checkEmail(text)).toEqual({ permitted: false, code, values: undefined });
+});
+
+test("an e-mail is compared without space, case and width", () => {
+  expect(normaliseEmail("  Dana@Einayim.Example ")).toBe("dana@einayim.example");
+  expect(normaliseEmail("ｄａｎａ@einayim.example")).toBe("dana@einayim.example");
+});

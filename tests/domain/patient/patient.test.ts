@@ -1,0 +1,99 @@
+import { expect, test } from "vitest";
+import { checkPatientName, findPatientMistakes } from "~/domain/patient/check-patient";
+import { checkDateOfBirth } from "~/domain/patient/date-of-birth";
+import { identityKey } from "~/domain/patient/identity-key";
+import { displayName, nameSortKey, splitName } from "~/domain/patient/person-name";
+
+const today = "2026-11-24";
+
+test.each(["2026-11-24", "2000-02-29", "1896-11-24", "1999-12-31"])("%s is a date of birth", (text) => {
+  expect(checkDateOfBirth(text, today)).toEqual({ permitted: true });
+});
+
+test.each([
+  ["2026-11-25", "dobInFuture"],
+  ["2027-01-01", "dobInFuture"],
+  ["1896-11-23", "dobTooLongAgo"],
+  ["0099-01-01", "dobTooLongAgo"],
+  ["2001-02-29", "dobInvalid"],
+  ["1900-02-29", "dobInvalid"],
+  ["2000-13-01", "dobInvalid"],
+  ["2000-00-10", "dobInvalid"],
+  ["2000-04-31", "dobInvalid"],
+  ["2000-4-1", "dobInvalid"],
+  ["01/02/2000", "dobInvalid"],
+  ["", "dobInvalid"],
+])("%j is refused as %s", (text, code) => {
+  expect(checkDateOfBirth(text, today)).toEqual({ permitted: false, code, values: undefined });
+});
+
+const dana = { firstName: "Dana", lastName: "Bar-Lev", dob: "1990-05-01" };
+
+test.each([
+  ["case and spaces", { firstName: " DANA", lastName: "bar lev", dob: "1990-05-01" }],
+  ["accents", { firstName: "Dána", lastName: "Bar-Lev", dob: "1990-05-01" }],
+])("the same names with other %s are the same patient", (_, other) => {
+  expect(identityKey(other)).toBe(identityKey(dana));
+});
+
+test.each([
+  ["another first name", { ...dana, firstName: "Noa" }],
+  ["no first name", { ...dana, firstName: "" }],
+  ["another last name", { ...dana, lastName: "Lev" }],
+  ["another date of birth", { ...dana, dob: "1990-05-02" }],
+  ["no date of birth", { ...dana, dob: null }],
+  ["the words between the fields moved", { firstName: "Dana Bar", lastName: "Lev", dob: "1990-05-01" }],
+])("%s is another patient", (_, other) => {
+  expect(identityKey(other)).not.toBe(identityKey(dana));
+});
+
+test("the key is first name, last name and date of birth, or the names alone", () => {
+  expect(identityKey(dana)).toBe("dana|bar lev|1990-05-01");
+  expect(identityKey({ ...dana, dob: null })).toBe("dana|bar lev|");
+  expect(identityKey({ firstName: "a|b", lastName: "c", dob: null })).toBe("a b|c|");
+});
+
+test("only the last name is mandatory, and a missing one keeps the order out of the cart", () => {
+  expect(checkPatientName({ lastName: "Levi" })).toEqual({ permitted: true });
+  expect(checkPatientName({ lastName: "  " })).toEqual({ permitted: false, code: "lastNameRequired", values: undefined });
+});
+
+test("the mistakes of a form are named by field, all at once", () => {
+  expect(findPatientMistakes({ firstName: "", lastName: "Levi", dob: null, email: null }, today)).toEqual({});
+  expect(findPatientMistakes({ firstName: "Dana", lastName: "Levi", dob: "1990-05-01", email: "dana@example.org" }, today)).toEqual({});
+  expect(findPatientMistakes({ firstName: "Dana", lastName: "", dob: "2030-01-01", email: "dana" }, today)).toEqual({
+    lastName: "lastNameRequired",
+    dob: "dobInFuture",
+    email: "emailInvalid",
+  });
+});
+
+test.each([
+  ["en", "Dana", "Levi", "Dana Levi"],
+  ["he", "דנה", "לוי", "דנה לוי"],
+  ["ko", "민준", "김", "김민준"],
+  ["ja", "花子", "山田", "山田花子"],
+  ["ja", "マリア", "ロペス", "ロペスマリア"],
+  ["ko", "Dana", "Levi", "Levi Dana"],
+  ["en", "민준", "김", "민준 김"],
+  ["en", "", "Levi", "Levi"],
+  ["ko", "", "김", "김"],
+])("in %s the name %s, %s is shown as %s", (language, firstName, lastName, shown) => {
+  expect(displayName({ firstName, lastName }, language)).toBe(shown);
+});
+
+test.each([
+  ["en", " Dana  Levi ", { firstName: "Dana", lastName: "Levi" }],
+  ["en", "Dana Bar Lev", { firstName: "Dana", lastName: "Bar Lev" }],
+  ["ko", "김 민준", { firstName: "민준", lastName: "김" }],
+  ["ko", "김민준", { firstName: "", lastName: "김민준" }],
+  ["he", "לוי", { firstName: "", lastName: "לוי" }],
+  ["en", "", { firstName: "", lastName: "" }],
+])("in %s the one name %j is proposed as %j", (language, text, name) => {
+  expect(splitName(text, language)).toEqual(name);
+});
+
+test("names are sorted by family name without case and marks", () => {
+  expect(nameSortKey({ firstName: "José", lastName: "Álvarez" })).toBe("alvarez jose");
+  expect(nameSortKey({ firstName: "", lastName: "Levi" })).toBe("levi");
+});
