@@ -30,7 +30,7 @@ export type BarProps = {
   logoutAction: string;
 };
 
-/** The top of every page of a signed-in person. On phones the navigation, search and language move into one menu. */
+/** The top of every page of a signed-in person. Below 1024 px language and help, on phones the navigation and search too, are found in one menu. */
 export function Bar(props: BarProps) {
   const { homeTo, items, searchTo, helpTo, languageAction, person, logoutAction } = props;
   const { t } = useTranslation("common");
@@ -85,6 +85,10 @@ export function Bar(props: BarProps) {
             <Link to={searchTo}>
               <Icon name="search" />
               {t("frame.searchEverywhere")}
+            </Link>
+            <Link to={helpTo}>
+              <Icon name="help" />
+              {t("frame.shortcuts")}
             </Link>
           </nav>
           <hr className={menuStyles.cut} />
