@@ -1,9 +1,23 @@
-import { index, type RouteConfig, route } from "@react-router/dev/routes";
+import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
 
-/** The sitemap, grouped by who uses it. */
+/** The sitemap, grouped by who uses it. Each group is one place: add a page to the group of the people who use it. */
 export default [
   // Everyone
   index("routes/public/home.tsx"),
+  route("language", "routes/public/language.tsx"),
+
+  // Signed-in people: the guard stands in the layout
+  layout("routes/layouts/signed-in.tsx", [
+    route("location", "routes/session/location.tsx"),
+
+    // Ordering: the cart stays in sight
+    layout("routes/layouts/products.tsx", []),
+  ]),
+
+  // Programs
+  route("api/docs", "routes/api/docs.tsx"),
+  route("api/openapi.json", "routes/api/description.tsx"),
+  route("api/*", "routes/api/calls.tsx"),
 
   // Whatever is not above
   route("*", "routes/not-found.tsx"),

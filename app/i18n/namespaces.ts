@@ -1,3 +1,5 @@
+import type { calls } from "~/locales/en/calls";
+import type { cart } from "~/locales/en/cart";
 import type { common } from "~/locales/en/common";
 import type { editions } from "~/locales/en/editions";
 import type { errors } from "~/locales/en/errors";
@@ -6,6 +8,8 @@ import type { session } from "~/locales/en/session";
 
 /** Every namespace by name, typed by its English texts; a new namespace is one line here. Types only: nothing is bundled. */
 export type Namespaces = {
+  calls: typeof calls;
+  cart: typeof cart;
   common: typeof common;
   editions: typeof editions;
   errors: typeof errors;

@@ -39,6 +39,7 @@ export const common = {
   },
   titles: {
     location: "Choose a location",
+    calls: "Calls",
     home: "Sign in",
     register: "Set up your account",
     forgotPassword: "Forgot password",

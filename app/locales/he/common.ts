@@ -41,6 +41,7 @@ export const common: HebrewTexts<typeof english> = {
   },
   titles: {
     location: "בחירת סניף",
+    calls: "קריאות",
     home: "כניסה",
     register: "הקמת החשבון",
     forgotPassword: "שכחתי סיסמה",

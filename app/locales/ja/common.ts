@@ -41,6 +41,7 @@ export const common: JapaneseTexts<typeof english> = {
   },
   titles: {
     location: "店舗の選択",
+    calls: "呼び出し",
     home: "ログイン",
     register: "アカウントの設定",
     forgotPassword: "パスワードを忘れた場合",

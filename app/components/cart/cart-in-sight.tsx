@@ -1,0 +1,21 @@
+import { createContext, type ReactNode, use } from "react";
+import type { Answers } from "~/calls/answers";
+
+export type PopulatedCart = Answers["cart"]["populate"];
+
+/** The cart of this person and location as the layout last read it, and the server's present moment. */
+export type CartInSight = { populated: PopulatedCart; now: Date };
+
+const CartContext = createContext<CartInSight | null>(null);
+
+/** Gives the cart to the rail and the tally of every page below; the products layout does it once. */
+export function CartInSightProvider({ value, children }: { value: CartInSight; children: ReactNode }) {
+  return <CartContext value={value}>{children}</CartContext>;
+}
+
+/** The cart beside the work. */
+export function useCartInSight(): CartInSight {
+  const cart = use(CartContext);
+  if (!cart) throw new Error("useCartInSight needs the products layout above it");
+  return cart;
+}

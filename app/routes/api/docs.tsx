@@ -1,0 +1,47 @@
+import { useTranslation } from "react-i18next";
+import { Page } from "~/components/frame/page";
+import type { PageHandle } from "~/components/frame/page-title";
+import { Code } from "~/components/ui/code";
+import { PageHead } from "~/components/ui/page-head";
+import { Panel } from "~/components/ui/panel";
+import { listCallsByArea } from "~/middleware/describe-calls.server";
+import type { Route } from "./+types/docs";
+
+export const handle = { title: "calls", i18n: ["calls"] } satisfies PageHandle;
+
+/** Every call with its method, path and summary, by area, with the schema of what goes in. */
+export async function loader() {
+  return { areas: await listCallsByArea() };
+}
+
+export default function CallsDescription({ loaderData: { areas } }: Route.ComponentProps) {
+  const { t } = useTranslation("calls");
+  return (
+    <Page narrow>
+      <PageHead title={t("title")} />
+      <p className="quiet">
+        {t("intro")} <a href="/api/openapi.json">openapi.json</a>
+      </p>
+      {areas.map(({ area, calls }) => (
+        <Panel key={area} title={<Code>{area}</Code>}>
+          {calls.map((call) => (
+            <details key={call.method + call.path} className="stack">
+              <summary>
+                <Code>
+                  {call.method} {call.path}
+                </Code>{" "}
+                <bdi lang="en">{call.summary}</bdi>
+              </summary>
+              <p className="small quiet">
+                {t("answers")} <Code>{call.statuses.join(" ")}</Code>
+              </p>
+              <pre dir="ltr" tabIndex={0}>
+                {call.input}
+              </pre>
+            </details>
+          ))}
+        </Panel>
+      ))}
+    </Page>
+  );
+}
