@@ -1,15 +1,14 @@
+import { changeWindowEndsAt, changeWindowMinutes } from "../calendar/change-window";
 import { permitted, refused, type Verdict } from "../verdict";
 import type { OrderStatus } from "./status";
 
-export const changeMinutes = 30;
-
 /**
  * Until when the practice may change or cancel an order: 30 minutes after placing it, or the cut-off its promised day
- * rests on when that comes first (D27). The hand-over to the distributor waits for this moment.
+ * rests on when that comes first (D27); only the former for what is promised no day. The hand-over to the distributor waits for this moment.
  */
 export function changeableUntil(placedAt: Date, cutOffAt: Date | null): Date {
-  const byTime = placedAt.getTime() + changeMinutes * 60_000;
-  return new Date(Math.min(byTime, cutOffAt?.getTime() ?? byTime));
+  if (cutOffAt !== null) return changeWindowEndsAt(placedAt, cutOffAt);
+  return new Date(placedAt.getTime() + changeWindowMinutes * 60_000);
 }
 
 export type PlacedOrder = { placedAt: Date; cutOffAt: Date | null; statuses: readonly OrderStatus[] };

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { checkPatientName, findPatientMistakes } from "~/domain/patient/check-patient";
 import { checkDateOfBirth } from "~/domain/patient/date-of-birth";
 import { identityKey } from "~/domain/patient/identity-key";
-import { displayName, nameSortKey, splitName } from "~/domain/patient/person-name";
+import { nameSortKey } from "~/domain/patient/name-sort-key";
 
 const today = "2026-11-24";
 
@@ -66,31 +66,6 @@ test("the mistakes of a form are named by field, all at once", () => {
     dob: "dobInFuture",
     email: "emailInvalid",
   });
-});
-
-test.each([
-  ["en", "Dana", "Levi", "Dana Levi"],
-  ["he", "דנה", "לוי", "דנה לוי"],
-  ["ko", "민준", "김", "김민준"],
-  ["ja", "花子", "山田", "山田花子"],
-  ["ja", "マリア", "ロペス", "ロペスマリア"],
-  ["ko", "Dana", "Levi", "Levi Dana"],
-  ["en", "민준", "김", "민준 김"],
-  ["en", "", "Levi", "Levi"],
-  ["ko", "", "김", "김"],
-])("in %s the name %s, %s is shown as %s", (language, firstName, lastName, shown) => {
-  expect(displayName({ firstName, lastName }, language)).toBe(shown);
-});
-
-test.each([
-  ["en", " Dana  Levi ", { firstName: "Dana", lastName: "Levi" }],
-  ["en", "Dana Bar Lev", { firstName: "Dana", lastName: "Bar Lev" }],
-  ["ko", "김 민준", { firstName: "민준", lastName: "김" }],
-  ["ko", "김민준", { firstName: "", lastName: "김민준" }],
-  ["he", "לוי", { firstName: "", lastName: "לוי" }],
-  ["en", "", { firstName: "", lastName: "" }],
-])("in %s the one name %j is proposed as %j", (language, text, name) => {
-  expect(splitName(text, language)).toEqual(name);
 });
 
 test("names are sorted by family name without case and marks", () => {
