@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { parseProductImageName, productImagePath, productImageSizes } from "~/domain/product-image";
+
+test("every file of the specification is found again by its name", () => {
+  const files = productImageSizes.flatMap((size) => size.formats.map((format) => ({ size, format })));
+  expect(files.map(({ size, format }) => `${size.name}.${format} ${size.width}x${size.height}`)).toEqual([
+    "xsmall.jpg 150x94",
+    "xsmall.webp 150x94",
+    "small.webp 400x251",
+    "med.jpg 550x346",
+    "lrg.jpg 800x503",
+    "lrg.webp 800x503",
+  ]);
+  for (const { size, format } of files) {
+    const name = productImagePath("il-biofinity", size.name, format).replace("/products/", "");
+    expect(parseProductImageName(name)).toEqual({ imageId: "il-biofinity", size, format });
+  }
+});
+
+test.each(["biofinity-huge.jpg", "biofinity-med.webp", "biofinity-small.jpg", "biofinity.jpg", "-med.png", "stock-revenue"])(
+  "%s is no picture",
+  (name) => {
+    expect(parseProductImageName(name)).toBeNull();
+  },
+);
