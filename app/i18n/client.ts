@@ -21,6 +21,6 @@ const loader: BackendModule = {
 export function startI18n(document: Document): i18n {
   const { language, texts } = readEmbeddedTexts(document);
   const instance = createInstance({ ...i18nOptions, lng: language, resources: { [language]: texts }, partialBundledLanguages: true });
-  instance.use(loader).init();
+  void instance.use(loader).init();
   return instance;
 }

@@ -13,7 +13,7 @@ const instances = new Map<Language, i18n>(languages.map((language) => [language,
 
 function instanceFor(language: Language): i18n {
   const instance = createInstance({ ...i18nOptions, lng: language, resources });
-  instance.init();
+  void instance.init();
   return instance;
 }
 
