@@ -1,15 +1,17 @@
-import { spawn } from "node:child_process";
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { execFileSync, spawn } from "node:child_process";
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { findChromium } from "./helpers/find-program.mjs";
 import { startCluster } from "./helpers/postgres-cluster.mjs";
 
 /**
  * The whole check. Each step prints one line with its time; a failing step prints the end of its output. The last line is
- * `N passed, N failed`: one for each step that is no test run, and every single test. `--prove` runs the proofs with full figures.
+ * `N passed, N failed`: one for each step that is no test run, and every single test. With `--prove` only the proofs run, with their
+ * full figures, and the result is kept in tests/proofs/last-result.json.
  */
 const prove = process.argv.includes("--prove");
 const results = "tests/.results";
 const totals = { passed: 0, failed: 0 };
+let cluster;
 
 const report = (passed, name, startedAtMs, note = "") => {
   const seconds = ((performance.now() - startedAtMs) / 1000).toFixed(1).padStart(6);
@@ -23,7 +25,7 @@ function run(command, environment = {}) {
   return new Promise((resolve) => {
     const chunks = [];
     const child = spawn(process.execPath, [`node_modules/.bin/${command[0]}`, ...command.slice(1)], {
-      env: { ...process.env, NO_COLOR: "1", ...environment },
+      env: { ...process.env, NODE_ENV: undefined, NO_COLOR: "1", ...environment },
       stdio: ["ignore", "pipe", "pipe"],
     });
     for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => chunks.push(chunk));
@@ -91,36 +93,69 @@ async function suites() {
   await tests("tests on the embedded database", ["--project", "unit", "--project", "dom", "--project", "data"], {
     TEST_DATABASE: "pglite",
   });
-  let cluster;
-  await step("start PostgreSQL", async () => {
+  await startPostgres();
+  if (cluster) await tests("tests on PostgreSQL", ["--project", "data"], postgresEnvironment());
+}
+
+function startPostgres() {
+  return step("start PostgreSQL", async () => {
     cluster = await startCluster();
     return { code: 0, output: "" };
   });
-  if (!cluster) return;
-  const environment = { TEST_DATABASE: "postgres", TEST_DATABASE_URL: cluster.url("postgres") };
-  await tests("tests on PostgreSQL", ["--project", "data"], environment);
-  if (hasProofs())
-    await tests(prove ? "proofs, full figures" : "proofs, small", ["--project", "proofs", "--no-file-parallelism"], {
-      ...environment,
-      PROVE: prove ? "full" : "small",
-    });
-  await cluster.stop();
 }
 
-const hasProofs = () => existsSync("tests/proofs") && readdirSync("tests/proofs").some((name) => name.endsWith(".test.ts"));
+const postgresEnvironment = () => ({ TEST_DATABASE: "postgres", TEST_DATABASE_URL: cluster.url("postgres") });
 
-async function built() {
-  if (!(await step("build", script("react-router", "build")))) return;
+const build = () => step("build", script("react-router", "build"));
+
+async function builtPortal() {
   await tests("tests of the build", ["--project", "build"]);
   const found = await step("find Chromium", async () => ({ code: 0, output: findChromium() }));
   if (found) await tests("browser tests", ["--project", "e2e", "--no-file-parallelism"]);
 }
 
+/** The figures of the promises: small ones in every check, full ones when they are asked for. They may use the build. */
+async function proofs() {
+  const name = prove ? "proofs with full figures" : "proofs with small figures";
+  await tests(name, ["--project", "proofs", "--no-file-parallelism"], { ...postgresEnvironment(), PROVE: prove ? "full" : "small" });
+  if (prove) keepResult(`${results}/${name.replace(/\W+/g, "-")}.json`);
+}
+
+function keepResult(file) {
+  const found = JSON.parse(readFileSync(file, "utf8"));
+  const proven = found.testResults.flatMap(({ assertionResults }) =>
+    assertionResults.map(({ fullName, status, duration }) => ({ name: fullName, status, durationMs: Math.round(duration ?? 0) })),
+  );
+  const commit = execFileSync("git", ["rev-parse", "HEAD"], { encoding: "utf8" }).trim();
+  const result = {
+    date: new Date().toISOString().slice(0, 10),
+    commit,
+    passed: found.numPassedTests,
+    failed: found.numFailedTests,
+    proven,
+  };
+  writeFileSync("tests/proofs/last-result.json", `${JSON.stringify(result, null, 2)}\n`);
+}
+
+for (const signal of ["SIGINT", "SIGTERM"]) {
+  process.once(signal, async () => {
+    await cluster?.stop();
+    process.exit(1);
+  });
+}
+
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 const startedAtMs = performance.now();
-await Promise.all([staticChecks(), suites()]);
-await built();
+if (prove) {
+  await startPostgres();
+  await build();
+} else {
+  await Promise.all([staticChecks(), suites()]);
+  if (await build()) await builtPortal();
+}
+if (cluster) await proofs();
+await cluster?.stop();
 report(totals.failed === 0, "everything", startedAtMs);
 process.stdout.write(`${totals.passed} passed, ${totals.failed} failed\n`);
 process.exitCode = totals.failed === 0 ? 0 : 1;
