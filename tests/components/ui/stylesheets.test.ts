@@ -15,7 +15,8 @@ test("no stylesheet names a physical direction", () => {
 });
 
 test("no shorthand of four values tells the two sides of a line apart", () => {
-  const shorthand = /\b(?:margin|padding|inset|border-width|scroll-margin|scroll-padding):\s*([^\s;]+)\s+([^\s;]+)\s+([^\s;]+)\s+([^\s;]+)\s*;/g;
+  const shorthand =
+    /\b(?:margin|padding|inset|border-width|scroll-margin|scroll-padding):\s*([^\s;]+)\s+([^\s;]+)\s+([^\s;]+)\s+([^\s;]+)\s*;/g;
   const found = files.flatMap(({ path, css }) =>
     Array.from(css.replaceAll(/\([^)]*\)/g, (value) => value.replaceAll(" ", "")).matchAll(shorthand))
       .filter(([, , end, , start]) => end !== start)
