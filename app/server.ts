@@ -1,9 +1,11 @@
-import { createServer } from "node:http";
+import { createServer, type Server } from "node:http";
 import type { Express } from "express";
+import { DirectoryLockedError } from "~/db/lock-directory.server";
+import { DatabaseUnreachableError } from "~/db/open.server";
 import { demoAccountLines } from "~/db/seed/demo-accounts";
 import { findDemoAccounts } from "~/db/seed/find-demo-accounts.server";
 import { seedDemo } from "~/db/seed/seed-demo.server";
-import { ConfigurationError, readConfiguration } from "~/integrations/configuration.server";
+import { type Configuration, ConfigurationError, readConfiguration } from "~/integrations/configuration.server";
 import { createLog } from "~/integrations/log.server";
 import { answerUnreadable } from "~/middleware/answer-unreadable.server";
 import { createApp } from "~/middleware/create-app.server";
@@ -41,16 +43,32 @@ async function serve(): Promise<void> {
   const server = createServer({ headersTimeout: 15_000, requestTimeout: 60_000, keepAliveTimeout: 65_000 }, app);
   server.on("clientError", answerUnreadable);
   stopOnSignal(server, log, portal.close);
-  await new Promise<void>((resolve, reject) => server.once("error", reject).listen(configuration.port, configuration.host, resolve));
+  await listen(server, configuration).catch(async (error: unknown) => {
+    await portal.close();
+    throw error;
+  });
   log.info({ host: configuration.host, port: configuration.port }, "serving");
   for (const line of [`Dioptre is ready: ${configuration.publicUrl.replace("{subDomain}.", "")}`, ...portal.announcements]) {
     process.stdout.write(`${line}\n`);
   }
 }
 
+async function listen(server: Server, { port, host }: Configuration): Promise<void> {
+  try {
+    await new Promise<void>((resolve, reject) => server.once("error", reject).listen(port, host, resolve));
+  } catch (error) {
+    if (!(error instanceof Error && "code" in error)) throw error;
+    throw new ConfigurationError([`PORT: cannot listen on ${host} port ${port} (${error.code}); choose another PORT or HOST`]);
+  }
+}
+
+/** Errors whose message says all that the person who starts the server needs. */
+const explained = [ConfigurationError, DirectoryLockedError, DatabaseUnreachableError];
+
 if (import.meta.env.PROD) {
   serve().catch((error: unknown) => {
-    process.stderr.write(`${error instanceof ConfigurationError ? error.message : String(error instanceof Error ? error.stack : error)}\n`);
+    const isExplained = explained.some((kind) => error instanceof kind);
+    process.stderr.write(`${error instanceof Error ? ((isExplained ? error.message : error.stack) ?? error.message) : String(error)}\n`);
     process.exit(1);
   });
 }

@@ -1,3 +1,4 @@
+import { directionOf, languageOfHost } from "~/domain/language";
 import { failures as english, type Failures } from "~/locales/en/failures";
 import { failures as hebrew } from "~/locales/he/failures";
 import { failures as japanese } from "~/locales/ja/failures";
@@ -5,17 +6,6 @@ import { failures as korean } from "~/locales/ko/failures";
 
 /** Why the HTTP process answers by itself; the name is also the `code` of the answer to a call. */
 export type FailureCode = Exclude<keyof Failures, "home">;
-
-const languageOfLabel: Readonly<Record<string, keyof typeof texts>> = { il: "he", kr: "ko" };
-
-/** `il` gives Hebrew, `kr` Korean, everything else English; on localhost the label before it decides (D1). */
-const languageOfHost = (hostname: string) =>
-  languageOfLabel[
-    hostname
-      .replace(/\.?localhost$/, "")
-      .split(".")
-      .at(-1) ?? ""
-  ] ?? "en";
 
 const texts = { en: english, he: hebrew, ko: korean, ja: japanese };
 
@@ -28,7 +18,7 @@ export function plainPage(code: FailureCode, facts: { readonly id: string; reado
   const { title, text } = texts[language][code];
   const number = code === "unexpected" ? ` <bdi dir="ltr">${facts.id}</bdi>` : "";
   return `<!DOCTYPE html>
-<html lang="${language}" dir="${language === "he" ? "rtl" : "ltr"}">
+<html lang="${language}" dir="${directionOf(language)}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title></head>
 <body><main><h1>${title}</h1><p>${text}${number}</p><p><a href="/">${texts[language].home}</a></p></main></body>
 </html>
