@@ -10,7 +10,7 @@ import * as users from "./users";
 
 /** Everything the portal can do: the calls of spec section 7, by area and name. */
 export const contract = {
-  tenants: { list: tenants.list, bySubDomain: tenants.bySubDomain, config: tenants.config, update: tenants.update },
+  tenants: { list: tenants.list, bySubDomain: tenants.bySubDomain, byId: tenants.byId, config: tenants.config, update: tenants.update },
   session: {
     authenticate: session.authenticate,
     read: session.read,
@@ -26,6 +26,7 @@ export const contract = {
     invitation: users.invitation,
     register: users.register,
     resetPassword: users.resetPassword,
+    checkResetKey: users.checkResetKey,
     acceptTerms: users.acceptTerms,
     chooseLanguage: users.chooseLanguage,
     list: users.list,

@@ -11,13 +11,25 @@ export const list = openCall
     z.array(z.object({ tenantId: id, practiceName: z.string(), subDomain: z.string(), location: z.object({ id, name: z.string() }) })),
   );
 
+/** What the picker shows of a practice. */
+const publicPractice = z.object({
+  tenantId: id,
+  practiceName: z.string(),
+  subDomain: z.string(),
+  locations: z.array(z.object({ id, name: z.string() })),
+});
+
 /** The practice that a sub-domain belongs to, for its own sign-in page; nothing that the picker does not show. */
 export const bySubDomain = openCall
   .route({ method: "GET", path: "/v2/tenants/{subDomain}", summary: "The practice of a sub-domain", tags: ["tenants"] })
   .input(z.object({ subDomain: z.string().max(63) }))
-  .output(
-    z.object({ tenantId: id, practiceName: z.string(), subDomain: z.string(), locations: z.array(z.object({ id, name: z.string() })) }),
-  );
+  .output(publicPractice);
+
+/** The practice that a sign-in page was opened for. */
+export const byId = openCall
+  .route({ method: "GET", path: "/v2/tenants/id/{tenantId}", summary: "The practice of an id", tags: ["tenants"] })
+  .input(z.object({ tenantId: id }))
+  .output(publicPractice);
 
 export const config = signedInCall
   .route({ method: "GET", path: "/tenants/{tenantId}/config", summary: "The practice with its locations", tags: ["tenants"] })

@@ -16,6 +16,7 @@ export const invitation = openCall
   .output(z.object({ email: z.string(), firstName: z.string(), lastName: z.string(), practiceName: z.string(), subDomain: z.string() }))
   .errors(keyErrors);
 
+/** Registrants affirm that they are 18 or older (spec section 5); the terms come at the first sign-in (spec section 4). */
 export const register = openCall
   .route({
     method: "POST",
@@ -23,14 +24,12 @@ export const register = openCall
     summary: "Set up an account through its invitation",
     tags: ["users"],
   })
-  .input(
-    z.object({ registrationkey: z.string().max(200), password: z.string().max(1024), affirmsAge: z.boolean(), acceptsTerms: z.boolean() }),
-  )
+  .input(z.object({ registrationkey: z.string().max(200), password: z.string().max(1024), affirmsAge: z.boolean() }))
   .output(z.object({ subDomain: z.string(), tenantId: id, email: z.string() }))
   .errors({
     ...keyErrors,
     weakPassword,
-    affirmationMissing: { status: 422, data: z.object({ fields: z.array(z.enum(["affirmsAge", "acceptsTerms"])) }) },
+    affirmationMissing: { status: 422, data: z.object({ fields: z.array(z.enum(["affirmsAge"])) }) },
   });
 
 /** Always the same answer, whether the e-mail is known or not (D7). */
@@ -49,8 +48,15 @@ export const sendForgotPasswordEmail = openCall
 export const resetPassword = openCall
   .route({ method: "POST", path: "/users/reset-password/{key}", summary: "Set a new password through a mailed link", tags: ["users"] })
   .input(z.object({ key: z.string().max(200), password: z.string().max(1024) }))
-  .output(z.object({ subDomain: z.string() }))
+  .output(z.object({ subDomain: z.string(), tenantId: id }))
   .errors({ ...keyErrors, weakPassword });
+
+/** Whether a reset link still works, and for which e-mail. */
+export const checkResetKey = openCall
+  .route({ method: "GET", path: "/users/reset-password/{key}", summary: "Look up a link to set a new password", tags: ["users"] })
+  .input(z.object({ key: z.string().max(200) }))
+  .output(z.object({ email: z.string() }))
+  .errors(keyErrors);
 
 /** What a person does to the own account: accept the terms and cookies, choose a language. */
 export const acceptTerms = signedInCall

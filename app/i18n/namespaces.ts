@@ -4,6 +4,7 @@ import type { common } from "~/locales/en/common";
 import type { editions } from "~/locales/en/editions";
 import type { errors } from "~/locales/en/errors";
 import type { frame } from "~/locales/en/frame";
+import type { mails } from "~/locales/en/mails";
 import type { session } from "~/locales/en/session";
 
 /** Every namespace by name, typed by its English texts; a new namespace is one line here. Types only: nothing is bundled. */
@@ -14,6 +15,7 @@ export type Namespaces = {
   editions: typeof editions;
   errors: typeof errors;
   frame: typeof frame;
+  mails: typeof mails;
   session: typeof session;
 };
 

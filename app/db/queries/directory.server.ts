@@ -1,12 +1,19 @@
-import { eq } from "drizzle-orm";
+import { and, asc, eq, or, type SQL, sql } from "drizzle-orm";
 import type { Transaction } from "~/db/database.server";
 import { schema } from "~/db/schema.server";
 
-const { directoryEntries } = schema;
+const { directoryEntries, directoryWords } = schema;
+
+export type DirectoryEntry = typeof directoryEntries.$inferSelect;
 
 /** The entries of a practice by its sub-domain, one per location; none when no approved practice has it. */
-export async function listDirectoryEntriesOf(tx: Transaction, subDomain: string) {
-  return tx.select().from(directoryEntries).where(eq(directoryEntries.subDomain, subDomain)).orderBy(directoryEntries.locationName);
+export async function listDirectoryEntriesOf(tx: Transaction, subDomain: string): Promise<DirectoryEntry[]> {
+  return tx.select().from(directoryEntries).where(eq(directoryEntries.subDomain, subDomain)).orderBy(asc(directoryEntries.locationName));
+}
+
+/** The entries of a practice by its id, one per location; none when it is not approved. */
+export async function listDirectoryEntriesOfTenant(tx: Transaction, tenantId: string): Promise<DirectoryEntry[]> {
+  return tx.select().from(directoryEntries).where(eq(directoryEntries.tenantId, tenantId)).orderBy(asc(directoryEntries.locationName));
 }
 
 /** Does a practice have this sub-domain? */
@@ -17,4 +24,48 @@ export async function isSubDomain(tx: Transaction, subDomain: string): Promise<b
     .where(eq(directoryEntries.subDomain, subDomain))
     .limit(1);
   return row !== undefined;
+}
+
+/** Beginnings of words, all or any of which an entry must have, and a partner number that counts without them. */
+export type DirectorySearch = { beginnings: readonly string[]; match: "all" | "any"; partnerNumber: string };
+
+/** What the indexes find, in a stable order. The beginnings hold letters, digits and marks only (see searchWords). */
+export async function listDirectoryCandidates(tx: Transaction, search: DirectorySearch, limit: number): Promise<DirectoryEntry[]> {
+  const having = search.beginnings.map((beginning) => hasWord(beginning));
+  const byWords = search.match === "all" ? and(...having) : or(...having);
+  return tx
+    .select()
+    .from(directoryEntries)
+    .where(or(byWords, eq(directoryEntries.partnerNumber, search.partnerNumber)))
+    .orderBy(asc(directoryEntries.practiceName), asc(directoryEntries.locationName), asc(directoryEntries.locationId))
+    .limit(limit);
+}
+
+function hasWord(beginning: string): SQL {
+  return sql`(${directoryEntries.tenantId}, ${directoryEntries.locationId}) in (select ${directoryWords.tenantId}, ${directoryWords.locationId} from ${directoryWords} where ${directoryWords.word} like ${`${beginning}%`})`;
+}
+
+export type DirectoryRow = { locationId: string; locationName: string; partnerNumber: string; words: readonly string[] };
+
+/** Writes the entries of a practice anew. */
+export async function replaceDirectory(
+  tx: Transaction,
+  practice: { tenantId: string; practiceName: string; subDomain: string },
+  rows: readonly DirectoryRow[],
+): Promise<void> {
+  const { tenantId, practiceName, subDomain } = practice;
+  await tx.delete(directoryEntries).where(eq(directoryEntries.tenantId, tenantId));
+  if (rows.length === 0) return;
+  await tx.insert(directoryEntries).values(
+    rows.map(({ locationId, locationName, partnerNumber }) => ({
+      tenantId,
+      locationId,
+      practiceName,
+      locationName,
+      subDomain,
+      partnerNumber,
+    })),
+  );
+  const words = rows.flatMap(({ locationId, words: list }) => list.map((word) => ({ tenantId, locationId, word })));
+  if (words.length > 0) await tx.insert(directoryWords).values(words);
 }

@@ -59,3 +59,31 @@ export async function setSessionLocation(tx: Transaction, tenantId: string, idHa
     .set({ locationId })
     .where(and(eq(sessions.tenantId, tenantId), eq(sessions.idHash, idHash)));
 }
+
+/** How many searches a session keeps; the oldest go first. */
+const searchesKept = 20;
+
+/** Keeps a search in the session record (D33). The ids grow with time, so their order is their age. */
+export async function keepSessionSearch(
+  tx: Transaction,
+  tenantId: string,
+  idHash: string,
+  searchId: string,
+  search: Record<string, string>,
+): Promise<void> {
+  const ofSession = and(eq(sessions.tenantId, tenantId), eq(sessions.idHash, idHash));
+  const [row] = await tx.select({ searches: sessions.searches }).from(sessions).where(ofSession).for("update");
+  const kept = Object.entries({ ...row?.searches, [searchId]: search }).sort(([a], [b]) => (a < b ? -1 : 1));
+  await tx
+    .update(sessions)
+    .set({ searches: Object.fromEntries(kept.slice(-searchesKept)) })
+    .where(ofSession);
+}
+
+export async function findSessionSearch(tx: Transaction, tenantId: string, idHash: string, searchId: string) {
+  const [row] = await tx
+    .select({ searches: sessions.searches })
+    .from(sessions)
+    .where(and(eq(sessions.tenantId, tenantId), eq(sessions.idHash, idHash)));
+  return row?.searches[searchId] ?? null;
+}

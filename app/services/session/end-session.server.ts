@@ -1,12 +1,20 @@
 import { endSession } from "~/db/queries/sessions.server";
 import { open } from "../access.server";
+import { recordAudit } from "../audit/record-audit.server";
+import { currentPerson } from "./current-person.server";
 import { readSessionToken } from "./session-token.server";
 
 /** Ends the session on the server and at the caller; without one there is nothing to end (D11). */
 export const logout = open.session.logout.handler(async ({ context }) => {
-  const key = readSessionToken(context.carrier.token);
-  if (key) await context.doors.withTenant(key.tenantId, (tx) => endSession(tx, key.tenantId, key.idHash, context.now));
-  context.carrier.end();
+  const { carrier, doors, now } = context;
+  const key = readSessionToken(carrier.token);
+  const person = await currentPerson(context);
+  if (key)
+    await doors.withTenant(key.tenantId, async (tx) => {
+      await endSession(tx, key.tenantId, key.idHash, now);
+      if (person) await recordAudit(tx, person, { action: "signedOut", subjectKind: "session", subjectId: person.id }, now);
+    });
+  carrier.end();
   context.memory.signedIn = null;
   return { ended: key !== null };
 });

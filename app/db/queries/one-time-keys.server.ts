@@ -1,0 +1,63 @@
+import { and, eq, gt, isNull } from "drizzle-orm";
+import type { Transaction } from "~/db/database.server";
+import { schema } from "~/db/schema.server";
+
+const { oneTimeKeys, users, tenants } = schema;
+
+export type OneTimeKeyKind = "invitation" | "reset";
+
+export async function insertOneTimeKey(tx: Transaction, row: typeof oneTimeKeys.$inferInsert): Promise<void> {
+  await tx.insert(oneTimeKeys).values(row);
+}
+
+/** An unused key that still lives, with its person and practice; null otherwise. Locked until the end of the transaction. */
+export async function findOneTimeKey(tx: Transaction, tenantId: string, kind: OneTimeKeyKind, keyHash: string, now: Date) {
+  const [row] = await tx
+    .select({ key: oneTimeKeys, user: users, tenant: tenants })
+    .from(oneTimeKeys)
+    .innerJoin(users, and(eq(users.tenantId, oneTimeKeys.tenantId), eq(users.id, oneTimeKeys.userId)))
+    .innerJoin(tenants, eq(tenants.tenantId, oneTimeKeys.tenantId))
+    .where(
+      and(
+        eq(oneTimeKeys.tenantId, tenantId),
+        eq(oneTimeKeys.keyHash, keyHash),
+        eq(oneTimeKeys.kind, kind),
+        isNull(oneTimeKeys.usedAt),
+        gt(oneTimeKeys.expiresAt, now),
+      ),
+    )
+    .for("update", { of: oneTimeKeys });
+  return row ?? null;
+}
+
+/** Is there an unused key of this kind that lives longer than `moment`? */
+export async function hasKeyLivingPast(
+  tx: Transaction,
+  tenantId: string,
+  userId: string,
+  kind: OneTimeKeyKind,
+  moment: Date,
+): Promise<boolean> {
+  const [row] = await tx
+    .select({ userId: oneTimeKeys.userId })
+    .from(oneTimeKeys)
+    .where(
+      and(
+        eq(oneTimeKeys.tenantId, tenantId),
+        eq(oneTimeKeys.userId, userId),
+        eq(oneTimeKeys.kind, kind),
+        isNull(oneTimeKeys.usedAt),
+        gt(oneTimeKeys.expiresAt, moment),
+      ),
+    )
+    .limit(1);
+  return row !== undefined;
+}
+
+/** Makes every unused key of a kind worthless: the newest link is the only one, and a used one was the last. */
+export async function useUpKeys(tx: Transaction, tenantId: string, userId: string, kind: OneTimeKeyKind, now: Date): Promise<void> {
+  await tx
+    .update(oneTimeKeys)
+    .set({ usedAt: now })
+    .where(and(eq(oneTimeKeys.tenantId, tenantId), eq(oneTimeKeys.userId, userId), eq(oneTimeKeys.kind, kind), isNull(oneTimeKeys.usedAt)));
+}

@@ -1,0 +1,55 @@
+import { and, eq, gt } from "drizzle-orm";
+import type { Transaction } from "~/db/database.server";
+import { schema } from "~/db/schema.server";
+import { noWrongPasswords, type SignInCount } from "~/domain/account/sign-in-lock";
+
+const { signInAttempts } = schema;
+
+/** Whose wrong passwords are counted: an e-mail in a practice, from one browser or (device empty) from all unknown ones (D7). */
+export type AttemptKey = { tenantId: string; emailKey: string; device: string };
+
+const rowOf = ({ tenantId, emailKey, device }: AttemptKey) =>
+  and(eq(signInAttempts.tenantId, tenantId), eq(signInAttempts.emailKey, emailKey), eq(signInAttempts.device, device));
+
+/** Did this browser sign in with this e-mail since `since`? Only then it has a count of its own. */
+export async function isKnownDevice(tx: Transaction, key: AttemptKey, since: Date): Promise<boolean> {
+  const [row] = await tx
+    .select({ device: signInAttempts.device })
+    .from(signInAttempts)
+    .where(and(rowOf(key), gt(signInAttempts.updatedAt, since)));
+  return row !== undefined && key.device !== "";
+}
+
+export async function readSignInCount(tx: Transaction, key: AttemptKey): Promise<SignInCount> {
+  const [row] = await tx.select().from(signInAttempts).where(rowOf(key));
+  return row ?? noWrongPasswords;
+}
+
+/** The count under its row lock, so that guesses made at the same time are counted one after the other. */
+export async function lockSignInCount(tx: Transaction, key: AttemptKey, now: Date): Promise<SignInCount> {
+  await tx
+    .insert(signInAttempts)
+    .values({ ...key, ...noWrongPasswords, updatedAt: now })
+    .onConflictDoNothing();
+  const [row] = await tx.select().from(signInAttempts).where(rowOf(key)).for("update");
+  return row ?? noWrongPasswords;
+}
+
+export async function writeSignInCount(tx: Transaction, key: AttemptKey, count: SignInCount, now: Date): Promise<void> {
+  const { wrongInRow, wrongSinceSuccess, lockedUntil } = count;
+  await tx
+    .insert(signInAttempts)
+    .values({ ...key, wrongInRow, wrongSinceSuccess, lockedUntil, updatedAt: now })
+    .onConflictDoUpdate({
+      target: [signInAttempts.tenantId, signInAttempts.emailKey, signInAttempts.device],
+      set: { wrongInRow, wrongSinceSuccess, lockedUntil, updatedAt: now },
+    });
+}
+
+/** Clears the lock of an e-mail in every browser; known browsers stay known. */
+export async function clearSignInCounts(tx: Transaction, tenantId: string, emailKey: string): Promise<void> {
+  await tx
+    .update(signInAttempts)
+    .set(noWrongPasswords)
+    .where(and(eq(signInAttempts.tenantId, tenantId), eq(signInAttempts.emailKey, emailKey)));
+}

@@ -1,0 +1,43 @@
+import { and, asc, eq, sql } from "drizzle-orm";
+import type { Transaction } from "~/db/database.server";
+import { schema } from "~/db/schema.server";
+
+const { tenants, locations } = schema;
+
+export type TenantRow = typeof tenants.$inferSelect;
+export type LocationRow = typeof locations.$inferSelect;
+
+/** The practice itself; null when there is none behind this door. */
+export async function findTenant(tx: Transaction, tenantId: string): Promise<TenantRow | null> {
+  const [row] = await tx.select().from(tenants).where(eq(tenants.tenantId, tenantId));
+  return row ?? null;
+}
+
+/** Every location of the practice, in its order. */
+export async function listLocations(tx: Transaction, tenantId: string): Promise<LocationRow[]> {
+  return tx.select().from(locations).where(eq(locations.tenantId, tenantId)).orderBy(asc(locations.position), asc(locations.id));
+}
+
+export type TenantChange = Pick<TenantRow, "practiceName" | "email" | "phone" | "language">;
+
+/** Changes the practice if it still has this revision; says whether it had. */
+export async function updateTenant(tx: Transaction, tenantId: string, revision: number, change: TenantChange, now: Date): Promise<boolean> {
+  const changed = await tx
+    .update(tenants)
+    .set({ ...change, revision: sql`${tenants.revision} + 1`, updatedAt: now })
+    .where(and(eq(tenants.tenantId, tenantId), eq(tenants.revision, revision)))
+    .returning({ tenantId: tenants.tenantId });
+  return changed.length > 0;
+}
+
+export type LocationChange = Pick<
+  LocationRow,
+  "name" | "street" | "street2" | "city" | "state" | "zip" | "phone" | "defaultShippingOption"
+>;
+
+export async function updateLocation(tx: Transaction, tenantId: string, id: string, change: LocationChange): Promise<void> {
+  await tx
+    .update(locations)
+    .set(change)
+    .where(and(eq(locations.tenantId, tenantId), eq(locations.id, id)));
+}

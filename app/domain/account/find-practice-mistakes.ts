@@ -1,0 +1,44 @@
+import type { Edition } from "../edition";
+import { parsePostcode } from "../patient/postcode";
+import { checkEmail } from "./email";
+
+type Entries = {
+  practiceName: string;
+  email: string;
+  phone: string;
+  locations: readonly {
+    name: string;
+    address: { street: string; city: string; zip: string };
+    phone: string;
+    defaultShippingOption: string;
+  }[];
+};
+
+/** Digits of a telephone number that can be dialled from abroad or at home. */
+const phoneDigits = { min: 7, max: 15 } as const;
+
+/** Is this a telephone number, however it is grouped? */
+function isPhone(text: string): boolean {
+  const digits = text.replace(/\D/g, "").length;
+  return /^\+?[\d\s().-]+$/.test(text.trim()) && digits >= phoneDigits.min && digits <= phoneDigits.max;
+}
+
+/**
+ * What practice information lacks, by field (`locations.0.zip`); empty when nothing. Postcodes and shipping options are those of the
+ * market (D3); the telephone of a location may be left out.
+ */
+export function findPracticeMistakes(entries: Entries, edition: Pick<Edition, "postcode" | "shippingOptions">): Record<string, string> {
+  const email = checkEmail(entries.email);
+  const mistakes: [string, string][] = [
+    ...(email.permitted ? [] : [["email", email.code] satisfies [string, string]]),
+    ...(isPhone(entries.phone) ? [] : [["phone", "phoneInvalid"] satisfies [string, string]]),
+  ];
+  entries.locations.forEach((location, index) => {
+    const zip = parsePostcode(location.address.zip, edition.postcode);
+    if (!zip.permitted) mistakes.push([`locations.${index}.zip`, zip.code]);
+    if (location.phone.trim() !== "" && !isPhone(location.phone)) mistakes.push([`locations.${index}.phone`, "phoneInvalid"]);
+    if (!edition.shippingOptions.some(({ code }) => code === location.defaultShippingOption))
+      mistakes.push([`locations.${index}.defaultShippingOption`, "notSupportedInMarket"]);
+  });
+  return Object.fromEntries(mistakes);
+}

@@ -1,0 +1,35 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { createTransport } from "nodemailer";
+import type { Configuration } from "./configuration.server";
+import type { Log } from "./log.server";
+import type { WrittenMail } from "./mail/written-mail";
+
+/** Hands a mail over to whoever delivers it; `id` makes a mail that is sent again recognisable. Throws when it is not accepted. */
+export type SendMail = (mail: WrittenMail, id: string) => Promise<void>;
+
+type MailConfiguration = Pick<Configuration, "smtpUrl" | "publicUrl" | "dataDirectory">;
+
+/**
+ * How mails leave: through the server of SMTP_URL; without one they lie readable in `DATA_DIR/mails`, with a log line that names
+ * nobody (D33).
+ */
+export function openMail({ smtpUrl, publicUrl, dataDirectory }: MailConfiguration, log: Log): SendMail {
+  const host = new URL(publicUrl.replace("{subDomain}.", "")).hostname;
+  const from = { name: "Dioptre", address: `no-reply@${host}` };
+  if (smtpUrl === null) return storeMail(join(dataDirectory, "mails"), log);
+  const transport = createTransport(smtpUrl, { from });
+  return async (mail, id) => {
+    await transport.sendMail({ ...mail, messageId: `<${id}@${host}>` });
+  };
+}
+
+function storeMail(directory: string, log: Log): SendMail {
+  return async ({ to, subject, text, html }, id) => {
+    await mkdir(directory, { recursive: true, mode: 0o700 });
+    const path = join(directory, id);
+    await writeFile(`${path}.txt`, `To: ${to}\nSubject: ${subject}\n\n${text}\n`, { mode: 0o600 });
+    await writeFile(`${path}.html`, html, { mode: 0o600 });
+    log.info({ mail: id }, "mail stored, because SMTP_URL is not set");
+  };
+}

@@ -1,0 +1,19 @@
+/** Mails with a link. The link itself stands below the words, in its own line. */
+export const mails = {
+  greeting: "Hello {{name}},",
+  footer: "This mail was written by a machine; nobody reads answers to it.",
+  invitation: {
+    subject: "Your account at {{practice}}",
+    body: "{{practice}} orders contact lenses and solutions through Dioptre and has made an account for you. Choose a password to begin.",
+    button: "Set up your account",
+    until: "The link works once, for 14 days.",
+    ignore: "If you do not work there, you need not do anything.",
+  },
+  reset: {
+    subject: "Set a new password",
+    body: "Someone asked for a new password for your account at {{practice}}. Choose one through this link.",
+    button: "Set a new password",
+    until: "The link works once, for 60 minutes.",
+    ignore: "If it was not you, leave your password as it is; nothing has changed.",
+  },
+};

@@ -1,0 +1,21 @@
+import type { mails as english } from "../en/mails";
+import type { HebrewTexts } from "../translation";
+
+export const mails: HebrewTexts<typeof english> = {
+  greeting: "שלום {{name}},",
+  footer: "הודעה זו נכתבה באופן אוטומטי; אין מי שקורא תשובות אליה.",
+  invitation: {
+    subject: "החשבון שלכם במרפאה {{practice}}",
+    body: "המרפאה {{practice}} מזמינה עדשות מגע ותמיסות דרך Dioptre ופתחה עבורכם חשבון. בחרו סיסמה כדי להתחיל.",
+    button: "הקמת החשבון",
+    until: "הקישור תקף לשימוש אחד, במשך 14 ימים.",
+    ignore: "אם אינכם עובדים שם, אין צורך לעשות דבר.",
+  },
+  reset: {
+    subject: "קביעת סיסמה חדשה",
+    body: "התקבלה בקשה לסיסמה חדשה לחשבון שלכם במרפאה {{practice}}. בחרו סיסמה דרך הקישור הזה.",
+    button: "קביעת סיסמה חדשה",
+    until: "הקישור תקף לשימוש אחד, במשך 60 דקות.",
+    ignore: "אם לא אתם ביקשתם, השאירו את הסיסמה כפי שהיא; דבר לא השתנה.",
+  },
+};

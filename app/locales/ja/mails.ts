@@ -1,0 +1,21 @@
+import type { mails as english } from "../en/mails";
+import type { JapaneseTexts } from "../translation";
+
+export const mails: JapaneseTexts<typeof english> = {
+  greeting: "{{name}} 様",
+  footer: "このメールは自動送信です。返信はお読みできません。",
+  invitation: {
+    subject: "{{practice}}のアカウントのご案内",
+    body: "{{practice}}ではDioptreでコンタクトレンズとケア用品を注文しており、あなたのアカウントが作成されました。パスワードを決めるとご利用いただけます。",
+    button: "アカウントを設定する",
+    until: "リンクは14日間、1回だけ使えます。",
+    ignore: "そちらにお勤めでない場合は、何もする必要はありません。",
+  },
+  reset: {
+    subject: "新しいパスワードの設定",
+    body: "{{practice}}のアカウントについて、新しいパスワードの依頼がありました。このリンクから設定してください。",
+    button: "新しいパスワードを設定する",
+    until: "リンクは60分間、1回だけ使えます。",
+    ignore: "お心当たりがない場合は、今のパスワードをそのままお使いください。何も変わっていません。",
+  },
+};

@@ -1,0 +1,21 @@
+import type { mails as english } from "../en/mails";
+import type { KoreanTexts } from "../translation";
+
+export const mails: KoreanTexts<typeof english> = {
+  greeting: "{{name}} 님, 안녕하세요.",
+  footer: "이 메일은 자동으로 발송되었으며 회신은 확인되지 않습니다.",
+  invitation: {
+    subject: "{{practice}} 계정 안내",
+    body: "{{practice}}에서는 Dioptre로 콘택트렌즈와 관리 용액을 주문하며, 회원님의 계정을 만들었습니다. 비밀번호를 정하면 시작할 수 있습니다.",
+    button: "계정 설정",
+    until: "링크는 14일 동안 한 번만 사용할 수 있습니다.",
+    ignore: "해당 안경원에서 근무하지 않는다면 아무것도 하지 않으셔도 됩니다.",
+  },
+  reset: {
+    subject: "새 비밀번호 설정",
+    body: "{{practice}} 계정의 새 비밀번호가 요청되었습니다. 아래 링크에서 새 비밀번호를 정하세요.",
+    button: "새 비밀번호 설정",
+    until: "링크는 60분 동안 한 번만 사용할 수 있습니다.",
+    ignore: "요청하지 않으셨다면 지금 비밀번호를 그대로 쓰세요. 바뀐 것은 없습니다.",
+  },
+};

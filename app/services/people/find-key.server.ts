@@ -1,0 +1,16 @@
+import type { Doors } from "~/db/doors.server";
+import { findOneTimeKey, type OneTimeKeyKind } from "~/db/queries/one-time-keys.server";
+import { readSessionToken } from "../session/session-token.server";
+
+/** An invitation or reset key that still works, with its person and practice; null for every other text. */
+export async function findKey(doors: Doors, kind: OneTimeKeyKind, text: string, now: Date) {
+  const key = readSessionToken(text.trim());
+  if (!key) return null;
+  const found = await doors.withTenant(key.tenantId, (tx) => findOneTimeKey(tx, key.tenantId, kind, key.idHash, now));
+  return found && { ...found, tenantId: key.tenantId, idHash: key.idHash };
+}
+
+/** Is this text an invitation key that still works? Most passwords are told apart by their shape alone. */
+export async function isInvitationKey(doors: Doors, text: string, now: Date): Promise<boolean> {
+  return (await findKey(doors, "invitation", text, now)) !== null;
+}

@@ -1,0 +1,24 @@
+import type { Transaction } from "~/db/database.server";
+import { insertOneTimeKey, type OneTimeKeyKind, useUpKeys } from "~/db/queries/one-time-keys.server";
+import { newSessionToken } from "../session/session-token.server";
+
+const minute = 60_000;
+
+/** How long a mailed link lives (D9). */
+export const keyLifeMilliseconds: Record<OneTimeKeyKind, number> = { invitation: 14 * 24 * 60 * minute, reset: 60 * minute };
+
+/**
+ * A new invitation or reset key of a person: `<tenant id>.<random id>`, stored hashed. Earlier keys of the kind stop working, so
+ * that only the newest link does.
+ */
+export async function issueOneTimeKey(
+  tx: Transaction,
+  { tenantId, userId, kind }: { tenantId: string; userId: string; kind: OneTimeKeyKind },
+  now: Date,
+): Promise<{ key: string; expiresAt: Date }> {
+  const { token, idHash } = newSessionToken(tenantId);
+  const expiresAt = new Date(now.getTime() + keyLifeMilliseconds[kind]);
+  await useUpKeys(tx, tenantId, userId, kind, now);
+  await insertOneTimeKey(tx, { tenantId, keyHash: idHash, kind, userId, expiresAt });
+  return { key: token, expiresAt };
+}

@@ -1,0 +1,44 @@
+import type { Transaction } from "~/db/database.server";
+import type { UserRow } from "~/db/queries/people.server";
+import type { TenantRow } from "~/db/queries/tenants.server";
+import type { KeyMail } from "~/integrations/mail/mail-payload";
+import { queueMail } from "../outbox/queue-mail.server";
+import { issueOneTimeKey } from "./one-time-key.server";
+import { publicLink } from "./public-link.server";
+
+type Recipient = {
+  user: Pick<UserRow, "id" | "email" | "firstName" | "lastName" | "language">;
+  tenant: Pick<TenantRow, "tenantId" | "practiceName" | "subDomain" | "language">;
+};
+
+/** Where each kind of key is used. */
+const paths: Record<KeyMail["template"], (key: string) => string> = {
+  invitation: (key) => `/register?key=${encodeURIComponent(key)}`,
+  reset: (key) => `/reset-password/${encodeURIComponent(key)}`,
+};
+
+/**
+ * Issues an invitation or reset key and queues its mail in the same transaction, in the person's language or else the
+ * practice's. Answers the link, which an admin may copy for an invitation (spec section 6) and which is shown to nobody else.
+ */
+export async function queueKeyMail(
+  tx: Transaction,
+  kind: KeyMail["template"],
+  { user, tenant }: Recipient,
+  { publicUrl, now }: { publicUrl: string; now: Date },
+): Promise<{ registrationLink: string; expiresAt: Date }> {
+  const { key, expiresAt } = await issueOneTimeKey(tx, { tenantId: tenant.tenantId, userId: user.id, kind }, now);
+  const link = publicLink(publicUrl, tenant.subDomain, paths[kind](key));
+  const mail: KeyMail = {
+    template: kind,
+    to: user.email,
+    language: user.language ?? tenant.language,
+    firstName: user.firstName,
+    lastName: user.lastName,
+    practiceName: tenant.practiceName,
+    link,
+    expiresAt: expiresAt.toISOString(),
+  };
+  await queueMail(tx, tenant.tenantId, mail, { subjectId: user.id, now });
+  return { registrationLink: link, expiresAt };
+}

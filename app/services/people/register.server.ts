@@ -1,0 +1,16 @@
+import { checkPassword } from "~/domain/account/check-password";
+import { open } from "../access.server";
+import { findKey } from "./find-key.server";
+import { setPasswordByKey } from "./set-password-by-key.server";
+
+/** Sets up an account through its invitation: 18 or older (spec section 5), a good password (D8), one use per key (D9). */
+export const register = open.users.register.handler(async ({ input, context, errors }) => {
+  const found = await findKey(context.doors, "invitation", input.registrationkey, context.now);
+  if (!found) throw errors.keyInvalid();
+  const { email, tenantId } = found.user;
+  if (!input.affirmsAge) throw errors.affirmationMissing({ data: { fields: ["affirmsAge"] } });
+  const verdict = checkPassword(input.password, email);
+  if (!verdict.permitted) throw errors.weakPassword({ data: { reason: verdict.code } });
+  if (!(await setPasswordByKey(context, "invitation", found, input.password))) throw errors.keyInvalid();
+  return { subDomain: found.tenant.subDomain, tenantId, email };
+});

@@ -1,0 +1,47 @@
+import type { Transaction } from "~/db/database.server";
+import { findOneTimeKey, type OneTimeKeyKind, useUpKeys } from "~/db/queries/one-time-keys.server";
+import { setPassword, type UserRow } from "~/db/queries/people.server";
+import { endSessionsOfUser } from "~/db/queries/sessions.server";
+import { clearSignInCounts } from "~/db/queries/sign-in-attempts.server";
+import { recordAudit } from "../audit/record-audit.server";
+import type { CallContext } from "../call-context.server";
+import type { findKey } from "./find-key.server";
+import { hashPassword } from "./password-hash.server";
+
+type FoundKey = NonNullable<Awaited<ReturnType<typeof findKey>>>;
+
+/**
+ * Sets a password through a mailed key and uses the key up; false when somebody used it in the meantime. The slow hash is made
+ * before the transaction begins.
+ */
+export async function setPasswordByKey(
+  { doors, now }: Pick<CallContext, "doors" | "now">,
+  kind: OneTimeKeyKind,
+  { tenantId, idHash, user }: FoundKey,
+  password: string,
+): Promise<boolean> {
+  const passwordHash = await hashPassword(password);
+  return doors.withTenant(tenantId, async (tx) => {
+    if (!(await findOneTimeKey(tx, tenantId, kind, idHash, now))) return false;
+    await changePassword(tx, user, passwordHash, { exceptIdHash: "", now });
+    await recordAudit(tx, user, { action: "passwordSet", subjectKind: "user", subjectId: user.id }, now);
+    return true;
+  });
+}
+
+/**
+ * What setting a password means everywhere: the person's other sessions end (D9), open links stop working, the lock is cleared (D7).
+ * `exceptIdHash` is the session that stays; empty ends all.
+ */
+export async function changePassword(
+  tx: Transaction,
+  { tenantId, id, emailKey }: Pick<UserRow, "tenantId" | "id" | "emailKey">,
+  passwordHash: string,
+  { exceptIdHash, now }: { exceptIdHash: string; now: Date },
+): Promise<void> {
+  await setPassword(tx, tenantId, id, passwordHash, now);
+  await useUpKeys(tx, tenantId, id, "invitation", now);
+  await useUpKeys(tx, tenantId, id, "reset", now);
+  await endSessionsOfUser(tx, tenantId, id, exceptIdHash, now);
+  await clearSignInCounts(tx, tenantId, emailKey);
+}

@@ -1,0 +1,40 @@
+import { readSignInCount } from "~/db/queries/sign-in-attempts.server";
+import { normaliseEmail } from "~/domain/account/email";
+import { checkSignInOpen } from "~/domain/account/sign-in-lock";
+import { open } from "../access.server";
+import { isInvitationKey } from "../people/find-key.server";
+import { verifyPassword } from "../people/password-hash.server";
+import { findPractice } from "../tenants/find-practice.server";
+import { findAccount } from "./find-account.server";
+import { attemptKeyOf } from "./known-device.server";
+import { answerChangedSession } from "./session-answer.server";
+import { settleSignIn } from "./settle-sign-in.server";
+
+/**
+ * Signs in to a practice (D7, D10). Whatever is wrong about e-mail or password gets the same answer in the same time. Wrong ones
+ * are counted and lock the e-mail for a while; the lock is looked at before the password is checked, to save the work, and again
+ * under the row lock when the outcome is written, so that guesses made at the same time gain nothing. An invitation key typed
+ * as password leads to account set-up and never opens a session (D9).
+ */
+export const authenticate = open.session.authenticate.handler(async ({ input, context, errors }) => {
+  const { doors, now, carrier } = context;
+  if (await isInvitationKey(doors, input.password, now)) throw errors.invitationKey({ data: { registrationKey: input.password.trim() } });
+  const practice = await findPractice(context, input);
+  if (!practice) throw errors.notFound();
+  const { tenantId } = practice;
+  const emailKey = normaliseEmail(input.username);
+
+  const before = await doors.withTenant(tenantId, async (tx) =>
+    checkSignInOpen(await readSignInCount(tx, await attemptKeyOf(tx, { tenantId, emailKey }, carrier, now)), now),
+  );
+  const account = before.permitted ? await findAccount(doors, tenantId, emailKey) : null;
+  const matches = before.permitted && (await verifyPassword(account?.passwordHash ?? null, input.password));
+  const outcome = before.permitted
+    ? await settleSignIn(context, { tenantId, emailKey, account, matches, locationId: input.locationId })
+    : before;
+
+  if (outcome.permitted) return answerChangedSession(context);
+  if (outcome.code === "accountLockedWait") throw errors.accountLockedWait({ data: { until: outcome.values?.until ?? now } });
+  if (outcome.code === "tooManyInvalidLogins") throw errors.tooManyInvalidLogins();
+  throw errors.invalidCredentials();
+});

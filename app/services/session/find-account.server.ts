@@ -1,0 +1,32 @@
+import type { Doors } from "~/db/doors.server";
+import { findOperatorByEmail } from "~/db/queries/operators.server";
+import { findUserByEmail } from "~/db/queries/people.server";
+import { listPersonLocations } from "~/db/queries/sessions.server";
+
+/** Someone who may sign in to a practice: one of its people, or an operator, who may act in any (D13). */
+export type Account = {
+  kind: "user" | "operator";
+  id: string;
+  firstName: string;
+  lastName: string;
+  passwordHash: string;
+  /** Where the person may work, in the practice's order. */
+  locationIds: string[];
+};
+
+/**
+ * The account behind an e-mail in a practice; null when there is none, when it is not set up yet, or when it may work nowhere. Both
+ * doors are asked in any case, so that the time is the same for everyone (D7).
+ */
+export async function findAccount(doors: Doors, tenantId: string, emailKey: string): Promise<Account | null> {
+  const operator = await doors.asOperator((tx) => findOperatorByEmail(tx, emailKey));
+  return doors.withTenant(tenantId, async (tx) => {
+    const user = await findUserByEmail(tx, tenantId, emailKey);
+    const locations = await listPersonLocations(tx, tenantId, user?.role === "staff" ? user.id : null);
+    const locationIds = locations.map(({ id }) => id);
+    const who = user ?? operator;
+    if (!who?.passwordHash || locationIds.length === 0) return null;
+    const { id, firstName, lastName, passwordHash } = who;
+    return { kind: user ? "user" : "operator", id, firstName, lastName, passwordHash, locationIds };
+  });
+}

@@ -1,0 +1,29 @@
+import { randomBytes } from "node:crypto";
+import type { Transaction } from "~/db/database.server";
+import { type AttemptKey, isKnownDevice, writeSignInCount } from "~/db/queries/sign-in-attempts.server";
+import { noWrongPasswords } from "~/domain/account/sign-in-lock";
+import type { SessionCarrier } from "../session-carrier.server";
+
+/** How long a browser counts as known after its last sign-in (D7). */
+const knownDays = 90;
+const millisecondsPerDay = 24 * 60 * 60_000;
+
+type Who = { tenantId: string; emailKey: string };
+
+/**
+ * Which wrong passwords count together: those of this browser when it signed in with this very e-mail before, so that a stranger
+ * cannot shut a person out; otherwise those of all other browsers together. A device id alone proves nothing: an attacker can
+ * have one from an account of their own.
+ */
+export async function attemptKeyOf(tx: Transaction, who: Who, carrier: SessionCarrier, now: Date): Promise<AttemptKey> {
+  const own = { ...who, device: carrier.device ?? "" };
+  const since = new Date(now.getTime() - knownDays * millisecondsPerDay);
+  return (await isKnownDevice(tx, own, since)) ? own : { ...who, device: "" };
+}
+
+/** Remembers this browser for this e-mail. Answers its id, a new one when it had none; the caller hands it over after the commit. */
+export async function rememberBrowser(tx: Transaction, who: Who, carrier: SessionCarrier, now: Date): Promise<string> {
+  const device = carrier.device ?? randomBytes(16).toString("base64url");
+  await writeSignInCount(tx, { ...who, device }, noWrongPasswords, now);
+  return device;
+}

@@ -1,0 +1,30 @@
+import { endSession, insertSession } from "~/db/queries/sessions.server";
+import { canSwitchPractice } from "~/domain/account/permissions";
+import { sessionMinutes } from "~/domain/account/session-life";
+import { signedIn } from "../access.server";
+import { recordAudit } from "../audit/record-audit.server";
+import { findPractice } from "../tenants/find-practice.server";
+import { answerChangedSession } from "./session-answer.server";
+import { newSessionToken } from "./session-token.server";
+
+/**
+ * The operator goes on in another practice (D13): a new session there that ends when the present one would have ended at the
+ * latest, and an entry in that practice's audit trail.
+ */
+export const moveToPractice = signedIn.session.usePractice.handler(async ({ input, context, errors }) => {
+  const { person, doors, carrier, now } = context;
+  if (!canSwitchPractice(person)) throw errors.notPermitted();
+  const practice = await findPractice(context, input);
+  const [first] = practice?.locations ?? [];
+  if (!practice || !first) throw errors.notFound();
+  const { tenantId } = practice;
+  const { token, idHash } = newSessionToken(tenantId);
+  const createdAt = new Date(person.endsAt.getTime() - sessionMinutes.absolute * 60_000);
+  await doors.withTenant(tenantId, async (tx) => {
+    await insertSession(tx, { tenantId, idHash, operatorId: person.id, locationId: first.id, createdAt, seenAt: now });
+    await recordAudit(tx, { ...person, tenantId }, { action: "practiceEntered", subjectKind: "practice", subjectId: tenantId }, now);
+  });
+  await context.withTenant((tx) => endSession(tx, person.tenantId, person.sessionIdHash, now));
+  carrier.begin(token);
+  return answerChangedSession(context);
+});

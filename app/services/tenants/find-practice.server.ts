@@ -1,0 +1,37 @@
+import { isSubDomain, listDirectoryEntriesOf, listDirectoryEntriesOfTenant } from "~/db/queries/directory.server";
+import type { CallContext } from "../call-context.server";
+
+/** What the picker knows of a practice. */
+export type PublicPractice = {
+  tenantId: string;
+  practiceName: string;
+  subDomain: string;
+  locations: { id: string; name: string }[];
+};
+
+export type PracticeChoice = { tenantId?: string | undefined; subDomain?: string | undefined };
+
+/**
+ * The approved practice that a visitor chose; null when there is none. A host that belongs to a practice allows that practice only,
+ * also when nothing was chosen (D2).
+ */
+export async function findPractice({ doors, hostSubDomain }: CallContext, choice: PracticeChoice): Promise<PublicPractice | null> {
+  return doors.asVisitor(async (tx) => {
+    const ofHost = hostSubDomain !== null && (await isSubDomain(tx, hostSubDomain)) ? hostSubDomain : null;
+    const subDomain = choice.subDomain?.toLowerCase() ?? (choice.tenantId ? undefined : (ofHost ?? undefined));
+    const entries = choice.tenantId
+      ? await listDirectoryEntriesOfTenant(tx, choice.tenantId)
+      : subDomain
+        ? await listDirectoryEntriesOf(tx, subDomain)
+        : [];
+    const [first] = entries;
+    if (!first || (ofHost !== null && first.subDomain !== ofHost)) return null;
+    if (choice.tenantId && choice.subDomain && first.subDomain !== choice.subDomain.toLowerCase()) return null;
+    return {
+      tenantId: first.tenantId,
+      practiceName: first.practiceName,
+      subDomain: first.subDomain,
+      locations: entries.map(({ locationId, locationName }) => ({ id: locationId, name: locationName })),
+    };
+  });
+}

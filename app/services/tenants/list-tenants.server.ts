@@ -1,0 +1,40 @@
+import { type DirectoryEntry, listDirectoryCandidates } from "~/db/queries/directory.server";
+import { canSearchPractice } from "~/domain/account/directory-words";
+import { searchWords } from "~/domain/account/search-key";
+import { open } from "../access.server";
+import { createTokenBuckets } from "../token-buckets.server";
+import { patternLengthMax, rankPractices } from "./rank-practices.server";
+
+const candidatesMax = 200;
+const searches = createTokenBuckets({ perSecond: 10 });
+
+/** A word without any hit is searched again by this many of its first letters, so that a slip of the pen is forgiven. */
+const shortBeginningLength = 2;
+
+/**
+ * The public practice picker (D6): at least 2 characters, else nothing; at most 20 places, best first; 10 searches a second per
+ * address. The database answers from its indexes at most 200 candidates, which are then ranked.
+ */
+export const listTenants = open.tenants.list.handler(async ({ input, context, errors }) => {
+  const search = [...(input.search ?? "").trim()].slice(0, patternLengthMax).join("");
+  if (!canSearchPractice(search)) return [];
+  const retryAfterSeconds = searches.take(context.callerAddress);
+  if (retryAfterSeconds > 0) throw errors.tooManyRequests({ data: { retryAfterSeconds } });
+  const words = searchWords(search);
+  const find = (beginnings: readonly string[], match: "all" | "any"): Promise<DirectoryEntry[]> =>
+    context.doors.asVisitor((tx) => listDirectoryCandidates(tx, { beginnings, match, partnerNumber: search }, candidatesMax));
+  const exact = await find(words, "all");
+  const candidates =
+    exact.length > 0
+      ? exact
+      : await find(
+          words.map((word) => [...word].slice(0, shortBeginningLength).join("")),
+          "any",
+        );
+  return rankPractices(candidates, search).map((entry) => ({
+    tenantId: entry.tenantId,
+    practiceName: entry.practiceName,
+    subDomain: entry.subDomain,
+    location: { id: entry.locationId, name: entry.locationName },
+  }));
+});

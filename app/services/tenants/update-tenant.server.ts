@@ -1,0 +1,61 @@
+import type { Transaction } from "~/db/database.server";
+import { replaceDirectory } from "~/db/queries/directory.server";
+import { findTenant, listLocations, type TenantRow, updateLocation, updateTenant as writeTenant } from "~/db/queries/tenants.server";
+import { directoryWords, isSupportLocation } from "~/domain/account/directory-words";
+import { normaliseEmail } from "~/domain/account/email";
+import { findPracticeMistakes } from "~/domain/account/find-practice-mistakes";
+import type { Edition } from "~/domain/edition";
+import { parsePostcode } from "~/domain/patient/postcode";
+import { admin } from "../access.server";
+import { recordAudit } from "../audit/record-audit.server";
+import { locationAnswerOf, tenantAnswerOf } from "./tenant-answer.server";
+
+/**
+ * Changes practice information and locations (admin). `revision` is the one last seen: an older one is refused, so that nobody
+ * overwrites unseen what another admin saved. Locations that are not sent stay; the practice picker follows in the same transaction.
+ */
+export const updateTenant = admin.tenants.update.handler(async ({ input, context, errors }) => {
+  const { person, edition, withTenant, now } = context;
+  const { tenantId } = person;
+  if (input.tenantId !== tenantId) throw errors.notFound();
+  const fields = findPracticeMistakes(input, edition);
+  if (Object.keys(fields).length > 0) throw errors.invalidFields({ data: { fields } });
+  return withTenant(async (tx) => {
+    const known = new Set((await listLocations(tx, tenantId)).map(({ id }) => id));
+    if (input.locations.some(({ _id }) => !known.has(_id))) throw errors.notFound();
+    const { practiceName, phone, language } = input;
+    const change = { practiceName, email: normaliseEmail(input.email), phone, language };
+    if (!(await writeTenant(tx, tenantId, input.revision, change, now))) throw errors.changedElsewhere();
+    for (const { _id, name, address, phone: number, defaultShippingOption } of input.locations)
+      await updateLocation(tx, tenantId, _id, {
+        name,
+        ...address,
+        zip: storedZip(address.zip, edition),
+        phone: number,
+        defaultShippingOption,
+      });
+    const tenant = await findTenant(tx, tenantId);
+    if (!tenant) throw errors.notFound();
+    await recordAudit(tx, person, { action: "practiceChanged", subjectKind: "practice", subjectId: tenantId }, now);
+    const locations = await rewriteDirectory(tx, tenant);
+    return { tenant: tenantAnswerOf(tenant), locations: locations.map(locationAnswerOf), revision: tenant.revision };
+  });
+});
+
+function storedZip(text: string, edition: Edition): string {
+  const parsed = parsePostcode(text, edition.postcode);
+  return parsed.permitted ? parsed.postcode : text;
+}
+
+async function rewriteDirectory(tx: Transaction, tenant: TenantRow) {
+  const locations = await listLocations(tx, tenant.tenantId);
+  const shown = tenant.status === "approved" ? locations.filter(({ name }) => !isSupportLocation(name)) : [];
+  const rows = shown.map(({ id, name, partnerNumber }) => ({
+    locationId: id,
+    locationName: name,
+    partnerNumber,
+    words: directoryWords({ practiceName: tenant.practiceName, locationName: name }),
+  }));
+  await replaceDirectory(tx, tenant, rows);
+  return locations;
+}

@@ -1,0 +1,73 @@
+import { eq } from "drizzle-orm";
+import { v7 as uuid } from "uuid";
+import { schema } from "~/db/schema.server";
+import { issueOneTimeKey } from "~/services/people/one-time-key.server";
+import { hashPassword } from "~/services/people/password-hash.server";
+import { testDatabase } from "~tests/helpers/database";
+import { givenPerson, type givenPractice, now } from "~tests/helpers/given";
+
+export const password = "Clear-Sight-77";
+
+type Practice = Awaited<ReturnType<typeof givenPractice>>;
+
+/** A person with a password, and the e-mail to sign in with. */
+export async function givenAccount(practice: Practice, options: Parameters<typeof givenPerson>[1] = {}) {
+  const email = options.email ?? `noa@${practice.subDomain}.example`;
+  const person = await givenPerson(practice, { ...options, email });
+  const { owner } = await testDatabase();
+  await owner
+    .update(schema.users)
+    .set({ passwordHash: await hashPassword(password) })
+    .where(eq(schema.users.id, person.userId));
+  return { ...person, email };
+}
+
+/** An operator of the distributor with the same password. */
+export async function givenOperator(email = "operator@distributor.example") {
+  const { owner } = await testDatabase();
+  const id = uuid();
+  await owner.insert(schema.operators).values({
+    id,
+    email,
+    emailKey: email,
+    firstName: "Ori",
+    lastName: "Tal",
+    passwordHash: await hashPassword(password),
+    termsAcceptedAt: now,
+    createdAt: now,
+  });
+  return { id, email };
+}
+
+/** A person who was invited and has not set up the account, and the key of the invitation. */
+export async function givenInvited(practice: Practice, email = `dana@${practice.subDomain}.example`) {
+  const { owner, doors } = await testDatabase();
+  const userId = uuid();
+  const { tenantId } = practice;
+  await owner.insert(schema.users).values({
+    tenantId,
+    id: userId,
+    email,
+    emailKey: email,
+    firstName: "Dana",
+    lastName: "Levi",
+    role: "staff",
+    status: "pending",
+    createdAt: now,
+    updatedAt: now,
+  });
+  for (const locationId of practice.locationIds) await owner.insert(schema.userLocations).values({ tenantId, userId, locationId });
+  const { key } = await doors.withTenant(tenantId, (tx) => issueOneTimeKey(tx, { tenantId, userId, kind: "invitation" }, now));
+  return { userId, email, key };
+}
+
+/** Every line of a practice's audit trail, oldest first, as `action subject actor`. */
+export async function auditTrail(tenantId: string) {
+  const { owner } = await testDatabase();
+  const rows = await owner
+    .select()
+    .from(schema.auditEntries)
+    .where(eq(schema.auditEntries.tenantId, tenantId))
+    .orderBy(schema.auditEntries.id);
+  return rows.map(({ action, subjectId, actorName }) => ({ action, subjectId, actorName }));
+}

@@ -1,0 +1,142 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { resetDatabase } from "~tests/helpers/database";
+import { callsFor, givenPerson, givenPractice, givenSession, now, testCarrier } from "~tests/helpers/given";
+import { auditTrail, givenOperator, password } from "./accounts";
+
+beforeEach(resetDatabase);
+
+const hoursLater = (hours: number) => new Date(now.getTime() + hours * 60 * 60_000);
+
+async function givenOperatorIn(practice: { tenantId: string }) {
+  const operator = await givenOperator();
+  const carrier = testCarrier();
+  await (await callsFor(null, { carrier })).session.authenticate({ username: operator.email, password, tenantId: practice.tenantId });
+  return { operator, carrier };
+}
+
+describe("the location of a session", () => {
+  test("moves to another one of the person", async () => {
+    const practice = await givenPractice({ locations: 2 });
+    const person = await givenPerson(practice);
+    const answer = await (await callsFor(person)).session.useLocation({ locationId: practice.locationIds[1] as string });
+    expect(answer.locationId).toBe(practice.locationIds[1]);
+    expect((await (await callsFor(person)).session.read()).locationId).toBe(practice.locationIds[1]);
+  });
+
+  test("stays when the person may not work in the other", async () => {
+    const practice = await givenPractice({ locations: 2 });
+    const [first, second] = practice.locationIds;
+    const person = await givenPerson(practice, { locationIds: [first] });
+    await expect((await callsFor(person)).session.useLocation({ locationId: second as string })).rejects.toMatchObject({
+      code: "notFound",
+    });
+    expect((await (await callsFor(person)).session.read()).locationId).toBe(first);
+  });
+});
+
+describe("the practice of a session", () => {
+  test("changes for an operator, who is then in the audit trail there; the session before is over", async () => {
+    const practice = await givenPractice();
+    const other = await givenPractice({ subDomain: "carmel" });
+    const { operator, carrier } = await givenOperatorIn(practice);
+    const before = carrier.token ?? "";
+    const answer = await (await callsFor(null, { carrier })).session.usePractice({ subDomain: "carmel" });
+    expect(answer.tenant._id).toBe(other.tenantId);
+    expect((await (await callsFor(null, { carrier })).session.read()).tenant.subDomain).toBe("carmel");
+    await expect((await callsFor({ token: before })).session.read()).rejects.toMatchObject({ code: "sessionExpired" });
+    expect(await auditTrail(other.tenantId)).toEqual([{ action: "practiceEntered", subjectId: other.tenantId, actorName: "Ori Tal" }]);
+    expect(operator.id).toBe(answer.user._id);
+  });
+
+  test("changing it does not make the session longer", async () => {
+    const practice = await givenPractice();
+    await givenPractice({ subDomain: "carmel" });
+    const { carrier } = await givenOperatorIn(practice);
+    for (let half = 1; half < 24; half += 1)
+      await (await callsFor(null, { carrier, now: new Date(now.getTime() + half * 29 * 60_000) })).session.usePractice({
+        subDomain: half % 2 ? "carmel" : "einayim",
+      });
+    await expect((await callsFor(null, { carrier, now: hoursLater(12) })).session.read()).rejects.toMatchObject({ code: "sessionExpired" });
+  });
+
+  test("does not change for an admin of a practice", async () => {
+    const admin = await givenPerson(await givenPractice(), { role: "practiceAdmin" });
+    await givenPractice({ subDomain: "carmel" });
+    await expect((await callsFor(admin)).session.usePractice({ subDomain: "carmel" })).rejects.toMatchObject({ code: "notPermitted" });
+    expect((await (await callsFor(admin)).session.read()).tenant.subDomain).toBe("einayim");
+  });
+});
+
+describe("a search that may hold a name", () => {
+  test("is read again under its id, by this session only", async () => {
+    const practice = await givenPractice();
+    const person = await givenPerson(practice);
+    const other = await givenPerson(practice, { email: "other@einayim.example" });
+    const { searchId } = await (await callsFor(person)).session.keepSearch({ search: { q: "Levi" } });
+    expect(await (await callsFor(person)).session.readSearch({ searchId })).toEqual({ search: { q: "Levi" } });
+    await expect((await callsFor(other)).session.readSearch({ searchId })).rejects.toMatchObject({ code: "notFound" });
+  });
+
+  test("goes after twenty newer ones", async () => {
+    const person = await givenPerson(await givenPractice());
+    const calls = await callsFor(person);
+    const ids: string[] = [];
+    for (let index = 0; index < 21; index += 1) ids.push((await calls.session.keepSearch({ search: { q: String(index) } })).searchId);
+    await expect(calls.session.readSearch({ searchId: ids[0] as string })).rejects.toMatchObject({ code: "notFound" });
+    expect(await calls.session.readSearch({ searchId: ids[1] as string })).toEqual({ search: { q: "1" } });
+    expect(await calls.session.readSearch({ searchId: ids[20] as string })).toEqual({ search: { q: "20" } });
+  });
+});
+
+describe("a form that came after the session was over", () => {
+  const entries: [string, string][] = [
+    ["lastName", "Levi"],
+    ["password", "Secret-Word-1"],
+    ["presentPassword", "Secret-Word-2"],
+  ];
+
+  test("waits 12 hours for its person, without passwords", async () => {
+    const practice = await givenPractice();
+    const person = await givenPerson(practice);
+    const { formId } = await (await callsFor(person, { now: hoursLater(1) })).session.keepForm({ path: "/patients/new", entries });
+    const later = await givenPerson(practice, { email: "later@einayim.example", signedInAt: hoursLater(2) });
+    expect(formId).not.toBeNull();
+    const id = formId as string;
+    await expect((await callsFor(later, { now: hoursLater(2) })).session.readForm({ formId: id })).rejects.toMatchObject({
+      code: "notFound",
+    });
+    const again = { token: await givenSession(practice.tenantId, person.userId, practice.locationIds[0], hoursLater(12.9)) };
+    expect(await (await callsFor(again, { now: hoursLater(12.9) })).session.readForm({ formId: id })).toEqual({
+      path: "/patients/new",
+      entries: [["lastName", "Levi"]],
+    });
+    await expect((await callsFor(again, { now: hoursLater(13) })).session.readForm({ formId: id })).rejects.toMatchObject({
+      code: "notFound",
+    });
+  });
+
+  test.each([
+    ["without a session", null],
+    ["with a token that nobody has", "018f0000-0000-7000-8000-000000000000.aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa"],
+  ])("is not kept %s", async (_, token) => {
+    expect(await (await callsFor(token ? { token } : null)).session.keepForm({ path: "/patients/new", entries })).toEqual({ formId: null });
+  });
+
+  test("is not kept after signing out", async () => {
+    const person = await givenPerson(await givenPractice());
+    await (await callsFor(person)).session.logout();
+    expect(await (await callsFor(person)).session.keepForm({ path: "/patients/new", entries })).toEqual({ formId: null });
+  });
+
+  test("leaves the newest ten", async () => {
+    const person = await givenPerson(await givenPractice());
+    const ids: string[] = [];
+    for (let index = 0; index < 11; index += 1) {
+      const calls = await callsFor(person, { now: new Date(now.getTime() + index * 1000) });
+      ids.push((await calls.session.keepForm({ path: `/p/${index}`, entries })).formId as string);
+    }
+    const calls = await callsFor(person);
+    await expect(calls.session.readForm({ formId: ids[0] as string })).rejects.toMatchObject({ code: "notFound" });
+    expect((await calls.session.readForm({ formId: ids[1] as string })).path).toBe("/p/1");
+  });
+});
