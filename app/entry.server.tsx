@@ -40,12 +40,13 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
 function renderDocument(request: Request, routerContext: EntryContext, facts: RequestFacts, i18n: I18n): Promise<ReadableStream> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => abort(), streamTimeout + 1000);
+    const nonce = import.meta.env.DEV ? undefined : facts.nonce;
     const { pipe, abort } = renderToPipeableStream(
       <I18nextProvider i18n={i18n}>
-        <ServerRouter context={routerContext} url={request.url} nonce={facts.nonce} />
+        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
       </I18nextProvider>,
       {
-        nonce: facts.nonce,
+        nonce,
         onShellReady() {
           const body = new PassThrough({
             final(done) {

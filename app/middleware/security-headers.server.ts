@@ -3,7 +3,8 @@ export type HeaderFacts = { readonly nonce: string; readonly secure: boolean; re
 
 /**
  * The security headers that every answer carries, errors and static files included. Scripts and styles run only from this origin or
- * with the nonce of this answer; `Referrer-Policy: same-origin` because with `no-referrer` browsers send `Origin: null` with forms.
+ * with the nonce of this answer; in development also inline, which hot reloading needs. `Referrer-Policy: same-origin` because with
+ * `no-referrer` browsers send `Origin: null` with forms.
  */
 export function securityHeaders(facts: HeaderFacts): ReadonlyArray<readonly [name: string, value: string]> {
   return [
@@ -35,11 +36,11 @@ const permissionsPolicy = [
   .join(", ");
 
 function contentSecurityPolicy({ nonce, development }: HeaderFacts): string {
-  const own = `'self' 'nonce-${nonce}'`;
+  const own = development ? "'self' 'unsafe-inline'" : `'self' 'nonce-${nonce}'`;
   return [
     "default-src 'none'",
     `script-src ${own}`,
-    development ? "style-src 'self' 'unsafe-inline'" : `style-src ${own}`,
+    `style-src ${own}`,
     "img-src 'self' data:",
     "font-src 'self'",
     development ? "connect-src 'self' ws:" : "connect-src 'self'",

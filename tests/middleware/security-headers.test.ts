@@ -26,6 +26,8 @@ test("https is demanded from then on, but only over https", () => {
   expect(headers({})["Strict-Transport-Security"]).toBeUndefined();
 });
 
-test("only development allows the styles and the socket that hot reloading needs", () => {
-  expect(headers({ development: true })["Content-Security-Policy"]).toMatch(/style-src 'self' 'unsafe-inline'.*connect-src 'self' ws:/);
+test("only development allows the inline parts and the socket that hot reloading needs", () => {
+  expect(headers({ development: true })["Content-Security-Policy"]).toMatch(
+    /script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline';.*connect-src 'self' ws:;/,
+  );
 });
