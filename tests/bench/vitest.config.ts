@@ -6,6 +6,7 @@ export default defineConfig({
   test: {
     root: new URL("../..", import.meta.url).pathname,
     include: ["tests/bench/**/*.test.ts"],
+    globalSetup: ["tests/helpers/migrated-database.ts"],
     fileParallelism: false,
     testTimeout: 600_000,
   },
