@@ -4,9 +4,14 @@ import type { Transaction } from "~/db/database.server";
 import { createDoors } from "~/db/doors.server";
 import type { OpenedDatabase } from "~/db/open.server";
 import { schema } from "~/db/schema.server";
+import { marketDayOf } from "~/domain/calendar/market-time";
+import { editions } from "~/editions/editions";
+import { demoPatients } from "./demo-patients";
 import { demoPassword } from "./demo-people";
 import { type DemoPractice, demoPractices } from "./demo-practices";
 import { seedCatalogue } from "./seed-catalogue.server";
+import { seedOrders } from "./seed-orders.server";
+import { seedPatients } from "./seed-patients.server";
 import { seedOperator, seedPeople } from "./seed-people.server";
 import { seedPractice } from "./seed-practice.server";
 
@@ -36,8 +41,12 @@ export async function seedDemo(database: Pick<OpenedDatabase, "owner">, now: Dat
 }
 
 async function seedEverythingOf(tx: Transaction, practice: DemoPractice, passwordHash: string, now: Date): Promise<void> {
-  await seedPractice(tx, practice, new Date(now.getTime() - openedDaysAgo * 86_400_000));
+  const openedAt = new Date(now.getTime() - openedDaysAgo * 86_400_000);
+  const patients = demoPatients(practice, marketDayOf(now, editions[practice.edition].timeZone));
+  await seedPractice(tx, practice, openedAt);
   await seedPeople(tx, practice, passwordHash, now);
+  await seedPatients(tx, practice.tenantId, patients, openedAt);
+  await seedOrders(tx, practice, patients, now);
 }
 
 /** The sub-domains of all practices, as the public picker knows them. */
