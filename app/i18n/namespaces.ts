@@ -1,9 +1,12 @@
+import type { account } from "~/locales/en/account";
 import type { calls } from "~/locales/en/calls";
 import type { cart } from "~/locales/en/cart";
+import type { checkout } from "~/locales/en/checkout";
 import type { common } from "~/locales/en/common";
 import type { editions } from "~/locales/en/editions";
 import type { errors } from "~/locales/en/errors";
 import type { frame } from "~/locales/en/frame";
+import type { legal } from "~/locales/en/legal";
 import type { mails } from "~/locales/en/mails";
 import type { session } from "~/locales/en/session";
 
@@ -11,10 +14,13 @@ import type { session } from "~/locales/en/session";
 export type Namespaces = {
   calls: typeof calls;
   cart: typeof cart;
+  checkout: typeof checkout;
+  account: typeof account;
   common: typeof common;
   editions: typeof editions;
   errors: typeof errors;
   frame: typeof frame;
+  legal: typeof legal;
   mails: typeof mails;
   session: typeof session;
 };

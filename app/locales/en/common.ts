@@ -64,6 +64,7 @@ export const common = {
     userAdd: "Invite a user",
     reports: "Reports",
     auditTrail: "Audit trail",
+    termsAcceptance: "Terms and cookies",
     termsAndConditions: "Terms and conditions",
     privacyPolicy: "Privacy policy",
     cookies: "Cookies",

@@ -66,6 +66,7 @@ export const common: HebrewTexts<typeof english> = {
     userAdd: "הזמנת משתמש",
     reports: "דוחות",
     auditTrail: "יומן פעולות",
+    termsAcceptance: "תנאים ועוגיות",
     termsAndConditions: "תנאי שימוש",
     privacyPolicy: "מדיניות פרטיות",
     cookies: "קובצי עוגיות",

@@ -66,6 +66,7 @@ export const common: JapaneseTexts<typeof english> = {
     userAdd: "ユーザーを招待",
     reports: "レポート",
     auditTrail: "監査記録",
+    termsAcceptance: "規約とクッキー",
     termsAndConditions: "利用規約",
     privacyPolicy: "プライバシーポリシー",
     cookies: "クッキー",

@@ -66,6 +66,7 @@ export const common: KoreanTexts<typeof english> = {
     userAdd: "사용자 초대",
     reports: "보고서",
     auditTrail: "감사 기록",
+    termsAcceptance: "약관과 쿠키",
     termsAndConditions: "이용 약관",
     privacyPolicy: "개인정보 처리방침",
     cookies: "쿠키",

@@ -1,0 +1,143 @@
+/** The legal pages. Section names are the same in all languages; what only one market says stands under its code. */
+export const legal = {
+  edition: "For practices in {{market}}. Version of {{day}}.",
+  contents: "Contents",
+  terms: {
+    lead: "These terms hold between your practice and the distributor, CVI, for everything ordered through this portal.",
+    parties: {
+      title: "Who may order",
+      text: "The portal is for eye-care practices and the people they invite. You must be at least 18 years old. Your office admin decides who has an account, and answers for what is ordered with it. Keep your password to yourself; tell your admin at once if someone else may know it.",
+    },
+    ordering: {
+      title: "Orders",
+      text: "A cart is no order. An order comes about when you submit the cart and the portal shows its confirmation number. Until the time shown with the order you may change or cancel it; after that it is on its way. Trial lenses are for fitting and are given only together with orders, within the limits the portal shows.",
+    },
+    medical: {
+      title: "Lenses are medical devices",
+      text: "Only a qualified professional may prescribe lenses. Your practice checks that the values ordered are those of a valid prescription, and keeps that prescription.",
+    },
+    delivery: {
+      title: "Delivery",
+      text: "The promised day rests on the cut-off shown before you submit. What is on backorder or made to order says so and follows later. If a promise cannot be kept, the order shows the new day.",
+    },
+    availability: {
+      title: "The portal itself",
+      text: "We keep the portal running with care, but it may be out of service for maintenance or for reasons outside our control. You can then order by telephone. We may change these terms; you are asked to accept a new version before you go on.",
+    },
+    IL: {
+      prices: {
+        title: "Prices and payment",
+        text: "Prices are in shekels without VAT; VAT is shown apart and added at the rate of the day. Invoices are paid as agreed between your practice and the distributor.",
+      },
+      patients: {
+        title: "Delivery to patients",
+        text: "Orders can be sent straight to a patient in Israel. A courier fee of 27 shekels without VAT is added to the invoice, once per patient and address in an order. Delivery takes up to 5 business days, usually 3.",
+      },
+      returns: {
+        title: "Returns and damage",
+        text: "Tell the distributor as soon as you can when something is missing, wrong or damaged, and keep the packaging. Unopened packs are taken back as agreed with your practice; lenses made to order are not.",
+      },
+      law: { title: "Law", text: "The law of the State of Israel applies." },
+    },
+    KR: {
+      prices: {
+        title: "Prices and payment",
+        text: "Prices are in won and include tax. Invoices are paid within 30 calendar days of the invoice date.",
+      },
+      patients: {
+        title: "No delivery to patients",
+        text: "Contact lenses may not be sold by mail order in Korea. Everything is delivered to the practice, which hands it over in person.",
+      },
+      returns: {
+        title: "Returns and damage",
+        text: "Unopened packs may be returned within 30 days of delivery. Damage must be reported within 48 hours of delivery, with the packaging kept for inspection.",
+      },
+      law: {
+        title: "Closing an account and law",
+        text: "A practice may close its account at any time; it is closed within 30 days of the request, and open invoices stay due. The law of the Republic of Korea applies.",
+      },
+    },
+  },
+  privacy: {
+    lead: "What the portal knows about you and your patients, why, and who sees it.",
+    people: {
+      title: "People of the practice",
+      text: "Your name, e-mail address, role, locations and language, so that you can sign in and your orders carry your name. Your password is stored only as a hash that cannot be turned back.",
+    },
+    patients: {
+      title: "Patients",
+      text: "Names, dates of birth, contacts, addresses and lens values that your practice enters, so that orders can be made and delivered. Your practice decides about them; the portal works on its behalf.",
+    },
+    separation: {
+      title: "Who sees what",
+      text: "Every practice sees its own data only. Inside a practice, staff see the locations they belong to. The distributor receives what an order needs, and its operators may help in a practice; each such step is recorded.",
+    },
+    trail: {
+      title: "The audit trail",
+      text: "Sign-ins, every look at and change of a patient, orders, users and settings are recorded with name and time. The practice's admins can read this record.",
+    },
+    places: {
+      title: "Where patient data never are",
+      text: "Not in the addresses of pages, not in technical logs, and not in the storage of your browser: drafts kept there hold products and numbers only.",
+    },
+    keeping: {
+      title: "How long",
+      text: "Orders and invoices are kept as long as the law of the market asks. Forms that were interrupted are kept for 12 hours, invitations for 14 days, links to set a password for 60 minutes.",
+    },
+    rights: {
+      title: "Your rights",
+      text: "Ask your office admin to see, correct or delete what is stored about you. Patients turn to the practice. For anything else call the distributor; the number is at the foot of every page.",
+    },
+  },
+  cookies: {
+    lead: "The portal uses four cookies, all its own and all needed for what you do here. None follows you anywhere.",
+    session: {
+      title: "Session",
+      text: "Says that you are signed in. It ends when you log out, after 30 minutes without use, and after 12 hours at the latest.",
+    },
+    device: {
+      title: "Device",
+      text: "Says that this browser signed in before, so that strangers who guess passwords cannot lock you out. It lives for 90 days.",
+    },
+    language: { title: "Language", text: "Remembers the language you chose, for a year." },
+    passing: {
+      title: "Notices and the way back",
+      text: "Carry a message to the next page, and the page you were on when your session ended. They are gone once used.",
+    },
+    storage: {
+      title: "Storage in the browser",
+      text: "Order drafts are kept in the browser so that a lost connection loses nothing. They hold no names and go when you log out.",
+    },
+  },
+  accessibility: {
+    lead: "Everyone in the practice should be able to order, whatever they see with and type with.",
+    standard: {
+      title: "What we aim for",
+      text: "The pages follow the Web Content Accessibility Guidelines 2.2 at level AA, in both writing directions, in light and dark, and at 200 % zoom.",
+    },
+    keyboard: {
+      title: "Keyboard and screen reader",
+      text: "Everything can be done with the keyboard; the shortcuts can be listed and switched off. Colour is never the only mark, and lens values are read in their order in every language.",
+    },
+    script: {
+      title: "Without script and with little motion",
+      text: "Every page works without JavaScript. Motion is short, and there is none when your system asks for less.",
+    },
+    contact: {
+      title: "Something in the way?",
+      text: "Call the distributor and say which page it was. Orders are taken by telephone in the meantime.",
+    },
+  },
+  about: {
+    lead: "Dioptre is where eye-care practices order contact lenses and lens-care solutions. A dioptre is the unit of the power of a lens.",
+    does: {
+      title: "What it does",
+      text: "Orders for stock, for patients and for trials, with the values that really exist, the price, the stock and the promised day before you press the button.",
+    },
+    who: {
+      title: "Who stands behind it",
+      text: "The distributor is CVI. It supplies the lenses, sends the invoices and answers the telephone.",
+    },
+    build: { title: "Build", text: "{{build}}" },
+  },
+};
