@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { adminCall, masterPath, signedInCall } from "./base";
-import { day, editionCode, id, image, lensValue, lensValues, money, stockAnswer } from "./shapes";
+import { day, editionCode, id, image, lensValue, lensValues, money, promise, stockAnswer } from "./shapes";
 
 export const modality = z.enum(["daily", "twoWeekly", "monthly", "threeMonths", "sixMonths", "yearly"]);
 export const seriesKind = z.enum(["sphere", "toric", "multifocal", "toricMultifocal", "myopiaControl", "color", "softK", "icd"]);
@@ -87,7 +87,7 @@ export const catalogueQuery = z.object({
   isSpeciality: z.boolean().optional(),
   pageNo: z.int().min(1).max(1000).optional(),
   pageSize: z.int().min(1).max(100).optional(),
-  sortBy: z.enum(["name", "price", "usage"]).optional(),
+  sortBy: z.enum(["name", "price"]).optional(),
   sortDirection: z.enum(["ASC", "DESC"]).optional(),
   stockType: z.enum(["revenue", "trial"]).optional(),
   locationId: id.optional(),
@@ -211,7 +211,18 @@ export const allowedValuesAnswer = z.object({
   powers: z.array(z.object({ id: z.string(), value: lensValue })).optional(),
   packSizes: z.array(z.int()),
   lens: z.object({ productId: z.string(), gtin: z.string().nullable() }).nullable(),
-  impossible: z.array(z.object({ field: z.string(), reason: z.string(), nearest: lensValue.nullable() })),
+  impossible: z.array(
+    z.object({
+      field: z.string(),
+      value: lensValue,
+      reason: z.enum(["notMadeAtAll", "notMadeWithThese", "noSuchParameter"]),
+      /** The smallest part of what was chosen that excludes the value. */
+      excludedBy: z.record(z.string(), lensValue),
+      nearest: lensValue.nullable(),
+      /** Up to two values to offer instead, nearest first. */
+      nearby: z.array(lensValue),
+    }),
+  ),
 });
 
 export const allowedValues = signedInCall
@@ -235,18 +246,26 @@ export const allowedValuesOf = signedInCall
   .input(allowedValuesInput.extend({ version: z.enum(["v2", "v3"]) }))
   .output(allowedValuesAnswer);
 
-/** One cell of the order grid: a lens that is made, with its shelf, what the location usually orders a month and what its cart holds. */
+/** One lens of the order grid with its shelf, what the location usually orders a month and what its cart holds. */
 export const gridCell = z.object({
   productId: z.string(),
+  power: z.number(),
   values: lensValues,
   stock: stockAnswer,
   usualBoxesPerMonth: z.int(),
-  inCartQuantity: z.int(),
+});
+
+/** What the cart holds of a series in stock orders, to be edited: every pack and axis. */
+const cartedSeries = z.object({
+  id,
+  revision: z.int(),
+  note: z.string(),
+  lines: z.array(z.object({ id, productId: z.string(), packSize: z.int(), values: lensValues, quantity: z.int() })),
 });
 
 /**
- * The power grid of a series for stock orders. `chosen` fixes what the grid does not spread out (axis, base curve, pack ...).
- * `table` is the layout of domain/lens/power-grid with product ids; cells are looked up by product id.
+ * The power grid of a series for stock orders. `chosen` fixes what the grid does not spread out (axis, base curve ...); what is
+ * not made in that combination is settled to what is.
  */
 export const grid = signedInCall
   .route({
@@ -259,17 +278,22 @@ export const grid = signedInCall
   .output(
     z.object({
       series: seriesAnswer,
+      layout: z.enum(["quarters", "cylinder", "addition"]),
       packSize: z.int(),
-      chosen: lensValues,
-      choosers: z.array(z.object({ field: z.string(), values: z.array(lensValue), chosen: lensValue, withBoxes: z.array(lensValue) })),
-      cells: z.array(gridCell),
-      /** The preorder of this series in the cart, to be edited; null when there is none yet. Its lines hold every pack and axis. */
-      carted: z
-        .object({
-          id,
-          revision: z.int(),
-          lines: z.array(z.object({ id, productId: z.string(), packSize: z.int(), values: lensValues, quantity: z.int() })),
-        })
-        .nullable(),
+      choosers: z.array(z.object({ field: z.string(), values: z.array(lensValue), chosen: lensValue, valuesInCart: z.array(lensValue) })),
+      blocks: z.array(
+        z.object({
+          sign: z.enum(["minus", "plus"]),
+          columns: z.array(z.object({ key: z.string(), text: z.string() })),
+          rows: z.array(z.object({ key: z.string(), text: z.string(), cells: z.array(gridCell.nullable()) })),
+        }),
+      ),
+      /** The price of one box in the chosen pack; null when it has none. */
+      price: z.object({ priceRetail: money, priceAnnual: money, annualBoxes: z.int() }).nullable(),
+      /** Usual boxes a month of the whole series by power text, for the plot beside the grid. */
+      usualByPower: z.array(z.object({ power: z.number(), boxes: z.int() })),
+      promise: promise,
+      /** The preorder of this series in the cart; null when there is none yet. */
+      carted: cartedSeries.nullable(),
     }),
   );

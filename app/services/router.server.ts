@@ -1,3 +1,10 @@
+import { allowedValues, allowedValuesOf } from "./catalogue/answer-allowed-values.server";
+import { seriesByIds, solutionsByIds } from "./catalogue/items-by-ids.server";
+import { listPromotions } from "./catalogue/list-promotions.server";
+import { listSeries } from "./catalogue/list-series.server";
+import { listSolutions } from "./catalogue/list-solutions.server";
+import { readGrid } from "./catalogue/read-grid.server";
+import { setFavourite, updateVisibility } from "./catalogue/update-visibility.server";
 import { readEdition } from "./edition/read-edition.server";
 import { listUsers } from "./people/list-users.server";
 import { acceptTerms, chooseLanguage } from "./people/own-account.server";
@@ -40,4 +47,16 @@ export const router = {
   users: { invitation: readInvitation, register, resetPassword, checkResetKey, acceptTerms, chooseLanguage, list: listUsers },
   notifications: { sendForgotPasswordEmail },
   edition: { read: readEdition },
+  catalogue: {
+    list: listSeries,
+    solutions: listSolutions,
+    seriesByIds,
+    solutionsByIds,
+    updateVisibility,
+    setFavourite,
+    promotions: listPromotions,
+    allowedValues,
+    allowedValuesOf,
+    grid: readGrid,
+  },
 };

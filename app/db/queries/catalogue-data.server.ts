@@ -33,3 +33,16 @@ export async function listPracticeItems(tx: Transaction, tenantId: string, itemI
     .from(practiceItems)
     .where(and(eq(practiceItems.tenantId, tenantId), ofItems));
 }
+
+/** Writes what the practice chose for an item. */
+export async function upsertPracticeItem(
+  tx: Transaction,
+  tenantId: string,
+  itemId: string,
+  choice: { visible: boolean; available: boolean; isFavourite: boolean },
+): Promise<void> {
+  await tx
+    .insert(practiceItems)
+    .values({ tenantId, itemId, ...choice })
+    .onConflictDoUpdate({ target: [practiceItems.tenantId, practiceItems.itemId], set: choice });
+}

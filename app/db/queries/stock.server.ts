@@ -62,3 +62,13 @@ export async function takeFromShelves(
 function byProductId(one: { productId: string }, other: { productId: string }): number {
   return one.productId < other.productId ? -1 : one.productId > other.productId ? 1 : 0;
 }
+
+/** Of items, those with an empty shelf among their products, and when the first of these is expected: one look per item at an index. */
+export async function listEmptyShelves(tx: Transaction, edition: EditionCode, itemIds: readonly string[]) {
+  if (itemIds.length === 0) return [];
+  return tx
+    .selectDistinctOn([stockLevels.itemId], { itemId: stockLevels.itemId, expectedDay: stockLevels.expectedDay })
+    .from(stockLevels)
+    .where(and(eq(stockLevels.edition, edition), inArray(stockLevels.itemId, [...itemIds]), sql`${stockLevels.onHand} <= 0`))
+    .orderBy(stockLevels.itemId, stockLevels.expectedDay);
+}

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import type { EditionCode } from "~/domain/edition";
 import type { Series, Solution } from "~/domain/lens/series";
@@ -89,5 +90,6 @@ export const stockLevels = pgTable(
   (table) => [
     primaryKey({ columns: [table.edition, table.itemId, table.productId] }),
     index("stock_levels_by_product").on(table.edition, table.productId),
+    index("stock_levels_empty").on(table.edition, table.itemId, table.expectedDay).where(sql`${table.onHand} <= 0`),
   ],
 );

@@ -1,0 +1,1 @@
+CREATE INDEX "stock_levels_empty" ON "stock_levels" USING btree ("edition","item_id","expected_day") WHERE "stock_levels"."on_hand" <= 0;

@@ -1,0 +1,82 @@
+import { searchWords } from "../account/search-key";
+import type { Modality, Series } from "../lens/series";
+
+/** What a person browses by (spec section 2): a kind of lens, a wear, a maker, favourites, words. */
+export type SeriesFilter = {
+  searchTerm?: string;
+  type?: "sphere" | "toric" | "multifocal" | "color" | "misight" | "specialty" | "softK" | "icd";
+  modality?: Modality;
+  manufacturerName?: string;
+  isFavourite?: boolean;
+  isSpeciality?: boolean;
+};
+
+/** A series with what the practice chose for it. */
+export type BrowsedSeries = { series: Series; isFavourite: boolean };
+
+const kindsOf: Record<NonNullable<SeriesFilter["type"]>, (series: Series) => boolean> = {
+  sphere: ({ kind }) => kind === "sphere",
+  toric: ({ kind }) => kind === "toric" || kind === "toricMultifocal",
+  multifocal: ({ kind }) => kind === "multifocal" || kind === "toricMultifocal",
+  color: ({ kind }) => kind === "color",
+  misight: ({ kind }) => kind === "myopiaControl",
+  specialty: ({ isSpeciality }) => isSpeciality,
+  softK: ({ kind }) => kind === "softK",
+  icd: ({ kind }) => kind === "icd",
+};
+
+/**
+ * The filter that is in force (spec section 4): words clear favourites and specialty, favourites or specialty clear the
+ * words; where an address holds both, the words win because they were typed.
+ */
+export function settleFilter(filter: SeriesFilter): SeriesFilter {
+  if (searchWords(filter.searchTerm ?? "").length === 0) return { ...filter, searchTerm: undefined };
+  const { isFavourite: _, isSpeciality: __, type, ...rest } = filter;
+  return type === "specialty" ? rest : { ...rest, type };
+}
+
+/** Does a series pass the filter? Every word must begin a word of its name, maker, material or kind. */
+export function passesFilter({ series, isFavourite }: BrowsedSeries, filter: SeriesFilter): boolean {
+  if (filter.type && !kindsOf[filter.type](series)) return false;
+  if (filter.modality && series.modality !== filter.modality) return false;
+  if (filter.manufacturerName && series.manufacturerName !== filter.manufacturerName) return false;
+  if (filter.isFavourite && !isFavourite) return false;
+  if (filter.isSpeciality && !series.isSpeciality) return false;
+  return matchesWords(series, filter.searchTerm ?? "");
+}
+
+export type SeriesFacets = {
+  kinds: Record<string, number>;
+  modalities: Record<string, number>;
+  manufacturers: string[];
+  favourites: number;
+};
+
+/** How many series each choice would leave, beside what is chosen in the other groups. */
+export function countFacets(all: readonly BrowsedSeries[], filter: SeriesFilter): SeriesFacets {
+  const count = (changed: SeriesFilter) => all.filter((each) => passesFilter(each, { ...filter, ...changed })).length;
+  const kinds = Object.keys(kindsOf) as NonNullable<SeriesFilter["type"]>[];
+  const modalities = [...new Set(all.map(({ series }) => series.modality))];
+  return {
+    kinds: Object.fromEntries([["all", count({ type: undefined })], ...kinds.map((type) => [type, count({ type })])]),
+    modalities: Object.fromEntries([
+      ["any", count({ modality: undefined })],
+      ...modalities.map((modality) => [modality, count({ modality })]),
+    ]),
+    manufacturers: [...new Set(all.map(({ series }) => series.manufacturerName))].sort(),
+    favourites: count({ isFavourite: true, searchTerm: undefined }),
+  };
+}
+
+/** Words that name an item: each must begin one of the item's words. */
+export function beginsWords(itemText: string, searchTerm: string): boolean {
+  const words = searchWords(itemText);
+  return searchWords(searchTerm).every((wanted) => words.some((word) => word.startsWith(wanted)));
+}
+
+function matchesWords(
+  { name, displayName, privateLabel, manufacturerName, material, kind, modality }: Series,
+  searchTerm: string,
+): boolean {
+  return beginsWords([name, displayName, privateLabel ?? "", manufacturerName, material, kind, modality].join(" "), searchTerm);
+}

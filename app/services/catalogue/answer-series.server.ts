@@ -1,0 +1,57 @@
+import type { Answers } from "~/calls/answers";
+import { imagesOf } from "~/domain/lens/image-paths";
+import type { Series, Solution } from "~/domain/lens/series";
+import type { CurrencyCode } from "~/domain/money";
+import { type PriceRow, shownPriceRow } from "~/domain/price/price-row";
+import { type Catalogue, shownName } from "./catalogue-data.server";
+import type { ItemFacts } from "./item-facts.server";
+
+type SeriesAnswer = Answers["catalogue"]["list"]["series"][number];
+type SolutionAnswer = Answers["catalogue"]["solutions"]["solutions"][number];
+
+/** A series as the calls answer it (spec section 3), with the price of its smallest regular pack (D25). */
+export function answerSeries(series: Series, facts: ItemFacts, { prices }: Catalogue, currency: CurrencyCode): SeriesAnswer {
+  const rows = prices.get(series.id) ?? [];
+  const { material, waterPercent, oxygenTransmissibility, permitNumber, reviewNumber } = series;
+  return {
+    ...series,
+    name: series.name,
+    displayName: shownName(series),
+    distributor: "CVI",
+    metadata: { material, waterPercent, oxygenTransmissibility, permitNumber, reviewNumber },
+    image: imagesOf(series.id),
+    imageId: series.id,
+    hasProducts: series.rxParameterRestrictions.length > 0,
+    ...shownPrices(rows[0], currency),
+    packs: rows.map((row) => ({
+      packSize: row.packSize,
+      priceRetail: { amount: row.priceRetail, currency },
+      priceAnnual: { amount: row.priceAnnual, currency },
+      annualBoxes: row.annualBoxes,
+    })),
+    rxParameterRestrictions: series.rxParameterRestrictions.map(({ values, packSizes }) => ({
+      values: Object.fromEntries(Object.entries(values).map(([field, list]) => [field, [...(list ?? [])]])),
+      packSizes: [...packSizes],
+    })),
+    ...facts,
+  };
+}
+
+/** A solution as the calls answer it. */
+export function answerSolution(solution: Solution, facts: ItemFacts, { prices }: Catalogue, currency: CurrencyCode): SolutionAnswer {
+  const row = shownPriceRow(prices, solution.id);
+  return {
+    ...solution,
+    displayName: shownName(solution),
+    image: imagesOf(solution.id),
+    imageId: solution.id,
+    ...shownPrices(row, currency),
+    annualBottles: row?.annualBoxes ?? 0,
+    ...facts,
+  };
+}
+
+function shownPrices(row: PriceRow | undefined, currency: CurrencyCode): Pick<SeriesAnswer, "priceRetail" | "priceAnnual"> {
+  const money = (amount: number | undefined) => (amount === undefined ? null : { amount, currency });
+  return { priceRetail: money(row?.priceRetail), priceAnnual: money(row?.priceAnnual) };
+}

@@ -1,0 +1,60 @@
+import type { Answers } from "~/calls/answers";
+import type { Transaction } from "~/db/database.server";
+import { countCartQuantities } from "~/db/queries/cart-quantities.server";
+import { listEmptyShelves, listStockLevels } from "~/db/queries/stock.server";
+import { listItemUse } from "~/db/queries/usage.server";
+import { marketDayOf } from "~/domain/calendar/market-time";
+import { boxesByMonth, shownMonths, usualBoxesPerMonth } from "~/domain/catalogue/usual-use";
+import type { CalendarDay } from "~/domain/edition";
+import { stockStatusOf } from "~/domain/stock/stock-status";
+import type { SignedInContext } from "../call-context.server";
+import { type Catalogue, loadPracticeChoices, type PracticeChoice } from "./catalogue-data.server";
+import { shelfFinder } from "./find-shelf.server";
+
+type SeriesAnswer = Answers["catalogue"]["list"]["series"][number];
+
+/** What is said of an item beside what the distributor publishes: the practice's choice, shelf, use and cart. */
+export type ItemFacts = PracticeChoice & Pick<SeriesAnswer, "stock" | "usage" | "inCartQuantity">;
+
+/** The facts of items (series or solutions) for one person and location, in a fixed number of queries. */
+export async function loadItemFacts(
+  tx: Transaction,
+  { person, edition, now }: Pick<SignedInContext, "person" | "edition" | "now">,
+  catalogue: Catalogue,
+  itemIds: readonly string[],
+  locationId: string,
+): Promise<(itemId: string) => ItemFacts> {
+  const today = marketDayOf(now, edition.timeZone);
+  const choices = await loadPracticeChoices(tx, person.tenantId, itemIds);
+  const emptyShelves = new Map((await listEmptyShelves(tx, edition.code, itemIds)).map((row) => [row.itemId, row.expectedDay]));
+  const levels = await listStockLevels(tx, edition.code, itemIds);
+  const use = await listItemUse(tx, person.tenantId, locationId, itemIds, shownMonths(today)[0] ?? "");
+  const { byItem } = await countCartQuantities(tx, person.tenantId, { locationId, ownerId: person.id });
+  const shelfOf = shelfFinder(catalogue, levels, edition, now);
+  return (itemId) => {
+    const ofItem = new Map(use.filter((row) => row.itemId === itemId).map((row) => [row.month, row.boxes]));
+    const boxes = boxesByMonth(ofItem, today);
+    return {
+      ...choices.of(itemId),
+      stock: itemStock(shelfOf(itemId, itemId), emptyShelves.has(itemId) ? { expectedDay: emptyShelves.get(itemId) ?? null } : null),
+      usage: { usualBoxesPerMonth: usualBoxesPerMonth(boxes), boxesByMonth: boxes },
+      inCartQuantity: byItem.get(itemId) ?? 0,
+    };
+  };
+}
+
+/**
+ * The shelf of an item as a whole. A solution has one shelf; a series has one per lens, so it is in stock by its rule and says
+ * that some are missing when a lens of it is.
+ */
+function itemStock(shelf: Parameters<typeof stockStatusOf>[0], empty: { expectedDay: CalendarDay | null } | null): ItemFacts["stock"] {
+  const { status, left, now, later, expectedDay } = stockStatusOf(shelf, 1);
+  const someMissing = status === "inStock" && empty !== null;
+  return {
+    status: someMissing ? "someOutOfStock" : status,
+    left,
+    now,
+    later,
+    expectedAt: someMissing ? (empty?.expectedDay ?? null) : expectedDay,
+  };
+}

@@ -1,0 +1,51 @@
+import { countFacets, passesFilter, settleFilter } from "~/domain/catalogue/browse-series";
+import { pageOf, sortItems } from "~/domain/catalogue/sort-items";
+import { signedIn } from "../access.server";
+import { answerSeries } from "./answer-series.server";
+import { type Catalogue, loadCatalogue, loadPracticeChoices, type PracticeChoices, shownName } from "./catalogue-data.server";
+import { loadItemFacts } from "./item-facts.server";
+import { checkMarket, placeOf } from "./place-of-call.server";
+
+/** The lens series of the practice's catalogue (spec sections 2 to 4): filtered, sorted, one page, with the counts of every filter. */
+export const listSeries = signedIn.catalogue.list.handler(async ({ input, context, errors }) => {
+  const { person, edition } = context;
+  if (!checkMarket(input, person)) throw errors.notFound();
+  const locationId = placeOf(input, person);
+  if (!locationId) throw errors.notFound();
+  return context.withTenant(async (tx) => {
+    const catalogue = await loadCatalogue(tx, edition.code);
+    const choices = await loadPracticeChoices(tx, person.tenantId);
+    const browsed = browsedSeries(catalogue, choices, input.stockType ?? "revenue");
+    const filter = settleFilter(input);
+    const found = browsed.filter((each) => passesFilter(each, filter)).map(({ series }) => series);
+    const sorted = sortItems(found, input, catalogue.prices);
+    const pageSize = Math.min(input.pageSize ?? edition.productPageSize, 100);
+    const pageNo = input.pageNo ?? 1;
+    const shown = pageOf(sorted, pageNo, pageSize);
+    const factsOf = await loadItemFacts(
+      tx,
+      context,
+      catalogue,
+      shown.map(({ id }) => id),
+      locationId,
+    );
+    return {
+      series: shown.map((series) => answerSeries(series, factsOf(series.id), catalogue, edition.currency)),
+      totalRecords: found.length,
+      pageNo,
+      pageSize,
+      facets: { ...countFacets(browsed, filter), solutions: countSolutions(catalogue, choices) },
+    };
+  });
+});
+
+/** Series that may be shown: active, visible to the practice, sold or tried as asked. */
+function browsedSeries({ seriesById }: Catalogue, choices: PracticeChoices, stockType: "revenue" | "trial") {
+  return [...seriesById.values()]
+    .filter((series) => series.active && series.trial === (stockType === "trial") && choices.of(series.id).visible)
+    .map((series) => ({ series: { ...series, displayName: shownName(series) }, isFavourite: choices.of(series.id).isFavourite }));
+}
+
+function countSolutions({ solutionsById }: Catalogue, choices: PracticeChoices): number {
+  return [...solutionsById.values()].filter(({ id, active }) => active && choices.of(id).visible).length;
+}

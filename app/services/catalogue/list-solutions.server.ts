@@ -1,0 +1,50 @@
+import { beginsWords } from "~/domain/catalogue/browse-series";
+import { pageOf, sortItems } from "~/domain/catalogue/sort-items";
+import { signedIn } from "../access.server";
+import { answerSolution } from "./answer-series.server";
+import { loadCatalogue, loadPracticeChoices } from "./catalogue-data.server";
+import { loadItemFacts } from "./item-facts.server";
+import { checkMarket, placeOf } from "./place-of-call.server";
+
+/** The lens-care solutions of the practice's catalogue: filtered, sorted, one page. Words and favourites exclude each other as with series. */
+export const listSolutions = signedIn.catalogue.solutions.handler(async ({ input, context, errors }) => {
+  const { person, edition } = context;
+  const locationId = placeOf(input, person);
+  if (!checkMarket(input, person) || !locationId) throw errors.notFound();
+  return context.withTenant(async (tx) => {
+    const catalogue = await loadCatalogue(tx, edition.code);
+    const choices = await loadPracticeChoices(tx, person.tenantId);
+    const words = input.searchTerm?.trim() ?? "";
+    const favouritesOnly = input.isFavourite === true && words === "";
+    const visible = [...catalogue.solutionsById.values()].filter(({ id, active }) => active && choices.of(id).visible);
+    const found = visible.filter(
+      (solution) =>
+        beginsWords(`${solution.name} ${solution.displayName} ${solution.manufacturerName}`, words) &&
+        (!favouritesOnly || choices.of(solution.id).isFavourite) &&
+        (!input.manufacturerName || solution.manufacturerName === input.manufacturerName),
+    );
+    const pageSize = input.pageSize ?? edition.solutionPageSize;
+    const pageNo = input.pageNo ?? 1;
+    const shown = pageOf(sortItems(found, input, catalogue.prices), pageNo, pageSize);
+    const factsOf = await loadItemFacts(
+      tx,
+      context,
+      catalogue,
+      shown.map(({ id }) => id),
+      locationId,
+    );
+    return {
+      solutions: shown.map((solution) => answerSolution(solution, factsOf(solution.id), catalogue, edition.currency)),
+      totalRecords: found.length,
+      pageNo,
+      pageSize,
+      facets: {
+        kinds: {},
+        modalities: {},
+        manufacturers: [...new Set(visible.map(({ manufacturerName }) => manufacturerName))].sort(),
+        favourites: visible.filter(({ id }) => choices.of(id).isFavourite).length,
+        solutions: visible.length,
+      },
+    };
+  });
+});

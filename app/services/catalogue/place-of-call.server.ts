@@ -1,0 +1,15 @@
+import type { SignedIn } from "~/domain/account/signed-in";
+import type { EditionCode } from "~/domain/edition";
+
+/** Is the named market, and the named practice, that of the person? Others are not there for them (D35). */
+export function checkMarket(input: { country?: EditionCode; tenantId?: string; subDomain?: string }, person: SignedIn): boolean {
+  if (input.country !== undefined && input.country !== person.edition) return false;
+  if (input.tenantId !== undefined && input.tenantId !== person.tenantId) return false;
+  return input.subDomain === undefined || input.subDomain === person.subDomain;
+}
+
+/** The location a call is about: the named one when the person may work there, else the one they work in; null when they may not. */
+export function placeOf(input: { locationId?: string }, person: SignedIn): string | null {
+  if (input.locationId === undefined) return person.locationId;
+  return person.locationIds.includes(input.locationId) ? input.locationId : null;
+}

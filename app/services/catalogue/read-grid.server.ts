@@ -1,0 +1,122 @@
+import type { Answers } from "~/calls/answers";
+import { countCartQuantities } from "~/db/queries/cart-quantities.server";
+import { getCartPlace } from "~/db/queries/cart-surroundings.server";
+import type { StoredPreorder } from "~/db/queries/preorders.server";
+import { listStockLevels } from "~/db/queries/stock.server";
+import { listProductUse } from "~/db/queries/usage.server";
+import { marketDayOf } from "~/domain/calendar/market-time";
+import { countedMonths, usualOfTotal } from "~/domain/catalogue/usual-use";
+import { parseChoice } from "~/domain/lens/parse-choice";
+import { type PowerGrid, powerGrid } from "~/domain/lens/power-grid";
+import { parseProductId } from "~/domain/lens/product-id";
+import type { Series } from "~/domain/lens/series";
+import { linesOf } from "~/domain/order/order-lines";
+import { kindOf } from "~/domain/order/preorder-kind";
+import { findPriceRow } from "~/domain/price/price-row";
+import { type Shelf, stockStatusOf } from "~/domain/stock/stock-status";
+import { signedIn } from "../access.server";
+import { nextPromise } from "../cart/promise-delivery.server";
+import { answerSeries } from "./answer-series.server";
+import { loadCatalogue } from "./catalogue-data.server";
+import { shelfFinder } from "./find-shelf.server";
+import { loadItemFacts } from "./item-facts.server";
+import { placeOf } from "./place-of-call.server";
+
+type Grid = Answers["catalogue"]["grid"];
+
+/** The order grid of a series: its lenses in one pack with shelf, usual use and what the cart holds. Trial series have none. */
+export const readGrid = signedIn.catalogue.grid.handler(async ({ input, context, errors }) => {
+  const { person, edition, now } = context;
+  const locationId = placeOf(input, person);
+  if (!locationId) throw errors.notFound();
+  return context.withTenant(async (tx): Promise<Grid> => {
+    const catalogue = await loadCatalogue(tx, edition.code);
+    const series = catalogue.seriesById.get(input.seriesId);
+    if (!series?.active || series.trial) throw errors.notFound();
+    const { preorders } = await countCartQuantities(tx, person.tenantId, { locationId, ownerId: person.id });
+    const carted = preorders.find((preorder) => isStockOrderOf(series, preorder)) ?? null;
+    const chosen = { ...parseChoice(input.chosen ?? {}).chosen, packSize: input.packSize };
+    const grid = powerGrid(series, chosen);
+    const productIds = grid.blocks.flatMap(({ rows }) =>
+      rows.flatMap(({ cells }) => cells.flatMap((cell) => (cell ? [cell.productId] : []))),
+    );
+    const shelfOf = shelfFinder(catalogue, await listStockLevels(tx, edition.code, productIds), edition, now);
+    const months = countedMonths(marketDayOf(now, edition.timeZone));
+    const use = new Map(
+      (await listProductUse(tx, person.tenantId, locationId, series.id, months)).map((row) => [row.productId, row.boxes]),
+    );
+    const factsOf = await loadItemFacts(tx, context, catalogue, [series.id], locationId);
+    const { location } = await getCartPlace(tx, person.tenantId, locationId);
+    const price = findPriceRow(catalogue.prices, series.id, grid.packSize);
+    const money = (amount: number) => ({ amount, currency: edition.currency });
+    return {
+      series: answerSeries(series, factsOf(series.id), catalogue, edition.currency),
+      layout: grid.layout,
+      packSize: grid.packSize,
+      choosers: grid.choosers.map(({ field, values, chosen: value }) => ({
+        field,
+        values: [...values],
+        chosen: value,
+        valuesInCart: valuesInCart(carted, field),
+      })),
+      blocks: answerBlocks(grid, (productId) => shelfOf(series.id, productId), use),
+      price: price
+        ? { priceRetail: money(price.priceRetail), priceAnnual: money(price.priceAnnual), annualBoxes: price.annualBoxes }
+        : null,
+      usualByPower: usualByPower(series, use),
+      promise: nextPromise(edition, location.defaultShippingOption, now),
+      carted: carted && answerCarted(carted),
+    };
+  });
+});
+
+/** The stock order that the grid edits: one that holds this series alone, so that saving the grid touches no other lens. */
+function isStockOrderOf(series: Series, preorder: StoredPreorder): boolean {
+  const lines = linesOf(preorder);
+  return (
+    preorder.status === "active" && kindOf(preorder) === "stock" && lines.length > 0 && lines.every((line) => line.seriesId === series.id)
+  );
+}
+
+function answerBlocks(grid: PowerGrid, shelfOf: (productId: string) => Shelf, use: ReadonlyMap<string, number>): Grid["blocks"] {
+  return grid.blocks.map((block) => ({
+    ...block,
+    rows: block.rows.map((row) => ({
+      ...row,
+      cells: row.cells.map((cell) => {
+        if (!cell) return null;
+        const { status, left, now, later, expectedDay } = stockStatusOf(shelfOf(cell.productId), 1);
+        return {
+          ...cell,
+          stock: { status, left, now, later, expectedAt: expectedDay },
+          usualBoxesPerMonth: usualOfTotal(use.get(cell.productId) ?? 0),
+        };
+      }),
+    })),
+  }));
+}
+
+function usualByPower(series: Series, use: ReadonlyMap<string, number>): Grid["usualByPower"] {
+  const byPower = new Map<number, number>();
+  for (const [productId, boxes] of use) {
+    const power = parseProductId(series, productId)?.values.power;
+    if (typeof power === "number") byPower.set(power, (byPower.get(power) ?? 0) + boxes);
+  }
+  return [...byPower].map(([power, boxes]) => ({ power, boxes: usualOfTotal(boxes) })).sort((one, other) => one.power - other.power);
+}
+
+function valuesInCart(carted: StoredPreorder | null, field: keyof Series["rxParameterRestrictions"][number]["values"]) {
+  const values = carted ? linesOf(carted).map((line) => line.values[field]) : [];
+  return [...new Set(values)].filter((value) => value !== undefined);
+}
+
+function answerCarted(carted: StoredPreorder): NonNullable<Grid["carted"]> {
+  const lines = linesOf(carted).map(({ id, productId, packSize, values, quantity }) => ({
+    id,
+    productId: productId ?? "",
+    packSize,
+    values,
+    quantity,
+  }));
+  return { id: carted.id, revision: carted.revision, note: carted.note, lines };
+}
