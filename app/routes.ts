@@ -14,6 +14,10 @@ export default [
     layout("routes/layouts/products.tsx", []),
   ]),
 
+  // Pictures of products: the ending tells them from the pages below /products
+  route("products/:name.jpg", "routes/images/product-image.tsx", { id: "images/product-image-jpg" }),
+  route("products/:name.webp", "routes/images/product-image.tsx", { id: "images/product-image-webp" }),
+
   // Programs
   route("api/docs", "routes/api/docs.tsx"),
   route("api/openapi.json", "routes/api/description.tsx"),

@@ -5,6 +5,7 @@ import type { Configuration } from "~/integrations/configuration.server";
 import { oncePerProcess } from "~/integrations/once-per-process.server";
 import type { Demo, OpenPortal } from "~/middleware/portal.server";
 import { portalContext } from "~/middleware/portal-context.server";
+import { createProductImages, productImagesContext } from "~/middleware/product-images.server";
 
 /** Opens what stands behind the HTTP process: the database and the services, and says how a request reaches them. */
 export const openPortal: OpenPortal = async (configuration, _log, demo) => {
@@ -21,8 +22,14 @@ export const openPortal: OpenPortal = async (configuration, _log, demo) => {
     sessionSecret: configuration.sessionSecret,
     clock: configuration.clock,
   };
+  const images = createProductImages(parts.doors, database.kind === "embedded" ? configuration.dataDirectory : null);
   return {
-    createContext: () => new RouterContextProvider(new Map([[portalContext, parts]])),
+    createContext: () => {
+      const context = new RouterContextProvider();
+      context.set(portalContext, parts);
+      context.set(productImagesContext, images);
+      return context;
+    },
     readinessChecks: [{ name: "database", check: () => database.ping().then(() => ({ ready: true })) }],
     refusals: async () => refusalsOf(configuration, database, demoEmails),
     announcements: demoEmails.length > 0 ? demo.accountLines() : [],

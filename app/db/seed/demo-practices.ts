@@ -1,3 +1,4 @@
+import { isSupportLocation } from "~/domain/account/directory-words";
 import type { EditionCode } from "~/domain/edition";
 import { namedId } from "./named-id";
 
@@ -93,10 +94,7 @@ export const demoPractices: DemoPractice[] = facts.map((practice) => ({
   })),
 }));
 
-/** Locations of this name are hidden from the public picker (spec section 3). */
-export const hiddenLocationName = "Support";
-
 /** Where a practice's people work and order: every location but the hidden one. */
 export function workplacesOf(practice: DemoPractice): DemoLocation[] {
-  return practice.locations.filter(({ name }) => name !== hiddenLocationName);
+  return practice.locations.filter(({ name }) => !isSupportLocation(name));
 }

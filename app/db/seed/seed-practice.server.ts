@@ -1,6 +1,6 @@
 import type { Transaction } from "~/db/database.server";
 import { schema } from "~/db/schema.server";
-import { searchWords } from "~/domain/account/search-key";
+import { directoryWords } from "~/domain/account/directory-words";
 import { confirmationLetters } from "~/domain/order/confirmation-number";
 import { editions } from "~/editions/editions";
 import { type DemoPractice, workplacesOf } from "./demo-practices";
@@ -50,7 +50,7 @@ export async function seedPractice(tx: Transaction, practice: DemoPractice, open
   await seedDirectory(tx, practice);
 }
 
-/** One entry per location, Support left out (D6); found by the words of the practice, the place, the sub-domain and the number. */
+/** One entry per location, Support left out (D6); found by the words of the practice and the place, and by the number. */
 async function seedDirectory(tx: Transaction, practice: DemoPractice): Promise<void> {
   const { tenantId, subDomain, practiceName } = practice;
   const places = workplacesOf(practice);
@@ -63,7 +63,7 @@ async function seedDirectory(tx: Transaction, practice: DemoPractice): Promise<v
     tx,
     schema.directoryWords,
     places.flatMap(({ id, name }) =>
-      searchWords(`${practiceName} ${name} ${subDomain}`).map((word) => ({ tenantId, locationId: id, word })),
+      directoryWords({ practiceName, locationName: name }).map((word) => ({ tenantId, locationId: id, word })),
     ),
   );
 }

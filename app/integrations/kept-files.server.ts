@@ -1,0 +1,42 @@
+import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+
+/** Files that are made once: `get` answers the kept one, or makes and keeps it. Asked for twice at a time, it is made once. */
+export type KeptFiles = { get: (name: string, make: () => Promise<Buffer>) => Promise<Buffer> };
+
+/**
+ * Keeps files in memory, the `inMemory` last used of them, and below a directory when there is one. A name says the content:
+ * whoever changes what is made gives it another name. A directory that cannot be written only costs time.
+ */
+export function createKeptFiles(directory: string | null, inMemory = 300): KeptFiles {
+  const recent = new Map<string, Promise<Buffer>>();
+  return {
+    get: (name, make) => {
+      const kept = recent.get(name) ?? readOrMake(directory, name, make);
+      recent.delete(name);
+      recent.set(name, kept);
+      kept.catch(() => recent.delete(name));
+      const [oldest] = recent.keys();
+      if (recent.size > inMemory && oldest !== undefined) recent.delete(oldest);
+      return kept;
+    },
+  };
+}
+
+async function readOrMake(directory: string | null, name: string, make: () => Promise<Buffer>): Promise<Buffer> {
+  if (directory === null) return make();
+  const path = join(directory, name);
+  const stored = await readFile(path).catch(() => null);
+  if (stored !== null && stored.byteLength > 0) return stored;
+  const made = await make();
+  await store(directory, path, made).catch(() => undefined);
+  return made;
+}
+
+/** Under another name first, so that nobody reads half a file. */
+async function store(directory: string, path: string, content: Buffer): Promise<void> {
+  await mkdir(directory, { recursive: true });
+  const unfinished = `${path}.${process.pid}`;
+  await writeFile(unfinished, content);
+  await rename(unfinished, path);
+}

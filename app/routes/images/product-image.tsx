@@ -1,0 +1,17 @@
+import { packShotSvg } from "~/components/lens/pack-shot-svg";
+import { parseProductImageName } from "~/domain/product-image";
+import { productImagesContext } from "~/middleware/product-images.server";
+import type { Route } from "./+types/product-image";
+
+const types = { jpg: "image/jpeg", webp: "image/webp" } as const;
+
+/** A product's picture in one of the sizes of spec section 9: `/products/{imageId}-{size}.{format}`, for everybody. */
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const images = context.get(productImagesContext);
+  const asked = parseProductImageName(decodeURIComponent(url.pathname.slice("/products/".length)));
+  const shown = asked && (await images.find(asked.imageId));
+  if (!shown) throw new Response(null, { status: 404 });
+  const body = await images.render(packShotSvg(shown), asked.size, asked.format);
+  const headers = { "Content-Type": types[asked.format], "Cache-Control": "public, max-age=31536000, immutable" };
+  return new Response(new Uint8Array(body), { headers });
+}
