@@ -3,6 +3,7 @@ import { RouterContextProvider } from "react-router";
 import { v7 as uuid } from "uuid";
 import { callsContext, noticeContext, nowContext } from "~/context.server";
 import { schema } from "~/db/schema.server";
+import { seedCatalogue } from "~/db/seed/seed-catalogue.server";
 import type { EditionCode } from "~/domain/edition";
 import { openNoticeBoard } from "~/middleware/notices.server";
 import type { CallContext } from "~/services/call-context.server";
@@ -52,16 +53,14 @@ export async function givenPractice({ subDomain = "einayim", edition = "IL" as E
       partnerNumber,
       position: index,
     });
-    await owner
-      .insert(schema.directoryEntries)
-      .values({
-        tenantId,
-        locationId: id,
-        practiceName: `Practice ${subDomain}`,
-        locationName: `Location ${index + 1}`,
-        subDomain,
-        partnerNumber,
-      });
+    await owner.insert(schema.directoryEntries).values({
+      tenantId,
+      locationId: id,
+      practiceName: `Practice ${subDomain}`,
+      locationName: `Location ${index + 1}`,
+      subDomain,
+      partnerNumber,
+    });
   }
   return { tenantId, subDomain, edition, locationIds: locationIds as [string, ...string[]] };
 }
@@ -166,4 +165,10 @@ export async function routeArgs(
   const body = form ? new URLSearchParams(form) : undefined;
   const request = new Request(url, body ? { method: "POST", body } : {});
   return { request, url, params, context, calls, pattern: url.pathname };
+}
+
+/** The distributor's data of both editions, as the demo publishes it at the moment of the test. */
+export async function givenCatalogue(): Promise<void> {
+  const { owner } = await testDatabase();
+  await owner.transaction((tx) => seedCatalogue(tx, now));
 }

@@ -1,0 +1,136 @@
+import { safe } from "@orpc/client";
+import { beforeEach, describe, expect, test } from "vitest";
+import { resetDatabase } from "~tests/helpers/database";
+import { callsFor, givenCatalogue, givenPerson, givenPractice } from "~tests/helpers/given";
+
+beforeEach(resetDatabase);
+
+async function givenStaff(edition: "IL" | "KR" = "IL") {
+  await givenCatalogue();
+  const person = await givenPerson(await givenPractice({ edition, subDomain: edition === "IL" ? "einayim" : "hanbit" }));
+  return { person, calls: await callsFor(person) };
+}
+
+describe("the catalogue of a practice", () => {
+  test("shows the first twelve active revenue series by name, with prices of the smallest pack", async () => {
+    const { calls } = await givenStaff();
+    const answer = await calls.catalogue.list({ country: "IL" });
+    expect(answer.series).toHaveLength(12);
+    expect(answer.pageSize).toBe(12);
+    const names = answer.series.map(({ displayName }) => displayName.toLowerCase());
+    expect(names).toEqual([...names].sort());
+    expect(answer.series.every((series) => series.active && !series.trial)).toBe(true);
+    const biofinity = answer.series.find(({ id }) => id === "il-biofinity");
+    expect(biofinity?.priceRetail).toEqual({ amount: 11200, currency: "ILS" });
+    expect(biofinity?.packs).toEqual([
+      { packSize: 6, priceRetail: { amount: 11200, currency: "ILS" }, priceAnnual: { amount: 10300, currency: "ILS" }, annualBoxes: 2 },
+    ]);
+  });
+
+  test("pages hold every series once", async () => {
+    const { calls } = await givenStaff();
+    const first = await calls.catalogue.list({ country: "IL" });
+    const pages = await Promise.all(
+      Array.from({ length: Math.ceil(first.totalRecords / 12) }, (_, index) => calls.catalogue.list({ country: "IL", pageNo: index + 1 })),
+    );
+    const ids = pages.flatMap(({ series }) => series.map(({ id }) => id));
+    expect(new Set(ids).size).toBe(first.totalRecords);
+    expect(ids).toHaveLength(first.totalRecords);
+    expect((await calls.catalogue.list({ country: "IL", pageNo: 99 })).series).toEqual([]);
+  });
+
+  test.each([
+    [{ type: "toric" as const }, ["toric", "toricMultifocal"]],
+    [{ type: "misight" as const }, ["myopiaControl"]],
+    [{ type: "color" as const }, ["color"]],
+    [{ type: "softK" as const }, ["softK"]],
+  ])("filters by kind %o", async (filter, kinds) => {
+    const { calls } = await givenStaff();
+    const answer = await calls.catalogue.list({ country: "IL", pageSize: 100, ...filter });
+    expect(answer.series.length).toBeGreaterThan(0);
+    expect(answer.series.every(({ kind }) => kinds.includes(kind))).toBe(true);
+    expect(answer.totalRecords).toBe(answer.facets.kinds[filter.type]);
+  });
+
+  test("words find beginnings of words in name, maker and material, and set favourites aside", async () => {
+    const { calls } = await givenStaff();
+    const answer = await calls.catalogue.list({ country: "IL", searchTerm: "biof tor", isFavourite: true, pageSize: 100 });
+    expect(answer.series.map(({ id }) => id)).toContain("il-biofinity-toric");
+    expect(answer.series.every(({ name }) => /biofinity/i.test(name) && /tor/i.test(name))).toBe(true);
+  });
+
+  test("marks favourites for the whole practice and finds them", async () => {
+    const { person, calls } = await givenStaff();
+    await calls.catalogue.setFavourite({ itemId: "il-myday", isFavourite: true });
+    const colleague = await callsFor(await givenPerson(person, { email: "second@einayim.example" }));
+    const answer = await colleague.catalogue.list({ country: "IL", isFavourite: true });
+    expect(answer.series.map(({ id, isFavourite }) => [id, isFavourite])).toEqual([["il-myday", true]]);
+    expect(answer.facets.favourites).toBe(1);
+  });
+
+  test("leaves out what the practice hides; only admins hide", async () => {
+    const { person, calls } = await givenStaff();
+    const edit = { editSeriesInputs: [{ id: "il-myday", visible: false }] };
+    const [refusal] = await safe(calls.catalogue.updateVisibility(edit));
+    expect(refusal).toMatchObject({ code: "notPermitted", status: 403 });
+    const admin = await callsFor(await givenPerson(person, { role: "practiceAdmin" }));
+    expect(await admin.catalogue.updateVisibility(edit)).toEqual({ updated: 1 });
+    const answer = await calls.catalogue.list({ country: "IL", pageSize: 100 });
+    expect(answer.series.map(({ id }) => id)).not.toContain("il-myday");
+  });
+
+  test("the market of another edition, a foreign practice and a foreign location are not found", async () => {
+    const { person, calls } = await givenStaff();
+    const other = await givenPractice({ subDomain: "carmel" });
+    for (const input of [
+      { country: "KR" as const },
+      { country: "IL" as const, tenantId: other.tenantId },
+      { country: "IL" as const, locationId: other.locationIds[0] },
+    ]) {
+      const [refusal] = await safe(calls.catalogue.list(input));
+      expect(refusal).toMatchObject({ code: "notFound", status: 404 });
+    }
+    expect(person.tenantId).not.toBe(other.tenantId);
+  });
+
+  test("Korea shows its own series in won", async () => {
+    const { calls } = await givenStaff("KR");
+    const answer = await calls.catalogue.list({ country: "KR", searchTerm: "biofinity", pageSize: 100 });
+    expect(answer.series.find(({ id }) => id === "kr-biofinity")?.priceRetail).toEqual({ amount: 38000, currency: "KRW" });
+    expect(answer.series.every(({ id }) => id.startsWith("kr-"))).toBe(true);
+  });
+});
+
+describe("solutions", () => {
+  test("twelve of an edition, with price, shelf and bottles in a case", async () => {
+    const { calls } = await givenStaff();
+    const answer = await calls.catalogue.solutions({ country: "IL" });
+    expect(answer.totalRecords).toBe(12);
+    expect(answer.solutions.every(({ priceRetail, bottlesPerCase }) => priceRetail !== null && bottlesPerCase > 0)).toBe(true);
+  });
+
+  test("words narrow them", async () => {
+    const { calls } = await givenStaff();
+    const all = await calls.catalogue.solutions({ country: "IL" });
+    const name = all.solutions[0]?.displayName ?? "";
+    const found = await calls.catalogue.solutions({ country: "IL", searchTerm: name });
+    expect(found.solutions.map(({ displayName }) => displayName)).toContain(name);
+    expect(found.totalRecords).toBeLessThan(12);
+  });
+});
+
+test("ids answer in their order; unknown, inactive and foreign ones are left out", async () => {
+  const { calls } = await givenStaff();
+  const answer = await calls.catalogue.seriesByIds({
+    seriesIds: ["il-myday-toric", "nothing", "kr-myday", "il-myday"],
+    oppType: "CVP_ISRAEL",
+  });
+  expect(answer.series.map(({ id }) => id)).toEqual(["il-myday-toric", "il-myday"]);
+});
+
+test("promotions of today only", async () => {
+  const { calls } = await givenStaff();
+  const { promotions } = await calls.catalogue.promotions({ country: "IL" });
+  expect(promotions.length).toBeGreaterThan(0);
+  expect(promotions.every(({ fromDay, toDay }) => fromDay <= "2026-11-24" && "2026-11-24" <= toDay)).toBe(true);
+});
