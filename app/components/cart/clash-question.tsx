@@ -1,0 +1,101 @@
+import { useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { Form } from "react-router";
+import { Prescription } from "~/components/lens/prescription";
+import { Button } from "~/components/ui/button";
+import { ModalActions } from "~/components/ui/modal-actions";
+import { Panel } from "~/components/ui/panel";
+import { Table } from "~/components/ui/table";
+import type { LensValues } from "~/domain/lens/lens-values";
+import styles from "./clash-question.module.css";
+
+/** One entry of the data with which cart.sync refuses `alreadyInCart`. */
+export type Clash = {
+  lineId: string;
+  existingLineId: string;
+  productName: string;
+  values: LensValues;
+  packSize: number;
+  existingQuantity: number;
+  incomingQuantity: number;
+};
+
+type Props = {
+  clashes: readonly Clash[];
+  /** Everything the refused form had sent, as `[...formData]` gives it; it is sent again with `onClash` = add, replace or leave. */
+  entries: readonly (readonly [name: string, value: string])[];
+  /** Where the form went; the page itself when left out. */
+  action?: string;
+};
+
+/**
+ * The question of D22, asked once for every clash of a submission: add to what is in the cart, replace it, or leave it. A form of
+ * its own, so it works without JavaScript; the page shows it in front of what was typed. The page brings `i18n: ["cart"]`.
+ */
+export function ClashQuestion({ clashes, entries, action }: Props) {
+  const { t } = useTranslation(["cart", "common"]);
+  const box = useRef<HTMLFormElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  const sent = entries.filter(([name]) => name !== "onClash").map(([name, value], place) => ({ key: `${place} ${name}`, name, value }));
+  return (
+    <Form method="post" action={action} ref={box} tabIndex={-1} className={styles.question} preventScrollReset>
+      <Panel title={t("cart:clash.title", { count: clashes.length })}>
+        {sent.map(({ key, name, value }) => (
+          <input key={key} type="hidden" name={name} value={value} />
+        ))}
+        <Table caption={t("cart:clash.caption")} cards>
+          <thead>
+            <tr>
+              <th scope="col">{t("cart:table.product")}</th>
+              <th scope="col" data-end="">
+                {t("cart:clash.inCart")}
+              </th>
+              <th scope="col" data-end="">
+                {t("cart:clash.adding")}
+              </th>
+              <th scope="col" data-end="">
+                {t("cart:clash.together")}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {clashes.map(({ lineId, existingLineId, productName, values, packSize, existingQuantity, incomingQuantity }) => (
+              <tr key={`${lineId} ${existingLineId}`}>
+                <th scope="row">
+                  <span>
+                    <bdi>{productName}</bdi> <span className="quiet">{t("common:units.boxOf", { count: packSize })}</span>
+                    <br />
+                    <Prescription values={values} />
+                  </span>
+                </th>
+                <td data-end="" data-label={t("cart:clash.inCart")}>
+                  {existingQuantity}
+                </td>
+                <td data-end="" data-label={t("cart:clash.adding")}>
+                  {incomingQuantity}
+                </td>
+                <td data-end="" data-label={t("cart:clash.together")}>
+                  <b>{existingQuantity + incomingQuantity}</b>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+        <div className={styles.answer}>
+          <p className="quiet">{t("cart:clash.text")}</p>
+          <ModalActions>
+            <Button name="onClash" value="leave">
+              {t("cart:clash.leave")}
+            </Button>
+            <Button name="onClash" value="replace">
+              {t("cart:clash.replace")}
+            </Button>
+            <Button name="onClash" value="add" tone="primary">
+              {t("cart:clash.add")}
+            </Button>
+          </ModalActions>
+        </div>
+      </Panel>
+    </Form>
+  );
+}

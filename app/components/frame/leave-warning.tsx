@@ -1,0 +1,47 @@
+import { useCallback } from "react";
+import { useTranslation } from "react-i18next";
+import { type BlockerFunction, useBeforeUnload, useBlocker } from "react-router";
+import { Button } from "~/components/ui/button";
+import { Modal } from "~/components/ui/modal";
+import { ModalActions } from "~/components/ui/modal-actions";
+
+/**
+ * Asks before a page is left while something on it is not in the cart yet (spec sections 2 and 8). Ways within the page (its own
+ * address, its dialogs, its forms) are not asked about; only a button answers. The page brings the texts with `i18n: ["cart"]`.
+ */
+export function LeaveWarning({ when }: { when: boolean }) {
+  const { t } = useTranslation("cart");
+  const leaves = useCallback<BlockerFunction>(
+    ({ currentLocation, nextLocation }) => when && !isWithin(currentLocation.pathname, nextLocation.pathname),
+    [when],
+  );
+  const blocker = useBlocker(leaves);
+  useBeforeUnload(
+    useCallback(
+      (event) => {
+        if (when) event.preventDefault();
+      },
+      [when],
+    ),
+  );
+  if (blocker.state !== "blocked") return null;
+  return (
+    <Modal title={t("leave.title")} alert explicitResult>
+      <p>{t("leave.text")}</p>
+      <p className="quiet">{t("leave.kept")}</p>
+      <ModalActions>
+        <Button type="button" onClick={() => blocker.proceed()}>
+          {t("leave.leave")}
+        </Button>
+        <Button type="button" tone="primary" onClick={() => blocker.reset()}>
+          {t("leave.stay")}
+        </Button>
+      </ModalActions>
+    </Modal>
+  );
+}
+
+/** Is the next address the page itself, one of its dialogs, or, from a dialog, the page behind it? */
+function isWithin(present: string, next: string): boolean {
+  return next === present || next.startsWith(`${present}/`) || present.startsWith(`${next}/`);
+}

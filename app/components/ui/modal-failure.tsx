@@ -1,0 +1,29 @@
+import { useTranslation } from "react-i18next";
+import { type To, useLocation } from "react-router";
+import { ButtonLink } from "./button-link";
+import { buttonLook } from "./button-look";
+import { Modal } from "./modal";
+import { ModalActions } from "./modal-actions";
+
+/**
+ * The generic error view of a modal that could not load (spec section 2, D38): says so kindly and offers to try again; the page
+ * behind stays as it was. A modal's route uses it as `export function ErrorBoundary() { return <ModalFailure closeTo="/cart" />; }`
+ */
+export function ModalFailure({ closeTo }: { closeTo: To }) {
+  const { t } = useTranslation(["errors", "common"]);
+  const { pathname, search } = useLocation();
+  return (
+    <Modal title={t("errors:general.uhOh")} closeTo={closeTo} alert>
+      <p>{t("errors:general.request")}</p>
+      <ModalActions>
+        <ButtonLink to={closeTo} preventScrollReset>
+          {t("common:actions.close")}
+        </ButtonLink>
+        {/* A plain address: the whole page is asked for anew, with or without JavaScript. */}
+        <a className={buttonLook({ tone: "primary" })} href={`${pathname}${search}`}>
+          {t("common:actions.tryAgain")}
+        </a>
+      </ModalActions>
+    </Modal>
+  );
+}
