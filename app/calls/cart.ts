@@ -184,6 +184,28 @@ export const populate = signedInCall
     }),
   );
 
+/** What adding and replacing preorders may be refused with. */
+export const addingErrors = {
+  cartLocked: cartErrors.cartLocked,
+  alreadyInCart: { status: 409, data: z.object({ clashes: z.array(clash) }) },
+  changedElsewhere: {
+    status: 409,
+    data: z.object({ preorderId: id, revision: z.int(), lines: z.array(z.object({ productId: z.string(), quantity: z.int() })) }),
+  },
+  impossibleLens: { status: 422, data: z.object({ lineId: id, field: z.string(), reason: z.string(), nearest: lensValue.nullable() }) },
+  productUnavailable: { status: 422, data: z.object({ lineId: id, itemId: z.string() }) },
+  quantityInvalid: {
+    status: 422,
+    data: z.object({ lineId: id, reason: z.enum(["quantityRequired", "quantityNotWhole", "quantityTooLarge"]) }),
+  },
+  chooseAQuantity: { status: 422 },
+  cartLimit: { status: 422, data: z.object({ max: z.int(), quantity: z.int() }) },
+  patientRequired: { status: 422 },
+  shippingRefused: { status: 422, data: z.object({ reason: z.string() }) },
+  kindNotAllowed: { status: 422 },
+  changeWindowClosed: { status: 409 },
+} as const;
+
 /** Adds and replaces preorders. `onClash` answers D22's question for every clash of this submission; left out or "ask", a clash refuses and nothing changes. */
 export const sync = signedInCall
   .route(route("sync", "Add preorders to the open cart, or replace them"))
@@ -195,26 +217,7 @@ export const sync = signedInCall
     }),
   )
   .output(changed.extend({ revisions: z.record(z.string(), z.int()) }))
-  .errors({
-    cartLocked: cartErrors.cartLocked,
-    alreadyInCart: { status: 409, data: z.object({ clashes: z.array(clash) }) },
-    changedElsewhere: {
-      status: 409,
-      data: z.object({ preorderId: id, revision: z.int(), lines: z.array(z.object({ productId: z.string(), quantity: z.int() })) }),
-    },
-    impossibleLens: { status: 422, data: z.object({ lineId: id, field: z.string(), reason: z.string(), nearest: lensValue.nullable() }) },
-    productUnavailable: { status: 422, data: z.object({ lineId: id, itemId: z.string() }) },
-    quantityInvalid: {
-      status: 422,
-      data: z.object({ lineId: id, reason: z.enum(["quantityRequired", "quantityNotWhole", "quantityTooLarge"]) }),
-    },
-    chooseAQuantity: { status: 422 },
-    cartLimit: { status: 422, data: z.object({ max: z.int(), quantity: z.int() }) },
-    patientRequired: { status: 422 },
-    shippingRefused: { status: 422, data: z.object({ reason: z.string() }) },
-    kindNotAllowed: { status: 422 },
-    changeWindowClosed: { status: 409 },
-  });
+  .errors(addingErrors);
 
 export const remove = signedInCall
   .route(route("remove", "Remove preorders, or all of a patient"))
@@ -239,7 +242,7 @@ export const markForDeletion = signedInCall
   .route(route("markfordeletion", "Mark preorders for deletion, or take the mark back"))
   .input(z.object({ cartId: id, preorderIds, marked: z.boolean() }))
   .output(changed)
-  .errors(cartErrors);
+  .errors({ ...cartErrors, cartLimit: addingErrors.cartLimit });
 
 /** Changes one line's quantity in place; 0 removes the line, and the preorder with its last line. */
 export const changeQuantity = signedInCall
@@ -292,6 +295,8 @@ export const receipt = z.object({
   boxesQuantity: z.int(),
   locationId: id,
   cheaper: z.array(reviewChange),
+  /** Lines that were to replace an order whose window had closed meanwhile (D27): that order stands, they are saved for later. */
+  notReplaced: z.array(z.object({ preorderId: id, orderId: id, productNames: z.array(z.string()) })),
   orders: z.array(
     z.object({
       id,
@@ -327,6 +332,7 @@ export const checkout = signedInCall
     cartNotFound: cartErrors.cartNotFound,
     termsNotAgreed: { status: 422 },
     cartEmpty: { status: 422 },
+    cartLimit: addingErrors.cartLimit,
     checkoutExpired: { status: 409 },
     reviewChanged: { status: 409, data: z.object({ changes: z.array(reviewChange) }) },
     trialRulesBroken: { status: 422, data: z.object(findings) },
@@ -343,9 +349,4 @@ export const receivePreorder = signedInCall
   .route({ method: "POST", path: `${ordersPath}/preorders/receive`, summary: "Take in preorders made elsewhere", tags: ["cart"] })
   .input(z.object({ locationId: id, preorders: z.array(preorderInput).min(1).max(200) }))
   .output(changed.extend({ revisions: z.record(z.string(), z.int()) }))
-  .errors({
-    cartLocked: cartErrors.cartLocked,
-    impossibleLens: { status: 422, data: z.object({ lineId: id, field: z.string(), reason: z.string(), nearest: lensValue.nullable() }) },
-    cartLimit: { status: 422, data: z.object({ max: z.int(), quantity: z.int() }) },
-    kindNotAllowed: { status: 422 },
-  });
+  .errors(addingErrors);

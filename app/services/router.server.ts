@@ -1,3 +1,14 @@
+import { changeQuantity } from "./cart/change-quantity.server";
+import { checkout } from "./cart/checkout.server";
+import { emptyCart } from "./cart/empty-cart.server";
+import { markForDeletion, saveForLater } from "./cart/move-preorders.server";
+import { populateCart } from "./cart/populate-cart.server";
+import { readReceipt } from "./cart/read-receipt.server";
+import { releaseCheckout } from "./cart/release-checkout.server";
+import { removePreorders } from "./cart/remove-preorders.server";
+import { startCheckout } from "./cart/start-checkout.server";
+import { syncCart } from "./cart/sync-cart.server";
+import { viewCart } from "./cart/view-cart.server";
 import { allowedValues, allowedValuesOf } from "./catalogue/answer-allowed-values.server";
 import { seriesByIds, solutionsByIds } from "./catalogue/items-by-ids.server";
 import { listPromotions } from "./catalogue/list-promotions.server";
@@ -6,12 +17,19 @@ import { listSolutions } from "./catalogue/list-solutions.server";
 import { readGrid } from "./catalogue/read-grid.server";
 import { setFavourite, updateVisibility } from "./catalogue/update-visibility.server";
 import { readEdition } from "./edition/read-edition.server";
+import { cancelPlacedOrder } from "./orders/cancel-order.server";
+import { copyOrder } from "./orders/copy-order.server";
+import { orderDetail } from "./orders/order-detail.server";
+import { orderHistory } from "./orders/order-history.server";
+import { orderReport } from "./orders/order-report.server";
+import { stockStatus } from "./orders/stock-status.server";
 import { listUsers } from "./people/list-users.server";
 import { acceptTerms, chooseLanguage } from "./people/own-account.server";
 import { readInvitation } from "./people/read-invitation.server";
 import { register } from "./people/register.server";
 import { checkResetKey, resetPassword } from "./people/reset-password.server";
 import { sendForgotPasswordEmail } from "./people/send-forgot-password-email.server";
+import { receivePreorders } from "./preorders/receive-preorders.server";
 import { authenticate } from "./session/authenticate.server";
 import { logout } from "./session/end-session.server";
 import { keepForm, readForm } from "./session/keep-form.server";
@@ -47,6 +65,21 @@ export const router = {
   users: { invitation: readInvitation, register, resetPassword, checkResetKey, acceptTerms, chooseLanguage, list: listUsers },
   notifications: { sendForgotPasswordEmail },
   edition: { read: readEdition },
+  cart: {
+    view: viewCart,
+    populate: populateCart,
+    sync: syncCart,
+    remove: removePreorders,
+    empty: emptyCart,
+    saveForLater,
+    markForDeletion,
+    changeQuantity,
+    startCheckout,
+    releaseCheckout,
+    checkout,
+    readReceipt,
+  },
+  preorders: { receive: receivePreorders },
   catalogue: {
     list: listSeries,
     solutions: listSolutions,
@@ -58,5 +91,13 @@ export const router = {
     allowedValues,
     allowedValuesOf,
     grid: readGrid,
+  },
+  orders: {
+    history: orderHistory,
+    detail: orderDetail,
+    cancel: cancelPlacedOrder,
+    copyToCart: copyOrder,
+    stockStatus,
+    report: orderReport,
   },
 };

@@ -56,5 +56,7 @@ export type StoredReceipt = {
   locationId: string;
   /** Lines that became cheaper between review and submission (D25). */
   cheaper: (ReviewChange & { productName: string })[];
+  /** Lines that could not replace their order any more because its window had closed (D27); the order stands. */
+  notReplaced: { preorderId: string; orderId: string; productNames: string[] }[];
   orders: ReceiptOrder[];
 };

@@ -1,0 +1,100 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { Transaction } from "~/db/database.server";
+import { schema } from "~/db/schema.server";
+import type { ShownReview } from "~/domain/order/checkout";
+import type { Hold } from "~/domain/order/hold";
+import type { StoredReceipt } from "~/domain/order/receipt";
+
+const { carts, checkoutFailures } = schema;
+
+export type CartRow = typeof carts.$inferSelect;
+
+/** Whose open cart: one per person and location (D21). */
+export type CartPlace = { locationId: string; ownerId: string };
+
+const openCartOf = (tenantId: string, { locationId, ownerId }: CartPlace) =>
+  and(eq(carts.tenantId, tenantId), eq(carts.locationId, locationId), eq(carts.ownerId, ownerId), eq(carts.status, "open"));
+
+export async function findOpenCart(tx: Transaction, tenantId: string, place: CartPlace): Promise<CartRow | null> {
+  const [row] = await tx.select().from(carts).where(openCartOf(tenantId, place));
+  return row ?? null;
+}
+
+/**
+ * The open cart, locked until the transaction ends. Looks twice: a cart that is ordered while this waits for its lock may
+ * have left a new open one behind, which only a second look sees.
+ */
+export async function lockOpenCart(tx: Transaction, tenantId: string, place: CartPlace): Promise<CartRow | null> {
+  for (let looks = 0; looks < 2; looks += 1) {
+    const [row] = await tx.select().from(carts).where(openCartOf(tenantId, place)).for("update");
+    if (row) return row;
+  }
+  return null;
+}
+
+/** Makes an open cart unless there is one; of two at once one is kept and the other waits for it. */
+export async function insertOpenCart(tx: Transaction, tenantId: string, place: CartPlace, id: string, now: Date): Promise<void> {
+  await tx
+    .insert(carts)
+    .values({ tenantId, id, ...place, status: "open", createdAt: now })
+    .onConflictDoNothing({ target: [carts.tenantId, carts.locationId, carts.ownerId], where: sql`${carts.status} = 'open'` });
+}
+
+/** A cart by its id, open or ordered, locked until the transaction ends. */
+export async function lockCart(tx: Transaction, tenantId: string, cartId: string): Promise<CartRow | null> {
+  const [row] = await tx
+    .select()
+    .from(carts)
+    .where(and(eq(carts.tenantId, tenantId), eq(carts.id, cartId)))
+    .for("update");
+  return row ?? null;
+}
+
+export async function findCart(tx: Transaction, tenantId: string, cartId: string): Promise<CartRow | null> {
+  const [row] = await tx
+    .select()
+    .from(carts)
+    .where(and(eq(carts.tenantId, tenantId), eq(carts.id, cartId)));
+  return row ?? null;
+}
+
+/** Sets or takes away the hold, and what its review shows. */
+export async function setCartHold(
+  tx: Transaction,
+  tenantId: string,
+  cartId: string,
+  held: { hold: Hold; review: ShownReview } | null,
+): Promise<void> {
+  await tx
+    .update(carts)
+    .set({ holdId: held?.hold.id ?? null, holdExpiresAt: held?.hold.expiresAt ?? null, review: held?.review ?? null })
+    .where(and(eq(carts.tenantId, tenantId), eq(carts.id, cartId)));
+}
+
+/** Closes the cart for good with its receipt (D24). */
+export async function setCartOrdered(
+  tx: Transaction,
+  tenantId: string,
+  cart: { id: string; holdId: string | null },
+  receipt: StoredReceipt,
+  now: Date,
+): Promise<void> {
+  await tx
+    .update(carts)
+    .set({
+      status: "ordered",
+      holdId: null,
+      holdExpiresAt: null,
+      review: null,
+      orderedHoldId: cart.holdId,
+      cartConfirmationNum: receipt.cartConfirmationNum,
+      receipt,
+      orderedAt: now,
+    })
+    .where(and(eq(carts.tenantId, tenantId), eq(carts.id, cart.id)));
+}
+
+/** A checkout that failed (D38), kept for the operator. */
+export async function insertCheckoutFailure(tx: Transaction, row: typeof checkoutFailures.$inferInsert): Promise<void> {
+  await tx.insert(checkoutFailures).values(row);
+}

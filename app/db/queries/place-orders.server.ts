@@ -1,0 +1,81 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { PgTable } from "drizzle-orm/pg-core";
+import type { Transaction } from "~/db/database.server";
+import { schema } from "~/db/schema.server";
+
+const { orders, transactions, statusHistory, orderWords, monthlyUse, outbox } = schema;
+
+type UseRow = typeof monthlyUse.$inferInsert;
+
+/** The rows of one checkout. */
+export type OrderRows = {
+  orders: (typeof orders.$inferInsert)[];
+  transactions: (typeof transactions.$inferInsert)[];
+  words: (typeof orderWords.$inferInsert)[];
+  use: UseRow[];
+  messages: (typeof outbox.$inferInsert)[];
+};
+
+/** Stores placed orders with everything that belongs to them; every transaction begins as OrderInitialized (D26). */
+export async function insertPlacedOrders(tx: Transaction, rows: OrderRows): Promise<void> {
+  await insertAll(tx, orders, rows.orders);
+  await insertAll(tx, transactions, rows.transactions);
+  await insertAll(
+    tx,
+    statusHistory,
+    rows.transactions.map(({ tenantId, id, processTime }) => ({
+      tenantId,
+      transactionId: id,
+      seq: 1,
+      toStatus: "OrderInitialized" as const,
+      at: processTime,
+    })),
+  );
+  await insertAll(tx, orderWords, rows.words);
+  await insertAll(tx, outbox, rows.messages);
+  await addMonthlyUse(tx, rows.use);
+}
+
+const chunkSize = 500;
+
+async function insertAll<Table extends PgTable>(tx: Transaction, table: Table, rows: Table["$inferInsert"][]): Promise<void> {
+  for (let start = 0; start < rows.length; start += chunkSize) {
+    const chunk = rows.slice(start, start + chunkSize);
+    await tx.insert(table).values(chunk);
+  }
+}
+
+/** Takes boxes of cancelled orders out of what a location used in a month, each product once. */
+export async function lessenMonthlyUse(tx: Transaction, rows: UseRow[]): Promise<void> {
+  for (const { tenantId, locationId, itemId, month, productId, boxesQuantity } of rows.toSorted(byKey)) {
+    await tx
+      .update(monthlyUse)
+      .set({ boxesQuantity: sql`greatest(0, ${monthlyUse.boxesQuantity} - ${boxesQuantity})` })
+      .where(
+        and(
+          eq(monthlyUse.tenantId, tenantId),
+          eq(monthlyUse.locationId, locationId),
+          eq(monthlyUse.itemId, itemId),
+          eq(monthlyUse.month, month),
+          eq(monthlyUse.productId, productId),
+        ),
+      );
+  }
+}
+
+/** Adds boxes to what a location used in a month, each product once; in one order, so that checkouts do not wait in a circle. */
+async function addMonthlyUse(tx: Transaction, rows: UseRow[]): Promise<void> {
+  const sorted = rows.toSorted(byKey);
+  for (let start = 0; start < sorted.length; start += chunkSize) {
+    await tx
+      .insert(monthlyUse)
+      .values(sorted.slice(start, start + chunkSize))
+      .onConflictDoUpdate({
+        target: [monthlyUse.tenantId, monthlyUse.locationId, monthlyUse.itemId, monthlyUse.month, monthlyUse.productId],
+        set: { boxesQuantity: sql`${monthlyUse.boxesQuantity} + excluded.boxes_quantity` },
+      });
+  }
+}
+
+const byKey = (one: UseRow, other: UseRow) => (keyOf(one) < keyOf(other) ? -1 : 1);
+const keyOf = ({ itemId, month, productId }: UseRow) => JSON.stringify([itemId, month, productId]);

@@ -1,0 +1,93 @@
+import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import type { Transaction } from "~/db/database.server";
+import { schema } from "~/db/schema.server";
+import type { Preorder, PreorderStatus } from "~/domain/order/preorder";
+
+const { preorders } = schema;
+
+/** A preorder as it is kept, with its cart. */
+export type StoredPreorder = Preorder & { cartId: string; createdAt: Date; updatedAt: Date };
+
+/** What stands in a cart in the order in which it was added; removed and ordered ones are left out. */
+export async function listCartPreorders(tx: Transaction, tenantId: string, cartId: string): Promise<StoredPreorder[]> {
+  const rows = await tx
+    .select()
+    .from(preorders)
+    .where(
+      and(
+        eq(preorders.tenantId, tenantId),
+        eq(preorders.cartId, cartId),
+        inArray(preorders.status, ["active", "savedForLater", "markedForDeletion"]),
+      ),
+    )
+    .orderBy(asc(preorders.createdAt), asc(preorders.id));
+  return rows.map(preorderOf);
+}
+
+/** Preorders by their ids, whatever became of them and in whichever cart of the practice they are. */
+export async function findPreorders(tx: Transaction, tenantId: string, ids: readonly string[]): Promise<StoredPreorder[]> {
+  if (ids.length === 0) return [];
+  const rows = await tx
+    .select()
+    .from(preorders)
+    .where(and(eq(preorders.tenantId, tenantId), inArray(preorders.id, [...ids])));
+  return rows.map(preorderOf);
+}
+
+const chunkSize = 500;
+
+export async function insertPreorders(tx: Transaction, tenantId: string, added: readonly StoredPreorder[]): Promise<void> {
+  for (let start = 0; start < added.length; start += chunkSize) {
+    const rows = added.slice(start, start + chunkSize);
+    await tx.insert(preorders).values(rows.map((preorder) => ({ tenantId, ...columnsOf(preorder), createdAt: preorder.createdAt })));
+  }
+}
+
+/** Writes the content, status and revision of a preorder that is kept already. */
+export async function updatePreorder(tx: Transaction, tenantId: string, changed: StoredPreorder): Promise<void> {
+  const { id, ...columns } = columnsOf(changed);
+  await tx
+    .update(preorders)
+    .set(columns)
+    .where(and(eq(preorders.tenantId, tenantId), eq(preorders.id, id)));
+}
+
+export async function setPreorderStatus(
+  tx: Transaction,
+  tenantId: string,
+  ids: readonly string[],
+  status: PreorderStatus,
+  now: Date,
+): Promise<void> {
+  if (ids.length === 0) return;
+  await tx
+    .update(preorders)
+    .set({ status, updatedAt: now })
+    .where(and(eq(preorders.tenantId, tenantId), inArray(preorders.id, [...ids])));
+}
+
+/** Takes preorders over into another cart of the same person as they are. */
+export async function moveToCart(tx: Transaction, tenantId: string, ids: readonly string[], cartId: string): Promise<void> {
+  if (ids.length === 0) return;
+  await tx
+    .update(preorders)
+    .set({ cartId })
+    .where(and(eq(preorders.tenantId, tenantId), inArray(preorders.id, [...ids])));
+}
+
+/** Takes preorders over into another cart of the same person, put aside; they replace no order any more. */
+export async function putAsideInCart(tx: Transaction, tenantId: string, ids: readonly string[], cartId: string, now: Date): Promise<void> {
+  if (ids.length === 0) return;
+  await tx
+    .update(preorders)
+    .set({ cartId, status: "savedForLater", replacesOrderId: null, revision: sql`${preorders.revision} + 1`, updatedAt: now })
+    .where(and(eq(preorders.tenantId, tenantId), inArray(preorders.id, [...ids])));
+}
+
+function preorderOf({ tenantId: _, purchaseType: __, ...row }: typeof preorders.$inferSelect): StoredPreorder {
+  return row;
+}
+
+function columnsOf({ createdAt: _, ...preorder }: StoredPreorder) {
+  return { ...preorder, purchaseType: preorder.merchandise.purchaseType };
+}

@@ -1,0 +1,85 @@
+import { and, eq, inArray, isNull, sql } from "drizzle-orm";
+import type { Transaction } from "~/db/database.server";
+import { schema } from "~/db/schema.server";
+import { canChange } from "~/domain/order/change-window";
+import type { OrderStatus } from "~/domain/order/status";
+
+const { orders, transactions, statusHistory, outbox } = schema;
+
+export type ReplaceableOrder = typeof orders.$inferSelect & { transactions: (typeof transactions.$inferSelect)[] };
+
+/** Orders of a practice by their ids, each with its transactions; with `lock` they stay as they are until the transaction ends. */
+export async function findReplaceableOrders(
+  tx: Transaction,
+  tenantId: string,
+  ids: readonly string[],
+  { lock }: { lock: boolean },
+): Promise<ReplaceableOrder[]> {
+  if (ids.length === 0) return [];
+  const query = tx
+    .select()
+    .from(orders)
+    .where(and(eq(orders.tenantId, tenantId), inArray(orders.id, [...new Set(ids)])))
+    .orderBy(orders.id);
+  const found = lock ? await query.for("update") : await query;
+  const parts = await tx
+    .select()
+    .from(transactions)
+    .where(and(eq(transactions.tenantId, tenantId), inArray(transactions.orderId, [...new Set(ids)])))
+    .orderBy(transactions.orderId, transactions.transactionSortOrder);
+  return found.map((order) => ({ ...order, transactions: parts.filter(({ orderId }) => orderId === order.id) }));
+}
+
+/** May the order still be changed or cancelled by the practice (D27)? */
+export function isReplaceable({ placedAt, changeableUntil, transactions: parts }: ReplaceableOrder, now: Date): boolean {
+  const statuses: OrderStatus[] = parts.map(({ status }) => status);
+  return canChange({ placedAt, cutOffAt: changeableUntil, statuses }, now).permitted;
+}
+
+/** Boxes that an order took from the shelf, by item and product; what was to follow later took nothing. */
+export function reservedBoxesOf(order: ReplaceableOrder): { itemId: string; productId: string; quantity: number }[] {
+  return order.transactions
+    .filter(({ merchandise }) => merchandise.available === "now")
+    .flatMap(({ merchandise }) => merchandise.lines)
+    .map(({ seriesId, solutionId, productId, quantity }) => ({ itemId: seriesId ?? solutionId ?? "", productId, quantity }));
+}
+
+/** Boxes by product that cancelling these orders would put back on the shelf; orders that stand for good count nothing. */
+export async function listReservedBoxes(
+  tx: Transaction,
+  tenantId: string,
+  orderIds: readonly string[],
+  now: Date,
+): Promise<ReadonlyMap<string, number>> {
+  const reserved = new Map<string, number>();
+  for (const order of await findReplaceableOrders(tx, tenantId, orderIds, { lock: false })) {
+    if (!isReplaceable(order, now)) continue;
+    for (const { productId, quantity } of reservedBoxesOf(order)) reserved.set(productId, (reserved.get(productId) ?? 0) + quantity);
+  }
+  return reserved;
+}
+
+/** Cancels a locked order with all its transactions, and drops its hand-over. The shelf is the caller's. */
+export async function cancelOrder(tx: Transaction, tenantId: string, order: ReplaceableOrder, now: Date): Promise<void> {
+  const ofOrder = and(eq(orders.tenantId, tenantId), eq(orders.id, order.id));
+  await tx.insert(statusHistory).values(
+    order.transactions.map(({ id, status, statusSeq }) => ({
+      tenantId,
+      transactionId: id,
+      seq: statusSeq + 1,
+      prevSeq: statusSeq,
+      fromStatus: status,
+      toStatus: "Cancelled" as const,
+      at: now,
+    })),
+  );
+  await tx
+    .update(transactions)
+    .set({ status: "Cancelled", statusDetail: null, statusSeq: sql`${transactions.statusSeq} + 1` })
+    .where(and(eq(transactions.tenantId, tenantId), eq(transactions.orderId, order.id)));
+  await tx.update(orders).set({ status: "Cancelled", cancelledAt: now, updatedAt: now }).where(ofOrder);
+  await tx
+    .update(outbox)
+    .set({ droppedAt: now })
+    .where(and(eq(outbox.tenantId, tenantId), eq(outbox.subjectId, order.id), eq(outbox.kind, "handOver"), isNull(outbox.sentAt)));
+}

@@ -1,0 +1,69 @@
+import type { InferContractRouterOutputs } from "@orpc/contract";
+import type { Contract } from "~/calls/contract";
+import type { CartRow } from "~/db/queries/cart.server";
+import type { SignedIn } from "~/domain/account/signed-in";
+import type { Edition } from "~/domain/edition";
+import { type Hold, holdMinutes, holdRuns } from "~/domain/order/hold";
+import { boxesOf } from "~/domain/order/order-lines";
+import { maximumQuantity } from "~/domain/order/quantity";
+import type { Sums } from "~/domain/price/price-order";
+import type { AppraisedCart } from "./appraise-cart.server";
+import type { CartScope, CartSurroundings } from "./cart-surroundings.server";
+import { nextPromise } from "./promise-delivery.server";
+
+type Outputs = InferContractRouterOutputs<Contract>;
+export type CartAnswer = Outputs["cart"]["startCheckout"]["cart"];
+export type ChangedAnswer = Outputs["cart"]["empty"];
+
+/** The hold in a cart's row; null when there is none. */
+export function holdOf({ holdId, holdExpiresAt }: Pick<CartRow, "holdId" | "holdExpiresAt">): Hold | null {
+  if (holdId === null || holdExpiresAt === null) return null;
+  return { id: holdId, expiresAt: holdExpiresAt, startedAt: new Date(holdExpiresAt.getTime() - holdMinutes * 60_000) };
+}
+
+/** The cart as calls answer it. `promise` is that of what leaves next, null while nothing in the cart leaves at once. */
+export function answerCart(
+  cart: CartRow,
+  appraised: AppraisedCart,
+  { place }: Pick<CartSurroundings, "place">,
+  { edition, now }: CartScope,
+  person: Pick<SignedIn, "kind">,
+): CartAnswer {
+  const hold = holdOf(cart);
+  const runs = hold !== null && holdRuns(hold, now);
+  const active = appraised.preorders.filter(({ preorder }) => preorder.status === "active");
+  const leavesNow = active.some(({ lines }) => lines.some(({ stock }) => stock.now > 0));
+  return {
+    id: cart.id,
+    locationId: cart.locationId,
+    cartConfirmationNum: cart.cartConfirmationNum,
+    cartOwner: { cartOwnerId: cart.ownerId, type: person.kind },
+    locked: runs,
+    hold: runs ? { holdId: hold.id, expiresAt: hold.expiresAt } : null,
+    itemsQuantity: active.reduce((sum, { preorder }) => sum + boxesOf(preorder), 0),
+    maxItems: maximumQuantity,
+    sums: answerSums(appraised.totals, edition),
+    promise: leavesNow ? nextPromise(edition, place.location.defaultShippingOption, now) : null,
+  };
+}
+
+/** An amount of the smallest unit in the edition's currency. */
+export function moneyIn(edition: Pick<Edition, "currency">): (amount: number) => { amount: number; currency: Edition["currency"] } {
+  return (amount) => ({ amount, currency: edition.currency });
+}
+
+/** Sums as calls answer them, with the rate of the edition's VAT and whether prices include it (D3). */
+export function answerSums(sums: Sums, edition: Pick<Edition, "currency" | "vat">): CartAnswer["sums"] {
+  const money = moneyIn(edition);
+  return {
+    lenses: money(sums.lenses),
+    solutions: money(sums.solutions),
+    discount: money(sums.discount),
+    fee: money(sums.fee),
+    net: money(sums.net),
+    vat: money(sums.vat),
+    gross: money(sums.gross),
+    vatRateBasisPoints: edition.vat.rateBasisPoints,
+    pricesIncludeVat: edition.vat.pricesInclude,
+  };
+}

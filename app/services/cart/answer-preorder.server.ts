@@ -1,0 +1,74 @@
+import type { InferContractRouterOutputs } from "@orpc/contract";
+import type { Contract } from "~/calls/contract";
+import type { CartPlaceFacts } from "~/db/queries/cart-surroundings.server";
+import { boxesOf } from "~/domain/order/order-lines";
+import { kindOf } from "~/domain/order/preorder-kind";
+import { answerSums, moneyIn } from "./answer-cart.server";
+import type { AppraisedPreorder } from "./appraise-cart.server";
+import type { AppraisedLine } from "./appraised-line.server";
+import type { CartScope } from "./cart-surroundings.server";
+
+export type PreorderAnswer = InferContractRouterOutputs<Contract>["cart"]["populate"]["preordersPatient"][number];
+
+/** A preorder as calls answer it; price and discount are sums of its lines, the price before the discount (D25). */
+export function answerPreorder(
+  { preorder, lines, sums, patient, address }: AppraisedPreorder,
+  { tenant }: CartPlaceFacts,
+  { edition }: CartScope,
+): PreorderAnswer {
+  const money = moneyIn(edition);
+  const { merchandise } = preorder;
+  return {
+    id: preorder.id,
+    revision: preorder.revision,
+    status: visibleStatus(preorder.status),
+    cartId: preorder.cartId,
+    locationId: preorder.locationId,
+    tenantId: tenant.tenantId,
+    distributor: "CVI",
+    sourceType: edition.sourceType,
+    orderType: preorder.orderType,
+    kind: kindOf(preorder),
+    patientId: preorder.patientId,
+    patientFirst: patient?.firstName ?? null,
+    patientLast: patient?.lastName ?? null,
+    customerId: patient?.customerId ?? null,
+    shippingAddressId: preorder.shippingAddressId,
+    shippingAddress: address && { street: address.street, street2: address.street2, city: address.city, zip: address.zip },
+    dispensingPreference: preorder.dispensingPreference,
+    note: preorder.note,
+    promotionId: preorder.promotionId,
+    replacesOrderId: preorder.replacesOrderId,
+    merchandise: {
+      category: merchandise.category,
+      purchaseType: merchandise.purchaseType,
+      price: money(sums.lenses + sums.solutions),
+      discount: money(sums.discount),
+      rx: "rx" in merchandise ? { startDate: merchandise.rx.startDate, expirationDate: merchandise.rx.expirationDate } : null,
+    },
+    lines: lines.map((line) => answerLine(line, money)),
+    boxesQuantity: boxesOf(preorder),
+    sums: answerSums(sums, edition),
+    createdAt: preorder.createdAt,
+    updatedAt: preorder.updatedAt,
+  };
+}
+
+function answerLine(line: AppraisedLine, money: ReturnType<typeof moneyIn>): PreorderAnswer["lines"][number] {
+  const { lineId, eye, itemId, seriesId, solutionId, productId, productName, imageId, packSize, values, quantity } = line;
+  const { status, left, now, later, expectedDay } = line.stock;
+  return {
+    ...{ id: lineId, eye, itemId, seriesId, solutionId, productId, productName, imageId, packSize, values, quantity },
+    price: money(line.unitPrice ?? 0),
+    discount: money(line.discount),
+    net: money(line.amount),
+    stock: { status, left, now, later, expectedAt: expectedDay },
+    promise: line.promise,
+    orderable: line.orderable,
+  };
+}
+
+function visibleStatus(status: AppraisedPreorder["preorder"]["status"]): PreorderAnswer["status"] {
+  if (status === "removed" || status === "ordered") throw new RangeError(`A preorder that is ${status} is not shown`);
+  return status;
+}

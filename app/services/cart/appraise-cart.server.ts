@@ -1,0 +1,118 @@
+import type { CartPatient } from "~/db/queries/cart-surroundings.server";
+import type { StoredPreorder } from "~/db/queries/preorders.server";
+import { marketDayOf } from "~/domain/calendar/market-time";
+import { activePreorders } from "~/domain/order/cart";
+import type { ShownReview } from "~/domain/order/checkout";
+import { linesOf, type OrderLine, solutionsOf } from "~/domain/order/order-lines";
+import type { SolutionLine } from "~/domain/order/preorder";
+import { checkDispensing, type DispensingCode } from "~/domain/patient/check-dispensing";
+import type { Address } from "~/domain/patient/patient";
+import { priceCart } from "~/domain/price/price-cart";
+import type { PricedLine } from "~/domain/price/price-line";
+import { type PricedOrder, type PriceRules, priceOrder, type Sums } from "~/domain/price/price-order";
+import { stockStatusOf } from "~/domain/stock/stock-status";
+import { findTrialFindings, type TrialFindings } from "~/domain/trial/trial-findings";
+import { type AppraisedLine, describeLens, describeSolution } from "./appraised-line.server";
+import type { CartScope, CartSurroundings } from "./cart-surroundings.server";
+import { deliveryPromiser } from "./promise-delivery.server";
+
+/** A preorder with all that a person is told about it. `shippingRefusal` says why it cannot go where it should. */
+export type AppraisedPreorder = {
+  preorder: StoredPreorder;
+  lines: AppraisedLine[];
+  sums: Sums;
+  patient: CartPatient | null;
+  address: Address | null;
+  shippingRefusal: DispensingCode | null;
+};
+
+export type AppraisedCart = { preorders: AppraisedPreorder[]; totals: Sums; findings: TrialFindings };
+
+/**
+ * Price, shelf, promise and findings of every preorder at one moment (D19, D25, D29). Lines of the same product share the
+ * shelf in the order of the cart, active ones first; sums and findings count active ones only.
+ */
+export function appraiseCart(preorders: readonly StoredPreorder[], surroundings: CartSurroundings, scope: CartScope): AppraisedCart {
+  const active = activePreorders(preorders);
+  const { edition, now } = scope;
+  const { catalogue } = surroundings;
+  const rules: PriceRules = {
+    book: catalogue.prices,
+    promotions: catalogue.promotions,
+    vat: edition.vat,
+    day: marketDayOf(now, edition.timeZone),
+  };
+  const priced = priceCart(active, rules, edition.shipToPatient);
+  const prices = new Map(priced.orders.map((order) => [order.preorderId, order]));
+  const appraise = preorderAppraiser(surroundings, scope);
+  const inShelfOrder = [...active, ...preorders.filter((preorder) => preorder.status !== "active")];
+  const appraised = new Map(
+    inShelfOrder.map((preorder) => [preorder.id, appraise(preorder, prices.get(preorder.id) ?? priceOrder(preorder, 0, rules))]),
+  );
+  return {
+    preorders: preorders.flatMap(({ id }) => appraised.get(id) ?? []),
+    totals: priced.totals,
+    findings: findTrialFindings(preorders, catalogue.seriesById),
+  };
+}
+
+/** What the review of these preorders shows, kept with the hold and compared at submission (D25). */
+export function reviewOf(appraised: AppraisedCart): ShownReview {
+  const active = appraised.preorders.filter(({ preorder }) => preorder.status === "active");
+  return {
+    lines: active.flatMap(({ preorder, lines }) =>
+      lines.map(({ lineId, quantity, amount, orderable, stock, promise }) => ({
+        preorderId: preorder.id,
+        lineId,
+        quantity,
+        amount,
+        orderable,
+        now: stock.now,
+        later: stock.later,
+        promisedDay: promise?.latestDay ?? null,
+      })),
+    ),
+  };
+}
+
+function preorderAppraiser({ catalogue, choices, findShelf, patients, place }: CartSurroundings, { edition, now }: CartScope) {
+  const promise = deliveryPromiser({ edition, now, shippingOption: place.location.defaultShippingOption, catalogue });
+  const taken = new Map<string, number>();
+
+  const remainingShelf = (itemId: string, productId: string) => {
+    const shelf = findShelf(itemId, productId);
+    return shelf && { ...shelf, onHand: shelf.onHand - (taken.get(productId) ?? 0) };
+  };
+
+  return (preorder: StoredPreorder, order: PricedOrder): AppraisedPreorder => {
+    const patient = preorder.patientId === null ? null : (patients.get(preorder.patientId) ?? null);
+    const address = patient?.addresses.find(({ id }) => id === preorder.shippingAddressId) ?? null;
+    const shipping = checkDispensing(preorder, address, edition);
+    const toPatient = preorder.dispensingPreference === "ShipToPatient";
+    const pricedById = new Map(order.lines.map((line) => [line.lineId, line]));
+    const appraiseLine = (line: OrderLine | SolutionLine): AppraisedLine => {
+      const described =
+        "solutionId" in line ? describeSolution(line, catalogue) : describeLens(line, preorder.merchandise.purchaseType, catalogue);
+      const { itemId, productId, quantity, isSold } = described;
+      const stock = stockStatusOf(remainingShelf(itemId, productId), quantity);
+      taken.set(productId, (taken.get(productId) ?? 0) + stock.now);
+      const price = pricedById.get(line.id) as PricedLine;
+      const orderable = isSold && choices.of(itemId).available && price.unitPrice !== null && stock.isOrderable && shipping.permitted;
+      return { ...described, ...priceParts(price), stock, ...promise(itemId, stock, toPatient), orderable };
+    };
+    return {
+      preorder,
+      lines: [...linesOf(preorder), ...solutionsOf(preorder)].map(appraiseLine),
+      sums: sumsOf(order),
+      patient,
+      address,
+      shippingRefusal: shipping.permitted ? null : shipping.code,
+    };
+  };
+}
+
+const priceParts = ({ unitPrice, discount, amount }: PricedLine) => ({ unitPrice, discount, amount });
+
+function sumsOf({ lenses, solutions, discount, fee, net, vat, gross }: PricedOrder): Sums {
+  return { lenses, solutions, discount, fee, net, vat, gross };
+}

@@ -1,0 +1,60 @@
+import { lensExists } from "~/domain/lens/lens-exists";
+import type { LensValues } from "~/domain/lens/lens-values";
+import type { Eye, OrderLine } from "~/domain/order/order-lines";
+import type { PurchaseType, SolutionLine } from "~/domain/order/preorder";
+import type { StockAnswer } from "~/domain/stock/stock-status";
+import { type Catalogue, shownName } from "../catalogue/catalogue-data.server";
+import type { LinePromise } from "./promise-delivery.server";
+
+/** What a line is. `isSold`: the item is active and is made as the line wants it. */
+export type DescribedLine = {
+  lineId: string;
+  eye: Eye | null;
+  /** Id of the series or solution. */
+  itemId: string;
+  seriesId: string | null;
+  solutionId: string | null;
+  productId: string;
+  productName: string;
+  imageId: string;
+  packSize: number;
+  values: LensValues;
+  quantity: number;
+  isSold: boolean;
+};
+
+/** A line with today's price (of the smallest unit; null when it has none), shelf and promise. */
+export type AppraisedLine = DescribedLine & {
+  unitPrice: number | null;
+  discount: number;
+  /** What the line costs after its discount. */
+  amount: number;
+  stock: StockAnswer;
+  orderable: boolean;
+} & LinePromise;
+
+/** A lens line by its series. Trial lenses cost nothing, so they are sold as trials only. */
+export function describeLens(line: OrderLine, purchaseType: PurchaseType, { seriesById }: Catalogue): DescribedLine {
+  const series = seriesById.get(line.seriesId);
+  const isMade = series?.active === true && lensExists(series, line.values, line.packSize);
+  const { id: lineId, eye, seriesId, packSize, values, quantity } = line;
+  return {
+    ...{ lineId, eye, itemId: seriesId, seriesId, solutionId: null, productId: line.productId ?? "" },
+    productName: series ? shownName(series) : seriesId,
+    imageId: seriesId,
+    ...{ packSize, values, quantity },
+    isSold: isMade && (purchaseType === "Trial" || !series.trial),
+  };
+}
+
+/** A line of solutions; its product is the solution itself. */
+export function describeSolution({ id: lineId, solutionId, quantity }: SolutionLine, { solutionsById }: Catalogue): DescribedLine {
+  const solution = solutionsById.get(solutionId);
+  return {
+    ...{ lineId, eye: null, itemId: solutionId, seriesId: null, solutionId, productId: solutionId },
+    productName: solution ? shownName(solution) : solutionId,
+    imageId: solutionId,
+    ...{ packSize: solution?.packSize ?? 1, values: {}, quantity },
+    isSold: solution?.active === true,
+  };
+}

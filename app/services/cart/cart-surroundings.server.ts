@@ -1,0 +1,66 @@
+import type { Transaction } from "~/db/database.server";
+import { type CartPatients, type CartPlaceFacts, findCartPatients, getCartPlace } from "~/db/queries/cart-surroundings.server";
+import type { StoredPreorder } from "~/db/queries/preorders.server";
+import { listReservedBoxes } from "~/db/queries/replaced-orders.server";
+import { listStockLevels, type StockLevel, type StockLevels } from "~/db/queries/stock.server";
+import type { Edition } from "~/domain/edition";
+import { activePreorders } from "~/domain/order/cart";
+import { linesOf, solutionsOf } from "~/domain/order/order-lines";
+import { type Catalogue, loadCatalogue, loadPracticeChoices, type PracticeChoices } from "../catalogue/catalogue-data.server";
+import { type FindShelf, shelfFinder } from "../catalogue/find-shelf.server";
+
+/** Whose cart it is, where, and when: what every service of the cart hands down. */
+export type CartScope = { readonly tenantId: string; readonly edition: Edition; readonly now: Date };
+
+/** Everything outside the cart that decides what it costs and when it arrives. */
+export type CartSurroundings = {
+  catalogue: Catalogue;
+  choices: PracticeChoices;
+  findShelf: FindShelf;
+  patients: CartPatients;
+  place: CartPlaceFacts;
+};
+
+/**
+ * Reads what surrounds a cart, in a fixed number of queries however many lines it has. Boxes that an order about to be
+ * replaced still holds count as lying on the shelf, because the checkout gives them back first (D27).
+ */
+export async function loadSurroundings(
+  tx: Transaction,
+  scope: CartScope,
+  locationId: string,
+  preorders: readonly StoredPreorder[],
+): Promise<CartSurroundings> {
+  const { tenantId, edition, now } = scope;
+  const catalogue = await loadCatalogue(tx, edition.code);
+  const levels = await listStockLevels(tx, edition.code, preorders.flatMap(productIdsOf));
+  const replacedIds = activePreorders(preorders).flatMap(({ replacesOrderId }) => replacesOrderId ?? []);
+  const reserved = await listReservedBoxes(tx, tenantId, replacedIds, now);
+  const patientIds = preorders.flatMap(({ patientId }) => patientId ?? []);
+  return {
+    catalogue,
+    choices: await loadPracticeChoices(tx, tenantId, [...new Set(preorders.flatMap(itemIdsOf))]),
+    findShelf: shelfFinder(catalogue, withReserved(levels, reserved), edition, now),
+    patients: await findCartPatients(tx, tenantId, patientIds),
+    place: await getCartPlace(tx, tenantId, locationId),
+  };
+}
+
+/** The products of a preorder as shelves name them: a solution stands for itself. */
+export function productIdsOf(preorder: StoredPreorder): string[] {
+  return [...linesOf(preorder).map((line) => line.productId ?? ""), ...solutionsOf(preorder).map((line) => line.solutionId)];
+}
+
+/** The series and solutions of a preorder. */
+export function itemIdsOf(preorder: StoredPreorder): string[] {
+  return [...linesOf(preorder).map((line) => line.seriesId), ...solutionsOf(preorder).map((line) => line.solutionId)];
+}
+
+function withReserved(levels: StockLevels, reserved: ReadonlyMap<string, number>): StockLevels {
+  if (reserved.size === 0) return levels;
+  const credited = ([productId, level]: [string, StockLevel]): [string, StockLevel] => [
+    productId,
+    { ...level, onHand: level.onHand + (reserved.get(productId) ?? 0) },
+  ];
+  return new Map([...levels].map(credited));
+}

@@ -1,0 +1,33 @@
+import type { Transaction } from "~/db/database.server";
+import type { CartRow } from "~/db/queries/cart.server";
+import { listCartPreorders, type StoredPreorder } from "~/db/queries/preorders.server";
+import { checkCartOpen } from "~/domain/order/cart";
+import type { SignedInContext } from "../call-context.server";
+import { type ChangedAnswer, holdOf } from "./answer-cart.server";
+import { lockOwnOpenCart } from "./cart-access.server";
+import { answerChangedCart } from "./changed-cart.server";
+
+type Refusals = { cartNotFound: () => Error; cartLocked: (given: { data: { until: Date } }) => Error };
+
+/** Does the change to a locked cart, and answers the ids that are gone for good. */
+type Change = (tx: Transaction, cart: CartRow, preorders: StoredPreorder[]) => Promise<readonly string[]>;
+
+/**
+ * One change of a person's open cart: locks it, refuses while a checkout hold runs (D23), changes it, and answers it anew.
+ * A cart that is another's, was ordered, or does not exist is not found.
+ */
+export function changeCart(
+  context: Pick<SignedInContext, "person" | "edition" | "now" | "withTenant">,
+  cartId: string,
+  errors: Refusals,
+  change: Change,
+): Promise<ChangedAnswer> {
+  return context.withTenant(async (tx) => {
+    const cart = await lockOwnOpenCart(tx, context.person, cartId);
+    if (!cart) throw errors.cartNotFound();
+    const verdict = checkCartOpen({ hold: holdOf(cart) }, context.now);
+    if (!verdict.permitted) throw errors.cartLocked({ data: verdict.values });
+    const gone = await change(tx, cart, await listCartPreorders(tx, context.person.tenantId, cart.id));
+    return answerChangedCart(tx, context, cart, gone);
+  });
+}

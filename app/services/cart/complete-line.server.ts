@@ -1,0 +1,53 @@
+import { allowedValues } from "~/domain/lens/allowed-values";
+import { type Choice, type ChoiceField, lensValuesOf } from "~/domain/lens/choice";
+import { completeValues } from "~/domain/lens/complete-values";
+import { lensExists } from "~/domain/lens/lens-exists";
+import type { LensValue } from "~/domain/lens/lens-values";
+import { nearestLens } from "~/domain/lens/nearest-lens";
+import { parseChoice } from "~/domain/lens/parse-choice";
+import { productIdOf } from "~/domain/lens/product-id";
+import type { Series } from "~/domain/lens/series";
+import { seriesFields } from "~/domain/lens/series-fields";
+import { settleChoices } from "~/domain/lens/settle-choice";
+import type { LensLine } from "~/domain/order/preorder";
+import { permitted, refused, type Verdict } from "~/domain/verdict";
+
+/** A lens line as callers send it: values stand beside id and quantity, as numbers or as texts. */
+export type SentLine = Readonly<Record<string, unknown>> & { id: string; seriesId: string; quantity: number };
+
+export type ImpossibleLens = { lineId: string; field: string; reason: string; nearest: LensValue | null };
+
+/**
+ * A sent line as the lens it stands for, checked against the blocks of its series (D14): texts become numbers, fields with
+ * a single possible value are filled in, and the product id is the server's (D15). Refused with the field that cannot be,
+ * why, and the nearest value: `unreadable`, `notChosen`, or a reason of settle-choice.
+ */
+export function completeLine(sent: SentLine, series: Series): Verdict<ImpossibleLens, "impossibleLens"> & { line?: LensLine } {
+  const { chosen, unreadable } = parseChoice(sent);
+  const impossible = (field: ChoiceField, reason: string, nearest: LensValue | null) =>
+    refused("impossibleLens", { lineId: sent.id, field, reason, nearest });
+  const [unread] = unreadable;
+  if (unread) return impossible(unread, "unreadable", nearestOf(series, chosen, unread));
+  const choice = completeValues(series, chosen);
+  const { packSize } = choice;
+  const values = lensValuesOf(choice);
+  if (packSize !== undefined && lensExists(series, values, packSize)) {
+    const { id, seriesId, quantity } = sent;
+    return { ...permitted, line: { id, seriesId, productId: productIdOf(series, values, packSize), packSize, values, quantity } };
+  }
+  const [first] = settleChoices(series, chosen).impossible;
+  if (first) return impossible(first.field, first.reason, first.nearest);
+  const missing = missingField(series, choice);
+  return impossible(missing, "notChosen", nearestOf(series, choice, missing));
+}
+
+function missingField(series: Series, choice: Choice): ChoiceField {
+  const offered = allowedValues(series, choice);
+  const missing = seriesFields(series).find((field) => choice[field] === undefined && (offered[field]?.length ?? 0) > 0);
+  return missing ?? "packSize";
+}
+
+function nearestOf(series: Series, choice: Choice, field: ChoiceField): LensValue | null {
+  const lens = nearestLens(series, choice);
+  return (field === "packSize" ? lens?.packSize : lens?.values[field]) ?? null;
+}

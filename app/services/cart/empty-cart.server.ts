@@ -1,0 +1,12 @@
+import { setPreorderStatus } from "~/db/queries/preorders.server";
+import { signedIn } from "../access.server";
+import { changeCart } from "./change-cart.server";
+
+/** Removes every item of the open cart; what is saved for later is not in it and stays. */
+export const emptyCart = signedIn.cart.empty.handler(({ input, context, errors }) =>
+  changeCart(context, input.cartId, errors, async (tx, _cart, preorders) => {
+    const removed = preorders.filter(({ status }) => status !== "savedForLater").map(({ id }) => id);
+    await setPreorderStatus(tx, context.person.tenantId, removed, "removed", context.now);
+    return removed;
+  }),
+);

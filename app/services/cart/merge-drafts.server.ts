@@ -1,0 +1,76 @@
+import type { StoredPreorder } from "~/db/queries/preorders.server";
+import { type Clash, findClashes } from "~/domain/order/find-clashes";
+import { mapLines } from "~/domain/order/map-lines";
+import { linesOf, solutionsOf } from "~/domain/order/order-lines";
+import type { PreorderDraft } from "~/domain/order/preorder";
+import { resolveClashes } from "~/domain/order/resolve-clashes";
+import { sameContent } from "~/domain/order/same-content";
+import { type Catalogue, shownName } from "../catalogue/catalogue-data.server";
+import { newId } from "./new-id.server";
+import type { ClashAnswer, SyncErrors, SyncRequest } from "./sync-request.server";
+
+/**
+ * What becomes of the cart when drafts come in. `absorbedIds` are ids whose lines went elsewhere or were left out: they are
+ * remembered as gone, so that the same sending cannot add a second time; what is left of such a draft has an id of its own.
+ */
+export type MergedDrafts = { changed: StoredPreorder[]; removedIds: string[]; incoming: PreorderDraft[]; absorbedIds: string[] };
+
+/** Settles D22's question for all clashes of one submission; unanswered, it refuses `alreadyInCart`. */
+export function mergeDrafts(
+  present: readonly StoredPreorder[],
+  drafts: readonly PreorderDraft[],
+  onClash: SyncRequest["onClash"],
+  catalogue: Catalogue,
+  errors: SyncErrors,
+): MergedDrafts {
+  const clashes = onClash === "apart" ? [] : findClashes(present, drafts);
+  if (onClash === "ask" && clashes.length > 0) {
+    throw errors.alreadyInCart({ data: { clashes: clashes.flatMap((clash) => answerClash(clash, drafts, catalogue)) } });
+  }
+  if (clashes.length === 0 || onClash === "ask" || onClash === "apart") {
+    return { changed: [], removedIds: [], incoming: withOwnLineIds(present, drafts), absorbedIds: [] };
+  }
+  const resolved = resolveClashes(present, drafts, onClash);
+  const draftById = new Map(drafts.map((draft) => [draft.id, draft]));
+  const isWhole = (rest: PreorderDraft) => sameContent(rest, draftById.get(rest.id) ?? rest);
+  const partial = resolved.incoming.filter((rest) => !isWhole(rest));
+  return {
+    changed: resolved.changed,
+    removedIds: resolved.removedIds,
+    incoming: withOwnLineIds(
+      [...present, ...resolved.changed],
+      resolved.incoming.map((rest) => (isWhole(rest) ? rest : { ...rest, id: newId() })),
+    ),
+    absorbedIds: [...resolved.absorbedIds, ...partial.map(({ id }) => id)],
+  };
+}
+
+/** Prices, shelves and reviews speak of lines by their ids, so an id that another preorder has already is replaced. */
+function withOwnLineIds(present: readonly PreorderDraft[], drafts: readonly PreorderDraft[]): PreorderDraft[] {
+  const draftIds = new Set(drafts.map(({ id }) => id));
+  const used = new Set(present.filter(({ id }) => !draftIds.has(id)).flatMap(lineIdsOf));
+  return drafts.map((draft) => {
+    const merchandise = mapLines(draft.merchandise, (line) => {
+      const id = used.has(line.id) ? newId() : line.id;
+      used.add(id);
+      return { ...line, id };
+    });
+    return { ...draft, merchandise };
+  });
+}
+
+const lineIdsOf = (preorder: PreorderDraft) => [...linesOf(preorder), ...solutionsOf(preorder)].map(({ id }) => id);
+
+function answerClash(clash: Clash, drafts: readonly PreorderDraft[], { seriesById, solutionsById }: Catalogue): ClashAnswer[] {
+  const draft = drafts.find(({ id }) => id === clash.preorderId);
+  const lens = draft && linesOf(draft).find(({ id }) => id === clash.lineId);
+  if (lens) {
+    const series = seriesById.get(lens.seriesId);
+    const productName = series ? shownName(series) : lens.seriesId;
+    return [{ ...clash, productId: lens.productId ?? "", productName, values: lens.values, packSize: lens.packSize }];
+  }
+  const line = draft && solutionsOf(draft).find(({ id }) => id === clash.lineId);
+  const solution = line && solutionsById.get(line.solutionId);
+  if (!solution) return [];
+  return [{ ...clash, productId: solution.id, productName: shownName(solution), values: {}, packSize: solution.packSize }];
+}

@@ -1,0 +1,80 @@
+import type { Transaction } from "~/db/database.server";
+import type { CartRow } from "~/db/queries/cart.server";
+import { lockCounter } from "~/db/queries/counters.server";
+import { listCartPreorders, type StoredPreorder } from "~/db/queries/preorders.server";
+import { reservedBoxesOf } from "~/db/queries/replaced-orders.server";
+import { lockShelves, type ShelfKey } from "~/db/queries/stock.server";
+import { activePreorders } from "~/domain/order/cart";
+import { checkHold } from "~/domain/order/hold";
+import { linesOf, solutionsOf } from "~/domain/order/order-lines";
+import type { StoredReceipt } from "~/domain/order/receipt";
+import type { SignedInContext } from "../call-context.server";
+import { type Catalogue, loadCatalogue } from "../catalogue/catalogue-data.server";
+import { holdOf } from "./answer-cart.server";
+import { appraiseCart } from "./appraise-cart.server";
+import { lockOwnCart } from "./cart-access.server";
+import { loadSurroundings } from "./cart-surroundings.server";
+import { scopeOf } from "./changed-cart.server";
+import { type CheckoutErrors, checkSubmission } from "./check-submission.server";
+import { placeOrders } from "./place-orders.server";
+import { cancelReplacedOrders, lockReplacedOrders } from "./replaced-orders.server";
+
+export type Submission = { cartId: string; holdId?: string | undefined; acceptTerms: boolean };
+export type CheckoutCaller = Pick<SignedInContext, "person" | "edition" | "now">;
+
+/**
+ * Orders what the reviewed cart holds, or nothing; in one transaction under the locks of the cart, the practice's numbers, the
+ * replaced orders and the shelves, taken in this order. Prices, shelves and promises are read again under these locks
+ * (D25). The same cart and hold answer the receipt that was stored then, for good (D24).
+ */
+export async function orderCart(
+  tx: Transaction,
+  caller: CheckoutCaller,
+  submission: Submission,
+  errors: CheckoutErrors,
+): Promise<StoredReceipt> {
+  const { person, edition, now } = caller;
+  const cart = await lockOwnCart(tx, person, submission.cartId);
+  if (!cart) throw errors.cartNotFound();
+  if (cart.receipt) return storedReceipt(cart, cart.receipt, submission, errors);
+  const held = checkHold({ hold: holdOf(cart) }, submission.holdId, now);
+  if (!held.permitted) throw held.code === "checkoutExpired" ? errors.checkoutExpired() : errors.reviewChanged({ data: { changes: [] } });
+
+  const preorders = await listCartPreorders(tx, person.tenantId, cart.id);
+  const active = activePreorders(preorders);
+  if (active.length === 0) throw errors.cartEmpty();
+  await lockCounter(tx, person.tenantId, "cart");
+  const replaced = await lockReplacedOrders(tx, person.tenantId, active, now);
+  const lateIds = new Set(replaced.late.map(({ id }) => id));
+  const ordered = active.filter(({ id }) => !lateIds.has(id));
+  if (ordered.length === 0) throw errors.changeWindowClosed({ data: { preorderIds: [...lateIds] } });
+
+  const catalogue = await loadCatalogue(tx, edition.code);
+  await lockShelves(tx, edition.code, [
+    ...shelfKeysOf(ordered, catalogue),
+    ...replaced.cancelled.flatMap(reservedBoxesOf).map((box) => ({ ...box, onHandByDefault: 0 })),
+  ]);
+  await cancelReplacedOrders(tx, caller, replaced.cancelled);
+  const surroundings = await loadSurroundings(tx, scopeOf(caller), cart.locationId, ordered);
+  const appraised = appraiseCart(ordered, surroundings, scopeOf(caller));
+  const shown = { lines: (cart.review?.lines ?? []).filter(({ preorderId }) => !lateIds.has(preorderId)) };
+  const cheaper = checkSubmission(appraised, shown, submission.acceptTerms, errors);
+  return placeOrders(tx, caller, { cart, preorders, late: replaced.late, appraised, surroundings, cheaper });
+}
+
+function storedReceipt({ orderedHoldId }: CartRow, receipt: StoredReceipt, { holdId }: Submission, errors: CheckoutErrors): StoredReceipt {
+  if (holdId !== undefined && holdId !== orderedHoldId) throw errors.reviewChanged({ data: { changes: [] } });
+  return receipt;
+}
+
+/** The shelves that these preorders take from; what is made to order lies on none. */
+function shelfKeysOf(preorders: readonly StoredPreorder[], { stockRules }: Catalogue): ShelfKey[] {
+  const products = preorders.flatMap((preorder) => [
+    ...linesOf(preorder).map(({ seriesId, productId }) => ({ itemId: seriesId, productId: productId ?? "" })),
+    ...solutionsOf(preorder).map(({ solutionId }) => ({ itemId: solutionId, productId: solutionId })),
+  ]);
+  return products.flatMap((product) => {
+    const rule = stockRules.get(product.itemId);
+    return rule && !rule.madeToOrder ? [{ ...product, onHandByDefault: rule.onHandByDefault }] : [];
+  });
+}

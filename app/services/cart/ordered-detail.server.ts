@@ -1,0 +1,39 @@
+import type { CartPlaceFacts } from "~/db/queries/cart-surroundings.server";
+import type { SignedIn } from "~/domain/account/signed-in";
+import type { Edition } from "~/domain/edition";
+import type { OrderDetail, OrderedAddress } from "~/domain/order/placed-order";
+import { fullName } from "~/domain/person-name";
+import type { AppraisedPreorder } from "./appraise-cart.server";
+
+type Facts = { person: SignedIn; place: CartPlaceFacts; edition: Edition };
+
+/** Where an order goes, as it is now: to the patient's address, or to the practice's location. */
+export function orderedAddress({ preorder, patient, address }: AppraisedPreorder, place: CartPlaceFacts, edition: Edition): OrderedAddress {
+  const { location, tenant } = place;
+  if (preorder.dispensingPreference === "ShipToPatient" && patient && address) {
+    const { street, street2, city, state, zip, country } = address;
+    return { name: fullName(patient, tenant.language), street, street2, street3: "", street4: "", city, state, zip, country };
+  }
+  const { street, street2, city, state, zip } = location;
+  const name = `${tenant.practiceName}, ${location.name}`;
+  return { name, street, street2, street3: "", street4: "", city, state, zip, country: edition.name };
+}
+
+/** The snapshot of who ordered and for which place (spec section 3). */
+export function orderedDetail(appraised: AppraisedPreorder, { person, place, edition }: Facts): OrderDetail {
+  const { preorder, address } = appraised;
+  const { location, tenant } = place;
+  const toPatient = preorder.dispensingPreference === "ShipToPatient";
+  return {
+    shipToOffice: !toPatient,
+    shipToCode: location.shipToCode,
+    phoneNo: (toPatient && address?.phone) || location.phone || tenant.phone,
+    note: preorder.note,
+    address: orderedAddress(appraised, place, edition),
+    locationName: location.name,
+    defaultShippingOption: location.defaultShippingOption,
+    practiceName: tenant.practiceName,
+    bpn: location.partnerNumber,
+    currentUserName: fullName(person, tenant.language),
+  };
+}

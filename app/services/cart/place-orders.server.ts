@@ -1,0 +1,157 @@
+import type { Transaction } from "~/db/database.server";
+import { type CartRow, insertOpenCart, setCartOrdered } from "~/db/queries/cart.server";
+import { raiseCounter } from "~/db/queries/counters.server";
+import { insertPlacedOrders, type OrderRows } from "~/db/queries/place-orders.server";
+import { moveToCart, putAsideInCart, type StoredPreorder, setPreorderStatus } from "~/db/queries/preorders.server";
+import { takeFromShelves } from "~/db/queries/stock.server";
+import { marketDayOf } from "~/domain/calendar/market-time";
+import { confirmationNumber } from "~/domain/order/confirmation-number";
+import { linesOf, solutionsOf } from "~/domain/order/order-lines";
+import type { StoredReceipt } from "~/domain/order/receipt";
+import { recordAudit } from "../audit/record-audit.server";
+import { type Catalogue, shownName } from "../catalogue/catalogue-data.server";
+import type { AppraisedCart } from "./appraise-cart.server";
+import { type BuiltOrder, buildOrder, partsOf, type TakeNumber } from "./build-order.server";
+import type { CartSurroundings } from "./cart-surroundings.server";
+import type { NamedChange } from "./check-submission.server";
+import { confirmationMail } from "./confirmation-mail.server";
+import { newId } from "./new-id.server";
+import type { CheckoutCaller } from "./order-cart.server";
+import { sumByProduct } from "./sum-by-product.server";
+
+/** What was checked and is to be ordered now; `late` are preorders that cannot replace their orders any more. */
+export type CheckedCart = {
+  cart: CartRow;
+  preorders: readonly StoredPreorder[];
+  late: readonly StoredPreorder[];
+  appraised: AppraisedCart;
+  surroundings: CartSurroundings;
+  cheaper: NamedChange[];
+};
+
+/** Writes the orders of a checked cart, takes their boxes from the locked shelves, and closes the cart with its receipt. */
+export async function placeOrders(tx: Transaction, caller: CheckoutCaller, checked: CheckedCart): Promise<StoredReceipt> {
+  const { person, edition, now } = caller;
+  const { tenantId } = person;
+  const { cart, appraised, surroundings } = checked;
+  const { place } = surroundings;
+  const takeNumber = await numberTaker(tx, checked);
+  const cartConfirmationNum = takeNumber("cart");
+  const facts = { cart, cartConfirmationNum, person, edition, place, now, takeNumber };
+  const built = appraised.preorders.map((each) => buildOrder(each, facts));
+  const receipt = receiptOf(built, checked, caller, cartConfirmationNum);
+  const mail = await confirmationMail(tx, person, place, receipt);
+  await insertPlacedOrders(tx, {
+    orders: built.map(({ order }) => order),
+    transactions: built.flatMap(({ transactions }) => transactions),
+    words: built.flatMap(({ words }) => words),
+    use: useOf(built, caller, cart),
+    messages: [
+      ...built.map(({ order }) => handOverOf(order)),
+      { tenantId, id: newId(), kind: "mail", subjectId: cart.id, payload: mail, availableAt: now },
+    ],
+  });
+  await takeFromShelves(tx, edition.code, takenBoxes(appraised));
+  await closeCart(tx, caller, checked, receipt);
+  await recordAudit(tx, person, { action: "ordered", subjectKind: "cart", subjectId: cart.id }, now);
+  return receipt;
+}
+
+/** Takes all numbers of a checkout at once and hands them out one by one, per kind (D24). */
+async function numberTaker(tx: Transaction, { appraised, surroundings }: CheckedCart): Promise<TakeNumber> {
+  const { tenantId, letters, practiceNumber } = surroundings.place.tenant;
+  const transactions = appraised.preorders.reduce((sum, each) => sum + partsOf(each).length, 0);
+  const next = {
+    cart: await raiseCounter(tx, tenantId, "cart", 1),
+    order: await raiseCounter(tx, tenantId, "order", appraised.preorders.length),
+    transaction: await raiseCounter(tx, tenantId, "transaction", transactions),
+  };
+  return (kind) => {
+    const number = next[kind];
+    next[kind] += 1;
+    return confirmationNumber(letters, practiceNumber, number);
+  };
+}
+
+function receiptOf(
+  built: readonly BuiltOrder[],
+  { cart, late, appraised, cheaper, surroundings }: CheckedCart,
+  { edition, now }: CheckoutCaller,
+  cartConfirmationNum: string,
+): StoredReceipt {
+  const orders = built.map(({ receipt }) => receipt);
+  const untils = orders.map(({ changeableUntil }) => changeableUntil).toSorted();
+  return {
+    ...{ cartId: cart.id, cartConfirmationNum, placedAt: now.toISOString(), changeableUntil: untils[0] ?? now.toISOString() },
+    currency: edition.currency,
+    sums: { ...appraised.totals, vatRateBasisPoints: edition.vat.rateBasisPoints, pricesIncludeVat: edition.vat.pricesInclude },
+    boxesQuantity: orders.reduce((sum, { boxesQuantity }) => sum + boxesQuantity, 0),
+    locationId: cart.locationId,
+    cheaper,
+    notReplaced: late.map((preorder) => ({
+      preorderId: preorder.id,
+      orderId: preorder.replacesOrderId ?? "",
+      productNames: productNamesOf(preorder, surroundings.catalogue),
+    })),
+    orders,
+  };
+}
+
+function productNamesOf(preorder: StoredPreorder, { seriesById, solutionsById }: Catalogue): string[] {
+  const items = [
+    ...linesOf(preorder).map(({ seriesId }) => seriesById.get(seriesId)),
+    ...solutionsOf(preorder).map(({ solutionId }) => solutionsById.get(solutionId)),
+  ];
+  return [...new Set(items.flatMap((item) => (item ? [shownName(item)] : [])))];
+}
+
+function handOverOf({ tenantId, id, changeableUntil }: BuiltOrder["order"]): OrderRows["messages"][number] {
+  return { tenantId, id: newId(), kind: "handOver", subjectId: id, payload: { orderId: id }, availableAt: changeableUntil };
+}
+
+/** Boxes by product and month of the market, trials included (they are series of their own). */
+function useOf(built: readonly BuiltOrder[], { person, edition, now }: CheckoutCaller, cart: CartRow): OrderRows["use"] {
+  const month = marketDayOf(now, edition.timeZone).slice(0, 7);
+  const lines = built.flatMap(({ transactions }) => transactions.flatMap(({ merchandise }) => merchandise.lines));
+  return sumByProduct(lines).map(({ seriesId, solutionId, productId, quantity }) => ({
+    ...{ tenantId: person.tenantId, locationId: cart.locationId, itemId: seriesId ?? solutionId ?? "", month, productId },
+    boxesQuantity: quantity,
+  }));
+}
+
+function takenBoxes({ preorders }: AppraisedCart): { itemId: string; productId: string; quantity: number }[] {
+  const lines = preorders.flatMap((each) => each.lines);
+  return sumByProduct(lines.map(({ itemId, productId, stock }) => ({ itemId, productId, quantity: stock.now })));
+}
+
+/** What is not ordered goes on in a new open cart: what was saved for later, and what came too late, put aside. */
+async function closeCart(
+  tx: Transaction,
+  { person, now }: CheckoutCaller,
+  { cart, preorders, late, appraised }: CheckedCart,
+  receipt: StoredReceipt,
+): Promise<void> {
+  const { tenantId } = person;
+  const idsWith = (status: StoredPreorder["status"]) => preorders.filter((each) => each.status === status).map(({ id }) => id);
+  await setPreorderStatus(
+    tx,
+    tenantId,
+    appraised.preorders.map(({ preorder }) => preorder.id),
+    "ordered",
+    now,
+  );
+  await setPreorderStatus(tx, tenantId, idsWith("markedForDeletion"), "removed", now);
+  await setCartOrdered(tx, tenantId, cart, receipt, now);
+  const saved = idsWith("savedForLater");
+  if (saved.length + late.length === 0) return;
+  const nextId = newId();
+  await insertOpenCart(tx, tenantId, cart, nextId, now);
+  await moveToCart(tx, tenantId, saved, nextId);
+  await putAsideInCart(
+    tx,
+    tenantId,
+    late.map(({ id }) => id),
+    nextId,
+    now,
+  );
+}

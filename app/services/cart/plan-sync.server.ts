@@ -1,0 +1,51 @@
+import type { StoredPreorder } from "~/db/queries/preorders.server";
+import { decideSync } from "~/domain/order/decide-sync";
+import { normalisePreorder } from "~/domain/order/normalise-preorder";
+import { linesOf, solutionsOf } from "~/domain/order/order-lines";
+import type { PreorderDraft } from "~/domain/order/preorder";
+import type { Catalogue } from "../catalogue/catalogue-data.server";
+import { draftPreorder } from "./draft-preorder.server";
+import type { SentPreorder, SyncErrors, SyncRequest } from "./sync-request.server";
+
+/** What one submission does to the cart, by preorder. */
+export type SyncPlan = { written: PreorderDraft[]; removedIds: string[]; goneIds: string[] };
+
+/** Decides for each sent preorder alone: written, removed, unchanged or gone (decide-sync). */
+export function planSync(
+  sent: readonly SentPreorder[],
+  known: ReadonlyMap<string, StoredPreorder>,
+  request: SyncRequest,
+  catalogue: Catalogue,
+  errors: SyncErrors,
+): SyncPlan {
+  const plan: SyncPlan = { written: [], removedIds: [], goneIds: [] };
+  for (const each of sent) {
+    const kept = known.get(each.id);
+    if (kept && isGone(kept)) {
+      plan.goneIds.push(each.id);
+      continue;
+    }
+    const normalised = normalisePreorder(draftPreorder(each, kept, request, catalogue, errors), kept !== undefined);
+    if (normalised.outcome === "refused") throw errors.chooseAQuantity();
+    if (normalised.outcome === "removed") {
+      if (kept && each.revision !== undefined && each.revision !== kept.revision) throw elsewhere(kept, errors);
+      plan.removedIds.push(each.id);
+      continue;
+    }
+    const decision = decideSync(kept, normalised.preorder, each.revision);
+    if (decision.action === "changedElsewhere") throw elsewhere(decision.present, errors);
+    if (decision.action === "add" || decision.action === "replace") plan.written.push(normalised.preorder);
+  }
+  return plan;
+}
+
+/** Was it removed or ordered, so that its id is never used again? */
+export const isGone = ({ status }: Pick<StoredPreorder, "status">) => status === "removed" || status === "ordered";
+
+function elsewhere(present: { id: string; revision: number; merchandise: StoredPreorder["merchandise"] }, errors: SyncErrors): Error {
+  const lines = [
+    ...linesOf(present).map(({ productId, quantity }) => ({ productId: productId ?? "", quantity })),
+    ...solutionsOf(present).map(({ solutionId, quantity }) => ({ productId: solutionId, quantity })),
+  ];
+  return errors.changedElsewhere({ data: { preorderId: present.id, revision: present.revision, lines } });
+}

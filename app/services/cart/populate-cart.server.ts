@@ -1,0 +1,59 @@
+import { findOpenCart } from "~/db/queries/cart.server";
+import { groupCart } from "~/domain/order/group-cart";
+import { signedIn } from "../access.server";
+import { answerCart } from "./answer-cart.server";
+import { answerPreorder } from "./answer-preorder.server";
+import type { AppraisedCart } from "./appraise-cart.server";
+import { cartPlaceOf } from "./cart-access.server";
+import { readCart, scopeOf } from "./changed-cart.server";
+
+const nothing = {
+  cart: null,
+  preordersPatient: [],
+  preordersStock: [],
+  preordersSolution: [],
+  preordersOffice: [],
+  savedForLater: [],
+  trialWarning: false,
+  rejectedRevenueProducts: [],
+  invalidItems: [],
+  invalidPatientItems: [],
+};
+
+/** The open cart with every preorder, priced, in groups; those of one patient stand together. */
+export const populateCart = signedIn.cart.populate.handler(({ input, context, errors }) => {
+  const { person } = context;
+  if (!person.locationIds.includes(input.locationId)) throw errors.notFound();
+  return context.withTenant(async (tx) => {
+    const cart = await findOpenCart(tx, person.tenantId, cartPlaceOf(person, input.locationId));
+    if (!cart) return nothing;
+    const scope = scopeOf(context);
+    const { preorders, appraised, surroundings } = await readCart(tx, context, cart);
+    const answers = new Map(appraised.preorders.map((each) => [each.preorder.id, answerPreorder(each, surroundings.place, scope)]));
+    const answered = (group: readonly { id: string }[]) => group.flatMap(({ id }) => answers.get(id) ?? []);
+    const groups = groupCart(preorders);
+    const { findings } = appraised;
+    return {
+      cart: answerCart(cart, appraised, surroundings, scope, person),
+      preordersPatient: groups.patients.flatMap((group) => answered(group.preorders)),
+      preordersStock: answered(groups.stock),
+      preordersSolution: answered(groups.solutions),
+      preordersOffice: answered(groups.office),
+      savedForLater: answered(groups.savedForLater),
+      trialWarning: findings.invalidItems.length + findings.invalidPatientItems.length > 0,
+      rejectedRevenueProducts: rejectedRevenue(appraised),
+      ...findings,
+    };
+  });
+});
+
+/** Bought lenses of the cart that can no longer be ordered: not sold any more, not available to the practice, without price or stock. */
+function rejectedRevenue({ preorders }: AppraisedCart) {
+  return preorders
+    .filter(({ preorder }) => preorder.status === "active" && preorder.merchandise.purchaseType === "Revenue")
+    .flatMap(({ preorder, lines }) =>
+      lines
+        .filter(({ orderable }) => !orderable)
+        .map(({ productId, productName }) => ({ preorderId: preorder.id, productId, productName })),
+    );
+}

@@ -1,0 +1,44 @@
+import { cutOffFor } from "~/domain/calendar/cut-off";
+import { type Availability, type DeliveryPromise, promisedDay } from "~/domain/calendar/promised-day";
+import type { CalendarDay, Edition, ShippingOption } from "~/domain/edition";
+import type { StockAnswer } from "~/domain/stock/stock-status";
+import type { Catalogue } from "../catalogue/catalogue-data.server";
+
+/** A promise as callers see it: `dispatchDay` is the day of the cut-off it rests on. */
+export type Promised = DeliveryPromise & { dispatchDay: CalendarDay };
+
+/** `promise` is that of the line's last box; the others are those of what leaves now and of what follows. */
+export type LinePromise = { promise: Promised | null; promiseNow: Promised | null; promiseLater: Promised | null };
+
+type PromiserFacts = { edition: Edition; now: Date; shippingOption: ShippingOption["code"]; catalogue: Pick<Catalogue, "stockRules"> };
+
+/** Promises for the lines of one cart at one moment (D29); the same promise is worked out once. No day is known: null. */
+export function deliveryPromiser({ edition, now, shippingOption, catalogue }: PromiserFacts) {
+  const { dispatchDay } = cutOffFor(now, edition);
+  const known = new Map<string, Promised>();
+
+  const promiseFor = (availability: Availability, toPatient: boolean): Promised => {
+    const key = JSON.stringify([availability, toPatient]);
+    const promised = known.get(key) ?? { ...promisedDay({ now, edition, shippingOption, availability, toPatient }), dispatchDay };
+    known.set(key, promised);
+    return promised;
+  };
+
+  return (itemId: string, stock: StockAnswer, toPatient: boolean): LinePromise => {
+    const rule = catalogue.stockRules.get(itemId);
+    const later: Availability | null = rule?.madeToOrder
+      ? { kind: "madeToOrder", leadDays: rule.leadDays }
+      : stock.expectedDay === null
+        ? null
+        : { kind: "backorder", expectedDay: stock.expectedDay };
+    const promiseNow = stock.now > 0 ? promiseFor({ kind: "now" }, toPatient) : null;
+    const promiseLater = stock.later > 0 && later ? promiseFor(later, toPatient) : null;
+    return { promise: stock.later > 0 ? promiseLater : promiseNow, promiseNow, promiseLater };
+  };
+}
+
+/** The promise for what leaves with the next dispatch to the practice. */
+export function nextPromise(edition: Edition, shippingOption: ShippingOption["code"], now: Date): Promised {
+  const { dispatchDay } = cutOffFor(now, edition);
+  return { ...promisedDay({ now, edition, shippingOption, availability: { kind: "now" }, toPatient: false }), dispatchDay };
+}

@@ -1,0 +1,21 @@
+import { setCartHold } from "~/db/queries/cart.server";
+import { releaseHold } from "~/domain/order/hold";
+import { signedIn } from "../access.server";
+import { answerCart, holdOf } from "./answer-cart.server";
+import { lockOwnOpenCart } from "./cart-access.server";
+import { readCart, scopeOf } from "./changed-cart.server";
+
+/** Going back from the review lets go of its hold; releasing an older one changes nothing (D23). */
+export const releaseCheckout = signedIn.cart.releaseCheckout.handler(({ input, context, errors }) =>
+  context.withTenant(async (tx) => {
+    const { person } = context;
+    const cart = await lockOwnOpenCart(tx, person, input.cartId);
+    if (!cart) throw errors.cartNotFound();
+    const hold = holdOf(cart);
+    const left = releaseHold(hold, input.holdId);
+    if (left !== hold) await setCartHold(tx, person.tenantId, cart.id, null);
+    const after = left === null ? { ...cart, holdId: null, holdExpiresAt: null } : cart;
+    const { appraised, surroundings } = await readCart(tx, context, after);
+    return { cart: answerCart(after, appraised, surroundings, scopeOf(context), person) };
+  }),
+);

@@ -1,0 +1,21 @@
+import { setPreorderStatus } from "~/db/queries/preorders.server";
+import { signedIn } from "../access.server";
+import { changeCart } from "./change-cart.server";
+import { findCartPreorderIds } from "./find-cart-preorders.server";
+
+/**
+ * Removes preorders by their ids, or those of one patient that are in the cart (spec section 4). Their ids are remembered,
+ * so that a late add cannot bring them back. Ids that never were in one of the person's carts are not found.
+ */
+export const removePreorders = signedIn.cart.remove.handler(({ input, context, errors }) =>
+  changeCart(context, input.cartId, errors, async (tx, cart, preorders) => {
+    const ofPatient = preorders.filter(
+      ({ patientId, status }) => input.patientId !== undefined && patientId === input.patientId && status !== "savedForLater",
+    );
+    const asked = await findCartPreorderIds(tx, context.person, cart, preorders, input.preorderIds ?? []);
+    if (!asked) throw errors.notFound();
+    const removed = [...new Set([...asked.present, ...ofPatient.map(({ id }) => id)])];
+    await setPreorderStatus(tx, context.person.tenantId, removed, "removed", context.now);
+    return [...removed, ...asked.gone];
+  }),
+);

@@ -1,0 +1,63 @@
+import type { Transaction } from "~/db/database.server";
+import { lessenMonthlyUse } from "~/db/queries/place-orders.server";
+import type { StoredPreorder } from "~/db/queries/preorders.server";
+import {
+  cancelOrder,
+  findReplaceableOrders,
+  isReplaceable,
+  type ReplaceableOrder,
+  reservedBoxesOf,
+} from "~/db/queries/replaced-orders.server";
+import { takeFromShelves } from "~/db/queries/stock.server";
+import { marketDayOf } from "~/domain/calendar/market-time";
+import type { Edition } from "~/domain/edition";
+import { recordAudit } from "../audit/record-audit.server";
+import type { CheckoutCaller } from "./order-cart.server";
+import { sumByProduct } from "./sum-by-product.server";
+
+/** Orders that this checkout cancels, and preorders that come too late to replace theirs (D27). */
+export type ReplacedOrders = { cancelled: ReplaceableOrder[]; late: StoredPreorder[] };
+
+/**
+ * Locks the orders that preorders replace, in the order of their ids, and tells which can still be cancelled. One that was
+ * cancelled meanwhile stands in nobody's way.
+ */
+export async function lockReplacedOrders(
+  tx: Transaction,
+  tenantId: string,
+  preorders: readonly StoredPreorder[],
+  now: Date,
+): Promise<ReplacedOrders> {
+  const ids = preorders.flatMap(({ replacesOrderId }) => replacesOrderId ?? []);
+  const orders = await findReplaceableOrders(tx, tenantId, ids, { lock: true });
+  const standing = orders.filter(({ status }) => status !== "Cancelled");
+  const closedIds = new Set(standing.filter((order) => !isReplaceable(order, now)).map(({ id }) => id));
+  return {
+    cancelled: standing.filter(({ id }) => !closedIds.has(id)),
+    late: preorders.filter(({ replacesOrderId }) => replacesOrderId !== null && closedIds.has(replacesOrderId)),
+  };
+}
+
+/** Cancels orders and puts what they reserved back on the shelves, which are locked. */
+export async function cancelReplacedOrders(
+  tx: Transaction,
+  { person, edition, now }: CheckoutCaller,
+  orders: readonly ReplaceableOrder[],
+): Promise<void> {
+  const returned = orders.flatMap(reservedBoxesOf);
+  await takeFromShelves(tx, edition.code, sumByProduct(returned.map((each) => ({ ...each, quantity: -each.quantity }))));
+  for (const order of orders) {
+    await lessenMonthlyUse(tx, useOf(order, edition));
+    await cancelOrder(tx, person.tenantId, order, now);
+    await recordAudit(tx, person, { action: "orderCancelled", subjectKind: "order", subjectId: order.id }, now);
+  }
+}
+
+function useOf({ tenantId, locationId, placedAt, transactions }: ReplaceableOrder, { timeZone }: Pick<Edition, "timeZone">) {
+  const month = marketDayOf(placedAt, timeZone).slice(0, 7);
+  const lines = transactions.flatMap(({ merchandise }) => merchandise.lines);
+  return sumByProduct(lines).map(({ seriesId, solutionId, productId, quantity }) => ({
+    ...{ tenantId, locationId, itemId: seriesId ?? solutionId ?? "", month, productId },
+    boxesQuantity: quantity,
+  }));
+}

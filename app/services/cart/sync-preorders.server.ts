@@ -1,0 +1,154 @@
+import type { Transaction } from "~/db/database.server";
+import { type CartRow, lockOpenCart } from "~/db/queries/cart.server";
+import { findCartPatients } from "~/db/queries/cart-surroundings.server";
+import {
+  findPreorders,
+  insertPreorders,
+  listCartPreorders,
+  type StoredPreorder,
+  setPreorderStatus,
+  updatePreorder,
+} from "~/db/queries/preorders.server";
+import { checkCartLimit, checkCartOpen } from "~/domain/order/cart";
+import { linesOf, solutionsOf } from "~/domain/order/order-lines";
+import type { PreorderDraft } from "~/domain/order/preorder";
+import { type Catalogue, loadCatalogue, loadPracticeChoices } from "../catalogue/catalogue-data.server";
+import { type ChangedAnswer, holdOf } from "./answer-cart.server";
+import { cartPlaceOf, findOwnCart, lockOrOpenCart } from "./cart-access.server";
+import { answerChangedCart } from "./changed-cart.server";
+import { refuseForeignOrigins, refuseForeignPeople, refuseUnavailable } from "./check-draft.server";
+import { mergeDrafts } from "./merge-drafts.server";
+import { isGone, planSync } from "./plan-sync.server";
+import type { SyncCaller, SyncErrors, SyncRequest } from "./sync-request.server";
+
+export type SyncAnswer = ChangedAnswer & { revisions: Record<string, number> };
+
+/**
+ * Adds preorders to a person's open cart or replaces them (calls: cart.sync); all of them or none. Ids are the idempotency
+ * keys: what is there already with the same content changes nothing, what was removed or ordered is answered in `gone` and
+ * never comes back, and only an id that is not known yet opens a cart where there is none.
+ */
+export async function syncPreorders(tx: Transaction, caller: SyncCaller, request: SyncRequest, errors: SyncErrors): Promise<SyncAnswer> {
+  const { person, now } = caller;
+  const { tenantId } = person;
+  const sent = [...new Map(request.preorders.map((preorder) => [preorder.id, preorder])).values()];
+  const sentIds = sent.map(({ id }) => id);
+  if (sent.some(({ locationId }) => locationId !== undefined && locationId !== request.locationId)) throw errors.notFound();
+
+  const before = await findPreorders(tx, tenantId, sentIds);
+  const isNew = before.length < sentIds.length;
+  const cart = isNew
+    ? await lockOrOpenCart(tx, person, request.locationId, now)
+    : await lockOpenCart(tx, tenantId, cartPlaceOf(person, request.locationId));
+  const known = new Map((await findPreorders(tx, tenantId, sentIds)).map((preorder) => [preorder.id, preorder]));
+  const answered = cart ?? (await ownCartOf(tx, caller, [...known.values()]));
+  if (!answered) throw errors.notFound();
+  await refuseForeignPreorders(tx, caller, answered, known, errors);
+
+  const catalogue = await loadCatalogue(tx, caller.edition.code);
+  const plan = planSync(sent, known, request, catalogue, errors);
+  await refuseDrafts(tx, caller, plan.written, known, catalogue, errors);
+  const present = await listCartPreorders(tx, tenantId, answered.id);
+  const merged = mergeDrafts(present, plan.written, request.onClash, catalogue, errors);
+  const removedIds = [...plan.removedIds, ...merged.removedIds];
+
+  const stored = merged.incoming.map((draft) => storedPreorder(draft, known.get(draft.id), answered, now));
+  const changed = merged.changed.map((preorder) => ({ ...preorder, revision: preorder.revision + 1, updatedAt: now }));
+  if (stored.length + changed.length + removedIds.length + merged.absorbedIds.length > 0) {
+    const open = checkCartOpen({ hold: holdOf(answered) }, now);
+    if (!open.permitted) throw errors.cartLocked({ data: open.values });
+    refuseOverfullCart(present, [...stored, ...changed], removedIds, errors);
+    await insertPreorders(
+      tx,
+      tenantId,
+      stored.filter(({ id }) => !known.has(id)),
+    );
+    for (const preorder of [...stored.filter(({ id }) => known.has(id)), ...changed]) await updatePreorder(tx, tenantId, preorder);
+    await setPreorderStatus(tx, tenantId, removedIds, "removed", now);
+    await rememberAbsorbed(tx, tenantId, plan.written, merged.absorbedIds, answered, now);
+  }
+  const revisions = [...known.values(), ...stored, ...changed].map(({ id, revision }) => [id, revision] as const);
+  const gone = [...plan.goneIds, ...removedIds];
+  return { ...(await answerChangedCart(tx, caller, answered, gone)), revisions: Object.fromEntries(revisions) };
+}
+
+/** Ids of another person's carts, and ids that stand in the cart of another location, are not found (D35). */
+async function refuseForeignPreorders(
+  tx: Transaction,
+  { person }: SyncCaller,
+  cart: CartRow,
+  known: ReadonlyMap<string, StoredPreorder>,
+  errors: SyncErrors,
+): Promise<void> {
+  const elsewhereKept = [...known.values()].filter(({ cartId }) => cartId !== cart.id);
+  if (elsewhereKept.some((preorder) => !isGone(preorder))) throw errors.notFound();
+  for (const cartId of new Set(elsewhereKept.map((preorder) => preorder.cartId))) {
+    if (!(await findOwnCart(tx, person, cartId))) throw errors.notFound();
+  }
+}
+
+/** Where every id is known and no cart is open, the cart that held one of them is answered; nothing is opened for it. */
+async function ownCartOf(tx: Transaction, { person }: SyncCaller, known: readonly StoredPreorder[]): Promise<CartRow | null> {
+  const [first] = known;
+  return first ? findOwnCart(tx, person, first.cartId) : null;
+}
+
+async function refuseDrafts(
+  tx: Transaction,
+  caller: SyncCaller,
+  drafts: readonly PreorderDraft[],
+  known: ReadonlyMap<string, StoredPreorder>,
+  catalogue: Catalogue,
+  errors: SyncErrors,
+): Promise<void> {
+  const { tenantId } = caller.person;
+  const patients = await findCartPatients(
+    tx,
+    tenantId,
+    drafts.flatMap(({ patientId }) => patientId ?? []),
+  );
+  const itemIds = drafts.flatMap((draft) => [
+    ...linesOf(draft).map(({ seriesId }) => seriesId),
+    ...solutionsOf(draft).map(({ solutionId }) => solutionId),
+  ]);
+  const choices = await loadPracticeChoices(tx, tenantId, [...new Set(itemIds)]);
+  for (const draft of drafts) {
+    refuseForeignPeople(draft, patients, caller, errors);
+    refuseUnavailable(draft, catalogue, choices, errors);
+  }
+  await refuseForeignOrigins(tx, drafts, known, catalogue, caller, errors);
+}
+
+function refuseOverfullCart(
+  present: readonly StoredPreorder[],
+  written: readonly StoredPreorder[],
+  removedIds: readonly string[],
+  errors: SyncErrors,
+): void {
+  const replaced = new Set([...removedIds, ...written.map(({ id }) => id)]);
+  const limit = checkCartLimit([...present.filter(({ id }) => !replaced.has(id)), ...written]);
+  if (!limit.permitted) throw errors.cartLimit({ data: limit.values });
+}
+
+/** Writing takes a mark for deletion back; what is saved for later stays aside. */
+function storedPreorder(draft: PreorderDraft, known: StoredPreorder | undefined, cart: CartRow, now: Date): StoredPreorder {
+  const status = known?.status === "savedForLater" ? "savedForLater" : "active";
+  const revision = (known?.revision ?? 0) + 1;
+  return { ...draft, cartId: cart.id, status, revision, createdAt: known?.createdAt ?? now, updatedAt: now };
+}
+
+async function rememberAbsorbed(
+  tx: Transaction,
+  tenantId: string,
+  drafts: readonly PreorderDraft[],
+  absorbedIds: readonly string[],
+  cart: CartRow,
+  now: Date,
+): Promise<void> {
+  const absorbed = drafts.filter(({ id }) => absorbedIds.includes(id));
+  await insertPreorders(
+    tx,
+    tenantId,
+    absorbed.map((draft) => ({ ...storedPreorder(draft, undefined, cart, now), status: "removed" as const })),
+  );
+}

@@ -1,0 +1,54 @@
+import type { InferContractRouterInputs } from "@orpc/contract";
+import type { Contract } from "~/calls/contract";
+import type { ClashChoice } from "~/domain/order/resolve-clashes";
+import type { SignedInContext } from "../call-context.server";
+import type { ImpossibleLens } from "./complete-line.server";
+
+/** A preorder as callers send it. */
+export type SentPreorder = InferContractRouterInputs<Contract>["cart"]["sync"]["preorders"][number];
+
+/**
+ * Preorders to be added to a person's cart at a location, or to take the place of what is there. `apart`: what came from
+ * another system is never merged with what the practice put into the cart itself, and nobody is asked.
+ */
+export type SyncRequest = {
+  locationId: string;
+  preorders: readonly SentPreorder[];
+  onClash: "ask" | "apart" | ClashChoice;
+  origin: "portal" | "received";
+};
+
+export type SyncCaller = Pick<SignedInContext, "person" | "edition" | "now">;
+
+export type ClashAnswer = {
+  lineId: string;
+  preorderId: string;
+  existingPreorderId: string;
+  existingLineId: string;
+  productId: string;
+  productName: string;
+  values: Record<string, number | string>;
+  packSize: number;
+  existingQuantity: number;
+  incomingQuantity: number;
+};
+
+type ElsewhereAnswer = { preorderId: string; revision: number; lines: { productId: string; quantity: number }[] };
+type QuantityReason = "quantityRequired" | "quantityNotWhole" | "quantityTooLarge";
+
+/** The refusals of adding, made by the call that is answered. */
+export type SyncErrors = {
+  notFound: () => Error;
+  chooseAQuantity: () => Error;
+  patientRequired: () => Error;
+  kindNotAllowed: () => Error;
+  changeWindowClosed: () => Error;
+  cartLocked: (given: { data: { until: Date } }) => Error;
+  alreadyInCart: (given: { data: { clashes: ClashAnswer[] } }) => Error;
+  changedElsewhere: (given: { data: ElsewhereAnswer }) => Error;
+  impossibleLens: (given: { data: ImpossibleLens }) => Error;
+  productUnavailable: (given: { data: { lineId: string; itemId: string } }) => Error;
+  quantityInvalid: (given: { data: { lineId: string; reason: QuantityReason } }) => Error;
+  cartLimit: (given: { data: { max: number; quantity: number } }) => Error;
+  shippingRefused: (given: { data: { reason: string } }) => Error;
+};

@@ -1,0 +1,17 @@
+import { findOpenCart } from "~/db/queries/cart.server";
+import { signedIn } from "../access.server";
+import { answerCart } from "./answer-cart.server";
+import { cartPlaceOf } from "./cart-access.server";
+import { readCart, scopeOf } from "./changed-cart.server";
+
+/** The open cart of this person at a location; null when there is none (spec section 4). */
+export const viewCart = signedIn.cart.view.handler(({ input, context, errors }) => {
+  const { person } = context;
+  if (!person.locationIds.includes(input.locationId)) throw errors.notFound();
+  return context.withTenant(async (tx) => {
+    const cart = await findOpenCart(tx, person.tenantId, cartPlaceOf(person, input.locationId));
+    if (!cart) return { cart: null, invalidItems: [], invalidPatientItems: [] };
+    const { appraised, surroundings } = await readCart(tx, context, cart);
+    return { cart: answerCart(cart, appraised, surroundings, scopeOf(context), person), ...appraised.findings };
+  });
+});

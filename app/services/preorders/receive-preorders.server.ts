@@ -1,0 +1,11 @@
+import { signedIn } from "../access.server";
+import { syncPreorders } from "../cart/sync-preorders.server";
+
+/**
+ * Takes in preorders made in other systems; their kinds may be of those that the portal does not make itself. They stand in
+ * the cart beside what is there and are never merged with it, so that the other system finds them again by their ids.
+ */
+export const receivePreorders = signedIn.preorders.receive.handler(({ input, context, errors }) => {
+  if (!context.person.locationIds.includes(input.locationId)) throw errors.notFound();
+  return context.withTenant((tx) => syncPreorders(tx, context, { ...input, onClash: "apart", origin: "received" }, errors));
+});
