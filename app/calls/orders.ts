@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { adminCall, ordersPath, signedInCall } from "./base";
+import { addingErrors } from "./cart";
 import { day, editionCode, id, instant, lensValues, money, stockAnswer } from "./shapes";
 
 export const orderStatus = z.enum([
@@ -89,6 +90,8 @@ export const orderAnswer = z.object({
   type: z.string(),
   purchaseType: z.string(),
   status: orderStatus,
+  /** The distributor's closer words for the part that the order's status comes from; null when it gave none. */
+  statusDetail: z.string().nullable(),
   cancelDate: instant.nullable(),
   changeableUntil: instant,
   changeable: z.boolean(),
@@ -102,7 +105,9 @@ export const orderAnswer = z.object({
   productNames: z.array(z.string()),
   lines: z.array(orderedLine),
   boxesQuantity: z.int(),
+  /** The day on which all of it has arrived; null when no day is known for a part. */
   promisedDay: day.nullable(),
+  parcels: z.array(z.object({ trackingNumber: z.string(), trackingUrl: z.string().nullable() })),
   net: money,
   fee: money,
   vat: money,
@@ -126,7 +131,11 @@ export const historyQuery = z.object({
   endDate: z.string().max(10).optional(),
   state: z.enum(["all", "needsYou", "onItsWay"]).optional(),
   next: z.string().max(400).optional(),
+  /** Answers `counts`: how many orders each filter would show beside the others that hold. */
+  withCounts: z.boolean().optional(),
 });
+
+const counts = z.object({ today: z.int(), yesterday: z.int(), needsYou: z.int(), onItsWay: z.int() });
 
 export const history = signedInCall
   .route({
@@ -142,9 +151,10 @@ export const history = signedInCall
       totalRecords: z.int(),
       totalIsLowerBound: z.boolean(),
       next: z.string().nullable(),
+      counts: counts.nullable(),
     }),
   )
-  .errors({ invalidDate: { status: 422 } });
+  .errors({ invalidDate: { status: 422, data: z.object({ given: z.string() }) } });
 
 export const detail = signedInCall
   .route({
@@ -167,7 +177,15 @@ export const cancel = signedInCall
   .output(z.object({ order: orderAnswer }))
   .errors({ changeWindowClosed: { status: 409, data: z.object({ until: instant }) } });
 
-/** Copies an order into the open cart: to replace it while its window is open (D27), or as a new one (reorder). Answers the new preorder's id. */
+/** Why a line of an order is not copied: no longer made, hidden from this practice, sold out or without a price, or a lens that does not exist any more. */
+export const leftReason = z.enum(["discontinued", "unavailable", "notMade"]);
+
+/**
+ * Copies an order, or one line of it, into an open cart: to replace the order while its window is open (D27), into the cart of its
+ * own location; or as a new one (reorder: what a series was replaced by, and only what can be ordered today), into the cart where
+ * the person works. `preorderId` is made by the caller, so that sending twice copies once. A lens that is in the cart already is
+ * asked about as in cart.sync (D22).
+ */
 export const copyToCart = signedInCall
   .route({
     method: "POST",
@@ -175,13 +193,27 @@ export const copyToCart = signedInCall
     summary: "Put an order into the open cart again",
     tags: ["orders"],
   })
-  .input(z.object({ orderId: id, preorderId: id, purpose: z.enum(["change", "reorder"]), lineId: id.optional() }))
-  .output(z.object({ preorderId: id, left: z.array(z.object({ productName: z.string(), reason: z.string() })) }))
+  .input(
+    z.object({
+      orderId: id,
+      preorderId: id,
+      purpose: z.enum(["change", "reorder"]),
+      lineId: id.optional(),
+      onClash: z.enum(["ask", "add", "replace", "leave"]).default("ask"),
+    }),
+  )
+  .output(
+    z.object({
+      preorderId: id,
+      locationId: id,
+      left: z.array(z.object({ productName: z.string(), reason: leftReason })),
+      replaced: z.array(z.object({ productName: z.string(), newProductName: z.string() })),
+    }),
+  )
   .errors({
-    changeWindowClosed: { status: 409, data: z.object({ until: instant }) },
-    cartLocked: { status: 409, data: z.object({ until: instant }) },
-    nothingToOrder: { status: 422 },
-    cartLimit: { status: 422, data: z.object({ max: z.int(), quantity: z.int() }) },
+    ...addingErrors,
+    changeWindowClosed: { status: 409, data: z.object({ until: instant }).optional() },
+    nothingToOrder: { status: 422, data: z.object({ left: z.array(z.object({ productName: z.string(), reason: leftReason })) }) },
   });
 
 export const stockStatus = signedInCall

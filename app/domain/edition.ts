@@ -42,6 +42,8 @@ export type Edition = {
   orientation: "rtl" | "ltr";
   imagePath: string;
   distributorPhone: string;
+  /** Where the courier shows a parcel; `{number}` stands for its tracking number. Null where the courier has no such page. */
+  trackingUrl: string | null;
 };
 
 export type ShippingOption = { code: "DAY" | "OVERNIGHT" | "GROUND"; deliveryDaysMin: number; deliveryDaysMax: number };

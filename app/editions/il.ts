@@ -35,4 +35,5 @@ export const il: Edition = {
   orientation: "rtl",
   imagePath: "/products/",
   distributorPhone: "03-000-0180",
+  trackingUrl: "https://courier-il.example/track/{number}",
 };

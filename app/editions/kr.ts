@@ -35,4 +35,5 @@ export const kr: Edition = {
   orientation: "ltr",
   imagePath: "/products/",
   distributorPhone: "02-000-0180",
+  trackingUrl: "https://courier-kr.example/track/{number}",
 };

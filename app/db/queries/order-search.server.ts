@@ -1,0 +1,75 @@
+import { and, asc, count, desc, eq, gte, inArray, like, lt, type SQL, sql } from "drizzle-orm";
+import type { Transaction } from "~/db/database.server";
+import { schema } from "~/db/schema.server";
+import type { OrderStatus } from "~/domain/order/status";
+import { type NamedOrder, selectNamedOrders } from "./orders.server";
+
+const { orders, orderWords } = schema;
+
+export type OrderFilter = {
+  locationIds: readonly string[];
+  cartId: string | null;
+  patientId: string | null;
+  /** Placed from here on, and before there; null where the range is open. */
+  startAt: Date | null;
+  endAt: Date | null;
+  /** Null means every one. */
+  statuses: readonly OrderStatus[] | null;
+  /** Normalised words; each must be the beginning of a word of the order. */
+  words: readonly string[];
+};
+
+/** Where a page begins: after this order, in the direction of the list. */
+export type OrderKey = { placedAt: Date; id: string };
+export type OrderPage = { after: OrderKey | null; offset: number; limit: number; direction: "ASC" | "DESC" };
+
+/** One page of orders by time of placing, then id. */
+export async function listOrders(tx: Transaction, tenantId: string, filter: OrderFilter, page: OrderPage): Promise<NamedOrder[]> {
+  const inOrder = page.direction === "ASC" ? asc : desc;
+  return selectNamedOrders(tx)
+    .where(and(conditions(tx, tenantId, filter), beyond(page)))
+    .orderBy(inOrder(orders.placedAt), inOrder(orders.id))
+    .limit(page.limit)
+    .offset(page.offset);
+}
+
+/** How many orders a filter shows, counted up to a limit only, so that counting costs no more in a long history. */
+export async function countOrders(tx: Transaction, tenantId: string, filter: OrderFilter, limit: number): Promise<number> {
+  const found = tx
+    .select({ one: sql`1`.as("one") })
+    .from(orders)
+    .where(conditions(tx, tenantId, filter))
+    .limit(limit)
+    .as("found");
+  const [row] = await tx.select({ total: count() }).from(found);
+  return row?.total ?? 0;
+}
+
+function conditions(tx: Transaction, tenantId: string, filter: OrderFilter): SQL | undefined {
+  const { locationIds, cartId, patientId, startAt, endAt, statuses, words } = filter;
+  return and(
+    eq(orders.tenantId, tenantId),
+    inArray(orders.locationId, [...locationIds]),
+    cartId === null ? undefined : eq(orders.cartId, cartId),
+    patientId === null ? undefined : eq(orders.patientId, patientId),
+    startAt === null ? undefined : gte(orders.placedAt, startAt),
+    endAt === null ? undefined : lt(orders.placedAt, endAt),
+    statuses === null ? undefined : inArray(orders.status, [...statuses]),
+    ...words.map((word) => inArray(orders.id, ordersWith(tx, tenantId, word))),
+  );
+}
+
+/** Words hold letters and digits only, so that no sign of the pattern can be in one. */
+function ordersWith(tx: Transaction, tenantId: string, word: string) {
+  return tx
+    .select({ orderId: orderWords.orderId })
+    .from(orderWords)
+    .where(and(eq(orderWords.tenantId, tenantId), like(orderWords.word, `${word}%`)));
+}
+
+function beyond({ after, direction }: OrderPage): SQL | undefined {
+  if (!after) return undefined;
+  const key = sql`(${after.placedAt.toISOString()}::timestamptz, ${after.id}::uuid)`;
+  const place = sql`(${orders.placedAt}, ${orders.id})`;
+  return direction === "ASC" ? sql`${place} > ${key}` : sql`${place} < ${key}`;
+}

@@ -1,0 +1,66 @@
+import { and, asc, eq, inArray } from "drizzle-orm";
+import type { Transaction } from "~/db/database.server";
+import { schema } from "~/db/schema.server";
+
+const { orders, patients } = schema;
+
+export type OrderRow = typeof orders.$inferSelect;
+
+/** An order with the patient's name as it is now; null where the order is for nobody in particular. */
+export type NamedOrder = { order: OrderRow; patient: { firstName: string; lastName: string } | null };
+
+/** Orders joined with the names of their patients; the caller adds conditions on `orders`. */
+export function selectNamedOrders(tx: Transaction) {
+  return tx
+    .select({ order: orders, patient: { firstName: patients.firstName, lastName: patients.lastName } })
+    .from(orders)
+    .leftJoin(patients, and(eq(patients.tenantId, orders.tenantId), eq(patients.id, orders.patientId)));
+}
+
+/** The orders of one checkout at these locations, in the order of their numbers. */
+export async function listOrdersOfCart(
+  tx: Transaction,
+  tenantId: string,
+  cartId: string,
+  locationIds: readonly string[],
+): Promise<NamedOrder[]> {
+  return selectNamedOrders(tx)
+    .where(and(eq(orders.tenantId, tenantId), eq(orders.cartId, cartId), inArray(orders.locationId, [...locationIds])))
+    .orderBy(asc(orders.confirmationNum));
+}
+
+/** An order at one of these locations. */
+export async function findOrder(
+  tx: Transaction,
+  tenantId: string,
+  orderId: string,
+  locationIds: readonly string[],
+): Promise<NamedOrder | null> {
+  const [row] = await selectNamedOrders(tx).where(
+    and(eq(orders.tenantId, tenantId), eq(orders.id, orderId), inArray(orders.locationId, [...locationIds])),
+  );
+  return row ?? null;
+}
+
+/** An order locked until the transaction ends, wherever in the practice it was placed. */
+export async function lockOrder(tx: Transaction, tenantId: string, orderId: string): Promise<OrderRow | null> {
+  const [row] = await tx
+    .select()
+    .from(orders)
+    .where(and(eq(orders.tenantId, tenantId), eq(orders.id, orderId)))
+    .for("update");
+  return row ?? null;
+}
+
+/** Writes the state that an order shows, and what the distributor told of it. */
+export async function updateOrderState(
+  tx: Transaction,
+  tenantId: string,
+  orderId: string,
+  changes: Pick<OrderRow, "status" | "updatedAt"> & Partial<Pick<OrderRow, "erpOrderNumber" | "cancelledAt">>,
+): Promise<void> {
+  await tx
+    .update(orders)
+    .set(changes)
+    .where(and(eq(orders.tenantId, tenantId), eq(orders.id, orderId)));
+}

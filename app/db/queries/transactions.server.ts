@@ -1,0 +1,77 @@
+import { and, asc, eq, inArray } from "drizzle-orm";
+import type { Transaction } from "~/db/database.server";
+import { schema } from "~/db/schema.server";
+import type { OrderStatus } from "~/domain/order/status";
+
+const { transactions, statusHistory, orderWords } = schema;
+
+export type TransactionRow = typeof transactions.$inferSelect;
+export type HistoryRow = typeof statusHistory.$inferSelect;
+
+/** The parts of orders, by order and place. */
+export async function listTransactions(tx: Transaction, tenantId: string, orderIds: readonly string[]): Promise<TransactionRow[]> {
+  if (orderIds.length === 0) return [];
+  return tx
+    .select()
+    .from(transactions)
+    .where(and(eq(transactions.tenantId, tenantId), inArray(transactions.orderId, [...orderIds])))
+    .orderBy(asc(transactions.orderId), asc(transactions.transactionSortOrder));
+}
+
+/** The lives of transactions, each from its first state to its present one. */
+export async function listStatusHistory(tx: Transaction, tenantId: string, transactionIds: readonly string[]): Promise<HistoryRow[]> {
+  if (transactionIds.length === 0) return [];
+  return tx
+    .select()
+    .from(statusHistory)
+    .where(and(eq(statusHistory.tenantId, tenantId), inArray(statusHistory.transactionId, [...transactionIds])))
+    .orderBy(asc(statusHistory.transactionId), asc(statusHistory.seq));
+}
+
+/** What the distributor told of a part. What is left out stays as it is. */
+export type PartChanges = { trackingNumber?: string; promisedDay?: string };
+
+/** Moves a transaction one state on, in its history and in its own row; the database refuses a move that does not exist (D26). */
+export async function moveTransaction(
+  tx: Transaction,
+  part: TransactionRow,
+  to: { status: OrderStatus; detail: string | null; at: Date },
+  changes: PartChanges = {},
+): Promise<void> {
+  const { tenantId, id } = part;
+  const seq = part.statusSeq + 1;
+  await tx.insert(statusHistory).values({
+    ...{ tenantId, transactionId: id, seq, prevSeq: part.statusSeq, fromStatus: part.status },
+    ...{ toStatus: to.status, detail: to.detail, at: to.at },
+  });
+  await tx
+    .update(transactions)
+    .set({ status: to.status, statusDetail: to.detail, statusSeq: seq, ...changes })
+    .where(and(eq(transactions.tenantId, tenantId), eq(transactions.id, id)));
+}
+
+/** Writes what the distributor told of a part that stays in its state. */
+export async function updateTransaction(
+  tx: Transaction,
+  { tenantId, id }: TransactionRow,
+  changes: PartChanges & { statusDetail?: string | null },
+): Promise<void> {
+  if (Object.keys(changes).length === 0) return;
+  await tx
+    .update(transactions)
+    .set(changes)
+    .where(and(eq(transactions.tenantId, tenantId), eq(transactions.id, id)));
+}
+
+/** Makes an order found by further words: the numbers that the distributor gave it. */
+export async function addOrderWords(
+  tx: Transaction,
+  { tenantId, id, placedAt }: { tenantId: string; id: string; placedAt: Date },
+  words: readonly string[],
+): Promise<void> {
+  if (words.length === 0) return;
+  await tx
+    .insert(orderWords)
+    .values(words.map((word) => ({ tenantId, word, placedAt, orderId: id })))
+    .onConflictDoNothing();
+}

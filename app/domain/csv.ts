@@ -1,0 +1,29 @@
+/** A cell: numbers as they are, text as text, nothing for null. */
+export type CsvCell = string | number | null;
+
+/**
+ * A table as CSV (D30): UTF-8 with BOM, lines ended by CRLF. Numeric cells are plain ASCII and never guarded; free text that a
+ * spreadsheet could take for a formula (it begins with = + - @, tab or CR) gets an apostrophe before it, and direction marks are
+ * left out.
+ */
+export function csvText(rows: readonly (readonly CsvCell[])[]): string {
+  return `\ufeff${rows.map(csvLine).join("")}`;
+}
+
+/** One line of CSV, for tables that are written in pieces. */
+export function csvLine(cells: readonly CsvCell[]): string {
+  return `${cells.map(csvCell).join(",")}\r\n`;
+}
+
+function csvCell(cell: CsvCell): string {
+  if (cell === null) return "";
+  if (typeof cell === "number") return String(cell);
+  const plain = cell.replace(/[\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069]/g, "");
+  const guarded = /^[=+\-@\t\r]/.test(plain) ? `'${plain}` : plain;
+  return /[",\r\n]/.test(guarded) ? `"${guarded.replaceAll('"', '""')}"` : guarded;
+}
+
+/** An amount of the smallest unit as a plain decimal number, such as 1234.50; currencies without a fraction as they are. */
+export function csvAmount(amount: number, fractionDigits: number): number {
+  return Number((amount / 10 ** fractionDigits).toFixed(fractionDigits));
+}

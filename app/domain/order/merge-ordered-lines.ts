@@ -1,0 +1,20 @@
+import type { OrderedLine } from "./placed-order";
+
+/** What was ordered, each line once: a line that two transactions deliver (now and later, D24) has its quantities and amounts added. */
+export function mergeOrderedLines(parts: readonly { lines: readonly OrderedLine[] }[]): OrderedLine[] {
+  const merged = new Map<string, OrderedLine>();
+  for (const line of parts.flatMap(({ lines }) => lines)) {
+    const earlier = merged.get(line.id);
+    merged.set(line.id, earlier ? addLines(earlier, line) : line);
+  }
+  return [...merged.values()];
+}
+
+function addLines(one: OrderedLine, other: OrderedLine): OrderedLine {
+  return {
+    ...one,
+    quantity: one.quantity + other.quantity,
+    discount: one.discount + other.discount,
+    net: one.net + other.net,
+  };
+}

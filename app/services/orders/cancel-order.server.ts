@@ -1,0 +1,33 @@
+import { findOrder } from "~/db/queries/orders.server";
+import { findReplaceableOrders, reservedBoxesOf } from "~/db/queries/replaced-orders.server";
+import { lockShelves } from "~/db/queries/stock.server";
+import { listTransactions } from "~/db/queries/transactions.server";
+import { canCancel } from "~/domain/order/change-window";
+import { signedIn } from "../access.server";
+import { cancelReplacedOrders } from "../cart/replaced-orders.server";
+import { answerOrder } from "./answer-order.server";
+
+/**
+ * Cancels an order while its window is open (D27): its parts, their history, the boxes back on the shelf, the hand-over dropped, and
+ * a line in the audit trail, all or nothing. An order that is cancelled already is answered as it is, so that asking twice does it once.
+ */
+export const cancelPlacedOrder = signedIn.orders.cancel.handler(({ input, context, errors }) => {
+  const { person, edition, now } = context;
+  const { tenantId } = person;
+  return context.withTenant(async (tx) => {
+    const seen = await findOrder(tx, tenantId, input.orderId, person.locationIds);
+    const [order] = seen ? await findReplaceableOrders(tx, tenantId, [input.orderId], { lock: true }) : [];
+    if (!order) throw errors.notFound();
+    if (order.status !== "Cancelled") {
+      const statuses = order.transactions.map(({ status }) => status);
+      const verdict = canCancel({ placedAt: order.placedAt, cutOffAt: order.changeableUntil, statuses }, now);
+      if (!verdict.permitted) throw errors.changeWindowClosed({ data: verdict.values });
+      const shelves = reservedBoxesOf(order).map((box) => ({ ...box, onHandByDefault: 0 }));
+      if (shelves.length > 0) await lockShelves(tx, edition.code, shelves);
+      await cancelReplacedOrders(tx, context, [order]);
+    }
+    const cancelled = await findOrder(tx, tenantId, input.orderId, person.locationIds);
+    if (!cancelled) throw errors.notFound();
+    return { order: answerOrder(cancelled, await listTransactions(tx, tenantId, [input.orderId]), context) };
+  });
+});

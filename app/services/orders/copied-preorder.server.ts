@@ -1,0 +1,39 @@
+import { linesOf, solutionsOf } from "~/domain/order/order-lines";
+import type { LensLine, Merchandise, Preorder } from "~/domain/order/preorder";
+import type { SentPreorder } from "../cart/sync-request.server";
+
+/** A preorder with one line only; null when it has no such line. */
+export function withoutOtherLines<P extends Preorder>(preorder: P, lineId: string): P | null {
+  if (![...linesOf(preorder), ...solutionsOf(preorder)].some(({ id }) => id === lineId)) return null;
+  return { ...preorder, merchandise: onlyLine(preorder.merchandise, lineId) };
+}
+
+function onlyLine(merchandise: Merchandise, lineId: string): Merchandise {
+  const isIt = ({ id }: { id: string }) => id === lineId;
+  if ("lines" in merchandise) return { ...merchandise, lines: merchandise.lines.filter(isIt) };
+  if ("solutions" in merchandise) return { ...merchandise, solutions: merchandise.solutions.filter(isIt) };
+  const { right, left } = merchandise.rx;
+  const kept = (line: LensLine | null) => (line && isIt(line) ? line : null);
+  return { ...merchandise, rx: { ...merchandise.rx, right: kept(right), left: kept(left) } };
+}
+
+/** A kept preorder as a caller would send it, under a new id. */
+export function sentPreorder(preorder: Preorder, { id, replacesOrderId }: { id: string; replacesOrderId: string | null }): SentPreorder {
+  const { orderType, patientId, shippingAddressId, dispensingPreference, note, promotionId, merchandise } = preorder;
+  return {
+    ...{ id, orderType, patientId, shippingAddressId, dispensingPreference, note, promotionId, replacesOrderId },
+    merchandise: sentMerchandise(merchandise),
+  };
+}
+
+function sentMerchandise(merchandise: Merchandise): SentPreorder["merchandise"] {
+  const { category, purchaseType } = merchandise;
+  if ("solutions" in merchandise) return { category, purchaseType, solutions: merchandise.solutions };
+  if ("lines" in merchandise) return { category, purchaseType, lines: merchandise.lines.map(sentLine) };
+  const { startDate, expirationDate, right, left } = merchandise.rx;
+  return { category, purchaseType, rx: { startDate, expirationDate, right: right && sentLine(right), left: left && sentLine(left) } };
+}
+
+function sentLine({ id, seriesId, packSize, values, quantity }: LensLine) {
+  return { ...values, id, seriesId, packSize, quantity };
+}

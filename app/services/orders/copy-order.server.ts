@@ -1,0 +1,39 @@
+import { findOrder } from "~/db/queries/orders.server";
+import { findPreorders } from "~/db/queries/preorders.server";
+import { listTransactions } from "~/db/queries/transactions.server";
+import { canChange } from "~/domain/order/change-window";
+import { signedIn } from "../access.server";
+import { recordAudit } from "../audit/record-audit.server";
+import { syncPreorders } from "../cart/sync-preorders.server";
+import { sentPreorder, withoutOtherLines } from "./copied-preorder.server";
+import { reorderToday } from "./reorder-today.server";
+
+/**
+ * Puts an order into the open cart again. To change it, the copy says which order it replaces, and the order stands until the next
+ * checkout (D27); to reorder, what cannot be ordered today is left out and named.
+ */
+export const copyOrder = signedIn.orders.copyToCart.handler(({ input, context, errors }) => {
+  const { person, now } = context;
+  const { tenantId } = person;
+  return context.withTenant(async (tx) => {
+    const found = await findOrder(tx, tenantId, input.orderId, person.locationIds);
+    const [ordered] = found ? await findPreorders(tx, tenantId, [found.order.preOrderId]) : [];
+    if (!found || !ordered) throw errors.notFound();
+    const { order } = found;
+    const isChange = input.purpose === "change";
+    if (isChange) {
+      const statuses = (await listTransactions(tx, tenantId, [order.id])).map(({ status }) => status);
+      const verdict = canChange({ placedAt: order.placedAt, cutOffAt: order.changeableUntil, statuses }, now);
+      if (!verdict.permitted) throw errors.changeWindowClosed({ data: verdict.values });
+    }
+    const wanted = isChange || !input.lineId ? ordered : withoutOtherLines(ordered, input.lineId);
+    if (!wanted) throw errors.notFound();
+    const { preorder, left, replaced } = isChange ? { preorder: wanted, left: [], replaced: [] } : await reorderToday(tx, wanted, context);
+    if (!preorder) throw errors.nothingToOrder({ data: { left } });
+    const locationId = isChange ? order.locationId : person.locationId;
+    const sent = sentPreorder(preorder, { id: input.preorderId, replacesOrderId: isChange ? order.id : null });
+    await syncPreorders(tx, context, { locationId, preorders: [sent], onClash: input.onClash, origin: "received" }, errors);
+    await recordAudit(tx, person, { action: "orderCopied", subjectKind: "order", subjectId: order.id }, now);
+    return { preorderId: input.preorderId, locationId, left, replaced };
+  });
+});

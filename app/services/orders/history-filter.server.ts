@@ -1,0 +1,57 @@
+import type { InferContractRouterInputs } from "@orpc/contract";
+import type { Contract } from "~/calls/contract";
+import type { OrderFilter, OrderKey } from "~/db/queries/order-search.server";
+import { searchWords } from "~/domain/account/search-key";
+import { instantsOfDays } from "~/domain/calendar/market-time";
+import { parseStartDate } from "~/domain/calendar/start-date";
+import { statusesOfHistoryState } from "~/domain/order/history-state";
+
+export type HistoryQuery = InferContractRouterInputs<Contract>["orders"]["history"];
+type DayQuery = { stDate?: string | undefined; endDate?: string | undefined };
+
+/** The first of the given dates that is none (spec section 9: MM/DD/YY, or yyyy-MM-dd); null when all are. */
+export function findInvalidDate({ stDate, endDate }: DayQuery): string | null {
+  return [stDate, endDate].find((text) => text && parseStartDate(text) === null) ?? null;
+}
+
+/** A history query as conditions on orders at these locations; days are those of the market. */
+export function historyFilter(query: HistoryQuery, locationIds: readonly string[], timeZone: string): OrderFilter {
+  return {
+    locationIds,
+    cartId: query.cartId ?? null,
+    patientId: query.patientId ?? null,
+    ...instantsBetween(query, timeZone),
+    statuses: statusesOfHistoryState(query.state ?? "all"),
+    words: searchWords(query.searchTerm ?? "").slice(0, 10),
+  };
+}
+
+/** The instants of two days, both included; either may be left open. */
+export function instantsBetween({ stDate, endDate }: DayQuery, timeZone: string): Pick<OrderFilter, "startAt" | "endAt"> {
+  const from = stDate ? parseStartDate(stDate) : null;
+  const to = endDate ? parseStartDate(endDate) : null;
+  return {
+    startAt: from === null ? null : instantsOfDays({ from, to: from }, timeZone).startAt,
+    endAt: to === null ? null : instantsOfDays({ from: to, to }, timeZone).endAt,
+  };
+}
+
+/** The key of an order as callers carry it from page to page. */
+export function writeCursor({ placedAt, id }: OrderKey): string {
+  return Buffer.from(JSON.stringify([placedAt.toISOString(), id])).toString("base64url");
+}
+
+/** The order that a page begins after; null for a text that writeCursor did not make. */
+export function readCursor(cursor: string): OrderKey | null {
+  try {
+    const [placedAt, id, ...more] = JSON.parse(Buffer.from(cursor, "base64url").toString()) as unknown[];
+    const isKey = typeof placedAt === "string" && !Number.isNaN(Date.parse(placedAt)) && isUuid(id) && more.length === 0;
+    return isKey ? { placedAt: new Date(placedAt), id } : null;
+  } catch {
+    return null;
+  }
+}
+
+function isUuid(text: unknown): text is string {
+  return typeof text === "string" && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(text);
+}

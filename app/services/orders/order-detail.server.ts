@@ -1,0 +1,44 @@
+import { listOrdersOfCart } from "~/db/queries/orders.server";
+import { listStatusHistory, listTransactions } from "~/db/queries/transactions.server";
+import { signedIn } from "../access.server";
+import { recordAudit } from "../audit/record-audit.server";
+import { answerOrder } from "./answer-order.server";
+import { answerTransaction } from "./answer-transaction.server";
+
+/**
+ * The orders of one checkout with their parts and what happened to them, as far as they are of the person's locations. Seeing
+ * what a patient was ordered is a view of that patient and stands in the audit trail (D32).
+ */
+export const orderDetail = signedIn.orders.detail.handler(({ input, context, errors }) => {
+  const { person, edition, now } = context;
+  const { tenantId } = person;
+  if (input.tenantId !== tenantId) throw errors.notFound();
+  return context.withTenant(async (tx) => {
+    const found = await listOrdersOfCart(tx, tenantId, input.cartId, person.locationIds);
+    const [first] = found;
+    if (!first) throw errors.notFound();
+    const parts = await listTransactions(
+      tx,
+      tenantId,
+      found.map(({ order }) => order.id),
+    );
+    const history = await listStatusHistory(
+      tx,
+      tenantId,
+      parts.map(({ id }) => id),
+    );
+    for (const patientId of new Set(found.flatMap(({ order }) => order.patientId ?? []))) {
+      await recordAudit(tx, person, { action: "patientViewed", subjectKind: "patient", subjectId: patientId }, now);
+    }
+    return {
+      cartConfirmationNum: first.order.cartConfirmationNum,
+      orders: found.map((named) => {
+        const ofOrder = parts.filter(({ orderId }) => orderId === named.order.id);
+        return {
+          ...answerOrder(named, ofOrder, context),
+          transactions: ofOrder.map((part) => answerTransaction(part, named.order, history, edition)),
+        };
+      }),
+    };
+  });
+});

@@ -1,0 +1,68 @@
+import type { Transaction } from "~/db/database.server";
+import type { StoredPreorder } from "~/db/queries/preorders.server";
+import { listStockLevels } from "~/db/queries/stock.server";
+import { isEmptyMerchandise } from "~/domain/order/map-lines";
+import type { LensLine, Merchandise } from "~/domain/order/preorder";
+import type { SignedInContext } from "../call-context.server";
+import { itemIdsOf, productIdsOf } from "../cart/cart-surroundings.server";
+import { type Catalogue, loadCatalogue, loadPracticeChoices, shownName } from "../catalogue/catalogue-data.server";
+import { type FindShelf, shelfFinder } from "../catalogue/find-shelf.server";
+import { type LeftReason, presentSeries, reorderLens, reorderSolution, type Today } from "./reorder-line.server";
+
+export type LeftLine = { productName: string; reason: LeftReason };
+export type ReplacedLine = { productName: string; newProductName: string };
+type Reorder = { preorder: StoredPreorder | null; left: LeftLine[]; replaced: ReplacedLine[] };
+
+/**
+ * An ordered preorder as it can be ordered today: series that were replaced by their successors, lines that cannot be had left out
+ * and named with the reason. Null when nothing is left. A promotion that is no longer published becomes an ordinary stock order.
+ */
+export async function reorderToday(
+  tx: Transaction,
+  ordered: StoredPreorder,
+  { person, edition, now }: Pick<SignedInContext, "person" | "edition" | "now">,
+): Promise<Reorder> {
+  const catalogue = await loadCatalogue(tx, edition.code);
+  const presentIds = itemIdsOf(ordered).map((itemId) => presentSeries(itemId, catalogue)?.id ?? itemId);
+  const choices = await loadPracticeChoices(tx, person.tenantId, presentIds);
+  const sold = reorderMerchandise(ordered.merchandise, { catalogue, choices, findShelf: wellStocked }, [], []);
+  const levels = await listStockLevels(tx, edition.code, productIdsOf({ ...ordered, merchandise: sold }));
+  const today: Today = { catalogue, choices, findShelf: shelfFinder(catalogue, levels, edition, now) };
+  const left: LeftLine[] = [];
+  const replaced: ReplacedLine[] = [];
+  const merchandise = reorderMerchandise(ordered.merchandise, today, left, replaced);
+  const isPublished = ordered.promotionId === null || catalogue.promotions.some(({ id }) => id === ordered.promotionId);
+  const origin = isPublished ? {} : { promotionId: null, orderType: "Stock" as const };
+  return { preorder: isEmptyMerchandise(merchandise) ? null : { ...ordered, ...origin, merchandise }, left, replaced };
+}
+
+/** Finds out first which products are meant, before their shelves are read. */
+const wellStocked: FindShelf = () => ({ onHand: Number.MAX_SAFE_INTEGER, expectedDay: null, madeToOrder: false, soldOut: false });
+
+function reorderMerchandise(merchandise: Merchandise, today: Today, left: LeftLine[], replaced: ReplacedLine[]): Merchandise {
+  const { catalogue } = today;
+  const lens = (line: LensLine): LensLine | null => {
+    const productName = nameOf(line.seriesId, catalogue);
+    const again = reorderLens(line, merchandise.purchaseType, today);
+    if ("reason" in again) left.push({ productName, reason: again.reason });
+    else if (again.line.seriesId !== line.seriesId) replaced.push({ productName, newProductName: nameOf(again.line.seriesId, catalogue) });
+    return "line" in again ? again.line : null;
+  };
+  if ("lines" in merchandise) return { ...merchandise, lines: merchandise.lines.flatMap((line) => lens(line) ?? []) };
+  if ("rx" in merchandise) {
+    const { right, left: leftEye } = merchandise.rx;
+    return { ...merchandise, rx: { ...merchandise.rx, right: right && lens(right), left: leftEye && lens(leftEye) } };
+  }
+  const solutions = merchandise.solutions.flatMap((line) => {
+    const again = reorderSolution(line, today);
+    if ("line" in again) return [again.line];
+    left.push({ productName: nameOf(line.solutionId, catalogue), reason: again.reason });
+    return [];
+  });
+  return { ...merchandise, solutions };
+}
+
+function nameOf(itemId: string, { seriesById, solutionsById }: Catalogue): string {
+  const item = seriesById.get(itemId) ?? solutionsById.get(itemId);
+  return item ? shownName(item) : itemId;
+}

@@ -1,0 +1,75 @@
+import type { NamedOrder } from "~/db/queries/orders.server";
+import type { TransactionRow } from "~/db/queries/transactions.server";
+import { marketDayOf } from "~/domain/calendar/market-time";
+import { type CsvCell, csvAmount } from "~/domain/csv";
+import type { Edition } from "~/domain/edition";
+import type { LensField } from "~/domain/lens/lens-values";
+
+/** The lens parameters that the report names; a lens made to order is told apart by its product id. */
+const reportedFields = ["power", "cylinder", "axis", "addition", "baseCurve", "diameter", "color"] as const satisfies readonly LensField[];
+
+/** The columns of the report, by the names that the calls use. */
+export const reportColumns = [
+  "placedDay",
+  "cartConfirmationNum",
+  "confirmationNum",
+  "transactionConfirmationNum",
+  "erpOrderNumber",
+  "locationName",
+  "shipToCode",
+  "orderType",
+  "purchaseType",
+  "patientFirst",
+  "patientLast",
+  "placedBy",
+  "productId",
+  "productName",
+  "packSize",
+  "eye",
+  ...reportedFields,
+  "quantity",
+  "price",
+  "discount",
+  "net",
+  "currency",
+  "status",
+  "statusDetail",
+  "promisedDay",
+  "trackingNumber",
+] as const;
+
+/** One order as rows of the report: one for each line of each part. Amounts in the currency's main unit, quantities in boxes. */
+export function reportRows({ order, patient }: NamedOrder, parts: readonly TransactionRow[], edition: Edition): CsvCell[][] {
+  const { orderDetail } = order;
+  const amount = (smallest: number) => csvAmount(smallest, edition.currency === "KRW" ? 0 : 2);
+  return parts.flatMap((part) =>
+    part.merchandise.lines.map(({ productId, productName, packSize, eye, values, quantity, price, discount, net }) => [
+      marketDayOf(order.placedAt, edition.timeZone),
+      order.cartConfirmationNum,
+      order.confirmationNum,
+      part.transactionConfirmationNum,
+      order.erpOrderNumber,
+      orderDetail.locationName,
+      orderDetail.shipToCode,
+      order.orderType,
+      order.purchaseType,
+      patient?.firstName ?? null,
+      patient?.lastName ?? null,
+      orderDetail.currentUserName,
+      productId,
+      productName,
+      packSize,
+      eye,
+      ...reportedFields.map((field) => values[field] ?? null),
+      quantity,
+      amount(price),
+      amount(discount),
+      amount(net),
+      edition.currency,
+      part.status,
+      part.statusDetail,
+      part.promisedDay,
+      part.trackingNumber,
+    ]),
+  );
+}
