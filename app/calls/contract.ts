@@ -1,6 +1,7 @@
 import * as addresses from "./addresses";
 import * as cart from "./cart";
 import * as catalogue from "./catalogue";
+import * as checkout from "./checkout";
 import * as edition from "./edition";
 import * as orders from "./orders";
 import * as patients from "./patients";
@@ -44,6 +45,7 @@ export const contract = {
     allowedValues: catalogue.allowedValues,
     allowedValuesOf: catalogue.allowedValuesOf,
     grid: catalogue.grid,
+    findByScan: catalogue.findByScan,
   },
   patients: {
     search: patients.search,
@@ -63,10 +65,10 @@ export const contract = {
     saveForLater: cart.saveForLater,
     markForDeletion: cart.markForDeletion,
     changeQuantity: cart.changeQuantity,
-    startCheckout: cart.startCheckout,
-    releaseCheckout: cart.releaseCheckout,
-    checkout: cart.checkout,
-    readReceipt: cart.readReceipt,
+    startCheckout: checkout.startCheckout,
+    releaseCheckout: checkout.releaseCheckout,
+    checkout: checkout.checkout,
+    readReceipt: checkout.readReceipt,
   },
   preorders: { receive: cart.receivePreorder },
   orders: {

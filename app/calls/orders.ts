@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { adminCall, ordersPath, signedInCall } from "./base";
-import { addingErrors } from "./cart";
+import { addingErrors } from "./cart-shapes";
 import { day, editionCode, id, instant, lensValues, money, stockAnswer } from "./shapes";
 
 export const orderStatus = z.enum([

@@ -1,0 +1,182 @@
+import { z } from "zod";
+import { day, id, instant, lensValue, lensValues, money, promise, stockAnswer } from "./shapes";
+
+export const orderType = z.enum(["Stock", "Patient", "Solution", "Revenue", "Trial", "DiscountedPromotional", "PatientLead", "DSS"]);
+export const purchaseType = z.enum(["Revenue", "Trial", "Solution"]);
+export const dispensingPreference = z.enum(["DispenseFromOffice", "ShipToPatient"]);
+
+/** A lens line or an eye as callers send it; productId may be left out, unknown fields are ignored. Quantity in boxes. */
+export const lensLineInput = lensValues.extend({
+  id,
+  seriesId: z.string().max(80),
+  productId: z.string().max(200).optional(),
+  packSize: z.int(),
+  quantity: z.number(),
+});
+export const solutionLineInput = z.object({ id, solutionId: z.string().max(80), quantity: z.number() });
+
+export const preorderInput = z.object({
+  id,
+  revision: z.int().optional(),
+  locationId: id.optional(),
+  orderType,
+  patientId: id.nullish(),
+  shippingAddressId: id.nullish(),
+  dispensingPreference: dispensingPreference.default("DispenseFromOffice"),
+  note: z.string().max(500).default(""),
+  promotionId: z.string().max(80).nullish(),
+  replacesOrderId: id.nullish(),
+  merchandise: z.object({
+    category: z.string().max(40).optional(),
+    purchaseType,
+    rx: z
+      .object({ startDate: day.nullish(), expirationDate: day.nullish(), left: lensLineInput.nullable(), right: lensLineInput.nullable() })
+      .optional(),
+    lines: z.array(lensLineInput).max(1000).optional(),
+    solutions: z.array(solutionLineInput).max(200).optional(),
+  }),
+});
+
+/** A priced line of the cart. `price` is per box, `net` of the whole line after `discount`; stock and promise are today's. */
+export const pricedLine = z.object({
+  id,
+  eye: z.enum(["right", "left"]).nullable(),
+  itemId: z.string(),
+  seriesId: z.string().nullable(),
+  solutionId: z.string().nullable(),
+  productId: z.string(),
+  productName: z.string(),
+  imageId: z.string(),
+  packSize: z.int(),
+  values: lensValues,
+  quantity: z.int(),
+  price: money,
+  discount: money,
+  net: money,
+  stock: stockAnswer,
+  promise: promise.nullable(),
+  orderable: z.boolean(),
+});
+
+/** The sums of an order or a cart; whether prices hold the VAT already is the edition's (D3). */
+export const sums = z.object({
+  lenses: money,
+  solutions: money,
+  discount: money,
+  fee: money,
+  net: money,
+  vat: money,
+  gross: money,
+  vatRateBasisPoints: z.int(),
+  pricesIncludeVat: z.boolean(),
+});
+
+export const preorderAnswer = z.object({
+  id,
+  revision: z.int(),
+  status: z.enum(["active", "savedForLater", "markedForDeletion"]),
+  cartId: id,
+  locationId: id,
+  tenantId: id,
+  distributor: z.literal("CVI"),
+  sourceType: z.enum(["Israel", "Asia"]),
+  orderType,
+  kind: z.enum(["stock", "patient", "patientTrial", "officeTrial", "solutions", "promotion"]),
+  patientId: id.nullable(),
+  patientFirst: z.string().nullable(),
+  patientLast: z.string().nullable(),
+  customerId: z.string().nullable(),
+  shippingAddressId: id.nullable(),
+  shippingAddress: z.object({ street: z.string(), street2: z.string(), city: z.string(), zip: z.string() }).nullable(),
+  dispensingPreference,
+  note: z.string(),
+  promotionId: z.string().nullable(),
+  replacesOrderId: id.nullable(),
+  merchandise: z.object({
+    category: z.string(),
+    purchaseType,
+    price: money,
+    discount: money,
+    rx: z.object({ startDate: day.nullable(), expirationDate: day.nullable() }).nullable(),
+  }),
+  /** Right eye first; solutions as lines too. */
+  lines: z.array(pricedLine),
+  boxesQuantity: z.int(),
+  sums,
+  createdAt: instant,
+  updatedAt: instant,
+});
+
+export const invalidItem = z.object({
+  seriesId: z.string(),
+  power: z.number().nullable(),
+  quantity: z.int(),
+  maxQuantity: z.int(),
+  reason: z.string(),
+  preorderIds: z.array(id),
+});
+export const invalidPatientItem = z.object({
+  patientId: id,
+  quantity: z.int(),
+  maxQuantity: z.int(),
+  reason: z.string(),
+  preorderIds: z.array(id),
+});
+export const findings = { invalidItems: z.array(invalidItem), invalidPatientItems: z.array(invalidPatientItem) };
+
+export const cartAnswer = z.object({
+  id,
+  locationId: id,
+  cartConfirmationNum: z.string().nullable(),
+  cartOwner: z.object({ cartOwnerId: id, type: z.enum(["user", "operator"]) }),
+  locked: z.boolean(),
+  hold: z.object({ holdId: id, expiresAt: instant }).nullable(),
+  itemsQuantity: z.int(),
+  maxItems: z.int(),
+  sums,
+  promise: promise.nullable(),
+});
+
+/** What every change of the cart answers. */
+export const changed = z.object({ cart: cartAnswer, gone: z.array(id), ...findings });
+
+/** Two lines that would order the same lens twice (D22): same kind, patient, product and pack. */
+export const clash = z.object({
+  lineId: id,
+  preorderId: id,
+  existingPreorderId: id,
+  existingLineId: id,
+  productId: z.string(),
+  productName: z.string(),
+  values: lensValues,
+  packSize: z.int(),
+  existingQuantity: z.int(),
+  incomingQuantity: z.int(),
+});
+
+export const cartErrors = {
+  cartNotFound: { status: 404 },
+  cartLocked: { status: 409, data: z.object({ until: instant }) },
+} as const;
+
+/** What adding and replacing preorders may be refused with. */
+export const addingErrors = {
+  cartLocked: cartErrors.cartLocked,
+  alreadyInCart: { status: 409, data: z.object({ clashes: z.array(clash) }) },
+  changedElsewhere: {
+    status: 409,
+    data: z.object({ preorderId: id, revision: z.int(), lines: z.array(z.object({ productId: z.string(), quantity: z.int() })) }),
+  },
+  impossibleLens: { status: 422, data: z.object({ lineId: id, field: z.string(), reason: z.string(), nearest: lensValue.nullable() }) },
+  productUnavailable: { status: 422, data: z.object({ lineId: id, itemId: z.string() }) },
+  quantityInvalid: {
+    status: 422,
+    data: z.object({ lineId: id, reason: z.enum(["quantityRequired", "quantityNotWhole", "quantityTooLarge"]) }),
+  },
+  chooseAQuantity: { status: 422 },
+  cartLimit: { status: 422, data: z.object({ max: z.int(), quantity: z.int() }) },
+  patientRequired: { status: 422 },
+  shippingRefused: { status: 422, data: z.object({ reason: z.string() }) },
+  kindNotAllowed: { status: 422 },
+  changeWindowClosed: { status: 409 },
+} as const;

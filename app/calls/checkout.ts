@@ -1,0 +1,97 @@
+import { z } from "zod";
+import { ordersPath, signedInCall } from "./base";
+import { addingErrors, cartAnswer, cartErrors, findings, sums } from "./cart-shapes";
+import { day, id, instant, money } from "./shapes";
+
+const route = (name: string, summary: string) =>
+  ({ method: "POST", path: `${ordersPath}/cart/${name}` as `/${string}`, summary, tags: ["cart"] }) as const;
+
+export const reviewChange = z.object({
+  kind: z.enum(["dearer", "cheaper", "unavailable", "later", "split", "added", "removed", "changed"]),
+  preorderId: id,
+  lineId: id.nullable(),
+  productName: z.string(),
+  before: z.string(),
+  after: z.string(),
+});
+
+export const startCheckout = signedInCall
+  .route(route("startcheckout", "Hold the cart for 20 minutes while it is reviewed"))
+  .input(z.object({ cartId: id }))
+  .output(z.object({ cart: cartAnswer, holdId: id, expiresAt: instant }))
+  .errors({ ...cartErrors, cartEmpty: { status: 422 } });
+
+export const releaseCheckout = signedInCall
+  .route(route("releasecheckout", "Let go of a hold; an older hold changes nothing"))
+  .input(z.object({ cartId: id, holdId: id }))
+  .output(z.object({ cart: cartAnswer }))
+  .errors({ cartNotFound: cartErrors.cartNotFound });
+
+const receiptTransaction = z.object({
+  id,
+  transactionConfirmationNum: z.string(),
+  transactionSortOrder: z.int(),
+  productName: z.string(),
+  quantity: z.int(),
+  available: z.enum(["now", "later"]),
+  promisedDay: day.nullable(),
+});
+
+export const receipt = z.object({
+  cartId: id,
+  cartConfirmationNum: z.string(),
+  placedAt: instant,
+  changeableUntil: instant,
+  sums,
+  boxesQuantity: z.int(),
+  locationId: id,
+  cheaper: z.array(reviewChange),
+  /** Lines that were to replace an order whose window had closed meanwhile (D27): that order stands, they are saved for later. */
+  notReplaced: z.array(z.object({ preorderId: id, orderId: id, productNames: z.array(z.string()) })),
+  orders: z.array(
+    z.object({
+      id,
+      preOrderId: id,
+      confirmationNum: z.string(),
+      orderType: z.string(),
+      purchaseType: z.string(),
+      patientId: id.nullable(),
+      productNames: z.array(z.string()),
+      boxesQuantity: z.int(),
+      promisedDay: day.nullable(),
+      changeableUntil: instant,
+      net: money,
+      gross: money,
+      transactions: z.array(receiptTransaction),
+    }),
+  ),
+});
+
+export const checkout = signedInCall
+  .route(route("checkout", "Order what the reviewed cart holds; the same cart and hold again answer the same receipt"))
+  .input(
+    z.object({
+      cartId: id,
+      holdId: id.optional(),
+      tenantId: id.optional(),
+      acceptTerms: z.boolean(),
+      metadata: z.object({ distributorName: z.string().max(40).optional(), distributorBPN: z.string().max(40).optional() }).optional(),
+    }),
+  )
+  .output(z.object({ receipt }))
+  .errors({
+    cartNotFound: cartErrors.cartNotFound,
+    termsNotAgreed: { status: 422 },
+    cartEmpty: { status: 422 },
+    cartLimit: addingErrors.cartLimit,
+    checkoutExpired: { status: 409 },
+    reviewChanged: { status: 409, data: z.object({ changes: z.array(reviewChange) }) },
+    trialRulesBroken: { status: 422, data: z.object(findings) },
+    changeWindowClosed: { status: 409, data: z.object({ preorderIds: z.array(id) }) },
+  });
+
+/** The receipt of a cart that was ordered, for the confirmation page. */
+export const readReceipt = signedInCall
+  .route(route("receipt", "The receipt of an ordered cart"))
+  .input(z.object({ cartId: id }))
+  .output(z.object({ receipt }));
