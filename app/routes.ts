@@ -5,10 +5,26 @@ export default [
   // Everyone
   index("routes/public/home.tsx"),
   route("language", "routes/public/language.tsx"),
+  route("forgot-password", "routes/public/forgot-password.tsx"),
+  route("register", "routes/public/register.tsx"),
+  route("reset-password/:key", "routes/public/reset-password.tsx"),
+  route("terms-acceptance", "routes/public/terms-acceptance.tsx"),
+  route("logout", "routes/public/logout.tsx"),
+  route("terms-and-conditions", "routes/public/terms-and-conditions.tsx"),
+  route("privacy-policy", "routes/public/privacy-policy.tsx"),
+  route("cookies", "routes/public/cookies.tsx"),
+  route("accessibility", "routes/public/accessibility.tsx"),
+  route("about", "routes/public/about.tsx"),
 
   // Signed-in people: the guard stands in the layout
   layout("routes/layouts/signed-in.tsx", [
     route("location", "routes/session/location.tsx"),
+
+    // Settings: admins and operators
+    route("settings", "routes/layouts/settings.tsx", [
+      index("routes/settings/index.tsx"),
+      route("practice-information", "routes/settings/practice-information.tsx"),
+    ]),
 
     // Ordering: the cart stays in sight
     layout("routes/layouts/products.tsx", []),

@@ -1,6 +1,7 @@
 import type { account } from "~/locales/en/account";
 import type { calls } from "~/locales/en/calls";
 import type { cart } from "~/locales/en/cart";
+import type { catalogue } from "~/locales/en/catalogue";
 import type { checkout } from "~/locales/en/checkout";
 import type { common } from "~/locales/en/common";
 import type { editions } from "~/locales/en/editions";
@@ -9,11 +10,14 @@ import type { frame } from "~/locales/en/frame";
 import type { legal } from "~/locales/en/legal";
 import type { mails } from "~/locales/en/mails";
 import type { session } from "~/locales/en/session";
+import type { stockGrid } from "~/locales/en/stock-grid";
+import type { settings } from "~/locales/en/settings";
 
 /** Every namespace by name, typed by its English texts; a new namespace is one line here. Types only: nothing is bundled. */
 export type Namespaces = {
   calls: typeof calls;
   cart: typeof cart;
+  catalogue: typeof catalogue;
   checkout: typeof checkout;
   account: typeof account;
   common: typeof common;
@@ -23,6 +27,8 @@ export type Namespaces = {
   legal: typeof legal;
   mails: typeof mails;
   session: typeof session;
+  stockGrid: typeof stockGrid;
+  settings: typeof settings;
 };
 
 export type Namespace = keyof Namespaces;

@@ -1,0 +1,54 @@
+import { type FieldMetadata, getInputProps, getSelectProps } from "@conform-to/react";
+import { useTranslation } from "react-i18next";
+import { Field } from "~/components/ui/field";
+import { Select } from "~/components/ui/select";
+import { TextInput } from "~/components/ui/text-input";
+import type { RefusalToSay } from "~/i18n/refusal-text";
+import styles from "./settings.module.css";
+
+export type LocationEntries = Record<"_id" | "name" | "street" | "street2" | "city" | "zip" | "phone" | "defaultShippingOption", string>;
+
+type Props = {
+  fields: Record<keyof LocationEntries, FieldMetadata<string>>;
+  market: { zip: string; phone: string; shipping: readonly ("DAY" | "OVERNIGHT" | "GROUND")[] };
+  textOf: (refusal: RefusalToSay) => string;
+};
+
+const texts = ["name", "street", "street2", "city", "zip", "phone"] as const;
+const leftToRight = new Set<string>(["zip", "phone"]);
+
+/** One location: its name, address, telephone and how it is usually delivered to. */
+export function LocationFields({ fields, market, textOf }: Props) {
+  const { t } = useTranslation(["settings", "common"]);
+  const labelOf = (name: (typeof texts)[number]) => (name === "name" ? t("settings:practice.locationName") : t(`common:fields.${name}`));
+  const errorOf = (field: FieldMetadata<string>, example = "") =>
+    field.errors?.[0] && textOf({ code: field.errors[0], values: { example, digits: market.zip.length } });
+  return (
+    <div className={styles.grid}>
+      <input type="hidden" name={fields._id.name} value={fields._id.initialValue} />
+      {texts.map((name) => (
+        <Field
+          key={name}
+          id={fields[name].id}
+          label={labelOf(name)}
+          error={errorOf(fields[name], name === "phone" ? market.phone : market.zip)}
+        >
+          <TextInput
+            {...getInputProps(fields[name], { type: "text", ariaAttributes: false })}
+            key={fields[name].key}
+            ltr={leftToRight.has(name)}
+          />
+        </Field>
+      ))}
+      <Field id={fields.defaultShippingOption.id} label={t("settings:practice.shipping")} error={errorOf(fields.defaultShippingOption)}>
+        <Select {...getSelectProps(fields.defaultShippingOption, { ariaAttributes: false })} key={fields.defaultShippingOption.key}>
+          {market.shipping.map((code) => (
+            <option key={code} value={code}>
+              {t(`common:shipping.${code}`)}
+            </option>
+          ))}
+        </Select>
+      </Field>
+    </div>
+  );
+}

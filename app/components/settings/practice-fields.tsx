@@ -1,0 +1,58 @@
+import { type FieldMetadata, getInputProps, getSelectProps } from "@conform-to/react";
+import { useTranslation } from "react-i18next";
+import { Field } from "~/components/ui/field";
+import { Select } from "~/components/ui/select";
+import { TextInput } from "~/components/ui/text-input";
+import { languages } from "~/domain/language";
+import type { RefusalToSay } from "~/i18n/refusal-text";
+import styles from "./settings.module.css";
+
+type Names = "practiceName" | "email" | "phone" | "language";
+type Props = {
+  fields: Record<Names, FieldMetadata<string>>;
+  phoneExample: string;
+  textOf: (refusal: RefusalToSay) => string;
+};
+
+/** Name, e-mail, telephone and the language of the practice's mails. */
+export function PracticeFields({ fields, phoneExample, textOf }: Props) {
+  const { t } = useTranslation(["settings", "common"]);
+  const errorOf = (field: FieldMetadata<string>) =>
+    field.errors?.[0] && textOf({ code: field.errors[0], values: { example: phoneExample } });
+  return (
+    <div className={styles.grid}>
+      <Field id={fields.practiceName.id} label={t("settings:practice.name")} error={errorOf(fields.practiceName)}>
+        <TextInput
+          {...getInputProps(fields.practiceName, { type: "text", ariaAttributes: false })}
+          key={fields.practiceName.key}
+          autoComplete="organization"
+        />
+      </Field>
+      <Field id={fields.email.id} label={t("common:fields.email")} error={errorOf(fields.email)}>
+        <TextInput
+          {...getInputProps(fields.email, { type: "email", ariaAttributes: false })}
+          key={fields.email.key}
+          ltr
+          autoComplete="email"
+        />
+      </Field>
+      <Field id={fields.phone.id} label={t("common:fields.phone")} error={errorOf(fields.phone)}>
+        <TextInput {...getInputProps(fields.phone, { type: "tel", ariaAttributes: false })} key={fields.phone.key} ltr autoComplete="tel" />
+      </Field>
+      <Field
+        id={fields.language.id}
+        label={t("common:language.label")}
+        hint={t("settings:practice.languageHint")}
+        error={errorOf(fields.language)}
+      >
+        <Select {...getSelectProps(fields.language, { ariaAttributes: false })} key={fields.language.key}>
+          {languages.map((language) => (
+            <option key={language} value={language} lang={language}>
+              {t(`common:languages.${language}`)}
+            </option>
+          ))}
+        </Select>
+      </Field>
+    </div>
+  );
+}

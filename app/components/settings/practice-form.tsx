@@ -1,0 +1,108 @@
+import { type DefaultValue, type SubmissionResult, useForm } from "@conform-to/react";
+import { useTranslation } from "react-i18next";
+import { Form } from "react-router";
+import type { Answers } from "~/calls/answers";
+import { Button } from "~/components/ui/button";
+import { Code } from "~/components/ui/code";
+import { ErrorSummary } from "~/components/ui/error-summary";
+import { Panel } from "~/components/ui/panel";
+import { useRefusalText } from "~/i18n/refusal-text";
+import { type LocationEntries, LocationFields } from "./location-fields";
+import { PracticeFields } from "./practice-fields";
+
+/** What the form posts; the names are the specification's. */
+export type PracticeEntries = {
+  revision: string;
+  practiceName: string;
+  email: string;
+  phone: string;
+  language: string;
+  locations: LocationEntries[];
+};
+
+type Config = Answers["tenants"]["config"];
+type Props = {
+  tenant: Config["tenant"];
+  locations: Config["locations"];
+  revision: number;
+  /** Typed before the session was over, as name and value. */
+  kept: [string, string][] | null;
+  market: { zip: string; phone: string; shipping: readonly ("DAY" | "OVERNIGHT" | "GROUND")[] };
+  lastResult: SubmissionResult<string[]> | undefined;
+};
+
+/** The plain form in which an admin keeps the practice's information: works the same without JavaScript. */
+export function PracticeForm({ tenant, locations, revision, kept, market, lastResult }: Props) {
+  const { t } = useTranslation(["settings", "common", "errors"]);
+  const textOf = useRefusalText();
+  const [form, fields] = useForm<PracticeEntries>({
+    id: "practice",
+    lastResult,
+    defaultValue: valuesOf(tenant, locations, revision, kept),
+  });
+  const problems = Object.entries(form.allErrors).flatMap(([name, codes]) =>
+    name === "" ? [] : [{ fieldId: idOf(form.id, name), text: textOf({ code: codes[0] ?? "" }) }],
+  );
+  const formError = form.errors?.[0];
+  return (
+    <Form method="post" id={form.id} noValidate className="stack stack--6">
+      {(problems.length > 0 || formError) && (
+        <ErrorSummary
+          title={formError ? textOf({ code: formError }) : t("errors:general.problems", { count: problems.length })}
+          problems={problems}
+        />
+      )}
+      <input type="hidden" name={fields.revision.name} value={fields.revision.initialValue ?? revision} />
+      <Panel title={t("settings:practice.title")} aside={<Code>{tenant.partnerNumber}</Code>} padded>
+        <PracticeFields fields={fields} phoneExample={market.phone} textOf={textOf} />
+      </Panel>
+      {fields.locations.getFieldList().map((location, index) => (
+        <Panel
+          key={location.key}
+          title={<bdi>{locations[index]?.name ?? location.initialValue?.name}</bdi>}
+          aside={<Code>{locations[index]?.cviPartnerNo ?? ""}</Code>}
+          padded
+        >
+          <LocationFields fields={location.getFieldset()} market={market} textOf={textOf} />
+        </Panel>
+      ))}
+      <p>
+        <Button tone="primary">{t("common:actions.save")}</Button>
+      </p>
+    </Form>
+  );
+}
+
+/** What stands in the form at first: what had been typed, else what is kept. */
+function valuesOf(
+  tenant: Props["tenant"],
+  locations: Props["locations"],
+  revision: number,
+  kept: Props["kept"],
+): DefaultValue<PracticeEntries> {
+  const typed = new Map(kept ?? []);
+  const value = (name: string, stored: string) => typed.get(name) ?? stored;
+  return {
+    revision: value("revision", String(revision)),
+    practiceName: value("practiceName", tenant.practiceName),
+    email: value("email", tenant.email),
+    phone: value("phone", tenant.phone),
+    language: value("language", tenant.language),
+    locations: locations.map(({ _id, name, address, phone, defaultShippingOption }, index) => {
+      const at = (field: string, stored: string) => value(`locations[${index}].${field}`, stored);
+      return {
+        _id,
+        name: at("name", name),
+        street: at("street", address.street),
+        street2: at("street2", address.street2),
+        city: at("city", address.city),
+        zip: at("zip", address.zip),
+        phone: at("phone", phone),
+        defaultShippingOption: at("defaultShippingOption", defaultShippingOption),
+      };
+    }),
+  };
+}
+
+/** The id that conform gives the control of a field. */
+const idOf = (formId: string, name: string) => `${formId}-${name}`;

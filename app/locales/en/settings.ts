@@ -1,0 +1,12 @@
+/** What an admin sets for the practice. */
+export const settings = {
+  practice: {
+    title: "Practice information",
+    lead: "What the distributor and the practice picker know of you.",
+    name: "Name of the practice",
+    languageHint: "The language of the practice's mails.",
+    locationName: "Name of the location",
+    shipping: "Usual delivery",
+    saved: "The practice information is saved.",
+  },
+};

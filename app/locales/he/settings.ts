@@ -1,0 +1,14 @@
+import type { settings as english } from "../en/settings";
+import type { HebrewTexts } from "../translation";
+
+export const settings: HebrewTexts<typeof english> = {
+  practice: {
+    title: "פרטי המרפאה",
+    lead: "מה שהמפיץ ובורר המרפאות יודעים עליכם.",
+    name: "שם המרפאה",
+    languageHint: "שפת ההודעות של המרפאה.",
+    locationName: "שם הסניף",
+    shipping: "משלוח רגיל",
+    saved: "פרטי המרפאה נשמרו.",
+  },
+};

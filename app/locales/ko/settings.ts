@@ -1,0 +1,14 @@
+import type { settings as english } from "../en/settings";
+import type { KoreanTexts } from "../translation";
+
+export const settings: KoreanTexts<typeof english> = {
+  practice: {
+    title: "안경원 정보",
+    lead: "유통사와 안경원 검색에 표시되는 정보입니다.",
+    name: "안경원 이름",
+    languageHint: "안경원 메일의 언어입니다.",
+    locationName: "지점 이름",
+    shipping: "기본 배송",
+    saved: "안경원 정보를 저장했습니다.",
+  },
+};

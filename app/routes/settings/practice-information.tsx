@@ -1,0 +1,61 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { isDefinedError, safe } from "@orpc/client";
+import { useTranslation } from "react-i18next";
+import { data, href, redirect } from "react-router";
+import type { PageHandle } from "~/components/frame/page-title";
+import { PracticeForm } from "~/components/settings/practice-form";
+import { PageHead } from "~/components/ui/page-head";
+import { callsContext, noticeContext, sessionContext } from "~/context.server";
+import { editionOf } from "~/editions/editions";
+import { readKeptForm } from "~/middleware/kept-form.server";
+import type { Route } from "./+types/practice-information";
+import { practiceForm, practiceInput } from "./practice-form.server";
+
+export const handle = { title: "practiceInformation", i18n: ["settings"] } satisfies PageHandle;
+
+/** The practice with its locations, and what had been typed when a session was over. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { tenant } = context.get(sessionContext);
+  const { locations, revision } = await context.get(callsContext).tenants.config({ tenantId: tenant._id });
+  const { postcode, phone, shippingOptions } = editionOf(tenant.countryCode);
+  const kept = await readKeptForm({ url, context });
+  return {
+    tenant,
+    locations,
+    revision,
+    kept,
+    market: { zip: postcode.example, phone: phone.example, shipping: shippingOptions.map(({ code }) => code) },
+  };
+}
+
+/** Saves what an admin typed; a refusal comes back with its field, and everything typed stays. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const submission = parseWithZod(await request.formData(), { schema: practiceForm });
+  if (submission.status !== "success") return data(submission.reply(), { status: 400 });
+  const { tenant } = context.get(sessionContext);
+  const [refusal] = await safe(context.get(callsContext).tenants.update(practiceInput(submission.value, tenant._id)));
+  if (!refusal) {
+    context.get(noticeContext).add({ key: "settings:practice.saved" });
+    return redirect(href("/settings/practice-information"));
+  }
+  if (isDefinedError(refusal) && refusal.code === "invalidFields") {
+    const fieldErrors = Object.fromEntries(Object.entries(refusal.data.fields).map(([field, code]) => [formName(field), [code]]));
+    return data(submission.reply({ fieldErrors }), { status: 422 });
+  }
+  if (isDefinedError(refusal) && refusal.code === "changedElsewhere")
+    return data(submission.reply({ formErrors: ["changedElsewhere"] }), { status: 409 });
+  throw refusal;
+}
+
+export default function PracticeInformation({ loaderData, actionData }: Route.ComponentProps) {
+  const { t } = useTranslation(["common", "settings"]);
+  return (
+    <>
+      <PageHead title={t("common:titles.practiceInformation")}>{t("settings:practice.lead")}</PageHead>
+      <PracticeForm {...loaderData} lastResult={actionData} />
+    </>
+  );
+}
+
+/** A place as the rule names it ("locations.0.zip") as the form's field is named ("locations[0].zip"). */
+const formName = (place: string) => place.replace(/\.(\d+)\./g, "[$1].");
