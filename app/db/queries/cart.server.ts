@@ -36,7 +36,7 @@ export async function lockOpenCart(tx: Transaction, tenantId: string, place: Car
 export async function insertOpenCart(tx: Transaction, tenantId: string, place: CartPlace, id: string, now: Date): Promise<void> {
   await tx
     .insert(carts)
-    .values({ tenantId, id, ...place, status: "open", createdAt: now })
+    .values({ tenantId, id, locationId: place.locationId, ownerId: place.ownerId, status: "open", createdAt: now })
     .onConflictDoNothing({ target: [carts.tenantId, carts.locationId, carts.ownerId], where: sql`${carts.status} = 'open'` });
 }
 

@@ -49,7 +49,6 @@ function receiptOf({ cart, changeableUntil, totals, orders }: PlacedCart, rows: 
     locationId: cart.location.id,
     cheaper: [],
     notReplaced: [],
-    notReplaced: [],
     orders: rows.map((each) => receiptOrder(each, changeableUntil)),
   };
 }

@@ -1,0 +1,182 @@
+import { v7 as uuid } from "uuid";
+import { beforeEach, describe, expect, test } from "vitest";
+import { resetDatabase } from "~tests/helpers/database";
+import { expectRefused } from "./expect-refused";
+import {
+  givenAvailable,
+  givenCatalogue,
+  givenPatient,
+  givenShopper,
+  mydayLine,
+  patientOrder,
+  type Shopper,
+  shopperOf,
+  solutionOrder,
+  stockOrder,
+} from "./given-cart";
+
+beforeEach(async () => {
+  await resetDatabase();
+  await givenCatalogue();
+});
+
+type Sent = Parameters<Shopper["calls"]["cart"]["sync"]>[0]["preorders"][number];
+
+async function givenCart(sentFor: (shopper: Shopper) => Promise<Sent[]> | Sent[] = () => [stockOrder([mydayLine(-3, 2)])]) {
+  const shopper = await givenShopper();
+  const sent = await sentFor(shopper);
+  const { cart } = await shopper.calls.cart.sync({ locationId: shopper.locationId, preorders: sent });
+  const ids = sent.map(({ id }) => id);
+  return { shopper, cartId: cart.id, ids: ids as [string, ...string[]], cart: shopper.calls.cart };
+}
+
+const twoPatients = async (shopper: Shopper) => {
+  const [one, other] = [await givenPatient(shopper), await givenPatient(shopper, "Cohen")];
+  return [
+    patientOrder(one.id, { right: mydayLine(-1, 1), left: mydayLine(-2, 2) }),
+    patientOrder(other.id, { right: mydayLine(-1, 1) }),
+    stockOrder([mydayLine(-3, 2), mydayLine(-4, 4)]),
+    solutionOrder("il-clearwell-360", 3),
+  ];
+};
+
+const populated = (shopper: Shopper) => shopper.calls.cart.populate({ locationId: shopper.locationId });
+
+describe("removing", () => {
+  test("by ids; a second time the same ids are gone, and adding them again brings nothing back", async () => {
+    const { cart, cartId, ids, shopper } = await givenCart(twoPatients);
+    const remove = () => cart.remove({ cartId, preorderIds: [ids[2] ?? ""] });
+    expect(await remove()).toMatchObject({ gone: [ids[2]], cart: { itemsQuantity: 7 } });
+    expect(await remove()).toMatchObject({ gone: [ids[2]], cart: { itemsQuantity: 7 } });
+    const late = await cart.sync({ locationId: shopper.locationId, preorders: [stockOrder([mydayLine(-3, 2)], { id: ids[2] })] });
+    expect(late).toMatchObject({ gone: [ids[2]], cart: { itemsQuantity: 7 } });
+  });
+
+  test("all of one patient, and nobody else's", async () => {
+    const { cart, cartId, ids, shopper } = await givenCart(twoPatients);
+    const [first] = (await populated(shopper)).preordersPatient;
+    const answer = await cart.remove({ cartId, patientId: first?.patientId ?? "" });
+    expect(answer).toMatchObject({ gone: [ids[0]], cart: { itemsQuantity: 10 } });
+    expect((await cart.remove({ cartId, patientId: uuid() })).gone).toEqual([]);
+  });
+
+  test("ids of nobody and of somebody else's cart are not found", async () => {
+    const { cart, cartId, ids, shopper } = await givenCart();
+    const colleague = await shopperOf(shopper.practice, { email: "noa@einayim.example" });
+    const theirs = stockOrder([mydayLine(-3, 2)]);
+    await colleague.calls.cart.sync({ locationId: colleague.locationId, preorders: [theirs] });
+    await expectRefused(() => cart.remove({ cartId, preorderIds: [uuid()] }), "notFound");
+    await expectRefused(() => cart.remove({ cartId, preorderIds: [theirs.id] }), "notFound");
+    await expectRefused(() => colleague.calls.cart.remove({ cartId, preorderIds: ids }), "cartNotFound");
+  });
+});
+
+test("emptying removes what is in the cart and keeps what is saved for later", async () => {
+  const { cart, cartId, ids, shopper } = await givenCart(twoPatients);
+  await cart.saveForLater({ cartId, preorderIds: [ids[3] ?? ""], saved: true });
+  expect(await cart.empty({ cartId })).toMatchObject({ gone: ids.slice(0, 3), cart: { itemsQuantity: 0 } });
+  const { savedForLater, preordersStock } = await populated(shopper);
+  expect(savedForLater.map(({ id }) => id)).toEqual([ids[3]]);
+  expect(preordersStock).toEqual([]);
+});
+
+describe("saving for later", () => {
+  test("takes a preorder out of count and price, and back", async () => {
+    const { cart, cartId, ids } = await givenCart(twoPatients);
+    const saved = await cart.saveForLater({ cartId, preorderIds: [ids[2] ?? ""], saved: true });
+    expect(saved.cart.itemsQuantity).toBe(7);
+    const back = await cart.saveForLater({ cartId, preorderIds: [ids[2] ?? ""], saved: false });
+    expect(back.cart.itemsQuantity).toBe(13);
+    await expectRefused(() => cart.saveForLater({ cartId, preorderIds: [uuid()], saved: true }), "notFound");
+  });
+
+  test("does not come back into a cart that is full meanwhile", async () => {
+    const { cart, cartId, ids, shopper } = await givenCart();
+    await cart.saveForLater({ cartId, preorderIds: ids, saved: true });
+    await cart.sync({ locationId: shopper.locationId, preorders: [stockOrder([mydayLine(-5, 999)])] });
+    await expectRefused(() => cart.saveForLater({ cartId, preorderIds: ids, saved: false }), "cartLimit", { max: 1000, quantity: 1001 });
+  });
+});
+
+test("what is marked for deletion stays in its place and is not counted, until the mark is taken back", async () => {
+  const { cart, cartId, ids, shopper } = await givenCart();
+  expect((await cart.markForDeletion({ cartId, preorderIds: ids, marked: true })).cart.itemsQuantity).toBe(0);
+  expect((await populated(shopper)).preordersStock[0]?.status).toBe("markedForDeletion");
+  expect((await cart.markForDeletion({ cartId, preorderIds: ids, marked: false })).cart.itemsQuantity).toBe(2);
+});
+
+describe("changing a quantity", () => {
+  const lineOf = async (shopper: Shopper, index = 0) => (await populated(shopper)).preordersStock[0]?.lines[index]?.id ?? "";
+
+  test("in place; 0 removes the line, and with the last line the preorder", async () => {
+    const { cart, cartId, ids, shopper } = await givenCart(() => [stockOrder([mydayLine(-3, 2), mydayLine(-4, 4)])]);
+    const [preorderId] = ids;
+    const [first, second] = [await lineOf(shopper), await lineOf(shopper, 1)];
+    expect((await cart.changeQuantity({ cartId, preorderId, lineId: first, quantity: 7, revision: 1 })).cart.itemsQuantity).toBe(11);
+    expect((await populated(shopper)).preordersStock[0]?.revision).toBe(2);
+    expect(await cart.changeQuantity({ cartId, preorderId, lineId: first, quantity: 0 })).toMatchObject({
+      gone: [],
+      cart: { itemsQuantity: 4 },
+    });
+    expect(await cart.changeQuantity({ cartId, preorderId, lineId: second, quantity: 0 })).toMatchObject({
+      gone: [preorderId],
+      cart: { itemsQuantity: 0 },
+    });
+    expect((await cart.changeQuantity({ cartId, preorderId, lineId: second, quantity: 3 })).gone).toEqual([preorderId]);
+  });
+
+  test("sent twice changes once; from an older state it is refused with the present quantity", async () => {
+    const { cart, cartId, ids, shopper } = await givenCart();
+    const [preorderId] = ids;
+    const lineId = await lineOf(shopper);
+    const change = (quantity: number) => cart.changeQuantity({ cartId, preorderId, lineId, quantity, revision: 1 });
+    await change(3);
+    await change(3);
+    expect((await populated(shopper)).preordersStock[0]).toMatchObject({ revision: 2, boxesQuantity: 3 });
+    await expectRefused(() => change(4), "changedElsewhere", { quantity: 3 });
+    await expectRefused(() => cart.changeQuantity({ cartId, preorderId, lineId: uuid(), quantity: 4 }), "changedElsewhere", {
+      quantity: null,
+    });
+    await expectRefused(() => cart.changeQuantity({ cartId, preorderId: uuid(), lineId, quantity: 4 }), "notFound");
+  });
+
+  test("not beyond what a cart holds", async () => {
+    const { cart, cartId, ids, shopper } = await givenCart(() => [stockOrder([mydayLine(-3, 2), mydayLine(-4, 900)])]);
+    const lineId = await lineOf(shopper);
+    await expectRefused(() => cart.changeQuantity({ cartId, preorderId: ids[0], lineId, quantity: 101 }), "cartLimit", {
+      max: 1000,
+      quantity: 1001,
+    });
+  });
+});
+
+test("while a checkout hold runs every change is refused in every tab, and permitted once it ran out", async () => {
+  const { cart, cartId, ids, shopper } = await givenCart();
+  const { expiresAt } = await cart.startCheckout({ cartId });
+  const until = { until: expiresAt };
+  const { locationId } = shopper;
+  await expectRefused(() => cart.remove({ cartId, preorderIds: ids }), "cartLocked", until);
+  await expectRefused(() => cart.empty({ cartId }), "cartLocked", until);
+  await expectRefused(() => cart.saveForLater({ cartId, preorderIds: ids, saved: true }), "cartLocked", until);
+  await expectRefused(() => cart.markForDeletion({ cartId, preorderIds: ids, marked: true }), "cartLocked", until);
+  await expectRefused(() => cart.changeQuantity({ cartId, preorderId: ids[0], lineId: uuid(), quantity: 3 }), "cartLocked", until);
+  await expectRefused(() => cart.sync({ locationId, preorders: [stockOrder([mydayLine(-4, 1)])] }), "cartLocked", until);
+  const later = await shopper.at(20);
+  expect((await later.cart.empty({ cartId })).cart).toMatchObject({ locked: false, itemsQuantity: 0 });
+});
+
+test("a sending that changes nothing is answered also while the cart is locked", async () => {
+  const order = stockOrder([mydayLine(-3, 2)]);
+  const { cart, cartId, shopper } = await givenCart(() => [order]);
+  await cart.startCheckout({ cartId });
+  const answer = await cart.sync({ locationId: shopper.locationId, preorders: [order] });
+  expect(answer).toMatchObject({ revisions: { [order.id]: 1 }, cart: { locked: true, itemsQuantity: 2 } });
+});
+
+test("what can no longer be ordered is named among the rejected products", async () => {
+  const { shopper, ids } = await givenCart();
+  await givenAvailable(shopper, "il-myday", false);
+  const cart = await populated(shopper);
+  expect(cart.rejectedRevenueProducts).toMatchObject([{ preorderId: ids[0], productName: "MyDay" }]);
+  expect(cart.preordersStock[0]?.lines[0]?.orderable).toBe(false);
+});
