@@ -5,7 +5,11 @@ import { callsContext, noticeContext, nowContext } from "~/context.server";
 import { schema } from "~/db/schema.server";
 import { seedCatalogue } from "~/db/seed/seed-catalogue.server";
 import type { EditionCode } from "~/domain/edition";
+import { practiceOfHost } from "~/domain/language";
+import { createLog } from "~/integrations/log.server";
 import { openNoticeBoard } from "~/middleware/notices.server";
+import { requestContext } from "~/middleware/request-facts.server";
+import { openReturnPath, returnPathContext } from "~/middleware/return-path.server";
 import type { CallContext } from "~/services/call-context.server";
 import { createCalls } from "~/services/create-calls.server";
 import { newSessionToken } from "~/services/session/session-token.server";
@@ -126,11 +130,12 @@ export async function callContextFor(person: { token: string } | null, parts: Pa
   const { doors } = await testDatabase();
   return {
     doors,
-    settings: { publicUrl: "http://localhost:3000", environment: "development", gatewayUrl: null, addressVerifierUrl: null },
+    settings: { publicUrl: "http://localhost:3000", environment: "development", gatewayUrl: null, addressVerifierUrl: null, distributorKey: null },
     now,
     hostSubDomain: null,
     callerAddress: "127.0.0.1",
     carrier: testCarrier(person?.token ?? null),
+    apiKey: null,
     memory: { signedIn: null },
     ...parts,
   };
@@ -149,19 +154,33 @@ export async function routeArgs(
     form,
     params = {},
     parts = {},
+    host = "localhost",
   }: {
     path?: string;
+    host?: string;
     form?: Record<string, string> | [string, string][];
     params?: Record<string, string>;
     parts?: Partial<CallContext>;
   } = {},
 ) {
-  const calls = await callsFor(person, parts);
+  const calls = await callsFor(person, { hostSubDomain: practiceOfHost(host), ...parts });
   const context = new RouterContextProvider();
-  const url = new URL(path, "http://localhost:3000");
+  const url = new URL(path, `http://${host}:3000`);
+  const sealed = { secret: "test", secure: false };
   context.set(callsContext, calls);
   context.set(nowContext, parts.now ?? now);
-  context.set(noticeContext, await openNoticeBoard(null, { secret: "test", secure: false }));
+  context.set(noticeContext, await openNoticeBoard(null, sealed));
+  context.set(returnPathContext, await openReturnPath(null, sealed));
+  context.set(requestContext, {
+    id: "request",
+    nonce: "nonce",
+    origin: url.origin,
+    hostname: host,
+    secure: false,
+    clientAddress: "127.0.0.1",
+    log: createLog(),
+    pattern: "-",
+  });
   const body = form ? new URLSearchParams(form) : undefined;
   const request = new Request(url, body ? { method: "POST", body } : {});
   return { request, url, params, context, calls, pattern: url.pathname };

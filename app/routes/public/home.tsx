@@ -1,11 +1,49 @@
-export function meta() {
-  return [{ title: "Dioptre" }];
+import { safe } from "@orpc/client";
+import { data, href, redirect, redirectDocument } from "react-router";
+import { PublicPage } from "~/components/account/public-page";
+import { SignInPanel } from "~/components/account/sign-in-panel";
+import type { PageHandle } from "~/components/frame/page-title";
+import { callsContext, nowContext } from "~/context.server";
+import { findSignInMistakes } from "~/domain/account/find-sign-in-mistakes";
+import { isUuid } from "~/domain/is-uuid";
+import { returnPathContext } from "~/middleware/return-path.server";
+import type { Route } from "./+types/home";
+import { entryOf } from "./entry-of";
+import { readHomeFacts } from "./home-facts.server";
+import { refusalOf } from "./refusal-of";
+
+export const handle = { title: "home", i18n: ["account"] } satisfies PageHandle;
+
+/** Whoever is signed in goes on to the products (spec section 2). */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const [, session] = await safe(context.get(callsContext).session.read());
+  if (session) throw redirect("/products");
+  return readHomeFacts({ context, url });
 }
 
-export default function Home() {
+/** Signs in and leads back to where the session ran out, else to the products (D10). */
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await request.formData();
+  const email = entryOf(form, "email");
+  const password = entryOf(form, "password");
+  const [practice, location] = [entryOf(form, "practice"), entryOf(form, "location")];
+  const tenantId = isUuid(practice) ? practice : "";
+  const at = context.get(nowContext).getTime();
+  const mistakes = findSignInMistakes({ tenantId, email, password });
+  if (Object.keys(mistakes).length > 0) return data({ at, code: null, mistakes, email }, { status: 422 });
+  const locationId = isUuid(location) ? location : undefined;
+  const [refusal] = await safe(context.get(callsContext).session.authenticate({ username: email, password, tenantId, locationId }));
+  if (!refusal) return redirectDocument(context.get(returnPathContext).take() ?? "/products");
+  const { code, status, values } = refusalOf(refusal);
+  if (code === "invitationKey") return redirect(`${href("/register")}?key=${encodeURIComponent(password.trim())}`);
+  if (code === "notFound") return data({ at, code: null, mistakes: { practice: "practiceRequired" }, email }, { status: 422 });
+  return data({ at, code, values, mistakes: {}, email }, { status });
+}
+
+export default function Home({ loaderData, actionData }: Route.ComponentProps) {
   return (
-    <main>
-      <h1>Dioptre</h1>
-    </main>
+    <PublicPage>
+      <SignInPanel facts={loaderData} refusal={actionData} />
+    </PublicPage>
   );
 }

@@ -1,0 +1,48 @@
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { Field } from "~/components/ui/field";
+import { Select } from "~/components/ui/select";
+import { TextInput } from "~/components/ui/text-input";
+import { type Practice, pickerAddress } from "./practice";
+
+type Props = {
+  id: string;
+  base: string;
+  practice: Practice;
+  locationId: string | null;
+  /** The host belongs to this practice (D2). */
+  fixed: boolean;
+};
+
+/** The chosen practice and place, and the way to another. A practice with several places and none chosen asks for one. */
+export function ChosenPractice({ id, base, practice, locationId, fixed }: Props) {
+  const { t } = useTranslation(["account", "common"]);
+  const location = practice.locations.find((each) => each.id === locationId);
+  const change = <Link to={pickerAddress(base, { tenantId: practice.tenantId, locationId })}>{t("account:picker.change")}</Link>;
+  const asksLocation = !location && practice.locations.length > 1;
+  return (
+    <>
+      <input type="hidden" name="practice" value={practice.tenantId} />
+      {location && <input type="hidden" name="location" value={location.id} />}
+      <Field
+        id={id}
+        label={t("common:fields.practice")}
+        aside={fixed ? undefined : change}
+        hint={fixed ? t("account:picker.fixed") : undefined}
+      >
+        <TextInput readOnly dir="auto" value={[practice.practiceName, location?.name].filter(Boolean).join(" · ")} />
+      </Field>
+      {asksLocation && (
+        <Field id={`${id}-location`} label={t("common:fields.location")}>
+          <Select name="location">
+            {practice.locations.map(({ id: locationOption, name }) => (
+              <option key={locationOption} value={locationOption}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      )}
+    </>
+  );
+}

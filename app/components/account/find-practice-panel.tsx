@@ -1,0 +1,34 @@
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { Icon } from "~/components/ui/icon";
+import { chosenAddress, type PracticeHit } from "./practice";
+import { PracticeLinks } from "./practice-links";
+import { PracticePicker, PracticeSearchForm } from "./practice-picker";
+
+type Props = {
+  id: string;
+  base: string;
+  nextFieldId: string;
+  search: string;
+  hits: PracticeHit[] | null;
+  searchedTooOften: boolean;
+  /** What was chosen before; the way back leads to it. */
+  before: { tenantId: string; locationId: string | null } | null;
+};
+
+/** The picker as a page of its own, and the way back to the sign-in form. */
+export function FindPracticePanel({ id, base, nextFieldId, search, hits, searchedTooOften, before }: Props) {
+  const { t } = useTranslation("account");
+  return (
+    <>
+      <PracticeSearchForm id={id} base={base} />
+      <PracticePicker key={search} id={id} base={base} nextFieldId={nextFieldId} defaultSearch={search}>
+        {(hits || searchedTooOften) && <PracticeLinks base={base} search={search} hits={hits ?? []} searchedTooOften={searchedTooOften} />}
+      </PracticePicker>
+      <Link className="row" to={chosenAddress("/", before)}>
+        <Icon name="prev" flip />
+        {t("picker.back")}
+      </Link>
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { useTranslation } from "react-i18next";
+import { Field } from "~/components/ui/field";
+import { TextInput } from "~/components/ui/text-input";
+import type { NewPasswordMistakes } from "~/domain/account/find-new-password-mistakes";
+import { useRefusalText } from "~/i18n/refusal-text";
+import { usePasswordType } from "./use-password-type";
+
+type Props = {
+  /** For password managers: whose password it is. */
+  email: string;
+  mistakes: NewPasswordMistakes | undefined;
+};
+
+/** A new password, typed twice, with its rules said before (D8). Neither ever comes back from the server. */
+export function NewPasswordFields({ email, mistakes }: Props) {
+  const { t } = useTranslation(["account", "common"]);
+  const text = useRefusalText();
+  const { type, showBox } = usePasswordType("show-password");
+  const sentence = (code: string | undefined) => (code ? text({ code }) : undefined);
+  return (
+    <>
+      <Field id="email" label={t("common:fields.email")}>
+        <TextInput ltr type="email" name="email" autoComplete="username" readOnly value={email} />
+      </Field>
+      <Field id="password" label={t("account:password.new")} hint={t("account:password.rules")} error={sentence(mistakes?.password)}>
+        <TextInput ltr type={type} name="password" autoComplete="new-password" maxLength={1024} />
+      </Field>
+      <Field id="passwordConfirmation" label={t("account:password.again")} error={sentence(mistakes?.confirmation)}>
+        <TextInput ltr type={type} name="passwordConfirmation" autoComplete="new-password" maxLength={1024} />
+        {showBox}
+      </Field>
+    </>
+  );
+}

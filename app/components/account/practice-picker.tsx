@@ -1,0 +1,112 @@
+import { type KeyboardEvent, type ReactNode, useId, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Form, useNavigate } from "react-router";
+import { Button } from "~/components/ui/button";
+import { Field } from "~/components/ui/field";
+import { Icon } from "~/components/ui/icon";
+import inputStyles from "~/components/ui/input.module.css";
+import { TextInput } from "~/components/ui/text-input";
+import { chosenAddress, type PracticeHit } from "./practice";
+import { PracticeListBox } from "./practice-list-box";
+import styles from "./practice-picker.module.css";
+import { useHydrated } from "./use-hydrated";
+import { usePracticeSearch } from "./use-practice-search";
+
+type Props = {
+  /** The id of the field; several pickers on one page differ in it. */
+  id: string;
+  /** The page that the choice leads to. */
+  base: string;
+  /** The field that has the focus once a place is chosen. */
+  nextFieldId: string;
+  error?: string;
+  defaultSearch?: string;
+  /** What the server found, for the page without JavaScript; it gives way to the list box. */
+  children?: ReactNode;
+};
+
+/**
+ * Finds a practice by typing: a combobox on the ARIA pattern. Without JavaScript, and on Enter without a marked place, its form asks
+ * the server. The form stands beside the field, so that the picker may lie within another form.
+ */
+export function PracticePicker({ id, base, nextFieldId, error, defaultSearch = "", children }: Props) {
+  const { t } = useTranslation(["account", "common"]);
+  const navigate = useNavigate();
+  const hydrated = useHydrated();
+  const listId = useId();
+  const [typed, setTyped] = useState(defaultSearch);
+  const [open, setOpen] = useState(false);
+  const [active, setActive] = useState(-1);
+  const { hits, searching } = usePracticeSearch(open ? typed : "");
+  const places = hits ?? [];
+  const marked = places[active];
+
+  const choose = ({ tenantId, location }: PracticeHit) => {
+    setOpen(false);
+    const arrived = navigate(chosenAddress(base, { tenantId, locationId: location.id }), { replace: true, preventScrollReset: true });
+    void Promise.resolve(arrived).then(() => document.getElementById(nextFieldId)?.focus());
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === "Escape" && open) setOpen(false);
+    else if (event.key === "Enter" && open && marked) choose(marked);
+    else if (event.key === "ArrowDown") move(1);
+    else if (event.key === "ArrowUp") move(-1);
+    else return;
+    event.preventDefault();
+  };
+  const move = (step: 1 | -1) => {
+    setOpen(true);
+    if (places.length > 0) setActive((now) => (now + step + (now < 0 && step < 0 ? 1 : 0) + places.length) % places.length);
+  };
+  const shown = hydrated && open && (hits !== null || searching);
+  const combobox = hydrated
+    ? {
+        role: "combobox",
+        "aria-expanded": shown && places.length > 0,
+        "aria-controls": listId,
+        "aria-autocomplete": "list" as const,
+        "aria-activedescendant": marked ? `${listId}-${active}` : undefined,
+      }
+    : {};
+
+  return (
+    <Field id={id} label={t("common:fields.practice")} hint={t("account:picker.hint")} error={error}>
+      <div className={styles.search}>
+        <span className={inputStyles.search}>
+          <Icon name="search" />
+          <TextInput
+            name="search"
+            form={`${id}-search`}
+            autoComplete="off"
+            spellCheck={false}
+            enterKeyHint="search"
+            maxLength={200}
+            value={typed}
+            onChange={(event) => {
+              setTyped(event.target.value);
+              setActive(-1);
+              setOpen(true);
+            }}
+            onKeyDown={onKeyDown}
+            onBlur={() => setOpen(false)}
+            {...combobox}
+          />
+        </span>
+        <Button form={`${id}-search`} className={styles.find}>
+          {t("common:actions.search")}
+        </Button>
+      </div>
+      {shown ? (
+        <PracticeListBox id={listId} hits={places} active={active} typed={typed} searching={searching && hits === null} choose={choose} />
+      ) : (
+        children
+      )}
+    </Field>
+  );
+}
+
+/** The form that a picker's field belongs to. It stands outside of every other form. */
+export function PracticeSearchForm({ id, base }: { id: string; base: string }) {
+  return <Form id={`${id}-search`} method="get" action={base} />;
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { useRouteLoaderData } from "react-router";
+import { BlankLayout } from "~/components/frame/blank-layout";
+import { type NoticeToShow, PageNotices } from "~/components/frame/page-notices";
+
+type Props = {
+  /** A page to read instead of a form: wider. */
+  text?: boolean;
+  /** A dialog over the page. */
+  modal?: ReactNode;
+  children: ReactNode;
+};
+
+/** What the root tells every page. */
+type RootFacts = { notices: NoticeToShow[]; distributorPhone: string };
+
+const pages = [
+  ["/terms-and-conditions", "termsAndConditions"],
+  ["/privacy-policy", "privacyPolicy"],
+  ["/cookies", "cookies"],
+  ["/accessibility", "accessibility"],
+  ["/about", "about"],
+] as const;
+
+/** The layout of every page that anyone may see: languages above, legal pages and the distributor's telephone below. */
+export function PublicPage({ text, modal, children }: Props) {
+  const { t } = useTranslation("common");
+  const root = useRouteLoaderData<() => RootFacts>("root");
+  const links = pages.map(([to, title]) => ({ to, label: t(`titles.${title}`) }));
+  return (
+    <BlankLayout homeTo="/" languageAction="/language" footer={{ links, phone: root?.distributorPhone }} text={text} modal={modal}>
+      <PageNotices notices={root?.notices ?? []} />
+      {children}
+    </BlankLayout>
+  );
+}

@@ -1,0 +1,65 @@
+import { useTranslation } from "react-i18next";
+import { Form, Link } from "react-router";
+import { Button } from "~/components/ui/button";
+import { Field } from "~/components/ui/field";
+import { TextInput } from "~/components/ui/text-input";
+import { useRefusalText } from "~/i18n/refusal-text";
+import { ChosenPractice } from "./chosen-practice";
+import { type FormRefusal, FormRefusalNotice } from "./form-refusal";
+import { chosenAddress, type Practice } from "./practice";
+import { PracticePicker, PracticeSearchForm } from "./practice-picker";
+import { usePasswordType } from "./use-password-type";
+
+export type SignInRefusal = FormRefusal<"practice" | "email" | "password"> & { email: string };
+
+type Props = { practice: Practice | null; locationId: string | null; fixed: boolean; refusal?: SignInRefusal };
+
+/** Practice, e-mail, password. Everything typed but the password comes back after a refusal. */
+export function SignInForm({ practice, locationId, fixed, refusal }: Props) {
+  const { t } = useTranslation(["account", "common"]);
+  const text = useRefusalText();
+  const { type, showBox } = usePasswordType("show-password");
+  const mistake = (field: "practice" | "email" | "password") => {
+    const code = refusal?.mistakes[field];
+    return code ? text({ code }) : undefined;
+  };
+  const forgot = chosenAddress("/forgot-password", practice && { tenantId: practice.tenantId, locationId });
+  return (
+    <>
+      <PracticeSearchForm id="practice" base="/" />
+      <Form method="post" noValidate>
+        <FormRefusalNotice refusal={refusal} durationMs={1500} />
+        {practice ? (
+          <ChosenPractice id="practice" base="/" practice={practice} locationId={locationId} fixed={fixed} />
+        ) : (
+          <PracticePicker id="practice" base="/" nextFieldId="email" error={mistake("practice")} />
+        )}
+        <Field id="email" label={t("common:fields.email")} error={mistake("email")}>
+          <TextInput
+            ltr
+            type="email"
+            name="email"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={254}
+            defaultValue={refusal?.email}
+          />
+        </Field>
+        <Field
+          id="password"
+          label={t("common:fields.password")}
+          aside={<Link to={forgot}>{t("account:signIn.forgot")}</Link>}
+          error={mistake("password")}
+        >
+          <TextInput ltr type={type} name="password" autoComplete="current-password" maxLength={1024} />
+          {showBox}
+        </Field>
+        <Button tone="primary" wide>
+          {t("account:signIn.submit")}
+        </Button>
+        <p className="small quiet">{t("account:signIn.invited")}</p>
+      </Form>
+    </>
+  );
+}

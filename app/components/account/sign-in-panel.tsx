@@ -1,0 +1,45 @@
+import { useTranslation } from "react-i18next";
+import { Panel } from "~/components/ui/panel";
+import styles from "./account-form.module.css";
+import { CutOffLine, type NextCutOff } from "./cut-off-line";
+import { FindPracticePanel } from "./find-practice-panel";
+import type { Practice, PracticeHit } from "./practice";
+import { SignInForm, type SignInRefusal } from "./sign-in-form";
+
+export type HomeFacts = {
+  practice: Practice | null;
+  locationId: string | null;
+  fixed: boolean;
+  search: string | null;
+  hits: PracticeHit[] | null;
+  searchedTooOften: boolean;
+  cutOff: NextCutOff;
+};
+
+/** The home page: the sign-in form, or the picker when a practice is searched for. */
+export function SignInPanel({ facts, refusal }: { facts: HomeFacts; refusal?: SignInRefusal }) {
+  const { t } = useTranslation(["account", "common"]);
+  const { practice, locationId, fixed, search, hits, searchedTooOften, cutOff } = facts;
+  return (
+    <>
+      <h1>{search === null ? t("account:signIn.title") : t("account:picker.title")}</h1>
+      <p className="quiet">{t("common:product.purpose")}</p>
+      <Panel className={styles.panel}>
+        {search === null ? (
+          <SignInForm practice={practice} locationId={locationId} fixed={fixed} refusal={refusal} />
+        ) : (
+          <FindPracticePanel
+            id="practice"
+            base="/"
+            nextFieldId="email"
+            search={search}
+            hits={hits}
+            searchedTooOften={searchedTooOften}
+            before={practice && { tenantId: practice.tenantId, locationId }}
+          />
+        )}
+      </Panel>
+      <CutOffLine {...cutOff} />
+    </>
+  );
+}

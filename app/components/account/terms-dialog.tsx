@@ -1,0 +1,45 @@
+import { useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { Form } from "react-router";
+import { Button } from "~/components/ui/button";
+import { Modal } from "~/components/ui/modal";
+import { ModalActions } from "~/components/ui/modal-actions";
+import { Notice } from "~/components/ui/notice";
+import { LegalSections } from "./legal-document";
+import styles from "./terms-dialog.module.css";
+import { useLegalTexts } from "./use-legal-texts";
+
+/** The terms, then the cookies: each is accepted, or the person is logged out; nothing else closes it (spec section 2). */
+export function TermsDialog({ step }: { step: "terms" | "cookies" }) {
+  const { t } = useTranslation("account");
+  const texts = useLegalTexts();
+  const text = useRef<HTMLElement>(null);
+  useEffect(() => text.current?.focus({ preventScroll: true }), []);
+  const first = step === "terms";
+  return (
+    <Modal
+      key={step}
+      explicitResult
+      wide
+      title={first ? t("terms.title") : t("terms.cookiesTitle")}
+      overline={t("terms.step", { step: first ? 1 : 2 })}
+    >
+      {!first && <Notice tone="good" title={t("terms.accepted")} />}
+      <section ref={text} tabIndex={-1} className={styles.text} aria-label={first ? t("terms.title") : t("terms.cookiesTitle")}>
+        <p>{texts.lead(step)}</p>
+        <p className="small quiet">{texts.version}</p>
+        <LegalSections sections={texts.sections(step)} />
+      </section>
+      <Form id="decline" method="post" action="/logout" />
+      <Form method="post">
+        <input type="hidden" name="step" value={step} />
+        <ModalActions>
+          <Button form="decline" tone="quiet">
+            {t("terms.decline")}
+          </Button>
+          <Button tone="primary">{first ? t("terms.accept") : t("terms.acceptCookies")}</Button>
+        </ModalActions>
+      </Form>
+    </Modal>
+  );
+}

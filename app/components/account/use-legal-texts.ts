@@ -1,0 +1,51 @@
+import { useTranslation } from "react-i18next";
+import type { EditionCode } from "~/domain/edition";
+import { useMarket } from "~/i18n/market-context";
+import { useFormat } from "~/i18n/use-format";
+import type { LegalSection } from "./legal-document";
+
+/** The day of the present wording, which is that of the build (spec section 9). */
+export const legalVersion = { day: "2025-05-08", build: "20250508.1" } as const;
+
+const commonTerms = ["parties", "ordering", "medical", "delivery"] as const;
+const marketTerms = ["prices", "patients", "returns"] as const;
+const privacy = ["people", "patients", "separation", "trail", "places", "keeping", "rights"] as const;
+const cookies = ["session", "device", "language", "passing", "storage"] as const;
+const accessibility = ["standard", "keyboard", "script", "contact"] as const;
+const about = ["does", "who", "build"] as const;
+
+export type LegalName = "terms" | "privacy" | "cookies" | "accessibility" | "about";
+
+/** The legal texts in the language of the page and for its market (D3). */
+export function useLegalTexts() {
+  const { t } = useTranslation(["legal", "common"]);
+  const market = useMarket().code;
+  const { day } = useFormat();
+  const sectionsOf: Record<LegalName, (market: EditionCode) => LegalSection[]> = {
+    terms: (code) => [
+      ...commonTerms.map((name) => ({ name, title: t(`legal:terms.${name}.title`), text: t(`legal:terms.${name}.text`) })),
+      ...[...marketTerms, "law" as const].map((name) => ({
+        name,
+        title: t(`legal:terms.${code}.${name}.title`),
+        text: t(`legal:terms.${code}.${name}.text`),
+      })),
+      { name: "availability", title: t("legal:terms.availability.title"), text: t("legal:terms.availability.text") },
+    ],
+    privacy: () => privacy.map((name) => ({ name, title: t(`legal:privacy.${name}.title`), text: t(`legal:privacy.${name}.text`) })),
+    cookies: () => cookies.map((name) => ({ name, title: t(`legal:cookies.${name}.title`), text: t(`legal:cookies.${name}.text`) })),
+    accessibility: () =>
+      accessibility.map((name) => ({ name, title: t(`legal:accessibility.${name}.title`), text: t(`legal:accessibility.${name}.text`) })),
+    about: () =>
+      about.map((name) => ({
+        name,
+        title: t(`legal:about.${name}.title`),
+        text: t(`legal:about.${name}.text`, { build: legalVersion.build }),
+      })),
+  };
+  return {
+    lead: (name: LegalName) => t(`legal:${name}.lead`),
+    sections: (name: LegalName) => sectionsOf[name](market),
+    version: t("legal:edition", { market: t(`common:markets.${market}`), day: day(legalVersion.day) }),
+    contents: t("legal:contents"),
+  };
+}

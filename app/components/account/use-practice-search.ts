@@ -1,0 +1,31 @@
+import { useEffect, useRef, useState } from "react";
+import { useFetcher } from "react-router";
+import { canSearchPractice } from "~/domain/account/directory-words";
+import type { PracticeHit } from "./practice";
+
+const pauseMilliseconds = 200;
+
+/** The part of the home page's answer that the picker reads. */
+type Found = { search: string | null; hits: PracticeHit[] | null };
+
+/** Searches while the person types, after a short pause. `hits` is null before the first answer and for texts too short to search. */
+export function usePracticeSearch(typed: string): { hits: PracticeHit[] | null; searching: boolean } {
+  const { load, data, state } = useFetcher<Found>();
+  const [asked, setAsked] = useState("");
+  const loading = useRef(load);
+  useEffect(() => {
+    loading.current = load;
+  }, [load]);
+
+  useEffect(() => {
+    if (typed === asked || !canSearchPractice(typed)) return;
+    const timer = setTimeout(() => {
+      setAsked(typed);
+      void loading.current(`/?index&search=${encodeURIComponent(typed)}`);
+    }, pauseMilliseconds);
+    return () => clearTimeout(timer);
+  }, [typed, asked]);
+
+  const searchable = canSearchPractice(typed);
+  return { hits: searchable ? (data?.hits ?? null) : null, searching: searchable && (state !== "idle" || typed !== asked) };
+}

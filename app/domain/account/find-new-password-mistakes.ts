@@ -1,0 +1,29 @@
+import { checkPassword, type PasswordCode } from "./check-password";
+
+export type NewPasswordMistakes = Partial<Record<"password" | "confirmation" | "affirmsAge", string>>;
+
+/** The sentence that each weakness of a password is told with. */
+export const weaknessCodes: Record<PasswordCode, string> = {
+  tooShort: "passwordTooShort",
+  tooLong: "passwordTooLong",
+  noCapital: "passwordWithoutCapital",
+  tooCommon: "passwordTooCommon",
+  isEmail: "passwordIsEmail",
+};
+
+/**
+ * What choosing a password lacks, by field (spec section 5, D8): a good one, typed twice alike and, when an account is set up, the
+ * affirmation to be 18 or older.
+ */
+export function findNewPasswordMistakes(
+  entries: { password: string; confirmation: string; affirmsAge?: boolean },
+  email: string,
+): NewPasswordMistakes {
+  const verdict = checkPassword(entries.password, email);
+  const password = entries.password === "" ? "passwordRequired" : verdict.permitted ? null : weaknessCodes[verdict.code];
+  return {
+    ...(password ? { password } : {}),
+    ...(entries.confirmation === entries.password ? {} : { confirmation: "passwordsDiffer" }),
+    ...(entries.affirmsAge === false ? { affirmsAge: "ageNotAffirmed" } : {}),
+  };
+}

@@ -1,0 +1,20 @@
+import type { HomeFacts } from "~/components/account/sign-in-panel";
+import { nowContext } from "~/context.server";
+import { cutOffFor } from "~/domain/calendar/cut-off";
+import { marketDayOf } from "~/domain/calendar/market-time";
+import { promisedDay } from "~/domain/calendar/promised-day";
+import { editionCodeOfHost } from "~/domain/language";
+import { editionOf } from "~/editions/editions";
+import { requestContext } from "~/middleware/request-facts.server";
+import { readPracticeChoice } from "./practice-choice.server";
+
+/** What the home page shows: the practice of the address, and the next cut-off of the market that the host stands for (D1). */
+export async function readHomeFacts(args: Parameters<typeof readPracticeChoice>[0]): Promise<HomeFacts> {
+  const choice = await readPracticeChoice(args);
+  const now = args.context.get(nowContext);
+  const edition = editionOf(editionCodeOfHost(args.context.get(requestContext).hostname));
+  const { cutOffAt, dispatchDay } = cutOffFor(now, edition);
+  const promise = promisedDay({ now, edition, shippingOption: "DAY", availability: { kind: "now" }, toPatient: false });
+  const today = marketDayOf(now, edition.timeZone) === dispatchDay;
+  return { ...choice, cutOff: { edition: edition.code, cutOffAt, cutOffDay: dispatchDay, today, arrivalDay: promise.earliestDay } };
+}

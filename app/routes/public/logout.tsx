@@ -1,0 +1,14 @@
+import { redirect, redirectDocument } from "react-router";
+import { callsContext, noticeContext } from "~/context.server";
+import type { Route } from "./+types/logout";
+
+/** A link or a preload never logs out; the button posts (D11). */
+export function loader() {
+  return redirect("/");
+}
+
+export async function action({ context }: Route.ActionArgs) {
+  const { ended } = await context.get(callsContext).session.logout();
+  if (ended) context.get(noticeContext).add({ key: "account:signedOut" });
+  return redirectDocument("/");
+}

@@ -1,0 +1,51 @@
+import { safe } from "@orpc/client";
+import type { RouterContextProvider } from "react-router";
+import type { Practice, PracticeHit } from "~/components/account/practice";
+import { callsContext } from "~/context.server";
+import { canSearchPractice } from "~/domain/account/directory-words";
+import { isUuid } from "~/domain/is-uuid";
+import { practiceOfHost } from "~/domain/language";
+import { requestContext } from "~/middleware/request-facts.server";
+
+/** What a sign-in page knows about the practice from its address. */
+export type PracticeChoice = {
+  /** The chosen practice, or the one whose host this is; null while none is. */
+  practice: Practice | null;
+  locationId: string | null;
+  /** The host belongs to the practice, so there is nothing to choose (D2). */
+  fixed: boolean;
+  /** What was searched for; null when the page is not the picker. */
+  search: string | null;
+  /** What was found; null when there was nothing to search for. */
+  hits: PracticeHit[] | null;
+  searchedTooOften: boolean;
+};
+
+/** Reads the practice from the host or from `?practice=<tenantId>&location=<id>`, and searches for `?search=`. */
+export async function readPracticeChoice({
+  context,
+  url,
+}: {
+  context: Readonly<RouterContextProvider>;
+  url: URL;
+}): Promise<PracticeChoice> {
+  const calls = context.get(callsContext);
+  const tenantId = url.searchParams.get("practice") ?? "";
+  const hostPractice = await practiceOfThisHost(context);
+  const chosen = hostPractice ?? (isUuid(tenantId) ? (await safe(calls.tenants.byId({ tenantId })))[1] : undefined);
+  const practice = chosen ?? null;
+  const wanted = url.searchParams.get("location");
+  const locationId = practice?.locations.find(({ id }) => id === wanted)?.id ?? null;
+  const search = hostPractice ? null : url.searchParams.get("search");
+  if (search === null || !canSearchPractice(search))
+    return { practice, locationId, fixed: hostPractice !== null, search, hits: null, searchedTooOften: false };
+  const [refusal, hits] = await safe(calls.tenants.list({ search: search.slice(0, 200) }));
+  return { practice, locationId, fixed: false, search, hits: hits ?? null, searchedTooOften: refusal !== null };
+}
+
+async function practiceOfThisHost(context: Readonly<RouterContextProvider>): Promise<Practice | null> {
+  const subDomain = practiceOfHost(context.get(requestContext).hostname);
+  if (subDomain === null) return null;
+  const [, practice] = await safe(context.get(callsContext).tenants.bySubDomain({ subDomain }));
+  return practice ?? null;
+}

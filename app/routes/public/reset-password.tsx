@@ -1,0 +1,70 @@
+import { safe } from "@orpc/client";
+import { useTranslation } from "react-i18next";
+import { data, Form, href, redirect } from "react-router";
+import styles from "~/components/account/account-form.module.css";
+import { FormRefusalNotice } from "~/components/account/form-refusal";
+import { NewPasswordFields } from "~/components/account/new-password-fields";
+import { chosenAddress } from "~/components/account/practice";
+import { PublicPage } from "~/components/account/public-page";
+import type { PageHandle } from "~/components/frame/page-title";
+import { Button } from "~/components/ui/button";
+import { ButtonLink } from "~/components/ui/button-link";
+import { Notice } from "~/components/ui/notice";
+import { Panel } from "~/components/ui/panel";
+import { callsContext, noticeContext, nowContext } from "~/context.server";
+import { findNewPasswordMistakes } from "~/domain/account/find-new-password-mistakes";
+import type { Route } from "./+types/reset-password";
+import { entryOf } from "./entry-of";
+import { refusalOf, weaknessOf } from "./refusal-of";
+
+export const handle = { title: "resetPassword", i18n: ["account"] } satisfies PageHandle;
+
+/** Whose password the link sets; `email` is null, with status 410, when the link has expired or was used. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const [refusal, found] = await safe(context.get(callsContext).users.checkResetKey({ key: params.key }));
+  return refusal ? data({ email: null }, { status: refusalOf(refusal).status }) : data({ email: found.email });
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const form = await request.formData();
+  const password = entryOf(form, "password");
+  const at = context.get(nowContext).getTime();
+  const mistakes = findNewPasswordMistakes({ password, confirmation: entryOf(form, "passwordConfirmation") }, entryOf(form, "email"));
+  if (Object.keys(mistakes).length > 0) return data({ at, code: null, mistakes }, { status: 422 });
+  const [refusal, changed] = await safe(context.get(callsContext).users.resetPassword({ key: params.key, password }));
+  if (refusal) {
+    const { code, status, values } = refusalOf(refusal);
+    if (code === "weakPassword") return data({ at, code: null, mistakes: { password: weaknessOf(values) } }, { status });
+    return data({ at, code: code === "keyInvalid" ? "resetExpired" : code, mistakes: {} }, { status });
+  }
+  context.get(noticeContext).add({ key: "account:reset.done" });
+  return redirect(chosenAddress(href("/"), { tenantId: changed.tenantId, locationId: null }));
+}
+
+export default function ResetPassword({ loaderData: { email }, actionData }: Route.ComponentProps) {
+  const { t } = useTranslation(["account", "errors"]);
+  return (
+    <PublicPage>
+      <h1>{t("account:reset.title")}</h1>
+      {email === null ? (
+        <Panel className={styles.panel}>
+          <Notice tone="danger" role="alert" title={t("errors:resetExpired")} />
+          <ButtonLink to={href("/forgot-password")}>{t("account:reset.again")}</ButtonLink>
+        </Panel>
+      ) : (
+        <>
+          <p className="quiet">{t("account:reset.lead", { email })}</p>
+          <Panel className={styles.panel}>
+            <Form method="post" noValidate>
+              <FormRefusalNotice refusal={actionData} />
+              <NewPasswordFields email={email} mistakes={actionData?.mistakes} />
+              <Button tone="primary" wide>
+                {t("account:reset.submit")}
+              </Button>
+            </Form>
+          </Panel>
+        </>
+      )}
+    </PublicPage>
+  );
+}
