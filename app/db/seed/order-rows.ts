@@ -6,6 +6,7 @@ import { confirmationLetters, confirmationNumber } from "~/domain/order/confirma
 import { boxesOf } from "~/domain/order/order-lines";
 import type { OrderDetail, OrderedAddress } from "~/domain/order/placed-order";
 import { type OrderStatus, orderStatusOf } from "~/domain/order/status";
+import { fullName } from "~/domain/person-name";
 import type { DemoPatient } from "./demo-patients";
 import type { DemoPractice } from "./demo-practices";
 import { namedId } from "./named-id";
@@ -21,6 +22,8 @@ export type OrderRows = {
   transactions: TransactionRow[];
   history: (typeof schema.statusHistory.$inferInsert)[];
   words: (typeof schema.orderWords.$inferInsert)[];
+  /** The hand-over to the distributor that still waits (D28); none once the order was received or cancelled. */
+  messages: (typeof schema.outbox.$inferInsert)[];
 };
 
 /** Gives the next confirmation number of a kind. */
@@ -69,7 +72,7 @@ export function orderRows(placed: PlacedOrder, { cart, changeableUntil }: Placed
     ...{ orderType: preorder.orderType, purchaseType: preorder.merchandise.purchaseType, patientId: preorder.patientId },
     sourceType: edition.sourceType,
     countryCode: edition.code,
-    orderDetail: detailOf(placed, cart, address, practice),
+    orderDetail: detailOf(placed, cart, address, facts),
     status,
     boxesQuantity: boxesOf(preorder),
     ...{ netAmount: priced.net, feeAmount: priced.fee, vatAmount: priced.vat, grossAmount: priced.gross },
@@ -97,6 +100,18 @@ export function orderRows(placed: PlacedOrder, { cart, changeableUntil }: Placed
     transactions,
     history: parts.flatMap((part, index) => historyRows(part, tenantId, transactions[index]?.id ?? "")),
     words: searchWords(texts.filter(Boolean).join(" ")).map((word) => ({ tenantId, word, placedAt: cart.placedAt, orderId: id })),
+    messages: status === "OrderInitialized" ? [handOverOf(order)] : [],
+  };
+}
+
+function handOverOf({ tenantId, id, changeableUntil }: OrderRow): OrderRows["messages"][number] {
+  return {
+    tenantId,
+    id: namedId("hand-over", id),
+    kind: "handOver",
+    subjectId: id,
+    payload: { orderId: id },
+    availableAt: changeableUntil,
   };
 }
 
@@ -123,7 +138,7 @@ function transactionRow(
       available: part.available,
       price: part.lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0),
       discount: part.lines.reduce((sum, { discount }) => sum + discount, 0),
-      rx: { startDate: rx.startDate, expirationDate: rx.expirationDate, cartOwner: fullName(cart.person) },
+      rx: { startDate: rx.startDate, expirationDate: rx.expirationDate, cartOwner: cart.person.id },
       lines: part.lines,
     },
     shippingAddress,
@@ -156,29 +171,30 @@ function addressOf(
   { practice, patient, edition }: Facts,
 ): OrderedAddress {
   const home = patient?.addresses.find(({ id }) => id === preorder.shippingAddressId);
-  const country = edition.code === "IL" ? "Israel" : "Korea";
   const empty = { street3: "", street4: "" };
   if (home && patient) {
-    const { street, street2, city, state, zip } = home;
-    return { name: fullName(patient), street, street2, ...empty, city, state, zip, country };
+    const { street, street2, city, state, zip, country } = home;
+    return { name: fullName(patient, edition.defaultLanguage), street, street2, ...empty, city, state, zip, country };
   }
   const { street, city, zip, name } = location;
-  return { name: `${practice.practiceName}, ${name}`, street, street2: "", ...empty, city, state: "", zip, country };
+  return { name: `${practice.practiceName}, ${name}`, street, street2: "", ...empty, city, state: "", zip, country: edition.name };
 }
 
-function detailOf({ preorder }: PlacedOrder, cart: PlacedCart["cart"], address: OrderedAddress, practice: DemoPractice): OrderDetail {
+function detailOf({ preorder }: PlacedOrder, cart: PlacedCart["cart"], address: OrderedAddress, facts: Facts): OrderDetail {
+  const { practice, patient, edition } = facts;
+  const home = patient?.addresses.find(({ id }) => id === preorder.shippingAddressId);
   const { shipToCode, phone, name, defaultShippingOption, partnerNumber } = cart.location;
   return {
     shipToOffice: preorder.dispensingPreference === "DispenseFromOffice",
     shipToCode,
-    phoneNo: phone,
+    phoneNo: home?.phone ?? phone,
     note: preorder.note,
     address,
     locationName: name,
     defaultShippingOption,
     practiceName: practice.practiceName,
     bpn: partnerNumber,
-    currentUserName: fullName(cart.person),
+    currentUserName: fullName(cart.person, edition.defaultLanguage),
   };
 }
 
@@ -186,8 +202,6 @@ function erpNumber(orderId: string): string {
   const random = seededRandom(`erp ${orderId}`);
   return `0045-${random.between(100, 999)}-${random.between(100, 999)}`;
 }
-
-const fullName = ({ firstName, lastName }: { firstName: string; lastName: string }) => `${firstName} ${lastName}`.trim();
 
 /** The month, yyyy-MM, in which the market counts a checkout. */
 export function monthOf(moment: Date, edition: Edition): string {

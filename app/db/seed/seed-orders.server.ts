@@ -3,6 +3,7 @@ import { schema } from "~/db/schema.server";
 import { marketDayOf } from "~/domain/calendar/market-time";
 import { editions } from "~/editions/editions";
 import { cartRow, preorderRows } from "./cart-rows";
+import { demoAudit } from "./demo-audit";
 import { demoCarts } from "./demo-carts";
 import { demoCatalogue } from "./demo-catalogue";
 import type { DemoPatient } from "./demo-patients";
@@ -10,6 +11,7 @@ import type { DemoPractice } from "./demo-practices";
 import { demoPreorders } from "./demo-preorders";
 import { demoPromotions } from "./demo-promotions";
 import { insertRows } from "./insert-rows.server";
+import { namedId } from "./named-id";
 import { monthOf, numberTaker, type OrderRows, orderRows } from "./order-rows";
 import { placeCart } from "./place-cart";
 
@@ -32,7 +34,15 @@ export async function seedOrders(tx: Transaction, practice: DemoPractice, patien
       const patient = patients.find(({ id }) => id === order.preorder.patientId) ?? null;
       return orderRows(order, checkout, { practice, edition, patient, cartConfirmationNum, takeNumber });
     });
-    return { cart: cartRow(checkout, rows, tenantId, edition), preorders: preorderRows(checkout, tenantId), rows };
+    const patientIds = rows.flatMap(({ order }) => order.patientId ?? []);
+    const audited = {
+      cartId: namedId("cart", cart.key),
+      person: cart.person,
+      placedAt: cart.placedAt,
+      patientIds,
+      cancelled: cancelledBy(rows),
+    };
+    return { cart: cartRow(checkout, rows, tenantId, edition), preorders: preorderRows(checkout, tenantId), rows, audited };
   });
   const rows = placed.flatMap((each) => each.rows);
   await insertRows(
@@ -67,14 +77,26 @@ export async function seedOrders(tx: Transaction, practice: DemoPractice, patien
   );
   await insertRows(
     tx,
+    schema.outbox,
+    rows.flatMap(({ messages }) => messages),
+  );
+  await insertRows(
+    tx,
     schema.monthlyUse,
     useOf(rows, (moment) => monthOf(moment, edition)),
   );
+  const audited = placed.map((each) => each.audited);
+  await insertRows(tx, schema.auditEntries, demoAudit(practice, audited, now));
   await insertRows(
     tx,
     schema.counters,
     Object.entries(given).map(([name, value]) => ({ tenantId, name, value })),
   );
+}
+
+/** The orders that the practice itself cancelled: the distributor had not received them. */
+function cancelledBy(rows: readonly OrderRows[]): string[] {
+  return rows.filter(({ order }) => order.status === "Cancelled" && order.erpOrderNumber === null).map(({ order }) => order.id);
 }
 
 /** Boxes by location, product and month; cancelled orders do not count. */

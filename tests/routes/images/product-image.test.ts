@@ -1,0 +1,48 @@
+import { RouterContextProvider } from "react-router";
+import sharp from "sharp";
+import { beforeAll, expect, test } from "vitest";
+import { seedCatalogue } from "~/db/seed/seed-catalogue.server";
+import { imagesOf } from "~/domain/lens/image-paths";
+import { productImagePath, productImageSizes } from "~/domain/product-image";
+import { createProductImages, productImagesContext } from "~/middleware/product-images.server";
+import { loader } from "~/routes/images/product-image";
+import { resetDatabase, testDatabase } from "~tests/helpers/database";
+import { now } from "~tests/helpers/given";
+
+beforeAll(async () => {
+  const { owner } = await resetDatabase();
+  await owner.transaction((tx) => seedCatalogue(tx, now));
+});
+
+/** The answer for a path, a thrown one included. */
+async function answer(path: string): Promise<Response> {
+  const context = new RouterContextProvider();
+  context.set(productImagesContext, createProductImages((await testDatabase()).doors, null));
+  const url = new URL(path, "http://localhost:3000");
+  return loader({ url, context, request: new Request(url), params: {}, pattern: path } as unknown as Parameters<typeof loader>[0]).catch(
+    (thrown: unknown) => thrown as Response,
+  );
+}
+
+const files = productImageSizes.flatMap(({ name, width, height, formats }) => formats.map((format) => ({ name, width, height, format })));
+
+test.each(files)("serves $name as $format, to be kept for good", async ({ name, width, height, format }) => {
+  const response = await answer(productImagePath("il-myday~90", name, format));
+  expect([response.status, response.headers.get("Content-Type")]).toEqual([200, format === "jpg" ? "image/jpeg" : "image/webp"]);
+  expect(response.headers.get("Cache-Control")).toBe("public, max-age=31536000, immutable");
+  const picture = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
+  expect([picture.width, picture.height]).toEqual([width, height]);
+});
+
+test("every path that the calls answer leads to a picture", async () => {
+  const statuses = await Promise.all(Object.values(imagesOf("kr-biofinity")).map(async (path) => (await answer(path)).status));
+  expect(statuses).toEqual([200, 200, 200, 200]);
+});
+
+test.each(["/products/il-nothing-med.jpg", "/products/il-myday-huge.jpg", "/products/il-myday-med.webp", "/products/med.jpg"])(
+  "%s is not found",
+  async (path) => {
+    const response = await answer(path);
+    expect([response.status, response.headers.get("Cache-Control")]).toEqual([404, null]);
+  },
+);
