@@ -1,3 +1,5 @@
+import { listCities } from "./addresses/list-cities.server";
+import { validateAddress } from "./addresses/validate-address.server";
 import { changeQuantity } from "./cart/change-quantity.server";
 import { checkout } from "./cart/checkout.server";
 import { emptyCart } from "./cart/empty-cart.server";
@@ -10,12 +12,17 @@ import { startCheckout } from "./cart/start-checkout.server";
 import { syncCart } from "./cart/sync-cart.server";
 import { viewCart } from "./cart/view-cart.server";
 import { allowedValues, allowedValuesOf } from "./catalogue/answer-allowed-values.server";
+import { findByScan } from "./catalogue/find-by-scan.server";
 import { seriesByIds, solutionsByIds } from "./catalogue/items-by-ids.server";
 import { listPromotions } from "./catalogue/list-promotions.server";
 import { listSeries } from "./catalogue/list-series.server";
 import { listSolutions } from "./catalogue/list-solutions.server";
 import { readGrid } from "./catalogue/read-grid.server";
 import { setFavourite, updateVisibility } from "./catalogue/update-visibility.server";
+import { updateCatalogue } from "./distributor/update-catalogue.server";
+import { updatePrices } from "./distributor/update-prices.server";
+import { updateStatuses } from "./distributor/update-statuses.server";
+import { updateStock } from "./distributor/update-stock.server";
 import { readEdition } from "./edition/read-edition.server";
 import { cancelPlacedOrder } from "./orders/cancel-order.server";
 import { copyOrder } from "./orders/copy-order.server";
@@ -23,6 +30,11 @@ import { orderDetail } from "./orders/order-detail.server";
 import { orderHistory } from "./orders/order-history.server";
 import { orderReport } from "./orders/order-report.server";
 import { stockStatus } from "./orders/stock-status.server";
+import { createPatient } from "./patients/create-patient.server";
+import { readPatient } from "./patients/read-patient.server";
+import { addAddress, updateAddress } from "./patients/save-address.server";
+import { searchPatients } from "./patients/search-patients.server";
+import { updatePatient } from "./patients/update-patient.server";
 import { listUsers } from "./people/list-users.server";
 import { acceptTerms, chooseLanguage } from "./people/own-account.server";
 import { readInvitation } from "./people/read-invitation.server";
@@ -65,6 +77,8 @@ export const router = {
   users: { invitation: readInvitation, register, resetPassword, checkResetKey, acceptTerms, chooseLanguage, list: listUsers },
   notifications: { sendForgotPasswordEmail },
   edition: { read: readEdition },
+  patients: { search: searchPatients, read: readPatient, create: createPatient, update: updatePatient, addAddress, updateAddress },
+  addresses: { validate: validateAddress, cities: listCities },
   cart: {
     view: viewCart,
     populate: populateCart,
@@ -91,6 +105,7 @@ export const router = {
     allowedValues,
     allowedValuesOf,
     grid: readGrid,
+    findByScan,
   },
   orders: {
     history: orderHistory,
@@ -100,4 +115,5 @@ export const router = {
     stockStatus,
     report: orderReport,
   },
+  distributor: { updateStatuses, updateStock, updatePrices, updateCatalogue },
 };

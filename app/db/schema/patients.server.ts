@@ -38,14 +38,14 @@ export const patients = pgTable(
   ],
 );
 
-/** Normalised words of a patient's name, found by their beginnings. */
+/** What a patient is searched by (see searchEntries of the domain), found by its beginning and listed in its order. */
 export const patientWords = pgTable(
   "patient_words",
   { tenantId: tenantId(), patientId: uuid("patient_id").notNull(), word: text("word").notNull() },
   (table) => [
     primaryKey({ columns: [table.tenantId, table.patientId, table.word] }),
     foreignKey({ columns: [table.tenantId, table.patientId], foreignColumns: [patients.tenantId, patients.id] }).onDelete("cascade"),
-    index("patient_words_by_word").on(table.tenantId, table.word.op("text_pattern_ops")),
+    index("patient_words_by_word").on(table.tenantId, table.word.op("text_pattern_ops"), table.patientId),
   ],
 );
 

@@ -1,12 +1,12 @@
 import type { Transaction } from "~/db/database.server";
 import { schema } from "~/db/schema.server";
-import { searchWords } from "~/domain/account/search-key";
 import { identityKey } from "~/domain/patient/identity-key";
 import { nameSortKey } from "~/domain/patient/name-sort-key";
+import { searchEntries } from "~/domain/patient/search-entries";
 import type { DemoPatient } from "./demo-patients";
 import { insertRows } from "./insert-rows.server";
 
-/** Writes the patients of a practice with the words they are found by, and their addresses. */
+/** Writes the patients of a practice with the entries they are found by, and their addresses. */
 export async function seedPatients(tx: Transaction, tenantId: string, patients: readonly DemoPatient[], createdAt: Date): Promise<void> {
   await insertRows(
     tx,
@@ -24,8 +24,12 @@ export async function seedPatients(tx: Transaction, tenantId: string, patients: 
   await insertRows(
     tx,
     schema.patientWords,
-    patients.flatMap(({ id, firstName, lastName }) =>
-      searchWords(`${firstName} ${lastName}`).map((word) => ({ tenantId, patientId: id, word })),
+    patients.flatMap((patient) =>
+      searchEntries({ ...patient, phoneDigits: patient.phone?.replace(/\D/g, "") ?? null }).map((word) => ({
+        tenantId,
+        patientId: patient.id,
+        word,
+      })),
     ),
   );
   await insertRows(

@@ -1,17 +1,26 @@
 import type { CalendarDay } from "../edition";
 import { permitted, refused, type Verdict } from "../verdict";
 
-export const oldestAgeYears = 130;
+/** Nobody who wears lenses was born earlier; a year before it is a slip of the pen. */
+export const earliestDateOfBirth: CalendarDay = "1900-01-01";
 
 /**
- * Can a living person be born on this day, yyyy-MM-dd? `dobInvalid` for what is no day of the calendar, `dobInFuture`
- * after `today`, `dobTooLongAgo` more than 130 years before it.
+ * Can a patient be born on this day, yyyy-MM-dd? `dobInvalid` for what is no day of the calendar, `dobInFuture`
+ * after `today`, `dobTooLongAgo` before 1900.
  */
 export function checkDateOfBirth(text: string, today: CalendarDay): Verdict<undefined, "dobInvalid" | "dobInFuture" | "dobTooLongAgo"> {
   if (!isCalendarDay(text)) return refused("dobInvalid");
   if (text > today) return refused("dobInFuture");
-  const oldest = `${String(Number(today.slice(0, 4)) - oldestAgeYears).padStart(4, "0")}${today.slice(4)}`;
-  return text < oldest ? refused("dobTooLongAgo") : permitted;
+  return text < earliestDateOfBirth ? refused("dobTooLongAgo") : permitted;
+}
+
+/** A day as people type it (1994/03/12, 1994.3.12, 19940312) as yyyy-MM-dd; any other text is left as it is, trimmed. */
+export function readTypedDay(text: string): string {
+  const day = text.normalize("NFKC").replace(/[\s\u200e\u200f\u2066-\u2069]/g, "");
+  const parts = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})\.?$/.exec(day) ?? /^(\d{4})(\d{2})(\d{2})$/.exec(day);
+  if (!parts) return day;
+  const [, year = "", month = "", date = ""] = parts;
+  return `${year}-${month.padStart(2, "0")}-${date.padStart(2, "0")}`;
 }
 
 /** Is the text yyyy-MM-dd and a day that exists? */

@@ -1,19 +1,19 @@
 import { expect, test } from "vitest";
 import { checkPatientName, findPatientMistakes } from "~/domain/patient/check-patient";
-import { checkDateOfBirth } from "~/domain/patient/date-of-birth";
+import { checkDateOfBirth, readTypedDay } from "~/domain/patient/date-of-birth";
 import { identityKey } from "~/domain/patient/identity-key";
 import { nameSortKey } from "~/domain/patient/name-sort-key";
 
 const today = "2026-11-24";
 
-test.each(["2026-11-24", "2000-02-29", "1896-11-24", "1999-12-31"])("%s is a date of birth", (text) => {
+test.each(["2026-11-24", "2000-02-29", "1900-01-01", "1999-12-31"])("%s is a date of birth", (text) => {
   expect(checkDateOfBirth(text, today)).toEqual({ permitted: true });
 });
 
 test.each([
   ["2026-11-25", "dobInFuture"],
   ["2027-01-01", "dobInFuture"],
-  ["1896-11-23", "dobTooLongAgo"],
+  ["1899-12-31", "dobTooLongAgo"],
   ["0099-01-01", "dobTooLongAgo"],
   ["2001-02-29", "dobInvalid"],
   ["1900-02-29", "dobInvalid"],
@@ -58,10 +58,15 @@ test("only the last name is mandatory, and a missing one keeps the order out of 
   expect(checkPatientName({ lastName: "  " })).toEqual({ permitted: false, code: "lastNameRequired", values: undefined });
 });
 
+const israel = { shipToPatient: { feeAmount: 2700 } };
+const korea = { shipToPatient: null };
+
 test("the mistakes of a form are named by field, all at once", () => {
-  expect(findPatientMistakes({ firstName: "", lastName: "Levi", dob: null, email: null }, today)).toEqual({});
-  expect(findPatientMistakes({ firstName: "Dana", lastName: "Levi", dob: "1990-05-01", email: "dana@example.org" }, today)).toEqual({});
-  expect(findPatientMistakes({ firstName: "Dana", lastName: "", dob: "2030-01-01", email: "dana" }, today)).toEqual({
+  expect(findPatientMistakes({ firstName: "", lastName: "Levi", dob: null, email: null }, today, israel)).toEqual({});
+  expect(findPatientMistakes({ firstName: "Dana", lastName: "Levi", dob: "1990-05-01", email: "dana@example.org" }, today, israel)).toEqual(
+    {},
+  );
+  expect(findPatientMistakes({ firstName: "Dana", lastName: "", dob: "2030-01-01", email: "dana" }, today, israel)).toEqual({
     lastName: "lastNameRequired",
     dob: "dobInFuture",
     email: "emailInvalid",
@@ -71,4 +76,22 @@ test("the mistakes of a form are named by field, all at once", () => {
 test("names are sorted by family name without case and marks", () => {
   expect(nameSortKey({ firstName: "José", lastName: "Álvarez" })).toBe("alvarez jose");
   expect(nameSortKey({ firstName: "", lastName: "Levi" })).toBe("levi");
+});
+
+test("shipping to a patient is offered in Israel only (D4)", () => {
+  const entries = { firstName: "Dana", lastName: "Levi", dob: null, email: null, shipToPatient: true };
+  expect(findPatientMistakes(entries, today, israel)).toEqual({});
+  expect(findPatientMistakes(entries, today, korea)).toEqual({ shiptoPatient: "shipToPatientNotOffered" });
+  expect(findPatientMistakes({ ...entries, shipToPatient: false }, today, korea)).toEqual({});
+});
+
+test.each([
+  ["1994/03/12", "1994-03-12"],
+  ["1994-3-2", "1994-03-02"],
+  [" 1994.03.12. ", "1994-03-12"],
+  ["19940312", "1994-03-12"],
+  ["12/03/1994", "12/03/1994"],
+  ["", ""],
+])("the typed day %j is read as %j", (typed, day) => {
+  expect(readTypedDay(typed)).toBe(day);
 });

@@ -1,0 +1,127 @@
+import { and, asc, eq, getTableColumns, inArray, notInArray, or, type SQL, sql } from "drizzle-orm";
+import type { Transaction } from "~/db/database.server";
+import { schema } from "~/db/schema.server";
+import type { SearchPlan } from "~/domain/patient/search-plan";
+import type { PatientRow } from "./patients.server";
+
+const { patients, patientWords } = schema;
+
+/** Whose patients are searched: the practice, and in it the locations that the person sees (D13). */
+export type SearchScope = { tenantId: string; locationIds: readonly string[] };
+
+/** A place in the index: an entry of a patient. */
+export type IndexPosition = { word: string; patientId: string };
+
+const inScope = ({ tenantId, locationIds }: SearchScope) =>
+  and(eq(patients.tenantId, tenantId), inArray(patients.locationId, [...locationIds]));
+
+/** The patients in the order of their names, behind the one that ended the page before. */
+export async function listPatientsByName(tx: Transaction, scope: SearchScope, after: string | null, limit: number): Promise<PatientRow[]> {
+  const behind = sql`(${patients.sortKey}, ${patients.id}) > (select last.sort_key, last.id from ${patients} last where last.tenant_id = ${scope.tenantId} and last.id = ${after})`;
+  return tx
+    .select()
+    .from(patients)
+    .where(and(inScope(scope), after ? behind : undefined))
+    .orderBy(asc(patients.sortKey), asc(patients.id))
+    .limit(limit);
+}
+
+/** Those whose number, phone or whole name is what was searched; a number counts in any case of its letters. */
+export async function listExactPatients(
+  tx: Transaction,
+  scope: SearchScope,
+  { number, phoneDigits, sortKeys }: SearchPlan["exact"],
+  limit: number,
+): Promise<PatientRow[]> {
+  const numbers = [...new Set([number, number.toUpperCase(), number.toLowerCase()])];
+  const matches = or(
+    inArray(patients.customerId, numbers),
+    inArray(patients.externalId, numbers),
+    phoneDigits ? eq(patients.phoneDigits, phoneDigits) : undefined,
+    sortKeys.length > 0 ? inArray(patients.sortKey, sortKeys) : undefined,
+  );
+  return tx
+    .select()
+    .from(patients)
+    .where(and(inScope(scope), matches))
+    .orderBy(asc(patients.sortKey), asc(patients.id))
+    .limit(limit);
+}
+
+/** The end of the range of all texts with a beginning: no character sorts behind the last one of Unicode. */
+const endOf = (beginning: string) => `${beginning}\u{10ffff}`;
+/** Entries with this beginning, in the byte order of the index whatever the database's language. */
+const beginsWith = (word: SQL | typeof patientWords.word, beginning: string) =>
+  sql`${word} ~>=~ ${beginning} and ${word} ~<~ ${endOf(beginning)}`;
+
+/**
+ * Reads at most `scan` entries of the index that begin as planned, behind a position, and answers at most `limit` patients among
+ * them, each once, in the order of the entries. The work is bounded however many patients the practice has.
+ */
+export async function listPatientsByBeginning(
+  tx: Transaction,
+  scope: SearchScope,
+  plan: Pick<SearchPlan, "beginning" | "others">,
+  bounds: { after: IndexPosition | null; without: readonly string[]; scan: number; limit: number },
+): Promise<{ patient: PatientRow; word: string }[]> {
+  const entries = scanOf(tx, scope.tenantId, plan.beginning, bounds.after).limit(bounds.scan).as("entries");
+  const others = plan.others.map(({ beginning, elsewhere }) => {
+    const sameName = sql`(' ' || ${entries.word}) like ${`% ${beginning}%`}`;
+    return elsewhere ? sql`(${sameName} or ${hasEntry(scope.tenantId, sql`${entries.patientId}`, beginning)})` : sameName;
+  });
+  const earlierEntry = sql`exists (select 1 from ${patientWords} e where e.tenant_id = ${scope.tenantId} and e.patient_id = ${entries.patientId} and ${beginsWith(sql`e.word`, plan.beginning)} and e.word ~<~ ${entries.word})`;
+  return tx
+    .select({ patient: getTableColumns(patients), word: entries.word })
+    .from(entries)
+    .innerJoin(patients, and(eq(patients.tenantId, scope.tenantId), eq(patients.id, entries.patientId)))
+    .where(
+      and(
+        ...others,
+        sql`not ${earlierEntry}`,
+        inArray(patients.locationId, [...scope.locationIds]),
+        bounds.without.length > 0 ? notInArray(patients.id, [...bounds.without]) : undefined,
+      ),
+    )
+    .orderBy(sql`${entries.word} using ~<~`, asc(entries.patientId))
+    .limit(bounds.limit);
+}
+
+/** The entry at which a scan of so many entries ends; null when there are fewer. */
+export async function findScanEnd(
+  tx: Transaction,
+  tenantId: string,
+  beginning: string,
+  after: IndexPosition | null,
+  scan: number,
+): Promise<IndexPosition | null> {
+  const [last] = await scanOf(tx, tenantId, beginning, after)
+    .offset(scan - 1)
+    .limit(1);
+  return last ?? null;
+}
+
+/** The entries of one patient with a beginning, in their order. */
+export async function listEntriesOf(tx: Transaction, tenantId: string, patientId: string, beginning: string): Promise<string[]> {
+  const rows = await tx
+    .select({ word: patientWords.word })
+    .from(patientWords)
+    .where(and(eq(patientWords.tenantId, tenantId), eq(patientWords.patientId, patientId), beginsWith(patientWords.word, beginning)))
+    .orderBy(sql`${patientWords.word} using ~<~`);
+  return rows.map(({ word }) => word);
+}
+
+function scanOf(tx: Transaction, tenantId: string, beginning: string, after: IndexPosition | null) {
+  const behind = after
+    ? sql`${patientWords.word} ~>=~ ${after.word} and (${patientWords.word} ~>~ ${after.word} or ${patientWords.patientId} > ${after.patientId})`
+    : undefined;
+  return tx
+    .select({ word: patientWords.word, patientId: patientWords.patientId })
+    .from(patientWords)
+    .where(and(eq(patientWords.tenantId, tenantId), beginsWith(patientWords.word, beginning), behind))
+    .orderBy(sql`${patientWords.word} using ~<~`, asc(patientWords.patientId))
+    .$dynamic();
+}
+
+function hasEntry(tenantId: string, patientId: SQL, beginning: string): SQL {
+  return sql`exists (select 1 from ${patientWords} o where o.tenant_id = ${tenantId} and o.patient_id = ${patientId} and ${beginsWith(sql`o.word`, beginning)})`;
+}

@@ -1,0 +1,24 @@
+import type { PlainAddress } from "./city";
+
+export type AddressField = "street" | "street2" | "city" | "zip";
+/** A word of a field: the same in both, or only in this one. */
+export type ComparedWord = { text: string; differs: boolean };
+
+/** The fields in which two addresses differ. */
+export function addressDifferences(one: PlainAddress, other: PlainAddress): AddressField[] {
+  return (["street", "street2", "city", "zip"] as const).filter((field) => one[field].trim() !== other[field].trim());
+}
+
+/** The words of a text, each marked when the other text has no such word left. */
+export function compareWords(text: string, other: string): ComparedWord[] {
+  const left = other.trim().split(/\s+/u);
+  return text
+    .trim()
+    .split(/\s+/u)
+    .filter((word) => word !== "")
+    .map((word) => {
+      const index = left.indexOf(word);
+      if (index >= 0) left.splice(index, 1);
+      return { text: word, differs: index < 0 };
+    });
+}

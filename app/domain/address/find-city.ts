@@ -1,0 +1,71 @@
+import type { City } from "./city";
+import { cityKey } from "./city-key";
+
+/** The city that a text names in full, in any of its languages or by an abbreviation; null when it is none or several. */
+export function findCity(text: string, cities: readonly City[]): City | null {
+  const key = cityKey(text);
+  if (key === "") return null;
+  const found = cities.filter((city) => keysOf(city).includes(key));
+  return found.length === 1 ? (found[0] ?? null) : null;
+}
+
+/** The only city whose name is one or two letters away from a misspelt text; null when there is none or the choice is open. */
+export function findCityLike(text: string, cities: readonly City[]): City | null {
+  const key = cityKey(text);
+  if (key.length < 4) return null;
+  const near = cities
+    .map((city) => ({ city, distance: Math.min(...keysOf(city).map((name) => editDistance(key, name))) }))
+    .filter(({ distance }) => distance <= (key.length > 6 ? 2 : 1))
+    .sort((a, b) => a.distance - b.distance);
+  const [best, second] = near;
+  return best && best.distance !== second?.distance ? best.city : null;
+}
+
+/** The name of a city in the letters a text is written in: Hebrew for Hebrew, Korean for Korean, else English. */
+export function cityNameLike(city: City, text: string): string {
+  const language = /\p{Script=Hebrew}/u.test(text) ? "he" : /\p{Script=Hangul}/u.test(text) ? "ko" : "en";
+  return city.names[language] ?? Object.values(city.names)[0] ?? "";
+}
+
+type Named = Pick<City, "code" | "names" | "abbreviations">;
+
+/** Cities for what has been typed so far: abbreviation or whole name first, then beginnings of a name, then of its other words. */
+export function matchCities<C extends Named>(text: string, cities: readonly C[], limit: number): C[] {
+  const key = cityKey(text);
+  if (key === "") return [];
+  const rank = (city: C) => {
+    const keys = keysOf(city);
+    if (keys.includes(key)) return 0;
+    if (keys.some((name) => name.startsWith(key))) return 1;
+    return Object.values(city.names).some((name) => name.split(/[\s-]+/).some((word) => cityKey(word).startsWith(key))) ? 2 : 3;
+  };
+  return cities
+    .map((city) => ({ city, rank: rank(city) }))
+    .filter((found) => found.rank < 3)
+    .sort((a, b) => a.rank - b.rank)
+    .slice(0, limit)
+    .map(({ city }) => city);
+}
+
+function keysOf({ names, abbreviations }: Pick<City, "names" | "abbreviations">): string[] {
+  return [...Object.values(names), ...abbreviations].map(cityKey);
+}
+
+/** Letters to add, drop, change or swap with their neighbour. */
+function editDistance(from: string, to: string): number {
+  if (Math.abs(from.length - to.length) > 2) return 3;
+  const rows: number[][] = [Array.from({ length: to.length + 1 }, (_, column) => column)];
+  for (let row = 1; row <= from.length; row += 1) {
+    const line = [row];
+    for (let column = 1; column <= to.length; column += 1) {
+      const cost = from[row - 1] === to[column - 1] ? 0 : 1;
+      const above = rows[row - 1] ?? [];
+      let best = Math.min((above[column] ?? 0) + 1, (line[column - 1] ?? 0) + 1, (above[column - 1] ?? 0) + cost);
+      const swapped = row > 1 && column > 1 && from[row - 1] === to[column - 2] && from[row - 2] === to[column - 1];
+      if (swapped) best = Math.min(best, (rows[row - 2]?.[column - 2] ?? 0) + 1);
+      line.push(best);
+    }
+    rows.push(line);
+  }
+  return rows[from.length]?.[to.length] ?? 0;
+}

@@ -1,0 +1,13 @@
+import type { Language } from "../language";
+import { type PersonName, splitName } from "../person-name";
+
+/**
+ * A whole name that stands in one of the two fields, as two fields; null when there is nothing to split. The person sees the
+ * result before it is saved (D5), because a family name may well have two words.
+ */
+export function nameToSplit({ firstName, lastName }: PersonName, language: Language): PersonName | null {
+  const [typed, other] = lastName.trim() === "" ? [firstName, lastName] : [lastName, firstName];
+  if (other.trim() !== "" || typed.trim() === "") return null;
+  const split = splitName(typed, language);
+  return split.firstName === "" || split.lastName === "" ? null : split;
+}

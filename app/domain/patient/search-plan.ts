@@ -1,0 +1,54 @@
+import { searchKey, searchWords } from "../account/search-key";
+import type { EditionCode } from "../edition";
+import { looksLikePhone, phoneDigits } from "./phone-digits";
+import { numberKey } from "./search-entries";
+
+/**
+ * How a search is answered: `exact` comes first; then the entries of the index (see search-entries) that begin with `beginning`,
+ * of patients who also have every one of `others`: a word of the same name, or, where `elsewhere`, any entry.
+ */
+export type SearchPlan = {
+  exact: {
+    /** Customer id or external id as typed. */
+    number: string;
+    phoneDigits: string | null;
+    /** The whole name in sorting order, in every order of its words that keeps neighbours together. */
+    sortKeys: string[];
+  };
+  beginning: string;
+  others: { beginning: string; elsewhere: boolean }[];
+};
+
+/** Longer searches are cut: no name has more words. */
+const wordsMax = 6;
+
+/** The plan for what a person typed; null when it holds nothing to search for. */
+export function searchPlan(searchTerm: string, country: EditionCode): SearchPlan | null {
+  const words = searchWords(searchTerm).slice(0, wordsMax);
+  if (words.length === 0) return null;
+  const number = searchTerm.trim();
+  if (looksLikePhone(searchTerm)) {
+    const digits = phoneDigits(searchTerm, country);
+    return { exact: { number, phoneDigits: digits, sortKeys: [] }, beginning: digits, others: [] };
+  }
+  if (/\p{N}/u.test(number) && !/\s/u.test(number)) {
+    return { exact: { number, phoneDigits: null, sortKeys: [] }, beginning: numberKey(searchTerm), others: [] };
+  }
+  const beginning = words.reduce((best, word) => (worth(word) > worth(best) ? word : best));
+  return {
+    exact: { number, phoneDigits: null, sortKeys: rotations(searchKey(searchTerm).split(" ").slice(0, wordsMax)) },
+    beginning,
+    others: words
+      .filter((word) => word !== beginning)
+      .map((word) => ({ beginning: word, elsewhere: hasDigit(word) !== hasDigit(beginning) || hasDigit(word) })),
+  };
+}
+
+const hasDigit = (word: string) => /\p{N}/u.test(word);
+
+/** The word that leaves the fewest candidates leads: digits before letters, then the longest. */
+const worth = (word: string) => [...word].length + (hasDigit(word) && word.length > 2 ? 100 : 0);
+
+function rotations(words: readonly string[]): string[] {
+  return words.map((_, index) => [...words.slice(index), ...words.slice(0, index)].join(" "));
+}

@@ -1,0 +1,12 @@
+import type { PlainAddress, Verification } from "~/domain/address/city";
+import type { Edition } from "~/domain/edition";
+import { verifyByHttp } from "./verify-by-http.server";
+import { verifyByRegister } from "./verify-by-register.server";
+
+/** The port: who knows which addresses exist in a market. It always answers; what fails is `unableToVerify`. */
+export type AddressVerifier = (address: PlainAddress, edition: Edition) => Promise<Verification>;
+
+/** The verifier at ADDRESS_VERIFIER_URL when there is one, else the built-in register. */
+export function addressVerifierFor(url: string | null): AddressVerifier {
+  return url === null ? verifyByRegister : (address, edition) => verifyByHttp(url, address, edition);
+}

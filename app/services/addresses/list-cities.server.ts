@@ -1,0 +1,11 @@
+import { registerOf } from "~/domain/address/register-of";
+import { signedIn } from "../access.server";
+
+/** The cities of a country with the names and abbreviations that people type. */
+export const listCities = signedIn.addresses.cities.handler(({ input }) => ({
+  cities: registerOf(input.country).cities.map(({ code, names, abbreviations }) => ({
+    code,
+    names: { ...names },
+    abbreviations: [...abbreviations],
+  })),
+}));

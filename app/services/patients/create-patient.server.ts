@@ -1,0 +1,32 @@
+import { findPatient, findPatientByIdentity, insertPatient } from "~/db/queries/patients.server";
+import { signedIn } from "../access.server";
+import { recordAudit } from "../audit/record-audit.server";
+import { patientAnswerOf } from "./patient-answer.server";
+import { readPatientEntries } from "./patient-row.server";
+
+/**
+ * Adds a patient to a location of the person, the present one unless told otherwise. The id makes it happen once: sent again it
+ * answers the patient that is there. First name, last name and date of birth are unique in the practice (spec section 5); the
+ * refusal names the other one only to those who may see it (D13, D35). Of two at the same moment the database takes one.
+ */
+export const createPatient = signedIn.patients.create.handler(async ({ input, context, errors }) => {
+  const { person, edition, now, withTenant } = context;
+  const { tenantId, subDomain, locationIds } = person;
+  const locationId = input.locationId ?? person.locationId;
+  if (!locationIds.includes(locationId)) throw errors.notFound();
+  const { row, words, mistakes } = readPatientEntries(input, edition, now);
+  if (Object.keys(mistakes).length > 0) throw errors.invalidFields({ data: { fields: mistakes } });
+
+  return withTenant(async (tx) => {
+    const patient = { tenantId, id: input.id, locationId, ...row, createdAt: now, updatedAt: now };
+    const isNew = await insertPatient(tx, patient, words);
+    const record = await findPatient(tx, tenantId, input.id, locationIds);
+    if (!record) {
+      const other = await findPatientByIdentity(tx, tenantId, row.identityKey);
+      if (!other) throw errors.notFound();
+      throw errors.duplicatePatient({ data: { patientId: locationIds.includes(other.locationId) ? other.id : null } });
+    }
+    await recordAudit(tx, person, { action: isNew ? "patientCreated" : "patientViewed", subjectKind: "patient", subjectId: input.id }, now);
+    return { patient: patientAnswerOf(record, subDomain) };
+  });
+});

@@ -1,0 +1,22 @@
+import parsePhoneNumber from "libphonenumber-js/min";
+import type { EditionCode } from "~/domain/edition";
+import { looksLikePhone, phoneDigits } from "~/domain/patient/phone-digits";
+import { refused } from "~/domain/verdict";
+
+export type ParsedPhone =
+  | { permitted: true; phone: string; digits: string }
+  | { permitted: false; code: "phoneInvalid"; values: undefined };
+
+/**
+ * A phone number as it is stored: of the market in the way people dial it there, of another country, typed with its plus sign,
+ * with that sign. `digits` are what it is searched by. Letters, extensions and numbers that cannot exist are refused.
+ */
+export function parsePhone(text: string, country: EditionCode): ParsedPhone {
+  const number = looksLikePhone(text) ? parsePhoneNumber(text.normalize("NFKC"), country) : undefined;
+  if (!number?.isValid()) return refused("phoneInvalid");
+  if (number.country !== undefined && number.country !== country) {
+    return { permitted: true, phone: number.formatInternational(), digits: phoneDigits(number.number, country) };
+  }
+  const phone = number.formatNational();
+  return { permitted: true, phone, digits: phoneDigits(phone, country) };
+}

@@ -1,0 +1,19 @@
+import type { PatientRecord } from "~/db/queries/patients.server";
+
+type AddressRow = PatientRecord["addresses"][number];
+
+/** A patient as the calls answer it. */
+export function patientAnswerOf(record: PatientRecord, subDomain: string) {
+  const { tenantId, id, locationId, externalId, customerId, firstName, lastName, dob, phone, email, sms, note, rxExpiresOn } = record;
+  return {
+    ...{ id, externalId, customerId, firstName, lastName, dob, phone, email, sms, note, tenantId, subDomain, locationId, rxExpiresOn },
+    shiptoPatient: record.shipToPatient,
+    addresses: record.addresses.map(addressAnswerOf),
+    lastOrderedAt: record.lastOrderedAt,
+  };
+}
+
+/** An address as the calls answer it. */
+export function addressAnswerOf({ id, street, street2, zip, city, state, country, phone, note, verified }: AddressRow) {
+  return { id, street, street2, zip, city, state, country, phone, note, verified };
+}

@@ -1,0 +1,53 @@
+import type { z } from "zod";
+import type { patientInput } from "~/calls/patients";
+import { marketDayOf } from "~/domain/calendar/market-time";
+import type { Edition } from "~/domain/edition";
+import { findPatientMistakes } from "~/domain/patient/check-patient";
+import { readTypedDay } from "~/domain/patient/date-of-birth";
+import { identityKey } from "~/domain/patient/identity-key";
+import { nameSortKey } from "~/domain/patient/name-sort-key";
+import { searchEntries } from "~/domain/patient/search-entries";
+import { parsePhone } from "./parse-phone.server";
+
+type Entries = z.output<typeof patientInput>;
+
+/** An empty field is no value. */
+const filled = (text: string | null | undefined) => text?.trim() || null;
+
+/**
+ * What is stored of a patient's typed fields, with the keys it is unique, sorted and searched by (spec sections 3 and 5); or what
+ * is wrong with them, by field.
+ */
+export function readPatientEntries(entries: Entries, edition: Edition, now: Date) {
+  const typed = filled(entries.dob);
+  const fields = {
+    firstName: oneLine(entries.firstName),
+    lastName: oneLine(entries.lastName),
+    dob: typed && readTypedDay(typed),
+    email: filled(entries.email),
+    externalId: filled(entries.externalId),
+    customerId: filled(entries.customerId),
+    sms: entries.sms,
+    note: entries.note.trim(),
+    shipToPatient: entries.shiptoPatient,
+  };
+  const phone = entries.phone?.trim() ? parsePhone(entries.phone, edition.phone.country) : null;
+  const mistakes = {
+    ...findPatientMistakes(fields, marketDayOf(now, edition.timeZone), edition),
+    ...(phone?.permitted === false ? { phone: phone.code } : {}),
+  };
+  const digits = phone?.permitted ? phone.digits : null;
+  const row = {
+    ...fields,
+    phone: phone?.permitted ? phone.phone : null,
+    phoneDigits: digits,
+    identityKey: identityKey(fields),
+    sortKey: nameSortKey(fields),
+  };
+  return { row, words: searchEntries(row), mistakes };
+}
+
+/** A name is one line without spaces around it. */
+function oneLine(text: string): string {
+  return text.normalize("NFC").replace(/\s+/gu, " ").trim();
+}

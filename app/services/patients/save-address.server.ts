@@ -1,0 +1,57 @@
+import type { Transaction } from "~/db/database.server";
+import { insertAddress, updateAddressRow } from "~/db/queries/addresses.server";
+import { findPatient, lockPatient } from "~/db/queries/patients.server";
+import { signedIn } from "../access.server";
+import { recordAudit } from "../audit/record-audit.server";
+import type { SignedInContext } from "../call-context.server";
+import { addressAnswerOf, patientAnswerOf } from "./patient-answer.server";
+import { readAddressEntries } from "./read-address-entries.server";
+
+/** Adds an address to a patient of the person's locations; the id makes it happen once. */
+export const addAddress = signedIn.patients.addAddress.handler(async ({ input, context, errors }) => {
+  const { person, edition, settings, now } = context;
+  if (input.tenantId !== person.tenantId) throw errors.notFound();
+  const { values, mistakes } = await readAddressEntries(input.address, edition, settings.addressVerifierUrl);
+  const key = { tenantId: person.tenantId, patientId: input.patientId, id: input.address.id };
+  const answer = await changeAddress(context, input.patientId, input.address.id, mistakes, async (tx) => {
+    await insertAddress(tx, { ...key, ...values, createdAt: now });
+    return true;
+  });
+  if (answer === "notFound") throw errors.notFound();
+  if (answer.fields) throw errors.invalidFields({ data: { fields: answer.fields } });
+  return { patient: answer.patient, address: answer.address };
+});
+
+/** Changes an address of a patient; a change makes it unverified until the verification step confirms it (spec section 4). */
+export const updateAddress = signedIn.patients.updateAddress.handler(async ({ input, context, errors }) => {
+  const { person, edition, settings } = context;
+  if (input.tenantId !== person.tenantId) throw errors.notFound();
+  const { values, mistakes } = await readAddressEntries(input.address, edition, settings.addressVerifierUrl);
+  const answer = await changeAddress(context, input.patientId, input.address.id, mistakes, (tx) =>
+    updateAddressRow(tx, person.tenantId, input.patientId, input.address.id, values),
+  );
+  if (answer === "notFound") throw errors.notFound();
+  if (answer.fields) throw errors.invalidFields({ data: { fields: answer.fields } });
+  return { patient: answer.patient, address: answer.address };
+});
+
+/** One transaction: the patient is there and seen, nothing is wrong, the write, the audit trail, the present state. */
+function changeAddress(
+  { person, now, withTenant }: SignedInContext,
+  patientId: string,
+  addressId: string,
+  fields: Record<string, string>,
+  write: (tx: Transaction) => Promise<boolean>,
+) {
+  const { tenantId, subDomain, locationIds } = person;
+  return withTenant(async (tx) => {
+    if (!(await lockPatient(tx, tenantId, patientId, locationIds))) return "notFound" as const;
+    if (Object.keys(fields).length > 0) return { fields };
+    if (!(await write(tx))) return "notFound" as const;
+    const record = await findPatient(tx, tenantId, patientId, locationIds);
+    const address = record?.addresses.find(({ id }) => id === addressId);
+    if (!record || !address) return "notFound" as const;
+    await recordAudit(tx, person, { action: "patientChanged", subjectKind: "patient", subjectId: patientId }, now);
+    return { patient: patientAnswerOf(record, subDomain), address: addressAnswerOf(address) };
+  });
+}

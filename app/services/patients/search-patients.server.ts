@@ -1,0 +1,64 @@
+import type { Transaction } from "~/db/database.server";
+import { listExactPatients, listPatientsByName, type SearchScope } from "~/db/queries/patient-search.server";
+import { completePatients, type PatientRow } from "~/db/queries/patients.server";
+import { type SearchPlan, searchPlan } from "~/domain/patient/search-plan";
+import { signedIn } from "../access.server";
+import { recordAudit } from "../audit/record-audit.server";
+import { patientAnswerOf } from "./patient-answer.server";
+import { scanPatients } from "./scan-patients.server";
+
+const defaultPageSize = 20;
+/** So many can share a name or a phone before the rest follows in the order of names. */
+const exactMax = 10;
+
+type Page = { rows: PatientRow[]; next: string | null };
+
+/**
+ * The patients of the person's locations (D13) that a text finds: words of the name by their beginnings, in any order, without
+ * accents or niqqud; parts of a phone number; customer and external id. Exact numbers and phones come first, then whole names,
+ * then beginnings in the order of names. Without a text: everybody by name. `next` leads to the following page and names nobody.
+ * A search counts as one view of the list (D32).
+ */
+export const searchPatients = signedIn.patients.search.handler(async ({ input, context, errors }) => {
+  const { person, edition, now, withTenant } = context;
+  if (input.tenantId !== person.tenantId) throw errors.notFound();
+  const scope = { tenantId: person.tenantId, locationIds: person.locationIds };
+  const plan = searchPlan(input.searchTerm, edition.phone.country);
+  const pageSize = input.pageSize ?? defaultPageSize;
+  const found = await withTenant(async (tx) => {
+    const { rows, next } = await findPage(tx, scope, plan, input.next ?? null, pageSize);
+    await recordAudit(tx, person, { action: "patientViewed", subjectKind: "patient", subjectId: null }, now);
+    return { records: await completePatients(tx, scope.tenantId, rows), next };
+  });
+  return { patients: found.records.map((record) => patientAnswerOf(record, person.subDomain)), next: found.next };
+});
+
+async function findPage(
+  tx: Transaction,
+  scope: SearchScope,
+  plan: SearchPlan | null,
+  next: string | null,
+  pageSize: number,
+): Promise<Page> {
+  if (!plan) {
+    const rows = await listPatientsByName(tx, scope, next && isId(next) ? next : null, pageSize + 1);
+    const page = rows.slice(0, pageSize);
+    return { rows: page, next: rows.length > pageSize ? (page.at(-1)?.id ?? null) : null };
+  }
+  const exact = numbersFirst(await listExactPatients(tx, scope, plan.exact, Math.min(exactMax, pageSize)), plan.exact);
+  const shown = next === null ? exact : [];
+  const rest = await scanPatients(tx, scope, plan, { next, without: exact.map(({ id }) => id), limit: pageSize - shown.length });
+  return { rows: [...shown, ...rest.rows], next: rest.next };
+}
+
+/** A number or phone that was typed in full stands before a name that was. */
+function numbersFirst(rows: readonly PatientRow[], { number, phoneDigits }: SearchPlan["exact"]): PatientRow[] {
+  const same = (text: string | null) => text?.toLowerCase() === number.toLowerCase();
+  const byNumber = (row: PatientRow) =>
+    same(row.customerId) || same(row.externalId) || (phoneDigits !== null && row.phoneDigits === phoneDigits);
+  return [...rows.filter(byNumber), ...rows.filter((row) => !byNumber(row))];
+}
+
+function isId(text: string): boolean {
+  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
+}

@@ -1,0 +1,41 @@
+import { findPatient, findPatientByIdentity, lockPatient, updatePatientRow } from "~/db/queries/patients.server";
+import { sqlStateOf } from "~/db/retry-conflicts.server";
+import { signedIn } from "../access.server";
+import { recordAudit } from "../audit/record-audit.server";
+import { patientAnswerOf } from "./patient-answer.server";
+import { readPatientEntries } from "./patient-row.server";
+
+const uniqueViolation = "23505";
+
+/**
+ * Changes a patient whom the person sees; a location that is left out stays. The name and date of birth of another patient are
+ * refused as on creation. When another transaction takes them between the look and the write, the database ends this one, and
+ * the second run finds them taken.
+ */
+export const updatePatient = signedIn.patients.update.handler(async ({ input, context, errors }) => {
+  const { person, edition, now, withTenant } = context;
+  const { tenantId, subDomain, locationIds } = person;
+  if (input.locationId && !locationIds.includes(input.locationId)) throw errors.notFound();
+  const { row, words, mistakes } = readPatientEntries(input, edition, now);
+
+  const change = () =>
+    withTenant(async (tx) => {
+      const present = await lockPatient(tx, tenantId, input.id, locationIds);
+      if (!present) throw errors.notFound();
+      if (Object.keys(mistakes).length > 0) throw errors.invalidFields({ data: { fields: mistakes } });
+      const other = await findPatientByIdentity(tx, tenantId, row.identityKey);
+      if (other && other.id !== input.id) {
+        throw errors.duplicatePatient({ data: { patientId: locationIds.includes(other.locationId) ? other.id : null } });
+      }
+      await updatePatientRow(tx, tenantId, input.id, { ...row, locationId: input.locationId ?? present.locationId, updatedAt: now }, words);
+      await recordAudit(tx, person, { action: "patientChanged", subjectKind: "patient", subjectId: input.id }, now);
+      const record = await findPatient(tx, tenantId, input.id, locationIds);
+      if (!record) throw errors.notFound();
+      return { patient: patientAnswerOf(record, subDomain) };
+    });
+
+  return change().catch((error: unknown) => {
+    if (sqlStateOf(error) === uniqueViolation) return change();
+    throw error;
+  });
+});
