@@ -1,0 +1,96 @@
+import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { SMTPServer } from "smtp-server";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { languages } from "~/domain/language";
+import { translateFor } from "~/i18n/translate-for.server";
+import { createLog } from "~/integrations/log.server";
+import { handleMail } from "~/integrations/mail/handle-mail.server";
+import type { KeyMail } from "~/integrations/mail/mail-payload";
+import { writeMail } from "~/integrations/mail/write-mail.server";
+import { openMail } from "~/integrations/mail.server";
+
+const now = new Date("2026-11-24T10:05:00Z");
+const mail: KeyMail = {
+  template: "reset",
+  to: "noa@einayim.example",
+  language: "he",
+  firstName: "Noa",
+  lastName: "Shalev",
+  practiceName: "Einayim <Haifa>",
+  link: "https://einayim.lenses.example/reset-password/key",
+  expiresAt: "2026-11-24T11:05:00Z",
+};
+
+/** A log whose lines can be read. */
+function readableLog() {
+  const lines: string[] = [];
+  return { lines, log: createLog({ destination: { write: (line: string) => void lines.push(line) } }) };
+}
+
+describe("a written mail", () => {
+  test.each(languages)("says the same as text and as page in %s", (language) => {
+    const written = writeMail({ ...mail, language }, translateFor);
+    expect(written.text).toContain(mail.link);
+    expect(written.html).toContain(`href="${mail.link}"`);
+    expect(written.html).toContain(`lang="${language}" dir="${language === "he" ? "rtl" : "ltr"}"`);
+    expect(written.text).toContain("Einayim <Haifa>");
+    expect(written.html).not.toContain("<Haifa>");
+    expect(written.subject).not.toBe("");
+  });
+
+  test("names the practice in the subject of an invitation", () => {
+    expect(writeMail({ ...mail, template: "invitation", language: "en" }, translateFor).subject).toBe("Your account at Einayim <Haifa>");
+  });
+});
+
+describe("sending", () => {
+  test("without a mail server stores the mail readable in the data directory and logs nobody's name", async () => {
+    const dataDirectory = await mkdtemp(join(tmpdir(), "dioptre-mail-"));
+    onTestFinished(() => rm(dataDirectory, { recursive: true }));
+    const { lines, log } = readableLog();
+    const send = openMail({ smtpUrl: null, publicUrl: "http://localhost:3000", dataDirectory }, log);
+    await handleMail({ send, translate: translateFor, clock: () => now })({ id: "one", payload: mail });
+    expect((await readdir(join(dataDirectory, "mails"))).sort()).toEqual(["one.html", "one.txt"]);
+    expect(await readFile(join(dataDirectory, "mails/one.txt"), "utf8")).toContain(mail.link);
+    expect(lines.join("")).toContain("one");
+    expect(lines.join("")).not.toMatch(/noa|Shalev|reset-password/i);
+  });
+
+  test("with a mail server hands it over, recognisable by its id", async () => {
+    const received: string[] = [];
+    const server = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ["STARTTLS"],
+      onData: (stream, _session, done) => {
+        const chunks: Buffer[] = [];
+        stream.on("data", (chunk: Buffer) => chunks.push(chunk));
+        stream.on("end", () => {
+          received.push(Buffer.concat(chunks).toString());
+          done();
+        });
+      },
+    });
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+    onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())));
+    const address = server.server.address();
+    const port = typeof address === "object" && address ? address.port : 0;
+    const send = openMail(
+      { smtpUrl: `smtp://127.0.0.1:${port}`, publicUrl: "https://{subDomain}.lenses.example", dataDirectory: "unused" },
+      readableLog().log,
+    );
+    await handleMail({ send, translate: translateFor, clock: () => now })({ id: "one", payload: mail });
+    expect(received).toHaveLength(1);
+    expect(received[0]).toContain("To: noa@einayim.example");
+    expect(received[0]).toContain("Message-ID: <one@lenses.example>");
+    expect(received[0]).toContain("no-reply@lenses.example");
+  });
+
+  test("leaves out a link that ran out while it waited", async () => {
+    const sent: string[] = [];
+    const send = async (_: unknown, id: string) => void sent.push(id);
+    await handleMail({ send, translate: translateFor, clock: () => new Date("2026-11-24T11:05:00Z") })({ id: "one", payload: mail });
+    expect(sent).toEqual([]);
+  });
+});

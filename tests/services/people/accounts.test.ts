@@ -1,0 +1,201 @@
+import { eq } from "drizzle-orm";
+import { beforeEach, describe, expect, test } from "vitest";
+import { schema } from "~/db/schema.server";
+import { resetDatabase, testDatabase } from "~tests/helpers/database";
+import { callsFor, givenPerson, givenPractice, givenSession, now, testCarrier } from "~tests/helpers/given";
+import { auditTrail, givenAccount, givenInvited, givenOperator, password } from "~tests/services/session/accounts";
+
+beforeEach(resetDatabase);
+
+const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
+const days = 24 * 60;
+const userRow = async (id: string) => (await (await testDatabase()).owner.select().from(schema.users).where(eq(schema.users.id, id)))[0];
+const outboxRows = async () => (await testDatabase()).owner.select().from(schema.outbox);
+
+/** The key in the link of the only queued mail. */
+async function mailedKey(): Promise<string> {
+  const [row] = await outboxRows();
+  return decodeURIComponent(String(row?.payload.link).split("/").at(-1) ?? "");
+}
+
+describe("an invitation", () => {
+  test.each([
+    ["at once", 0, true],
+    ["just before 14 days", 14 * days - 1, true],
+    ["after 14 days", 14 * days, false],
+  ])("can be used %s", async (_, minutes, works) => {
+    const { key, email } = await givenInvited(await givenPractice());
+    const calls = await callsFor(null, { now: later(minutes) });
+    const answer = await calls.users.invitation({ registrationkey: key }).then(
+      (found) => found.email,
+      (error: { code: string }) => error.code,
+    );
+    expect(answer).toBe(works ? email : "keyInvalid");
+  });
+
+  test("sets up the account once; then the person signs in and has yet to accept the terms", async () => {
+    const practice = await givenPractice();
+    const { key, email, userId } = await givenInvited(practice);
+    const calls = await callsFor(null);
+    const answer = await calls.users.register({ registrationkey: key, password, affirmsAge: true });
+    expect(answer).toEqual({ subDomain: "einayim", tenantId: practice.tenantId, email });
+    await expect(calls.users.register({ registrationkey: key, password: "Another-Word-1", affirmsAge: true })).rejects.toMatchObject({
+      code: "keyInvalid",
+    });
+    const session = await (await callsFor(null, { carrier: testCarrier() })).session.authenticate({
+      username: email,
+      password,
+      tenantId: practice.tenantId,
+    });
+    expect(session.user).toMatchObject({ _id: userId, status: "active", passwordSet: true, gpTermsAccepted: false });
+  });
+
+  test.each([
+    ["without the affirmation to be 18", { affirmsAge: false, password }, "affirmationMissing"],
+    ["with a weak password", { affirmsAge: true, password: "password" }, "weakPassword"],
+    ["with the e-mail as password", { affirmsAge: true, password: "Dana@einayim.example" }, "weakPassword"],
+  ])("is refused %s and stays usable", async (_, entries, code) => {
+    const { key, userId } = await givenInvited(await givenPractice());
+    const calls = await callsFor(null);
+    await expect(calls.users.register({ registrationkey: key, ...entries })).rejects.toMatchObject({ code, status: 422 });
+    expect(await userRow(userId)).toMatchObject({ status: "pending", passwordHash: null });
+    expect((await calls.users.invitation({ registrationkey: key })).firstName).toBe("Dana");
+  });
+
+  test.each([["nonsense"], ["018f0000-0000-7000-8000-000000000000.aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa"]])(
+    "is not %s",
+    async (registrationkey) => {
+      await expect((await callsFor(null)).users.invitation({ registrationkey })).rejects.toMatchObject({ code: "keyInvalid", status: 410 });
+    },
+  );
+
+  test("is stored hashed, so the table does not give it away", async () => {
+    const { key } = await givenInvited(await givenPractice());
+    const rows = await (await testDatabase()).owner.select().from(schema.oneTimeKeys);
+    expect(JSON.stringify(rows)).not.toContain(key.split(".")[1]);
+  });
+});
+
+describe("a forgotten password", () => {
+  test("queues a mail in the person's language with a link from the configuration, whatever the caller says", async () => {
+    const practice = await givenPractice();
+    const { email, userId } = await givenAccount(practice);
+    const settings = {
+      publicUrl: "https://{subDomain}.lenses.example",
+      environment: "production" as const,
+      gatewayUrl: null,
+      addressVerifierUrl: null,
+    };
+    const calls = await callsFor(null, { settings });
+    const answer = await calls.notifications.sendForgotPasswordEmail({
+      email,
+      subDomain: "einayim",
+      registrationLink: "https://evil.example",
+    });
+    expect(answer).toEqual({ sent: true });
+    const [row] = await outboxRows();
+    expect(row).toMatchObject({
+      kind: "mail",
+      subjectId: userId,
+      payload: { template: "reset", to: email, language: "he", practiceName: "Practice einayim" },
+    });
+    expect(row?.payload.link).toMatch(/^https:\/\/einayim\.lenses\.example\/reset-password\//);
+    expect(row?.payload.expiresAt).toBe(later(60).toISOString());
+    expect(await auditTrail(practice.tenantId)).toEqual([{ action: "passwordResetRequested", subjectId: userId, actorName: "" }]);
+  });
+
+  test.each([
+    ["an unknown e-mail", "nobody@einayim.example"],
+    ["a person who has not set up the account", "dana@einayim.example"],
+    ["an operator", "operator@distributor.example"],
+  ])("answers the same for %s and sends nothing", async (_, email) => {
+    const practice = await givenPractice();
+    await givenInvited(practice);
+    await givenOperator();
+    expect(await (await callsFor(null)).notifications.sendForgotPasswordEmail({ email, tenantId: practice.tenantId })).toEqual({
+      sent: true,
+    });
+    expect(await outboxRows()).toEqual([]);
+  });
+
+  test("asked for again within a minute sends no second mail; after it, only the newest link works", async () => {
+    const practice = await givenPractice();
+    const { email } = await givenAccount(practice);
+    const ask = async (minutes: number) =>
+      (await callsFor(null, { now: later(minutes) })).notifications.sendForgotPasswordEmail({ email, tenantId: practice.tenantId });
+    await ask(0);
+    const first = await mailedKey();
+    await ask(0.9);
+    expect(await outboxRows()).toHaveLength(1);
+    await ask(1);
+    expect(await outboxRows()).toHaveLength(2);
+    const calls = await callsFor(null, { now: later(2) });
+    await expect(calls.users.checkResetKey({ key: first })).rejects.toMatchObject({ code: "keyInvalid" });
+  });
+
+  test("is replaced through the link: other sessions end, the lock is cleared, the old password is over", async () => {
+    const practice = await givenPractice();
+    const { email, userId, token } = await givenAccount(practice);
+    const signIn = async (typed: string) =>
+      (await callsFor(null, { carrier: testCarrier() })).session.authenticate({
+        username: email,
+        password: typed,
+        tenantId: practice.tenantId,
+      });
+    for (let times = 0; times < 5; times += 1) await signIn("Wrong-Password").catch(() => null);
+    await expect(signIn(password)).rejects.toMatchObject({ code: "accountLockedWait" });
+    const calls = await callsFor(null);
+    await calls.notifications.sendForgotPasswordEmail({ email, tenantId: practice.tenantId });
+    const answer = await calls.users.resetPassword({ key: await mailedKey(), password: "Brand-New-Lens" });
+    expect(answer).toEqual({ subDomain: "einayim", tenantId: practice.tenantId });
+    await expect((await callsFor({ token })).session.read()).rejects.toMatchObject({ code: "sessionExpired" });
+    await expect(signIn(password)).rejects.toMatchObject({ code: "invalidCredentials" });
+    expect((await signIn("Brand-New-Lens")).user._id).toBe(userId);
+  });
+});
+
+describe("the own account", () => {
+  test("before the terms are accepted may only be read, put in a language, and accept them", async () => {
+    const practice = await givenPractice();
+    const person = await givenPerson(practice, { termsAccepted: false });
+    const calls = await callsFor(person);
+    expect((await calls.session.read()).user.gpTermsAccepted).toBe(false);
+    await expect(calls.tenants.config({ tenantId: practice.tenantId })).rejects.toMatchObject({ code: "termsNotAccepted" });
+    expect((await calls.users.chooseLanguage({ language: "ko" })).user).toMatchObject({ language: "ko", gpTermsAccepted: false });
+    expect((await calls.users.acceptTerms({ terms: true, cookies: true })).user.gpTermsAccepted).toBe(true);
+    expect((await calls.tenants.config({ tenantId: practice.tenantId })).tenant._id).toBe(practice.tenantId);
+    expect(await userRow(person.userId)).toMatchObject({ termsAcceptedAt: now, cookiesAcceptedAt: now });
+  });
+
+  test("keeps the date at which the terms were accepted first", async () => {
+    const person = await givenPerson(await givenPractice(), { termsAccepted: false });
+    await (await callsFor(person)).users.acceptTerms({ terms: true, cookies: true });
+    await (await callsFor(person, { now: later(10) })).users.acceptTerms({ terms: true, cookies: true });
+    expect((await userRow(person.userId))?.termsAcceptedAt).toEqual(now);
+  });
+
+  test("of an operator accepts the terms too, in whichever practice they act", async () => {
+    const practice = await givenPractice();
+    const operator = await givenOperator();
+    const { owner } = await testDatabase();
+    await owner.update(schema.operators).set({ termsAcceptedAt: null });
+    const carrier = testCarrier();
+    const calls = await callsFor(null, { carrier });
+    await calls.session.authenticate({ username: operator.email, password, tenantId: practice.tenantId });
+    expect((await calls.users.acceptTerms({ terms: true, cookies: true })).user.gpTermsAccepted).toBe(true);
+    const [row] = await owner.select().from(schema.operators);
+    expect(row?.termsAcceptedAt).toEqual(now);
+  });
+});
+
+test("the people of the practice are listed by name, for admins only and of no other practice", async () => {
+  const practice = await givenPractice({ locations: 2 });
+  const admin = await givenPerson(practice, { role: "practiceAdmin" });
+  const invited = await givenInvited(practice);
+  await givenPerson(await givenPractice({ subDomain: "carmel" }));
+  const { users } = await (await callsFor(admin)).users.list();
+  expect(users.map(({ lastName, status }) => `${lastName} ${status}`)).toEqual(["Levi pending", "Shalev active"]);
+  expect(users.find(({ _id }) => _id === invited.userId)?.locationIds.sort()).toEqual([...practice.locationIds].sort());
+  const staff = { token: await givenSession(practice.tenantId, (await givenPerson(practice)).userId, practice.locationIds[0]) };
+  await expect((await callsFor(staff)).users.list()).rejects.toMatchObject({ code: "notPermitted" });
+});

@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { createTokenBuckets } from "~/services/token-buckets.server";
+
+test("a key may go ten times at once, then once every tenth of a second", () => {
+  let at = 0;
+  const buckets = createTokenBuckets({ perSecond: 10 }, () => at);
+  for (let times = 0; times < 10; times += 1) expect(buckets.take("a")).toBe(0);
+  expect(buckets.take("a")).toBeCloseTo(0.1);
+  expect(buckets.take("b")).toBe(0);
+  at = 100;
+  expect(buckets.take("a")).toBe(0);
+  expect(buckets.take("a")).toBeGreaterThan(0);
+});
+
+test("a refusal costs nothing", () => {
+  let at = 0;
+  const buckets = createTokenBuckets({ perSecond: 1 }, () => at);
+  buckets.take("a");
+  for (let times = 0; times < 5; times += 1) expect(buckets.take("a")).toBeGreaterThan(0);
+  at = 1000;
+  expect(buckets.take("a")).toBe(0);
+});
+
+test("no more keys are held than allowed", () => {
+  const buckets = createTokenBuckets({ perSecond: 1, keysMax: 3 }, () => 0);
+  for (const key of ["a", "b", "c", "d"]) expect(buckets.take(key)).toBe(0);
+  expect(buckets.take("d")).toBeGreaterThan(0);
+  expect(buckets.take("a")).toBe(0);
+});

@@ -1,0 +1,119 @@
+import { eq } from "drizzle-orm";
+import { beforeEach, describe, expect, test } from "vitest";
+import { schema } from "~/db/schema.server";
+import { resetDatabase, testDatabase } from "~tests/helpers/database";
+import { callsFor, givenPerson, givenPractice } from "~tests/helpers/given";
+import { auditTrail } from "~tests/services/session/accounts";
+
+beforeEach(resetDatabase);
+
+async function givenAdmin(locations = 2) {
+  const practice = await givenPractice({ locations });
+  const admin = await givenPerson(practice, { role: "practiceAdmin" });
+  const calls = await callsFor(admin);
+  const present = await calls.tenants.config({ tenantId: practice.tenantId });
+  const { practiceName, email, phone, language } = present.tenant;
+  const change = {
+    tenantId: practice.tenantId,
+    revision: present.revision,
+    practiceName,
+    email,
+    phone,
+    language,
+    locations: present.locations,
+  };
+  return { practice, admin, calls, change, present };
+}
+
+describe("practice information", () => {
+  test("is changed with its locations, and the practice picker follows", async () => {
+    const { calls, change, practice } = await givenAdmin();
+    const [first, second] = change.locations;
+    const answer = await calls.tenants.update({
+      ...change,
+      practiceName: "Clear View",
+      email: "Desk@Clear.example",
+      locations: [
+        { ...first, name: "Old Port", address: { ...first?.address, zip: "33 000-07" } },
+        { ...second, name: "Support" },
+      ] as typeof change.locations,
+    });
+    expect(answer).toMatchObject({ revision: 2, tenant: { practiceName: "Clear View", email: "desk@clear.example" } });
+    expect(answer.locations[0]).toMatchObject({ name: "Old Port", address: { zip: "3300007" } });
+    const { owner } = await testDatabase();
+    const entries = await owner.select().from(schema.directoryEntries);
+    expect(entries.map(({ practiceName, locationName }) => [practiceName, locationName])).toEqual([["Clear View", "Old Port"]]);
+    const words = await owner.select().from(schema.directoryWords);
+    expect(words.map(({ word }) => word).sort()).toEqual(["clear", "old", "port", "view"]);
+    expect(await auditTrail(practice.tenantId)).toEqual([
+      { action: "practiceChanged", subjectId: practice.tenantId, actorName: "Noa Shalev" },
+    ]);
+  });
+
+  test("is not overwritten with an older revision", async () => {
+    const { calls, change, practice } = await givenAdmin();
+    await calls.tenants.update({ ...change, practiceName: "First" });
+    await expect(calls.tenants.update({ ...change, practiceName: "Second" })).rejects.toMatchObject({ code: "changedElsewhere" });
+    expect((await calls.tenants.config({ tenantId: practice.tenantId })).tenant.practiceName).toBe("First");
+  });
+
+  test("with impossible values is refused, field by field, and nothing changes", async () => {
+    const { calls, change, present, practice } = await givenAdmin();
+    const locations = change.locations.map((location) => ({ ...location, address: { ...location.address, zip: "12" }, phone: "call me" }));
+    await expect(calls.tenants.update({ ...change, phone: "x", locations })).rejects.toMatchObject({
+      code: "invalidFields",
+      data: {
+        fields: {
+          phone: "phoneInvalid",
+          "locations.0.zip": "postcodeInvalid",
+          "locations.0.phone": "phoneInvalid",
+          "locations.1.zip": "postcodeInvalid",
+          "locations.1.phone": "phoneInvalid",
+        },
+      },
+    });
+    expect(await calls.tenants.config({ tenantId: practice.tenantId })).toEqual(present);
+  });
+
+  test("of another practice is not there, neither to read nor to change, and so is its location", async () => {
+    const { calls, change } = await givenAdmin();
+    const other = await givenPractice({ subDomain: "carmel" });
+    await expect(calls.tenants.config({ tenantId: other.tenantId })).rejects.toMatchObject({ code: "notFound" });
+    await expect(calls.tenants.update({ ...change, tenantId: other.tenantId })).rejects.toMatchObject({ code: "notFound" });
+    const [location] = change.locations;
+    const foreign = [{ ...location, _id: other.locationIds[0] }] as typeof change.locations;
+    await expect(calls.tenants.update({ ...change, practiceName: "Stolen", locations: foreign })).rejects.toMatchObject({
+      code: "notFound",
+    });
+    const { owner } = await testDatabase();
+    const names = await owner
+      .select({ name: schema.tenants.practiceName })
+      .from(schema.tenants)
+      .where(eq(schema.tenants.practiceName, "Stolen"));
+    expect(names).toEqual([]);
+  });
+
+  test("is read by staff with their own locations, and not changed by them", async () => {
+    const { practice, change } = await givenAdmin();
+    const [first] = practice.locationIds;
+    const calls = await callsFor(await givenPerson(practice, { locationIds: [first] }));
+    expect((await calls.tenants.config({ tenantId: practice.tenantId })).locations.map(({ _id }) => _id)).toEqual([first]);
+    await expect(calls.tenants.update(change)).rejects.toMatchObject({ code: "notPermitted" });
+  });
+});
+
+describe("what anyone may know of a practice", () => {
+  test("is its name and places, by sub-domain or id", async () => {
+    const practice = await givenPractice();
+    const known = {
+      tenantId: practice.tenantId,
+      practiceName: "Practice einayim",
+      subDomain: "einayim",
+      locations: [{ id: practice.locationIds[0], name: "Location 1" }],
+    };
+    const calls = await callsFor(null);
+    expect(await calls.tenants.bySubDomain({ subDomain: "Einayim" })).toEqual(known);
+    expect(await calls.tenants.byId({ tenantId: practice.tenantId })).toEqual(known);
+    await expect(calls.tenants.bySubDomain({ subDomain: "carmel" })).rejects.toMatchObject({ code: "notFound" });
+  });
+});
