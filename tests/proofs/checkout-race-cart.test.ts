@@ -1,0 +1,60 @@
+import { eq } from "drizzle-orm";
+import { beforeEach, expect, test } from "vitest";
+import { schema } from "~/db/schema.server";
+import { resetDatabase } from "~tests/helpers/database";
+import { givenCatalogue, givenShopper, mydayLine, stockOrder } from "~tests/services/cart/given-cart";
+import { answersOf, atOnce, raceDatabase, races } from "./race-database";
+
+beforeEach(async () => {
+  await raceDatabase();
+  await resetDatabase();
+  await givenCatalogue();
+});
+
+test(`${races} first adds, each sent 8 times at once, open one cart with one preorder each`, async () => {
+  const { owner } = await raceDatabase();
+  for (let race = 1; race <= races; race += 1) {
+    const shopper = await givenShopper({ subDomain: `practice${race}` });
+    const preorders = [stockOrder([mydayLine(-3, 2)])];
+    const results = await atOnce(8, async () => (await shopper.at(0)).cart.sync({ locationId: shopper.locationId, preorders }));
+    const answers = answersOf(results);
+    expect(answers).toHaveLength(8);
+    expect(new Set(answers.map(({ cart }) => cart.id)).size).toBe(1);
+    expect(answers.every(({ cart, revisions }) => cart.itemsQuantity === 2 && revisions[preorders[0]?.id ?? ""] === 1)).toBe(true);
+    const own = eq(schema.preorders.tenantId, shopper.tenantId);
+    expect(await owner.select().from(schema.preorders).where(own)).toHaveLength(1);
+    expect(await owner.select().from(schema.carts).where(eq(schema.carts.tenantId, shopper.tenantId))).toHaveLength(1);
+  }
+});
+
+test(`${races} times different first adds at once stand in one cart, none is lost`, async () => {
+  const { owner } = await raceDatabase();
+  for (let race = 1; race <= races; race += 1) {
+    const shopper = await givenShopper({ subDomain: `practice${race}` });
+    await atOnce(8, async (index) =>
+      (await shopper.at(0)).cart.sync({ locationId: shopper.locationId, preorders: [stockOrder([mydayLine(-1 - index / 4, 1)])] }),
+    );
+    const { cart } = await shopper.calls.cart.view({ locationId: shopper.locationId });
+    expect(cart?.itemsQuantity).toBe(8);
+    expect(await owner.select().from(schema.carts).where(eq(schema.carts.tenantId, shopper.tenantId))).toHaveLength(1);
+  }
+});
+
+test(`${races} checkouts in the midst of late retries order each preorder once and bring none back`, async () => {
+  const { owner } = await raceDatabase();
+  const shopper = await givenShopper();
+  for (let race = 1; race <= races; race += 1) {
+    const preorders = [stockOrder([mydayLine(-3, 1)]), stockOrder([mydayLine(-4, 1)])];
+    const { cart } = await shopper.calls.cart.sync({ locationId: shopper.locationId, preorders });
+    const { holdId } = await shopper.calls.cart.startCheckout({ cartId: cart.id });
+    await atOnce(8, async (index) => {
+      const { cart: calls } = await shopper.at(0);
+      if (index % 2 === 0) return calls.checkout({ cartId: cart.id, holdId, acceptTerms: true });
+      return calls.sync({ locationId: shopper.locationId, preorders });
+    });
+    const late = await shopper.calls.cart.sync({ locationId: shopper.locationId, preorders });
+    expect([...late.gone].sort()).toEqual(preorders.map(({ id }) => id).sort());
+    expect(await owner.select().from(schema.orders).where(eq(schema.orders.cartId, cart.id))).toHaveLength(2);
+  }
+  expect((await shopper.calls.cart.view({ locationId: shopper.locationId })).cart).toBeNull();
+});

@@ -1,0 +1,51 @@
+import { sql } from "drizzle-orm";
+import { drizzle } from "drizzle-orm/node-postgres";
+import { Client, Pool, type QueryConfig } from "pg";
+import { inject, onTestFinished } from "vitest";
+import { createDoors, type Doors } from "~/db/doors.server";
+import { schema } from "~/db/schema.server";
+import { type TestDatabase, testDatabase } from "~tests/helpers/database";
+
+/** How often a race is run: a few times in every check, a hundred times when the full figures are asked for. */
+export const races = process.env.PROVE === "full" ? 100 : 8;
+
+/** Races show only on PostgreSQL: the embedded database has one connection. */
+export async function raceDatabase(): Promise<TestDatabase> {
+  const database = await testDatabase();
+  if (database.kind !== "postgres") throw new Error("Races are proven on PostgreSQL: set TEST_DATABASE=postgres and TEST_DATABASE_URL.");
+  return database;
+}
+
+/** A connection that forgets to lock rows: the clause is cut out of every statement on its way to the database. */
+class ForgetfulClient extends Client {
+  override query = ((statement: string | QueryConfig, ...rest: unknown[]) => {
+    const forget = (text: string) => text.replace(/\s+for update\b/gi, "");
+    const changed = typeof statement === "string" ? forget(statement) : cutIn(statement, forget);
+    return (super.query as (...given: unknown[]) => unknown).call(this, changed, ...rest);
+  }) as Client["query"];
+}
+
+function cutIn(statement: QueryConfig, forget: (text: string) => string): QueryConfig {
+  if (typeof statement.text === "string") statement.text = forget(statement.text);
+  return statement;
+}
+
+/** Doors into the same database without row locks, closed when the test ends. */
+export async function doorsWithoutRowLocks(): Promise<Doors> {
+  const { owner } = await raceDatabase();
+  const answer = (await owner.execute(sql`select current_database() as name`)) as unknown as { rows: { name: string }[] };
+  const url = Object.assign(new URL(inject("postgresTemplate")), { pathname: `/${answer.rows[0]?.name}` });
+  const pool = new Pool({ connectionString: url.href, max: 10, Client: ForgetfulClient });
+  onTestFinished(() => pool.end());
+  return createDoors(drizzle(pool, { schema }));
+}
+
+/** Does the same many times at once. */
+export function atOnce<Answer>(times: number, act: (index: number) => Promise<Answer>): Promise<PromiseSettledResult<Answer>[]> {
+  return Promise.allSettled(Array.from({ length: times }, (_, index) => act(index)));
+}
+
+/** The answers of those that were answered. */
+export function answersOf<Answer>(results: readonly PromiseSettledResult<Answer>[]): Answer[] {
+  return results.flatMap((result) => (result.status === "fulfilled" ? [result.value] : []));
+}
