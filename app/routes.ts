@@ -26,8 +26,20 @@ export default [
       route("practice-information", "routes/settings/practice-information.tsx"),
     ]),
 
+    // From the cart to the receipt
+    route("cart", "routes/cart/cart.tsx", [
+      route("delete", "routes/cart/delete.tsx"),
+      route("empty", "routes/cart/empty.tsx"),
+    ]),
+    route("checkout", "routes/checkout/checkout.tsx", [route("submit", "routes/checkout/submit.tsx")]),
+    route("order-confirmation", "routes/checkout/order-confirmation.tsx"),
+
     // Ordering: the cart stays in sight
-    layout("routes/layouts/products.tsx", []),
+    layout("routes/layouts/products.tsx", [
+      route("products", "routes/products/catalogue.tsx", [route("details/:itemId", "routes/products/details.tsx")]),
+      route("products/favourites", "routes/products/favourites.tsx"),
+      route("promotions", "routes/promotions/promotions.tsx"),
+    ]),
   ]),
 
   // Pictures of products: the ending tells them from the pages below /products

@@ -246,12 +246,25 @@ export const allowedValuesOf = signedInCall
   .input(allowedValuesInput.extend({ version: z.enum(["v2", "v3"]) }))
   .output(allowedValuesAnswer);
 
+/** What a scanner or a person typed as a code (D15): the lens or the solution it stands for, or neither. */
+export const findByScan = signedInCall
+  .route({ method: "POST", path: "/products/scan", summary: "The product behind a scanned GTIN", tags: ["catalogue"] })
+  .input(z.object({ scan: z.string().max(200) }))
+  .output(
+    z.object({
+      lens: z.object({ seriesId: z.string(), packSize: z.int(), productId: z.string(), values: lensValues }).nullable(),
+      solution: z.object({ solutionId: z.string() }).nullable(),
+    }),
+  );
+
 /** One lens of the order grid with its shelf, what the location usually orders a month and what its cart holds. */
 export const gridCell = z.object({
   productId: z.string(),
   power: z.number(),
   values: lensValues,
   stock: stockAnswer,
+  /** Boxes on the shelf, null where there is none of its own (made to order, unknown), and when more are expected. */
+  shelf: z.object({ onHand: z.int().nullable(), expectedAt: day.nullable() }),
   usualBoxesPerMonth: z.int(),
 });
 

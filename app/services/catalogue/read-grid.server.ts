@@ -85,9 +85,11 @@ function answerBlocks(grid: PowerGrid, shelfOf: (productId: string) => Shelf, us
       ...row,
       cells: row.cells.map((cell) => {
         if (!cell) return null;
-        const { status, left, now, later, expectedDay } = stockStatusOf(shelfOf(cell.productId), 1);
+        const shelf = shelfOf(cell.productId);
+        const { status, left, now, later, expectedDay } = stockStatusOf(shelf, 1);
         return {
           ...cell,
+          shelf: { onHand: shelf && !shelf.madeToOrder ? Math.max(0, shelf.onHand) : null, expectedAt: shelf?.expectedDay ?? null },
           stock: { status, left, now, later, expectedAt: expectedDay },
           usualBoxesPerMonth: usualOfTotal(use.get(cell.productId) ?? 0),
         };

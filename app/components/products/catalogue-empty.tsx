@@ -1,0 +1,34 @@
+import { useTranslation } from "react-i18next";
+import { ButtonLink } from "~/components/ui/button-link";
+import { EmptyState } from "~/components/ui/empty-state";
+import { isolate } from "~/i18n/format/isolate";
+import { type CatalogueView, changeView, viewSearch } from "./catalogue-view";
+
+/** Nothing passes the filters: says why and offers the shortest ways on. `unknownCode` is a valid code that belongs to no product. */
+export function CatalogueEmpty({ view, unknownCode }: { view: CatalogueView; unknownCode: boolean }) {
+  const { t } = useTranslation("catalogue");
+  const words = view.searchTerm;
+  const text = unknownCode
+    ? t("scan.unknown", { code: isolate(words) })
+    : words !== ""
+      ? t("empty.words", { text: isolate(words) })
+      : t(view.isFavourite ? "empty.favourites" : "empty.filters");
+  return (
+    <EmptyState
+      drawing="search"
+      title={t("empty.title")}
+      actions={
+        <>
+          {words !== "" && (
+            <ButtonLink to={{ search: viewSearch(changeView(view, { searchTerm: "" })) }}>{t("empty.withoutWords")}</ButtonLink>
+          )}
+          <ButtonLink to="/products" tone="primary">
+            {t("empty.showAll")}
+          </ButtonLink>
+        </>
+      }
+    >
+      {text}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,77 @@
+import { useTranslation } from "react-i18next";
+import { Chip } from "~/components/ui/chip";
+import { Chips } from "~/components/ui/chips";
+import { Segmented } from "~/components/ui/segmented";
+import styles from "./catalogue-filters.module.css";
+import { CatalogueOrder } from "./catalogue-order";
+import { type CatalogueView, changeView, shownKinds, shownModalities, viewSearch } from "./catalogue-view";
+
+export type Facets = {
+  kinds: Record<string, number>;
+  modalities: Record<string, number>;
+  manufacturers: string[];
+  favourites: number;
+  solutions: number;
+};
+
+/** Kinds without a single product are left out, except those the specification names. */
+const optionalKinds: readonly string[] = ["softK", "icd"];
+
+/** The filters of the catalogue as links, each with how many products it leaves; makers and sorting as lists. */
+export function CatalogueFilters({ view, facets }: { view: CatalogueView; facets: Facets }) {
+  const { t } = useTranslation(["catalogue", "common"]);
+  const to = (change: Partial<CatalogueView>) => ({ search: viewSearch(changeView(view, change)) });
+  const kinds = shownKinds.filter((kind) => !optionalKinds.includes(kind) || (facets.kinds[kind] ?? 0) > 0);
+  const countOf = (kind: string) => (kind === "solutions" ? facets.solutions : facets.kinds[kind]);
+  const kindName = (kind: (typeof shownKinds)[number]) =>
+    kind === "softK" || kind === "icd" ? t(`common:kinds.${kind}`) : t(`common:filters.${kind}`);
+  const modalities = shownModalities.filter((modality) => (facets.modalities[modality] ?? 0) > 0 || view.modality === modality);
+  return (
+    <div className={styles.filters}>
+      <div className={styles.line}>
+        <Chips label={t("catalogue:filters.kind")}>
+          <Chip to={to({ kind: null })} current={view.kind === null} count={facets.kinds.all}>
+            {t("common:filters.all")}
+          </Chip>
+          {kinds.map((kind) => (
+            <Chip key={kind} to={to({ kind })} current={view.kind === kind} count={countOf(kind)}>
+              {kindName(kind)}
+            </Chip>
+          ))}
+        </Chips>
+      </div>
+      <div className={styles.line}>
+        <Chips label={t("catalogue:filters.wear")}>
+          {view.kind !== "solutions" && (
+            <Chip to={to({ modality: null })} current={view.modality === null}>
+              {t("catalogue:filters.anyWear")}
+            </Chip>
+          )}
+          {view.kind !== "solutions" &&
+            modalities.map((modality) => (
+              <Chip key={modality} to={to({ modality })} current={view.modality === modality} count={facets.modalities[modality]}>
+                {t(`common:modalities.${modality}`)}
+              </Chip>
+            ))}
+          <Chip to={to({ isFavourite: !view.isFavourite })} current={view.isFavourite} icon="star" count={facets.favourites}>
+            {t("common:filters.favorites")}
+          </Chip>
+        </Chips>
+        <div className={styles.end}>
+          <CatalogueOrder view={view} manufacturers={facets.manufacturers} />
+          <Segmented
+            label={t("catalogue:view.label")}
+            small
+            items={(["grid", "list"] as const).map((layout) => ({
+              to: { search: viewSearch({ ...view, layout }) },
+              label: t(`catalogue:view.${layout}`),
+              current: view.layout === layout,
+              icon: layout,
+              iconOnly: true,
+            }))}
+          />
+        </div>
+      </div>
+    </div>
+  );
+}

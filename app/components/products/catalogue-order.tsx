@@ -1,0 +1,43 @@
+import { useTranslation } from "react-i18next";
+import { Form, useSubmit } from "react-router";
+import { Button } from "~/components/ui/button";
+import { Select } from "~/components/ui/select";
+import styles from "./catalogue-filters.module.css";
+import { type CatalogueView, changeView, sortings, viewEntries } from "./catalogue-view";
+
+/** Maker and sorting: a form that leads to an address; with JavaScript a choice applies at once. */
+export function CatalogueOrder({ view, manufacturers }: { view: CatalogueView; manufacturers: readonly string[] }) {
+  const { t } = useTranslation("catalogue");
+  const submit = useSubmit();
+  const kept = viewEntries(changeView(view, { manufacturerName: null, sorting: "name" }));
+  return (
+    <Form action="/products" className={styles.order} onChange={(event) => submit(event.currentTarget, { preventScrollReset: true })}>
+      {kept.map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <Select
+        name="maker"
+        aria-label={t("filters.maker")}
+        key={`maker ${view.manufacturerName}`}
+        defaultValue={view.manufacturerName ?? ""}
+      >
+        <option value="">{t("filters.anyMaker")}</option>
+        {manufacturers.map((name) => (
+          <option key={name} value={name}>
+            {name}
+          </option>
+        ))}
+      </Select>
+      <Select name="sort" aria-label={t("sort.label")} key={`sort ${view.sorting}`} defaultValue={view.sorting}>
+        {sortings.map((sorting) => (
+          <option key={sorting} value={sorting}>
+            {t(`sort.${sorting}`)}
+          </option>
+        ))}
+      </Select>
+      <noscript>
+        <Button small>{t("filters.apply")}</Button>
+      </noscript>
+    </Form>
+  );
+}

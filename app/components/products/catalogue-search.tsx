@@ -1,0 +1,29 @@
+import { useTranslation } from "react-i18next";
+import { Form } from "react-router";
+import { Button } from "~/components/ui/button";
+import { SearchBox } from "~/components/ui/search-box";
+import styles from "./catalogue-filters.module.css";
+import { type CatalogueView, changeView, viewEntries } from "./catalogue-view";
+
+/** The search of the catalogue. Words clear favourites and specialty and begin at the first page (spec section 4); a scanned code leads to its lens. */
+export function CatalogueSearch({ view }: { view: CatalogueView }) {
+  const { t } = useTranslation("catalogue");
+  const kind = view.kind === "specialty" ? null : view.kind;
+  const kept = viewEntries(changeView(view, { searchTerm: "", isFavourite: false, kind }));
+  return (
+    <Form action="/products" role="search" className={styles.search}>
+      {kept.map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <SearchBox
+        key={view.searchTerm}
+        name="q"
+        label={t("search.label")}
+        placeholder={t("search.label")}
+        defaultValue={view.searchTerm}
+        maxLength={200}
+      />
+      <Button>{t("search.submit")}</Button>
+    </Form>
+  );
+}

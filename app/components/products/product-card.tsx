@@ -1,0 +1,76 @@
+import { useTranslation } from "react-i18next";
+import { Link, type To } from "react-router";
+import { PackShot } from "~/components/lens/pack-shot";
+import { Badge } from "~/components/ui/badge";
+import { Money } from "~/components/ui/money";
+import { useFormat } from "~/i18n/use-format";
+import { FavouriteButton } from "./favourite-button";
+import styles from "./product-card.module.css";
+import type { ProductFacts } from "./product-facts";
+import { ProductStock } from "./product-stock";
+import { RangeText } from "./range-text";
+import { UsualUse } from "./usual-use";
+
+type Props = { product: ProductFacts; to: To; priority?: boolean };
+
+/** A product in the catalogue: picture, what it is, what is made, shelf, price and usual use. The whole card leads to its details. */
+export function ProductCard({ product, to, priority }: Props) {
+  const { t } = useTranslation(["catalogue", "common"]);
+  const format = useFormat();
+  const { id, name, imageId, price, stock, usage, isFavourite, inCartQuantity, available } = product;
+  return (
+    <li className={styles.card}>
+      <PackShot imageId={imageId} priority={priority} className={styles.shot} />
+      <FavouriteButton itemId={id} name={name} isFavourite={isFavourite} className={styles.favourite} />
+      <div className={styles.body}>
+        <h2>
+          <Link to={to} preventScrollReset>
+            <bdi>{name}</bdi>
+          </Link>
+        </h2>
+        <span className="row">
+          <ProductBadges product={product} />
+          {inCartQuantity > 0 && (
+            <Badge tone="accent" icon="check" className="push">
+              {t("common:stock.inCart")}
+            </Badge>
+          )}
+        </span>
+        {product.item === "series" && (
+          <p className={styles.range}>
+            <RangeText ranges={product.ranges} />
+          </p>
+        )}
+        {!available && <p className="small quiet">{t("catalogue:card.unavailable")}</p>}
+      </div>
+      <div className={styles.foot}>
+        <ProductStock stock={stock} className={styles.stock} />
+        {price === null ? <span /> : <Money className={styles.price}>{format.money(price)}</Money>}
+        <span className="tiny quiet">
+          <UsualUse usage={usage} className={styles.usual} />
+        </span>
+        <span className="tiny quiet end">{price === null ? t("catalogue:card.noPrice") : <PackText product={product} />}</span>
+      </div>
+    </li>
+  );
+}
+
+/** What kind of product it is, in one or two words. */
+export function ProductBadges({ product }: { product: ProductFacts }) {
+  const { t } = useTranslation("common");
+  if (product.item === "solution") return <Badge>{t("units.millilitres", { amount: product.volumeMillilitres })}</Badge>;
+  return (
+    <>
+      <Badge>{t(`modalities.${product.modality}`)}</Badge>
+      <Badge>{t(`kinds.${product.kind}`)}</Badge>
+      {product.updated && <Badge tone="accent">{t("stock.updated")}</Badge>}
+    </>
+  );
+}
+
+/** What the price is for. */
+export function PackText({ product }: { product: ProductFacts }) {
+  const { t } = useTranslation("catalogue");
+  if (product.item === "solution") return t("card.bottle");
+  return product.packSize === null ? null : t("card.boxOf", { count: product.packSize });
+}

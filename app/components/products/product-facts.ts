@@ -1,0 +1,56 @@
+import type { Answers } from "~/calls/answers";
+import { type RangeFact, rangeFacts } from "./range-facts";
+
+export type SeriesAnswer = Answers["catalogue"]["list"]["series"][number];
+export type SolutionAnswer = Answers["catalogue"]["solutions"]["solutions"][number];
+
+type Shared = Pick<SeriesAnswer, "id" | "imageId" | "isFavourite" | "available" | "inCartQuantity" | "stock" | "usage"> & {
+  name: string;
+  /** Per box or bottle, of the smallest regular pack (D25). */
+  price: SeriesAnswer["priceRetail"];
+};
+
+/** What a card or a line of the catalogue says of a product; nothing else travels to the browser. */
+export type ProductFacts = Shared &
+  (
+    | {
+        item: "series";
+        modality: SeriesAnswer["modality"];
+        kind: SeriesAnswer["kind"];
+        updated: boolean;
+        ranges: RangeFact[];
+        packSize: number | null;
+      }
+    | { item: "solution"; volumeMillilitres: number }
+  );
+
+/** The facts of a series for the catalogue. */
+export function seriesFacts(series: SeriesAnswer): ProductFacts {
+  return {
+    ...sharedFacts(series),
+    item: "series",
+    modality: series.modality,
+    kind: series.kind,
+    updated: series.status === "Updated",
+    ranges: rangeFacts(series.rxParameterRestrictions),
+    packSize: series.packs[0]?.packSize ?? null,
+  };
+}
+
+/** The facts of a solution for the catalogue. */
+export function solutionFacts(solution: SolutionAnswer): ProductFacts {
+  return { ...sharedFacts(solution), item: "solution", volumeMillilitres: solution.volumeMillilitres };
+}
+
+function sharedFacts({
+  id,
+  imageId,
+  isFavourite,
+  available,
+  inCartQuantity,
+  stock,
+  usage,
+  ...rest
+}: SeriesAnswer | SolutionAnswer): Shared {
+  return { id, imageId, isFavourite, available, inCartQuantity, stock, usage, name: rest.displayName, price: rest.priceRetail };
+}

@@ -1,0 +1,23 @@
+import type { To } from "react-router";
+import { ProductCard } from "./product-card";
+import styles from "./product-card.module.css";
+import type { ProductFacts } from "./product-facts";
+import { ProductTable } from "./product-table";
+
+type Props = {
+  layout: "grid" | "list";
+  products: readonly ProductFacts[];
+  linkTo: (id: string) => To;
+};
+
+/** One page of products, as cards or as lines. */
+export function ProductList({ layout, products, linkTo }: Props) {
+  if (layout === "list") return <ProductTable products={products} linkTo={linkTo} />;
+  return (
+    <ul className={styles.grid}>
+      {products.map((product, place) => (
+        <ProductCard key={product.id} product={product} to={linkTo(product.id)} priority={place < 4} />
+      ))}
+    </ul>
+  );
+}

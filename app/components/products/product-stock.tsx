@@ -1,0 +1,12 @@
+import { StockMark } from "~/components/ui/stock-mark";
+import { type StockToSay, stockShape, useStockText } from "./use-stock-text";
+
+/** What the shelf says of a product, mark and words. */
+export function ProductStock({ stock, className }: { stock: StockToSay; className?: string }) {
+  const stockText = useStockText();
+  return (
+    <StockMark shape={stockShape(stock.status)} className={className}>
+      {stockText(stock)}
+    </StockMark>
+  );
+}

@@ -1,0 +1,14 @@
+import { useTranslation } from "react-i18next";
+import { Sparkline } from "~/components/ui/sparkline";
+import type { SeriesAnswer } from "./product-facts";
+
+/** What the location usually orders a month, with the last 13 months as a small line; nothing where it never ordered. */
+export function UsualUse({ usage, className }: { usage: SeriesAnswer["usage"]; className?: string }) {
+  const { t } = useTranslation("catalogue");
+  if (usage.boxesByMonth.every((boxes) => boxes === 0)) return null;
+  return (
+    <span className={className} title={t("card.usage")}>
+      <Sparkline values={usage.boxesByMonth} width={40} height={14} /> {t("card.perMonth", { count: usage.usualBoxesPerMonth })}
+    </span>
+  );
+}

@@ -1,0 +1,2 @@
+/** placeholder */
+export const stockGrid = { title: "Stock order" };

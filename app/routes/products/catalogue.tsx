@@ -1,0 +1,86 @@
+import { useTranslation } from "react-i18next";
+import { Outlet, redirect } from "react-router";
+import type { PageHandle } from "~/components/frame/page-title";
+import { CatalogueEmpty } from "~/components/products/catalogue-empty";
+import { CatalogueFilters } from "~/components/products/catalogue-filters";
+import { catalogueQuery } from "~/components/products/catalogue-query";
+import { CatalogueSearch } from "~/components/products/catalogue-search";
+import { readCatalogueView, viewSearch } from "~/components/products/catalogue-view";
+import { seriesFacts, solutionFacts } from "~/components/products/product-facts";
+import { ProductList } from "~/components/products/product-list";
+import { ProductsPage } from "~/components/products/products-page";
+import { scanAddress } from "~/components/products/scan-address";
+import { BehindModal } from "~/components/ui/behind-modal";
+import { PageHead } from "~/components/ui/page-head";
+import { Pagination } from "~/components/ui/pagination";
+import { callsContext, sessionContext } from "~/context.server";
+import { gtinOfScan } from "~/domain/lens/gtin-of-scan";
+import type { Route } from "./+types/catalogue";
+
+export const handle = { title: "products", i18n: ["catalogue"] } satisfies PageHandle;
+
+/** One view of the catalogue. A scanned code that stands for a product leads to it. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { catalogue } = context.get(callsContext);
+  const { countryCode: country } = context.get(sessionContext).tenant;
+  const view = readCatalogueView(url.searchParams);
+  const isCode = gtinOfScan(view.searchTerm) !== null;
+  if (isCode) {
+    const address = scanAddress(await catalogue.findByScan({ scan: view.searchTerm }));
+    if (address) throw redirect(address);
+  }
+  const isSolutions = view.kind === "solutions";
+  const query = { ...catalogueQuery(view), country };
+  const { series, ...page } = await catalogue.list(isSolutions ? { ...query, pageNo: 1, pageSize: 1 } : query);
+  if (!isSolutions) return { view, isCode, ...page, products: series.map(seriesFacts) };
+  const { modality: _, type: __, ...rest } = query;
+  const { solutions, ...found } = await catalogue.solutions(rest);
+  const { manufacturers, favourites } = found.facets;
+  return { view, isCode, ...found, facets: { ...page.facets, manufacturers, favourites }, products: solutions.map(solutionFacts) };
+}
+
+export default function Catalogue({ loaderData }: Route.ComponentProps) {
+  const { view, isCode, products, facets, totalRecords, pageNo, pageSize } = loaderData;
+  const { t } = useTranslation(["catalogue", "common"]);
+  const pageAt = (page: number) => ({ search: viewSearch({ ...view, pageNo: page }) });
+  const last = Math.ceil(totalRecords / pageSize);
+  return (
+    <>
+      <BehindModal>
+        <ProductsPage>
+          <PageHead title={t("catalogue:title")} actions={<CatalogueSearch view={view} />}>
+            {t("catalogue:counts", {
+              series: t("common:units.series", { count: facets.kinds.all ?? 0 }),
+              solutions: t("catalogue:solutionsCount", { count: facets.solutions }),
+            })}
+          </PageHead>
+          <CatalogueFilters view={view} facets={facets} />
+          {products.length === 0 ? (
+            <CatalogueEmpty view={view} unknownCode={isCode} />
+          ) : (
+            <ProductList
+              layout={view.layout}
+              products={products}
+              linkTo={(id) => ({ pathname: `/products/details/${id}`, search: viewSearch(view) })}
+            />
+          )}
+          {products.length > 0 && (
+            <Pagination
+              label={t("common:paging.label")}
+              summary={t("common:paging.range", {
+                from: (pageNo - 1) * pageSize + 1,
+                to: (pageNo - 1) * pageSize + products.length,
+                total: totalRecords,
+              })}
+              previous={pageNo > 1 ? pageAt(pageNo - 1) : null}
+              next={pageNo < last ? pageAt(pageNo + 1) : null}
+              previousLabel={t("common:actions.previous")}
+              nextLabel={t("common:actions.next")}
+            />
+          )}
+        </ProductsPage>
+      </BehindModal>
+      <Outlet />
+    </>
+  );
+}
