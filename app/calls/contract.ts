@@ -2,6 +2,7 @@ import * as addresses from "./addresses";
 import * as cart from "./cart";
 import * as catalogue from "./catalogue";
 import * as checkout from "./checkout";
+import * as distributor from "./distributor";
 import * as edition from "./edition";
 import * as orders from "./orders";
 import * as patients from "./patients";
@@ -78,6 +79,12 @@ export const contract = {
     copyToCart: orders.copyToCart,
     stockStatus: orders.stockStatus,
     report: orders.report,
+  },
+  distributor: {
+    updateStatuses: distributor.updateStatuses,
+    updateStock: distributor.updateStock,
+    updatePrices: distributor.updatePrices,
+    updateCatalogue: distributor.updateCatalogue,
   },
 };
 

@@ -2,6 +2,7 @@ import { RouterContextProvider } from "react-router";
 import { createDoors } from "~/db/doors.server";
 import { type OpenedDatabase, openDatabase } from "~/db/open.server";
 import type { Configuration } from "~/integrations/configuration.server";
+import { findDistributorKey } from "~/integrations/distributor/distributor-address.server";
 import { oncePerProcess } from "~/integrations/once-per-process.server";
 import type { Demo, OpenPortal } from "~/middleware/portal.server";
 import { portalContext } from "~/middleware/portal-context.server";
@@ -18,6 +19,7 @@ export const openPortal: OpenPortal = async (configuration, _log, demo) => {
       environment: configuration.production ? ("production" as const) : ("development" as const),
       gatewayUrl: configuration.gatewayUrl,
       addressVerifierUrl: configuration.addressVerifierUrl,
+      distributorKey: findDistributorKey(configuration.distributorUrl),
     },
     sessionSecret: configuration.sessionSecret,
     clock: configuration.clock,

@@ -39,6 +39,7 @@ export const portalMiddleware: MiddlewareFunction<Response> = async ({ request, 
     hostSubDomain: practiceOfHost(facts.hostname),
     callerAddress: facts.clientAddress,
     carrier,
+    apiKey: /^Bearer (\S{1,500})$/.exec(request.headers.get("Authorization") ?? "")?.[1] ?? null,
     memory: { signedIn: null },
   };
   context.set(nowContext, now);

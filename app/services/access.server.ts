@@ -1,3 +1,4 @@
+import { createHash, timingSafeEqual } from "node:crypto";
 import { implement, ORPCError } from "@orpc/server";
 import { contract } from "~/calls/contract";
 import type { SignedIn } from "~/domain/account/signed-in";
@@ -5,7 +6,7 @@ import { editionOf } from "~/editions/editions";
 import type { CallContext, SignedInContext } from "./call-context.server";
 import { currentPerson } from "./session/current-person.server";
 
-/** Who may make a call is decided here and nowhere else: a service is built on one of these three. */
+/** Who may make a call is decided here and nowhere else: a service is built on one of these. */
 
 /** Anyone. */
 export const open = implement(contract).$context<CallContext>();
@@ -24,6 +25,21 @@ export const admin = open.use(async ({ context, next }) => {
   if (person.role === "staff") throw new ORPCError("notPermitted", { status: 403 });
   return next({ context: signedInParts(context, person) });
 });
+
+/** The distributor's own system, which carries the shared key and no session (D28). Without a key in the settings nobody may. */
+export const distributor = open.use(async ({ context, next }) => {
+  const { distributorKey } = context.settings;
+  if (distributorKey === null || context.apiKey === null || !isSameKey(context.apiKey, distributorKey)) {
+    throw new ORPCError("keyRefused", { status: 401 });
+  }
+  return next();
+});
+
+/** Compares in the same time whatever the keys are. */
+function isSameKey(one: string, other: string): boolean {
+  const hash = (key: string) => createHash("sha256").update(key).digest();
+  return timingSafeEqual(hash(one), hash(other));
+}
 
 async function getPerson(context: CallContext): Promise<SignedIn> {
   const person = await currentPerson(context);

@@ -15,6 +15,8 @@ export type CallContext = {
   /** Where the caller comes from, only for limits on open calls. */
   readonly callerAddress: string;
   readonly carrier: SessionCarrier;
+  /** The key that a program sent in place of a session (D28); null when it sent none. */
+  readonly apiKey: string | null;
   /** What one request finds out once: who is signed in. Emptied when the session changes. */
   readonly memory: { signedIn: Promise<SignedIn | null> | null };
 };

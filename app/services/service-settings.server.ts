@@ -5,4 +5,6 @@ export type ServiceSettings = {
   readonly environment: "production" | "development";
   readonly gatewayUrl: string | null;
   readonly addressVerifierUrl: string | null;
+  /** The secret shared with the distributor, the password in DISTRIBUTOR_URL (D28); null: the distributor's calls are closed. */
+  readonly distributorKey: string | null;
 };

@@ -1,14 +1,19 @@
 import type { OrderedLine } from "./placed-order";
 
-/** What was ordered, each line once: a line that two transactions deliver (now and later, D24) has its quantities and amounts added. */
+/**
+ * What was ordered, each line once, the right eye first: a line that two transactions deliver (now and later, D24) has its quantities
+ * and amounts added.
+ */
 export function mergeOrderedLines(parts: readonly { lines: readonly OrderedLine[] }[]): OrderedLine[] {
   const merged = new Map<string, OrderedLine>();
   for (const line of parts.flatMap(({ lines }) => lines)) {
     const earlier = merged.get(line.id);
     merged.set(line.id, earlier ? addLines(earlier, line) : line);
   }
-  return [...merged.values()];
+  return [...merged.values()].sort((one, other) => placeOf(one) - placeOf(other));
 }
+
+const placeOf = ({ eye }: OrderedLine) => (eye === "left" ? 1 : 0);
 
 function addLines(one: OrderedLine, other: OrderedLine): OrderedLine {
   return {

@@ -1,0 +1,140 @@
+import { oc } from "@orpc/contract";
+import { z } from "zod";
+import { lensFields } from "~/domain/lens/lens-values";
+import { orderStatus } from "./orders";
+import { day, editionCode, id, instant, lensValue } from "./shapes";
+
+/** No key, or another one than the password in DISTRIBUTOR_URL (D28). */
+const keyRefused = { status: 401 } as const;
+
+/**
+ * Calls of the distributor (D28). The caller sends `authorization: Bearer <key>`; the key is the secret that signs the hand-over.
+ * Batches of at most 1000; every item is answered on its own, in the order given, and sending one again changes nothing.
+ */
+const distributorCall = oc.errors({ keyRefused });
+
+const itemOutcome = z.object({
+  outcome: z.enum(["applied", "unchanged", "refused"]),
+  /** Why it was refused; null otherwise. */
+  reason: z
+    .enum(["unknownOrder", "unknownTransaction", "illegalTransition", "unknownItem", "unknownProduct", "numberTaken", "invalidValues"])
+    .nullable(),
+});
+const outcomes = z.object({ results: z.array(itemOutcome) });
+const batchOf = <Item extends z.ZodType>(item: Item) => z.array(item).min(1).max(1000);
+
+const route = (name: string, summary: string) =>
+  ({ method: "POST", path: `/distributor/${name}` as `/${string}`, summary, tags: ["distributor"] }) as const;
+
+/** `orderId` and `tenantId` are those of the hand-over; without a transaction number every part of the order is meant. */
+export const statusUpdate = z.object({
+  tenantId: id,
+  orderId: id,
+  transactionConfirmationNum: z.string().max(40).optional(),
+  status: orderStatus,
+  /** The distributor's closer words: "In Process", "Packed", what is wrong. */
+  detail: z.string().max(200).nullish(),
+  at: instant.optional(),
+  erpOrderNumber: z.string().trim().min(1).max(40).optional(),
+  trackingNumber: z.string().trim().min(1).max(40).optional(),
+  promisedDay: day.optional(),
+});
+
+export const updateStatuses = distributorCall
+  .route(route("orders/status", "Tell how far orders are"))
+  .input(z.object({ updates: batchOf(statusUpdate) }))
+  .output(z.object({ results: z.array(itemOutcome.extend({ status: orderStatus.nullable() })) }));
+
+export const updateStock = distributorCall
+  .route(route("stock", "Tell what lies on the shelves"))
+  .input(
+    z.object({
+      edition: editionCode,
+      items: batchOf(
+        z.object({
+          itemId: z.string().max(80),
+          productId: z.string().max(400),
+          onHand: z.int().min(0).max(1_000_000),
+          expectedDay: day.nullable().default(null),
+          soldOut: z.boolean().default(false),
+        }),
+      ),
+    }),
+  )
+  .output(outcomes);
+
+const amount = z.int().min(0).max(1_000_000_000);
+
+/** Prices are whole numbers of the currency's smallest unit, per box. */
+export const updatePrices = distributorCall
+  .route(route("prices", "Tell the prices of items and packs"))
+  .input(
+    z.object({
+      edition: editionCode,
+      items: batchOf(
+        z.object({
+          itemId: z.string().max(80),
+          packSize: z.int().min(1).max(1000),
+          priceRetail: amount,
+          priceAnnual: amount,
+          annualBoxes: z.int().min(1).max(1000),
+        }),
+      ),
+    }),
+  )
+  .output(outcomes);
+
+const itemId = z
+  .string()
+  .regex(/^[a-z\d]+(-[a-z\d]+)*$/)
+  .max(80);
+const imageTone = z.enum(["blue", "violet", "green", "amber", "coral", "slate", "teal"]);
+const block = z.object({
+  values: z.partialRecord(z.enum(lensFields), z.array(lensValue).min(1).max(400)),
+  packSizes: z.array(z.int().min(1).max(1000)).min(1).max(20),
+});
+
+export const publishedSeries = z.object({
+  ...{ id: itemId, seriesNumber: z.int().min(1).max(999), itemId: z.string().max(80), name: z.string().min(1).max(120) },
+  displayName: z.string().min(1).max(120),
+  privateLabel: z.string().max(120).nullable(),
+  manufacturerName: z.string().max(120),
+  modality: z.enum(["daily", "twoWeekly", "monthly", "threeMonths", "sixMonths", "yearly"]),
+  kind: z.enum(["sphere", "toric", "multifocal", "toricMultifocal", "myopiaControl", "color", "softK", "icd"]),
+  type: z.enum(["Soft-K Family", "Sphere", "Multifocal", "Colors", "Toric", "ICD Family"]),
+  ...{ isSpeciality: z.boolean(), madeToOrder: z.boolean(), trial: z.boolean(), active: z.boolean() },
+  trialReference: z.string().max(80).nullable(),
+  trialMultiplier: z.int().min(0).max(10),
+  trialName: z.string().max(120).nullable(),
+  status: z.enum(["Stable", "Updated"]),
+  matchHistory: z.array(z.string().max(80)).max(50),
+  rxParameterRestrictions: z.array(block).min(1).max(100),
+  parameterSortOrder: z.array(z.enum(lensFields)),
+  material: z.string().max(80),
+  waterPercent: z.number().min(0).max(100).nullable(),
+  oxygenTransmissibility: z.number().min(0).max(1000).nullable(),
+  permitNumber: z.string().max(80).nullable(),
+  reviewNumber: z.string().max(80).nullable(),
+  imageTone,
+});
+
+export const publishedSolution = z.object({
+  ...{ id: itemId, itemId: z.string().max(80), name: z.string().min(1).max(120), displayName: z.string().min(1).max(120) },
+  manufacturerName: z.string().max(120),
+  volumeMillilitres: z.int().min(1).max(10_000),
+  packSize: z.int().min(1).max(100),
+  bottlesPerCase: z.int().min(1).max(1000),
+  ...{ starter: z.boolean(), active: z.boolean(), gtin: z.string().regex(/^\d{14}$/), imageTone },
+});
+
+/** Results are those of the series, then those of the solutions. An item that is left out stays; `active` false takes it away. */
+export const updateCatalogue = distributorCall
+  .route(route("catalogue", "Publish series and solutions"))
+  .input(
+    z.object({
+      edition: editionCode,
+      series: z.array(publishedSeries).max(200).default([]),
+      solutions: z.array(publishedSolution).max(500).default([]),
+    }),
+  )
+  .output(outcomes);

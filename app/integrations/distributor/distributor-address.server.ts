@@ -1,0 +1,18 @@
+/** Where orders are posted, without credentials, and the secret that both sides share: the password in DISTRIBUTOR_URL (D28). */
+export type DistributorAddress = { url: string; key: string };
+
+/** The parts of DISTRIBUTOR_URL; null when it is not set or holds no password, because nothing is sent unsigned. */
+export function findDistributorAddress(distributorUrl: string | null): DistributorAddress | null {
+  if (distributorUrl === null) return null;
+  const url = new URL(distributorUrl);
+  const key = decodeURIComponent(url.password);
+  if (key === "") return null;
+  url.username = "";
+  url.password = "";
+  return { url: url.href, key };
+}
+
+/** The key that the distributor's own calls must carry; null: they are closed. */
+export function findDistributorKey(distributorUrl: string | null): string | null {
+  return findDistributorAddress(distributorUrl)?.key ?? null;
+}

@@ -1,0 +1,47 @@
+import { createHmac } from "node:crypto";
+import { z } from "zod";
+import type { DistributorAddress } from "./distributor-address.server";
+
+/** What the distributor may answer to an order: its own number. Anything else it says is not needed. */
+const answer = z.object({ erpOrderNumber: z.string().trim().min(1).max(40).optional() });
+
+export type HandedOver = { erpOrderNumber: string | null };
+
+/** The distributor answered with a status that is not 2xx; `code` is what the outbox shows. */
+class HandOverRefused extends Error {
+  override readonly name = "HandOverRefused";
+
+  constructor(readonly code: number) {
+    super(`The distributor answered ${code}`);
+  }
+}
+
+const limitMilliseconds = 15_000;
+
+/**
+ * Posts one order to the distributor (D28). The body is signed: `x-signature: t=<seconds>,v1=<hex HMAC-SHA256 of "<seconds>.<body>">`
+ * under the shared secret; `idempotency-key` is the order's id, so that an order that arrives twice is one order there.
+ */
+export async function postHandOver(
+  { url, key }: DistributorAddress,
+  order: { orderId: string } & Record<string, unknown>,
+  now: Date,
+): Promise<HandedOver> {
+  const body = JSON.stringify(order);
+  const response = await fetch(url, {
+    method: "POST",
+    headers: { "content-type": "application/json", "idempotency-key": order.orderId, "x-signature": signature(body, key, now) },
+    body,
+    redirect: "error",
+    signal: AbortSignal.timeout(limitMilliseconds),
+  });
+  if (!response.ok) throw new HandOverRefused(response.status);
+  const said = answer.safeParse(await response.json().catch(() => ({})));
+  return { erpOrderNumber: said.data?.erpOrderNumber ?? null };
+}
+
+/** The signature of a body at a moment; the receiver makes the same and refuses old ones. */
+export function signature(body: string, key: string, now: Date): string {
+  const seconds = Math.floor(now.getTime() / 1000);
+  return `t=${seconds},v1=${createHmac("sha256", key).update(`${seconds}.${body}`).digest("hex")}`;
+}

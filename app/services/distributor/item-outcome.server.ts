@@ -1,0 +1,27 @@
+import type { InferContractRouterOutputs } from "@orpc/contract";
+import type { Contract } from "~/calls/contract";
+
+export type ItemOutcome = InferContractRouterOutputs<Contract>["distributor"]["updateStock"]["results"][number];
+
+export const applied: ItemOutcome = { outcome: "applied", reason: null };
+export const unchanged: ItemOutcome = { outcome: "unchanged", reason: null };
+
+export function refusedItem(reason: NonNullable<ItemOutcome["reason"]>): ItemOutcome {
+  return { outcome: "refused", reason };
+}
+
+/** Does the work for each item in the order of its key, and answers in the order in which the items were given. */
+export async function inOrderOf<Item>(
+  items: readonly Item[],
+  keyOf: (item: Item) => string,
+  work: (item: Item) => Promise<ItemOutcome>,
+): Promise<ItemOutcome[]> {
+  const placed = items.map((item, place) => ({ item, place, key: keyOf(item) }));
+  const results: ItemOutcome[] = [];
+  for (const { item, place } of placed.sort((one, other) =>
+    one.key < other.key ? -1 : one.key > other.key ? 1 : one.place - other.place,
+  )) {
+    results[place] = await work(item);
+  }
+  return results;
+}

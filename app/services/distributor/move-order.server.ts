@@ -1,0 +1,92 @@
+import type { Transaction } from "~/db/database.server";
+import { lockOrder, type OrderRow, updateOrderState } from "~/db/queries/orders.server";
+import {
+  addOrderWords,
+  type HistoryRow,
+  listStatusHistory,
+  listTransactions,
+  moveTransaction,
+  type PartChanges,
+  type TransactionRow,
+  updateTransaction,
+} from "~/db/queries/transactions.server";
+import { searchWords } from "~/domain/account/search-key";
+import type { CalendarDay } from "~/domain/edition";
+import { canMove, type OrderStatus, orderStatusOf } from "~/domain/order/status";
+
+/** What the distributor tells of an order, or of one part of it. What is left out stays as it is. */
+export type OrderMove = {
+  orderId: string;
+  transactionConfirmationNum?: string | undefined;
+  status: OrderStatus;
+  detail?: string | null | undefined;
+  /** When it happened; never later than now. */
+  at?: Date | undefined;
+  erpOrderNumber?: string | undefined;
+  trackingNumber?: string | undefined;
+  promisedDay?: CalendarDay | undefined;
+};
+
+export type MoveOutcome =
+  | { outcome: "applied" | "unchanged"; reason: null; status: OrderStatus }
+  | { outcome: "refused"; reason: "unknownOrder" | "unknownTransaction" | "illegalTransition"; status: OrderStatus | null };
+
+/**
+ * Moves an order, or one part, to a state by the rules of D26, with what is told beside it. A part that is there already only takes
+ * over what is told, so the same message twice does it once. When one part may not move, nothing of the message is done.
+ */
+export async function moveOrder(tx: Transaction, tenantId: string, move: OrderMove, now: Date): Promise<MoveOutcome> {
+  const order = await lockOrder(tx, tenantId, move.orderId);
+  if (!order) return { outcome: "refused", reason: "unknownOrder", status: null };
+  const parts = await listTransactions(tx, tenantId, [order.id]);
+  const named = move.transactionConfirmationNum;
+  const meant =
+    named === undefined
+      ? parts.filter(({ status }) => status !== "Cancelled" || move.status === "Cancelled")
+      : parts.filter((part) => part.transactionConfirmationNum === named);
+  if (meant.length === 0)
+    return { outcome: "refused", reason: named === undefined ? "illegalTransition" : "unknownTransaction", status: order.status };
+  const moving = meant.filter(({ status }) => status !== move.status);
+  const history = await listStatusHistory(
+    tx,
+    tenantId,
+    moving.map(({ id }) => id),
+  );
+  if (!moving.every((part) => canMove(part.status, move.status, stateBefore(part, history)))) {
+    return { outcome: "refused", reason: "illegalTransition", status: order.status };
+  }
+  const news = newsOf(order, meant, move);
+  if (moving.length === 0 && !news.isNews) return { outcome: "unchanged", reason: null, status: order.status };
+  const at = move.at && move.at < now ? move.at : now;
+  for (const part of moving) await moveTransaction(tx, part, { status: move.status, detail: move.detail ?? null, at }, news.ofPart);
+  for (const part of meant.filter((each) => !moving.includes(each))) await updateTransaction(tx, part, { ...news.ofPart, ...news.detail });
+  const status = orderStatusOf(parts.map((part) => (moving.includes(part) ? { status: move.status } : part)));
+  await updateOrderState(tx, tenantId, order.id, {
+    status,
+    updatedAt: at,
+    ...(move.erpOrderNumber === undefined ? {} : { erpOrderNumber: move.erpOrderNumber }),
+    ...(status === "Cancelled" && order.cancelledAt === null ? { cancelledAt: at } : {}),
+  });
+  await addOrderWords(tx, order, searchWords(`${move.erpOrderNumber ?? ""} ${move.trackingNumber ?? ""}`));
+  return { outcome: "applied", reason: null, status };
+}
+
+/** The state that a part was in before its present one. */
+function stateBefore({ id, statusSeq }: TransactionRow, history: readonly HistoryRow[]): OrderStatus | null {
+  return history.find(({ transactionId, seq }) => transactionId === id && seq === statusSeq)?.fromStatus ?? null;
+}
+
+/** What the message tells besides the state, and whether any of it is new. */
+function newsOf(order: OrderRow, meant: readonly TransactionRow[], { detail, erpOrderNumber, trackingNumber, promisedDay }: OrderMove) {
+  const ofPart: PartChanges = {
+    ...(trackingNumber === undefined ? {} : { trackingNumber }),
+    ...(promisedDay === undefined ? {} : { promisedDay }),
+  };
+  const detailChange = detail === undefined ? {} : { statusDetail: detail };
+  const isNews =
+    (erpOrderNumber !== undefined && erpOrderNumber !== order.erpOrderNumber) ||
+    meant.some((part) => trackingNumber !== undefined && part.trackingNumber !== trackingNumber) ||
+    meant.some((part) => promisedDay !== undefined && part.promisedDay !== promisedDay) ||
+    meant.some((part) => detail !== undefined && part.statusDetail !== detail);
+  return { ofPart, detail: detailChange, isNews };
+}

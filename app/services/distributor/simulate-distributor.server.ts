@@ -1,0 +1,75 @@
+import type { Transaction } from "~/db/database.server";
+import type { Doors } from "~/db/doors.server";
+import { listHandedOver, listMovingOrders, type OrderRef } from "~/db/queries/distributor.server";
+import { lockOrder } from "~/db/queries/orders.server";
+import { type HistoryRow, listStatusHistory, listTransactions, type TransactionRow } from "~/db/queries/transactions.server";
+import type { EditionCode } from "~/domain/edition";
+import { type CourseStep, chanceOf, simulatedCourse } from "~/domain/order/simulated-course";
+import { editionOf } from "~/editions/editions";
+import { loadCatalogue } from "../catalogue/catalogue-data.server";
+import type { GiveOrder } from "./hand-over-order.server";
+import { moveOrder } from "./move-order.server";
+
+const watchedDays = 60;
+const watchedOrdersMax = 500;
+
+/** Takes an order as the distributor would, with a number that is the same for the same order. */
+export const takeOrder: GiveOrder = async ({ orderId }) => {
+  const chance = chanceOf(orderId);
+  return { erpOrderNumber: `0045-${100 + chance(900)}-${100 + chance(900)}` };
+};
+
+/**
+ * One round of the built-in simulator (D28): moves every order that was handed over as far as its course says by now. Only with the
+ * embedded database or in the demo. Answers how many orders moved.
+ */
+export async function simulateDistributor(doors: Doors, now: Date): Promise<number> {
+  const since = new Date(now.getTime() - watchedDays * 24 * 60 * 60_000);
+  const handedOver = await doors.asOutbox((tx) => listHandedOver(tx, since, watchedOrdersMax));
+  const moving = await doors.asDistributor((tx) => listMovingOrders(tx, handedOver));
+  let moved = 0;
+  for (const ref of moving) {
+    const steps = await doors.withTenant(ref.tenantId, (tx) => followCourse(tx, ref, now));
+    if (steps > 0) moved += 1;
+  }
+  return moved;
+}
+
+async function followCourse(tx: Transaction, { tenantId, orderId }: OrderRef, now: Date): Promise<number> {
+  const order = await lockOrder(tx, tenantId, orderId);
+  if (!order) return 0;
+  const edition = editionOf(order.countryCode as EditionCode);
+  const { stockRules } = await loadCatalogue(tx, edition.code);
+  const parts = await listTransactions(tx, tenantId, [orderId]);
+  const history = await listStatusHistory(
+    tx,
+    tenantId,
+    parts.map(({ id }) => id),
+  );
+  let steps = 0;
+  for (const part of parts) {
+    const receivedAt = momentOf("OrderReceived", part, history);
+    if (!receivedAt) continue;
+    const { available, lines } = part.merchandise;
+    const isMadeToOrder = lines.some(({ seriesId }) => stockRules.get(seriesId ?? "")?.madeToOrder === true);
+    const { id, promisedDay } = part;
+    const course = simulatedCourse({ id, available, isMadeToOrder, promisedDay, placedAt: order.placedAt, receivedAt }, edition);
+    for (const step of stepsDue(course, part, history, now)) {
+      const { transactionConfirmationNum } = part;
+      const trackingNumber = step.status === "Shipped" ? `3007${100_000 + chanceOf(id)(900_000)}` : undefined;
+      const { outcome } = await moveOrder(tx, tenantId, { orderId, transactionConfirmationNum, ...step, trackingNumber }, now);
+      if (outcome === "applied") steps += 1;
+    }
+  }
+  return steps;
+}
+
+/** The steps of the course that come after what the part went through already, as far as their time has come. */
+function stepsDue(course: readonly CourseStep[], part: TransactionRow, history: readonly HistoryRow[], now: Date): CourseStep[] {
+  const reached = course.findLastIndex(({ status }) => momentOf(status, part, history) !== null);
+  return course.slice(reached + 1).filter(({ at }) => at <= now);
+}
+
+function momentOf(status: CourseStep["status"], part: TransactionRow, history: readonly HistoryRow[]): Date | null {
+  return history.findLast(({ transactionId, toStatus }) => transactionId === part.id && toStatus === status)?.at ?? null;
+}

@@ -1,0 +1,54 @@
+import { isDeepStrictEqual } from "node:util";
+import { raiseCatalogueVersion, writeSeries, writeSolution } from "~/db/queries/distributor.server";
+import type { Series } from "~/domain/lens/series";
+import { distributor } from "../access.server";
+import { loadCatalogue } from "../catalogue/catalogue-data.server";
+import { applied, type ItemOutcome, refusedItem, unchanged } from "./item-outcome.server";
+
+/**
+ * The distributor publishes series and solutions, all of one call in one transaction. A series number belongs to one series for good,
+ * because GTINs are made of it (D15); numbers in a value list ascend, because the rules of the lenses rely on it (D14).
+ */
+export const updateCatalogue = distributor.distributor.updateCatalogue.handler(({ input, context }) =>
+  context.doors.asDistributor(async (tx) => {
+    const { edition } = input;
+    const { now } = context;
+    const { seriesById, solutionsById } = await loadCatalogue(tx, edition);
+    const ownerOfNumber = new Map([...seriesById.values()].map(({ seriesNumber, id }) => [seriesNumber, id]));
+    const results: ItemOutcome[] = [];
+    for (const published of input.series) {
+      const data = { ...published, edition } as Series;
+      const { id, seriesNumber, active } = data;
+      const present = seriesById.get(id);
+      const isTaken = (ownerOfNumber.get(seriesNumber) ?? id) !== id || (present && present.seriesNumber !== seriesNumber);
+      if (isTaken) results.push(refusedItem("numberTaken"));
+      else if (!hasAscendingValues(data)) results.push(refusedItem("invalidValues"));
+      else if (present && isDeepStrictEqual({ ...present }, data)) results.push(unchanged);
+      else {
+        await writeSeries(tx, { edition, id, seriesNumber, active, data, changedAt: now });
+        ownerOfNumber.set(seriesNumber, id);
+        results.push(applied);
+      }
+    }
+    for (const published of input.solutions) {
+      const data = { ...published, edition };
+      const { id, active } = data;
+      if (isDeepStrictEqual({ ...solutionsById.get(id) }, data)) results.push(unchanged);
+      else {
+        await writeSolution(tx, { edition, id, active, data });
+        results.push(applied);
+      }
+    }
+    if (results.some(({ outcome }) => outcome === "applied")) await raiseCatalogueVersion(tx, edition, now);
+    return { results };
+  }),
+);
+
+function hasAscendingValues({ rxParameterRestrictions }: Series): boolean {
+  return rxParameterRestrictions.every(({ values }) =>
+    Object.values(values).every((list) => {
+      const numbers = (list ?? []).filter((value) => typeof value === "number");
+      return numbers.every((value, place) => place === 0 || value > (numbers[place - 1] ?? value));
+    }),
+  );
+}

@@ -1,0 +1,31 @@
+import { raiseCatalogueVersion, writePrice } from "~/db/queries/distributor.server";
+import { findPriceRow } from "~/domain/price/price-row";
+import { distributor } from "../access.server";
+import { loadCatalogue } from "../catalogue/catalogue-data.server";
+import { applied, inOrderOf, refusedItem, unchanged } from "./item-outcome.server";
+
+/** The distributor tells prices of items and packs it has published; an annual price above the retail price is a mistake and refused. */
+export const updatePrices = distributor.distributor.updatePrices.handler(({ input, context }) =>
+  context.doors.asDistributor(async (tx) => {
+    const { edition } = input;
+    const { seriesById, solutionsById, prices } = await loadCatalogue(tx, edition);
+    const results = await inOrderOf(
+      input.items,
+      ({ itemId }) => itemId,
+      async ({ itemId, packSize, ...price }) => {
+        const series = seriesById.get(itemId);
+        const packSizes = series?.rxParameterRestrictions.flatMap((block) => block.packSizes) ?? [solutionsById.get(itemId)?.packSize];
+        if (!series && !solutionsById.has(itemId)) return refusedItem("unknownItem");
+        if (!packSizes.includes(packSize)) return refusedItem("unknownProduct");
+        if (price.priceAnnual > price.priceRetail) return refusedItem("invalidValues");
+        const present = findPriceRow(prices, itemId, packSize);
+        const isSame = present && Object.entries(price).every(([name, value]) => present[name as keyof typeof price] === value);
+        if (isSame) return unchanged;
+        await writePrice(tx, { edition, itemId, packSize, ...price });
+        return applied;
+      },
+    );
+    if (results.some(({ outcome }) => outcome === "applied")) await raiseCatalogueVersion(tx, edition, context.now);
+    return { results };
+  }),
+);

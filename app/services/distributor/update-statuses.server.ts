@@ -1,0 +1,11 @@
+import { distributor } from "../access.server";
+import { type MoveOutcome, moveOrder } from "./move-order.server";
+
+/** The distributor tells how far orders are; each in a transaction of its own, so that one that is refused keeps no other back. */
+export const updateStatuses = distributor.distributor.updateStatuses.handler(async ({ input, context }) => {
+  const results: MoveOutcome[] = [];
+  for (const { tenantId, ...move } of input.updates) {
+    results.push(await context.doors.withTenant(tenantId, (tx) => moveOrder(tx, tenantId, move, context.now)));
+  }
+  return { results };
+});

@@ -1,0 +1,29 @@
+import { writeStockLevel } from "~/db/queries/distributor.server";
+import { parseProductId } from "~/domain/lens/product-id";
+import { distributor } from "../access.server";
+import { loadCatalogue } from "../catalogue/catalogue-data.server";
+import { applied, inOrderOf, refusedItem } from "./item-outcome.server";
+
+/**
+ * The distributor tells what lies on its shelves, less what it knows of; the newest word counts. Shelves are written in the order of
+ * their products, as checkouts lock them, so that neither waits for the other in a circle.
+ */
+export const updateStock = distributor.distributor.updateStock.handler(({ input, context }) =>
+  context.doors.asDistributor(async (tx) => {
+    const { edition } = input;
+    const { seriesById, solutionsById } = await loadCatalogue(tx, edition);
+    const results = await inOrderOf(
+      input.items,
+      (item) => item.productId,
+      async ({ itemId, productId, ...level }) => {
+        const series = seriesById.get(itemId);
+        if (!series && !solutionsById.has(itemId)) return refusedItem("unknownItem");
+        const isKnown = series ? parseProductId(series, productId) !== null : productId === itemId;
+        if (!isKnown) return refusedItem("unknownProduct");
+        await writeStockLevel(tx, { edition, itemId, productId, ...level });
+        return applied;
+      },
+    );
+    return { results };
+  }),
+);

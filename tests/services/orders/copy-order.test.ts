@@ -1,0 +1,142 @@
+import { safe } from "@orpc/client";
+import { and, eq } from "drizzle-orm";
+import { v7 as uuid } from "uuid";
+import { beforeEach, describe, expect, test } from "vitest";
+import { schema } from "~/db/schema.server";
+import { resetDatabase, testDatabase } from "~tests/helpers/database";
+import { callsFor, givenCatalogue, givenPerson, givenPractice } from "~tests/helpers/given";
+import { biofinity, callsLater, givenPatient, later, orderRows, placeOrder } from "./placed-orders";
+
+beforeEach(resetDatabase);
+
+async function givenOrder(options: Parameters<typeof placeOrder>[1] = {}) {
+  await givenCatalogue();
+  const practice = await givenPractice({ locations: 2 });
+  const person = await givenPerson(practice);
+  const placed = await placeOrder(person, options);
+  return { practice, person, placed, calls: await callsFor(person) };
+}
+
+/** Changes a series as the distributor publishes it, and raises the version of the edition. */
+async function publish(seriesId: string, change: (data: typeof schema.series.$inferSelect.data) => object, active = true) {
+  const { owner } = await testDatabase();
+  const ofSeries = and(eq(schema.series.edition, "IL"), eq(schema.series.id, seriesId));
+  const [row] = await owner.select().from(schema.series).where(ofSeries);
+  if (!row) throw new Error(`There is no series ${seriesId}`);
+  await owner
+    .update(schema.series)
+    .set({ active, data: { ...row.data, ...change(row.data) } })
+    .where(ofSeries);
+  await owner.update(schema.catalogueVersions).set({ updatedAt: new Date() });
+}
+
+describe("changing an order", () => {
+  test("copies it into the cart of its location, marked with the order it replaces, which stands", async () => {
+    const { person, placed, calls } = await givenOrder({ lines: [biofinity(-1, 2)] });
+    const preorderId = uuid();
+    const answer = await calls.orders.copyToCart({ orderId: placed.orderId, preorderId, purpose: "change" });
+    expect(answer).toEqual({ preorderId, locationId: person.locationIds[0], left: [], replaced: [] });
+    const { preordersStock } = await calls.cart.populate({ locationId: person.locationIds[0] });
+    expect(preordersStock).toMatchObject([{ id: preorderId, replacesOrderId: placed.orderId, boxesQuantity: 2 }]);
+    expect((await orderRows()).orders.map(({ status }) => status)).toEqual(["OrderInitialized"]);
+  });
+
+  test("the same copy sent twice is one", async () => {
+    const { person, placed, calls } = await givenOrder();
+    const copy = { orderId: placed.orderId, preorderId: uuid(), purpose: "change" as const };
+    await calls.orders.copyToCart(copy);
+    await calls.orders.copyToCart(copy);
+    const { cart } = await calls.cart.view({ locationId: person.locationIds[0] });
+    expect(cart?.itemsQuantity).toBe(2);
+  });
+
+  test("is refused after the window, and the cart stays as it is", async () => {
+    const { person, placed } = await givenOrder();
+    const before = await orderRows();
+    const late = await callsLater(person, 30);
+    const [refusal] = await safe(late.orders.copyToCart({ orderId: placed.orderId, preorderId: uuid(), purpose: "change" }));
+    expect(refusal).toMatchObject({ code: "changeWindowClosed", data: { until: later(30) } });
+    expect(await orderRows()).toEqual(before);
+  });
+});
+
+describe("reordering", () => {
+  test("adds the order, or one line of it, with today's prices", async () => {
+    const { person, calls, ...given } = await givenOrder();
+    const patientId = await givenPatient(person);
+    const right = biofinity(-3.25, 2);
+    const { orderId } = await placeOrder(person, { patientId, lines: [right, biofinity(-2.75, 1)] });
+    expect(given.placed.orderId).not.toBe(orderId);
+    await calls.orders.copyToCart({ orderId, preorderId: uuid(), purpose: "reorder", lineId: right.id });
+    const { preordersPatient } = await calls.cart.populate({ locationId: person.locationIds[0] });
+    expect(
+      preordersPatient.map(({ patientId: who, replacesOrderId, lines }) => [
+        who,
+        replacesOrderId,
+        lines.map(({ eye, quantity }) => [eye, quantity]),
+      ]),
+    ).toEqual([[patientId, null, [["right", 2]]]]);
+  });
+
+  test("asks about a lens that is in the cart already, and adds up when told to", async () => {
+    const { person, placed, calls } = await givenOrder({ lines: [biofinity(-1, 2)] });
+    await calls.cart.sync({
+      locationId: person.locationIds[0],
+      preorders: [{ id: uuid(), orderType: "Stock", merchandise: { purchaseType: "Revenue", lines: [biofinity(-1, 3)] } }],
+    });
+    const copy = { orderId: placed.orderId, preorderId: uuid(), purpose: "reorder" as const };
+    const [refusal] = await safe(calls.orders.copyToCart(copy));
+    expect(refusal).toMatchObject({ code: "alreadyInCart", data: { clashes: [{ existingQuantity: 3, incomingQuantity: 2 }] } });
+    await calls.orders.copyToCart({ ...copy, onClash: "add" });
+    expect((await calls.cart.view({ locationId: person.locationIds[0] })).cart?.itemsQuantity).toBe(5);
+  });
+
+  test("takes the series that replaced an old one, and says so", async () => {
+    const { person, placed, calls } = await givenOrder({ lines: [biofinity(-1, 2)] });
+    await publish("il-biofinity", () => ({}), false);
+    await publish("il-avaira-vitality", () => ({ matchHistory: ["il-biofinity"] }));
+    const { replaced, left } = await calls.orders.copyToCart({ orderId: placed.orderId, preorderId: uuid(), purpose: "reorder" });
+    expect({ replaced, left }).toEqual({ replaced: [{ productName: "Biofinity", newProductName: "Avaira Vitality" }], left: [] });
+    const { preordersStock } = await calls.cart.populate({ locationId: person.locationIds[0] });
+    expect(preordersStock[0]?.lines.map(({ seriesId, values, quantity }) => [seriesId, values.power, quantity])).toEqual([
+      ["il-avaira-vitality", -1, 2],
+    ]);
+  });
+
+  test("leaves out what the practice cannot order and names it; with nothing left it is refused", async () => {
+    const { practice, person, placed, calls } = await givenOrder();
+    const { owner } = await testDatabase();
+    await owner
+      .insert(schema.practiceItems)
+      .values({ tenantId: practice.tenantId, itemId: "il-biofinity", visible: true, available: false, isFavourite: false } as never);
+    const [refusal] = await safe(calls.orders.copyToCart({ orderId: placed.orderId, preorderId: uuid(), purpose: "reorder" }));
+    expect(refusal).toMatchObject({ code: "nothingToOrder", data: { left: [{ productName: "Biofinity", reason: "unavailable" }] } });
+    expect((await calls.cart.view({ locationId: person.locationIds[0] })).cart).toBeNull();
+  });
+
+  test("a series that is gone without successor is discontinued", async () => {
+    const { placed, calls } = await givenOrder();
+    await publish("il-biofinity", () => ({}), false);
+    const [refusal] = await safe(calls.orders.copyToCart({ orderId: placed.orderId, preorderId: uuid(), purpose: "reorder" }));
+    expect(refusal).toMatchObject({ code: "nothingToOrder", data: { left: [{ productName: "Biofinity", reason: "discontinued" }] } });
+  });
+});
+
+test("orders and lines of others are not found", async () => {
+  const { practice, person, placed } = await givenOrder();
+  const elsewhere = await givenPerson(practice, { email: "elsewhere@einayim.example", locationIds: practice.locationIds.slice(1) });
+  const foreign = await givenPerson(await givenPractice({ subDomain: "carmel" }));
+  const before = await orderRows();
+  const copy = { orderId: placed.orderId, preorderId: uuid(), purpose: "reorder" as const };
+  const asked = [
+    [elsewhere, copy],
+    [foreign, copy],
+    [person, { ...copy, orderId: uuid() }],
+    [person, { ...copy, lineId: uuid() }],
+  ] as const;
+  for (const [asker, input] of asked) {
+    const [refusal] = await safe((await callsFor(asker)).orders.copyToCart(input));
+    expect(refusal).toMatchObject({ code: "notFound" });
+  }
+  expect(await orderRows()).toEqual(before);
+});

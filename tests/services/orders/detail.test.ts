@@ -1,0 +1,68 @@
+import { safe } from "@orpc/client";
+import { eq } from "drizzle-orm";
+import { v7 as uuid } from "uuid";
+import { beforeEach, expect, test } from "vitest";
+import { schema } from "~/db/schema.server";
+import { resetDatabase, testDatabase } from "~tests/helpers/database";
+import { callsFor, givenCatalogue, givenPerson, givenPractice, now } from "~tests/helpers/given";
+import { biofinity, givenPatient, placeOrder } from "./placed-orders";
+
+beforeEach(resetDatabase);
+
+test("answers the orders of a checkout with their parts and lives", async () => {
+  await givenCatalogue();
+  const person = await givenPerson(await givenPractice());
+  const patientId = await givenPatient(person);
+  const { cartId, cartConfirmationNum, confirmationNum } = await placeOrder(person, {
+    patientId,
+    lines: [biofinity(-1, 1), biofinity(-2, 1)],
+  });
+  const calls = await callsFor(person);
+  const detail = await calls.orders.detail({ tenantId: person.tenantId, cartId });
+  expect(detail.cartConfirmationNum).toBe(cartConfirmationNum);
+  expect(detail.orders.map((order) => order.confirmationNum)).toEqual([confirmationNum]);
+  const [order] = detail.orders;
+  expect(order?.transactions).toHaveLength(1);
+  expect(order?.transactions[0]).toMatchObject({
+    status: "OrderInitialized",
+    displayStatus: "processing",
+    transactionSortOrder: 1,
+    shipToOffice: true,
+    shippingAddress: { name: "Practice einayim, Location 1", city: "Haifa" },
+    defaultShippingOption: "DAY",
+    distributor: "CVI",
+    trackingNumber: null,
+    timeline: [{ status: "OrderInitialized", detail: null, at: now }],
+  });
+  expect(order?.gross.amount).toBe(Number(order?.net.amount) + Number(order?.vat.amount));
+});
+
+test("writes down that the patient was seen", async () => {
+  await givenCatalogue();
+  const person = await givenPerson(await givenPractice());
+  const patientId = await givenPatient(person);
+  const { cartId } = await placeOrder(person, { patientId });
+  await (await callsFor(person)).orders.detail({ tenantId: person.tenantId, cartId });
+  const { owner } = await testDatabase();
+  const seen = await owner.select().from(schema.auditEntries).where(eq(schema.auditEntries.action, "patientViewed"));
+  expect(seen.map(({ subjectId, actorId }) => [subjectId, actorId])).toEqual([[patientId, person.userId]]);
+});
+
+test("a checkout of another location, another practice or none is not found", async () => {
+  await givenCatalogue();
+  const practice = await givenPractice({ locations: 2 });
+  const person = await givenPerson(practice);
+  const { cartId } = await placeOrder(person);
+  const elsewhere = await givenPerson(practice, { email: "elsewhere@einayim.example", locationIds: practice.locationIds.slice(1) });
+  const foreign = await givenPerson(await givenPractice({ subDomain: "carmel" }));
+  const asked = [
+    [elsewhere, person.tenantId, cartId],
+    [foreign, foreign.tenantId, cartId],
+    [foreign, person.tenantId, cartId],
+    [person, person.tenantId, uuid()],
+  ] as const;
+  for (const [asker, tenantId, asks] of asked) {
+    const [refusal] = await safe((await callsFor(asker)).orders.detail({ tenantId, cartId: asks }));
+    expect(refusal).toMatchObject({ code: "notFound", status: 404 });
+  }
+});

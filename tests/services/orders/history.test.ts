@@ -1,0 +1,173 @@
+import { safe } from "@orpc/client";
+import fc from "fast-check";
+import { v7 as uuid } from "uuid";
+import { beforeEach, describe, expect, test } from "vitest";
+import { resetDatabase } from "~tests/helpers/database";
+import { callsFor, givenCatalogue, givenPerson, givenPractice, now } from "~tests/helpers/given";
+import { biofinity, givenPatient, later, placeOrder, storeOrders } from "./placed-orders";
+
+beforeEach(resetDatabase);
+
+async function givenStaff(options: { locations?: number; sees?: number } = {}) {
+  await givenCatalogue();
+  const practice = await givenPractice({ locations: options.locations ?? 1 });
+  const person = await givenPerson(practice, { locationIds: practice.locationIds.slice(0, options.sees ?? practice.locationIds.length) });
+  return { practice, person, calls: await callsFor(person) };
+}
+
+const day = 24 * 60;
+
+describe("the order history", () => {
+  test("answers an order with its names, numbers, lines and window", async () => {
+    const { person, calls } = await givenStaff();
+    const patientId = await givenPatient(person);
+    const placed = await placeOrder(person, { patientId, lines: [biofinity(-3.25, 2), biofinity(-2.75, 1)] });
+    const { orders, totalRecords, totalIsLowerBound, next } = await calls.orders.history({ tenantId: person.tenantId });
+    expect({ totalRecords, totalIsLowerBound, next }).toEqual({ totalRecords: 1, totalIsLowerBound: false, next: null });
+    expect(orders[0]).toMatchObject({
+      id: placed.orderId,
+      cartId: placed.cartId,
+      confirmationNum: placed.confirmationNum,
+      patientFirst: "Tamar",
+      patientLast: "Oren",
+      status: "OrderInitialized",
+      changeable: true,
+      changeableUntil: later(30),
+      type: "Patient",
+      boxesQuantity: 3,
+      productNames: ["Biofinity"],
+      locationName: "Location 1",
+      parcels: [],
+    });
+    expect(orders[0]?.lines.map(({ eye, quantity, values }) => [eye, quantity, values.power])).toEqual([
+      ["right", 2, -3.25],
+      ["left", 1, -2.75],
+    ]);
+  });
+
+  test("is found by the beginnings of names, numbers and products, every word together", async () => {
+    const { person, calls } = await givenStaff();
+    const placed = await placeOrder(person, { patientId: await givenPatient(person) });
+    await placeOrder(person);
+    const found = async (searchTerm: string) =>
+      (await calls.orders.history({ tenantId: person.tenantId, searchTerm })).orders.map(({ id }) => id);
+    for (const term of ["tam", "ore TAMAR", "biofin oren", placed.confirmationNum]) expect(await found(term)).toEqual([placed.orderId]);
+    expect(await found("biofinity")).toHaveLength(2);
+    expect(await found("tamar nobody")).toEqual([]);
+  });
+
+  test.each([
+    ["MM/DD/YY", "11/20/26", "11/22/26"],
+    ["yyyy-MM-dd", "2026-11-20", "2026-11-22"],
+  ])("takes days of the market as %s, both included", async (_, stDate, endDate) => {
+    const { person, calls } = await givenStaff();
+    const [, first, last] = await storeOrders(person, [
+      { placedAt: new Date("2026-11-19T21:59:59Z") },
+      { placedAt: new Date("2026-11-19T22:00:00Z") },
+      { placedAt: new Date("2026-11-22T21:59:59Z") },
+      { placedAt: new Date("2026-11-22T22:00:00Z") },
+    ]);
+    const { orders } = await calls.orders.history({ tenantId: person.tenantId, stDate, endDate });
+    expect(orders.map(({ id }) => id)).toEqual([last, first]);
+  });
+
+  test("refuses a date that is none", async () => {
+    const { person, calls } = await givenStaff();
+    const [refusal] = await safe(calls.orders.history({ tenantId: person.tenantId, stDate: "13/45/26" }));
+    expect(refusal).toMatchObject({ code: "invalidDate", data: { given: "13/45/26" } });
+  });
+
+  test("tells apart what needs the practice and what is on its way, and counts both", async () => {
+    const { person, calls } = await givenStaff();
+    const [bad] = await storeOrders(person, [
+      { placedAt: later(-60), status: "OrderProcessingError" },
+      { placedAt: later(-61), status: "OrderInitialized" },
+      { placedAt: later(-day), status: "Delivered" },
+    ]);
+    const answer = await calls.orders.history({ tenantId: person.tenantId, state: "needsYou", withCounts: true });
+    expect(answer.orders.map(({ id }) => id)).toEqual([bad]);
+    expect(answer.counts).toEqual({ today: 1, yesterday: 0, needsYou: 1, onItsWay: 1 });
+    expect((await calls.orders.history({ tenantId: person.tenantId })).counts).toBeNull();
+  });
+
+  test("shows only the locations of the person; another one, another practice and a made-up place are not found", async () => {
+    const { practice, person, calls } = await givenStaff({ locations: 2, sees: 1 });
+    const [here, there] = practice.locationIds;
+    await storeOrders(person, [
+      { placedAt: now, locationId: here },
+      { placedAt: now, locationId: String(there) },
+    ]);
+    expect((await calls.orders.history({ tenantId: person.tenantId })).totalRecords).toBe(1);
+    const foreign = await givenPractice({ subDomain: "carmel" });
+    for (const input of [{ tenantId: person.tenantId, locationId: String(there) }, { tenantId: foreign.tenantId }, { tenantId: uuid() }]) {
+      const [refusal] = await safe(calls.orders.history(input));
+      expect(refusal).toMatchObject({ code: "notFound", status: 404 });
+    }
+  });
+
+  test("counts exactly to a thousand, and beyond says that there are more", async () => {
+    const { person, calls } = await givenStaff();
+    await storeOrders(
+      person,
+      Array.from({ length: 1000 }, (_, index) => ({ placedAt: later(-index) })),
+    );
+    const exact = await calls.orders.history({ tenantId: person.tenantId, pageSize: 1 });
+    expect([exact.totalRecords, exact.totalIsLowerBound]).toEqual([1000, false]);
+    await storeOrders(person, [{ placedAt: now }]);
+    const more = await calls.orders.history({ tenantId: person.tenantId, pageSize: 1 });
+    expect([more.totalRecords, more.totalIsLowerBound]).toEqual([1000, true]);
+  });
+
+  test("refuses a key that no page gave", async () => {
+    const { person, calls } = await givenStaff();
+    for (const next of ["x", "W10", Buffer.from('["now","1"]').toString("base64url")]) {
+      const [refusal] = await safe(calls.orders.history({ tenantId: person.tenantId, next }));
+      expect(refusal).toMatchObject({ code: "BAD_REQUEST" });
+    }
+  });
+});
+
+test("pages by key together hold every order once, in order, also where many were placed at the same moment", async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.integer({ min: 0, max: 4 }), { minLength: 0, maxLength: 25 }),
+      fc.integer({ min: 1, max: 9 }),
+      fc.constantFrom("ASC" as const, "DESC" as const),
+      async (minutes, pageSize, sortDirection) => {
+        await resetDatabase();
+        const person = await givenPerson(await givenPractice());
+        const calls = await callsFor(person);
+        const stored = await storeOrders(
+          person,
+          minutes.map((minute) => ({ placedAt: later(-minute) })),
+        );
+        const ids: string[] = [];
+        const moments: number[] = [];
+        let next: string | null = null;
+        do {
+          const query = { tenantId: person.tenantId, pageSize, sortDirection, ...(next ? { next } : {}) };
+          const page: Awaited<ReturnType<typeof calls.orders.history>> = await calls.orders.history(query);
+          ids.push(...page.orders.map(({ id }) => id));
+          moments.push(...page.orders.map(({ createdAt }) => createdAt.getTime()));
+          expect(page.totalRecords).toBe(stored.length);
+          next = page.next;
+        } while (next);
+        expect(ids.toSorted()).toEqual(stored.toSorted());
+        expect(moments).toEqual(moments.toSorted((one, other) => (sortDirection === "ASC" ? one - other : other - one)));
+      },
+    ),
+    { numRuns: 15 },
+  );
+});
+
+test("pages by number hold what pages by key hold", async () => {
+  const { person, calls } = await givenStaff();
+  await storeOrders(
+    person,
+    Array.from({ length: 7 }, (_, index) => ({ placedAt: later(-index) })),
+  );
+  const first = await calls.orders.history({ tenantId: person.tenantId, pageSize: 3 });
+  const byKey = await calls.orders.history({ tenantId: person.tenantId, pageSize: 3, next: String(first.next) });
+  const byNumber = await calls.orders.history({ tenantId: person.tenantId, pageSize: 3, pageNo: 2 });
+  expect(byNumber.orders).toEqual(byKey.orders);
+});

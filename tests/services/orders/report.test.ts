@@ -1,0 +1,79 @@
+import { safe } from "@orpc/client";
+import { beforeEach, describe, expect, test } from "vitest";
+import { schema } from "~/db/schema.server";
+import { resetDatabase, testDatabase } from "~tests/helpers/database";
+import { callsFor, givenCatalogue, givenPerson, givenPractice } from "~tests/helpers/given";
+import { biofinity, givenPatient, placeOrder } from "./placed-orders";
+
+beforeEach(resetDatabase);
+
+const period = { country: "IL" as const, startDate: "2026-11-01", endDate: "2026-11-30" };
+
+describe("the report of a period", () => {
+  test("holds a row for each line, numbers plain and free text guarded, in UTF-8 with BOM and CRLF", async () => {
+    await givenCatalogue();
+    const admin = await givenPerson(await givenPractice(), { role: "practiceAdmin" });
+    const patientId = await givenPatient(admin, "=SUM(A1)", "Oren, Tamar");
+    const { confirmationNum } = await placeOrder(admin, { patientId, lines: [biofinity(-1, 1), biofinity(-2.25, 1)] });
+    const file = await (await callsFor(admin)).orders.report({ ...period, tenantId: admin.tenantId });
+    expect([file.name, file.type]).toEqual(["orders-2026-11-01-2026-11-30.csv", "text/csv;charset=utf-8"]);
+    const text = new TextDecoder("utf-8", { ignoreBOM: true }).decode(await file.arrayBuffer());
+    expect(text.startsWith("\ufeffplacedDay,cartConfirmationNum,")).toBe(true);
+    expect(text.endsWith("\r\n")).toBe(true);
+    const rows = text.trimEnd().split("\r\n");
+    expect(rows).toHaveLength(3);
+    expect(rows[1]).toContain(`2026-11-24,`);
+    expect(rows[1]).toContain(confirmationNum);
+    expect(rows[1]).toContain(`,'=SUM(A1),"Oren, Tamar",`);
+    expect(rows[2]).toContain(",left,-2.25,,,,8.6,14,,1,112,0,112,ILS,OrderInitialized,");
+  });
+
+  test("is only for admins, of their own practice and market, and stands in the audit trail", async () => {
+    await givenCatalogue();
+    const practice = await givenPractice();
+    const staff = await givenPerson(practice);
+    const admin = await givenPerson(practice, { role: "practiceAdmin" });
+    const foreign = await givenPractice({ subDomain: "carmel" });
+    const refusals = [
+      [staff, { ...period, tenantId: practice.tenantId }, "notPermitted"],
+      [admin, { ...period, tenantId: foreign.tenantId }, "notFound"],
+      [admin, { ...period, country: "KR" as const, tenantId: practice.tenantId }, "notFound"],
+      [admin, { ...period, startDate: "2026-12-01", tenantId: practice.tenantId }, "BAD_REQUEST"],
+    ] as const;
+    for (const [asker, input, code] of refusals) {
+      const [refusal] = await safe((await callsFor(asker)).orders.report(input));
+      expect(refusal).toMatchObject({ code });
+    }
+    const { owner } = await testDatabase();
+    expect(await owner.select().from(schema.auditEntries)).toEqual([]);
+    await (await callsFor(admin)).orders.report({ ...period, tenantId: practice.tenantId });
+    expect((await owner.select().from(schema.auditEntries)).map(({ action, actorId }) => [action, actorId])).toEqual([
+      ["orderExported", admin.userId],
+    ]);
+  });
+});
+
+describe("the stock of products", () => {
+  test("says what the shelf says, and to call for what nobody knows", async () => {
+    await givenCatalogue();
+    const calls = await callsFor(await givenPerson(await givenPractice()));
+    const { orders } = await calls.orders.history({ tenantId: (await calls.session.read()).tenant._id });
+    expect(orders).toEqual([]);
+    const productId = "il-biofinity~pw-1~bc8_6~di14~6";
+    const { items } = await calls.orders.stockStatus({
+      country: "IL",
+      items: [{ productId, quantity: 2 }, { productId: "il-biofinity~pw-99~6" }],
+    });
+    expect(items[0]).toMatchObject({ productId, now: 2, later: 0 });
+    expect(items[1]).toEqual({
+      productId: "il-biofinity~pw-99~6",
+      status: "callCustomerService",
+      left: null,
+      now: 0,
+      later: 0,
+      expectedAt: null,
+    });
+    const [refusal] = await safe(calls.orders.stockStatus({ country: "KR", items: [{ productId }] }));
+    expect(refusal).toMatchObject({ code: "notFound" });
+  });
+});
