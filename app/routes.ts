@@ -19,6 +19,8 @@ export default [
   // Signed-in people: the guard stands in the layout
   layout("routes/layouts/signed-in.tsx", [
     route("location", "routes/session/location.tsx"),
+    route("search", "routes/search/search.tsx"),
+    route("shortcuts", "routes/session/shortcuts.tsx"),
 
     // Settings: admins and operators
     route("settings", "routes/layouts/settings.tsx", [
@@ -27,10 +29,7 @@ export default [
     ]),
 
     // From the cart to the receipt
-    route("cart", "routes/cart/cart.tsx", [
-      route("delete", "routes/cart/delete.tsx"),
-      route("empty", "routes/cart/empty.tsx"),
-    ]),
+    route("cart", "routes/cart/cart.tsx", [route("delete", "routes/cart/delete.tsx"), route("empty", "routes/cart/empty.tsx")]),
     route("checkout", "routes/checkout/checkout.tsx", [route("submit", "routes/checkout/submit.tsx")]),
     route("order-confirmation", "routes/checkout/order-confirmation.tsx"),
 

@@ -9,9 +9,11 @@ import type { errors } from "~/locales/en/errors";
 import type { frame } from "~/locales/en/frame";
 import type { legal } from "~/locales/en/legal";
 import type { mails } from "~/locales/en/mails";
+import type { search } from "~/locales/en/search";
 import type { session } from "~/locales/en/session";
-import type { stockGrid } from "~/locales/en/stock-grid";
 import type { settings } from "~/locales/en/settings";
+import type { shortcuts } from "~/locales/en/shortcuts";
+import type { stockGrid } from "~/locales/en/stock-grid";
 
 /** Every namespace by name, typed by its English texts; a new namespace is one line here. Types only: nothing is bundled. */
 export type Namespaces = {
@@ -26,9 +28,11 @@ export type Namespaces = {
   frame: typeof frame;
   legal: typeof legal;
   mails: typeof mails;
+  search: typeof search;
   session: typeof session;
   stockGrid: typeof stockGrid;
   settings: typeof settings;
+  shortcuts: typeof shortcuts;
 };
 
 export type Namespace = keyof Namespaces;

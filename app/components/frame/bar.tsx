@@ -23,8 +23,8 @@ export type BarProps = {
   /** The edition's navigation, in its order. */
   items: readonly NavItem[];
   /** A page to search in; names are posted there, never put into the address (D33). */
-  searchTo: To;
-  helpTo: To;
+  searchTo: string;
+  helpTo: string;
   languageAction: string;
   person: Person;
   logoutAction: string;

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { BehindModal } from "~/components/ui/behind-modal";
 import { SkipLink } from "~/components/ui/skip-link";
 import { Bar, type BarProps } from "./bar";
+import { GlobalShortcuts } from "./global-shortcuts";
 import styles from "./page.module.css";
 
 type Props = {
@@ -23,6 +24,7 @@ export function DefaultLayout({ bar, strips, notices, children }: Props) {
       <BehindModal>
         <SkipLink>{t("frame.skipToContent")}</SkipLink>
         <Bar {...bar} />
+        <GlobalShortcuts searchTo={bar.searchTo} helpTo={bar.helpTo} />
         {strips}
       </BehindModal>
       <div className={styles.notices}>{notices}</div>

@@ -40,6 +40,8 @@ export const common = {
   titles: {
     location: "Choose a location",
     calls: "Calls",
+    search: "Search",
+    shortcuts: "Keyboard shortcuts",
     home: "Sign in",
     register: "Set up your account",
     forgotPassword: "Forgot password",

@@ -42,6 +42,8 @@ export const common: HebrewTexts<typeof english> = {
   titles: {
     location: "בחירת סניף",
     calls: "קריאות",
+    search: "חיפוש",
+    shortcuts: "קיצורי מקלדת",
     home: "כניסה",
     register: "הקמת החשבון",
     forgotPassword: "שכחתי סיסמה",

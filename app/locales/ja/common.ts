@@ -42,6 +42,8 @@ export const common: JapaneseTexts<typeof english> = {
   titles: {
     location: "店舗の選択",
     calls: "呼び出し",
+    search: "検索",
+    shortcuts: "キーボードショートカット",
     home: "ログイン",
     register: "アカウントの設定",
     forgotPassword: "パスワードを忘れた場合",

@@ -42,6 +42,8 @@ export const common: KoreanTexts<typeof english> = {
   titles: {
     location: "지점 선택",
     calls: "호출",
+    search: "검색",
+    shortcuts: "키보드 단축키",
     home: "로그인",
     register: "계정 설정",
     forgotPassword: "비밀번호 찾기",

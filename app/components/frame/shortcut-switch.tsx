@@ -1,0 +1,26 @@
+import { useState, useSyncExternalStore } from "react";
+import { useTranslation } from "react-i18next";
+import { Checkbox } from "~/components/ui/checkbox";
+import { shortcutsAreOn, switchShortcuts } from "~/components/ui/use-shortcut";
+
+/** Switches single-key shortcuts for this browser; without JavaScript there are none to switch. */
+export function ShortcutSwitch() {
+  const { t } = useTranslation("shortcuts");
+  const inBrowser = useSyncExternalStore(nothingToFollow, yes, no);
+  const [changed, setChanged] = useState<boolean | null>(null);
+  if (!inBrowser) return null;
+  const on = changed ?? shortcutsAreOn();
+  const choose = (next: boolean) => {
+    switchShortcuts(next);
+    setChanged(next);
+  };
+  return (
+    <Checkbox checked={on} onChange={(event) => choose(event.currentTarget.checked)}>
+      {t("singleKeys")}
+    </Checkbox>
+  );
+}
+
+const nothingToFollow = () => () => {};
+const yes = () => true;
+const no = () => false;

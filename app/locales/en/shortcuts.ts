@@ -1,0 +1,15 @@
+/** The list of keyboard shortcuts. */
+export const shortcuts = {
+  lead: "What the keyboard does beside Tab and Enter.",
+  key: "Key",
+  does: "What it does",
+  singleKeys: "Single keys work as shortcuts in this browser",
+  search: "Search",
+  help: "Show this list",
+  move: "Move between the cells of a power grid",
+  add: "Add what is typed to the cart",
+  paste: "Paste a column into the power grid",
+  copyRight: "Copy the right eye to the left",
+  copyLeft: "Copy the left eye to the right",
+  repeat: "Repeat one of the patient's last orders",
+};

@@ -1,0 +1,17 @@
+import type { shortcuts as english } from "../en/shortcuts";
+import type { HebrewTexts } from "../translation";
+
+export const shortcuts: HebrewTexts<typeof english> = {
+  lead: "מה שהמקלדת עושה מלבד Tab ו-Enter.",
+  key: "מקש",
+  does: "מה הוא עושה",
+  singleKeys: "מקשים בודדים פועלים כקיצורים בדפדפן זה",
+  search: "חיפוש",
+  help: "הצגת הרשימה הזאת",
+  move: "מעבר בין התאים של רשת העוצמות",
+  add: "הוספת מה שהוקלד לעגלה",
+  paste: "הדבקת עמודה לרשת העוצמות",
+  copyRight: "העתקת עין ימין לשמאל",
+  copyLeft: "העתקת עין שמאל לימין",
+  repeat: "חזרה על אחת ההזמנות האחרונות של המטופל",
+};

@@ -1,0 +1,17 @@
+import type { shortcuts as english } from "../en/shortcuts";
+import type { JapaneseTexts } from "../translation";
+
+export const shortcuts: JapaneseTexts<typeof english> = {
+  lead: "TabとEnter以外にキーボードでできること。",
+  key: "キー",
+  does: "動作",
+  singleKeys: "このブラウザーで単独キーのショートカットを使う",
+  search: "検索",
+  help: "この一覧を表示",
+  move: "度数表のセルを移動",
+  add: "入力した内容をカートに追加",
+  paste: "度数表に列を貼り付け",
+  copyRight: "右眼を左眼にコピー",
+  copyLeft: "左眼を右眼にコピー",
+  repeat: "患者の最近の注文を繰り返す",
+};

@@ -1,0 +1,17 @@
+import type { shortcuts as english } from "../en/shortcuts";
+import type { KoreanTexts } from "../translation";
+
+export const shortcuts: KoreanTexts<typeof english> = {
+  lead: "Tab과 Enter 외에 키보드로 할 수 있는 일입니다.",
+  key: "키",
+  does: "기능",
+  singleKeys: "이 브라우저에서 단일 키 단축키 사용",
+  search: "검색",
+  help: "이 목록 보기",
+  move: "도수 표의 칸 이동",
+  add: "입력한 것을 장바구니에 담기",
+  paste: "도수 표에 열 붙여넣기",
+  copyRight: "오른쪽 눈을 왼쪽에 복사",
+  copyLeft: "왼쪽 눈을 오른쪽에 복사",
+  repeat: "환자의 최근 주문 반복",
+};

@@ -1,0 +1,57 @@
+import { useTranslation } from "react-i18next";
+import { Page } from "~/components/frame/page";
+import type { PageHandle } from "~/components/frame/page-title";
+import { ShortcutSwitch } from "~/components/frame/shortcut-switch";
+import { Kbd } from "~/components/ui/kbd";
+import { PageHead } from "~/components/ui/page-head";
+import { Table } from "~/components/ui/table";
+
+export const handle = { title: "shortcuts", i18n: ["shortcuts"] } satisfies PageHandle;
+
+/** Nothing to load; with a loader the guard of the layout runs on every way here. */
+export function loader() {
+  return null;
+}
+
+const keys = [
+  { id: "search", keys: ["/"] },
+  { id: "help", keys: ["?"] },
+  { id: "move", keys: ["↑", "↓", "←", "→"] },
+  { id: "add", keys: ["⏎"] },
+  { id: "paste", keys: ["V"] },
+  { id: "copyRight", keys: ["C"] },
+  { id: "copyLeft", keys: ["⇧", "C"] },
+  { id: "repeat", keys: ["1", "2", "3"] },
+] as const;
+
+export default function Shortcuts() {
+  const { t } = useTranslation(["shortcuts", "common"]);
+  return (
+    <Page narrow>
+      <PageHead title={t("common:titles.shortcuts")}>{t("shortcuts:lead")}</PageHead>
+      <ShortcutSwitch />
+      <Table caption={t("common:titles.shortcuts")}>
+        <thead>
+          <tr>
+            <th scope="col">{t("shortcuts:key")}</th>
+            <th scope="col">{t("shortcuts:does")}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {keys.map((row) => (
+            <tr key={row.id}>
+              <td>
+                <bdi dir="ltr" className="row">
+                  {row.keys.map((key) => (
+                    <Kbd key={key}>{key}</Kbd>
+                  ))}
+                </bdi>
+              </td>
+              <td>{t(`shortcuts:${row.id}`)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </Page>
+  );
+}
