@@ -12,7 +12,7 @@ export class DirectoryLockedError extends Error {
 
 /**
  * Takes the exclusive lock of a data directory, made when it is missing: a file with the process id, reaped only when that
- * process is dead. Answers the release. Throws DirectoryLockedError while another process holds it.
+ * process is dead or has this very id, as after a container was started anew. Answers the release. Throws DirectoryLockedError while another process holds it.
  */
 export function lockDirectory(directory: string): () => void {
   mkdirSync(directory, { recursive: true, mode: 0o700 });
@@ -24,7 +24,7 @@ export function lockDirectory(directory: string): () => void {
     } catch (error) {
       if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) throw error;
       const holder = holderOf(path);
-      if (holder !== null && isAlive(holder)) throw new DirectoryLockedError(directory, holder);
+      if (holder !== null && holder !== process.pid && isAlive(holder)) throw new DirectoryLockedError(directory, holder);
       rmSync(path, { force: true });
     }
   }
