@@ -15,7 +15,7 @@ export async function insertRows<Table extends PgTable>(
   for (let start = 0; start < rows.length; start += size) {
     await tx
       .insert(table)
-      .values(rows.slice(start, start + size) as Table["$inferInsert"][])
+      .values(rows.slice(start, start + size))
       .onConflictDoNothing();
   }
 }

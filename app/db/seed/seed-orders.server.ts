@@ -83,7 +83,7 @@ export async function seedOrders(tx: Transaction, practice: DemoPractice, patien
   await insertRows(
     tx,
     schema.monthlyUse,
-    useOf(rows, (moment) => monthOf(moment, edition)),
+    monthlyUseOf(rows, (moment) => monthOf(moment, edition)),
   );
   const audited = placed.map((each) => each.audited);
   await insertRows(tx, schema.auditEntries, demoAudit(practice, audited, now));
@@ -100,7 +100,7 @@ function cancelledBy(rows: readonly OrderRows[]): string[] {
 }
 
 /** Boxes by location, product and month; cancelled orders do not count. */
-function useOf(rows: readonly OrderRows[], monthOfMoment: (moment: Date) => string): UseRow[] {
+function monthlyUseOf(rows: readonly OrderRows[], monthOfMoment: (moment: Date) => string): UseRow[] {
   const use = new Map<string, UseRow>();
   for (const { order, transactions } of rows) {
     if (order.status === "Cancelled") continue;
