@@ -10,6 +10,9 @@ export class DirectoryLockedError extends Error {
   }
 }
 
+/** The directories that this process holds: its own id in a lock file of another directory is left over from an earlier life. */
+const held = new Set<string>();
+
 /**
  * Takes the exclusive lock of a data directory, made when it is missing: a file with the process id, reaped only when that
  * process is dead or has this very id, as after a container was started anew. Answers the release. Throws DirectoryLockedError while another process holds it.
@@ -17,10 +20,15 @@ export class DirectoryLockedError extends Error {
 export function lockDirectory(directory: string): () => void {
   mkdirSync(directory, { recursive: true, mode: 0o700 });
   const path = join(directory, "lock");
+  if (held.has(path)) throw new DirectoryLockedError(directory, process.pid);
   for (let tries = 0; tries < 3; tries += 1) {
     try {
       writeFileSync(path, `${process.pid}\n`, { flag: "wx" });
-      return () => rmSync(path, { force: true });
+      held.add(path);
+      return () => {
+        held.delete(path);
+        rmSync(path, { force: true });
+      };
     } catch (error) {
       if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) throw error;
       const holder = holderOf(path);

@@ -1,0 +1,42 @@
+import { spawn } from "node:child_process";
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { DirectoryLockedError, lockDirectory } from "~/db/lock-directory.server";
+
+let directory: string;
+const lockFile = () => join(directory, "lock");
+
+beforeEach(() => {
+  directory = mkdtempSync(join(tmpdir(), "dioptre-lock-"));
+});
+afterEach(() => rmSync(directory, { recursive: true, force: true }));
+
+test("a second opening is refused while the first lives, and allowed afterwards", () => {
+  const release = lockDirectory(directory);
+  expect(readFileSync(lockFile(), "utf8").trim()).toBe(String(process.pid));
+  expect(() => lockDirectory(directory)).toThrow(DirectoryLockedError);
+  expect(existsSync(lockFile())).toBe(true);
+  release();
+  expect(existsSync(lockFile())).toBe(false);
+  lockDirectory(directory)();
+});
+
+test("the lock of another living process is kept, and the message names it", async () => {
+  const other = spawn(process.execPath, ["-e", "setTimeout(() => {}, 60000)"]);
+  writeFileSync(lockFile(), `${other.pid}\n`);
+  expect(() => lockDirectory(directory)).toThrow(`is in use by process ${other.pid}`);
+  other.kill();
+  await new Promise((resolve) => other.once("exit", resolve));
+  lockDirectory(directory)();
+});
+
+test.each([
+  ["a file that holds no process id", "soup"],
+  ["this process's id from an earlier life", String(process.pid)],
+])("%s is reaped", (_, content) => {
+  writeFileSync(lockFile(), content);
+  lockDirectory(directory)();
+  expect(existsSync(lockFile())).toBe(false);
+});
