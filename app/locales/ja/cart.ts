@@ -77,22 +77,14 @@ export const cart: JapaneseTexts<typeof english> = {
   preorder: {
     actions: "{{name}}の操作",
     edit: "編集",
-    editOf: "{{name}}を編集",
     setAside: "あとで注文",
-    setAsideOf: "{{name}}をあとで注文",
     takeBack: "カートに戻す",
-    takeBackOf: "{{name}}をカートに戻す",
     mark: "削除予定にする",
-    markOf: "{{name}}を削除予定にする",
     unmark: "削除予定を取り消す",
-    unmarkOf: "{{name}}の削除予定を取り消す",
-    delete: "削除",
-    deleteOf: "{{name}}を削除",
     marked: "削除予定のため注文されません",
     replaces: "先ほどの注文に代わるものです",
     expired: "処方箋の有効期限は{{day}}に切れました",
     note: "メモ",
-    shippingTo: "お届け先: {{address}}",
   },
   problems: {
     title_other: "注文する前に解決が必要な点: {{count, number}}件",
@@ -153,6 +145,10 @@ export const cart: JapaneseTexts<typeof english> = {
     settleFirst_other: "先に{{count, number}}件を解決してください",
     emptyCart: "カートを空にする",
     deletePatient: "この患者の分をすべて削除",
+  },
+  arrivals: {
+    toPractice_other: "{{count, number}}グループが<b>{{day}}</b>に到着",
+    toPatients_other: "{{count, number}}グループが<b>{{day}}</b>までに到着",
   },
   delete: {
     title: "カートから削除しますか？",

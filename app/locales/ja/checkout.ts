@@ -34,8 +34,6 @@ export const checkout: JapaneseTexts<typeof english> = {
     toPay: "お支払い額",
     invoice: "取引先番号 <code>{{number}}</code> の月次請求書に記載されます。",
     changeable: "送信後{{minutes, number}}分間、遅くとも締切時刻まで変更できます",
-    arrive_other: "{{count, number}}グループが<b>{{day}}</b>に到着",
-    toPatients_other: "{{count, number}}グループが<b>{{day}}</b>までに到着",
     terms: "{{practice}}を代表して<terms>利用規約</terms>に同意します",
     submit: "注文を送信、{{amount}}",
     submitShort: "送信",

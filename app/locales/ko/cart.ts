@@ -77,22 +77,14 @@ export const cart: KoreanTexts<typeof english> = {
   preorder: {
     actions: "{{name}}에 대한 작업",
     edit: "수정",
-    editOf: "{{name}} 수정",
     setAside: "나중을 위해 보관",
-    setAsideOf: "{{name}} 나중을 위해 보관",
     takeBack: "장바구니에 다시 담기",
-    takeBackOf: "{{name}} 장바구니에 다시 담기",
     mark: "삭제 표시",
-    markOf: "{{name}} 삭제 표시",
     unmark: "삭제 표시 취소",
-    unmarkOf: "{{name}} 삭제 표시 취소",
-    delete: "삭제",
-    deleteOf: "{{name}} 삭제",
     marked: "삭제 표시됨, 주문되지 않습니다",
     replaces: "방금 하신 주문을 대신합니다",
     expired: "처방전이 {{day}}에 만료되었습니다",
     note: "메모",
-    shippingTo: "받는 곳: {{address}}",
   },
   problems: {
     title_other: "주문하기 전에 해결할 사항 {{count, number}}건",
@@ -153,6 +145,10 @@ export const cart: KoreanTexts<typeof english> = {
     settleFirst_other: "먼저 {{count, number}}건을 해결하세요",
     emptyCart: "장바구니 비우기",
     deletePatient: "이 환자의 항목 모두 삭제",
+  },
+  arrivals: {
+    toPractice_other: "그룹 {{count, number}}개 <b>{{day}}</b> 도착",
+    toPatients_other: "그룹 {{count, number}}개 <b>{{day}}</b>까지",
   },
   delete: {
     title: "장바구니에서 삭제할까요?",

@@ -38,8 +38,6 @@ export const checkout: KoreanTexts<typeof english> = {
     toPay: "결제 금액",
     invoice: "거래처 <code>{{number}}</code>의 월 청구서에 포함됩니다.",
     changeable: "제출 후 {{minutes, number}}분 동안, 늦어도 마감 시각까지 변경할 수 있습니다",
-    arrive_other: "그룹 {{count, number}}개 <b>{{day}}</b> 도착",
-    toPatients_other: "그룹 {{count, number}}개 <b>{{day}}</b>까지",
     terms: "{{practice}}을(를) 대표하여 <terms>이용 약관</terms>에 동의합니다",
     submit: "주문 제출, {{amount}}",
     submitShort: "제출",

@@ -1,0 +1,32 @@
+import type { ReactNode } from "react";
+import { useFetcher } from "react-router";
+import { Button } from "~/components/ui/button";
+import type { ButtonLook } from "~/components/ui/button-look";
+import type { IconName } from "~/components/ui/icon-shapes";
+import { VisuallyHidden } from "~/components/ui/visually-hidden";
+
+type Props = {
+  cartId: string;
+  intent: "setAside" | "takeBack" | "mark" | "unmark";
+  preorderId: string;
+  icon: IconName;
+  /** What it is about, heard after the words of the button. */
+  name: string;
+  tone?: ButtonLook["tone"];
+  children: ReactNode;
+};
+
+/** One button that changes a preorder of the cart and leaves the page where it is. */
+export function CartIntent({ cartId, intent, preorderId, icon, name, tone = "quiet", children }: Props) {
+  const fetcher = useFetcher();
+  return (
+    <fetcher.Form method="post" action="/cart" preventScrollReset>
+      <input type="hidden" name="cartId" value={cartId} />
+      <input type="hidden" name="preorderId" value={preorderId} />
+      <Button small tone={tone} name="intent" value={intent} icon={icon} disabled={fetcher.state !== "idle"}>
+        {children}
+        <VisuallyHidden>{name}</VisuallyHidden>
+      </Button>
+    </fetcher.Form>
+  );
+}

@@ -1,0 +1,19 @@
+import { useTranslation } from "react-i18next";
+import { Notice } from "~/components/ui/notice";
+import { useFormat } from "~/i18n/use-format";
+
+export type RefusedChange = { code: string; values: unknown };
+
+const codes = ["cartLocked", "cartLimit", "cartNotFound", "notFound", "changedElsewhere"] as const;
+
+/** Why a change of the cart was refused, in words; the cart below is as it is now. */
+export function CartRefusal({ refusal }: { refusal: RefusedChange }) {
+  const { t } = useTranslation("cart");
+  const format = useFormat();
+  const code = codes.find((known) => known === refusal.code) ?? "other";
+  return (
+    <Notice tone="danger" role="alert" title={t("refusals.title")}>
+      <p>{t(`refusals.${code}`, { until: "", max: "", quantity: "", ...format.values(refusal.values) })}</p>
+    </Notice>
+  );
+}

@@ -1,0 +1,42 @@
+import { useTranslation } from "react-i18next";
+import { Rail } from "~/components/frame/rail";
+import { ButtonLink } from "~/components/ui/button-link";
+import { FieldError } from "~/components/ui/field-error";
+import { Progress } from "~/components/ui/progress";
+import { Arrivals } from "./arrivals";
+import { BeginCheckout } from "./begin-checkout";
+import { orderedGroups } from "./cart-groups";
+import type { PopulatedCart } from "./cart-in-sight";
+import { OrderBy } from "./order-by";
+import { TotalsPanel } from "./totals-panel";
+
+type Props = { populated: PopulatedCart; cart: NonNullable<PopulatedCart["cart"]>; now: Date; problemsQuantity: number };
+
+/** Beside the cart: totals, deadline and day, how full the cart is, and the way on. */
+export function CartTotals({ populated, cart, now, problemsQuantity }: Props) {
+  const { t } = useTranslation("cart");
+  const { itemsQuantity: quantity, maxItems: max, locked } = cart;
+  return (
+    <Rail flow label={t("totals.title")}>
+      <TotalsPanel populated={populated} cart={cart}>
+        <hr />
+        <OrderBy cart={cart} now={now} />
+        <Arrivals groups={orderedGroups(populated)} />
+        <Progress value={quantity} max={max}>
+          {t("count", { quantity, max })}
+        </Progress>
+        {problemsQuantity > 0 && (
+          <FieldError id="settle-first">
+            <a href="#problems">{t("totals.settleFirst", { count: problemsQuantity })}</a>
+          </FieldError>
+        )}
+        {!locked && quantity > 0 && <BeginCheckout cartId={cart.id} wide />}
+        {!locked && (
+          <ButtonLink to="/cart/empty" tone="quiet" icon="trash" preventScrollReset>
+            {t("totals.emptyCart")}
+          </ButtonLink>
+        )}
+      </TotalsPanel>
+    </Rail>
+  );
+}

@@ -1,0 +1,8 @@
+import { Trans, useTranslation } from "react-i18next";
+import { Code } from "~/components/ui/code";
+
+/** "customer no. E-20418", the number isolated (D18). */
+export function CustomerNumber({ number }: { number: string }) {
+  const { t } = useTranslation("cart");
+  return <Trans t={t} i18nKey="delivery.customerNumber" values={{ number }} components={{ code: <Code>{number}</Code> }} />;
+}

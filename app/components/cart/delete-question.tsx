@@ -1,0 +1,45 @@
+import { Trans, useTranslation } from "react-i18next";
+import { Prescription } from "~/components/lens/prescription";
+import { useFormat } from "~/i18n/use-format";
+import type { CartPreorder } from "./cart-groups";
+import type { DeleteTarget } from "./delete-target";
+
+/** What would be taken out of the cart, named as the cart names it. */
+export function DeleteQuestion({ target }: { target: DeleteTarget }) {
+  const { t } = useTranslation(["cart", "common"]);
+  const format = useFormat();
+  const boxes = (quantity: number) => t("common:units.boxes", { count: quantity });
+  const components = { b: <b /> };
+  if (target.kind === "patient") {
+    const { patientFirst, patientLast } = target.preorders[0] ?? { patientFirst: null, patientLast: null };
+    const patient = format.name({ firstName: patientFirst ?? "", lastName: patientLast ?? "" });
+    const quantity = target.preorders.reduce((sum, { boxesQuantity }) => sum + boxesQuantity, 0);
+    return (
+      <p>
+        <Trans t={t} i18nKey="cart:delete.patient" values={{ patient, boxes: boxes(quantity) }} components={components} />
+      </p>
+    );
+  }
+  if (target.kind === "preorder") {
+    const values = { products: productsOf(target.preorder, format.list), boxes: boxes(target.preorder.boxesQuantity) };
+    return (
+      <p>
+        <Trans t={t} i18nKey="cart:delete.preorder" values={values} components={components} />
+      </p>
+    );
+  }
+  const { line, preorder } = target;
+  const values = { product: line.productName, boxes: boxes(line.quantity) };
+  return (
+    <>
+      <p>
+        <Trans t={t} i18nKey="cart:delete.line" values={values} components={components} />
+      </p>
+      {line.solutionId === null && <Prescription values={line.values} eye={line.eye ?? undefined} />}
+      {line.eye !== null && preorder.lines.length === 1 && <p className="small quiet">{t("cart:delete.lastEye")}</p>}
+    </>
+  );
+}
+
+const productsOf = ({ lines }: CartPreorder, list: (items: string[]) => string) =>
+  list([...new Set(lines.map(({ productName }) => productName))]);

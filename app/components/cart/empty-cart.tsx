@@ -1,0 +1,29 @@
+import { useTranslation } from "react-i18next";
+import { ButtonLink } from "~/components/ui/button-link";
+import { EmptyState } from "~/components/ui/empty-state";
+import { Panel } from "~/components/ui/panel";
+
+/** The cart without anything in it: what belongs there and the shortest ways to fill it. */
+export function EmptyCart({ locationName, savedQuantity }: { locationName: string; savedQuantity: number }) {
+  const { t } = useTranslation(["cart", "common"]);
+  return (
+    <Panel>
+      <EmptyState
+        title={t("cart:empty.title", { location: locationName })}
+        actions={
+          <>
+            <ButtonLink tone="primary" to="/products/patient-revenue">
+              {t("common:navigation.patientRevenue")}
+            </ButtonLink>
+            <ButtonLink to="/products/stock-revenue">{t("common:navigation.stockRevenue")}</ButtonLink>
+            <ButtonLink to="/products">{t("common:navigation.catalogue")}</ButtonLink>
+          </>
+        }
+      >
+        <p>
+          {t("cart:empty.text")} {savedQuantity > 0 && t("cart:empty.setAside")}
+        </p>
+      </EmptyState>
+    </Panel>
+  );
+}

@@ -1,0 +1,17 @@
+import { Trans, useTranslation } from "react-i18next";
+import { useFormat } from "~/i18n/use-format";
+import type { PopulatedCart } from "./cart-in-sight";
+import { DueLine } from "./due-line";
+
+/** "Order by 15:30, 1 h 25 min left": the cut-off that the promised days rest on. Nothing while nothing leaves at once. */
+export function OrderBy({ cart, now }: { cart: NonNullable<PopulatedCart["cart"]>; now: Date }) {
+  const { t } = useTranslation("cart");
+  const format = useFormat();
+  if (!cart.promise) return null;
+  const values = { time: format.time(cart.promise.cutOffAt), left: format.timeLeft(cart.promise.cutOffAt, now) };
+  return (
+    <DueLine icon="clock">
+      <Trans t={t} i18nKey="rail.orderBy" values={values} components={{ b: <b /> }} />
+    </DueLine>
+  );
+}

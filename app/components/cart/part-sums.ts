@@ -1,0 +1,26 @@
+import { useTranslation } from "react-i18next";
+import type { Sum } from "~/components/ui/sums";
+import { useFormat } from "~/i18n/use-format";
+import type { PopulatedCart } from "./cart-in-sight";
+
+type Sums = NonNullable<PopulatedCart["cart"]>["sums"];
+
+/** What the net is made of: lenses, solutions, delivery to patients, promotions; parts that are nothing are left out. */
+export function usePartSums(): (sums: Sums, shippedPatientsQuantity: number) => Sum[] {
+  const { t } = useTranslation("cart");
+  const format = useFormat();
+  return ({ lenses, solutions, fee, discount }, shippedPatientsQuantity) =>
+    [
+      { label: t("totals.lenses"), amount: lenses },
+      { label: t("totals.solutions"), amount: solutions },
+      { label: t("totals.delivery", { count: shippedPatientsQuantity }), amount: fee },
+      { label: t("totals.promotions"), amount: { ...discount, amount: -discount.amount } },
+    ]
+      .filter(({ amount }) => amount.amount !== 0)
+      .map(({ label, amount }) => ({ label, amount: format.money(amount) }));
+}
+
+/** How many deliveries to patients the cart pays for. */
+export function shippedPatients(cart: PopulatedCart): number {
+  return cart.preordersPatient.filter(({ status, sums }) => status === "active" && sums.fee.amount > 0).length;
+}

@@ -1,0 +1,50 @@
+import { useId } from "react";
+import { useTranslation } from "react-i18next";
+import { Avatar } from "~/components/ui/avatar";
+import { Icon } from "~/components/ui/icon";
+import type { CartProblem } from "./cart-problems";
+import styles from "./problem-list.module.css";
+import { ProblemRemedies, type RemedyForm } from "./problem-remedies";
+import { ProblemText } from "./problem-text";
+
+type Props = {
+  problems: readonly CartProblem[];
+  /** Where remedies are sent and with what; left out while nothing can be changed. */
+  remedies?: RemedyForm;
+  /** The sentence about what a remedy does beyond the change. */
+  hint?: string;
+};
+
+/** Everything to settle before the cart can be ordered, numbered, each with its reason and its remedies. Nothing when all is well. */
+export function ProblemList({ problems, remedies, hint }: Props) {
+  const { t } = useTranslation("cart");
+  const headingId = useId();
+  if (problems.length === 0) return null;
+  return (
+    <section className={styles.problems} aria-labelledby={headingId} id="problems">
+      <div className={styles.head}>
+        <Icon name="alert" size={20} />
+        <h2 id={headingId}>{t("problems.title", { count: problems.length })}</h2>
+        {hint !== undefined && <span className="small quiet">{hint}</span>}
+      </div>
+      <ol>
+        {problems.map((problem, place) => (
+          <li key={problem.id} id={`problem-${place + 1}`} className={styles.problem}>
+            <Avatar small tone="danger" letters={String(place + 1)} />
+            <ProblemText problem={problem} />
+            {remedies && <ProblemRemedies problem={problem} form={remedies} />}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** The number of the first problem that each line has. */
+export function problemNumbersOf(problems: readonly CartProblem[]): ReadonlyMap<string, number> {
+  const numbers = new Map<string, number>();
+  for (const [place, { lineIds }] of problems.entries()) {
+    for (const id of lineIds) if (!numbers.has(id)) numbers.set(id, place + 1);
+  }
+  return numbers;
+}

@@ -1,0 +1,55 @@
+import type { ReactNode } from "react";
+import { Trans, useTranslation } from "react-i18next";
+import { useRouteLoaderData } from "react-router";
+import { Code } from "~/components/ui/code";
+import { Num } from "~/components/ui/num";
+import { formatLensValue } from "~/domain/lens/format-lens-value";
+import { useFormat } from "~/i18n/use-format";
+import type { CartProblem } from "./cart-problems";
+import styles from "./problem-list.module.css";
+
+/** What the problem is, why, and the way to its line. */
+export function ProblemText({ problem }: { problem: CartProblem }) {
+  const { t } = useTranslation("cart");
+  const target = problem.lineIds[0];
+  return (
+    <div>
+      <p className={styles.what}>{problem.kind === "trial" ? <TrialText problem={problem} /> : <OtherText problem={problem} />}</p>
+      <p className="small">
+        <Why problem={problem} /> {target !== undefined && <a href={`#line-${target}`}>{t("problems.goToLine")}</a>}
+      </p>
+    </div>
+  );
+}
+
+function TrialText({ problem }: { problem: Extract<CartProblem, { kind: "trial" }> }): ReactNode {
+  const { t } = useTranslation("cart");
+  const format = useFormat();
+  const { productName: product, quantity, max, power } = problem;
+  if (problem.patient) {
+    const patient = format.name(problem.patient);
+    return max > 0 ? t("problems.patientOver", { patient, quantity, max }) : t("problems.patientNone", { patient, product });
+  }
+  if (max === 0) return t("problems.trialNone", { product });
+  if (power === null) return t("problems.trialOver", { product, quantity, max });
+  const text = formatLensValue("power", power);
+  const values = { product, quantity, max, power: text };
+  return <Trans t={t} i18nKey="problems.trialOverPower" values={values} components={{ num: <Num>{text}</Num> }} />;
+}
+
+function OtherText({ problem }: { problem: Exclude<CartProblem, { kind: "trial" }> }): ReactNode {
+  const { t } = useTranslation("cart");
+  if (problem.kind === "tooMany") return t("problems.tooMany", { quantity: problem.quantity, max: problem.max });
+  const { productName: product, quantity, stock } = problem.line;
+  return t(`problems.${problem.cause}`, { product, quantity, left: stock.left ?? 0 });
+}
+
+function Why({ problem }: { problem: CartProblem }): ReactNode {
+  const { t } = useTranslation("cart");
+  const root = useRouteLoaderData<{ distributorPhone: string }>("root");
+  if (problem.kind === "trial") return t(`problems.reasons.${problem.reason}`);
+  if (problem.kind === "tooMany") return t("problems.tooManyWhy");
+  if (problem.cause !== "callCustomerService") return t(`problems.${problem.cause}Why`);
+  const phone = root?.distributorPhone ?? "";
+  return <Trans t={t} i18nKey="problems.callWhy" values={{ phone }} components={{ code: <Code>{phone}</Code> }} />;
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Panel } from "~/components/ui/panel";
+import { Sums } from "~/components/ui/sums";
+import { orderedGroups } from "./cart-groups";
+import type { PopulatedCart } from "./cart-in-sight";
+import { useCartSums } from "./cart-sums";
+import { shippedPatients, usePartSums } from "./part-sums";
+import styles from "./totals-panel.module.css";
+
+type Cart = NonNullable<PopulatedCart["cart"]>;
+
+/** The totals beside the cart and the review: what the sum is made of, net, VAT and total as the market shows them, and what the page adds. */
+export function TotalsPanel({ populated, cart, children }: { populated: PopulatedCart; cart: Cart; children: ReactNode }) {
+  const { t } = useTranslation(["cart", "common"]);
+  const partSums = usePartSums();
+  const cartSums = useCartSums();
+  const groups = orderedGroups(populated);
+  const lines = groups.flatMap(({ preorders }) => preorders.flatMap((preorder) => preorder.lines));
+  const aside = t("cart:totals.lines", {
+    groups: t("cart:totals.groups", { count: groups.length }),
+    lines: t("common:units.lines", { count: lines.length }),
+  });
+  return (
+    <Panel title={t("cart:totals.title")} aside={aside} className={styles.totals}>
+      <div className={styles.body}>
+        <Sums sums={[...partSums(cart.sums, shippedPatients(populated)), ...cartSums(cart.sums)]} />
+        {children}
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,23 @@
+import { useTranslation } from "react-i18next";
+import { useFormat } from "~/i18n/use-format";
+import type { RefusedChange } from "./cart-refusal";
+
+/** Why the quantity of a line was not taken, in words at the line. */
+export function useLineReason(): (refusal: RefusedChange) => string {
+  const { t } = useTranslation("cart");
+  const format = useFormat();
+  return ({ code, values }) => {
+    const given = typeof values === "object" && values !== null ? { ...values } : {};
+    const texts = { until: "", max: "", quantity: "", ...format.values(given) };
+    if (code === "quantityNotWhole" || code === "quantityTooLarge" || code === "quantityRequired") {
+      const { given: text, maximum } = given as { given?: string; maximum?: number };
+      return t("line.invalid", { text: text ?? "", max: maximum ?? 0 });
+    }
+    if (code === "changedElsewhere" && "quantity" in given) {
+      return typeof given.quantity === "number" ? t("line.changed", { quantity: given.quantity }) : t("line.gone");
+    }
+    if (code === "cartLimit" || code === "cartLocked" || code === "cartNotFound" || code === "notFound")
+      return t(`refusals.${code}`, texts);
+    return t("refusals.other");
+  };
+}

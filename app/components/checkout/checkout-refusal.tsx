@@ -1,0 +1,62 @@
+import { useEffect, useRef } from "react";
+import { Trans, useTranslation } from "react-i18next";
+import { useRouteLoaderData } from "react-router";
+import { everyPreorder } from "~/components/cart/cart-groups";
+import type { PopulatedCart } from "~/components/cart/cart-in-sight";
+import { Code } from "~/components/ui/code";
+import { ErrorSummary } from "~/components/ui/error-summary";
+import { Notice } from "~/components/ui/notice";
+import { useFormat } from "~/i18n/use-format";
+import { type ReviewChange, ReviewChanges } from "./review-change";
+
+/** Why nothing was ordered; `changes` of a changed review, `preorderIds` of orders whose window has closed. */
+export type CheckoutRefusalAnswer = {
+  code: string;
+  values: { changes?: ReviewChange[]; preorderIds?: string[]; max?: number; quantity?: number } | null;
+};
+
+export const termsFieldId = "agree-to-terms";
+
+const codes = ["checkoutExpired", "trialRulesBroken", "cartEmpty", "cartLimit", "cartNotFound", "changeWindowClosed"] as const;
+
+/** What a refused submission says above the fresh review; it takes the focus when it comes. */
+export function CheckoutRefusal({ refusal, populated }: { refusal: CheckoutRefusalAnswer; populated: PopulatedCart }) {
+  const { t } = useTranslation("checkout");
+  const format = useFormat();
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (refusal.code) box.current?.focus();
+  }, [refusal]);
+  const { code, values } = refusal;
+  if (code === "termsNotAgreed") {
+    return <ErrorSummary title={t("refusals.termsFirst")} problems={[{ fieldId: termsFieldId, text: t("refusals.termsNotAgreed") }]} />;
+  }
+  const known = codes.find((each) => each === code);
+  if (code !== "reviewChanged" && !known) return <Failed />;
+  const changes = values?.changes ?? [];
+  const late = everyPreorder(populated).filter(({ id }) => values?.preorderIds?.includes(id));
+  const names = format.list([...new Set(late.flatMap(({ lines }) => lines.map(({ productName }) => productName)))]);
+  const reviewText = changes.length > 0 ? t("refusals.reviewChanged") : t("refusals.newerReview");
+  const texts = { max: "", quantity: "", ...format.values(values) };
+  return (
+    <Notice tone="danger" role="alert" ref={box} tabIndex={-1} title={t("refusals.title")}>
+      <p>
+        {known ? t(`refusals.${known}`, texts) : reviewText} {names}
+      </p>
+      {changes.length > 0 && <ReviewChanges changes={changes} />}
+    </Notice>
+  );
+}
+
+/** Something failed that nobody at the practice can mend: said kindly, with what is safe and what to do (D38). */
+function Failed() {
+  const { t } = useTranslation("checkout");
+  const phone = useRouteLoaderData<{ distributorPhone: string }>("root")?.distributorPhone ?? "";
+  return (
+    <Notice tone="danger" role="alert" title={t("refusals.failedTitle")}>
+      <p>
+        <Trans t={t} i18nKey="refusals.failed" values={{ phone }} components={{ code: <Code>{phone}</Code> }} />
+      </p>
+    </Notice>
+  );
+}

@@ -1,0 +1,7 @@
+import type { Receipt } from "./receipt-page";
+
+/** Every day on which something of the receipt is promised, the first one first, each once. */
+export function promisedDaysOf({ orders }: Pick<Receipt, "orders">): string[] {
+  const days = orders.flatMap(({ promisedDay, transactions }) => [promisedDay, ...transactions.map((each) => each.promisedDay)]);
+  return [...new Set(days.filter((day) => day !== null))].sort();
+}

@@ -1,0 +1,70 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { ButtonLink } from "~/components/ui/button-link";
+import { Code } from "~/components/ui/code";
+import { Icon } from "~/components/ui/icon";
+import { Money } from "~/components/ui/money";
+import { VisuallyHidden } from "~/components/ui/visually-hidden";
+import { useFormat } from "~/i18n/use-format";
+import { PrintButton } from "./print-button";
+import { promisedDaysOf } from "./promised-days";
+import styles from "./receipt.module.css";
+import type { Receipt } from "./receipt-page";
+
+/** The confirmation number in large type, the four facts that are asked for first, and what can be done now. */
+export function ReceiptHead({ receipt, place, now }: { receipt: Receipt; place: string; now: Date }) {
+  const { t } = useTranslation("checkout");
+  const format = useFormat();
+  const { placedAt, changeableUntil, cartId, cartConfirmationNum, sums, boxesQuantity } = receipt;
+  const detail = `/history/history-detail?cart=${cartId}`;
+  const firstDay = promisedDaysOf(receipt)[0];
+  const changeable = changeableUntil > now;
+  return (
+    <section className={styles.receipt} aria-labelledby="confirmation-number">
+      <p className={styles.received}>
+        <Icon name="check" size={20} />
+        <b>{t("receipt.received", { day: format.dayAndWeekday(format.dayOf(placedAt)), time: format.time(placedAt) })}</b>
+      </p>
+      <div>
+        <h1 id="confirmation-number">
+          <VisuallyHidden>{t("receipt.number")} </VisuallyHidden>
+          <Code className={styles.number}>{cartConfirmationNum}</Code>
+        </h1>
+        <p className="quiet">
+          <bdi>{place}</bdi>
+        </p>
+      </div>
+      <dl className={styles.facts}>
+        <Fact term={t("receipt.toPay")}>
+          <Money>{format.money(sums.gross)}</Money>
+        </Fact>
+        <Fact term={t("receipt.boxes")}>{format.number(boxesQuantity)}</Fact>
+        <Fact term={t("receipt.firstDelivery")}>{firstDay === undefined ? t("receipt.dayUnknown") : format.dayAndWeekday(firstDay)}</Fact>
+        <Fact term={t("receipt.changeableUntil")}>{changeable ? format.time(changeableUntil) : t("receipt.notChangeable")}</Fact>
+      </dl>
+      <div className="row no-print">
+        <ButtonLink tone="primary" to={detail}>
+          {t("receipt.follow")}
+        </ButtonLink>
+        <PrintButton />
+        {changeable && (
+          <ButtonLink tone="quiet" icon="edit" to={detail}>
+            {t("receipt.change", { time: format.time(changeableUntil) })}
+          </ButtonLink>
+        )}
+        <ButtonLink tone="quiet" to="/products">
+          {t("receipt.again")}
+        </ButtonLink>
+      </div>
+    </section>
+  );
+}
+
+function Fact({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{term}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { Code } from "~/components/ui/code";
+import { Money } from "~/components/ui/money";
+import { Panel } from "~/components/ui/panel";
+import { Table } from "~/components/ui/table";
+import type { PersonName } from "~/domain/person-name";
+import { useFormat } from "~/i18n/use-format";
+import type { Receipt } from "./receipt-page";
+
+type Props = { receipt: Receipt; patients: readonly { orderId: string; name: PersonName | null }[] };
+type Order = Receipt["orders"][number];
+
+/** The orders of a confirmation: for whom, what, how much, and when it arrives. */
+export function ReceiptOrders({ receipt, patients }: Props) {
+  const { t } = useTranslation("checkout");
+  const { orders, sums } = receipt;
+  const amount = t(sums.pricesIncludeVat ? "orders.gross" : "orders.net");
+  const names = new Map(patients.map(({ orderId, name }) => [orderId, name]));
+  return (
+    <Panel title={t("orders.title", { count: orders.length })} aside={t("orders.delay")}>
+      <Table caption={t("orders.title", { count: orders.length })} cards>
+        <thead>
+          <tr>
+            <th scope="col">{t("orders.order")}</th>
+            <th scope="col">{t("orders.for")}</th>
+            <th scope="col">{t("orders.products")}</th>
+            <th scope="col" data-end="">
+              {t("orders.boxes")}
+            </th>
+            <th scope="col">{t("orders.arrives")}</th>
+            <th scope="col" data-end="">
+              {amount}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {orders.map((order) => (
+            <OrderRow key={order.id} order={order} receipt={receipt} patient={names.get(order.id) ?? null} amountLabel={amount} />
+          ))}
+        </tbody>
+      </Table>
+    </Panel>
+  );
+}
+
+type RowProps = { order: Order; receipt: Receipt; patient: PersonName | null; amountLabel: string };
+
+function OrderRow({ order, receipt, patient, amountLabel }: RowProps) {
+  const { t } = useTranslation(["checkout", "common"]);
+  const format = useFormat();
+  const { confirmationNum, productNames, boxesQuantity, promisedDay, transactions } = order;
+  return (
+    <tr>
+      <th scope="row">
+        <Link to={`/history/history-detail?cart=${receipt.cartId}`}>
+          <Code>{confirmationNum}</Code>
+        </Link>
+      </th>
+      <td data-label={t("checkout:orders.for")}>
+        <bdi>{patient ? format.name(patient) : t(`common:orderKinds.${kindOf(order)}`)}</bdi>
+      </td>
+      <td data-label={t("checkout:orders.products")}>
+        <bdi>{format.list(productNames)}</bdi>
+      </td>
+      <td data-end="" data-label={t("checkout:orders.boxes")}>
+        {format.number(boxesQuantity)}
+      </td>
+      <td data-label={t("checkout:orders.arrives")}>
+        <span>
+          {promisedDay === null ? t("checkout:receipt.dayUnknown") : format.dayAndWeekday(promisedDay)}
+          {transactions.length > 1 && (
+            <>
+              <br />
+              <span className="small quiet">{t("checkout:orders.parts", { count: transactions.length })}</span>
+            </>
+          )}
+        </span>
+      </td>
+      <td data-end="" data-label={amountLabel}>
+        <Money>{format.money(receipt.sums.pricesIncludeVat ? order.gross : order.net)}</Money>
+      </td>
+    </tr>
+  );
+}
+
+/** The word for an order without a readable patient, from its types (spec section 3). */
+function kindOf({ orderType, purchaseType }: Order) {
+  if (orderType === "Solution") return "solution";
+  if (orderType === "DiscountedPromotional") return "promotion";
+  if (orderType === "Patient") return purchaseType === "Trial" ? "patientTrial" : "patient";
+  return purchaseType === "Trial" ? "officeTrial" : "stock";
+}

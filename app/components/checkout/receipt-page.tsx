@@ -1,0 +1,58 @@
+import { useTranslation } from "react-i18next";
+import type { Answers } from "~/calls/answers";
+import { useCartSums } from "~/components/cart/cart-sums";
+import { usePartSums } from "~/components/cart/part-sums";
+import { Page } from "~/components/frame/page";
+import { Notice } from "~/components/ui/notice";
+import { Panel } from "~/components/ui/panel";
+import { Sums } from "~/components/ui/sums";
+import type { PersonName } from "~/domain/person-name";
+import { useFormat } from "~/i18n/use-format";
+import { NextSteps } from "./next-steps";
+import styles from "./receipt.module.css";
+import { ReceiptHead } from "./receipt-head";
+import { ReceiptOrders } from "./receipt-orders";
+import { ReviewChanges } from "./review-change";
+
+export type Receipt = Answers["cart"]["readReceipt"]["receipt"];
+
+type Props = {
+  receipt: Receipt;
+  /** The patient of each order; null where it has none. */
+  patients: readonly { orderId: string; name: PersonName | null }[];
+  practiceName: string;
+  locationName: string;
+  now: Date;
+};
+
+/** The confirmation: the number, what happens next and when, what was better or different than shown, and every order; made to be printed. */
+export function ReceiptPage({ receipt, patients, practiceName, locationName, now }: Props) {
+  const { t } = useTranslation("checkout");
+  const format = useFormat();
+  const partSums = usePartSums();
+  const cartSums = useCartSums();
+  const shipped = receipt.sums.fee.amount > 0 ? new Set(receipt.orders.map(({ patientId }) => patientId).filter(Boolean)).size : 0;
+  return (
+    <Page narrow>
+      <div className="stack stack--6">
+        <ReceiptHead receipt={receipt} place={`${practiceName}, ${locationName}`} now={now} />
+        {receipt.notReplaced.length > 0 && (
+          <Notice tone="caution" role="status" title={t("notReplaced.title")}>
+            <p>{t("notReplaced.text", { products: format.list(receipt.notReplaced.flatMap(({ productNames }) => productNames)) })}</p>
+          </Notice>
+        )}
+        {receipt.cheaper.length > 0 && (
+          <Notice tone="good" title={t("changes.better")}>
+            <p className="small">{t("changes.betterText")}</p>
+            <ReviewChanges changes={receipt.cheaper} />
+          </Notice>
+        )}
+        <NextSteps receipt={receipt} />
+        <ReceiptOrders receipt={receipt} patients={patients} />
+        <Panel title={t("sums.title")} padded className={styles.sums}>
+          <Sums sums={[...partSums(receipt.sums, Math.max(1, shipped)), ...cartSums(receipt.sums)]} />
+        </Panel>
+      </div>
+    </Page>
+  );
+}

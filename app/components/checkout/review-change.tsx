@@ -1,0 +1,48 @@
+import type { TFunction } from "i18next";
+import { useTranslation } from "react-i18next";
+import type { Answers } from "~/calls/answers";
+import type { Format } from "~/i18n/format";
+import { useFormat } from "~/i18n/use-format";
+import styles from "./review-change.module.css";
+
+export type ReviewChange = Answers["cart"]["checkout"]["receipt"]["cheaper"][number];
+
+/** The differences between what a review showed and what is now, before and after in words (D25). */
+export function ReviewChanges({ changes }: { changes: readonly ReviewChange[] }) {
+  const { t } = useTranslation(["checkout", "common"]);
+  const format = useFormat();
+  const keyed = changes.map((change, place) => ({ change, key: `${change.lineId ?? change.preorderId} ${change.kind} ${place}` }));
+  return (
+    <ul className={styles.changes}>
+      {keyed.map(({ change, key }) => (
+        <li key={key}>
+          {change.productName !== "" && (
+            <>
+              <b>
+                <bdi>{change.productName}</bdi>
+              </b>
+              <br />
+            </>
+          )}
+          {changeText(change, t, format)}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Amounts arrive as numbers of the smallest unit, days as yyyy-MM-dd (empty when not known), quantities as numbers; all as texts. */
+function changeText({ kind, before, after }: ReviewChange, t: TFunction<["checkout", "common"]>, format: Format): string {
+  const boxes = (quantity: string) => t("common:units.boxes", { count: Number(quantity) });
+  if (kind === "dearer" || kind === "cheaper") {
+    return t(`checkout:changes.${kind}`, { before: format.amount(Number(before)), after: format.amount(Number(after)) });
+  }
+  if (kind === "later") {
+    const shown = before === "" ? "" : format.day(before);
+    return after === ""
+      ? t("checkout:changes.laterUnknown", { before: shown })
+      : t("checkout:changes.later", { before: shown, after: format.day(after) });
+  }
+  if (kind === "unavailable") return t("checkout:changes.unavailable");
+  return t(`checkout:changes.${kind}`, { before: boxes(before), after: boxes(after) });
+}

@@ -1,0 +1,76 @@
+import { Trans, useTranslation } from "react-i18next";
+import { Form, Link } from "react-router";
+import { Arrivals } from "~/components/cart/arrivals";
+import { orderedGroups } from "~/components/cart/cart-groups";
+import type { PopulatedCart } from "~/components/cart/cart-in-sight";
+import { DueLine } from "~/components/cart/due-line";
+import { OrderBy } from "~/components/cart/order-by";
+import { TotalsPanel } from "~/components/cart/totals-panel";
+import { Rail } from "~/components/frame/rail";
+import { Button } from "~/components/ui/button";
+import { Checkbox } from "~/components/ui/checkbox";
+import { Code } from "~/components/ui/code";
+import { FieldError } from "~/components/ui/field-error";
+import { changeWindowMinutes } from "~/domain/calendar/change-window";
+import { useFormat } from "~/i18n/use-format";
+import { termsFieldId } from "./checkout-refusal";
+
+export const submitFormId = "submit-order";
+
+type Props = {
+  populated: PopulatedCart;
+  cart: NonNullable<PopulatedCart["cart"]>;
+  holdId: string;
+  now: Date;
+  practiceName: string;
+  partnerNumber: string;
+  termsTicked: boolean;
+  termsError: string | undefined;
+  problemsQuantity: number;
+};
+
+/** Beside the review: totals, who pays, deadline and days, the terms, and the button that asks once more before it orders. */
+export function SubmitPanel(props: Props) {
+  const { populated, cart, holdId, now, practiceName, partnerNumber, termsTicked, termsError, problemsQuantity } = props;
+  const { t } = useTranslation(["checkout", "cart"]);
+  const format = useFormat();
+  return (
+    <Rail flow label={t("checkout:totals.label")}>
+      <TotalsPanel populated={populated} cart={cart}>
+        <p className="tiny quiet">
+          <Trans
+            t={t}
+            i18nKey="checkout:totals.invoice"
+            values={{ number: partnerNumber }}
+            components={{ code: <Code>{partnerNumber}</Code> }}
+          />
+        </p>
+        <hr />
+        <OrderBy cart={cart} now={now} />
+        <Arrivals groups={orderedGroups(populated)} />
+        <DueLine icon="edit">{t("checkout:totals.changeable", { minutes: changeWindowMinutes })}</DueLine>
+        <hr />
+        <Form method="post" action="/checkout" id={submitFormId} className="stack stack--2" preventScrollReset>
+          <input type="hidden" name="cartId" value={cart.id} />
+          <input type="hidden" name="holdId" value={holdId} />
+          <Checkbox id={termsFieldId} name="terms" defaultChecked={termsTicked} error={termsError}>
+            <Trans
+              t={t}
+              i18nKey="checkout:totals.terms"
+              values={{ practice: practiceName }}
+              components={{ terms: <Link to="/terms-and-conditions" target="_blank" rel="noreferrer" /> }}
+            />
+          </Checkbox>
+          {problemsQuantity > 0 && (
+            <FieldError id="settle-first">
+              <a href="#problems">{t("cart:totals.settleFirst", { count: problemsQuantity })}</a>
+            </FieldError>
+          )}
+          <Button tone="primary" wide name="intent" value="submit">
+            {t("checkout:totals.submit", { amount: format.money(cart.sums.gross) })}
+          </Button>
+        </Form>
+      </TotalsPanel>
+    </Rail>
+  );
+}

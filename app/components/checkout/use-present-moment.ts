@@ -1,0 +1,12 @@
+import { useEffect, useState } from "react";
+
+/** The server's present moment, moving on every second in the browser; without JavaScript it stands where the page was made. */
+export function usePresentMoment(serverNow: Date): Date {
+  const [tick, setTick] = useState({ from: serverNow, moment: serverNow });
+  useEffect(() => {
+    const aheadMs = serverNow.getTime() - Date.now();
+    const timer = setInterval(() => setTick({ from: serverNow, moment: new Date(Date.now() + aheadMs) }), 1000);
+    return () => clearInterval(timer);
+  }, [serverNow]);
+  return tick.from === serverNow ? tick.moment : serverNow;
+}

@@ -1,0 +1,57 @@
+import { useTranslation } from "react-i18next";
+import { Form, href, redirect, useNavigation } from "react-router";
+import { useCartSums } from "~/components/cart/cart-sums";
+import type { PageHandle } from "~/components/frame/page-title";
+import { Button } from "~/components/ui/button";
+import { ButtonLink } from "~/components/ui/button-link";
+import { Modal } from "~/components/ui/modal";
+import { ModalActions } from "~/components/ui/modal-actions";
+import { ModalFailure } from "~/components/ui/modal-failure";
+import { Sums } from "~/components/ui/sums";
+import { callsContext, sessionContext } from "~/context.server";
+import { changeWindowMinutes } from "~/domain/calendar/change-window";
+import type { Route } from "./+types/submit";
+
+export const handle = { title: "checkout", modal: true, i18n: ["cart", "checkout"] } satisfies PageHandle;
+
+/** What the last question names. It belongs to one review: while another one runs, or none, the review itself is shown. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { tenant, locations, locationId } = context.get(sessionContext);
+  const { cart } = await context.get(callsContext).cart.view({ locationId });
+  const holdId = url.searchParams.get("hold") ?? "";
+  const terms = url.searchParams.get("terms") === "on";
+  if (cart?.hold?.holdId !== holdId) throw redirect(`${href("/checkout")}?hold=${encodeURIComponent(holdId)}`);
+  const locationName = locations.find(({ _id }) => _id === locationId)?.name ?? "";
+  return { cart, holdId, terms, place: `${tenant.practiceName}, ${locationName}` };
+}
+
+export default function SubmitOrder({ loaderData: { cart, holdId, terms, place } }: Route.ComponentProps) {
+  const { t } = useTranslation(["checkout", "common"]);
+  const sums = useCartSums();
+  const sending = useNavigation().state !== "idle";
+  return (
+    <Modal title={t("checkout:confirm.title")} explicitResult alert>
+      <p>{t("checkout:confirm.text", { items: t("common:units.boxes", { count: cart.itemsQuantity }), place })}</p>
+      <Sums sums={sums(cart.sums)} />
+      <p className="small quiet">{t("checkout:confirm.changeable", { minutes: changeWindowMinutes })}</p>
+      <Form method="post" action={href("/checkout")}>
+        <input type="hidden" name="intent" value="order" />
+        <input type="hidden" name="cartId" value={cart.id} />
+        <input type="hidden" name="holdId" value={holdId} />
+        {terms && <input type="hidden" name="terms" value="on" />}
+        <ModalActions>
+          <ButtonLink to={`${href("/checkout")}?hold=${holdId}${terms ? "&terms=on" : ""}`} preventScrollReset>
+            {t("checkout:confirm.notYet")}
+          </ButtonLink>
+          <Button tone="primary" disabled={sending}>
+            {t(sending ? "checkout:totals.sending" : "checkout:confirm.submit")}
+          </Button>
+        </ModalActions>
+      </Form>
+    </Modal>
+  );
+}
+
+export function ErrorBoundary() {
+  return <ModalFailure closeTo="/checkout" />;
+}
