@@ -43,7 +43,7 @@ export function demoAccountLines(): string[] {
       ...accounts
         .filter((account) => account.practiceName === practiceName)
         .map(({ email, label, invitationKey }) => {
-          const invitation = invitationKey ? `, invited: the key below as password\n      ${invitationKey}` : "";
+          const invitation = invitationKey ? `, invited with the key ${invitationKey}` : "";
           return `    ${email}  (${label}${invitation})`;
         }),
     ]),
