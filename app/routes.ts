@@ -33,6 +33,17 @@ export default [
     route("checkout", "routes/checkout/checkout.tsx", [route("submit", "routes/checkout/submit.tsx")]),
     route("order-confirmation", "routes/checkout/order-confirmation.tsx"),
 
+    // Patients and their addresses: dialogs are children of the page they stand over
+    route("patients", "routes/patients/search.tsx", [route("add", "routes/patients/new-modal.tsx")]),
+    route("patients/lookup", "routes/patients/lookup.tsx"),
+    route("patients/new", "routes/patients/new.tsx"),
+    route("patients/:patientId", "routes/patients/patient.tsx", [
+      route("addresses/new", "routes/patients/new-address.tsx"),
+      route("addresses/:addressId", "routes/patients/edit-address.tsx"),
+      route("addresses/:addressId/verify", "routes/patients/verify-address.tsx"),
+    ]),
+    route("patients/:patientId/edit", "routes/patients/edit.tsx"),
+
     // Ordering: the cart stays in sight
     layout("routes/layouts/products.tsx", [
       route("products", "routes/products/catalogue.tsx", [route("details/:itemId", "routes/products/details.tsx")]),

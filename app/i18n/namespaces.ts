@@ -9,6 +9,8 @@ import type { errors } from "~/locales/en/errors";
 import type { frame } from "~/locales/en/frame";
 import type { legal } from "~/locales/en/legal";
 import type { mails } from "~/locales/en/mails";
+import type { orders } from "~/locales/en/orders";
+import type { patients } from "~/locales/en/patients";
 import type { search } from "~/locales/en/search";
 import type { session } from "~/locales/en/session";
 import type { settings } from "~/locales/en/settings";
@@ -29,6 +31,8 @@ export type Namespaces = {
   legal: typeof legal;
   mails: typeof mails;
   search: typeof search;
+  patients: typeof patients;
+  orders: typeof orders;
   session: typeof session;
   stockGrid: typeof stockGrid;
   settings: typeof settings;

@@ -1,8 +1,8 @@
 import type { PlainAddress } from "./city";
 
 export type AddressField = "street" | "street2" | "city" | "zip";
-/** A word of a field: the same in both, or only in this one. */
-export type ComparedWord = { text: string; differs: boolean };
+/** A word of a field at its place, from 0: the same in both, or only in this one. */
+export type ComparedWord = { place: number; text: string; differs: boolean };
 
 /** The fields in which two addresses differ. */
 export function addressDifferences(one: PlainAddress, other: PlainAddress): AddressField[] {
@@ -16,9 +16,9 @@ export function compareWords(text: string, other: string): ComparedWord[] {
     .trim()
     .split(/\s+/u)
     .filter((word) => word !== "")
-    .map((word) => {
+    .map((word, place) => {
       const index = left.indexOf(word);
       if (index >= 0) left.splice(index, 1);
-      return { text: word, differs: index < 0 };
+      return { place, text: word, differs: index < 0 };
     });
 }

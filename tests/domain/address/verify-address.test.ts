@@ -107,8 +107,8 @@ describe("an address", () => {
 test("differences are named by field and marked by word", () => {
   expect(addressDifferences(address, { ...address, zip: "3300007", city: "haifa" })).toEqual(["city", "zip"]);
   expect(compareWords("14 Almond Lane", "14 Elm Lane")).toEqual([
-    { text: "14", differs: false },
-    { text: "Almond", differs: true },
-    { text: "Lane", differs: false },
+    { place: 0, text: "14", differs: false },
+    { place: 1, text: "Almond", differs: true },
+    { place: 2, text: "Lane", differs: false },
   ]);
 });

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { resetDatabase } from "~tests/helpers/database";
-import { callsFor, givenPerson, givenPractice } from "~tests/helpers/given";
+import { callContextFor, callsFor, givenPerson, givenPractice } from "~tests/helpers/given";
 
 const address = { street: "14 Almond Lane", street2: "flat 6", zip: "3300000", city: "Haifa" };
 let person: Awaited<ReturnType<typeof givenPerson>>;
@@ -20,12 +20,7 @@ test("original and suggestion are both complete addresses of the market", async 
 });
 
 test("a verifier that cannot be reached makes it unable to verify", async () => {
-  const settings = {
-    publicUrl: "http://localhost",
-    environment: "development",
-    gatewayUrl: null,
-    addressVerifierUrl: "http://127.0.0.1:1/",
-  } as const;
+  const settings = { ...(await callContextFor(person)).settings, addressVerifierUrl: "http://127.0.0.1:1/" };
   const calls = await callsFor(person, { settings });
   expect(await calls.addresses.validate({ address })).toMatchObject({ result: "unableToVerify", suggestions: [] });
 });

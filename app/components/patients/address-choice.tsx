@@ -1,0 +1,59 @@
+import { useTranslation } from "react-i18next";
+import { Badge } from "~/components/ui/badge";
+import { FieldGroup } from "~/components/ui/field-group";
+import { Pick } from "~/components/ui/pick";
+import { addressDifferences } from "~/domain/address/address-differences";
+import type { PlainAddress, Verification } from "~/domain/address/city";
+import { useFormat } from "~/i18n/use-format";
+import { AddressText } from "./address-text";
+import styles from "./patients.module.css";
+
+type Props = {
+  original: PlainAddress;
+  suggestions: PlainAddress[];
+  result: Verification["result"];
+  error?: string;
+};
+
+/** The address as typed and as suggested, both complete, what differs marked by colour and said in words; the person picks. */
+export function AddressChoice({ original, suggestions, result, error }: Props) {
+  const { t } = useTranslation(["patients", "common"]);
+  const format = useFormat();
+  const [first] = suggestions;
+  const differences = (suggestion: PlainAddress) =>
+    t("verify.differs", { fields: format.list(addressDifferences(original, suggestion).map((field) => t(`common:fields.${field}`))) });
+  return (
+    <FieldGroup id="field-pick" legend={t("verify.title")} hideLegend error={error}>
+      <div className={styles.choices}>
+        <Pick name="pick" value="original" required title={t("verify.original")} defaultChecked={!first}>
+          <AddressText address={original} against={first && { address: first, mark: "del" }} />
+          <br />
+          <span className="small quiet">{result === "verified" ? t("verify.inRegister") : t("addresses.notVerified")}</span>
+        </Pick>
+        {suggestions.map((suggestion, index) => (
+          <Pick
+            key={Object.values(suggestion).join()}
+            name="pick"
+            value={`suggested-${index}`}
+            required
+            defaultChecked={index === 0}
+            title={
+              <>
+                {t("verify.suggested")}{" "}
+                {(result === "verified" || (result === "zipMismatch" && suggestion.zip !== original.zip)) && (
+                  <Badge tone="good" icon="check">
+                    {t("verify.inRegister")}
+                  </Badge>
+                )}
+              </>
+            }
+          >
+            <AddressText address={suggestion} against={{ address: original, mark: "ins" }} />
+            <br />
+            <span className="small quiet">{differences(suggestion)}</span>
+          </Pick>
+        ))}
+      </div>
+    </FieldGroup>
+  );
+}

@@ -1,0 +1,31 @@
+import type { Inputs } from "~/calls/answers";
+import type { PatientAnswer } from "./patient-hit";
+
+const names = ["id", "street", "street2", "zip", "city", "phone", "note"] as const;
+
+/** The fields of the address form as typed. `id` is the address's, made when the form was first shown. */
+export type AddressFormValues = Record<(typeof names)[number], string>;
+
+/** An empty form for a new address; the patient's phone is the courier's first choice. */
+export function emptyAddressForm(id: string, phone: string | null): AddressFormValues {
+  return readAddressForm([
+    ["id", id],
+    ["phone", phone ?? ""],
+  ]);
+}
+
+/** What was typed, from a posted or a kept form. */
+export function readAddressForm(entries: Iterable<readonly [string, unknown]>): AddressFormValues {
+  const sent = new Map([...entries].map(([name, value]) => [name, typeof value === "string" ? value : ""]));
+  return Object.fromEntries(names.map((name) => [name, sent.get(name) ?? ""])) as AddressFormValues;
+}
+
+/** The form of an address that is there. */
+export function addressFormOf(address: PatientAnswer["addresses"][number]): AddressFormValues {
+  return Object.fromEntries(names.map((name) => [name, address[name]])) as AddressFormValues;
+}
+
+/** The typed fields as the calls take them. */
+export function addressEntries(values: AddressFormValues): Inputs["patients"]["addAddress"]["address"] {
+  return values;
+}

@@ -1,0 +1,39 @@
+import { useTranslation } from "react-i18next";
+import { Form } from "react-router";
+import { Button } from "~/components/ui/button";
+import { ModalActions } from "~/components/ui/modal-actions";
+import { Notice } from "~/components/ui/notice";
+import { AddressFields } from "./address-fields";
+import type { AddressFormValues } from "./address-form-values";
+import type { CityChoice } from "./city-input";
+import { FormProblems } from "./form-problems";
+import type { FormRules } from "./form-rules";
+import type { RefusedForm } from "./refused-form";
+
+type Props = {
+  loaded: { rules: FormRules; cities: CityChoice[]; values: AddressFormValues; restored: boolean };
+  /** The answer to a form that was refused: everything typed, and why. */
+  answer: { values: AddressFormValues; refused: RefusedForm } | undefined;
+};
+
+/** The form of an address, new or changed; saved unverified, then the verification step follows (spec section 4). */
+export function AddressForm({ loaded, answer }: Props) {
+  const { t } = useTranslation(["patients", "common"]);
+  const { rules, cities, values, restored } = loaded;
+  const labels: Record<string, string> = {
+    street: t("common:fields.street"),
+    city: t("common:fields.city"),
+    zip: t("common:fields.zip"),
+    phone: t("common:fields.phone"),
+  };
+  return (
+    <Form method="post" className="stack">
+      <FormProblems refused={answer?.refused} rules={rules} labelOf={(field) => labels[field] ?? field} failure={t("verify.failed")} />
+      {restored && !answer && <Notice tone="accent">{t("form.restored")}</Notice>}
+      <AddressFields values={answer?.values ?? values} errors={answer?.refused.fields ?? {}} rules={rules} cities={cities} />
+      <ModalActions>
+        <Button tone="primary">{t("actions.saveAddress")}</Button>
+      </ModalActions>
+    </Form>
+  );
+}

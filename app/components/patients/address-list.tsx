@@ -1,0 +1,50 @@
+import { useTranslation } from "react-i18next";
+import { Badge } from "~/components/ui/badge";
+import { ButtonLink } from "~/components/ui/button-link";
+import { Code } from "~/components/ui/code";
+import { useFormat } from "~/i18n/use-format";
+import { AddressText } from "./address-text";
+import type { PatientAnswer } from "./patient-hit";
+import styles from "./patients.module.css";
+
+/** A patient's addresses, each with what the verification step found, and the ways to change it. */
+export function AddressList({ patient }: { patient: Pick<PatientAnswer, "id" | "addresses"> }) {
+  const { t } = useTranslation("patients");
+  const format = useFormat();
+  return (
+    <ul className={styles.addresses}>
+      {patient.addresses.map((address) => {
+        const path = `/patients/${patient.id}/addresses/${address.id}`;
+        return (
+          <li key={address.id}>
+            <div>
+              <AddressText address={address} />
+              <p className="small quiet">
+                <Code>{format.phone(address.phone)}</Code> {address.note !== "" && <bdi>{address.note}</bdi>}
+              </p>
+            </div>
+            <div className="row">
+              {address.verified ? (
+                <Badge tone="good" icon="check">
+                  {t("addresses.verified")}
+                </Badge>
+              ) : (
+                <Badge tone="caution" icon="alert">
+                  {t("addresses.notVerified")}
+                </Badge>
+              )}
+              {!address.verified && (
+                <ButtonLink small to={`${path}/verify`}>
+                  {t("actions.verifyAddress")}
+                </ButtonLink>
+              )}
+              <ButtonLink small icon="edit" to={path} aria-label={`${t("actions.editAddress")}: ${address.street}, ${address.city}`}>
+                {t("actions.edit")}
+              </ButtonLink>
+            </div>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

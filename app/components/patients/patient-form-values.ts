@@ -1,0 +1,32 @@
+import type { Inputs } from "~/calls/answers";
+import type { PatientAnswer } from "./patient-hit";
+
+const textNames = ["firstName", "lastName", "dob", "phone", "email", "externalId", "customerId", "note"] as const;
+const tickNames = ["sms", "shiptoPatient"] as const;
+
+/** The fields of the patient form as typed. `id` is the patient's, made when the form was first shown. */
+export type PatientFormValues = { id: string } & Record<(typeof textNames)[number], string> & Record<(typeof tickNames)[number], boolean>;
+
+/** An empty form for a new patient. */
+export function emptyPatientForm(id: string): PatientFormValues {
+  return readPatientForm([["id", id]]);
+}
+
+/** What was typed, from a posted or a kept form; a box that is not ticked is not sent. */
+export function readPatientForm(entries: Iterable<readonly [string, unknown]>): PatientFormValues {
+  const sent = new Map([...entries].map(([name, value]) => [name, typeof value === "string" ? value : ""]));
+  const texts = Object.fromEntries(textNames.map((name) => [name, sent.get(name) ?? ""]));
+  const ticks = Object.fromEntries(tickNames.map((name) => [name, sent.has(name)]));
+  return { id: sent.get("id") ?? "", ...texts, ...ticks } as PatientFormValues;
+}
+
+/** The form of a patient who is there. */
+export function patientFormOf(patient: PatientAnswer): PatientFormValues {
+  const texts = Object.fromEntries(textNames.map((name) => [name, patient[name] ?? ""]));
+  return { id: patient.id, ...texts, sms: patient.sms, shiptoPatient: patient.shiptoPatient } as PatientFormValues;
+}
+
+/** The typed fields as the calls take them. */
+export function patientEntries(values: PatientFormValues): Inputs["patients"]["create"] {
+  return values;
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Form } from "react-router";
+import { Button } from "~/components/ui/button";
+import { Notice } from "~/components/ui/notice";
+import { FormProblems } from "./form-problems";
+import type { FormRules } from "./form-rules";
+import { PatientFields } from "./patient-fields";
+import type { PatientFormValues } from "./patient-form-values";
+import type { RefusedForm } from "./refused-form";
+
+type Props = {
+  loaded: { rules: FormRules; values: PatientFormValues; restored: boolean };
+  /** The answer to a form that was refused: everything typed, and why. */
+  answer: { values: PatientFormValues; refused?: RefusedForm; nameWasSplit?: boolean } | undefined;
+  failure: string;
+  /** Hidden fields, such as the page to return to. */
+  children?: ReactNode;
+};
+
+/** The form of a patient, new or changed, on a page or in a dialog: it is posted to where it stands. */
+export function PatientForm({ loaded, answer, failure, children }: Props) {
+  const { t } = useTranslation(["patients", "common"]);
+  const { rules, values, restored } = loaded;
+  const labels: Record<string, string> = {
+    lastName: t("common:fields.lastName"),
+    dob: t("common:fields.dateOfBirth"),
+    phone: t("common:fields.phone"),
+    email: t("common:fields.email"),
+    shiptoPatient: t("form.shiptoPatient"),
+  };
+  const fieldErrors = answer?.refused?.code === "duplicatePatient" ? { lastName: "duplicatePatient" } : (answer?.refused?.fields ?? {});
+  return (
+    <Form method="post" className="stack">
+      {children}
+      <FormProblems refused={answer?.refused} rules={rules} labelOf={(field) => labels[field] ?? field} failure={failure} />
+      {restored && !answer && <Notice tone="accent">{t("form.restored")}</Notice>}
+      <PatientFields
+        key={answer?.nameWasSplit ? "split" : "typed"}
+        values={answer?.values ?? values}
+        errors={fieldErrors}
+        rules={rules}
+        nameWasSplit={answer?.nameWasSplit}
+      />
+      <div className="row">
+        <Button tone="primary">{t("actions.save")}</Button>
+      </div>
+    </Form>
+  );
+}

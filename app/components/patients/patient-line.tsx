@@ -1,0 +1,36 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { classNames } from "~/components/ui/class-names";
+import { type Pair, Pairs } from "~/components/ui/pairs";
+import panel from "~/components/ui/panel.module.css";
+import type { PatientAnswer } from "./patient-hit";
+import styles from "./patients.module.css";
+import { usePatientFacts } from "./use-patient-facts";
+
+type Props = {
+  patient: PatientAnswer;
+  /** The market's day, for the age and for prescriptions that ran out. */
+  today: string;
+  heading?: "h1" | "h2";
+  /** More facts behind the usual ones. */
+  more?: Pair[];
+  /** What can be done with the patient, at the far end. */
+  actions?: ReactNode;
+};
+
+/** Who an order is for: the name in the order of the language and the facts that tell patients apart. */
+export function PatientLine({ patient, today, heading: Heading = "h2", more = [], actions }: Props) {
+  const { t } = useTranslation("patients");
+  const { name, facts } = usePatientFacts(patient, today);
+  return (
+    <section className={classNames(panel.panel, styles.line)} aria-label={t("patient")}>
+      <div>
+        <Heading>
+          <bdi>{name}</bdi>
+        </Heading>
+        <Pairs look="facts" pairs={[...facts, ...more]} />
+      </div>
+      {actions !== undefined && <div className="row">{actions}</div>}
+    </section>
+  );
+}

@@ -1,0 +1,71 @@
+import { type KeyboardEvent, useId, useState } from "react";
+
+type Options<Item> = {
+  items: readonly Item[];
+  keyOf: (item: Item) => string;
+  onChoose: (item: Item) => void;
+  /** Enter without a marked item submits the form, as in a plain field; with this the first item is marked from the start. */
+  markFirst?: boolean;
+};
+
+/**
+ * The combobox of the ARIA pattern: a field that keeps the focus, and a list of which one item is marked with the arrow keys, taken
+ * with Enter or a press, and closed with Escape.
+ */
+export function useListbox<Item>({ items, keyOf, onChoose, markFirst = false }: Options<Item>) {
+  const listId = useId();
+  const [wanted, setWanted] = useState(false);
+  const [marked, setMarked] = useState(markFirst ? 0 : -1);
+  const open = wanted && items.length > 0;
+  const current = open ? items[marked] : undefined;
+  const optionId = (item: Item) => `${listId}-${keyOf(item)}`;
+
+  const show = () => {
+    setWanted(true);
+    setMarked(markFirst ? 0 : -1);
+  };
+  const choose = (item: Item) => {
+    setWanted(false);
+    onChoose(item);
+  };
+  const move = (by: 1 | -1) => {
+    if (!open) return show();
+    const next = marked + by;
+    setMarked(next < 0 ? items.length - 1 : next % items.length);
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === "ArrowDown") move(1);
+    else if (event.key === "ArrowUp") move(-1);
+    else if (event.key === "Enter" && current !== undefined) choose(current);
+    else if (event.key === "Escape" && open) setWanted(false);
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+
+  return {
+    open,
+    show,
+    hide: () => setWanted(false),
+    input: {
+      role: "combobox",
+      "aria-expanded": open,
+      "aria-controls": open ? listId : undefined,
+      "aria-autocomplete": "list",
+      "aria-activedescendant": current === undefined ? undefined : optionId(current),
+      autoComplete: "off",
+      onKeyDown,
+    } as const,
+    list: { id: listId, role: "listbox" } as const,
+    option: (item: Item) =>
+      ({
+        id: optionId(item),
+        role: "option",
+        "aria-selected": item === current,
+        // Pressing must not take the focus from the field.
+        onMouseDown: (event: { preventDefault: () => void }) => event.preventDefault(),
+        onClick: () => choose(item),
+      }) as const,
+  };
+}

@@ -1,0 +1,18 @@
+import { useTranslation } from "react-i18next";
+import { Code } from "~/components/ui/code";
+import type { Pair } from "~/components/ui/pairs";
+import type { PatientAnswer } from "./patient-hit";
+
+/** The facts of a patient that only the patient's own page shows. */
+export function useMoreFacts(patient: PatientAnswer, shipsToPatients: boolean): Pair[] {
+  const { t } = useTranslation(["patients", "common"]);
+  const { email, externalId, sms, shiptoPatient } = patient;
+  return [
+    ...(email ? [{ id: "email", label: t("facts.email"), value: <Code>{email}</Code> }] : []),
+    ...(externalId ? [{ id: "externalId", label: t("facts.externalId"), value: <Code>{externalId}</Code> }] : []),
+    { id: "sms", label: t("facts.sms"), value: sms ? t("common:answers.yes") : t("common:answers.no") },
+    ...(shipsToPatients
+      ? [{ id: "shipping", label: t("facts.shipping"), value: shiptoPatient ? t("facts.shipToPatient") : t("facts.shipToOffice") }]
+      : []),
+  ];
+}

@@ -1,0 +1,17 @@
+import { useTranslation } from "react-i18next";
+import { useRefusalText } from "~/i18n/refusal-text";
+import type { FormRules } from "./form-rules";
+
+/** The sentence of a refused field's code: of the patients' own texts, else the general one of that code. */
+export function useProblemText(rules: FormRules): (code: string) => string {
+  const { t, i18n } = useTranslation("patients");
+  const refusalText = useRefusalText();
+  return (code) => {
+    const own = `patients:problems.${code}`;
+    if (i18n.exists(own)) return t(own as "problems.cityRequired", { digits: rules.digits });
+    return refusalText({
+      code,
+      values: { digits: rules.digits, example: code === "phoneInvalid" ? rules.phoneExample : rules.postcodeExample },
+    });
+  };
+}

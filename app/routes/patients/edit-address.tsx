@@ -1,0 +1,34 @@
+import { useTranslation } from "react-i18next";
+import { data } from "react-router";
+import type { PageHandle } from "~/components/frame/page-title";
+import { AddressForm } from "~/components/patients/address-form";
+import { addressFormOf } from "~/components/patients/address-form-values";
+import { Modal } from "~/components/ui/modal";
+import { sameOriginPath } from "~/domain/same-origin-path";
+import type { Route } from "./+types/edit-address";
+import { addressForm, readPatientOr404, saveAddressForm } from "./save-address-form.server";
+
+export const handle = { title: "editAddress", modal: true, i18n: ["patients"] } satisfies PageHandle;
+
+/** The form of an address of the patient. */
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const { addresses } = await readPatientOr404(context, params.patientId);
+  const address = addresses.find(({ id }) => id === params.addressId);
+  if (!address) throw data(null, { status: 404 });
+  const closeTo = sameOriginPath(url.searchParams.get("back"), `/patients/${params.patientId}`);
+  return { ...(await addressForm({ url, context }, addressFormOf(address))), closeTo };
+}
+
+export async function action({ request, url, context, params }: Route.ActionArgs) {
+  const { patientId, addressId } = params;
+  return saveAddressForm({ request, url, context }, { patientId, addressId, call: "updateAddress" });
+}
+
+export default function EditAddress({ loaderData, actionData }: Route.ComponentProps) {
+  const { t } = useTranslation("patients");
+  return (
+    <Modal wide title={t("addresses.edit")} closeTo={loaderData.closeTo}>
+      <AddressForm loaded={loaderData} answer={actionData} />
+    </Modal>
+  );
+}

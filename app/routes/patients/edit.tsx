@@ -1,0 +1,50 @@
+import { safe } from "@orpc/client";
+import { useTranslation } from "react-i18next";
+import { data, redirect } from "react-router";
+import { ModifyLayout } from "~/components/frame/modify-layout";
+import type { PageHandle } from "~/components/frame/page-title";
+import { formRules } from "~/components/patients/form-rules";
+import { PatientForm } from "~/components/patients/patient-form";
+import { patientEntries, patientFormOf, readPatientForm } from "~/components/patients/patient-form-values";
+import { refusedForm } from "~/components/patients/refused-form";
+import { Panel } from "~/components/ui/panel";
+import { callsContext, noticeContext, nowContext, sessionContext } from "~/context.server";
+import { sameOriginPath } from "~/domain/same-origin-path";
+import { editionOf } from "~/editions/editions";
+import { readKeptForm } from "~/middleware/kept-form.server";
+import type { Route } from "./+types/edit";
+
+export const handle = { title: "editPatient", i18n: ["patients"] } satisfies PageHandle;
+
+/** The patient's form, with what was typed before the session ran out, if that was so (D31). */
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const { tenant } = context.get(sessionContext);
+  const [refusal, found] = await safe(context.get(callsContext).patients.read({ tenantId: tenant._id, patientId: params.patientId }));
+  if (refusal) throw data(null, { status: 404 });
+  const kept = await readKeptForm({ url, context });
+  const rules = formRules(editionOf(tenant.countryCode), context.get(nowContext));
+  const values = kept ? { ...readPatientForm(kept), id: params.patientId } : patientFormOf(found.patient);
+  return { rules, values, restored: kept !== null };
+}
+
+/** Saves the patient of the address; a refused form comes back with everything that was typed. */
+export async function action({ request, context, params, url }: Route.ActionArgs) {
+  const values = { ...readPatientForm(await request.formData()), id: params.patientId };
+  const [refusal] = await safe(context.get(callsContext).patients.update(patientEntries(values)));
+  const refused = refusal && refusedForm(refusal);
+  if (refused) return data({ values, refused }, { status: refused.code === "failed" ? 400 : 422 });
+  if (refusal) throw "status" in refusal && refusal.status === 404 ? data(null, { status: 404 }) : refusal;
+  context.get(noticeContext).add({ key: "patients:notices.updated" });
+  return redirect(sameOriginPath(url.searchParams.get("back"), `/patients/${params.patientId}`));
+}
+
+export default function EditPatient({ loaderData, actionData, params }: Route.ComponentProps) {
+  const { t } = useTranslation(["patients", "common"]);
+  return (
+    <ModifyLayout backTo={`/patients/${params.patientId}`} backLabel={t("actions.backToPatient")} title={t("common:titles.editPatient")}>
+      <Panel padded>
+        <PatientForm loaded={loaderData} answer={actionData} failure={t("form.updateFailed")} />
+      </Panel>
+    </ModifyLayout>
+  );
+}

@@ -1,0 +1,22 @@
+import { data } from "react-router";
+import { hitOf, type LookupAnswer } from "~/components/patients/patient-hit";
+import { callsContext, sessionContext } from "~/context.server";
+import type { Route } from "./+types/lookup";
+
+const hitsMax = 8;
+
+/** Only posts are answered: a name never stands in an address (D33). */
+export function loader() {
+  throw data(null, { status: 405, headers: { Allow: "POST" } });
+}
+
+/** The best hits for what has been typed so far. */
+export async function action({ request, context }: Route.ActionArgs): Promise<LookupAnswer> {
+  const searchTerm = String((await request.formData()).get("q") ?? "")
+    .trim()
+    .slice(0, 100);
+  if (searchTerm === "") return { searchTerm, patients: [], more: false };
+  const tenantId = context.get(sessionContext).tenant._id;
+  const { patients, next } = await context.get(callsContext).patients.search({ tenantId, searchTerm, pageSize: hitsMax });
+  return { searchTerm, patients: patients.map(hitOf), more: next !== null };
+}

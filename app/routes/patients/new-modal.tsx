@@ -1,0 +1,30 @@
+import { useTranslation } from "react-i18next";
+import { redirect, useLocation } from "react-router";
+import type { PageHandle } from "~/components/frame/page-title";
+import { PatientForm } from "~/components/patients/patient-form";
+import { Modal } from "~/components/ui/modal";
+import type { Route } from "./+types/new-modal";
+import { createFromForm, newPatientForm } from "./create-from-form.server";
+import { pageBehind } from "./page-behind";
+
+export const handle = { title: "newPatient", modal: true, i18n: ["patients"] } satisfies PageHandle;
+
+/** The form of a new patient, as a dialog over the page it is a child of. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  return newPatientForm({ url, context });
+}
+
+/** Adds the patient and returns to the page behind, with the patient chosen and the form that was half filled there. */
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const { created, refused } = await createFromForm({ request, context });
+  return refused ?? redirect(pageBehind(url, { patient: created }));
+}
+
+export default function NewPatientModal({ loaderData, actionData }: Route.ComponentProps) {
+  const { t } = useTranslation(["patients", "common"]);
+  return (
+    <Modal wide title={t("common:titles.newPatient")} closeTo={pageBehind(useLocation())}>
+      <PatientForm loaded={loaderData} answer={actionData} failure={t("form.createFailed")} />
+    </Modal>
+  );
+}

@@ -1,0 +1,36 @@
+import { useTranslation } from "react-i18next";
+import { redirect } from "react-router";
+import { ModifyLayout } from "~/components/frame/modify-layout";
+import type { PageHandle } from "~/components/frame/page-title";
+import { PatientForm } from "~/components/patients/patient-form";
+import { Panel } from "~/components/ui/panel";
+import { sameOriginPath } from "~/domain/same-origin-path";
+import type { Route } from "./+types/new";
+import { createFromForm, newPatientForm } from "./create-from-form.server";
+
+export const handle = { title: "newPatient", i18n: ["patients"] } satisfies PageHandle;
+
+/** The form of a new patient, as a page. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  return newPatientForm({ url, context });
+}
+
+/** Adds the patient and goes on to the page of it, or back to where `back` says, with the patient chosen. */
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const { created, refused } = await createFromForm({ request, context });
+  if (refused) return refused;
+  const back = sameOriginPath(url.searchParams.get("back"), "");
+  if (back === "") return redirect(`/patients/${created}`);
+  return redirect(`${back}${back.includes("?") ? "&" : "?"}patient=${created}`);
+}
+
+export default function NewPatient({ loaderData, actionData }: Route.ComponentProps) {
+  const { t } = useTranslation(["patients", "common"]);
+  return (
+    <ModifyLayout backTo="/patients" backLabel={t("actions.backToPatients")} title={t("common:titles.newPatient")}>
+      <Panel padded>
+        <PatientForm loaded={loaderData} answer={actionData} failure={t("form.createFailed")} />
+      </Panel>
+    </ModifyLayout>
+  );
+}

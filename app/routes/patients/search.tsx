@@ -1,0 +1,69 @@
+import { safe } from "@orpc/client";
+import { useTranslation } from "react-i18next";
+import { data, Form, Outlet, redirect } from "react-router";
+import { Page } from "~/components/frame/page";
+import type { PageHandle } from "~/components/frame/page-title";
+import { formRules } from "~/components/patients/form-rules";
+import { FoundPatients } from "~/components/patients/found-patients";
+import { PatientSearch } from "~/components/patients/patient-search";
+import { BehindModal } from "~/components/ui/behind-modal";
+import { Button } from "~/components/ui/button";
+import { PageHead } from "~/components/ui/page-head";
+import { callsContext, nowContext, sessionContext } from "~/context.server";
+import { editionOf } from "~/editions/editions";
+import type { Route } from "./+types/search";
+
+export const handle = { title: "patients", i18n: ["patients"] } satisfies PageHandle;
+
+/** Everybody by name, or what a search found; the search is kept on the server and stands in the address by a random id (D33). */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const calls = context.get(callsContext);
+  const { tenant } = context.get(sessionContext);
+  const searchId = url.searchParams.get("s");
+  const [, kept] = searchId ? await safe(calls.session.readSearch({ searchId })) : [null, null];
+  const { q = "", next } = kept?.search ?? {};
+  const found = await calls.patients.search({ tenantId: tenant._id, searchTerm: q, ...(next ? { next } : {}) });
+  return { q, ...found, isFirst: !next, today: formRules(editionOf(tenant.countryCode), context.get(nowContext)).today };
+}
+
+/** Keeps what was typed and leads to its results, or to the new patient of that name; names never stand in an address (D33). */
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await request.formData();
+  const text = (name: string) => String(form.get(name) ?? "").trim();
+  if (text("next").length > 200) throw data(null, { status: 400 });
+  const search = { q: text("q").slice(0, 100), ...(text("next") ? { next: text("next") } : {}) };
+  const adds = form.get("intent") === "add";
+  if (search.q === "" && !search.next) return redirect(adds ? "/patients/add" : "/patients");
+  const { searchId } = await context.get(callsContext).session.keepSearch({ search });
+  return redirect(`${adds ? "/patients/add" : "/patients"}?s=${searchId}`);
+}
+
+export default function Patients({ loaderData }: Route.ComponentProps) {
+  const { t } = useTranslation(["patients", "common"]);
+  const { q, patients, next } = loaderData;
+  const aside = q === "" ? undefined : t(next ? "search.shown" : "search.found", { count: patients.length });
+  return (
+    <>
+      <BehindModal>
+        <Page narrow>
+          <PageHead
+            title={t("common:titles.patients")}
+            actions={
+              <Form method="post">
+                <input type="hidden" name="q" value={q} />
+                <Button name="intent" value="add" icon="plus">
+                  {t("actions.new")}
+                </Button>
+              </Form>
+            }
+          />
+          <div className="stack">
+            <PatientSearch key={q} action="/patients" chooseTo={(id) => `/patients/${id}`} defaultTerm={q} aside={aside} kbd="/" />
+            <FoundPatients {...loaderData} />
+          </div>
+        </Page>
+      </BehindModal>
+      <Outlet />
+    </>
+  );
+}

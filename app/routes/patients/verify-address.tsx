@@ -1,0 +1,67 @@
+import { useTranslation } from "react-i18next";
+import { data, Form, redirect } from "react-router";
+import type { PageHandle } from "~/components/frame/page-title";
+import { AddressChoice } from "~/components/patients/address-choice";
+import { addressFormOf } from "~/components/patients/address-form-values";
+import { Button } from "~/components/ui/button";
+import { ButtonLink } from "~/components/ui/button-link";
+import { Modal } from "~/components/ui/modal";
+import { ModalActions } from "~/components/ui/modal-actions";
+import { callsContext } from "~/context.server";
+import { sameOriginPath } from "~/domain/same-origin-path";
+import type { Route } from "./+types/verify-address";
+import { readPatientOr404 } from "./save-address-form.server";
+import { verifySaved } from "./verify-saved.server";
+
+export const handle = { title: "verifyAddress", modal: true, i18n: ["patients"] } satisfies PageHandle;
+
+/** The verification step (spec section 4): what the register says of the saved address. */
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const { addresses } = await readPatientOr404(context, params.patientId);
+  const address = addresses.find(({ id }) => id === params.addressId);
+  if (!address) throw data(null, { status: 404 });
+  const closeTo = sameOriginPath(url.searchParams.get("back"), `/patients/${params.patientId}`);
+  const { street, street2, zip, city } = address;
+  const verification = await context.get(callsContext).addresses.validate({ address: { street, street2, zip, city } });
+  const edit = `/patients/${params.patientId}/addresses/${params.addressId}${url.search}`;
+  return { ...verification, closeTo, edit };
+}
+
+/** Keeps the address that the person picked; the suggestions are read again, so that only a real one can be picked. */
+export async function action({ request, context, params, url }: Route.ActionArgs) {
+  const pick = String((await request.formData()).get("pick") ?? "");
+  const { addresses } = await readPatientOr404(context, params.patientId);
+  const address = addresses.find(({ id }) => id === params.addressId);
+  if (!address) throw data(null, { status: 404 });
+  const { street, street2, zip, city } = address;
+  const { suggestions } = await context.get(callsContext).addresses.validate({ address: { street, street2, zip, city } });
+  const suggested = suggestions[Number(/^suggested-(\d)$/.exec(pick)?.[1] ?? Number.NaN)];
+  if (pick !== "original" && !suggested) return data({ missing: true }, { status: 422 });
+  await verifySaved(context, params.patientId, {
+    ...addressFormOf(address),
+    ...suggested,
+    verification: suggested ? "suggested" : "original",
+  });
+  return redirect(sameOriginPath(url.searchParams.get("back"), `/patients/${params.patientId}`));
+}
+
+export default function VerifyAddress({ loaderData, actionData }: Route.ComponentProps) {
+  const { t } = useTranslation("patients");
+  const { result, original, suggestions, closeTo, edit } = loaderData;
+  return (
+    <Modal wide title={t("verify.title")} closeTo={closeTo}>
+      <Form method="post" className="stack">
+        <p>
+          <strong>{t(`verify.results.${result}`)}</strong> <span className="quiet">{t(`verify.explanations.${result}`)}</span>
+        </p>
+        <AddressChoice original={original} suggestions={suggestions} result={result} error={actionData && t("verify.choose")} />
+        <ModalActions>
+          <ButtonLink icon="edit" to={edit}>
+            {t("verify.edit")}
+          </ButtonLink>
+          <Button tone="primary">{suggestions.length === 0 ? t("verify.useOriginal") : t("verify.use")}</Button>
+        </ModalActions>
+      </Form>
+    </Modal>
+  );
+}

@@ -1,0 +1,14 @@
+import type { RouterContextProvider } from "react-router";
+import type { AddressFormValues } from "~/components/patients/address-form-values";
+import { callsContext, noticeContext, sessionContext } from "~/context.server";
+
+type Picked = AddressFormValues & { verification: "original" | "suggested" };
+
+/** Saves the address that came out of the verification step, and says whether the register confirmed it. */
+export async function verifySaved(context: Readonly<RouterContextProvider>, patientId: string, picked: Picked): Promise<void> {
+  const tenantId = context.get(sessionContext).tenant._id;
+  const { address } = await context.get(callsContext).patients.updateAddress({ tenantId, patientId, address: picked });
+  context
+    .get(noticeContext)
+    .add(address.verified ? { key: "patients:notices.addressVerified" } : { key: "patients:notices.addressKept", tone: "caution" });
+}
