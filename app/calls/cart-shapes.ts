@@ -107,6 +107,7 @@ export const preorderAnswer = z.object({
   updatedAt: instant,
 });
 
+/** `power` is the sphere in hundredths of a dioptre (D19), null when the finding is about all powers together. */
 export const invalidItem = z.object({
   seriesId: z.string(),
   power: z.number().nullable(),

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
-import { Client, Pool, type QueryConfig } from "pg";
+import { Client, type ClientConfig, Pool, type QueryConfig } from "pg";
 import { inject, onTestFinished } from "vitest";
 import { createDoors, type Doors } from "~/db/doors.server";
 import { schema } from "~/db/schema.server";
@@ -18,23 +18,25 @@ export async function raceDatabase(): Promise<TestDatabase> {
 
 /** A connection that forgets to lock rows: the clause is cut out of every statement on its way to the database. */
 class ForgetfulClient extends Client {
-  override query = ((statement: string | QueryConfig, ...rest: unknown[]) => {
-    const forget = (text: string) => text.replace(/\s+for update\b/gi, "");
-    const changed = typeof statement === "string" ? forget(statement) : cutIn(statement, forget);
-    return (super.query as (...given: unknown[]) => unknown).call(this, changed, ...rest);
-  }) as Client["query"];
+  constructor(config?: string | ClientConfig) {
+    super(config);
+    const query = this.query.bind(this) as (statement: string | QueryConfig, ...rest: unknown[]) => unknown;
+    const forgetful = (statement: string | QueryConfig, ...rest: unknown[]) => query(withoutRowLocks(statement), ...rest);
+    Object.assign(this, { query: forgetful });
+  }
 }
 
-function cutIn(statement: QueryConfig, forget: (text: string) => string): QueryConfig {
-  if (typeof statement.text === "string") statement.text = forget(statement.text);
-  return statement;
+function withoutRowLocks(statement: string | QueryConfig): string | QueryConfig {
+  const cut = (text: string) => text.replace(/\s+for update\b/gi, "");
+  return typeof statement === "string" ? cut(statement) : { ...statement, text: cut(statement.text) };
 }
 
 /** Doors into the same database without row locks, closed when the test ends. */
 export async function doorsWithoutRowLocks(): Promise<Doors> {
   const { owner } = await raceDatabase();
-  const answer = (await owner.execute(sql`select current_database() as name`)) as unknown as { rows: { name: string }[] };
-  const url = Object.assign(new URL(inject("postgresTemplate")), { pathname: `/${answer.rows[0]?.name}` });
+  const answer: unknown = await owner.execute(sql`select current_database() as name`);
+  const { rows } = answer as { rows: { name: string }[] };
+  const url = Object.assign(new URL(inject("postgresTemplate")), { pathname: `/${rows[0]?.name}` });
   const pool = new Pool({ connectionString: url.href, max: 10, Client: ForgetfulClient });
   onTestFinished(() => pool.end());
   return createDoors(drizzle(pool, { schema }));

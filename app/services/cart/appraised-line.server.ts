@@ -1,3 +1,4 @@
+import { imageIdOf } from "~/domain/lens/image-paths";
 import { lensExists } from "~/domain/lens/lens-exists";
 import type { LensValues } from "~/domain/lens/lens-values";
 import type { Eye, OrderLine } from "~/domain/order/order-lines";
@@ -41,7 +42,7 @@ export function describeLens(line: OrderLine, purchaseType: PurchaseType, { seri
   return {
     ...{ lineId, eye, itemId: seriesId, seriesId, solutionId: null, productId: line.productId ?? "" },
     productName: series ? shownName(series) : seriesId,
-    imageId: seriesId,
+    imageId: imageIdOf(seriesId, packSize),
     ...{ packSize, values, quantity },
     isSold: isMade && (purchaseType === "Trial" || !series.trial),
   };

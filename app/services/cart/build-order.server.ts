@@ -15,7 +15,7 @@ import { orderedAddress, orderedDetail } from "./ordered-detail.server";
 import { orderedLines } from "./ordered-lines.server";
 
 /** Gives the next confirmation number of a kind (D24). */
-export type TakeNumber = (kind: "cart" | "order" | "transaction") => string;
+export type TakeNumber = () => string;
 
 export type OrderFacts = {
   cart: CartRow;
@@ -45,7 +45,7 @@ export function buildOrder(appraised: AppraisedPreorder, facts: OrderFacts): Bui
   const { cart, cartConfirmationNum, person, edition, now } = facts;
   const { tenantId } = person;
   const id = newId();
-  const confirmationNum = facts.takeNumber("order");
+  const confirmationNum = facts.takeNumber();
   const transactions = partsOf(appraised).map((part) => transactionRow(part, appraised, id, facts));
   const until = changeableUntil(now, lines.find(({ promise }) => promise)?.promise?.cutOffAt ?? null);
   const promisedDay = lastDay(lines.map(({ promise }) => promise?.latestDay ?? null));
@@ -86,7 +86,7 @@ function transactionRow(
   const rx = "rx" in merchandise ? merchandise.rx : { startDate: null, expirationDate: null };
   return {
     ...{ tenantId: person.tenantId, id: newId(), orderId, transactionSortOrder: part.transactionSortOrder },
-    transactionConfirmationNum: takeNumber("transaction"),
+    transactionConfirmationNum: takeNumber(),
     ...{ status: "OrderInitialized", statusSeq: 1 },
     merchandise: {
       ...{ purchaseType: merchandise.purchaseType, category: merchandise.category, available: part.available },

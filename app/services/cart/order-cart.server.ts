@@ -43,7 +43,7 @@ export async function orderCart(
   const preorders = await listCartPreorders(tx, person.tenantId, cart.id);
   const active = activePreorders(preorders);
   if (active.length === 0) throw errors.cartEmpty();
-  await lockCounter(tx, person.tenantId, "cart");
+  await lockCounter(tx, person.tenantId, "confirmation");
   const replaced = await lockReplacedOrders(tx, person.tenantId, active, now);
   const lateIds = new Set(replaced.late.map(({ id }) => id));
   const ordered = active.filter(({ id }) => !lateIds.has(id));

@@ -36,7 +36,7 @@ export async function placeOrders(tx: Transaction, caller: CheckoutCaller, check
   const { cart, appraised, surroundings } = checked;
   const { place } = surroundings;
   const takeNumber = await numberTaker(tx, checked);
-  const cartConfirmationNum = takeNumber("cart");
+  const cartConfirmationNum = takeNumber();
   const facts = { cart, cartConfirmationNum, person, edition, place, now, takeNumber };
   const built = appraised.preorders.map((each) => buildOrder(each, facts));
   const receipt = receiptOf(built, checked, caller, cartConfirmationNum);
@@ -45,7 +45,7 @@ export async function placeOrders(tx: Transaction, caller: CheckoutCaller, check
     orders: built.map(({ order }) => order),
     transactions: built.flatMap(({ transactions }) => transactions),
     words: built.flatMap(({ words }) => words),
-    use: useOf(built, caller, cart),
+    use: usedBoxes(built, caller, cart),
     messages: [
       ...built.map(({ order }) => handOverOf(order)),
       { tenantId, id: newId(), kind: "mail", subjectId: cart.id, payload: mail, availableAt: now },
@@ -57,18 +57,17 @@ export async function placeOrders(tx: Transaction, caller: CheckoutCaller, check
   return receipt;
 }
 
-/** Takes all numbers of a checkout at once and hands them out one by one, per kind (D24). */
+/**
+ * Takes all numbers of a checkout at once and hands them out one by one. Carts, orders and transactions share one running
+ * number of the practice, so that a number names one thing (D24).
+ */
 async function numberTaker(tx: Transaction, { appraised, surroundings }: CheckedCart): Promise<TakeNumber> {
   const { tenantId, letters, practiceNumber } = surroundings.place.tenant;
   const transactions = appraised.preorders.reduce((sum, each) => sum + partsOf(each).length, 0);
-  const next = {
-    cart: await raiseCounter(tx, tenantId, "cart", 1),
-    order: await raiseCounter(tx, tenantId, "order", appraised.preorders.length),
-    transaction: await raiseCounter(tx, tenantId, "transaction", transactions),
-  };
-  return (kind) => {
-    const number = next[kind];
-    next[kind] += 1;
+  let next = await raiseCounter(tx, tenantId, "confirmation", 1 + appraised.preorders.length + transactions);
+  return () => {
+    const number = next;
+    next += 1;
     return confirmationNumber(letters, practiceNumber, number);
   };
 }
@@ -110,7 +109,7 @@ function handOverOf({ tenantId, id, changeableUntil }: BuiltOrder["order"]): Ord
 }
 
 /** Boxes by product and month of the market, trials included (they are series of their own). */
-function useOf(built: readonly BuiltOrder[], { person, edition, now }: CheckoutCaller, cart: CartRow): OrderRows["use"] {
+function usedBoxes(built: readonly BuiltOrder[], { person, edition, now }: CheckoutCaller, cart: CartRow): OrderRows["use"] {
   const month = marketDayOf(now, edition.timeZone).slice(0, 7);
   const lines = built.flatMap(({ transactions }) => transactions.flatMap(({ merchandise }) => merchandise.lines));
   return sumByProduct(lines).map(({ seriesId, solutionId, productId, quantity }) => ({

@@ -47,13 +47,13 @@ export async function cancelReplacedOrders(
   const returned = orders.flatMap(reservedBoxesOf);
   await takeFromShelves(tx, edition.code, sumByProduct(returned.map((each) => ({ ...each, quantity: -each.quantity }))));
   for (const order of orders) {
-    await lessenMonthlyUse(tx, useOf(order, edition));
+    await lessenMonthlyUse(tx, usedBoxes(order, edition));
     await cancelOrder(tx, person.tenantId, order, now);
     await recordAudit(tx, person, { action: "orderCancelled", subjectKind: "order", subjectId: order.id }, now);
   }
 }
 
-function useOf({ tenantId, locationId, placedAt, transactions }: ReplaceableOrder, { timeZone }: Pick<Edition, "timeZone">) {
+function usedBoxes({ tenantId, locationId, placedAt, transactions }: ReplaceableOrder, { timeZone }: Pick<Edition, "timeZone">) {
   const month = marketDayOf(placedAt, timeZone).slice(0, 7);
   const lines = transactions.flatMap(({ merchandise }) => merchandise.lines);
   return sumByProduct(lines).map(({ seriesId, solutionId, productId, quantity }) => ({

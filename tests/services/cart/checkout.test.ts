@@ -1,4 +1,3 @@
-import { and, eq } from "drizzle-orm";
 import { v7 as uuid } from "uuid";
 import { beforeEach, describe, expect, test } from "vitest";
 import { schema } from "~/db/schema.server";
@@ -6,7 +5,6 @@ import { resetDatabase, testDatabase } from "~tests/helpers/database";
 import { expectRefused } from "./expect-refused";
 import {
   cartRows,
-  givenAvailable,
   givenCatalogue,
   givenPatient,
   givenPrice,
@@ -14,66 +12,16 @@ import {
   givenShopper,
   mydayId,
   mydayLine,
-  officeTrial,
   patientOrder,
-  type Shopper,
   seriesById,
-  shopperOf,
   solutionOrder,
   stockOrder,
 } from "./given-cart";
+import { givenReview, type Sent, shelfOf } from "./given-review";
 
 beforeEach(async () => {
   await resetDatabase();
   await givenCatalogue();
-});
-
-type Sent = Parameters<Shopper["calls"]["cart"]["sync"]>[0]["preorders"][number];
-
-/** A cart with these preorders, under review. */
-async function givenReview(preorders: Sent[] = [stockOrder([mydayLine(-3, 2)])], shopper?: Shopper) {
-  const who = shopper ?? (await givenShopper());
-  const { cart } = await who.calls.cart.sync({ locationId: who.locationId, preorders });
-  const { holdId, expiresAt } = await who.calls.cart.startCheckout({ cartId: cart.id });
-  return { shopper: who, cartId: cart.id, holdId, expiresAt, calls: who.calls.cart, ids: preorders.map(({ id }) => id) };
-}
-
-const failures = async () => {
-  const { owner } = await testDatabase();
-  return owner.select({ code: schema.checkoutFailures.code, cartId: schema.checkoutFailures.cartId }).from(schema.checkoutFailures);
-};
-
-const shelfOf = async (productId: string) => {
-  const { owner } = await testDatabase();
-  const [row] = await owner.select().from(schema.stockLevels).where(eq(schema.stockLevels.productId, productId));
-  return row?.onHand;
-};
-
-describe("the hold", () => {
-  test("runs for 20 minutes, locks the cart, and ends with the session at the latest", async () => {
-    const { expiresAt, calls, shopper } = await givenReview();
-    expect(expiresAt).toEqual(new Date("2026-11-24T10:25:00Z"));
-    expect((await calls.view({ locationId: shopper.locationId })).cart).toMatchObject({ locked: true });
-    expect((await (await shopper.at(20)).cart.view({ locationId: shopper.locationId })).cart).toMatchObject({ locked: false, hold: null });
-  });
-
-  test("is let go of by going back, and not by releasing an older one", async () => {
-    const { cartId, holdId, calls } = await givenReview();
-    const second = await calls.startCheckout({ cartId });
-    expect((await calls.releaseCheckout({ cartId, holdId })).cart.hold?.holdId).toBe(second.holdId);
-    expect((await calls.releaseCheckout({ cartId, holdId: second.holdId })).cart).toMatchObject({ locked: false, hold: null });
-  });
-
-  test("does not begin on an empty cart, nor on somebody else's", async () => {
-    const { cartId, calls, shopper, holdId } = await givenReview();
-    const colleague = await shopperOf(shopper.practice, { email: "noa@einayim.example" });
-    await expectRefused(() => colleague.calls.cart.startCheckout({ cartId }), "cartNotFound");
-    await expectRefused(() => colleague.calls.cart.releaseCheckout({ cartId, holdId }), "cartNotFound");
-    await expectRefused(() => colleague.calls.cart.checkout({ cartId, holdId, acceptTerms: true }), "cartNotFound");
-    await calls.releaseCheckout({ cartId, holdId });
-    await calls.empty({ cartId });
-    await expectRefused(() => calls.startCheckout({ cartId }), "cartEmpty");
-  });
 });
 
 describe("ordering", () => {
@@ -223,71 +171,6 @@ describe("ordering", () => {
   });
 });
 
-describe("a refused checkout orders nothing and is kept for the operator:", () => {
-  test("terms not agreed", async () => {
-    const { calls, cartId, holdId } = await givenReview();
-    await expectRefused(() => calls.checkout({ cartId, holdId, acceptTerms: false }), "termsNotAgreed");
-    expect(await failures()).toEqual([{ code: "termsNotAgreed", cartId }]);
-  });
-
-  test("another hold, and none that runs", async () => {
-    const { calls, cartId, holdId, shopper } = await givenReview();
-    await calls.startCheckout({ cartId });
-    await expectRefused(() => calls.checkout({ cartId, holdId, acceptTerms: true }), "reviewChanged", { changes: [] });
-    const late = await shopper.at(20);
-    await expectRefused(() => late.cart.checkout({ cartId, acceptTerms: true }), "checkoutExpired");
-    expect((await failures()).map(({ code }) => code).sort()).toEqual(["checkoutExpired", "reviewChanged"]);
-  });
-
-  test("trial rules broken", async () => {
-    const trial = officeTrial([mydayLine(-3, 3, { seriesId: "il-myday-trial", packSize: 5 })]);
-    const { calls, cartId, holdId } = await givenReview([stockOrder([mydayLine(-3, 1)]), trial]);
-    await expectRefused(() => calls.checkout({ cartId, holdId, acceptTerms: true }), "trialRulesBroken");
-  });
-
-  test("a price that rose", async () => {
-    const { calls, cartId, holdId, ids } = await givenReview();
-    const line = (await cartRows()).carts[0]?.review?.lines[0]?.lineId;
-    await givenPrice("il-myday", 90, 21_000);
-    await expectRefused(() => calls.checkout({ cartId, holdId, acceptTerms: true }), "reviewChanged", {
-      changes: [{ kind: "dearer", preorderId: ids[0], lineId: line, productName: "MyDay", before: "40800", after: "42000" }],
-    });
-    const again = await calls.startCheckout({ cartId });
-    expect((await calls.checkout({ cartId, holdId: again.holdId, acceptTerms: true })).receipt.sums.net.amount).toBe(42_000);
-  });
-
-  test("boxes that somebody else took", async () => {
-    await givenShelf(mydayId(-3), 2);
-    const { calls, cartId, holdId, shopper } = await givenReview();
-    const colleague = await shopperOf(shopper.practice, { email: "noa@einayim.example" });
-    const theirs = await givenReview([stockOrder([mydayLine(-3, 1)])], colleague);
-    await theirs.calls.checkout({ cartId: theirs.cartId, holdId: theirs.holdId, acceptTerms: true });
-    await expectRefused(() => calls.checkout({ cartId, holdId, acceptTerms: true }), "reviewChanged");
-    const again = await calls.startCheckout({ cartId });
-    const { receipt } = await calls.checkout({ cartId, holdId: again.holdId, acceptTerms: true });
-    expect(receipt.orders[0]?.transactions.map(({ available, quantity }) => [available, quantity])).toEqual([
-      ["now", 1],
-      ["later", 1],
-    ]);
-    expect(await shelfOf(mydayId(-3))).toBe(0);
-  });
-
-  test("a product that is not available any more, and still not in a new review", async () => {
-    const { calls, cartId, holdId, shopper } = await givenReview();
-    await givenAvailable(shopper, "il-myday", false);
-    await expectRefused(() => calls.checkout({ cartId, holdId, acceptTerms: true }), "reviewChanged");
-    const again = await calls.startCheckout({ cartId });
-    await expectRefused(() => calls.checkout({ cartId, holdId: again.holdId, acceptTerms: true }), "reviewChanged");
-  });
-
-  test("the practice of somebody else", async () => {
-    const { calls, cartId, holdId } = await givenReview();
-    await expectRefused(() => calls.checkout({ cartId, holdId, acceptTerms: true, tenantId: uuid() }), "notFound");
-    await expectRefused(() => calls.readReceipt({ cartId }), "notFound");
-    expect(await failures()).toEqual([]);
-  });
-});
-
 test("cheaper than shown is ordered at the lower price, and said", async () => {
   const { calls, cartId, holdId, ids } = await givenReview();
   await givenPrice("il-myday", 90, 20_000);
@@ -299,93 +182,10 @@ test("cheaper than shown is ordered at the lower price, and said", async () => {
 test("a lens made to order takes from no shelf and is promised by its lead days", async () => {
   const line = { id: uuid(), seriesId: "il-icd", packSize: 1, quantity: 1 };
   const [block] = seriesById("il-icd").rxParameterRestrictions;
-  const values = Object.fromEntries(Object.entries(block?.values ?? {}).map(([field, list]) => [field, list?.[0]]));
-  const { calls, cartId, holdId } = await givenReview([stockOrder([{ ...line, ...values } as never])]);
+  const values = Object.fromEntries(Object.entries(block?.values ?? {}).map(([field, list]) => [field, list[0] ?? ""]));
+  const { calls, cartId, holdId } = await givenReview([stockOrder([{ ...line, ...values }])]);
   const { receipt } = await calls.checkout({ cartId, holdId, acceptTerms: true });
   expect(receipt.orders[0]?.transactions).toMatchObject([{ available: "later", quantity: 1, promisedDay: receipt.orders[0]?.promisedDay }]);
   expect(receipt.orders[0]?.promisedDay).not.toBeNull();
   expect((await cartRows()).stock).toEqual([]);
-});
-
-describe("replacing an order (D27)", () => {
-  /** An order of 6 boxes that emptied the shelf, and a preorder of 4 that is to take its place. */
-  async function givenReplacement() {
-    await givenShelf(mydayId(-3), 6);
-    const first = await givenReview([stockOrder([mydayLine(-3, 6)])]);
-    const { receipt } = await first.calls.checkout({ cartId: first.cartId, holdId: first.holdId, acceptTerms: true });
-    const orderId = receipt.orders[0]?.id ?? "";
-    const replacement = stockOrder([mydayLine(-3, 4)], { replacesOrderId: orderId });
-    return { ...first, orderId, replacement };
-  }
-
-  const statusOf = async (orderId: string) => {
-    const { owner } = await testDatabase();
-    const [order] = await owner.select().from(schema.orders).where(eq(schema.orders.id, orderId));
-    return order?.status;
-  };
-
-  test("cancels it in the same transaction, gives back its boxes, and drops its hand-over", async () => {
-    const { shopper, orderId, replacement } = await givenReplacement();
-    const at20 = await shopper.at(20);
-    const { cart } = await at20.cart.sync({ locationId: shopper.locationId, preorders: [replacement] });
-    const [shown] = (await at20.cart.populate({ locationId: shopper.locationId })).preordersStock;
-    expect(shown?.lines[0]?.stock).toMatchObject({ now: 4, later: 0 });
-    expect(await statusOf(orderId)).toBe("OrderInitialized");
-    const { holdId } = await at20.cart.startCheckout({ cartId: cart.id });
-    const { receipt } = await at20.cart.checkout({ cartId: cart.id, holdId, acceptTerms: true });
-    expect(receipt.orders).toMatchObject([{ boxesQuantity: 4, transactions: [{ available: "now" }] }]);
-    expect(await statusOf(orderId)).toBe("Cancelled");
-    expect(await shelfOf(mydayId(-3))).toBe(2);
-    const { owner } = await testDatabase();
-    const handOver = and(eq(schema.outbox.kind, "handOver"), eq(schema.outbox.subjectId, orderId));
-    expect(await owner.select().from(schema.outbox).where(handOver)).toMatchObject([
-      { droppedAt: new Date("2026-11-24T10:25:00Z"), sentAt: null },
-    ]);
-    expect(await owner.select().from(schema.monthlyUse)).toMatchObject([{ boxesQuantity: 4 }]);
-  });
-
-  test("when its window closed meanwhile that line alone is refused and put aside; the order stands", async () => {
-    const { shopper, orderId, replacement } = await givenReplacement();
-    const at20 = await shopper.at(20);
-    const other = solutionOrder("il-clearwell-360", 1);
-    const { cart } = await at20.cart.sync({ locationId: shopper.locationId, preorders: [replacement, other] });
-    const { holdId } = await at20.cart.startCheckout({ cartId: cart.id });
-    const at31 = await shopper.at(31);
-    const { receipt } = await at31.cart.checkout({ cartId: cart.id, holdId, acceptTerms: true });
-    expect(receipt.orders.map(({ preOrderId }) => preOrderId)).toEqual([other.id]);
-    expect(receipt.notReplaced).toEqual([{ preorderId: replacement.id, orderId, productNames: ["MyDay"] }]);
-    expect(await statusOf(orderId)).toBe("OrderInitialized");
-    expect((await at31.cart.populate({ locationId: shopper.locationId })).savedForLater).toMatchObject([
-      { id: replacement.id, replacesOrderId: null },
-    ]);
-  });
-
-  test("alone in the cart it is refused, and nothing changes", async () => {
-    const { shopper, orderId, replacement } = await givenReplacement();
-    const at20 = await shopper.at(20);
-    const { cart } = await at20.cart.sync({ locationId: shopper.locationId, preorders: [replacement] });
-    const { holdId } = await at20.cart.startCheckout({ cartId: cart.id });
-    const at31 = await shopper.at(31);
-    await expectRefused(() => at31.cart.checkout({ cartId: cart.id, holdId, acceptTerms: true }), "changeWindowClosed", {
-      preorderIds: [replacement.id],
-    });
-    await expectRefused(
-      () =>
-        at31.cart.sync({
-          locationId: shopper.locationId,
-          preorders: [stockOrder([mydayLine(-9, 1)], { replacesOrderId: orderId })],
-        }),
-      "changeWindowClosed",
-    );
-  });
-
-  test("an order of nobody or of another practice is not found", async () => {
-    const { shopper, replacement } = await givenReplacement();
-    const foreign = await givenShopper({ subDomain: "carmel" });
-    await expectRefused(() => foreign.calls.cart.sync({ locationId: foreign.locationId, preorders: [replacement] }), "notFound");
-    await expectRefused(
-      () => shopper.calls.cart.sync({ locationId: shopper.locationId, preorders: [{ ...replacement, replacesOrderId: uuid() }] }),
-      "notFound",
-    );
-  });
 });

@@ -87,7 +87,7 @@ export async function givenPatient(shopper: Pick<Shopper, "tenantId" | "location
 }
 
 /** A lens of the daily sphere, 90 in a box, as a form sends it. */
-export function mydayLine(power: number, quantity: number, given: Record<string, unknown> = {}) {
+export function mydayLine(power: number, quantity: number, given: Record<string, number | string> = {}): Line {
   return { id: uuid(), seriesId: "il-myday", packSize: 90, power, baseCurve: 8.4, diameter: 14.2, quantity, ...given };
 }
 
@@ -100,7 +100,8 @@ export function seriesById(id: string): Series {
   return found;
 }
 
-type Line = ReturnType<typeof mydayLine>;
+/** A line as forms send it; lens values stand beside id and quantity. */
+type Line = { id: string; seriesId: string; packSize: number; quantity: number } & { [value: string]: number | string };
 
 export function stockOrder(lines: Line[], given: object = {}) {
   return { id: uuid(), orderType: "Stock" as const, merchandise: { purchaseType: "Revenue" as const, lines }, ...given };

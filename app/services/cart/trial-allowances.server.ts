@@ -1,0 +1,28 @@
+import { findOpenCart } from "~/db/queries/cart.server";
+import { type AllowanceQuestion, trialAllowance } from "~/domain/trial/trial-allowance";
+import { signedIn } from "../access.server";
+import { loadCatalogue } from "../catalogue/catalogue-data.server";
+import { cartPlaceOf } from "./cart-access.server";
+import { readCart } from "./changed-cart.server";
+
+/**
+ * How many trials may still be added to the person's open cart at a location (D20). A cart that does not exist yet holds nothing; a
+ * question that names neither a patient nor a series is about no series, so nothing is allowed.
+ */
+export const trialAllowances = signedIn.cart.trialAllowance.handler(({ input, context, errors }) => {
+  const { person, edition } = context;
+  if (!person.locationIds.includes(input.locationId)) throw errors.notFound();
+  return context.withTenant(async (tx) => {
+    const { seriesById } = await loadCatalogue(tx, edition.code);
+    const cart = await findOpenCart(tx, person.tenantId, cartPlaceOf(person, input.locationId));
+    const preorders = cart ? (await readCart(tx, context, cart)).preorders : [];
+    return { answers: input.questions.map((question) => trialAllowance(questionOf(question), preorders, seriesById)) };
+  });
+});
+
+type Asked = { patientId?: string; seriesId?: string; power?: number | string };
+
+function questionOf({ patientId, seriesId = "", power }: Asked): AllowanceQuestion {
+  if (patientId === undefined) return { seriesId, power };
+  return seriesId === "" ? { patientId } : { patientId, seriesId };
+}

@@ -1,0 +1,114 @@
+import { v7 as uuid } from "uuid";
+import { beforeEach, describe, expect, test } from "vitest";
+import { resetDatabase } from "~tests/helpers/database";
+import { expectRefused } from "./expect-refused";
+import {
+  cartRows,
+  givenAvailable,
+  givenCatalogue,
+  givenPrice,
+  givenShelf,
+  mydayId,
+  mydayLine,
+  officeTrial,
+  shopperOf,
+  stockOrder,
+} from "./given-cart";
+import { failures, givenReview, shelfOf } from "./given-review";
+
+beforeEach(async () => {
+  await resetDatabase();
+  await givenCatalogue();
+});
+
+describe("the hold", () => {
+  test("runs for 20 minutes, locks the cart, and ends with the session at the latest", async () => {
+    const { expiresAt, calls, shopper } = await givenReview();
+    expect(expiresAt).toEqual(new Date("2026-11-24T10:25:00Z"));
+    expect((await calls.view({ locationId: shopper.locationId })).cart).toMatchObject({ locked: true });
+    expect((await (await shopper.at(20)).cart.view({ locationId: shopper.locationId })).cart).toMatchObject({ locked: false, hold: null });
+  });
+
+  test("is let go of by going back, and not by releasing an older one", async () => {
+    const { cartId, holdId, calls } = await givenReview();
+    const second = await calls.startCheckout({ cartId });
+    expect((await calls.releaseCheckout({ cartId, holdId })).cart.hold?.holdId).toBe(second.holdId);
+    expect((await calls.releaseCheckout({ cartId, holdId: second.holdId })).cart).toMatchObject({ locked: false, hold: null });
+  });
+
+  test("does not begin on an empty cart, nor on somebody else's", async () => {
+    const { cartId, calls, shopper, holdId } = await givenReview();
+    const colleague = await shopperOf(shopper.practice, { email: "noa@einayim.example" });
+    await expectRefused(() => colleague.calls.cart.startCheckout({ cartId }), "cartNotFound");
+    await expectRefused(() => colleague.calls.cart.releaseCheckout({ cartId, holdId }), "cartNotFound");
+    await expectRefused(() => colleague.calls.cart.checkout({ cartId, holdId, acceptTerms: true }), "cartNotFound");
+    await calls.releaseCheckout({ cartId, holdId });
+    await calls.empty({ cartId });
+    await expectRefused(() => calls.startCheckout({ cartId }), "cartEmpty");
+  });
+});
+
+describe("a refused checkout orders nothing and is kept for the operator:", () => {
+  test("terms not agreed", async () => {
+    const { calls, cartId, holdId } = await givenReview();
+    await expectRefused(() => calls.checkout({ cartId, holdId, acceptTerms: false }), "termsNotAgreed");
+    expect(await failures()).toEqual([{ code: "termsNotAgreed", cartId }]);
+  });
+
+  test("another hold, and none that runs", async () => {
+    const { calls, cartId, holdId, shopper } = await givenReview();
+    await calls.startCheckout({ cartId });
+    await expectRefused(() => calls.checkout({ cartId, holdId, acceptTerms: true }), "reviewChanged", { changes: [] });
+    const late = await shopper.at(20);
+    await expectRefused(() => late.cart.checkout({ cartId, acceptTerms: true }), "checkoutExpired");
+    expect((await failures()).map(({ code }) => code).sort()).toEqual(["checkoutExpired", "reviewChanged"]);
+  });
+
+  test("trial rules broken", async () => {
+    const trial = officeTrial([mydayLine(-3, 3, { seriesId: "il-myday-trial", packSize: 5 })]);
+    const { calls, cartId, holdId } = await givenReview([stockOrder([mydayLine(-3, 1)]), trial]);
+    await expectRefused(() => calls.checkout({ cartId, holdId, acceptTerms: true }), "trialRulesBroken");
+  });
+
+  test("a price that rose", async () => {
+    const { calls, cartId, holdId, ids } = await givenReview();
+    const line = (await cartRows()).carts[0]?.review?.lines[0]?.lineId;
+    await givenPrice("il-myday", 90, 21_000);
+    await expectRefused(() => calls.checkout({ cartId, holdId, acceptTerms: true }), "reviewChanged", {
+      changes: [{ kind: "dearer", preorderId: ids[0], lineId: line, productName: "MyDay", before: "40800", after: "42000" }],
+    });
+    const again = await calls.startCheckout({ cartId });
+    expect((await calls.checkout({ cartId, holdId: again.holdId, acceptTerms: true })).receipt.sums.net.amount).toBe(42_000);
+  });
+
+  test("boxes that somebody else took", async () => {
+    await givenShelf(mydayId(-3), 2);
+    const { calls, cartId, holdId, shopper } = await givenReview();
+    const colleague = await shopperOf(shopper.practice, { email: "noa@einayim.example" });
+    const theirs = await givenReview([stockOrder([mydayLine(-3, 1)])], colleague);
+    await theirs.calls.checkout({ cartId: theirs.cartId, holdId: theirs.holdId, acceptTerms: true });
+    await expectRefused(() => calls.checkout({ cartId, holdId, acceptTerms: true }), "reviewChanged");
+    const again = await calls.startCheckout({ cartId });
+    const { receipt } = await calls.checkout({ cartId, holdId: again.holdId, acceptTerms: true });
+    expect(receipt.orders[0]?.transactions.map(({ available, quantity }) => [available, quantity])).toEqual([
+      ["now", 1],
+      ["later", 1],
+    ]);
+    expect(await shelfOf(mydayId(-3))).toBe(0);
+  });
+
+  test("a product that is not available any more, and still not in a new review", async () => {
+    const { calls, cartId, holdId, shopper } = await givenReview();
+    await givenAvailable(shopper, "il-myday", false);
+    await expectRefused(() => calls.checkout({ cartId, holdId, acceptTerms: true }), "reviewChanged");
+    const again = await calls.startCheckout({ cartId });
+    await expectRefused(() => calls.checkout({ cartId, holdId: again.holdId, acceptTerms: true }), "reviewChanged");
+  });
+
+  test("the practice of somebody else", async () => {
+    const { calls, cartId, holdId } = await givenReview();
+    await expectRefused(() => calls.checkout({ cartId, holdId, acceptTerms: true, tenantId: uuid() }), "notFound");
+    await expectRefused(() => calls.readReceipt({ cartId }), "notFound");
+    expect(await failures()).toEqual([]);
+  });
+});
