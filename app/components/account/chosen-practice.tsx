@@ -1,9 +1,11 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import { classNames } from "~/components/ui/class-names";
 import { Field } from "~/components/ui/field";
+import inputStyles from "~/components/ui/input.module.css";
 import { Select } from "~/components/ui/select";
-import { TextInput } from "~/components/ui/text-input";
 import { type Practice, pickerAddress } from "./practice";
+import styles from "./practice-picker.module.css";
 
 type Props = {
   id: string;
@@ -30,7 +32,15 @@ export function ChosenPractice({ id, base, practice, locationId, fixed }: Props)
         aside={fixed ? undefined : change}
         hint={fixed ? t("account:picker.fixed") : undefined}
       >
-        <TextInput readOnly dir="auto" value={[practice.practiceName, location?.name].filter(Boolean).join(" · ")} />
+        <output id={id} className={classNames(inputStyles.input, styles.chosen)}>
+          <bdi>{practice.practiceName}</bdi>
+          {location && (
+            <>
+              {" · "}
+              <bdi>{location.name}</bdi>
+            </>
+          )}
+        </output>
       </Field>
       {asksLocation && (
         <Field id={`${id}-location`} label={t("common:fields.location")}>

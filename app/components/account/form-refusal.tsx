@@ -26,16 +26,13 @@ export function FormRefusalNotice({ refusal, durationMs = 3000 }: Props) {
   const text = useRefusalText();
   if (!refusal) return null;
   const { at, code, values } = refusal;
-  if (code === null)
-    return (
-      <Toast key={at} tone="danger" title={t("general.title")} durationMs={durationMs}>
-        {t("general.form")}
-      </Toast>
-    );
-  const heading = headings[code];
+  const sentence = code === null ? t("general.form") : text({ code, values });
+  const heading = code === null ? "general.title" : headings[code];
   return (
-    <Toast key={at} tone="danger" title={heading ? t(heading) : text({ code, values })} durationMs={durationMs}>
-      {heading && text({ code, values })}
-    </Toast>
+    <div>
+      <Toast key={at} tone="danger" title={heading ? t(heading) : sentence} durationMs={durationMs}>
+        {heading && sentence}
+      </Toast>
+    </div>
   );
 }

@@ -71,12 +71,13 @@ export function PracticePicker({ id, base, nextFieldId, error, defaultSearch = "
     : {};
 
   return (
-    <Field id={id} label={t("common:fields.practice")} hint={t("account:picker.hint")} error={error}>
+    <Field id={id} label={t("common:fields.practice")} aside={<span id={`${id}-hint`}>{t("account:picker.hint")}</span>} error={error}>
       <div className={styles.search}>
         <span className={inputStyles.search}>
           <Icon name="search" />
           <TextInput
             name="search"
+            aria-describedby={`${id}-hint`}
             form={`${id}-search`}
             autoComplete="off"
             spellCheck={false}
@@ -108,5 +109,5 @@ export function PracticePicker({ id, base, nextFieldId, error, defaultSearch = "
 
 /** The form that a picker's field belongs to. It stands outside of every other form. */
 export function PracticeSearchForm({ id, base }: { id: string; base: string }) {
-  return <Form id={`${id}-search`} method="get" action={base} />;
+  return <Form hidden id={`${id}-search`} method="get" action={base} />;
 }

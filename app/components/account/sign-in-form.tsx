@@ -52,7 +52,7 @@ export function SignInForm({ practice, locationId, fixed, refusal }: Props) {
           aside={<Link to={forgot}>{t("account:signIn.forgot")}</Link>}
           error={mistake("password")}
         >
-          <TextInput ltr type={type} name="password" autoComplete="current-password" maxLength={1024} />
+          <TextInput ltr key={refusal?.at} type={type} name="password" autoComplete="current-password" maxLength={1024} />
           {showBox}
         </Field>
         <Button tone="primary" wide>

@@ -30,7 +30,7 @@ export function TermsDialog({ step }: { step: "terms" | "cookies" }) {
         <p className="small quiet">{texts.version}</p>
         <LegalSections sections={texts.sections(step)} />
       </section>
-      <Form id="decline" method="post" action="/logout" />
+      <Form hidden id="decline" method="post" action="/logout" />
       <Form method="post">
         <input type="hidden" name="step" value={step} />
         <ModalActions>

@@ -55,7 +55,7 @@ export async function hasKeyLivingPast(
 }
 
 /** Makes every unused key of a kind worthless: the newest link is the only one, and a used one was the last. */
-export async function useUpKeys(tx: Transaction, tenantId: string, userId: string, kind: OneTimeKeyKind, now: Date): Promise<void> {
+export async function spendKeys(tx: Transaction, tenantId: string, userId: string, kind: OneTimeKeyKind, now: Date): Promise<void> {
   await tx
     .update(oneTimeKeys)
     .set({ usedAt: now })

@@ -1,5 +1,5 @@
 import type { Transaction } from "~/db/database.server";
-import { insertOneTimeKey, type OneTimeKeyKind, useUpKeys } from "~/db/queries/one-time-keys.server";
+import { insertOneTimeKey, type OneTimeKeyKind, spendKeys } from "~/db/queries/one-time-keys.server";
 import { newSessionToken } from "../session/session-token.server";
 
 const minute = 60_000;
@@ -18,7 +18,7 @@ export async function issueOneTimeKey(
 ): Promise<{ key: string; expiresAt: Date }> {
   const { token, idHash } = newSessionToken(tenantId);
   const expiresAt = new Date(now.getTime() + keyLifeMilliseconds[kind]);
-  await useUpKeys(tx, tenantId, userId, kind, now);
+  await spendKeys(tx, tenantId, userId, kind, now);
   await insertOneTimeKey(tx, { tenantId, keyHash: idHash, kind, userId, expiresAt });
   return { key: token, expiresAt };
 }

@@ -1,5 +1,5 @@
 import type { Transaction } from "~/db/database.server";
-import { findOneTimeKey, type OneTimeKeyKind, useUpKeys } from "~/db/queries/one-time-keys.server";
+import { findOneTimeKey, type OneTimeKeyKind, spendKeys } from "~/db/queries/one-time-keys.server";
 import { setPassword, type UserRow } from "~/db/queries/people.server";
 import { endSessionsOfUser } from "~/db/queries/sessions.server";
 import { clearSignInCounts } from "~/db/queries/sign-in-attempts.server";
@@ -40,8 +40,8 @@ export async function changePassword(
   { exceptIdHash, now }: { exceptIdHash: string; now: Date },
 ): Promise<void> {
   await setPassword(tx, tenantId, id, passwordHash, now);
-  await useUpKeys(tx, tenantId, id, "invitation", now);
-  await useUpKeys(tx, tenantId, id, "reset", now);
+  await spendKeys(tx, tenantId, id, "invitation", now);
+  await spendKeys(tx, tenantId, id, "reset", now);
   await endSessionsOfUser(tx, tenantId, id, exceptIdHash, now);
   await clearSignInCounts(tx, tenantId, emailKey);
 }

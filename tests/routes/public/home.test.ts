@@ -68,7 +68,7 @@ describe("the sign-in form", () => {
     ["no practice", { email: "noa@einayim.example", password }, { practice: "practiceRequired" }],
     ["a bad e-mail", { practice: "018f0000-0000-7000-8000-000000000000", email: "noa", password }, { email: "emailInvalid" }],
   ])("with %s is refused, field by field", async (_, form, mistakes) => {
-    const { answer } = await post(form as Record<string, string>);
+    const { answer } = await post(form);
     expect(answer).toMatchObject({
       data: { code: null, mistakes, email: (form as { email?: string }).email ?? "" },
       init: { status: 422 },
@@ -120,7 +120,7 @@ describe("logging out", () => {
   test("ends the session and says so on the home page", async () => {
     const person = await givenPerson(await givenPractice());
     const args = await routeArgs(person, { path: "/logout", form: {} });
-    const answer = await logOut(args as unknown as Parameters<typeof logOut>[0]);
+    const answer = await logOut(args);
     expect(answer.headers.get("Location")).toBe("/");
     expect(args.context.get(noticeContext).take()).toMatchObject([{ key: "account:signedOut" }]);
     await expect(args.calls.session.read()).rejects.toMatchObject({ code: "sessionExpired" });

@@ -23,7 +23,7 @@ describe("setting up an account", () => {
 
   test("shows whom the invitation is for", async () => {
     const { email, key } = await givenInvited(await givenPractice());
-    const answer = await visitRegister((await at(key)) as unknown as Arguments<typeof visitRegister>);
+    const answer = await visitRegister(await at(key));
     expect(answer.data).toEqual({
       expired: false,
       invitation: { email, firstName: "Dana", lastName: "Levi", practiceName: "Practice einayim", subDomain: "einayim" },
@@ -31,9 +31,9 @@ describe("setting up an account", () => {
   });
 
   test("asks for a key when there is none, and says when it no longer works", async () => {
-    const answer = await visitRegister((await at("nonsense")) as unknown as Arguments<typeof visitRegister>);
+    const answer = await visitRegister(await at("nonsense"));
     expect(answer).toMatchObject({ data: { invitation: null, expired: true }, init: { status: 410 } });
-    const without = await visitRegister((await at("")) as unknown as Arguments<typeof visitRegister>);
+    const without = await visitRegister(await at(""));
     expect(without.data).toEqual({ invitation: null, expired: false });
   });
 
@@ -41,7 +41,7 @@ describe("setting up an account", () => {
     const practice = await givenPractice();
     const { key, userId } = await givenInvited(practice);
     const args = await at(key, { ...good, affirmsAge: "yes" });
-    const answer = await register(args as unknown as Arguments<typeof register>);
+    const answer = await register(args);
     expect((answer as Response).headers.get("Location")).toBe(`/?practice=${practice.tenantId}`);
     expect(args.context.get(noticeContext).take()).toMatchObject([{ key: "account:register.done" }]);
     expect(await userRow(userId)).toMatchObject({ status: "active", passwordSet: true, termsAcceptedAt: null });
@@ -54,7 +54,7 @@ describe("setting up an account", () => {
     ["no affirmation of age", good, { affirmsAge: "ageNotAffirmed" }],
   ])("is refused with %s, and the person stays pending", async (_, form, mistakes) => {
     const { key, userId } = await givenInvited(await givenPractice());
-    const answer = await register((await at(key, form as Record<string, string>)) as unknown as Arguments<typeof register>);
+    const answer = await register(await at(key, form));
     expect(answer).toMatchObject({ data: { code: null, mistakes }, init: { status: 422 } });
     expect(await userRow(userId)).toMatchObject({ status: "pending", passwordHash: null });
   });
@@ -63,7 +63,7 @@ describe("setting up an account", () => {
 describe("a forgotten password", () => {
   const ask = async (form: Record<string, string>) => {
     const args = await routeArgs(null, { path: "/forgot-password", form });
-    return { args, answer: await forget(args as unknown as Arguments<typeof forget>) };
+    return { args, answer: await forget(args) };
   };
 
   test.each([["noa@einayim.example"], ["nobody@einayim.example"]])("of %s gets the same answer", async (email) => {
@@ -130,12 +130,12 @@ describe("accepting the terms", () => {
   test("takes two steps, and only the second stores both", async () => {
     const person = await givenPerson(await givenPractice(), { termsAccepted: false });
     const page = (path: string, form?: Record<string, string>) => routeArgs(person, { path, form });
-    const first = await accept((await page("/terms-acceptance", { step: "terms" })) as unknown as Arguments<typeof accept>);
+    const first = await accept(await page("/terms-acceptance", { step: "terms" }));
     expect(first.headers.get("Location")).toBe("/terms-acceptance?terms=accepted");
     expect((await userRow(person.userId))?.termsAcceptedAt).toBeNull();
-    const step = await visitTerms((await page("/terms-acceptance?terms=accepted")) as unknown as Arguments<typeof visitTerms>);
+    const step = await visitTerms(await page("/terms-acceptance?terms=accepted"));
     expect(step).toEqual({ step: "cookies" });
-    const second = await accept((await page("/terms-acceptance", { step: "cookies" })) as unknown as Arguments<typeof accept>);
+    const second = await accept(await page("/terms-acceptance", { step: "cookies" }));
     expect(second.headers.get("Location")).toBe("/products");
     expect(await userRow(person.userId)).toMatchObject({ termsAcceptedAt: now, cookiesAcceptedAt: now });
   });

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { schema } from "~/db/schema.server";
 import { resetDatabase, testDatabase } from "~tests/helpers/database";
-import { callsFor, givenPerson, givenPractice, givenSession, now, testCarrier } from "~tests/helpers/given";
+import { callContextFor, callsFor, givenPerson, givenPractice, givenSession, now, testCarrier } from "~tests/helpers/given";
 import { auditTrail, givenAccount, givenInvited, givenOperator, password } from "~tests/services/session/accounts";
 
 beforeEach(resetDatabase);
@@ -80,12 +80,7 @@ describe("a forgotten password", () => {
   test("queues a mail in the person's language with a link from the configuration, whatever the caller says", async () => {
     const practice = await givenPractice();
     const { email, userId } = await givenAccount(practice);
-    const settings = {
-      publicUrl: "https://{subDomain}.lenses.example",
-      environment: "production" as const,
-      gatewayUrl: null,
-      addressVerifierUrl: null,
-    };
+    const settings = { ...(await callContextFor(null)).settings, publicUrl: "https://{subDomain}.lenses.example" };
     const calls = await callsFor(null, { settings });
     const answer = await calls.notifications.sendForgotPasswordEmail({
       email,
