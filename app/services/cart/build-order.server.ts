@@ -14,7 +14,7 @@ import { newId } from "./new-id.server";
 import { orderedAddress, orderedDetail } from "./ordered-detail.server";
 import { orderedLines } from "./ordered-lines.server";
 
-/** Gives the next confirmation number of a kind (D24). */
+/** Gives the next confirmation number of the practice (D24). */
 export type TakeNumber = () => string;
 
 export type OrderFacts = {
