@@ -1,5 +1,6 @@
 import { createORPCClient } from "@orpc/client";
 import type { ContractRouterClient } from "@orpc/contract";
+import { ResponseValidationPlugin } from "@orpc/contract/plugins";
 import { OpenAPILink } from "@orpc/openapi-client/fetch";
 import { type Contract, contract } from "~/calls/contract";
 
@@ -22,6 +23,8 @@ const functionApps = { gpmaster: "GP_MASTER_FUNCTION_APP", gporders: "GP_ORDERS_
 export function createGatewayCalls(gatewayUrl: string, session: RemoteSession): ContractRouterClient<Contract> {
   const link = new OpenAPILink(contract, {
     url: `${gatewayUrl.replace(/\/+$/, "")}/api`,
+    // Instants travel as texts: the contract turns them into Dates again.
+    plugins: [new ResponseValidationPlugin(contract)],
     headers: () => ({ Cookie: cookiesOf(session), "Content-Type": "application/json" }),
     fetch: async (request, init) => {
       const response = await fetch(withFunctionApp(request), init);

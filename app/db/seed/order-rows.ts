@@ -27,7 +27,7 @@ export type OrderRows = {
 };
 
 /** Gives the next confirmation number of a kind. */
-export type TakeNumber = (kind: "cart" | "order" | "transaction") => string;
+export type TakeNumber = () => string;
 
 type Facts = {
   practice: DemoPractice;
@@ -37,18 +37,18 @@ type Facts = {
   takeNumber: TakeNumber;
 };
 
-/** Running numbers of a practice, from 1 in each kind (D24); `given` says how many there are. */
+/** The running number of a practice, from 1 (D24). */
 export function numberTaker({ edition, subDomain, practiceNumber }: DemoPractice): {
   takeNumber: TakeNumber;
-  given: Record<string, number>;
+  countTaken: () => number;
 } {
-  const given: Record<string, number> = {};
+  let taken = 0;
   const letters = confirmationLetters(edition, subDomain);
   return {
-    given,
-    takeNumber: (kind) => {
-      given[kind] = (given[kind] ?? 0) + 1;
-      return confirmationNumber(letters, practiceNumber, given[kind]);
+    countTaken: () => taken,
+    takeNumber: () => {
+      taken += 1;
+      return confirmationNumber(letters, practiceNumber, taken);
     },
   };
 }
@@ -60,7 +60,7 @@ export function orderRows(placed: PlacedOrder, { cart, changeableUntil }: Placed
   const { tenantId } = practice;
   const id = namedId("order", preorder.id);
   const address = addressOf(placed, cart.location, facts);
-  const confirmationNum = takeNumber("order");
+  const confirmationNum = takeNumber();
   const transactions = parts.map((part) => transactionRow(part, placed, cart, address, { tenantId, orderId: id, takeNumber }));
   const moments = parts.flatMap(({ steps }) => steps.map(({ at }) => at.getTime()));
   const updatedAt = new Date(Math.max(...moments));
@@ -128,7 +128,7 @@ function transactionRow(
   const rx = "rx" in merchandise ? merchandise.rx : { startDate: null, expirationDate: null };
   const isShipped = part.steps.some(({ status }) => status === "Shipped");
   return {
-    ...{ tenantId, id, orderId, transactionSortOrder: part.transactionSortOrder, transactionConfirmationNum: takeNumber("transaction") },
+    ...{ tenantId, id, orderId, transactionSortOrder: part.transactionSortOrder, transactionConfirmationNum: takeNumber() },
     status: last?.status ?? "OrderInitialized",
     statusDetail: last?.detail ?? null,
     statusSeq: part.steps.length,

@@ -22,14 +22,14 @@ export async function seedOrders(tx: Transaction, practice: DemoPractice, patien
   const edition = editions[practice.edition];
   const catalogue = demoCatalogue(practice.edition);
   const promotions = demoPromotions(practice.edition, marketDayOf(now, edition.timeZone));
-  const { takeNumber, given } = numberTaker(practice);
+  const { takeNumber, countTaken } = numberTaker(practice);
   const { tenantId } = practice;
   const placed = demoCarts(practice, now).map((cart) => {
     const day = marketDayOf(cart.placedAt, edition.timeZone);
     const ofPlace = patients.filter(({ locationId }) => locationId === cart.location.id);
     const facts = { catalogue, patients: ofPlace, promotions, day, shipsToPatients: edition.shipToPatient !== null };
     const checkout = placeCart(cart, demoPreorders(cart, facts), { edition, catalogue, promotions, day, now });
-    const cartConfirmationNum = takeNumber("cart");
+    const cartConfirmationNum = takeNumber();
     const rows = checkout.orders.map((order) => {
       const patient = patients.find(({ id }) => id === order.preorder.patientId) ?? null;
       return orderRows(order, checkout, { practice, edition, patient, cartConfirmationNum, takeNumber });
@@ -87,11 +87,7 @@ export async function seedOrders(tx: Transaction, practice: DemoPractice, patien
   );
   const audited = placed.map((each) => each.audited);
   await insertRows(tx, schema.auditEntries, demoAudit(practice, audited, now));
-  await insertRows(
-    tx,
-    schema.counters,
-    Object.entries(given).map(([name, value]) => ({ tenantId, name, value })),
-  );
+  await insertRows(tx, schema.counters, [{ tenantId, name: "confirmation", value: countTaken() }]);
 }
 
 /** The orders that the practice itself cancelled: the distributor had not received them. */

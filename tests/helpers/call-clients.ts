@@ -1,0 +1,72 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Calls } from "~/context.server";
+import { createDoors } from "~/db/doors.server";
+import { openDatabase } from "~/db/open.server";
+import { seedDemo } from "~/db/seed/seed-demo.server";
+import { createGatewayCalls } from "~/integrations/gateway-calls.server";
+import { createCalls } from "~/services/create-calls.server";
+import { startAppServer } from "./app-server";
+import { testCarrier } from "./given";
+
+/** Someone who makes calls, as a browser or a program would: keeps the session it is given. `close` ends what was started. */
+export type CallClient = { newCaller: () => Calls; close: () => Promise<void> };
+
+/** The calls answered in this process, on an embedded database of its own with the demo. */
+export async function inThisProcess(): Promise<CallClient> {
+  const dataDirectory = mkdtempSync(join(tmpdir(), "dioptre-calls-"));
+  const database = await openDatabase({ databaseUrl: null, dataDirectory });
+  await seedDemo(database, new Date());
+  const doors = createDoors(database.owner);
+  const settings = {
+    publicUrl: "http://localhost:3000",
+    environment: "development" as const,
+    gatewayUrl: null,
+    addressVerifierUrl: null,
+    distributorKey: null,
+  };
+  return {
+    newCaller: () => {
+      const carrier = testCarrier();
+      const call = <Answer>(make: (calls: Calls) => Answer) =>
+        make(
+          createCalls({
+            doors,
+            settings,
+            now: new Date(),
+            hostSubDomain: null,
+            callerAddress: "127.0.0.1",
+            carrier,
+            memory: { signedIn: null },
+          }),
+        );
+      return eachCallAlone(call);
+    },
+    close: async () => {
+      await database.close();
+      rmSync(dataDirectory, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The calls of a built server over HTTP, with the session in its cookie: what another portal does with GATEWAY_URL. */
+export async function overHttp(): Promise<CallClient> {
+  const server = await startAppServer();
+  return {
+    newCaller: () => createGatewayCalls(`http://127.0.0.1:${server.port}`, testCarrier()),
+    close: async () => void (await server.stop()),
+  };
+}
+
+/** Every call is a request of its own, with its own present moment and nothing remembered. */
+function eachCallAlone(call: <Answer>(make: (calls: Calls) => Answer) => Answer): Calls {
+  const area = (name: string) =>
+    new Proxy({}, { get: (_, procedure: string) => (input: unknown) => call((calls) => callBy(calls, name, procedure)(input)) });
+  return new Proxy({}, { get: (_, name: string) => area(name) }) as Calls;
+}
+
+function callBy(calls: Calls, area: string, procedure: string): (input: unknown) => unknown {
+  const group = Reflect.get(calls, area) as object;
+  return (input) => (Reflect.get(group, procedure) as (input: unknown) => unknown)(input);
+}
