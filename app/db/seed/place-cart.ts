@@ -3,6 +3,7 @@ import { cutOffFor } from "~/domain/calendar/cut-off";
 import { addDays } from "~/domain/calendar/days";
 import { promisedDay } from "~/domain/calendar/promised-day";
 import type { CalendarDay, Edition } from "~/domain/edition";
+import { imageIdOf } from "~/domain/lens/image-paths";
 import { changeableUntil } from "~/domain/order/change-window";
 import { linesOf, solutionsOf } from "~/domain/order/order-lines";
 import type { OrderedLine } from "~/domain/order/placed-order";
@@ -136,7 +137,7 @@ function describe(preorder: Preorder, lineId: string, catalogue: DemoCatalogue):
       solutionId: null,
       productId: lens.productId ?? "",
       productName,
-      imageId: seriesId,
+      imageId: imageIdOf(seriesId, packSize),
       packSize,
       values,
     };
