@@ -1,6 +1,5 @@
-import { useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { Form, useFetcher, useNavigate } from "react-router";
+import { Form, useNavigate } from "react-router";
 import { Button } from "~/components/ui/button";
 import { classNames } from "~/components/ui/class-names";
 import { Code } from "~/components/ui/code";
@@ -8,9 +7,10 @@ import { Field } from "~/components/ui/field";
 import { SearchBox } from "~/components/ui/search-box";
 import { useFormat } from "~/i18n/use-format";
 import listStyles from "./listbox.module.css";
-import type { LookupAnswer, PatientHit } from "./patient-hit";
+import type { PatientHit } from "./patient-hit";
 import { useHydrated } from "./use-hydrated";
 import { useListbox } from "./use-listbox";
+import { usePatientLookup } from "./use-patient-lookup";
 
 type Props = {
   /** Where the search is posted without a choice, and without JavaScript: takes `q`. Never a link, a name may be in it (D33). */
@@ -25,33 +25,21 @@ type Props = {
   kbd?: string;
 };
 
-const pauseMilliseconds = 150;
-
 /** One line that finds a patient: a form that posts; with JavaScript the best hits stand below it while typing. */
 export function PatientSearch({ action, chooseTo, defaultTerm = "", autoFocus, aside, kbd }: Props) {
   const { t } = useTranslation(["patients", "common"]);
   const hydrated = useHydrated();
   const navigate = useNavigate();
-  const lookup = useFetcher<LookupAnswer>();
-  const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const { patients, failed, look, stop } = usePatientLookup();
   const { open, show, hide, input, list, option } = useListbox({
-    items: lookup.data?.patients ?? [],
+    items: patients,
     keyOf: ({ id }) => id,
     onChoose: ({ id }) => navigate(chooseTo(id)),
   });
 
-  const search = (typed: string) => {
-    clearTimeout(pause.current);
-    if (typed.trim() === "") return hide();
-    pause.current = setTimeout(() => {
-      void lookup.submit({ q: typed }, { method: "post", action: "/patients/lookup", defaultShouldRevalidate: false });
-      show();
-    }, pauseMilliseconds);
-  };
-
   return (
     <search>
-      <Form method="post" action={action} className="row">
+      <Form method="post" action={action} className="row" onSubmit={stop}>
         <Field id="patient-search" label={t("search.label")} aside={aside} className={listStyles.field}>
           <div className={listStyles.place}>
             <SearchBox
@@ -62,13 +50,16 @@ export function PatientSearch({ action, chooseTo, defaultTerm = "", autoFocus, a
               autoFocus={autoFocus}
               kbd={kbd}
               data-search-shortcut={kbd ? "" : undefined}
-              onChange={(event) => search(event.currentTarget.value)}
+              onChange={(event) => {
+                look(event.currentTarget.value);
+                show();
+              }}
               onBlur={hide}
               {...(hydrated ? input : {})}
             />
             {open && (
               <ul className={classNames("float", listStyles.list)} aria-label={t("search.matches")} {...list}>
-                {lookup.data?.patients.map((patient) => (
+                {patients.map((patient) => (
                   <li key={patient.id} {...option(patient)}>
                     <HitText patient={patient} />
                   </li>
@@ -79,8 +70,13 @@ export function PatientSearch({ action, chooseTo, defaultTerm = "", autoFocus, a
         </Field>
         <Button>{t("common:actions.search")}</Button>
         <span className={listStyles.unseen} role="status">
-          {lookup.data && open ? t("search.found", { count: lookup.data.patients.length }) : ""}
+          {open ? t("search.found", { count: patients.length }) : ""}
         </span>
+        {failed && (
+          <p className="small caution" role="alert">
+            {t("search.failed")}
+          </p>
+        )}
       </Form>
     </search>
   );

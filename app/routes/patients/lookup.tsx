@@ -11,12 +11,14 @@ export function loader() {
 }
 
 /** The best hits for what has been typed so far. */
-export async function action({ request, context }: Route.ActionArgs): Promise<LookupAnswer> {
+export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
   const searchTerm = String((await request.formData()).get("q") ?? "")
     .trim()
     .slice(0, 100);
-  if (searchTerm === "") return { searchTerm, patients: [], more: false };
+  if (searchTerm === "") return answerOf({ searchTerm, patients: [], more: false });
   const tenantId = context.get(sessionContext).tenant._id;
   const { patients, next } = await context.get(callsContext).patients.search({ tenantId, searchTerm, pageSize: hitsMax });
-  return { searchTerm, patients: patients.map(hitOf), more: next !== null };
+  return answerOf({ searchTerm, patients: patients.map(hitOf), more: next !== null });
 }
+
+const answerOf = (answer: LookupAnswer) => Response.json(answer, { headers: { "Cache-Control": "no-store" } });
