@@ -28,7 +28,8 @@ export function CartGroup({ group, problemNumbers, facts, editing }: Props) {
         <>
           <bdi>{name}</bdi>{" "}
           <span className={styles.whose}>
-            {kind === "patient" ? first?.customerId && <CustomerNumber number={first.customerId} /> : t("delivery.forPractice")}
+            {kind === "patient" && first?.customerId && <CustomerNumber number={first.customerId} />}
+            {(kind === "stock" || kind === "solutions") && t("delivery.forPractice")}
           </span>
         </>
       }
@@ -36,7 +37,11 @@ export function CartGroup({ group, problemNumbers, facts, editing }: Props) {
         <span className={styles.aside}>
           <GroupDelivery preorders={preorders} />
           {editing && kind === "patient" && first && preorders.length > 1 && (
-            <Link className={buttonLook({ tone: "quiet", small: true })} to={`/cart/delete?patientOf=${first.id}`} preventScrollReset>
+            <Link
+              className={buttonLook({ tone: "quiet", small: true, className: styles.all })}
+              to={`/cart/delete?patientOf=${first.id}`}
+              preventScrollReset
+            >
               <Icon name="trash" />
               {t("totals.deletePatient")}
             </Link>

@@ -14,6 +14,7 @@ import styles from "./cart-table.module.css";
 import { LineQuantity, type RefusedQuantity } from "./line-quantity";
 import { LineStock } from "./line-stock";
 import { PreorderFoot } from "./preorder-foot";
+import { Remedy } from "./remedy";
 
 /** What turns the table into the editable cart; left out at checkout, where the lines are only read. */
 export type CartEditing = {
@@ -114,11 +115,18 @@ function CartRow({ preorder, line, problem, net, editing }: RowProps) {
             ) : (
               <bdi>{product}</bdi>
             )}{" "}
-            <span className="quiet">
-              {isTrial ? t("cart:table.trial") : line.solutionId === null && t("common:units.boxOf", { count: line.packSize })}
-            </span>
+            <span className="quiet">{!isTrial && line.solutionId === null && t("common:units.boxOf", { count: line.packSize })}</span>
           </span>
           {!gone && <LineStock line={line} />}
+          {editing && !gone && line.orderable && line.stock.now > 0 && line.stock.later > 0 && (
+            <Remedy
+              quiet
+              form={{ action: "/cart", cartId: editing.cartId }}
+              changes={[{ preorderId: preorder.id, lineId: line.id, quantity: line.stock.now }]}
+            >
+              {t("cart:line.onlyNow", { quantity: line.stock.now })}
+            </Remedy>
+          )}
           {problem !== undefined && (
             <a className={classNames("small", styles.flag)} href={`#problem-${problem}`}>
               <Icon name="alert" />

@@ -8,7 +8,9 @@ export function OrderBy({ cart, now }: { cart: NonNullable<PopulatedCart["cart"]
   const { t } = useTranslation("cart");
   const format = useFormat();
   if (!cart.promise) return null;
-  const values = { time: format.time(cart.promise.cutOffAt), left: format.timeLeft(cart.promise.cutOffAt, now) };
+  const { cutOffAt } = cart.promise;
+  const isToday = format.dayOf(cutOffAt) === format.dayOf(now);
+  const values = { time: isToday ? format.time(cutOffAt) : format.dayAndTime(cutOffAt), left: format.timeLeft(cutOffAt, now) };
   return (
     <DueLine icon="clock">
       <Trans t={t} i18nKey="rail.orderBy" values={values} components={{ b: <b /> }} />

@@ -4,8 +4,9 @@ import { Avatar } from "~/components/ui/avatar";
 import { Icon } from "~/components/ui/icon";
 import type { CartProblem } from "./cart-problems";
 import styles from "./problem-list.module.css";
-import { ProblemRemedies, type RemedyForm } from "./problem-remedies";
+import { ProblemRemedies } from "./problem-remedies";
 import { ProblemText } from "./problem-text";
+import type { RemedyForm } from "./remedy";
 
 type Props = {
   problems: readonly CartProblem[];

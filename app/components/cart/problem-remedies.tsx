@@ -1,15 +1,10 @@
-import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { Form, Link } from "react-router";
-import { Button } from "~/components/ui/button";
+import { Link } from "react-router";
 import { buttonLook } from "~/components/ui/button-look";
 import { editPath } from "./cart-groups";
-import type { CartProblem, LineChange } from "./cart-problems";
-import { lineChangeName, writeLineChange } from "./line-changes";
+import type { CartProblem } from "./cart-problems";
 import styles from "./problem-list.module.css";
-
-/** Where a remedy is sent: the page, the cart and, at checkout, the hold that it ends. */
-export type RemedyForm = { action: "/cart" | "/checkout"; cartId: string; holdId?: string };
+import { Remedy, type RemedyForm } from "./remedy";
 
 /** The remedies of one problem: each is one press; what needs a choice leads to the page where it is made. */
 export function ProblemRemedies({ problem, form }: { problem: CartProblem; form: RemedyForm }) {
@@ -54,23 +49,5 @@ export function ProblemRemedies({ problem, form }: { problem: CartProblem; form:
         {t("problems.setAside")}
       </Remedy>
     </div>
-  );
-}
-
-type RemedyProps = { form: RemedyForm; changes: readonly LineChange[]; setAside?: string; children: ReactNode };
-
-function Remedy({ form, changes, setAside, children }: RemedyProps) {
-  return (
-    <Form method="post" action={form.action} preventScrollReset>
-      <input type="hidden" name="cartId" value={form.cartId} />
-      {form.holdId !== undefined && <input type="hidden" name="holdId" value={form.holdId} />}
-      {setAside !== undefined && <input type="hidden" name="setAside" value={setAside} />}
-      {changes.map((change) => (
-        <input key={change.lineId} type="hidden" name={lineChangeName} value={writeLineChange(change)} />
-      ))}
-      <Button small name="intent" value="settle">
-        {children}
-      </Button>
-    </Form>
   );
 }

@@ -26,22 +26,25 @@ function TrialText({ problem }: { problem: Extract<CartProblem, { kind: "trial" 
   const { t } = useTranslation("cart");
   const format = useFormat();
   const { productName: product, quantity, max, power } = problem;
-  if (problem.patient) {
-    const patient = format.name(problem.patient);
-    return max > 0 ? t("problems.patientOver", { patient, quantity, max }) : t("problems.patientNone", { patient, product });
-  }
-  if (max === 0) return t("problems.trialNone", { product });
-  if (power === null) return t("problems.trialOver", { product, quantity, max });
-  const text = formatLensValue("power", power);
-  const values = { product, quantity, max, power: text };
-  return <Trans t={t} i18nKey="problems.trialOverPower" values={values} components={{ num: <Num>{text}</Num> }} />;
+  const patient = problem.patient && format.name(problem.patient);
+  const text = power === null ? "" : formatLensValue("power", power);
+  const key = trialKey(patient !== null, max, power !== null);
+  const values = { product, patient: patient ?? "", quantity, max, power: text };
+  return <Trans t={t} i18nKey={`problems.${key}`} values={values} components={{ name: <bdi />, num: <Num>{text}</Num> }} />;
+}
+
+function trialKey(ofPatient: boolean, max: number, ofPower: boolean) {
+  if (ofPatient) return max > 0 ? "patientOver" : "patientNone";
+  if (max === 0) return "trialNone";
+  return ofPower ? "trialOverPower" : "trialOver";
 }
 
 function OtherText({ problem }: { problem: Exclude<CartProblem, { kind: "trial" }> }): ReactNode {
   const { t } = useTranslation("cart");
   if (problem.kind === "tooMany") return t("problems.tooMany", { quantity: problem.quantity, max: problem.max });
   const { productName: product, quantity, stock } = problem.line;
-  return t(`problems.${problem.cause}`, { product, quantity, left: stock.left ?? 0 });
+  const values = { product, quantity, left: stock.left ?? 0 };
+  return <Trans t={t} i18nKey={`problems.${problem.cause}`} values={values} components={{ name: <bdi /> }} />;
 }
 
 function Why({ problem }: { problem: CartProblem }): ReactNode {

@@ -1,0 +1,27 @@
+import type { ReactNode } from "react";
+import { Form } from "react-router";
+import { Button } from "~/components/ui/button";
+import type { LineChange } from "./cart-problems";
+import { lineChangeName, writeLineChange } from "./line-changes";
+
+/** Where a remedy is sent: the page, the cart and, at checkout, the hold that it ends. */
+export type RemedyForm = { action: "/cart" | "/checkout"; cartId: string; holdId?: string };
+
+type RemedyProps = { form: RemedyForm; changes: readonly LineChange[]; setAside?: string; quiet?: boolean; children: ReactNode };
+
+/** One press that sets quantities or puts a preorder aside. */
+export function Remedy({ form, changes, setAside, quiet, children }: RemedyProps) {
+  return (
+    <Form method="post" action={form.action} preventScrollReset>
+      <input type="hidden" name="cartId" value={form.cartId} />
+      {form.holdId !== undefined && <input type="hidden" name="holdId" value={form.holdId} />}
+      {setAside !== undefined && <input type="hidden" name="setAside" value={setAside} />}
+      {changes.map((change) => (
+        <input key={change.lineId} type="hidden" name={lineChangeName} value={writeLineChange(change)} />
+      ))}
+      <Button small tone={quiet ? "quiet" : "default"} name="intent" value="settle">
+        {children}
+      </Button>
+    </Form>
+  );
+}

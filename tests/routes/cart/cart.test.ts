@@ -1,0 +1,147 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { action, loader } from "~/routes/cart/cart";
+import { resetDatabase } from "~tests/helpers/database";
+import {
+  cartRows,
+  givenCatalogue,
+  givenPatient,
+  givenShopper,
+  mydayLine,
+  officeTrial,
+  patientOrder,
+  stockOrder,
+} from "~tests/services/cart/given-cart";
+import { outcomeOf, pageArgs } from "./given-page";
+
+beforeEach(async () => {
+  await resetDatabase();
+  await givenCatalogue();
+});
+
+async function givenCart() {
+  const shopper = await givenShopper();
+  const sent = stockOrder([mydayLine(-3, 2), mydayLine(-2, 1)]);
+  const { cart } = await shopper.calls.cart.sync({ locationId: shopper.locationId, preorders: [sent] });
+  const [first, second] = sent.merchandise.lines;
+  const post = async (form: Record<string, string>) =>
+    outcomeOf(await action(await pageArgs(shopper, { path: "/cart", form: { cartId: cart.id, ...form } })));
+  const populate = () => shopper.calls.cart.populate({ locationId: shopper.locationId });
+  return { shopper, cartId: cart.id, preorderId: sent.id, lineIds: [first?.id ?? "", second?.id ?? ""] as const, post, populate };
+}
+
+test("the page reads the cart of the location without changing anything", async () => {
+  const { shopper, preorderId } = await givenCart();
+  const before = await cartRows();
+  const shown = await loader(await pageArgs(shopper, { path: "/cart" }));
+  expect(shown.locationName).toBe("Location 1");
+  expect(shown.populated.preordersStock.map(({ id }) => id)).toEqual([preorderId]);
+  expect(await cartRows()).toEqual(before);
+});
+
+describe("a quantity in place", () => {
+  test("is stored and leads back to the cart", async () => {
+    const { post, populate, preorderId, lineIds } = await givenCart();
+    expect(await post({ intent: "quantity", preorderId, lineId: lineIds[0], quantity: "5", revision: "1" })).toMatchObject({
+      location: "/cart",
+    });
+    expect((await populate()).preordersStock[0]?.lines.map(({ quantity }) => quantity)).toEqual([5, 1]);
+  });
+
+  test("of 0 asks before the line goes", async () => {
+    const { post, preorderId, lineIds } = await givenCart();
+    const before = await cartRows();
+    const { location } = await post({ intent: "quantity", preorderId, lineId: lineIds[0], quantity: "0" });
+    expect(location).toBe(`/cart/delete?preorder=${preorderId}&line=${lineIds[0]}`);
+    expect(await cartRows()).toEqual(before);
+  });
+
+  test.each([
+    ["2.5", "quantityNotWhole"],
+    ["two", "quantityNotWhole"],
+    ["", "quantityRequired"],
+    ["1001", "quantityTooLarge"],
+  ])("of %j comes back as it was typed and changes nothing", async (quantity, code) => {
+    const { post, preorderId, lineIds } = await givenCart();
+    const before = await cartRows();
+    const answer = await post({ intent: "quantity", preorderId, lineId: lineIds[0], quantity });
+    expect(answer).toMatchObject({ status: 422, data: { lineId: lineIds[0], typed: quantity, refusal: { code } } });
+    expect(await cartRows()).toEqual(before);
+  });
+
+  test("that another window has changed is refused with the present quantity", async () => {
+    const { post, shopper, cartId, preorderId, lineIds } = await givenCart();
+    await shopper.calls.cart.changeQuantity({ cartId, preorderId, lineId: lineIds[0], quantity: 7 });
+    const answer = await post({ intent: "quantity", preorderId, lineId: lineIds[0], quantity: "5", revision: "1" });
+    expect(answer).toMatchObject({ status: 409, data: { typed: "5", refusal: { code: "changedElsewhere", values: { quantity: 7 } } } });
+  });
+});
+
+describe("a button of the cart", () => {
+  test("saves for later and takes back", async () => {
+    const { post, populate, preorderId } = await givenCart();
+    expect(await post({ intent: "setAside", preorderId })).toMatchObject({ location: "/cart" });
+    expect((await populate()).savedForLater.map(({ id }) => id)).toEqual([preorderId]);
+    await post({ intent: "takeBack", preorderId });
+    expect((await populate()).preordersStock.map(({ id, status }) => [id, status])).toEqual([[preorderId, "active"]]);
+  });
+
+  test("marks for deletion and keeps after all", async () => {
+    const { post, populate, preorderId } = await givenCart();
+    await post({ intent: "mark", preorderId });
+    expect((await populate()).preordersStock[0]?.status).toBe("markedForDeletion");
+    await post({ intent: "unmark", preorderId });
+    expect((await populate()).preordersStock[0]?.status).toBe("active");
+  });
+
+  test("that nobody knows is a bad request", async () => {
+    const { post } = await givenCart();
+    await expect(post({ intent: "explode" })).rejects.toMatchObject({ init: { status: 400 } });
+  });
+
+  test("is refused while a review runs, and releasing the review opens the cart", async () => {
+    const { post, populate, shopper, cartId, preorderId } = await givenCart();
+    const { holdId, expiresAt } = await shopper.calls.cart.startCheckout({ cartId });
+    const before = await cartRows();
+    expect(await post({ intent: "setAside", preorderId })).toMatchObject({
+      status: 409,
+      data: { refusal: { code: "cartLocked", values: { until: expiresAt } } },
+    });
+    expect(await cartRows()).toEqual(before);
+    expect(await post({ intent: "release", holdId })).toMatchObject({ location: "/cart" });
+    expect((await populate()).cart?.locked).toBe(false);
+  });
+
+  test("of somebody else's cart finds nothing", async () => {
+    const { cartId, preorderId } = await givenCart();
+    const stranger = await givenShopper({ subDomain: "carmel" });
+    const before = await cartRows();
+    const args = await pageArgs(stranger, { path: "/cart", form: { intent: "setAside", cartId, preorderId } });
+    expect(outcomeOf(await action(args))).toMatchObject({ status: 404, data: { refusal: { code: "cartNotFound" } } });
+    expect(await cartRows()).toEqual(before);
+  });
+});
+
+describe("a remedy", () => {
+  test("brings trials down to what is allowed, in one press", async () => {
+    const shopper = await givenShopper();
+    const trialLine = (power: number, quantity: number) => mydayLine(power, quantity, { seriesId: "il-myday-trial", packSize: 5 });
+    const trial = officeTrial([trialLine(-3, 3)]);
+    const { cart } = await shopper.calls.cart.sync({ locationId: shopper.locationId, preorders: [stockOrder([mydayLine(-3, 2)]), trial] });
+    const change = `${trial.id}/${trial.merchandise.lines[0]?.id}/2`;
+    const args = await pageArgs(shopper, { path: "/cart", form: { intent: "settle", cartId: cart.id, change } });
+    expect(outcomeOf(await action(args))).toMatchObject({ location: "/cart" });
+    const after = await shopper.calls.cart.populate({ locationId: shopper.locationId });
+    expect(after.preordersOffice[0]?.lines.map(({ quantity }) => quantity)).toEqual([2]);
+    expect(after.invalidItems).toEqual([]);
+  });
+
+  test("puts aside what cannot be ordered", async () => {
+    const shopper = await givenShopper();
+    const patient = await givenPatient(shopper);
+    const sent = patientOrder(patient.id, { right: mydayLine(-3, 1) });
+    const { cart } = await shopper.calls.cart.sync({ locationId: shopper.locationId, preorders: [sent] });
+    await action(await pageArgs(shopper, { path: "/cart", form: { intent: "settle", cartId: cart.id, setAside: sent.id } }));
+    const after = await shopper.calls.cart.populate({ locationId: shopper.locationId });
+    expect([after.preordersPatient, after.savedForLater.map(({ id }) => id)]).toEqual([[], [sent.id]]);
+  });
+});
