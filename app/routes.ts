@@ -44,11 +44,39 @@ export default [
     ]),
     route("patients/:patientId/edit", "routes/patients/edit.tsx"),
 
+    // Orders: what was placed
+    route("history", "routes/history/history.tsx"),
+    route("history/reorder", "routes/history/reorder.tsx"),
+    route("history/history-detail", "routes/history/history-detail.tsx", [route("cancel/:orderId", "routes/history/cancel-order.tsx")]),
+
     // Ordering: the cart stays in sight
     layout("routes/layouts/products.tsx", [
       route("products", "routes/products/catalogue.tsx", [route("details/:itemId", "routes/products/details.tsx")]),
       route("products/favourites", "routes/products/favourites.tsx"),
+      route("products/stock-revenue", "routes/products/stock-revenue/stock-revenue.tsx", [
+        route("choose", "routes/products/stock-revenue/choose.tsx"),
+      ]),
+      route("products/stock-revenue/facts", "routes/products/stock-revenue/facts.tsx"),
       route("promotions", "routes/promotions/promotions.tsx"),
+
+      // One patient's order, of lenses and of trials: the same dialogs stand over both forms
+      route("products/lens-facts", "routes/products/patient-revenue/lens-facts.tsx"),
+      route("products/patient-revenue", "routes/products/patient-revenue/patient-revenue.tsx", patientOrderDialogs("patient-revenue")),
+      route("products/patient-trial", "routes/products/patient-trial/patient-trial.tsx", [
+        ...patientOrderDialogs("patient-trial"),
+        route("limit", "routes/products/patient-trial/limit.tsx"),
+        route("explain", "routes/products/patient-trial/explain.tsx", { id: "patient-trial/explain" }),
+        route("no-match", "routes/products/patient-trial/no-match.tsx", { id: "patient-trial/no-match" }),
+      ]),
+      route("products/patient-trial/office", "routes/products/patient-trial/office.tsx", [
+        route("add", "routes/products/patient-trial/add.tsx"),
+        route("limit", "routes/products/patient-trial/office-limit.tsx"),
+        route("details", "routes/products/patient-trial/details.tsx"),
+        route("none", "routes/products/patient-trial/none.tsx"),
+        route("explain", "routes/products/patient-trial/explain.tsx", { id: "office-trial/explain" }),
+        route("no-match", "routes/products/patient-trial/no-match.tsx", { id: "office-trial/no-match" }),
+      ]),
+      route("products/solutions", "routes/products/solutions/solutions.tsx"),
     ]),
   ]),
 
@@ -64,3 +92,12 @@ export default [
   // Whatever is not above
   route("*", "routes/not-found.tsx"),
 ] satisfies RouteConfig;
+
+/** The dialogs over the form of one patient's order. */
+function patientOrderDialogs(page: string) {
+  const dialogs = ["select", "switch", "remove", "find"];
+  return [
+    ...dialogs.map((name) => route(name, `routes/products/patient-revenue/${name}.tsx`, { id: `${page}/${name}` })),
+    route("new-patient", "routes/patients/new-modal.tsx", { id: `${page}/new-patient` }),
+  ];
+}

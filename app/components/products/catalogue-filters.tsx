@@ -18,7 +18,7 @@ export type Facets = {
 const optionalKinds: readonly string[] = ["softK", "icd"];
 
 /** The filters of the catalogue as links, each with how many products it leaves; makers and sorting as lists. */
-export function CatalogueFilters({ view, facets }: { view: CatalogueView; facets: Facets }) {
+export function CatalogueFilters({ view, facets, summary }: { view: CatalogueView; facets: Facets; summary: string }) {
   const { t } = useTranslation(["catalogue", "common"]);
   const to = (change: Partial<CatalogueView>) => ({ search: viewSearch(changeView(view, change)) });
   const kinds = shownKinds.filter((kind) => !optionalKinds.includes(kind) || (facets.kinds[kind] ?? 0) > 0);
@@ -57,6 +57,9 @@ export function CatalogueFilters({ view, facets }: { view: CatalogueView; facets
             {t("common:filters.favorites")}
           </Chip>
         </Chips>
+      </div>
+      <div className={styles.line}>
+        <span className="small quiet">{summary}</span>
         <div className={styles.end}>
           <CatalogueOrder view={view} manufacturers={facets.manufacturers} />
           <Segmented

@@ -1,4 +1,5 @@
 import type { Answers } from "~/calls/answers";
+import { cellId } from "~/components/stock-grid/cell-ids";
 import { type LensField, lensFields } from "~/domain/lens/lens-values";
 
 /** Rows and columns of the power grid; all other values of a lens are chosen beside it. */
@@ -16,5 +17,5 @@ export function scanAddress({ lens, solution }: Answers["catalogue"]["findByScan
     if (value !== undefined && isChosen) search.set(field, String(value));
   }
   search.set("focus", lens.productId);
-  return `/products/stock-revenue?${search}`;
+  return `/products/stock-revenue?${search}#${cellId(lens.productId)}`;
 }

@@ -31,7 +31,7 @@ export function useStockText(): (stock: StockToSay) => string {
       inStock: () => t("common:stock.inStock"),
       fewLeft: () => t("common:stock.left", { count: left ?? 0 }),
       limited: () => t("catalogue:stock.limited", { count: left ?? 0 }),
-      someOutOfStock: () => (day === null ? t("catalogue:stock.someOut") : t("catalogue:stock.someOutUntil", { day })),
+      someOutOfStock: () => t("catalogue:stock.someOut"),
       outOfStock: () => t("common:stock.outOfStock"),
       backorder: () => (day === null ? t("common:stock.backorder") : t("common:stock.backorderUntil", { day })),
       madeToOrder: () => (day === null ? t("common:stock.madeToOrder") : t("catalogue:stock.madeToOrderUntil", { day })),

@@ -76,6 +76,33 @@ export function parseProductId(series: Series, productId: string): Lens | null {
   return { values: inShownOrder(series, values), packSize };
 }
 
+/** What the text of a productId says, without asking whether such a lens is made; null when it is not written like one. */
+export function readProductId(productId: string): (Lens & { seriesId: string }) | null {
+  const [seriesId = "", ...parts] = productId.length > 400 ? [] : productId.split("~");
+  const packSize = Number(parts.pop());
+  const values: LensValues = {};
+  for (const part of parts) {
+    const field = fieldOfTag.get(part.slice(0, 2));
+    const value = field && plainValue(part.slice(2));
+    if (!field || value === null || value === undefined) return null;
+    values[field] = value;
+  }
+  return seriesId !== "" && Number.isInteger(packSize) && packSize > 0 && values.power !== undefined
+    ? { seriesId, values, packSize }
+    : null;
+}
+
+function plainValue(text: string): LensValue | null {
+  if (isNumber(text)) return Number(text.replace("_", "."));
+  try {
+    return text === "" ? null : decodeURIComponent(text);
+  } catch {
+    return null;
+  }
+}
+
+const isNumber = (text: string) => /^-?\d+(_\d+)?$/.test(text);
+
 function written(value: LensValue): string {
   return typeof value === "number"
     ? String(value).replace(".", "_")
@@ -83,7 +110,7 @@ function written(value: LensValue): string {
 }
 
 function read(series: Series, field: LensField, text: string): LensValue | undefined {
-  if (/^-?\d+(_\d+)?$/.test(text)) return Number(text.replace("_", "."));
+  if (isNumber(text)) return Number(text.replace("_", "."));
   return series.rxParameterRestrictions.flatMap((block) => block.values[field] ?? []).find((value) => written(value) === text);
 }
 

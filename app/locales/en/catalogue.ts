@@ -47,7 +47,6 @@ export const catalogue = {
   stock: {
     limited: "Limited quantity: {{count, number}} left",
     someOut: "Some out of stock",
-    someOutUntil: "Some out of stock until {{day}}",
     call: "Call customer service",
     madeToOrderUntil: "Made to order, {{day}}",
   },

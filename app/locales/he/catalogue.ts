@@ -51,7 +51,6 @@ export const catalogue: HebrewTexts<typeof english> = {
   stock: {
     limited: "כמות מוגבלת: נותרו {{count, number}}",
     someOut: "חלק אזלו מהמלאי",
-    someOutUntil: "חלק אזלו מהמלאי עד {{day}}",
     call: "יש להתקשר לשירות הלקוחות",
     madeToOrderUntil: "ייצור לפי הזמנה, {{day}}",
   },

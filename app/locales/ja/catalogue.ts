@@ -47,7 +47,6 @@ export const catalogue: JapaneseTexts<typeof english> = {
   stock: {
     limited: "数量限定：残り{{count, number}}",
     someOut: "一部在庫切れ",
-    someOutUntil: "一部在庫切れ、{{day}}入荷",
     call: "カスタマーサービスにお電話ください",
     madeToOrderUntil: "受注生産、{{day}}",
   },

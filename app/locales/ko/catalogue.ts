@@ -47,7 +47,6 @@ export const catalogue: KoreanTexts<typeof english> = {
   stock: {
     limited: "수량 한정: {{count, number}}개 남음",
     someOut: "일부 품절",
-    someOutUntil: "일부 품절, {{day}} 입고",
     call: "고객센터에 문의하세요",
     madeToOrderUntil: "주문 제작, {{day}}",
   },

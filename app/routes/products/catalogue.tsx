@@ -54,7 +54,7 @@ export default function Catalogue({ loaderData }: Route.ComponentProps) {
               solutions: t("catalogue:solutionsCount", { count: facets.solutions }),
             })}
           </PageHead>
-          <CatalogueFilters view={view} facets={facets} />
+          <CatalogueFilters view={view} facets={facets} summary={t("common:units.results", { count: totalRecords })} />
           {products.length === 0 ? (
             <CatalogueEmpty view={view} unknownCode={isCode} />
           ) : (

@@ -1,0 +1,58 @@
+import { useTranslation } from "react-i18next";
+import { Form } from "react-router";
+import { PackShot } from "~/components/lens/pack-shot";
+import { ProductBadges } from "~/components/products/product-card";
+import type { ProductFacts } from "~/components/products/product-facts";
+import { Button } from "~/components/ui/button";
+import { SearchBox } from "~/components/ui/search-box";
+import type { Entries } from "~/domain/order/sheet-entries";
+import styles from "./choose-product.module.css";
+import { HiddenEntries } from "./hidden-entries";
+
+type Props = {
+  searchTerm: string;
+  products: readonly ProductFacts[];
+  /** What was typed in the grid that this was opened from. */
+  entries: Entries;
+  current: string | null;
+};
+
+/** The list of products to order for stock. Each is a button that leads to its grid with everything that was typed elsewhere. */
+export function ChooseProduct({ searchTerm, products, entries, current }: Props) {
+  const { t } = useTranslation("stockGrid");
+  return (
+    <div className="stack">
+      {entries.length === 0 && (
+        <Form action="/products/stock-revenue/choose" role="search" className="row">
+          {current !== null && <input type="hidden" name="series" value={current} />}
+          <SearchBox name="q" label={t("choose.search")} placeholder={t("choose.search")} defaultValue={searchTerm} />
+          <Button>{t("choose.find")}</Button>
+        </Form>
+      )}
+      {entries.length > 0 && <p className="small quiet">{t("choose.kept")}</p>}
+      {products.length === 0 && <p>{t("choose.nothing")}</p>}
+      <Form method="post">
+        <HiddenEntries entries={entries} without={["intent"]} />
+        <ul className={styles.products}>
+          {products.map((product) => (
+            <li key={product.id}>
+              <button
+                type="submit"
+                name="intent"
+                value="show"
+                formAction={`/products/stock-revenue?series=${encodeURIComponent(product.id)}`}
+                aria-current={product.id === current ? "true" : undefined}
+              >
+                <PackShot imageId={product.imageId} frame="small" />
+                <bdi className="strong">{product.name}</bdi>
+                <span className="row push">
+                  <ProductBadges product={product} />
+                </span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      </Form>
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { useTranslation } from "react-i18next";
+import { Form } from "react-router";
+import { Button } from "~/components/ui/button";
+import { ModalActions } from "~/components/ui/modal-actions";
+import { Num } from "~/components/ui/num";
+import { Panel } from "~/components/ui/panel";
+import { Table } from "~/components/ui/table";
+import { type Entries, settledField, sheetEntry } from "~/domain/order/sheet-entries";
+import styles from "./conflict-question.module.css";
+import type { Conflict, ConflictRow } from "./grid-refusal";
+import { HiddenEntries } from "./hidden-entries";
+import { lensText } from "./lens-text";
+
+/** Another window changed the order meanwhile: both numbers of every lens that differs, and the choice between them. Nothing is overwritten unseen. */
+export function ConflictQuestion({ conflicts, entries }: { conflicts: readonly Conflict[]; entries: Entries }) {
+  const { t } = useTranslation("stockGrid");
+  const seen = conflicts.map(({ seriesId, preorderId, revision }) => sheetEntry({ seriesId, preorderId, revision, base: {}, texts: {} }));
+  return (
+    <Form method="post" preventScrollReset className={styles.question}>
+      <HiddenEntries entries={entries} without={["intent", ...seen.map(([name]) => name)]} />
+      <HiddenEntries entries={seen} />
+      <Panel title={t("conflict.title")}>
+        <Table caption={t("conflict.caption")}>
+          <thead>
+            <tr>
+              <th scope="col">{t("conflict.lens")}</th>
+              <th scope="col">{t("conflict.mine")}</th>
+              <th scope="col">{t("conflict.theirs")}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {conflicts
+              .flatMap(({ rows }) => rows)
+              .map((row) => (
+                <ConflictChoice key={row.productId} row={row} />
+              ))}
+          </tbody>
+        </Table>
+        <div className={styles.answer}>
+          <p className="quiet">{t("conflict.text")}</p>
+          <ModalActions>
+            <Button name="intent" value="add" tone="primary">
+              {t("conflict.save")}
+            </Button>
+          </ModalActions>
+        </div>
+      </Panel>
+    </Form>
+  );
+}
+
+function ConflictChoice({ row: { productId, mine, theirs, touched } }: { row: ConflictRow }) {
+  const { t } = useTranslation("stockGrid");
+  const boxes = (text: string) => (text === "" || text === "0" ? t("conflict.nothing") : text);
+  const name = settledField(productId);
+  return (
+    <tr>
+      <th scope="row">
+        <Num>{lensText(productId)}</Num>
+      </th>
+      <td>
+        <label className={styles.choice}>
+          <input type="radio" name={name} value={mine} defaultChecked={touched} /> {boxes(mine)}
+        </label>
+      </td>
+      <td>
+        <label className={styles.choice}>
+          <input type="radio" name={name} value={String(theirs)} defaultChecked={!touched} /> {boxes(String(theirs))}
+        </label>
+      </td>
+    </tr>
+  );
+}

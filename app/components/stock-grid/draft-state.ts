@@ -1,0 +1,103 @@
+import { type Entries, readSheets } from "~/domain/order/sheet-entries";
+import { boxesOfText, type CartedStock, isSheetDirty, openSheet, refreshSheet, type StockSheet } from "~/domain/order/stock-sheet";
+import { cellsOf, type GridPage, type SheetFacts } from "./grid-page";
+import { readColumn } from "./read-column";
+
+/** Everything of the stock order page that is not in the cart yet, of all series of this visit. */
+export type DraftState = { sheets: Record<string, StockSheet>; facts: Record<string, SheetFacts> };
+
+/** What a tool of the page does to the series in view. */
+export type GridTool = { name: "fill" } | { name: "clear" } | { name: "paste"; column: string };
+
+/** The stock preorders of the cart with the series they hold, as the cart in sight lists them. */
+export type CartStock = readonly {
+  id: string;
+  revision: number;
+  lines: readonly { productId: string; seriesId: string | null; quantity: number }[];
+}[];
+
+type Shown = {
+  page: GridPage;
+  cart: CartStock;
+  newPreorderId: string;
+  /** A sent or kept form, when there is one. */
+  entries: Entries | null;
+  others: readonly SheetFacts[];
+};
+
+/** The draft as a page begins with it: what the cart holds of the series in view, below what a form had sent. */
+export function startDraft({ page, cart, newPreorderId, entries, others }: Shown): DraftState {
+  const sent = entries === null ? [] : readSheets(entries, cart);
+  const facts = Object.fromEntries([...others, page.facts].map((each) => [each.seriesId, each]));
+  const sheets = Object.fromEntries(sent.filter(({ seriesId }) => facts[seriesId] !== undefined).map((sheet) => [sheet.seriesId, sheet]));
+  return showGrid({ sheets, facts }, { page, cart, newPreorderId });
+}
+
+/**
+ * The draft beside another grid or another state of the cart: untouched sheets follow the cart, typed ones stay, and of the series
+ * out of view only those are kept that hold something new.
+ */
+export function showGrid(state: DraftState, { page, cart, newPreorderId }: Pick<Shown, "page" | "cart" | "newPreorderId">): DraftState {
+  const kept = Object.values(state.sheets)
+    .filter(({ seriesId }) => seriesId !== page.seriesId)
+    .map((sheet) => refreshSheet(sheet, cartedOf(cart, sheet.seriesId), sheet.preorderId))
+    .filter(isSheetDirty);
+  const carted = cartedOf(cart, page.seriesId);
+  const present = state.sheets[page.seriesId];
+  const shown = present
+    ? refreshSheet(present, carted, freshId(present, cart, newPreorderId))
+    : openSheet(page.seriesId, carted, newPreorderId);
+  return {
+    sheets: Object.fromEntries([...kept, shown].map((sheet) => [sheet.seriesId, sheet])),
+    facts: { ...state.facts, [page.seriesId]: page.facts },
+  };
+}
+
+/** The stock preorder of the cart that holds this series alone; the grid edits that one. */
+function cartedOf(cart: CartStock, seriesId: string): CartedStock | null {
+  return cart.find(({ lines }) => lines.length > 0 && lines.every((line) => line.seriesId === seriesId)) ?? null;
+}
+
+/** An id that was never sent serves again; one that is or was in the cart does not. */
+function freshId(sheet: StockSheet, cart: CartStock, newPreorderId: string): string {
+  return sheet.revision === null && cart.every(({ id }) => id !== sheet.preorderId) ? sheet.preorderId : newPreorderId;
+}
+
+/** Puts typed texts into the sheet of a series. */
+export function typeTexts(state: DraftState, seriesId: string, texts: Record<string, string>): DraftState {
+  const sheet = state.sheets[seriesId];
+  if (!sheet) return state;
+  return { ...state, sheets: { ...state.sheets, [seriesId]: { ...sheet, texts: { ...sheet.texts, ...texts } } } };
+}
+
+/**
+ * Fill: a usual month into the empty cells in view. Clear: back to what the cart holds, in every pack and axis of the series.
+ * Paste: a column from a spreadsheet; the lines that name no lens in view come back.
+ */
+export function applyTool(state: DraftState, page: GridPage, tool: GridTool): { state: DraftState; unread: string[] } {
+  const sheet = state.sheets[page.seriesId];
+  if (!sheet) return { state, unread: [] };
+  if (tool.name === "paste") {
+    const { texts, unread } = readColumn(tool.column, page);
+    return { state: typeTexts(state, page.seriesId, texts), unread };
+  }
+  if (tool.name === "fill") {
+    const empty = cellsOf(page).filter(({ productId, usual }) => usual > 0 && (sheet.texts[productId] ?? "") === "");
+    return {
+      state: typeTexts(state, page.seriesId, Object.fromEntries(empty.map((cell) => [cell.productId, String(cell.usual)]))),
+      unread: [],
+    };
+  }
+  const texts = Object.fromEntries(Object.entries(sheet.base).map(([productId, boxes]) => [productId, String(boxes)]));
+  return { state: { ...state, sheets: { ...state.sheets, [page.seriesId]: { ...sheet, texts } } }, unread: [] };
+}
+
+/** The sheets with something that is not in the cart. */
+export function dirtySheets({ sheets }: DraftState): StockSheet[] {
+  return Object.values(sheets).filter(isSheetDirty);
+}
+
+/** Boxes of several products together. */
+export function boxesTogether(texts: Readonly<Record<string, string>>, productIds: readonly string[]): number {
+  return productIds.reduce((sum, productId) => sum + boxesOfText(texts[productId]), 0);
+}

@@ -1,0 +1,32 @@
+import { boxesOfText } from "~/domain/order/stock-sheet";
+import { type DraftLine, draftLines } from "./draft-lines";
+import { type DraftState, dirtySheets } from "./draft-state";
+import { cellsOf, type GridPage } from "./grid-page";
+
+/** The form that buttons outside it belong to. */
+export const gridFormId = "stock-grid";
+
+export type DraftSummary = {
+  lines: DraftLine[];
+  boxesAdded: number;
+  /** Something that is in the cart becomes less or goes. */
+  changesCart: boolean;
+  amount: number;
+  /** Of the lenses in view. */
+  backorderBoxes: number;
+};
+
+/** The draft in short, for the panel and the line at the bottom of small screens. */
+export function draftSummary(state: DraftState, page: GridPage): DraftSummary {
+  const lines = draftLines(dirtySheets(state), state.facts);
+  const texts = state.sheets[page.seriesId]?.texts ?? {};
+  return {
+    lines,
+    boxesAdded: lines.reduce((sum, { added }) => sum + added, 0),
+    changesCart: lines.some(({ takenOut }) => takenOut > 0),
+    amount: lines.reduce((sum, { amount }) => sum + (amount ?? 0), 0),
+    backorderBoxes: page.madeToOrder
+      ? 0
+      : cellsOf(page).reduce((sum, { productId, onHand }) => sum + Math.max(0, boxesOfText(texts[productId]) - (onHand ?? 0)), 0),
+  };
+}

@@ -1,0 +1,68 @@
+import { useTranslation } from "react-i18next";
+import { AxisDial } from "~/components/lens/axis-dial";
+import { LensValue } from "~/components/lens/lens-value";
+import { Num } from "~/components/ui/num";
+import { VisuallyHidden } from "~/components/ui/visually-hidden";
+import { formatLensValue } from "~/domain/lens/format-lens-value";
+import { readProductId } from "~/domain/lens/product-id";
+import { boxesOfText } from "~/domain/order/stock-sheet";
+import { isolateLtr } from "~/i18n/format/isolate";
+import styles from "./grid-chooser.module.css";
+import type { GridPage } from "./grid-page";
+import { gridAddress } from "./grid-view";
+
+type Props = { page: GridPage; texts: Readonly<Record<string, string>> };
+
+/**
+ * What is chosen beside the grid, each value a button that sends the form to the view of that value: what is typed goes along,
+ * with JavaScript and without. A dot marks values that have boxes already.
+ */
+export function GridChoosers({ page, texts }: Props) {
+  return page.choosers.map((chooser) => <GridChooser key={chooser.field} chooser={chooser} page={page} texts={texts} />);
+}
+
+function GridChooser({ chooser, page, texts }: Props & { chooser: GridPage["choosers"][number] }) {
+  const { t } = useTranslation(["stockGrid", "common"]);
+  const { field, values, chosen } = chooser;
+  const isAxis = field === "axis";
+  const filled = new Set(
+    Object.entries(texts).flatMap(([productId, text]) =>
+      boxesOfText(text) > 0 ? (readProductId(productId)?.values[field as "axis"] ?? []) : [],
+    ),
+  );
+  const written = (value: string | number) => formatLensValue(field as "axis", value);
+  const title = isAxis ? t("stockGrid:chooser.axis", { axis: "" }) : t(`common:parameters.${field as "axis"}`);
+  return (
+    <fieldset className={styles.chooser} data-axis={isAxis || undefined} aria-label={`${title} ${written(chosen)}`}>
+      {isAxis && typeof chosen === "number" && <AxisDial axis={chosen} />}
+      <div>
+        <p className={`${styles.title} row row--apart`}>
+          <span className="strong small">
+            {title} <Num>{written(chosen)}</Num>
+          </span>
+          {isAxis && <span className="tiny quiet">{t("stockGrid:chooser.axisHint", { axis: isolateLtr(written(chosen)) })}</span>}
+        </p>
+        <div className={styles.values} data-many={values.length > 18 || undefined}>
+          {values.map((value) => (
+            <button
+              key={value}
+              type="submit"
+              name="intent"
+              value="show"
+              formAction={gridAddress(page, { field, value })}
+              aria-current={value === chosen ? "true" : undefined}
+            >
+              <LensValue field={field as "axis"} value={value} />
+              {filled.has(value) && (
+                <>
+                  <i className={styles.dot} />
+                  <VisuallyHidden> {t("stockGrid:chooser.hasBoxes")}</VisuallyHidden>
+                </>
+              )}
+            </button>
+          ))}
+        </div>
+      </div>
+    </fieldset>
+  );
+}

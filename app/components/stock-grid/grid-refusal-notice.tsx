@@ -1,0 +1,71 @@
+import { useTranslation } from "react-i18next";
+import { Button } from "~/components/ui/button";
+import { ButtonLink } from "~/components/ui/button-link";
+import { ErrorSummary } from "~/components/ui/error-summary";
+import { Notice } from "~/components/ui/notice";
+import { isolateLtr } from "~/i18n/format/isolate";
+import { useFormat } from "~/i18n/use-format";
+import { cellId } from "./cell-ids";
+import { gridFormId } from "./draft-summary";
+import type { GridRefusal } from "./grid-refusal";
+import { lensText } from "./lens-text";
+
+/** Why nothing was added, at the top of the page, with links to the cells and the ways on. Questions stand elsewhere. */
+export function GridRefusalNotice({ refusal }: { refusal: GridRefusal }) {
+  const { t } = useTranslation("stockGrid");
+  const format = useFormat();
+  switch (refusal.code) {
+    case "confirmRemoval":
+    case "changedElsewhere":
+    case "alreadyInCart":
+      return null;
+    case "quantities":
+      return (
+        <ErrorSummary
+          title={t("refusals.title", { count: refusal.mistakes.length })}
+          problems={refusal.mistakes.map(({ productId, code, given, maximum }) => ({
+            fieldId: cellId(productId),
+            text: t(`refusals.${code}`, { lens: isolateLtr(lensText(productId)), given: isolateLtr(given), maximum }),
+          }))}
+        />
+      );
+    case "impossibleLens":
+    case "productUnavailable":
+      return (
+        <ErrorSummary
+          title={t("refusals.notAdded")}
+          problems={[
+            { fieldId: cellId(refusal.productId), text: t(`refusals.${refusal.code}`, { lens: isolateLtr(lensText(refusal.productId)) }) },
+          ]}
+        />
+      );
+    case "cartLocked":
+      return (
+        <Notice
+          tone="caution"
+          role="alert"
+          title={t("refusals.notAdded")}
+          actions={
+            <span className="row">
+              <Button form={gridFormId} name="release" value="1" small>
+                {t("refusals.release")}
+              </Button>
+              <ButtonLink to="/checkout" small>
+                {t("refusals.continue")}
+              </ButtonLink>
+            </span>
+          }
+        >
+          <p>{t("refusals.cartLocked", { until: "", ...format.values(refusal.values) })}</p>
+        </Notice>
+      );
+    default: {
+      const values = "values" in refusal ? format.values(refusal.values) : {};
+      return (
+        <Notice tone="danger" role="alert" title={t("refusals.notAdded")}>
+          <p>{t(`refusals.${refusal.code}`, { max: "", quantity: "", ...values })}</p>
+        </Notice>
+      );
+    }
+  }
+}

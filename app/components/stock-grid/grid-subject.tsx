@@ -1,0 +1,92 @@
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { LensValue } from "~/components/lens/lens-value";
+import { PackShot } from "~/components/lens/pack-shot";
+import { Button } from "~/components/ui/button";
+import { Code } from "~/components/ui/code";
+import { Icon } from "~/components/ui/icon";
+import { Money } from "~/components/ui/money";
+import { Sparkline } from "~/components/ui/sparkline";
+import { useFormat } from "~/i18n/use-format";
+import type { GridPage } from "./grid-page";
+import styles from "./grid-subject.module.css";
+import { gridAddress } from "./grid-view";
+
+/** The product that is being ordered, its price in the chosen pack, and the buttons that lead to another pack or product with all that is typed. */
+export function GridSubject({ page }: { page: GridPage }) {
+  const { t } = useTranslation(["stockGrid", "common"]);
+  const format = useFormat();
+  const { facts, price, packSize, usage, constants, material, waterPercent } = page;
+  return (
+    <div className={styles.subject}>
+      <PackShot imageId={page.imageId} frame="medium" priority />
+      <div>
+        <h1>
+          <bdi>{facts.name}</bdi>
+          <Button
+            small
+            tone="quiet"
+            name="intent"
+            value="show"
+            formAction={`/products/stock-revenue/choose?series=${encodeURIComponent(page.seriesId)}`}
+          >
+            {t("stockGrid:subject.other")}
+          </Button>
+        </h1>
+        <p>
+          <span>
+            {t(`common:modalities.${page.modality}`)} · {t(`common:kinds.${page.kind}`)}
+          </span>
+          <Code>
+            {constants.map(({ field, value }, place) => (
+              <span key={field}>
+                {place > 0 && " · "}
+                {t(`common:parameterShort.${field}`)} <LensValue field={field} value={value} />
+              </span>
+            ))}
+          </Code>
+          <bdi>
+            {waterPercent === null ? material : t("stockGrid:subject.water", { material, percent: format.percent(waterPercent * 100) })}
+          </bdi>
+          {usage.usualBoxesPerMonth > 0 && (
+            <span className="row">
+              {t("stockGrid:subject.usual", { count: usage.usualBoxesPerMonth })} <Sparkline values={usage.boxesByMonth} />
+            </span>
+          )}
+          <Link to={`/products/details/${page.seriesId}`}>{t("stockGrid:subject.details")}</Link>
+        </p>
+      </div>
+      <div className={styles.pack}>
+        {price ? (
+          <span className="end">
+            <span>
+              <Money className="strong">{format.money(price.priceRetail)}</Money>{" "}
+              <span className="quiet">{t("stockGrid:subject.perBox", { count: packSize })}</span>
+            </span>
+            <br />
+            <span className="tiny quiet">
+              {t("stockGrid:subject.annual", { count: price.annualBoxes, price: format.money(price.priceAnnual) })}
+            </span>
+          </span>
+        ) : (
+          <span className="quiet">{t("stockGrid:subject.noPrice")}</span>
+        )}
+        <fieldset className={styles.packs} aria-label={t("stockGrid:subject.pack")}>
+          {facts.packs.map((pack) => (
+            <button
+              key={pack.packSize}
+              type="submit"
+              name="intent"
+              value="show"
+              formAction={gridAddress(page, { pack: pack.packSize })}
+              aria-current={pack.packSize === packSize ? "true" : undefined}
+            >
+              {pack.packSize === packSize && <Icon name="check" />}
+              {pack.packSize}
+            </button>
+          ))}
+        </fieldset>
+      </div>
+    </div>
+  );
+}

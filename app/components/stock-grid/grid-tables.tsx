@@ -1,0 +1,43 @@
+import { useMemo } from "react";
+import { classNames } from "~/components/ui/class-names";
+import type { GridPage } from "./grid-page";
+import type { GridRefusal } from "./grid-refusal";
+import styles from "./grid-tables.module.css";
+import { PowerTable } from "./power-table";
+import { UsualPlot } from "./usual-plot";
+
+type Props = {
+  page: GridPage;
+  texts: Readonly<Record<string, string>>;
+  focused: string | null;
+  refusal: GridRefusal | null;
+};
+
+/** More columns than this need the whole width. */
+const columnsBeside = 5;
+
+/** The tables of a grid, two beside each other where there is room, with the usual month under the shorter one. */
+export function GridTables({ page, texts, focused, refusal }: Props) {
+  const invalid = useMemo(() => new Set(invalidIds(refusal)), [refusal]);
+  const { tables, layout, usualByPower } = page;
+  const isPair = Math.max(...tables.map(({ columns }) => columns.length)) <= columnsBeside;
+  const plot = <UsualPlot usualByPower={usualByPower} texts={texts} />;
+  return (
+    <>
+      <div className={classNames(styles.tables, isPair && styles.pair)}>
+        {tables.map((table, place) => (
+          <div key={table.key} className="stack">
+            <PowerTable {...{ table, layout, place, texts, focused, invalid }} />
+            {layout === "quarters" && place === tables.length - 1 && plot}
+          </div>
+        ))}
+      </div>
+      {layout !== "quarters" && <div className={styles.plot}>{plot}</div>}
+    </>
+  );
+}
+
+function invalidIds(refusal: GridRefusal | null): string[] {
+  if (refusal?.code === "quantities") return refusal.mistakes.map(({ productId }) => productId);
+  return refusal?.code === "impossibleLens" || refusal?.code === "productUnavailable" ? [refusal.productId] : [];
+}

@@ -1,0 +1,115 @@
+import { type KeyboardEvent, type MouseEvent, type RefObject, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { Button } from "~/components/ui/button";
+import { buttonLook } from "~/components/ui/button-look";
+import { Icon } from "~/components/ui/icon";
+import { Kbd } from "~/components/ui/kbd";
+import { Notice } from "~/components/ui/notice";
+import { StockDot } from "~/components/ui/stock-dot";
+import type { GridTool } from "./draft-state";
+import type { GridPage } from "./grid-page";
+import styles from "./grid-tools.module.css";
+
+type Props = {
+  layout: GridPage["layout"];
+  apply: (tool: GridTool) => void;
+  unread: readonly string[];
+  pasteRef: RefObject<HTMLDetailsElement | null>;
+};
+
+const hints = { quarters: "tools.pasteHint", cylinder: "tools.pasteHintCylinder", addition: "tools.pasteHintAddition" } as const;
+
+/** What fills many cells at once, and the legend. Without JavaScript each tool sends the form and the page comes back filled. */
+export function GridTools({ layout, apply, unread, pasteRef }: Props) {
+  const { t } = useTranslation("stockGrid");
+  const column = useRef<HTMLTextAreaElement>(null);
+  const use = (tool: GridTool) => (event: MouseEvent) => {
+    event.preventDefault();
+    apply(tool);
+  };
+  const paste = (event: MouseEvent | KeyboardEvent) => {
+    event.preventDefault();
+    apply({ name: "paste", column: column.current?.value ?? "" });
+    if (column.current) column.current.value = "";
+    pasteRef.current?.removeAttribute("open");
+  };
+  return (
+    <>
+      <div className={styles.row}>
+        <div className={styles.tools}>
+          <details ref={pasteRef} className={styles.paste} onToggle={(event) => event.currentTarget.open && column.current?.focus()}>
+            <summary className={buttonLook({ small: true })}>
+              <Icon name="paste" />
+              {t("tools.paste")}
+              <Kbd>V</Kbd>
+            </summary>
+            <div className={`${styles.sheet} float`}>
+              <label htmlFor="column" className="strong small">
+                {t("tools.pasteLabel")}
+              </label>
+              <p className="tiny quiet">{t(hints[layout])}</p>
+              <textarea
+                ref={column}
+                id="column"
+                name="column"
+                rows={6}
+                dir="ltr"
+                className={styles.column}
+                onKeyDown={(event) => {
+                  if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) paste(event);
+                  if (event.key === "Escape") pasteRef.current?.removeAttribute("open");
+                }}
+              />
+              <Button small tone="primary" name="intent" value="paste" onClick={paste}>
+                {t("tools.pasteApply")}
+              </Button>
+            </div>
+          </details>
+          <Button small icon="wand" name="intent" value="fill" onClick={use({ name: "fill" })}>
+            {t("tools.fill")}
+          </Button>
+          <Button small tone="quiet" name="intent" value="clear" onClick={use({ name: "clear" })}>
+            {t("tools.clear")}
+          </Button>
+        </div>
+        <GridLegend />
+      </div>
+      {unread.length > 0 && (
+        <Notice tone="caution" role="status">
+          {t("tools.unread", { count: unread.length, lines: "" })} <bdi dir="ltr">{unread.slice(0, 8).join(" | ")}</bdi>
+        </Notice>
+      )}
+    </>
+  );
+}
+
+function GridLegend() {
+  const { t } = useTranslation("stockGrid");
+  return (
+    <p className={styles.legend}>
+      <span>
+        <StockDot shape="full" fine />
+        {t("legend.inStock")}
+      </span>
+      <span>
+        <StockDot shape="half" />
+        {t("legend.few")}
+      </span>
+      <span>
+        <StockDot shape="ring" />
+        {t("legend.backorder")}
+      </span>
+      <span>
+        <i className={styles.use} />
+        {t("legend.usual")}
+      </span>
+      <span className={styles.keys}>
+        <Kbd>↑</Kbd>
+        <Kbd>↓</Kbd>
+        <Kbd>←</Kbd>
+        <Kbd>→</Kbd>
+        {t("legend.move")}
+      </span>
+    </p>
+  );
+}

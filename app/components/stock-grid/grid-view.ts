@@ -1,0 +1,29 @@
+import { type LensField, lensFields } from "~/domain/lens/lens-values";
+
+/** What an address of the stock order page shows: a series, a pack, and what is chosen beside the grid. */
+export type GridView = { seriesId: string; packSize?: number; chosen: Partial<Record<LensField, string>>; focus: string | null };
+
+/** Reads the address; null when it names no series. Values are checked by the grid itself, which settles what is not made. */
+export function readGridView(search: URLSearchParams): GridView | null {
+  const seriesId = search.get("series")?.slice(0, 80);
+  if (!seriesId) return null;
+  const pack = search.get("pack") ?? "";
+  const chosen: GridView["chosen"] = {};
+  for (const field of lensFields) {
+    const value = search.get(field)?.slice(0, 40);
+    if (value) chosen[field] = value;
+  }
+  return { seriesId, packSize: /^\d{1,4}$/.test(pack) ? Number(pack) : undefined, chosen, focus: search.get("focus") };
+}
+
+type Shown = { seriesId: string; packSize: number; choosers: readonly { field: string; chosen: string | number }[] };
+
+/** The address of a grid with one thing chosen otherwise. */
+export function gridAddress(
+  { seriesId, packSize, choosers }: Shown,
+  change: { pack?: number; field?: string; value?: string | number } = {},
+): string {
+  const search = new URLSearchParams({ series: seriesId, pack: String(change.pack ?? packSize) });
+  for (const { field, chosen } of choosers) search.set(field, String(field === change.field ? change.value : chosen));
+  return `/products/stock-revenue?${search}`;
+}

@@ -1,0 +1,9 @@
+import type { Entries } from "~/domain/order/sheet-entries";
+
+/** Everything a form had sent, sent again; `without` names what the new form says itself. */
+export function HiddenEntries({ entries, without = [] }: { entries: Entries; without?: readonly string[] }) {
+  return entries
+    .filter(([name]) => !without.includes(name))
+    .map(([name, value], place) => ({ key: `${place} ${name}`, name, value }))
+    .map(({ key, name, value }) => <input key={key} type="hidden" name={name} value={value} />);
+}

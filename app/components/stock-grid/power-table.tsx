@@ -1,0 +1,133 @@
+import { Fragment } from "react";
+import { Trans, useTranslation } from "react-i18next";
+import { classNames } from "~/components/ui/class-names";
+import { Num } from "~/components/ui/num";
+import { VisuallyHidden } from "~/components/ui/visually-hidden";
+import { formatLensValue } from "~/domain/lens/format-lens-value";
+import { powerRuns } from "~/domain/lens/power-range";
+import { boxesTogether } from "./draft-state";
+import type { GridPage, GridTable } from "./grid-page";
+import { PowerCell } from "./power-cell";
+import styles from "./power-table.module.css";
+
+type Props = {
+  table: GridTable;
+  layout: GridPage["layout"];
+  /** Which table of the page it is, for the arrow keys. */
+  place: number;
+  texts: Readonly<Record<string, string>>;
+  focused: string | null;
+  invalid: ReadonlySet<string>;
+};
+
+/** One block of powers with the boxes of each lens and the totals of rows and columns. */
+export function PowerTable({ table, layout, place, texts, focused, invalid }: Props) {
+  const { t } = useTranslation("stockGrid");
+  const isQuarters = layout === "quarters";
+  const idsOf = (cells: GridTable["rows"][number]["cells"]) => cells.flatMap((cell) => cell?.productId ?? []);
+  const columnBoxes = (column: number) => boxesTogether(texts, idsOf(table.rows.map(({ cells }) => cells[column] ?? null)));
+  return (
+    <table className={classNames(styles.grid, !isQuarters && styles.named)}>
+      <caption>
+        <div>
+          <TableTitle table={table} layout={layout} />
+        </div>
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col" className={styles.lead}>
+            <VisuallyHidden>{t(isQuarters ? "table.wholes" : "table.power")}</VisuallyHidden>
+          </th>
+          {table.columns.map(({ key, text }) => (
+            <th scope="col" key={key}>
+              <Num>{text}</Num>
+            </th>
+          ))}
+          <th scope="col" className={styles.total}>
+            {t("table.total")}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {table.rows.map((row, rowPlace) => (
+          <tr key={row.key}>
+            <th scope="row" className={styles.lead}>
+              <Num>{row.text}</Num>
+            </th>
+            {row.cells.map((cell, column) =>
+              cell === null ? (
+                <td key={table.columns[column]?.key} className={styles.void}>
+                  <VisuallyHidden>{t("table.void")}</VisuallyHidden>
+                </td>
+              ) : (
+                <PowerCell
+                  key={cell.productId}
+                  cell={cell}
+                  at={`${place} ${rowPlace} ${column}`}
+                  text={texts[cell.productId] ?? ""}
+                  bare={!isQuarters}
+                  focused={focused === cell.productId}
+                  invalid={invalid.has(cell.productId)}
+                />
+              ),
+            )}
+            <td className={styles.total}>{boxesTogether(texts, idsOf(row.cells)) || ""}</td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">{t("table.sum")}</th>
+          {table.columns.map(({ key }, column) => (
+            <td key={key}>{columnBoxes(column) || ""}</td>
+          ))}
+          <td>
+            {boxesTogether(
+              texts,
+              table.rows.flatMap(({ cells }) => idsOf(cells)),
+            ) || ""}
+          </td>
+        </tr>
+      </tfoot>
+    </table>
+  );
+}
+
+function TableTitle({ table, layout }: Pick<Props, "table" | "layout">) {
+  const { t } = useTranslation("stockGrid");
+  const num = <Num>{null}</Num>;
+  if (layout !== "quarters") {
+    return (
+      <>
+        <h2>
+          {table.from === table.to ? (
+            <Num>{table.from}</Num>
+          ) : (
+            <Trans t={t} i18nKey="table.powers" values={{ from: table.from, to: table.to }} components={{ num }} />
+          )}
+        </h2>
+        <span className="tiny quiet">{t(layout === "cylinder" ? "table.cylinder" : "table.addition")}</span>
+      </>
+    );
+  }
+  const sign = table.sign === "minus" ? -1 : 1;
+  const runs = powerRuns(table.powers.map(Math.abs).sort((one, other) => one - other));
+  const written = (power: number) => formatLensValue("power", power * sign);
+  return (
+    <>
+      <h2>{t(table.sign === "minus" ? "table.minus" : "table.plus")}</h2>
+      <span className="tiny quiet">
+        <Trans t={t} i18nKey="table.from" values={{ from: written(runs[0]?.from ?? 0) }} components={{ num }} />
+        {runs
+          .filter(({ step }) => step > 0)
+          .slice(0, 3)
+          .map(({ to, step }, place) => (
+            <Fragment key={to}>
+              {place > 0 && ","}{" "}
+              <Trans t={t} i18nKey="table.run" values={{ to: written(to), step: step.toFixed(2) }} components={{ num }} />
+            </Fragment>
+          ))}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Entries } from "~/domain/order/sheet-entries";
+import type { GridTool } from "./draft-state";
+
+/** What the buttons of the stock order page ask for. */
+export type GridIntent =
+  | { name: "add"; confirmed: boolean; release: boolean; onClash: "ask" | "add" | "replace" | "leave" }
+  | { name: "show"; tool: GridTool | null }
+  | { name: "keep" };
+
+const clashAnswers = ["add", "replace", "leave"] as const;
+const mostEntries = 2000;
+
+/** The texts of a form, in their order. */
+export function textEntries(form: FormData): [string, string][] {
+  return [...form].flatMap(([name, value]): [string, string][] => (typeof value === "string" ? [[name, value]] : [])).slice(0, mostEntries);
+}
+
+/** What a sent form asks for; an answer to a question of an add is an add. */
+export function readIntent(entries: Entries): GridIntent {
+  const sent = (name: string) => entries.findLast(([each]) => each === name)?.[1];
+  const intent = sent("intent");
+  const onClash = clashAnswers.find((answer) => answer === sent("onClash"));
+  const release = sent("release") === "1";
+  if (intent === "keep") return { name: "keep" };
+  if (intent === "fill" || intent === "clear") return { name: "show", tool: { name: intent } };
+  if (intent === "paste") return { name: "show", tool: { name: "paste", column: sent("column")?.slice(0, 20_000) ?? "" } };
+  if (intent === "add" || onClash || release)
+    return { name: "add", confirmed: sent("confirmed") === "removal", release, onClash: onClash ?? "ask" };
+  return { name: "show", tool: null };
+}

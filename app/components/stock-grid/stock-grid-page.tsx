@@ -1,0 +1,126 @@
+import { type ClipboardEvent, type KeyboardEvent, useEffect, useMemo, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Form, useNavigation } from "react-router";
+import { useCartInSight } from "~/components/cart/cart-in-sight";
+import { CartTally } from "~/components/cart/cart-tally";
+import { ClashQuestion } from "~/components/cart/clash-question";
+import { LeaveWarning } from "~/components/frame/leave-warning";
+import { Tally } from "~/components/frame/tally";
+import { ProductsPage } from "~/components/products/products-page";
+import { Notice } from "~/components/ui/notice";
+import { shortcutsAreOn, useShortcut } from "~/components/ui/use-shortcut";
+import { hiddenEntries } from "~/domain/order/sheet-entries";
+import { useFormat } from "~/i18n/use-format";
+import { cellId } from "./cell-ids";
+import { ConflictQuestion } from "./conflict-question";
+import { AddButton, DraftPanel } from "./draft-panel";
+import { dirtySheets } from "./draft-state";
+import { draftSummary, gridFormId } from "./draft-summary";
+import { GridChoosers } from "./grid-chooser";
+import { moveInGrid } from "./grid-keys";
+import { cellsOf, type GridPage } from "./grid-page";
+import { GridRefusalNotice } from "./grid-refusal-notice";
+import { GridSubject } from "./grid-subject";
+import { GridTables } from "./grid-tables";
+import { GridTools } from "./grid-tools";
+import styles from "./grid-tools.module.css";
+import { HiddenEntries } from "./hidden-entries";
+import { RemovalQuestion } from "./removal-question";
+import type { SentForm } from "./sent-form";
+import { StockGridProvider } from "./stock-grid-context";
+import { useAdded } from "./use-added";
+import { useKeptDraft } from "./use-kept-draft";
+import { useStockDraft } from "./use-stock-draft";
+
+type Props = {
+  page: GridPage;
+  personId: string;
+  newPreorderId: string;
+  /** The form that was refused, shown again, or kept while the session was over. */
+  sent: SentForm | null;
+  /** The lens that a scan led to. */
+  focus: string | null;
+};
+
+/** The stock order of one series: the power grid, what is typed beside the cart, and the questions an add may raise. */
+export function StockGridPage({ page, personId, newPreorderId, sent, focus: startAt }: Props) {
+  const { t } = useTranslation(["stockGrid", "common"]);
+  const format = useFormat();
+  const adding = useNavigation().formData?.get("intent") === "add";
+  const cart = useCartInSight().populated.preordersStock;
+  const { state, unread, type, apply, restore, formRef } = useStockDraft({ page, cart, newPreorderId, sent, added: useAdded(sent) });
+  const dirty = useMemo(() => dirtySheets(state), [state]);
+  const keptAt = useKeptDraft({ personId, sheets: dirty, restore });
+  const [focused, focus] = useState<string | null>(null);
+  const [pasteRefused, setPasteRefused] = useState<string | null>(null);
+  const paste = useRef<HTMLDetailsElement>(null);
+  const tools = useMemo(() => ({ page, type, focus }), [page, type]);
+  const openPaste = () => paste.current?.setAttribute("open", "");
+  useShortcut("KeyV", openPaste);
+  useEffect(() => {
+    if (startAt !== null) document.getElementById(cellId(startAt))?.focus();
+  }, [startAt]);
+
+  const summary = useMemo(() => draftSummary(state, page), [state, page]);
+  const texts = state.sheets[page.seriesId]?.texts ?? {};
+  const inView = useMemo(() => new Set(cellsOf(page).map(({ productId }) => productId)), [page]);
+  const refusal = sent?.refusal ?? null;
+  const entries = sent?.entries ?? [];
+
+  const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
+    if (!(event.target instanceof HTMLInputElement) || event.target.dataset.at === undefined) return;
+    if (event.key === "Escape") focus(null);
+    else if (event.code === "KeyV" && !event.ctrlKey && !event.metaKey && !event.altKey && shortcutsAreOn()) {
+      event.preventDefault();
+      openPaste();
+    } else moveInGrid(event);
+  };
+  const onPaste = (event: ClipboardEvent<HTMLFormElement>) => {
+    const input = event.target;
+    if (!(input instanceof HTMLInputElement) || input.dataset.at === undefined) return;
+    const text = event.clipboardData.getData("text");
+    const isColumn = /[\t\n]/.test(text.trim());
+    setPasteRefused(null);
+    if (!isColumn && /^\s*\d*\.?\d*\s*$/.test(text)) return;
+    event.preventDefault();
+    if (isColumn) return apply({ name: "paste", column: text });
+    type(input.name.slice(input.name.indexOf(":") + 1), "");
+    setPasteRefused(text.trim());
+  };
+
+  const panel = <DraftPanel summary={summary} adding={adding} keptAt={keptAt} />;
+  const tally = summary.lines.length > 0 && (
+    <Tally
+      label={t("stockGrid:draft.title")}
+      main={`${t("common:units.boxes", { count: summary.boxesAdded })} · ${format.amount(summary.amount)}`}
+      detail={t("stockGrid:draft.notYet")}
+      action={<AddButton summary={summary} adding={adding} />}
+    />
+  );
+  return (
+    <ProductsPage draft={panel} tally={tally || <CartTally />}>
+      {refusal?.code === "confirmRemoval" && <RemovalQuestion removals={refusal.removals} entries={entries} />}
+      {refusal?.code === "changedElsewhere" && <ConflictQuestion conflicts={refusal.conflicts} entries={entries} />}
+      {refusal?.code === "alreadyInCart" && <ClashQuestion clashes={refusal.clashes} entries={entries} />}
+      {refusal && <GridRefusalNotice refusal={refusal} />}
+      {!page.available && <Notice tone="caution">{t("stockGrid:subject.unavailable")}</Notice>}
+      <Form method="post" id={gridFormId} ref={formRef} onKeyDown={onKeyDown} onPaste={onPaste} preventScrollReset>
+        {/* The first button of a form is what Enter presses. */}
+        <button type="submit" name="intent" value="add" className={styles.first} tabIndex={-1} aria-hidden="true" />
+        <HiddenEntries entries={hiddenEntries(Object.values(state.sheets), inView)} />
+        <GridSubject page={page} />
+        <GridTools layout={page.layout} apply={apply} unread={unread} pasteRef={paste} />
+        {pasteRefused !== null && (
+          <Notice tone="caution" role="status">
+            {t("stockGrid:refusals.pasteRefused", { text: pasteRefused })}
+          </Notice>
+        )}
+        <GridChoosers page={page} texts={texts} />
+        <StockGridProvider value={tools}>
+          <GridTables page={page} texts={texts} focused={focused} refusal={refusal} />
+        </StockGridProvider>
+      </Form>
+      <LeaveWarning when={dirty.length > 0} />
+    </ProductsPage>
+  );
+}

@@ -1,0 +1,51 @@
+import { useTranslation } from "react-i18next";
+import type { ProductFacts } from "~/components/products/product-facts";
+import { ProductList } from "~/components/products/product-list";
+import { ProductsPage } from "~/components/products/products-page";
+import { ButtonLink } from "~/components/ui/button-link";
+import { EmptyState } from "~/components/ui/empty-state";
+import { PageHead } from "~/components/ui/page-head";
+
+const mostUsual = 8;
+const linkTo = (id: string) => `/products/stock-revenue?series=${encodeURIComponent(id)}`;
+
+/** Where a stock order begins: what the location usually orders, then its favourites, then all others by name. */
+export function StockStart({ products }: { products: readonly ProductFacts[] }) {
+  const { t } = useTranslation("stockGrid");
+  const usual = products
+    .filter(({ usage }) => usage.usualBoxesPerMonth > 0)
+    .sort((one, other) => other.usage.usualBoxesPerMonth - one.usage.usualBoxesPerMonth)
+    .slice(0, mostUsual);
+  const favourites = products.filter((product) => product.isFavourite && !usual.includes(product));
+  const shown = usual.length + favourites.length > 0 ? [] : products.slice(0, mostUsual);
+  return (
+    <ProductsPage>
+      <PageHead
+        title={t("title")}
+        actions={
+          <ButtonLink to="/products/stock-revenue/choose" tone="primary" icon="search">
+            {t("start.choose")}
+          </ButtonLink>
+        }
+      >
+        {t("start.lead")}
+      </PageHead>
+      {products.length === 0 && <EmptyState title={t("start.none")} />}
+      <div className="stack">
+        {usual.length > 0 && (
+          <section className="stack">
+            <p className="strong">{t("start.usual")}</p>
+            <ProductList layout="grid" products={usual} linkTo={linkTo} />
+          </section>
+        )}
+        {favourites.length > 0 && (
+          <section className="stack">
+            <p className="strong">{t("start.favourites")}</p>
+            <ProductList layout="grid" products={favourites} linkTo={linkTo} />
+          </section>
+        )}
+        {shown.length > 0 && <ProductList layout="grid" products={shown} linkTo={linkTo} />}
+      </div>
+    </ProductsPage>
+  );
+}

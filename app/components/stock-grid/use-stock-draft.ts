@@ -1,0 +1,72 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import { isSheetDirty, type StockSheet } from "~/domain/order/stock-sheet";
+import { applyTool, type CartStock, type DraftState, type GridTool, showGrid, startDraft, typeTexts } from "./draft-state";
+import type { GridPage, SheetFacts } from "./grid-page";
+import type { SentForm } from "./sent-form";
+
+export type DraftSource = {
+  page: GridPage;
+  cart: CartStock;
+  newPreorderId: string;
+  /** What a form had sent: refused, or kept while the session was over. */
+  sent: SentForm | null;
+  /** The answer to an add has come, and it was taken. */
+  added: boolean;
+};
+
+/** The draft of the page: begins with what was sent, follows the grid and the cart, and takes what is typed. */
+export function useStockDraft({ page, cart, newPreorderId, sent, added }: DraftSource) {
+  const shown = { page, cart, newPreorderId };
+  const begin = () => {
+    const state = startDraft({ ...shown, entries: sent?.entries ?? null, others: sent?.others ?? [] });
+    return sent?.tool ? applyTool(state, page, sent.tool) : { state, unread: [] };
+  };
+  const [{ state, unread }, setDraft] = useState(begin);
+  const [seen, setSeen] = useState({ page, cart, sent, added });
+  if (seen.page !== page || seen.cart !== cart || seen.sent !== sent || seen.added !== added) {
+    setSeen({ page, cart, sent, added });
+    const takesSent = sent !== null && seen.sent !== sent && (sent.tool !== null || sent.replaces);
+    if (added && !seen.added) setDraft({ state: startDraft({ ...shown, entries: null, others: [] }), unread: [] });
+    else if (takesSent) setDraft(({ state: earlier }) => withFacts(begin(), earlier));
+    else setDraft((draft) => ({ ...draft, state: showGrid(draft.state, shown) }));
+  }
+
+  const seriesId = page.seriesId;
+  const type = useCallback(
+    (productId: string, text: string) =>
+      setDraft((draft) => ({ ...draft, state: typeTexts(draft.state, seriesId, { [productId]: text }) })),
+    [seriesId],
+  );
+  const apply = (tool: GridTool) => setDraft((draft) => applyTool(draft.state, page, tool));
+  const restore = (sheets: readonly StockSheet[], facts: readonly SheetFacts[]) =>
+    setDraft((draft) => ({ ...draft, state: showGrid(withKept(draft.state, sheets, facts), shown) }));
+  return { state, unread, type, apply, restore, formRef: useTypedBefore(type) };
+}
+
+/** Names learnt in this visit stay known. */
+function withFacts<Draft extends { state: DraftState }>(draft: Draft, earlier: DraftState): Draft {
+  return { ...draft, state: { ...draft.state, facts: { ...earlier.facts, ...draft.state.facts } } };
+}
+
+/** What the device kept, except where something newer is typed already or the series is not known any more. */
+function withKept(state: DraftState, sheets: readonly StockSheet[], facts: readonly SheetFacts[]): DraftState {
+  const known = { ...Object.fromEntries(facts.map((each) => [each.seriesId, each])), ...state.facts };
+  const taken = sheets.filter((sheet) => {
+    const present = state.sheets[sheet.seriesId];
+    return known[sheet.seriesId] !== undefined && (present === undefined || !isSheetDirty(present));
+  });
+  return { sheets: { ...state.sheets, ...Object.fromEntries(taken.map((sheet) => [sheet.seriesId, sheet])) }, facts: known };
+}
+
+/** Takes what was typed into the served page before its script was there. */
+function useTypedBefore(type: (productId: string, text: string) => void) {
+  const form = useRef<HTMLFormElement>(null);
+  const take = useRef(type);
+  useEffect(() => {
+    // Once, when the script takes over.
+    for (const input of form.current?.querySelectorAll<HTMLInputElement>("input[data-at]") ?? []) {
+      if (input.value !== input.defaultValue) take.current(input.name.slice(input.name.indexOf(":") + 1), input.value);
+    }
+  }, []);
+  return form;
+}

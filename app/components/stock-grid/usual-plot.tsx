@@ -1,0 +1,101 @@
+import { useTranslation } from "react-i18next";
+import { Panel } from "~/components/ui/panel";
+import { formatLensValue } from "~/domain/lens/format-lens-value";
+import { readProductId } from "~/domain/lens/product-id";
+import { boxesOfText } from "~/domain/order/stock-sheet";
+import { isolateLtr } from "~/i18n/format/isolate";
+import { useFormat } from "~/i18n/use-format";
+import type { GridPage } from "./grid-page";
+import styles from "./usual-plot.module.css";
+
+type Bar = { power: number; usual: number; order: number };
+type Props = { usualByPower: GridPage["usualByPower"]; texts: Readonly<Record<string, string>> };
+
+const width = 512;
+const ground = 86;
+const roof = 14;
+
+/** What this order holds of each power beside what a month usually holds; drawn, and said in a sentence. */
+export function UsualPlot({ usualByPower, texts }: Props) {
+  const { t } = useTranslation("stockGrid");
+  const bars = barsOf(usualByPower, texts);
+  const together = (key: "usual" | "order") => bars.reduce((sum, bar) => sum + bar[key], 0);
+  if (usualByPower.length === 0) return null;
+  const most = Math.max(1, ...bars.map(({ usual, order }) => Math.max(usual, order)));
+  const least = bars[0]?.power ?? 0;
+  const span = Math.max(1, (bars.at(-1)?.power ?? 0) - least);
+  const x = (power: number) => 28 + ((power - least) / span) * (width - 56);
+  const height = (boxes: number) => (boxes / most) * (ground - roof);
+  const thick = Math.max(2, Math.min(8, (width - 56) / (span * 4) / 2.4));
+  const wholes = Array.from({ length: 5 }, (_, place) => Math.round(least + (place * span) / 4));
+  return (
+    <Panel
+      title={t("plot.title")}
+      aside={
+        <span className={styles.keys}>
+          <span>
+            <i className={styles.keyUsual} /> {t("plot.usual", { count: together("usual") })}
+          </span>
+          <span>
+            <i className={styles.keyOrder} /> {t("plot.order", { count: together("order") })}
+          </span>
+        </span>
+      }
+      padded
+    >
+      <svg className={styles.plot} viewBox={`0 0 ${width} 108`} role="img" aria-label={t("plot.title")}>
+        <path className={styles.line} d={`M24 ${roof}H${width - 12}M24 ${(ground + roof) / 2}H${width - 12}`} />
+        <text x="20" y={roof + 4} textAnchor="end">
+          {most}
+        </text>
+        {bars.map(({ power, usual, order }) => (
+          <g key={power}>
+            {usual > 0 && (
+              <rect className={styles.usual} x={x(power) - thick} y={ground - height(usual)} width={thick} height={height(usual)} />
+            )}
+            {order > 0 && (
+              <rect className={styles.order} x={x(power)} y={ground - height(order)} width={thick * 0.8} height={height(order)} />
+            )}
+          </g>
+        ))}
+        <path className={styles.ground} d={`M24 ${ground}H${width - 12}`} />
+        {[...new Set(wholes)].map((power) => (
+          <text key={power} x={x(power)} y="102" textAnchor="middle">
+            {power > 0 ? `+${power}` : power}
+          </text>
+        ))}
+      </svg>
+      <p className="small quiet">
+        <PlotSentence bars={bars} />
+      </p>
+    </Panel>
+  );
+}
+
+function PlotSentence({ bars }: { bars: readonly Bar[] }) {
+  const { t } = useTranslation("stockGrid");
+  const { list } = useFormat();
+  const power = (bar: Bar) => isolateLtr(formatLensValue("power", bar.power));
+  const above = bars.filter(({ usual, order }) => order > usual && order > 0).slice(0, 4);
+  const none = bars.filter(({ usual, order }) => usual > 0 && order === 0).slice(0, 6);
+  if (above.length + none.length === 0) return t("plot.asUsual");
+  return (
+    <>
+      {above.length > 0 &&
+        t("plot.above", { powers: list(above.map((bar) => t("plot.aboveBy", { power: power(bar), count: bar.order - bar.usual }))) })}{" "}
+      {none.length > 0 && t("plot.none", { powers: list(none.map(power)) })}
+    </>
+  );
+}
+
+function barsOf(usualByPower: Props["usualByPower"], texts: Props["texts"]): Bar[] {
+  const bars = new Map<number, Bar>(usualByPower.map(({ power, boxes }) => [power, { power, usual: boxes, order: 0 }]));
+  for (const [productId, text] of Object.entries(texts)) {
+    const power = readProductId(productId)?.values.power;
+    const boxes = boxesOfText(text);
+    if (typeof power !== "number" || boxes === 0) continue;
+    const bar = bars.get(power) ?? { power, usual: 0, order: 0 };
+    bars.set(power, { ...bar, order: bar.order + boxes });
+  }
+  return [...bars.values()].sort((one, other) => one.power - other.power);
+}

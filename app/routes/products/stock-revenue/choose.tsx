@@ -1,0 +1,36 @@
+import { useTranslation } from "react-i18next";
+import { useActionData, useLocation } from "react-router";
+import type { PageHandle } from "~/components/frame/page-title";
+import { seriesFacts } from "~/components/products/product-facts";
+import { ChooseProduct } from "~/components/stock-grid/choose-product";
+import { textEntries } from "~/components/stock-grid/read-sent-form";
+import { Modal } from "~/components/ui/modal";
+import { callsContext, sessionContext } from "~/context.server";
+import type { Route } from "./+types/choose";
+
+export const handle = { title: "stockRevenue", modal: true, i18n: ["stockGrid", "catalogue"] } satisfies PageHandle;
+
+/** The products that can be ordered for stock, those that match the words. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { countryCode: country } = context.get(sessionContext).tenant;
+  const searchTerm = url.searchParams.get("q")?.trim().slice(0, 100) ?? "";
+  const { series } = await context.get(callsContext).catalogue.list({ country, searchTerm: searchTerm || undefined, pageSize: 100 });
+  return { searchTerm, products: series.filter(({ available }) => available).map(seriesFacts) };
+}
+
+/** Opened from a half-filled grid: what is typed goes along and comes back with the choice. */
+export async function action({ request }: Route.ActionArgs) {
+  return { entries: textEntries(await request.formData()) };
+}
+
+export default function Choose({ loaderData }: Route.ComponentProps) {
+  const { t } = useTranslation("stockGrid");
+  const sent = useActionData<typeof action>();
+  const seriesId = new URLSearchParams(useLocation().search).get("series");
+  const back = seriesId === null ? "/products/stock-revenue" : `/products/stock-revenue?series=${encodeURIComponent(seriesId)}`;
+  return (
+    <Modal title={t("choose.title")} wide closeTo={back}>
+      <ChooseProduct {...loaderData} entries={sent?.entries ?? []} current={seriesId} />
+    </Modal>
+  );
+}

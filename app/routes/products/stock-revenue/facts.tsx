@@ -1,0 +1,8 @@
+import { callsContext } from "~/context.server";
+import type { Route } from "./+types/facts";
+import { readSheetFacts } from "./sent-form";
+
+/** Names and packs of series, for drafts that the device kept. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  return Response.json(await readSheetFacts(context.get(callsContext), url.searchParams.getAll("series")));
+}

@@ -1,0 +1,76 @@
+import { data, Outlet, redirect } from "react-router";
+import { v7 as newId } from "uuid";
+import type { PageHandle } from "~/components/frame/page-title";
+import { seriesFacts } from "~/components/products/product-facts";
+import { gridPage } from "~/components/stock-grid/grid-page";
+import { readGridView } from "~/components/stock-grid/grid-view";
+import { readIntent, textEntries } from "~/components/stock-grid/read-sent-form";
+import { StockGridPage } from "~/components/stock-grid/stock-grid-page";
+import { StockStart } from "~/components/stock-grid/stock-start";
+import { BehindModal } from "~/components/ui/behind-modal";
+import { callsContext, noticeContext, sessionContext } from "~/context.server";
+import { foundOr404 } from "~/middleware/found-or-404.server";
+import { readKeptForm } from "~/middleware/kept-form.server";
+import type { Route } from "./+types/stock-revenue";
+import { addSheets } from "./add-sheets";
+import { keepCarted } from "./keep-carted";
+import { sentForm } from "./sent-form";
+
+export const handle = {
+  title: (shown: Route.ComponentProps["loaderData"], t) =>
+    shown.page ? `${shown.page.facts.name}: ${t("titles.stockRevenue")}` : t("titles.stockRevenue"),
+  i18n: ["stockGrid", "catalogue", "cart"],
+} satisfies PageHandle;
+
+/** The grid of a series; without one, what the location usually orders, to choose from. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { catalogue } = context.get(callsContext);
+  const { user, locationId, tenant } = context.get(sessionContext);
+  const view = readGridView(url.searchParams);
+  if (!view) {
+    const { series } = await catalogue.list({ country: tenant.countryCode, pageSize: 100 });
+    return { page: null, products: series.filter(({ available }) => available).map(seriesFacts) };
+  }
+  const { focus, ...chosen } = view;
+  const grid = await foundOr404(catalogue.grid({ ...chosen, locationId }));
+  const kept = await readKeptForm({ url, context });
+  const sent = kept && (await sentForm(context.get(callsContext), kept, view.seriesId));
+  return { page: gridPage(grid), personId: user._id, newPreorderId: newId(), sent, focus };
+}
+
+/** Adds what is typed to the cart, or shows it again in another view. */
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const calls = context.get(callsContext);
+  const { locationId } = context.get(sessionContext);
+  const entries = textEntries(await request.formData());
+  const intent = readIntent(entries);
+  const seriesId = url.searchParams.get("series") ?? "";
+  if (intent.name === "show") return sentForm(calls, entries, seriesId, { tool: intent.tool });
+  if (intent.name === "keep") return sentForm(calls, await keepCarted(calls, locationId, entries), seriesId, { replaces: true });
+  const outcome = await addSheets({ calls, locationId, entries, intent });
+  if (!outcome.added) {
+    const renewed = [...entries.filter(([name]) => outcome.renewed.every(([each]) => each !== name)), ...outcome.renewed];
+    const replaces = outcome.renewed.length > 0 || entries.some(([name]) => name.startsWith("settled:"));
+    return data(await sentForm(calls, renewed, seriesId, { refusal: outcome.refusal, replaces }), { status: outcome.status });
+  }
+  const isAdded = outcome.boxesQuantity > 0 && intent.onClash !== "leave";
+  const key = isAdded ? "stockGrid:notices.added" : intent.onClash === "leave" ? "stockGrid:notices.left" : "stockGrid:notices.saved";
+  context.get(noticeContext).add({ key, values: { count: outcome.boxesQuantity } });
+  const search = new URLSearchParams([...url.searchParams].filter(([name]) => !["form", "focus", "index"].includes(name)));
+  return redirect(`/products/stock-revenue?${search}`);
+}
+
+export default function StockRevenue({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <>
+      <BehindModal>
+        {loaderData.page ? (
+          <StockGridPage {...loaderData} sent={actionData ?? loaderData.sent} />
+        ) : (
+          <StockStart products={loaderData.products} />
+        )}
+      </BehindModal>
+      <Outlet />
+    </>
+  );
+}

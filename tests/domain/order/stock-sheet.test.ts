@@ -1,0 +1,162 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { findConflict, planSheets } from "~/domain/order/plan-sheets";
+import { boxesField, hiddenEntries, readSheets, settledField, sheetEntry } from "~/domain/order/sheet-entries";
+import {
+  isSheetDirty,
+  openSheet,
+  refreshSheet,
+  type StockSheet,
+  sheetChanges,
+  sheetMistakes,
+  typedBoxes,
+} from "~/domain/order/stock-sheet";
+
+const preorderId = "0190a0a0-0000-7000-8000-000000000001";
+const otherId = "0190a0a0-0000-7000-8000-000000000002";
+const seriesId = "il-myday";
+const lens = (power: string) => `il-myday~pw${power}~bc8_4~di14_2~90`;
+const carted = { id: preorderId, revision: 3, lines: [{ productId: lens("-3_25"), quantity: 4 }] };
+
+const typed = (texts: Record<string, string>, sheet: StockSheet = openSheet(seriesId, null, preorderId)): StockSheet => ({
+  ...sheet,
+  texts: { ...sheet.texts, ...texts },
+});
+
+describe("what a text orders", () => {
+  test.each([
+    ["2", 0, 2],
+    ["1000", 0, 1000],
+    ["", 0, 0],
+    ["0", 0, 0],
+    ["0", 4, 0],
+    ["-1", 4, 0],
+    ["２", 0, 2],
+  ])("%j with %i in the cart is %i", (text, inCart, quantity) => {
+    expect(typedBoxes(text, inCart)).toEqual({ permitted: true, quantity });
+  });
+
+  test.each([
+    ["-1", 0, "quantityNotWhole"],
+    ["1.5", 4, "quantityNotWhole"],
+    ["abc", 4, "quantityNotWhole"],
+    ["1001", 0, "quantityTooLarge"],
+  ])("%j with %i in the cart is refused as %s", (text, inCart, code) => {
+    expect(typedBoxes(text, inCart)).toMatchObject({ permitted: false, code });
+  });
+});
+
+describe("a sheet", () => {
+  test("opens with what the cart holds and is not dirty", () => {
+    const sheet = openSheet(seriesId, carted, otherId);
+    expect(sheet).toEqual({ seriesId, preorderId, revision: 3, base: { [lens("-3_25")]: 4 }, texts: { [lens("-3_25")]: "4" } });
+    expect(isSheetDirty(sheet)).toBe(false);
+  });
+
+  test("says what changes, product by product", () => {
+    const sheet = typed({ [lens("-3_25")]: "6", [lens("-1")]: "2" }, openSheet(seriesId, carted, otherId));
+    expect(sheetChanges(sheet)).toEqual([
+      { productId: lens("-3_25"), before: 4, after: 6 },
+      { productId: lens("-1"), before: 0, after: 2 },
+    ]);
+  });
+
+  test("follows the cart while it is untouched, and keeps what is typed", () => {
+    const untouched = openSheet(seriesId, carted, otherId);
+    const changed = { ...carted, revision: 4, lines: [{ productId: lens("-1"), quantity: 9 }] };
+    expect(refreshSheet(untouched, changed, otherId).texts).toEqual({ [lens("-1")]: "9" });
+    const dirty = typed({ [lens("-2")]: "1" }, untouched);
+    expect(refreshSheet(dirty, changed, otherId)).toBe(dirty);
+  });
+
+  test("that the cart holds by now is clean again", () => {
+    const sent = typed({ [lens("-3_25")]: "4" });
+    expect(refreshSheet(sent, carted, otherId)).toMatchObject({ revision: 3, base: { [lens("-3_25")]: 4 } });
+  });
+});
+
+describe("the form of the sheets", () => {
+  test("carries everything that is not in view and reads it back", () => {
+    const sheet = typed({ [lens("-1")]: "2", [lens("-2")]: "abc", [lens("-3")]: "" });
+    const entries = [...hiddenEntries([sheet], new Set([lens("-1")])), [boxesField(lens("-1")), "2"] as const];
+    expect(entries).toEqual([sheetEntry(sheet), [boxesField(lens("-2")), "abc"], [boxesField(lens("-1")), "2"]]);
+    expect(readSheets(entries, [])).toEqual([{ ...sheet, texts: { [lens("-2")]: "abc", [lens("-1")]: "2" } }]);
+  });
+
+  test("any text of any lens comes back as it was typed", () => {
+    fc.assert(
+      fc.property(fc.dictionary(fc.constantFrom("-1", "-2", "1_25").map(lens), fc.string({ minLength: 1, maxLength: 12 })), (texts) => {
+        const [read] = readSheets(hiddenEntries([typed(texts)], new Set()), []);
+        expect(read?.texts).toEqual(texts);
+      }),
+    );
+  });
+
+  test("passes over sheets and lenses it cannot read", () => {
+    const entries: [string, string][] = [
+      ["sheet:il-myday", "not an id"],
+      ["sheet:il-biofinity", otherId],
+      [boxesField(lens("-1")), "2"],
+      [boxesField("nonsense"), "2"],
+      ["intent", "add"],
+    ];
+    expect(readSheets(entries, [])).toEqual([{ seriesId: "il-biofinity", preorderId: otherId, revision: null, base: {}, texts: {} }]);
+  });
+
+  test("a settled number counts before the typed one, and the revision that was shown with it", () => {
+    const entries: [string, string][] = [
+      ["sheet:il-myday", `${preorderId} 4`],
+      [settledField(lens("-1")), "7"],
+      [boxesField(lens("-1")), "2"],
+    ];
+    expect(readSheets(entries, [])[0]).toMatchObject({ revision: 4, texts: { [lens("-1")]: "7" } });
+  });
+});
+
+describe("saving the sheets", () => {
+  test("refuses every quantity that cannot be ordered, and saves nothing", () => {
+    const sheet = typed({ [lens("-1")]: "-1", [lens("-2")]: "1.5", [lens("-3")]: "1001", [lens("-4")]: "abc", [lens("-5")]: "3" });
+    expect(planSheets([sheet], [], false)).toMatchObject({ outcome: "mistakes" });
+    expect(sheetMistakes(sheet).map(({ productId, code, given }) => [productId, code, given])).toEqual([
+      [lens("-1"), "quantityNotWhole", "-1"],
+      [lens("-2"), "quantityNotWhole", "1.5"],
+      [lens("-3"), "quantityTooLarge", "1001"],
+      [lens("-4"), "quantityNotWhole", "abc"],
+    ]);
+  });
+
+  test.each(["0", "", "-2"])("asks before what is in the cart goes because of %j", (text) => {
+    const sheet = typed({ [lens("-3_25")]: text }, openSheet(seriesId, carted, otherId));
+    expect(planSheets([sheet], [carted], false)).toEqual({
+      outcome: "removals",
+      removals: [{ productId: lens("-3_25"), quantity: 4 }],
+    });
+    expect(planSheets([sheet], [carted], true)).toEqual({ outcome: "save", sheets: [{ sheet, lines: [] }] });
+  });
+
+  test("has nothing to do where nothing was chosen or changed", () => {
+    expect(planSheets([typed({ [lens("-1")]: "0" })], [], false)).toEqual({ outcome: "nothing" });
+    expect(planSheets([openSheet(seriesId, carted, otherId)], [carted], false)).toEqual({ outcome: "nothing" });
+  });
+
+  test("shows both numbers where another window changed the cart meanwhile", () => {
+    const sheet = typed({ [lens("-3_25")]: "6" }, openSheet(seriesId, carted, otherId));
+    const present = {
+      ...carted,
+      revision: 4,
+      lines: [
+        { productId: lens("-3_25"), quantity: 5 },
+        { productId: lens("-1"), quantity: 2 },
+      ],
+    };
+    const rows = [
+      { productId: lens("-3_25"), mine: "6", theirs: 5, touched: true },
+      { productId: lens("-1"), mine: "0", theirs: 2, touched: false },
+    ];
+    expect(planSheets([sheet], [present], true)).toEqual({
+      outcome: "conflicts",
+      conflicts: [{ seriesId, preorderId, revision: 4, rows }],
+    });
+    expect(findConflict({ ...sheet, revision: 4 }, [present])).toEqual([]);
+  });
+});
