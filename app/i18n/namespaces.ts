@@ -10,11 +10,14 @@ import type { frame } from "~/locales/en/frame";
 import type { legal } from "~/locales/en/legal";
 import type { mails } from "~/locales/en/mails";
 import type { orders } from "~/locales/en/orders";
+import type { patientOrder } from "~/locales/en/patient-order";
 import type { patients } from "~/locales/en/patients";
 import type { search } from "~/locales/en/search";
 import type { session } from "~/locales/en/session";
+import type { trials } from "~/locales/en/trials";
 import type { settings } from "~/locales/en/settings";
 import type { shortcuts } from "~/locales/en/shortcuts";
+import type { solutions } from "~/locales/en/solutions";
 import type { stockGrid } from "~/locales/en/stock-grid";
 
 /** Every namespace by name, typed by its English texts; a new namespace is one line here. Types only: nothing is bundled. */
@@ -31,10 +34,13 @@ export type Namespaces = {
   legal: typeof legal;
   mails: typeof mails;
   search: typeof search;
+  patientOrder: typeof patientOrder;
   patients: typeof patients;
   orders: typeof orders;
   session: typeof session;
+  solutions: typeof solutions;
   stockGrid: typeof stockGrid;
+  trials: typeof trials;
   settings: typeof settings;
   shortcuts: typeof shortcuts;
 };

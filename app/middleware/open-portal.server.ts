@@ -7,9 +7,10 @@ import { oncePerProcess } from "~/integrations/once-per-process.server";
 import type { Demo, OpenPortal } from "~/middleware/portal.server";
 import { portalContext } from "~/middleware/portal-context.server";
 import { createProductImages, productImagesContext } from "~/middleware/product-images.server";
+import { distributorCheck, sendOutbox } from "~/middleware/send-outbox.server";
 
 /** Opens what stands behind the HTTP process: the database and the services, and says how a request reaches them. */
-export const openPortal: OpenPortal = async (configuration, _log, demo) => {
+export const openPortal: OpenPortal = async (configuration, log, demo) => {
   const database = await oncePerProcess("database", () => openWithDemo(configuration, demo));
   const demoEmails = await demo.findAccounts(database);
   const parts = {
@@ -24,6 +25,8 @@ export const openPortal: OpenPortal = async (configuration, _log, demo) => {
     sessionSecret: configuration.sessionSecret,
     clock: configuration.clock,
   };
+  const outbox = { configuration, doors: parts.doors, kind: database.kind, log };
+  const stopSending = oncePerProcess("outbox", () => sendOutbox(outbox));
   const images = createProductImages(parts.doors, database.kind === "embedded" ? configuration.dataDirectory : null);
   return {
     createContext: () => {
@@ -32,10 +35,13 @@ export const openPortal: OpenPortal = async (configuration, _log, demo) => {
       context.set(productImagesContext, images);
       return context;
     },
-    readinessChecks: [{ name: "database", check: () => database.ping().then(() => ({ ready: true })) }],
+    readinessChecks: [{ name: "database", check: () => database.ping().then(() => ({ ready: true })) }, distributorCheck(outbox)],
     refusals: async () => refusalsOf(configuration, database, demoEmails),
     announcements: demoEmails.length > 0 ? demo.accountLines() : [],
-    close: database.close,
+    close: async () => {
+      await stopSending();
+      await database.close();
+    },
   };
 };
 

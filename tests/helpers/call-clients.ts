@@ -38,6 +38,7 @@ export async function inThisProcess(): Promise<CallClient> {
             hostSubDomain: null,
             callerAddress: "127.0.0.1",
             carrier,
+            apiKey: null,
             memory: { signedIn: null },
           }),
         );

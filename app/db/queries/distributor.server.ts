@@ -85,7 +85,7 @@ export async function listMovingOrders(tx: Transaction, refs: readonly OrderRef[
     );
 }
 
-/** How many orders wait to be handed over longer than they should (asOutbox). */
+/** How many orders should have been handed over before a moment and wait, of every practice (asOutbox); counted up to 1,000. */
 export async function countWaitingHandOvers(tx: Transaction, dueBefore: Date): Promise<number> {
   const rows = await tx
     .select({ id: outbox.id })

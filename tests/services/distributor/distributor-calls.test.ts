@@ -162,7 +162,7 @@ describe("telling stock, prices and catalogue", () => {
       ["refused", "unknownProduct"],
     ]);
     const { series } = await (await callsFor(person)).catalogue.seriesByIds({ seriesIds: ["il-biofinity"] });
-    expect(series[0]?.priceRetail.amount).toBe(12_000);
+    expect(series[0]?.priceRetail?.amount).toBe(12_000);
     expect((await send()).results[0]).toEqual({ outcome: "unchanged", reason: null });
   });
 

@@ -1,0 +1,51 @@
+import { useTranslation } from "react-i18next";
+import { Form } from "react-router";
+import { Button } from "~/components/ui/button";
+import { ButtonLink } from "~/components/ui/button-link";
+import { Notice } from "~/components/ui/notice";
+import { isolateLtr } from "~/i18n/format/isolate";
+import { useFormat } from "~/i18n/use-format";
+import type { CopyIds, DetailedOrder } from "./placed-order";
+
+type Props = { order: DetailedOrder; cartId: string; changeIds: CopyIds; phone: string };
+
+/** Until when the order can be changed or cancelled (D27) and how; afterwards whom to call. */
+export function ChangeNotice({ order, cartId, changeIds, phone }: Props) {
+  const { t } = useTranslation("orders");
+  const format = useFormat();
+  const time = isolateLtr(format.time(order.changeableUntil));
+  const call = isolateLtr(format.phone(phone));
+  if (order.status === "Cancelled") return <Notice icon="lock" title={t("change.cancelled")} />;
+  if (order.changeable) {
+    return (
+      <Notice tone="accent" icon="clock" title={t("change.open", { time })}>
+        <p className="small">{t("change.openText", { time })}</p>
+        <div className="row">
+          <Form method="post" action="/history/reorder">
+            <input type="hidden" name="purpose" value="change" />
+            <input type="hidden" name="orderId" value={order.id} />
+            <input type="hidden" name="preorderId" value={changeIds[order.id] ?? ""} />
+            <Button small icon="edit">
+              {t("change.change")}
+            </Button>
+          </Form>
+          <ButtonLink small to={`/history/history-detail/cancel/${order.id}?cart=${cartId}`} preventScrollReset>
+            {t("change.cancel")}
+          </ButtonLink>
+        </div>
+      </Notice>
+    );
+  }
+  if (order.status === "OrderProcessingError") {
+    return (
+      <Notice tone="danger" title={t("change.error")}>
+        <p>{t("change.errorText", { phone: call })}</p>
+      </Notice>
+    );
+  }
+  return (
+    <Notice icon="lock" title={t("change.closed")}>
+      <p className="small quiet">{t("change.closedText", { time: isolateLtr(format.dayAndTime(order.changeableUntil)), phone: call })}</p>
+    </Notice>
+  );
+}

@@ -1,0 +1,61 @@
+import { useTranslation } from "react-i18next";
+import { Form } from "react-router";
+import type { Answers } from "~/calls/answers";
+import { PrintButton } from "~/components/checkout/print-button";
+import { Page } from "~/components/frame/page";
+import { Button } from "~/components/ui/button";
+import { Code } from "~/components/ui/code";
+import { Crumbs } from "~/components/ui/crumbs";
+import { PageHead } from "~/components/ui/page-head";
+import { OrderFacts } from "./order-facts";
+import type { CopyIds } from "./placed-order";
+import { type OrderContext, PlacedOrder } from "./placed-order-view";
+
+type Props = Answers["orders"]["detail"] & OrderContext & { changeIds: CopyIds };
+
+/** The orders of one checkout; one alone fills the page, several stand under each other. */
+export function DetailPage({ cartConfirmationNum, orders, ...context }: Props) {
+  const { t } = useTranslation("orders");
+  const [first] = orders;
+  const single = orders.length === 1 ? first : undefined;
+  const number = single?.confirmationNum ?? cartConfirmationNum;
+  return (
+    <Page>
+      <Crumbs
+        label={t("detail.crumbs")}
+        crumbs={[
+          { label: t("title"), to: "/history" },
+          { label: number, current: true },
+        ]}
+      />
+      <PageHead
+        title={<Code>{number}</Code>}
+        actions={
+          <>
+            <PrintButton />
+            <Form method="post" action="/history/reorder">
+              <input type="hidden" name="purpose" value="reorder" />
+              {orders.map(({ id }) => (
+                <span key={id}>
+                  <input type="hidden" name="orderId" value={id} />
+                  <input type="hidden" name="preorderId" value={context.copyIds[id] ?? ""} />
+                </span>
+              ))}
+              <Button tone="primary" icon="repeat">
+                {t("reorder.all")}
+              </Button>
+            </Form>
+          </>
+        }
+      >
+        {single && <OrderFacts order={single} />}
+      </PageHead>
+      <div className="stack stack--6">
+        {orders.map((order) => (
+          <PlacedOrder key={order.id} order={order} {...context} heading={!single} />
+        ))}
+      </div>
+      <p className="small quiet">{t("delay")}</p>
+    </Page>
+  );
+}

@@ -1,0 +1,19 @@
+import type { Answers } from "~/calls/answers";
+import type { HistoryView } from "./history-view";
+import type { CopyIds } from "./placed-order";
+
+/** What the page of the order history shows. */
+export type HistoryAnswer = Answers["orders"]["history"] & {
+  view: HistoryView;
+  /** What was searched for; empty when nothing was. */
+  words: string;
+  copyIds: CopyIds;
+  pageSize: number;
+  locationName: string;
+  /** How many locations the person may see. */
+  locationCount: number;
+  /** Where the shown period is downloaded; null for who may not. */
+  reportAddress: string | null;
+  /** The distributor's. */
+  phone: string;
+};

@@ -1,0 +1,78 @@
+import { useTranslation } from "react-i18next";
+import { Form, Link } from "react-router";
+import { Button } from "~/components/ui/button";
+import { Chip } from "~/components/ui/chip";
+import { Chips } from "~/components/ui/chips";
+import { SearchBox } from "~/components/ui/search-box";
+import { historyPresets } from "~/domain/calendar/history-presets";
+import styles from "./history.module.css";
+import { type HistoryView, historyAddress } from "./history-view";
+
+type Counts = { today: number; yesterday: number; needsYou: number; onItsWay: number };
+type Props = {
+  view: HistoryView;
+  words: string;
+  counts: Counts | null;
+  /** The location where the person works, and whether there are others to look at. */
+  locationName: string;
+  hasOthers: boolean;
+};
+
+/** One search box, which posts because words may be names (D33), and the filters as links. */
+export function HistoryFilters({ view, words, counts, locationName, hasOthers }: Props) {
+  const { t } = useTranslation(["orders", "common"]);
+  const { when, state, everywhere, searchId } = view;
+  return (
+    <search className={styles.search}>
+      <Form method="post" action={historyAddress(view, { searchId: null })} key={searchId} className="row">
+        <div className={styles.box}>
+          <SearchBox
+            name="words"
+            label={t("orders:search.label")}
+            placeholder={t("orders:search.placeholder")}
+            defaultValue={words}
+            maxLength={100}
+            kbd="/"
+          />
+        </div>
+        <Button>{t("common:actions.search")}</Button>
+        {searchId && <Link to={historyAddress(view, { searchId: null })}>{t("orders:search.clear")}</Link>}
+      </Form>
+      <Chips label={t("orders:filters.placed")} hideLabel>
+        {historyPresets.map((preset) => (
+          <Chip
+            key={preset}
+            to={historyAddress(view, { when: preset })}
+            current={when === preset}
+            count={preset === "today" || preset === "yesterday" ? counts?.[preset] : undefined}
+          >
+            {t(`common:presets.${preset}`)}
+          </Chip>
+        ))}
+      </Chips>
+      <div className={styles.line}>
+        <Chips label={t("orders:filters.state")} hideLabel>
+          <Chip to={historyAddress(view, { state: "all" })} current={state === "all"}>
+            {t("common:answers.all")}
+          </Chip>
+          <Chip to={historyAddress(view, { state: "needsYou" })} current={state === "needsYou"} count={counts?.needsYou}>
+            {t("orders:filters.needsYou")}
+          </Chip>
+          <Chip to={historyAddress(view, { state: "onItsWay" })} current={state === "onItsWay"} count={counts?.onItsWay}>
+            {t("orders:filters.onItsWay")}
+          </Chip>
+        </Chips>
+        {hasOthers && (
+          <Chips label={t("orders:filters.location")} hideLabel>
+            <Chip to={historyAddress(view, { everywhere: false })} current={!everywhere} icon="pin">
+              <bdi>{locationName}</bdi>
+            </Chip>
+            <Chip to={historyAddress(view, { everywhere: true })} current={everywhere}>
+              {t("orders:everywhere")}
+            </Chip>
+          </Chips>
+        )}
+      </div>
+    </search>
+  );
+}

@@ -1,0 +1,87 @@
+import { useTranslation } from "react-i18next";
+import { Page } from "~/components/frame/page";
+import { ButtonLink } from "~/components/ui/button-link";
+import { EmptyState } from "~/components/ui/empty-state";
+import { PageHead } from "~/components/ui/page-head";
+import { Pagination } from "~/components/ui/pagination";
+import { Panel } from "~/components/ui/panel";
+import styles from "./history.module.css";
+import type { HistoryAnswer } from "./history-answer";
+import { HistoryFilters } from "./history-filters";
+import { historyAddress } from "./history-view";
+import { OrdersTable } from "./orders-table";
+
+/** The order history: search, filters, the orders of one page. */
+export function HistoryPage(answer: HistoryAnswer) {
+  const { t } = useTranslation(["orders", "common"]);
+  const { view, words, orders, totalRecords, totalIsLowerBound, next, counts, locationName, locationCount, reportAddress } = answer;
+  const period = t(`orders:periods.${view.when}`);
+  const location = view.everywhere ? t("orders:everywhere") : locationName;
+  const first = (view.page - 1) * answer.pageSize + 1;
+  const range = { from: first, to: first + orders.length - 1, total: totalRecords, period };
+  const hasPages = view.page > 1 || next !== null;
+  return (
+    <Page>
+      <PageHead
+        title={words === "" ? t("orders:title") : t("orders:search.found", { words })}
+        actions={
+          reportAddress && (
+            <ButtonLink to={reportAddress} reloadDocument icon="download">
+              {t("orders:csv")}
+            </ButtonLink>
+          )
+        }
+      >
+        {totalIsLowerBound
+          ? t("orders:summaryMore", { location, total: totalRecords, period })
+          : t("orders:summary", { location, count: totalRecords, period })}
+      </PageHead>
+      <HistoryFilters view={view} words={words} counts={counts} locationName={locationName} hasOthers={locationCount > 1} />
+      <Panel>
+        {orders.length > 0 ? (
+          <OrdersTable orders={orders} copyIds={answer.copyIds} showLocation={view.everywhere} phone={answer.phone} />
+        ) : (
+          <NoOrders view={view} words={words} />
+        )}
+      </Panel>
+      {hasPages && orders.length > 0 && (
+        <Pagination
+          label={t("common:paging.label")}
+          summary={t(totalIsLowerBound ? "orders:paging.rangeMore" : "orders:paging.range", range)}
+          previous={view.page > 1 ? historyAddress(view, { page: view.page - 1 }) : null}
+          next={next ? historyAddress(view, { page: view.page + 1, next }) : null}
+          previousLabel={t("orders:paging.newer")}
+          nextLabel={t("orders:paging.older")}
+        />
+      )}
+      <p className={styles.delay}>{t("orders:delay")}</p>
+    </Page>
+  );
+}
+
+function NoOrders({ view, words }: Pick<HistoryAnswer, "view" | "words">) {
+  const { t } = useTranslation("orders");
+  const showAll = historyAddress(view, { when: "everything", state: "all", searchId: null });
+  if (words !== "") {
+    return (
+      <EmptyState drawing="search" title={t("noMatch.title")} actions={<ButtonLink to={showAll}>{t("search.clear")}</ButtonLink>}>
+        {t("noMatch.text")}
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      title={t("none.title")}
+      actions={
+        <>
+          <ButtonLink to={showAll}>{t("none.everything")}</ButtonLink>
+          <ButtonLink to="/products" tone="primary">
+            {t("none.order")}
+          </ButtonLink>
+        </>
+      }
+    >
+      {t("none.text")}
+    </EmptyState>
+  );
+}

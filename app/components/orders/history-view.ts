@@ -1,0 +1,47 @@
+import { type HistoryPreset, historyPresets } from "~/domain/calendar/history-presets";
+import { type HistoryState, historyStates } from "~/domain/order/history-state";
+
+/** What the history shows, as its address says it; the words of a search are kept on the server (D33). */
+export type HistoryView = {
+  searchId: string | null;
+  when: HistoryPreset;
+  state: HistoryState;
+  /** All locations of the person instead of the one where they work. */
+  everywhere: boolean;
+  /** From 1; `next` is the key that the page before answered. */
+  page: number;
+  next: string | null;
+};
+
+/** The pages that a number reaches (calls: orders.history). */
+const pagesMax = 100;
+
+/** Reads the address; what it does not know counts as left out. A search looks at everything, the plain history at the past month. */
+export function readHistoryView(params: URLSearchParams): HistoryView {
+  const searchId = params.get("s") || null;
+  const when = historyPresets.find((preset) => preset === params.get("when")) ?? (searchId ? "everything" : "pastMonth");
+  const page = Number(params.get("page"));
+  const next = params.get("next") || null;
+  const isPage = Number.isInteger(page) && page >= 1 && (page <= pagesMax || next !== null);
+  return {
+    searchId,
+    when,
+    state: historyStates.find((state) => state === params.get("state")) ?? "all",
+    everywhere: params.get("at") === "all",
+    page: isPage ? page : 1,
+    next,
+  };
+}
+
+/** The address of a view; another filter begins at the first page. */
+export function historyAddress(view: HistoryView, changes: Partial<HistoryView> = {}): string {
+  const { searchId, when, state, everywhere, page, next } = { ...view, page: 1, next: null, ...changes };
+  const params = new URLSearchParams();
+  if (searchId) params.set("s", searchId);
+  if (when !== (searchId ? "everything" : "pastMonth")) params.set("when", when);
+  if (state !== "all") params.set("state", state);
+  if (everywhere) params.set("at", "all");
+  if (page > 1) params.set("page", String(page));
+  if (next) params.set("next", next);
+  return `/history${params.size > 0 ? `?${params}` : ""}`;
+}

@@ -1,0 +1,30 @@
+import { useTranslation } from "react-i18next";
+import type { Answers } from "~/calls/answers";
+
+type Copied = Answers["orders"]["copyToCart"];
+
+/** What was left out of a reorder, each with its reason. */
+export function LeftLines({ left }: Pick<Copied, "left">) {
+  const { t } = useTranslation("orders");
+  const keyed = left.map((line, place) => ({ ...line, key: `${place} ${line.productName}` }));
+  return (
+    <ul>
+      {keyed.map(({ key, productName, reason }) => (
+        <li key={key}>{t(`reorder.reasons.${reason}`, { product: productName })}</li>
+      ))}
+    </ul>
+  );
+}
+
+/** What was ordered in the place of an older product. */
+export function ReplacedLines({ replaced }: Pick<Copied, "replaced">) {
+  const { t } = useTranslation("orders");
+  const keyed = replaced.map((line, place) => ({ ...line, key: `${place} ${line.productName}` }));
+  return (
+    <ul>
+      {keyed.map(({ key, productName, newProductName }) => (
+        <li key={key}>{t("reorder.replacedLine", { product: productName, newProduct: newProductName })}</li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,69 @@
+import { useTranslation } from "react-i18next";
+import { Code } from "~/components/ui/code";
+import { Pairs } from "~/components/ui/pairs";
+import { Panel } from "~/components/ui/panel";
+import { type Sum, Sums } from "~/components/ui/sums";
+import { isolateLtr } from "~/i18n/format/isolate";
+import { useFormat } from "~/i18n/use-format";
+import styles from "./detail.module.css";
+import type { DetailedOrder } from "./placed-order";
+
+type Props = { order: DetailedOrder; vat: { rateBasisPoints: number; pricesInclude: boolean } };
+
+/** Where the order goes, and what it costs as the market shows it: net, VAT and total, or the total with its VAT (D3). */
+export function OrderBill({ order, vat }: Props) {
+  const { t } = useTranslation(["orders", "common"]);
+  const sums = useOrderSums();
+  const [first] = order.transactions;
+  return (
+    <Panel padded>
+      <div className={styles.bill}>
+        <div>
+          <h3>{t("orders:detail.delivery")}</h3>
+          {first && <Delivery order={order} part={first} />}
+        </div>
+        <div>
+          <h3>{t("orders:detail.bill")}</h3>
+          <Sums sums={sums(order, vat)} />
+        </div>
+      </div>
+    </Panel>
+  );
+}
+
+function Delivery({ order, part }: { order: DetailedOrder; part: DetailedOrder["transactions"][number] }) {
+  const { t } = useTranslation(["orders", "common"]);
+  const { name, street, street2, city, zip } = part.shippingAddress;
+  const service = t(`common:shipping.${part.defaultShippingOption as "DAY"}`);
+  const address = (
+    <>
+      <bdi>{name}</bdi>
+      <br />
+      <bdi>{[street, street2, city].filter(Boolean).join(", ")}</bdi> <Code>{zip}</Code>
+    </>
+  );
+  const shipTo = part.shipToOffice
+    ? t("orders:detail.shipTo", { service, code: isolateLtr(part.shipToCode) })
+    : t("common:dispensing.ShipToPatient");
+  const pairs = [
+    { id: "to", label: t("orders:detail.to"), value: address },
+    { id: "service", label: t("orders:detail.service"), value: shipTo },
+    {
+      id: "distributor",
+      label: t("orders:detail.distributor"),
+      value: t("orders:detail.partner", { name: part.distributor, number: isolateLtr(order.bpn) }),
+    },
+  ];
+  return <Pairs pairs={pairs} className={styles.pairs} />;
+}
+
+function useOrderSums(): (order: DetailedOrder, vat: Props["vat"]) => Sum[] {
+  const { t } = useTranslation("common");
+  const format = useFormat();
+  return ({ net, fee, vat, gross }, { rateBasisPoints, pricesInclude }) => {
+    const fees = fee.amount === 0 ? [] : [{ label: t("totals.shippingFee"), amount: format.money(fee) }];
+    const tax = { label: t("totals.vat", { rate: format.percent(rateBasisPoints) }), amount: format.money(vat) };
+    const total = { label: t(pricesInclude ? "totals.grossIncludingVat" : "totals.gross"), amount: format.money(gross), total: true };
+    return pricesInclude ? [...fees, total, tax] : [...fees, { label: t("totals.net"), amount: format.money(net) }, tax, total];
+  };
+}

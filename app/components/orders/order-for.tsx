@@ -1,0 +1,31 @@
+import { useTranslation } from "react-i18next";
+import { Badge } from "~/components/ui/badge";
+import { Icon } from "~/components/ui/icon";
+import { useFormat } from "~/i18n/use-format";
+import { orderKindOf } from "./order-kind";
+import type { ListedOrder } from "./placed-order";
+
+type Props = { order: Pick<ListedOrder, "type" | "purchaseType" | "patientId" | "patientFirst" | "patientLast"> };
+
+/** Whom an order is for: the patient by name, else its kind. */
+export function OrderFor({ order }: Props) {
+  const { t } = useTranslation(["orders", "common"]);
+  const format = useFormat();
+  const { patientFirst, patientLast, purchaseType } = order;
+  const isTrial = purchaseType === "Trial";
+  if (patientLast === null) {
+    const kind = orderKindOf(order);
+    return (
+      <span className="row">
+        <Icon name="box" />
+        {t(`common:orderKinds.${kind}`)}
+      </span>
+    );
+  }
+  return (
+    <span className="row">
+      <bdi>{format.name({ firstName: patientFirst ?? "", lastName: patientLast })}</bdi>
+      {isTrial && <Badge>{t("orders:table.trial")}</Badge>}
+    </span>
+  );
+}

@@ -1,0 +1,102 @@
+import { useTranslation } from "react-i18next";
+import { Code } from "~/components/ui/code";
+import { Icon } from "~/components/ui/icon";
+import { Panel } from "~/components/ui/panel";
+import { Steps } from "~/components/ui/steps";
+import { Table } from "~/components/ui/table";
+import { isolateLtr } from "~/i18n/format/isolate";
+import { useFormat } from "~/i18n/use-format";
+import styles from "./detail.module.css";
+import { orderSteps } from "./order-steps";
+import { OrderedLineRow } from "./ordered-line-row";
+import type { CopyIds, DetailedOrder, OrderPart } from "./placed-order";
+import { useStatusText } from "./use-status-text";
+
+type Props = { order: DetailedOrder; part: OrderPart; copyIds: CopyIds; pricesIncludeVat: boolean };
+
+/** One part (transaction): its state, its lines, and how it comes. */
+export function OrderPartPanel({ order, part, copyIds, pricesIncludeVat }: Props) {
+  const { t } = useTranslation(["orders", "common"]);
+  const statusText = useStatusText();
+  const { transactionSortOrder, transactionConfirmationNum, status, statusDetail, merchandise } = part;
+  const amount = t(pricesIncludeVat ? "orders:detail.gross" : "orders:detail.net");
+  return (
+    <Panel
+      heading="h3"
+      title={
+        <span className="row">
+          {t("orders:detail.part", { part: transactionSortOrder, total: order.transactions.length })}
+          <span className={styles.number}>
+            <Code>{transactionConfirmationNum}</Code>
+          </span>
+        </span>
+      }
+      aside={
+        <span className="row">
+          <b>{statusText(status, statusDetail)}</b>
+          <Steps states={orderSteps(status)} />
+        </span>
+      }
+    >
+      <Table caption={t("orders:detail.partLines", { part: transactionSortOrder })} cards>
+        <thead>
+          <tr>
+            <th scope="col" data-wide="">
+              {t("common:fields.picture")}
+            </th>
+            <th scope="col">{t("orders:detail.lens")}</th>
+            <th scope="col">{t("orders:detail.value")}</th>
+            <th scope="col" data-end="">
+              {t("orders:detail.boxes")}
+            </th>
+            <th scope="col" data-end="">
+              {t("orders:detail.each")}
+            </th>
+            <th scope="col" data-end="">
+              {amount}
+            </th>
+            <th scope="col">{t("orders:table.actions")}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {merchandise.lines.map((line) => (
+            <OrderedLineRow key={line.id} line={line} orderId={order.id} copyId={copyIds[`${order.id} ${line.id}`]} amount={amount} />
+          ))}
+        </tbody>
+      </Table>
+      <Parcel part={part} />
+    </Panel>
+  );
+}
+
+/** The parcel on its way, or why it comes later. */
+function Parcel({ part }: { part: OrderPart }) {
+  const { t } = useTranslation(["orders", "common"]);
+  const format = useFormat();
+  const { trackingNumber, trackingUrl, available, status, promisedDay, defaultShippingOption } = part;
+  if (trackingNumber) {
+    const service = t(`common:shipping.${defaultShippingOption as "DAY"}`);
+    return (
+      <p className={styles.parcel}>
+        <Icon name="truck" flip />
+        <span>{t("orders:detail.tracking", { number: isolateLtr(trackingNumber), service })}</span>
+        {trackingUrl && (
+          <a href={trackingUrl} rel="noreferrer" target="_blank">
+            {t("orders:detail.track")} <Icon name="external" />
+          </a>
+        )}
+      </p>
+    );
+  }
+  if (available === "now" || status === "Cancelled" || status === "Delivered") return null;
+  return (
+    <p className={styles.parcel}>
+      <Icon name="info" />
+      <span>
+        {promisedDay === null
+          ? t("orders:detail.laterUnknown")
+          : t("orders:detail.later", { day: isolateLtr(format.dayAndWeekday(promisedDay)) })}
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Notice } from "~/components/ui/notice";
+import { useFormat } from "~/i18n/use-format";
+
+export type RefusedOrder = { code: string; values: unknown };
+
+const codes = ["changeWindowClosed", "cartLocked", "cartLimit", "productUnavailable", "shippingRefused", "notFound"] as const;
+
+/** Why an order was not copied or cancelled, in words; nothing has changed. */
+export function OrderRefusal({ refusal, title, actions }: { refusal: RefusedOrder; title: string; actions?: ReactNode }) {
+  const { t } = useTranslation("orders");
+  const format = useFormat();
+  const code = codes.find((known) => known === refusal.code) ?? "other";
+  return (
+    <Notice tone="danger" role="alert" title={title} actions={actions}>
+      <p>{t(`refusals.${code}`, { until: "", max: "", quantity: "", ...format.values(refusal.values) })}</p>
+    </Notice>
+  );
+}

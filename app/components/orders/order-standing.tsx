@@ -1,0 +1,64 @@
+import { useId } from "react";
+import { Trans, useTranslation } from "react-i18next";
+import { classNames } from "~/components/ui/class-names";
+import { progressOf } from "~/domain/order/status-label";
+import { isolateLtr } from "~/i18n/format/isolate";
+import { useFormat } from "~/i18n/use-format";
+import styles from "./detail.module.css";
+import { orderSteps } from "./order-steps";
+import type { DetailedOrder } from "./placed-order";
+import { useStatusText } from "./use-status-text";
+
+const stepNames = ["received", "packaging", "ready", "shipped", "delivered"] as const;
+
+/** Where the order stands, in large words, and on the way of five steps. */
+export function OrderStanding({ order }: { order: DetailedOrder }) {
+  const { t } = useTranslation(["orders", "common"]);
+  const statusText = useStatusText();
+  const id = useId();
+  const states = orderSteps(order.status);
+  const step = Math.max(progressOf(order.status), 1);
+  return (
+    <section className={styles.standing} aria-labelledby={id}>
+      <div>
+        <p className="small quiet">{t("orders:detail.status")}</p>
+        <h3 id={id} className={styles.status}>
+          {statusText(order.status, order.statusDetail)}
+        </h3>
+        <p className="quiet">
+          <Arrival order={order} />
+        </p>
+      </div>
+      {order.status !== "Cancelled" && (
+        <ol className={styles.way} aria-label={t("orders:detail.progress", { step })}>
+          {stepNames.map((name, index) => (
+            <li key={name} className={classNames(styles[states[index] ?? "todo"])} aria-current={index + 1 === step ? "step" : undefined}>
+              <i />
+              {t(`orders:detail.steps.${name}`)}
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}
+
+/** How much has left, and when all of it is there. */
+function Arrival({ order: { status, transactions, promisedDay, updatedAt } }: { order: DetailedOrder }) {
+  const { t } = useTranslation("orders");
+  const format = useFormat();
+  const at = isolateLtr(format.dayAndTime(updatedAt));
+  if (status === "Delivered") return t("detail.deliveredAt", { at });
+  if (status === "Cancelled") return t("detail.cancelledAt", { at });
+  const left = transactions.filter((part) => part.status === "Shipped" || part.status === "Delivered").length;
+  return (
+    <>
+      {left > 0 && `${t("detail.partsLeft", { left, total: transactions.length })} `}
+      {promisedDay === null ? (
+        t("detail.noDay")
+      ) : (
+        <Trans t={t} i18nKey="detail.allBy" values={{ day: isolateLtr(format.dayAndWeekday(promisedDay)) }} components={{ b: <b /> }} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { useTranslation } from "react-i18next";
+import { Code } from "~/components/ui/code";
+import { Steps } from "~/components/ui/steps";
+import { isolateLtr } from "~/i18n/format/isolate";
+import { useFormat } from "~/i18n/use-format";
+import { orderSteps } from "./order-steps";
+import styles from "./orders-table.module.css";
+import type { ListedOrder } from "./placed-order";
+import { useStatusText } from "./use-status-text";
+
+/** Where an order stands: in words, as a small line of progress, and what that means for the practice. */
+export function OrderState({ order, phone }: { order: ListedOrder; phone: string }) {
+  const statusText = useStatusText();
+  return (
+    <span className={styles.state}>
+      <b>{statusText(order.status, order.statusDetail)}</b>
+      <span className={styles.progress}>
+        <Steps states={orderSteps(order.status)} />
+        <OrderNote order={order} phone={phone} />
+      </span>
+    </span>
+  );
+}
+
+/** The one fact that matters in this state: until when it can be changed, the parcel, the day, or whom to call. */
+function OrderNote({ order, phone }: { order: ListedOrder; phone: string }) {
+  const { t } = useTranslation(["orders", "common"]);
+  const format = useFormat();
+  const { status, statusDetail, parcels, promisedDay, updatedAt, changeableUntil } = order;
+  if (order.changeable) return <span>{t("common:time.changeUntil", { time: isolateLtr(format.time(changeableUntil)) })}</span>;
+  if (status === "Delivered" || status === "Cancelled") return <Code>{format.dayAndTime(updatedAt)}</Code>;
+  if (status === "OrderProcessingError") {
+    return (
+      <span className="danger">
+        {statusDetail && <bdi>{`${statusDetail}: `}</bdi>}
+        {t("orders:note.call", { phone: isolateLtr(format.phone(phone)) })}
+      </span>
+    );
+  }
+  if (status === "Shipped" && parcels.length > 0) return <Parcels parcels={parcels} />;
+  if (promisedDay === null) return <span>{t("orders:note.wait")}</span>;
+  const isAwaited = status === "Backordered" || status === "OverseasOrder";
+  return <span>{t(isAwaited ? "orders:note.about" : "orders:note.arrives", { day: isolateLtr(format.dayAndWeekday(promisedDay)) })}</span>;
+}
+
+function Parcels({ parcels }: Pick<ListedOrder, "parcels">) {
+  const { t } = useTranslation("orders");
+  return parcels.map(({ trackingNumber, trackingUrl }) => {
+    const words = t("note.tracking", { number: isolateLtr(trackingNumber) });
+    return trackingUrl ? (
+      <a key={trackingNumber} href={trackingUrl} rel="noreferrer" target="_blank">
+        {words}
+      </a>
+    ) : (
+      <span key={trackingNumber}>{words}</span>
+    );
+  });
+}

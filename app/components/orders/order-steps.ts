@@ -1,0 +1,21 @@
+import type { StepState } from "~/components/ui/steps";
+import type { OrderStatus } from "~/domain/order/status";
+import { progressOf } from "~/domain/order/status-label";
+
+const publicSteps = 5;
+
+/**
+ * The five public steps of an order: received, being packaged, ready to ship, shipped, delivered. The last one taken is marked as
+ * now; what waits or went wrong marks the step that it keeps from coming.
+ */
+export function orderSteps(status: OrderStatus): StepState[] {
+  const taken = progressOf(status);
+  if (status === "Cancelled") return stepsOf(() => "todo");
+  if (status === "OrderProcessingError") return stepsOf((step) => (step === 1 ? "bad" : "todo"));
+  if (status === "Backordered" || status === "OverseasOrder")
+    return stepsOf((step) => (step <= taken ? "done" : step === taken + 1 ? "wait" : "todo"));
+  if (status === "Delivered") return stepsOf(() => "done");
+  return stepsOf((step) => (step < taken ? "done" : step === Math.max(taken, 1) ? "now" : "todo"));
+}
+
+const stepsOf = (stateOf: (step: number) => StepState) => Array.from({ length: publicSteps }, (_, index) => stateOf(index + 1));

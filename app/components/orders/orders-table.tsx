@@ -1,0 +1,89 @@
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { Code } from "~/components/ui/code";
+import { Table } from "~/components/ui/table";
+import { isolateLtr } from "~/i18n/format/isolate";
+import { useFormat } from "~/i18n/use-format";
+import { OrderFor } from "./order-for";
+import { OrderProducts } from "./order-products";
+import { OrderState } from "./order-state";
+import styles from "./orders-table.module.css";
+import type { CopyIds, ListedOrder } from "./placed-order";
+import { ReorderButton } from "./reorder-button";
+
+type Props = {
+  orders: readonly ListedOrder[];
+  copyIds: CopyIds;
+  /** The location stands with each order. */
+  showLocation: boolean;
+  /** The distributor's. */
+  phone: string;
+};
+
+/** Orders, one a row; on phones one a card. */
+export function OrdersTable({ orders, copyIds, showLocation, phone }: Props) {
+  const { t } = useTranslation(["orders", "common"]);
+  const format = useFormat();
+  return (
+    <Table caption={t("orders:table.caption")} cards className={styles.orders}>
+      <thead>
+        <tr>
+          <th scope="col">{t("orders:table.order")}</th>
+          <th scope="col">{t("orders:table.placed")}</th>
+          <th scope="col">{t("orders:table.for")}</th>
+          <th scope="col">{t("orders:table.products")}</th>
+          <th scope="col" data-end="">
+            {t("orders:table.boxes")}
+          </th>
+          <th scope="col">{t("orders:table.status")}</th>
+          <th scope="col">
+            <span className={styles.unseen}>{t("orders:table.actions")}</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {orders.map((order) => (
+          <tr key={order.id}>
+            <th scope="row" data-label={t("orders:table.order")}>
+              <Link to={`/history/history-detail?cart=${order.cartId}#order-${order.id}`}>
+                <Code>{order.confirmationNum}</Code>
+              </Link>
+            </th>
+            <td data-label={t("orders:table.placed")}>
+              <time dateTime={order.createdAt.toISOString()}>
+                <Code>{format.dayInDigits(format.dayOf(order.createdAt))}</Code>{" "}
+                <span className="quiet">
+                  <Code>{format.time(order.createdAt)}</Code>
+                </span>
+              </time>
+            </td>
+            <td data-label={t("orders:table.for")}>
+              <span>
+                <OrderFor order={order} />
+                {showLocation && <bdi className="small quiet">{order.locationName}</bdi>}
+              </span>
+            </td>
+            <td>
+              <OrderProducts order={order} />
+            </td>
+            <td data-label={t("orders:table.boxes")} data-end="">
+              {order.boxesQuantity}
+            </td>
+            <td data-label={t("orders:table.status")}>
+              <OrderState order={order} phone={phone} />
+            </td>
+            <td>
+              <ReorderButton
+                orderId={order.id}
+                copyId={copyIds[order.id]}
+                label={t("orders:reorder.order", { number: isolateLtr(order.confirmationNum) })}
+              >
+                {t("common:actions.reorder")}
+              </ReorderButton>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}

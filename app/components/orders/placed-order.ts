@@ -1,0 +1,12 @@
+import type { Answers } from "~/calls/answers";
+
+/** An order as the history answers it. */
+export type ListedOrder = Answers["orders"]["history"]["orders"][number];
+
+/** An order with its parts, as the details answer it. */
+export type DetailedOrder = Answers["orders"]["detail"]["orders"][number];
+export type OrderPart = DetailedOrder["transactions"][number];
+export type OrderedLine = ListedOrder["lines"][number];
+
+/** Ids for the preorders that reordering would make, by order or line; made by the loader, so that pressing twice orders once. */
+export type CopyIds = Readonly<Record<string, string>>;

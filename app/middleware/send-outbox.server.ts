@@ -1,0 +1,65 @@
+import type { Doors } from "~/db/doors.server";
+import type { OpenedDatabase } from "~/db/open.server";
+import { translateFor } from "~/i18n/translate-for.server";
+import type { Configuration } from "~/integrations/configuration.server";
+import { findDistributorAddress } from "~/integrations/distributor/distributor-address.server";
+import { postHandOver } from "~/integrations/distributor/post-hand-over.server";
+import type { Log } from "~/integrations/log.server";
+import { handleMail } from "~/integrations/mail/handle-mail.server";
+import { openMail } from "~/integrations/mail.server";
+import type { ReadinessCheck } from "~/middleware/health.server";
+import { repeat } from "~/middleware/repeat.server";
+import { countWaitingOrders } from "~/services/distributor/count-waiting-orders.server";
+import { type GiveOrder, handOverOrder } from "~/services/distributor/hand-over-order.server";
+import { simulateDistributor, takeOrder } from "~/services/distributor/simulate-distributor.server";
+import { pollOutbox } from "~/services/outbox/poll-outbox.server";
+
+type Parts = { configuration: Configuration; doors: Doors; kind: OpenedDatabase["kind"]; log: Log };
+
+const outboxMilliseconds = 2_000;
+const simulatorMilliseconds = 10_000;
+
+/** Begins to send what waits: mails, and orders to the distributor or to the simulator (D28). The answer stops it. */
+export function sendOutbox({ configuration, doors, kind, log }: Parts): () => Promise<void> {
+  const clock = () => configuration.clock ?? new Date();
+  const give = findReceiver(configuration, kind, clock);
+  const handlers = {
+    mail: handleMail({ send: openMail(configuration, log), translate: translateFor, clock }),
+    ...(give ? { handOver: handOverOrder({ doors, give, clock }) } : {}),
+  };
+  const stopSending = pollOutbox({
+    ...{ doors, handlers, clock, everyMilliseconds: outboxMilliseconds },
+    onTrouble: (trouble) => log.warn("error" in trouble ? { err: trouble.error } : trouble, "sending failed"),
+  });
+  if (give !== takeOrder) return stopSending;
+  const stopSimulating = repeat(() => simulateDistributor(doors, clock()), {
+    everyMilliseconds: simulatorMilliseconds,
+    onError: (error) => log.warn({ err: error }, "the simulator failed"),
+  });
+  return async () => {
+    await Promise.all([stopSending(), stopSimulating()]);
+  };
+}
+
+/** Says whether orders reach anybody: without DISTRIBUTOR_URL they wait, and nothing is lost (D28). */
+export function distributorCheck({ configuration, doors, kind }: Omit<Parts, "log">): ReadinessCheck {
+  return {
+    name: "distributor",
+    check: async () => {
+      const clock = () => configuration.clock ?? new Date();
+      const give = findReceiver(configuration, kind, clock);
+      if (give === takeOrder) return { ready: true, note: "simulated: DISTRIBUTOR_URL is not set" };
+      const waiting = await countWaitingOrders(doors, clock());
+      if (!give) return { ready: true, note: `orders wait (${waiting}): DISTRIBUTOR_URL is not set or holds no password` };
+      return waiting > 0 ? { ready: true, note: `orders wait (${waiting}): the distributor does not take them` } : { ready: true };
+    },
+  };
+}
+
+/** Who takes orders: the distributor where there is an address, else the simulator where it is allowed, else nobody. */
+function findReceiver({ distributorUrl, demo }: Configuration, kind: OpenedDatabase["kind"], clock: () => Date): GiveOrder | null {
+  const address = findDistributorAddress(distributorUrl);
+  if (address) return (order) => postHandOver(address, order, clock());
+  if (distributorUrl !== null) return null;
+  return kind === "embedded" || demo ? takeOrder : null;
+}

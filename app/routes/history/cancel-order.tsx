@@ -1,0 +1,60 @@
+import { safe } from "@orpc/client";
+import { useTranslation } from "react-i18next";
+import { data, Form, redirect } from "react-router";
+import type { PageHandle } from "~/components/frame/page-title";
+import { OrderRefusal } from "~/components/orders/order-refusal";
+import { Button } from "~/components/ui/button";
+import { ButtonLink } from "~/components/ui/button-link";
+import { Modal } from "~/components/ui/modal";
+import { ModalActions } from "~/components/ui/modal-actions";
+import { ModalFailure } from "~/components/ui/modal-failure";
+import { callsContext, sessionContext } from "~/context.server";
+import { isolateLtr } from "~/i18n/format/isolate";
+import { foundOr404 } from "~/middleware/found-or-404.server";
+import { refusalOf } from "~/routes/public/refusal-of";
+import type { Route } from "./+types/cancel-order";
+
+export const handle = { title: "historyDetail", modal: true, i18n: ["orders"] } satisfies PageHandle;
+
+/** The order of this checkout that the address names, as it stands now. */
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const { tenant } = context.get(sessionContext);
+  const cartId = url.searchParams.get("cart") ?? "";
+  const { orders } = await foundOr404(context.get(callsContext).orders.detail({ tenantId: tenant._id, cartId }));
+  const order = orders.find(({ id }) => id === params.orderId);
+  if (!order) throw data(null, { status: 404 });
+  const { confirmationNum, changeable, status } = order;
+  return { confirmationNum, changeable, isCancelled: status === "Cancelled", back: `/history/history-detail?cart=${cartId}` };
+}
+
+/** Cancels it while its window is open (D27); afterwards the page says that it is over. */
+export async function action({ context, params, url }: Route.ActionArgs) {
+  const [error] = await safe(context.get(callsContext).orders.cancel({ orderId: params.orderId }));
+  if (!error) return redirect(`/history/history-detail?cart=${encodeURIComponent(url.searchParams.get("cart") ?? "")}`);
+  const { code, values, status } = refusalOf(error);
+  return data({ refusal: { code, values } }, { status });
+}
+
+export default function CancelOrder({ loaderData, actionData }: Route.ComponentProps) {
+  const { t } = useTranslation("orders");
+  const { confirmationNum, changeable, isCancelled, back } = loaderData;
+  return (
+    <Modal title={t("cancel.title")} closeTo={back} alert>
+      {actionData && <OrderRefusal refusal={actionData.refusal} title={t("cancel.closed")} />}
+      {changeable && <p>{t("cancel.question", { number: isolateLtr(confirmationNum) })}</p>}
+      {!changeable && !actionData && <p>{t(isCancelled ? "cancel.done" : "cancel.closed")}</p>}
+      <Form method="post">
+        <ModalActions>
+          <ButtonLink to={back} preventScrollReset>
+            {t("cancel.keep")}
+          </ButtonLink>
+          {changeable && <Button tone="danger">{t("cancel.confirm")}</Button>}
+        </ModalActions>
+      </Form>
+    </Modal>
+  );
+}
+
+export function ErrorBoundary() {
+  return <ModalFailure closeTo="/history" />;
+}

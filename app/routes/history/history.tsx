@@ -1,0 +1,68 @@
+import { safe } from "@orpc/client";
+import { redirect } from "react-router";
+import { v7 as uuid } from "uuid";
+import type { PageHandle } from "~/components/frame/page-title";
+import { HistoryPage } from "~/components/orders/history-page";
+import { historyAddress, readHistoryView } from "~/components/orders/history-view";
+import { type Calls, callsContext, nowContext, sessionContext } from "~/context.server";
+import { hasAdminPermission } from "~/domain/account/permissions";
+import { daysOfPreset } from "~/domain/calendar/history-presets";
+import { editionOf } from "~/editions/editions";
+import type { Route } from "./+types/history";
+import { reportAddress } from "./report-address";
+
+export const handle = { title: "history", i18n: ["orders"] } satisfies PageHandle;
+
+/** One page of the orders that the address asks for; words of a search are read from the session (D33). */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { user, tenant, locations, locationId } = context.get(sessionContext);
+  const calls = context.get(callsContext);
+  const asked = readHistoryView(url.searchParams);
+  const words = await readWords(calls, asked.searchId);
+  const view = words === "" ? readHistoryView(withoutSearch(url.searchParams)) : asked;
+  const edition = editionOf(tenant.countryCode);
+  const days = daysOfPreset(view.when, context.get(nowContext), edition.timeZone);
+  const answer = await calls.orders.history({
+    tenantId: tenant._id,
+    ...(view.everywhere ? {} : { locationId }),
+    ...(days.from ? { stDate: days.from } : {}),
+    ...(days.to ? { endDate: days.to } : {}),
+    ...(view.next ? { next: view.next } : { pageNo: view.page }),
+    ...{ searchTerm: words, state: view.state, withCounts: true, pageSize: edition.orderHistoryPageSize },
+  });
+  return {
+    ...answer,
+    ...{ view, words, pageSize: edition.orderHistoryPageSize, phone: edition.distributorPhone },
+    copyIds: Object.fromEntries(answer.orders.map(({ id }) => [id, uuid()])),
+    locationName: locations.find(({ _id }) => _id === locationId)?.name ?? "",
+    locationCount: locations.length,
+    reportAddress: hasAdminPermission(user) ? reportAddress(tenant, days, context.get(nowContext), edition.timeZone) : null,
+  };
+}
+
+/** Keeps the words of a search on the server and shows it under a random id (D33); no words show the history itself. */
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const words = String((await request.formData()).get("words") ?? "")
+    .trim()
+    .slice(0, 100);
+  const view = readHistoryView(withoutSearch(url.searchParams));
+  if (words === "") return redirect(historyAddress(view));
+  const { searchId } = await context.get(callsContext).session.keepSearch({ search: { words } });
+  return redirect(historyAddress(view, { searchId, when: url.searchParams.has("when") ? view.when : "everything" }));
+}
+
+async function readWords({ session }: Calls, searchId: string | null): Promise<string> {
+  if (!searchId) return "";
+  const [, kept] = await safe(session.readSearch({ searchId }));
+  return kept?.search.words?.trim() ?? "";
+}
+
+function withoutSearch(params: URLSearchParams): URLSearchParams {
+  const rest = new URLSearchParams(params);
+  rest.delete("s");
+  return rest;
+}
+
+export default function History({ loaderData }: Route.ComponentProps) {
+  return <HistoryPage {...loaderData} />;
+}
