@@ -1,4 +1,5 @@
 import * as addresses from "./addresses";
+import * as audit from "./audit";
 import * as cart from "./cart";
 import * as catalogue from "./catalogue";
 import * as checkout from "./checkout";
@@ -34,6 +35,7 @@ export const contract = {
     list: users.list,
   },
   notifications: { sendForgotPasswordEmail: users.sendForgotPasswordEmail },
+  audit: { list: audit.list },
   edition: { read: edition.read },
   catalogue: {
     list: catalogue.list,
@@ -66,6 +68,7 @@ export const contract = {
     saveForLater: cart.saveForLater,
     markForDeletion: cart.markForDeletion,
     changeQuantity: cart.changeQuantity,
+    trialAllowance: cart.trialAllowance,
     startCheckout: checkout.startCheckout,
     releaseCheckout: checkout.releaseCheckout,
     checkout: checkout.checkout,

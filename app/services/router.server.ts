@@ -1,5 +1,6 @@
 import { listCities } from "./addresses/list-cities.server";
 import { validateAddress } from "./addresses/validate-address.server";
+import { listAuditTrail } from "./audit/list-audit-trail.server";
 import { changeQuantity } from "./cart/change-quantity.server";
 import { checkout } from "./cart/checkout.server";
 import { emptyCart } from "./cart/empty-cart.server";
@@ -10,6 +11,7 @@ import { releaseCheckout } from "./cart/release-checkout.server";
 import { removePreorders } from "./cart/remove-preorders.server";
 import { startCheckout } from "./cart/start-checkout.server";
 import { syncCart } from "./cart/sync-cart.server";
+import { trialAllowances } from "./cart/trial-allowances.server";
 import { viewCart } from "./cart/view-cart.server";
 import { allowedValues, allowedValuesOf } from "./catalogue/answer-allowed-values.server";
 import { findByScan } from "./catalogue/find-by-scan.server";
@@ -76,6 +78,7 @@ export const router = {
   },
   users: { invitation: readInvitation, register, resetPassword, checkResetKey, acceptTerms, chooseLanguage, list: listUsers },
   notifications: { sendForgotPasswordEmail },
+  audit: { list: listAuditTrail },
   edition: { read: readEdition },
   patients: { search: searchPatients, read: readPatient, create: createPatient, update: updatePatient, addAddress, updateAddress },
   addresses: { validate: validateAddress, cities: listCities },
@@ -88,6 +91,7 @@ export const router = {
     saveForLater,
     markForDeletion,
     changeQuantity,
+    trialAllowance: trialAllowances,
     startCheckout,
     releaseCheckout,
     checkout,

@@ -1,4 +1,4 @@
-import type { TFunction } from "i18next";
+import type { FlatNamespace, TFunction } from "i18next";
 import { renderToStaticMarkup } from "react-dom/server";
 import type { Language } from "~/domain/language";
 import { fullName } from "~/domain/person-name";
@@ -7,7 +7,7 @@ import type { KeyMail, MailPayload } from "./mail-payload";
 import type { WrittenMail } from "./written-mail";
 
 /** The texts of a language; handed in, because this layer does not know how they are kept. */
-export type Translate = (language: Language) => TFunction<["mails"]>;
+export type Translate = (language: Language) => TFunction<FlatNamespace[]>;
 
 /** Writes a queued mail in the language of its reader. */
 export function writeMail(mail: MailPayload, translate: Translate): WrittenMail {
@@ -16,7 +16,7 @@ export function writeMail(mail: MailPayload, translate: Translate): WrittenMail 
   return { to: mail.to, subject: texts.subject, html, text: keyMailText(mail, texts) };
 }
 
-function keyMailTexts(mail: KeyMail, t: TFunction<["mails"]>): KeyMailTexts {
+function keyMailTexts(mail: KeyMail, t: TFunction<FlatNamespace[]>): KeyMailTexts {
   const { template, practiceName } = mail;
   return {
     subject: t(`mails:${template}.subject`, { practice: practiceName }),
