@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { ordersPath, signedInCall } from "./base";
 import { addingErrors, cartAnswer, cartErrors, changed, findings, preorderAnswer, preorderInput } from "./cart-shapes";
-import { id } from "./shapes";
+import { id, lensValue } from "./shapes";
 
 const preorderIds = z.array(id).min(1).max(1000);
 const route = (name: string, summary: string) =>
@@ -77,6 +77,25 @@ export const changeQuantity = signedInCall
     changedElsewhere: { status: 409, data: z.object({ quantity: z.int().nullable() }) },
     cartLimit: { status: 422, data: z.object({ max: z.int(), quantity: z.int() }) },
   });
+
+/** One question about trials: for a patient, or for a trial series without patient and one power of it. */
+const allowanceQuestion = z.object({ patientId: id.optional(), seriesId: z.string().max(80).optional(), power: lensValue.optional() });
+
+/** How many trials may still be added to the open cart, shown before adding (D20); one answer per question, in their order. */
+export const trialAllowance = signedInCall
+  .route(route("trialallowance", "How many trial lenses may still be added"))
+  .input(z.object({ locationId: id, questions: z.array(allowanceQuestion).min(1).max(200) }))
+  .output(
+    z.object({
+      answers: z.array(
+        z.object({
+          left: z.int(),
+          /** Each limit that holds, the tightest first; `reason` is the finding that exceeding it makes. */
+          limits: z.array(z.object({ reason: z.string(), max: z.int(), used: z.int(), left: z.int() })),
+        }),
+      ),
+    }),
+  );
 
 export const receivePreorder = signedInCall
   .route({ method: "POST", path: `${ordersPath}/preorders/receive`, summary: "Take in preorders made elsewhere", tags: ["cart"] })

@@ -1,0 +1,77 @@
+import type { Choice } from "~/domain/lens/choice";
+import { defaultValues } from "~/domain/lens/default-values";
+import { parseChoice } from "~/domain/lens/parse-choice";
+import { settleChoices } from "~/domain/lens/settle-choice";
+import type { Eye } from "~/domain/order/order-lines";
+import type { OrderIntent } from "./order-intent";
+import { findSeries, type OrderSeries } from "./order-series";
+import { type EyeDraft, emptyEye, type PatientDraft, sides } from "./patient-draft";
+
+/** The intents that only change the form, and so need nobody but the form. */
+export type DraftChange = Exclude<OrderIntent, { kind: "add" | "remove" | "select" | "find" | "explain" | "repeat" | "series" }>;
+
+export const otherSide = (side: Eye): Eye => (side === "right" ? "left" : "right");
+
+/** The form after a change. Typed quantities stay unless the eye is cleared; a copy takes everything but the line's own id. */
+export function changeDraft(draft: PatientDraft, change: DraftChange, all: readonly OrderSeries[]): PatientDraft {
+  switch (change.kind) {
+    case "show":
+      return draft;
+    case "use":
+      return changeEye(draft, change.side, (eye) => ({ ...eye, chosen: withValue(eye.chosen, change.field, change.value) }));
+    case "copy":
+      return changeEye(draft, otherSide(change.side), (eye) => ({ ...draft.eyes[change.side], lineId: eye.lineId }));
+    case "clear":
+      return change.sides.reduce((cleared, side) => changeEye(cleared, side, ({ lineId }) => emptyEye(lineId)), draft);
+    case "switch":
+      return changeEye(draft, change.side, ({ lineId }) => withSeries(emptyEye(lineId), change.seriesId, {}, all));
+    case "keep":
+      return changeEye(draft, change.side, (eye) => withSeries(eye, change.seriesId, eye.chosen, all));
+  }
+}
+
+/** One eye of the form changed, the other as it is. */
+export function changeEye(draft: PatientDraft, side: Eye, change: (eye: EyeDraft) => EyeDraft): PatientDraft {
+  return { ...draft, eyes: { ...draft.eyes, [side]: change(draft.eyes[side]) } };
+}
+
+function withValue(chosen: Choice, field: string, value: string): Choice {
+  const { [field as keyof Choice]: _, ...others } = chosen;
+  return { ...others, ...parseChoice({ [field]: value }).chosen };
+}
+
+/**
+ * An eye with another series. Kept values stay as they are, the impossible too, so that the form can say what is not made; fields
+ * that are not chosen take their defaults (spec section 5).
+ */
+function withSeries(eye: EyeDraft, seriesId: string, kept: Choice, all: readonly OrderSeries[]): EyeDraft {
+  const series = findSeries(all, seriesId);
+  if (!series) return emptyEye(eye.lineId);
+  const { packSize: _, ...values } = kept;
+  const known = new Set(series.rxParameterRestrictions.flatMap((block) => Object.keys(block.values)));
+  const fitting: Choice = Object.fromEntries(Object.entries(values).filter(([field]) => known.has(field)));
+  const completed = defaultValues(series, settleChoices(series, fitting).values);
+  return { ...eye, seriesId, wantedSeriesId: "", chosen: { ...completed, ...fitting } };
+}
+
+/**
+ * Does the eye hold something that changing its series would lose: a quantity, or values other than the defaults it began with
+ * (spec section 4: choosing a different product clears the draft)?
+ */
+export function isTouched({ seriesId, chosen, quantity }: EyeDraft, all: readonly OrderSeries[]): boolean {
+  if (quantity.trim() !== "") return true;
+  const series = findSeries(all, seriesId);
+  if (!series) return false;
+  const defaults = defaultValues(series);
+  return (Object.keys(chosen) as (keyof Choice)[]).some((field) => chosen[field] !== undefined && chosen[field] !== defaults[field]);
+}
+
+/** A form without JavaScript in which another series was picked: the first such eye, and whether it must be asked about. */
+export function findWantedSeries(draft: PatientDraft, all: readonly OrderSeries[]): { side: Eye; seriesId: string; asks: boolean } | null {
+  for (const side of sides) {
+    const eye = draft.eyes[side];
+    if (eye.wantedSeriesId === "") continue;
+    return { side, seriesId: eye.wantedSeriesId === "none" ? "" : eye.wantedSeriesId, asks: isTouched(eye, all) };
+  }
+  return null;
+}

@@ -1,0 +1,65 @@
+import { useTranslation } from "react-i18next";
+import { Badge } from "~/components/ui/badge";
+import { ButtonLink } from "~/components/ui/button-link";
+import { FieldGroup } from "~/components/ui/field-group";
+import { Money } from "~/components/ui/money";
+import { Panel } from "~/components/ui/panel";
+import { Pick } from "~/components/ui/pick";
+import { useFormat } from "~/i18n/use-format";
+import type { DeliveryFacts, OrderPatient } from "./order-form";
+import styles from "./patient-order.module.css";
+
+type Props = { value: string; facts: DeliveryFacts; patient: OrderPatient | null; onChoose: (value: string) => void };
+
+/** To the practice, or to one of the patient's addresses where the market allows it (D4), with fee and day of each. */
+export function DeliveryChoice({ value, facts, patient, onChoose }: Props) {
+  const { t } = useTranslation("patientOrder");
+  const format = useFormat();
+  const { toPatient } = facts;
+  const addresses = toPatient && patient ? patient.addresses : [];
+  const chosen = value === "office" || addresses.some(({ id }) => id === value) ? value : "office";
+  const pick = (id: string) => ({ name: "delivery", value: id, checked: chosen === id, onChange: () => onChoose(id) });
+  return (
+    <Panel padded>
+      <FieldGroup id="delivery" legend={t("delivery.title")} hint={toPatient ? t("delivery.feeHint") : undefined}>
+        <div className={styles.deliver}>
+          <Pick {...pick("office")} title={t("delivery.office")} aside={<span className="small quiet">{t("delivery.noFee")}</span>}>
+            <span className="small quiet">
+              <br />
+              <bdi>{facts.locationName}</bdi>, <bdi>{facts.locationStreet}</bdi>
+              <br />
+              {t("delivery.officeDay", { day: format.dayAndWeekday(facts.officeDay), time: format.time(facts.cutOffAt) })}
+            </span>
+          </Pick>
+          {toPatient &&
+            addresses.map(({ id, street, street2, city, verified }) => (
+              <Pick
+                key={id}
+                {...pick(id)}
+                title={t("delivery.patient")}
+                aside={<Money className="small quiet">{t("delivery.fee", { fee: format.amount(toPatient.feeAmount) })}</Money>}
+              >
+                <span className="small quiet">
+                  <br />
+                  <bdi>{[street, street2, city].filter(Boolean).join(", ")}</bdi>
+                  <br />
+                  {t("delivery.patientDay", { day: format.dayAndWeekday(toPatient.latestDay) })}{" "}
+                </span>
+                <Badge tone={verified ? "good" : "caution"} icon={verified ? "check" : "alert"}>
+                  {t(verified ? "delivery.verified" : "delivery.notVerified")}
+                </Badge>
+              </Pick>
+            ))}
+        </div>
+      </FieldGroup>
+      {toPatient &&
+        (patient ? (
+          <ButtonLink small tone="quiet" icon="plus" to={`/patients/${patient.id}`}>
+            {t("delivery.addAddress")}
+          </ButtonLink>
+        ) : (
+          <p className="small quiet">{t("delivery.needsPatient")}</p>
+        ))}
+    </Panel>
+  );
+}

@@ -1,0 +1,105 @@
+import { useTranslation } from "react-i18next";
+import { Eye } from "~/components/lens/eye";
+import { PackShot } from "~/components/lens/pack-shot";
+import { Button } from "~/components/ui/button";
+import { classNames } from "~/components/ui/class-names";
+import { Code } from "~/components/ui/code";
+import { Field } from "~/components/ui/field";
+import { Icon } from "~/components/ui/icon";
+import panel from "~/components/ui/panel.module.css";
+import { otherSide } from "./change-draft";
+import { EyeField } from "./eye-field";
+import { EyeQuantity } from "./eye-quantity";
+import { EyeReadout, LastTime } from "./eye-readout";
+import type { EyeState } from "./eye-state";
+import { ImpossibleNote } from "./impossible-note";
+import type { LensFacts } from "./lens-facts";
+import type { DraftDispatch } from "./order-change";
+import type { OrderSeries } from "./order-series";
+import { eyeControl, eyeControlId } from "./patient-draft";
+import styles from "./patient-order.module.css";
+import { SeriesSelect } from "./series-select";
+
+type Props = {
+  state: EyeState;
+  all: readonly OrderSeries[];
+  facts: LensFacts | null;
+  checking: boolean;
+  /** What this eye had last time, when it is another lens. */
+  last: { day: string; values: string } | null;
+  change: DraftDispatch;
+};
+
+/** One eye of the order: readout, lens, fields and boxes. */
+export function EyePanel({ state, all, facts, checking, last, change }: Props) {
+  const { t } = useTranslation(["patientOrder", "common"]);
+  const { side, draft, series, fields, fixed, pack } = state;
+  const noteId = `${side}-impossible`;
+  const wanted = draft.wantedSeriesId === "none" ? "" : draft.wantedSeriesId || draft.seriesId;
+  return (
+    <section className={classNames(panel.panel, styles.lens)} aria-labelledby={`${side}-title`}>
+      <input type="hidden" name={eyeControl(side, "line")} value={draft.lineId} />
+      <input type="hidden" name={eyeControl(side, "was")} value={draft.seriesId} />
+      <div className={styles.head}>
+        <h2 id={`${side}-title`}>
+          <Eye side={side} named />
+        </h2>
+        {series && (
+          <Button small tone="quiet" name="intent" value={`clear:${side}`} aria-label={t(`patientOrder:eye.clearSide.${side}`)}>
+            {t("patientOrder:eye.clear")}
+          </Button>
+        )}
+        <Button small tone="quiet" icon="copy" name="intent" value={`copy:${side}`} kbd={side === "right" ? "C" : "⇧C"}>
+          {t(`patientOrder:eye.copyTo.${otherSide(side)}`)}
+        </Button>
+      </div>
+      <EyeReadout state={state} gtin={facts?.gtin ?? null} />
+      <div className={styles.fields}>
+        <Field id={eyeControlId(side, "series")} label={t("patientOrder:eye.lens")} className={styles.all}>
+          <div className={styles.series}>
+            {series && <PackShot imageId={series.imageId} frame="small" />}
+            <SeriesSelect side={side} value={wanted} all={all} onChoose={(seriesId) => change({ kind: "series", side, seriesId })} />
+            <Button
+              tone="icon"
+              name="intent"
+              value={`select:${side}`}
+              aria-label={`${t("patientOrder:eye.browse")}, ${t(`common:eyes.${side}`)}`}
+            >
+              <Icon name="list" />
+            </Button>
+          </div>
+        </Field>
+        {series && (
+          <p className={classNames(styles.fixed, styles.all)}>
+            {fixed.map(({ field, text }) => (
+              <Code key={field}>
+                {t(`common:parameterShort.${field}`)} {text}
+              </Code>
+            ))}
+            {pack && <span>{t("patientOrder:eye.boxOf", { count: pack.packSize })}</span>}
+            <span>
+              <bdi>{series.material}</bdi>
+            </span>
+          </p>
+        )}
+        {fields.map((field) => (
+          <EyeField
+            key={field.field}
+            side={side}
+            state={field}
+            noteId={noteId}
+            onChoose={(value) => change({ kind: "use", side, field: field.field, value })}
+          />
+        ))}
+        <noscript className={styles.all}>
+          <Button small name="intent" value="show">
+            {t("patientOrder:eye.update")}
+          </Button>
+        </noscript>
+        {last && <LastTime {...last} />}
+        <ImpossibleNote id={noteId} state={state} all={all} />
+      </div>
+      <EyeQuantity state={state} facts={facts} checking={checking} onType={(text) => change({ kind: "quantity", side, text })} />
+    </section>
+  );
+}

@@ -1,0 +1,45 @@
+import { useTranslation } from "react-i18next";
+import { Field } from "~/components/ui/field";
+import { Money } from "~/components/ui/money";
+import { Stepper } from "~/components/ui/stepper";
+import { useFormat } from "~/i18n/use-format";
+import type { EyeState } from "./eye-state";
+import type { LensFacts } from "./lens-facts";
+import { LensStock } from "./lens-stock";
+import { eyeControl, eyeControlId } from "./patient-draft";
+import styles from "./patient-order.module.css";
+
+type Props = { state: EyeState; facts: LensFacts | null; checking: boolean; onType: (text: string) => void };
+
+/** Boxes of an eye with what they cost, how long they last, and what the shelf says of them. */
+export function EyeQuantity({ state, facts, checking, onType }: Props) {
+  const { t } = useTranslation(["patientOrder", "common"]);
+  const format = useFormat();
+  const { side, draft, price, lens, quantity, monthsOfSupply } = state;
+  const money = (amount: number) => (price ? format.money({ amount, currency: price.currency }) : "");
+  const eye = t(`common:eyes.${side}`);
+  const boxes = t("common:units.boxes", { count: quantity ?? 0 });
+  return (
+    <div className={styles.quantity}>
+      <Field id={eyeControlId(side, "quantity")} label={t("patientOrder:eye.boxes")}>
+        <Stepper
+          label={t("patientOrder:eye.boxesOf", { eye })}
+          name={eyeControl(side, "quantity")}
+          value={draft.quantity}
+          max={1000}
+          onInput={(event) => onType(event.currentTarget.value)}
+          onChange={() => undefined}
+        />
+      </Field>
+      <p className={styles.price}>
+        <b>{lens && price?.line != null ? <Money>{money(price.line)}</Money> : <span>–</span>}</b>
+        <br />
+        {price && <span className="small quiet">{t("patientOrder:eye.each", { price: money(price.unit) })}</span>}
+      </p>
+      <p className={styles.supply}>
+        <span>{monthsOfSupply !== null && t("patientOrder:eye.supply", { count: monthsOfSupply, boxes })}</span>
+        {lens && <LensStock stock={facts?.stock ?? null} checking={checking} />}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { Trans, useTranslation } from "react-i18next";
+import { AxisDial } from "~/components/lens/axis-dial";
+import { LensValue } from "~/components/lens/lens-value";
+import { classNames } from "~/components/ui/class-names";
+import { Code } from "~/components/ui/code";
+import { Icon } from "~/components/ui/icon";
+import { Num } from "~/components/ui/num";
+import type { ChoiceField } from "~/domain/lens/choice";
+import { useFormat } from "~/i18n/use-format";
+import type { EyeState } from "./eye-state";
+import styles from "./patient-order.module.css";
+import { useFieldName } from "./use-field-name";
+
+const large: readonly ChoiceField[] = ["power", "cylinder", "axis", "addition", "design"];
+
+/** The values as they are compared with the prescription: large, with the axis drawn; what cannot be made is struck through. */
+export function EyeReadout({ state, gtin }: { state: EyeState; gtin: string | null }) {
+  const { t } = useTranslation(["patientOrder", "common"]);
+  const nameOf = useFieldName();
+  const shown = state.fields.filter(({ field, chosen }) => large.includes(field) && chosen !== null);
+  const axis = state.fields.find(({ field }) => field === "axis");
+  return (
+    <div className={styles.read}>
+      {shown.length === 0 ? (
+        <p className="quiet">{t("eye.noLens")}</p>
+      ) : (
+        <dl>
+          {shown.map(({ field, chosen, impossible }) => (
+            <div key={field}>
+              <dt>{nameOf(field)}</dt>
+              <dd>
+                {impossible ? (
+                  <del>
+                    <LensValue field={field} value={chosen ?? ""} className={styles.struck} />
+                  </del>
+                ) : (
+                  <LensValue field={field} value={chosen ?? ""} />
+                )}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {typeof axis?.chosen === "number" ? <AxisDial axis={axis.chosen} impossible={axis.impossible !== null} /> : <span />}
+      {state.series && <ReadyLine state={state} gtin={gtin} />}
+    </div>
+  );
+}
+
+function ReadyLine({ state: { lens, impossible, missing }, gtin }: { state: EyeState; gtin: string | null }) {
+  const { t } = useTranslation("patientOrder");
+  const nameOf = useFieldName();
+  const format = useFormat();
+  const waiting = [...impossible.map(({ field }) => field), ...missing].map(nameOf);
+  return (
+    <p className={classNames(styles.state, lens ? styles.ready : styles.waits)}>
+      <Icon name={lens ? "check" : "alert"} />
+      <span>{lens ? t("eye.canBeOrdered") : t("eye.waitsFor", { fields: format.list(waiting) })}</span>
+      {lens && gtin !== null && (
+        <span className="small quiet">
+          <Trans t={t} i18nKey="eye.gtin" values={{ gtin }} components={{ code: <Code>{null}</Code> }} />
+        </span>
+      )}
+    </p>
+  );
+}
+
+/** What the last order of this patient had for the eye, to compare with. */
+export function LastTime({ day, values }: { day: string; values: string }) {
+  const { t } = useTranslation("patientOrder");
+  return (
+    <p className={classNames(styles.fixed, styles.all)}>
+      <span>
+        <Trans t={t} i18nKey="eye.lastTime" values={{ day, values }} components={{ num: <Num>{null}</Num> }} />
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,63 @@
+import { useTranslation } from "react-i18next";
+import { Form } from "react-router";
+import { Button } from "~/components/ui/button";
+import { ButtonLink } from "~/components/ui/button-link";
+import { Code } from "~/components/ui/code";
+import { EmptyState } from "~/components/ui/empty-state";
+import { Modal } from "~/components/ui/modal";
+import { SearchBox } from "~/components/ui/search-box";
+import { useFormat } from "~/i18n/use-format";
+import type { OrderPatient } from "./order-form";
+import styles from "./patient-order.module.css";
+
+type Props = {
+  q: string;
+  patients: readonly OrderPatient[];
+  closeTo: string;
+  chooseTo: (patientId: string) => string;
+  /** The form of a new patient, with the name that was looked for. */
+  newTo: string;
+};
+
+/** Who the order is for: the patients that a posted search found, over the form that stays as it is. */
+export function FindDialog({ q, patients, closeTo, chooseTo, newTo }: Props) {
+  const { t } = useTranslation(["patientOrder", "common"]);
+  const format = useFormat();
+  return (
+    <Modal title={t("patientOrder:find.title")} closeTo={closeTo} wide>
+      <div className="stack">
+        <Form method="post" preventScrollReset>
+          <div className="row">
+            <SearchBox label={t("patientOrder:findPatient")} name="q" defaultValue={q} maxLength={100} />
+            <Button>{t("common:actions.search")}</Button>
+          </div>
+        </Form>
+        {q !== "" && patients.length === 0 && (
+          <EmptyState drawing="search" title={t("patientOrder:find.none")}>
+            {t("patientOrder:find.noneHint")}
+          </EmptyState>
+        )}
+        <ul className={styles.found}>
+          {patients.map((patient) => (
+            <li key={patient.id}>
+              <span>
+                <bdi>{format.name(patient)}</bdi>
+              </span>
+              <span className="small quiet row">
+                {patient.dob && <Code>{format.dayInDigits(patient.dob)}</Code>}
+                {patient.phone && <Code>{format.phone(patient.phone)}</Code>}
+                {patient.customerId && <Code>{patient.customerId}</Code>}
+              </span>
+              <ButtonLink small to={chooseTo(patient.id)} aria-label={t("patientOrder:find.choose", { patient: format.name(patient) })}>
+                {t("common:actions.choose")}
+              </ButtonLink>
+            </li>
+          ))}
+        </ul>
+        <ButtonLink icon="plus" to={newTo}>
+          {t("patientOrder:find.add")}
+        </ButtonLink>
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,21 @@
+import type { Eye } from "~/domain/order/order-lines";
+import { changeDraft, changeEye, type DraftChange } from "./change-draft";
+import type { OrderSeries } from "./order-series";
+import type { PatientDraft } from "./patient-draft";
+
+/** What the controls of the form change, beside what its buttons do. */
+export type OrderChange =
+  | DraftChange
+  | { kind: "series"; side: Eye; seriesId: string }
+  | { kind: "quantity"; side: Eye; text: string }
+  | { kind: "set"; part: Partial<Pick<PatientDraft, "delivery" | "startDate" | "expirationDate" | "note">> };
+
+export type DraftDispatch = (change: OrderChange) => void;
+
+/** The form after a control was used; a series is taken without asking here, the page asks before it calls. */
+export function applyChange(draft: PatientDraft, change: OrderChange, all: readonly OrderSeries[]): PatientDraft {
+  if (change.kind === "quantity") return changeEye(draft, change.side, (eye) => ({ ...eye, quantity: change.text }));
+  if (change.kind === "set") return { ...draft, ...change.part };
+  if (change.kind === "series") return changeDraft(draft, { ...change, kind: "keep" }, all);
+  return changeDraft(draft, change, all);
+}

@@ -1,0 +1,129 @@
+import { useTranslation } from "react-i18next";
+import { Form, useLocation } from "react-router";
+import { ClashQuestion } from "~/components/cart/clash-question";
+import { LeaveWarning } from "~/components/frame/leave-warning";
+import { ProductsPage } from "~/components/products/products-page";
+import { TrialModes } from "~/components/trials/trial-modes";
+import { Button } from "~/components/ui/button";
+import { ErrorSummary } from "~/components/ui/error-summary";
+import { Notice } from "~/components/ui/notice";
+import { prescriptionText } from "~/domain/lens/prescription-text";
+import { useFormat } from "~/i18n/use-format";
+import { DeliveryChoice } from "./delivery-choice";
+import { DraftPanel, DraftTally } from "./draft-panel";
+import { EyePanel } from "./eye-panel";
+import type { EyeState } from "./eye-state";
+import { LastOrders } from "./last-orders";
+import { orderFormId as formId, type OrderFormAnswer } from "./order-form";
+import type { OrderPageData } from "./order-page-data";
+import { OrderPatientLine } from "./order-patient-line";
+import { OrderRefusal } from "./order-refusal";
+import styles from "./patient-order.module.css";
+import { RepeatedNotice } from "./repeated-notice";
+import { RxAndNote } from "./rx-and-note";
+import { TrialLeft } from "./trial-left";
+import { useKeptPatientDraft } from "./use-kept-patient-draft";
+import { useLensFacts } from "./use-lens-facts";
+import { useOrderForm } from "./use-order-form";
+import { useProblemTexts } from "./use-problem-texts";
+
+/** The order of one patient: who, right eye and left eye, delivery and prescription, with the last orders beside it. */
+export function OrderFormView({ data, answer }: { data: OrderPageData; answer: OrderFormAnswer | undefined }) {
+  const { t } = useTranslation(["patientOrder", "common"]);
+  const format = useFormat();
+  const { pathname, search } = useLocation();
+  const { purchase, series, patient, orders, allowance, delivery, today, personId } = data;
+  const state = answer?.state ?? data.state;
+  const base = purchase === "Trial" ? "/products/patient-trial" : "/products/patient-revenue";
+  const action = `${base}${search}`;
+  const form = useOrderForm({ state, patientId: patient?.id ?? "", series, orders, action });
+  const right = useLensFacts(form.eyes.right, state.facts.right);
+  const left = useLensFacts(form.eyes.left, state.facts.left);
+  const kept = useKeptPatientDraft({
+    purchase,
+    personId,
+    draft: form.draft,
+    isFresh: isFresh(state),
+    isAnswer: answer !== undefined,
+    restore: form.restore,
+  });
+  const problems = useProblemTexts(form.mistakes);
+  const refused = useProblemTexts(answer?.mistakes ?? []);
+  const title = patient ? t("patientOrder:draft.titleFor", { patient: format.name(patient) }) : t("patientOrder:draft.title");
+  const draftProps = { formId, title, problems, eyes: [form.eyes.right, form.eyes.left], editing: form.draft.revision !== null };
+  return (
+    <ProductsPage draft={<DraftPanel {...draftProps} kept={kept} />} tally={<DraftTally {...draftProps} />}>
+      <h1 className={styles.unseen}>{t(purchase === "Trial" ? "common:titles.patientTrial" : "patientOrder:title")}</h1>
+      <LeaveWarning when={form.isDirty && pathname.startsWith(base)} />
+      <div className="stack">
+        {purchase === "Trial" && <TrialModes current="patient" />}
+        {refused.length > 0 && (
+          <ErrorSummary
+            title={t("patientOrder:mistakes.title", { count: refused.length })}
+            problems={refused.map(({ controlId, text }) => ({ fieldId: controlId, text }))}
+          />
+        )}
+        {answer?.refusal && <OrderRefusal refusal={answer.refusal} />}
+        {answer && answer.clashes.length > 0 && <ClashQuestion clashes={answer.clashes} entries={answer.entries} action={action} />}
+        {draftProps.editing && <Notice tone="accent">{t("patientOrder:editing")}</Notice>}
+        <OrderPatientLine data={data} base={base} formId={formId} />
+        <div className={styles.bench}>
+          <Form
+            id={formId}
+            ref={form.form}
+            method="post"
+            action={action}
+            onSubmit={form.onSubmit}
+            className="stack"
+            noValidate
+            preventScrollReset
+          >
+            <button className={styles.unseen} name="intent" value="add" type="submit" tabIndex={-1} aria-hidden="true" />
+            <input type="hidden" name="preorder" value={form.draft.preorderId} />
+            <input type="hidden" name="revision" value={form.draft.revision ?? ""} />
+            <input type="hidden" name="patient" value={patient?.id ?? ""} />
+            {form.repeated && <RepeatedNotice repeated={form.repeated} />}
+            <div className={styles.eyes}>
+              <EyePanel state={form.eyes.right} all={series} {...right} last={lastOf(form.eyes.right)} change={form.change} />
+              <EyePanel state={form.eyes.left} all={series} {...left} last={lastOf(form.eyes.left)} change={form.change} />
+            </div>
+            <div className="row">
+              <Button small name="intent" value="clear:both">
+                {t("patientOrder:eye.clearBoth")}
+              </Button>
+            </div>
+            <DeliveryChoice
+              value={form.draft.delivery}
+              facts={delivery}
+              patient={patient}
+              onChoose={(chosen) => form.change({ kind: "set", part: { delivery: chosen } })}
+            />
+            <RxAndNote draft={form.draft} today={today} onType={(part) => form.change({ kind: "set", part })} />
+          </Form>
+          <div className="stack">
+            {patient && <LastOrders orders={orders} formId={formId} />}
+            {allowance && patient && (
+              <TrialLeft
+                allowance={allowance}
+                addTo={purchase === "Trial" || allowance.left === 0 ? null : `/products/patient-trial?patient=${patient.id}&pair=1`}
+                formId={purchase === "Trial" ? formId : null}
+              />
+            )}
+          </div>
+        </div>
+      </div>
+    </ProductsPage>
+  );
+
+  /** What the eye had last time, when it is not the same again. */
+  function lastOf({ side, values }: EyeState) {
+    const [last] = orders;
+    const line = last?.lines.find(({ eye }) => eye === side);
+    if (!last || !line) return null;
+    const text = prescriptionText(line.values);
+    return text === prescriptionText(values) ? null : { day: format.dayInDigits(format.dayOf(last.createdAt)), values: text };
+  }
+}
+
+const isFresh = ({ draft, repeated }: OrderFormAnswer["state"]) =>
+  repeated === null && draft.revision === null && draft.eyes.right.seriesId === "" && draft.eyes.left.seriesId === "";

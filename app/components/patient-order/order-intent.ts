@@ -1,0 +1,46 @@
+import type { ChoiceField } from "~/domain/lens/choice";
+import { lensFields } from "~/domain/lens/lens-values";
+import type { Eye } from "~/domain/order/order-lines";
+import { sides } from "./patient-draft";
+
+/**
+ * What a button of the form asks for, as its value says it:
+ * `use:left:axis:170`, `copy:right` (to the other eye), `clear:right`, `clear:both`, `series:left:<id>` (asks before it clears),
+ * `switch:left:<id>` (clears), `keep:left:<id>` (keeps the values), `repeat:<orderId>`, `select:left` (opens the list of lenses),
+ * `show` (recalculates), `add`, `add:right` (that eye only), `remove` (the carted order),
+ * `find` and `new` (open the search and the form of patients), `explain` (the trial rules).
+ */
+export type OrderIntent =
+  | { kind: "show" }
+  | { kind: "remove" }
+  | { kind: "explain" }
+  | { kind: "find"; adds: boolean }
+  | { kind: "add"; only: Eye | null }
+  | { kind: "use"; side: Eye; field: ChoiceField; value: string }
+  | { kind: "copy"; side: Eye }
+  | { kind: "select"; side: Eye }
+  | { kind: "clear"; sides: readonly Eye[] }
+  | { kind: "series"; side: Eye; seriesId: string }
+  | { kind: "switch"; side: Eye; seriesId: string }
+  | { kind: "keep"; side: Eye; seriesId: string }
+  | { kind: "repeat"; orderId: string };
+
+/** Reads the value of the pressed button; whatever is none recalculates the form. */
+export function parseIntent(text: string): OrderIntent {
+  const [kind = "", second = "", ...rest] = text.split(":");
+  const side = sides.find((each) => each === second);
+  const tail = rest.join(":");
+  if (kind === "add") return { kind, only: side ?? null };
+  if (kind === "remove" || kind === "explain") return { kind };
+  if (kind === "find" || kind === "new") return { kind: "find", adds: kind === "new" };
+  if (kind === "clear") return { kind, sides: side ? [side] : sides };
+  if (kind === "repeat") return { kind, orderId: second };
+  if (!side) return { kind: "show" };
+  if (kind === "copy" || kind === "select") return { kind, side };
+  if (kind === "series" || kind === "switch" || kind === "keep") return { kind, side, seriesId: tail === "none" ? "" : tail };
+  const field = choiceFields.find((each) => each === rest[0]);
+  if (kind === "use" && field) return { kind, side, field, value: rest.slice(1).join(":") };
+  return { kind: "show" };
+}
+
+const choiceFields: readonly ChoiceField[] = [...lensFields, "packSize"];

@@ -1,0 +1,50 @@
+import { useTranslation } from "react-i18next";
+import { useLocation } from "react-router";
+import { PatientLine } from "~/components/patients/patient-line";
+import { PatientSearch } from "~/components/patients/patient-search";
+import { Button } from "~/components/ui/button";
+import { ButtonLink } from "~/components/ui/button-link";
+import type { OrderPageData } from "./order-page-data";
+import styles from "./patient-order.module.css";
+
+type Props = { data: Pick<OrderPageData, "patient" | "today">; base: string; formId: string };
+
+/** Who the order is for: one line that finds or makes the patient, and the facts that tell patients apart. */
+export function OrderPatientLine({ data: { patient, today }, base, formId }: Props) {
+  const { t } = useTranslation("patientOrder");
+  const { search } = useLocation();
+  const chooseTo = (patientId: string) => {
+    const asked = new URLSearchParams(search);
+    for (const name of ["preorder", "repeat", ...(patient ? ["form", "series"] : [])]) asked.delete(name);
+    asked.set("patient", patientId);
+    return `${base}?${asked}`;
+  };
+  return (
+    <div className={patient ? styles.patient : undefined} id="patient">
+      <div className="stack stack--2">
+        <PatientSearch key={patient?.id ?? ""} action={`${base}/find`} chooseTo={chooseTo} autoFocus={patient === null} kbd="/" />
+        {patient === null && (
+          <div className="row">
+            <Button small form={formId} name="intent" value="find">
+              {t("findPatient")}
+            </Button>
+            <Button small icon="plus" form={formId} name="intent" value="new">
+              {t("newPatient")}
+            </Button>
+          </div>
+        )}
+      </div>
+      {patient && (
+        <PatientLine
+          patient={patient}
+          today={today}
+          actions={
+            <ButtonLink small icon="edit" to={`/patients/${patient.id}/edit`}>
+              {t("editPatient")}
+            </ButtonLink>
+          }
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { useTranslation } from "react-i18next";
+import { ButtonLink } from "~/components/ui/button-link";
+import { Notice } from "~/components/ui/notice";
+import { useFormat } from "~/i18n/use-format";
+import type { OrderFormAnswer } from "./order-form";
+
+type Refusal = NonNullable<OrderFormAnswer["refusal"]>;
+
+const said = [
+  "cartLocked",
+  "cartLimit",
+  "changedElsewhere",
+  "gone",
+  "impossibleLens",
+  "productUnavailable",
+  "patientRequired",
+  "shippingRefused",
+  "notFound",
+] as const;
+
+/** Why the cart did not take the order; everything typed stands below. A running review offers both ways on (D23). */
+export function OrderRefusal({ refusal }: { refusal: Refusal }) {
+  const { t } = useTranslation("patientOrder");
+  const format = useFormat();
+  const code = said.find((each) => each === refusal.code) ?? "other";
+  return (
+    <Notice
+      tone="danger"
+      role="alert"
+      title={t("refusals.title")}
+      actions={
+        code === "cartLocked" && (
+          <>
+            <ButtonLink small to="/cart">
+              {t("refusals.toCart")}
+            </ButtonLink>
+            <ButtonLink small to="/checkout">
+              {t("refusals.toCheckout")}
+            </ButtonLink>
+          </>
+        )
+      }
+    >
+      <p>{t(`refusals.${code}`, { until: "", max: "", quantity: "", ...format.values(refusal.values) })}</p>
+    </Notice>
+  );
+}

@@ -1,0 +1,43 @@
+import { isUuid } from "~/domain/is-uuid";
+import { lensFields } from "~/domain/lens/lens-values";
+import { parseChoice } from "~/domain/lens/parse-choice";
+import type { Eye } from "~/domain/order/order-lines";
+import { type EyeDraft, emptyDraft, eyeControl, type PatientDraft } from "./patient-draft";
+
+type Entries = Iterable<readonly [string, FormDataEntryValue]>;
+
+/**
+ * The form as it was sent or kept. Everything typed comes back: quantities, dates and notes as texts. Ids that are none are made anew
+ * by `newId`, and lens values that cannot be read are not chosen.
+ */
+export function readPatientDraft(entries: Entries, newId: () => string): PatientDraft {
+  const typed = new Map([...entries].flatMap(([name, value]) => (typeof value === "string" ? [[name, value] as const] : [])));
+  const text = (name: string) => typed.get(name) ?? "";
+  const empty = emptyDraft("", newId);
+  const revision = Number(text("revision"));
+  return {
+    preorderId: isUuid(text("preorder")) ? text("preorder") : empty.preorderId,
+    revision: Number.isInteger(revision) && revision > 0 ? revision : null,
+    patientId: isUuid(text("patient")) ? text("patient") : "",
+    eyes: { right: readEye("right", text, empty.eyes.right), left: readEye("left", text, empty.eyes.left) },
+    delivery: isUuid(text("delivery")) ? text("delivery") : "office",
+    startDate: text("startDate"),
+    expirationDate: text("expirationDate"),
+    note: text("note"),
+  };
+}
+
+/** `was` names the series that the fields on the page belonged to; without JavaScript the list may name another one already. */
+function readEye(side: Eye, text: (name: string) => string, empty: EyeDraft): EyeDraft {
+  const named = text(eyeControl(side, "series"));
+  const was = text(eyeControl(side, "was"));
+  const values = [...lensFields, "packSize" as const].map((field) => [field, text(eyeControl(side, field))] as const);
+  const lineId = text(eyeControl(side, "line"));
+  return {
+    lineId: isUuid(lineId) ? lineId : empty.lineId,
+    seriesId: was,
+    wantedSeriesId: named === was ? "" : named === "" ? "none" : named,
+    chosen: parseChoice(Object.fromEntries(values)).chosen,
+    quantity: text(eyeControl(side, "quantity")),
+  };
+}

@@ -1,0 +1,23 @@
+import { useTranslation } from "react-i18next";
+import { Button } from "~/components/ui/button";
+import { ButtonLink } from "~/components/ui/button-link";
+import { Modal } from "~/components/ui/modal";
+import { ModalActions } from "~/components/ui/modal-actions";
+
+/** Asks before an order without any quantity is taken out of the cart as a whole (spec section 4). */
+export function RemoveDialog({ closeTo, formId }: { closeTo: string; formId: string }) {
+  const { t } = useTranslation("patientOrder");
+  return (
+    <Modal title={t("remove.title")} alert explicitResult>
+      <p>{t("remove.question")}</p>
+      <ModalActions>
+        <ButtonLink to={closeTo} preventScrollReset>
+          {t("remove.keep")}
+        </ButtonLink>
+        <Button form={formId} name="intent" value="remove" tone="danger">
+          {t("remove.confirm")}
+        </Button>
+      </ModalActions>
+    </Modal>
+  );
+}

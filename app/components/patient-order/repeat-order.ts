@@ -1,0 +1,56 @@
+import type { Answers } from "~/calls/answers";
+import { allowedValues } from "~/domain/lens/allowed-values";
+import type { Choice } from "~/domain/lens/choice";
+import { parseChoice } from "~/domain/lens/parse-choice";
+import type { Eye } from "~/domain/order/order-lines";
+import { findSeries, type OrderSeries } from "./order-series";
+import { emptyEye, type PatientDraft, sides } from "./patient-draft";
+
+export type PastOrder = Answers["orders"]["history"]["orders"][number];
+type PastLine = PastOrder["lines"][number];
+
+/** What of an old order is not as it was: another series took the place of the old one, or nothing did. */
+export type RepeatNote = { side: Eye; productName: string; newProductName: string | null };
+
+/**
+ * The form filled with an old order as it can be ordered today: a series that was replaced gives way to its successor
+ * (`matchHistory`, D14), one that is gone leaves its eye empty, and values that are no longer made stay in the form, which says so.
+ */
+export function repeatOrder(
+  draft: PatientDraft,
+  order: Pick<PastOrder, "lines">,
+  all: readonly OrderSeries[],
+): { draft: PatientDraft; notes: RepeatNote[] } {
+  const notes: RepeatNote[] = [];
+  const eyes = { ...draft.eyes };
+  for (const side of sides) {
+    const { lineId } = draft.eyes[side];
+    const line = order.lines.find(({ eye }) => eye === side);
+    eyes[side] = emptyEye(lineId);
+    if (!line) continue;
+    const series = presentSeries(line.seriesId ?? "", all);
+    if (series?.id !== line.seriesId) notes.push({ side, productName: line.productName, newProductName: series?.displayName ?? null });
+    if (!series) continue;
+    const chosen = chosenOf(line, series);
+    eyes[side] = { lineId, seriesId: series.id, wantedSeriesId: "", chosen, quantity: String(line.quantity) };
+  }
+  return { draft: { ...draft, eyes }, notes };
+}
+
+/** The series itself while it is on offer, else the one that replaced it; null when nothing did. */
+function presentSeries(seriesId: string, all: readonly OrderSeries[]): OrderSeries | null {
+  const own = findSeries(all, seriesId);
+  if (own?.available) return own;
+  return all.find(({ matchHistory, available }) => available && matchHistory.includes(seriesId)) ?? null;
+}
+
+/** What the successor does not have at all is left out; a pack that it does not have becomes its smallest one. */
+function chosenOf({ values, packSize }: PastLine, series: OrderSeries): Choice {
+  const offered = allowedValues(series);
+  const { chosen } = parseChoice(values);
+  const known = Object.fromEntries(Object.entries(chosen).filter(([field]) => field in offered && isAsked(field, offered)));
+  return { ...known, packSize: offered.packSize.includes(packSize) ? packSize : offered.packSize[0] };
+}
+
+/** A field with one value only (curve, diameter) follows from the series and may differ from the old one. */
+const isAsked = (field: string, offered: ReturnType<typeof allowedValues>) => (offered[field as "power"]?.length ?? 0) > 1;

@@ -1,0 +1,26 @@
+import { useTranslation } from "react-i18next";
+import { Notice } from "~/components/ui/notice";
+import { useFormat } from "~/i18n/use-format";
+import type { OrderFormState } from "./order-form";
+
+/** The form was filled with an old order: of which day, and what is not as it was. */
+export function RepeatedNotice({ repeated: { day, notes } }: { repeated: NonNullable<OrderFormState["repeated"]> }) {
+  const { t } = useTranslation(["patientOrder", "common"]);
+  const format = useFormat();
+  return (
+    <Notice
+      tone={notes.length > 0 ? "caution" : "accent"}
+      role="status"
+      title={t("patientOrder:past.filled", { day: format.dayInDigits(format.dayOf(day)) })}
+    >
+      {notes.map(({ side, productName, newProductName }) => (
+        <p key={side}>
+          {t(`common:eyes.${side}`)}:{" "}
+          {newProductName === null
+            ? t("patientOrder:past.gone", { product: productName })
+            : t("patientOrder:past.replaced", { product: productName, newProduct: newProductName })}
+        </p>
+      ))}
+    </Notice>
+  );
+}

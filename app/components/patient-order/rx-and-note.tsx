@@ -1,0 +1,56 @@
+import { useTranslation } from "react-i18next";
+import { Field } from "~/components/ui/field";
+import { Notice } from "~/components/ui/notice";
+import { Panel } from "~/components/ui/panel";
+import { TextArea } from "~/components/ui/text-area";
+import { TextInput } from "~/components/ui/text-input";
+import { useFormat } from "~/i18n/use-format";
+import type { PatientDraft } from "./patient-draft";
+import styles from "./patient-order.module.css";
+
+type Typed = Pick<PatientDraft, "startDate" | "expirationDate" | "note">;
+type Props = { draft: PatientDraft; today: string; onType: (part: Partial<Typed>) => void };
+
+/** The dates of the prescription, which are optional: one that ended warns and never blocks; and a note for the practice. */
+export function RxAndNote({ draft, today, onType }: Props) {
+  const { t } = useTranslation(["patientOrder", "common"]);
+  const format = useFormat();
+  const { startDate, expirationDate, note } = draft;
+  const expired = /^\d{4}-\d{2}-\d{2}$/.test(expirationDate) && expirationDate < today;
+  return (
+    <Panel title={t("patientOrder:prescription.title")} padded>
+      <div className={styles.rx}>
+        <Field id="startDate" label={t("patientOrder:prescription.start")} aside={t("common:answers.optional")}>
+          <TextInput
+            type="date"
+            name="startDate"
+            value={startDate}
+            onChange={(event) => onType({ startDate: event.currentTarget.value })}
+          />
+        </Field>
+        <Field id="expirationDate" label={t("patientOrder:prescription.end")} aside={t("common:answers.optional")}>
+          <TextInput
+            type="date"
+            name="expirationDate"
+            value={expirationDate}
+            onChange={(event) => onType({ expirationDate: event.currentTarget.value })}
+          />
+        </Field>
+        {expired && (
+          <Notice tone="caution" role="status" className={styles.all}>
+            {t("patientOrder:prescription.expired", { day: format.day(expirationDate) })}
+          </Notice>
+        )}
+        <Field
+          id="note"
+          className={styles.all}
+          label={t("patientOrder:prescription.note")}
+          aside={t("common:answers.optional")}
+          hint={t("patientOrder:prescription.noteHint")}
+        >
+          <TextArea name="note" rows={2} maxLength={500} value={note} onChange={(event) => onType({ note: event.currentTarget.value })} />
+        </Field>
+      </div>
+    </Panel>
+  );
+}

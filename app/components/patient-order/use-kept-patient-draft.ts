@@ -1,0 +1,48 @@
+import { useEffect, useRef, useState } from "react";
+import { keepPatientDraft, readPatientDraftOnDevice } from "~/offline/patient-drafts";
+import type { OrderPurchase } from "./order-form";
+import type { PatientDraft } from "./patient-draft";
+
+const pauseMilliseconds = 300;
+
+type Given = {
+  purchase: OrderPurchase;
+  personId: string;
+  draft: PatientDraft;
+  /** The form holds nothing that a kept draft could lose. */
+  isFresh: boolean;
+  /** The form answers what was just sent, so it is newer than anything kept. */
+  isAnswer: boolean;
+  restore: (kept: Pick<PatientDraft, "preorderId" | "eyes">) => void;
+};
+
+/**
+ * Keeps what is typed on this device (D31) and brings it back after a reload: for the same patient into a fresh form, or into the very
+ * order it was typed in. Answers whether the device has it now.
+ */
+export function useKeptPatientDraft({ purchase, personId, draft, isFresh, isAnswer, restore }: Given): boolean {
+  const [isRead, setIsRead] = useState(false);
+  const [isKept, setIsKept] = useState(false);
+  const begun = useRef({ draft, isFresh, isAnswer, restore });
+  useEffect(() => {
+    let isStale = false;
+    const bringBack = async () => {
+      const kept = await readPatientDraftOnDevice(purchase, personId, new Date());
+      if (isStale) return;
+      const { draft: first, isFresh: fresh, isAnswer: newer, restore: take } = begun.current;
+      const isSame = kept?.preorderId === first.preorderId || (fresh && kept?.patientId === first.patientId);
+      if (kept && isSame && !newer) take(kept);
+      setIsRead(true);
+    };
+    void bringBack();
+    return () => {
+      isStale = true;
+    };
+  }, [purchase, personId]);
+  useEffect(() => {
+    if (!isRead) return;
+    const timer = setTimeout(async () => setIsKept(await keepPatientDraft(purchase, personId, draft, new Date())), pauseMilliseconds);
+    return () => clearTimeout(timer);
+  }, [isRead, purchase, personId, draft]);
+  return isKept;
+}

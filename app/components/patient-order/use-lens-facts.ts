@@ -1,0 +1,29 @@
+import { useEffect } from "react";
+import { useFetcher } from "react-router";
+import type { EyeState } from "./eye-state";
+import { factsKey, type LensFacts } from "./lens-facts";
+
+const pauseMilliseconds = 150;
+
+/** Number and shelf of the lens that stands in the form; asked for a moment after the last change, in Korea by its whole draft (spec section 9). */
+export function useLensFacts(state: EyeState, loaded: LensFacts | null): { facts: LensFacts | null; checking: boolean } {
+  const { data, load } = useFetcher<{ facts: LensFacts | null }>({ key: `lens-facts-${state.side}` });
+  const key = state.lens ? factsKey(state.lens.productId, state.quantity) : null;
+  const facts = [loaded, data?.facts ?? null].find((each) => each !== null && each.key === key) ?? null;
+  const isKnown = key === null || facts !== null;
+  const address = addressOf(state);
+  useEffect(() => {
+    if (isKnown) return;
+    const timer = setTimeout(() => void load(address), pauseMilliseconds);
+    return () => clearTimeout(timer);
+  }, [isKnown, address, load]);
+  return { facts, checking: !isKnown };
+}
+
+/** Lens values and a quantity are nobody's data, so they may stand in an address (D33). */
+function addressOf({ draft, values, lens, quantity }: EyeState): string {
+  const search = new URLSearchParams({ series: draft.seriesId, quantity: String(quantity ?? 1) });
+  for (const [field, value] of Object.entries(values)) search.set(field, String(value));
+  if (lens) search.set("packSize", String(lens.packSize));
+  return `/products/lens-facts?${search}`;
+}

@@ -1,0 +1,99 @@
+import { type FormEvent, useRef, useState } from "react";
+import { useSubmit } from "react-router";
+import { useShortcut } from "~/components/ui/use-shortcut";
+import { isTouched } from "./change-draft";
+import { type EyeState, eyeStateOf } from "./eye-state";
+import { findDraftMistakes } from "./find-draft-mistakes";
+import { applyChange, type DraftDispatch } from "./order-change";
+import type { OrderFormState } from "./order-form";
+import { parseIntent } from "./order-intent";
+import type { OrderSeries } from "./order-series";
+import type { PatientDraft } from "./patient-draft";
+import { type PastOrder, repeatOrder } from "./repeat-order";
+
+type Given = { state: OrderFormState; patientId: string; series: readonly OrderSeries[]; orders: readonly PastOrder[]; action: string };
+
+/**
+ * The form in the browser: every change is worked out at once with the rules of the server. What needs the cart or a question is
+ * submitted. Another patient begins a new form; a patient chosen for a form without one keeps what was typed.
+ */
+export function useOrderForm({ state, patientId, series, orders, action }: Given) {
+  const form = useRef<HTMLFormElement>(null);
+  const submit = useSubmit();
+  const [draft, setDraft] = useState<PatientDraft>(state.draft);
+  const [repeated, setRepeated] = useState(state.repeated);
+  const [owner, setOwner] = useState(state.draft.patientId);
+  if (owner !== patientId) {
+    setOwner(patientId);
+    setDraft(owner === "" ? { ...draft, patientId } : state.draft);
+    if (owner !== "") setRepeated(state.repeated);
+  }
+  const eyes: Record<"right" | "left", EyeState> = {
+    right: eyeStateOf("right", draft.eyes.right, series),
+    left: eyeStateOf("left", draft.eyes.left, series),
+  };
+
+  const send = (intent: string) => {
+    if (!form.current) return;
+    const sent = new FormData(form.current);
+    sent.set("intent", intent);
+    void submit(sent, { method: "post", action, preventScrollReset: true });
+  };
+  const change: DraftDispatch = (wanted) => {
+    if (wanted.kind === "series" && isTouched(draft.eyes[wanted.side], series)) {
+      return send(`series:${wanted.side}:${wanted.seriesId === "" ? "none" : wanted.seriesId}`);
+    }
+    setDraft((now) => applyChange(now, wanted, series));
+  };
+  const repeat = (orderId: string) => {
+    const order = orders.find(({ id }) => id === orderId);
+    if (!order) return;
+    const again = repeatOrder(draft, order, series);
+    setDraft(again.draft);
+    setRepeated({ day: order.createdAt.toISOString(), notes: again.notes });
+  };
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    const intent = parseIntent(submitter instanceof HTMLButtonElement && submitter.name === "intent" ? submitter.value : "add");
+    // A dialog answers on the server, which leads back to the page behind it.
+    if (submitter?.hasAttribute("data-remote")) return;
+    if (
+      intent.kind === "add" ||
+      intent.kind === "remove" ||
+      intent.kind === "select" ||
+      intent.kind === "find" ||
+      intent.kind === "explain"
+    )
+      return;
+    event.preventDefault();
+    if (intent.kind === "repeat") repeat(intent.orderId);
+    else change(intent);
+  };
+  const press = (intent: string) => {
+    const parsed = parseIntent(intent);
+    if (parsed.kind === "copy") change(parsed);
+  };
+  useShortcut("c", () => press("copy:right"));
+  useShortcut("C", () => press("copy:left"));
+  useShortcut("1", () => repeat(orders[0]?.id ?? ""));
+  useShortcut("2", () => repeat(orders[1]?.id ?? ""));
+  useShortcut("3", () => repeat(orders[2]?.id ?? ""));
+  return {
+    form,
+    draft,
+    eyes,
+    repeated,
+    mistakes: findDraftMistakes(draft, eyes),
+    isDirty: isDifferent(draft, state.draft),
+    change,
+    onSubmit,
+    restore: (kept: Pick<PatientDraft, "preorderId" | "eyes">) => setDraft((now) => ({ ...now, ...kept })),
+  };
+}
+
+/** Was anything typed that is not in the cart? */
+function isDifferent(draft: PatientDraft, begun: PatientDraft): boolean {
+  const content = ({ eyes, note, delivery }: PatientDraft) => JSON.stringify([eyes, note, delivery]);
+  const holdsLens = draft.eyes.right.seriesId !== "" || draft.eyes.left.seriesId !== "";
+  return (holdsLens || draft.revision !== null) && (draft.revision === null || content(draft) !== content(begun));
+}

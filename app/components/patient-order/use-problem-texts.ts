@@ -1,0 +1,19 @@
+import { useTranslation } from "react-i18next";
+import type { ChoiceField } from "~/domain/lens/choice";
+import type { DraftMistake } from "./find-draft-mistakes";
+import { useFieldName } from "./use-field-name";
+
+/** One thing to settle, in words, with the control it leads to. */
+export type OrderProblem = { controlId: string; text: string };
+
+/** The mistakes of the form in the language of the page. */
+export function useProblemTexts(mistakes: readonly DraftMistake[]): OrderProblem[] {
+  const { t } = useTranslation(["patientOrder", "common"]);
+  const nameOf = useFieldName();
+  return mistakes.map(({ controlId, code, side, field, given }) => {
+    const eye = side ? t(`common:eyes.${side}`) : "";
+    const isLensField = field !== null && field !== "quantity" && field !== "series";
+    const text = t(`patientOrder:mistakes.${code}`, { eye, field: isLensField ? nameOf(field as ChoiceField) : "", given });
+    return { controlId: controlId === "patient" ? "patient-search" : controlId, text };
+  });
+}

@@ -1,0 +1,108 @@
+import type { Answers, Inputs } from "~/calls/answers";
+import { isUuid } from "~/domain/is-uuid";
+import { maximumQuantity, parseQuantity } from "~/domain/order/quantity";
+import { boxPrice } from "~/domain/price/price-line";
+import type { SolutionRow } from "./solution-row";
+
+/** What was typed for one solution: whole cases and single bottles, as text. */
+export type TypedSolution = { cases: string; bottles: string };
+
+/** The form: the preorder it makes or changes, and what was typed by solution. `revision` is null for a new one. */
+export type SolutionDraft = {
+  preorderId: string;
+  revision: number | null;
+  /** The id of each solution's line, made when the form is rendered. */
+  lineIds: Record<string, string>;
+  typed: Record<string, TypedSolution>;
+};
+
+type CartedSolutions = Answers["cart"]["populate"]["preordersSolution"][number];
+
+/** The form as it begins: with what is carted already, split into cases and bottles. */
+export function beginDraft(rows: readonly SolutionRow[], carted: CartedSolutions | null, newId: () => string): SolutionDraft {
+  const typed: SolutionDraft["typed"] = {};
+  const lineIds: SolutionDraft["lineIds"] = {};
+  for (const row of rows) {
+    const line = carted?.lines.find(({ solutionId }) => solutionId === row.id);
+    lineIds[row.id] = line?.id ?? newId();
+    if (line) typed[row.id] = splitBottles(row, line.quantity);
+  }
+  return { preorderId: carted?.id ?? newId(), revision: carted?.revision ?? null, lineIds, typed };
+}
+
+function splitBottles({ starter, bottlesPerCase }: SolutionRow, quantity: number): TypedSolution {
+  const cases = starter ? 0 : Math.floor(quantity / bottlesPerCase);
+  const bottles = quantity - cases * bottlesPerCase;
+  return { cases: cases > 0 ? String(cases) : "", bottles: bottles > 0 ? String(bottles) : "" };
+}
+
+/** The form as it was sent or kept; everything typed comes back. */
+export function readSolutionDraft(entries: Iterable<readonly [string, FormDataEntryValue]>, begun: SolutionDraft): SolutionDraft {
+  const given = new Map([...entries].map(([name, value]) => [name, String(value)]));
+  const id = given.get("preorder") ?? "";
+  const revision = Number(given.get("revision"));
+  const lineIds = { ...begun.lineIds };
+  const typed: SolutionDraft["typed"] = {};
+  for (const solutionId of Object.keys(begun.lineIds)) {
+    const lineId = given.get(`line.${solutionId}`) ?? "";
+    if (isUuid(lineId)) lineIds[solutionId] = lineId;
+    typed[solutionId] = { cases: given.get(`cases.${solutionId}`) ?? "", bottles: given.get(`bottles.${solutionId}`) ?? "" };
+  }
+  const isNamed = isUuid(id);
+  return {
+    preorderId: isNamed ? id : begun.preorderId,
+    revision: isNamed ? (Number.isInteger(revision) && revision > 0 ? revision : null) : begun.revision,
+    lineIds,
+    typed,
+  };
+}
+
+export type SolutionMistake = { solutionId: string; code: "notWhole" | "tooLarge"; given: string };
+export type SolutionTotal = { bottles: number; mistake: SolutionMistake | null };
+
+/** Bottles of a solution: whole cases times bottles per case, and single bottles; nothing typed is 0. */
+export function totalOf(row: SolutionRow, typed: TypedSolution | undefined): SolutionTotal {
+  let bottles = 0;
+  for (const [text, times] of [
+    [typed?.cases ?? "", row.starter ? 0 : row.bottlesPerCase],
+    [typed?.bottles ?? "", 1],
+  ] as const) {
+    if (text.trim() === "" || Number(text) === 0) continue;
+    const parsed = parseQuantity(text);
+    if (!parsed.permitted) {
+      const code = parsed.code === "quantityTooLarge" ? "tooLarge" : "notWhole";
+      return { bottles: 0, mistake: { solutionId: row.id, code, given: text } };
+    }
+    bottles += parsed.quantity * times;
+  }
+  const mistake = bottles > maximumQuantity ? ({ solutionId: row.id, code: "tooLarge", given: String(bottles) } as const) : null;
+  return { bottles, mistake };
+}
+
+/** What a line of so many bottles costs, in the smallest unit; null where there is no price. */
+export function amountOf(row: SolutionRow, bottles: number): number | null {
+  if (!row.priceRetail || !row.priceAnnual) return null;
+  const price = {
+    itemId: row.id,
+    packSize: 1,
+    priceRetail: row.priceRetail.amount,
+    priceAnnual: row.priceAnnual.amount,
+    annualBoxes: row.annualBottles,
+  };
+  return boxPrice(price, bottles).unitPrice * bottles;
+}
+
+/** What the form sends to the cart; a carted preorder without any bottle is taken out. */
+export function solutionPreorder(draft: SolutionDraft, rows: readonly SolutionRow[]): Inputs["cart"]["sync"]["preorders"][number] {
+  const solutions = rows.map((row) => ({
+    id: draft.lineIds[row.id] ?? "",
+    solutionId: row.id,
+    quantity: totalOf(row, draft.typed[row.id]).bottles,
+  }));
+  return {
+    id: draft.preorderId,
+    revision: draft.revision ?? undefined,
+    orderType: "Solution",
+    merchandise: { purchaseType: "Solution", solutions: solutions.filter(({ quantity }) => quantity > 0) },
+  };
+}

@@ -1,0 +1,118 @@
+import { useTranslation } from "react-i18next";
+import { PackShot } from "~/components/lens/pack-shot";
+import { LensStock } from "~/components/patient-order/lens-stock";
+import { Badge } from "~/components/ui/badge";
+import { Icon } from "~/components/ui/icon";
+import { Money } from "~/components/ui/money";
+import { Stepper } from "~/components/ui/stepper";
+import { Table } from "~/components/ui/table";
+import { useFormat } from "~/i18n/use-format";
+import { type SolutionMistake, type TypedSolution, totalOf } from "./solution-draft";
+import type { SolutionRow } from "./solution-row";
+import styles from "./solutions.module.css";
+
+type Props = {
+  rows: readonly SolutionRow[];
+  typed: Readonly<Record<string, TypedSolution>>;
+  carted: Readonly<Record<string, number>>;
+  mistakes: readonly SolutionMistake[];
+  onType: (id: string, part: Partial<TypedSolution>) => void;
+};
+
+/** Solutions with price, stock, cases, bottles and the total of bottles. */
+export function SolutionTable({ rows, typed, carted, mistakes, onType }: Props) {
+  const { t } = useTranslation("solutions");
+  return (
+    <Table caption={t("table.caption")} cards>
+      <thead>
+        <tr>
+          <th scope="col">{t("table.solution")}</th>
+          <th scope="col" data-end="">
+            {t("table.price")}
+          </th>
+          <th scope="col">{t("table.stock")}</th>
+          <th scope="col">{t("table.cases")}</th>
+          <th scope="col">{t("table.bottles")}</th>
+          <th scope="col" data-end="">
+            {t("table.total")}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <SolutionTableRow
+            key={row.id}
+            row={row}
+            typed={typed[row.id]}
+            inCart={carted[row.id] ?? 0}
+            isWrong={mistakes.some(({ solutionId }) => solutionId === row.id)}
+            onType={(part) => onType(row.id, part)}
+          />
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+type RowProps = {
+  row: SolutionRow;
+  typed: TypedSolution | undefined;
+  inCart: number;
+  isWrong: boolean;
+  onType: (part: Partial<TypedSolution>) => void;
+};
+
+function SolutionTableRow({ row, typed, inCart, isWrong, onType }: RowProps) {
+  const { t } = useTranslation("solutions");
+  const format = useFormat();
+  const { id, imageId, displayName, manufacturerName, volumeMillilitres, bottlesPerCase, starter, priceRetail, stock, available } = row;
+  const total = totalOf(row, typed);
+  const cell = (name: "cases" | "bottles") => (
+    <Stepper
+      small
+      id={`${name}-${id}`}
+      name={`${name}.${id}`}
+      label={t(`${name}Of`, { solution: displayName })}
+      value={typed?.[name] ?? ""}
+      aria-invalid={isWrong || undefined}
+      max={1000}
+      onInput={(event) => onType({ [name]: event.currentTarget.value })}
+      onChange={() => undefined}
+    />
+  );
+  return (
+    <tr>
+      <th scope="row">
+        <span className={styles.product}>
+          <PackShot imageId={imageId} frame="small" />
+          <span>
+            <bdi>{displayName}</bdi> {row.isFavourite && <Icon name="star" label={t("favourite")} />}{" "}
+            {starter && <Badge tone="accent">{t("starter")}</Badge>}
+            <br />
+            <span className="small quiet">
+              <bdi>{manufacturerName}</bdi> · {t("volume", { amount: volumeMillilitres })}
+              {!starter && ` · ${t("caseOf", { count: bottlesPerCase })}`}
+              {inCart > 0 && (
+                <>
+                  <br />
+                  {t("inCartMessage")}, {t("inCart", { quantity: inCart })}
+                </>
+              )}
+            </span>
+          </span>
+        </span>
+      </th>
+      <td data-end="" data-label={t("table.price")}>
+        {priceRetail ? <Money>{format.money(priceRetail)}</Money> : "–"}
+      </td>
+      <td data-label={t("table.stock")}>
+        {available ? <LensStock stock={{ ...stock, productId: id }} checking={false} /> : t("unavailable")}
+      </td>
+      <td data-label={t("table.cases")}>{available && !starter ? cell("cases") : "–"}</td>
+      <td data-label={t("table.bottles")}>{available ? cell("bottles") : "–"}</td>
+      <td data-end="" data-label={t("table.total")}>
+        <b>{total.mistake ? "–" : total.bottles}</b>
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,134 @@
+import { type FormEvent, type ReactNode, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Form } from "react-router";
+import { LeaveWarning } from "~/components/frame/leave-warning";
+import { ProductsPage } from "~/components/products/products-page";
+import { Button } from "~/components/ui/button";
+import { classNames } from "~/components/ui/class-names";
+import { EmptyState } from "~/components/ui/empty-state";
+import { ErrorSummary } from "~/components/ui/error-summary";
+import { Icon } from "~/components/ui/icon";
+import { PageHead } from "~/components/ui/page-head";
+import { Panel } from "~/components/ui/panel";
+import { SearchBox } from "~/components/ui/search-box";
+import { type SolutionDraft, type SolutionMistake, type TypedSolution, totalOf } from "./solution-draft";
+import { SolutionDraftPanel, SolutionTally } from "./solution-draft-panel";
+import { isShown, type SolutionRow, type SolutionView } from "./solution-row";
+import { SolutionTable } from "./solution-table";
+import styles from "./solutions.module.css";
+
+type Props = {
+  rows: readonly SolutionRow[];
+  draft: SolutionDraft;
+  view: SolutionView;
+  /** Bottles in the cart by solution. */
+  carted: Readonly<Record<string, number>>;
+  mistakes: readonly SolutionMistake[];
+  nothingTyped: boolean;
+  /** What a refusal says, above the form. */
+  children?: ReactNode;
+};
+
+const formId = "solutions";
+const shows = ["all", "favourites", "starters"] as const;
+
+/** The order of solutions: bottles and cases of several at once, found by name, maker or favourites; what is typed stays when the view changes. */
+export function SolutionsForm({ rows, draft: begun, view: asked, carted, mistakes, nothingTyped, children }: Props) {
+  const { t } = useTranslation(["solutions", "common"]);
+  const [typed, setTyped] = useState(begun.typed);
+  const [view, setView] = useState(asked);
+  const draft = { ...begun, typed };
+  const shown = rows.filter((row) => isShown(row, view));
+  const hidden = rows.filter((row) => !shown.includes(row) && totalOf(row, typed[row.id]).bottles > 0);
+  const type = (id: string, part: Partial<TypedSolution>) =>
+    setTyped((now) => ({ ...now, [id]: { cases: "", bottles: "", ...now[id], ...part } }));
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    const intent = submitter instanceof HTMLButtonElement ? submitter.value : "add";
+    if (intent === "add") return;
+    event.preventDefault();
+    const show = shows.find((each) => intent === `show:${each}`);
+    const q = new FormData(event.currentTarget).get("q");
+    setView((now) => ({ q: typeof q === "string" ? q : now.q, show: show ?? now.show }));
+  };
+  const isDirty = JSON.stringify(bottlesOf(rows, typed)) !== JSON.stringify(bottlesOf(rows, begun.revision === null ? {} : begun.typed));
+  const problems = mistakes.map(({ solutionId, code, given }) => {
+    const solution = rows.find(({ id }) => id === solutionId)?.displayName ?? "";
+    return { fieldId: `bottles-${solutionId}`, text: t(`solutions:mistakes.${code}`, { solution, given }) };
+  });
+  const empty = nothingTyped ? [{ fieldId: `bottles-${shown[0]?.id ?? ""}`, text: t("solutions:mistakes.chooseAQuantity") }] : [];
+  const told = [...problems, ...empty];
+  return (
+    <ProductsPage
+      draft={<SolutionDraftPanel formId={formId} rows={rows} draft={draft} />}
+      tally={<SolutionTally formId={formId} rows={rows} draft={draft} />}
+    >
+      <LeaveWarning when={isDirty} />
+      {children}
+      <Form id={formId} method="post" onSubmit={onSubmit} className="stack" noValidate preventScrollReset>
+        <button className={styles.unseen} name="intent" value="add" type="submit" tabIndex={-1} aria-hidden="true" />
+        <input type="hidden" name="preorder" value={begun.preorderId} />
+        <input type="hidden" name="revision" value={begun.revision ?? ""} />
+        <input type="hidden" name="show" value={view.show} />
+        {rows.map(({ id }) => (
+          <input key={id} type="hidden" name={`line.${id}`} value={begun.lineIds[id]} />
+        ))}
+        {hidden.map(({ id }) => (
+          <HiddenQuantity key={id} id={id} typed={typed[id]} />
+        ))}
+        <PageHead title={t("solutions:title")}>{t("solutions:lead")}</PageHead>
+        {told.length > 0 && <ErrorSummary title={t("solutions:mistakes.title", { count: told.length })} problems={told} />}
+        <search className="row">
+          <SearchBox
+            label={t("solutions:search")}
+            placeholder={t("solutions:search")}
+            name="q"
+            defaultValue={view.q}
+            maxLength={100}
+            kbd="/"
+            onChange={(event) => setView({ ...view, q: event.currentTarget.value })}
+            onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
+          />
+          <noscript>
+            <Button name="intent" value="find">
+              {t("common:actions.search")}
+            </Button>
+          </noscript>
+          <fieldset className={classNames(styles.bare, "row")} aria-label={t("solutions:filters.label")}>
+            {shows.map((show) => (
+              <Button key={show} small name="intent" value={`show:${show}`} aria-pressed={view.show === show}>
+                {view.show === show && <Icon name="check" />}
+                {t(`solutions:filters.${show}`)}
+              </Button>
+            ))}
+          </fieldset>
+          <span className="small quiet" role="status">
+            {t("solutions:found", { count: shown.length })}
+          </span>
+        </search>
+        <Panel>
+          {shown.length === 0 ? (
+            <EmptyState drawing="search" title={t("solutions:none")} />
+          ) : (
+            <SolutionTable rows={shown} typed={typed} carted={carted} mistakes={mistakes} onType={type} />
+          )}
+        </Panel>
+      </Form>
+    </ProductsPage>
+  );
+}
+
+function HiddenQuantity({ id, typed }: { id: string; typed: TypedSolution | undefined }) {
+  return (
+    <>
+      <input type="hidden" name={`cases.${id}`} value={typed?.cases ?? ""} />
+      <input type="hidden" name={`bottles.${id}`} value={typed?.bottles ?? ""} />
+    </>
+  );
+}
+
+const bottlesOf = (rows: readonly SolutionRow[], typed: SolutionDraft["typed"]) =>
+  rows.map((row) => {
+    const { bottles, mistake } = totalOf(row, typed[row.id]);
+    return mistake ? mistake.given : bottles;
+  });

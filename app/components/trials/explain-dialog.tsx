@@ -1,0 +1,25 @@
+import { useTranslation } from "react-i18next";
+import { ButtonLink } from "~/components/ui/button-link";
+import { Modal } from "~/components/ui/modal";
+import { ModalActions } from "~/components/ui/modal-actions";
+
+const rules = ["patient", "total", "power", "others", "counted"] as const;
+
+/** The trial rules of D19 in words; closed by its button only (spec section 2). */
+export function ExplainDialog({ closeTo }: { closeTo: string }) {
+  const { t } = useTranslation("trials");
+  return (
+    <Modal title={t("explain.title")} explicitResult>
+      <ul>
+        {rules.map((rule) => (
+          <li key={rule}>{t(`explain.${rule}`)}</li>
+        ))}
+      </ul>
+      <ModalActions>
+        <ButtonLink tone="primary" to={closeTo} preventScrollReset>
+          {t("explain.understood")}
+        </ButtonLink>
+      </ModalActions>
+    </Modal>
+  );
+}

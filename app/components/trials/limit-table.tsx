@@ -1,0 +1,54 @@
+import { useTranslation } from "react-i18next";
+import { Prescription } from "~/components/lens/prescription";
+import { Badge } from "~/components/ui/badge";
+import { Table } from "~/components/ui/table";
+import type { LensValues } from "~/domain/lens/lens-values";
+
+export type LimitLine = {
+  id: string;
+  name: string;
+  eye?: "right" | "left";
+  values: LensValues;
+  quantity: number;
+  allowed: number;
+  isNew: boolean;
+};
+
+/** Each product with what is in the cart of it, what would be added, and what is allowed (spec section 8). */
+export function LimitTable({ lines }: { lines: readonly LimitLine[] }) {
+  const { t } = useTranslation("trials");
+  return (
+    <Table caption={t("limit.caption")}>
+      <thead>
+        <tr>
+          <th scope="col">{t("limit.product")}</th>
+          <th scope="col" data-end="">
+            {t("limit.inCart")}
+          </th>
+          <th scope="col" data-end="">
+            {t("limit.allowed")}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map(({ id, name, eye, values, quantity, allowed, isNew }) => (
+          <tr key={id}>
+            <th scope="row">
+              <bdi>{name}</bdi> {isNew && <Badge tone="accent">{t("limit.new")}</Badge>}
+              <br />
+              <Prescription values={values} eye={eye} />
+            </th>
+            <td data-end="">
+              <bdi dir="ltr" className={isNew ? "danger strong" : undefined}>
+                {isNew ? `+${quantity}` : quantity}
+              </bdi>
+            </td>
+            <td data-end="">
+              <b>{allowed}</b>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}

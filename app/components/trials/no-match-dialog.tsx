@@ -1,0 +1,43 @@
+import { useTranslation } from "react-i18next";
+import { ButtonLink } from "~/components/ui/button-link";
+import { Modal } from "~/components/ui/modal";
+import { ModalActions } from "~/components/ui/modal-actions";
+import { useFormat } from "~/i18n/use-format";
+import type { NoMatch } from "./no-match";
+
+type Props = { noMatch: NoMatch; closeTo: string; tryTo: (trialSeriesId: string) => string };
+
+/** No trial matches: says why and offers what can be done instead (spec section 8); closed by a button only. */
+export function NoMatchDialog({ noMatch: { reason, series, of, alternatives }, closeTo, tryTo }: Props) {
+  const { t } = useTranslation("trials");
+  const format = useFormat();
+  return (
+    <Modal title={t("noMatch.title")} alert explicitResult>
+      <div className="stack stack--2">
+        <p>
+          {reason === "missing"
+            ? t("noMatch.missing", { series, of: format.list(of.map(({ name }) => name)) })
+            : t(`noMatch.${reason}`, { series })}
+        </p>
+        {of.length + alternatives.length > 0 ? <p className="strong">{t("noMatch.alternatives")}</p> : <p>{t("noMatch.nothing")}</p>}
+        <div className="row">
+          {of.map(({ id, name }) => (
+            <ButtonLink key={id} small to={`/products/stock-revenue?series=${encodeURIComponent(id)}`}>
+              {t("noMatch.orderBoxes", { series: name })}
+            </ButtonLink>
+          ))}
+          {alternatives.map(({ id, name }) => (
+            <ButtonLink key={id} small to={tryTo(id)}>
+              {t("noMatch.try", { series: name })}
+            </ButtonLink>
+          ))}
+        </div>
+      </div>
+      <ModalActions>
+        <ButtonLink tone="primary" to={closeTo} preventScrollReset>
+          {t("noMatch.close")}
+        </ButtonLink>
+      </ModalActions>
+    </Modal>
+  );
+}

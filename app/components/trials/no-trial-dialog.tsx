@@ -1,0 +1,19 @@
+import { useTranslation } from "react-i18next";
+import { ButtonLink } from "~/components/ui/button-link";
+import { Modal } from "~/components/ui/modal";
+import { ModalActions } from "~/components/ui/modal-actions";
+
+/** A bought lens that has no trial lenses at all. */
+export function NoTrialDialog({ series, closeTo }: { series: string; closeTo: string }) {
+  const { t } = useTranslation("trials");
+  return (
+    <Modal title={t("noTrialDialog.title")} explicitResult>
+      <p>{t("noTrialDialog.text", { series })}</p>
+      <ModalActions>
+        <ButtonLink tone="primary" to={closeTo} preventScrollReset>
+          {t("noTrialDialog.understood")}
+        </ButtonLink>
+      </ModalActions>
+    </Modal>
+  );
+}

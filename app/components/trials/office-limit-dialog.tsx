@@ -1,0 +1,77 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Form } from "react-router";
+import type { EyeState } from "~/components/patient-order/eye-state";
+import type { TrialAllowance } from "~/components/patient-order/order-form";
+import { Button } from "~/components/ui/button";
+import { ButtonLink } from "~/components/ui/button-link";
+import { Modal } from "~/components/ui/modal";
+import { ModalActions } from "~/components/ui/modal-actions";
+import { type LimitLine, LimitTable } from "./limit-table";
+import type { CartedTrial } from "./trial-offer";
+
+type Props = {
+  state: EyeState;
+  allowance: TrialAllowance;
+  carted: readonly CartedTrial[];
+  closeTo: string;
+  explainTo: string;
+  /** Where the trials are added; the values go along. */
+  action: string;
+  entries: readonly (readonly [string, string])[];
+};
+
+/** Warns before the practice gets more trials than its boxes allow: products with what is allowed and what is in the cart (spec section 8). */
+export function OfficeLimitDialog({ state, allowance, carted, closeTo, explainTo, action, entries }: Props) {
+  const { t } = useTranslation("trials");
+  const { series, values, draft } = state;
+  const allowed = allowance.limits[0]?.max ?? 0;
+  const ofSeries = carted
+    .filter(({ status }) => status === "active")
+    .flatMap(({ lines }) => lines.filter(({ seriesId, id }) => seriesId === series?.id && id !== draft.lineId));
+  const inCart = ofSeries.map(
+    (line): LimitLine => ({ id: line.id, name: line.productName, values: line.values, quantity: line.quantity, allowed, isNew: false }),
+  );
+  const added: LimitLine = { id: "new", name: series?.displayName ?? "", values, quantity: state.quantity ?? 0, allowed, isNew: true };
+  const rest = entries.filter(([name]) => name !== "quantity");
+  return (
+    <Modal title={t("limit.title")} alert explicitResult wide>
+      <div className="stack stack--2">
+        <p>{t("limit.office")}</p>
+        <LimitTable lines={[...inCart, added]} />
+        <p className="small">{t("limit.beyond")}</p>
+        <p className="small">
+          <ButtonLink small tone="quiet" to={explainTo}>
+            {t("explainLink")}
+          </ButtonLink>
+        </p>
+      </div>
+      <ModalActions>
+        <AddForm action={action} entries={[...rest, ["quantity", draft.quantity], ["beyond", "yes"]]}>
+          <Button>{t("limit.all")}</Button>
+        </AddForm>
+        {allowance.left > 0 && (
+          <AddForm action={action} entries={[...rest, ["quantity", String(allowance.left)]]}>
+            <Button>{t("limit.reduce", { quantity: allowance.left })}</Button>
+          </AddForm>
+        )}
+        <ButtonLink tone="primary" to={closeTo} preventScrollReset>
+          {t("limit.leave")}
+        </ButtonLink>
+      </ModalActions>
+    </Modal>
+  );
+}
+
+type AddProps = { action: string; entries: readonly (readonly [string, string])[]; children: ReactNode };
+
+function AddForm({ action, entries, children }: AddProps) {
+  return (
+    <Form method="post" action={action} preventScrollReset>
+      {entries.map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {children}
+    </Form>
+  );
+}

@@ -1,0 +1,69 @@
+import { useTranslation } from "react-i18next";
+import { useCartInSight } from "~/components/cart/cart-in-sight";
+import { eyeStateOf } from "~/components/patient-order/eye-state";
+import type { OrderPageData } from "~/components/patient-order/order-page-data";
+import { sides } from "~/components/patient-order/patient-draft";
+import { Button } from "~/components/ui/button";
+import { ButtonLink } from "~/components/ui/button-link";
+import { Modal } from "~/components/ui/modal";
+import { ModalActions } from "~/components/ui/modal-actions";
+import { maximumTrialsPerPatient } from "~/domain/trial/trial-findings";
+import { useFormat } from "~/i18n/use-format";
+import { type LimitLine, LimitTable } from "./limit-table";
+
+type Props = { data: OrderPageData; closeTo: string; explainTo: string; formId: string };
+
+/** Warns before a patient gets more trials than two: lists them, and leaves the choice to the person (spec section 8). */
+export function PatientLimitDialog({ data: { patient, state, series }, closeTo, explainTo, formId }: Props) {
+  const { t } = useTranslation("trials");
+  const format = useFormat();
+  const { preordersPatient } = useCartInSight().populated;
+  const { draft } = state;
+  const carted = preordersPatient.filter(
+    ({ id, kind, status, patientId }) =>
+      kind === "patientTrial" && status === "active" && patientId === draft.patientId && id !== draft.preorderId,
+  );
+  const inCart = carted.flatMap(({ lines }) =>
+    lines.map(
+      (line): LimitLine => ({
+        id: line.id,
+        name: line.productName,
+        eye: line.eye ?? undefined,
+        values: line.values,
+        quantity: line.quantity,
+        allowed: maximumTrialsPerPatient,
+        isNew: false,
+      }),
+    ),
+  );
+  const added = sides.flatMap((side): LimitLine[] => {
+    const eye = eyeStateOf(side, draft.eyes[side], series);
+    if (!eye.series || eye.quantity === null) return [];
+    const { values, quantity } = eye;
+    return [{ id: side, name: eye.series.displayName, eye: side, values, quantity, allowed: maximumTrialsPerPatient, isNew: true }];
+  });
+  const quantity = [...inCart, ...added].reduce((sum, line) => sum + line.quantity, 0);
+  return (
+    <Modal title={t("limit.title")} alert explicitResult wide>
+      <div className="stack stack--2">
+        <p>{t("limit.patient", { patient: patient ? format.name(patient) : "", quantity })}</p>
+        <LimitTable lines={[...inCart, ...added]} />
+        <p className="small">{t("limit.beyond")}</p>
+        <p className="small">
+          <ButtonLink small tone="quiet" to={explainTo}>
+            {t("explainLink")}
+          </ButtonLink>
+        </p>
+      </div>
+      <ModalActions>
+        <input type="hidden" form={formId} name="beyond" value="yes" />
+        <Button form={formId} name="intent" value="add">
+          {t("limit.all")}
+        </Button>
+        <ButtonLink tone="primary" to={closeTo} preventScrollReset>
+          {t("limit.leave")}
+        </ButtonLink>
+      </ModalActions>
+    </Modal>
+  );
+}

@@ -1,0 +1,124 @@
+import { Trans, useTranslation } from "react-i18next";
+import { Form, useSubmit } from "react-router";
+import { type Clash, ClashQuestion } from "~/components/cart/clash-question";
+import type { EyeState } from "~/components/patient-order/eye-state";
+import type { LensFacts } from "~/components/patient-order/lens-facts";
+import { LensStock } from "~/components/patient-order/lens-stock";
+import type { TrialAllowance } from "~/components/patient-order/order-form";
+import { Button } from "~/components/ui/button";
+import { ButtonLink } from "~/components/ui/button-link";
+import { Field } from "~/components/ui/field";
+import { Modal } from "~/components/ui/modal";
+import { ModalActions } from "~/components/ui/modal-actions";
+import { Notice } from "~/components/ui/notice";
+import { Num } from "~/components/ui/num";
+import { Pips } from "~/components/ui/pips";
+import { Select } from "~/components/ui/select";
+import { TextInput } from "~/components/ui/text-input";
+import { formatLensValue } from "~/domain/lens/format-lens-value";
+import { useRefusalText } from "~/i18n/refusal-text";
+import styles from "./trials.module.css";
+
+export type TrialAnswer = { refusal: { code: string; values: unknown } | null; clashes: Clash[]; entries: [string, string][] };
+
+type Props = {
+  state: EyeState;
+  preorderId: string;
+  isCarted: boolean;
+  allowance: TrialAllowance;
+  facts: LensFacts | null;
+  answer: TrialAnswer | undefined;
+  closeTo: string;
+  /** The address of this dialog, where it is posted. */
+  action: string;
+};
+
+/**
+ * One trial lens for the practice: values that are made, how many of that power are left (D20), and the quantity. The values stand in
+ * the address, so without JavaScript a button asks anew; with it, each choice does. Only a button closes it (spec section 2).
+ */
+export function TrialAddDialog({ state, preorderId, isCarted, allowance, facts, answer, closeTo, action }: Props) {
+  const { t } = useTranslation(["trials", "common"]);
+  const submit = useSubmit();
+  const { series, fields, draft, lens, values } = state;
+  const max = allowance.limits[0]?.max ?? 0;
+  const power = values.power === undefined ? "" : formatLensValue("power", values.power);
+  const wrong = answer?.refusal?.code === "quantity" ? t("trials:adding.quantityWrong", { given: draft.quantity }) : undefined;
+  const again = (form: HTMLFormElement | null) =>
+    form && void submit(form, { method: "get", action: action.split("?")[0], replace: true, preventScrollReset: true });
+  return (
+    <Modal title={t(isCarted ? "trials:adding.changing" : "trials:adding.title")} explicitResult wide>
+      <div className="stack">
+        {answer?.refusal && wrong === undefined && <RefusedTrial refusal={answer.refusal} />}
+        {answer && answer.clashes.length > 0 && <ClashQuestion clashes={answer.clashes} entries={answer.entries} action={action} />}
+        <p className="strong">
+          <bdi>{series?.displayName}</bdi> <span className="small quiet">{t("trials:adding.free")}</span>
+        </p>
+        <Form method="post" action={action} id="trial" className="stack" preventScrollReset>
+          <input type="hidden" name="series" value={draft.seriesId} />
+          <input type="hidden" name="preorder" value={preorderId} />
+          <input type="hidden" name="line" value={draft.lineId} />
+          <div className={styles.fields}>
+            {fields.map(({ field, values: offered, chosen }) => (
+              <Field key={field} id={`trial-${field}`} label={t(`common:parameters.${field}`)} aside={offered.length}>
+                <Select
+                  num
+                  name={field}
+                  key={String(chosen)}
+                  defaultValue={String(chosen)}
+                  onChange={(event) => again(event.currentTarget.form)}
+                >
+                  {chosen !== null && !offered.includes(chosen) && <option value={String(chosen)}>{formatLensValue(field, chosen)}</option>}
+                  {offered.map((value) => (
+                    <option key={value} value={String(value)}>
+                      {formatLensValue(field, value)}
+                    </option>
+                  ))}
+                </Select>
+              </Field>
+            ))}
+            <Field id="trial-quantity" label={t("trials:adding.quantity")} error={wrong}>
+              <TextInput name="quantity" inputMode="numeric" dir="ltr" key={draft.quantity} defaultValue={draft.quantity} />
+            </Field>
+          </div>
+          <noscript>
+            <Button small formMethod="get" formAction={action.split("?")[0]}>
+              {t("trials:adding.update")}
+            </Button>
+          </noscript>
+        </Form>
+        <p className="row" role="status">
+          <Pips on={allowance.left} of={max} />
+          <span>
+            <Trans
+              t={t}
+              i18nKey="trials:leftOfPower"
+              values={{ left: allowance.left, max, power }}
+              components={{ b: <b />, num: <Num>{null}</Num> }}
+            />
+          </span>
+          {lens && <LensStock stock={facts?.stock ?? null} checking={false} />}
+        </p>
+        {!lens && <Notice tone="caution">{t("trials:adding.notLens")}</Notice>}
+      </div>
+      <ModalActions>
+        <ButtonLink to={closeTo} preventScrollReset>
+          {t("trials:adding.stop")}
+        </ButtonLink>
+        <Button form="trial" tone="primary" disabled={!lens}>
+          {t(isCarted ? "trials:adding.save" : "trials:adding.confirm")}
+        </Button>
+      </ModalActions>
+    </Modal>
+  );
+}
+
+function RefusedTrial({ refusal }: { refusal: NonNullable<TrialAnswer["refusal"]> }) {
+  const { t } = useTranslation("trials");
+  const textOf = useRefusalText();
+  return (
+    <Notice tone="danger" role="alert" title={t("adding.refused")}>
+      <p>{textOf(refusal)}</p>
+    </Notice>
+  );
+}

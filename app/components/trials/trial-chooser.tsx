@@ -1,0 +1,152 @@
+import { Trans, useTranslation } from "react-i18next";
+import { PackShot } from "~/components/lens/pack-shot";
+import { ButtonLink } from "~/components/ui/button-link";
+import { EmptyState } from "~/components/ui/empty-state";
+import { Panel } from "~/components/ui/panel";
+import { Pips } from "~/components/ui/pips";
+import { Table } from "~/components/ui/table";
+import { useFormat } from "~/i18n/use-format";
+import { CartedTrials } from "./carted-trials";
+import type { TrialOffer, TrialRow } from "./trial-offer";
+
+const office = "/products/patient-trial/office";
+const dialog = (name: string, search: Record<string, string>) => `${office}/${name}?${new URLSearchParams(search)}`;
+
+/** Trial lenses for the practice: those that belong to the boxes in the cart first, each with how many are left (D20). */
+export function TrialChooser({ offer, q }: { offer: TrialOffer; q: string }) {
+  const { t } = useTranslation("trials");
+  const words = q.toLowerCase().split(/\s+/);
+  const rows = offer.rows.filter(({ series }) =>
+    words.every((word) => `${series.displayName} ${series.manufacturerName}`.toLowerCase().includes(word)),
+  );
+  const matched = rows.filter((row) => row.matched.length > 0);
+  const others = rows.filter((row) => row.matched.length === 0);
+  return (
+    <div className="stack">
+      <CartedTrials carted={offer.carted} />
+      <Panel title={t("matched")}>
+        {matched.length === 0 && offer.withoutTrial.length === 0 ? (
+          <EmptyState
+            title={t("emptyTitle")}
+            actions={
+              <ButtonLink tone="primary" to="/products/stock-revenue">
+                {t("orderBoxes")}
+              </ButtonLink>
+            }
+          >
+            {t("emptyText")}
+          </EmptyState>
+        ) : (
+          <TrialTable caption={t("matched")} rows={matched} withoutTrial={q === "" ? offer.withoutTrial : []} />
+        )}
+      </Panel>
+      {rows.length === 0 && <p role="status">{t("none")}</p>}
+      {others.length > 0 && (
+        <Panel title={t("others")} aside={<span className="small quiet">{others.length}</span>}>
+          <p className="small quiet" data-padded="">
+            {t("othersHint")}
+          </p>
+          <TrialTable caption={t("others")} rows={others} withoutTrial={[]} />
+        </Panel>
+      )}
+    </div>
+  );
+}
+
+type TableProps = { caption: string; rows: readonly TrialRow[]; withoutTrial: TrialOffer["withoutTrial"] };
+
+function TrialTable({ caption, rows, withoutTrial }: TableProps) {
+  const { t } = useTranslation("trials");
+  return (
+    <Table caption={caption} cards>
+      <thead>
+        <tr>
+          <th scope="col">{t("table.product")}</th>
+          <th scope="col">{t("table.of")}</th>
+          <th scope="col">{t("table.left")}</th>
+          <th scope="col">{t("table.actions")}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <TrialTableRow key={row.series.id} row={row} />
+        ))}
+        {withoutTrial.map(({ id, displayName }) => (
+          <tr key={id}>
+            <th scope="row">–</th>
+            <td data-label={t("table.of")}>
+              <bdi>{displayName}</bdi>
+            </td>
+            <td data-label={t("table.left")}>{t("noTrial")}</td>
+            <td>
+              <ButtonLink small to={dialog("none", { of: id })} aria-label={t("noTrialOf", { series: displayName })}>
+                {t("why")}
+              </ButtonLink>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+function TrialTableRow({ row: { series, of, matched, allowance } }: { row: TrialRow }) {
+  const { t } = useTranslation(["trials", "common"]);
+  const format = useFormat();
+  const max = allowance.limits[0]?.max ?? 0;
+  const isAllowed = matched.length > 0;
+  const owners = isAllowed
+    ? matched.map(({ name, boxes }) => `${name} (${t("common:units.boxes", { count: boxes })})`)
+    : of.map(({ displayName }) => displayName);
+  return (
+    <tr>
+      <th scope="row">
+        <span className="row">
+          <PackShot imageId={series.imageId} frame="small" />
+          <bdi>{series.displayName}</bdi>
+        </span>
+      </th>
+      <td data-label={t("trials:table.of")}>
+        <bdi>{format.list(owners)}</bdi>
+      </td>
+      <td data-label={t("trials:table.left")}>
+        {isAllowed ? (
+          <span className="row">
+            <Pips on={allowance.left} of={max} />
+            <span>
+              <Trans t={t} i18nKey="trials:left" values={{ left: allowance.left, max }} components={{ b: <b /> }} />
+            </span>
+          </span>
+        ) : (
+          t("trials:noneLeft")
+        )}
+      </td>
+      <td>
+        <span className="row">
+          {isAllowed ? (
+            <ButtonLink
+              small
+              tone="primary"
+              to={dialog("add", { series: series.id })}
+              aria-label={t("trials:addOf", { series: series.displayName })}
+            >
+              {t("trials:add")}
+            </ButtonLink>
+          ) : (
+            <ButtonLink small to={dialog("no-match", { series: series.id })} aria-label={t("trials:whyOf", { series: series.displayName })}>
+              {t("trials:why")}
+            </ButtonLink>
+          )}
+          <ButtonLink
+            small
+            tone="quiet"
+            to={dialog("details", { series: series.id })}
+            aria-label={t("trials:detailsOf", { series: series.displayName })}
+          >
+            {t("trials:details")}
+          </ButtonLink>
+        </span>
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,57 @@
+import { safe } from "@orpc/client";
+import { redirect, useLocation } from "react-router";
+import type { PageHandle } from "~/components/frame/page-title";
+import { FindDialog } from "~/components/patient-order/find-dialog";
+import { ModalFailure } from "~/components/ui/modal-failure";
+import { callsContext, sessionContext } from "~/context.server";
+import type { Route } from "./+types/find";
+import { dialogPlace } from "./dialog-place";
+
+export const handle = { modal: true, i18n: ["patientOrder", "patients"] } satisfies PageHandle;
+
+/** What a kept search found; the search stands in the address by a random id only (D33). */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const calls = context.get(callsContext);
+  const searchId = url.searchParams.get("s");
+  const [, kept] = searchId ? await safe(calls.session.readSearch({ searchId })) : [null, null];
+  const searchTerm = kept?.search.q ?? "";
+  if (searchTerm === "") return { searchTerm, searchId, patients: [] };
+  const tenantId = context.get(sessionContext).tenant._id;
+  const { patients } = await calls.patients.search({ tenantId, searchTerm, pageSize: 20 });
+  return { searchTerm, searchId, patients };
+}
+
+/** Keeps what was typed; a single hit is chosen at once. */
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const q = String((await request.formData()).get("q") ?? "")
+    .trim()
+    .slice(0, 100);
+  const place = dialogPlace(url);
+  if (q === "") return redirect(place.sibling("find"));
+  const calls = context.get(callsContext);
+  const tenantId = context.get(sessionContext).tenant._id;
+  const { patients } = await calls.patients.search({ tenantId, searchTerm: q, pageSize: 2 });
+  const [only, second] = patients;
+  if (only && !second) return redirect(place.behindWith("patient", only.id));
+  const { searchId } = await calls.session.keepSearch({ search: { q } });
+  return redirect(place.sibling("find", { s: searchId }));
+}
+
+export default function Find({ loaderData: { searchTerm, searchId, patients } }: Route.ComponentProps) {
+  const location = useLocation();
+  const place = dialogPlace(location);
+  return (
+    <FindDialog
+      key={searchId}
+      q={searchTerm}
+      patients={patients}
+      closeTo={place.behind}
+      chooseTo={(patientId) => dialogPlace(location).behindWith("patient", patientId)}
+      newTo={place.sibling("new-patient", searchId ? { s: searchId } : {})}
+    />
+  );
+}
+
+export function ErrorBoundary() {
+  return <ModalFailure closeTo={dialogPlace(useLocation()).behind} />;
+}

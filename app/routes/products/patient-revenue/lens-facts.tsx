@@ -1,0 +1,13 @@
+import { safe } from "@orpc/client";
+import { parseChoice } from "~/domain/lens/parse-choice";
+import type { Route } from "./+types/lens-facts";
+import { readLensFacts } from "./read-lens-facts.server";
+
+/** The shelf of the lens that stands in the address, for a form that changes in the browser; lens values are nobody's data (D33). */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { series = "", quantity = "1", ...values } = Object.fromEntries(url.searchParams);
+  const boxes = Math.min(1000, Math.max(1, Number.parseInt(quantity, 10) || 1));
+  const { chosen } = parseChoice(values);
+  const [, facts] = await safe(readLensFacts(context, { seriesId: series, chosen, quantity: boxes }));
+  return { facts: facts ?? null };
+}

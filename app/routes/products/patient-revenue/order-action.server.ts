@@ -1,0 +1,66 @@
+import type { RouterContextProvider } from "react-router";
+import { v7 as newId } from "uuid";
+import { changeDraft, findWantedSeries, isTouched } from "~/components/patient-order/change-draft";
+import type { OrderPurchase } from "~/components/patient-order/order-form";
+import { parseIntent } from "~/components/patient-order/order-intent";
+import { readPatientDraft } from "~/components/patient-order/read-patient-draft";
+import { repeatOrder } from "~/components/patient-order/repeat-order";
+import { callsContext, sessionContext } from "~/context.server";
+import { formState, plainAnswer } from "./form-state.server";
+import { keepAndOpen } from "./keep-and-open.server";
+import { readOrderSeries } from "./read-order-series.server";
+import { addToCart, answerForm, removeFromCart, type Submission, settleSeries } from "./submit-order.server";
+
+type Args = { request: Request; context: Readonly<RouterContextProvider>; url: URL };
+
+/** Does what the pressed button of a patient's order asks for; without a button, Enter adds to the cart. */
+export async function answerOrderForm({ request, context, url }: Args, purchase: OrderPurchase) {
+  const form = [...(await request.formData())];
+  const entries = form.flatMap(([name, value]): [string, string][] => (typeof value === "string" ? [[name, value]] : []));
+  const draft = readPatientDraft(entries, newId);
+  const inForm = [draft.eyes.right.seriesId, draft.eyes.left.seriesId];
+  const series = await readOrderSeries(context, purchase === "Trial" ? "trial" : "revenue", inForm);
+  const submission: Submission = { context, url, purchase, draft, series, entries };
+  const intent = parseIntent(entries.find(([name]) => name === "intent")?.[1] ?? "add");
+  switch (intent.kind) {
+    case "add":
+      return addToCart(intent.only ? onlyEye(submission, intent.only) : submission);
+    case "remove":
+      return removeFromCart(submission);
+    case "select":
+      return keepAndOpen(submission, "select", { eye: intent.side });
+    case "find":
+      return keepAndOpen(submission, intent.adds ? "new-patient" : "find");
+    case "explain":
+      return keepAndOpen(submission, "explain");
+    case "series":
+      return settleSeries(submission, intent.side, intent.seriesId, isTouched(draft.eyes[intent.side], series));
+    case "repeat":
+      return repeat(submission, intent.orderId);
+    default: {
+      const wanted = intent.kind === "show" ? findWantedSeries(draft, series) : null;
+      if (wanted) return settleSeries(submission, wanted.side, wanted.seriesId, wanted.asks);
+      return answerForm({ ...submission, draft: changeDraft(draft, intent, series) });
+    }
+  }
+}
+
+/** The other eye stays in the form's memory only: it is added without a quantity. */
+function onlyEye(submission: Submission, side: "right" | "left"): Submission {
+  const other = side === "right" ? "left" : "right";
+  const { draft } = submission;
+  return { ...submission, draft: { ...draft, eyes: { ...draft.eyes, [other]: { ...draft.eyes[other], quantity: "" } } } };
+}
+
+async function repeat(submission: Submission, orderId: string) {
+  const { context, draft, series } = submission;
+  const tenantId = context.get(sessionContext).tenant._id;
+  const { orders } = draft.patientId
+    ? await context.get(callsContext).orders.history({ tenantId, patientId: draft.patientId, pageSize: 10 })
+    : { orders: [] };
+  const order = orders.find(({ id }) => id === orderId);
+  if (!order) return answerForm(submission);
+  const again = repeatOrder(draft, order, series);
+  const repeated = { day: order.createdAt.toISOString(), notes: again.notes };
+  return plainAnswer(await formState(context, newId(), again.draft, series, repeated));
+}

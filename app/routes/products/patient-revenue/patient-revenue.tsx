@@ -1,0 +1,29 @@
+import { Outlet } from "react-router";
+import type { PageHandle } from "~/components/frame/page-title";
+import { OrderFormView } from "~/components/patient-order/order-form-view";
+import { BehindModal } from "~/components/ui/behind-modal";
+import type { Route } from "./+types/patient-revenue";
+import { answerOrderForm } from "./order-action.server";
+import { readOrderPage } from "./read-order-page.server";
+
+export const handle = { title: "patientRevenue", i18n: ["patientOrder", "patients", "cart"] } satisfies PageHandle;
+
+/** The order of lenses for one patient; see readOrderPage for what the address may name. */
+export function loader({ context, url }: Route.LoaderArgs) {
+  return readOrderPage({ context, url }, "Revenue");
+}
+
+export function action({ request, context, url }: Route.ActionArgs) {
+  return answerOrderForm({ request, context, url }, "Revenue");
+}
+
+export default function PatientRevenue({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <>
+      <BehindModal>
+        <OrderFormView key={(actionData?.state ?? loaderData.state).stamp} data={loaderData} answer={actionData} />
+      </BehindModal>
+      <Outlet context={loaderData} />
+    </>
+  );
+}

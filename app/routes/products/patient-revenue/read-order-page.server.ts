@@ -1,0 +1,99 @@
+import { safe } from "@orpc/client";
+import { type RouterContextProvider, redirect } from "react-router";
+import { v7 as newId } from "uuid";
+import { changeDraft } from "~/components/patient-order/change-draft";
+import { draftOfPreorder } from "~/components/patient-order/draft-of-preorder";
+import type { OrderPatient, OrderPurchase } from "~/components/patient-order/order-form";
+import type { OrderPageData } from "~/components/patient-order/order-page-data";
+import { emptyDraft, type PatientDraft } from "~/components/patient-order/patient-draft";
+import { readPatientDraft } from "~/components/patient-order/read-patient-draft";
+import { type PastOrder, repeatOrder } from "~/components/patient-order/repeat-order";
+import { callsContext, nowContext, sessionContext } from "~/context.server";
+import { marketDayOf } from "~/domain/calendar/market-time";
+import { isUuid } from "~/domain/is-uuid";
+import { editionOf } from "~/editions/editions";
+import { fillTrialPair } from "../patient-trial/fill-trial-pair.server";
+import { formState } from "./form-state.server";
+import { readDelivery } from "./read-delivery.server";
+import { readOrderSeries } from "./read-order-series.server";
+
+type Args = { context: Readonly<RouterContextProvider>; url: URL };
+
+/**
+ * The page of a patient's order, of lenses or of trials. The form is, in this order, what the session's end or a dialog kept (D31), the
+ * carted order named by `preorder`, or a new one for `patient`; `repeat` fills it with an old order, `series` with a lens.
+ */
+export async function readOrderPage({ context, url }: Args, purchase: OrderPurchase): Promise<OrderPageData> {
+  const asked = (name: string) => url.searchParams.get(name) ?? "";
+  const kept = await readKeptDraft(context, asked("form"));
+  const begun = kept ?? (await readCartedDraft(context, asked("preorder"), purchase)) ?? emptyDraft("", newId);
+  const patient = await readPatient(context, asked("patient") || begun.patientId);
+  const orders = patient ? await readPastOrders(context, patient.id, purchase) : [];
+  const inForm = [begun.eyes.right.seriesId, begun.eyes.left.seriesId];
+  const series = await readOrderSeries(context, purchase === "Trial" ? "trial" : "revenue", inForm);
+  const owned: PatientDraft = { ...begun, patientId: patient?.id ?? "" };
+  const old = kept ? undefined : orders.find(({ id }) => id === asked("repeat"));
+  const repeat = old ? repeatOrder(owned, old, series) : null;
+  const named = kept || repeat ? null : series.find(({ id }) => id === asked("series"));
+  const withSeries = named ? changeDraft(owned, { kind: "keep", side: "right", seriesId: named.id }, series) : owned;
+  const allowance = patient ? await readAllowance(context, patient.id) : null;
+  const isPair = purchase === "Trial" && patient !== null && !kept && url.searchParams.has("pair");
+  const paired = isPair ? await fillTrialPair({ context, url, draft: withSeries, trials: series, left: allowance?.left ?? 0 }) : withSeries;
+  const draft = repeat?.draft ?? paired;
+  const repeated = old && repeat ? { day: old.createdAt.toISOString(), notes: repeat.notes } : null;
+  return {
+    purchase,
+    series,
+    patient,
+    orders,
+    state: await formState(context, stampOf(url), draft, series, repeated),
+    allowance,
+    delivery: readDelivery(context),
+    today: marketDayOf(context.get(nowContext), editionOf(context.get(sessionContext).tenant.countryCode).timeZone),
+    personId: context.get(sessionContext).user._id,
+  };
+}
+
+/** The same address keeps the same form while the person works in it; who it is for may be chosen later. */
+const stampOf = ({ searchParams }: URL) =>
+  ["form", "preorder", "repeat", "series", "pair"].map((name) => searchParams.get(name) ?? "").join("|");
+
+async function readKeptDraft(context: Args["context"], formId: string): Promise<PatientDraft | null> {
+  if (!isUuid(formId)) return null;
+  const [, kept] = await safe(context.get(callsContext).session.readForm({ formId }));
+  const isOurs = kept && /^\/products\/patient-(revenue|trial)(\/|$)/.test(kept.path);
+  return isOurs ? readPatientDraft(kept.entries, newId) : null;
+}
+
+/** The carted order; one of another kind is edited on its own page, one that is gone begins anew. */
+async function readCartedDraft(context: Args["context"], preorderId: string, purchase: OrderPurchase): Promise<PatientDraft | null> {
+  if (!isUuid(preorderId)) return null;
+  const { locationId } = context.get(sessionContext);
+  const cart = await context.get(callsContext).cart.populate({ locationId });
+  const found = [...cart.preordersPatient, ...cart.preordersOffice, ...cart.savedForLater].find(({ id }) => id === preorderId);
+  if (found?.kind === "officeTrial") throw redirect("/products/patient-trial/office");
+  if (!found?.patientId) return null;
+  if (found.merchandise.purchaseType !== purchase) {
+    throw redirect(`/products/patient-${found.merchandise.purchaseType === "Trial" ? "trial" : "revenue"}?preorder=${preorderId}`);
+  }
+  return draftOfPreorder(found, newId);
+}
+
+async function readPatient(context: Args["context"], patientId: string): Promise<OrderPatient | null> {
+  if (!isUuid(patientId)) return null;
+  const tenantId = context.get(sessionContext).tenant._id;
+  const [, answer] = await safe(context.get(callsContext).patients.read({ tenantId, patientId }));
+  return answer?.patient ?? null;
+}
+
+async function readPastOrders(context: Args["context"], patientId: string, purchase: OrderPurchase): Promise<PastOrder[]> {
+  const tenantId = context.get(sessionContext).tenant._id;
+  const { orders } = await context.get(callsContext).orders.history({ tenantId, patientId, pageSize: 10 });
+  return orders.filter(({ purchaseType, status }) => purchaseType === purchase && status !== "Cancelled").slice(0, 5);
+}
+
+async function readAllowance(context: Args["context"], patientId: string) {
+  const { locationId } = context.get(sessionContext);
+  const { answers } = await context.get(callsContext).cart.trialAllowance({ locationId, questions: [{ patientId }] });
+  return answers[0] ?? null;
+}

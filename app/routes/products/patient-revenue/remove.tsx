@@ -1,0 +1,16 @@
+import { useLocation } from "react-router";
+import type { PageHandle } from "~/components/frame/page-title";
+import { orderFormId } from "~/components/patient-order/order-form";
+import { RemoveDialog } from "~/components/patient-order/remove-dialog";
+import { ModalFailure } from "~/components/ui/modal-failure";
+import { dialogPlace } from "./dialog-place";
+
+export const handle = { modal: true, i18n: ["patientOrder"] } satisfies PageHandle;
+
+export default function Remove() {
+  return <RemoveDialog closeTo={dialogPlace(useLocation()).behind} formId={orderFormId} />;
+}
+
+export function ErrorBoundary() {
+  return <ModalFailure closeTo={dialogPlace(useLocation()).behind} />;
+}

@@ -1,0 +1,121 @@
+import { ORPCError, safe } from "@orpc/client";
+import { data, type RouterContextProvider, redirect } from "react-router";
+import { v7 as newId } from "uuid";
+import type { Clash } from "~/components/cart/clash-question";
+import { changeDraft, findWantedSeries } from "~/components/patient-order/change-draft";
+import { eyeStateOf } from "~/components/patient-order/eye-state";
+import { findDraftMistakes, isWanted } from "~/components/patient-order/find-draft-mistakes";
+import type { OrderFormAnswer, OrderPurchase } from "~/components/patient-order/order-form";
+import type { OrderSeries } from "~/components/patient-order/order-series";
+import type { PatientDraft } from "~/components/patient-order/patient-draft";
+import { preorderOfDraft } from "~/components/patient-order/preorder-of-draft";
+import { callsContext, noticeContext, sessionContext } from "~/context.server";
+import type { Eye } from "~/domain/order/order-lines";
+import { formState, plainAnswer } from "./form-state.server";
+import { keepAndOpen } from "./keep-and-open.server";
+
+export type Submission = {
+  context: Readonly<RouterContextProvider>;
+  url: URL;
+  purchase: OrderPurchase;
+  draft: PatientDraft;
+  series: readonly OrderSeries[];
+  entries: [string, string][];
+};
+
+/** Recalculates the form, or answers it with what keeps it from the cart. */
+export async function answerForm({ context, draft, series }: Submission, answer: Partial<OrderFormAnswer> = {}, status = 200) {
+  const state = await formState(context, newId(), draft, series);
+  return data({ ...plainAnswer(state), ...answer }, { status });
+}
+
+/**
+ * Puts the form into the cart. Both eyes empty in a carted order asks whether to remove the whole of it (spec section 4); trials beyond
+ * the allowance are told before they are added (D20), and added when the person insists.
+ */
+export async function addToCart(submission: Submission) {
+  const { draft, series, purchase, entries } = submission;
+  const eyes = { right: eyeStateOf("right", draft.eyes.right, series), left: eyeStateOf("left", draft.eyes.left, series) };
+  const isEmpty = !isWanted(draft.eyes.right.quantity) && !isWanted(draft.eyes.left.quantity);
+  if (draft.revision !== null && isEmpty && draft.patientId !== "") return keepAndOpen(submission, "remove");
+  const wanted = findWantedSeries(draft, series);
+  if (wanted) return settleSeries(submission, wanted.side, wanted.seriesId, wanted.asks);
+  const mistakes = findDraftMistakes(draft, eyes);
+  if (mistakes.length > 0) return answerForm(submission, { mistakes }, 422);
+  const insists = entries.some(([name, value]) => name === "beyond" && value === "yes");
+  if (purchase === "Trial" && !insists && (await exceedsTrials(submission, eyes))) return keepAndOpen(submission, "limit");
+  return sendToCart(submission, preorderOfDraft(draft, eyes, purchase));
+}
+
+/** Takes the carted order out of the cart as a whole. */
+export async function removeFromCart(submission: Submission) {
+  const { draft, purchase, series } = submission;
+  const emptied = changeDraft(draft, { kind: "clear", sides: ["right", "left"] }, series);
+  const eyes = { right: eyeStateOf("right", emptied.eyes.right, series), left: eyeStateOf("left", emptied.eyes.left, series) };
+  return sendToCart(submission, preorderOfDraft(emptied, eyes, purchase));
+}
+
+/** Another lens for an eye: at once when nothing is lost, else after asking (spec section 4). */
+export async function settleSeries(submission: Submission, side: Eye, seriesId: string, asks: boolean) {
+  const { draft, series } = submission;
+  if (asks) return keepAndOpen(submission, "switch", { eye: side, to: seriesId });
+  return answerForm({ ...submission, draft: changeDraft(draft, { kind: "keep", side, seriesId }, series) });
+}
+
+type SentPreorder = ReturnType<typeof preorderOfDraft>;
+
+async function sendToCart(submission: Submission, preorder: SentPreorder) {
+  const { context, draft, entries, purchase } = submission;
+  const { locationId } = context.get(sessionContext);
+  const onClash = clashAnswer(entries);
+  const [refusal, answer] = await safe(context.get(callsContext).cart.sync({ locationId, preorders: [preorder], onClash }));
+  if (refusal) {
+    const { code, status, data: values } = refusalOf(refusal);
+    if (code === "alreadyInCart") return answerForm(submission, { clashes: clashesOf(values), entries }, 409);
+    const revision = code === "changedElsewhere" ? (values as { revision: number }).revision : draft.revision;
+    return answerForm({ ...submission, draft: { ...draft, revision } }, { refusal: { code, values } }, status);
+  }
+  const {
+    merchandise: { rx },
+  } = preorder;
+  const isGone = answer.gone.includes(draft.preorderId) && (rx?.right || rx?.left);
+  const removed = !rx?.right && !rx?.left;
+  if (isGone && !onClash.match(/add|leave/))
+    return answerForm(
+      { ...submission, draft: { ...draft, preorderId: newId(), revision: null } },
+      { refusal: { code: "gone", values: null } },
+      409,
+    );
+  context.get(noticeContext).add({ key: removed ? "patientOrder:notices.removed" : "patientOrder:notices.added" });
+  return redirect(draft.revision === null ? `/products/patient-${purchase === "Trial" ? "trial" : "revenue"}` : "/cart");
+}
+
+async function exceedsTrials({ context, draft }: Submission, eyes: Record<Eye, ReturnType<typeof eyeStateOf>>): Promise<boolean> {
+  const { locationId } = context.get(sessionContext);
+  const { cart } = context.get(callsContext);
+  const { answers } = await cart.trialAllowance({ locationId, questions: [{ patientId: draft.patientId }] });
+  const carted = draft.revision === null ? 0 : await cartedBoxes(submissionCart(context), draft.preorderId);
+  const asked = (eyes.right.quantity ?? 0) + (eyes.left.quantity ?? 0);
+  return asked > (answers[0]?.left ?? 0) + carted;
+}
+
+const submissionCart = (context: Submission["context"]) =>
+  context.get(callsContext).cart.populate({ locationId: context.get(sessionContext).locationId });
+
+/** The boxes that an edited order has in the cart already: they count against the allowance and are replaced. */
+async function cartedBoxes(populated: ReturnType<typeof submissionCart>, preorderId: string): Promise<number> {
+  return (await populated).preordersPatient.find(({ id }) => id === preorderId)?.boxesQuantity ?? 0;
+}
+
+function clashAnswer(entries: readonly [string, string][]): "ask" | "add" | "replace" | "leave" {
+  const given = entries.find(([name]) => name === "onClash")?.[1];
+  return given === "add" || given === "replace" || given === "leave" ? given : "ask";
+}
+
+const clashesOf = (values: unknown): Clash[] => (values as { clashes?: Clash[] } | undefined)?.clashes ?? [];
+
+/** A refusal of a call; what is none is thrown on. */
+function refusalOf(refusal: unknown): { code: string; status: number; data: unknown } {
+  if (!(refusal instanceof ORPCError) || refusal.status >= 500) throw refusal;
+  return refusal;
+}

@@ -1,0 +1,68 @@
+import { ORPCError, safe } from "@orpc/client";
+import { data, redirect, useLocation } from "react-router";
+import type { PageHandle } from "~/components/frame/page-title";
+import { TrialAddDialog, type TrialAnswer } from "~/components/trials/trial-add-dialog";
+import { trialPreorder } from "~/components/trials/trial-order";
+import { ModalFailure } from "~/components/ui/modal-failure";
+import { callsContext, noticeContext, sessionContext } from "~/context.server";
+import { readLensFacts } from "../patient-revenue/read-lens-facts.server";
+import type { Route } from "./+types/add";
+import { readTrial } from "./read-trial-form.server";
+
+const office = "/products/patient-trial/office";
+
+export const handle = { modal: true, i18n: ["trials", "cart"] } satisfies PageHandle;
+
+/** The trial lens that the address names; a series that the cart does not allow leads to why, with alternatives. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { form, state, allowance, offer } = await readTrial(context, url.searchParams);
+  const row = offer.rows.find(({ series }) => series.id === form.eye.seriesId);
+  if (!row || (row.matched.length === 0 && !form.isCarted))
+    throw redirect(`${office}/no-match?series=${encodeURIComponent(form.eye.seriesId)}`);
+  const asked = { seriesId: form.eye.seriesId, chosen: { ...state.values, packSize: state.lens?.packSize }, quantity: state.quantity ?? 1 };
+  return { form, state, allowance, facts: state.lens ? await readLensFacts(context, asked) : null };
+}
+
+/** Adds the trials; more than the allowance are told first (D20). */
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const sent = [...(await request.formData())].map(([name, value]): [string, string] => [name, String(value)]);
+  const { form, state, allowance, offer } = await readTrial(context, sent);
+  const refuse = (status: number, answer: Partial<TrialAnswer>) =>
+    data({ refusal: null, clashes: [], entries: sent, ...answer }, { status });
+  const preorder = trialPreorder(form, state, offer.carted);
+  if (!preorder) return refuse(422, { refusal: { code: state.quantity === null ? "quantity" : "impossibleLens", values: null } });
+  const insists = sent.some(([name, value]) => name === "beyond" && value === "yes");
+  if (!insists && (state.quantity ?? 0) > allowance.left) return redirect(`${office}/limit?${new URLSearchParams(sent)}`);
+  const given = sent.find(([name]) => name === "onClash")?.[1];
+  const onClash = given === "add" || given === "replace" || given === "leave" ? given : "ask";
+  const { locationId } = context.get(sessionContext);
+  const [refusal] = await safe(context.get(callsContext).cart.sync({ locationId, preorders: [preorder], onClash }));
+  if (!refusal) {
+    context.get(noticeContext).add({ key: "trials:notices.added" });
+    return redirect(url.searchParams.has("q") ? `${office}?q=${url.searchParams.get("q")}` : office);
+  }
+  if (!(refusal instanceof ORPCError) || refusal.status >= 500) throw refusal;
+  const values: unknown = refusal.data;
+  if (refusal.code === "alreadyInCart") return refuse(409, { clashes: (values as Pick<TrialAnswer, "clashes">).clashes });
+  return refuse(refusal.status, { refusal: { code: refusal.code, values } });
+}
+
+export default function Add({ loaderData: { form, state, allowance, facts }, actionData }: Route.ComponentProps) {
+  const { pathname, search } = useLocation();
+  return (
+    <TrialAddDialog
+      state={state}
+      preorderId={form.preorderId}
+      isCarted={form.isCarted}
+      allowance={allowance}
+      facts={facts}
+      answer={actionData}
+      closeTo={office}
+      action={`${pathname}${search}`}
+    />
+  );
+}
+
+export function ErrorBoundary() {
+  return <ModalFailure closeTo={office} />;
+}

@@ -1,0 +1,19 @@
+import { useLocation, useOutletContext } from "react-router";
+import type { PageHandle } from "~/components/frame/page-title";
+import { orderFormId } from "~/components/patient-order/order-form";
+import type { OrderPageData } from "~/components/patient-order/order-page-data";
+import { PatientLimitDialog } from "~/components/trials/patient-limit-dialog";
+import { ModalFailure } from "~/components/ui/modal-failure";
+import { dialogPlace } from "../patient-revenue/dialog-place";
+
+export const handle = { modal: true, i18n: ["trials", "patientOrder"] } satisfies PageHandle;
+
+export default function Limit() {
+  const data = useOutletContext<OrderPageData>();
+  const place = dialogPlace(useLocation());
+  return <PatientLimitDialog data={data} closeTo={place.behind} explainTo={place.sibling("explain")} formId={orderFormId} />;
+}
+
+export function ErrorBoundary() {
+  return <ModalFailure closeTo={dialogPlace(useLocation()).behind} />;
+}

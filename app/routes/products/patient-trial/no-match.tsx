@@ -1,0 +1,30 @@
+import { useLocation } from "react-router";
+import type { PageHandle } from "~/components/frame/page-title";
+import { noMatchOf } from "~/components/trials/no-match";
+import { NoMatchDialog } from "~/components/trials/no-match-dialog";
+import { ModalFailure } from "~/components/ui/modal-failure";
+import { dialogPlace } from "../patient-revenue/dialog-place";
+import type { Route } from "./+types/no-match";
+import { readTrialOffer } from "./read-trial-offer.server";
+
+export const handle = { modal: true, i18n: ["trials"] } satisfies PageHandle;
+
+const named = ["series", "of"];
+
+/** Why the trial `series`, or a trial for the bought series `of`, does not match, and what does. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const [seriesId = "", of = ""] = named.map((name) => url.searchParams.get(name) ?? "");
+  return noMatchOf(await readTrialOffer(context), { seriesId, of });
+}
+
+export default function NoMatch({ loaderData }: Route.ComponentProps) {
+  const location = useLocation();
+  const isOffice = location.pathname.includes("/office/");
+  const tryTo = (id: string) =>
+    isOffice ? dialogPlace(location, named).sibling("add", { series: id }) : dialogPlace(location, named).behindWith("series", id);
+  return <NoMatchDialog noMatch={loaderData} closeTo={dialogPlace(location, named).behind} tryTo={tryTo} />;
+}
+
+export function ErrorBoundary() {
+  return <ModalFailure closeTo={dialogPlace(useLocation(), named).behind} />;
+}

@@ -1,0 +1,29 @@
+import { Outlet } from "react-router";
+import type { PageHandle } from "~/components/frame/page-title";
+import { OrderFormView } from "~/components/patient-order/order-form-view";
+import { BehindModal } from "~/components/ui/behind-modal";
+import { answerOrderForm } from "../patient-revenue/order-action.server";
+import { readOrderPage } from "../patient-revenue/read-order-page.server";
+import type { Route } from "./+types/patient-trial";
+
+export const handle = { title: "patientTrial", i18n: ["patientOrder", "trials", "patients", "cart"] } satisfies PageHandle;
+
+/** The order of trial lenses for one patient (spec section 5: two in all); see readOrderPage for what the address may name. */
+export function loader({ context, url }: Route.LoaderArgs) {
+  return readOrderPage({ context, url }, "Trial");
+}
+
+export function action({ request, context, url }: Route.ActionArgs) {
+  return answerOrderForm({ request, context, url }, "Trial");
+}
+
+export default function PatientTrial({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <>
+      <BehindModal>
+        <OrderFormView key={(actionData?.state ?? loaderData.state).stamp} data={loaderData} answer={actionData} />
+      </BehindModal>
+      <Outlet context={loaderData} />
+    </>
+  );
+}

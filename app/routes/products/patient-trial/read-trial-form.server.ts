@@ -1,0 +1,22 @@
+import type { RouterContextProvider } from "react-router";
+import { v7 as newId } from "uuid";
+import { readTrialForm, trialState } from "~/components/trials/trial-order";
+import { callsContext, sessionContext } from "~/context.server";
+import { readTrialOffer } from "./read-trial-offer.server";
+
+type Context = Readonly<RouterContextProvider>;
+type Entries = Iterable<readonly [string, FormDataEntryValue]>;
+
+/** The form of one office trial with its lens worked out, and how many of that power are left beside what the changed line holds (D20). */
+export async function readTrial(context: Context, entries: Entries) {
+  const offer = await readTrialOffer(context);
+  const series = offer.rows.map((row) => row.series);
+  const form = readTrialForm(entries, series, offer.carted, newId);
+  const state = trialState(form, series);
+  const { locationId } = context.get(sessionContext);
+  const questions = [{ seriesId: form.eye.seriesId, power: state.values.power }];
+  const { answers } = await context.get(callsContext).cart.trialAllowance({ locationId, questions });
+  const own = offer.carted.flatMap(({ lines }) => lines).find(({ id }) => id === form.eye.lineId)?.quantity ?? 0;
+  const allowance = answers[0] ?? { left: 0, limits: [] };
+  return { offer, form, state, allowance: { ...allowance, left: allowance.left + own } };
+}

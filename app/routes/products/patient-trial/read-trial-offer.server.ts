@@ -1,0 +1,45 @@
+import type { RouterContextProvider } from "react-router";
+import type { OrderSeries } from "~/components/patient-order/order-series";
+import type { TrialOffer, TrialRow } from "~/components/trials/trial-offer";
+import { callsContext, sessionContext } from "~/context.server";
+import { readOrderSeries } from "../patient-revenue/read-order-series.server";
+
+/**
+ * Every trial series with the series it belongs to and how many of it may still be added for the practice (D20); those whose boxes are
+ * in the cart come first. `withoutTrial` are series of the cart that have none.
+ */
+export async function readTrialOffer(context: Readonly<RouterContextProvider>): Promise<TrialOffer> {
+  const { cart } = context.get(callsContext);
+  const { locationId } = context.get(sessionContext);
+  const trials = await readOrderSeries(context, "trial");
+  const revenue = await readOrderSeries(context, "revenue");
+  const populated = await cart.populate({ locationId });
+  const active = [...populated.preordersPatient, ...populated.preordersStock, ...populated.preordersOffice].filter(
+    ({ status }) => status === "active",
+  );
+  const bought = active.filter(({ merchandise }) => merchandise.purchaseType === "Revenue").flatMap(({ lines }) => lines);
+  const boxesOf = (series: OrderSeries) =>
+    bought.filter(({ seriesId }) => seriesId === series.id).reduce((sum, { quantity }) => sum + quantity, 0);
+  const questions = trials.map(({ id }) => ({ seriesId: id }));
+  const { answers } = questions.length > 0 ? await cart.trialAllowance({ locationId, questions }) : { answers: [] };
+  const rows = trials.flatMap((series, index): TrialRow[] => {
+    const allowance = answers[index];
+    const of = revenue.filter(({ trialReference }) => trialReference === series.id);
+    const matched = of.filter((each) => boxesOf(each) > 0).map((each) => ({ name: each.displayName, boxes: boxesOf(each) }));
+    return allowance ? [{ series, of, matched, allowance: totalOf(allowance) }] : [];
+  });
+  return {
+    rows: rows.toSorted((one, other) => Number(other.matched.length > 0) - Number(one.matched.length > 0)),
+    withoutTrial: revenue.filter((series) => series.trialReference === null && boxesOf(series) > 0),
+    revenue,
+    carted: populated.preordersOffice.filter(({ kind }) => kind === "officeTrial"),
+  };
+}
+
+type Allowance = TrialRow["allowance"] & { limits: { reason: string }[] };
+
+/** Without a power only the limit of the whole series says something: how much of each power is left is shown with that power. */
+function totalOf({ limits, left }: Allowance): TrialRow["allowance"] {
+  const inTotal = limits.find(({ reason }) => reason === "exceedsRevenueTimesMultiplier");
+  return inTotal ? { left: inTotal.left, limits: [inTotal] } : { left, limits };
+}

@@ -1,0 +1,44 @@
+import { safe } from "@orpc/client";
+import type { RouterContextProvider } from "react-router";
+import { v7 as newId } from "uuid";
+import { beginDraft, readSolutionDraft, type SolutionDraft } from "~/components/solutions/solution-draft";
+import { type SolutionView, solutionRow } from "~/components/solutions/solution-row";
+import { callsContext, sessionContext } from "~/context.server";
+import { isUuid } from "~/domain/is-uuid";
+
+type Args = { context: Readonly<RouterContextProvider>; url: URL };
+
+/** The solutions of the market with what is carted; a kept form (D31) comes back over it, and `solution` begins one bottle of it. */
+export async function readSolutionsPage({ context, url }: Args) {
+  const calls = context.get(callsContext);
+  const { locationId, tenant } = context.get(sessionContext);
+  const { solutions } = await calls.catalogue.solutions({ country: tenant.countryCode, pageSize: 100 });
+  const rows = solutions.map(solutionRow);
+  const { preordersSolution } = await calls.cart.populate({ locationId });
+  const carted = preordersSolution.find(({ status }) => status === "active") ?? null;
+  const begun = beginDraft(rows, carted, newId);
+  const kept = await readKept(context, url.searchParams.get("form") ?? "");
+  const named = url.searchParams.get("solution") ?? "";
+  const isNew = rows.some(({ id }) => id === named) && begun.typed[named] === undefined;
+  const withNamed: SolutionDraft = isNew ? { ...begun, typed: { ...begun.typed, [named]: { cases: "", bottles: "1" } } } : begun;
+  return {
+    rows,
+    draft: kept ? readSolutionDraft(kept, begun) : withNamed,
+    view: readView(url.searchParams),
+    carted: Object.fromEntries((carted?.lines ?? []).map(({ solutionId, quantity }) => [solutionId ?? "", quantity])),
+    /** The same address and the same cart keep the same form. */
+    stamp: [kept ? url.searchParams.get("form") : "", carted?.id ?? "", carted?.revision ?? ""].join("|"),
+  };
+}
+
+/** Which solutions the address asks for. */
+export function readView(search: { get: (name: string) => FormDataEntryValue | null }): SolutionView {
+  const show = search.get("show");
+  return { q: String(search.get("q") ?? "").slice(0, 100), show: show === "favourites" || show === "starters" ? show : "all" };
+}
+
+async function readKept(context: Args["context"], formId: string): Promise<[string, string][] | null> {
+  if (!isUuid(formId)) return null;
+  const [, kept] = await safe(context.get(callsContext).session.readForm({ formId }));
+  return kept?.path === "/products/solutions" ? kept.entries : null;
+}

@@ -1,0 +1,65 @@
+import { ORPCError, safe } from "@orpc/client";
+import { data, type RouterContextProvider, redirect } from "react-router";
+import type { Clash } from "~/components/cart/clash-question";
+import {
+  readSolutionDraft,
+  type SolutionDraft,
+  type SolutionMistake,
+  solutionPreorder,
+  totalOf,
+} from "~/components/solutions/solution-draft";
+import { callsContext, noticeContext, sessionContext } from "~/context.server";
+import { readSolutionsPage, readView } from "./read-solutions-page.server";
+
+type Args = { request: Request; context: Readonly<RouterContextProvider>; url: URL };
+
+/** What a refused form answers; everything typed comes back in `draft`. */
+type Refused = {
+  draft: SolutionDraft;
+  mistakes: SolutionMistake[];
+  nothingTyped: boolean;
+  refusal: string | null;
+  clashes: Clash[];
+  entries: [string, string][];
+};
+
+/** Adds or saves the solutions, or shows another view of them with everything typed. */
+export async function answerSolutionsForm({ request, context, url }: Args) {
+  const form = await request.formData();
+  const entries = [...form].map(([name, value]): [string, string] => [name, String(value)]);
+  const text = (name: string) => entries.findLast(([each]) => each === name)?.[1] ?? "";
+  if (text("intent") !== "" && text("intent") !== "add") return showView(context, form, entries, text("intent"));
+  const { rows, draft: begun } = await readSolutionsPage({ context, url });
+  const draft = readSolutionDraft(entries, begun);
+  const nothing: Refused = { draft, mistakes: [], nothingTyped: false, refusal: null, clashes: [], entries };
+  const refuse = (status: number, refused: Partial<Refused>) => data({ ...nothing, ...refused, view: readView(form) }, { status });
+  const totals = rows.map((row) => totalOf(row, draft.typed[row.id]));
+  const mistakes = totals.flatMap(({ mistake }) => mistake ?? []);
+  if (mistakes.length > 0) return refuse(422, { mistakes });
+  const isEmpty = totals.every(({ bottles }) => bottles === 0);
+  if (isEmpty && draft.revision === null) return refuse(422, { nothingTyped: true });
+  const given = text("onClash");
+  const onClash = given === "add" || given === "replace" || given === "leave" ? given : "ask";
+  const { locationId } = context.get(sessionContext);
+  const preorders = [solutionPreorder(draft, rows)];
+  const [refusal] = await safe(context.get(callsContext).cart.sync({ locationId, preorders, onClash }));
+  if (!refusal) {
+    const notice = isEmpty ? "removed" : draft.revision === null ? "added" : "saved";
+    context.get(noticeContext).add({ key: `solutions:notices.${notice}` });
+    return redirect("/products/solutions");
+  }
+  if (!(refusal instanceof ORPCError) || refusal.status >= 500) throw refusal;
+  if (refusal.code === "alreadyInCart") return refuse(409, { clashes: (refusal.data as { clashes: Clash[] }).clashes });
+  const present = refusal.code === "changedElsewhere" ? (refusal.data as { revision: number }).revision : draft.revision;
+  return refuse(refusal.status, { refusal: refusal.code, draft: { ...draft, revision: present } });
+}
+
+/** Search and filters have an address; what is typed is kept on the server and comes back there. */
+async function showView(context: Args["context"], form: FormData, entries: [string, string][], intent: string) {
+  const asked = readView(form);
+  const show = intent.startsWith("show:") ? intent.slice("show:".length) : asked.show;
+  const kept = { path: "/products/solutions", entries: entries.filter(([name]) => name !== "intent") };
+  const { formId } = await context.get(callsContext).session.keepForm(kept);
+  const search = new URLSearchParams({ show, ...(asked.q === "" ? {} : { q: asked.q }), ...(formId ? { form: formId } : {}) });
+  return redirect(`/products/solutions?${search}`);
+}

@@ -1,0 +1,43 @@
+import { useTranslation } from "react-i18next";
+import { ClashQuestion } from "~/components/cart/clash-question";
+import type { PageHandle } from "~/components/frame/page-title";
+import { SolutionsForm } from "~/components/solutions/solutions-form";
+import { Notice } from "~/components/ui/notice";
+import type { Route } from "./+types/solutions";
+import { readSolutionsPage } from "./read-solutions-page.server";
+import { answerSolutionsForm } from "./solutions-action.server";
+
+export const handle = { title: "solutions", i18n: ["solutions", "patientOrder", "cart"] } satisfies PageHandle;
+
+export function loader({ context, url }: Route.LoaderArgs) {
+  return readSolutionsPage({ context, url });
+}
+
+export function action({ request, context, url }: Route.ActionArgs) {
+  return answerSolutionsForm({ request, context, url });
+}
+
+export default function Solutions({ loaderData, actionData }: Route.ComponentProps) {
+  const { t } = useTranslation(["solutions", "errors"]);
+  const { rows, carted, stamp } = loaderData;
+  const refusal = actionData?.refusal;
+  const said = refusal === "cartLocked" ? "locked" : refusal === "changedElsewhere" ? "changed" : null;
+  return (
+    <SolutionsForm
+      key={stamp}
+      rows={rows}
+      draft={actionData?.draft ?? loaderData.draft}
+      view={actionData?.view ?? loaderData.view}
+      carted={carted}
+      mistakes={actionData?.mistakes ?? []}
+      nothingTyped={actionData?.nothingTyped ?? false}
+    >
+      {refusal && (
+        <Notice tone="danger" role="alert" title={t("solutions:refused")}>
+          <p>{said ? t(`solutions:${said}`) : t("errors:general.submission")}</p>
+        </Notice>
+      )}
+      {actionData && actionData.clashes.length > 0 && <ClashQuestion clashes={actionData.clashes} entries={actionData.entries} />}
+    </SolutionsForm>
+  );
+}
