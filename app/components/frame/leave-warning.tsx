@@ -5,15 +5,21 @@ import { Button } from "~/components/ui/button";
 import { Modal } from "~/components/ui/modal";
 import { ModalActions } from "~/components/ui/modal-actions";
 
+type Props = {
+  when: boolean;
+  /** The path of the page, where its own dialogs lie below it; left out, a path above the present one counts as the page behind a dialog. */
+  page?: string;
+};
+
 /**
  * Asks before a page is left while something on it is not in the cart yet (spec sections 2 and 8). Ways within the page (its own
  * address, its dialogs, its forms) are not asked about; only a button answers. The page brings the texts with `i18n: ["cart"]`.
  */
-export function LeaveWarning({ when }: { when: boolean }) {
+export function LeaveWarning({ when, page }: Props) {
   const { t } = useTranslation("cart");
   const leaves = useCallback<BlockerFunction>(
-    ({ currentLocation, nextLocation }) => when && !isWithin(currentLocation.pathname, nextLocation.pathname),
-    [when],
+    ({ currentLocation, nextLocation }) => when && !isWithin(page, currentLocation.pathname, nextLocation.pathname),
+    [when, page],
   );
   const blocker = useBlocker(leaves);
   useBeforeUnload(
@@ -42,6 +48,7 @@ export function LeaveWarning({ when }: { when: boolean }) {
 }
 
 /** Is the next address the page itself, one of its dialogs, or, from a dialog, the page behind it? */
-function isWithin(present: string, next: string): boolean {
+function isWithin(page: string | undefined, present: string, next: string): boolean {
+  if (page !== undefined) return next === page || next.startsWith(`${page}/`);
   return next === present || next.startsWith(`${present}/`) || present.startsWith(`${next}/`);
 }

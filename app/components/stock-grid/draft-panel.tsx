@@ -30,9 +30,9 @@ export function DraftPanel({ summary, adding, keptAt }: Props) {
       <div className={styles.lines}>
         {lines.length === 0 ? <p className="small quiet">{t("stockGrid:draft.empty")}</p> : <OrderLines lines={shown} />}
       </div>
-      {lines.length > 0 && (
-        <div className={styles.foot}>
-          <AddButton summary={summary} adding={adding} wide />
+      <div className={styles.foot}>
+        <AddButton summary={summary} adding={adding} wide />
+        {(backorderBoxes > 0 || keptAt) && (
           <p className="row row--apart tiny quiet">
             {backorderBoxes > 0 && <span>{t("stockGrid:draft.backorder", { count: backorderBoxes })}</span>}
             {keptAt && (
@@ -42,8 +42,8 @@ export function DraftPanel({ summary, adding, keptAt }: Props) {
               </span>
             )}
           </p>
-        </div>
-      )}
+        )}
+      </div>
     </Panel>
   );
 }
@@ -52,7 +52,8 @@ export function DraftPanel({ summary, adding, keptAt }: Props) {
 export function AddButton({ summary, adding, wide }: { summary: DraftSummary; adding: boolean; wide?: boolean }) {
   const { t } = useTranslation("stockGrid");
   const { boxesAdded, changesCart } = summary;
-  const words = wide ? (changesCart ? t("draft.save") : t("draft.add", { count: boxesAdded })) : t("draft.addShort");
+  const full = changesCart ? t("draft.save") : t("draft.add", { count: boxesAdded });
+  const words = wide && boxesAdded + Number(changesCart) > 0 ? full : t("draft.addShort");
   return (
     <Button form={gridFormId} name="intent" value="add" tone="primary" wide={wide} disabled={adding} kbd={wide ? "⏎" : undefined}>
       {adding ? t("draft.adding") : words}

@@ -1,7 +1,7 @@
 import { boxesOfText } from "~/domain/order/stock-sheet";
 import { type DraftLine, draftLines } from "./draft-lines";
 import { type DraftState, dirtySheets } from "./draft-state";
-import { cellsOf, type GridPage } from "./grid-page";
+import { cellsOf, type GridCell, type GridPage } from "./grid-page";
 
 /** The form that buttons outside it belong to. */
 export const gridFormId = "stock-grid";
@@ -12,21 +12,28 @@ export type DraftSummary = {
   /** Something that is in the cart becomes less or goes. */
   changesCart: boolean;
   amount: number;
-  /** Of the lenses in view. */
+  /** Of what is new in view. */
   backorderBoxes: number;
 };
 
 /** The draft in short, for the panel and the line at the bottom of small screens. */
 export function draftSummary(state: DraftState, page: GridPage): DraftSummary {
   const lines = draftLines(dirtySheets(state), state.facts);
-  const texts = state.sheets[page.seriesId]?.texts ?? {};
+  const { texts = {}, base = {} } = state.sheets[page.seriesId] ?? {};
   return {
     lines,
     boxesAdded: lines.reduce((sum, { added }) => sum + added, 0),
     changesCart: lines.some(({ takenOut }) => takenOut > 0),
     amount: lines.reduce((sum, { amount }) => sum + (amount ?? 0), 0),
-    backorderBoxes: page.madeToOrder
-      ? 0
-      : cellsOf(page).reduce((sum, { productId, onHand }) => sum + Math.max(0, boxesOfText(texts[productId]) - (onHand ?? 0)), 0),
+    backorderBoxes: page.madeToOrder ? 0 : cellsOf(page).reduce((sum, cell) => sum + laterBoxes(cell, texts, base), 0),
   };
+}
+
+function laterBoxes(
+  { productId, onHand }: GridCell,
+  texts: Readonly<Record<string, string>>,
+  base: Readonly<Record<string, number>>,
+): number {
+  const boxes = boxesOfText(texts[productId]);
+  return boxes > (base[productId] ?? 0) ? Math.max(0, boxes - (onHand ?? 0)) : 0;
 }

@@ -89,7 +89,7 @@ export function StockGridPage({ page, personId, newPreorderId, sent, focus: star
   };
 
   const panel = <DraftPanel summary={summary} adding={adding} keptAt={keptAt} />;
-  const tally = summary.lines.length > 0 && (
+  const tally = dirty.length > 0 && (
     <Tally
       label={t("stockGrid:draft.title")}
       main={`${t("common:units.boxes", { count: summary.boxesAdded })} · ${format.amount(summary.amount)}`}
@@ -119,8 +119,11 @@ export function StockGridPage({ page, personId, newPreorderId, sent, focus: star
         <StockGridProvider value={tools}>
           <GridTables page={page} texts={texts} focused={focused} refusal={refusal} />
         </StockGridProvider>
+        <p className={styles.end}>
+          <AddButton summary={summary} adding={adding} wide />
+        </p>
       </Form>
-      <LeaveWarning when={dirty.length > 0} />
+      <LeaveWarning when={dirty.length > 0} page="/products/stock-revenue" />
     </ProductsPage>
   );
 }
