@@ -36,7 +36,7 @@ export function LineQuantity({ cartId, preorder, line, label, refused }: Props) 
   }, [line.quantity]);
 
   return (
-    <fetcher.Form method="post" action="/cart" ref={form} className={styles.quantity} preventScrollReset onChange={sendSoon}>
+    <fetcher.Form method="post" action="/cart" ref={form} className={styles.quantity} preventScrollReset noValidate onChange={sendSoon}>
       <input type="hidden" name="intent" value="quantity" />
       <input type="hidden" name="cartId" value={cartId} />
       <input type="hidden" name="preorderId" value={preorder.id} />

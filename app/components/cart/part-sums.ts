@@ -5,16 +5,22 @@ import type { PopulatedCart } from "./cart-in-sight";
 
 type Sums = NonNullable<PopulatedCart["cart"]>["sums"];
 
-/** What the net is made of: lenses, solutions, delivery to patients, promotions; parts that are nothing are left out. */
-export function usePartSums(): (sums: Sums, shippedPatientsQuantity: number) => Sum[] {
-  const { t } = useTranslation("cart");
+/** What the net is made of: lenses, solutions, delivery to patients, promotions; parts that are nothing are left out. Without a number of patients delivery has its plain name. */
+export function usePartSums(): (sums: Sums, shippedPatientsQuantity?: number) => Sum[] {
+  const { t } = useTranslation(["cart", "common"]);
   const format = useFormat();
   return ({ lenses, solutions, fee, discount }, shippedPatientsQuantity) =>
     [
-      { label: t("totals.lenses"), amount: lenses },
-      { label: t("totals.solutions"), amount: solutions },
-      { label: t("totals.delivery", { count: shippedPatientsQuantity }), amount: fee },
-      { label: t("totals.promotions"), amount: { ...discount, amount: -discount.amount } },
+      { label: t("cart:totals.lenses"), amount: lenses },
+      { label: t("cart:totals.solutions"), amount: solutions },
+      {
+        label:
+          shippedPatientsQuantity === undefined
+            ? t("common:totals.shippingFee")
+            : t("cart:totals.delivery", { count: shippedPatientsQuantity }),
+        amount: fee,
+      },
+      { label: t("cart:totals.promotions"), amount: { ...discount, amount: -discount.amount } },
     ]
       .filter(({ amount }) => amount.amount !== 0)
       .map(({ label, amount }) => ({ label, amount: format.money(amount) }));

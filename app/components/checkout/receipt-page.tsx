@@ -31,7 +31,6 @@ export function ReceiptPage({ receipt, patients, practiceName, locationName, now
   const format = useFormat();
   const partSums = usePartSums();
   const cartSums = useCartSums();
-  const shipped = receipt.sums.fee.amount > 0 ? new Set(receipt.orders.map(({ patientId }) => patientId).filter(Boolean)).size : 0;
   return (
     <Page narrow>
       <div className="stack stack--6">
@@ -50,7 +49,7 @@ export function ReceiptPage({ receipt, patients, practiceName, locationName, now
         <NextSteps receipt={receipt} />
         <ReceiptOrders receipt={receipt} patients={patients} />
         <Panel title={t("sums.title")} padded className={styles.sums}>
-          <Sums sums={[...partSums(receipt.sums, Math.max(1, shipped)), ...cartSums(receipt.sums)]} />
+          <Sums sums={[...partSums(receipt.sums), ...cartSums(receipt.sums)]} />
         </Panel>
       </div>
     </Page>

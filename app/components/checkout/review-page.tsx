@@ -77,7 +77,14 @@ export function ReviewPage({ populated, cart, hold, now, place, termsTicked, rep
           { label: t("cart:steps.confirmation") },
         ]}
       />
-      <PageHead title={t("checkout:title")} actions={<BackToCart cartId={cart.id} holdId={hold.holdId} />}>
+      <PageHead
+        title={t("checkout:title")}
+        actions={
+          <div>
+            <BackToCart cartId={cart.id} holdId={hold.holdId} />
+          </div>
+        }
+      >
         <p>{t("checkout:lead", { place: `${place.practiceName}, ${place.locationName}`, items })}</p>
       </PageHead>
       <div className="stack">

@@ -3,7 +3,6 @@ export const checkout = {
   title: "Review your order",
   lead: "{{place}} · {{items}} · nothing is sent before you press Submit",
   back: "Back to the cart",
-  backHint: "The cart can be changed again.",
   hold: {
     label: "Time for the review",
     until: "<time>{{time}}</time> <b>you can review until then, {{left}}</b>",
@@ -33,7 +32,6 @@ export const checkout = {
   },
   totals: {
     label: "Totals and submit",
-    toPay: "To pay",
     invoice: "On the monthly invoice to business partner <code>{{number}}</code>.",
     changeable: "Can be changed for {{minutes, number}} minutes after submitting, at most until the cut-off",
     terms: "I agree to the <terms>terms and conditions</terms> for {{practice}}",
@@ -46,7 +44,6 @@ export const checkout = {
   confirm: {
     title: "Submit this order?",
     text: "{{items}} for {{place}} will be ordered from the distributor.",
-    toPay: "To pay",
     changeable: "You can change or cancel it for {{minutes, number}} minutes, at most until the cut-off.",
     submit: "Submit order",
     notYet: "Not yet",
@@ -69,7 +66,6 @@ export const checkout = {
       "This is not your fault and nothing is lost: the cart is as it was. Submit again; it is never ordered twice. If it stays like this, call the distributor: <code>{{phone}}</code>",
   },
   changes: {
-    title: "What changed",
     better: "Cheaper than shown",
     betterText: "These became cheaper between review and submission; you pay the lower price.",
     dearer: "Price: {{before}} before, {{after}} now",

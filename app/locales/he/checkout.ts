@@ -5,7 +5,6 @@ export const checkout: HebrewTexts<typeof english> = {
   title: "בדיקת ההזמנה",
   lead: "{{place}} · {{items}} · דבר לא נשלח לפני לחיצה על שליחה",
   back: "חזרה לסל",
-  backHint: "אפשר שוב לשנות את הסל.",
   hold: {
     label: "הזמן לבדיקה",
     until: "<time>{{time}}</time> <b>עד אז אפשר לבדוק, {{left}}</b>",
@@ -31,7 +30,6 @@ export const checkout: HebrewTexts<typeof english> = {
   empty: { title: "אין מה לבדוק", text: "הסל ריק. אם הוא נשלח זה עתה, הוא נמצא בהזמנות.", orders: "הזמנות" },
   totals: {
     label: "סיכום ושליחה",
-    toPay: "לתשלום",
     invoice: "בחשבונית החודשית לשותף עסקי <code>{{number}}</code>.",
     changeable: "אפשר לשנות במשך {{minutes, number}} דקות אחרי השליחה, לכל המאוחר עד שעת הסגירה",
     terms: "הסכמה ל<terms>תנאי השימוש</terms> בשם {{practice}}",
@@ -44,7 +42,6 @@ export const checkout: HebrewTexts<typeof english> = {
   confirm: {
     title: "לשלוח את ההזמנה?",
     text: "{{items}} עבור {{place}} יוזמנו מהמפיץ.",
-    toPay: "לתשלום",
     changeable: "אפשר לשנות או לבטל במשך {{minutes, number}} דקות, לכל המאוחר עד שעת הסגירה.",
     submit: "שליחת ההזמנה",
     notYet: "עדיין לא",
@@ -66,7 +63,6 @@ export const checkout: HebrewTexts<typeof english> = {
       "זו לא אשמתכם ודבר לא אבד: הסל כפי שהיה. אפשר לשלוח שוב; לעולם לא יוזמן פעמיים. אם זה נמשך, התקשרו למפיץ: <code>{{phone}}</code>",
   },
   changes: {
-    title: "מה השתנה",
     better: "זול יותר ממה שהוצג",
     betterText: "אלה הוזלו בין הבדיקה לשליחה; תשלמו את המחיר הנמוך.",
     dearer: "מחיר: {{before}} קודם, {{after}} עכשיו",

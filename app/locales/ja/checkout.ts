@@ -5,7 +5,6 @@ export const checkout: JapaneseTexts<typeof english> = {
   title: "注文内容の確認",
   lead: "{{place}} · {{items}} · 送信を押すまで何も送られません",
   back: "カートに戻る",
-  backHint: "カートを再び変更できます。",
   hold: {
     label: "確認の時間",
     until: "<time>{{time}}</time> <b>まで確認できます、{{left}}</b>",
@@ -31,7 +30,6 @@ export const checkout: JapaneseTexts<typeof english> = {
   empty: { title: "確認するものがありません", text: "カートは空です。送信した直後であれば、注文履歴にあります。", orders: "注文履歴" },
   totals: {
     label: "合計と送信",
-    toPay: "お支払い額",
     invoice: "取引先番号 <code>{{number}}</code> の月次請求書に記載されます。",
     changeable: "送信後{{minutes, number}}分間、遅くとも締切時刻まで変更できます",
     terms: "{{practice}}を代表して<terms>利用規約</terms>に同意します",
@@ -44,7 +42,6 @@ export const checkout: JapaneseTexts<typeof english> = {
   confirm: {
     title: "この注文を送信しますか？",
     text: "{{place}}の{{items}}を販売元に注文します。",
-    toPay: "お支払い額",
     changeable: "{{minutes, number}}分間、遅くとも締切時刻まで変更や取り消しができます。",
     submit: "注文を送信",
     notYet: "まだ送信しない",
@@ -67,7 +64,6 @@ export const checkout: JapaneseTexts<typeof english> = {
       "お客様の操作の問題ではなく、失われたものもありません。カートはそのままです。もう一度送信してください。二重に注文されることはありません。続く場合は販売元へお電話ください: <code>{{phone}}</code>",
   },
   changes: {
-    title: "変わった点",
     better: "表示より安くなりました",
     betterText: "確認から送信までの間に安くなったものです。安い方の価格になります。",
     dearer: "価格: 以前 {{before}}、現在 {{after}}",

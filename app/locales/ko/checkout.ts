@@ -5,7 +5,6 @@ export const checkout: KoreanTexts<typeof english> = {
   title: "주문 검토",
   lead: "{{place}} · {{items}} · 제출을 누르기 전에는 아무것도 전송되지 않습니다",
   back: "장바구니로 돌아가기",
-  backHint: "장바구니를 다시 변경할 수 있습니다.",
   hold: {
     label: "검토 시간",
     until: "<time>{{time}}</time> <b>까지 검토할 수 있습니다, {{left}}</b>",
@@ -35,7 +34,6 @@ export const checkout: KoreanTexts<typeof english> = {
   },
   totals: {
     label: "합계 및 제출",
-    toPay: "결제 금액",
     invoice: "거래처 <code>{{number}}</code>의 월 청구서에 포함됩니다.",
     changeable: "제출 후 {{minutes, number}}분 동안, 늦어도 마감 시각까지 변경할 수 있습니다",
     terms: "{{practice}}을(를) 대표하여 <terms>이용 약관</terms>에 동의합니다",
@@ -48,7 +46,6 @@ export const checkout: KoreanTexts<typeof english> = {
   confirm: {
     title: "이 주문을 제출할까요?",
     text: "{{place}}의 {{items}}를 공급사에 주문합니다.",
-    toPay: "결제 금액",
     changeable: "{{minutes, number}}분 동안, 늦어도 마감 시각까지 변경하거나 취소할 수 있습니다.",
     submit: "주문 제출",
     notYet: "아직 아니요",
@@ -70,7 +67,6 @@ export const checkout: KoreanTexts<typeof english> = {
       "고객님의 잘못이 아니며 잃은 것도 없습니다. 장바구니는 그대로입니다. 다시 제출하세요. 두 번 주문되는 일은 없습니다. 계속되면 공급사에 전화하세요: <code>{{phone}}</code>",
   },
   changes: {
-    title: "변경된 내용",
     better: "표시된 가격보다 저렴해졌습니다",
     betterText: "검토와 제출 사이에 저렴해진 항목이며 낮은 가격으로 결제됩니다.",
     dearer: "가격: 이전 {{before}}, 현재 {{after}}",
