@@ -1,10 +1,10 @@
 import type { Answers } from "~/calls/answers";
 import type { Transaction } from "~/db/database.server";
 import { countCartQuantities } from "~/db/queries/cart-quantities.server";
-import { listEmptyShelves, listStockLevels } from "~/db/queries/stock.server";
+import { listStockLevels, listUsualButEmpty } from "~/db/queries/stock.server";
 import { listItemUse } from "~/db/queries/usage.server";
 import { marketDayOf } from "~/domain/calendar/market-time";
-import { boxesByMonth, shownMonths, usualBoxesPerMonth } from "~/domain/catalogue/usual-use";
+import { boxesByMonth, countedMonths, shownMonths, usualBoxesPerMonth } from "~/domain/catalogue/usual-use";
 import type { CalendarDay } from "~/domain/edition";
 import { stockStatusOf } from "~/domain/stock/stock-status";
 import type { SignedInContext } from "../call-context.server";
@@ -26,7 +26,9 @@ export async function loadItemFacts(
 ): Promise<(itemId: string) => ItemFacts> {
   const today = marketDayOf(now, edition.timeZone);
   const choices = await loadPracticeChoices(tx, person.tenantId, itemIds);
-  const emptyShelves = new Map((await listEmptyShelves(tx, edition.code, itemIds)).map((row) => [row.itemId, row.expectedDay]));
+  const { fromMonth } = countedMonths(today);
+  const usual = { tenantId: person.tenantId, locationId, fromMonth };
+  const emptyShelves = new Map((await listUsualButEmpty(tx, edition.code, itemIds, usual)).map((row) => [row.itemId, row.expectedDay]));
   const levels = await listStockLevels(tx, edition.code, itemIds);
   const use = await listItemUse(tx, person.tenantId, locationId, itemIds, shownMonths(today)[0] ?? "");
   const { byItem } = await countCartQuantities(tx, person.tenantId, { locationId, ownerId: person.id });
@@ -45,7 +47,7 @@ export async function loadItemFacts(
 
 /**
  * The shelf of an item as a whole. A solution has one shelf; a series has one per lens, so it is in stock by its rule and says
- * that some are missing when a lens of it is.
+ * that some are missing when one of those that the location usually orders is.
  */
 function itemStock(shelf: Parameters<typeof stockStatusOf>[0], empty: { expectedDay: CalendarDay | null } | null): ItemFacts["stock"] {
   const { status, left, now, later, expectedDay } = stockStatusOf(shelf, 1);
