@@ -141,13 +141,13 @@ describe("seeding again", () => {
     const first = await everyRow();
     await seedDemo(await resetDatabase(), now);
     expect(await everyRow()).toEqual(first);
-  });
+  }, 60_000);
 
   test("a second run changes nothing", async () => {
     const before = await everyRow();
     expect(await seedDemo(await testDatabase(), new Date(now.getTime() + day))).toBe(false);
     expect(await everyRow()).toEqual(before);
-  });
+  }, 60_000);
 
   test("a database with another practice is left alone", async () => {
     const database = await resetDatabase();
@@ -157,5 +157,5 @@ describe("seeding again", () => {
     expect(await seedDemo(database, now)).toBe(false);
     expect(await everyRow()).toEqual(before);
     await seedDemo(await resetDatabase(), now);
-  });
+  }, 60_000);
 });

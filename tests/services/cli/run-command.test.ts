@@ -1,13 +1,16 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { DirectoryLockedError } from "~/db/lock-directory.server";
 import { openDatabase } from "~/db/open.server";
 import { schema } from "~/db/schema.server";
 import { findDemoAccounts } from "~/db/seed/find-demo-accounts.server";
 import { runCommand } from "~/services/cli/run-command.server";
 import { now } from "~tests/helpers/given";
+
+/** Every command opens the embedded database anew. */
+vi.setConfig({ testTimeout: 60_000 });
 
 const dataDirectory = mkdtempSync(join(tmpdir(), "dioptre-cli-"));
 const environment = { DATA_DIR: dataDirectory };
