@@ -5,6 +5,7 @@ import { ButtonLink } from "~/components/ui/button-link";
 import { Notice } from "~/components/ui/notice";
 import { isolateLtr } from "~/i18n/format/isolate";
 import { useFormat } from "~/i18n/use-format";
+import styles from "./detail.module.css";
 import type { CopyIds, DetailedOrder } from "./placed-order";
 
 type Props = { order: DetailedOrder; cartId: string; changeIds: CopyIds; phone: string };
@@ -20,7 +21,7 @@ export function ChangeNotice({ order, cartId, changeIds, phone }: Props) {
     return (
       <Notice tone="accent" icon="clock" title={t("change.open", { time })}>
         <p className="small">{t("change.openText", { time })}</p>
-        <div className="row">
+        <div className={styles.choices}>
           <Form method="post" action="/history/reorder">
             <input type="hidden" name="purpose" value="change" />
             <input type="hidden" name="orderId" value={order.id} />

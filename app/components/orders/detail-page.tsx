@@ -8,7 +8,7 @@ import { Code } from "~/components/ui/code";
 import { Crumbs } from "~/components/ui/crumbs";
 import { PageHead } from "~/components/ui/page-head";
 import { OrderFacts } from "./order-facts";
-import type { CopyIds } from "./placed-order";
+import type { CopyIds, DetailedOrder } from "./placed-order";
 import { type OrderContext, PlacedOrder } from "./placed-order-view";
 
 type Props = Answers["orders"]["detail"] & OrderContext & { changeIds: CopyIds };
@@ -33,18 +33,7 @@ export function DetailPage({ cartConfirmationNum, orders, ...context }: Props) {
         actions={
           <>
             <PrintButton />
-            <Form method="post" action="/history/reorder">
-              <input type="hidden" name="purpose" value="reorder" />
-              {orders.map(({ id }) => (
-                <span key={id}>
-                  <input type="hidden" name="orderId" value={id} />
-                  <input type="hidden" name="preorderId" value={context.copyIds[id] ?? ""} />
-                </span>
-              ))}
-              <Button tone="primary" icon="repeat">
-                {t("reorder.all")}
-              </Button>
-            </Form>
+            <ReorderAll orders={orders} copyIds={context.copyIds} />
           </>
         }
       >
@@ -57,5 +46,26 @@ export function DetailPage({ cartConfirmationNum, orders, ...context }: Props) {
       </div>
       <p className="small quiet">{t("delay")}</p>
     </Page>
+  );
+}
+
+/** Puts every order of the checkout into the cart again. */
+function ReorderAll({ orders, copyIds }: { orders: readonly DetailedOrder[]; copyIds: CopyIds }) {
+  const { t } = useTranslation("orders");
+  return (
+    <div>
+      <Form method="post" action="/history/reorder">
+        <input type="hidden" name="purpose" value="reorder" />
+        {orders.map(({ id }) => (
+          <span key={id}>
+            <input type="hidden" name="orderId" value={id} />
+            <input type="hidden" name="preorderId" value={copyIds[id] ?? ""} />
+          </span>
+        ))}
+        <Button tone="primary" icon="repeat">
+          {t("reorder.all")}
+        </Button>
+      </Form>
+    </div>
   );
 }

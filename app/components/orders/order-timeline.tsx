@@ -40,7 +40,7 @@ export function OrderTimeline({ order }: { order: DetailedOrder }) {
                 </p>
               </div>
               <time className="small quiet" dateTime={at.toISOString()}>
-                <Code>{`${format.weekday(format.dayOf(at))} ${format.time(at)}`}</Code>
+                <Code>{`${format.dayInDigits(format.dayOf(at))} ${format.time(at)}`}</Code>
               </time>
             </li>
           );

@@ -1,0 +1,71 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { sessionContext } from "~/context.server";
+import { action, loader } from "~/routes/history/history";
+import { resetDatabase } from "~tests/helpers/database";
+import { givenCatalogue, givenPerson, givenPractice, routeArgs } from "~tests/helpers/given";
+import { givenPatient, later, placeOrder, storeOrders } from "../../services/orders/placed-orders";
+
+beforeEach(resetDatabase);
+
+type Person = Awaited<ReturnType<typeof givenPerson>>;
+
+async function argsFor(person: Person, path: string, form?: Record<string, string>) {
+  const args = await routeArgs(person, { path, ...(form ? { form } : {}) });
+  args.context.set(sessionContext, await args.calls.session.read());
+  return args as unknown as Parameters<typeof loader>[0] & Parameters<typeof action>[0];
+}
+
+async function givenHistory(role: "staff" | "practiceAdmin" = "staff") {
+  await givenCatalogue();
+  const practice = await givenPractice({ locations: 2 });
+  return givenPerson(practice, { role });
+}
+
+describe("the order history page", () => {
+  test("shows the past month of this location, and everywhere when asked", async () => {
+    const person = await givenHistory();
+    const [, second = ""] = person.locationIds;
+    await storeOrders(person, [{ placedAt: later(-10) }, { placedAt: later(-40 * 24 * 60) }, { placedAt: later(-20), locationId: second }]);
+    const here = await loader(await argsFor(person, "/history"));
+    expect([here.totalRecords, here.locationName, here.locationCount]).toEqual([1, "Location 1", 2]);
+    expect((await loader(await argsFor(person, "/history?at=all&when=everything"))).totalRecords).toBe(3);
+  });
+
+  test("posts a search, keeps its words on the server, and finds by them", async () => {
+    const person = await givenHistory();
+    const { orderId } = await placeOrder(person, { patientId: await givenPatient(person) });
+    await placeOrder(person);
+    const answer = (await action(await argsFor(person, "/history", { words: " Tamar " }))) as Response;
+    const address = answer.headers.get("Location") ?? "";
+    expect(address).toMatch(/^\/history\?s=[\da-f-]{36}$/);
+    expect(address).not.toMatch(/tamar/i);
+    const found = await loader(await argsFor(person, address));
+    expect([found.words, found.view.when, found.orders.map(({ id }) => id)]).toEqual(["Tamar", "everything", [orderId]]);
+  });
+
+  test("without words, and for a search of somebody else, it shows the history itself", async () => {
+    const person = await givenHistory();
+    const answer = (await action(await argsFor(person, "/history?s=x&state=needsYou", { words: "  " }))) as Response;
+    expect(answer.headers.get("Location")).toBe("/history?state=needsYou");
+    const shown = await loader(await argsFor(person, "/history?s=0190aaaa-0000-7000-8000-000000000000"));
+    expect([shown.words, shown.view.searchId, shown.view.when]).toEqual(["", null, "pastMonth"]);
+  });
+
+  test("offers the report of the shown days to admins only", async () => {
+    const staff = await givenHistory();
+    expect((await loader(await argsFor(staff, "/history"))).reportAddress).toBeNull();
+    const admin = await givenPerson(staff, { role: "practiceAdmin" });
+    expect((await loader(await argsFor(admin, "/history?when=pastWeek"))).reportAddress).toBe(
+      `/api/gp/passthrough/api/gporders/getallreports/IL/2026-11-17/2026-11-24/${staff.tenantId}`,
+    );
+  });
+
+  test("gives every order an id for its copy, a new one each time", async () => {
+    const person = await givenHistory();
+    const { orderId } = await placeOrder(person);
+    const first = await loader(await argsFor(person, "/history"));
+    const second = await loader(await argsFor(person, "/history"));
+    expect(first.copyIds[orderId]).toMatch(/^[\da-f-]{36}$/);
+    expect(first.copyIds[orderId]).not.toBe(second.copyIds[orderId]);
+  });
+});
