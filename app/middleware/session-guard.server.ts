@@ -13,12 +13,14 @@ type Guarded = { request: Request; url: URL; context: Readonly<RouterContextProv
  */
 export const sessionGuard: MiddlewareFunction<Response> = async ({ request, url, context }, next) => {
   const { session, refusal } = await context.get(currentSessionContext)();
-  if (session) {
-    if (!session.user.gpTermsAccepted) throw redirect(href("/terms-acceptance"));
+  if (session?.user.gpTermsAccepted) {
     context.set(sessionContext, session);
     return next();
   }
-  if (isCode(refusal, "termsNotAccepted")) throw redirect(href("/terms-acceptance"));
+  if (session || isCode(refusal, "termsNotAccepted")) {
+    context.get(returnPathContext).keep(url.pathname + url.search);
+    throw redirect(href("/terms-acceptance"));
+  }
   if (!isCode(refusal, "sessionExpired")) throw refusal;
   throw await sendHome({ request, url, context });
 };

@@ -4,6 +4,7 @@ import { PublicPage } from "~/components/account/public-page";
 import { TermsDialog } from "~/components/account/terms-dialog";
 import type { PageHandle } from "~/components/frame/page-title";
 import { callsContext } from "~/context.server";
+import { returnPathContext } from "~/middleware/return-path.server";
 import { sendHome } from "~/middleware/session-guard.server";
 import type { Route } from "./+types/terms-acceptance";
 import { entryOf } from "./entry-of";
@@ -24,7 +25,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   if (entryOf(form, "step") !== "cookies") return redirect("/terms-acceptance?terms=accepted");
   const [refusal] = await safe(context.get(callsContext).users.acceptTerms({ terms: true, cookies: true }));
   if (refusal) throw await sendHome({ request, url, context });
-  return redirect("/products");
+  return redirect(context.get(returnPathContext).take() ?? "/products");
 }
 
 export default function TermsAcceptance({ loaderData }: Route.ComponentProps) {
