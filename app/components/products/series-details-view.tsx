@@ -74,7 +74,7 @@ function useSeriesPairs({ facts, ...details }: SeriesDetails): Pair[] {
       value: <LensValue field={field} value={value} />,
     })),
     ...pair("stock", details.trial ? null : <ProductStock stock={facts.stock} />),
-    ...pair("usual", facts.usage.usualBoxesPerMonth > 0 ? <UsualUse usage={facts.usage} className="row" /> : null),
+    ...pair("usual", facts.usage.usualBoxesPerMonth > 0 ? <UsualUse usage={facts.usage} className={styles.usual} /> : null),
     ...pair("inCart", facts.inCartQuantity > 0 ? boxes : null),
     ...pair("trials", details.trialMultiplier > 0 ? t("catalogue:details.trialsPerBox", { amount: details.trialMultiplier }) : null),
     ...pair("permit", permitNumber === null ? null : <Code>{permitNumber}</Code>),
@@ -106,7 +106,11 @@ function MadeBlock({ block }: { block: MadeValues }) {
                   <Trans
                     t={t}
                     i18nKey="catalogue:details.run"
-                    values={{ from: formatLensValue(entry.field, from), to: formatLensValue(entry.field, to), step: String(step) }}
+                    values={{
+                      from: formatLensValue(entry.field, from),
+                      to: formatLensValue(entry.field, to),
+                      step: step < 1 ? step.toFixed(2) : String(step),
+                    }}
                     components={{ num: <Num>{null}</Num> }}
                   />
                 )}

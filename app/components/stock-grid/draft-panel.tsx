@@ -17,7 +17,7 @@ export function DraftPanel({ summary, adding, keptAt }: Props) {
   const { lines, backorderBoxes } = summary;
   const shown = lines.map(({ key, name, packSize, added, takenOut, powers, amount }) => ({
     id: key,
-    quantity: added,
+    quantity: added > 0 ? added : -takenOut,
     name: `${name} ${packSize}`,
     amount: amount === null ? undefined : format.amount(amount),
     detail: [

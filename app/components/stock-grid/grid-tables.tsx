@@ -1,5 +1,6 @@
 import { useMemo } from "react";
 import { classNames } from "~/components/ui/class-names";
+import type { SheetMistake } from "~/domain/order/stock-sheet";
 import type { GridPage } from "./grid-page";
 import type { GridRefusal } from "./grid-refusal";
 import styles from "./grid-tables.module.css";
@@ -18,7 +19,7 @@ const columnsBeside = 5;
 
 /** The tables of a grid, two beside each other where there is room, with the usual month under the shorter one. */
 export function GridTables({ page, texts, focused, refusal }: Props) {
-  const invalid = useMemo(() => new Set(invalidIds(refusal)), [refusal]);
+  const mistakes = useMemo(() => mistakesOf(refusal), [refusal]);
   const { tables, layout, usualByPower } = page;
   const isPair = Math.max(...tables.map(({ columns }) => columns.length)) <= columnsBeside;
   const plot = <UsualPlot usualByPower={usualByPower} texts={texts} />;
@@ -27,7 +28,7 @@ export function GridTables({ page, texts, focused, refusal }: Props) {
       <div className={classNames(styles.tables, isPair && styles.pair)}>
         {tables.map((table, place) => (
           <div key={table.key} className="stack">
-            <PowerTable {...{ table, layout, place, texts, focused, invalid }} />
+            <PowerTable {...{ table, layout, place, texts, focused, mistakes }} />
             {layout === "quarters" && place === tables.length - 1 && plot}
           </div>
         ))}
@@ -37,7 +38,6 @@ export function GridTables({ page, texts, focused, refusal }: Props) {
   );
 }
 
-function invalidIds(refusal: GridRefusal | null): string[] {
-  if (refusal?.code === "quantities") return refusal.mistakes.map(({ productId }) => productId);
-  return refusal?.code === "impossibleLens" || refusal?.code === "productUnavailable" ? [refusal.productId] : [];
+function mistakesOf(refusal: GridRefusal | null): ReadonlyMap<string, SheetMistake> {
+  return new Map(refusal?.code === "quantities" ? refusal.mistakes.map((mistake) => [mistake.productId, mistake]) : []);
 }

@@ -6,9 +6,9 @@ import { Num } from "~/components/ui/num";
 import { StockDot } from "~/components/ui/stock-dot";
 import { formatLensValue } from "~/domain/lens/format-lens-value";
 import { boxesField } from "~/domain/order/sheet-entries";
-import { boxesOfText } from "~/domain/order/stock-sheet";
+import { boxesOfText, type SheetMistake } from "~/domain/order/stock-sheet";
 import { isolateLtr } from "~/i18n/format/isolate";
-import { cellId, tipId } from "./cell-ids";
+import { cellId, mistakeId, tipId } from "./cell-ids";
 import { CellTip } from "./cell-tip";
 import type { GridCell } from "./grid-page";
 import styles from "./power-cell.module.css";
@@ -22,13 +22,14 @@ type Props = {
   /** The row says the power. */
   bare: boolean;
   focused: boolean;
-  invalid: boolean;
+  /** Why its text was refused. */
+  mistake: SheetMistake | null;
 };
 
 const digits = /^\d*\.?\d*$/;
 
 /** One lens: stock, power, usual use and the field for its boxes. Every cell names its own lens, so it is never read from its place. */
-export const PowerCell = memo(function PowerCell({ cell, at, text, bare, focused, invalid }: Props) {
+export const PowerCell = memo(function PowerCell({ cell, at, text, bare, focused, mistake }: Props) {
   const { t } = useTranslation("stockGrid");
   const stockText = useStockText();
   const { type, focus } = useStockGrid();
@@ -40,7 +41,7 @@ export const PowerCell = memo(function PowerCell({ cell, at, text, bare, focused
     if (digits.test(event.currentTarget.value)) type(productId, event.currentTarget.value);
   };
   return (
-    <td className={classNames(text !== "" && styles.filled, invalid && styles.invalid)}>
+    <td className={classNames(text !== "" && styles.filled, mistake !== null && styles.invalid)}>
       <label className={classNames(styles.cell, bare && styles.bare)}>
         <StockDot shape={stockShape(status)} fine />
         {!bare && (
@@ -59,8 +60,8 @@ export const PowerCell = memo(function PowerCell({ cell, at, text, bare, focused
           inputMode="numeric"
           autoComplete="off"
           aria-label={t(usual > 0 ? "cell.labelUsual" : "cell.label", heard)}
-          aria-invalid={invalid || undefined}
-          aria-describedby={focused ? tipId : undefined}
+          aria-invalid={mistake !== null || undefined}
+          aria-describedby={classNames(mistake !== null && mistakeId(productId), focused && tipId)}
         />
         {bare && usual > 0 && <i className={styles.use} data-usual={Math.min(5, usual)} />}
         {later > 0 && boxes > later && (
@@ -69,6 +70,11 @@ export const PowerCell = memo(function PowerCell({ cell, at, text, bare, focused
           </span>
         )}
       </label>
+      {mistake !== null && (
+        <span id={mistakeId(productId)} className={styles.mistake}>
+          {t(`mistake.${mistake.code}`, { maximum: mistake.maximum })}
+        </span>
+      )}
       {focused && <CellTip cell={cell} boxes={boxes} />}
     </td>
   );

@@ -5,6 +5,7 @@ import { Num } from "~/components/ui/num";
 import { VisuallyHidden } from "~/components/ui/visually-hidden";
 import { formatLensValue } from "~/domain/lens/format-lens-value";
 import { powerRuns } from "~/domain/lens/power-range";
+import type { SheetMistake } from "~/domain/order/stock-sheet";
 import { boxesTogether } from "./draft-state";
 import type { GridPage, GridTable } from "./grid-page";
 import { PowerCell } from "./power-cell";
@@ -17,11 +18,11 @@ type Props = {
   place: number;
   texts: Readonly<Record<string, string>>;
   focused: string | null;
-  invalid: ReadonlySet<string>;
+  mistakes: ReadonlyMap<string, SheetMistake>;
 };
 
 /** One block of powers with the boxes of each lens and the totals of rows and columns. */
-export function PowerTable({ table, layout, place, texts, focused, invalid }: Props) {
+export function PowerTable({ table, layout, place, texts, focused, mistakes }: Props) {
   const { t } = useTranslation("stockGrid");
   const isQuarters = layout === "quarters";
   const idsOf = (cells: GridTable["rows"][number]["cells"]) => cells.flatMap((cell) => cell?.productId ?? []);
@@ -67,7 +68,7 @@ export function PowerTable({ table, layout, place, texts, focused, invalid }: Pr
                   text={texts[cell.productId] ?? ""}
                   bare={!isQuarters}
                   focused={focused === cell.productId}
-                  invalid={invalid.has(cell.productId)}
+                  mistake={mistakes.get(cell.productId) ?? null}
                 />
               ),
             )}

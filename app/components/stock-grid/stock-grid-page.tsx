@@ -102,8 +102,10 @@ export function StockGridPage({ page, personId, newPreorderId, sent, focus: star
       {refusal?.code === "confirmRemoval" && <RemovalQuestion removals={refusal.removals} entries={entries} />}
       {refusal?.code === "changedElsewhere" && <ConflictQuestion conflicts={refusal.conflicts} entries={entries} />}
       {refusal?.code === "alreadyInCart" && <ClashQuestion clashes={refusal.clashes} entries={entries} />}
-      {refusal && <GridRefusalNotice refusal={refusal} />}
-      {!page.available && <Notice tone="caution">{t("stockGrid:subject.unavailable")}</Notice>}
+      <div className={styles.notices}>
+        {refusal && <GridRefusalNotice refusal={refusal} />}
+        {!page.available && <Notice tone="caution">{t("stockGrid:subject.unavailable")}</Notice>}
+      </div>
       <Form method="post" id={gridFormId} ref={formRef} onKeyDown={onKeyDown} onPaste={onPaste} preventScrollReset>
         {/* The first button of a form is what Enter presses. */}
         <button type="submit" name="intent" value="add" className={styles.first} tabIndex={-1} aria-hidden="true" />

@@ -1,10 +1,10 @@
+import { Fragment } from "react";
 import { useTranslation } from "react-i18next";
+import { Num } from "~/components/ui/num";
 import { Panel } from "~/components/ui/panel";
 import { formatLensValue } from "~/domain/lens/format-lens-value";
 import { readProductId } from "~/domain/lens/product-id";
 import { boxesOfText } from "~/domain/order/stock-sheet";
-import { isolateLtr } from "~/i18n/format/isolate";
-import { useFormat } from "~/i18n/use-format";
 import type { GridPage } from "./grid-page";
 import styles from "./usual-plot.module.css";
 
@@ -74,17 +74,31 @@ export function UsualPlot({ usualByPower, texts }: Props) {
 
 function PlotSentence({ bars }: { bars: readonly Bar[] }) {
   const { t } = useTranslation("stockGrid");
-  const { list } = useFormat();
-  const power = (bar: Bar) => isolateLtr(formatLensValue("power", bar.power));
   const above = bars.filter(({ usual, order }) => order > usual && order > 0).slice(0, 4);
   const none = bars.filter(({ usual, order }) => usual > 0 && order === 0).slice(0, 6);
   if (above.length + none.length === 0) return t("plot.asUsual");
   return (
     <>
-      {above.length > 0 &&
-        t("plot.above", { powers: list(above.map((bar) => t("plot.aboveBy", { power: power(bar), count: bar.order - bar.usual }))) })}{" "}
-      {none.length > 0 && t("plot.none", { powers: list(none.map(power)) })}
+      {above.length > 0 && <Powers label={t("plot.above")} texts={above.map((bar) => `${powerText(bar)} (+${bar.order - bar.usual})`)} />}{" "}
+      {none.length > 0 && <Powers label={t("plot.none")} texts={none.map(powerText)} />}
     </>
+  );
+}
+
+const powerText = ({ power }: Bar) => formatLensValue("power", power);
+
+function Powers({ label, texts }: { label: string; texts: readonly string[] }) {
+  return (
+    <span>
+      {label}{" "}
+      {texts.map((text, place) => (
+        <Fragment key={text}>
+          {place > 0 && ", "}
+          <Num>{text}</Num>
+        </Fragment>
+      ))}
+      .
+    </span>
   );
 }
 

@@ -25,7 +25,6 @@ export const catalogue = {
   card: {
     perMonth: "{{count, number}} a month",
     usage: "Boxes a month, last 13 months",
-    price: "Price",
     noPrice: "Price on request",
     boxOf_one: "box of {{count, number}}",
     boxOf_other: "box of {{count, number}}",
@@ -33,11 +32,9 @@ export const catalogue = {
     addFavourite: "Add {{name}} to the favorites",
     removeFavourite: "Remove {{name}} from the favorites",
     unavailable: "Not available to your practice",
-    order: "Order {{name}}",
   },
   table: {
     product: "Product",
-    kind: "Kind",
     range: "Range",
     stock: "Stock",
     usual: "Usual",

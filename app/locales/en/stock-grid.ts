@@ -40,14 +40,11 @@ export const stockGrid = {
     unread_other: "{{count, number}} lines name no lens in this grid: {{lines}}",
   },
   legend: {
-    label: "Marks",
     inStock: "in stock",
     few: "few left",
     backorder: "backorder",
-    madeToOrder: "made to order",
     usual: "what you usually order",
     move: "to move",
-    singleKeys: "Single-key shortcuts",
   },
   table: {
     minus: "Minus powers",
@@ -67,11 +64,15 @@ export const stockGrid = {
     label: "{{lens}}, boxes, {{stock}}",
     labelUsual: "{{lens}}, boxes, {{stock}}, usually ordered {{usual, number}}",
   },
+  mistake: {
+    quantityNotWhole: "whole number",
+    quantityTooLarge: "at most {{maximum, number}}",
+    quantityRequired: "at least 1",
+  },
   chooser: {
     axis: "Axis x {{axis}}",
     axisHint: "The dot marks an axis that already has boxes. The tables below belong to axis {{axis}}.",
     hasBoxes: "has boxes",
-    show: "Show",
   },
   tip: {
     each: "each",
@@ -79,7 +80,6 @@ export const stockGrid = {
     allNow_other: "{{count, number}} boxes leave now",
     onShelf: "{{now, number}} on the shelf, {{later, number}} on backorder",
     allLater: "{{later, number}} on backorder",
-    toOrder: "Made to order",
     now: "now, {{day}}",
     later: "backorder",
     laterAbout: "backorder, about {{day}}",
@@ -92,9 +92,8 @@ export const stockGrid = {
     title: "This order beside a usual month",
     usual: "usual month, {{count, number}}",
     order: "this order, {{count, number}}",
-    above: "Above the usual: {{powers}}.",
-    aboveBy: "{{power}} by {{count, number}}",
-    none: "Usual, but not in this order: {{powers}}.",
+    above: "Above the usual:",
+    none: "Usual, but not in this order:",
     asUsual: "As usual.",
   },
   draft: {
@@ -111,7 +110,6 @@ export const stockGrid = {
     backorder_one: "{{count, number}} of them on backorder",
     backorder_other: "{{count, number}} of them on backorder",
     kept: "Kept on this device, {{time}}",
-    show: "Show {{name}}",
   },
   removal: {
     title_one: "Remove {{count, number}} lens from the cart?",

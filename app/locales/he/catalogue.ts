@@ -28,7 +28,6 @@ export const catalogue: HebrewTexts<typeof english> = {
   card: {
     perMonth: "{{count, number}} בחודש",
     usage: "קופסאות בחודש, 13 החודשים האחרונים",
-    price: "מחיר",
     noPrice: "מחיר לפי בקשה",
     boxOf_one: "קופסה של עדשה אחת",
     boxOf_two: "קופסה של שתי עדשות",
@@ -37,11 +36,9 @@ export const catalogue: HebrewTexts<typeof english> = {
     addFavourite: "הוספת {{name}} למועדפים",
     removeFavourite: "הסרת {{name}} מהמועדפים",
     unavailable: "לא זמין למרפאה שלך",
-    order: "הזמנת {{name}}",
   },
   table: {
     product: "מוצר",
-    kind: "סוג",
     range: "טווח",
     stock: "מלאי",
     usual: "בדרך כלל",

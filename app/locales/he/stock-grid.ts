@@ -44,14 +44,11 @@ export const stockGrid: HebrewTexts<typeof english> = {
     unread_other: "{{count, number}} שורות אינן מציינות עדשה בטבלה: {{lines}}",
   },
   legend: {
-    label: "סימנים",
     inStock: "במלאי",
     few: "נותרו מעט",
     backorder: "הזמנה מראש",
-    madeToOrder: "ייצור לפי הזמנה",
     usual: "מה שמוזמן בדרך כלל",
     move: "למעבר",
-    singleKeys: "קיצורי מקש יחיד",
   },
   table: {
     minus: "מינוס",
@@ -71,11 +68,15 @@ export const stockGrid: HebrewTexts<typeof english> = {
     label: "{{lens}}, קופסאות, {{stock}}",
     labelUsual: "{{lens}}, קופסאות, {{stock}}, בדרך כלל {{usual, number}}",
   },
+  mistake: {
+    quantityNotWhole: "מספר שלם",
+    quantityTooLarge: "לכל היותר {{maximum, number}}",
+    quantityRequired: "לפחות 1",
+  },
   chooser: {
     axis: "ציר x {{axis}}",
     axisHint: "הנקודה מסמנת ציר שכבר יש בו קופסאות. הטבלאות שלמטה שייכות לציר {{axis}}.",
     hasBoxes: "יש קופסאות",
-    show: "הצגה",
   },
   tip: {
     each: "לקופסה",
@@ -84,7 +85,6 @@ export const stockGrid: HebrewTexts<typeof english> = {
     allNow_other: "{{count, number}} קופסאות יוצאות עכשיו",
     onShelf: "{{now, number}} על המדף, {{later, number}} בהזמנה מראש",
     allLater: "{{later, number}} בהזמנה מראש",
-    toOrder: "ייצור לפי הזמנה",
     now: "עכשיו, {{day}}",
     later: "הזמנה מראש",
     laterAbout: "הזמנה מראש, בערך {{day}}",
@@ -97,9 +97,8 @@ export const stockGrid: HebrewTexts<typeof english> = {
     title: "ההזמנה הזאת לצד חודש רגיל",
     usual: "חודש רגיל, {{count, number}}",
     order: "ההזמנה הזאת, {{count, number}}",
-    above: "מעל הרגיל: {{powers}}.",
-    aboveBy: "{{power}} ב־{{count, number}}",
-    none: "בדרך כלל כן, אבל לא בהזמנה הזאת: {{powers}}.",
+    above: "מעל הרגיל:",
+    none: "בדרך כלל כן, אבל לא בהזמנה הזאת:",
     asUsual: "כרגיל.",
   },
   draft: {
@@ -119,7 +118,6 @@ export const stockGrid: HebrewTexts<typeof english> = {
     backorder_two: "שתיים מהן בהזמנה מראש",
     backorder_other: "{{count, number}} מהן בהזמנה מראש",
     kept: "נשמר במכשיר הזה, {{time}}",
-    show: "הצגת {{name}}",
   },
   removal: {
     title_one: "להסיר עדשה אחת מהסל?",

@@ -2,7 +2,7 @@ import type { stockGrid as english } from "../en/stock-grid";
 import type { JapaneseTexts } from "../translation";
 
 export const stockGrid: JapaneseTexts<typeof english> = {
-  title: "在庫の注文",
+  title: "在庫注文",
   start: {
     lead: "製品を選ぶと、すべての度数が1つの表に並びます。",
     usual: "いつものご注文",
@@ -40,14 +40,11 @@ export const stockGrid: JapaneseTexts<typeof english> = {
     unread_other: "{{count, number}}行はこの表のレンズではありません：{{lines}}",
   },
   legend: {
-    label: "記号",
     inStock: "在庫あり",
     few: "残りわずか",
     backorder: "入荷待ち",
-    madeToOrder: "受注生産",
     usual: "いつもの注文数",
     move: "移動",
-    singleKeys: "1文字のショートカット",
   },
   table: {
     minus: "マイナス度数",
@@ -67,18 +64,21 @@ export const stockGrid: JapaneseTexts<typeof english> = {
     label: "{{lens}}、箱数、{{stock}}",
     labelUsual: "{{lens}}、箱数、{{stock}}、通常{{usual, number}}",
   },
+  mistake: {
+    quantityNotWhole: "整数のみ",
+    quantityTooLarge: "{{maximum, number}}まで",
+    quantityRequired: "1以上",
+  },
   chooser: {
     axis: "軸 x {{axis}}",
     axisHint: "点はすでに箱数のある軸です。下の表は軸{{axis}}のものです。",
     hasBoxes: "箱数あり",
-    show: "表示",
   },
   tip: {
     each: "1箱",
     allNow_other: "{{count, number}}箱をすぐに出荷",
     onShelf: "在庫{{now, number}}、入荷待ち{{later, number}}",
     allLater: "入荷待ち{{later, number}}",
-    toOrder: "受注生産",
     now: "すぐに、{{day}}",
     later: "入荷待ち",
     laterAbout: "入荷待ち、{{day}}ごろ",
@@ -91,9 +91,8 @@ export const stockGrid: JapaneseTexts<typeof english> = {
     title: "この注文といつもの1か月",
     usual: "いつもの1か月、{{count, number}}",
     order: "この注文、{{count, number}}",
-    above: "いつもより多い：{{powers}}。",
-    aboveBy: "{{power}} +{{count, number}}",
-    none: "いつもはあるが、この注文にないもの：{{powers}}。",
+    above: "いつもより多い：",
+    none: "いつもはあるが、この注文にないもの：",
     asUsual: "いつもどおりです。",
   },
   draft: {
@@ -107,7 +106,6 @@ export const stockGrid: JapaneseTexts<typeof english> = {
     takenOut_other: "{{count, number}}箱減らします",
     backorder_other: "うち{{count, number}}箱は入荷待ち",
     kept: "この端末に保存、{{time}}",
-    show: "{{name}}を表示",
   },
   removal: {
     title_other: "カートからレンズ{{count, number}}点を外しますか？",

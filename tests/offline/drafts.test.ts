@@ -1,0 +1,68 @@
+import { describe, expect, test } from "vitest";
+import { openSheet } from "~/domain/order/stock-sheet";
+import { type DraftStore, discardDrafts, type KeptDraft, keepDraft, readDraft } from "~/offline/drafts";
+
+const now = new Date("2026-11-24T12:05:00Z");
+const later = (hours: number) => new Date(now.getTime() + hours * 3_600_000);
+const sheet = openSheet("il-myday", null, "0190a0a0-0000-7000-8000-000000000001");
+
+function memory(): DraftStore & { draft: KeptDraft | undefined } {
+  return {
+    draft: undefined,
+    async read() {
+      return this.draft;
+    },
+    async write(draft) {
+      this.draft = draft;
+    },
+    async clear() {
+      this.draft = undefined;
+    },
+  };
+}
+
+describe("a kept draft", () => {
+  test("comes back to the person who typed it, for 12 hours", async () => {
+    const store = memory();
+    expect(await keepDraft("noa", [sheet], now, store)).toBe(true);
+    expect((await readDraft("noa", later(11.9), store))?.sheets).toEqual([sheet]);
+    expect(await readDraft("noa", later(12), store)).toBeNull();
+    expect(store.draft).toBeUndefined();
+  });
+
+  test("of another person or another version is discarded", async () => {
+    const store = memory();
+    await keepDraft("noa", [sheet], now, store);
+    expect(await readDraft("dana", now, store)).toBeNull();
+    expect(store.draft).toBeUndefined();
+    store.draft = { version: "1.0.0", personId: "noa", savedAtMilliseconds: now.getTime(), sheets: [sheet] };
+    expect(await readDraft("noa", now, store)).toBeNull();
+    expect(store.draft).toBeUndefined();
+  });
+
+  test("goes when nothing is left and when the person signs out", async () => {
+    const store = memory();
+    await keepDraft("noa", [sheet], now, store);
+    await keepDraft("noa", [], now, store);
+    expect(store.draft).toBeUndefined();
+    await keepDraft("noa", [sheet], now, store);
+    await discardDrafts(store);
+    expect(store.draft).toBeUndefined();
+  });
+
+  test("holds ids, quantities and lens values only", async () => {
+    const store = memory();
+    await keepDraft("noa", [sheet], now, store);
+    expect(Object.keys(store.draft?.sheets[0] ?? {}).sort()).toEqual(["base", "preorderId", "revision", "seriesId", "texts"]);
+  });
+
+  test("that the device refuses to keep is said", async () => {
+    const refusing: DraftStore = {
+      ...memory(),
+      write: () => Promise.reject(new Error("full")),
+      read: () => Promise.reject(new Error("closed")),
+    };
+    expect(await keepDraft("noa", [sheet], now, refusing)).toBe(false);
+    expect(await readDraft("noa", now, refusing)).toBeNull();
+  });
+});

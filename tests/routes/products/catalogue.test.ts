@@ -1,0 +1,121 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { ilSeries } from "~/db/seed/catalogue/series";
+import { gtinOf } from "~/domain/lens/lens-gtin";
+import { loader } from "~/routes/products/catalogue";
+import { loader as detailsLoader } from "~/routes/products/details";
+import { action as favourite } from "~/routes/products/favourites";
+import { loader as promotionsLoader } from "~/routes/promotions/promotions";
+import { resetDatabase } from "~tests/helpers/database";
+import { givenCatalogue, givenPerson, givenPractice } from "~tests/helpers/given";
+import { pageArgs } from "~tests/routes/cart/given-page";
+
+beforeEach(async () => {
+  await resetDatabase();
+  await givenCatalogue();
+});
+
+const givenStaff = async (edition: "IL" | "KR" = "IL") => givenPerson(await givenPractice({ edition }));
+const show = async (person: { token: string }, path: string) => loader(await pageArgs(person, { path }));
+
+describe("the catalogue", () => {
+  test("shows 12 products a page by name, with counts for every filter", async () => {
+    const person = await givenStaff();
+    const first = await show(person, "/products");
+    expect(first.products).toHaveLength(12);
+    expect(first.totalRecords).toBe(first.facets.kinds.all);
+    expect(first.products[0]).toMatchObject({ item: "series", name: "ACUVUE OASYS" });
+    const second = await show(person, "/products?page=2");
+    expect(second.pageNo).toBe(2);
+    expect(second.products.map(({ id }) => id)).not.toContain(first.products[0]?.id);
+  });
+
+  test("shows solutions under their own filter", async () => {
+    const { products, facets } = await show(await givenStaff(), "/products?kind=solutions");
+    expect(products.every(({ item }) => item === "solution")).toBe(true);
+    expect(products).toHaveLength(Math.min(12, facets.solutions));
+  });
+
+  test("words that nothing matches leave an empty page", async () => {
+    expect((await show(await givenStaff(), "/products?q=zzzz")).products).toEqual([]);
+  });
+
+  test("a scanned code leads to the grid of its series with that lens in focus", async () => {
+    const person = await givenStaff();
+    const toric = ilSeries.find(({ id }) => id === "il-biofinity-toric");
+    const gtin = toric && gtinOf(toric, { power: -3.25, cylinder: -1.25, axis: 90, baseCurve: 8.7, diameter: 14.5 }, 6);
+    const thrown = await show(person, `/products?q=(01)${gtin}`).catch((answer: unknown) => answer as Response);
+    const address = new URL((thrown as Response).headers.get("Location") ?? "", "http://localhost");
+    expect(Object.fromEntries(address.searchParams)).toEqual({
+      series: "il-biofinity-toric",
+      pack: "6",
+      axis: "90",
+      baseCurve: "8.7",
+      diameter: "14.5",
+      focus: "il-biofinity-toric~pw-3_25~cy-1_25~ax90~bc8_7~di14_5~6",
+    });
+  });
+
+  test("a code that belongs to nothing is said to be one", async () => {
+    const { products, isCode } = await show(await givenStaff(), "/products?q=00190090434363");
+    expect([products, isCode]).toEqual([[], true]);
+  });
+});
+
+describe("the details of a product", () => {
+  const details = async (person: { token: string }, itemId: string) => {
+    const args = await pageArgs(person, { path: `/products/details/${itemId}` });
+    return detailsLoader({ ...args, params: { itemId } } as never);
+  };
+
+  test("hold what is made and what packs cost", async () => {
+    const shown = await details(await givenStaff(), "il-biofinity-toric");
+    expect(shown).toMatchObject({
+      item: "series",
+      trial: false,
+      packs: [{ packSize: 6 }],
+      constants: [
+        { field: "baseCurve", value: 8.7 },
+        { field: "diameter", value: 14.5 },
+      ],
+    });
+  });
+
+  test("in Korea name permit and review", async () => {
+    const shown = await details(await givenStaff("KR"), "kr-myday");
+    expect(shown).toMatchObject({ metadata: { permitNumber: expect.stringMatching(/\S/), reviewNumber: expect.stringMatching(/\S/) } });
+  });
+
+  test("exist for trials and solutions, and for nothing of another market", async () => {
+    const person = await givenStaff();
+    expect(await details(person, "il-myday-trial")).toMatchObject({ item: "series", trial: true });
+    await expect(details(person, "kr-myday")).rejects.toMatchObject({ init: { status: 404 } });
+  });
+});
+
+describe("favourites", () => {
+  test("are set from the card and lead back to where it stood", async () => {
+    const person = await givenStaff();
+    const form = { itemId: "il-myday", isFavourite: "true", back: "/products?kind=sphere" };
+    const answer = await favourite((await pageArgs(person, { path: "/products/favourites", form })) as never);
+    expect(answer.headers.get("Location")).toBe("/products?kind=sphere");
+    const { products } = await show(person, "/products?favourites=1");
+    expect(products.map(({ id }) => id)).toEqual(["il-myday"]);
+  });
+
+  test("never lead to another site", async () => {
+    const person = await givenStaff();
+    const form = { itemId: "il-myday", isFavourite: "true", back: "https://elsewhere.example/" };
+    const answer = await favourite((await pageArgs(person, { path: "/products/favourites", form })) as never);
+    expect(answer.headers.get("Location")).toBe("/products");
+  });
+});
+
+test("promotions show those that run today with the products the practice may order", async () => {
+  const { promotions } = await promotionsLoader((await pageArgs(await givenStaff("KR"), { path: "/promotions" })) as never);
+  expect(promotions.length).toBeGreaterThan(0);
+  for (const { products, reviewNumber, fromDay, toDay } of promotions) {
+    expect(products.length).toBeGreaterThan(0);
+    expect(reviewNumber).toMatch(/\S/);
+    expect(fromDay <= "2026-11-24" && "2026-11-24" <= toDay).toBe(true);
+  }
+});
