@@ -70,7 +70,7 @@ describe.each([
     await page.getByRole("button", { name: "Submit order", exact: true }).click();
 
     await page.waitForURL(/\/order-confirmation\?cart=/);
-    expect(await page.getByRole("heading", { level: 1 }).textContent()).toMatch(/EIN-\d+-\d{6}$/);
+    await page.getByRole("heading", { level: 1, name: /^Confirmation number EIN-\d+-\d{6}$/ }).waitFor();
     expect(await page.getByText("A new order may take a minute to appear in Orders").isVisible()).toBe(true);
     await check();
     await page.goto(new URL("/cart", page.url()).href);

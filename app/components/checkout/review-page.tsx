@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { Trans, useTranslation } from "react-i18next";
 import { Form } from "react-router";
 import { CartGroup } from "~/components/cart/cart-group";
 import { orderedGroups } from "~/components/cart/cart-groups";
@@ -85,7 +85,14 @@ export function ReviewPage({ populated, cart, hold, now, place, termsTicked, rep
           </div>
         }
       >
-        <p>{t("checkout:lead", { place: `${place.practiceName}, ${place.locationName}`, items })}</p>
+        <p>
+          <Trans
+            t={t}
+            i18nKey="checkout:lead"
+            values={{ place: `${place.practiceName}, ${place.locationName}`, items }}
+            components={{ place: <bdi /> }}
+          />
+        </p>
       </PageHead>
       <div className="stack">
         {refusal && <CheckoutRefusal refusal={refusal} populated={populated} />}

@@ -1,7 +1,7 @@
 /** The review of an order, its submission and its confirmation. */
 export const checkout = {
   title: "Review your order",
-  lead: "{{place}} · {{items}} · nothing is sent before you press Submit",
+  lead: "<place>{{place}}</place> · {{items}} · nothing is sent before you press Submit",
   back: "Back to the cart",
   hold: {
     label: "Time for the review",
@@ -43,7 +43,7 @@ export const checkout = {
   },
   confirm: {
     title: "Submit this order?",
-    text: "{{items}} for {{place}} will be ordered from the distributor.",
+    text: "{{items}} for <place>{{place}}</place> will be ordered from the distributor.",
     changeable: "You can change or cancel it for {{minutes, number}} minutes, at most until the cut-off.",
     submit: "Submit order",
     notYet: "Not yet",

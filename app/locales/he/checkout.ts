@@ -3,7 +3,7 @@ import type { HebrewTexts } from "../translation";
 
 export const checkout: HebrewTexts<typeof english> = {
   title: "בדיקת ההזמנה",
-  lead: "{{place}} · {{items}} · דבר לא נשלח לפני לחיצה על שליחה",
+  lead: "<place>{{place}}</place> · {{items}} · דבר לא נשלח לפני לחיצה על שליחה",
   back: "חזרה לסל",
   hold: {
     label: "הזמן לבדיקה",
@@ -41,7 +41,7 @@ export const checkout: HebrewTexts<typeof english> = {
   },
   confirm: {
     title: "לשלוח את ההזמנה?",
-    text: "{{items}} עבור {{place}} יוזמנו מהמפיץ.",
+    text: "{{items}} עבור <place>{{place}}</place> יוזמנו מהמפיץ.",
     changeable: "אפשר לשנות או לבטל במשך {{minutes, number}} דקות, לכל המאוחר עד שעת הסגירה.",
     submit: "שליחת ההזמנה",
     notYet: "עדיין לא",

@@ -3,7 +3,7 @@ import type { JapaneseTexts } from "../translation";
 
 export const checkout: JapaneseTexts<typeof english> = {
   title: "注文内容の確認",
-  lead: "{{place}} · {{items}} · 送信を押すまで何も送られません",
+  lead: "<place>{{place}}</place> · {{items}} · 送信を押すまで何も送られません",
   back: "カートに戻る",
   hold: {
     label: "確認の時間",
@@ -41,7 +41,7 @@ export const checkout: JapaneseTexts<typeof english> = {
   },
   confirm: {
     title: "この注文を送信しますか？",
-    text: "{{place}}の{{items}}を販売元に注文します。",
+    text: "<place>{{place}}</place>の{{items}}を販売元に注文します。",
     changeable: "{{minutes, number}}分間、遅くとも締切時刻まで変更や取り消しができます。",
     submit: "注文を送信",
     notYet: "まだ送信しない",

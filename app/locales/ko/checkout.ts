@@ -3,7 +3,7 @@ import type { KoreanTexts } from "../translation";
 
 export const checkout: KoreanTexts<typeof english> = {
   title: "주문 검토",
-  lead: "{{place}} · {{items}} · 제출을 누르기 전에는 아무것도 전송되지 않습니다",
+  lead: "<place>{{place}}</place> · {{items}} · 제출을 누르기 전에는 아무것도 전송되지 않습니다",
   back: "장바구니로 돌아가기",
   hold: {
     label: "검토 시간",
@@ -45,7 +45,7 @@ export const checkout: KoreanTexts<typeof english> = {
   },
   confirm: {
     title: "이 주문을 제출할까요?",
-    text: "{{place}}의 {{items}}를 공급사에 주문합니다.",
+    text: "<place>{{place}}</place>의 {{items}}를 공급사에 주문합니다.",
     changeable: "{{minutes, number}}분 동안, 늦어도 마감 시각까지 변경하거나 취소할 수 있습니다.",
     submit: "주문 제출",
     notYet: "아직 아니요",

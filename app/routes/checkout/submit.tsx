@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { Trans, useTranslation } from "react-i18next";
 import { Form, href, redirect, useNavigation } from "react-router";
 import { useCartSums } from "~/components/cart/cart-sums";
 import type { PageHandle } from "~/components/frame/page-title";
@@ -31,7 +31,14 @@ export default function SubmitOrder({ loaderData: { cart, holdId, terms, place }
   const sending = useNavigation().state !== "idle";
   return (
     <Modal title={t("checkout:confirm.title")} explicitResult alert>
-      <p>{t("checkout:confirm.text", { items: t("common:units.boxes", { count: cart.itemsQuantity }), place })}</p>
+      <p>
+        <Trans
+          t={t}
+          i18nKey="checkout:confirm.text"
+          values={{ items: t("common:units.boxes", { count: cart.itemsQuantity }), place }}
+          components={{ place: <bdi /> }}
+        />
+      </p>
       <Sums sums={sums(cart.sums)} />
       <p className="small quiet">{t("checkout:confirm.changeable", { minutes: changeWindowMinutes })}</p>
       <Form method="post" action={href("/checkout")}>
