@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, inArray, notInArray, or, type SQL, sql } from "drizzle-orm";
+import { type AnyColumn, and, asc, eq, getTableColumns, inArray, notInArray, or, type SQL, sql } from "drizzle-orm";
 import type { Transaction } from "~/db/database.server";
 import { schema } from "~/db/schema.server";
 import type { SearchPlan } from "~/domain/patient/search-plan";
@@ -67,9 +67,9 @@ export async function listPatientsByBeginning(
   const entries = scanOf(tx, scope.tenantId, plan.beginning, bounds.after).limit(bounds.scan).as("entries");
   const others = plan.others.map(({ beginning, elsewhere }) => {
     const sameName = sql`(' ' || ${entries.word}) like ${`% ${beginning}%`}`;
-    return elsewhere ? sql`(${sameName} or ${hasEntry(scope.tenantId, sql`${entries.patientId}`, beginning)})` : sameName;
+    return elsewhere ? sql`(${sameName} or ${countEntries(scope.tenantId, entries.patientId, beginning)} > 0)` : sameName;
   });
-  const earlierEntry = sql`exists (select 1 from ${patientWords} e where e.tenant_id = ${scope.tenantId} and e.patient_id = ${entries.patientId} and ${beginsWith(sql`e.word`, plan.beginning)} and e.word ~<~ ${entries.word})`;
+  const earlierEntries = countEntries(scope.tenantId, entries.patientId, plan.beginning, sql`e.word || '' ~<~ ${entries.word}`);
   return tx
     .select({ patient: getTableColumns(patients), word: entries.word })
     .from(entries)
@@ -77,7 +77,7 @@ export async function listPatientsByBeginning(
     .where(
       and(
         ...others,
-        sql`not ${earlierEntry}`,
+        sql`${earlierEntries} = 0`,
         inArray(patients.locationId, [...scope.locationIds]),
         bounds.without.length > 0 ? notInArray(patients.id, [...bounds.without]) : undefined,
       ),
@@ -122,6 +122,10 @@ function scanOf(tx: Transaction, tenantId: string, beginning: string, after: Ind
     .$dynamic();
 }
 
-function hasEntry(tenantId: string, patientId: SQL, beginning: string): SQL {
-  return sql`exists (select 1 from ${patientWords} o where o.tenant_id = ${tenantId} and o.patient_id = ${patientId} and ${beginsWith(sql`o.word`, beginning)})`;
+/**
+ * How many entries of one patient begin so, counted for a single row of the query around it. Written so that only the key by
+ * patient can serve it: as a join the planner reads the whole range of the index for every row.
+ */
+function countEntries(tenantId: string, patientId: AnyColumn, beginning: string, more?: SQL): SQL {
+  return sql`(select count(*) from ${patientWords} e where e.tenant_id = ${tenantId} and e.patient_id = ${patientId} and left(e.word, ${[...beginning].length}::int) = ${beginning}${more ? sql` and ${more}` : sql``})`;
 }

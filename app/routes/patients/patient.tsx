@@ -33,7 +33,9 @@ export default function Patient({ loaderData: { patient, rules } }: Route.Compon
     <>
       <BehindModal>
         <Page narrow>
-          <Link to="/patients">{t("actions.backToPatients")}</Link>
+          <p className="small">
+            <Link to="/patients">{t("actions.backToPatients")}</Link>
+          </p>
           <PatientLine
             heading="h1"
             patient={patient}
@@ -61,7 +63,7 @@ export default function Patient({ loaderData: { patient, rules } }: Route.Compon
             <Panel
               title={t("addresses.title")}
               aside={
-                <ButtonLink small icon="plus" to={`/patients/${patient.id}/addresses/new`}>
+                <ButtonLink small to={`/patients/${patient.id}/addresses/new`}>
                   {t("actions.addAddress")}
                 </ButtonLink>
               }
