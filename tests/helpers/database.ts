@@ -7,9 +7,14 @@ import { inject } from "vitest";
 import type { Database } from "~/db/database.server";
 import { createDoors, type Doors } from "~/db/doors.server";
 import { schema } from "~/db/schema.server";
+import { createDoorsWithoutRole } from "./doors-without-role";
 
 /** A migrated database of this worker alone. `owner` bypasses the doors: only for arranging and looking. */
 export type TestDatabase = { owner: Database; doors: Doors; kind: "embedded" | "postgres" };
+
+/** With TEST_BYPASS_RLS=1 the doors take on no role, so that row-level security holds nothing back: then the queries stand alone. */
+export const bypassesRowLevelSecurity = process.env.TEST_BYPASS_RLS === "1";
+const doorsInto = bypassesRowLevelSecurity ? createDoorsWithoutRole : createDoors;
 
 let opened: Promise<TestDatabase> | undefined;
 
@@ -34,7 +39,7 @@ async function openEmbedded(): Promise<TestDatabase> {
   const loadDataDir = new Blob([Buffer.from(inject("migratedDatabase"), "base64")]);
   const client = await PGlite.create({ loadDataDir });
   const owner = drizzleEmbedded(client, { schema });
-  return { owner, doors: createDoors(owner), kind: "embedded" };
+  return { owner, doors: doorsInto(owner), kind: "embedded" };
 }
 
 /** One database per worker, copied from the migrated template that the global set-up made. */
@@ -47,5 +52,5 @@ async function openPostgres(): Promise<TestDatabase> {
   await admin.end();
   const pool = new Pool({ connectionString: Object.assign(new URL(template), { pathname: `/${name}` }).href, max: 10 });
   const owner = drizzlePostgres(pool, { schema });
-  return { owner, doors: createDoors(owner), kind: "postgres" };
+  return { owner, doors: doorsInto(owner), kind: "postgres" };
 }

@@ -130,7 +130,13 @@ export async function callContextFor(person: { token: string } | null, parts: Pa
   const { doors } = await testDatabase();
   return {
     doors,
-    settings: { publicUrl: "http://localhost:3000", environment: "development", gatewayUrl: null, addressVerifierUrl: null, distributorKey: null },
+    settings: {
+      publicUrl: "http://localhost:3000",
+      environment: "development",
+      gatewayUrl: null,
+      addressVerifierUrl: null,
+      distributorKey: null,
+    },
     now,
     hostSubDomain: null,
     callerAddress: "127.0.0.1",

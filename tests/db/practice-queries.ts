@@ -1,0 +1,141 @@
+import type { Transaction } from "~/db/database.server";
+import { listAuditEntries } from "~/db/queries/audit.server";
+import { findCart, findOpenCart, lockCart, lockOpenCart } from "~/db/queries/cart.server";
+import { countCartQuantities, listOpenCartItems } from "~/db/queries/cart-quantities.server";
+import { findCartPatients, getCartPlace } from "~/db/queries/cart-surroundings.server";
+import { listPracticeItems } from "~/db/queries/catalogue-data.server";
+import { findKeptForm } from "~/db/queries/kept-forms.server";
+import { findOneTimeKey, hasKeyLivingPast } from "~/db/queries/one-time-keys.server";
+import { countOrders, listOrders } from "~/db/queries/order-search.server";
+import { findOrder, listOrdersOfCart, lockOrder, selectNamedOrders } from "~/db/queries/orders.server";
+import {
+  findScanEnd,
+  listEntriesOf,
+  listExactPatients,
+  listPatientsByBeginning,
+  listPatientsByName,
+} from "~/db/queries/patient-search.server";
+import { completePatients, findPatient, findPatientByIdentity, lockPatient } from "~/db/queries/patients.server";
+import { findUser, findUserByEmail, listUsers } from "~/db/queries/people.server";
+import { findPreorders, listCartPreorders } from "~/db/queries/preorders.server";
+import { findReplaceableOrders, listReservedBoxes } from "~/db/queries/replaced-orders.server";
+import { findSession, findSessionSearch, listPersonLocations } from "~/db/queries/sessions.server";
+import { isKnownDevice, readSignInCount } from "~/db/queries/sign-in-attempts.server";
+import { listUsualButEmpty } from "~/db/queries/stock.server";
+import { findTenant, listLocations } from "~/db/queries/tenants.server";
+import { listStatusHistory, listTransactions } from "~/db/queries/transactions.server";
+import { listItemUse, listProductUse } from "~/db/queries/usage.server";
+import { now } from "~tests/helpers/given";
+import type { Belongings } from "~tests/services/belongings";
+
+/** What a practice has, with what is found beside the calls. */
+export type Held = Belongings & {
+  userId: string;
+  email: string;
+  sessionHash: string;
+  keyHash: string;
+  identityKey: string;
+  sortKey: string;
+  patientRow: Parameters<typeof completePatients>[2][number];
+  transactionIds: string[];
+};
+
+type Read = (tx: Transaction, held: Held) => Promise<unknown>;
+
+const before = new Date(now.getTime() - 60_000);
+const everyOrder = { cartId: null, patientId: null, startAt: null, endAt: null, statuses: null, words: [] };
+const bounds = { after: null, without: [], scan: 50, limit: 10 };
+const ofLocation = ({ tenant, location }: Held) => ({ tenantId: tenant, locationIds: [location] });
+const placeOf = ({ location, userId }: Held) => ({ locationId: location, ownerId: userId });
+const attemptOf = ({ tenant, email }: Held) => ({ tenantId: tenant, emailKey: email, device: "browser" });
+
+/** Every query that reads practice data, with arguments that find something in the practice they name. */
+export const practiceQueries: Record<string, Read> = {
+  listAuditEntries: (tx, { tenant }) => listAuditEntries(tx, tenant, null, 50),
+  countCartQuantities: async (tx, held) => (await countCartQuantities(tx, held.tenant, placeOf(held))).byItem,
+  listOpenCartItems: (tx, { tenant }) => listOpenCartItems(tx, tenant),
+  findCartPatients: (tx, { tenant, patient }) => findCartPatients(tx, tenant, [patient]),
+  getCartPlace: (tx, { tenant, location }) => getCartPlace(tx, tenant, location).catch(() => null),
+  findOpenCart: (tx, held) => findOpenCart(tx, held.tenant, placeOf(held)),
+  lockOpenCart: (tx, held) => lockOpenCart(tx, held.tenant, placeOf(held)),
+  lockCart: (tx, { tenant, cart }) => lockCart(tx, tenant, cart),
+  findCart: (tx, { tenant, cart }) => findCart(tx, tenant, cart),
+  listPracticeItems: (tx, { tenant }) => listPracticeItems(tx, tenant),
+  findKeptForm: (tx, { tenant, form, userId }) => findKeptForm(tx, tenant, form, userId, now),
+  findOneTimeKey: (tx, { tenant, keyHash }) => findOneTimeKey(tx, tenant, "reset", keyHash, now),
+  hasKeyLivingPast: (tx, { tenant, userId }) => hasKeyLivingPast(tx, tenant, userId, "reset", now),
+  listOrders: (tx, { tenant, location }) =>
+    listOrders(tx, tenant, { ...everyOrder, locationIds: [location] }, { after: null, offset: 0, limit: 10, direction: "DESC" }),
+  countOrders: (tx, { tenant, location }) => countOrders(tx, tenant, { ...everyOrder, locationIds: [location] }, 10),
+  selectNamedOrders: (tx) => selectNamedOrders(tx),
+  listOrdersOfCart: (tx, { tenant, orderedCart, location }) => listOrdersOfCart(tx, tenant, orderedCart, [location]),
+  findOrder: (tx, { tenant, order, location }) => findOrder(tx, tenant, order, [location]),
+  lockOrder: (tx, { tenant, order }) => lockOrder(tx, tenant, order),
+  listPatientsByName: (tx, held) => listPatientsByName(tx, ofLocation(held), null, 10),
+  listExactPatients: (tx, held) => listExactPatients(tx, ofLocation(held), { number: "", phoneDigits: null, sortKeys: [held.sortKey] }, 10),
+  listPatientsByBeginning: (tx, held) => listPatientsByBeginning(tx, ofLocation(held), { beginning: "dana", others: [] }, bounds),
+  findScanEnd: (tx, { tenant }) => findScanEnd(tx, tenant, "dana", null, 1),
+  listEntriesOf: (tx, { tenant, patient }) => listEntriesOf(tx, tenant, patient, "dana"),
+  findPatient: (tx, { tenant, patient, location }) => findPatient(tx, tenant, patient, [location]),
+  completePatients: async (tx, { tenant, patientRow }) =>
+    (await completePatients(tx, tenant, [patientRow])).flatMap(({ addresses, lastOrderedAt }) => [
+      ...addresses,
+      ...(lastOrderedAt ? [1] : []),
+    ]),
+  lockPatient: (tx, { tenant, patient, location }) => lockPatient(tx, tenant, patient, [location]),
+  findPatientByIdentity: (tx, { tenant, identityKey }) => findPatientByIdentity(tx, tenant, identityKey),
+  findUser: (tx, { tenant, userId }) => findUser(tx, tenant, userId),
+  findUserByEmail: (tx, { tenant, email }) => findUserByEmail(tx, tenant, email),
+  listUsers: (tx, { tenant }) => listUsers(tx, tenant),
+  listCartPreorders: (tx, { tenant, cart }) => listCartPreorders(tx, tenant, cart),
+  findPreorders: (tx, { tenant, preorder }) => findPreorders(tx, tenant, [preorder]),
+  findReplaceableOrders: (tx, { tenant, order }) => findReplaceableOrders(tx, tenant, [order], { lock: true }),
+  listReservedBoxes: (tx, { tenant, order }) => listReservedBoxes(tx, tenant, [order], now),
+  findSession: (tx, { tenant, sessionHash }) => findSession(tx, tenant, sessionHash),
+  findSessionSearch: (tx, { tenant, sessionHash, search }) => findSessionSearch(tx, tenant, sessionHash, search),
+  listPersonLocations: (tx, { tenant, userId }) => listPersonLocations(tx, tenant, userId),
+  isKnownDevice: (tx, held) => isKnownDevice(tx, attemptOf(held), before),
+  readSignInCount: async (tx, held) => (await readSignInCount(tx, attemptOf(held))).wrongInRow,
+  listUsualButEmpty: (tx, { tenant, location }) =>
+    listUsualButEmpty(tx, "IL", ["il-myday"], { tenantId: tenant, locationId: location, fromMonth: "2026-01" }),
+  findTenant: (tx, { tenant }) => findTenant(tx, tenant),
+  listLocations: (tx, { tenant }) => listLocations(tx, tenant),
+  listTransactions: (tx, { tenant, order }) => listTransactions(tx, tenant, [order]),
+  listStatusHistory: (tx, { tenant, transactionIds }) => listStatusHistory(tx, tenant, transactionIds),
+  listItemUse: (tx, { tenant, location }) => listItemUse(tx, tenant, location, ["il-myday"], "2026-01"),
+  listProductUse: (tx, { tenant, location }) =>
+    listProductUse(tx, tenant, location, "il-myday", { fromMonth: "2026-01", beforeMonth: "2027-01" }),
+};
+
+/** The other queries: they write, belong to a door of their own, or know nothing of any practice. */
+export const otherQueries: Record<string, readonly string[]> = {
+  "what writes": [
+    ...[
+      "insertAddress",
+      "updateAddressRow",
+      "insertAuditEntry",
+      "insertOpenCart",
+      "setCartHold",
+      "setCartOrdered",
+      "insertCheckoutFailure",
+    ],
+    ...["upsertPracticeItem", "lockCounter", "raiseCounter", "insertKeptForm", "pruneKeptForms", "insertOneTimeKey", "spendKeys"],
+    ...["insertOutboxMessage", "insertPatient", "updatePatientRow", "setPassword", "setTermsAccepted", "setLanguage"],
+    ...["insertPlacedOrders", "lessenMonthlyUse", "insertPreorders", "updatePreorder", "setPreorderStatus", "moveToCart", "putAsideInCart"],
+    ...["cancelOrder", "touchSession", "insertSession", "endSession", "endSessionsOfUser", "setSessionLocation", "keepSessionSearch"],
+    ...["lockSignInCount", "writeSignInCount", "clearSignInCounts", "updateTenant", "updateLocation", "updateOrderState"],
+    ...["moveTransaction", "updateTransaction", "addOrderWords"],
+  ],
+  "the distributor's lists": [
+    ...["findCatalogueVersion", "readCatalogueRows", "raiseCatalogueVersion", "writeStockLevel", "writePrice", "writeSeries"],
+    ...["writeSolution", "listStockLevels", "lockShelves", "takeFromShelves", "findPublishedSeries", "findPublishedSolution"],
+  ],
+  "the public picker": [
+    ...["listDirectoryEntriesOf", "listDirectoryEntriesOfTenant", "isSubDomain", "listDirectoryCandidates", "replaceDirectory"],
+  ],
+  "doors of their own": [
+    ...["listHandedOver", "listMovingOrders", "countWaitingHandOvers", "reserveDueMessages", "markSent", "markFailed"],
+    ...["findOperator", "findOperatorByEmail", "setOperatorTermsAccepted"],
+  ],
+  "no database": ["isReplaceable", "reservedBoxesOf"],
+};

@@ -1,0 +1,65 @@
+import { eq } from "drizzle-orm";
+import { beforeAll, describe, expect, test } from "vitest";
+import { schema } from "~/db/schema.server";
+import { resetDatabase, testDatabase } from "~tests/helpers/database";
+import { now } from "~tests/helpers/given";
+import { givenBelongings } from "~tests/services/belongings";
+import { givenAvailable, givenCatalogue, givenShelf, givenShopper, mydayId, type Shopper } from "~tests/services/cart/given-cart";
+import { type Held, otherQueries, practiceQueries } from "./practice-queries";
+
+let held: Held;
+let otherTenant: string;
+
+beforeAll(async () => {
+  await resetDatabase();
+  await givenCatalogue();
+  const shopper = await givenShopper({ subDomain: "einayim" });
+  otherTenant = (await givenShopper({ subDomain: "carmel" })).tenantId;
+  held = await holdings(shopper);
+});
+
+/** Something in every table that a query reads. */
+async function holdings(shopper: Shopper): Promise<Held> {
+  const { owner } = await testDatabase();
+  const { tenantId, userId } = shopper;
+  const belongings = await givenBelongings(shopper, "Levi");
+  const email = "staff@einayim.example";
+  await givenAvailable(shopper, "il-biofinity", false);
+  await givenShelf(mydayId(-3.25), 0, { expectedDay: "2026-12-01" });
+  await owner.insert(schema.signInAttempts).values({
+    ...{ tenantId, emailKey: email, device: "browser", wrongInRow: 2, wrongSinceSuccess: 2, lockedUntil: null, updatedAt: now },
+  });
+  const expiresAt = new Date(now.getTime() + 60_000);
+  await owner.insert(schema.oneTimeKeys).values({ tenantId, keyHash: "hash", kind: "reset", userId, expiresAt });
+  const [session] = await owner.select().from(schema.sessions).where(eq(schema.sessions.tenantId, tenantId));
+  const [patientRow] = await owner.select().from(schema.patients);
+  const parts = await owner.select().from(schema.transactions);
+  if (!session || !patientRow) throw new Error("The practice has no session or patient");
+  return {
+    ...{ ...belongings, userId, email, keyHash: "hash", sessionHash: session.idHash, patientRow },
+    ...{ identityKey: patientRow.identityKey, sortKey: patientRow.sortKey, transactionIds: parts.map(({ id }) => id) },
+  };
+}
+
+/** How much an answer holds: rows, entries, a count; one for anything else that is there. */
+function amountOf(answer: unknown): number {
+  if (answer === null || answer === undefined || answer === false) return 0;
+  if (typeof answer === "number") return answer;
+  if (answer instanceof Map || answer instanceof Set) return answer.size;
+  return Array.isArray(answer) ? answer.length : 1;
+}
+
+describe("a query that names a practice", () => {
+  test.each(Object.keys(practiceQueries))("%s finds it through its own door, and nothing through another's", async (name) => {
+    const { doors } = await testDatabase();
+    const amountThrough = (tenantId: string) => doors.withTenant(tenantId, async (tx) => amountOf(await practiceQueries[name]?.(tx, held)));
+    expect(await amountThrough(held.tenant)).toBeGreaterThan(0);
+    expect(await amountThrough(otherTenant)).toBe(0);
+  });
+});
+
+test("every query is tried here, or stands among those that read no practice data", () => {
+  const modules = import.meta.glob<Record<string, unknown>>("../../app/db/queries/*.server.ts", { eager: true });
+  const functions = Object.values(modules).flatMap((module) => Object.keys(module).filter((name) => typeof module[name] === "function"));
+  expect([...Object.keys(practiceQueries), ...Object.values(otherQueries).flat()].sort()).toEqual(functions.sort());
+});

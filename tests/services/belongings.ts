@@ -1,0 +1,70 @@
+import { v7 as uuid } from "uuid";
+import { schema } from "~/db/schema.server";
+import { testDatabase } from "~tests/helpers/database";
+import { mydayLine, patientOrder, type Shopper, stockOrder } from "./cart/given-cart";
+
+/** The ids of what somebody has: one of each kind of thing that a call can name. */
+export type Belongings = {
+  tenant: string;
+  subDomain: string;
+  location: string;
+  patient: string;
+  address: string;
+  /** An open cart with a stock order in it. */
+  cart: string;
+  preorder: string;
+  line: string;
+  /** A checkout with one order, for the patient. */
+  orderedCart: string;
+  order: string;
+  orderedLine: string;
+  hold: string;
+  form: string;
+  search: string;
+};
+
+/** Gives somebody one of everything, through the calls. The name tells the patient from those of others. */
+export async function givenBelongings(shopper: Shopper, name: string): Promise<Belongings> {
+  const { calls, tenantId, locationId, subDomain } = shopper;
+  const [patient, address] = [uuid(), uuid()];
+  await calls.patients.create({ id: patient, firstName: "Dana", lastName: name, phone: "050-000-0012", locationId });
+  const home = { street: "12 Almond Lane", zip: "3463212", city: "Haifa", phone: "050-000-0012" };
+  await calls.patients.addAddress({ tenantId, patientId: patient, address: { id: address, ...home } });
+
+  const orderedLine = mydayLine(-3.25, 2);
+  const { cart: ordered } = await calls.cart.sync({ locationId, preorders: [patientOrder(patient, { right: orderedLine })] });
+  const { holdId } = await calls.cart.startCheckout({ cartId: ordered.id });
+  const { receipt } = await calls.cart.checkout({ cartId: ordered.id, holdId, acceptTerms: true });
+
+  const line = mydayLine(-1, 3);
+  const preorder = stockOrder([line]);
+  const { cart } = await calls.cart.sync({ locationId, preorders: [preorder] });
+  const { formId } = await calls.session.keepForm({ path: "/cart", entries: [["note", name]] });
+  const { searchId } = await calls.session.keepSearch({ search: { name } });
+  return {
+    ...{ tenant: tenantId, subDomain, location: locationId, patient, address },
+    ...{ cart: cart.id, preorder: preorder.id, line: line.id },
+    ...{ orderedCart: ordered.id, order: receipt.orders[0]?.id ?? "", orderedLine: orderedLine.id, hold: holdId },
+    ...{ form: formId ?? "", search: searchId },
+  };
+}
+
+/** Every row that these calls could change, of all practices, to see that nothing changed. */
+export async function practiceRows() {
+  const { owner } = await testDatabase();
+  return {
+    tenants: await owner.select().from(schema.tenants).orderBy(schema.tenants.tenantId),
+    locations: await owner.select().from(schema.locations).orderBy(schema.locations.id),
+    patients: await owner.select().from(schema.patients).orderBy(schema.patients.tenantId, schema.patients.id),
+    addresses: await owner.select().from(schema.patientAddresses).orderBy(schema.patientAddresses.tenantId, schema.patientAddresses.id),
+    carts: await owner.select().from(schema.carts).orderBy(schema.carts.id),
+    preorders: await owner.select().from(schema.preorders).orderBy(schema.preorders.tenantId, schema.preorders.id),
+    orders: await owner.select().from(schema.orders).orderBy(schema.orders.id),
+    transactions: await owner.select().from(schema.transactions).orderBy(schema.transactions.id),
+    practiceItems: await owner.select().from(schema.practiceItems).orderBy(schema.practiceItems.tenantId, schema.practiceItems.itemId),
+    keptForms: await owner.select().from(schema.keptForms).orderBy(schema.keptForms.id),
+    outbox: await owner.select().from(schema.outbox).orderBy(schema.outbox.id),
+    sessions: await owner.select().from(schema.sessions).orderBy(schema.sessions.idHash),
+    auditEntries: await owner.select().from(schema.auditEntries).orderBy(schema.auditEntries.id),
+  };
+}

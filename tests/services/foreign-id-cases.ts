@@ -1,0 +1,183 @@
+import { v7 as uuid } from "uuid";
+import type { Belongings } from "./belongings";
+import { mydayLine, patientOrder, stockOrder } from "./cart/given-cart";
+
+/**
+ * One field of a call that takes an id of practice data. `input` makes a call that is right but for that id. Staff calls, unless the
+ * call is an admin's. `kind` is what the id is of.
+ */
+export type IdCase = {
+  call: string;
+  field: string;
+  kind: keyof Belongings;
+  input: (id: string, mine: Belongings) => object;
+  who?: "admin";
+};
+
+type Input = IdCase["input"];
+
+const practiceForm = (mine: Belongings) => ({
+  ...{ tenantId: mine.tenant, revision: 1, practiceName: "Other name", email: "office@einayim.example", phone: "050-000-0001" },
+  ...{ language: "he", locations: [] },
+});
+const locationForm = (id: string) => ({
+  ...{ _id: id, name: "Other name", phone: "", defaultShippingOption: "DAY" },
+  address: { street: "3 Mole Street", street2: "", city: "Haifa", state: "", zip: "3300007" },
+});
+const patientForm = (id: string) => ({ id, firstName: "Tamar", lastName: "Oren", phone: "050-000-4417" });
+const addressForm = (id: string) => ({ id, street: "14 Almond Lane", zip: "3300114", city: "Haifa", phone: "050-000-4417" });
+const myday = { seriesId: "il-myday" };
+const visibility = { editSeriesInputs: [{ id: "il-myday", isFavourite: true }] };
+const shipped = (id: string, mine: Belongings) =>
+  patientOrder(mine.patient, { right: mydayLine(-2, 1) }, { dispensingPreference: "ShipToPatient", shippingAddressId: id });
+
+/** What both ways of adding preorders take. */
+const adding = (call: string): IdCase[] => {
+  const of = (field: string, kind: keyof Belongings, preorder: Input): IdCase => ({
+    ...{ call, field, kind },
+    input: (id, mine) => ({ locationId: mine.location, preorders: [preorder(id, mine)] }),
+  });
+  return [
+    { call, field: "locationId", kind: "location", input: (id) => ({ locationId: id, preorders: [stockOrder([mydayLine(-2, 1)])] }) },
+    of("preorders[].locationId", "location", (id) => stockOrder([mydayLine(-2, 1)], { locationId: id })),
+    of("preorders[].patientId", "patient", (id) => patientOrder(id, { right: mydayLine(-2, 1) })),
+    of("preorders[].shippingAddressId", "address", shipped),
+    of("preorders[].replacesOrderId", "order", (id) => stockOrder([mydayLine(-2, 1)], { replacesOrderId: id })),
+  ];
+};
+
+const changing = (call: string, more: object): IdCase[] => [
+  { call, field: "cartId", kind: "cart", input: (id, mine) => ({ cartId: id, preorderIds: [mine.preorder], ...more }) },
+  {
+    call,
+    field: "preorderIds[]",
+    kind: "preorder",
+    input: (id, mine) => ({ cartId: mine.cart, preorderIds: [mine.preorder, id], ...more }),
+  },
+];
+
+const one = (call: string, field: string, kind: keyof Belongings, input: Input): IdCase => ({ call, field, kind, input });
+const byAdmin = (call: string, field: string, kind: keyof Belongings, input: Input): IdCase => ({ call, field, kind, input, who: "admin" });
+
+/** Refused 404, like an id that does not exist. */
+export const refusedIds: IdCase[] = [
+  one("tenants.config", "tenantId", "tenant", (id) => ({ tenantId: id })),
+  byAdmin("tenants.update", "tenantId", "tenant", (id, mine) => ({ ...practiceForm(mine), tenantId: id })),
+  byAdmin("tenants.update", "locations[]._id", "location", (id, mine) => ({ ...practiceForm(mine), locations: [locationForm(id)] })),
+  one("session.useLocation", "locationId", "location", (id) => ({ locationId: id })),
+  one("session.readForm", "formId", "form", (id) => ({ formId: id })),
+  one("session.readSearch", "searchId", "search", (id) => ({ searchId: id })),
+  one("catalogue.list", "locationId", "location", (id) => ({ country: "IL", locationId: id })),
+  one("catalogue.list", "tenantId", "tenant", (id) => ({ country: "IL", tenantId: id })),
+  one("catalogue.solutions", "locationId", "location", (id) => ({ country: "IL", locationId: id })),
+  one("catalogue.solutions", "tenantId", "tenant", (id) => ({ country: "IL", tenantId: id })),
+  one("catalogue.solutions", "subDomain", "subDomain", (id) => ({ country: "IL", subDomain: id })),
+  one("catalogue.seriesByIds", "locationId", "location", (id) => ({ seriesIds: ["il-myday"], locationId: id })),
+  one("catalogue.solutionsByIds", "locationId", "location", (id) => ({ solutionIds: ["il-clearwell-360"], locationId: id })),
+  byAdmin("catalogue.updateVisibility", "tenantId", "tenant", (id) => ({ ...visibility, tenantId: id })),
+  byAdmin("catalogue.updateVisibility", "subDomain", "subDomain", (id) => ({ ...visibility, subDomain: id })),
+  one("catalogue.allowedValues", "locationId", "location", (id) => ({ ...myday, locationId: id })),
+  one("catalogue.allowedValues", "tenantId", "tenant", (id) => ({ ...myday, tenantId: id })),
+  one("catalogue.allowedValuesOf", "locationId", "location", (id) => ({ ...myday, version: "v2", locationId: id })),
+  one("catalogue.allowedValuesOf", "tenantId", "tenant", (id) => ({ ...myday, version: "v3", tenantId: id })),
+  one("catalogue.grid", "locationId", "location", (id) => ({ ...myday, locationId: id })),
+  one("patients.search", "tenantId", "tenant", (id) => ({ tenantId: id, searchTerm: "dana" })),
+  one("patients.read", "tenantId", "tenant", (id, mine) => ({ tenantId: id, patientId: mine.patient })),
+  one("patients.read", "patientId", "patient", (id, mine) => ({ tenantId: mine.tenant, patientId: id })),
+  one("patients.create", "locationId", "location", (id) => ({ ...patientForm(uuid()), locationId: id })),
+  one("patients.update", "id", "patient", (id) => patientForm(id)),
+  one("patients.update", "locationId", "location", (id, mine) => ({ ...patientForm(mine.patient), locationId: id })),
+  ...["patients.addAddress", "patients.updateAddress"].flatMap((call) => [
+    one(call, "tenantId", "tenant", (id, mine) => ({ tenantId: id, patientId: mine.patient, address: addressForm(mine.address) })),
+    one(call, "patientId", "patient", (id, mine) => ({ tenantId: mine.tenant, patientId: id, address: addressForm(mine.address) })),
+  ]),
+  one("patients.updateAddress", "address.id", "address", (id, mine) => ({
+    ...{ tenantId: mine.tenant, patientId: mine.patient, address: addressForm(id) },
+  })),
+  one("cart.view", "locationId", "location", (id) => ({ locationId: id })),
+  one("cart.populate", "locationId", "location", (id) => ({ locationId: id })),
+  one("cart.trialAllowance", "locationId", "location", (id) => ({ locationId: id, questions: [myday] })),
+  ...adding("cart.sync"),
+  ...adding("preorders.receive"),
+  ...changing("cart.remove", {}),
+  ...changing("cart.saveForLater", { saved: true }),
+  ...changing("cart.markForDeletion", { marked: true }),
+  one("cart.changeQuantity", "cartId", "cart", (id, { preorder, line }) => ({
+    cartId: id,
+    preorderId: preorder,
+    lineId: line,
+    quantity: 9,
+  })),
+  one("cart.changeQuantity", "preorderId", "preorder", (id, { cart, line }) => ({
+    cartId: cart,
+    preorderId: id,
+    lineId: line,
+    quantity: 9,
+  })),
+  one("cart.empty", "cartId", "cart", (id) => ({ cartId: id })),
+  one("cart.startCheckout", "cartId", "cart", (id) => ({ cartId: id })),
+  one("cart.releaseCheckout", "cartId", "cart", (id, mine) => ({ cartId: id, holdId: mine.hold })),
+  one("cart.checkout", "cartId", "orderedCart", (id) => ({ cartId: id, acceptTerms: true })),
+  one("cart.checkout", "tenantId", "tenant", (id, mine) => ({ cartId: mine.cart, tenantId: id, acceptTerms: true })),
+  one("cart.readReceipt", "cartId", "orderedCart", (id) => ({ cartId: id })),
+  one("orders.history", "tenantId", "tenant", (id) => ({ tenantId: id })),
+  one("orders.history", "locationId", "location", (id, mine) => ({ tenantId: mine.tenant, locationId: id })),
+  one("orders.detail", "tenantId", "tenant", (id, mine) => ({ tenantId: id, cartId: mine.orderedCart })),
+  one("orders.detail", "cartId", "orderedCart", (id, mine) => ({ tenantId: mine.tenant, cartId: id })),
+  one("orders.cancel", "orderId", "order", (id) => ({ orderId: id })),
+  one("orders.copyToCart", "orderId", "order", (id) => ({ orderId: id, preorderId: uuid(), purpose: "reorder" })),
+  one("orders.copyToCart", "lineId", "orderedLine", (id, mine) => ({
+    ...{ orderId: mine.order, preorderId: uuid(), purpose: "reorder", lineId: id },
+  })),
+  byAdmin("orders.report", "tenantId", "tenant", (id) => ({ country: "IL", startDate: "2026-11-01", endDate: "2026-11-30", tenantId: id })),
+];
+
+/** Not refused as such: a filter, a question, or something that may be gone meanwhile. The answer is that to an id that does not exist. */
+export const unmovedByIds: IdCase[] = [
+  one("orders.history", "cartId", "orderedCart", (id, mine) => ({ tenantId: mine.tenant, cartId: id })),
+  one("orders.history", "patientId", "patient", (id, mine) => ({ tenantId: mine.tenant, patientId: id })),
+  one("cart.remove", "patientId", "patient", (id, mine) => ({ cartId: mine.cart, patientId: id })),
+  one("cart.changeQuantity", "lineId", "line", (id, { cart, preorder }) => ({
+    ...{ cartId: cart, preorderId: preorder, lineId: id, quantity: 9 },
+  })),
+  one("cart.trialAllowance", "questions[].patientId", "patient", (id, mine) => ({
+    ...{ locationId: mine.location, questions: [{ patientId: id }] },
+  })),
+  one("cart.releaseCheckout", "holdId", "hold", (id, mine) => ({ cartId: mine.cart, holdId: id })),
+  one("cart.checkout", "holdId", "hold", (id, mine) => ({ cartId: mine.cart, holdId: id, acceptTerms: true })),
+  one("session.usePractice", "tenantId", "tenant", (id) => ({ tenantId: id })),
+  one("session.usePractice", "subDomain", "subDomain", (id) => ({ subDomain: id })),
+];
+
+/** Ids that callers make for what they create: another practice's id makes one's own thing, one that is taken unseen is not found. */
+export const madeIds: IdCase[] = [
+  one("patients.create", "id", "patient", (id) => patientForm(id)),
+  one("patients.addAddress", "address.id", "address", (id, mine) => ({
+    ...{ tenantId: mine.tenant, patientId: mine.patient, address: addressForm(id) },
+  })),
+  ...["cart.sync", "preorders.receive"].map((call) =>
+    one(call, "preorders[].id", "preorder", (id, mine) => ({
+      ...{ locationId: mine.location, preorders: [stockOrder([mydayLine(-2, 1)], { id })], onClash: "add" },
+    })),
+  ),
+  one("orders.copyToCart", "preorderId", "preorder", (id, mine) => ({
+    ...{ orderId: mine.order, preorderId: id, purpose: "reorder", onClash: "add" },
+  })),
+];
+
+const lineIds = ["merchandise.rx.left.id", "merchandise.rx.right.id", "merchandise.lines[].id", "merchandise.solutions[].id"];
+
+/** Fields that hold ids and open nothing, with the reason. */
+export const openIds: Record<string, string> = {
+  ...Object.fromEntries(
+    ["cart.sync", "preorders.receive"].flatMap((call) =>
+      lineIds.map((field) => [`${call} preorders[].${field}`, "made by the caller; never looked up outside its own preorder"]),
+    ),
+  ),
+  "tenants.byId tenantId": "the public practice picker (D6)",
+  "session.authenticate tenantId": "the practice chosen from the public picker; every wrong one is the same wrong sign-in (D7)",
+  "session.authenticate locationId": "a wish: without right the session begins in the first location of the person",
+  "notifications.sendForgotPasswordEmail tenantId": "always the same answer (D7)",
+  "distributor.updateStatuses updates[].tenantId": "the distributor's own system, which knows every practice (D28)",
+  "distributor.updateStatuses updates[].orderId": "the distributor's own system, which knows every practice (D28)",
+};

@@ -1,0 +1,155 @@
+import { safe } from "@orpc/client";
+import { v7 as uuid } from "uuid";
+import { beforeAll, describe, expect, test } from "vitest";
+import { contract } from "~/calls/contract";
+import { schema } from "~/db/schema.server";
+import { bypassesRowLevelSecurity, resetDatabase, testDatabase } from "~tests/helpers/database";
+import { callContextFor, callsFor, givenPractice } from "~tests/helpers/given";
+import { type Belongings, givenBelongings, practiceRows } from "./belongings";
+import { givenCatalogue, givenShopper, type Shopper, shopperOf } from "./cart/given-cart";
+import { type IdCase, madeIds, openIds, refusedIds, unmovedByIds } from "./foreign-id-cases";
+
+/*
+ * Every id of another practice, or of a location without right, answers like an unknown one (D35). Runs as it is on either
+ * database. With TEST_BYPASS_RLS=1 the doors take on no role, so on a connection as superuser row-level security holds nothing back
+ * and the queries alone keep practices apart; `npm test` does that on PostgreSQL, with the tests of the routes:
+ *   TEST_BYPASS_RLS=1 TEST_DATABASE=postgres TEST_DATABASE_URL=... npx vitest run --project data tests/routes tests/services/foreign-ids
+ */
+
+let staff: Shopper;
+let admin: Shopper;
+let mine: Belongings;
+/** What another practice has, and what a colleague has at a location where this person may not work. */
+let elsewhere: { practice: Belongings; location: Belongings };
+
+beforeAll(async () => {
+  await resetDatabase();
+  await givenCatalogue();
+  const practice = await givenPractice({ subDomain: "einayim", locations: 2 });
+  const [here, there] = practice.locationIds;
+  staff = await shopperOf(practice, { locationIds: [here] });
+  admin = await shopperOf(practice, { role: "practiceAdmin" });
+  const colleague = await shopperOf(practice, { email: "there@einayim.example", locationIds: [there ?? ""] });
+  const stranger = await givenShopper({ subDomain: "carmel" });
+  mine = await givenBelongings(staff, "Here");
+  elsewhere = {
+    practice: await givenBelongings(stranger, "Carmel"),
+    location: await givenBelongings({ ...colleague, locationId: there ?? "" }, "There"),
+  };
+});
+
+type Where = keyof typeof elsewhere;
+type Located = IdCase & { where: Where };
+
+/** A practice is never a location's, and an admin may work in every location. */
+const located = (cases: readonly IdCase[]): Located[] =>
+  cases.flatMap((each) => {
+    const everywhere = each.who === "admin" || each.kind === "tenant" || each.kind === "subDomain";
+    const places: Where[] = everywhere ? ["practice"] : ["practice", "location"];
+    return places.map((where) => ({ ...each, where }));
+  });
+
+/** What the call answers, or the whole refusal. */
+async function outcomeOf({ call, input, who }: IdCase, id: string) {
+  const { calls } = who === "admin" ? admin : staff;
+  const [area = "", name = ""] = call.split(".");
+  const [error, answer] = await safe((Reflect.get(Reflect.get(calls, area), name) as (input: object) => Promise<unknown>)(input(id, mine)));
+  if (!error) return { answer };
+  const { code, status, data, defined, message } = error as Error & Record<string, unknown>;
+  return { code, status, data, defined, message };
+}
+
+const unknownId = ({ kind }: IdCase) => (kind === "subDomain" ? "nobody" : uuid());
+
+describe("an id of elsewhere is refused like one that does not exist, and nothing changes", () => {
+  test.each(located(refusedIds))("$call: $field of another $where", async (each) => {
+    const before = await practiceRows();
+    const unknown = await outcomeOf(each, unknownId(each));
+    expect(unknown).toMatchObject({ status: 404, defined: true });
+    expect(await outcomeOf(each, elsewhere[each.where][each.kind])).toEqual(unknown);
+    expect(await practiceRows()).toEqual(before);
+  });
+});
+
+describe("an id of elsewhere that refuses nothing is answered like one that does not exist", () => {
+  test.each(located(unmovedByIds))("$call: $field of another $where", async (each) => {
+    const before = await practiceRows();
+    expect(await outcomeOf(each, elsewhere[each.where][each.kind])).toEqual(await outcomeOf(each, unknownId(each)));
+    expect(await practiceRows()).toEqual(before);
+  });
+});
+
+describe("an id that the caller makes", () => {
+  test.each(madeIds)("$call: $field that is taken at a location without right is not found, and nothing changes", async (each) => {
+    const before = await practiceRows();
+    expect(await outcomeOf(each, elsewhere.location[each.kind])).toMatchObject({ status: 404, code: "notFound" });
+    expect(await practiceRows()).toEqual(before);
+  });
+
+  test.each(madeIds)("$call: $field of another practice makes one's own thing and leaves theirs alone", async (each) => {
+    const theirs = async () => {
+      const rows: { tenantId?: unknown }[][] = Object.values(await practiceRows());
+      return rows.flat().filter(({ tenantId }) => tenantId === elsewhere.practice.tenant);
+    };
+    const before = await theirs();
+    expect(before.length).toBeGreaterThan(10);
+    expect(await outcomeOf(each, elsewhere.practice[each.kind])).toHaveProperty("answer");
+    expect(await theirs()).toEqual(before);
+  });
+});
+
+test("the distributor finds no order under another practice than its own", async () => {
+  const distributorKey = "a key of the distributor, for tests";
+  const { settings } = await callContextFor(null);
+  const calls = await callsFor(null, { apiKey: distributorKey, settings: { ...settings, distributorKey } });
+  const before = await practiceRows();
+  const { results } = await calls.distributor.updateStatuses({
+    updates: [uuid(), elsewhere.practice.order].map((orderId) => ({ tenantId: mine.tenant, orderId, status: "OrderReceived" as const })),
+  });
+  expect(results).toEqual(Array(2).fill({ outcome: "refused", reason: "unknownOrder", status: null }));
+  expect(await practiceRows()).toEqual(before);
+});
+
+test("every field of the contract that takes an id is in these tables", () => {
+  const tabled = [...refusedIds, ...unmovedByIds, ...madeIds].map(({ call, field }) => `${call} ${field}`);
+  const textIds = ["session.readSearch searchId", "catalogue.solutions subDomain", "catalogue.updateVisibility subDomain"];
+  const found = [...idFieldsOfContract(), ...textIds, "session.usePractice subDomain"];
+  expect([...new Set([...tabled, ...Object.keys(openIds)])].sort()).toEqual(found.sort());
+});
+
+test("the doors of this run hold practices apart, or leave it to the queries", async () => {
+  const { doors } = await testDatabase();
+  const seen = await doors.withTenant(mine.tenant, (tx) => tx.select().from(schema.tenants));
+  expect(seen).toHaveLength(bypassesRowLevelSecurity ? 2 : 1);
+});
+
+/** The inside of a zod schema, as far as it is walked. */
+type Schema = {
+  def: {
+    type: string;
+    format?: string;
+    shape?: Record<string, Schema>;
+    element?: Schema;
+    innerType?: Schema;
+    in?: Schema;
+    options?: Schema[];
+    valueType?: Schema;
+  };
+};
+
+function idFieldsOfContract(): string[] {
+  return Object.entries(contract).flatMap(([area, calls]) =>
+    Object.entries(calls).flatMap(([name, call]) => {
+      const { inputSchema } = call["~orpc"] as { inputSchema?: unknown };
+      return inputSchema ? idFieldsOf(inputSchema as Schema).map((field) => `${area}.${name} ${field}`) : [];
+    }),
+  );
+}
+
+function idFieldsOf({ def }: Schema, path = ""): string[] {
+  if (def.format === "uuid") return [path];
+  const named = Object.entries(def.shape ?? {}).flatMap(([name, field]) => idFieldsOf(field, path ? `${path}.${name}` : name));
+  const listed = def.element ? idFieldsOf(def.element, `${path}[]`) : [];
+  const wrapped = [def.innerType, def.in, def.valueType, ...(def.options ?? [])].flatMap((inner) => (inner ? idFieldsOf(inner, path) : []));
+  return [...named, ...listed, ...wrapped];
+}
