@@ -1,6 +1,5 @@
 import type { Doors } from "~/db/doors.server";
 import type { OpenedDatabase } from "~/db/open.server";
-import { translateFor } from "~/i18n/translate-for.server";
 import type { Configuration } from "~/integrations/configuration.server";
 import { findDistributorAddress } from "~/integrations/distributor/distributor-address.server";
 import { postHandOver } from "~/integrations/distributor/post-hand-over.server";
@@ -8,6 +7,7 @@ import type { Log } from "~/integrations/log.server";
 import { handleMail } from "~/integrations/mail/handle-mail.server";
 import { openMail } from "~/integrations/mail.server";
 import type { ReadinessCheck } from "~/middleware/health.server";
+import { mailWords } from "~/middleware/mail-words.server";
 import { repeat } from "~/middleware/repeat.server";
 import { countWaitingOrders } from "~/services/distributor/count-waiting-orders.server";
 import { type GiveOrder, handOverOrder } from "~/services/distributor/hand-over-order.server";
@@ -24,7 +24,7 @@ export function sendOutbox({ configuration, doors, kind, log }: Parts): () => Pr
   const clock = () => configuration.clock ?? new Date();
   const give = findReceiver(configuration, kind, clock);
   const handlers = {
-    mail: handleMail({ send: openMail(configuration, log), translate: translateFor, clock }),
+    mail: handleMail({ send: openMail(configuration, log), words: mailWords, clock }),
     ...(give ? { handOver: handOverOrder({ doors, give, clock }) } : {}),
   };
   const stopSending = pollOutbox({

@@ -1,15 +1,15 @@
 import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { SMTPServer } from "smtp-server";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { languages } from "~/domain/language";
-import { translateFor } from "~/i18n/translate-for.server";
 import { createLog } from "~/integrations/log.server";
 import { handleMail } from "~/integrations/mail/handle-mail.server";
 import type { KeyMail } from "~/integrations/mail/mail-payload";
 import { writeMail } from "~/integrations/mail/write-mail.server";
 import { openMail } from "~/integrations/mail.server";
+import { mailWords } from "~/middleware/mail-words.server";
+import { givenMailServer } from "~tests/helpers/mail-server";
 
 const now = new Date("2026-11-24T10:05:00Z");
 const mail: KeyMail = {
@@ -31,7 +31,7 @@ function readableLog() {
 
 describe("a written mail", () => {
   test.each(languages)("says the same as text and as page in %s", (language) => {
-    const written = writeMail({ ...mail, language }, translateFor);
+    const written = writeMail({ ...mail, language }, mailWords);
     expect(written.text).toContain(mail.link);
     expect(written.html).toContain(`href="${mail.link}"`);
     expect(written.html).toContain(`lang="${language}" dir="${language === "he" ? "rtl" : "ltr"}"`);
@@ -41,7 +41,7 @@ describe("a written mail", () => {
   });
 
   test("names the practice in the subject of an invitation", () => {
-    expect(writeMail({ ...mail, template: "invitation", language: "en" }, translateFor).subject).toBe("Your account at Einayim <Haifa>");
+    expect(writeMail({ ...mail, template: "invitation", language: "en" }, mailWords).subject).toBe("Your account at Einayim <Haifa>");
   });
 });
 
@@ -51,7 +51,7 @@ describe("sending", () => {
     onTestFinished(() => rm(dataDirectory, { recursive: true }));
     const { lines, log } = readableLog();
     const send = openMail({ smtpUrl: null, publicUrl: "http://localhost:3000", dataDirectory }, log);
-    await handleMail({ send, translate: translateFor, clock: () => now })({ id: "one", payload: mail });
+    await handleMail({ send, words: mailWords, clock: () => now })({ id: "one", payload: mail });
     expect((await readdir(join(dataDirectory, "mails"))).sort()).toEqual(["one.html", "one.txt"]);
     expect(await readFile(join(dataDirectory, "mails/one.txt"), "utf8")).toContain(mail.link);
     expect(lines.join("")).toContain("one");
@@ -59,38 +59,19 @@ describe("sending", () => {
   });
 
   test("with a mail server hands it over, recognisable by its id", async () => {
-    const received: string[] = [];
-    const server = new SMTPServer({
-      authOptional: true,
-      disabledCommands: ["STARTTLS"],
-      onData: (stream, _session, done) => {
-        const chunks: Buffer[] = [];
-        stream.on("data", (chunk: Buffer) => chunks.push(chunk));
-        stream.on("end", () => {
-          received.push(Buffer.concat(chunks).toString());
-          done();
-        });
-      },
-    });
-    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-    onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())));
-    const address = server.server.address();
-    const port = typeof address === "object" && address ? address.port : 0;
-    const send = openMail(
-      { smtpUrl: `smtp://127.0.0.1:${port}`, publicUrl: "https://{subDomain}.lenses.example", dataDirectory: "unused" },
-      readableLog().log,
-    );
-    await handleMail({ send, translate: translateFor, clock: () => now })({ id: "one", payload: mail });
+    const { url, received } = await givenMailServer();
+    const send = openMail({ smtpUrl: url, publicUrl: "https://{subDomain}.lenses.example", dataDirectory: "unused" }, readableLog().log);
+    await handleMail({ send, words: mailWords, clock: () => now })({ id: "one", payload: mail });
     expect(received).toHaveLength(1);
-    expect(received[0]).toContain("To: noa@einayim.example");
-    expect(received[0]).toContain("Message-ID: <one@lenses.example>");
-    expect(received[0]).toContain("no-reply@lenses.example");
+    expect(received[0]?.raw).toContain("To: noa@einayim.example");
+    expect(received[0]?.raw).toContain("Message-ID: <one@lenses.example>");
+    expect(received[0]?.raw).toContain("no-reply@lenses.example");
   });
 
   test("leaves out a link that ran out while it waited", async () => {
     const sent: string[] = [];
     const send = async (_: unknown, id: string) => void sent.push(id);
-    await handleMail({ send, translate: translateFor, clock: () => new Date("2026-11-24T11:05:00Z") })({ id: "one", payload: mail });
+    await handleMail({ send, words: mailWords, clock: () => new Date("2026-11-24T11:05:00Z") })({ id: "one", payload: mail });
     expect(sent).toEqual([]);
   });
 });

@@ -1,16 +1,39 @@
+import type { CalendarDay, EditionCode } from "~/domain/edition";
 import type { Language } from "~/domain/language";
+import type { Availability } from "~/domain/order/placed-order";
+import type { StoredReceipt } from "~/domain/order/receipt";
+
+/** Whom a mail is for. */
+type Addressee = { to: string; language: Language; firstName: string; lastName: string; practiceName: string };
 
 /** A mail with a one-time link: an invitation or a new password (D9). `expiresAt` is an ISO instant. */
-export type KeyMail = {
+export type KeyMail = Addressee & {
   template: "invitation" | "reset";
-  to: string;
-  language: Language;
-  firstName: string;
-  lastName: string;
-  practiceName: string;
   link: string;
   expiresAt: string;
 };
 
+/**
+ * The confirmation of one checkout, to the person who ordered or, when the distributor's operator did, to the practice. It
+ * names no patient (D33); instants are ISO texts, amounts of the smallest unit. `link` shows the order in the portal.
+ */
+export type ConfirmationMail = Addressee & {
+  template: "orderConfirmation";
+  locationName: string;
+  edition: EditionCode;
+  cartId: string;
+  link: string;
+  cartConfirmationNum: string;
+  placedAt: string;
+  changeableUntil: string;
+  currency: StoredReceipt["currency"];
+  sums: StoredReceipt["sums"];
+  orders: {
+    confirmationNum: string;
+    gross: number;
+    transactions: { productName: string; quantity: number; available: Availability; promisedDay: CalendarDay | null }[];
+  }[];
+};
+
 /** What a queued mail holds: the values, not the words, which are written when it leaves. A new template is one more shape here. */
-export type MailPayload = KeyMail;
+export type MailPayload = KeyMail | ConfirmationMail;

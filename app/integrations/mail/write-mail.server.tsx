@@ -1,20 +1,36 @@
 import type { FlatNamespace, TFunction } from "i18next";
+import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import type { Language } from "~/domain/language";
 import { fullName } from "~/domain/person-name";
+import { ConfirmationMailDocument, confirmationMailText } from "./confirmation-mail";
+import { confirmationTexts } from "./confirmation-texts";
 import { KeyMailDocument, type KeyMailTexts, keyMailText } from "./key-mail";
-import type { KeyMail, MailPayload } from "./mail-payload";
+import type { FindMailFormats } from "./mail-formats";
+import type { ConfirmationMail, KeyMail, MailPayload } from "./mail-payload";
 import type { WrittenMail } from "./written-mail";
 
-/** The texts of a language; handed in, because this layer does not know how they are kept. */
-export type Translate = (language: Language) => TFunction<FlatNamespace[]>;
+/** The texts of a language and the formats of a market; handed in, because this layer does not know how they are kept. */
+export type MailWords = { translate: (language: Language) => TFunction<FlatNamespace[]>; formats: FindMailFormats };
 
 /** Writes a queued mail in the language of its reader. */
-export function writeMail(mail: MailPayload, translate: Translate): WrittenMail {
+export function writeMail(mail: MailPayload, words: MailWords): WrittenMail {
+  return mail.template === "orderConfirmation" ? writeConfirmation(mail, words) : writeKeyMail(mail, words);
+}
+
+function writeKeyMail(mail: KeyMail, { translate }: MailWords): WrittenMail {
   const texts = keyMailTexts(mail, translate(mail.language));
-  const html = `<!DOCTYPE html>${renderToStaticMarkup(<KeyMailDocument mail={mail} texts={texts} />)}`;
+  const html = htmlOf(<KeyMailDocument mail={mail} texts={texts} />);
   return { to: mail.to, subject: texts.subject, html, text: keyMailText(mail, texts) };
 }
+
+function writeConfirmation(mail: ConfirmationMail, { translate, formats }: MailWords): WrittenMail {
+  const texts = confirmationTexts(mail, translate(mail.language), formats(mail.language, mail.edition));
+  const html = htmlOf(<ConfirmationMailDocument mail={mail} texts={texts} />);
+  return { to: mail.to, subject: texts.subject, html, text: confirmationMailText(mail, texts) };
+}
+
+const htmlOf = (document: ReactElement) => `<!DOCTYPE html>${renderToStaticMarkup(document)}`;
 
 function keyMailTexts(mail: KeyMail, t: TFunction<FlatNamespace[]>): KeyMailTexts {
   const { template, practiceName } = mail;

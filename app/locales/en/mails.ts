@@ -1,4 +1,4 @@
-/** Mails with a link. The link itself stands below the words, in its own line. */
+/** Mails with a link. The link itself stands below the words, in its own line. Values come isolated from the words around them. */
 export const mails = {
   greeting: "Hello {{name}},",
   footer: "This mail was written by a machine; nobody reads answers to it.",
@@ -15,5 +15,19 @@ export const mails = {
     button: "Set a new password",
     until: "The link works once, for 60 minutes.",
     ignore: "If it was not you, leave your password as it is; nothing has changed.",
+  },
+  orderConfirmation: {
+    subject: "Order {{number}} has been received",
+    body: "The order of {{practice}}, {{location}}, has been received.",
+    number: "Confirmation number: {{number}}",
+    placed: "Ordered: {{at}}",
+    total: "To pay, VAT included: {{amount}}",
+    changeable: "Can be changed or cancelled until {{at}}",
+    order: "Order {{number}}, {{amount}}",
+    line: "{{product}}: {{boxes}}, {{arrival}}",
+    expected: "expected {{day}}",
+    backorder: "on backorder, expected {{day}}",
+    dayUnknown: "the delivery day will be announced",
+    button: "See the order",
   },
 };

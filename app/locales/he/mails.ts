@@ -18,4 +18,18 @@ export const mails: HebrewTexts<typeof english> = {
     until: "הקישור תקף לשימוש אחד, במשך 60 דקות.",
     ignore: "אם לא אתם ביקשתם, השאירו את הסיסמה כפי שהיא; דבר לא השתנה.",
   },
+  orderConfirmation: {
+    subject: "הזמנה {{number}} התקבלה",
+    body: "ההזמנה של {{practice}}, {{location}}, התקבלה.",
+    number: "מספר אישור: {{number}}",
+    placed: "מועד ההזמנה: {{at}}",
+    total: "לתשלום, כולל מע״מ: {{amount}}",
+    changeable: "אפשר לשנות או לבטל עד {{at}}",
+    order: "הזמנה {{number}}, {{amount}}",
+    line: "{{product}}: {{boxes}}, {{arrival}}",
+    expected: "צפי הגעה {{day}}",
+    backorder: "בהזמנה מראש, צפי הגעה {{day}}",
+    dayUnknown: "יום ההגעה יימסר בהמשך",
+    button: "לצפייה בהזמנה",
+  },
 };

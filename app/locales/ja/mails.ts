@@ -18,4 +18,18 @@ export const mails: JapaneseTexts<typeof english> = {
     until: "リンクは60分間、1回だけ使えます。",
     ignore: "お心当たりがない場合は、今のパスワードをそのままお使いください。何も変わっていません。",
   },
+  orderConfirmation: {
+    subject: "ご注文{{number}}を承りました",
+    body: "{{practice}}（{{location}}）のご注文を承りました。",
+    number: "確認番号: {{number}}",
+    placed: "ご注文日時: {{at}}",
+    total: "お支払い額（税込）: {{amount}}",
+    changeable: "変更・取り消しができる期限: {{at}}",
+    order: "注文{{number}}、{{amount}}",
+    line: "{{product}}: {{boxes}}、{{arrival}}",
+    expected: "{{day}}お届け予定",
+    backorder: "入荷待ち、{{day}}お届け予定",
+    dayUnknown: "お届け日は後日お知らせ",
+    button: "注文を見る",
+  },
 };

@@ -18,4 +18,18 @@ export const mails: KoreanTexts<typeof english> = {
     until: "링크는 60분 동안 한 번만 사용할 수 있습니다.",
     ignore: "요청하지 않으셨다면 지금 비밀번호를 그대로 쓰세요. 바뀐 것은 없습니다.",
   },
+  orderConfirmation: {
+    subject: "주문 {{number}}이 접수되었습니다",
+    body: "{{practice}} {{location}}의 주문이 접수되었습니다.",
+    number: "확인 번호: {{number}}",
+    placed: "주문 시각: {{at}}",
+    total: "결제 금액 (부가세 포함): {{amount}}",
+    changeable: "변경 또는 취소 가능 시각: {{at}}까지",
+    order: "주문 {{number}}, {{amount}}",
+    line: "{{product}}: {{boxes}}, {{arrival}}",
+    expected: "{{day}} 도착 예정",
+    backorder: "입고 후 배송, {{day}} 도착 예정",
+    dayUnknown: "도착일은 추후 안내",
+    button: "주문 보기",
+  },
 };

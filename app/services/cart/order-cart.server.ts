@@ -20,7 +20,7 @@ import { placeOrders } from "./place-orders.server";
 import { cancelReplacedOrders, lockReplacedOrders } from "./replaced-orders.server";
 
 export type Submission = { cartId: string; holdId?: string | undefined; acceptTerms: boolean };
-export type CheckoutCaller = Pick<SignedInContext, "person" | "edition" | "now">;
+export type CheckoutCaller = Pick<SignedInContext, "person" | "edition" | "now" | "settings">;
 
 /**
  * Orders what the reviewed cart holds, or nothing; in one transaction under the locks of the cart, the practice's numbers, the

@@ -40,7 +40,7 @@ export async function placeOrders(tx: Transaction, caller: CheckoutCaller, check
   const facts = { cart, cartConfirmationNum, person, edition, place, now, takeNumber };
   const built = appraised.preorders.map((each) => buildOrder(each, facts));
   const receipt = receiptOf(built, checked, caller, cartConfirmationNum);
-  const mail = await confirmationMail(tx, person, place, receipt);
+  const mail = await confirmationMail(tx, caller, place, receipt);
   await insertPlacedOrders(tx, {
     orders: built.map(({ order }) => order),
     transactions: built.flatMap(({ transactions }) => transactions),

@@ -41,7 +41,7 @@ export async function lockReplacedOrders(
 /** Cancels orders and puts what they reserved back on the shelves, which are locked. */
 export async function cancelReplacedOrders(
   tx: Transaction,
-  { person, edition, now }: CheckoutCaller,
+  { person, edition, now }: Pick<CheckoutCaller, "person" | "edition" | "now">,
   orders: readonly ReplaceableOrder[],
 ): Promise<void> {
   const returned = orders.flatMap(reservedBoxesOf);

@@ -1,0 +1,17 @@
+import type { EditionCode } from "~/domain/edition";
+import type { Language } from "~/domain/language";
+import type { Money } from "~/domain/money";
+
+/** How values are written in a mail; a part of the pages' formats, handed in, because this layer does not know them. */
+export type MailFormats = {
+  money(money: Money): string;
+  dayAndWeekday(day: string): string;
+  dayAndTime(at: string): string;
+  /** A number, code or amount that keeps its order among letters of either direction (D18). */
+  isolateLtr(text: string): string;
+  /** A name that keeps the direction of its own letters (D18). */
+  isolate(text: string): string;
+};
+
+/** The formats of a language and market. */
+export type FindMailFormats = (language: Language, edition: EditionCode) => MailFormats;

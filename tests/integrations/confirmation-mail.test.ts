@@ -1,0 +1,142 @@
+import { eq } from "drizzle-orm";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { schema } from "~/db/schema.server";
+import { type Language, languages } from "~/domain/language";
+import { isolate, isolateLtr } from "~/i18n/format/isolate";
+import type { Configuration } from "~/integrations/configuration.server";
+import { createLog } from "~/integrations/log.server";
+import type { ConfirmationMail } from "~/integrations/mail/mail-payload";
+import { writeMail } from "~/integrations/mail/write-mail.server";
+import { mailWords } from "~/middleware/mail-words.server";
+import { sendOutbox } from "~/middleware/send-outbox.server";
+import { resetDatabase, testDatabase } from "~tests/helpers/database";
+import { callContextFor, now } from "~tests/helpers/given";
+import { givenMailServer } from "~tests/helpers/mail-server";
+import { givenCatalogue, givenPatient, givenShopper, mydayLine, patientOrder, stockOrder } from "~tests/services/cart/given-cart";
+import { givenReview } from "~tests/services/cart/given-review";
+
+const sums = {
+  ...{ lenses: 48_000, solutions: 0, discount: 0, fee: 0, net: 48_000, vat: 8640, gross: 56_640 },
+  ...{ vatRateBasisPoints: 1800, pricesIncludeVat: false },
+};
+const mail: ConfirmationMail = {
+  ...{ template: "orderConfirmation", to: "noa@einayim.example", language: "en", firstName: "Noa", lastName: "Shalev" },
+  ...{ practiceName: "Einayim <Haifa>", locationName: "Carmel Centre", edition: "IL", cartId: "cart" },
+  link: "https://einayim.lenses.example/history/history-detail?cart=cart",
+  ...{ cartConfirmationNum: "EIN-1042-000317", placedAt: "2026-11-24T10:05:00Z", changeableUntil: "2026-11-24T10:35:00Z" },
+  ...{ currency: "ILS", sums },
+  orders: [
+    {
+      confirmationNum: "EIN-1042-000318",
+      gross: 56_640,
+      transactions: [
+        { productName: "MyDay daily disposable", quantity: 1, available: "now", promisedDay: "2026-11-25" },
+        { productName: "MyDay daily disposable", quantity: 3, available: "later", promisedDay: "2026-12-01" },
+        { productName: "Biofinity", quantity: 2, available: "later", promisedDay: null },
+      ],
+    },
+  ],
+};
+
+describe("an order confirmation", () => {
+  test("names number, sum, what is ordered in boxes, the days, and until when it can be changed", () => {
+    const { subject, text } = writeMail(mail, mailWords);
+    expect(subject).toBe(`Order ${isolateLtr("EIN-1042-000317")} has been received`);
+    expect(text.split("\n")).toEqual([
+      `Hello ${isolate("Noa Shalev")},`,
+      "",
+      `The order of ${isolate("Einayim <Haifa>")}, ${isolate("Carmel Centre")}, has been received.`,
+      "",
+      `Confirmation number: ${isolateLtr("EIN-1042-000317")}`,
+      `Ordered: ${isolate("2026/11/24, 12:05")}`,
+      `To pay, VAT included: ${isolateLtr("₪566.40")}`,
+      `Can be changed or cancelled until ${isolate("2026/11/24, 12:35")}`,
+      "",
+      `Order ${isolateLtr("EIN-1042-000318")}, ${isolateLtr("₪566.40")}`,
+      `- ${isolate("MyDay daily disposable")}: 1 box, expected ${isolate("Wed 2026/11/25")}`,
+      `- ${isolate("MyDay daily disposable")}: 3 boxes, on backorder, expected ${isolate("Tue 2026/12/01")}`,
+      `- ${isolate("Biofinity")}: 2 boxes, the delivery day will be announced`,
+      "",
+      "See the order",
+      "",
+      mail.link,
+      "",
+      "This mail was written by a machine; nobody reads answers to it.",
+    ]);
+  });
+
+  test.each(languages)("says the same as text and as page in %s", (language: Language) => {
+    const { html, text } = writeMail({ ...mail, language, edition: language === "ko" ? "KR" : "IL" }, mailWords);
+    expect(html).toContain(`lang="${language}" dir="${language === "he" ? "rtl" : "ltr"}"`);
+    expect(html).toContain(`href="${mail.link}"`);
+    expect(html).not.toContain("<Haifa>");
+    const shown = html.replace(/&lt;/g, "<").replace(/&gt;/g, ">");
+    for (const line of text.split("\n").filter((each) => each !== "")) expect(shown).toContain(line.replace(/^- /, ""));
+    expect(text).toContain(isolateLtr("EIN-1042-000318"));
+  });
+});
+
+describe("after a checkout the sender", () => {
+  beforeEach(async () => {
+    await resetDatabase();
+    await givenCatalogue();
+  });
+
+  /** Sends in the background as the server does, at a moment that stands still, until `done` holds. */
+  async function sendUntil(smtpUrl: string, at: Date, done: () => boolean | Promise<boolean>) {
+    const { doors } = await testDatabase();
+    const configuration = {
+      ...{ smtpUrl, publicUrl: "https://{subDomain}.lenses.example", dataDirectory: "unused", clock: at },
+      ...{ distributorUrl: null, demo: false },
+    } as unknown as Configuration;
+    const stop = sendOutbox({ configuration, doors, kind: "postgres", log: createLog({ destination: { write: () => undefined } }) });
+    await vi.waitFor(async () => expect(await done()).toBe(true), { timeout: 20_000, interval: 100 });
+    await stop();
+  }
+
+  const mailRow = async () => {
+    const { owner } = await testDatabase();
+    const [row] = await owner.select().from(schema.outbox).where(eq(schema.outbox.kind, "mail"));
+    return row;
+  };
+
+  async function givenOrderedCart() {
+    const shopper = await givenShopper();
+    const { settings } = await callContextFor(null);
+    const patient = await givenPatient(shopper, "Levi");
+    const preorders = [stockOrder([mydayLine(-3.25, 4)]), patientOrder(patient.id, { right: mydayLine(-1, 2) })];
+    const review = await givenReview(preorders, shopper);
+    const calls = await shopper.at(0, { settings: { ...settings, publicUrl: "https://{subDomain}.lenses.example" } });
+    return (await calls.cart.checkout({ cartId: review.cartId, holdId: review.holdId, acceptTerms: true })).receipt;
+  }
+
+  test("gives the confirmation to the mail server, with a link to the order and without the patient's name", async () => {
+    const { url, received } = await givenMailServer();
+    const receipt = await givenOrderedCart();
+    await sendUntil(url, now, () => received.length > 0);
+    expect(received).toHaveLength(1);
+    const [{ raw, text, html }] = received as [(typeof received)[number]];
+    expect(raw).toContain("To: staff@einayim.example");
+    expect(html).toContain('lang="he" dir="rtl"');
+    for (const number of [receipt.cartConfirmationNum, ...receipt.orders.map(({ confirmationNum }) => confirmationNum)])
+      expect(text).toContain(isolateLtr(number));
+    expect(text).toContain(`https://einayim.lenses.example/history/history-detail?cart=${receipt.cartId}`);
+    expect(raw + text + html).not.toMatch(/Levi|Dana/);
+    expect(await mailRow()).toMatchObject({ sentAt: now, payload: {} });
+  });
+
+  test("tries again after a pause when the mail server refuses, and keeps the mail meanwhile", async () => {
+    const { url, received, state } = await givenMailServer();
+    await givenOrderedCart();
+    state.refusing = true;
+    await sendUntil(url, now, async () => (await mailRow())?.lastError !== null);
+    const waiting = await mailRow();
+    expect(waiting).toMatchObject({ sentAt: null, attempts: 1, availableAt: new Date(now.getTime() + 5000) });
+    expect(waiting?.lastError).toMatch(/451/);
+    expect(waiting?.lastError).not.toMatch(/@/);
+    state.refusing = false;
+    await sendUntil(url, new Date(now.getTime() + 5000), () => received.length > 0);
+    expect(received).toHaveLength(1);
+    expect(state.refused).toBe(1);
+  });
+});
