@@ -1,107 +1,17 @@
 import { z } from "zod";
 import { adminCall, masterPath, signedInCall } from "./base";
-import { day, editionCode, id, image, lensValue, lensValues, money, promise, stockAnswer } from "./shapes";
-
-export const modality = z.enum(["daily", "twoWeekly", "monthly", "threeMonths", "sixMonths", "yearly"]);
-export const seriesKind = z.enum(["sphere", "toric", "multifocal", "toricMultifocal", "myopiaControl", "color", "softK", "icd"]);
-
-/** What the signed-in location ordered of an item: boxes a month over the last 13 months, oldest first, and their usual number. */
-const usage = z.object({ usualBoxesPerMonth: z.int(), boxesByMonth: z.array(z.int()) });
-
-const offer = {
-  visible: z.boolean(),
-  available: z.boolean(),
-  isFavourite: z.boolean(),
-  stock: stockAnswer,
-  usage,
-  /** Boxes or bottles of it in the open cart of this person and location. */
-  inCartQuantity: z.int(),
-};
-
-/** A product series with the fields of spec section 3, and the price of its smallest regular pack (D25). */
-export const seriesAnswer = z.object({
-  id: z.string(),
-  itemId: z.string(),
-  name: z.string(),
-  displayName: z.string(),
-  manufacturerName: z.string(),
-  modality,
-  kind: seriesKind,
-  type: z.string(),
-  distributor: z.literal("CVI"),
-  status: z.enum(["Stable", "Updated"]),
-  active: z.boolean(),
-  trial: z.boolean(),
-  trialReference: z.string().nullable(),
-  trialMultiplier: z.int(),
-  trialName: z.string().nullable(),
-  privateLabel: z.string().nullable(),
-  metadata: z.object({
-    material: z.string(),
-    waterPercent: z.number().nullable(),
-    oxygenTransmissibility: z.number().nullable(),
-    permitNumber: z.string().nullable(),
-    reviewNumber: z.string().nullable(),
-  }),
-  image,
-  imageId: z.string(),
-  isSpeciality: z.boolean(),
-  madeToOrder: z.boolean(),
-  hasProducts: z.boolean(),
-  matchHistory: z.array(z.string()),
-  priceRetail: money.nullable(),
-  priceAnnual: money.nullable(),
-  packs: z.array(z.object({ packSize: z.int(), priceRetail: money, priceAnnual: money, annualBoxes: z.int() })),
-  rxParameterRestrictions: z.array(z.object({ values: z.record(z.string(), z.array(lensValue)), packSizes: z.array(z.int()) })),
-  parameterSortOrder: z.array(z.string()),
-  ...offer,
-});
-
-/** A lens-care solution; quantity is counted in bottles, a case holds `bottlesPerCase`. */
-export const solutionAnswer = z.object({
-  id: z.string(),
-  itemId: z.string(),
-  name: z.string(),
-  displayName: z.string(),
-  manufacturerName: z.string(),
-  volumeMillilitres: z.int(),
-  packSize: z.int(),
-  bottlesPerCase: z.int(),
-  starter: z.boolean(),
-  gtin: z.string(),
-  image,
-  imageId: z.string(),
-  priceRetail: money.nullable(),
-  priceAnnual: money.nullable(),
-  annualBottles: z.int(),
-  ...offer,
-});
-
-/** The catalogue query of spec section 3. Page size is the edition's unless a smaller one is asked for. */
-export const catalogueQuery = z.object({
-  searchTerm: z.string().max(100).optional(),
-  modality: modality.optional(),
-  type: z.enum(["sphere", "toric", "multifocal", "color", "misight", "specialty", "softK", "icd"]).optional(),
-  manufacturerName: z.string().max(80).optional(),
-  isFavourite: z.boolean().optional(),
-  isSpeciality: z.boolean().optional(),
-  pageNo: z.int().min(1).max(1000).optional(),
-  pageSize: z.int().min(1).max(100).optional(),
-  sortBy: z.enum(["name", "price"]).optional(),
-  sortDirection: z.enum(["ASC", "DESC"]).optional(),
-  stockType: z.enum(["revenue", "trial"]).optional(),
-  locationId: id.optional(),
-  tenantId: id.optional(),
-});
-
-/** How many series each filter would leave, beside the filters already chosen in the other group. */
-const facets = z.object({
-  kinds: z.record(z.string(), z.int()),
-  modalities: z.record(z.string(), z.int()),
-  manufacturers: z.array(z.string()),
-  favourites: z.int(),
-  solutions: z.int(),
-});
+import {
+  allowedValuesAnswer,
+  allowedValuesInput,
+  cartedSeries,
+  catalogueQuery,
+  facets,
+  gridCell,
+  promotionAnswer,
+  seriesAnswer,
+  solutionAnswer,
+} from "./catalogue-shapes";
+import { editionCode, id, lensValue, lensValues, money, promise } from "./shapes";
 
 const country = { country: editionCode };
 
@@ -180,50 +90,10 @@ export const setFavourite = signedInCall
   .input(z.object({ itemId: z.string().max(80), isFavourite: z.boolean() }))
   .output(z.object({ itemId: z.string(), isFavourite: z.boolean() }));
 
-export const promotionAnswer = z.object({
-  id: z.string(),
-  names: z.record(z.string(), z.string()),
-  texts: z.record(z.string(), z.string()),
-  seriesIds: z.array(z.string()),
-  minimumBoxes: z.int(),
-  discountBasisPoints: z.int().nullable(),
-  discountAmount: money.nullable(),
-  fromDay: day,
-  toDay: day,
-  reviewNumber: z.string().nullable(),
-});
-
 export const promotions = signedInCall
   .route({ method: "GET", path: `${masterPath}/promotions/{country}`, summary: "The promotions that run today", tags: ["catalogue"] })
   .input(z.object(country))
   .output(z.object({ promotions: z.array(promotionAnswer) }));
-
-export const allowedValuesInput = z.object({
-  param: z.literal("series").optional(),
-  seriesId: z.string().max(80),
-  currentValues: lensValues.extend({ packSize: z.union([z.int(), z.string().max(10)]).optional() }).default({}),
-  locationId: id.optional(),
-  tenantId: id.optional(),
-});
-
-export const allowedValuesAnswer = z.object({
-  fields: z.record(z.string(), z.object({ values: z.array(lensValue), default: lensValue.nullable() })),
-  powers: z.array(z.object({ id: z.string(), value: lensValue })).optional(),
-  packSizes: z.array(z.int()),
-  lens: z.object({ productId: z.string(), gtin: z.string().nullable() }).nullable(),
-  impossible: z.array(
-    z.object({
-      field: z.string(),
-      value: lensValue,
-      reason: z.enum(["notMadeAtAll", "notMadeWithThese", "noSuchParameter"]),
-      /** The smallest part of what was chosen that excludes the value. */
-      excludedBy: z.record(z.string(), lensValue),
-      nearest: lensValue.nullable(),
-      /** Up to two values to offer instead, nearest first. */
-      nearby: z.array(lensValue),
-    }),
-  ),
-});
 
 export const allowedValues = signedInCall
   .route({
@@ -256,25 +126,6 @@ export const findByScan = signedInCall
       solution: z.object({ solutionId: z.string() }).nullable(),
     }),
   );
-
-/** One lens of the order grid with its shelf, what the location usually orders a month and what its cart holds. */
-export const gridCell = z.object({
-  productId: z.string(),
-  power: z.number(),
-  values: lensValues,
-  stock: stockAnswer,
-  /** Boxes on the shelf, null where there is none of its own (made to order, unknown), and when more are expected. */
-  shelf: z.object({ onHand: z.int().nullable(), expectedAt: day.nullable() }),
-  usualBoxesPerMonth: z.int(),
-});
-
-/** What the cart holds of a series in stock orders, to be edited: every pack and axis. */
-const cartedSeries = z.object({
-  id,
-  revision: z.int(),
-  note: z.string(),
-  lines: z.array(z.object({ id, productId: z.string(), packSize: z.int(), values: lensValues, quantity: z.int() })),
-});
 
 /**
  * The power grid of a series for stock orders. `chosen` fixes what the grid does not spread out (axis, base curve ...); what is

@@ -1,4 +1,4 @@
-import { createStore, del, get, set, type UseStore } from "idb-keyval";
+import { clear, createStore, del, get, set, type UseStore } from "idb-keyval";
 import type { StockSheet } from "~/domain/order/stock-sheet";
 
 /** Drafts of another version are discarded (spec section 4). */
@@ -54,7 +54,12 @@ export async function readDraft(personId: string, now: Date, store = deviceStore
   }
 }
 
-/** Forgets all drafts: after signing out, or when everything is in the cart. */
+/** Forgets every draft that this browser keeps, of all pages: when the person signs out (D31). */
+export async function discardAllDrafts(): Promise<boolean> {
+  return done(clear(database()));
+}
+
+/** Forgets the unfinished stock order: everything of it is in the cart, or it may not be used any more. */
 export async function discardDrafts(store = deviceStore): Promise<boolean> {
   return done(store.clear());
 }

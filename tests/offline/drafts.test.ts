@@ -40,7 +40,7 @@ describe("a kept draft", () => {
     expect(store.draft).toBeUndefined();
   });
 
-  test("goes when nothing is left and when the person signs out", async () => {
+  test("goes when nothing is left", async () => {
     const store = memory();
     await keepDraft("noa", [sheet], now, store);
     await keepDraft("noa", [], now, store);

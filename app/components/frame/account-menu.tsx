@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Form, Link } from "react-router";
 import { Icon } from "~/components/ui/icon";
+import { discardAllDrafts } from "~/offline/drafts";
 import { Menu } from "./menu";
 import styles from "./menu.module.css";
 
@@ -36,7 +37,7 @@ export function AccountMenu({ person, logoutAction, summary, summaryClassName }:
           {label}
         </Link>
       ))}
-      <Form method="post" action={logoutAction}>
+      <Form method="post" action={logoutAction} onSubmit={() => void discardAllDrafts()}>
         <button type="submit">
           <Icon name="logout" flip />
           {t("common:actions.signOut")}

@@ -1,0 +1,52 @@
+import { describe, expect, test } from "vitest";
+import { expectNoAxeFindings, openPage } from "~tests/helpers/browser";
+import { signIn } from "~tests/helpers/sign-in";
+
+describe.each([
+  ["with JavaScript", true],
+  ["without JavaScript", false],
+])("the catalogue %s", (_, javaScript) => {
+  test("filters by links, searches, and leads to the details of a product", async () => {
+    const page = await openPage({ javaScript });
+    await signIn(page, { practice: "carmel", person: "doctor" });
+    await page.getByRole("link", { name: /^Toric/ }).click();
+    await page.waitForURL("**/products?kind=toric");
+    await page.getByRole("searchbox", { name: /Series, material/ }).fill("biofinity");
+    await page.getByRole("searchbox", { name: /Series, material/ }).press("Enter");
+    await page.waitForURL("**q=biofinity**");
+    expect(new URL(page.url()).searchParams.get("kind")).toBe("toric");
+    await page.getByRole("link", { name: "Biofinity Toric", exact: true }).click();
+    await page.waitForURL("**/products/details/il-biofinity-toric?**");
+    await page.getByRole("dialog").getByText("comfilcon A").waitFor();
+    if (javaScript) await expectNoAxeFindings(page);
+  });
+
+  test("marks a favourite and stays where it was", async () => {
+    const page = await openPage({ javaScript });
+    await signIn(page, { practice: "carmel", person: "staff" });
+    await page.goto(new URL("/products?kind=multifocal", page.url()).href);
+    const star = page.getByRole("button", { name: /Biofinity Multifocal/ });
+    const before = await star.getAttribute("aria-pressed");
+    await star.click();
+    await page.waitForFunction(
+      (was) => document.querySelector('[aria-label*="Biofinity Multifocal"]')?.getAttribute("aria-pressed") !== was,
+      before,
+    );
+    expect(new URL(page.url()).search).toBe("?kind=multifocal");
+  });
+});
+
+test.each([
+  ["he", "einayim", "il.localhost"],
+  ["ko", "hanbit", "kr.localhost"],
+] as const)(
+  "axe finds nothing in %s on the catalogue, its list, the promotions and the start of a stock order",
+  async (_, practice, host) => {
+    const page = await openPage();
+    await signIn(page, { practice, person: "staff", host });
+    for (const path of ["/products", "/products?view=list&kind=solutions", "/products?q=zzzz", "/promotions", "/products/stock-revenue"]) {
+      await page.goto(new URL(path, page.url()).href);
+      await expectNoAxeFindings(page);
+    }
+  },
+);

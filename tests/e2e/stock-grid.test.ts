@@ -1,0 +1,132 @@
+import type { Page } from "playwright";
+import { expect, test } from "vitest";
+import { expectNoAxeFindings, openPage } from "~tests/helpers/browser";
+import { signIn } from "~tests/helpers/sign-in";
+
+const open = (page: Page, path: string) => page.goto(new URL(path, page.url()).href);
+const cell = (page: Page, productId: string) => page.locator(`[id="boxes-${productId}"]`);
+const hidden = (page: Page, productId: string) => page.locator(`input[type=hidden][name="boxes:${productId}"]`);
+const focusedName = (page: Page) =>
+  page.evaluate(() => (document.activeElement instanceof HTMLInputElement ? document.activeElement.name : ""));
+
+/** Presses Tab until the element in focus matches the selector. */
+async function tabTo(page: Page, selector: string): Promise<void> {
+  for (let presses = 0; presses < 80; presses++) {
+    if (await page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector)) return;
+    await page.keyboard.press("Tab");
+  }
+  throw new Error(`Tab does not reach ${selector}`);
+}
+
+/** Types boxes into so many lenses, led by the arrow keys alone: down a column, then onwards along the rows. */
+async function typePowers(page: Page, count: number): Promise<Set<string>> {
+  await tabTo(page, "input[data-at]");
+  const names = new Set<string>();
+  const keys = ["ArrowDown", "ArrowLeft", "ArrowUp", "ArrowLeft"];
+  let key = 0;
+  for (let presses = 0; names.size < count && presses < 200; presses++) {
+    const name = await focusedName(page);
+    if (!names.has(name)) await page.keyboard.type("1");
+    names.add(name);
+    await page.keyboard.press(keys[key % keys.length] ?? "ArrowDown");
+    if ((await focusedName(page)) === name) key++;
+  }
+  return names;
+}
+
+/** Opens the list of products from the grid and chooses one, by keyboard. */
+async function chooseByKeyboard(page: Page, seriesId: string): Promise<void> {
+  await page.locator("#main").focus();
+  await tabTo(page, 'button[formaction*="/choose"]');
+  await page.keyboard.press("Enter");
+  await page.waitForURL("**/choose**");
+  await tabTo(page, `dialog button[formaction$="series=${seriesId}"]`);
+  await page.keyboard.press("Enter");
+  await page.waitForURL(`**/stock-revenue?series=${seriesId}`);
+  await page.locator(`input[data-at][name^="boxes:${seriesId}~"]`).first().waitFor();
+}
+
+test("40 powers of three series, one of them toric, are ordered in Hebrew by keyboard alone", async () => {
+  const page = await openPage({ locale: "he-IL" });
+  await signIn(page, { practice: "carmel", person: "admin", host: "il.localhost" });
+  await open(page, "/products/stock-revenue?series=il-myday&pack=90");
+  expect(await page.locator("html").getAttribute("dir")).toBe("rtl");
+  const names = new Set(await typePowers(page, 14));
+  await chooseByKeyboard(page, "il-biofinity");
+  for (const name of await typePowers(page, 13)) names.add(name);
+  await chooseByKeyboard(page, "il-biofinity-toric");
+  for (const name of await typePowers(page, 13)) names.add(name);
+  expect(names.size).toBe(40);
+  await page.locator("aside", { hasText: "הוספת 40 קופסאות לסל" }).waitFor();
+  await page.keyboard.press("Enter");
+  await page.getByRole("alert").filter({ hasText: "40 קופסאות נוספו" }).waitFor();
+  expect(await page.locator("aside li").count()).toBeGreaterThanOrEqual(40);
+  await expectNoAxeFindings(page);
+});
+
+test("a negative power is painted with its sign on the left on a Hebrew page", async () => {
+  const page = await openPage({ locale: "he-IL" });
+  await signIn(page, { practice: "carmel", person: "staff", host: "il.localhost" });
+  await open(page, "/products/stock-revenue?series=il-myday&pack=90");
+  const places = await page
+    .locator("label bdi", { hasText: "-3.25" })
+    .first()
+    .evaluate((element) => {
+      const text = element.firstChild as Text;
+      return [...(text.textContent ?? "")].map((_, at) => {
+        const range = document.createRange();
+        range.setStart(text, at);
+        range.setEnd(text, at + 1);
+        return Math.round(range.getBoundingClientRect().x);
+      });
+    });
+  expect(places).toEqual(places.toSorted((one, other) => one - other));
+});
+
+test("without JavaScript the page keeps what is typed over packs and products, and adds it, in Korean", async () => {
+  const page = await openPage({ locale: "ko-KR", javaScript: false });
+  await signIn(page, { practice: "hanbit", person: "admin", host: "kr.localhost" });
+  const sphere = "kr-myday~pw-3_25~bc8_4~di14_2~30";
+  const toric = "kr-biofinity-toric~pw-3_25~cy-1_25~ax180~bc8_7~di14_5~6";
+  await open(page, "/products/stock-revenue?series=kr-myday&pack=30");
+  await cell(page, sphere).fill("3");
+  await page.locator('button[formaction*="pack=90"]').click();
+  expect(await hidden(page, sphere).inputValue()).toBe("3");
+  await page.locator('button[formaction*="/choose"]').click();
+  await page.locator('dialog button[formaction$="series=kr-biofinity-toric"]').click();
+  await cell(page, toric).fill("2");
+  await page.locator('button[formaction*="axis=90"]').click();
+  expect([await hidden(page, sphere).inputValue(), await hidden(page, toric).inputValue()]).toEqual(["3", "2"]);
+  await page.locator("aside button[value=add]").click();
+  await page.getByRole("alert").filter({ hasText: "5박스를 추가했습니다" }).waitFor();
+  await open(page, "/products/stock-revenue?series=kr-myday&pack=30");
+  expect(await cell(page, sphere).inputValue()).toBe("3");
+});
+
+test("an unreadable quantity is refused at its cell with everything kept, without JavaScript", async () => {
+  const page = await openPage({ javaScript: false });
+  await signIn(page, { practice: "hanbit", person: "doctor", host: "kr.localhost" });
+  const [first, second] = ["kr-myday~pw-3_25~bc8_4~di14_2~30", "kr-myday~pw-1~bc8_4~di14_2~30"] as const;
+  await open(page, "/products/stock-revenue?series=kr-myday&pack=30");
+  await cell(page, first).fill("abc");
+  await cell(page, second).fill("2");
+  await page.locator("aside button[value=add]").click();
+  expect(await cell(page, first).getAttribute("aria-invalid")).toBe("true");
+  expect([await cell(page, first).inputValue(), await cell(page, second).inputValue()]).toEqual(["abc", "2"]);
+  expect(await page.getByRole("alert").locator("a").first().getAttribute("href")).toBe(`#boxes-${first}`);
+});
+
+test("what is typed survives a reload, and leaving asks first", async () => {
+  const page = await openPage();
+  await signIn(page, { practice: "einayim", person: "doctor" });
+  page.on("dialog", (dialog) => void dialog.accept());
+  await open(page, "/products/stock-revenue?series=il-myday&pack=90");
+  const lens = "il-myday~pw-2_25~bc8_4~di14_2~90";
+  await cell(page, lens).fill("7");
+  await page.getByText(/Kept on this device/).waitFor();
+  await page.reload();
+  await page.locator("aside", { hasText: "Add 7 boxes to the cart" }).waitFor();
+  expect(await cell(page, lens).inputValue()).toBe("7");
+  await page.locator('a[href="/products"]').first().click();
+  await page.getByRole("alertdialog").waitFor();
+});
