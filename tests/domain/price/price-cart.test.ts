@@ -1,11 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Preorder } from "~/domain/order/preorder";
-import { portionHalfUp } from "~/domain/price/half-up";
 import { priceCart } from "~/domain/price/price-cart";
-import { bestPromotion, boxPrice, lineDiscount } from "~/domain/price/price-line";
 import { type PriceRules, vatOf } from "~/domain/price/price-order";
-import { findPriceRow, type PriceRow, priceBook, shownPriceRow } from "~/domain/price/price-row";
+import { type PriceRow, priceBook } from "~/domain/price/price-row";
 import type { Promotion } from "~/domain/price/promotion";
 import { lens, officeTrial, patient, patientTrial, promotion, solutions, stock } from "../order/preorder-builders";
 
@@ -30,76 +28,7 @@ const tenPercent: Promotion = {
   toDay: "2026-11-30",
 };
 const rules: PriceRules = { book, promotions: [], vat: israel, day: "2026-11-24" };
-const nothing = { promotionId: null, discount: 0 };
-
-test.each([
-  [0, 18, 100, 0],
-  [1, 1, 2, 1],
-  [3, 1, 2, 2],
-  [1, 49, 100, 0],
-  [25, 18, 100, 5],
-  [24_999, 1800, 10_000, 4500],
-  [2_500, 1111, 10_000, 278],
-  [11, 1000, 11_000, 1],
-  [9_007_199_254_740_991, 9_999, 10_000, 9_006_298_534_815_517],
-])("%d times %d over %d is %d, half up", (amount, part, whole, result) => {
-  expect(portionHalfUp(amount, part, whole)).toBe(result);
-});
-
-test.each([
-  [11, { unitPrice: 12_000, annual: false }],
-  [12, { unitPrice: 10_500, annual: true }],
-  [13, { unitPrice: 10_500, annual: true }],
-  [1, { unitPrice: 12_000, annual: false }],
-])("%d boxes of a lens with 12 a year cost the fitting price, all of them", (quantity, price) => {
-  expect(boxPrice(rows[1] as PriceRow, quantity)).toEqual(price);
-});
-
-test("the catalogue shows the smallest pack, and a pack that is not sold has no price", () => {
-  expect(shownPriceRow(book, "myday")?.packSize).toBe(30);
-  expect(findPriceRow(book, "myday", 90)?.priceRetail).toBe(30_000);
-  expect(findPriceRow(book, "myday", 5)).toBeUndefined();
-  expect(shownPriceRow(book, "unknown")).toBeUndefined();
-});
-
-test.each<[string, Partial<Promotion>, ReturnType<typeof bestPromotion>]>([
-  ["on its days", {}, { promotionId: "ten", discount: 2400 }],
-  ["on its first day", { fromDay: "2026-11-24" }, { promotionId: "ten", discount: 2400 }],
-  ["on its last day", { toDay: "2026-11-24" }, { promotionId: "ten", discount: 2400 }],
-  ["a day before it begins", { fromDay: "2026-11-25" }, nothing],
-  ["a day after it ended", { toDay: "2026-11-23" }, nothing],
-  ["for another series", { seriesIds: ["toric"] }, nothing],
-  ["with as many boxes as it needs", { minimumBoxes: 2 }, { promotionId: "ten", discount: 2400 }],
-  ["with one box too few", { minimumBoxes: 3 }, nothing],
-  ["as an amount off each box", { discount: { kind: "amountPerBox", amount: 1500 } }, { promotionId: "ten", discount: 3000 }],
-  ["as an amount above the price", { discount: { kind: "amountPerBox", amount: 99_000 } }, { promotionId: "ten", discount: 24_000 }],
-  ["as 12.34 percent, rounded half up", { discount: { kind: "percentage", basisPoints: 1234 } }, { promotionId: "ten", discount: 2962 }],
-])("a promotion %s", (_, difference, result) => {
-  const line = { seriesId: "myday", quantity: 2, price: 24_000 };
-  expect(bestPromotion(line, [line], [{ ...tenPercent, ...difference }], "2026-11-24")).toEqual(result);
-});
-
-test("boxes of all lines of an order reach a promotion's minimum together", () => {
-  const [one, two] = [lens("a", { quantity: 2 }), lens("b", { quantity: 3, values: { power: -1 } })];
-  const promotions = [{ ...tenPercent, minimumBoxes: 5 }];
-  const together = priceCart([stock("1", [one, two])], { ...rules, promotions }, null);
-  expect(together.orders[0]?.lines.map(({ discount }) => discount)).toEqual([2400, 3600]);
-  const apart = priceCart([stock("1", [one]), stock("2", [two])], { ...rules, promotions }, null);
-  expect(apart.totals.discount).toBe(0);
-});
-
-test("of several promotions the best one counts alone, the first on a tie", () => {
-  const line = { seriesId: "myday", quantity: 1, price: 12_000 };
-  const better: Promotion = { ...tenPercent, id: "better", discount: { kind: "amountPerBox", amount: 1201 } };
-  const equal: Promotion = { ...tenPercent, id: "equal" };
-  expect(bestPromotion(line, [line], [tenPercent, better], "2026-11-24")).toEqual({ promotionId: "better", discount: 1201 });
-  expect(bestPromotion(line, [line], [equal, tenPercent], "2026-11-24")).toEqual({ promotionId: "equal", discount: 1200 });
-});
-
-test("a discount of half a unit rounds up, once per line", () => {
-  expect(lineDiscount({ ...tenPercent, discount: { kind: "percentage", basisPoints: 500 } }, 10, 1)).toBe(1);
-  expect(lineDiscount({ ...tenPercent, discount: { kind: "percentage", basisPoints: 500 } }, 9, 1)).toBe(0);
-});
+const _nothing = { promotionId: null, discount: 0 };
 
 test("in Israel VAT is added to the net sum of an order and its fee", () => {
   const preorder = patient(
