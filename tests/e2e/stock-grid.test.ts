@@ -62,7 +62,7 @@ test("40 powers of three series, one of them toric, are ordered in Hebrew by key
   await page.getByRole("alert").filter({ hasText: "40 קופסאות נוספו" }).waitFor();
   expect(await page.locator("aside li").count()).toBeGreaterThanOrEqual(40);
   await expectNoAxeFindings(page);
-});
+}, 240_000);
 
 test("a negative power is painted with its sign on the left on a Hebrew page", async () => {
   const page = await openPage({ locale: "he-IL" });
