@@ -38,47 +38,45 @@ export function PatientSearch({ action, chooseTo, defaultTerm = "", autoFocus, a
   });
 
   return (
-    <search>
-      <Form method="post" action={action} className="row" onSubmit={stop}>
-        <Field id="patient-search" label={t("search.label")} aside={aside} className={listStyles.field}>
-          <div className={listStyles.place}>
-            <SearchBox
-              name="q"
-              defaultValue={defaultTerm}
-              placeholder={t("search.placeholder")}
-              maxLength={100}
-              autoFocus={autoFocus}
-              kbd={kbd}
-              data-search-shortcut={kbd ? "" : undefined}
-              onChange={(event) => {
-                look(event.currentTarget.value);
-                show();
-              }}
-              onBlur={hide}
-              {...(hydrated ? input : {})}
-            />
-            {open && (
-              <ul className={classNames("float", listStyles.list)} aria-label={t("search.matches")} {...list}>
-                {patients.map((patient) => (
-                  <li key={patient.id} {...option(patient)}>
-                    <HitText patient={patient} />
-                  </li>
-                ))}
-              </ul>
-            )}
-          </div>
-        </Field>
-        <Button>{t("common:actions.search")}</Button>
-        <span className={listStyles.unseen} role="status">
-          {open ? t("search.found", { count: patients.length }) : ""}
-        </span>
-        {failed && (
-          <p className="small caution" role="alert">
-            {t("search.failed")}
-          </p>
-        )}
-      </Form>
-    </search>
+    <Form role="search" method="post" action={action} className="row" onSubmit={stop}>
+      <Field id="patient-search" label={t("search.label")} aside={aside} className={listStyles.field}>
+        <div className={listStyles.place}>
+          <SearchBox
+            name="q"
+            defaultValue={defaultTerm}
+            placeholder={t("search.placeholder")}
+            maxLength={100}
+            autoFocus={autoFocus}
+            kbd={kbd}
+            data-search-shortcut={kbd ? "" : undefined}
+            onChange={(event) => {
+              look(event.currentTarget.value);
+              show();
+            }}
+            onBlur={hide}
+            {...(hydrated ? input : {})}
+          />
+          {open && (
+            <ul className={classNames("float", listStyles.list)} aria-label={t("search.matches")} {...list}>
+              {patients.map((patient) => (
+                <li key={patient.id} {...option(patient)}>
+                  <HitText patient={patient} />
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
+      </Field>
+      <Button>{t("common:actions.search")}</Button>
+      <span className={listStyles.unseen} role="status">
+        {open ? t("search.found", { count: patients.length }) : ""}
+      </span>
+      {failed && (
+        <p className="small caution" role="alert">
+          {t("search.failed")}
+        </p>
+      )}
+    </Form>
   );
 }
 

@@ -1,0 +1,184 @@
+import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { AddressChoice } from "~/components/patients/address-choice";
+import { AddressFields } from "~/components/patients/address-fields";
+import { emptyAddressForm } from "~/components/patients/address-form-values";
+import { CityInput } from "~/components/patients/city-input";
+import { formRules } from "~/components/patients/form-rules";
+import { PatientFields } from "~/components/patients/patient-fields";
+import { emptyPatientForm } from "~/components/patients/patient-form-values";
+import { PatientLine } from "~/components/patients/patient-line";
+import { PatientSearch } from "~/components/patients/patient-search";
+import { registerOf } from "~/domain/address/register-of";
+import { languages } from "~/domain/language";
+import { editionOf } from "~/editions/editions";
+import { renderPatients, serverHtml } from "./render-patients";
+
+const now = new Date("2026-11-24T10:05:00Z");
+const israel = formRules(editionOf("IL"), now);
+const korea = formRules(editionOf("KR"), now);
+const cities = registerOf("IL").cities.map(({ code, names, abbreviations }) => ({
+  code,
+  names: { ...names },
+  abbreviations: [...abbreviations],
+}));
+
+const tamar = {
+  ...{ id: "p1", externalId: null, customerId: "E-20418", firstName: "Tamar", lastName: "Oren", dob: "1994-12-12", phone: "0500004417" },
+  ...{ email: null, sms: false, note: "", tenantId: "t", subDomain: "einayim", locationId: "l", shiptoPatient: false, addresses: [] },
+  ...{ rxExpiresOn: "2026-11-01", lastOrderedAt: new Date("2026-08-19T08:00:00Z") },
+};
+
+describe("the line of a patient", () => {
+  test("says who it is with the facts that are known, numbers isolated, an expired prescription marked", () => {
+    renderPatients(<PatientLine patient={tamar} today="2026-11-24" />);
+    expect(screen.getByRole("heading").textContent).toBe("Tamar Oren");
+    const facts = screen.getAllByRole("definition").map(({ textContent }) => textContent);
+    expect(facts).toEqual(["1994/12/12 31 years", "050-000-4417", "E-20418", "2026/08/19", "2026/11/01 expired"]);
+    expect(screen.getByText("050-000-4417").getAttribute("dir")).toBe("ltr");
+  });
+
+  test("puts the family name first in Korean, without a space (D5)", () => {
+    renderPatients(<PatientLine patient={{ ...tamar, firstName: "민수", lastName: "김" }} today="2026-11-24" />, {
+      language: "ko",
+      market: "KR",
+    });
+    expect(screen.getByRole("heading").textContent).toBe("김민수");
+  });
+});
+
+describe("the search while typing", () => {
+  const asked: { url: string; method?: string; body: string }[] = [];
+  const fetchBefore = globalThis.fetch;
+  let status = 200;
+  beforeEach(() => {
+    asked.length = 0;
+    status = 200;
+    globalThis.fetch = async (url, init) => {
+      asked.push({ url: String(url), method: init?.method, body: String(init?.body) });
+      return Response.json({ searchTerm: "or", patients: [tamar, { ...tamar, id: "p2", firstName: "Tal" }], more: false }, { status });
+    };
+  });
+  afterEach(() => {
+    globalThis.fetch = fetchBefore;
+  });
+
+  const show = () => {
+    const shown = renderPatients(<PatientSearch action="/patients" chooseTo={(id) => `/patients/${id}`} />);
+    return { ...shown, field: screen.getByRole("combobox") };
+  };
+
+  test("posts the words, never in the address, and shows the hits; an arrow and Enter choose", async () => {
+    const { router, field } = show();
+    fireEvent.change(field, { target: { value: "o" } });
+    fireEvent.change(field, { target: { value: "or" } });
+    expect(await screen.findAllByRole("option")).toHaveLength(2);
+    expect(asked).toEqual([{ url: "/patients/lookup", method: "POST", body: "q=or" }]);
+    expect(field.getAttribute("aria-expanded")).toBe("true");
+    fireEvent.keyDown(field, { key: "ArrowUp" });
+    expect(field.getAttribute("aria-activedescendant")).toBe(screen.getAllByRole("option")[1]?.id);
+    fireEvent.keyDown(field, { key: "Enter" });
+    await waitFor(() => expect(router.state.location.pathname).toBe("/patients/p2"));
+  });
+
+  test("Escape closes the list and keeps the words", async () => {
+    const { field } = show();
+    fireEvent.change(field, { target: { value: "or" } });
+    await screen.findAllByRole("option");
+    fireEvent.keyDown(field, { key: "Escape" });
+    expect(screen.queryAllByRole("option")).toEqual([]);
+    expect((field as HTMLInputElement).value).toBe("or");
+  });
+
+  test("a failure is said, and the words stay", async () => {
+    status = 500;
+    const { field } = show();
+    fireEvent.change(field, { target: { value: "or" } });
+    expect((await screen.findByRole("alert")).textContent).toBe("The search could not be made. Press Enter to try again.");
+    expect((field as HTMLInputElement).value).toBe("or");
+  });
+
+  test("without JavaScript it is a form that posts", () => {
+    const html = serverHtml(<PatientSearch action="/patients" chooseTo={(id) => `/patients/${id}`} />);
+    expect(html).toMatch(/<form[^>]*method="post"[^>]*action="\/patients"|<form[^>]*action="\/patients"[^>]*method="post"/);
+    expect(html).not.toContain("combobox");
+  });
+});
+
+describe("the city of an address", () => {
+  test("understands abbreviations and takes the name in the letters that were typed", () => {
+    renderPatients(<CityInput name="city" defaultValue="" cities={cities} />);
+    const field = screen.getByRole("combobox") as HTMLInputElement;
+    for (const [typed, taken] of [
+      ['פ"ת', "פתח תקווה"],
+      ["petah", "Petah Tikva"],
+    ] as const) {
+      fireEvent.change(field, { target: { value: typed } });
+      expect(screen.getAllByRole("option")).toHaveLength(1);
+      fireEvent.keyDown(field, { key: "ArrowDown" });
+      fireEvent.keyDown(field, { key: "Enter" });
+      expect(field.value).toBe(taken);
+    }
+  });
+
+  test("without JavaScript the browser offers the names", () => {
+    const html = serverHtml(<CityInput name="city" defaultValue="" cities={cities} />);
+    expect(html).toContain('list="cities"');
+    expect(html).toContain('<option value="חיפה">');
+    expect(html).not.toContain("combobox");
+  });
+});
+
+describe("a pasted name", () => {
+  test("is split into both fields at once and said (D5)", () => {
+    renderPatients(<PatientFields values={emptyPatientForm("p1")} errors={{}} rules={israel} />);
+    const last = screen.getByLabelText("Last name") as HTMLInputElement;
+    fireEvent.paste(last, { clipboardData: { getData: () => "Tamar Bar Oren" } });
+    expect((screen.getByLabelText("First name") as HTMLInputElement).value).toBe("Tamar");
+    expect(last.value).toBe("Bar Oren");
+    expect(screen.getByRole("alert").textContent).toBe("The name was split into first and last name. Check both fields, then save.");
+  });
+});
+
+describe("the forms follow the market", () => {
+  test("country and state are shown and fixed in Israel; Korea has no state and no shipping to patients (D4)", () => {
+    const values = emptyAddressForm("a1", null);
+    const { unmount } = renderPatients(<AddressFields values={values} errors={{}} rules={israel} cities={cities} />);
+    for (const label of ["State", "Country"])
+      expect(screen.getByLabelText(label)).toMatchObject({ readOnly: true, value: "Israel", name: "" });
+    unmount();
+    renderPatients(<AddressFields values={values} errors={{}} rules={korea} cities={[]} />, { market: "KR" });
+    expect(screen.queryByLabelText("State")).toBeNull();
+    expect(screen.getByLabelText("Country")).toMatchObject({ value: "Korea" });
+    expect(serverHtml(<PatientFields values={emptyPatientForm("p1")} errors={{}} rules={korea} />)).not.toContain("shiptoPatient");
+  });
+
+  const codes = ["lastNameRequired", "dobInvalid", "dobInFuture", "dobTooLongAgo", "phoneRequired", "phoneInvalid", "emailInvalid"].concat(
+    ["postcodeRequired", "postcodeInvalid", "postcodeOldFiveDigits", "streetRequired", "houseNumberMissing", "cityRequired"],
+    ["shipToPatientNotOffered", "duplicatePatient"],
+  );
+  test.each(languages.flatMap((language) => codes.map((code) => [code, language] as const)))(
+    "%s has a sentence of its own in %s",
+    (code, language) => {
+      const html = serverHtml(<PatientFields values={emptyPatientForm("p1")} errors={{ phone: code }} rules={israel} />, { language });
+      const general = serverHtml(<PatientFields values={emptyPatientForm("p1")} errors={{ phone: "unheardOf" }} rules={israel} />, {
+        language,
+      });
+      const sentence = (text: string) => /id="field-phone-error">.*?<span>(.*?)<\/span>/.exec(text)?.[1] ?? "";
+      expect(sentence(html).length).toBeGreaterThan(5);
+      expect(sentence(html)).not.toBe(sentence(general));
+      expect(sentence(html)).not.toMatch(/\{\{|undefined/);
+    },
+  );
+});
+
+test("the verification step offers both addresses complete, the difference marked and said, the suggestion chosen first", () => {
+  const original = { street: "14 Almond Lane", street2: "flat 6", city: "Haifa", zip: "3300000" };
+  const { container } = renderPatients(
+    <AddressChoice original={original} suggestions={[{ ...original, zip: "3300114" }]} result="zipMismatch" />,
+  );
+  expect(container.querySelector("del")?.textContent).toBe("3300000");
+  expect(container.querySelector("ins")?.textContent).toBe("3300114");
+  expect(screen.getByText("Differs: Postcode")).toBeTruthy();
+  expect(screen.getAllByRole("radio").map((radio) => (radio as HTMLInputElement).checked)).toEqual([false, true]);
+});

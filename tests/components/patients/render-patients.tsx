@@ -1,0 +1,43 @@
+import { render } from "@testing-library/react";
+import { createInstance } from "i18next";
+import type { ReactNode } from "react";
+import { renderToString } from "react-dom/server";
+import { I18nextProvider, initReactI18next } from "react-i18next";
+import { createMemoryRouter, RouterProvider } from "react-router";
+import type { EditionCode } from "~/domain/edition";
+import type { Language } from "~/domain/language";
+import { editionOf } from "~/editions/editions";
+import { marketOf } from "~/i18n/market";
+import { MarketProvider } from "~/i18n/market-context";
+import { i18nOptions } from "~/i18n/options";
+import { resources } from "~/i18n/resources.server";
+
+type Options = { language?: Language; market?: EditionCode };
+
+function page(element: ReactNode, { language = "en", market = "IL" }: Options) {
+  const i18n = createInstance();
+  i18n.use(initReactI18next).init({ ...i18nOptions, lng: language, resources });
+  const router = createMemoryRouter([
+    { path: "/", element },
+    { path: "*", element: <p>elsewhere</p> },
+  ]);
+  const tree = (
+    <I18nextProvider i18n={i18n}>
+      <MarketProvider market={marketOf(editionOf(market))}>
+        <RouterProvider router={router} />
+      </MarketProvider>
+    </I18nextProvider>
+  );
+  return { router, tree };
+}
+
+/** Shows an element with the texts of a language and a market around it. */
+export function renderPatients(element: ReactNode, options: Options = {}) {
+  const { router, tree } = page(element, options);
+  return { router, ...render(tree) };
+}
+
+/** The HTML a server would send, as it is without JavaScript. */
+export function serverHtml(element: ReactNode, options: Options = {}): string {
+  return renderToString(page(element, options).tree);
+}

@@ -1,0 +1,93 @@
+import { v7 as uuid } from "uuid";
+import { beforeEach, expect, test } from "vitest";
+import { action as change, loader as loadChange } from "~/routes/patients/edit-address";
+import { action as add, loader as loadAdd } from "~/routes/patients/new-address";
+import { loader as loadVerify, action as pick } from "~/routes/patients/verify-address";
+import { resetDatabase } from "~tests/helpers/database";
+import { callsFor, givenPerson, givenPractice } from "~tests/helpers/given";
+import { givenPatient, home, type TestCalls } from "~tests/services/patients/patients";
+import { locationOf, pageArgs, refusalOf } from "./given-page";
+
+let person: Awaited<ReturnType<typeof givenPerson>>;
+let calls: TestCalls;
+let patientId: string;
+
+beforeEach(async () => {
+  await resetDatabase();
+  person = await givenPerson(await givenPractice());
+  calls = await callsFor(person);
+  patientId = (await givenPatient(calls)).id;
+});
+
+const addressesOf = async () => (await calls.patients.read({ tenantId: person.tenantId, patientId })).patient.addresses;
+const form = (part: Record<string, string> = {}) => ({ id: uuid(), note: "", ...home, ...part });
+const send = async (typed: Record<string, string>, path = "/") => add(await pageArgs(person, { path, params: { patientId }, form: typed }));
+
+test("a new address begins with the patient's phone, the market's rules and its cities", async () => {
+  const loaded = await loadAdd(await pageArgs(person, { params: { patientId } }));
+  expect(loaded.values).toMatchObject({ phone: "050-000-4417", street: "" });
+  expect(loaded.rules).toMatchObject({ country: "IL", shipsToPatients: true, digits: 7 });
+  expect(loaded.cities.length).toBeGreaterThanOrEqual(80);
+});
+
+test("an address that the register knows as typed is saved and verified without a question", async () => {
+  expect(locationOf(await send(form()))).toBe(`/patients/${patientId}`);
+  expect(await addressesOf()).toMatchObject([{ ...home, verified: true }]);
+});
+
+test("another one is saved unverified and leads to the verification step, where the suggestion can be picked", async () => {
+  const typed = form({ zip: "3300000" });
+  const params = { patientId, addressId: typed.id };
+  const back = "/products/patient-revenue?form=1";
+  const to = locationOf(await send(typed, `/?back=${encodeURIComponent(back)}`));
+  expect(to).toBe(`/patients/${patientId}/addresses/${typed.id}/verify?back=${encodeURIComponent(back)}`);
+  expect(await addressesOf()).toMatchObject([{ zip: "3300000", verified: false }]);
+  const step = await loadVerify(await pageArgs(person, { path: to, params }));
+  expect(step).toMatchObject({ result: "zipMismatch", original: { zip: "3300000" }, suggestions: [{ zip: "3300114" }], closeTo: back });
+  expect(locationOf(await pick(await pageArgs(person, { path: to, params, form: { pick: "suggested-0" } })))).toBe(back);
+  expect(await addressesOf()).toMatchObject([{ zip: "3300114", phone: "050-000-4417", verified: true }]);
+});
+
+test("the address as typed can be kept, and stays unverified", async () => {
+  const typed = form({ street: "5 Elm Lane" });
+  await send(typed);
+  const params = { patientId, addressId: typed.id };
+  expect(await loadVerify(await pageArgs(person, { params }))).toMatchObject({ result: "notVerified", suggestions: [] });
+  expect(locationOf(await pick(await pageArgs(person, { params, form: { pick: "original" } })))).toBe(`/patients/${patientId}`);
+  expect(await addressesOf()).toMatchObject([{ street: "5 Elm Lane", verified: false }]);
+});
+
+test.each<Record<string, string>>([{}, { pick: "suggested-7" }, { pick: "another" }])(
+  "the pick %j is none, and nothing changes",
+  async (picked) => {
+    const typed = form({ zip: "3300000" });
+    await send(typed);
+    const before = await addressesOf();
+    const answer = await pick(await pageArgs(person, { params: { patientId, addressId: typed.id }, form: { other: "", ...picked } }));
+    expect(refusalOf(answer)).toEqual({ status: 422, data: { missing: true } });
+    expect(await addressesOf()).toEqual(before);
+  },
+);
+
+test("a refused address comes back with everything that was typed, and nothing is stored", async () => {
+  const typed = form({ street: "Almond Lane", zip: "33001", phone: "", note: "ring twice" });
+  const { status, data } = refusalOf(await send(typed));
+  expect(status).toBe(422);
+  expect(data.values).toEqual(typed);
+  expect(data.refused).toEqual({ fields: { street: "houseNumberMissing", zip: "postcodeOldFiveDigits", phone: "phoneRequired" } });
+  expect(await addressesOf()).toEqual([]);
+});
+
+test("an address is changed in its own form, whatever id the form sends; another patient's is not there", async () => {
+  const typed = form();
+  await send(typed);
+  const params = { patientId, addressId: typed.id };
+  expect((await loadChange(await pageArgs(person, { params }))).values).toEqual(typed);
+  await change(await pageArgs(person, { params, form: { ...typed, id: uuid(), note: "ring twice" } }));
+  expect(await addressesOf()).toMatchObject([{ id: typed.id, note: "ring twice", verified: true }]);
+  const other = { patientId: (await givenPatient(calls, { firstName: "Noa" })).id, addressId: typed.id };
+  const notFound = expect.objectContaining({ init: expect.objectContaining({ status: 404 }) });
+  await expect(loadChange(await pageArgs(person, { params: other }))).rejects.toEqual(notFound);
+  await expect(change(await pageArgs(person, { params: other, form: typed }))).rejects.toEqual(notFound);
+  await expect(loadVerify(await pageArgs(person, { params: other }))).rejects.toEqual(notFound);
+});

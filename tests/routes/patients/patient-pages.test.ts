@@ -1,0 +1,163 @@
+import { v7 as uuid } from "uuid";
+import { beforeEach, describe, expect, test } from "vitest";
+import { action as edit, loader as loadEdit } from "~/routes/patients/edit";
+import { loader as loadLookup, action as look } from "~/routes/patients/lookup";
+import { action as addNew, loader as loadNew } from "~/routes/patients/new";
+import { action as addInDialog, loader as loadDialog } from "~/routes/patients/new-modal";
+import { loader as loadPatient } from "~/routes/patients/patient";
+import { loader as loadSearch, action as search } from "~/routes/patients/search";
+import { resetDatabase } from "~tests/helpers/database";
+import { callsFor, givenPerson, givenPractice } from "~tests/helpers/given";
+import { givenPatient, patientRows, type TestCalls, tamar } from "~tests/services/patients/patients";
+import { locationOf, pageArgs, refusalOf } from "./given-page";
+
+let person: Awaited<ReturnType<typeof givenPerson>>;
+let calls: TestCalls;
+
+beforeEach(async () => {
+  await resetDatabase();
+  person = await givenPerson(await givenPractice());
+  calls = await callsFor(person);
+});
+
+const form = (part: Record<string, string> = {}) => ({ id: uuid(), firstName: "Tamar", lastName: "Oren", dob: "1994-03-12", ...part });
+
+describe("the search page", () => {
+  test("keeps what was typed on the server and shows it under a random id (D33)", async () => {
+    await givenPatient(calls);
+    await givenPatient(calls, { lastName: "Levi" });
+    const to = locationOf(await search(await pageArgs(person, { path: "/patients", form: { q: " oren " } })));
+    expect(to).toMatch(/^\/patients\?s=[0-9a-f-]{36}$/);
+    const shown = await loadSearch(await pageArgs(person, { path: to }));
+    expect(shown).toMatchObject({ q: "oren", next: null, isFirst: true, today: "2026-11-24" });
+    expect(shown.patients.map(({ lastName }) => lastName)).toEqual(["Oren"]);
+  });
+
+  test("lists everybody without a search, and for an id that is not this session's", async () => {
+    await givenPatient(calls);
+    for (const path of ["/patients", `/patients?s=${uuid()}`]) {
+      expect((await loadSearch(await pageArgs(person, { path }))).patients).toHaveLength(1);
+    }
+    expect(locationOf(await search(await pageArgs(person, { form: { q: " " } })))).toBe("/patients");
+  });
+
+  test("leads through the pages without a name in the address", async () => {
+    for (let index = 10; index < 35; index += 1) await givenPatient(calls, { firstName: `Dan ${index}` });
+    const first = await loadSearch(await pageArgs(person, { path: "/patients" }));
+    expect(first.patients).toHaveLength(20);
+    const to = locationOf(await search(await pageArgs(person, { form: { q: "", next: first.next ?? "" } })));
+    const second = await loadSearch(await pageArgs(person, { path: to }));
+    expect([second.patients.length, second.next, second.isFirst]).toEqual([5, null, false]);
+  });
+
+  test("opens a new patient with the searched name as two fields (D5)", async () => {
+    const to = locationOf(await search(await pageArgs(person, { form: { q: "Tamar Oren", intent: "add" } })));
+    expect(to).toMatch(/^\/patients\/add\?s=[0-9a-f-]{36}$/);
+    expect((await loadDialog(await pageArgs(person, { path: to }))).values).toMatchObject({ firstName: "Tamar", lastName: "Oren" });
+    const korean = await loadDialog(await pageArgs(person, { path: to, language: "ko" }));
+    expect(korean.values).toMatchObject({ lastName: "Tamar", firstName: "Oren" });
+  });
+});
+
+describe("the lookup while typing", () => {
+  test("answers the best hits to a post only, with no more than the list shows", async () => {
+    const { id } = await givenPatient(calls, { note: "secret" });
+    const answer = await look(await pageArgs(person, { path: "/patients/lookup", form: { q: "ore" } }));
+    expect(await answer.json()).toEqual({
+      searchTerm: "ore",
+      patients: [{ id, firstName: "Tamar", lastName: "Oren", dob: "1994-03-12", phone: "050-000-4417", customerId: "E-20418" }],
+      more: false,
+    });
+    expect(answer.headers.get("Cache-Control")).toBe("no-store");
+    expect(() => loadLookup()).toThrow(expect.objectContaining({ init: expect.objectContaining({ status: 405 }) }));
+  });
+});
+
+describe("a new patient", () => {
+  test("is added by the page and shown; sending the form again adds none", async () => {
+    const typed = form();
+    for (let times = 0; times < 2; times += 1) {
+      expect(locationOf(await addNew(await pageArgs(person, { path: "/patients/new", form: typed })))).toBe(`/patients/${typed.id}`);
+    }
+    expect(await patientRows()).toHaveLength(1);
+  });
+
+  test("returns to where the form was opened, with the patient chosen, and never to another site", async () => {
+    const [one, other] = [form(), form({ firstName: "Noa" })];
+    const back = encodeURIComponent("/products/patient-revenue?form=1");
+    const to = locationOf(await addNew(await pageArgs(person, { path: `/patients/new?back=${back}`, form: one })));
+    expect(to).toBe(`/products/patient-revenue?form=1&patient=${one.id}`);
+    const elsewhere = await addNew(await pageArgs(person, { path: "/patients/new?back=//evil.example", form: other }));
+    expect(locationOf(elsewhere)).toBe(`/patients/${other.id}`);
+  });
+
+  test("of the dialog is chosen on the page behind, which keeps its half-filled form", async () => {
+    const typed = form();
+    const args = await pageArgs(person, { path: "/products/patient-revenue/new-patient?form=kept&index", form: typed });
+    expect(locationOf(await addInDialog(args))).toBe(`/products/patient-revenue?form=kept&patient=${typed.id}`);
+  });
+
+  test("with mistakes comes back with everything that was typed, and nothing is stored", async () => {
+    const typed = form({ phone: "12", email: "x", note: "calls at noon", sms: "on", customerId: "E-1", externalId: "7" });
+    const { status, data } = refusalOf(await addNew(await pageArgs(person, { form: typed })));
+    expect(status).toBe(422);
+    expect(data.values).toEqual({ ...typed, sms: true, shiptoPatient: false });
+    expect(data.refused).toEqual({ fields: { phone: "phoneInvalid", email: "emailInvalid" } });
+    expect(await patientRows()).toEqual([]);
+  });
+
+  test("that is there already names the other one", async () => {
+    const { id } = await givenPatient(calls);
+    const { status, data } = refusalOf(await addNew(await pageArgs(person, { form: form() })));
+    expect([status, data.refused]).toEqual([422, { fields: {}, code: "duplicatePatient", patientId: id }]);
+  });
+
+  test("with a whole name in one field is shown split before it is saved, once (D5)", async () => {
+    const typed = form({ firstName: "", lastName: "Tamar Bar Oren" });
+    const { status, data } = refusalOf(await addNew(await pageArgs(person, { form: typed })));
+    expect(status).toBe(422);
+    expect(data).toMatchObject({ nameWasSplit: true, values: { firstName: "Tamar", lastName: "Bar Oren" } });
+    expect(await patientRows()).toEqual([]);
+    locationOf(await addNew(await pageArgs(person, { form: { ...typed, nameChecked: "1" } })));
+    expect((await patientRows())[0]).toMatchObject({ firstName: "", lastName: "Tamar Bar Oren" });
+  });
+
+  test("that was typed when the session ran out is back in the form, with its id (D31)", async () => {
+    const typed = form({ note: "calls at noon" });
+    const { formId } = await calls.session.keepForm({ path: "/patients/new", entries: Object.entries(typed) });
+    const loaded = await loadNew(await pageArgs(person, { path: `/patients/new?form=${formId}` }));
+    expect(loaded).toMatchObject({ restored: true, values: { ...typed, sms: false } });
+    expect((await loadNew(await pageArgs(person, { path: "/patients/new" }))).values).toMatchObject({ firstName: "", lastName: "" });
+  });
+});
+
+describe("a patient", () => {
+  test("is shown and changed", async () => {
+    const { id } = await givenPatient(calls);
+    const params = { patientId: id };
+    expect((await loadPatient(await pageArgs(person, { params }))).patient).toMatchObject(tamar);
+    expect((await loadEdit(await pageArgs(person, { params }))).values).toMatchObject({ id, lastName: "Oren", email: "" });
+    const answer = await edit(await pageArgs(person, { params, form: form({ id: uuid(), lastName: "Shalev" }) }));
+    expect(locationOf(answer)).toBe(`/patients/${id}`);
+    expect((await patientRows()).map(({ lastName }) => lastName)).toEqual(["Shalev"]);
+  });
+
+  test("with mistakes comes back as typed, and nothing changes", async () => {
+    const { id } = await givenPatient(calls);
+    const answer = await edit(await pageArgs(person, { params: { patientId: id }, form: form({ lastName: "", dob: "2030-01-01" }) }));
+    const { status, data } = refusalOf(answer);
+    expect([status, data.refused]).toEqual([422, { fields: { lastName: "lastNameRequired", dob: "dobInFuture" } }]);
+    expect((await patientRows())[0]).toMatchObject({ lastName: "Oren", dob: "1994-03-12" });
+  });
+
+  test("of another practice is not there (D35)", async () => {
+    const { id } = await givenPatient(calls);
+    const foreign = await givenPerson(await givenPractice({ subDomain: "carmel" }));
+    const params = { patientId: id };
+    const notFound = expect.objectContaining({ init: expect.objectContaining({ status: 404 }) });
+    await expect(loadPatient(await pageArgs(foreign, { params }))).rejects.toEqual(notFound);
+    await expect(loadEdit(await pageArgs(foreign, { params }))).rejects.toEqual(notFound);
+    await expect(edit(await pageArgs(foreign, { params, form: form() }))).rejects.toEqual(notFound);
+    expect((await patientRows())[0]).toMatchObject({ lastName: "Oren" });
+  });
+});
