@@ -24,6 +24,8 @@ export function CellTip({ cell, boxes }: { cell: GridCell; boxes: number }) {
   const unit = price && (isAnnual ? price.priceAnnual : price.priceRetail);
   const cost = (quantity: number) => unit && <Money>{format.money({ ...unit, amount: unit.amount * quantity })}</Money>;
   const day = expectedDay === null ? null : format.dayAndWeekday(expectedDay);
+  // Where the bar is parted, in hundredths: both parts stay visible however unequal they are.
+  const split = Math.min(96, Math.max(3, (100 * now) / boxes));
   const laterText =
     day === null ? t("stockGrid:tip.later") : t(page.madeToOrder ? "stockGrid:tip.madeAbout" : "stockGrid:tip.laterAbout", { day });
   return (
@@ -43,8 +45,8 @@ export function CellTip({ cell, boxes }: { cell: GridCell; boxes: number }) {
       )}
       {now > 0 && later > 0 && (
         <svg className={styles.bar} viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">
-          <rect className={styles.now} width={(100 * now) / boxes - 1} height="6" rx="2" />
-          <rect className={styles.later} x={(100 * now) / boxes + 1} width={(100 * later) / boxes - 2} y="1" height="4" rx="2" />
+          <rect className={styles.now} width={split - 1} height="6" rx="2" />
+          <rect className={styles.later} x={split + 1} width={98 - split} y="1" height="4" rx="2" />
         </svg>
       )}
       {boxes > 0 && (
