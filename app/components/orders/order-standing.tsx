@@ -1,4 +1,3 @@
-import { useId } from "react";
 import { Trans, useTranslation } from "react-i18next";
 import { classNames } from "~/components/ui/class-names";
 import { progressOf } from "~/domain/order/status-label";
@@ -15,16 +14,13 @@ const stepNames = ["received", "packaging", "ready", "shipped", "delivered"] as 
 export function OrderStanding({ order }: { order: DetailedOrder }) {
   const { t } = useTranslation(["orders", "common"]);
   const statusText = useStatusText();
-  const id = useId();
   const states = orderSteps(order.status);
   const step = Math.max(progressOf(order.status), 1);
   return (
-    <section className={styles.standing} aria-labelledby={id}>
+    <div className={styles.standing}>
       <div>
         <p className="small quiet">{t("orders:detail.status")}</p>
-        <h3 id={id} className={styles.status}>
-          {statusText(order.status, order.statusDetail)}
-        </h3>
+        <h3 className={styles.status}>{statusText(order.status, order.statusDetail)}</h3>
         <p className="quiet">
           <Arrival order={order} />
         </p>
@@ -39,7 +35,7 @@ export function OrderStanding({ order }: { order: DetailedOrder }) {
           ))}
         </ol>
       )}
-    </section>
+    </div>
   );
 }
 

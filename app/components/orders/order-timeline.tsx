@@ -3,6 +3,7 @@ import { classNames } from "~/components/ui/class-names";
 import { Code } from "~/components/ui/code";
 import { Icon } from "~/components/ui/icon";
 import { Panel } from "~/components/ui/panel";
+import { VisuallyHidden } from "~/components/ui/visually-hidden";
 import { useFormat } from "~/i18n/use-format";
 import styles from "./detail.module.css";
 import type { DetailedOrder } from "./placed-order";
@@ -17,7 +18,7 @@ export function OrderTimeline({ order }: { order: DetailedOrder }) {
   const events = timelineOf(order.transactions);
   const isOver = order.status === "Delivered" || order.status === "Cancelled";
   return (
-    <Panel heading="h3" title={t("detail.timeline")} padded>
+    <Panel heading="h3" title={<TimelineTitle number={order.confirmationNum} />} padded>
       <ol className={styles.timeline}>
         {events.map(({ key, status, detail, at, parts }, place) => {
           const isNow = !isOver && place === events.length - 1;
@@ -47,5 +48,15 @@ export function OrderTimeline({ order }: { order: DetailedOrder }) {
         })}
       </ol>
     </Panel>
+  );
+}
+
+/** Several orders may stand on one page, so the title says for the ear which one it belongs to. */
+function TimelineTitle({ number }: { number: string }) {
+  const { t } = useTranslation("orders");
+  return (
+    <>
+      {t("detail.timeline")} <VisuallyHidden>{number}</VisuallyHidden>
+    </>
   );
 }
