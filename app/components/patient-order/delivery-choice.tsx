@@ -25,7 +25,6 @@ export function DeliveryChoice({ value, facts, patient, onChoose }: Props) {
         <div className={styles.deliver}>
           <Pick {...pick("office")} title={t("delivery.office")} aside={<span className="small quiet">{t("delivery.noFee")}</span>}>
             <span className="small quiet">
-              <br />
               <bdi>{facts.locationName}</bdi>, <bdi>{facts.locationStreet}</bdi>
               <br />
               {t("delivery.officeDay", { day: format.dayAndWeekday(facts.officeDay), time: format.time(facts.cutOffAt) })}
@@ -40,7 +39,6 @@ export function DeliveryChoice({ value, facts, patient, onChoose }: Props) {
                 aside={<Money className="small quiet">{t("delivery.fee", { fee: format.amount(toPatient.feeAmount) })}</Money>}
               >
                 <span className="small quiet">
-                  <br />
                   <bdi>{[street, street2, city].filter(Boolean).join(", ")}</bdi>
                   <br />
                   {t("delivery.patientDay", { day: format.dayAndWeekday(toPatient.latestDay) })}{" "}

@@ -49,7 +49,7 @@ export function EyePanel({ state, all, facts, checking, last, change }: Props) {
             {t("patientOrder:eye.clear")}
           </Button>
         )}
-        <Button small tone="quiet" icon="copy" name="intent" value={`copy:${side}`} kbd={side === "right" ? "C" : "⇧C"}>
+        <Button small tone="quiet" icon="copy" name="intent" value={`copy:${side}`} kbd={side === "right" ? "C" : "\u2066⇧C\u2069"}>
           {t(`patientOrder:eye.copyTo.${otherSide(side)}`)}
         </Button>
       </div>

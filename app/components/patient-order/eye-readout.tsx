@@ -57,7 +57,7 @@ function ReadyLine({ state: { lens, impossible, missing }, gtin }: { state: EyeS
       <Icon name={lens ? "check" : "alert"} />
       <span>{lens ? t("eye.canBeOrdered") : t("eye.waitsFor", { fields: format.list(waiting) })}</span>
       {lens && gtin !== null && (
-        <span className="small quiet">
+        <span className={classNames(styles.aside, "small quiet")}>
           <Trans t={t} i18nKey="eye.gtin" values={{ gtin }} components={{ code: <Code>{null}</Code> }} />
         </span>
       )}

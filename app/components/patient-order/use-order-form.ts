@@ -8,7 +8,7 @@ import { applyChange, type DraftDispatch } from "./order-change";
 import type { OrderFormState } from "./order-form";
 import { parseIntent } from "./order-intent";
 import type { OrderSeries } from "./order-series";
-import type { PatientDraft } from "./patient-draft";
+import { eyeControlId, type PatientDraft, sides } from "./patient-draft";
 import { type PastOrder, repeatOrder } from "./repeat-order";
 
 type Given = { state: OrderFormState; patientId: string; series: readonly OrderSeries[]; orders: readonly PastOrder[]; action: string };
@@ -51,6 +51,9 @@ export function useOrderForm({ state, patientId, series, orders, action }: Given
     const again = repeatOrder(draft, order, series);
     setDraft(again.draft);
     setRepeated({ day: order.createdAt.toISOString(), notes: again.notes });
+    // From here Enter adds to the cart.
+    const first = sides.find((side) => again.draft.eyes[side].quantity !== "") ?? "right";
+    document.getElementById(eyeControlId(first, "quantity"))?.focus();
   };
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     const { submitter } = event.nativeEvent as SubmitEvent;

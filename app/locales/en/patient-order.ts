@@ -52,7 +52,7 @@ export const patientOrder = {
     patientDay: "by {{day}}",
     verified: "address verified",
     notVerified: "address not verified",
-    fee: "+{{fee}}",
+    fee: "{{fee}}",
     feeHint: "The courier's fee is added once per patient and address. Delivery takes up to 5 business days, usually 3.",
     addAddress: "Add an address",
     needsPatient: "Choose the patient to ship to the patient.",

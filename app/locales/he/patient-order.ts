@@ -57,7 +57,7 @@ export const patientOrder: HebrewTexts<typeof english> = {
     patientDay: "עד {{day}}",
     verified: "הכתובת אומתה",
     notVerified: "הכתובת לא אומתה",
-    fee: "+{{fee}}",
+    fee: "{{fee}}",
     feeHint: "דמי השליח מתווספים פעם אחת לכל מטופל וכתובת. המשלוח אורך עד 5 ימי עסקים, בדרך כלל 3.",
     addAddress: "הוספת כתובת",
     needsPatient: "יש לבחור מטופל כדי לשלוח אל המטופל.",

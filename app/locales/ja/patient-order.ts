@@ -53,7 +53,7 @@ export const patientOrder: JapaneseTexts<typeof english> = {
     patientDay: "{{day}}まで",
     verified: "住所確認済み",
     notVerified: "住所未確認",
-    fee: "+{{fee}}",
+    fee: "{{fee}}",
     feeHint: "配送料は患者と住所ごとに一度加算されます。配送は最長5営業日、通常3営業日です。",
     addAddress: "住所を追加",
     needsPatient: "患者へ配送するには患者を選んでください。",

@@ -53,7 +53,7 @@ export const patientOrder: KoreanTexts<typeof english> = {
     patientDay: "{{day}}까지",
     verified: "주소 확인됨",
     notVerified: "주소 미확인",
-    fee: "+{{fee}}",
+    fee: "{{fee}}",
     feeHint: "택배비는 환자와 주소마다 한 번 추가됩니다. 배송은 최대 5영업일, 보통 3영업일 걸립니다.",
     addAddress: "주소 추가",
     needsPatient: "환자에게 배송하려면 환자를 선택하세요.",

@@ -1,0 +1,32 @@
+import { describe, expect, test } from "vitest";
+import { expectNoAxeFindings, openPage, portalAddress } from "~tests/helpers/browser";
+
+const host = "carmel.localhost";
+
+describe.each([
+  ["with JavaScript", true, "staff"],
+  ["without JavaScript", false, "doctor"],
+])("the order of solutions %s", (_, javaScript, account) => {
+  test("adds cases, bottles and starter kits at once and edits them again", async () => {
+    const page = await openPage({ javaScript });
+    await page.goto(portalAddress("/", host));
+    await page.fill("input[name=email]", `${account}@carmel.example`);
+    await page.fill("input[name=password]", "Demo-Lens-2026");
+    await page.keyboard.press("Enter");
+    await page.waitForURL(/\/products/);
+    await page.goto(portalAddress("/products/solutions", host));
+    if (javaScript) await expectNoAxeFindings(page);
+    await page.fill("[id='cases-il-clearwell-360']", "1");
+    await page.fill("[id='bottles-il-clearwell-360']", "6");
+    await page.getByRole("button", { name: "Starter kits" }).click();
+    await page.locator("[id='cases-il-clearwell-360']").waitFor({ state: "detached" });
+    await page.fill("[id='bottles-il-oxylume-starter']", "2");
+    await page.locator("button[form=solutions][value=add]").first().click();
+    await page.getByText("This product is currently in your cart").first().waitFor();
+    expect([await page.inputValue("[id='cases-il-clearwell-360']"), await page.inputValue("[id='bottles-il-oxylume-starter']")]).toEqual([
+      "1",
+      "2",
+    ]);
+    expect(await page.getByText("Total bottles: 32").count()).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,240 @@
+import { v7 as uuid } from "uuid";
+import { beforeEach, describe, expect, test } from "vitest";
+import type { OrderFormAnswer } from "~/components/patient-order/order-form";
+import { noticeContext, sessionContext } from "~/context.server";
+import { action, loader } from "~/routes/products/patient-revenue/patient-revenue";
+import { action as trialAction } from "~/routes/products/patient-trial/patient-trial";
+import { resetDatabase } from "~tests/helpers/database";
+import { routeArgs } from "~tests/helpers/given";
+import {
+  cartRows,
+  givenCatalogue,
+  givenPatient,
+  givenShopper,
+  mydayLine,
+  patientOrder,
+  type Shopper,
+} from "~tests/services/cart/given-cart";
+
+beforeEach(resetDatabase);
+
+type Args = Parameters<typeof action>[0];
+type Entries = [string, string][];
+
+async function args(shopper: Shopper, given: { path?: string; form?: Entries } = {}) {
+  const made = await routeArgs(shopper, { path: "/products/patient-revenue", ...given });
+  made.context.set(sessionContext, await made.calls.session.read());
+  return made as unknown as Args & typeof made;
+}
+
+async function given({ edition = "IL" as "IL" | "KR" } = {}) {
+  await givenCatalogue();
+  const shopper = await givenShopper({ edition, subDomain: edition === "IL" ? "einayim" : "hanbit" });
+  return { shopper, patient: await givenPatient(shopper) };
+}
+
+const form = (patientId: string, more: Record<string, string> = {}): Entries =>
+  Object.entries({
+    ...{ preorder: uuid(), patient: patientId, delivery: "office", "right.line": uuid(), "left.line": uuid() },
+    ...{ "right.was": "il-myday", "right.series": "il-myday", "right.power": "-3.25", "right.packSize": "90", "right.quantity": "2" },
+    ...{ "left.was": "", "left.series": "", "left.quantity": "" },
+    ...more,
+  });
+
+const post = async (shopper: Shopper, entries: Entries, path = "/products/patient-revenue") => {
+  const made = await args(shopper, { form: entries, path });
+  return { made, answer: await action(made) };
+};
+const to = (answer: unknown) => (answer as Response).headers.get("Location");
+const refusedWith = (answer: unknown) => answer as { data: OrderFormAnswer; init: { status: number } };
+
+describe("the form of a patient's order", () => {
+  test("begins empty, with the patient of the address, the addresses and the allowance of trials", async () => {
+    const { shopper, patient } = await given();
+    const page = await loader(await args(shopper, { path: `/products/patient-revenue?patient=${patient.id}` }));
+    expect(page.patient?.lastName).toBe("Levi");
+    expect(page.state.draft).toMatchObject({ patientId: patient.id, revision: null, delivery: "office" });
+    expect(page.allowance).toMatchObject({ left: 2 });
+    expect(page.delivery.toPatient).toEqual({ feeAmount: 2700, latestDay: expect.any(String) });
+  });
+
+  test("does not know a patient of another practice", async () => {
+    const { patient } = await given();
+    const stranger = await givenShopper({ subDomain: "carmel", email: "staff@carmel.example" });
+    const page = await loader(await args(stranger, { path: `/products/patient-revenue?patient=${patient.id}` }));
+    expect(page.patient).toBeNull();
+  });
+
+  test("puts the order into the cart and begins anew", async () => {
+    const { shopper, patient } = await given();
+    const { made, answer } = await post(shopper, form(patient.id, { note: "ring twice", expirationDate: "2020-01-01" }));
+    expect(to(answer)).toBe("/products/patient-revenue");
+    expect(made.context.get(noticeContext).take()).toMatchObject([{ key: "patientOrder:notices.added" }]);
+    const { preordersPatient } = await shopper.calls.cart.populate({ locationId: shopper.locationId });
+    expect(preordersPatient).toMatchObject([
+      { patientId: patient.id, note: "ring twice", lines: [{ eye: "right", seriesId: "il-myday", quantity: 2, values: { power: -3.25 } }] },
+    ]);
+  });
+
+  test("sent twice, orders once", async () => {
+    const { shopper, patient } = await given();
+    const entries = form(patient.id);
+    await post(shopper, entries);
+    expect(to((await post(shopper, entries)).answer)).toBe("/products/patient-revenue");
+    expect((await cartRows()).preorders).toHaveLength(1);
+  });
+
+  test("is blocked by a missing patient, keeps everything typed and changes nothing", async () => {
+    const { shopper } = await given();
+    const before = await cartRows();
+    const { data, init } = refusedWith((await post(shopper, form("", { "right.quantity": "two" }))).answer);
+    expect(init.status).toBe(422);
+    expect(data.mistakes.map(({ code }) => code)).toEqual(["patientMissing", "quantityNotWhole"]);
+    expect(data.state.draft.eyes.right).toMatchObject({ quantity: "two", chosen: { power: -3.25, packSize: 90 } });
+    expect(await cartRows()).toEqual(before);
+  });
+
+  test("asks about a lens that is in the cart already, and adds it when told to", async () => {
+    const { shopper, patient } = await given();
+    await shopper.calls.cart.sync({
+      locationId: shopper.locationId,
+      preorders: [patientOrder(patient.id, { right: mydayLine(-3.25, 1) })],
+    });
+    const before = await cartRows();
+    const entries = form(patient.id);
+    const { data, init } = refusedWith((await post(shopper, entries)).answer);
+    expect([init.status, data.clashes.map(({ existingQuantity, incomingQuantity }) => [existingQuantity, incomingQuantity])]).toEqual([
+      409,
+      [[1, 2]],
+    ]);
+    expect(await cartRows()).toEqual(before);
+    await post(shopper, [...data.entries, ["onClash", "add"]]);
+    expect((await shopper.calls.cart.populate({ locationId: shopper.locationId })).preordersPatient[0]?.lines[0]?.quantity).toBe(3);
+  });
+
+  test("is refused shipping to the patient in Korea by the server too", async () => {
+    const { shopper, patient } = await given({ edition: "KR" });
+    const entries = form(patient.id, { "right.was": "kr-myday", "right.series": "kr-myday", delivery: patient.addressId });
+    const before = await cartRows();
+    const { data } = refusedWith((await post(shopper, entries)).answer);
+    expect(data.refusal).toMatchObject({ code: "shippingRefused", values: { reason: "shipToPatientNotOffered" } });
+    expect((await cartRows()).preorders).toEqual(before.preorders);
+    expect((await loader(await args(shopper))).delivery.toPatient).toBeNull();
+  });
+
+  test("recalculates without JavaScript and begins a picked lens with its defaults", async () => {
+    const { shopper, patient } = await given();
+    const entries = form(patient.id, {
+      "right.quantity": "",
+      "right.was": "",
+      "right.power": "",
+      "right.packSize": "",
+      "right.series": "il-myday-toric",
+      intent: "show",
+    });
+    const { data } = refusedWith((await post(shopper, entries)).answer);
+    expect(data.state.draft.eyes.right).toMatchObject({ seriesId: "il-myday-toric", chosen: { power: 0, cylinder: -0.75, axis: 180 } });
+    expect(data.state.facts.right?.stock.status).toBe("inStock");
+  });
+
+  test("asks, over the kept form, before another lens clears an eye", async () => {
+    const { shopper, patient } = await given();
+    const { answer } = await post(shopper, form(patient.id, { "right.series": "il-myday-toric", intent: "show" }));
+    const address = to(answer) ?? "";
+    expect(address).toMatch(/^\/products\/patient-revenue\/switch\?eye=right&to=il-myday-toric&form=/);
+    const page = await loader(await args(shopper, { path: address }));
+    expect(page.state.draft.eyes.right).toMatchObject({ seriesId: "il-myday", chosen: { power: -3.25 }, quantity: "2" });
+  });
+});
+
+describe("an order that is in the cart", () => {
+  const carted = async () => {
+    const { shopper, patient } = await given();
+    const preorder = patientOrder(patient.id, { right: mydayLine(-3.25, 2), left: mydayLine(-2, 1) });
+    await shopper.calls.cart.sync({ locationId: shopper.locationId, preorders: [preorder] });
+    const path = `/products/patient-revenue?preorder=${preorder.id}`;
+    const page = await loader(await args(shopper, { path }));
+    const eye = (side: "right" | "left", quantity: string) => ({
+      [`${side}.line`]: page.state.draft.eyes[side].lineId,
+      [`${side}.was`]: "il-myday",
+      [`${side}.series`]: "il-myday",
+      [`${side}.power`]: side === "right" ? "-3.25" : "-2",
+      [`${side}.packSize`]: "90",
+      [`${side}.quantity`]: quantity,
+    });
+    const entries = (right: string, left: string) =>
+      form(patient.id, { preorder: preorder.id, revision: "1", ...eye("right", right), ...eye("left", left) });
+    const lines = async () =>
+      (await shopper.calls.cart.populate({ locationId: shopper.locationId })).preordersPatient.flatMap((each) =>
+        each.lines.map(({ eye: side, quantity }) => [side, quantity]),
+      );
+    return { shopper, page, path, entries, lines };
+  };
+
+  test("opens with everything in it", async () => {
+    const { page } = await carted();
+    expect(page.state.draft).toMatchObject({
+      revision: 1,
+      eyes: { right: { quantity: "2", chosen: { power: -3.25 } }, left: { quantity: "1", chosen: { power: -2 } } },
+    });
+  });
+
+  test("keeps the other eye when one is taken out", async () => {
+    const { shopper, entries, path, lines } = await carted();
+    expect(to((await post(shopper, entries("0", "1"), path)).answer)).toBe("/cart");
+    expect(await lines()).toEqual([["left", 1]]);
+  });
+
+  test("asks before both eyes without a quantity remove the whole order, and removes it when told to", async () => {
+    const { shopper, entries, path, lines } = await carted();
+    const { answer } = await post(shopper, entries("", "0"), path);
+    expect(to(answer)).toMatch(/^\/products\/patient-revenue\/remove\?/);
+    expect(await lines()).toEqual([
+      ["right", 2],
+      ["left", 1],
+    ]);
+    await post(shopper, [...entries("", "0"), ["intent", "remove"]], path);
+    expect(await lines()).toEqual([]);
+  });
+
+  test("says when it was changed elsewhere and replaces it when saved again", async () => {
+    const { shopper, entries, path, lines } = await carted();
+    await post(shopper, entries("3", "1"), path);
+    const { data, init } = refusedWith((await post(shopper, entries("5", "1"), path)).answer);
+    expect([init.status, data.refusal?.code, data.state.draft.revision]).toEqual([409, "changedElsewhere", 2]);
+    expect(await lines()).toEqual([
+      ["right", 3],
+      ["left", 1],
+    ]);
+  });
+});
+
+describe("trials of a patient", () => {
+  const trial = (patientId: string, quantity: string, more: Record<string, string> = {}) =>
+    form(patientId, {
+      "right.was": "il-myday-trial",
+      "right.series": "il-myday-trial",
+      "right.packSize": "5",
+      "right.quantity": quantity,
+      ...more,
+    });
+  const send = async (shopper: Shopper, entries: Entries) =>
+    trialAction((await args(shopper, { path: "/products/patient-trial", form: entries })) as never);
+
+  test("are added up to two without asking", async () => {
+    const { shopper, patient } = await given();
+    expect(to(await send(shopper, trial(patient.id, "2")))).toBe("/products/patient-trial");
+    const { answers } = await shopper.calls.cart.trialAllowance({ locationId: shopper.locationId, questions: [{ patientId: patient.id }] });
+    expect(answers).toEqual([{ left: 0, limits: [{ reason: "exceedsPatientTrials", max: 2, used: 2, left: 0 }] }]);
+  });
+
+  test("beyond two are told before they are added, and answered by the cart's findings when the person insists", async () => {
+    const { shopper, patient } = await given();
+    const before = await cartRows();
+    expect(to(await send(shopper, trial(patient.id, "3")))).toMatch(/^\/products\/patient-trial\/limit\?form=/);
+    expect((await cartRows()).preorders).toEqual(before.preorders);
+    await send(shopper, trial(patient.id, "3", { beyond: "yes" }));
+    const { invalidPatientItems } = await shopper.calls.cart.view({ locationId: shopper.locationId });
+    expect(invalidPatientItems).toMatchObject([{ patientId: patient.id, quantity: 3, maxQuantity: 2, reason: "exceedsPatientTrials" }]);
+  });
+});
