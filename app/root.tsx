@@ -1,6 +1,6 @@
 import "~/styles/app.css";
 import type { ReactNode } from "react";
-import { Links, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from "react-router";
+import { Links, Outlet, Scripts, ScrollRestoration, type ShouldRevalidateFunctionArgs, useRouteLoaderData } from "react-router";
 import { FailurePage } from "~/components/frame/failure-page";
 import { PageTitle } from "~/components/frame/page-title";
 import { noticeContext } from "~/context.server";
@@ -30,6 +30,11 @@ export async function loader({ context }: Route.LoaderArgs) {
     distributorPhone: edition.distributorPhone,
     notices: context.get(noticeContext).take(),
   };
+}
+
+/** Also after a refusal: the notices of the answer before have been said and do not stand beside it. */
+export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
+  return defaultShouldRevalidate || (actionStatus !== undefined && actionStatus >= 400);
 }
 
 /** The document around every page, also around the page that says what went wrong. */
