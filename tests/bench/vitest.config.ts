@@ -9,5 +9,6 @@ export default defineConfig({
     globalSetup: ["tests/helpers/migrated-database.ts"],
     fileParallelism: false,
     testTimeout: 600_000,
+    hookTimeout: 120_000,
   },
 });

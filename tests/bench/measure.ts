@@ -1,0 +1,34 @@
+import { availableParallelism } from "node:os";
+
+/** Milliseconds that some work takes. */
+export async function millisecondsOf(work: () => unknown): Promise<number> {
+  const startedAt = performance.now();
+  await work();
+  return performance.now() - startedAt;
+}
+
+/** The value in the middle: what disturbs a few rounds does not move it. */
+export function median(values: readonly number[]): number {
+  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
+}
+
+/** Medians of two kinds of work that are done in turns, so that whatever else the machine does slows both. */
+export async function compare(one: () => unknown, other: () => unknown, { warmUp, rounds }: { warmUp: number; rounds: number }) {
+  const times: [number[], number[]] = [[], []];
+  for (let round = -warmUp; round < rounds; round += 1) {
+    const took = [await millisecondsOf(one), await millisecondsOf(other)] as const;
+    if (round < 0) continue;
+    times[0].push(took[0]);
+    times[1].push(took[1]);
+  }
+  const [first, second] = [median(times[0]), median(times[1])];
+  return { first, second, ratio: first / second };
+}
+
+/** What a figure was measured on. */
+export const machine = `Node ${process.versions.node}, ${availableParallelism()} processors`;
+
+/** Prints one line of the bench. */
+export function report(line: string): void {
+  console.info(`bench: ${line}`);
+}
