@@ -89,7 +89,6 @@ export const orders = {
   },
   detail: {
     crumbs: "Where this page belongs",
-    many: "Orders of {{number}}",
     for: "For {{name}}",
     placedBy: "placed {{at}} by {{name}}",
     erp: "ERP {{number}}",
@@ -121,7 +120,6 @@ export const orders = {
     shipTo: "{{service}}, ship-to {{code}}",
     distributor: "Distributor",
     partner: "{{name}}, partner {{number}}",
-    note: "Note",
     bill: "Bill",
     timeline: "Timeline",
     timelinePart: "Part {{part, number}}",

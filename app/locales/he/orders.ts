@@ -93,7 +93,6 @@ export const orders: HebrewTexts<typeof english> = {
   },
   detail: {
     crumbs: "מיקום הדף",
-    many: "ההזמנות של {{number}}",
     for: "עבור {{name}}",
     placedBy: "הוזמן {{at}} על ידי {{name}}",
     erp: "מספר אצל המפיץ {{number}}",
@@ -125,7 +124,6 @@ export const orders: HebrewTexts<typeof english> = {
     shipTo: "{{service}}, קוד יעד {{code}}",
     distributor: "מפיץ",
     partner: "{{name}}, מספר שותף {{number}}",
-    note: "הערה",
     bill: "חשבון",
     timeline: "ציר זמן",
     timelinePart: "חלק {{part, number}}",

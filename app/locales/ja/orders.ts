@@ -89,7 +89,6 @@ export const orders: JapaneseTexts<typeof english> = {
   },
   detail: {
     crumbs: "ページの位置",
-    many: "{{number}} の注文",
     for: "{{name}}",
     placedBy: "{{at}} {{name}} が注文",
     erp: "販売元の番号 {{number}}",
@@ -121,7 +120,6 @@ export const orders: JapaneseTexts<typeof english> = {
     shipTo: "{{service}}、届け先コード {{code}}",
     distributor: "販売元",
     partner: "{{name}}、取引先 {{number}}",
-    note: "メモ",
     bill: "請求",
     timeline: "経過",
     timelinePart: "{{part, number}}個目",

@@ -89,7 +89,6 @@ export const orders: KoreanTexts<typeof english> = {
   },
   detail: {
     crumbs: "페이지 위치",
-    many: "{{number}}의 주문",
     for: "{{name}}",
     placedBy: "{{at}} {{name}} 주문",
     erp: "공급사 번호 {{number}}",
@@ -121,7 +120,6 @@ export const orders: KoreanTexts<typeof english> = {
     shipTo: "{{service}}, 배송처 {{code}}",
     distributor: "공급사",
     partner: "{{name}}, 거래처 {{number}}",
-    note: "메모",
     bill: "청구",
     timeline: "진행 기록",
     timelinePart: "부분 {{part, number}}",

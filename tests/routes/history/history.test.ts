@@ -35,7 +35,7 @@ describe("the order history page", () => {
     const person = await givenHistory();
     const { orderId } = await placeOrder(person, { patientId: await givenPatient(person) });
     await placeOrder(person);
-    const answer = (await action(await argsFor(person, "/history", { words: " Tamar " }))) as Response;
+    const answer = await action(await argsFor(person, "/history", { words: " Tamar " }));
     const address = answer.headers.get("Location") ?? "";
     expect(address).toMatch(/^\/history\?s=[\da-f-]{36}$/);
     expect(address).not.toMatch(/tamar/i);
@@ -45,7 +45,7 @@ describe("the order history page", () => {
 
   test("without words, and for a search of somebody else, it shows the history itself", async () => {
     const person = await givenHistory();
-    const answer = (await action(await argsFor(person, "/history?s=x&state=needsYou", { words: "  " }))) as Response;
+    const answer = await action(await argsFor(person, "/history?s=x&state=needsYou", { words: "  " }));
     expect(answer.headers.get("Location")).toBe("/history?state=needsYou");
     const shown = await loader(await argsFor(person, "/history?s=0190aaaa-0000-7000-8000-000000000000"));
     expect([shown.words, shown.view.searchId, shown.view.when]).toEqual(["", null, "pastMonth"]);

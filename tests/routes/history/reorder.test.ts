@@ -26,7 +26,7 @@ async function given() {
 }
 
 async function post(person: Person, form: Record<string, string> | [string, string][]) {
-  return action((await argsFor(person, { path: "/history/reorder", form })) as unknown as Parameters<typeof action>[0]);
+  return action(await argsFor(person, { path: "/history/reorder", form }));
 }
 
 const cartOf = async (person: Person, locationId = person.locationIds[0]) => (await callsFor(person)).cart.view({ locationId });
@@ -82,10 +82,7 @@ describe("reordering from a page", () => {
 describe("the details of a checkout", () => {
   test("are shown by the id of the cart; any other is not found", async () => {
     const { person, placed } = await given();
-    const show = async (cart: string) =>
-      detailLoader(
-        (await argsFor(person, { path: `/history/history-detail?cart=${cart}` })) as unknown as Parameters<typeof detailLoader>[0],
-      );
+    const show = async (cart: string) => detailLoader(await argsFor(person, { path: `/history/history-detail?cart=${cart}` }));
     expect((await show(placed.cartId)).orders.map(({ id }) => id)).toEqual([placed.orderId]);
     for (const cart of [uuid(), "x", ""]) await expect(show(cart)).rejects.toMatchObject({ init: { status: 404 } });
   });
