@@ -1,3 +1,4 @@
+import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Form, useLocation } from "react-router";
 import { ClashQuestion } from "~/components/cart/clash-question";
@@ -36,7 +37,8 @@ export function OrderFormView({ data, answer }: { data: OrderPageData; answer: O
   const state = answer?.state ?? data.state;
   const base = purchase === "Trial" ? "/products/patient-trial" : "/products/patient-revenue";
   const action = `${base}${search}`;
-  const form = useOrderForm({ state, patientId: patient?.id ?? "", series, orders, action });
+  const element = useRef<HTMLFormElement>(null);
+  const form = useOrderForm({ state, patientId: patient?.id ?? "", series, orders, action, form: element });
   const right = useLensFacts(form.eyes.right, state.facts.right);
   const left = useLensFacts(form.eyes.left, state.facts.left);
   const kept = useKeptPatientDraft({
@@ -70,7 +72,7 @@ export function OrderFormView({ data, answer }: { data: OrderPageData; answer: O
         <div className={styles.bench}>
           <Form
             id={formId}
-            ref={form.form}
+            ref={element}
             method="post"
             action={action}
             onSubmit={form.onSubmit}

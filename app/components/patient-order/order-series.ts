@@ -34,7 +34,7 @@ export function orderSeriesOf(answer: SeriesAnswer, edition: EditionCode): Order
     status: answer.status,
     active: answer.active,
     matchHistory: answer.matchHistory,
-    rxParameterRestrictions: answer.rxParameterRestrictions as Block[],
+    rxParameterRestrictions: answer.rxParameterRestrictions,
     parameterSortOrder: answer.parameterSortOrder as Series["parameterSortOrder"],
     material: answer.metadata.material,
     waterPercent: answer.metadata.waterPercent,

@@ -41,7 +41,8 @@ export function useKeptPatientDraft({ purchase, personId, draft, isFresh, isAnsw
   }, [purchase, personId]);
   useEffect(() => {
     if (!isRead) return;
-    const timer = setTimeout(async () => setIsKept(await keepPatientDraft(purchase, personId, draft, new Date())), pauseMilliseconds);
+    const keep = async () => setIsKept(await keepPatientDraft(purchase, personId, draft, new Date()));
+    const timer = setTimeout(() => void keep(), pauseMilliseconds);
     return () => clearTimeout(timer);
   }, [isRead, purchase, personId, draft]);
   return isKept;

@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from "react";
+import { type FormEvent, type RefObject, useState } from "react";
 import { useSubmit } from "react-router";
 import { useShortcut } from "~/components/ui/use-shortcut";
 import { isTouched } from "./change-draft";
@@ -11,14 +11,21 @@ import type { OrderSeries } from "./order-series";
 import { eyeControlId, type PatientDraft, sides } from "./patient-draft";
 import { type PastOrder, repeatOrder } from "./repeat-order";
 
-type Given = { state: OrderFormState; patientId: string; series: readonly OrderSeries[]; orders: readonly PastOrder[]; action: string };
+type Given = {
+  state: OrderFormState;
+  patientId: string;
+  series: readonly OrderSeries[];
+  orders: readonly PastOrder[];
+  /** Where the form is sent. */
+  action: string;
+  form: RefObject<HTMLFormElement | null>;
+};
 
 /**
  * The form in the browser: every change is worked out at once with the rules of the server. What needs the cart or a question is
  * submitted. Another patient begins a new form; a patient chosen for a form without one keeps what was typed.
  */
-export function useOrderForm({ state, patientId, series, orders, action }: Given) {
-  const form = useRef<HTMLFormElement>(null);
+export function useOrderForm({ state, patientId, series, orders, action, form }: Given) {
   const submit = useSubmit();
   const [draft, setDraft] = useState<PatientDraft>(state.draft);
   const [repeated, setRepeated] = useState(state.repeated);
@@ -82,7 +89,6 @@ export function useOrderForm({ state, patientId, series, orders, action }: Given
   useShortcut("2", () => repeat(orders[1]?.id ?? ""));
   useShortcut("3", () => repeat(orders[2]?.id ?? ""));
   return {
-    form,
     draft,
     eyes,
     repeated,

@@ -1,6 +1,7 @@
 import { Trans, useTranslation } from "react-i18next";
 import { PackShot } from "~/components/lens/pack-shot";
 import { ButtonLink } from "~/components/ui/button-link";
+import { classNames } from "~/components/ui/class-names";
 import { EmptyState } from "~/components/ui/empty-state";
 import { Panel } from "~/components/ui/panel";
 import { Pips } from "~/components/ui/pips";
@@ -8,6 +9,7 @@ import { Table } from "~/components/ui/table";
 import { useFormat } from "~/i18n/use-format";
 import { CartedTrials } from "./carted-trials";
 import type { TrialOffer, TrialRow } from "./trial-offer";
+import styles from "./trials.module.css";
 
 const office = "/products/patient-trial/office";
 const dialog = (name: string, search: Record<string, string>) => `${office}/${name}?${new URLSearchParams(search)}`;
@@ -43,9 +45,7 @@ export function TrialChooser({ offer, q }: { offer: TrialOffer; q: string }) {
       {rows.length === 0 && <p role="status">{t("none")}</p>}
       {others.length > 0 && (
         <Panel title={t("others")} aside={<span className="small quiet">{others.length}</span>}>
-          <p className="small quiet" data-padded="">
-            {t("othersHint")}
-          </p>
+          <p className={classNames(styles.hint, "small quiet")}>{t("othersHint")}</p>
           <TrialTable caption={t("others")} rows={others} withoutTrial={[]} />
         </Panel>
       )}

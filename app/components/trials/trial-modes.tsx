@@ -5,12 +5,14 @@ import { Segmented } from "~/components/ui/segmented";
 export function TrialModes({ current }: { current: "patient" | "office" }) {
   const { t } = useTranslation("trials");
   return (
-    <Segmented
-      label={t("who.label")}
-      items={[
-        { to: "/products/patient-trial", label: t("who.patient"), current: current === "patient", icon: "user" },
-        { to: "/products/patient-trial/office", label: t("who.office"), current: current === "office", icon: "office" },
-      ]}
-    />
+    <div className="row">
+      <Segmented
+        label={t("who.label")}
+        items={[
+          { to: "/products/patient-trial", label: t("who.patient"), current: current === "patient", icon: "user" },
+          { to: "/products/patient-trial/office", label: t("who.office"), current: current === "office", icon: "office" },
+        ]}
+      />
+    </div>
   );
 }
