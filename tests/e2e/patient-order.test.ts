@@ -68,7 +68,7 @@ describe.each([
     ["in Korean, to the practice", "ko", "kr"],
   ])("has different toric lenses in both eyes: %s", async (_label, place, edition) => {
     const page = await openPage({ javaScript, locale: place });
-    await signIn(page, place);
+    await signIn(page, place, javaScript ? "doctor" : "admin");
     const path = (await patientPaths(page, place))[javaScript ? 0 : 1] ?? "";
     await page.goto(portalAddress(path, hosts[place]));
     const choose = async (side: "right" | "left", series: string, values: Record<string, string>, quantity: string) => {
