@@ -2,7 +2,9 @@
  * The answer of a rule: permitted, or refused with a code and the values that explain it.
  * Codes are stable names that calls, forms and translations share; a rule never answers with a text.
  */
-export type Verdict<Values = undefined, Code extends string = string> = { permitted: true } | { permitted: false; code: Code; values: Values };
+export type Verdict<Values = undefined, Code extends string = string> =
+  | { permitted: true }
+  | { permitted: false; code: Code; values: Values };
 
 /** The rule has no objection. */
 export const permitted = { permitted: true } as const;

@@ -14,11 +14,11 @@ import type { patientOrder } from "~/locales/en/patient-order";
 import type { patients } from "~/locales/en/patients";
 import type { search } from "~/locales/en/search";
 import type { session } from "~/locales/en/session";
-import type { trials } from "~/locales/en/trials";
 import type { settings } from "~/locales/en/settings";
 import type { shortcuts } from "~/locales/en/shortcuts";
 import type { solutions } from "~/locales/en/solutions";
 import type { stockGrid } from "~/locales/en/stock-grid";
+import type { trials } from "~/locales/en/trials";
 
 /** Every namespace by name, typed by its English texts; a new namespace is one line here. Types only: nothing is bundled. */
 export type Namespaces = {

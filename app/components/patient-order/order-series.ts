@@ -1,6 +1,6 @@
 import type { Answers } from "~/calls/answers";
 import type { EditionCode } from "~/domain/edition";
-import type { Block, Series } from "~/domain/lens/series";
+import type { Series } from "~/domain/lens/series";
 import type { Money } from "~/domain/money";
 
 type SeriesAnswer = Answers["catalogue"]["list"]["series"][number];

@@ -35,7 +35,7 @@ export default function CallsDescription({ loaderData: { areas } }: Route.Compon
               <p className="small quiet">
                 {t("answers")} <Code>{call.statuses.join(" ")}</Code>
               </p>
-              <pre dir="ltr" tabIndex={0}>
+              <pre dir="ltr" className="wrap">
                 {call.input}
               </pre>
             </details>

@@ -28,7 +28,7 @@ async function findPerson({ carrier, doors, hostSubDomain, now }: CallContext): 
     if (now.getTime() - record.session.seenAt.getTime() > touchAfterMilliseconds) await touchSession(tx, key.tenantId, key.idHash, now);
     return { ...record, locations };
   });
-  if (!found || found.tenant.status !== "approved") return null;
+  if (found?.tenant.status !== "approved") return null;
   if (hostSubDomain !== null && hostSubDomain !== found.tenant.subDomain && (await doors.asVisitor((tx) => isSubDomain(tx, hostSubDomain))))
     return null;
   const operator = found.session.operatorId ? await doors.asOperator((tx) => findOperator(tx, found.session.operatorId ?? "")) : null;

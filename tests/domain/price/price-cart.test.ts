@@ -28,7 +28,6 @@ const tenPercent: Promotion = {
   toDay: "2026-11-30",
 };
 const rules: PriceRules = { book, promotions: [], vat: israel, day: "2026-11-24" };
-const _nothing = { promotionId: null, discount: 0 };
 
 test("in Israel VAT is added to the net sum of an order and its fee", () => {
   const preorder = patient(

@@ -8,8 +8,6 @@ import type { Promotion } from "~/domain/price/promotion";
 import { lens, stock } from "../order/preorder-builders";
 
 const israel = { rateBasisPoints: 1800, pricesInclude: false };
-const _korea = { rateBasisPoints: 1000, pricesInclude: true };
-const _shipping = { feeAmount: 2700 };
 
 const rows: PriceRow[] = [
   { itemId: "myday", packSize: 90, priceRetail: 30_000, priceAnnual: 27_000, annualBoxes: 4 },
