@@ -25,7 +25,7 @@ const resources: Resource = {
 
 function page(element: ReactNode, { at = "/here", language = "en", routes = [] }: Options) {
   const i18n = createInstance();
-  i18n.use(initReactI18next).init({ ...i18nOptions, ns: ["common", "frame"], lng: language, resources });
+  void i18n.use(initReactI18next).init({ ...i18nOptions, ns: ["common", "frame"], lng: language, resources });
   const router = createMemoryRouter([{ path: "/here", element }, ...routes, { path: "*", element: <p>elsewhere</p> }], {
     initialEntries: [at],
   });

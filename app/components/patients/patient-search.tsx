@@ -34,7 +34,7 @@ export function PatientSearch({ action, chooseTo, defaultTerm = "", autoFocus, a
   const { open, show, hide, input, list, option } = useListbox({
     items: patients,
     keyOf: ({ id }) => id,
-    onChoose: ({ id }) => navigate(chooseTo(id)),
+    onChoose: ({ id }) => void navigate(chooseTo(id)),
   });
 
   return (

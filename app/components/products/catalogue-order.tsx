@@ -11,7 +11,7 @@ export function CatalogueOrder({ view, manufacturers }: { view: CatalogueView; m
   const submit = useSubmit();
   const kept = viewEntries(changeView(view, { manufacturerName: null, sorting: "name" }));
   return (
-    <Form action="/products" className={styles.order} onChange={(event) => submit(event.currentTarget, { preventScrollReset: true })}>
+    <Form action="/products" className={styles.order} onChange={(event) => void submit(event.currentTarget, { preventScrollReset: true })}>
       {kept.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

@@ -40,11 +40,12 @@ export function useKeptDraft({ personId, sheets, restore }: Given): Date | null 
   }, [personId]);
   useEffect(() => {
     if (!isRead) return;
-    const timer = setTimeout(async () => {
+    const keep = async () => {
       const now = new Date();
       const isKept = await keepDraft(personId, sheets, now);
       setKeptAt(isKept && sheets.length > 0 ? now : null);
-    }, pauseMilliseconds);
+    };
+    const timer = setTimeout(() => void keep(), pauseMilliseconds);
     return () => clearTimeout(timer);
   }, [isRead, personId, sheets]);
   return keptAt;

@@ -37,7 +37,7 @@ export function Modal({ title, overline, wide, alert, closeTo, explicitResult, c
   useModalDialog(dialog);
 
   const leave = () => {
-    if (closeTo !== undefined) navigate(closeTo, { preventScrollReset: true });
+    if (closeTo !== undefined) void navigate(closeTo, { preventScrollReset: true });
   };
   const onCancel = (event: SyntheticEvent<HTMLDialogElement>) => {
     if (event.target !== event.currentTarget) return;

@@ -1,8 +1,5 @@
 import type { Modality } from "./series";
 
-/** Bottles of a solution in a case where the solution itself does not say (spec section 9, D16). */
-export const defaultBottlesPerCase = 24;
-
 /** Lenses in a pack where the series itself does not say (spec section 9, D16): daily 24, all others 6. */
 export function defaultPackSize(modality: Modality): number {
   return modality === "daily" ? 24 : 6;

@@ -4,9 +4,6 @@ import { boxesOf } from "./order-lines";
 import type { Preorder } from "./preorder";
 import { maximumQuantity } from "./quantity";
 
-/** The open cart of one person at one location (D21). */
-export type Cart = { id: string; locationId: string; ownerId: string; hold: Hold | null; preorders: Preorder[] };
-
 /** What is ordered at checkout: neither saved for later nor marked for deletion. */
 export function activePreorders<P extends { status: Preorder["status"] }>(preorders: readonly P[]): P[] {
   return preorders.filter((preorder) => preorder.status === "active");

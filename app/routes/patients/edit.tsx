@@ -11,6 +11,7 @@ import { Panel } from "~/components/ui/panel";
 import { callsContext, noticeContext, nowContext, sessionContext } from "~/context.server";
 import { sameOriginPath } from "~/domain/same-origin-path";
 import { editionOf } from "~/editions/editions";
+import { throwRefusal } from "~/middleware/found-or-404.server";
 import { readKeptForm } from "~/middleware/kept-form.server";
 import type { Route } from "./+types/edit";
 
@@ -33,7 +34,7 @@ export async function action({ request, context, params, url }: Route.ActionArgs
   const [refusal] = await safe(context.get(callsContext).patients.update(patientEntries(values)));
   const refused = refusal && refusedForm(refusal);
   if (refused) return data({ values, refused }, { status: refused.code === "failed" ? 400 : 422 });
-  if (refusal) throw "status" in refusal && refusal.status === 404 ? data(null, { status: 404 }) : refusal;
+  if (refusal) return throwRefusal(refusal);
   context.get(noticeContext).add({ key: "patients:notices.updated" });
   return redirect(sameOriginPath(url.searchParams.get("back"), `/patients/${params.patientId}`));
 }

@@ -6,6 +6,7 @@ import { refusedForm } from "~/components/patients/refused-form";
 import { callsContext, nowContext, sessionContext } from "~/context.server";
 import { sameOriginPath } from "~/domain/same-origin-path";
 import { editionOf } from "~/editions/editions";
+import { throwRefusal } from "~/middleware/found-or-404.server";
 import { readKeptForm } from "~/middleware/kept-form.server";
 import { verifySaved } from "./verify-saved.server";
 
@@ -42,7 +43,7 @@ export async function saveAddressForm(
   const [refusal, saved] = await safe(context.get(callsContext).patients[call]({ tenantId, patientId, address: addressEntries(values) }));
   const refused = refusal && refusedForm(refusal);
   if (refused) return data({ values, refused }, { status: refused.code === "failed" ? 400 : 422 });
-  if (refusal) throw "status" in refusal && refusal.status === 404 ? data(null, { status: 404 }) : refusal;
+  if (refusal) return throwRefusal(refusal);
   const { street, street2, zip, city } = saved.address;
   const found = await context.get(callsContext).addresses.validate({ address: { street, street2, zip, city } });
   const back = url.searchParams.get("back");

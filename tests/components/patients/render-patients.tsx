@@ -16,7 +16,7 @@ type Options = { language?: Language; market?: EditionCode };
 
 function page(element: ReactNode, { language = "en", market = "IL" }: Options) {
   const i18n = createInstance();
-  i18n.use(initReactI18next).init({ ...i18nOptions, lng: language, resources });
+  void i18n.use(initReactI18next).init({ ...i18nOptions, lng: language, resources });
   const router = createMemoryRouter([
     { path: "/", element },
     { path: "*", element: <p>elsewhere</p> },

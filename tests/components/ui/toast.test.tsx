@@ -5,7 +5,9 @@ import { renderPage, serverHtml } from "~tests/components/render-page";
 
 const expired = <Toast tone="caution" title="Your session has expired" />;
 const floating = () => screen.queryByRole("region", { name: "Notice" });
-const pass = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
+function pass(milliseconds: number): void {
+  act(() => void vi.advanceTimersByTime(milliseconds));
+}
 
 beforeEach(() => {
   vi.useFakeTimers();

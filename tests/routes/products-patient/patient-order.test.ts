@@ -27,7 +27,7 @@ async function args(shopper: Shopper, given: { path?: string; form?: Entries } =
   return made as unknown as Args & typeof made;
 }
 
-async function given({ edition = "IL" } = {}) {
+async function given({ edition = "IL" }: { edition?: "IL" | "KR" } = {}) {
   await givenCatalogue();
   const shopper = await givenShopper({ edition, subDomain: edition === "IL" ? "einayim" : "hanbit" });
   return { shopper, patient: await givenPatient(shopper) };

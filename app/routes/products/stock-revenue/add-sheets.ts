@@ -33,6 +33,8 @@ export async function addSheets({ calls, locationId, entries, intent }: Add): Pr
       return refuse(422, { code: "confirmRemoval", removals: plan.removals });
     case "nothing":
       return refuse(422, { code: "chooseAQuantity" });
+    case "save":
+      break;
   }
   if (intent.release) await releaseHold(calls, locationId);
   const preorders = plan.sheets.map((planned) => preorderOf(planned, stock));
@@ -92,7 +94,7 @@ type SyncRefusal = Awaited<ReturnType<typeof trySync>>[0];
 type Sent = { calls: Calls; locationId: string; planned: PlannedSheet[]; preorders: SyncedPreorder[] };
 
 async function explain(refusal: SyncRefusal, { calls, locationId, planned, preorders }: Sent): Promise<[409 | 422, GridRefusal]> {
-  if (!isDefinedError(refusal)) throw refusal;
+  if (!isDefinedError(refusal)) throw refusal as unknown as Error;
   switch (refusal.code) {
     case "alreadyInCart":
       return [409, { code: "alreadyInCart", clashes: refusal.data.clashes }];
