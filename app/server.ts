@@ -6,6 +6,7 @@ import { demoAccountLines } from "~/db/seed/demo-accounts";
 import { findDemoAccounts } from "~/db/seed/find-demo-accounts.server";
 import { seedDemo } from "~/db/seed/seed-demo.server";
 import { type Configuration, ConfigurationError, readConfiguration } from "~/integrations/configuration.server";
+import { keepHeapModest } from "~/integrations/keep-heap-modest.server";
 import { createLog } from "~/integrations/log.server";
 import { answerUnreadable } from "~/middleware/answer-unreadable.server";
 import { createApp } from "~/middleware/create-app.server";
@@ -25,6 +26,7 @@ export async function createDevelopmentApp(): Promise<Express> {
 
 /** Opens the portal and serves it until a signal ends the process. */
 async function serve(): Promise<void> {
+  keepHeapModest();
   const configuration = readConfiguration(process.env);
   const log = createLog();
   const portal = await openPortal(configuration, log, demo);
