@@ -17,8 +17,8 @@ const bundledServer = {
   build: { target: "node20", cssCodeSplit: true, rollupOptions: { input: { index: "./app/server.ts", cli: "./app/cli.ts" } } },
 };
 
-/** What half of the pages need is one script: together it compresses better, and a slow line asks fewer times. */
-const sharedScripts = { output: { codeSplitting: { groups: [{ name: "shared", test: /\/app\//, minShareCount: 30 }] } } };
+/** What many pages need is one script: together it compresses better, and a slow line asks fewer times. */
+const sharedScripts = { output: { codeSplitting: { groups: [{ name: "shared", test: /\/app\//, minShareCount: 10 }] } } };
 
 export default defineConfig(({ command }) => ({
   plugins: underTest ? [] : [servePortal(), reactRouter(), serverEntries(), layersFirst(), compressAssets()],

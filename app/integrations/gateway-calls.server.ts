@@ -25,9 +25,9 @@ export function createGatewayCalls(gatewayUrl: string, session: RemoteSession): 
     url: `${gatewayUrl.replace(/\/+$/, "")}/api`,
     // Instants travel as texts: the contract turns them into Dates again.
     plugins: [new ResponseValidationPlugin(contract)],
-    headers: () => ({ Cookie: cookiesOf(session), "Content-Type": "application/json" }),
+    headers: () => ({ Cookie: cookiesOf(session) }),
     fetch: async (request, init) => {
-      const response = await fetch(withFunctionApp(request), init);
+      const response = await fetch(asJson(withFunctionApp(request)), init);
       for (const header of response.headers.getSetCookie()) takeCookie(header, session);
       return response;
     },
@@ -41,6 +41,12 @@ function withFunctionApp(request: Request): Request {
   if (!app) return request;
   url.searchParams.set("function-app-type", functionApps[app]);
   return new Request(url, request);
+}
+
+/** A call whose input is all in its path has no body; only as JSON does the other side take it from a program (D12). */
+function asJson(request: Request): Request {
+  request.headers.set("Content-Type", "application/json");
+  return request;
 }
 
 function cookiesOf({ token, device }: RemoteSession): string {

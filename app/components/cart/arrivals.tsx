@@ -1,4 +1,5 @@
-import { Trans, useTranslation } from "react-i18next";
+import { useTranslation } from "react-i18next";
+import { Trans } from "~/components/ui/trans";
 import { useFormat } from "~/i18n/use-format";
 import { type CartGroup, type CartPreorder, lastDayOf } from "./cart-groups";
 import { DueLine } from "./due-line";

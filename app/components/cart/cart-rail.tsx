@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
-import { Trans, useTranslation } from "react-i18next";
+import { useTranslation } from "react-i18next";
 import { CartPanel } from "~/components/frame/cart-panel";
 import { Rail } from "~/components/frame/rail";
 import { ButtonLink } from "~/components/ui/button-link";
+import { Trans } from "~/components/ui/trans";
 import { useFormat } from "~/i18n/use-format";
 import { useCartInSight } from "./cart-in-sight";
 import { useCartSums } from "./cart-sums";

@@ -1,5 +1,6 @@
-import { Trans, useTranslation } from "react-i18next";
+import { useTranslation } from "react-i18next";
 import { Code } from "~/components/ui/code";
+import { Trans } from "~/components/ui/trans";
 
 /** "customer no. E-20418", the number isolated (D18). */
 export function CustomerNumber({ number }: { number: string }) {

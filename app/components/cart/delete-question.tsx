@@ -1,5 +1,6 @@
-import { Trans, useTranslation } from "react-i18next";
+import { useTranslation } from "react-i18next";
 import { Prescription } from "~/components/lens/prescription";
+import { Trans } from "~/components/ui/trans";
 import { useFormat } from "~/i18n/use-format";
 import type { CartPreorder } from "./cart-groups";
 import type { DeleteTarget } from "./delete-target";

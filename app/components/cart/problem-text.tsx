@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
-import { Trans, useTranslation } from "react-i18next";
+import { useTranslation } from "react-i18next";
 import { useRouteLoaderData } from "react-router";
 import { Code } from "~/components/ui/code";
 import { Num } from "~/components/ui/num";
+import { Trans } from "~/components/ui/trans";
 import { formatLensValue } from "~/domain/lens/format-lens-value";
 import { useFormat } from "~/i18n/use-format";
 import type { CartProblem } from "./cart-problems";

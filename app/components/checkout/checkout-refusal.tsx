@@ -1,11 +1,12 @@
 import { useEffect, useRef } from "react";
-import { Trans, useTranslation } from "react-i18next";
+import { useTranslation } from "react-i18next";
 import { useRouteLoaderData } from "react-router";
 import { everyPreorder } from "~/components/cart/cart-groups";
 import type { PopulatedCart } from "~/components/cart/cart-in-sight";
 import { Code } from "~/components/ui/code";
 import { ErrorSummary } from "~/components/ui/error-summary";
 import { Notice } from "~/components/ui/notice";
+import { Trans } from "~/components/ui/trans";
 import { useFormat } from "~/i18n/use-format";
 import { type ReviewChange, ReviewChanges } from "./review-change";
 

@@ -1,8 +1,9 @@
 import { useEffect } from "react";
-import { Trans, useTranslation } from "react-i18next";
+import { useTranslation } from "react-i18next";
 import { Form, useRevalidator } from "react-router";
 import { Button } from "~/components/ui/button";
 import { Icon } from "~/components/ui/icon";
+import { Trans } from "~/components/ui/trans";
 import { holdMinutes } from "~/domain/order/hold";
 import { useFormat } from "~/i18n/use-format";
 import styles from "./hold-bar.module.css";

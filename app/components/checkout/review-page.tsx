@@ -1,4 +1,4 @@
-import { Trans, useTranslation } from "react-i18next";
+import { useTranslation } from "react-i18next";
 import { Form } from "react-router";
 import { CartGroup } from "~/components/cart/cart-group";
 import { orderedGroups } from "~/components/cart/cart-groups";
@@ -11,6 +11,7 @@ import { Button } from "~/components/ui/button";
 import { Crumbs } from "~/components/ui/crumbs";
 import { Notice } from "~/components/ui/notice";
 import { PageHead } from "~/components/ui/page-head";
+import { Trans } from "~/components/ui/trans";
 import { useFormat } from "~/i18n/use-format";
 import { CheckoutRefusal, type CheckoutRefusalAnswer } from "./checkout-refusal";
 import { HoldBar } from "./hold-bar";

@@ -1,4 +1,4 @@
-import { Trans, useTranslation } from "react-i18next";
+import { useTranslation } from "react-i18next";
 import { Form, Link } from "react-router";
 import { Arrivals } from "~/components/cart/arrivals";
 import { orderedGroups } from "~/components/cart/cart-groups";
@@ -11,6 +11,7 @@ import { Button } from "~/components/ui/button";
 import { Checkbox } from "~/components/ui/checkbox";
 import { Code } from "~/components/ui/code";
 import { FieldError } from "~/components/ui/field-error";
+import { Trans } from "~/components/ui/trans";
 import { changeWindowMinutes } from "~/domain/calendar/change-window";
 import { useFormat } from "~/i18n/use-format";
 import { termsFieldId } from "./checkout-refusal";

@@ -1,5 +1,6 @@
-import { Trans, useTranslation } from "react-i18next";
+import { useTranslation } from "react-i18next";
 import { classNames } from "~/components/ui/class-names";
+import { Trans } from "~/components/ui/trans";
 import { progressOf } from "~/domain/order/status-label";
 import { isolateLtr } from "~/i18n/format/isolate";
 import { useFormat } from "~/i18n/use-format";

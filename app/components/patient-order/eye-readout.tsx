@@ -1,10 +1,11 @@
-import { Trans, useTranslation } from "react-i18next";
+import { useTranslation } from "react-i18next";
 import { AxisDial } from "~/components/lens/axis-dial";
 import { LensValue } from "~/components/lens/lens-value";
 import { classNames } from "~/components/ui/class-names";
 import { Code } from "~/components/ui/code";
 import { Icon } from "~/components/ui/icon";
 import { Num } from "~/components/ui/num";
+import { Trans } from "~/components/ui/trans";
 import type { ChoiceField } from "~/domain/lens/choice";
 import { useFormat } from "~/i18n/use-format";
 import type { EyeState } from "./eye-state";

@@ -1,8 +1,9 @@
 import type { TFunction } from "i18next";
-import { Trans, useTranslation } from "react-i18next";
+import { useTranslation } from "react-i18next";
 import { Button } from "~/components/ui/button";
 import { classNames } from "~/components/ui/class-names";
 import { Num } from "~/components/ui/num";
+import { Trans } from "~/components/ui/trans";
 import { formatLensValue } from "~/domain/lens/format-lens-value";
 import type { LensField, LensValue } from "~/domain/lens/lens-values";
 import { otherSeriesMaking } from "~/domain/lens/other-series-making";

@@ -1,8 +1,9 @@
-import { Trans, useTranslation } from "react-i18next";
+import { useTranslation } from "react-i18next";
 import { Button } from "~/components/ui/button";
 import { ButtonLink } from "~/components/ui/button-link";
 import { Panel } from "~/components/ui/panel";
 import { Pips } from "~/components/ui/pips";
+import { Trans } from "~/components/ui/trans";
 import type { TrialAllowance } from "./order-form";
 
 type Props = {

@@ -1,10 +1,11 @@
-import { Trans, useTranslation } from "react-i18next";
+import { useTranslation } from "react-i18next";
 import { LensValue } from "~/components/lens/lens-value";
 import { ButtonLink } from "~/components/ui/button-link";
 import { Code } from "~/components/ui/code";
 import { ModalActions } from "~/components/ui/modal-actions";
 import { Num } from "~/components/ui/num";
 import { type Pair, Pairs } from "~/components/ui/pairs";
+import { Trans } from "~/components/ui/trans";
 import { formatLensValue } from "~/domain/lens/format-lens-value";
 import { useFormat } from "~/i18n/use-format";
 import type { MadeValues } from "./made-values";

@@ -1,7 +1,8 @@
 import { Fragment } from "react";
-import { Trans, useTranslation } from "react-i18next";
+import { useTranslation } from "react-i18next";
 import { classNames } from "~/components/ui/class-names";
 import { Num } from "~/components/ui/num";
+import { Trans } from "~/components/ui/trans";
 import { VisuallyHidden } from "~/components/ui/visually-hidden";
 import { formatLensValue } from "~/domain/lens/format-lens-value";
 import { powerRuns } from "~/domain/lens/power-range";

@@ -1,4 +1,4 @@
-import { Trans, useTranslation } from "react-i18next";
+import { useTranslation } from "react-i18next";
 import { Form, useSubmit } from "react-router";
 import { type Clash, ClashQuestion } from "~/components/cart/clash-question";
 import type { EyeState } from "~/components/patient-order/eye-state";
@@ -15,6 +15,7 @@ import { Num } from "~/components/ui/num";
 import { Pips } from "~/components/ui/pips";
 import { Select } from "~/components/ui/select";
 import { TextInput } from "~/components/ui/text-input";
+import { Trans } from "~/components/ui/trans";
 import { formatLensValue } from "~/domain/lens/format-lens-value";
 import { useRefusalText } from "~/i18n/refusal-text";
 import styles from "./trials.module.css";

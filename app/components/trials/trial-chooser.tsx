@@ -1,4 +1,4 @@
-import { Trans, useTranslation } from "react-i18next";
+import { useTranslation } from "react-i18next";
 import { PackShot } from "~/components/lens/pack-shot";
 import { ButtonLink } from "~/components/ui/button-link";
 import { classNames } from "~/components/ui/class-names";
@@ -6,6 +6,7 @@ import { EmptyState } from "~/components/ui/empty-state";
 import { Panel } from "~/components/ui/panel";
 import { Pips } from "~/components/ui/pips";
 import { Table } from "~/components/ui/table";
+import { Trans } from "~/components/ui/trans";
 import { useFormat } from "~/i18n/use-format";
 import { CartedTrials } from "./carted-trials";
 import type { TrialOffer, TrialRow } from "./trial-offer";

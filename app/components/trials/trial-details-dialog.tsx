@@ -1,8 +1,9 @@
-import { Trans, useTranslation } from "react-i18next";
+import { useTranslation } from "react-i18next";
 import { PackShot } from "~/components/lens/pack-shot";
 import { Modal } from "~/components/ui/modal";
 import { Num } from "~/components/ui/num";
 import { Pairs } from "~/components/ui/pairs";
+import { Trans } from "~/components/ui/trans";
 import { allowedValues } from "~/domain/lens/allowed-values";
 import { formatLensValue } from "~/domain/lens/format-lens-value";
 import type { LensField, LensValue } from "~/domain/lens/lens-values";

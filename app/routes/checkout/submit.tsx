@@ -1,4 +1,4 @@
-import { Trans, useTranslation } from "react-i18next";
+import { useTranslation } from "react-i18next";
 import { Form, href, redirect, useNavigation } from "react-router";
 import { useCartSums } from "~/components/cart/cart-sums";
 import type { PageHandle } from "~/components/frame/page-title";
@@ -8,6 +8,7 @@ import { Modal } from "~/components/ui/modal";
 import { ModalActions } from "~/components/ui/modal-actions";
 import { ModalFailure } from "~/components/ui/modal-failure";
 import { Sums } from "~/components/ui/sums";
+import { Trans } from "~/components/ui/trans";
 import { callsContext, sessionContext } from "~/context.server";
 import { changeWindowMinutes } from "~/domain/calendar/change-window";
 import type { Route } from "./+types/submit";
