@@ -1,9 +1,10 @@
 import { z } from "zod";
+import { dispensingPreferences, orderTypes, purchaseTypes } from "~/domain/order/preorder";
 import { day, id, instant, lensValue, lensValues, money, promise, stockAnswer } from "./shapes";
 
-export const orderType = z.enum(["Stock", "Patient", "Solution", "Revenue", "Trial", "DiscountedPromotional", "PatientLead", "DSS"]);
-export const purchaseType = z.enum(["Revenue", "Trial", "Solution"]);
-export const dispensingPreference = z.enum(["DispenseFromOffice", "ShipToPatient"]);
+export const orderType = z.enum(orderTypes);
+export const purchaseType = z.enum(purchaseTypes);
+export const dispensingPreference = z.enum(dispensingPreferences);
 
 /** A lens line or an eye as callers send it; productId may be left out, unknown fields are ignored. Quantity in boxes. */
 export const lensLineInput = lensValues.extend({

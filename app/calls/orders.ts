@@ -1,20 +1,10 @@
 import { z } from "zod";
+import { orderStatuses } from "~/domain/order/status";
 import { adminCall, ordersPath, signedInCall } from "./base";
 import { addingErrors } from "./cart-shapes";
 import { day, editionCode, id, instant, lensValues, money, stockAnswer } from "./shapes";
 
-export const orderStatus = z.enum([
-  "OrderInitialized",
-  "OrderReceived",
-  "OrderProcessingError",
-  "Cancelled",
-  "BeingPackaged",
-  "Backordered",
-  "OverseasOrder",
-  "ReadyToShip",
-  "Shipped",
-  "Delivered",
-]);
+export const orderStatus = z.enum(orderStatuses);
 
 const orderedLine = z.object({
   id,

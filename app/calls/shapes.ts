@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { lensFields } from "~/domain/lens/lens-values";
+import { stockStatuses } from "~/domain/stock/stock-status";
 
 /** An id: a UUID made by whoever creates the thing, so that sending twice makes one. */
 export const id = z.uuid();
@@ -24,17 +25,7 @@ export const lensValues = z.object(
 
 /** What the shelf says of a quantity: `now` leaves at the next dispatch, `later` follows about `expectedAt`. */
 export const stockAnswer = z.object({
-  status: z.enum([
-    "inStock",
-    "fewLeft",
-    "limited",
-    "someOutOfStock",
-    "outOfStock",
-    "backorder",
-    "madeToOrder",
-    "soldOut",
-    "callCustomerService",
-  ]),
+  status: z.enum(stockStatuses),
   left: z.int().nullable(),
   now: z.int(),
   later: z.int(),
