@@ -34,7 +34,7 @@ describe("the trial rules", () => {
 
   test.each([
     ["einayim.il.localhost", "כיצד נספרות עדשות ניסיון"],
-    ["hanbit.kr.localhost", "시험 렌즈를 세는 방법"],
+    ["hanbit.kr.localhost", "트라이얼 렌즈 수량 계산 방법"],
   ])("are explained on %s without JavaScript too", async (place, title) => {
     const page = await openPage({ javaScript: false });
     await signIn(page, place);

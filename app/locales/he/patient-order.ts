@@ -112,7 +112,7 @@ export const patientOrder: HebrewTexts<typeof english> = {
     patientMissing: "חסר שם המטופל. יש לחפש או להוסיף את המטופל תחילה.",
     chooseAQuantity: "יש לבחור כמות של 1 לפחות לאחת העיניים.",
     lensMissing: "{{eye}}: יש לבחור עדשה.",
-    impossible: "{{eye}}: לא ניתן לייצר את הערך שנבחר: {{field}}.",
+    impossible: "{{eye}}: הערך שנבחר אינו מיוצר: {{field}}.",
     valueMissing: "{{eye}}: יש לבחור {{field}}.",
     unavailable: "{{eye}}: לא ניתן להזמין עדשה זו כרגע.",
     quantityRequired: "{{eye}}: יש לבחור כמות של 1 לפחות.",
@@ -122,7 +122,7 @@ export const patientOrder: HebrewTexts<typeof english> = {
   },
   refusals: {
     title: "ההזמנה לא נוספה לסל",
-    cartLocked: "סיכום של הסל הזה פתוח עד {{until}}. יש לחזור לסל ואז להוסיף. מה שהוקלד עדיין כאן.",
+    cartLocked: "בדיקה של הסל הזה פתוחה עד {{until}}. יש לחזור לסל ואז להוסיף. מה שהוקלד עדיין כאן.",
     cartLimit: "סל מכיל לכל היותר {{max}} פריטים; כך יהיו {{quantity}}.",
     changedElsewhere: "ההזמנה שונתה בינתיים במקום אחר. שמירה נוספת תחליף אותה במה שמופיע כאן.",
     gone: "ההזמנה הוסרה או הוזמנה בחלון אחר. כאן היא מופיעה כהזמנה חדשה.",
@@ -133,7 +133,7 @@ export const patientOrder: HebrewTexts<typeof english> = {
     notFound: "המטופל או הכתובת אינם קיימים עוד.",
     other: "אירעה שגיאה בשליחת הטופס",
     toCart: "חזרה לסל",
-    toCheckout: "המשך לתשלום",
+    toCheckout: "המשך להשלמת ההזמנה",
   },
   notices: { added: "נוסף לסל", removed: "הוסר מהסל" },
   select: {

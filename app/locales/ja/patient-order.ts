@@ -46,7 +46,7 @@ export const patientOrder: JapaneseTexts<typeof english> = {
   },
   delivery: {
     title: "配送",
-    office: "医院へ",
+    office: "施設へ",
     noFee: "無料",
     officeDay: "{{time}}までの注文で{{day}}",
     patient: "患者へ",
@@ -64,7 +64,7 @@ export const patientOrder: JapaneseTexts<typeof english> = {
     end: "処方の期限",
     expired: "この処方は{{day}}に期限が切れました。このまま注文できます。",
     note: "メモ",
-    noteHint: "医院用です。納品書に印刷されます。",
+    noteHint: "施設用です。納品書に印刷されます。",
   },
   past: {
     title: "最近の注文",
@@ -119,7 +119,7 @@ export const patientOrder: JapaneseTexts<typeof english> = {
     impossibleLens: "このレンズは現在製造されていません。値を選び直してください。",
     productUnavailable: "このレンズは現在注文できません。",
     patientRequired: "患者の名前がありません。まず患者を検索または追加してください。",
-    shippingRefused: "この注文は患者へ配送できません。住所を確認するか、医院への配送を選んでください。",
+    shippingRefused: "この注文は患者へ配送できません。住所を確認するか、施設への配送を選んでください。",
     notFound: "患者または住所が見つかりません。",
     other: "フォームの送信中にエラーが発生しました",
     toCart: "カートに戻る",

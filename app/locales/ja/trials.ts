@@ -1,11 +1,11 @@
 import type { trials as english } from "../en/trials";
 import type { JapaneseTexts } from "../translation";
 
-/** トライアルレンズ：医院用の注文と、両方に共通する規則。 */
+/** トライアルレンズ：施設用の注文と、両方に共通する規則。 */
 export const trials: JapaneseTexts<typeof english> = {
   title: "トライアル注文",
-  who: { label: "トライアルレンズの対象", patient: "患者用", office: "医院用" },
-  officeLead: "医院用のトライアルはカートの箱数に応じて決まります。購入する分だけ試せます。",
+  who: { label: "トライアルレンズの対象", patient: "患者用", office: "施設用" },
+  officeLead: "施設用に注文できるトライアルの枚数は、カートの箱数によって決まります。",
   explainLink: "トライアルレンズの数え方",
   matched: "カートの商品のトライアル",
   others: "その他のトライアル",
@@ -72,15 +72,15 @@ export const trials: JapaneseTexts<typeof english> = {
   explain: {
     title: "トライアルレンズの数え方",
     patient: "患者用：両眼とすべてのレンズを合わせてカートに2枚まで。",
-    total: "医院用：カートの箱数に、そのレンズの1箱あたりのトライアル数を掛けた枚数まで。",
+    total: "施設用：カートの箱数に、そのレンズの1箱あたりのトライアル数を掛けた枚数まで。",
     power: "カートにある度数：2枚。その度数が2箱を超えるとさらに注文できます。",
     others: "その他の度数は合わせて2枚。",
-    counted: "カートにあるものだけを数えます。後で買うものや削除の印を付けたものは数えません。",
+    counted: "カートにあるものだけを数えます。「あとで」に入れたものや削除の印を付けたものは数えません。",
     understood: "わかりました",
   },
   limit: {
     title: "トライアルレンズが多すぎます",
-    patient: "患者一人につきカートに2枚までです。{{patient}}さんは{{quantity, number}}枚になります。",
+    patient: "トライアルレンズは患者1名につきカートに2枚までです。{{patient}}さんは{{quantity, number}}枚になります。",
     office: "上限を超えています。注文できるトライアルの数はカートの箱数によって決まります。",
     caption: "トライアルレンズの上限とカート内の数",
     product: "商品",

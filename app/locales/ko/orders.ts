@@ -34,7 +34,7 @@ export const orders: KoreanTexts<typeof english> = {
     status: "상태",
     actions: "작업",
     andMore_other: "외 {{count, number}}개",
-    trial: "시험용",
+    trial: "트라이얼",
   },
   note: {
     arrives: "{{day}} 도착",

@@ -1,7 +1,7 @@
 import type { patientOrder as english } from "../en/patient-order";
 import type { KoreanTexts } from "../translation";
 
-/** 환자 한 명의 주문: 렌즈와 시험 렌즈. */
+/** 환자 한 명의 주문: 렌즈와 트라이얼 렌즈. */
 export const patientOrder: KoreanTexts<typeof english> = {
   title: "환자 주문",
   titleFor: "{{patient}} 환자 주문",
@@ -46,7 +46,7 @@ export const patientOrder: KoreanTexts<typeof english> = {
   },
   delivery: {
     title: "배송",
-    office: "매장으로",
+    office: "안경원으로",
     noFee: "무료",
     officeDay: "{{time}}까지 주문 시 {{day}}",
     patient: "환자에게",
@@ -64,7 +64,7 @@ export const patientOrder: KoreanTexts<typeof english> = {
     end: "처방 만료일",
     expired: "이 처방은 {{day}}에 만료되었습니다. 그래도 주문할 수 있습니다.",
     note: "메모",
-    noteHint: "매장용이며 납품서에 인쇄됩니다.",
+    noteHint: "안경원용이며 납품서에 인쇄됩니다.",
   },
   past: {
     title: "최근 주문",
@@ -78,10 +78,10 @@ export const patientOrder: KoreanTexts<typeof english> = {
     gone: "{{product}} 제품은 더 이상 구할 수 없습니다.",
   },
   trials: {
-    title: "시험 렌즈",
+    title: "트라이얼 렌즈",
     left_other: "이 장바구니에서 이 환자에게 <b>{{count, number}}개 중 {{left, number}}개</b> 남음",
-    add: "시험 렌즈 한 쌍 추가",
-    explain: "시험 렌즈를 세는 방법",
+    add: "트라이얼 렌즈 한 쌍 추가",
+    explain: "트라이얼 렌즈 수량 계산 방법",
   },
   draft: {
     title: "이 주문",
@@ -102,7 +102,7 @@ export const patientOrder: KoreanTexts<typeof english> = {
     patientMissing: "환자 이름이 없습니다. 먼저 환자를 찾거나 추가하세요.",
     chooseAQuantity: "한쪽 눈에 1 이상의 수량을 선택하세요.",
     lensMissing: "{{eye}}: 렌즈를 선택하세요.",
-    impossible: "{{eye}}: {{field}} 값은 제작되지 않습니다.",
+    impossible: "{{eye}}: {{field}} 값으로는 제작되지 않습니다.",
     valueMissing: "{{eye}}: {{field}} 값을 선택하세요.",
     unavailable: "{{eye}}: 이 렌즈는 지금 주문할 수 없습니다.",
     quantityRequired: "{{eye}}: 1 이상의 수량을 선택하세요.",
@@ -120,11 +120,11 @@ export const patientOrder: KoreanTexts<typeof english> = {
     impossibleLens: "이 렌즈는 더 이상 제작되지 않습니다. 값을 다시 선택하세요.",
     productUnavailable: "이 렌즈는 지금 주문할 수 없습니다.",
     patientRequired: "환자 이름이 없습니다. 먼저 환자를 찾거나 추가하세요.",
-    shippingRefused: "이 주문은 환자에게 배송할 수 없습니다. 주소를 확인하거나 매장으로 배송하세요.",
+    shippingRefused: "이 주문은 환자에게 배송할 수 없습니다. 주소를 확인하거나 안경원으로 배송하세요.",
     notFound: "환자 또는 주소를 찾을 수 없습니다.",
     other: "양식을 제출하는 중 오류가 발생했습니다",
     toCart: "장바구니로 돌아가기",
-    toCheckout: "결제 계속하기",
+    toCheckout: "주문 계속하기",
   },
   notices: { added: "장바구니에 담았습니다", removed: "장바구니에서 뺐습니다" },
   select: {

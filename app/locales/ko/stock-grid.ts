@@ -135,7 +135,7 @@ export const stockGrid: KoreanTexts<typeof english> = {
     cartLimit: "장바구니에는 최대 {{max}}개까지 담을 수 있습니다. 지금은 {{quantity}}개가 됩니다.",
     cartLocked: "{{until}}까지 장바구니를 검토하는 중이라 변경할 수 없습니다. 입력한 내용은 여기에 남아 있습니다.",
     release: "장바구니로 돌아가 추가",
-    continue: "결제 계속",
+    continue: "주문 계속하기",
     alreadyOrdered: "이 주문은 다른 창에서 이미 주문되었거나 삭제되어 추가되지 않았습니다. 다시 추가하면 이 박스를 한 번 더 주문합니다.",
     other: "요청을 처리하는 중 오류가 발생했습니다.",
     pasteRefused: "숫자만 입력할 수 있습니다. 붙여넣은 값: {{text}}",
