@@ -1,7 +1,8 @@
 import "~/styles/app.css";
 import type { ReactNode } from "react";
 import { Links, Outlet, Scripts, ScrollRestoration, type ShouldRevalidateFunctionArgs, useRouteLoaderData } from "react-router";
-import { FailurePage } from "~/components/frame/failure-page";
+import { PublicPage } from "~/components/account/public-page";
+import { FailureNotice } from "~/components/frame/failure-page";
 import { PageTitle } from "~/components/frame/page-title";
 import { noticeContext } from "~/context.server";
 import { directionOf, editionCodeOfHost } from "~/domain/language";
@@ -70,5 +71,9 @@ export default function Root() {
 }
 
 export function ErrorBoundary() {
-  return <FailurePage />;
+  return (
+    <PublicPage text>
+      <FailureNotice />
+    </PublicPage>
+  );
 }

@@ -8,6 +8,7 @@ import { useFormat } from "~/i18n/use-format";
 import { useCartInSight } from "./cart-in-sight";
 import { useCartSums } from "./cart-sums";
 import { orderGroups } from "./order-groups";
+import { useCutOffTime } from "./use-cut-off-time";
 
 /** The order in sight: the draft of this page above, when there is one, and the cart with its sums, cut-off and promised day. */
 export function CartRail({ draft }: { draft?: ReactNode }) {
@@ -17,6 +18,7 @@ export function CartRail({ draft }: { draft?: ReactNode }) {
   const { populated, now } = useCartInSight();
   const { cart } = populated;
   const quantity = cart?.itemsQuantity ?? 0;
+  const cutOffTime = useCutOffTime();
   return (
     <Rail label={t("cart:title")}>
       {draft}
@@ -30,7 +32,7 @@ export function CartRail({ draft }: { draft?: ReactNode }) {
             <Trans
               t={t}
               i18nKey="cart:rail.orderBy"
-              values={{ time: format.time(cart.promise.cutOffAt), left: format.timeLeft(cart.promise.cutOffAt, now) }}
+              values={{ time: cutOffTime(cart.promise.cutOffAt, now), left: format.timeLeft(cart.promise.cutOffAt, now) }}
               components={{ b: <b /> }}
             />
           )

@@ -1,21 +1,52 @@
 import { useTranslation } from "react-i18next";
-import { isRouteErrorResponse, Link, useRouteError } from "react-router";
+import { isRouteErrorResponse, Link, useLocation, useRouteError } from "react-router";
 import { buttonLook } from "~/components/ui/button-look";
 import { EmptyState } from "~/components/ui/empty-state";
 import { Page } from "./page";
 
-/** What a person sees when a page could not be shown: what happened, what to do, and never the error itself. */
+/** What a person sees in the place of a page that could not be shown: what happened, what to do, and never the error itself. */
 export function FailurePage() {
+  return (
+    <Page narrow>
+      <FailureNotice />
+    </Page>
+  );
+}
+
+/** The same without the page around it. */
+export function FailureNotice() {
   const { t } = useTranslation(["errors", "common"]);
   const error = useRouteError();
-  const missing = isRouteErrorResponse(error) && error.status === 404;
+  const { pathname, search } = useLocation();
+  const status = isRouteErrorResponse(error) ? error.status : 500;
+  if (status === 503) {
+    return (
+      <>
+        <title>{t("common:product.titleOf", { page: t("errors:unavailablePage.title") })}</title>
+        <EmptyState
+          heading="h1"
+          drawing="problem"
+          title={t("errors:unavailablePage.title")}
+          actions={
+            // A plain address: the whole page is asked for anew, with or without JavaScript.
+            <a className={buttonLook({ tone: "primary" })} href={`${pathname}${search}`}>
+              {t("common:actions.tryAgain")}
+            </a>
+          }
+        >
+          {t("errors:unavailablePage.body")}
+        </EmptyState>
+      </>
+    );
+  }
+  const missing = status === 404;
   const home = (
     <Link className={buttonLook({ tone: "primary" })} to="/">
       {t("errors:notFoundPage.home")}
     </Link>
   );
   return (
-    <Page narrow>
+    <>
       <title>{t("common:product.titleOf", { page: missing ? t("errors:notFoundPage.title") : t("errors:general.title") })}</title>
       <EmptyState
         heading="h1"
@@ -25,6 +56,6 @@ export function FailurePage() {
       >
         {missing ? t("errors:notFoundPage.body") : t("errors:general.request")}
       </EmptyState>
-    </Page>
+    </>
   );
 }

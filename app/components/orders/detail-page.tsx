@@ -4,9 +4,11 @@ import type { Answers } from "~/calls/answers";
 import { PrintButton } from "~/components/checkout/print-button";
 import { Page } from "~/components/frame/page";
 import { Button } from "~/components/ui/button";
+import { classNames } from "~/components/ui/class-names";
 import { Code } from "~/components/ui/code";
 import { Crumbs } from "~/components/ui/crumbs";
 import { PageHead } from "~/components/ui/page-head";
+import styles from "./detail.module.css";
 import { OrderFacts } from "./order-facts";
 import type { CopyIds, DetailedOrder } from "./placed-order";
 import { type OrderContext, PlacedOrder } from "./placed-order-view";
@@ -44,7 +46,7 @@ export function DetailPage({ cartConfirmationNum, orders, ...context }: Props) {
           <PlacedOrder key={order.id} order={order} {...context} heading={!single} />
         ))}
       </div>
-      <p className="small quiet">{t("delay")}</p>
+      <p className={classNames(styles.delay, "small quiet")}>{t("delay")}</p>
     </Page>
   );
 }

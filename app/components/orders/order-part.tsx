@@ -4,6 +4,7 @@ import { Icon } from "~/components/ui/icon";
 import { Panel } from "~/components/ui/panel";
 import { Steps } from "~/components/ui/steps";
 import { Table } from "~/components/ui/table";
+import { VisuallyHidden } from "~/components/ui/visually-hidden";
 import { isolateLtr } from "~/i18n/format/isolate";
 import { useFormat } from "~/i18n/use-format";
 import styles from "./detail.module.css";
@@ -42,7 +43,7 @@ export function OrderPartPanel({ order, part, copyIds, pricesIncludeVat }: Props
         <thead>
           <tr>
             <th scope="col" data-wide="">
-              {t("common:fields.picture")}
+              <VisuallyHidden>{t("common:fields.picture")}</VisuallyHidden>
             </th>
             <th scope="col">{t("orders:detail.lens")}</th>
             <th scope="col">{t("orders:detail.value")}</th>
@@ -55,7 +56,9 @@ export function OrderPartPanel({ order, part, copyIds, pricesIncludeVat }: Props
             <th scope="col" data-end="">
               {amount}
             </th>
-            <th scope="col">{t("orders:table.actions")}</th>
+            <th scope="col">
+              <VisuallyHidden>{t("orders:table.actions")}</VisuallyHidden>
+            </th>
           </tr>
         </thead>
         <tbody>

@@ -18,7 +18,7 @@ type Props = {
 export function OrderedLineRow({ line, orderId, copyId, amount }: Props) {
   const { t } = useTranslation(["orders", "common"]);
   const format = useFormat();
-  const { id, eye, productName, imageId, packSize, values, quantity, price, net } = line;
+  const { id, eye, productName, imageId, packSize, solutionId, values, quantity, price, net } = line;
   const label = eye
     ? t("orders:reorder.eye", { product: productName, eye: t(`common:eyes.${eye}`) })
     : t("orders:reorder.line", { product: productName });
@@ -29,11 +29,11 @@ export function OrderedLineRow({ line, orderId, copyId, amount }: Props) {
       </td>
       <th scope="row">
         <span>
-          <bdi>{productName}</bdi> <span className="quiet">{t("common:units.boxOf", { count: packSize })}</span>
+          <bdi>{productName}</bdi> {solutionId === null && <span className="quiet">{t("common:units.boxOf", { count: packSize })}</span>}
         </span>
       </th>
-      <td data-label={t("orders:detail.value")}>
-        <Prescription values={values} eye={eye ?? undefined} />
+      <td data-label={solutionId === null ? t("orders:detail.value") : undefined}>
+        {solutionId === null && <Prescription values={values} eye={eye ?? undefined} />}
       </td>
       <td data-end="" data-label={t("orders:detail.boxes")}>
         {quantity}
@@ -46,7 +46,7 @@ export function OrderedLineRow({ line, orderId, copyId, amount }: Props) {
           <Money>{format.money(net)}</Money>
         </b>
       </td>
-      <td>
+      <td data-end="">
         <ReorderButton orderId={orderId} lineId={id} copyId={copyId} tone="quiet" label={label}>
           {t("common:actions.reorder")}
         </ReorderButton>

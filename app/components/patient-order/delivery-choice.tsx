@@ -20,8 +20,8 @@ export function DeliveryChoice({ value, facts, patient, onChoose }: Props) {
   const chosen = value === "office" || addresses.some(({ id }) => id === value) ? value : "office";
   const pick = (id: string) => ({ name: "delivery", value: id, checked: chosen === id, onChange: () => onChoose(id) });
   return (
-    <Panel padded>
-      <FieldGroup id="delivery" legend={t("delivery.title")} hint={toPatient ? t("delivery.feeHint") : undefined}>
+    <Panel padded title={t("delivery.title")}>
+      <FieldGroup id="delivery" legend={t("delivery.title")} hideLegend hint={toPatient ? t("delivery.feeHint") : undefined}>
         <div className={styles.deliver}>
           <Pick {...pick("office")} title={t("delivery.office")} aside={<span className="small quiet">{t("delivery.noFee")}</span>}>
             <span className="small quiet">

@@ -38,8 +38,8 @@ export function PatientSearch({ action, chooseTo, defaultTerm = "", autoFocus, a
   });
 
   return (
-    <Form role="search" method="post" action={action} className="row" onSubmit={stop}>
-      <Field id="patient-search" label={t("search.label")} aside={aside} className={listStyles.field}>
+    <Form role="search" method="post" action={action} className={listStyles.form} onSubmit={stop}>
+      <Field id="patient-search" label={t("search.label")} aside={aside}>
         <div className={listStyles.place}>
           <SearchBox
             name="q"

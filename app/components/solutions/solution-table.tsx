@@ -86,9 +86,11 @@ function SolutionTableRow({ row, typed, inCart, isWrong, onType }: RowProps) {
         <span className={styles.product}>
           <PackShot imageId={imageId} frame="small" />
           <span>
-            <bdi>{displayName}</bdi> {row.isFavourite && <Icon name="star" label={t("favourite")} />}{" "}
-            {starter && <Badge tone="accent">{t("starter")}</Badge>}
-            <br />
+            <span className={styles.name}>
+              <bdi>{displayName}</bdi>
+              {row.isFavourite && <Icon name="star" label={t("favourite")} />}
+              {starter && <Badge tone="accent">{t("starter")}</Badge>}
+            </span>
             <span className="small quiet">
               <bdi>{manufacturerName}</bdi> · {t("volume", { amount: volumeMillilitres })}
               {!starter && ` · ${t("caseOf", { count: bottlesPerCase })}`}

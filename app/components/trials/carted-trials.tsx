@@ -3,6 +3,7 @@ import { Prescription } from "~/components/lens/prescription";
 import { ButtonLink } from "~/components/ui/button-link";
 import { Panel } from "~/components/ui/panel";
 import { Table } from "~/components/ui/table";
+import { VisuallyHidden } from "~/components/ui/visually-hidden";
 import type { CartedTrial } from "./trial-offer";
 
 /** The practice's trials that are in the cart; each can be changed. */
@@ -19,7 +20,9 @@ export function CartedTrials({ carted }: { carted: readonly CartedTrial[] }) {
             <th scope="col" data-end="">
               {t("table.boxes")}
             </th>
-            <th scope="col">{t("table.actions")}</th>
+            <th scope="col">
+              <VisuallyHidden>{t("table.actions")}</VisuallyHidden>
+            </th>
           </tr>
         </thead>
         <tbody>
@@ -33,7 +36,7 @@ export function CartedTrials({ carted }: { carted: readonly CartedTrial[] }) {
               <td data-end="" data-label={t("table.boxes")}>
                 {quantity}
               </td>
-              <td>
+              <td data-end="">
                 <ButtonLink
                   small
                   to={`/products/patient-trial/office/add?preorder=${preorderId}&line=${id}`}

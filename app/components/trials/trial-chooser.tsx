@@ -7,6 +7,7 @@ import { Panel } from "~/components/ui/panel";
 import { Pips } from "~/components/ui/pips";
 import { Table } from "~/components/ui/table";
 import { Trans } from "~/components/ui/trans";
+import { VisuallyHidden } from "~/components/ui/visually-hidden";
 import { useFormat } from "~/i18n/use-format";
 import { CartedTrials } from "./carted-trials";
 import type { TrialOffer, TrialRow } from "./trial-offer";
@@ -65,7 +66,9 @@ function TrialTable({ caption, rows, withoutTrial }: TableProps) {
           <th scope="col">{t("table.product")}</th>
           <th scope="col">{t("table.of")}</th>
           <th scope="col">{t("table.left")}</th>
-          <th scope="col">{t("table.actions")}</th>
+          <th scope="col">
+            <VisuallyHidden>{t("table.actions")}</VisuallyHidden>
+          </th>
         </tr>
       </thead>
       <tbody>

@@ -2,9 +2,13 @@ import { type RefObject, useEffect, useLayoutEffect } from "react";
 
 const useBrowserLayoutEffect = typeof document === "undefined" ? useEffect : useLayoutEffect;
 
+/** The field to begin with; of radio buttons the chosen one. */
+const firstField = ":is(input:not([type=hidden], [type=radio], [readonly]), input:checked, select, textarea):not(:disabled)";
+
 /**
  * Turns a dialog that the server rendered open into a modal one: top layer, focus inside, the rest of the page out of reach.
- * When the dialog leaves, the focus returns to where it was, if that is still there.
+ * The focus begins in its first field, or where the browser puts it when there is none. When the dialog leaves, the focus returns to
+ * where it was, or to the page behind when that is gone.
  */
 export function useModalDialog(dialog: RefObject<HTMLDialogElement | null>): void {
   useBrowserLayoutEffect(() => {
@@ -13,10 +17,13 @@ export function useModalDialog(dialog: RefObject<HTMLDialogElement | null>): voi
     const before = document.activeElement;
     element.close();
     element.showModal();
+    element.querySelector<HTMLElement>(firstField)?.focus();
     return () => {
       // The page behind is inert until React has finished removing the dialog.
       queueMicrotask(() => {
-        if (before instanceof HTMLElement && before.isConnected) before.focus();
+        const goal =
+          before instanceof HTMLElement && before !== document.body && before.isConnected ? before : document.getElementById("main");
+        goal?.focus({ preventScroll: goal !== before });
       });
     };
   }, [dialog]);

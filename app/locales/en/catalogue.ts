@@ -24,6 +24,7 @@ export const catalogue = {
   results: "Products",
   card: {
     perMonth: "{{count, number}} a month",
+    lessThanOne: "under 1 a month",
     usage: "Boxes a month, last 13 months",
     noPrice: "Price on request",
     boxOf_one: "box of {{count, number}}",

@@ -27,6 +27,7 @@ export const catalogue: HebrewTexts<typeof english> = {
   results: "מוצרים",
   card: {
     perMonth: "{{count, number}} בחודש",
+    lessThanOne: "פחות מ־1 בחודש",
     usage: "קופסאות בחודש, 13 החודשים האחרונים",
     noPrice: "מחיר לפי בקשה",
     boxOf_one: "קופסה של עדשה אחת",

@@ -25,6 +25,7 @@ export const catalogue: JapaneseTexts<typeof english> = {
   results: "製品",
   card: {
     perMonth: "月{{count, number}}箱",
+    lessThanOne: "月1箱未満",
     usage: "直近13か月の月別箱数",
     noPrice: "価格はお問い合わせください",
     boxOf_other: "{{count, number}}枚入り",

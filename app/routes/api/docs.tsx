@@ -1,8 +1,7 @@
 import { useTranslation } from "react-i18next";
-import { Page } from "~/components/frame/page";
+import { PublicPage } from "~/components/account/public-page";
 import type { PageHandle } from "~/components/frame/page-title";
 import { Code } from "~/components/ui/code";
-import { PageHead } from "~/components/ui/page-head";
 import { Panel } from "~/components/ui/panel";
 import { listCallsByArea } from "~/middleware/describe-calls.server";
 import type { Route } from "./+types/docs";
@@ -17,13 +16,13 @@ export async function loader() {
 export default function CallsDescription({ loaderData: { areas } }: Route.ComponentProps) {
   const { t } = useTranslation("calls");
   return (
-    <Page narrow>
-      <PageHead title={t("title")} />
+    <PublicPage text>
+      <h1>{t("title")}</h1>
       <p className="quiet">
         {t("intro")} <a href="/api/openapi.json">openapi.json</a>
       </p>
       {areas.map(({ area, calls }) => (
-        <Panel key={area} title={<Code>{area}</Code>}>
+        <Panel key={area} title={<Code>{area}</Code>} padded>
           {calls.map((call) => (
             <details key={call.method + call.path} className="stack">
               <summary>
@@ -42,6 +41,6 @@ export default function CallsDescription({ loaderData: { areas } }: Route.Compon
           ))}
         </Panel>
       ))}
-    </Page>
+    </PublicPage>
   );
 }

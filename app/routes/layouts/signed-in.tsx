@@ -26,6 +26,16 @@ export default function SignedInLayout({ loaderData }: Route.ComponentProps) {
   );
 }
 
+/** Below the bar, so that every way on stays open; without it when the layout itself could not be loaded. */
 export function ErrorBoundary() {
-  return <FailurePage />;
+  const loaded = useRouteLoaderData<typeof loader>("routes/layouts/signed-in");
+  return loaded ? <FailureInLayout loaded={loaded} /> : <FailurePage />;
+}
+
+function FailureInLayout({ loaded }: { loaded: Route.ComponentProps["loaderData"] }) {
+  return (
+    <DefaultLayout bar={useBar(loaded)}>
+      <FailurePage />
+    </DefaultLayout>
+  );
 }

@@ -4,6 +4,7 @@ import type { PageHandle } from "~/components/frame/page-title";
 import { ShortcutSwitch } from "~/components/frame/shortcut-switch";
 import { Kbd } from "~/components/ui/kbd";
 import { PageHead } from "~/components/ui/page-head";
+import { Panel } from "~/components/ui/panel";
 import { Table } from "~/components/ui/table";
 
 export const handle = { title: "shortcuts", i18n: ["shortcuts"] } satisfies PageHandle;
@@ -29,29 +30,33 @@ export default function Shortcuts() {
   return (
     <Page narrow>
       <PageHead title={t("common:titles.shortcuts")}>{t("shortcuts:lead")}</PageHead>
-      <ShortcutSwitch />
-      <Table caption={t("common:titles.shortcuts")}>
-        <thead>
-          <tr>
-            <th scope="col">{t("shortcuts:key")}</th>
-            <th scope="col">{t("shortcuts:does")}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {keys.map((row) => (
-            <tr key={row.id}>
-              <td>
-                <bdi dir="ltr" className="row">
-                  {row.keys.map((key) => (
-                    <Kbd key={key}>{key}</Kbd>
-                  ))}
-                </bdi>
-              </td>
-              <td>{t(`shortcuts:${row.id}`)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </Table>
+      <div className="stack">
+        <ShortcutSwitch />
+        <Panel>
+          <Table caption={t("common:titles.shortcuts")}>
+            <thead>
+              <tr>
+                <th scope="col">{t("shortcuts:key")}</th>
+                <th scope="col">{t("shortcuts:does")}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {keys.map((row) => (
+                <tr key={row.id}>
+                  <td>
+                    <bdi dir="ltr" className="row">
+                      {row.keys.map((key) => (
+                        <Kbd key={key}>{key}</Kbd>
+                      ))}
+                    </bdi>
+                  </td>
+                  <td>{t(`shortcuts:${row.id}`)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </Table>
+        </Panel>
+      </div>
     </Page>
   );
 }

@@ -1,5 +1,5 @@
 import type { StockLevels } from "~/db/queries/stock.server";
-import { addBusinessDays } from "~/domain/calendar/business-days";
+import { addBusinessDays, dispatchDayFrom } from "~/domain/calendar/business-days";
 import { cutOffFor } from "~/domain/calendar/cut-off";
 import type { Edition } from "~/domain/edition";
 import type { Shelf } from "~/domain/stock/stock-status";
@@ -10,7 +10,8 @@ export type FindShelf = (itemId: string, productId: string) => Shelf;
 
 /**
  * The shelf of a product: its own row where there is one, else the rule of its item (series or solution). What is made to
- * order is expected `leadDays` business days after the next dispatch (D29). `levels` holds the products that are asked for.
+ * order is expected `leadDays` business days after the next dispatch, and what arrives on a day of rest leaves on the next
+ * working one (D29). `levels` holds the products that are asked for.
  */
 export function shelfFinder(catalogue: Catalogue, levels: StockLevels, edition: Edition, now: Date): FindShelf {
   const { dispatchDay } = cutOffFor(now, edition);
@@ -23,6 +24,6 @@ export function shelfFinder(catalogue: Catalogue, levels: StockLevels, edition: 
       return { onHand: 0, expectedDay, madeToOrder: true, soldOut: level?.soldOut ?? false };
     }
     const { onHand, expectedDay, soldOut } = level ?? { onHand: rule?.onHandByDefault ?? 0, expectedDay: null, soldOut: false };
-    return { onHand, expectedDay, madeToOrder: false, soldOut };
+    return { onHand, expectedDay: expectedDay && dispatchDayFrom(expectedDay, edition), madeToOrder: false, soldOut };
   };
 }

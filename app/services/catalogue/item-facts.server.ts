@@ -3,6 +3,7 @@ import type { Transaction } from "~/db/database.server";
 import { countCartQuantities } from "~/db/queries/cart-quantities.server";
 import { listStockLevels, listUsualButEmpty } from "~/db/queries/stock.server";
 import { listItemUse } from "~/db/queries/usage.server";
+import { dispatchDayFrom } from "~/domain/calendar/business-days";
 import { marketDayOf } from "~/domain/calendar/market-time";
 import { boxesByMonth, countedMonths, shownMonths, usualBoxesPerMonth } from "~/domain/catalogue/usual-use";
 import type { CalendarDay } from "~/domain/edition";
@@ -28,7 +29,8 @@ export async function loadItemFacts(
   const choices = await loadPracticeChoices(tx, person.tenantId, itemIds);
   const { fromMonth } = countedMonths(today);
   const usual = { tenantId: person.tenantId, locationId, fromMonth };
-  const emptyShelves = new Map((await listUsualButEmpty(tx, edition.code, itemIds, usual)).map((row) => [row.itemId, row.expectedDay]));
+  const empty = await listUsualButEmpty(tx, edition.code, itemIds, usual);
+  const emptyShelves = new Map(empty.map(({ itemId, expectedDay: day }) => [itemId, day && dispatchDayFrom(day, edition)]));
   const levels = await listStockLevels(tx, edition.code, itemIds);
   const use = await listItemUse(tx, person.tenantId, locationId, itemIds, shownMonths(today)[0] ?? "");
   const { byItem } = await countCartQuantities(tx, person.tenantId, { locationId, ownerId: person.id });
