@@ -2,7 +2,8 @@ import { z } from "zod";
 import { day, id, image, lensValue, lensValues, money, stockAnswer } from "./shapes";
 
 const modality = z.enum(["daily", "twoWeekly", "monthly", "threeMonths", "sixMonths", "yearly"]);
-const seriesKind = z.enum(["sphere", "toric", "multifocal", "toricMultifocal", "myopiaControl", "color", "softK", "icd"]);
+export const seriesKind = z.enum(["sphere", "toric", "multifocal", "toricMultifocal", "myopiaControl", "color", "softK", "icd"]);
+export const imageTone = z.enum(["blue", "violet", "green", "amber", "coral", "slate", "teal"]);
 
 /** What the signed-in location ordered of an item: boxes a month over the last 13 months, oldest first, and their usual number. */
 const usage = z.object({ usualBoxesPerMonth: z.int(), boxesByMonth: z.array(z.int()) });
@@ -159,4 +160,14 @@ export const cartedSeries = z.object({
   revision: z.int(),
   note: z.string(),
   lines: z.array(z.object({ id, productId: z.string(), packSize: z.int(), values: lensValues, quantity: z.int() })),
+});
+
+/** What the drawing of a box or bottle shows. */
+export const packShotAnswer = z.object({
+  name: z.string(),
+  line: z.string(),
+  packSize: z.int(),
+  kind: seriesKind,
+  tone: imageTone,
+  bottle: z.boolean(),
 });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { adminCall, masterPath, signedInCall } from "./base";
+import { adminCall, masterPath, openCall, signedInCall } from "./base";
 import {
   allowedValuesAnswer,
   allowedValuesInput,
@@ -7,6 +7,7 @@ import {
   catalogueQuery,
   facets,
   gridCell,
+  packShotAnswer,
   promotionAnswer,
   seriesAnswer,
   solutionAnswer,
@@ -161,3 +162,8 @@ export const grid = signedInCall
       carted: cartedSeries.nullable(),
     }),
   );
+
+export const packShot = openCall
+  .route({ method: "GET", path: "/products/pack-shots/{imageId}", summary: "What the picture of a product shows", tags: ["catalogue"] })
+  .input(z.object({ imageId: z.string().max(200) }))
+  .output(packShotAnswer);

@@ -49,6 +49,7 @@ export const contract = {
     allowedValuesOf: catalogue.allowedValuesOf,
     grid: catalogue.grid,
     findByScan: catalogue.findByScan,
+    packShot: catalogue.packShot,
   },
   patients: {
     search: patients.search,

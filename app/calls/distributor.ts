@@ -1,6 +1,7 @@
 import { oc } from "@orpc/contract";
 import { z } from "zod";
 import { lensFields } from "~/domain/lens/lens-values";
+import { imageTone, seriesKind } from "./catalogue-shapes";
 import { orderStatus } from "./orders";
 import { day, editionCode, id, instant, lensValue } from "./shapes";
 
@@ -88,7 +89,6 @@ const itemId = z
   .string()
   .regex(/^[a-z\d]+(-[a-z\d]+)*$/)
   .max(80);
-const imageTone = z.enum(["blue", "violet", "green", "amber", "coral", "slate", "teal"]);
 const block = z.object({
   values: z.partialRecord(z.enum(lensFields), z.array(lensValue).min(1).max(400)),
   packSizes: z.array(z.int().min(1).max(1000)).min(1).max(20),
@@ -100,7 +100,7 @@ export const publishedSeries = z.object({
   privateLabel: z.string().max(120).nullable(),
   manufacturerName: z.string().max(120),
   modality: z.enum(["daily", "twoWeekly", "monthly", "threeMonths", "sixMonths", "yearly"]),
-  kind: z.enum(["sphere", "toric", "multifocal", "toricMultifocal", "myopiaControl", "color", "softK", "icd"]),
+  kind: seriesKind,
   type: z.enum(["Soft-K Family", "Sphere", "Multifocal", "Colors", "Toric", "ICD Family"]),
   ...{ isSpeciality: z.boolean(), madeToOrder: z.boolean(), trial: z.boolean(), active: z.boolean() },
   trialReference: z.string().max(80).nullable(),

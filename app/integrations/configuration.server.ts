@@ -18,6 +18,7 @@ export type Configuration = {
   readonly trustProxy: false | number | readonly string[];
   readonly smtpUrl: string | null;
   readonly distributorUrl: string | null;
+  /** Another portal that answers the calls; this one then has no database. */
   readonly gatewayUrl: string | null;
   readonly addressVerifierUrl: string | null;
   readonly demo: boolean;
@@ -105,5 +106,6 @@ const environmentSchema = z
   .superRefine((values, context) => {
     const refuse = (name: string, message: string) => context.addIssue({ code: "custom", path: [name], message });
     if (values.DATABASE_URL && !values.SESSION_SECRET) refuse("SESSION_SECRET", "is needed with DATABASE_URL (32 characters or more)");
+    if (values.GATEWAY_URL && values.DATABASE_URL) refuse("GATEWAY_URL", "leaves DATABASE_URL without use: set one of the two");
     if (values.NODE_ENV === "production" && values.CLOCK) refuse("CLOCK", "is for tests and is refused in production");
   });

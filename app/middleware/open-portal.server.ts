@@ -3,38 +3,35 @@ import { createDoors } from "~/db/doors.server";
 import { type OpenedDatabase, openDatabase } from "~/db/open.server";
 import type { Configuration } from "~/integrations/configuration.server";
 import { findDistributorKey } from "~/integrations/distributor/distributor-address.server";
+import { checkGateway } from "~/integrations/gateway/check-gateway.server";
 import { oncePerProcess } from "~/integrations/once-per-process.server";
-import type { Demo, OpenPortal } from "~/middleware/portal.server";
+import { answerByGateway } from "~/middleware/answer-by-gateway.server";
+import { answerHere } from "~/middleware/answer-here.server";
+import type { Answering } from "~/middleware/answering.server";
+import type { Demo, OpenPortal, Portal } from "~/middleware/portal.server";
 import { portalContext } from "~/middleware/portal-context.server";
 import { createProductImages, productImagesContext } from "~/middleware/product-images.server";
 import { distributorCheck, sendOutbox } from "~/middleware/send-outbox.server";
 
-/** Opens what stands behind the HTTP process: the database and the services, and says how a request reaches them. */
-export const openPortal: OpenPortal = async (configuration, log, demo) => {
+/** Opens what stands behind the HTTP process: the database and the services, or another portal that has them. */
+export const openPortal: OpenPortal = (configuration, log, demo) =>
+  configuration.gatewayUrl === null ? openBack(configuration, log, demo) : openFront(configuration, configuration.gatewayUrl);
+
+/** A portal with the data: opens the database and says how a request reaches the services. */
+const openBack: OpenPortal = async (configuration, log, demo) => {
   const database = await oncePerProcess("database", () => openWithDemo(configuration, demo));
   const demoEmails = await demo.findAccounts(database);
-  const parts = {
-    doors: createDoors(database.owner),
-    settings: {
-      publicUrl: configuration.publicUrl,
-      environment: configuration.production ? ("production" as const) : ("development" as const),
-      gatewayUrl: configuration.gatewayUrl,
-      addressVerifierUrl: configuration.addressVerifierUrl,
-      distributorKey: findDistributorKey(configuration.distributorUrl),
-    },
-    sessionSecret: configuration.sessionSecret,
-    clock: configuration.clock,
+  const doors = createDoors(database.owner);
+  const settings = {
+    publicUrl: configuration.publicUrl,
+    environment: configuration.production ? ("production" as const) : ("development" as const),
+    addressVerifierUrl: configuration.addressVerifierUrl,
+    distributorKey: findDistributorKey(configuration.distributorUrl),
   };
-  const outbox = { configuration, doors: parts.doors, kind: database.kind, log };
+  const outbox = { configuration, doors, kind: database.kind, log };
   const stopSending = oncePerProcess("outbox", () => sendOutbox(outbox));
-  const images = createProductImages(parts.doors, database.kind === "embedded" ? configuration.dataDirectory : null);
   return {
-    createContext: () => {
-      const context = new RouterContextProvider();
-      context.set(portalContext, parts);
-      context.set(productImagesContext, images);
-      return context;
-    },
+    createContext: createContexts(configuration, answerHere({ doors, settings }), database.kind === "embedded"),
     readinessChecks: [{ name: "database", check: () => database.ping().then(() => ({ ready: true })) }, distributorCheck(outbox)],
     refusals: async () => refusalsOf(configuration, database, demoEmails),
     announcements: demoEmails.length > 0 ? demo.accountLines() : [],
@@ -44,6 +41,32 @@ export const openPortal: OpenPortal = async (configuration, log, demo) => {
     },
   };
 };
+
+/**
+ * A portal in front of another one, which has the data: no database, nothing to send; ready when the other one is. What it keeps is
+ * the secret of its cookies and drawn pictures.
+ */
+async function openFront(configuration: Configuration, gatewayUrl: string): Promise<Portal> {
+  return {
+    createContext: createContexts(configuration, answerByGateway(gatewayUrl), true),
+    readinessChecks: [{ name: "gateway", check: () => checkGateway(gatewayUrl) }],
+    refusals: () => Promise.resolve([]),
+    announcements: [`The calls are answered by ${new URL(gatewayUrl).host} (GATEWAY_URL).`],
+    close: () => Promise.resolve(),
+  };
+}
+
+/** The contexts of every request; drawn pictures are kept below the data directory where the process has one of its own. */
+function createContexts(configuration: Configuration, answering: Answering, keepsFiles: boolean): Portal["createContext"] {
+  const { sessionSecret, clock, dataDirectory } = configuration;
+  const images = createProductImages(keepsFiles ? dataDirectory : null);
+  return () => {
+    const context = new RouterContextProvider();
+    context.set(portalContext, { answering, sessionSecret, clock });
+    context.set(productImagesContext, images);
+    return context;
+  };
+}
 
 /** The embedded database is filled with the demo when it is empty; one that was named with DATABASE_URL never is (D34). */
 async function openWithDemo(configuration: Configuration, demo: Demo): Promise<OpenedDatabase> {

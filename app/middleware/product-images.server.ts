@@ -1,17 +1,12 @@
 import { createHash } from "node:crypto";
 import { join } from "node:path";
 import { createContext } from "react-router";
-import type { Doors } from "~/db/doors.server";
-import type { PackShotFacts } from "~/domain/lens/pack-shot-facts";
 import type { ProductImageFormat, ProductImageSize } from "~/domain/product-image";
 import { createKeptFiles } from "~/integrations/kept-files.server";
 import { renderPackShot } from "~/integrations/pack-shots.server";
-import { findPackShot } from "~/services/images/find-pack-shot.server";
 
 /** The pictures of products, for the route that serves them. */
 export type ProductImages = {
-  /** What a picture shows; null when there is no such product. */
-  find: (imageId: string) => Promise<PackShotFacts | null>;
   /** One file of a drawing, made once for the same drawing, size and format. */
   render: (svg: string, size: ProductImageSize, format: ProductImageFormat) => Promise<Buffer>;
 };
@@ -19,10 +14,9 @@ export type ProductImages = {
 export const productImagesContext = createContext<ProductImages>();
 
 /** Pictures are kept below the data directory where there is one, else in memory only. */
-export function createProductImages(doors: Doors, dataDirectory: string | null): ProductImages {
+export function createProductImages(dataDirectory: string | null): ProductImages {
   const kept = createKeptFiles(dataDirectory === null ? null : join(dataDirectory, "images"));
   return {
-    find: (imageId) => findPackShot(doors, imageId),
     render: (svg, size, format) => {
       const drawing = createHash("sha256").update(svg).digest("hex").slice(0, 32);
       return kept.get(`${drawing}-${size.name}.${format}`, () => renderPackShot(svg, size, format));

@@ -26,6 +26,7 @@ import { updatePrices } from "./distributor/update-prices.server";
 import { updateStatuses } from "./distributor/update-statuses.server";
 import { updateStock } from "./distributor/update-stock.server";
 import { readEdition } from "./edition/read-edition.server";
+import { findPackShot } from "./images/find-pack-shot.server";
 import { cancelPlacedOrder } from "./orders/cancel-order.server";
 import { copyOrder } from "./orders/copy-order.server";
 import { orderDetail } from "./orders/order-detail.server";
@@ -110,6 +111,7 @@ export const router = {
     allowedValuesOf,
     grid: readGrid,
     findByScan,
+    packShot: findPackShot,
   },
   orders: {
     history: orderHistory,

@@ -3,7 +3,6 @@ export type ServiceSettings = {
   /** Base of every mailed link, without a trailing slash; may hold `{subDomain}` (D9). */
   readonly publicUrl: string;
   readonly environment: "production" | "development";
-  readonly gatewayUrl: string | null;
   readonly addressVerifierUrl: string | null;
   /** The secret shared with the distributor, the password in DISTRIBUTOR_URL (D28); null: the distributor's calls are closed. */
   readonly distributorKey: string | null;

@@ -116,7 +116,6 @@ async function addPractice(name: keyof typeof practices, count: number): Promise
       settings: {
         publicUrl: "http://localhost",
         environment: "development",
-        gatewayUrl: null,
         addressVerifierUrl: null,
         distributorKey: null,
       },

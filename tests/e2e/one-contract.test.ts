@@ -2,7 +2,7 @@ import { safe } from "@orpc/client";
 import { v7 as uuid } from "uuid";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Calls } from "~/context.server";
-import { type CallClient, inThisProcess, overHttp } from "~tests/helpers/call-clients";
+import { type CallClient, inThisProcess, overHttp, overTwoPortals } from "~tests/helpers/call-clients";
 
 const password = "Demo-Lens-2026";
 
@@ -25,6 +25,7 @@ const stockOrder = (lines: ReturnType<typeof myday>[], id = uuid()) => ({
 describe.each([
   ["in this process", inThisProcess],
   ["over HTTP, as another portal makes them", overHttp],
+  ["through two portals, of which only the second has the data", overTwoPortals],
 ])("the calls %s", (_, open) => {
   let client: CallClient;
 

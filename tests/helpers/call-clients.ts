@@ -5,10 +5,11 @@ import type { Calls } from "~/context.server";
 import { createDoors } from "~/db/doors.server";
 import { openDatabase } from "~/db/open.server";
 import { seedDemo } from "~/db/seed/seed-demo.server";
-import { createGatewayCalls } from "~/integrations/gateway-calls.server";
+import { createGatewayCalls } from "~/integrations/gateway/gateway-calls.server";
 import { createCalls } from "~/services/create-calls.server";
 import { startAppServer } from "./app-server";
 import { testCarrier } from "./given";
+import { startTwoPortals } from "./two-portals";
 
 /** Someone who makes calls, as a browser or a program would: keeps the session it is given. `close` ends what was started. */
 export type CallClient = { newCaller: () => Calls; close: () => Promise<void> };
@@ -22,7 +23,6 @@ export async function inThisProcess(): Promise<CallClient> {
   const settings = {
     publicUrl: "http://localhost:3000",
     environment: "development" as const,
-    gatewayUrl: null,
     addressVerifierUrl: null,
     distributorKey: null,
   };
@@ -55,9 +55,20 @@ export async function inThisProcess(): Promise<CallClient> {
 export async function overHttp(): Promise<CallClient> {
   const server = await startAppServer();
   return {
-    newCaller: () => createGatewayCalls(`http://127.0.0.1:${server.port}`, testCarrier()),
+    newCaller: () => remoteCaller(server.port),
     close: async () => void (await server.stop()),
   };
+}
+
+/** The same through a front portal, which has no database and hands the calls on to the one that has (GATEWAY_URL). */
+export async function overTwoPortals(): Promise<CallClient> {
+  const { front, stop } = await startTwoPortals();
+  return { newCaller: () => remoteCaller(front.port), close: stop };
+}
+
+function remoteCaller(port: number): Calls {
+  const url = `http://127.0.0.1:${port}`;
+  return createGatewayCalls({ url, asker: { requestId: "test", origin: url, clientAddress: "127.0.0.1" }, session: testCarrier() });
 }
 
 /** Every call is a request of its own, with its own present moment and nothing remembered. */

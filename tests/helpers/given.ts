@@ -133,7 +133,6 @@ export async function callContextFor(person: { token: string } | null, parts: Pa
     settings: {
       publicUrl: "http://localhost:3000",
       environment: "development",
-      gatewayUrl: null,
       addressVerifierUrl: null,
       distributorKey: null,
     },

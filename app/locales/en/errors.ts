@@ -21,6 +21,10 @@ export const errors = {
     body: "There is no such page, or it is not yours to see.",
     home: "Back to the start",
   },
+  unavailablePage: {
+    title: "The service cannot be reached at the moment",
+    body: "What was stored stays stored. Were you sending a form? Reload this page to send it again: nothing is ordered twice.",
+  },
   sessionExpired: "Your session has expired",
   notSignedIn: "Your session has expired",
   invalidCredentials: "There was an error in your email or password.",

@@ -21,6 +21,10 @@ export const errors: HebrewTexts<typeof english> = {
     body: "אין דף כזה, או שאינכם מורשים לראות אותו.",
     home: "חזרה להתחלה",
   },
+  unavailablePage: {
+    title: "השירות אינו זמין כרגע",
+    body: "מה שנשמר נשאר שמור. שלחתם טופס? טענו את הדף מחדש כדי לשלוח אותו שוב: דבר לא יוזמן פעמיים.",
+  },
   sessionExpired: "פג תוקף ההתחברות שלכם",
   notSignedIn: "פג תוקף ההתחברות שלכם",
   invalidCredentials: "יש שגיאה בדוא״ל או בסיסמה.",

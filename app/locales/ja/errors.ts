@@ -19,6 +19,10 @@ export const errors: JapaneseTexts<typeof english> = {
     body: "ページが存在しないか、閲覧する権限がありません。",
     home: "最初に戻る",
   },
+  unavailablePage: {
+    title: "現在サービスに接続できません",
+    body: "保存済みの内容はそのまま残っています。フォームを送信中だった場合は、このページを再読み込みしてもう一度送信してください。同じ注文が二重になることはありません。",
+  },
   sessionExpired: "セッションの有効期限が切れました",
   notSignedIn: "セッションの有効期限が切れました",
   invalidCredentials: "メールアドレスまたはパスワードが正しくありません。",

@@ -19,6 +19,10 @@ export const errors: KoreanTexts<typeof english> = {
     body: "해당 페이지가 없거나 볼 수 있는 권한이 없습니다.",
     home: "처음으로 돌아가기",
   },
+  unavailablePage: {
+    title: "지금은 서비스에 연결할 수 없습니다",
+    body: "저장된 내용은 그대로 있습니다. 양식을 보내던 중이었다면 이 페이지를 새로 고쳐 다시 보내 주세요. 같은 주문이 두 번 들어가지 않습니다.",
+  },
   sessionExpired: "세션이 만료되었습니다",
   notSignedIn: "세션이 만료되었습니다",
   invalidCredentials: "이메일 또는 비밀번호가 올바르지 않습니다.",

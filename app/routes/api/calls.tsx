@@ -1,11 +1,11 @@
-import { answerCall } from "~/middleware/answer-call.server";
+import { callEntranceContext } from "~/middleware/answering.server";
 import type { Route } from "./+types/calls";
 
 /** The HTTP entrance of the calls (spec section 7): integrations, remote portals, and the description at /api/openapi.json. */
 export function loader({ request, url, context }: Route.LoaderArgs) {
-  return answerCall({ request, url, context });
+  return context.get(callEntranceContext)(request, url);
 }
 
 export function action({ request, url, context }: Route.ActionArgs) {
-  return answerCall({ request, url, context });
+  return context.get(callEntranceContext)(request, url);
 }

@@ -1,5 +1,7 @@
 import { packShotSvg } from "~/components/lens/pack-shot-svg";
+import { callsContext } from "~/context.server";
 import { parseProductImageName } from "~/domain/product-image";
+import { foundOr404 } from "~/middleware/found-or-404.server";
 import { productImagesContext } from "~/middleware/product-images.server";
 import type { Route } from "./+types/product-image";
 
@@ -7,11 +9,10 @@ const types = { jpg: "image/jpeg", webp: "image/webp" } as const;
 
 /** A product's picture in one of the sizes of spec section 9: `/products/{imageId}-{size}.{format}`, for everybody. */
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const images = context.get(productImagesContext);
   const asked = parseProductImageName(decodeURIComponent(url.pathname.slice("/products/".length)));
-  const shown = asked && (await images.find(asked.imageId));
-  if (!shown) throw new Response(null, { status: 404 });
-  const body = await images.render(packShotSvg(shown), asked.size, asked.format);
+  if (!asked) throw new Response(null, { status: 404 });
+  const shown = await foundOr404(context.get(callsContext).catalogue.packShot({ imageId: asked.imageId }));
+  const body = await context.get(productImagesContext).render(packShotSvg(shown), asked.size, asked.format);
   const headers = { "Content-Type": types[asked.format], "Cache-Control": "public, max-age=31536000, immutable" };
   return new Response(new Uint8Array(body), { headers });
 }

@@ -1,26 +1,31 @@
-import { RouterContextProvider } from "react-router";
+import { type data, RouterContextProvider } from "react-router";
 import sharp from "sharp";
 import { beforeAll, expect, test } from "vitest";
+import { callsContext } from "~/context.server";
 import { seedCatalogue } from "~/db/seed/seed-catalogue.server";
 import { imagesOf } from "~/domain/lens/image-paths";
 import { productImagePath, productImageSizes } from "~/domain/product-image";
 import { createProductImages, productImagesContext } from "~/middleware/product-images.server";
 import { loader } from "~/routes/images/product-image";
-import { resetDatabase, testDatabase } from "~tests/helpers/database";
-import { now } from "~tests/helpers/given";
+import { resetDatabase } from "~tests/helpers/database";
+import { callsFor, now } from "~tests/helpers/given";
 
 beforeAll(async () => {
   const { owner } = await resetDatabase();
   await owner.transaction((tx) => seedCatalogue(tx, now));
 });
 
+const answerOf = (thrown: Response | ReturnType<typeof data>) =>
+  thrown instanceof Response ? thrown : new Response(null, thrown.init ?? {});
+
 /** The answer for a path, a thrown one included. */
 async function answer(path: string): Promise<Response> {
   const context = new RouterContextProvider();
-  context.set(productImagesContext, createProductImages((await testDatabase()).doors, null));
+  context.set(callsContext, await callsFor(null));
+  context.set(productImagesContext, createProductImages(null));
   const url = new URL(path, "http://localhost:3000");
   return loader({ url, context, request: new Request(url), params: {}, pattern: path } as unknown as Parameters<typeof loader>[0]).catch(
-    (thrown: unknown) => thrown as Response,
+    (thrown: unknown) => answerOf(thrown as Response | ReturnType<typeof data>),
   );
 }
 

@@ -1,8 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { seedCatalogue } from "~/db/seed/seed-catalogue.server";
-import { findPackShot } from "~/services/images/find-pack-shot.server";
-import { resetDatabase, testDatabase } from "~tests/helpers/database";
-import { now } from "~tests/helpers/given";
+import { resetDatabase } from "~tests/helpers/database";
+import { callsFor, now } from "~tests/helpers/given";
 
 beforeAll(async () => {
   const { owner } = await resetDatabase();
@@ -16,9 +15,9 @@ test.each([
   ["il-misight-1-day-trial", { name: "MiSight 1 day", line: "trial", packSize: 5, kind: "myopiaControl", tone: "coral", bottle: false }],
   ["il-clearwell-360", { name: "Clearwell", line: "360 ml", packSize: 1, kind: "sphere", tone: "blue", bottle: true }],
 ])("%s is drawn as its box or bottle", async (imageId, facts) => {
-  expect(await findPackShot((await testDatabase()).doors, imageId)).toEqual(facts);
+  expect(await (await callsFor(null)).catalogue.packShot({ imageId })).toEqual(facts);
 });
 
 test.each(["il-nothing", "il-myday~7", "il-clearwell-360~6", "", "il-myday~90~90"])("%j is no picture", async (imageId) => {
-  expect(await findPackShot((await testDatabase()).doors, imageId)).toBeNull();
+  await expect((await callsFor(null)).catalogue.packShot({ imageId })).rejects.toMatchObject({ code: "notFound", status: 404 });
 });
