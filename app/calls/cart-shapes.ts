@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { dispensingPreferences, orderTypes, purchaseTypes } from "~/domain/order/preorder";
+import { dispensingCodes } from "~/domain/patient/check-dispensing";
 import { day, id, instant, lensValue, lensValues, money, promise, stockAnswer } from "./shapes";
 
 export const orderType = z.enum(orderTypes);
@@ -90,6 +91,8 @@ export const preorderAnswer = z.object({
   shippingAddressId: id.nullable(),
   shippingAddress: z.object({ street: z.string(), street2: z.string(), city: z.string(), zip: z.string() }).nullable(),
   dispensingPreference,
+  /** Why it cannot be shipped to the patient as it asks; null when it can, or goes to the practice. Then no line is orderable. */
+  shippingRefusal: z.enum(dispensingCodes).nullable(),
   note: z.string(),
   promotionId: z.string().nullable(),
   replacesOrderId: id.nullable(),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { dispensingCodes } from "~/domain/patient/check-dispensing";
 import { ordersPath, signedInCall } from "./base";
 import { addingErrors, cartAnswer, cartErrors, findings, sums } from "./cart-shapes";
 import { day, id, instant, money } from "./shapes";
@@ -87,6 +88,7 @@ export const checkout = signedInCall
     checkoutExpired: { status: 409 },
     reviewChanged: { status: 409, data: z.object({ changes: z.array(reviewChange) }) },
     trialRulesBroken: { status: 422, data: z.object(findings) },
+    shippingRefused: { status: 422, data: z.object({ preorderId: id, reason: z.enum(dispensingCodes) }) },
     changeWindowClosed: { status: 409, data: z.object({ preorderIds: z.array(id) }) },
   });
 

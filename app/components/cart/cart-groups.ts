@@ -41,7 +41,8 @@ export function everyPreorder(cart: PopulatedCart): CartPreorder[] {
 export function editPath({ kind, id, lines }: Pick<CartPreorder, "kind" | "id" | "lines">): string {
   const seriesId = lines[0]?.seriesId;
   if (kind === "patient") return `/products/patient-revenue?preorder=${id}`;
-  if (kind === "patientTrial" || kind === "officeTrial") return `/products/patient-trial?preorder=${id}`;
+  if (kind === "patientTrial") return `/products/patient-trial?preorder=${id}`;
+  if (kind === "officeTrial") return `/products/patient-trial/office/add?preorder=${id}`;
   if (kind === "solutions") return "/products/solutions";
   if (kind === "promotion") return "/promotions";
   return seriesId ? `/products/stock-revenue?series=${encodeURIComponent(seriesId)}` : "/products/stock-revenue";

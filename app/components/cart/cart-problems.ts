@@ -16,8 +16,9 @@ export const trialReasons = [
 ] as const;
 export type TrialProblemReason = (typeof trialReasons)[number];
 
-export const lineCauses = ["soldOut", "limited", "callCustomerService", "shipping", "unavailable"] as const;
-export type LineCause = (typeof lineCauses)[number];
+export type LineCause = "soldOut" | "limited" | "callCustomerService" | "unavailable";
+
+export type ShippingReason = NonNullable<CartPreorder["shippingRefusal"]>;
 
 type Common = {
   id: string;
@@ -40,16 +41,17 @@ export type CartProblem =
       changes: LineChange[];
     })
   | (Common & { kind: "line"; cause: LineCause; preorder: CartPreorder; line: CartLine })
+  | (Common & { kind: "shipping"; reason: ShippingReason; preorder: CartPreorder })
   | (Common & { kind: "tooMany"; quantity: number; max: number });
 
 type Place = { preorder: CartPreorder; line: CartLine };
 
-/** Everything to settle before this cart can be ordered: trials (D19), lines that cannot be had, and too many items (D21). */
+/** Everything to settle before this cart can be ordered: trials (D19), what cannot be shipped, lines that cannot be had, too many items (D21). */
 export function findCartProblems(cart: PopulatedCart): CartProblem[] {
   const active = everyPreorder(cart).filter(({ status }) => status === "active");
   const places = active.flatMap((preorder) => preorder.lines.map((line) => ({ preorder, line })));
   const trials = places.filter(({ preorder }) => preorder.merchandise.purchaseType === "Trial");
-  return [...productTrials(cart, trials), ...patientTrials(cart, trials), ...unorderable(places), ...tooMany(cart)];
+  return [...productTrials(cart, trials), ...patientTrials(cart, trials), ...unshippable(active), ...unorderable(places), ...tooMany(cart)];
 }
 
 function productTrials({ invalidItems }: PopulatedCart, trials: Place[]): CartProblem[] {
@@ -116,22 +118,40 @@ function reduceTo(max: number, places: Place[]): LineChange[] {
   });
 }
 
+/** A preorder that cannot go to the patient is one problem, however many lines it has. */
+function unshippable(preorders: CartPreorder[]): CartProblem[] {
+  return preorders.flatMap((preorder) =>
+    preorder.shippingRefusal === null
+      ? []
+      : [
+          {
+            id: `shipping-${preorder.id}`,
+            kind: "shipping",
+            reason: preorder.shippingRefusal,
+            preorder,
+            lineIds: preorder.lines.map(({ id }) => id),
+          },
+        ],
+  );
+}
+
 function unorderable(places: Place[]): CartProblem[] {
   return places
-    .filter(({ line }) => !line.orderable)
+    .filter(({ preorder, line }) => !line.orderable && (preorder.shippingRefusal === null || isKnownCause(line.stock.status)))
     .map(({ preorder, line }) => ({
       id: `line-${line.id}`,
       kind: "line",
-      cause: causeOf(preorder, line),
+      cause: causeOf(line),
       preorder,
       line,
       lineIds: [line.id],
     }));
 }
 
-function causeOf({ dispensingPreference, shippingAddress }: CartPreorder, { stock }: CartLine): LineCause {
-  if (stock.status === "soldOut" || stock.status === "limited" || stock.status === "callCustomerService") return stock.status;
-  return dispensingPreference === "ShipToPatient" && shippingAddress === null ? "shipping" : "unavailable";
+const causeOf = ({ stock }: CartLine): LineCause => (isKnownCause(stock.status) ? stock.status : "unavailable");
+
+function isKnownCause(status: CartLine["stock"]["status"]): status is Exclude<LineCause, "unavailable"> & typeof status {
+  return status === "soldOut" || status === "limited" || status === "callCustomerService";
 }
 
 function tooMany({ cart }: PopulatedCart): CartProblem[] {

@@ -27,6 +27,26 @@ export function ProblemRemedies({ problem, form }: { problem: CartProblem; form:
       </div>
     );
   }
+  if (problem.kind === "shipping") {
+    const { preorder } = problem;
+    return (
+      <div className={styles.remedies}>
+        {preorder.patientId !== null && (
+          <Remedy form={form} changes={[]} toPractice={preorder.id}>
+            {t("problems.toPractice")}
+          </Remedy>
+        )}
+        {form.action === "/cart" && (
+          <Link className={buttonLook({ small: true })} to={editPath(preorder)}>
+            {t("problems.edit")}
+          </Link>
+        )}
+        <Remedy form={form} changes={[]} setAside={preorder.id}>
+          {t("problems.setAside")}
+        </Remedy>
+      </div>
+    );
+  }
   const { preorder, line, cause } = problem;
   const left = line.stock.left ?? 0;
   const change = (quantity: number) => [{ preorderId: preorder.id, lineId: line.id, quantity }];
@@ -36,11 +56,6 @@ export function ProblemRemedies({ problem, form }: { problem: CartProblem; form:
         <Remedy form={form} changes={change(left)}>
           {t("problems.reduce", { quantity: left })}
         </Remedy>
-      )}
-      {cause === "shipping" && form.action === "/cart" && (
-        <Link className={buttonLook({ small: true })} to={editPath(preorder)}>
-          {t("problems.edit")}
-        </Link>
       )}
       <Remedy form={form} changes={change(0)}>
         {t("problems.removeLine")}

@@ -42,7 +42,12 @@ function trialKey(ofPatient: boolean, max: number, ofPower: boolean) {
 
 function OtherText({ problem }: { problem: Exclude<CartProblem, { kind: "trial" }> }): ReactNode {
   const { t } = useTranslation("cart");
+  const format = useFormat();
   if (problem.kind === "tooMany") return t("problems.tooMany", { quantity: problem.quantity, max: problem.max });
+  if (problem.kind === "shipping") {
+    const products = format.list([...new Set(problem.preorder.lines.map(({ productName }) => productName))]);
+    return <Trans t={t} i18nKey="problems.shipping" values={{ product: products }} components={{ name: <bdi /> }} />;
+  }
   const { productName: product, quantity, stock } = problem.line;
   const values = { product, quantity, left: stock.left ?? 0 };
   return <Trans t={t} i18nKey={`problems.${problem.cause}`} values={values} components={{ name: <bdi /> }} />;
@@ -53,6 +58,7 @@ function Why({ problem }: { problem: CartProblem }): ReactNode {
   const root = useRouteLoaderData<{ distributorPhone: string }>("root");
   if (problem.kind === "trial") return t(`problems.reasons.${problem.reason}`);
   if (problem.kind === "tooMany") return t("problems.tooManyWhy");
+  if (problem.kind === "shipping") return t(`problems.shippingReasons.${problem.reason}`);
   if (problem.cause !== "callCustomerService") return t(`problems.${problem.cause}Why`);
   const phone = root?.distributorPhone ?? "";
   return <Trans t={t} i18nKey="problems.callWhy" values={{ phone }} components={{ code: <Code>{phone}</Code> }} />;

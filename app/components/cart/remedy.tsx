@@ -7,15 +7,25 @@ import { lineChangeName, writeLineChange } from "./line-changes";
 /** Where a remedy is sent: the page, the cart and, at checkout, the hold that it ends. */
 export type RemedyForm = { action: "/cart" | "/checkout"; cartId: string; holdId?: string };
 
-type RemedyProps = { form: RemedyForm; changes: readonly LineChange[]; setAside?: string; quiet?: boolean; children: ReactNode };
+type RemedyProps = {
+  form: RemedyForm;
+  changes: readonly LineChange[];
+  /** The preorder that is saved for later. */
+  setAside?: string;
+  /** The preorder that goes to the practice instead of the patient. */
+  toPractice?: string;
+  quiet?: boolean;
+  children: ReactNode;
+};
 
-/** One press that sets quantities or puts a preorder aside. */
-export function Remedy({ form, changes, setAside, quiet, children }: RemedyProps) {
+/** One press that sets quantities, puts a preorder aside or lets it go to the practice. */
+export function Remedy({ form, changes, setAside, toPractice, quiet, children }: RemedyProps) {
   return (
     <Form method="post" action={form.action} preventScrollReset>
       <input type="hidden" name="cartId" value={form.cartId} />
       {form.holdId !== undefined && <input type="hidden" name="holdId" value={form.holdId} />}
       {setAside !== undefined && <input type="hidden" name="setAside" value={setAside} />}
+      {toPractice !== undefined && <input type="hidden" name="toPractice" value={toPractice} />}
       {changes.map((change) => (
         <input key={change.lineId} type="hidden" name={lineChangeName} value={writeLineChange(change)} />
       ))}

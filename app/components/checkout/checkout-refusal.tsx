@@ -18,7 +18,15 @@ export type CheckoutRefusalAnswer = {
 
 export const termsFieldId = "agree-to-terms";
 
-const codes = ["checkoutExpired", "trialRulesBroken", "cartEmpty", "cartLimit", "cartNotFound", "changeWindowClosed"] as const;
+const codes = [
+  "checkoutExpired",
+  "trialRulesBroken",
+  "shippingRefused",
+  "cartEmpty",
+  "cartLimit",
+  "cartNotFound",
+  "changeWindowClosed",
+] as const;
 
 /** What a refused submission says above the fresh review; it takes the focus when it comes. */
 export function CheckoutRefusal({ refusal, populated }: { refusal: CheckoutRefusalAnswer; populated: PopulatedCart }) {

@@ -4,10 +4,8 @@ import { Form } from "react-router";
 import type { EyeState } from "~/components/patient-order/eye-state";
 import type { TrialAllowance } from "~/components/patient-order/order-form";
 import { Button } from "~/components/ui/button";
-import { ButtonLink } from "~/components/ui/button-link";
-import { Modal } from "~/components/ui/modal";
-import { ModalActions } from "~/components/ui/modal-actions";
-import { type LimitLine, LimitTable } from "./limit-table";
+import { LimitDialog } from "./limit-dialog";
+import type { LimitLine } from "./limit-table";
 import type { CartedTrial } from "./trial-offer";
 
 type Props = {
@@ -35,31 +33,16 @@ export function OfficeLimitDialog({ state, allowance, carted, closeTo, explainTo
   const added: LimitLine = { id: "new", name: series?.displayName ?? "", values, quantity: state.quantity ?? 0, allowed, isNew: true };
   const rest = entries.filter(([name]) => name !== "quantity");
   return (
-    <Modal title={t("limit.title")} alert explicitResult wide>
-      <div className="stack stack--2">
-        <p>{t("limit.office")}</p>
-        <LimitTable lines={[...inCart, added]} />
-        <p className="small">{t("limit.beyond")}</p>
-        <p className="small">
-          <ButtonLink small tone="quiet" to={explainTo}>
-            {t("explainLink")}
-          </ButtonLink>
-        </p>
-      </div>
-      <ModalActions>
-        <AddForm action={action} entries={[...rest, ["quantity", draft.quantity], ["beyond", "yes"]]}>
-          <Button>{t("limit.all")}</Button>
+    <LimitDialog text={t("limit.office")} lines={[...inCart, added]} closeTo={closeTo} explainTo={explainTo}>
+      <AddForm action={action} entries={[...rest, ["quantity", draft.quantity], ["beyond", "yes"]]}>
+        <Button>{t("limit.all")}</Button>
+      </AddForm>
+      {allowance.left > 0 && (
+        <AddForm action={action} entries={[...rest, ["quantity", String(allowance.left)]]}>
+          <Button>{t("limit.reduce", { quantity: allowance.left })}</Button>
         </AddForm>
-        {allowance.left > 0 && (
-          <AddForm action={action} entries={[...rest, ["quantity", String(allowance.left)]]}>
-            <Button>{t("limit.reduce", { quantity: allowance.left })}</Button>
-          </AddForm>
-        )}
-        <ButtonLink tone="primary" to={closeTo} preventScrollReset>
-          {t("limit.leave")}
-        </ButtonLink>
-      </ModalActions>
-    </Modal>
+      )}
+    </LimitDialog>
   );
 }
 

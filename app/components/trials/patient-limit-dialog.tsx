@@ -4,12 +4,10 @@ import { eyeStateOf } from "~/components/patient-order/eye-state";
 import type { OrderPageData } from "~/components/patient-order/order-page-data";
 import { sides } from "~/components/patient-order/patient-draft";
 import { Button } from "~/components/ui/button";
-import { ButtonLink } from "~/components/ui/button-link";
-import { Modal } from "~/components/ui/modal";
-import { ModalActions } from "~/components/ui/modal-actions";
 import { maximumTrialsPerPatient } from "~/domain/trial/trial-findings";
 import { useFormat } from "~/i18n/use-format";
-import { type LimitLine, LimitTable } from "./limit-table";
+import { LimitDialog } from "./limit-dialog";
+import type { LimitLine } from "./limit-table";
 
 type Props = { data: OrderPageData; closeTo: string; explainTo: string; formId: string };
 
@@ -44,26 +42,16 @@ export function PatientLimitDialog({ data: { patient, state, series }, closeTo, 
   });
   const quantity = [...inCart, ...added].reduce((sum, line) => sum + line.quantity, 0);
   return (
-    <Modal title={t("limit.title")} alert explicitResult wide>
-      <div className="stack stack--2">
-        <p>{t("limit.patient", { patient: patient ? format.name(patient) : "", quantity })}</p>
-        <LimitTable lines={[...inCart, ...added]} />
-        <p className="small">{t("limit.beyond")}</p>
-        <p className="small">
-          <ButtonLink small tone="quiet" to={explainTo}>
-            {t("explainLink")}
-          </ButtonLink>
-        </p>
-      </div>
-      <ModalActions>
-        <input type="hidden" form={formId} name="beyond" value="yes" />
-        <Button form={formId} name="intent" value="add">
-          {t("limit.all")}
-        </Button>
-        <ButtonLink tone="primary" to={closeTo} preventScrollReset>
-          {t("limit.leave")}
-        </ButtonLink>
-      </ModalActions>
-    </Modal>
+    <LimitDialog
+      text={t("limit.patient", { patient: patient ? format.name(patient) : "", quantity })}
+      lines={[...inCart, ...added]}
+      closeTo={closeTo}
+      explainTo={explainTo}
+    >
+      <input type="hidden" form={formId} name="beyond" value="yes" />
+      <Button form={formId} name="intent" value="add">
+        {t("limit.all")}
+      </Button>
+    </LimitDialog>
   );
 }

@@ -5,6 +5,7 @@ import type { EyeState } from "~/components/patient-order/eye-state";
 import type { LensFacts } from "~/components/patient-order/lens-facts";
 import { LensStock } from "~/components/patient-order/lens-stock";
 import type { TrialAllowance } from "~/components/patient-order/order-form";
+import { OrderRefusal } from "~/components/patient-order/order-refusal";
 import { Button } from "~/components/ui/button";
 import { ButtonLink } from "~/components/ui/button-link";
 import { Field } from "~/components/ui/field";
@@ -17,10 +18,15 @@ import { Select } from "~/components/ui/select";
 import { TextInput } from "~/components/ui/text-input";
 import { Trans } from "~/components/ui/trans";
 import { formatLensValue } from "~/domain/lens/format-lens-value";
-import { useRefusalText } from "~/i18n/refusal-text";
 import styles from "./trials.module.css";
 
-export type TrialAnswer = { refusal: { code: string; values: unknown } | null; clashes: Clash[]; entries: [string, string][] };
+export type TrialAnswer = {
+  refusal: { code: string; values: unknown } | null;
+  clashes: Clash[];
+  entries: [string, string][];
+  /** A new id, when the one that was sent is gone from the cart for good. */
+  preorderId: string | null;
+};
 
 type Props = {
   state: EyeState;
@@ -50,7 +56,7 @@ export function TrialAddDialog({ state, preorderId, isCarted, allowance, facts, 
   return (
     <Modal title={t(isCarted ? "trials:adding.changing" : "trials:adding.title")} explicitResult wide>
       <div className="stack">
-        {answer?.refusal && wrong === undefined && <RefusedTrial refusal={answer.refusal} />}
+        {answer?.refusal && wrong === undefined && <OrderRefusal refusal={answer.refusal} />}
         {answer && answer.clashes.length > 0 && <ClashQuestion clashes={answer.clashes} entries={answer.entries} action={action} />}
         <p className="strong">
           <bdi>{series?.displayName}</bdi> <span className="small quiet">{t("trials:adding.free")}</span>
@@ -111,15 +117,5 @@ export function TrialAddDialog({ state, preorderId, isCarted, allowance, facts, 
         </Button>
       </ModalActions>
     </Modal>
-  );
-}
-
-function RefusedTrial({ refusal }: { refusal: NonNullable<TrialAnswer["refusal"]> }) {
-  const { t } = useTranslation("trials");
-  const textOf = useRefusalText();
-  return (
-    <Notice tone="danger" role="alert" title={t("adding.refused")}>
-      <p>{textOf(refusal)}</p>
-    </Notice>
   );
 }

@@ -1,3 +1,4 @@
+import type { DispensingCode } from "../patient/check-dispensing";
 import type { TrialFindings } from "../trial/trial-findings";
 import { activePreorders, checkCartLimit } from "./cart";
 import type { Preorder } from "./preorder";
@@ -11,7 +12,7 @@ export type CheckoutFacts = {
   /** Lines that cannot be ordered: not available to the practice, sold out, or without a price. */
   unavailableLineIds: readonly string[];
   /** Preorders that are to be shipped to a patient but may not or cannot be, with the code of the refusal. */
-  shippingRefusals: readonly { preorderId: string; code: string }[];
+  shippingRefusals: readonly { preorderId: string; code: DispensingCode }[];
 };
 
 export type CheckoutBlocker =
@@ -19,7 +20,7 @@ export type CheckoutBlocker =
   | { code: "cartLimit"; values: { quantity: number; max: number } }
   | { code: "trialRulesBroken"; values: TrialFindings }
   | { code: "unavailableProduct"; values: { lineIds: readonly string[] } }
-  | { code: "shippingRefused"; values: { preorderId: string; reason: string } }
+  | { code: "shippingRefused"; values: { preorderId: string; reason: DispensingCode } }
   | { code: "termsNotAgreed" };
 
 /** Everything that keeps this cart from being ordered, the person's own last step, the terms, at the end. Empty: it may be. */

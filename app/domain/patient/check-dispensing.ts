@@ -4,7 +4,9 @@ import { permitted, refused, type Verdict } from "../verdict";
 import { findAddressMistakes } from "./check-address";
 import type { Address } from "./patient";
 
-export type DispensingCode = "shipToPatientNotOffered" | "onlyPatientOrdersShip" | "addressRequired" | "addressIncomplete";
+/** Why a preorder cannot go where it should. */
+export const dispensingCodes = ["shipToPatientNotOffered", "onlyPatientOrdersShip", "addressRequired", "addressIncomplete"] as const;
+export type DispensingCode = (typeof dispensingCodes)[number];
 export type DispensingFacts = Pick<Preorder, "dispensingPreference" | "patientId">;
 
 /**

@@ -56,6 +56,7 @@ export const checkout = {
     reviewChanged: "Something changed while you were reviewing. Look at it once more and submit again.",
     newerReview: "A newer review of this cart was started in another window. Look at it once more and submit again.",
     trialRulesBroken: "The trial lenses do not fit the rest of the cart. The remedies stand below.",
+    shippingRefused: "An order cannot be shipped to its patient. The remedies stand below.",
     cartEmpty: "The cart is empty.",
     cartLimit: "A cart holds at most {{max}} items; this one has {{quantity}}.",
     cartNotFound: "This cart is no longer open: it was ordered or replaced in another window.",

@@ -36,7 +36,6 @@ export const trials = {
     save: "Save changes",
     stop: "Do not add",
     notLens: "These values make no trial lens. Choose other values.",
-    refused: "The trial lenses were not added",
     quantityWrong: "Enter a whole number of at least 1. You entered: {{given}}",
   },
   detail: {

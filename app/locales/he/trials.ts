@@ -39,7 +39,6 @@ export const trials: HebrewTexts<typeof english> = {
     save: "שמירת השינויים",
     stop: "לא להוסיף",
     notLens: "אין עדשת ניסיון בערכים האלה. יש לבחור ערכים אחרים.",
-    refused: "עדשות הניסיון לא נוספו",
     quantityWrong: "יש להזין מספר שלם של 1 לפחות. הוזן: {{given}}",
   },
   detail: {

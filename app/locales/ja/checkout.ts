@@ -54,6 +54,7 @@ export const checkout: JapaneseTexts<typeof english> = {
     reviewChanged: "確認中に変わった点があります。もう一度確認して送信してください。",
     newerReview: "別のウィンドウでこのカートの新しい確認が始まりました。もう一度確認して送信してください。",
     trialRulesBroken: "トライアルレンズがカートのほかの商品と合いません。解決方法は下にあります。",
+    shippingRefused: "患者へ直送できない注文があります。解決方法は下にあります。",
     cartEmpty: "カートは空です。",
     cartLimit: "カートに入るのは{{max}}点までです。現在は{{quantity}}点です。",
     cartNotFound: "このカートはもう開いていません。別のウィンドウで注文されたか、置き換えられました。",

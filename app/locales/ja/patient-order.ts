@@ -99,7 +99,7 @@ export const patientOrder: JapaneseTexts<typeof english> = {
   },
   mistakes: {
     title_other: "カートに入れる前に確認が必要な点{{count, number}}件",
-    patientMissing: "患者の名前がありません。まず患者を検索または追加してください。",
+    patientMissing: "患者名がありません。まず患者を検索または追加してください。",
     chooseAQuantity: "どちらかの眼に1以上の数量を選んでください。",
     lensMissing: "{{eye}}：レンズを選んでください。",
     impossible: "{{eye}}：選んだ{{field}}は製造されていません。",
@@ -118,7 +118,7 @@ export const patientOrder: JapaneseTexts<typeof english> = {
     gone: "この注文は別のウィンドウで削除または注文されました。ここでは新しい注文として表示しています。",
     impossibleLens: "このレンズは現在製造されていません。値を選び直してください。",
     productUnavailable: "このレンズは現在注文できません。",
-    patientRequired: "患者の名前がありません。まず患者を検索または追加してください。",
+    patientRequired: "患者名がありません。まず患者を検索または追加してください。",
     shippingRefused: "この注文は患者へ配送できません。住所を確認するか、施設への配送を選んでください。",
     notFound: "患者または住所が見つかりません。",
     other: "フォームの送信中にエラーが発生しました",
@@ -152,7 +152,7 @@ export const patientOrder: JapaneseTexts<typeof english> = {
   find: {
     title: "どなたの注文ですか？",
     choose: "選択：{{patient}}",
-    none: "患者の名前がシステムに見つかりません",
+    none: "患者名がシステムに見つかりません",
     noneHint: "つづりを確認するか、患者を追加してください。",
     add: "新しい患者を追加",
   },

@@ -39,7 +39,6 @@ export const trials: JapaneseTexts<typeof english> = {
     save: "変更を保存",
     stop: "追加しない",
     notLens: "この値のトライアルレンズはありません。別の値を選んでください。",
-    refused: "トライアルレンズは追加されませんでした",
     quantityWrong: "1以上の整数を入力してください。入力値：{{given}}",
   },
   detail: {

@@ -58,6 +58,7 @@ export const checkout: KoreanTexts<typeof english> = {
     reviewChanged: "검토하는 동안 변경된 것이 있습니다. 다시 확인한 후 제출하세요.",
     newerReview: "다른 창에서 이 장바구니의 새 검토가 시작되었습니다. 다시 확인한 후 제출하세요.",
     trialRulesBroken: "트라이얼 렌즈가 장바구니의 나머지와 맞지 않습니다. 해결 방법은 아래에 있습니다.",
+    shippingRefused: "환자에게 배송할 수 없는 주문이 있습니다. 해결 방법은 아래에 있습니다.",
     cartEmpty: "장바구니가 비어 있습니다.",
     cartLimit: "장바구니에는 {{max}}개까지 담을 수 있습니다. 지금은 {{quantity}}개입니다.",
     cartNotFound: "이 장바구니는 더 이상 열려 있지 않습니다. 다른 창에서 주문되었거나 바뀌었습니다.",

@@ -153,7 +153,7 @@ export const patientOrder: KoreanTexts<typeof english> = {
   find: {
     title: "누구의 주문인가요?",
     choose: "선택: {{patient}}",
-    none: "환자 이름을 시스템에서 찾을 수 없습니다",
+    none: "시스템에서 환자 이름을 찾을 수 없습니다",
     noneHint: "철자를 확인하거나 환자를 추가하세요.",
     add: "새 환자 추가",
   },

@@ -39,7 +39,6 @@ export const trials: KoreanTexts<typeof english> = {
     save: "변경 저장",
     stop: "추가하지 않기",
     notLens: "이 값의 트라이얼 렌즈는 없습니다. 다른 값을 선택하세요.",
-    refused: "트라이얼 렌즈가 추가되지 않았습니다",
     quantityWrong: "1 이상의 정수를 입력하세요. 입력한 값: {{given}}",
   },
   detail: {

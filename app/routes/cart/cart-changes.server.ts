@@ -1,5 +1,6 @@
 import { readLineChanges } from "~/components/cart/line-changes";
 import type { Calls } from "~/context.server";
+import { sendToPractice } from "./send-to-practice.server";
 
 type Change = { notice: string | null; run: (calls: Calls, form: FormData) => Promise<unknown> };
 
@@ -24,12 +25,14 @@ export function findCartChange(form: FormData): Change | null {
   return Object.hasOwn(changes, intent) ? (changes[intent] ?? null) : null;
 }
 
-/** Does what a remedy says: sets quantities, in their order, or puts a preorder aside. */
+/** Does what a remedy says: sets quantities, in their order, puts a preorder aside, or lets it go to the practice. */
 export async function settle(calls: Calls, form: FormData): Promise<void> {
   const cartId = text(form, "cartId");
   for (const change of readLineChanges(form)) await calls.cart.changeQuantity({ cartId, ...change });
   const setAside = text(form, "setAside");
   if (setAside) await calls.cart.saveForLater({ cartId, preorderIds: [setAside], saved: true });
+  const toPractice = text(form, "toPractice");
+  if (toPractice) await sendToPractice(calls, toPractice);
 }
 
 function saveForLater(calls: Calls, form: FormData, saved: boolean) {

@@ -12,7 +12,7 @@ export type PreorderAnswer = InferContractRouterOutputs<Contract>["cart"]["popul
 
 /** A preorder as calls answer it; price and discount are sums of its lines, the price before the discount (D25). */
 export function answerPreorder(
-  { preorder, lines, sums, patient, address }: AppraisedPreorder,
+  { preorder, lines, sums, patient, address, shippingRefusal }: AppraisedPreorder,
   { tenant }: CartPlaceFacts,
   { edition }: CartScope,
 ): PreorderAnswer {
@@ -36,6 +36,7 @@ export function answerPreorder(
     shippingAddressId: preorder.shippingAddressId,
     shippingAddress: address && { street: address.street, street2: address.street2, city: address.city, zip: address.zip },
     dispensingPreference: preorder.dispensingPreference,
+    shippingRefusal,
     note: preorder.note,
     promotionId: preorder.promotionId,
     replacesOrderId: preorder.replacesOrderId,

@@ -1,6 +1,7 @@
 import type { ShownReview } from "~/domain/order/checkout";
 import { checkoutBlockers } from "~/domain/order/checkout";
 import { compareReview, type ReviewChange } from "~/domain/order/compare-review";
+import type { DispensingCode } from "~/domain/patient/check-dispensing";
 import type { TrialFindings } from "~/domain/trial/trial-findings";
 import { answerReviewChange, type ReviewChangeAnswer } from "./answer-receipt.server";
 import { type AppraisedCart, reviewOf } from "./appraise-cart.server";
@@ -13,6 +14,7 @@ export type CheckoutErrors = {
   cartLimit: (given: { data: { max: number; quantity: number } }) => Error;
   reviewChanged: (given: { data: { changes: ReviewChangeAnswer[] } }) => Error;
   trialRulesBroken: (given: { data: TrialFindings }) => Error;
+  shippingRefused: (given: { data: { preorderId: string; reason: DispensingCode } }) => Error;
   changeWindowClosed: (given: { data: { preorderIds: string[] } }) => Error;
 };
 
@@ -31,11 +33,14 @@ export function checkSubmission(appraised: AppraisedCart, shown: ShownReview, te
     termsAgreed,
     trialFindings: appraised.findings,
     unavailableLineIds: [],
-    shippingRefusals: [],
+    shippingRefusals: appraised.preorders.flatMap(({ preorder, shippingRefusal }) =>
+      shippingRefusal === null ? [] : [{ preorderId: preorder.id, code: shippingRefusal }],
+    ),
   });
   if (blocker?.code === "cartEmpty") throw errors.cartEmpty();
   if (blocker?.code === "cartLimit") throw errors.cartLimit({ data: blocker.values });
   if (blocker?.code === "trialRulesBroken") throw errors.trialRulesBroken({ data: appraised.findings });
+  if (blocker?.code === "shippingRefused") throw errors.shippingRefused({ data: blocker.values });
 
   const changes = compareReview(shown, present);
   const told = new Set(changes.filter(({ kind }) => kind === "unavailable").map(({ lineId }) => lineId));

@@ -66,14 +66,25 @@ describe("trials over an allowance", () => {
 describe("a line that cannot be ordered", () => {
   const stock = givenLine({}).stock;
   test.each([
-    ["is sold out", { stock: { ...stock, status: "soldOut" as const } }, {}, "soldOut"],
-    ["has fewer left than wanted", { stock: { ...stock, status: "limited" as const, left: 1 } }, {}, "limited"],
-    ["has an unknown shelf", { stock: { ...stock, status: "callCustomerService" as const } }, {}, "callCustomerService"],
-    ["has no address to go to", {}, { dispensingPreference: "ShipToPatient" as const }, "shipping"],
-    ["is off the list", {}, {}, "unavailable"],
-  ])("because it %s says so", (_, line, preorder, cause) => {
-    const preordersStock = [givenPreorder({ lines: [givenLine({ id: "x", orderable: false, ...line })], ...preorder })];
+    ["is sold out", { stock: { ...stock, status: "soldOut" as const } }, "soldOut"],
+    ["has fewer left than wanted", { stock: { ...stock, status: "limited" as const, left: 1 } }, "limited"],
+    ["has an unknown shelf", { stock: { ...stock, status: "callCustomerService" as const } }, "callCustomerService"],
+    ["is off the list", {}, "unavailable"],
+  ])("because it %s says so", (_, line, cause) => {
+    const preordersStock = [givenPreorder({ lines: [givenLine({ id: "x", orderable: false, ...line })] })];
     expect(findCartProblems(givenCart({ preordersStock }))).toMatchObject([{ kind: "line", cause, lineIds: ["x"] }]);
+  });
+
+  test("in an order that cannot be shipped is told with that order, once, and apart when it is sold out as well", () => {
+    const lines = [
+      givenLine({ id: "x", orderable: false }),
+      givenLine({ id: "y", orderable: false, stock: { ...stock, status: "soldOut" } }),
+    ];
+    const preorder = givenPreorder({ kind: "patient", patientId: "p", shippingRefusal: "addressRequired", lines });
+    expect(findCartProblems(givenCart({ preordersPatient: [preorder] }))).toMatchObject([
+      { kind: "shipping", reason: "addressRequired", lineIds: ["x", "y"] },
+      { kind: "line", cause: "soldOut", lineIds: ["y"] },
+    ]);
   });
 
   test("is no problem while it is marked for deletion", () => {

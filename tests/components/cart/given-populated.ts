@@ -58,6 +58,7 @@ export function givenPreorder(more: Partial<CartPreorder>): CartPreorder {
     shippingAddressId: null,
     shippingAddress: null,
     dispensingPreference: "DispenseFromOffice",
+    shippingRefusal: null,
     note: "",
     promotionId: null,
     replacesOrderId: null,

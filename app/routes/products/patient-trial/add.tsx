@@ -1,5 +1,6 @@
 import { ORPCError, safe } from "@orpc/client";
 import { data, redirect, useLocation } from "react-router";
+import { v7 as newId } from "uuid";
 import type { PageHandle } from "~/components/frame/page-title";
 import { TrialAddDialog, type TrialAnswer } from "~/components/trials/trial-add-dialog";
 import { trialPreorder } from "~/components/trials/trial-order";
@@ -11,7 +12,7 @@ import { readTrial } from "./read-trial-form.server";
 
 const office = "/products/patient-trial/office";
 
-export const handle = { modal: true, i18n: ["trials", "cart"] } satisfies PageHandle;
+export const handle = { modal: true, i18n: ["trials", "patientOrder", "cart"] } satisfies PageHandle;
 
 /** The trial lens that the address names; a series that the cart does not allow leads to why, with alternatives. */
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -28,7 +29,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const sent = [...(await request.formData())].map(([name, value]): [string, string] => [name, String(value)]);
   const { form, state, allowance, offer } = await readTrial(context, sent);
   const refuse = (status: number, answer: Partial<TrialAnswer>) =>
-    data({ refusal: null, clashes: [], entries: sent, ...answer }, { status });
+    data({ refusal: null, clashes: [], entries: sent, preorderId: null, ...answer }, { status });
   const preorder = trialPreorder(form, state, offer.carted);
   if (!preorder) return refuse(422, { refusal: { code: state.quantity === null ? "quantity" : "impossibleLens", values: null } });
   const insists = sent.some(([name, value]) => name === "beyond" && value === "yes");
@@ -36,8 +37,10 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const given = sent.find(([name]) => name === "onClash")?.[1];
   const onClash = given === "add" || given === "replace" || given === "leave" ? given : "ask";
   const { locationId } = context.get(sessionContext);
-  const [refusal] = await safe(context.get(callsContext).cart.sync({ locationId, preorders: [preorder], onClash }));
+  const [refusal, synced] = await safe(context.get(callsContext).cart.sync({ locationId, preorders: [preorder], onClash }));
   if (!refusal) {
+    const isGone = synced.gone.includes(preorder.id) && onClash === "ask";
+    if (isGone) return refuse(409, { refusal: { code: "gone", values: null }, preorderId: newId() });
     context.get(noticeContext).add({ key: "trials:notices.added" });
     return redirect(url.searchParams.has("q") ? `${office}?q=${url.searchParams.get("q")}` : office);
   }
@@ -52,7 +55,7 @@ export default function Add({ loaderData: { form, state, allowance, facts }, act
   return (
     <TrialAddDialog
       state={state}
-      preorderId={form.preorderId}
+      preorderId={actionData?.preorderId ?? form.preorderId}
       isCarted={form.isCarted}
       allowance={allowance}
       facts={facts}

@@ -1,0 +1,23 @@
+import { beforeAll, expect } from "vitest";
+import type { Language } from "~/domain/language";
+import { openPages, type Visitor, visitorOf } from "~tests/helpers/visitor";
+
+/** One sentence in English, Hebrew, Korean and Japanese, written out. */
+export type FourTexts = readonly [en: string, he: string, ko: string, ja: string];
+
+// Reading every page of the sitemap takes longer than a test may.
+beforeAll(openPages);
+
+const languages: Language[] = ["en", "he", "ko", "ja"];
+
+/** Does the same as one person in each language, one after the other, and expects what each of them reads. */
+export async function expectInFourLanguages(
+  person: { token: string },
+  texts: FourTexts,
+  read: (visitor: Visitor) => Promise<string | null>,
+  options: Parameters<typeof visitorOf>[1] = {},
+): Promise<void> {
+  const found: (string | null)[] = [];
+  for (const language of languages) found.push(await read(await visitorOf(person, { ...options, language })));
+  expect(found).toEqual(texts);
+}

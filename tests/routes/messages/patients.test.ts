@@ -1,0 +1,286 @@
+import { sql } from "drizzle-orm";
+import { v7 as uuid } from "uuid";
+import { beforeEach, describe, expect, test } from "vitest";
+import { resetDatabase, testDatabase } from "~tests/helpers/database";
+import { callsFor, givenPerson, givenPractice } from "~tests/helpers/given";
+import type { Arrived } from "~tests/helpers/visitor";
+import { givenCatalogue, givenShopper } from "~tests/services/cart/given-cart";
+import { givenPatient, patientRows } from "~tests/services/patients/patients";
+import { expectInFourLanguages, type FourTexts } from "./four-visitors";
+
+/*
+ * What spec sections 5 and 8 say about patients, as a person reads it: the real page, its status, the sentence at its place, everything
+ * typed still there, and nothing written.
+ */
+
+let person: Awaited<ReturnType<typeof givenPerson>>;
+
+beforeEach(async () => {
+  await resetDatabase();
+  person = await givenPerson(await givenPractice());
+});
+
+const filled = {
+  firstName: "Noa",
+  lastName: "Bar",
+  dob: "1994-03-12",
+  phone: "050-000-4417",
+  email: "noa@bar.example",
+  note: "calls at noon",
+};
+type Form = typeof filled & { id: string };
+const form = (part: Partial<Form> = {}): Form => ({ id: uuid(), ...filled, ...part });
+
+/** The page came back with this status and with all that was typed. */
+function expectKept(page: Arrived, status: number, typed: Form) {
+  expect(page.status).toBe(status);
+  const kept = Object.keys(typed).map((name) => [name, page.valueOf(name)]);
+  expect(Object.fromEntries(kept)).toEqual(typed);
+}
+
+describe("a new patient is refused at the field:", () => {
+  test.each<[string, Partial<Form>, string, FourTexts]>([
+    [
+      "no last name",
+      { lastName: "" },
+      "field-lastName",
+      ["Enter the last name.", "הזינו שם משפחה.", "성을 입력하세요.", "姓を入力してください。"],
+    ],
+    [
+      "no day of birth that exists",
+      { dob: "1994-02-30" },
+      "field-dob",
+      [
+        "Enter a date that exists, such as 1994-03-12.",
+        "הזינו תאריך קיים, למשל 1994-03-12.",
+        "실제로 있는 날짜를 입력하세요. 예: 1994-03-12",
+        "実在する日付を入力してください。例: 1994-03-12",
+      ],
+    ],
+    [
+      "born tomorrow",
+      { dob: "2026-11-25" },
+      "field-dob",
+      ["The date of birth is in the future.", "תאריך הלידה בעתיד.", "생년월일이 미래입니다.", "生年月日が未来の日付です。"],
+    ],
+    [
+      "born before 1900",
+      { dob: "1899-12-31" },
+      "field-dob",
+      ["The date of birth is before 1900.", "תאריך הלידה לפני 1900.", "생년월일이 1900년 이전입니다.", "生年月日が1900年より前です。"],
+    ],
+    [
+      "no phone number",
+      { phone: "12" },
+      "field-phone",
+      [
+        "Enter a valid phone number, such as 050-000-0012.",
+        "הזינו מספר טלפון תקין, למשל 050-000-0012.",
+        "올바른 전화번호를 입력하세요. 예: 050-000-0012",
+        "正しい電話番号を入力してください。例: 050-000-0012",
+      ],
+    ],
+    [
+      "no e-mail address",
+      { email: "noa" },
+      "field-email",
+      [
+        "Enter a valid e-mail address.",
+        "הזינו כתובת דוא״ל תקינה.",
+        "올바른 이메일 주소를 입력하세요.",
+        "正しいメールアドレスを入力してください。",
+      ],
+    ],
+  ])("%s", async (_, part, field, texts) => {
+    await expectInFourLanguages(person, texts, async (visitor) => {
+      const typed = form(part);
+      const page = await visitor.post("/patients/new", typed);
+      expectKept(page, 422, typed);
+      expect(page.textAt("[role=alert] a")).toContain(page.errorAt(field));
+      return page.errorAt(field);
+    });
+    expect(await patientRows()).toEqual([]);
+  });
+});
+
+describe("the combination of names and date of birth exists already", () => {
+  const texts: FourTexts = [
+    "This combination of first name, last name and date of birth already exists.",
+    "הצירוף הזה של שם פרטי, שם משפחה ותאריך לידה כבר קיים.",
+    "이름, 성, 생년월일이 같은 환자가 이미 있습니다.",
+    "名、姓、生年月日が同じ患者がすでに登録されています。",
+  ];
+
+  test.each(["/patients/new", "/patients/add", "/products/patient-revenue/new-patient", "/products/patient-trial/new-patient"])(
+    "on %s",
+    async (path) => {
+      const { id: otherId } = await givenPatient(await callsFor(person), { firstName: "Noa", lastName: "Bar" });
+      const before = await patientRows();
+      await expectInFourLanguages(person, texts, async (visitor) => {
+        const typed = form();
+        const page = await visitor.post(path, typed);
+        expectKept(page, 422, typed);
+        expect(page.document.querySelector("[role=alert] a[href^='/patients']")?.getAttribute("href")).toBe(`/patients/${otherId}`);
+        return page.errorAt("field-lastName");
+      });
+      expect(await patientRows()).toEqual(before);
+    },
+  );
+
+  test("on the page of another patient", async () => {
+    const calls = await callsFor(person);
+    await givenPatient(calls, { firstName: "Noa", lastName: "Bar" });
+    const { id } = await givenPatient(calls);
+    const before = await patientRows();
+    await expectInFourLanguages(person, texts, async (visitor) => {
+      const typed = form({ id });
+      const page = await visitor.post(`/patients/${id}/edit`, typed);
+      expectKept(page, 422, typed);
+      return page.errorAt("field-lastName");
+    });
+    expect(await patientRows()).toEqual(before);
+  });
+});
+
+describe("when the database cannot keep the patient", () => {
+  beforeEach(async () => {
+    const { owner } = await testDatabase();
+    await owner.execute(sql`alter table patients add constraint not_bar check (last_name <> 'Bar')`);
+    return () => owner.execute(sql`alter table patients drop constraint not_bar`);
+  });
+
+  test("creating says so, keeps everything typed, and tells the log", async () => {
+    const texts: FourTexts = [
+      "There was an error creating the patient.",
+      "אירעה שגיאה ביצירת המטופל.",
+      "환자를 추가하는 중 오류가 발생했습니다.",
+      "患者の追加中にエラーが発生しました。",
+    ];
+    await expectInFourLanguages(person, texts, async (visitor) => {
+      const typed = form();
+      const page = await visitor.post("/patients/new", typed);
+      expectKept(page, 502, typed);
+      expect(visitor.logged.join()).toContain("a form was not saved");
+      expect(visitor.logged.join()).not.toContain("Bar");
+      return page.textAt("[role=alert] p");
+    });
+    expect(await patientRows()).toEqual([]);
+  });
+
+  test("updating says so too", async () => {
+    const { id } = await givenPatient(await callsFor(person));
+    const before = await patientRows();
+    const texts: FourTexts = [
+      "There was an error updating the patient.",
+      "אירעה שגיאה בעדכון המטופל.",
+      "환자를 수정하는 중 오류가 발생했습니다.",
+      "患者の更新中にエラーが発生しました。",
+    ];
+    await expectInFourLanguages(person, texts, async (visitor) => {
+      const typed = form({ id });
+      const page = await visitor.post(`/patients/${id}/edit`, typed);
+      expectKept(page, 502, typed);
+      return page.textAt("[role=alert] p");
+    });
+    expect(await patientRows()).toEqual(before);
+  });
+});
+
+test("what no form sends is refused as malformed, and kept", async () => {
+  const texts: FourTexts = [
+    "There was an error creating the patient.",
+    "אירעה שגיאה ביצירת המטופל.",
+    "환자를 추가하는 중 오류가 발생했습니다.",
+    "患者の追加中にエラーが発生しました。",
+  ];
+  await expectInFourLanguages(person, texts, async (visitor) => {
+    const typed = form({ lastName: "B".repeat(61) });
+    const page = await visitor.post("/patients/new", typed);
+    expectKept(page, 400, typed);
+    return page.textAt("[role=alert] p");
+  });
+  expect(await patientRows()).toEqual([]);
+});
+
+test("a whole name in one field comes back as two, to be looked at before it is saved (D5)", async () => {
+  const texts: FourTexts = [
+    "The name was split into first and last name. Check both fields, then save.",
+    "השם פוצל לשם פרטי ולשם משפחה. בדקו את שני השדות ושמרו.",
+    "이름을 성과 이름으로 나누었습니다. 두 칸을 확인한 뒤 저장하세요.",
+    "氏名を姓と名に分けました。両方の欄を確かめてから保存してください。",
+  ];
+  await expectInFourLanguages(person, texts, async (visitor) => {
+    const page = await visitor.post("/patients/new", form({ firstName: "", lastName: "Noa Bar" }));
+    expect(page.status).toBe(422);
+    expect([page.valueOf("firstName"), page.valueOf("lastName")].sort()).toEqual(["Bar", "Noa"]);
+    return page.textAt("[role=alert]");
+  });
+  expect(await patientRows()).toEqual([]);
+});
+
+describe("a name that nobody has", () => {
+  const texts: FourTexts = [
+    "Patient name not found in the system",
+    "שם המטופל לא נמצא במערכת",
+    "시스템에서 환자 이름을 찾을 수 없습니다",
+    "患者名がシステムに見つかりません",
+  ];
+
+  test("is told by the search of patients, with the name still in its field", async () => {
+    await givenPatient(await callsFor(person));
+    await expectInFourLanguages(person, texts, async (visitor) => {
+      const page = await visitor.follow(await visitor.post("/patients", { q: "Zimmermann" }));
+      expect([page.status, page.valueOf("q")]).toEqual([200, "Zimmermann"]);
+      return page.textsAt("h2, h3, strong, p").find((text) => texts.includes(text)) ?? null;
+    });
+  });
+
+  test.each(["patient-revenue", "patient-trial"])("is told over the order form of %s", async (page) => {
+    await givenCatalogue();
+    await expectInFourLanguages(person, texts, async (visitor) => {
+      const found = await visitor.follow(await visitor.post(`/products/${page}/find`, { q: "Zimmermann" }));
+      expect(found.status).toBe(200);
+      return found.textsAt("dialog h2, dialog h3, dialog strong, dialog p").find((text) => texts.includes(text)) ?? null;
+    });
+  });
+});
+
+describe("an order without a patient is not added", () => {
+  test.each([
+    ["patient-revenue", "il-myday"],
+    ["patient-trial", "il-myday-trial"],
+  ])("on %s", async (page, series) => {
+    await givenCatalogue();
+    const shopper = await givenShopper({ subDomain: "carmel" });
+    const texts: FourTexts = [
+      "The patient's name is missing. Find or add the patient first.",
+      "חסר שם המטופל. יש לחפש או להוסיף את המטופל תחילה.",
+      "환자 이름이 없습니다. 먼저 환자를 찾거나 추가하세요.",
+      "患者名がありません。まず患者を検索または追加してください。",
+    ];
+    await expectInFourLanguages(shopper, texts, async (visitor) => {
+      const typed = { intent: "add", "right.was": series, "right.series": series, "right.power": "-3", "right.quantity": "2" };
+      const answer = await visitor.post(`/products/${page}`, typed);
+      expect([answer.status, answer.valueOf("right.series"), answer.valueOf("right.quantity")]).toEqual([422, series, "2"]);
+      return answer.textAt("[role=alert] a");
+    });
+    expect((await shopper.calls.cart.view({ locationId: shopper.locationId })).cart).toBeNull();
+  });
+});
+
+test("Korea does not ship to patients, whatever is sent (D4)", async () => {
+  const korean = await givenPerson(await givenPractice({ subDomain: "hanbit", edition: "KR" }));
+  const texts: FourTexts = [
+    "Lenses are not shipped to patients in your market.",
+    "במדינה שלכם אין משלוח עדשות למטופלים.",
+    "이 국가에서는 렌즈를 환자에게 배송하지 않습니다.",
+    "この国ではレンズを患者へ配送していません。",
+  ];
+  await expectInFourLanguages(korean, texts, async (visitor) => {
+    const page = await visitor.post("/patients/new", { ...form({ phone: "010-0000-4417" }), shiptoPatient: "on" });
+    expect(page.status).toBe(422);
+    expect((await visitor.get("/patients/new")).document.querySelector("[name=shiptoPatient]")).toBeNull();
+    return page.textAt("[role=alert] a")?.split(": ").at(-1) ?? null;
+  });
+  expect(await patientRows()).toEqual([]);
+});
