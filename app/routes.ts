@@ -60,7 +60,6 @@ export default [
       route("promotions", "routes/promotions/promotions.tsx"),
 
       // One patient's order, of lenses and of trials: the same dialogs stand over both forms
-      route("products/lens-facts", "routes/products/patient-revenue/lens-facts.tsx"),
       route("products/patient-revenue", "routes/products/patient-revenue/patient-revenue.tsx", patientOrderDialogs("patient-revenue")),
       route("products/patient-trial", "routes/products/patient-trial/patient-trial.tsx", [
         ...patientOrderDialogs("patient-trial"),
@@ -79,6 +78,10 @@ export default [
       route("products/solutions", "routes/products/solutions/solutions.tsx"),
     ]),
   ]),
+
+  // What pages say and ask in the background, also when the session is over
+  route("kept-form", "routes/session/kept-form.tsx"),
+  route("products/lens-facts", "routes/products/patient-revenue/lens-facts.tsx"),
 
   // Pictures of products: the ending tells them from the pages below /products
   route("products/:name.jpg", "routes/images/product-image.tsx", { id: "images/product-image-jpg" }),

@@ -24,6 +24,8 @@ export const contract = {
     readSearch: session.readSearch,
     keepForm: session.keepForm,
     readForm: session.readForm,
+    findForms: session.findForms,
+    discardForm: session.discardForm,
   },
   users: {
     invitation: users.invitation,

@@ -99,13 +99,30 @@ export const readSearch = signedInCall
   .input(z.object({ searchId: z.string().max(40) }))
   .output(z.object({ search: z.record(z.string(), z.string()) }));
 
-/** A form that arrived after the session was over, kept for the person the cookie named (D31). Answers nothing about who that is. */
+const formEntries = z.array(z.tuple([z.string().max(200), z.string().max(4000)])).max(2500);
+
+/**
+ * What was typed and not sent yet, or arrived after the session was over: kept for the person the cookie named (D31). Answers nothing
+ * about who that is. A form that names what it makes or changes (its field `preorder` or `id`) has one id, and the newest counts.
+ */
 export const keepForm = openCall
-  .route({ method: "POST", path: "/session/forms", summary: "Keep what was typed when the session was over", tags: ["session"] })
-  .input(z.object({ path: z.string().max(500), entries: z.array(z.tuple([z.string().max(200), z.string().max(4000)])).max(2500) }))
+  .route({ method: "POST", path: "/session/forms", summary: "Keep what was typed, also when the session was over", tags: ["session"] })
+  .input(z.object({ path: z.string().max(500), entries: formEntries }))
   .output(z.object({ formId: id.nullable() }));
 
 export const readForm = signedInCall
   .route({ method: "GET", path: "/session/forms/{formId}", summary: "Read a form kept for oneself", tags: ["session"] })
   .input(z.object({ formId: id }))
   .output(z.object({ path: z.string(), entries: z.array(z.tuple([z.string(), z.string()])) }));
+
+/** The forms of one page that are kept for oneself, the newest first. */
+export const findForms = signedInCall
+  .route({ method: "POST", path: "/session/forms/find", summary: "Find the forms of a page kept for oneself", tags: ["session"] })
+  .input(z.object({ path: z.string().max(500) }))
+  .output(z.object({ forms: z.array(z.object({ formId: id, entries: z.array(z.tuple([z.string(), z.string()])) })) }));
+
+/** Forgets a form that has done its work; `subject` is what it made or changed. */
+export const discardForm = signedInCall
+  .route({ method: "POST", path: "/session/forms/discard", summary: "Forget a form kept for oneself", tags: ["session"] })
+  .input(z.object({ path: z.string().max(500), subject: z.string().max(200) }))
+  .output(z.object({}));

@@ -25,13 +25,17 @@ export const sessionGuard: MiddlewareFunction<Response> = async ({ request, url,
   throw await sendHome({ request, url, context });
 };
 
-/** The answer to a request whose session is over: home, with the notice, and with what was typed kept for the person. */
+/**
+ * The answer to a request whose session is over: home, with the notice, and with what was typed kept for the person. A request that a
+ * page makes in the background, for data, only learns it: the person stays on the page until a form or a way leads elsewhere.
+ */
 export async function sendHome({ request, url, context }: Guarded): Promise<Response> {
+  if (request.headers.get("Accept") === "application/json") return Response.json({ code: "sessionExpired" }, { status: 401 });
   const kept =
     request.method === "GET" || request.method === "HEAD" ? null : await keepWhatWasTyped(request, url, context.get(callsContext));
-  const search = new URLSearchParams(url.search);
-  search.delete("index");
-  if (kept) search.set("form", kept);
+  const forms = [...(kept ? [kept] : []), ...url.searchParams.getAll("form").filter((id) => id !== kept)];
+  const search = new URLSearchParams([...url.searchParams].filter(([name]) => name !== "index" && name !== "form"));
+  for (const id of forms.slice(0, 3)) search.append("form", id);
   context.get(returnPathContext).keep(url.pathname + (search.size > 0 ? `?${search}` : ""));
   context.get(noticeContext).add({ key: "errors:sessionExpired", tone: "caution" });
   return redirect(href("/"));

@@ -47,8 +47,9 @@ import { sendForgotPasswordEmail } from "./people/send-forgot-password-email.ser
 import { receivePreorders } from "./preorders/receive-preorders.server";
 import { authenticate } from "./session/authenticate.server";
 import { logout } from "./session/end-session.server";
-import { keepForm, readForm } from "./session/keep-form.server";
+import { keepForm } from "./session/keep-form.server";
 import { keepSearch, readSearch } from "./session/keep-search.server";
+import { discardForm, findForms, readForm } from "./session/kept-forms.server";
 import { moveToLocation } from "./session/move-to-location.server";
 import { moveToPractice } from "./session/move-to-practice.server";
 import { readSession } from "./session/read-session.server";
@@ -76,6 +77,8 @@ export const router = {
     readSearch,
     keepForm,
     readForm,
+    findForms,
+    discardForm,
   },
   users: { invitation: readInvitation, register, resetPassword, checkResetKey, acceptTerms, chooseLanguage, list: listUsers },
   notifications: { sendForgotPasswordEmail },

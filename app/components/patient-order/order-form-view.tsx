@@ -10,6 +10,7 @@ import { ErrorSummary } from "~/components/ui/error-summary";
 import { Notice } from "~/components/ui/notice";
 import { prescriptionText } from "~/domain/lens/prescription-text";
 import { useFormat } from "~/i18n/use-format";
+import { useKeptForm } from "~/offline/use-kept-form";
 import { DeliveryChoice } from "./delivery-choice";
 import { DraftPanel, DraftTally } from "./draft-panel";
 import { EyePanel } from "./eye-panel";
@@ -49,6 +50,7 @@ export function OrderFormView({ data, answer }: { data: OrderPageData; answer: O
     isAnswer: answer !== undefined,
     restore: form.restore,
   });
+  const { stop } = useKeptForm(element, answer || form.isTyped ? form.draft : undefined);
   const problems = useProblemTexts(form.mistakes);
   const refused = useProblemTexts(answer?.mistakes ?? []);
   const title = patient ? t("patientOrder:draft.titleFor", { patient: format.name(patient) }) : t("patientOrder:draft.title");
@@ -75,7 +77,9 @@ export function OrderFormView({ data, answer }: { data: OrderPageData; answer: O
             ref={element}
             method="post"
             action={action}
-            onSubmit={form.onSubmit}
+            onSubmit={(event) => {
+              if (form.onSubmit(event)) stop();
+            }}
             className="stack"
             noValidate
             preventScrollReset

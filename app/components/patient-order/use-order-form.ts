@@ -29,10 +29,13 @@ export function useOrderForm({ state, patientId, series, orders, action, form }:
   const submit = useSubmit();
   const [draft, setDraft] = useState<PatientDraft>(state.draft);
   const [repeated, setRepeated] = useState(state.repeated);
+  const [begun, setBegun] = useState(state.draft);
   const [owner, setOwner] = useState(state.draft.patientId);
   if (owner !== patientId) {
+    const next = owner === "" ? { ...draft, patientId } : state.draft;
     setOwner(patientId);
-    setDraft(owner === "" ? { ...draft, patientId } : state.draft);
+    setDraft(next);
+    if (owner !== "" || draft === begun) setBegun(next);
     if (owner !== "") setRepeated(state.repeated);
   }
   const eyes: Record<"right" | "left", EyeState> = {
@@ -62,11 +65,12 @@ export function useOrderForm({ state, patientId, series, orders, action, form }:
     const first = sides.find((side) => again.draft.eyes[side].quantity !== "") ?? "right";
     document.getElementById(eyeControlId(first, "quantity"))?.focus();
   };
-  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+  /** Answers whether the form is really sent: what only changes it needs nobody but the form. */
+  const onSubmit = (event: FormEvent<HTMLFormElement>): boolean => {
     const { submitter } = event.nativeEvent as SubmitEvent;
     const intent = parseIntent(submitter instanceof HTMLButtonElement && submitter.name === "intent" ? submitter.value : "add");
     // A dialog answers on the server, which leads back to the page behind it.
-    if (submitter?.hasAttribute("data-remote")) return;
+    if (submitter?.hasAttribute("data-remote")) return true;
     if (
       intent.kind === "add" ||
       intent.kind === "remove" ||
@@ -74,10 +78,11 @@ export function useOrderForm({ state, patientId, series, orders, action, form }:
       intent.kind === "find" ||
       intent.kind === "explain"
     )
-      return;
+      return true;
     event.preventDefault();
     if (intent.kind === "repeat") repeat(intent.orderId);
     else change(intent);
+    return false;
   };
   const press = (intent: string) => {
     const parsed = parseIntent(intent);
@@ -94,6 +99,7 @@ export function useOrderForm({ state, patientId, series, orders, action, form }:
     repeated,
     mistakes: findDraftMistakes(draft, eyes),
     isDirty: isDifferent(draft, state.draft),
+    isTyped: draft !== begun,
     change,
     onSubmit,
     restore: (kept: Pick<PatientDraft, "preorderId" | "eyes">) => setDraft((now) => ({ ...now, ...kept })),

@@ -1,8 +1,10 @@
+import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Form } from "react-router";
 import { Button } from "~/components/ui/button";
 import { ModalActions } from "~/components/ui/modal-actions";
 import { Notice } from "~/components/ui/notice";
+import { useKeptForm } from "~/offline/use-kept-form";
 import { AddressFields } from "./address-fields";
 import type { AddressFormValues } from "./address-form-values";
 import type { CityChoice } from "./city-input";
@@ -20,6 +22,8 @@ type Props = {
 export function AddressForm({ loaded, answer }: Props) {
   const { t } = useTranslation(["patients", "common"]);
   const { rules, cities, values, restored } = loaded;
+  const form = useRef<HTMLFormElement>(null);
+  const { keep, stop } = useKeptForm(form, answer);
   const labels: Record<string, string> = {
     street: t("common:fields.street"),
     city: t("common:fields.city"),
@@ -27,7 +31,7 @@ export function AddressForm({ loaded, answer }: Props) {
     phone: t("common:fields.phone"),
   };
   return (
-    <Form method="post" className="stack">
+    <Form ref={form} method="post" className="stack" onInput={keep} onSubmit={stop}>
       <FormProblems refused={answer?.refused} rules={rules} labelOf={(field) => labels[field] ?? field} failure={t("verify.failed")} />
       {restored && !answer && <Notice tone="accent">{t("form.restored")}</Notice>}
       <AddressFields values={answer?.values ?? values} errors={answer?.refused.fields ?? {}} rules={rules} cities={cities} />

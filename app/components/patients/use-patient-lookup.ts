@@ -33,6 +33,7 @@ export function usePatientLookup() {
       const response = await fetch("/patients/lookup", {
         method: "POST",
         body: new URLSearchParams({ q: typed }),
+        headers: { Accept: "application/json" },
         redirect: "error",
         signal: question.signal,
       });

@@ -4,8 +4,33 @@ import { schema } from "~/db/schema.server";
 
 const { keptForms } = schema;
 
-export async function insertKeptForm(tx: Transaction, row: typeof keptForms.$inferInsert): Promise<void> {
-  await tx.insert(keptForms).values(row);
+const ofPerson = (tenantId: string, ownerId: string) => and(eq(keptForms.tenantId, tenantId), eq(keptForms.ownerId, ownerId));
+
+/** Keeps a form; one that is kept under this id already takes the new content. */
+export async function putKeptForm(tx: Transaction, row: typeof keptForms.$inferInsert): Promise<void> {
+  const { entries, expiresAt } = row;
+  await tx
+    .insert(keptForms)
+    .values(row)
+    .onConflictDoUpdate({ target: [keptForms.tenantId, keptForms.id], set: { entries, expiresAt } });
+}
+
+/** The forms of a page kept for this person that are not too old, the newest first. */
+export async function listKeptForms(tx: Transaction, tenantId: string, ownerId: string, path: string, now: Date) {
+  return tx
+    .select()
+    .from(keptForms)
+    .where(and(ofPerson(tenantId, ownerId), eq(keptForms.path, path), gt(keptForms.expiresAt, now)))
+    .orderBy(desc(keptForms.expiresAt), desc(keptForms.id));
+}
+
+export async function deleteKeptForm(tx: Transaction, tenantId: string, id: string, ownerId: string): Promise<void> {
+  await tx.delete(keptForms).where(and(ofPerson(tenantId, ownerId), eq(keptForms.id, id)));
+}
+
+/** Forgets every form of a person: when the person signs out (D31). */
+export async function deleteKeptFormsOf(tx: Transaction, tenantId: string, ownerId: string): Promise<void> {
+  await tx.delete(keptForms).where(ofPerson(tenantId, ownerId));
 }
 
 /** A form kept for this person that is not too old; null otherwise, also for another person's. */
@@ -13,20 +38,19 @@ export async function findKeptForm(tx: Transaction, tenantId: string, id: string
   const [row] = await tx
     .select()
     .from(keptForms)
-    .where(and(eq(keptForms.tenantId, tenantId), eq(keptForms.id, id), eq(keptForms.ownerId, ownerId), gt(keptForms.expiresAt, now)));
+    .where(and(ofPerson(tenantId, ownerId), eq(keptForms.id, id), gt(keptForms.expiresAt, now)));
   return row ?? null;
 }
 
-/** Removes a person's forms that are too old, and all but the newest `keep`. */
+/** Removes all but the newest `keep` forms of a person, and everybody's that are too old. */
 export async function pruneKeptForms(tx: Transaction, tenantId: string, ownerId: string, keep: number, now: Date): Promise<void> {
-  const ofOwner = and(eq(keptForms.tenantId, tenantId), eq(keptForms.ownerId, ownerId));
   const newest = await tx
     .select({ id: keptForms.id })
     .from(keptForms)
-    .where(ofOwner)
+    .where(ofPerson(tenantId, ownerId))
     .orderBy(desc(keptForms.expiresAt), desc(keptForms.id))
     .limit(keep);
   const keptIds = newest.map(({ id }) => id);
-  if (keptIds.length === 0) return;
-  await tx.delete(keptForms).where(and(ofOwner, or(lte(keptForms.expiresAt, now), notInArray(keptForms.id, keptIds))));
+  const tooMany = and(ofPerson(tenantId, ownerId), notInArray(keptForms.id, keptIds));
+  await tx.delete(keptForms).where(and(eq(keptForms.tenantId, tenantId), or(lte(keptForms.expiresAt, now), tooMany)));
 }

@@ -1,10 +1,11 @@
+import { deleteKeptFormsOf } from "~/db/queries/kept-forms.server";
 import { endSession } from "~/db/queries/sessions.server";
 import { open } from "../access.server";
 import { recordAudit } from "../audit/record-audit.server";
 import { currentPerson } from "./current-person.server";
 import { readSessionToken } from "./session-token.server";
 
-/** Ends the session on the server and at the caller; without one there is nothing to end (D11). */
+/** Ends the session on the server and at the caller, and forgets the person's half-typed forms (D31); without a session there is nothing to end (D11). */
 export const logout = open.session.logout.handler(async ({ context }) => {
   const { carrier, doors, now } = context;
   const key = readSessionToken(carrier.token);
@@ -12,7 +13,9 @@ export const logout = open.session.logout.handler(async ({ context }) => {
   if (key)
     await doors.withTenant(key.tenantId, async (tx) => {
       await endSession(tx, key.tenantId, key.idHash, now);
-      if (person) await recordAudit(tx, person, { action: "signedOut", subjectKind: "session", subjectId: person.id }, now);
+      if (!person) return;
+      await deleteKeptFormsOf(tx, key.tenantId, person.id);
+      await recordAudit(tx, person, { action: "signedOut", subjectKind: "session", subjectId: person.id }, now);
     });
   carrier.end();
   context.memory.signedIn = null;

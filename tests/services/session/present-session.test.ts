@@ -128,15 +128,68 @@ describe("a form that came after the session was over", () => {
     expect(await (await callsFor(person)).session.keepForm({ path: "/patients/new", entries })).toEqual({ formId: null });
   });
 
-  test("leaves the newest ten", async () => {
+  test("leaves the newest twenty", async () => {
     const person = await givenPerson(await givenPractice());
     const ids: string[] = [];
-    for (let index = 0; index < 11; index += 1) {
+    for (let index = 0; index < 21; index += 1) {
       const calls = await callsFor(person, { now: new Date(now.getTime() + index * 1000) });
       ids.push((await calls.session.keepForm({ path: `/p/${index}`, entries })).formId as string);
     }
     const calls = await callsFor(person);
     await expect(calls.session.readForm({ formId: ids[0] as string })).rejects.toMatchObject({ code: "notFound" });
     expect((await calls.session.readForm({ formId: ids[1] as string })).path).toBe("/p/1");
+  });
+
+  test("that names what it makes is kept once, and the newest counts", async () => {
+    const person = await givenPerson(await givenPractice());
+    const calls = await callsFor(person);
+    const keep = async (path: string, id: string, lastName: string) =>
+      (
+        await calls.session.keepForm({
+          path,
+          entries: [
+            ["id", id],
+            ["lastName", lastName],
+          ],
+        })
+      ).formId;
+    const first = await keep("/patients/new", "one", "Le");
+    expect(await keep("/patients/new?s=1", "one", "Levi")).toBe(first);
+    expect(await keep("/patients/add", "one", "Levi")).not.toBe(first);
+    const { forms } = await calls.session.findForms({ path: "/patients/new" });
+    expect(forms).toEqual([
+      {
+        formId: first,
+        entries: [
+          ["id", "one"],
+          ["lastName", "Levi"],
+        ],
+      },
+    ]);
+  });
+
+  test("is found by its person only, and forgotten when its work is done", async () => {
+    const practice = await givenPractice();
+    const person = await givenPerson(practice);
+    const other = await callsFor(await givenPerson(practice, { email: "other@einayim.example" }));
+    const calls = await callsFor(person);
+    const typed = { path: "/patients/new", entries: [["id", "one"]] as [string, string][] };
+    await calls.session.keepForm(typed);
+    await other.session.keepForm(typed);
+    await other.session.discardForm({ path: typed.path, subject: "one" });
+    expect((await other.session.findForms({ path: typed.path })).forms).toEqual([]);
+    expect((await calls.session.findForms({ path: typed.path })).forms).toHaveLength(1);
+  });
+
+  test("is forgotten when the person signs out, another's is not", async () => {
+    const practice = await givenPractice();
+    const person = await givenPerson(practice);
+    const other = await callsFor(await givenPerson(practice, { email: "other@einayim.example" }));
+    await (await callsFor(person)).session.keepForm({ path: "/patients/new", entries });
+    await other.session.keepForm({ path: "/patients/new", entries });
+    await (await callsFor(person)).session.logout();
+    const again = { token: await givenSession(practice.tenantId, person.userId, practice.locationIds[0], now) };
+    expect((await (await callsFor(again)).session.findForms({ path: "/patients/new" })).forms).toEqual([]);
+    expect((await other.session.findForms({ path: "/patients/new" })).forms).toHaveLength(1);
   });
 });

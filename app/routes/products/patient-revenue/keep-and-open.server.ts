@@ -1,5 +1,6 @@
 import { redirect } from "react-router";
 import { callsContext } from "~/context.server";
+import { orderPath } from "./read-kept-draft.server";
 import type { Submission } from "./submit-order.server";
 
 /**
@@ -11,7 +12,7 @@ export async function keepAndOpen(
   dialog: "select" | "switch" | "remove" | "limit" | "find" | "new-patient" | "explain",
   search: Record<string, string> = {},
 ): Promise<Response> {
-  const path = `/products/patient-${purchase === "Trial" ? "trial" : "revenue"}`;
+  const path = orderPath(purchase);
   const { formId } = await context.get(callsContext).session.keepForm({ path, entries: entries.filter(([name]) => name !== "intent") });
   const asked = new URLSearchParams(search);
   for (const name of ["patient", "preorder"]) {

@@ -1,10 +1,18 @@
 import { safe } from "@orpc/client";
+import { sessionContext } from "~/context.server";
 import { parseChoice } from "~/domain/lens/parse-choice";
+import { currentSessionContext } from "~/middleware/current-session.server";
 import type { Route } from "./+types/lens-facts";
 import { readLensFacts } from "./read-lens-facts.server";
 
-/** The shelf of the lens that stands in the address, for a form that changes in the browser; lens values are nobody's data (D33). */
+/**
+ * The shelf of the lens that stands in the address, for a form that changes in the browser; lens values are nobody's data (D33). Asked
+ * in the background, so it stands outside the guard: a session that is over answers nothing, and the form stays where it is.
+ */
 export async function loader({ context, url }: Route.LoaderArgs) {
+  const { session } = await context.get(currentSessionContext)();
+  if (!session) return { facts: null };
+  context.set(sessionContext, session);
   const { series = "", quantity = "1", ...values } = Object.fromEntries(url.searchParams);
   const boxes = Math.min(1000, Math.max(1, Number.parseInt(quantity, 10) || 1));
   const { chosen } = parseChoice(values);

@@ -1,12 +1,10 @@
 import { safe } from "@orpc/client";
-import { type RouterContextProvider, redirect } from "react-router";
+import type { RouterContextProvider } from "react-router";
 import { v7 as newId } from "uuid";
 import { changeDraft } from "~/components/patient-order/change-draft";
-import { draftOfPreorder } from "~/components/patient-order/draft-of-preorder";
 import type { OrderPatient, OrderPurchase } from "~/components/patient-order/order-form";
 import type { OrderPageData } from "~/components/patient-order/order-page-data";
 import { emptyDraft, type PatientDraft } from "~/components/patient-order/patient-draft";
-import { readPatientDraft } from "~/components/patient-order/read-patient-draft";
 import { type PastOrder, repeatOrder } from "~/components/patient-order/repeat-order";
 import { callsContext, nowContext, sessionContext } from "~/context.server";
 import { marketDayOf } from "~/domain/calendar/market-time";
@@ -14,18 +12,20 @@ import { isUuid } from "~/domain/is-uuid";
 import { editionOf } from "~/editions/editions";
 import { fillTrialPair } from "../patient-trial/fill-trial-pair.server";
 import { formState } from "./form-state.server";
+import { readCartedDraft } from "./read-carted-draft.server";
 import { readDelivery } from "./read-delivery.server";
+import { readKeptDraft } from "./read-kept-draft.server";
 import { readOrderSeries } from "./read-order-series.server";
 
 type Args = { context: Readonly<RouterContextProvider>; url: URL };
 
 /**
- * The page of a patient's order, of lenses or of trials. The form is, in this order, what the session's end or a dialog kept (D31), the
- * carted order named by `preorder`, or a new one for `patient`; `repeat` fills it with an old order, `series` with a lens.
+ * The page of a patient's order, of lenses or of trials. The form is, in this order, what was kept of it half-typed (D31), the carted
+ * order named by `preorder`, or a new one for `patient`; `repeat` fills it with an old order, `series` with a lens.
  */
 export async function readOrderPage({ context, url }: Args, purchase: OrderPurchase): Promise<OrderPageData> {
   const asked = (name: string) => url.searchParams.get(name) ?? "";
-  const kept = await readKeptDraft(context, asked("form"));
+  const kept = await readKeptDraft({ context, url }, purchase);
   const begun = kept ?? (await readCartedDraft(context, asked("preorder"), purchase)) ?? emptyDraft("", newId);
   const patient = await readPatient(context, asked("patient") || begun.patientId);
   const orders = patient ? await readPastOrders(context, patient.id, purchase) : [];
@@ -57,27 +57,6 @@ export async function readOrderPage({ context, url }: Args, purchase: OrderPurch
 /** The same address keeps the same form while the person works in it; who it is for may be chosen later. */
 const stampOf = ({ searchParams }: URL) =>
   ["form", "preorder", "repeat", "series", "pair"].map((name) => searchParams.get(name) ?? "").join("|");
-
-async function readKeptDraft(context: Args["context"], formId: string): Promise<PatientDraft | null> {
-  if (!isUuid(formId)) return null;
-  const [, kept] = await safe(context.get(callsContext).session.readForm({ formId }));
-  const isOurs = kept && /^\/products\/patient-(revenue|trial)(\/|$)/.test(kept.path);
-  return isOurs ? readPatientDraft(kept.entries, newId) : null;
-}
-
-/** The carted order; one of another kind is edited on its own page, one that is gone begins anew. */
-async function readCartedDraft(context: Args["context"], preorderId: string, purchase: OrderPurchase): Promise<PatientDraft | null> {
-  if (!isUuid(preorderId)) return null;
-  const { locationId } = context.get(sessionContext);
-  const cart = await context.get(callsContext).cart.populate({ locationId });
-  const found = [...cart.preordersPatient, ...cart.preordersOffice, ...cart.savedForLater].find(({ id }) => id === preorderId);
-  if (found?.kind === "officeTrial") throw redirect("/products/patient-trial/office");
-  if (!found?.patientId) return null;
-  if (found.merchandise.purchaseType !== purchase) {
-    throw redirect(`/products/patient-${found.merchandise.purchaseType === "Trial" ? "trial" : "revenue"}?preorder=${preorderId}`);
-  }
-  return draftOfPreorder(found, newId);
-}
 
 async function readPatient(context: Args["context"], patientId: string): Promise<OrderPatient | null> {
   if (!isUuid(patientId)) return null;

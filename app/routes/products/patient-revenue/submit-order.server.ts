@@ -11,8 +11,10 @@ import type { PatientDraft } from "~/components/patient-order/patient-draft";
 import { preorderOfDraft } from "~/components/patient-order/preorder-of-draft";
 import { callsContext, noticeContext, sessionContext } from "~/context.server";
 import type { Eye } from "~/domain/order/order-lines";
+import { discardKeptForm } from "~/middleware/kept-form.server";
 import { formState, plainAnswer } from "./form-state.server";
 import { keepAndOpen } from "./keep-and-open.server";
+import { orderPath } from "./read-kept-draft.server";
 
 export type Submission = {
   context: Readonly<RouterContextProvider>;
@@ -86,8 +88,9 @@ async function sendToCart(submission: Submission, preorder: SentPreorder) {
       { refusal: { code: "gone", values: null } },
       409,
     );
+  await discardKeptForm({ context, path: orderPath(purchase), subject: draft.preorderId });
   context.get(noticeContext).add({ key: removed ? "patientOrder:notices.removed" : "patientOrder:notices.added" });
-  return redirect(draft.revision === null ? `/products/patient-${purchase === "Trial" ? "trial" : "revenue"}` : "/cart");
+  return redirect(draft.revision === null ? orderPath(purchase) : "/cart");
 }
 
 async function exceedsTrials({ context, draft }: Submission, eyes: Record<Eye, ReturnType<typeof eyeStateOf>>): Promise<boolean> {

@@ -1,0 +1,74 @@
+import { type RefObject, useEffect, useState } from "react";
+
+const pauseMilliseconds = 700;
+
+/**
+ * Keeps a half-typed form on the server, quietly (D31): a moment after the last key, when the page is left, and when the line is back.
+ * The answer's id goes into the address of the page, so that a reload brings everything back. `keep` is called when something was
+ * typed, `stop` when the form is sent. `changed` stands for changes that no key makes: a refused form that came back, copied values.
+ */
+export function useKeptForm(form: RefObject<HTMLFormElement | null>, changed?: unknown) {
+  const [keeper] = useState(createKeeper);
+  useEffect(() => {
+    const element = form.current;
+    if (!element) return;
+    keeper.element = element;
+    const send = () => void keeper.send();
+    addEventListener("online", send);
+    addEventListener("pagehide", send);
+    return () => {
+      removeEventListener("online", send);
+      removeEventListener("pagehide", send);
+      send();
+    };
+  }, [form, keeper]);
+  useEffect(() => {
+    if (changed !== undefined) keeper.keep();
+  }, [changed, keeper]);
+  return keeper;
+}
+
+function createKeeper() {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let underWay = new AbortController();
+  const keeper = {
+    element: null as HTMLFormElement | null,
+    keep: () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => void keeper.send(), pauseMilliseconds);
+    },
+    stop: () => {
+      clearTimeout(timer);
+      timer = undefined;
+      underWay.abort();
+    },
+    /** Sends what is not on the server yet; without a line it stays unsent. */
+    send: async () => {
+      if (timer === undefined || !keeper.element) return;
+      clearTimeout(timer);
+      const sent = timer;
+      underWay = new AbortController();
+      const from = location.href;
+      const at = new URL(keeper.element.action).pathname;
+      const body = new FormData(keeper.element);
+      body.set("at", at);
+      try {
+        const answer = await fetch("/kept-form", { method: "POST", body, keepalive: true, signal: underWay.signal });
+        const { formId }: { formId: string | null } = await answer.json();
+        if (timer === sent) timer = undefined;
+        if (formId && location.href === from) nameInAddress(at, formId);
+      } catch {
+        // Offline, or the form itself is on its way.
+      }
+    },
+  };
+  return keeper;
+}
+
+/** Past the router, which would ask the server again; it reads the address when it comes back to this page. */
+function nameInAddress(at: string, formId: string): void {
+  const url = new URL(location.href);
+  if (!url.pathname.startsWith(at) || url.searchParams.getAll("form").includes(formId)) return;
+  url.searchParams.append("form", formId);
+  history.replaceState(history.state, "", url);
+}

@@ -1,0 +1,22 @@
+import { safe } from "@orpc/client";
+import { data } from "react-router";
+import { callsContext } from "~/context.server";
+import type { Route } from "./+types/kept-form";
+
+/** Only posts are answered: what is typed never stands in an address (D33). */
+export function loader() {
+  throw data(null, { status: 405, headers: { Allow: "POST" } });
+}
+
+/**
+ * Keeps what stands half-typed in a form of the page `at`, sent by the page itself while the person types (D31). Answers the id under
+ * which the page's address names it; null when there is nobody to keep it for.
+ */
+export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
+  const form = await request.formData();
+  const entries = [...form].flatMap(([name, value]): [string, string][] =>
+    typeof value === "string" && name !== "at" ? [[name, value]] : [],
+  );
+  const [, kept] = await safe(context.get(callsContext).session.keepForm({ path: String(form.get("at")), entries }));
+  return Response.json({ formId: kept?.formId ?? null }, { headers: { "Cache-Control": "no-store" } });
+}
