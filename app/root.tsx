@@ -7,6 +7,7 @@ import { PageTitle } from "~/components/frame/page-title";
 import { noticeContext } from "~/context.server";
 import { directionOf, editionCodeOfHost } from "~/domain/language";
 import { editionOf } from "~/editions/editions";
+import { ilFormats } from "~/editions/il-formats";
 import { LanguageTexts } from "~/i18n/language-texts";
 import { marketOf } from "~/i18n/market";
 import { MarketProvider } from "~/i18n/market-context";
@@ -52,7 +53,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
-        <MarketProvider market={root?.market ?? marketOf(editionOf("IL"))}>{children}</MarketProvider>
+        <MarketProvider market={root?.market ?? ilFormats}>{children}</MarketProvider>
         <LanguageTexts />
         <ScrollRestoration />
         <Scripts />

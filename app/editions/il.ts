@@ -1,17 +1,15 @@
 import type { Edition } from "~/domain/edition";
+import { ilFormats } from "./il-formats";
 import { israeliHolidays } from "./il-holidays";
 
 /** Israel (D3): prices without VAT, the week begins on Sunday, couriers deliver to patients. */
 export const il: Edition = {
-  code: "IL",
+  ...ilFormats,
   name: "Israel",
   uniqueName: "dioptre-il",
   version: "20250508.1",
   defaultLanguage: "he",
-  timeZone: "Asia/Jerusalem",
-  currency: "ILS",
   vat: { rateBasisPoints: 1800, pricesInclude: false },
-  dateFormat: { day: "yyyy/MM/dd", dayAndTime: "yyyy/MM/dd, HH:mm", weekday: false, hour12: false },
   weekend: [5, 6],
   firstWeekday: 7,
   holidays: israeliHolidays,

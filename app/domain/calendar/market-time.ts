@@ -1,10 +1,10 @@
-import { TZDate } from "@date-fns/tz/date";
+import { TZDateMini } from "@date-fns/tz/date/mini";
 import type { CalendarDay } from "../edition";
 import { addDays } from "./days";
 
 /** The market's day on which an instant falls. */
 export function marketDayOf(instant: Date, timeZone: string): CalendarDay {
-  const local = new TZDate(instant.getTime(), timeZone);
+  const local = new TZDateMini(instant.getTime(), timeZone);
   const pad = (value: number, length: number) => String(value).padStart(length, "0");
   return `${pad(local.getFullYear(), 4)}-${pad(local.getMonth() + 1, 2)}-${pad(local.getDate(), 2)}`;
 }
@@ -13,7 +13,7 @@ export function marketDayOf(instant: Date, timeZone: string): CalendarDay {
 export function marketInstant(day: CalendarDay, wallTime: string, timeZone: string): Date {
   const [year = 0, month = 1, date = 1] = day.split("-").map(Number);
   const [hours = 0, minutes = 0] = wallTime.split(":").map(Number);
-  return new Date(new TZDate(year, month - 1, date, hours, minutes, 0, 0, timeZone).getTime());
+  return new Date(new TZDateMini(year, month - 1, date, hours, minutes, 0, 0, timeZone).getTime());
 }
 
 /** Whole days of the market as instants: from the first moment of `from` up to, not including, the first moment after `to`. */

@@ -1,4 +1,4 @@
-import { TZDate } from "@date-fns/tz/date";
+import { TZDateMini } from "@date-fns/tz/date/mini";
 import { lightFormat } from "date-fns/lightFormat";
 import type { CalendarDay } from "~/domain/edition";
 import type { DateWords } from "../date-words";
@@ -32,7 +32,7 @@ const tokens = /EEEE|EEE|MMM|yyyy|MM|dd|HH|hh|h|mm|a/g;
 export function createDateFormat({ dateFormat, timeZone }: Market, words: DateWords): DateFormat {
   const inOrder = (pattern: string) => (words.periodFirst ? pattern.replace("h:mm a", "a h:mm") : pattern);
 
-  const write = (date: TZDate, pattern: string) =>
+  const write = (date: Date, pattern: string) =>
     inOrder(pattern).replace(tokens, (token) => {
       if (token === "EEEE") return words.weekdays[date.getDay()] ?? "";
       if (token === "EEE") return words.weekdaysShort[date.getDay()] ?? "";
@@ -41,8 +41,8 @@ export function createDateFormat({ dateFormat, timeZone }: Market, words: DateWo
       return lightFormat(date, token);
     });
 
-  const ofDay = (day: CalendarDay) => new TZDate(`${day}T12:00:00Z`, "UTC");
-  const ofInstant = (at: Date | string) => new TZDate(new Date(at).getTime(), timeZone);
+  const ofDay = (day: CalendarDay) => new TZDateMini(`${day}T12:00:00Z`, "UTC");
+  const ofInstant = (at: Date | string) => new TZDateMini(new Date(at).getTime(), timeZone);
   const dayPattern = dateFormat.weekday ? `EEEE, ${dateFormat.day}` : dateFormat.day;
   const weekdayPattern = dateFormat.weekday ? dayPattern : `EEE ${dateFormat.day}`;
 
