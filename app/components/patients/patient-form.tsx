@@ -1,8 +1,9 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Form } from "react-router";
 import { Button } from "~/components/ui/button";
 import { Notice } from "~/components/ui/notice";
+import { useKeptForm } from "~/offline/use-kept-form";
 import { FormProblems } from "./form-problems";
 import type { FormRules } from "./form-rules";
 import { PatientFields } from "./patient-fields";
@@ -22,6 +23,8 @@ type Props = {
 export function PatientForm({ loaded, answer, failure, children }: Props) {
   const { t } = useTranslation(["patients", "common"]);
   const { rules, values, restored } = loaded;
+  const form = useRef<HTMLFormElement>(null);
+  const { keep, stop } = useKeptForm(form, answer);
   const labels: Record<string, string> = {
     lastName: t("common:fields.lastName"),
     dob: t("common:fields.dateOfBirth"),
@@ -31,7 +34,7 @@ export function PatientForm({ loaded, answer, failure, children }: Props) {
   };
   const fieldErrors = answer?.refused?.code === "duplicatePatient" ? { lastName: "duplicatePatient" } : (answer?.refused?.fields ?? {});
   return (
-    <Form method="post" className="stack">
+    <Form ref={form} method="post" className="stack" onInput={keep} onSubmit={stop}>
       {children}
       <FormProblems refused={answer?.refused} rules={rules} labelOf={(field) => labels[field] ?? field} failure={failure} />
       {restored && !answer && <Notice tone="accent">{t("form.restored")}</Notice>}
