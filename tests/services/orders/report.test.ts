@@ -1,8 +1,12 @@
 import { safe } from "@orpc/client";
 import { beforeEach, describe, expect, test } from "vitest";
 import { schema } from "~/db/schema.server";
+import { editionOf } from "~/editions/editions";
+import type { SignedInContext } from "~/services/call-context.server";
+import { reportLines } from "~/services/orders/report-lines.server";
+import { currentPerson } from "~/services/session/current-person.server";
 import { resetDatabase, testDatabase } from "~tests/helpers/database";
-import { callsFor, givenCatalogue, givenPerson, givenPractice } from "~tests/helpers/given";
+import { callContextFor, callsFor, givenCatalogue, givenPerson, givenPractice } from "~tests/helpers/given";
 import { biofinity, givenPatient, placeOrder } from "./placed-orders";
 
 beforeEach(resetDatabase);
@@ -15,9 +19,12 @@ describe("the report of a period", () => {
     const admin = await givenPerson(await givenPractice(), { role: "practiceAdmin" });
     const patientId = await givenPatient(admin, "=SUM(A1)", "Oren, Tamar");
     const { confirmationNum } = await placeOrder(admin, { patientId, lines: [biofinity(-1, 1), biofinity(-2.25, 1)] });
-    const file = await (await callsFor(admin)).orders.report({ ...period, tenantId: admin.tenantId });
-    expect([file.name, file.type]).toEqual(["orders-2026-11-01-2026-11-30.csv", "text/csv;charset=utf-8"]);
-    const text = new TextDecoder("utf-8", { ignoreBOM: true }).decode(await file.arrayBuffer());
+    const { headers, body } = await (await callsFor(admin)).orders.report({ ...period, tenantId: admin.tenantId });
+    expect(headers).toEqual({
+      "content-type": "text/csv;charset=utf-8",
+      "content-disposition": 'attachment; filename="orders-2026-11-01-2026-11-30.csv"',
+    });
+    const text = new TextDecoder("utf-8", { ignoreBOM: true }).decode(await new Response(body).arrayBuffer());
     expect(text.startsWith("\ufeffplacedDay,cartConfirmationNum,")).toBe(true);
     expect(text.endsWith("\r\n")).toBe(true);
     const rows = text.trimEnd().split("\r\n");
@@ -26,6 +33,36 @@ describe("the report of a period", () => {
     expect(rows[1]).toContain(confirmationNum);
     expect(rows[1]).toContain(`,'=SUM(A1),"Oren, Tamar",`);
     expect(rows[2]).toContain(",left,-2.25,,,,8.6,14,,1,112,0,112,ILS,OrderInitialized,");
+  });
+
+  test("goes on page after page until the last order, whatever the size of a page", async () => {
+    await givenCatalogue();
+    const practice = await givenPractice();
+    const admin = await givenPerson(practice, { role: "practiceAdmin" });
+    const placed: string[] = [];
+    for (let count = 0; count < 5; count += 1) placed.push((await placeOrder(admin, { lines: [biofinity(-1, 1)] })).confirmationNum);
+    const { doors } = await testDatabase();
+    const person = await currentPerson(await callContextFor(admin));
+    if (!person) throw new Error("The admin is not signed in");
+    const filter = {
+      cartId: null,
+      patientId: null,
+      startAt: null,
+      endAt: null,
+      statuses: null,
+      words: [],
+      locationIds: person.locationIds,
+    };
+    const pagesOf = async (limit: number) => {
+      const pieces: string[] = [];
+      const withTenant: SignedInContext["withTenant"] = (work) => doors.withTenant(person.tenantId, work);
+      for await (const piece of reportLines({ person, edition: editionOf("IL"), withTenant }, filter, limit)) pieces.push(piece);
+      return pieces.slice(1).map((piece) => placed.filter((confirmationNum) => piece.includes(`,${confirmationNum},`)));
+    };
+    const [one, two, three, four, five] = placed;
+    expect(await pagesOf(2)).toEqual([[one, two], [three, four], [five]]);
+    expect(await pagesOf(5)).toEqual([placed, []]);
+    expect(await pagesOf(500)).toEqual([placed]);
   });
 
   test("is only for admins, of their own practice and market, and stands in the audit trail", async () => {

@@ -1,0 +1,36 @@
+import { listOrders, type OrderFilter } from "~/db/queries/order-search.server";
+import type { NamedOrder } from "~/db/queries/orders.server";
+import { listTransactions } from "~/db/queries/transactions.server";
+import { csvLine, csvText } from "~/domain/csv";
+import type { SignedInContext } from "../call-context.server";
+import { reportColumns, reportRows } from "./report-rows.server";
+
+/** Orders read at a time: no transaction stays open over a long report, and memory holds one page of it. */
+const ordersAtATime = 500;
+
+/**
+ * The report as pieces of CSV (D30): the columns, then page after page by key until the last order of the filter, the oldest first.
+ * Each page is a transaction of its own, read when the piece before was taken.
+ */
+export async function* reportLines(
+  { person, edition, withTenant }: Pick<SignedInContext, "person" | "edition" | "withTenant">,
+  filter: OrderFilter,
+  limit = ordersAtATime,
+): AsyncGenerator<string, void> {
+  yield csvText([reportColumns]);
+  let after: NamedOrder["order"] | null = null;
+  do {
+    const page = { after, offset: 0, limit, direction: "ASC" as const };
+    const { orders, parts } = await withTenant(async (tx) => {
+      const orders = await listOrders(tx, person.tenantId, filter, page);
+      const orderIds = orders.map(({ order }) => order.id);
+      return { orders, parts: await listTransactions(tx, person.tenantId, orderIds) };
+    });
+    const partsOf = (id: string) => parts.filter(({ orderId }) => orderId === id);
+    yield orders
+      .flatMap((named) => reportRows(named, partsOf(named.order.id), edition))
+      .map(csvLine)
+      .join("");
+    after = orders.length === limit ? (orders.at(-1)?.order ?? null) : null;
+  } while (after !== null);
+}
