@@ -18,6 +18,7 @@ describe("the trial rules", () => {
     ["explain", "How trial lenses are counted"],
     ["no-match?series=il-misight-1-day-trial", "No matching trial"],
     ["none?of=il-icd", "No trial lenses"],
+    ["limit?series=il-myday-trial&power=-3.25&quantity=9", "Too many trial lenses"],
   ])("stand in the dialog %s, which only its button closes", async (dialog, title) => {
     const page = await openPage();
     await signIn(page);
@@ -41,6 +42,19 @@ describe("the trial rules", () => {
     await page.goto(portalAddress(`${office}/explain`, place));
     expect(await page.locator("dialog h2").textContent()).toBe(title);
   });
+});
+
+test("the details of a trial close with Escape and with a press beside them", async () => {
+  const page = await openPage();
+  await signIn(page);
+  for (const close of [() => page.keyboard.press("Escape"), () => page.mouse.click(5, 5)]) {
+    await page.goto(portalAddress(`${office}/details?series=il-myday-trial`, host));
+    await page.getByRole("dialog").waitFor();
+    await expect.poll(() => page.locator("dialog").evaluate((dialog) => dialog.matches(":modal"))).toBe(true);
+    await close();
+    await page.locator("dialog").waitFor({ state: "detached" });
+    expect(new URL(page.url()).pathname).toBe(office);
+  }
 });
 
 test("more trials than two for a patient are told before they are added", async () => {

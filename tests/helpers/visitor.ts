@@ -92,6 +92,11 @@ function arrivedOf(response: Response, html: string) {
     textAt,
     /** The texts at every place that the selector finds. */
     textsAt: (selector: string) => [...document.querySelectorAll(selector)].map((found) => plain(found.textContent)),
+    /** The first of these sentences that stands somewhere on the page by itself. */
+    firstOf: (texts: readonly string[]) => {
+      const found = new Set([...document.querySelectorAll("h1, h2, h3, p, li, span, strong")].map((element) => plain(element.textContent)));
+      return texts.find((text) => found.has(text)) ?? null;
+    },
     /** What stands under a field because its value was refused. */
     errorAt: (fieldId: string) => textAt(`[id="${fieldId}-error"]`),
     /** What a field holds, of the dialog when there is one: the text of an input or of a text area, the chosen option of a list. */

@@ -193,7 +193,7 @@ export const cart: JapaneseTexts<typeof english> = {
     other: "リクエストの処理中にエラーが発生しました。",
   },
   clash: {
-    title_other: "{{count, number}}点の商品はすでにカートにあります",
+    title_other: "商品{{count, number}}点がすでにカートにあります",
     text: "選択はこの一覧のすべてに適用されます。まだ何も追加されていません。",
     caption: "すでにカートにある商品",
     inCart: "カート内",

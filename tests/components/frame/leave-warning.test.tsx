@@ -1,9 +1,11 @@
-import { act, screen, waitFor } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { LeaveWarning } from "~/components/frame/leave-warning";
+import type { Language } from "~/domain/language";
 import { renderPage } from "~tests/components/render-page";
 
-const page = (when: boolean) => renderPage(<LeaveWarning when={when} />, { routes: [{ path: "/here/dialog", element: <p>dialog</p> }] });
+const page = (when: boolean, language: Language = "en") =>
+  renderPage(<LeaveWarning when={when} />, { language, routes: [{ path: "/here/dialog", element: <p>dialog</p> }] });
 const go = (router: ReturnType<typeof page>["router"], to: string) => act(() => router.navigate(to));
 
 test("asks before a page is left whose items are not in the cart, and stays when told to", async () => {
@@ -15,6 +17,22 @@ test("asks before a page is left whose items are not in the cart, and stays when
   act(() => screen.getByRole("button", { name: "Stay on this page" }).click());
   await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
   expect(router.state.location.pathname).toBe("/here");
+});
+
+test.each<[Language, string, string, string]>([
+  ["en", "Leave this page?", "You have items that are not added to the cart.", "Leave without adding"],
+  ["he", "לעזוב את הדף?", "יש פריטים שלא נוספו לסל.", "לעזוב בלי להוסיף"],
+  ["ko", "이 페이지를 나갈까요?", "장바구니에 담지 않은 항목이 있습니다.", "담지 않고 나가기"],
+  ["ja", "このページを離れますか？", "カートに追加していない商品があります。", "追加せずに離れる"],
+])("asks in %s, and neither Escape nor a press beside it is an answer", async (language, title, text, leave) => {
+  const { router } = page(true, language);
+  await go(router, "/elsewhere");
+  const dialog = screen.getByRole("alertdialog", { name: title });
+  expect(dialog.textContent).toContain(text);
+  expect(screen.getByRole("button", { name: leave }).tagName).toBe("BUTTON");
+  fireEvent.keyDown(dialog, { key: "Escape" });
+  fireEvent.click(dialog, { clientX: -5, clientY: -5 });
+  expect([dialog.getAttribute("closedby"), dialog.isConnected, router.state.location.pathname]).toEqual(["none", true, "/here"]);
 });
 
 test("goes where it was asked to go when nothing is to be added", async () => {

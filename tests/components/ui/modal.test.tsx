@@ -49,6 +49,14 @@ test("Escape, cancelling and the close link lead to the page behind", async () =
   await waitFor(() => expect(router.state.location.pathname).toBe("/here/parent"));
 });
 
+test("a press beside the dialog leads to the page behind, a press inside it does not", async () => {
+  const { router } = renderPage(closing);
+  fireEvent.click(screen.getByRole("button", { name: "Remove" }), { clientX: -5, clientY: -5 });
+  expect(router.state.location.pathname).toBe("/here");
+  fireEvent.click(screen.getByRole("dialog"), { clientX: -5, clientY: -5 });
+  await waitFor(() => expect(router.state.location.pathname).toBe("/here/parent"));
+});
+
 test("a dialog that needs an explicit result has no close link, ignores Escape and stays where it is", () => {
   const { router } = renderPage(deciding);
   const dialog = screen.getByRole("dialog");
@@ -57,6 +65,7 @@ test("a dialog that needs an explicit result has no close link, ignores Escape a
   const passed = fireEvent.keyDown(dialog, { key: "Escape" });
   expect(passed).toBe(false);
   expect(fireEvent(dialog, new Event("cancel", { cancelable: true }))).toBe(false);
+  fireEvent.click(dialog, { clientX: -5, clientY: -5 });
   expect(router.state.location.pathname).toBe("/here");
 });
 

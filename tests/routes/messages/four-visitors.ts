@@ -6,7 +6,9 @@ import { openPages, type Visitor, visitorOf } from "~tests/helpers/visitor";
 export type FourTexts = readonly [en: string, he: string, ko: string, ja: string];
 
 // Reading every page of the sitemap takes longer than a test may.
-beforeAll(openPages);
+beforeAll(async () => {
+  await openPages();
+});
 
 const languages: Language[] = ["en", "he", "ko", "ja"];
 

@@ -1,0 +1,423 @@
+import { sql } from "drizzle-orm";
+import { v7 as uuid } from "uuid";
+import { beforeEach, describe, expect, test } from "vitest";
+import { resetDatabase, testDatabase } from "~tests/helpers/database";
+import { visitorOf } from "~tests/helpers/visitor";
+import {
+  cartRows,
+  givenCatalogue,
+  givenPatient,
+  givenShopper,
+  mydayLine,
+  officeTrial,
+  patientOrder,
+  type Shopper,
+  stockOrder,
+} from "~tests/services/cart/given-cart";
+import type { Sent } from "~tests/services/cart/given-review";
+import { expectInFourLanguages, type FourTexts } from "./four-visitors";
+
+/* What spec sections 5 and 8 say about trial lenses (D19, D20), as a person reads it on the real pages. */
+
+const office = "/products/patient-trial/office";
+let shopper: Shopper;
+
+beforeEach(async () => {
+  await resetDatabase();
+  await givenCatalogue();
+  shopper = await givenShopper();
+});
+
+const trialLine = (power: number, quantity: number) => mydayLine(power, quantity, { seriesId: "il-myday-trial", packSize: 5 });
+const put = (...preorders: Sent[]) => shopper.calls.cart.sync({ locationId: shopper.locationId, preorders });
+
+describe("in the dialog that adds trials for the practice", () => {
+  test("a quantity that is none is told at its field", async () => {
+    await put(stockOrder([mydayLine(-3.25, 3)]));
+    const before = await cartRows();
+    const texts: FourTexts = [
+      "Enter a whole number of at least 1. You entered: 1.5",
+      "יש להזין מספר שלם של 1 לפחות. הוזן: 1.5",
+      "1 이상의 정수를 입력하세요. 입력한 값: 1.5",
+      "1以上の整数を入力してください。入力値：1.5",
+    ];
+    await expectInFourLanguages(shopper, texts, async (visitor) => {
+      const typed = { series: "il-myday-trial", power: "-3.25", quantity: "1.5" };
+      const page = await visitor.post(`${office}/add?${new URLSearchParams(typed)}`, typed);
+      expect([page.status, page.valueOf("quantity"), page.valueOf("power")]).toEqual([422, "1.5", "-3.25"]);
+      return page.errorAt("trial-quantity");
+    });
+    expect(await cartRows()).toEqual(before);
+  });
+
+  test("values that make no trial lens are told", async () => {
+    await put(stockOrder([mydayLine(-3.25, 3)]));
+    const before = await cartRows();
+    const texts: FourTexts = [
+      "These values make no trial lens. Choose other values.",
+      "אין עדשת ניסיון בערכים האלה. יש לבחור ערכים אחרים.",
+      "이 값의 트라이얼 렌즈는 없습니다. 다른 값을 선택하세요.",
+      "この値のトライアルレンズはありません。別の値を選んでください。",
+    ];
+    await expectInFourLanguages(shopper, texts, async (visitor) => {
+      const typed = { series: "il-myday-trial", power: "-19.75", quantity: "1" };
+      const page = await visitor.post(`${office}/add?${new URLSearchParams(typed)}`, typed);
+      expect(page.status).toBe(422);
+      return page.firstOf(texts);
+    });
+    expect(await cartRows()).toEqual(before);
+  });
+
+  test("a running review is told, with both ways on", async () => {
+    const { cart } = await put(stockOrder([mydayLine(-3.25, 3)]));
+    await shopper.calls.cart.startCheckout({ cartId: cart.id });
+    const before = await cartRows();
+    const texts: FourTexts = [
+      "The order was not added to the cart",
+      "ההזמנה לא נוספה לסל",
+      "주문이 장바구니에 담기지 않았습니다",
+      "注文はカートに入りませんでした",
+    ];
+    await expectInFourLanguages(shopper, texts, async (visitor) => {
+      const typed = { series: "il-myday-trial", power: "-3.25", quantity: "1" };
+      const page = await visitor.post(`${office}/add?${new URLSearchParams(typed)}`, typed);
+      expect(page.status).toBe(409);
+      const links = [...page.document.querySelectorAll("dialog [role=alert] a")];
+      expect(links.map((link) => link.getAttribute("href"))).toEqual(["/cart", "/checkout"]);
+      return page.textAt("dialog [role=alert] p");
+    });
+    expect(await cartRows()).toEqual(before);
+  });
+});
+
+describe("more trials than allowed are told before they are added:", () => {
+  test("for the practice, the limit depends on the boxes in the cart, and the products are listed", async () => {
+    await put(stockOrder([mydayLine(-3.25, 2)]), officeTrial([trialLine(-3.25, 1)]));
+    const before = await cartRows();
+    const texts: FourTexts = [
+      "Maximum exceeded: how many trial lenses are allowed depends on the boxes in the cart.",
+      "חריגה מהמרב: מספר עדשות הניסיון המותר תלוי בקופסאות שבסל.",
+      "최대 수량을 넘었습니다. 허용되는 트라이얼 렌즈 수는 장바구니의 박스에 따라 정해집니다.",
+      "上限を超えています。注文できるトライアルの数はカートの箱数によって決まります。",
+    ];
+    await expectInFourLanguages(shopper, texts, async (visitor) => {
+      const page = await visitor.follow(await visitor.post(`${office}/add`, { series: "il-myday-trial", power: "-3.25", quantity: "2" }));
+      const cells = [...page.document.querySelectorAll("dialog tbody tr")].map((row) =>
+        [...row.querySelectorAll("td")].map((cell) => cell.textContent),
+      );
+      expect(cells).toEqual([
+        ["1", "2"],
+        ["+2", "2"],
+      ]);
+      expect(page.textsAt("dialog tbody th").every((text) => text.includes("MyDay trial lenses"))).toBe(true);
+      return page.textAt("dialog p");
+    });
+    expect((await cartRows()).preorders).toEqual(before.preorders);
+  });
+
+  test("for a patient, two in all", async () => {
+    const { id } = await givenPatient(shopper);
+    await put(
+      patientOrder(id, { left: trialLine(-3, 1) }, { merchandise: { purchaseType: "Trial", rx: { left: trialLine(-3, 1), right: null } } }),
+    );
+    const before = await cartRows();
+    const texts: FourTexts = [
+      "A patient may have 2 trial lenses in the cart. Dana Levi would have 3.",
+      "למטופל מותרות 2 עדשות ניסיון בסל. ל־Dana Levi יהיו 3.",
+      "환자 한 명은 장바구니에 트라이얼 렌즈를 2개까지 담을 수 있습니다. Levi Dana 환자는 3개가 됩니다.",
+      "トライアルレンズは患者1名につきカートに2枚までです。Levi Danaさんは3枚になります。",
+    ];
+    await expectInFourLanguages(shopper, texts, async (visitor) => {
+      const typed = { intent: "add", patient: id, "right.was": "il-myday-trial", "right.series": "il-myday-trial", "right.power": "-3.25" };
+      const sent = { ...typed, "right.baseCurve": "8.4", "right.diameter": "14.2", "right.packSize": "5", "right.quantity": "2" };
+      const page = await visitor.follow(await visitor.post("/products/patient-trial", sent));
+      const cells = [...page.document.querySelectorAll("dialog tbody tr")].map((row) =>
+        [...row.querySelectorAll("td")].map((cell) => cell.textContent),
+      );
+      expect(cells).toEqual([
+        ["1", "2"],
+        ["+2", "2"],
+      ]);
+      expect(page.valueOf("right.quantity")).toBe("2");
+      return page.textAt("dialog p");
+    });
+    expect((await cartRows()).preorders).toEqual(before.preorders);
+  });
+});
+
+describe("no matching trial is told, with what can be done instead:", () => {
+  test("no boxes of it are in the cart", async () => {
+    const texts: FourTexts = [
+      "None of the lenses that MyDay trial lenses belongs to is in the cart: MyDay.",
+      "אף אחת מהעדשות ש־MyDay trial lenses שייכת אליהן אינה בסל: MyDay.",
+      "MyDay trial lenses 트라이얼 렌즈에 해당하는 제품이 장바구니에 없습니다: MyDay.",
+      "MyDay trial lensesに対応する商品がカートにありません：MyDay。",
+    ];
+    await expectInFourLanguages(shopper, texts, async (visitor) => {
+      const page = await visitor.follow(await visitor.get(`${office}/add?series=il-myday-trial`));
+      expect(page.document.querySelector("dialog .row a")?.getAttribute("href")).toBe("/products/stock-revenue?series=il-myday");
+      return page.textAt("dialog p");
+    });
+  });
+
+  test("the lens that the patient buys has none", async () => {
+    const { id } = await givenPatient(shopper);
+    await put(patientOrder(id, { right: mydayLine(-3, 1, { seriesId: "il-biofinity", packSize: 6, baseCurve: 8.6, diameter: 14 }) }));
+    await withoutTrialReference("il-biofinity");
+    const texts: FourTexts = [
+      "There is no trial lens for Biofinity.",
+      "אין עדשת ניסיון ל־Biofinity.",
+      "Biofinity 제품의 트라이얼 렌즈가 없습니다.",
+      "Biofinityのトライアルレンズはありません。",
+    ];
+    await expectInFourLanguages(shopper, texts, async (visitor) => {
+      const page = await visitor.follow(await visitor.get(`/products/patient-trial?patient=${id}&pair=1`));
+      expect(page.textsAt("dialog .row a")).toHaveLength(1);
+      return page.textAt("dialog p");
+    });
+  });
+
+  test("nothing is known of it", async () => {
+    const texts: FourTexts = [
+      "There is no matching trial lens.",
+      "אין עדשת ניסיון מתאימה.",
+      "맞는 트라이얼 렌즈가 없습니다.",
+      "対応するトライアルレンズがありません。",
+    ];
+    await expectInFourLanguages(shopper, texts, async (visitor) =>
+      (await visitor.get(`${office}/no-match?series=none`)).textAt("dialog p"),
+    );
+  });
+});
+
+test("a lens without trials says so", async () => {
+  const texts: FourTexts = [
+    "MyDay toric has no trial lenses. It is made to order or sold without trials.",
+    "ל־MyDay toric אין עדשות ניסיון. היא מיוצרת לפי הזמנה או נמכרת ללא ניסיון.",
+    "MyDay toric 제품에는 트라이얼 렌즈가 없습니다. 주문 제작이거나 트라이얼 렌즈 없이 판매됩니다.",
+    "MyDay toricにはトライアルレンズがありません。受注生産か、トライアルなしで販売されています。",
+  ];
+  await expectInFourLanguages(shopper, texts, async (visitor) =>
+    (await visitor.get(`${office}/none?of=il-myday-toric`)).textAt("dialog p"),
+  );
+});
+
+test("the rules are explained", async () => {
+  const texts: FourTexts = [
+    "For a patient: at most 2 trial lenses in the cart, both eyes and all lenses together. | For the practice: as many trials as boxes in the cart times the number of trials per box of that lens. | Of a power in the cart: 2 trials; more when more than 2 boxes of that power are in the cart. | Of other powers together: 2 trials. | Only what is in the cart counts, not what is saved for later or marked for deletion.",
+    "למטופל: לכל היותר 2 עדשות ניסיון בסל, בשתי העיניים ובכל העדשות יחד. | למרפאה: מספר הקופסאות שבסל כפול מספר עדשות הניסיון לקופסה של אותה עדשה. | לכל עוצמה שבסל: 2 עדשות ניסיון; יותר כאשר יש בסל יותר מ־2 קופסאות של אותה עוצמה. | לעוצמות אחרות יחד: 2 עדשות ניסיון. | נספר רק מה שבסל, לא מה שנשמר להמשך או סומן למחיקה.",
+    "환자용: 양안과 모든 렌즈를 합해 장바구니에 최대 2개. | 안경원용: 장바구니의 박스 수에 그 렌즈의 박스당 트라이얼 렌즈 수를 곱한 만큼. | 장바구니에 있는 도수: 2개. 그 도수가 2박스를 넘으면 더 많이 가능합니다. | 다른 도수는 모두 합해 2개. | 장바구니에 있는 것만 세며, 나중을 위해 보관했거나 삭제로 표시한 것은 세지 않습니다.",
+    "患者用：両眼とすべてのレンズを合わせてカートに2枚まで。 | 施設用：カートの箱数に、そのレンズの1箱あたりのトライアル数を掛けた枚数まで。 | カートにある度数：2枚。その度数が2箱を超えるとさらに注文できます。 | その他の度数は合わせて2枚。 | カートにあるものだけを数えます。「あとで」に入れたものや削除の印を付けたものは数えません。",
+  ];
+  await expectInFourLanguages(shopper, texts, async (visitor) => (await visitor.get(`${office}/explain`)).textsAt("dialog li").join(" | "));
+});
+
+/** The distributor takes the trials of a series off its list. */
+async function withoutTrialReference(seriesId: string) {
+  const { owner } = await testDatabase();
+  await owner.execute(sql`update series set data = jsonb_set(data::jsonb, '{trialReference}', 'null') where id = ${seriesId}`);
+  await owner.execute(sql`update catalogue_versions set version = version + 1`);
+}
+
+type Row = {
+  preorders: (patientId: string) => Sent[];
+  later?: () => Promise<unknown>;
+  what: FourTexts;
+  why: FourTexts;
+  remedies: string[];
+};
+
+const patientTrial = (patientId: string, line: ReturnType<typeof mydayLine>) =>
+  patientOrder(patientId, {}, { merchandise: { purchaseType: "Trial", rx: { right: line, left: null } } });
+
+describe("the cart says what keeps it from being ordered, and the checkout refuses it for the same reason:", () => {
+  test.each<[string, Row]>([
+    [
+      "more than the boxes allow",
+      {
+        preorders: () => [stockOrder([mydayLine(-3, 1)]), officeTrial([trialLine(-3, 2)])],
+        what: [
+          "MyDay trial lenses, trial: 2 in the cart, 1 allowed.",
+          "MyDay trial lenses, ניסיון: 2 בסל, מותרות 1.",
+          "MyDay trial lenses 트라이얼 렌즈: 장바구니에 2개, 허용 1개.",
+          "MyDay trial lensesのトライアル: カートに2枚、上限1枚。",
+        ],
+        why: [
+          "How many trial lenses are allowed depends on the boxes in the cart.",
+          "כמה עדשות ניסיון מותר תלוי במספר הקופסאות שבסל.",
+          "허용되는 트라이얼 렌즈 수는 장바구니의 박스 수에 따라 다릅니다.",
+          "トライアルレンズの上限はカートの箱数によって決まります。",
+        ],
+        remedies: ["Reduce to 1", "Order boxes"],
+      },
+    ],
+    [
+      "more of one power",
+      {
+        preorders: () => [stockOrder([mydayLine(-3, 1), mydayLine(-4, 5)]), officeTrial([trialLine(-3, 3)])],
+        what: [
+          "MyDay trial lenses, trial -3.00: 3 in the cart, 2 allowed.",
+          "MyDay trial lenses, ניסיון -3.00: 3 בסל, מותרות 2.",
+          "MyDay trial lenses 트라이얼 렌즈 -3.00: 장바구니에 3개, 허용 2개.",
+          "MyDay trial lensesのトライアル -3.00: カートに3枚、上限2枚。",
+        ],
+        why: [
+          "2 of a power are allowed; more than 2 need more than 2 boxes of that power.",
+          "מותרות 2 מכל עוצמה; ליותר מ־2 נדרשות יותר מ־2 קופסאות מאותה עוצמה.",
+          "도수당 2개까지 허용됩니다. 더 주문하려면 같은 도수의 박스가 2개보다 많아야 합니다.",
+          "1つの度数につき2枚までです。それ以上は同じ度数の箱が2箱より多く必要です。",
+        ],
+        remedies: ["Reduce to 2", "Order boxes"],
+      },
+    ],
+    [
+      "more of the powers that are not bought",
+      {
+        preorders: () => [stockOrder([mydayLine(-3, 5)]), officeTrial([trialLine(-1, 1), trialLine(-2, 1), trialLine(-4, 1)])],
+        what: [
+          "MyDay trial lenses, trial: 3 in the cart, 2 allowed.",
+          "MyDay trial lenses, ניסיון: 3 בסל, מותרות 2.",
+          "MyDay trial lenses 트라이얼 렌즈: 장바구니에 3개, 허용 2개.",
+          "MyDay trial lensesのトライアル: カートに3枚、上限2枚。",
+        ],
+        why: [
+          "Of powers that are not ordered as boxes, 2 trial lenses together are allowed.",
+          "מעוצמות שלא הוזמנו מהן קופסאות מותרות 2 עדשות ניסיון בסך הכול.",
+          "박스로 주문하지 않은 도수는 모두 합해 트라이얼 렌즈 2개까지 허용됩니다.",
+          "箱で注文していない度数は、合わせて2枚までです。",
+        ],
+        remedies: ["Reduce to 2", "Order boxes"],
+      },
+    ],
+    [
+      "boxes that were removed afterwards",
+      {
+        preorders: () => [stockOrder([mydayLine(-3, 3)]), officeTrial([trialLine(-3, 2)])],
+        later: removeBoxes,
+        what: [
+          "MyDay trial lenses: no trial lenses can be ordered with this cart.",
+          "MyDay trial lenses: אי אפשר להזמין עדשות ניסיון עם הסל הזה.",
+          "MyDay trial lenses: 이 장바구니로는 트라이얼 렌즈를 주문할 수 없습니다.",
+          "MyDay trial lenses: このカートではトライアルレンズを注文できません。",
+        ],
+        why: [
+          "The product that this trial belongs to is not in the cart.",
+          "המוצר שעדשת הניסיון שייכת אליו אינו בסל.",
+          "이 트라이얼 렌즈에 해당하는 상품이 장바구니에 없습니다.",
+          "このトライアルに対応する商品がカートにありません。",
+        ],
+        remedies: ["Remove the trial lenses", "Order boxes"],
+      },
+    ],
+    [
+      "a trial that belongs to no product any more",
+      {
+        preorders: () => [stockOrder([mydayLine(-3, 3)]), officeTrial([trialLine(-3, 2)])],
+        later: () => withoutTrialReference("il-myday"),
+        what: [
+          "MyDay trial lenses: no trial lenses can be ordered with this cart.",
+          "MyDay trial lenses: אי אפשר להזמין עדשות ניסיון עם הסל הזה.",
+          "MyDay trial lenses: 이 장바구니로는 트라이얼 렌즈를 주문할 수 없습니다.",
+          "MyDay trial lenses: このカートではトライアルレンズを注文できません。",
+        ],
+        why: [
+          "There is no product that this trial belongs to.",
+          "אין מוצר שעדשת הניסיון הזו שייכת אליו.",
+          "이 트라이얼 렌즈에 해당하는 상품이 없습니다.",
+          "このトライアルに対応する商品がありません。",
+        ],
+        remedies: ["Remove the trial lenses", "Order boxes"],
+      },
+    ],
+    [
+      "a product that is no trial",
+      {
+        preorders: () => [officeTrial([mydayLine(-3, 1)])],
+        what: [
+          "MyDay: no trial lenses can be ordered with this cart.",
+          "MyDay: אי אפשר להזמין עדשות ניסיון עם הסל הזה.",
+          "MyDay: 이 장바구니로는 트라이얼 렌즈를 주문할 수 없습니다.",
+          "MyDay: このカートではトライアルレンズを注文できません。",
+        ],
+        why: [
+          "This product has no trial lenses.",
+          "למוצר הזה אין עדשות ניסיון.",
+          "이 상품에는 트라이얼 렌즈가 없습니다.",
+          "この商品にトライアルレンズはありません。",
+        ],
+        remedies: ["Remove the trial lenses", "Order boxes"],
+      },
+    ],
+    [
+      "more than two for a patient",
+      {
+        preorders: (patientId) => [patientTrial(patientId, trialLine(-3, 3))],
+        what: [
+          "Dana Levi: 3 trial lenses in the cart, 2 allowed.",
+          "Dana Levi: 3 עדשות ניסיון בסל, מותרות 2.",
+          "Levi Dana: 트라이얼 렌즈가 장바구니에 3개, 허용 2개.",
+          "Levi Dana: トライアルレンズがカートに3枚、上限2枚。",
+        ],
+        why: [
+          "A patient may have 2 trial lenses in the cart.",
+          "למטופל מותרות 2 עדשות ניסיון בסל.",
+          "환자 한 명당 장바구니에 트라이얼 렌즈 2개까지 담을 수 있습니다.",
+          "患者1名につきトライアルレンズは2枚までです。",
+        ],
+        remedies: ["Reduce to 2"],
+      },
+    ],
+    [
+      "a lens that is no trial, for a patient",
+      {
+        preorders: (patientId) => [patientTrial(patientId, mydayLine(-3, 1))],
+        what: [
+          "Dana Levi: MyDay is not a trial lens.",
+          "Dana Levi: MyDay אינה עדשת ניסיון.",
+          "Levi Dana: MyDay 상품은 트라이얼 렌즈가 아닙니다.",
+          "Levi Dana: MyDayはトライアルレンズではありません。",
+        ],
+        why: [
+          "This product has no trial lenses.",
+          "למוצר הזה אין עדשות ניסיון.",
+          "이 상품에는 트라이얼 렌즈가 없습니다.",
+          "この商品にトライアルレンズはありません。",
+        ],
+        remedies: ["Remove the trial lenses"],
+      },
+    ],
+  ])("%s", async (_, { preorders, later, what, why, remedies }) => {
+    const { id } = await givenPatient(shopper);
+    const { cart } = await put(...preorders(id));
+    await later?.();
+    const { holdId } = await shopper.calls.cart.startCheckout({ cartId: cart.id });
+    const before = await cartRows();
+    const refused: FourTexts = [
+      "The trial lenses do not fit the rest of the cart. The remedies stand below.",
+      "עדשות הניסיון אינן מתאימות לשאר הסל. התיקונים מופיעים למטה.",
+      "트라이얼 렌즈가 장바구니의 나머지와 맞지 않습니다. 해결 방법은 아래에 있습니다.",
+      "トライアルレンズがカートのほかの商品と合いません。解決方法は下にあります。",
+    ];
+    const both = what.map((text, place) => [text, why[place], refused[place]].join(" | ")) as unknown as FourTexts;
+    await expectInFourLanguages(shopper, both, async (visitor) => {
+      const page = await visitor.post("/checkout", { intent: "order", cartId: cart.id, holdId, terms: "on" });
+      expect(page.status).toBe(422);
+      return [page.firstOf(what), said(page.textsAt("#problem-1 p"), why), page.textAt("[role=alert] p:last-child")].join(" | ");
+    });
+    expect(await cartRows()).toEqual(before);
+    await shopper.calls.cart.releaseCheckout({ cartId: cart.id, holdId });
+    const page = await (await visitorOf(shopper)).get("/cart");
+    const offered = [...page.textsAt("#problem-1 button"), ...page.textsAt("#problem-1 a[href^='/products']")];
+    expect([page.firstOf(what), offered]).toEqual([what[0], remedies]);
+  });
+});
+
+/** Which of these sentences one of the texts begins with. */
+const said = (found: string[], texts: FourTexts) => texts.find((text) => found.some((each) => each.startsWith(text))) ?? null;
+
+/** Takes the boxes out of the cart by the page that asks. */
+async function removeBoxes() {
+  const { preordersStock } = await shopper.calls.cart.populate({ locationId: shopper.locationId });
+  const answer = await (await visitorOf(shopper)).post(`/cart/delete?preorder=${preordersStock[0]?.id}`, { id: uuid() });
+  expect([answer.status, answer.location]).toEqual([302, "/cart"]);
+}
