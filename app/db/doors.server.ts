@@ -19,6 +19,8 @@ export type Doors = {
   asDistributor: <Answer>(work: Work<Answer>) => Promise<Answer>;
   /** The distributor's people. */
   asOperator: <Answer>(work: Work<Answer>) => Promise<Answer>;
+  /** What is over and may go, of one practice; without one, the list of practices and what belongs to none. */
+  asPurge: <Answer>(tenantId: string | null, work: Work<Answer>) => Promise<Answer>;
 };
 
 /** Doors into an opened database. Roles and policies are in the migrations. */
@@ -36,5 +38,6 @@ export function createDoors(database: Database): Doors {
     asOutbox: (work) => enter("dioptre_outbox", "", work),
     asDistributor: (work) => enter("dioptre_distributor", "", work),
     asOperator: (work) => enter("dioptre_operator", "", work),
+    asPurge: (tenantId, work) => enter("dioptre_purge", tenantId ?? "", work),
   };
 }

@@ -8,6 +8,7 @@ import { oncePerProcess } from "~/integrations/once-per-process.server";
 import { answerByGateway } from "~/middleware/answer-by-gateway.server";
 import { answerHere } from "~/middleware/answer-here.server";
 import type { Answering } from "~/middleware/answering.server";
+import { keepPurging } from "~/middleware/keep-purging.server";
 import type { Demo, OpenPortal, Portal } from "~/middleware/portal.server";
 import { portalContext } from "~/middleware/portal-context.server";
 import { createProductImages, productImagesContext } from "~/middleware/product-images.server";
@@ -30,13 +31,14 @@ const openBack: OpenPortal = async (configuration, log, demo) => {
   };
   const outbox = { configuration, doors, kind: database.kind, log };
   const stopSending = oncePerProcess("outbox", () => sendOutbox(outbox));
+  const stopPurging = oncePerProcess("purge", () => keepPurging({ doors, clock: () => configuration.clock ?? new Date(), log }));
   return {
     createContext: createContexts(configuration, answerHere({ doors, settings }), database.kind === "embedded"),
     readinessChecks: [{ name: "database", check: () => database.ping().then(() => ({ ready: true })) }, distributorCheck(outbox)],
     refusals: async () => refusalsOf(configuration, database, demoEmails),
     announcements: demoEmails.length > 0 ? demo.accountLines() : [],
     close: async () => {
-      await stopSending();
+      await Promise.all([stopSending(), stopPurging()]);
       await database.close();
     },
   };

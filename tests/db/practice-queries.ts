@@ -135,7 +135,8 @@ export const otherQueries: Record<string, readonly string[]> = {
   ],
   "doors of their own": [
     ...["listHandedOver", "listMovingOrders", "countWaitingHandOvers", "reserveDueMessages", "markSent", "markFailed"],
-    ...["findOperator", "findOperatorByEmail", "setOperatorTermsAccepted"],
+    ...["findOperator", "findOperatorByEmail", "setOperatorTermsAccepted", "findOperatorKey", "hasOperatorKeyLivingPast"],
+    ...["replaceOperatorKey", "setOperatorPassword", "listPurgedTenants", "purgeTenant", "purgeOperatorKeys"],
   ],
   "no database": ["isReplaceable", "reservedBoxesOf"],
 };

@@ -21,5 +21,6 @@ export function createDoorsWithoutRole(database: Database): Doors {
     asOutbox: (work) => enter("", work),
     asDistributor: (work) => enter("", work),
     asOperator: (work) => enter("", work),
+    asPurge: (tenantId, work) => enter(tenantId ?? "", work),
   };
 }

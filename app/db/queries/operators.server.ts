@@ -1,8 +1,10 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq, gt, isNull } from "drizzle-orm";
 import type { Transaction } from "~/db/database.server";
 import { schema } from "~/db/schema.server";
 
-const { operators } = schema;
+const { operators, operatorKeys } = schema;
+
+export type OperatorRow = typeof operators.$inferSelect;
 
 export async function findOperator(tx: Transaction, id: string) {
   const [row] = await tx.select().from(operators).where(eq(operators.id, id));
@@ -20,4 +22,44 @@ export async function setOperatorTermsAccepted(tx: Transaction, id: string, now:
     .update(operators)
     .set({ termsAcceptedAt: now })
     .where(and(eq(operators.id, id), isNull(operators.termsAcceptedAt)));
+}
+
+/** An unused reset key that still lives, with its operator; null otherwise. Locked until the end of the transaction. */
+export async function findOperatorKey(tx: Transaction, keyHash: string, now: Date) {
+  const [row] = await tx
+    .select({ key: operatorKeys, operator: operators })
+    .from(operatorKeys)
+    .innerJoin(operators, eq(operators.id, operatorKeys.operatorId))
+    .where(and(eq(operatorKeys.keyHash, keyHash), isNull(operatorKeys.usedAt), gt(operatorKeys.expiresAt, now)))
+    .for("update", { of: operatorKeys });
+  return row ?? null;
+}
+
+/** Is there an unused reset key that lives longer than `moment`? */
+export async function hasOperatorKeyLivingPast(tx: Transaction, operatorId: string, moment: Date): Promise<boolean> {
+  const [row] = await tx
+    .select({ operatorId: operatorKeys.operatorId })
+    .from(operatorKeys)
+    .where(and(eq(operatorKeys.operatorId, operatorId), isNull(operatorKeys.usedAt), gt(operatorKeys.expiresAt, moment)))
+    .limit(1);
+  return row !== undefined;
+}
+
+/** Stores a reset key; earlier ones of the operator stop working. */
+export async function replaceOperatorKey(tx: Transaction, key: { keyHash: string; operatorId: string; expiresAt: Date }, now: Date) {
+  await spendOperatorKeys(tx, key.operatorId, now);
+  await tx.insert(operatorKeys).values(key);
+}
+
+/** Sets an operator's password; every link stops working, and sessions that began before are over. */
+export async function setOperatorPassword(tx: Transaction, id: string, passwordHash: string, now: Date): Promise<void> {
+  await tx.update(operators).set({ passwordHash, passwordSetAt: now }).where(eq(operators.id, id));
+  await spendOperatorKeys(tx, id, now);
+}
+
+async function spendOperatorKeys(tx: Transaction, operatorId: string, now: Date): Promise<void> {
+  await tx
+    .update(operatorKeys)
+    .set({ usedAt: now })
+    .where(and(eq(operatorKeys.operatorId, operatorId), isNull(operatorKeys.usedAt)));
 }

@@ -45,8 +45,18 @@ export const operators = pgTable("operators", {
   firstName: text("first_name").notNull(),
   lastName: text("last_name").notNull(),
   passwordHash: text("password_hash").notNull(),
+  /** When the password was set through a mailed link; sessions that began before it are over (D9). */
+  passwordSetAt: instant("password_set_at"),
   termsAcceptedAt: instant("terms_accepted_at"),
   createdAt: instant("created_at").notNull(),
+});
+
+/** Reset keys of operators (D9), who have no practice in which one_time_keys could hold them. */
+export const operatorKeys = pgTable("operator_keys", {
+  keyHash: text("key_hash").primaryKey(),
+  operatorId: uuid("operator_id").notNull(),
+  expiresAt: instant("expires_at").notNull(),
+  usedAt: instant("used_at"),
 });
 
 /** Sessions (D10). The key is the hash of the random id in the cookie; an ended or expired row stays until it is purged. */

@@ -28,6 +28,17 @@ export async function queueKeyMail(
   { publicUrl, now }: { publicUrl: string; now: Date },
 ): Promise<{ registrationLink: string; expiresAt: Date }> {
   const { key, expiresAt } = await issueOneTimeKey(tx, { tenantId: tenant.tenantId, userId: user.id, kind }, now);
+  const registrationLink = await queueLink(tx, kind, { user, tenant }, { key, expiresAt, publicUrl, now });
+  return { registrationLink, expiresAt };
+}
+
+/** Queues the mail with the link of a key that was issued. Answers the link. */
+export async function queueLink(
+  tx: Transaction,
+  kind: KeyMail["template"],
+  { user, tenant }: Recipient,
+  { key, expiresAt, publicUrl, now }: { key: string; expiresAt: Date; publicUrl: string; now: Date },
+): Promise<string> {
   const link = publicLink(publicUrl, tenant.subDomain, paths[kind](key));
   const mail: KeyMail = {
     template: kind,
@@ -40,5 +51,5 @@ export async function queueKeyMail(
     expiresAt: expiresAt.toISOString(),
   };
   await queueMail(tx, tenant.tenantId, mail, { subjectId: user.id, now });
-  return { registrationLink: link, expiresAt };
+  return link;
 }

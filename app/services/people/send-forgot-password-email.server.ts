@@ -1,34 +1,54 @@
+import { setTimeout as wait } from "node:timers/promises";
+import type { Transaction } from "~/db/database.server";
 import { hasKeyLivingPast } from "~/db/queries/one-time-keys.server";
-import { findUserByEmail } from "~/db/queries/people.server";
+import { findOperatorByEmail } from "~/db/queries/operators.server";
+import { findUserByEmail, type UserRow } from "~/db/queries/people.server";
 import { findTenant } from "~/db/queries/tenants.server";
 import { normaliseEmail } from "~/domain/account/email";
 import { open } from "../access.server";
 import { recordAudit } from "../audit/record-audit.server";
+import type { CallContext } from "../call-context.server";
 import { findPractice } from "../tenants/find-practice.server";
 import { keyLifeMilliseconds } from "./one-time-key.server";
+import { sendOperatorReset } from "./operator-reset.server";
 import { queueKeyMail } from "./queue-key-mail.server";
 
 /** A person gets at most one such mail a minute, whoever asks for it. */
 const mailPauseMilliseconds = 60_000;
 
+/** No answer comes earlier, so that its time does not tell what was found. */
+const answerMilliseconds = 150;
+
 /**
- * Queues the mail with a link to set a new password. The answer is always the same, whether practice and e-mail are known or not
- * (D7). People who have not set up their account yet have their invitation for that; operators are helped by the command line.
+ * Queues the mail that helps on: a link to set a new password; for a person who has not set up the account yet, a fresh invitation;
+ * for an operator (D13) a link too. The answer is always the same, in the same time, whether practice and e-mail are known or not (D7).
  */
 export const sendForgotPasswordEmail = open.notifications.sendForgotPasswordEmail.handler(async ({ input, context }) => {
-  const { doors, settings, now } = context;
-  const practice = await findPractice(context, input);
-  if (!practice) return { sent: true as const };
-  const { tenantId } = practice;
-  await doors.withTenant(tenantId, async (tx) => {
-    const tenant = await findTenant(tx, tenantId);
-    const user = await findUserByEmail(tx, tenantId, normaliseEmail(input.email));
-    if (!tenant || !user?.passwordSet) return;
-    const justNow = new Date(now.getTime() + keyLifeMilliseconds.reset - mailPauseMilliseconds);
-    if (await hasKeyLivingPast(tx, tenantId, user.id, "reset", justNow)) return;
-    await queueKeyMail(tx, "reset", { user, tenant }, { publicUrl: settings.publicUrl, now });
-    const nobody = { id: null, firstName: "", lastName: "", tenantId };
-    await recordAudit(tx, nobody, { action: "passwordResetRequested", subjectKind: "user", subjectId: user.id }, now);
-  });
+  await Promise.all([helpOn(context, input), wait(answerMilliseconds)]);
   return { sent: true as const };
 });
+
+async function helpOn(context: CallContext, input: { email: string; tenantId?: string | undefined; subDomain?: string | undefined }) {
+  const { doors } = context;
+  const practice = await findPractice(context, input);
+  if (!practice) return;
+  const emailKey = normaliseEmail(input.email);
+  const operator = await doors.asOperator((tx) => findOperatorByEmail(tx, emailKey));
+  const isUser = await doors.withTenant(practice.tenantId, async (tx) => {
+    const user = await findUserByEmail(tx, practice.tenantId, emailKey);
+    if (user) await helpUser(tx, user, context);
+    return user !== null;
+  });
+  if (operator && !isUser) await sendOperatorReset(context, operator, practice.tenantId, mailPauseMilliseconds);
+}
+
+async function helpUser(tx: Transaction, user: UserRow, { settings, now }: Pick<CallContext, "settings" | "now">): Promise<void> {
+  const { tenantId } = user;
+  const kind = user.passwordSet ? "reset" : "invitation";
+  const tenant = await findTenant(tx, tenantId);
+  const justNow = new Date(now.getTime() + keyLifeMilliseconds[kind] - mailPauseMilliseconds);
+  if (!tenant || (await hasKeyLivingPast(tx, tenantId, user.id, kind, justNow))) return;
+  await queueKeyMail(tx, kind, { user, tenant }, { publicUrl: settings.publicUrl, now });
+  const nobody = { id: null, firstName: "", lastName: "", tenantId };
+  await recordAudit(tx, nobody, { action: "passwordResetRequested", subjectKind: "user", subjectId: user.id }, now);
+}

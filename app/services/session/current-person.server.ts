@@ -10,8 +10,8 @@ import { readSessionToken } from "./session-token.server";
 const touchAfterMilliseconds = 60_000;
 
 /**
- * The person whose session the caller carries; null when there is none, when it is over (D10), when the person was removed,
- * or when the host belongs to another practice (D2). Found out once a request.
+ * The person whose session the caller carries; null when there is none, when it is over (D10), when the person was removed, when an
+ * operator set a new password since (D9), or when the host belongs to another practice (D2). Found out once a request.
  */
 export function currentPerson(context: CallContext): Promise<SignedIn | null> {
   context.memory.signedIn ??= findPerson(context);
@@ -32,6 +32,7 @@ async function findPerson({ carrier, doors, hostSubDomain, now }: CallContext): 
   if (hostSubDomain !== null && hostSubDomain !== found.tenant.subDomain && (await doors.asVisitor((tx) => isSubDomain(tx, hostSubDomain))))
     return null;
   const operator = found.session.operatorId ? await doors.asOperator((tx) => findOperator(tx, found.session.operatorId ?? "")) : null;
+  if (operator?.passwordSetAt && operator.passwordSetAt > found.session.createdAt) return null;
   const who = found.user ?? operator;
   if (!who) return null;
   const locationIds = found.locations.map((location) => location.id);

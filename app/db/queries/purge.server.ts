@@ -1,0 +1,87 @@
+import { and, asc, eq, gt, inArray, lt, lte, or, sql } from "drizzle-orm";
+import type { Transaction } from "~/db/database.server";
+import { schema } from "~/db/schema.server";
+
+const { tenants, sessions, signInAttempts, oneTimeKeys, keptForms, operatorKeys } = schema;
+
+/** Moments before which things are removed. */
+export type PurgeLimits = {
+  /** Sessions last used before it. */
+  sessionsSeenBefore: Date;
+  /** Counts of wrong passwords that have not moved since, of people who are not shut out. */
+  attemptsBefore: Date;
+  /** The same of those who are shut out until they reset their password (`lockedFrom` wrong ones and more). */
+  locksBefore: Date;
+  lockedFrom: number;
+  /** Invitation and reset keys that expired before it. */
+  keysBefore: Date;
+  /** Kept forms that expire by then. */
+  formsUntil: Date;
+};
+
+/** The ids of practices in their order, behind the one that ended the page before. */
+export async function listPurgedTenants(tx: Transaction, after: string | null, limit: number): Promise<string[]> {
+  const rows = await tx
+    .select({ tenantId: tenants.tenantId })
+    .from(tenants)
+    .where(after === null ? undefined : gt(tenants.tenantId, after))
+    .orderBy(asc(tenants.tenantId))
+    .limit(limit);
+  return rows.map(({ tenantId }) => tenantId);
+}
+
+/** Removes what is over in a practice, at most `limit` rows of each kind; answers how many of each. */
+export async function purgeTenant(tx: Transaction, tenantId: string, limits: PurgeLimits, limit: number) {
+  const oldSessions = tx
+    .select({ idHash: sessions.idHash })
+    .from(sessions)
+    .where(and(eq(sessions.tenantId, tenantId), lt(sessions.seenAt, limits.sessionsSeenBefore)))
+    .limit(limit);
+  const oldAttempts = tx
+    .select({ emailKey: signInAttempts.emailKey, device: signInAttempts.device })
+    .from(signInAttempts)
+    .where(
+      and(
+        eq(signInAttempts.tenantId, tenantId),
+        lt(signInAttempts.updatedAt, limits.attemptsBefore),
+        or(lt(signInAttempts.wrongSinceSuccess, limits.lockedFrom), lt(signInAttempts.updatedAt, limits.locksBefore)),
+      ),
+    )
+    .limit(limit);
+  const oldKeys = tx
+    .select({ keyHash: oneTimeKeys.keyHash })
+    .from(oneTimeKeys)
+    .where(and(eq(oneTimeKeys.tenantId, tenantId), lt(oneTimeKeys.expiresAt, limits.keysBefore)))
+    .limit(limit);
+  const oldForms = tx
+    .select({ id: keptForms.id })
+    .from(keptForms)
+    .where(and(eq(keptForms.tenantId, tenantId), lte(keptForms.expiresAt, limits.formsUntil)))
+    .limit(limit);
+  const removed = [
+    await tx
+      .delete(sessions)
+      .where(and(eq(sessions.tenantId, tenantId), inArray(sessions.idHash, oldSessions)))
+      .returning({ one: sessions.idHash }),
+    await tx
+      .delete(signInAttempts)
+      .where(and(eq(signInAttempts.tenantId, tenantId), sql`(${signInAttempts.emailKey}, ${signInAttempts.device}) in ${oldAttempts}`))
+      .returning({ one: signInAttempts.device }),
+    await tx
+      .delete(oneTimeKeys)
+      .where(and(eq(oneTimeKeys.tenantId, tenantId), inArray(oneTimeKeys.keyHash, oldKeys)))
+      .returning({ one: oneTimeKeys.keyHash }),
+    await tx
+      .delete(keptForms)
+      .where(and(eq(keptForms.tenantId, tenantId), inArray(keptForms.id, oldForms)))
+      .returning({ one: keptForms.id }),
+  ];
+  return removed.map(({ length }) => length);
+}
+
+/** Removes reset keys of operators that expired before a moment, at most `limit`; answers how many. */
+export async function purgeOperatorKeys(tx: Transaction, before: Date, limit: number): Promise<number> {
+  const old = tx.select({ keyHash: operatorKeys.keyHash }).from(operatorKeys).where(lt(operatorKeys.expiresAt, before)).limit(limit);
+  const removed = await tx.delete(operatorKeys).where(inArray(operatorKeys.keyHash, old)).returning({ one: operatorKeys.keyHash });
+  return removed.length;
+}

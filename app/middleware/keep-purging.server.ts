@@ -1,0 +1,21 @@
+import type { Doors } from "~/db/doors.server";
+import type { Log } from "~/integrations/log.server";
+import { repeat } from "~/middleware/repeat.server";
+import { purgeExpired } from "~/services/purge/purge-expired.server";
+
+const hourMilliseconds = 60 * 60_000;
+/** Soon after the start, but not while the first people are waiting for their first page. */
+const firstAfterMilliseconds = 30_000;
+
+/** Begins to remove what is over: once soon after the start, then every hour. The answer stops it between two small transactions. */
+export function keepPurging({ doors, clock, log }: { doors: Doors; clock: () => Date; log: Log }): () => Promise<void> {
+  let stopped = false;
+  const stop = repeat(() => purgeExpired(doors, clock(), { goesOn: () => !stopped }), {
+    ...{ everyMilliseconds: hourMilliseconds, firstAfterMilliseconds },
+    onError: (error) => log.warn({ err: error }, "the purge failed"),
+  });
+  return () => {
+    stopped = true;
+    return stop();
+  };
+}

@@ -1,0 +1,76 @@
+import type { Doors } from "~/db/doors.server";
+import {
+  findOperatorKey,
+  hasOperatorKeyLivingPast,
+  type OperatorRow,
+  replaceOperatorKey,
+  setOperatorPassword,
+} from "~/db/queries/operators.server";
+import { clearSignInCounts } from "~/db/queries/sign-in-attempts.server";
+import { findTenant } from "~/db/queries/tenants.server";
+import { recordAudit } from "../audit/record-audit.server";
+import type { CallContext } from "../call-context.server";
+import { newSessionToken, readSessionToken } from "../session/session-token.server";
+import { keyLifeMilliseconds } from "./one-time-key.server";
+import { hashPassword } from "./password-hash.server";
+import { queueLink } from "./queue-key-mail.server";
+
+/**
+ * Mails an operator a link to set a new password (D9), from the practice in which they asked: its address is the link's, and its
+ * audit trail holds the request. At most one mail in `pauseMilliseconds`.
+ */
+export async function sendOperatorReset(
+  { doors, settings, now }: Pick<CallContext, "doors" | "settings" | "now">,
+  operator: OperatorRow,
+  tenantId: string,
+  pauseMilliseconds: number,
+): Promise<void> {
+  const { token, idHash } = newSessionToken(tenantId);
+  const expiresAt = new Date(now.getTime() + keyLifeMilliseconds.reset);
+  const issued = await doors.asOperator(async (tx) => {
+    if (await hasOperatorKeyLivingPast(tx, operator.id, new Date(expiresAt.getTime() - pauseMilliseconds))) return false;
+    await replaceOperatorKey(tx, { keyHash: idHash, operatorId: operator.id, expiresAt }, now);
+    return true;
+  });
+  if (!issued) return;
+  await doors.withTenant(tenantId, async (tx) => {
+    const tenant = await findTenant(tx, tenantId);
+    if (!tenant) return;
+    const user = { ...operator, language: null };
+    await queueLink(tx, "reset", { user, tenant }, { key: token, expiresAt, publicUrl: settings.publicUrl, now });
+    const nobody = { id: null, firstName: "", lastName: "", tenantId };
+    await recordAudit(tx, nobody, { action: "passwordResetRequested", subjectKind: "user", subjectId: operator.id }, now);
+  });
+}
+
+/** A reset key of an operator that still works, with the practice through which it was asked for; null for every other text. */
+export async function findOperatorReset(doors: Doors, text: string, now: Date) {
+  const key = readSessionToken(text.trim());
+  if (!key) return null;
+  const found = await doors.asOperator((tx) => findOperatorKey(tx, key.idHash, now));
+  const tenant = found && (await doors.withTenant(key.tenantId, (tx) => findTenant(tx, key.tenantId)));
+  return found && tenant ? { operator: found.operator, tenant, idHash: key.idHash } : null;
+}
+
+/**
+ * Sets an operator's password through a mailed link and uses the link up; false when somebody used it in the meantime. Every session
+ * of the operator is over, and the lock in the practice of the link is cleared (D7).
+ */
+export async function resetOperatorPassword(
+  { doors, now }: Pick<CallContext, "doors" | "now">,
+  { operator, tenant: { tenantId }, idHash }: NonNullable<Awaited<ReturnType<typeof findOperatorReset>>>,
+  password: string,
+): Promise<boolean> {
+  const passwordHash = await hashPassword(password);
+  const done = await doors.asOperator(async (tx) => {
+    if (!(await findOperatorKey(tx, idHash, now))) return false;
+    await setOperatorPassword(tx, operator.id, passwordHash, now);
+    return true;
+  });
+  if (!done) return false;
+  await doors.withTenant(tenantId, async (tx) => {
+    await clearSignInCounts(tx, tenantId, operator.emailKey);
+    await recordAudit(tx, { ...operator, tenantId }, { action: "passwordSet", subjectKind: "user", subjectId: operator.id }, now);
+  });
+  return true;
+}

@@ -1,0 +1,63 @@
+import type { Doors } from "~/db/doors.server";
+import { listPurgedTenants, type PurgeLimits, purgeOperatorKeys, purgeTenant } from "~/db/queries/purge.server";
+import { lockRules } from "~/domain/account/sign-in-lock";
+
+const daysAgo = (days: number, now: Date) => new Date(now.getTime() - days * 24 * 60 * 60_000);
+
+/** How many days things stay after they are over. */
+const keptDays = {
+  /** A session's owner is still known, so that a form sent from a page left open over a weekend is kept for that person (D31). */
+  session: 7,
+  /** As long as a browser counts as known (D7). */
+  attempt: 90,
+  /** Whoever has to reset the password has to for a year; after it the count begins anew. */
+  lock: 365,
+  key: 30,
+};
+
+/** Rows of one kind in one transaction, and practices in one list. */
+const batch = 200;
+
+type Pace = { size?: number; goesOn?: () => boolean };
+
+const always = () => true;
+
+/** What may go at a moment. The audit trail and everything ordered stay for good. */
+function purgeLimits(now: Date): PurgeLimits {
+  return {
+    sessionsSeenBefore: daysAgo(keptDays.session, now),
+    attemptsBefore: daysAgo(keptDays.attempt, now),
+    locksBefore: daysAgo(keptDays.lock, now),
+    lockedFrom: lockRules.wrongWithoutSuccess,
+    keysBefore: daysAgo(keptDays.key, now),
+    formsUntil: now,
+  };
+}
+
+/**
+ * Removes what is over, practice by practice and at most 200 rows of a kind in a transaction, so that nobody waits for it; several
+ * processes may do it at the same time. Answers how many rows went. `goesOn` is asked between two transactions.
+ */
+export async function purgeExpired(doors: Doors, now: Date, { size = batch, goesOn = always }: Pace = {}): Promise<number> {
+  const limits = purgeLimits(now);
+  let removed = 0;
+  let after: string | null = null;
+  do {
+    const last: string | null = after;
+    const tenantIds: string[] = await doors.asPurge(null, (tx) => listPurgedTenants(tx, last, size));
+    for (const tenantId of tenantIds) {
+      for (let full = true; full && goesOn(); ) {
+        const counts = await doors.asPurge(tenantId, (tx) => purgeTenant(tx, tenantId, limits, size));
+        removed += counts.reduce((sum, count) => sum + count, 0);
+        full = counts.includes(size);
+      }
+    }
+    after = tenantIds.length === size ? (tenantIds.at(-1) ?? null) : null;
+  } while (after !== null && goesOn());
+  for (let full = true; full && goesOn(); ) {
+    const count = await doors.asPurge(null, (tx) => purgeOperatorKeys(tx, limits.keysBefore, size));
+    removed += count;
+    full = count === size;
+  }
+  return removed;
+}
