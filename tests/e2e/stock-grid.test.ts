@@ -130,3 +130,33 @@ test("what is typed survives a reload, and leaving asks first", async () => {
   await page.locator('a[href="/products"]').first().click();
   await page.getByRole("alertdialog").waitFor();
 });
+
+test("two windows on one order: the second learns of the first's change, and nothing is overwritten unseen", async () => {
+  const first = await openPage();
+  await signIn(first, { practice: "carmel", person: "doctor" });
+  const lens = "il-myday~pw-5_25~bc8_4~di14_2~90";
+  const path = "/products/stock-revenue?series=il-myday&pack=90";
+  const save = async (page: Page, boxes: string) => {
+    await cell(page, lens).fill(boxes);
+    await page.locator("aside button[value=add]").first().click();
+  };
+  await open(first, path);
+  await save(first, "2");
+  await first.getByRole("alert").filter({ hasText: "2 boxes" }).waitFor();
+  const second = await first.context().newPage();
+  await second.goto(first.url());
+  expect(await cell(second, lens).inputValue()).toBe("2");
+  await save(first, "5");
+  await first.getByRole("alert").filter({ hasText: "3 boxes" }).waitFor();
+  await save(second, "9");
+  await second.getByText("Another window changed this order").waitFor();
+  expect(await second.getByRole("radio").evaluateAll((radios) => radios.map((radio) => radio.getAttribute("value")))).toEqual(["9", "5"]);
+  await first.reload();
+  expect(await cell(first, lens).inputValue()).toBe("5");
+  await second.getByRole("radio").nth(1).check();
+  await second.getByRole("button", { name: "Save with these numbers" }).click();
+  await second.getByText("Another window changed this order").waitFor({ state: "detached" });
+  expect(await cell(second, lens).inputValue()).toBe("5");
+  await first.reload();
+  expect(await cell(first, lens).inputValue()).toBe("5");
+});

@@ -4,17 +4,19 @@ import type { PageHandle } from "~/components/frame/page-title";
 import { FindDialog } from "~/components/patient-order/find-dialog";
 import { ModalFailure } from "~/components/ui/modal-failure";
 import { callsContext, sessionContext } from "~/context.server";
+import { readKeptForm } from "~/middleware/kept-form.server";
 import type { Route } from "./+types/find";
 import { dialogPlace } from "./dialog-place";
 
 export const handle = { modal: true, i18n: ["patientOrder", "patients"] } satisfies PageHandle;
 
-/** What a kept search found; the search stands in the address by a random id only (D33). */
+/** What a kept search found, also one that the session's end interrupted; it stands in the address by a random id only (D33). */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const calls = context.get(callsContext);
   const searchId = url.searchParams.get("s");
   const [, kept] = searchId ? await safe(calls.session.readSearch({ searchId })) : [null, null];
-  const searchTerm = kept?.search.q ?? "";
+  const interrupted = searchId ? null : new Map(await readKeptForm({ url, context }));
+  const searchTerm = kept?.search.q ?? interrupted?.get("q") ?? "";
   if (searchTerm === "") return { searchTerm, searchId, patients: [] };
   const tenantId = context.get(sessionContext).tenant._id;
   const { patients } = await calls.patients.search({ tenantId, searchTerm, pageSize: 20 });

@@ -1,0 +1,121 @@
+import type { Page } from "playwright";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import {
+  hosts,
+  kept,
+  newPatient,
+  open,
+  openSignedIn,
+  order,
+  patientId,
+  secrets,
+  signInHere,
+  typeOrder,
+  valuesOf,
+} from "~tests/helpers/half-typed";
+import { servePortalWithClock } from "~tests/helpers/portal-with-clock";
+
+/* Half-typed forms survive the end of the session, in the same place (D10, D31); nothing typed is in an address or a log (D33). */
+
+let portal: Awaited<ReturnType<typeof servePortalWithClock>>;
+beforeAll(async () => {
+  portal = await servePortalWithClock();
+}, 120_000);
+afterAll(async () => {
+  const logged = portal.logged();
+  await portal.stop();
+  for (const secret of Object.values(secrets)) expect(logged).not.toContain(secret);
+});
+
+const signedIn = (person: string, javaScript: boolean, host = hosts.english) => openSignedIn(portal.address, { person, host, javaScript });
+
+const notices = { [hosts.english]: "Your session has expired", [hosts.hebrew]: "פג תוקף ההתחברות שלכם" };
+
+/** Sends the form of the page after the session has run out, and comes back by signing in again. */
+async function expireAndReturn(page: Page, send: () => Promise<void>, person: string) {
+  await page.waitForLoadState("networkidle");
+  await portal.expireSessions();
+  await send();
+  await page.waitForURL((url) => url.pathname === "/");
+  await page
+    .getByRole("alert")
+    .filter({ hasText: notices[new URL(page.url()).hostname] })
+    .waitFor();
+  await signInHere(page, person);
+  await page.waitForURL((url) => url.pathname !== "/");
+}
+
+const add = (page: Page) => page.locator("button[form=rx][value=add]").first();
+const carted = (page: Page) => page.locator("aside section").last().getByText("-3.25 -1.25 x 180").count();
+
+describe.each([
+  ["with JavaScript", true, "admin", 0],
+  ["without JavaScript", false, "doctor", 1],
+] as const)("a half-typed order of a patient, %s", (_, javaScript, person, index) => {
+  test("is back after the session ran out, in the same place, and is ordered once", async () => {
+    const page = await signedIn(person, javaScript);
+    const patient = await patientId(page, index);
+    await open(page, `/products/patient-revenue?patient=${patient}`);
+    await typeOrder(page, javaScript);
+    if (javaScript) await kept(page);
+    await expireAndReturn(page, () => add(page).click(), person);
+    const { pathname, searchParams } = new URL(page.url());
+    expect([pathname, searchParams.get("patient")]).toEqual(["/products/patient-revenue", patient]);
+    expect(await valuesOf(page, "#rx", order)).toEqual(order);
+    expect(await carted(page)).toBe(0);
+    await add(page).click();
+    await page.waitForURL((url) => !url.searchParams.has("patient"));
+    await expect.poll(() => carted(page), { timeout: 10_000 }).toBe(1);
+    await open(page, `/products/patient-revenue?patient=${patient}`);
+    expect([await carted(page), await page.inputValue("#note"), await page.inputValue("#right-quantity")]).toEqual([1, "", ""]);
+  }, 120_000);
+});
+
+describe.each([
+  ["with JavaScript, in Hebrew", true, hosts.hebrew, "Tamar"],
+  ["without JavaScript, in English", false, hosts.english, "Noa"],
+] as const)("the form of a new patient over a half-typed order, %s", (_, javaScript, host, firstName) => {
+  test("is back after the session ran out, and so is the order behind it", async () => {
+    const page = await signedIn("staff", javaScript, host);
+    const typed = { ...newPatient, firstName };
+    await open(page, "/products/patient-revenue");
+    await typeOrder(page, javaScript);
+    await page.locator("button[form=rx][value=new]").click();
+    await page.waitForURL(/new-patient/);
+    for (const [name, value] of Object.entries(typed)) await page.fill(`dialog [name=${name}]`, value);
+    if (javaScript) await kept(page, 2);
+    const send = () => page.locator("dialog form button:not([type=button])").last().click();
+    await expireAndReturn(page, send, "staff");
+    expect(new URL(page.url()).pathname).toBe("/products/patient-revenue/new-patient");
+    expect(await valuesOf(page, "dialog", typed)).toEqual(typed);
+    expect(await valuesOf(page, "#rx", order)).toEqual(order);
+    await send();
+    await page.waitForURL((url) => url.pathname === "/products/patient-revenue" && url.searchParams.has("patient"));
+    expect(await valuesOf(page, "#rx", order)).toEqual(order);
+  }, 120_000);
+});
+
+describe.each([
+  ["with JavaScript", true, "doctor"],
+  ["without JavaScript", false, "admin"],
+] as const)("the stock grid, %s", (_, javaScript, person) => {
+  test("is back in the middle of its typing after the session ran out, with both products, and is added once", async () => {
+    const page = await signedIn(person, javaScript);
+    const [first, second] = ["il-myday~pw-3_25~bc8_4~di14_2~90", "il-myday~pw-4~bc8_4~di14_2~90"] as const;
+    const cell = (productId: string) => page.locator(`[id="boxes-${productId}"]`);
+    await open(page, "/products/stock-revenue?series=il-myday&pack=90");
+    await cell(first).fill("7");
+    await cell(second).fill("3");
+    const send = () => page.locator("aside button[value=add]").first().click();
+    await expireAndReturn(page, send, person);
+    expect(new URL(page.url()).pathname).toBe("/products/stock-revenue");
+    expect([await cell(first).inputValue(), await cell(second).inputValue()]).toEqual(["7", "3"]);
+    await open(page, "/cart");
+    expect(await page.locator("main").getByText("-3.25", { exact: true }).count()).toBe(0);
+    await page.goBack();
+    await cell(first).waitFor();
+    expect([await cell(first).inputValue(), await cell(second).inputValue()]).toEqual(["7", "3"]);
+    await send();
+    await page.getByRole("alert").filter({ hasText: "10 boxes" }).waitFor();
+  }, 120_000);
+});

@@ -1,0 +1,123 @@
+import type { Page } from "playwright";
+import { describe, expect, test } from "vitest";
+import { portalAddress } from "~tests/helpers/browser";
+import { readBrowserStorage } from "~tests/helpers/browser-storage";
+import {
+  hosts,
+  kept,
+  newPatient,
+  open,
+  openSignedIn,
+  order,
+  patientId,
+  secrets,
+  signInHere,
+  typeOrder,
+  valuesOf,
+} from "~tests/helpers/half-typed";
+
+/* Half-typed forms survive a reload (D31), and no name, note, phone or street of them lies in the browser. */
+
+const signedIn = (person: string, host = hosts.english) => openSignedIn(portalAddress, { person, host });
+
+describe("after a reload", () => {
+  test("an order of a patient is as it was typed, also when its page is opened anew; another patient's is empty", async () => {
+    const page = await signedIn("doctor");
+    const [patient, other] = [await patientId(page, 3), await patientId(page, 4)];
+    await open(page, `/products/patient-revenue?patient=${patient}`);
+    await typeOrder(page, true);
+    await kept(page);
+    await page.reload();
+    expect(await valuesOf(page, "#rx", order)).toEqual(order);
+    await open(page, `/products/patient-revenue?patient=${patient}`);
+    expect(await valuesOf(page, "#rx", order)).toEqual(order);
+    await open(page, `/products/patient-revenue?patient=${other}`);
+    expect(await page.inputValue("#note")).toBe("");
+  });
+
+  test("an order that began with a lens of the catalogue, and a refused one, are as they were typed", async () => {
+    const page = await signedIn("admin");
+    await open(page, "/products/patient-revenue?series=il-myday");
+    await page.fill("#note", secrets.note);
+    await page.fill("#right-quantity", "3");
+    await kept(page);
+    await page.reload();
+    expect([await page.inputValue("#note"), await page.inputValue("#right-quantity")]).toEqual([secrets.note, "3"]);
+    await page.locator("button[form=rx][value=add]").first().click();
+    await page.getByText("The patient's name is missing.").first().waitFor();
+    await kept(page);
+    await page.reload();
+    expect([await page.inputValue("#note"), await page.inputValue("#right-quantity")]).toEqual([secrets.note, "3"]);
+  });
+
+  test("a trial order has its note and dates", async () => {
+    const page = await signedIn("doctor");
+    await open(page, `/products/patient-trial?patient=${await patientId(page, 5)}`);
+    await page.fill("#note", secrets.note);
+    await page.fill("#expirationDate", "2027-01-15");
+    await kept(page);
+    await page.reload();
+    expect([await page.inputValue("#note"), await page.inputValue("#expirationDate")]).toEqual([secrets.note, "2027-01-15"]);
+  });
+
+  test("a new patient is as typed, also a refused one", async () => {
+    const page = await signedIn("admin", hosts.hebrew);
+    const typed = { ...newPatient, phone: "12" };
+    await open(page, "/patients/new");
+    for (const [name, value] of Object.entries(typed)) await page.fill(`[name=${name}]`, value);
+    await kept(page);
+    await page.reload();
+    expect(await valuesOf(page, "main", typed)).toEqual(typed);
+    await page.press("[name=lastName]", "Enter");
+    await page.getByRole("alert").first().waitFor();
+    await kept(page);
+    await page.reload();
+    expect(await valuesOf(page, "main", typed)).toEqual(typed);
+    await open(page, "/patients/new");
+    expect(await page.inputValue("[name=lastName]")).toBe("");
+  });
+
+  test("an address is as typed, over the page of its patient", async () => {
+    const page = await signedIn("admin");
+    const address = { street: secrets.street, city: "Haifa", zip: "3300007", phone: secrets.phone, note: secrets.note };
+    await open(page, `/patients/${await patientId(page, 0)}/addresses/new`);
+    for (const [name, value] of Object.entries(address)) await page.fill(`dialog [name=${name}]`, value);
+    await kept(page);
+    await page.reload();
+    expect(await valuesOf(page, "dialog", address)).toEqual(address);
+    await expectNoneStored(page);
+  });
+});
+
+test("the browser's storage holds lenses and ids of a half-typed order, and no name, note, phone, street or date", async () => {
+  const page = await signedIn("staff");
+  await open(page, "/products/patient-revenue");
+  await typeOrder(page, true);
+  await page.getByText("Kept on this device").waitFor();
+  await page.locator("button[form=rx][value=new]").click();
+  await page.waitForURL(/new-patient/);
+  for (const [name, value] of Object.entries(newPatient)) await page.fill(`dialog [name=${name}]`, value);
+  await kept(page, 2);
+  expect(await readBrowserStorage(page)).toContain("il-biofinity-toric");
+  await expectNoneStored(page);
+});
+
+test("what was half-typed is forgotten when the person signs out", async () => {
+  const page = await signedIn("doctor");
+  await open(page, "/patients/new");
+  await page.fill("[name=lastName]", secrets.name);
+  await kept(page);
+  const { pathname, search } = new URL(page.url());
+  await page.locator("summary[aria-label$=': your account']").click();
+  await page.getByRole("button", { name: "Sign out" }).click();
+  await page.waitForURL((url) => url.pathname === "/");
+  await signInHere(page, "doctor");
+  await page.waitForURL(/\/products/);
+  await open(page, pathname + search);
+  expect(await page.inputValue("[name=lastName]")).toBe("");
+});
+
+async function expectNoneStored(page: Page): Promise<void> {
+  const storage = await readBrowserStorage(page);
+  for (const secret of [...Object.values(secrets), "Tamar", "2027-01-15"]) expect(storage).not.toContain(secret);
+}

@@ -1,0 +1,74 @@
+import { v7 as uuid } from "uuid";
+import { beforeEach, expect, test } from "vitest";
+import { sessionContext } from "~/context.server";
+import { action, loader } from "~/routes/products/patient-revenue/patient-revenue";
+import { loader as loadTrial } from "~/routes/products/patient-trial/patient-trial";
+import { resetDatabase } from "~tests/helpers/database";
+import { routeArgs } from "~tests/helpers/given";
+import { givenCatalogue, givenPatient, givenShopper, type Shopper } from "~tests/services/cart/given-cart";
+
+beforeEach(resetDatabase);
+
+type Args = Parameters<typeof action>[0];
+const base = "/products/patient-revenue";
+
+async function given() {
+  await givenCatalogue();
+  const shopper = await givenShopper();
+  const [patient, other] = [await givenPatient(shopper), await givenPatient(shopper, { firstName: "Noa" })];
+  const preorder = uuid();
+  const entries = Object.entries({
+    ...{ preorder, patient: patient.id, delivery: "office", "right.line": uuid(), "left.line": uuid() },
+    ...{ "right.was": "il-myday", "right.series": "il-myday", "right.power": "-3.25", "right.packSize": "90", "right.quantity": "2" },
+    ...{ startDate: "2026-01-15", note: "ring twice" },
+  });
+  const { formId } = await shopper.calls.session.keepForm({ path: base, entries });
+  return { shopper, patient, other, preorder, entries, formId };
+}
+
+const argsOf = async (shopper: Shopper, path: string, form?: [string, string][]) => {
+  const made = await routeArgs(shopper, { path, form });
+  made.context.set(sessionContext, await made.calls.session.read());
+  return made as unknown as Args;
+};
+const draftAt = async (shopper: Shopper, path: string) => (await loader(await argsOf(shopper, path))).state.draft;
+const typed = { startDate: "2026-01-15", note: "ring twice", eyes: { right: { quantity: "2", chosen: { power: -3.25 } } } };
+
+test("a half-typed order is back where its address names it, beside the form of a dialog", async () => {
+  const { shopper, preorder, formId } = await given();
+  const dialog = await shopper.calls.session.keepForm({ path: `${base}/new-patient`, entries: [["id", uuid()]] });
+  const path = `${base}?form=${dialog.formId}&form=${formId}`;
+  expect(await draftAt(shopper, path)).toMatchObject({ ...typed, preorderId: preorder });
+});
+
+test("it is back when the page is opened anew for the same patient, and only there", async () => {
+  const { shopper, patient, other, preorder, formId } = await given();
+  expect(await draftAt(shopper, `${base}?patient=${patient.id}`)).toMatchObject({ ...typed, preorderId: preorder });
+  for (const path of [
+    base,
+    `${base}?patient=${other.id}`,
+    `${base}?patient=${other.id}&form=${formId}`,
+    `${base}?patient=${patient.id}&series=il-myday`,
+  ]) {
+    expect((await draftAt(shopper, path)).note).toBe("");
+  }
+  const trial = await loadTrial(await argsOf(shopper, `/products/patient-trial?patient=${patient.id}`));
+  expect(trial.state.draft.note).toBe("");
+});
+
+test("of two half-typed orders each patient has the own one", async () => {
+  const { shopper, patient, other, entries } = await given();
+  const more = new Map<string, string>([...entries, ["preorder", uuid()], ["patient", other.id], ["note", "leave at the door"]]);
+  await shopper.calls.session.keepForm({ path: base, entries: [...more] });
+  expect((await draftAt(shopper, `${base}?patient=${patient.id}`)).note).toBe("ring twice");
+  expect((await draftAt(shopper, `${base}?patient=${other.id}`)).note).toBe("leave at the door");
+});
+
+test("once it is in the cart the form begins anew, even when a late keeping arrives after that", async () => {
+  const { shopper, patient, preorder, entries } = await given();
+  await action(await argsOf(shopper, `${base}?patient=${patient.id}`, entries));
+  expect((await shopper.calls.session.findForms({ path: base })).forms).toEqual([]);
+  await shopper.calls.session.keepForm({ path: base, entries });
+  const draft = await draftAt(shopper, `${base}?patient=${patient.id}`);
+  expect([draft.note, draft.preorderId === preorder]).toEqual(["", false]);
+});
