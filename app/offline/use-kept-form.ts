@@ -10,9 +10,7 @@ const pauseMilliseconds = 700;
 export function useKeptForm(form: RefObject<HTMLFormElement | null>, changed?: unknown) {
   const [keeper] = useState(createKeeper);
   useEffect(() => {
-    const element = form.current;
-    if (!element) return;
-    keeper.element = element;
+    keeper.watch(form.current);
     const send = () => void keeper.send();
     addEventListener("online", send);
     addEventListener("pagehide", send);
@@ -31,8 +29,11 @@ export function useKeptForm(form: RefObject<HTMLFormElement | null>, changed?: u
 function createKeeper() {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let underWay = new AbortController();
+  let form: HTMLFormElement | null = null;
   const keeper = {
-    element: null as HTMLFormElement | null,
+    watch: (element: HTMLFormElement | null) => {
+      form = element;
+    },
     keep: () => {
       clearTimeout(timer);
       timer = setTimeout(() => void keeper.send(), pauseMilliseconds);
@@ -44,13 +45,13 @@ function createKeeper() {
     },
     /** Sends what is not on the server yet; without a line it stays unsent. */
     send: async () => {
-      if (timer === undefined || !keeper.element) return;
+      if (timer === undefined || !form) return;
       clearTimeout(timer);
       const sent = timer;
       underWay = new AbortController();
       const from = location.href;
-      const at = new URL(keeper.element.action).pathname;
-      const body = new FormData(keeper.element);
+      const at = new URL(form.action).pathname;
+      const body = new FormData(form);
       body.set("at", at);
       try {
         const answer = await fetch("/kept-form", { method: "POST", body, keepalive: true, signal: underWay.signal });

@@ -3,18 +3,18 @@ import { data, type RouterContextProvider } from "react-router";
 import { v7 as uuid } from "uuid";
 import { formRules } from "~/components/patients/form-rules";
 import { emptyPatientForm, patientEntries, readPatientForm } from "~/components/patients/patient-form-values";
-import { refusedForm } from "~/components/patients/refused-form";
 import { callsContext, noticeContext, nowContext, sessionContext } from "~/context.server";
 import { nameToSplit } from "~/domain/patient/name-to-split";
 import { splitName } from "~/domain/person-name";
 import { editionOf } from "~/editions/editions";
 import { i18nContext } from "~/middleware/i18n.server";
-import { readKeptForm } from "~/middleware/kept-form.server";
+import { discardKeptForm, readKeptForm } from "~/middleware/kept-form.server";
+import { refuseForm } from "./refuse-form.server";
 
 type Asked = { url: URL; context: Readonly<RouterContextProvider> };
 
 /**
- * The form of a new patient: what was typed before the session ran out (D31); else the name of the kept search that led here, as
+ * The form of a new patient: what was half-typed (D31); else the name of the kept search that led here, as
  * two fields (D5); else empty. The patient's id is made here, so that sending the form twice makes one.
  */
 export async function newPatientForm({ url, context }: Asked) {
@@ -33,18 +33,14 @@ export async function newPatientForm({ url, context }: Asked) {
  * Adds the patient of a posted form: `created` is the id. Refused, with everything that was typed, when a rule refuses it, and once
  * when a whole name stood in one field, with the name split, so that the person sees it before it is saved (D5).
  */
-export async function createFromForm({ request, context }: { request: Request; context: Readonly<RouterContextProvider> }) {
+export async function createFromForm({ request, url, context }: Asked & { request: Request }) {
   const form = await request.formData();
   const values = readPatientForm(form);
   const split = form.has("nameChecked") ? null : nameToSplit(values, context.get(i18nContext).language);
-  if (split) return { refused: data({ values: { ...values, ...split }, refused: undefined, nameWasSplit: true }, { status: 422 }) };
+  if (split) return { refused: data({ values: { ...values, ...split }, nameWasSplit: true }, { status: 422 }) };
   const [refusal] = await safe(context.get(callsContext).patients.create(patientEntries(values)));
-  const refused = refusal && refusedForm(refusal);
-  if (refused) {
-    const status = refused.code === "failed" ? 400 : 422;
-    return { refused: data({ values, refused, nameWasSplit: false }, { status }) };
-  }
-  if (refusal) throw refusal;
+  if (refusal) return { refused: refuseForm(context, refusal, values) };
+  await discardKeptForm({ context, path: url.pathname, subject: values.id });
   context.get(noticeContext).add({ key: "patients:notices.created" });
   return { created: values.id };
 }

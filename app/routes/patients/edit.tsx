@@ -6,18 +6,17 @@ import type { PageHandle } from "~/components/frame/page-title";
 import { formRules } from "~/components/patients/form-rules";
 import { PatientForm } from "~/components/patients/patient-form";
 import { patientEntries, patientFormOf, readPatientForm } from "~/components/patients/patient-form-values";
-import { refusedForm } from "~/components/patients/refused-form";
 import { Panel } from "~/components/ui/panel";
 import { callsContext, noticeContext, nowContext, sessionContext } from "~/context.server";
 import { sameOriginPath } from "~/domain/same-origin-path";
 import { editionOf } from "~/editions/editions";
-import { throwRefusal } from "~/middleware/found-or-404.server";
-import { readKeptForm } from "~/middleware/kept-form.server";
+import { discardKeptForm, readKeptForm } from "~/middleware/kept-form.server";
 import type { Route } from "./+types/edit";
+import { refuseForm } from "./refuse-form.server";
 
 export const handle = { title: "editPatient", i18n: ["patients"] } satisfies PageHandle;
 
-/** The patient's form, with what was typed before the session ran out, if that was so (D31). */
+/** The patient's form, with what was half-typed there, if that was so (D31). */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { tenant } = context.get(sessionContext);
   const [refusal, found] = await safe(context.get(callsContext).patients.read({ tenantId: tenant._id, patientId: params.patientId }));
@@ -32,9 +31,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 export async function action({ request, context, params, url }: Route.ActionArgs) {
   const values = { ...readPatientForm(await request.formData()), id: params.patientId };
   const [refusal] = await safe(context.get(callsContext).patients.update(patientEntries(values)));
-  const refused = refusal && refusedForm(refusal);
-  if (refused) return data({ values, refused }, { status: refused.code === "failed" ? 400 : 422 });
-  if (refusal) return throwRefusal(refusal);
+  if (refusal) return refuseForm(context, refusal, values);
+  await discardKeptForm({ context, path: url.pathname, subject: values.id });
   context.get(noticeContext).add({ key: "patients:notices.updated" });
   return redirect(sameOriginPath(url.searchParams.get("back"), `/patients/${params.patientId}`));
 }

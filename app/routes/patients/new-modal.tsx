@@ -16,7 +16,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 /** Adds the patient and returns to the page behind, with the patient chosen and the form that was half filled there. */
 export async function action({ request, url, context }: Route.ActionArgs) {
-  const { created, refused } = await createFromForm({ request, context });
+  const { created, refused } = await createFromForm({ request, url, context });
   return refused ?? redirect(pageBehind(url, { patient: created }));
 }
 

@@ -17,7 +17,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 /** Adds the patient and goes on to the page of it, or back to where `back` says, with the patient chosen. */
 export async function action({ request, url, context }: Route.ActionArgs) {
-  const { created, refused } = await createFromForm({ request, context });
+  const { created, refused } = await createFromForm({ request, url, context });
   if (refused) return refused;
   const back = sameOriginPath(url.searchParams.get("back"), "");
   if (back === "") return redirect(`/patients/${created}`);

@@ -2,12 +2,11 @@ import { safe } from "@orpc/client";
 import { data, type RouterContextProvider, redirect } from "react-router";
 import { type AddressFormValues, addressEntries, readAddressForm } from "~/components/patients/address-form-values";
 import { formRules } from "~/components/patients/form-rules";
-import { refusedForm } from "~/components/patients/refused-form";
 import { callsContext, nowContext, sessionContext } from "~/context.server";
 import { sameOriginPath } from "~/domain/same-origin-path";
 import { editionOf } from "~/editions/editions";
-import { throwRefusal } from "~/middleware/found-or-404.server";
-import { readKeptForm } from "~/middleware/kept-form.server";
+import { discardKeptForm, readKeptForm } from "~/middleware/kept-form.server";
+import { refuseForm } from "./refuse-form.server";
 import { verifySaved } from "./verify-saved.server";
 
 type Context = Readonly<RouterContextProvider>;
@@ -20,7 +19,7 @@ export async function readPatientOr404(context: Context, patientId: string) {
   return found.patient;
 }
 
-/** What the address form needs: the market's rules, its cities, and what was typed before the session ran out (D31), else `values`. */
+/** What the address form needs: the market's rules, its cities, and what was half-typed (D31), else `values`. */
 export async function addressForm({ url, context }: { url: URL; context: Context }, values: AddressFormValues) {
   const { tenant } = context.get(sessionContext);
   const { cities } = await context.get(callsContext).addresses.cities({ country: tenant.countryCode });
@@ -41,9 +40,8 @@ export async function saveAddressForm(
   const values = addressId ? { ...typed, id: addressId } : typed;
   const tenantId = context.get(sessionContext).tenant._id;
   const [refusal, saved] = await safe(context.get(callsContext).patients[call]({ tenantId, patientId, address: addressEntries(values) }));
-  const refused = refusal && refusedForm(refusal);
-  if (refused) return data({ values, refused }, { status: refused.code === "failed" ? 400 : 422 });
-  if (refusal) return throwRefusal(refusal);
+  if (refusal) return refuseForm(context, refusal, values);
+  await discardKeptForm({ context, path: url.pathname, subject: values.id });
   const { street, street2, zip, city } = saved.address;
   const found = await context.get(callsContext).addresses.validate({ address: { street, street2, zip, city } });
   const back = url.searchParams.get("back");

@@ -11,17 +11,19 @@ import { Button } from "~/components/ui/button";
 import { PageHead } from "~/components/ui/page-head";
 import { callsContext, nowContext, sessionContext } from "~/context.server";
 import { editionOf } from "~/editions/editions";
+import { readKeptForm } from "~/middleware/kept-form.server";
 import type { Route } from "./+types/search";
 
 export const handle = { title: "patients", i18n: ["patients"] } satisfies PageHandle;
 
-/** Everybody by name, or what a search found; the search is kept on the server and stands in the address by a random id (D33). */
+/** Everybody by name, or what a search found, also one that the session's end interrupted; the search is kept on the server and stands in the address by a random id (D33). */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const calls = context.get(callsContext);
   const { tenant } = context.get(sessionContext);
   const searchId = url.searchParams.get("s");
   const [, kept] = searchId ? await safe(calls.session.readSearch({ searchId })) : [null, null];
-  const { q = "", next } = kept?.search ?? {};
+  const interrupted = searchId ? null : new Map(await readKeptForm({ url, context }));
+  const { q = interrupted?.get("q") ?? "", next } = kept?.search ?? {};
   const found = await calls.patients.search({ tenantId: tenant._id, searchTerm: q, ...(next ? { next } : {}) });
   return { q, ...found, isFirst: !next, today: formRules(editionOf(tenant.countryCode), context.get(nowContext)).today };
 }

@@ -15,7 +15,7 @@ const base = "/products/patient-revenue";
 async function given() {
   await givenCatalogue();
   const shopper = await givenShopper();
-  const [patient, other] = [await givenPatient(shopper), await givenPatient(shopper, { firstName: "Noa" })];
+  const [patient, other] = [await givenPatient(shopper), await givenPatient(shopper, "Noa")];
   const preorder = uuid();
   const entries = Object.entries({
     ...{ preorder, patient: patient.id, delivery: "office", "right.line": uuid(), "left.line": uuid() },
