@@ -15,7 +15,7 @@ export type TrialProblem = {
   remedies: string[];
 };
 
-export const trialLine = (power: number, quantity: number) => mydayLine(power, quantity, { seriesId: "il-myday-trial", packSize: 5 });
+const trialLine = (power: number, quantity: number) => mydayLine(power, quantity, { seriesId: "il-myday-trial", packSize: 5 });
 
 const patientTrial = (patientId: string, line: ReturnType<typeof mydayLine>) =>
   patientOrder(patientId, {}, { merchandise: { purchaseType: "Trial", rx: { right: line, left: null } } });

@@ -88,6 +88,26 @@ describe("in the dialog that adds trials for the practice", () => {
   });
 });
 
+test("trials that were removed in another window are told, not put back, and sent as new ones the next time", async () => {
+  const trial = officeTrial([trialLine(-3.25, 1)]);
+  const { cart } = await put(stockOrder([mydayLine(-3.25, 3)]), trial);
+  await shopper.calls.cart.remove({ cartId: cart.id, preorderIds: [trial.id] });
+  const before = await cartRows();
+  const texts: FourTexts = [
+    "This order was removed or ordered in another window. It stands here as a new one.",
+    "ההזמנה הוסרה או הוזמנה בחלון אחר. כאן היא מופיעה כהזמנה חדשה.",
+    "이 주문은 다른 창에서 삭제되었거나 주문되었습니다. 여기서는 새 주문으로 표시됩니다.",
+    "この注文は別のウィンドウで削除または注文されました。ここでは新しい注文として表示しています。",
+  ];
+  await expectInFourLanguages(shopper, texts, async (visitor) => {
+    const typed = { series: "il-myday-trial", power: "-3.25", quantity: "1", preorder: trial.id };
+    const page = await visitor.post(`${office}/add?${new URLSearchParams(typed)}`, typed);
+    expect([page.status, page.valueOf("preorder") === trial.id]).toEqual([409, false]);
+    return page.firstOf(texts);
+  });
+  expect((await cartRows()).preorders).toEqual(before.preorders);
+});
+
 describe("more trials than allowed are told before they are added:", () => {
   test("for the practice, the limit depends on the boxes in the cart, and the products are listed", async () => {
     await put(stockOrder([mydayLine(-3.25, 2)]), officeTrial([trialLine(-3.25, 1)]));
