@@ -21,7 +21,7 @@ export async function readServerBuild(): Promise<ServerBuild> {
       await read(children, id);
     }
   };
-  await read(await routes, "root");
+  await read(routes, "root");
   return {
     entry: { module: entry },
     routes: modules,

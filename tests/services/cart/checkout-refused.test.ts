@@ -1,16 +1,20 @@
 import { v7 as uuid } from "uuid";
 import { beforeEach, describe, expect, test } from "vitest";
-import { resetDatabase } from "~tests/helpers/database";
+import { schema } from "~/db/schema.server";
+import { resetDatabase, testDatabase } from "~tests/helpers/database";
 import { expectRefused } from "./expect-refused";
 import {
   cartRows,
   givenAvailable,
   givenCatalogue,
+  givenPatient,
   givenPrice,
   givenShelf,
+  givenShopper,
   mydayId,
   mydayLine,
   officeTrial,
+  patientOrder,
   shopperOf,
   stockOrder,
 } from "./given-cart";
@@ -68,6 +72,23 @@ describe("a refused checkout orders nothing and is kept for the operator:", () =
     const trial = officeTrial([mydayLine(-3, 3, { seriesId: "il-myday-trial", packSize: 5 })]);
     const { calls, cartId, holdId } = await givenReview([stockOrder([mydayLine(-3, 1)]), trial]);
     await expectRefused(() => calls.checkout({ cartId, holdId, acceptTerms: true }), "trialRulesBroken");
+  });
+
+  test.each<[string, { zip?: string; street?: string }]>([
+    ["a postcode", { zip: "" }],
+    ["a house number", { street: "HaNassi" }],
+  ])("an address for shipping that is without %s by now", async (_, spoilt) => {
+    const shopper = await givenShopper();
+    const { id, addressId } = await givenPatient(shopper);
+    const toPatient = { dispensingPreference: "ShipToPatient", shippingAddressId: addressId };
+    const { calls, cartId, holdId, ids } = await givenReview([patientOrder(id, { right: mydayLine(-3, 1) }, toPatient)], shopper);
+    const { owner } = await testDatabase();
+    await owner.update(schema.patientAddresses).set(spoilt);
+    const reason = "addressIncomplete";
+    await expectRefused(() => calls.checkout({ cartId, holdId, acceptTerms: true }), "shippingRefused", { preorderId: ids[0], reason });
+    const { preordersPatient } = await calls.populate({ locationId: shopper.locationId });
+    expect(preordersPatient).toMatchObject([{ shippingRefusal: reason, lines: [{ orderable: false }] }]);
+    expect(await failures()).toEqual([{ code: "shippingRefused", cartId }]);
   });
 
   test("a price that rose", async () => {
