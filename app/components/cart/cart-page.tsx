@@ -53,7 +53,7 @@ export function CartPage({ populated, now, locationName, kept, refused }: Props)
         editable &&
         quantity > 0 && (
           <Tally
-            label={t("cart:totals.title")}
+            label={t("cart:title")}
             main={`${t("common:units.boxes", { count: quantity })} · ${format.money(cart.sums.gross)}`}
             detail={cart.promise && t("cart:rail.orderByShort", { time: format.time(cart.promise.cutOffAt) })}
             action={<BeginCheckout cartId={cart.id} />}

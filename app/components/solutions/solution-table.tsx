@@ -23,7 +23,7 @@ type Props = {
 export function SolutionTable({ rows, typed, carted, mistakes, onType }: Props) {
   const { t } = useTranslation("solutions");
   return (
-    <Table caption={t("table.caption")} cards>
+    <Table caption={t("table.caption")} cards className={styles.table}>
       <thead>
         <tr>
           <th scope="col">{t("table.solution")}</th>
@@ -107,7 +107,7 @@ function SolutionTableRow({ row, typed, inCart, isWrong, onType }: RowProps) {
       <td data-end="" data-label={t("table.price")}>
         {priceRetail ? <Money>{format.money(priceRetail)}</Money> : "–"}
       </td>
-      <td data-label={t("table.stock")}>
+      <td data-label={t("table.stock")} className={styles.stock}>
         {available ? <LensStock stock={{ ...stock, productId: id }} checking={false} /> : t("unavailable")}
       </td>
       <td data-label={t("table.cases")}>{available && !starter ? cell("cases") : "–"}</td>
