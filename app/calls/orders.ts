@@ -1,26 +1,13 @@
 import { z } from "zod";
 import { orderStatuses } from "~/domain/order/status";
 import { adminCall, ordersPath, signedInCall } from "./base";
-import { addingErrors } from "./cart-shapes";
-import { day, editionCode, id, instant, lensValues, money, stockAnswer } from "./shapes";
+import { addingErrors, pricedLine } from "./cart-shapes";
+import { day, editionCode, id, instant, money, stockAnswer } from "./shapes";
 
 export const orderStatus = z.enum(orderStatuses);
 
-const orderedLine = z.object({
-  id,
-  eye: z.enum(["right", "left"]).nullable(),
-  seriesId: z.string().nullable(),
-  solutionId: z.string().nullable(),
-  productId: z.string(),
-  productName: z.string(),
-  imageId: z.string(),
-  packSize: z.int(),
-  values: lensValues,
-  quantity: z.int(),
-  price: money,
-  discount: money,
-  net: money,
-});
+/** What a priced line of the cart became: without what was only today's, its stock, promise and whether it could be ordered. */
+const orderedLine = pricedLine.omit({ itemId: true, stock: true, promise: true, orderable: true });
 
 export const transactionAnswer = z.object({
   id,

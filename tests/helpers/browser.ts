@@ -25,6 +25,8 @@ export type PageOptions = {
   readonly javaScript?: boolean;
   readonly viewport?: { readonly width: number; readonly height: number };
   readonly more?: BrowserContextOptions;
+  /** A status of 500 or more that the test brings about itself. */
+  readonly failure?: number;
 };
 
 /**
@@ -36,13 +38,14 @@ export async function openPage({
   javaScript = true,
   viewport = { width: 1440, height: 900 },
   more = {},
+  failure,
 }: PageOptions = {}): Promise<Page> {
   const context = await (await browser()).newContext({ locale, javaScriptEnabled: javaScript, viewport, reducedMotion: "reduce", ...more });
   context.setDefaultTimeout(15_000);
   const problems: string[] = [];
   context.on("weberror", (thrown) => problems.push(thrown.error().message));
   context.on("console", (message) => {
-    if (message.type() === "error" && !expected(message.text())) problems.push(message.text());
+    if (message.type() === "error" && !expected(message.text(), failure)) problems.push(message.text());
   });
   onTestFinished(async () => {
     await context.close();
@@ -51,7 +54,10 @@ export async function openPage({
   return context.newPage();
 }
 
-const expected = (text: string) => /^Failed to load resource: the server responded with a status of 4\d\d/.test(text);
+function expected(text: string, failure: number | undefined): boolean {
+  const status = /^Failed to load resource: the server responded with a status of (\d{3})/.exec(text)?.[1];
+  return status !== undefined && (status.startsWith("4") || Number(status) === failure);
+}
 
 /** Fails with one line per finding: rule, what it says, and the elements. */
 export async function expectNoAxeFindings(page: Page): Promise<void> {

@@ -1,17 +1,80 @@
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { type AddressInfo, connect, createServer, type Socket } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { type AppServer, startAppServer } from "./app-server";
 
-export type TwoPortals = { readonly front: AppServer; readonly back: AppServer; readonly stop: () => Promise<void> };
+export type TwoPortals = {
+  readonly front: AppServer;
+  /** The front reaches the back no more; `mend` lets it again. */
+  readonly cut: () => void;
+  readonly mend: () => void;
+  /** Ends the back and starts it again with the same data and another environment, such as a later CLOCK. */
+  readonly restartBack: (environment: Readonly<Record<string, string>>) => Promise<void>;
+  readonly stop: () => Promise<void>;
+};
 
 /**
- * Two processes of the built server: a back with the demo, and a front without a database whose calls the back answers. The back
- * believes the front who is asking.
+ * Two processes of the built server: a back with the demo, and a front without a database whose calls the back answers. Both believe
+ * the proxies of this machine, so the back believes the front who is asking, and tests can speak for several people.
  */
 export async function startTwoPortals(environment: Readonly<Record<string, string>> = {}): Promise<TwoPortals> {
-  const back = await startAppServer({ TRUST_PROXY: "loopback", ...environment });
-  const front = await startAppServer({ GATEWAY_URL: `http://127.0.0.1:${back.port}` });
-  const stop = async () => {
-    await front.stop();
-    await back.stop();
+  const dataDirectory = mkdtempSync(join(tmpdir(), "dioptre-back-"));
+  const startBack = (more: Readonly<Record<string, string>>) =>
+    startAppServer({ TRUST_PROXY: "loopback", DATA_DIR: dataDirectory, ...environment, ...more });
+  let back = await startBack({});
+  const line = await openLine(() => back.port);
+  const front = await startAppServer({ GATEWAY_URL: `http://127.0.0.1:${line.port}`, TRUST_PROXY: "loopback" });
+  return {
+    front,
+    cut: line.cut,
+    mend: line.mend,
+    restartBack: async (more) => {
+      await back.stop();
+      back = await startBack(more);
+    },
+    stop: async () => {
+      await front.stop();
+      line.close();
+      await back.stop();
+      rmSync(dataDirectory, { recursive: true, force: true });
+    },
   };
-  return { front, back, stop };
+}
+
+/** A line to a port of this machine that can be cut: then it takes connections and drops them. */
+async function openLine(portBehind: () => number) {
+  let whole = true;
+  const sockets = new Set<Socket>();
+  const server = createServer((socket) => {
+    const behind = whole ? connect(portBehind(), "127.0.0.1") : null;
+    for (const one of [socket, ...(behind ? [behind] : [])]) {
+      sockets.add(one);
+      one.on("error", () => one.destroy()).on("close", () => sockets.delete(one));
+    }
+    if (!behind) return void socket.destroy();
+    socket.pipe(behind).pipe(socket);
+    socket.on("close", () => behind.destroy());
+    behind.on("close", () => socket.destroy());
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const drop = () => {
+    for (const socket of sockets) socket.destroy();
+  };
+  return {
+    port: (server.address() as AddressInfo).port,
+    cut: () => {
+      whole = false;
+      drop();
+    },
+    mend: () => {
+      whole = true;
+    },
+    close: () => {
+      drop();
+      server.close();
+    },
+  };
 }

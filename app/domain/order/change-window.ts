@@ -14,14 +14,9 @@ export function changeableUntil(placedAt: Date, cutOffAt: Date | null): Date {
 export type PlacedOrder = { placedAt: Date; cutOffAt: Date | null; statuses: readonly OrderStatus[] };
 export type ChangeVerdict = Verdict<{ until: Date }, "changeWindowClosed">;
 
-/** May the practice change this order now? Only before its window ends, while no part of it has moved on (D27). */
+/** May the practice change or cancel this order now? Only before its window ends, while no part of it has moved on (D27). */
 export function canChange(order: PlacedOrder, now: Date): ChangeVerdict {
   const until = changeableUntil(order.placedAt, order.cutOffAt);
   const isUntouched = order.statuses.every((status) => status === "OrderInitialized");
   return isUntouched && now.getTime() < until.getTime() ? permitted : refused("changeWindowClosed", { until });
-}
-
-/** May the practice cancel this order now? Under the same conditions as changing it (D27). */
-export function canCancel(order: PlacedOrder, now: Date): ChangeVerdict {
-  return canChange(order, now);
 }

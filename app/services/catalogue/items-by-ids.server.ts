@@ -1,7 +1,9 @@
+import type { Series, Solution } from "~/domain/lens/series";
 import { signedIn } from "../access.server";
+import type { SignedInContext } from "../call-context.server";
 import { answerSeries, answerSolution } from "./answer-series.server";
-import { loadCatalogue } from "./catalogue-data.server";
-import { loadItemFacts } from "./item-facts.server";
+import { type Catalogue, loadCatalogue } from "./catalogue-data.server";
+import { type ItemFacts, loadItemFacts } from "./item-facts.server";
 import { placeOf } from "./place-of-call.server";
 
 /** Series by their ids, in the order asked for; unknown, inactive and foreign ids are left out (D35). */
@@ -9,39 +11,37 @@ export const seriesByIds = signedIn.catalogue.seriesByIds.handler(async ({ input
   const { person, edition } = context;
   const locationId = placeOf(input, person);
   if (!locationId || (input.oppType && input.oppType !== edition.opportunityType)) throw errors.notFound();
-  return context.withTenant(async (tx) => {
-    const catalogue = await loadCatalogue(tx, edition.code);
-    const found = input.seriesIds.flatMap((id) => activeOnly(catalogue.seriesById.get(id)));
-    const factsOf = await loadItemFacts(
-      tx,
-      context,
-      catalogue,
-      found.map(({ id }) => id),
-      locationId,
-    );
-    return { series: found.map((series) => answerSeries(series, factsOf(series.id), catalogue, edition.currency)) };
-  });
+  const series = await answerByIds(context, input.seriesIds, locationId, ({ seriesById }) => seriesById, answerSeries);
+  return { series };
 });
 
 /** Solutions by their ids, likewise. */
 export const solutionsByIds = signedIn.catalogue.solutionsByIds.handler(async ({ input, context, errors }) => {
-  const { person, edition } = context;
-  const locationId = placeOf(input, person);
+  const locationId = placeOf(input, context.person);
   if (!locationId) throw errors.notFound();
-  return context.withTenant(async (tx) => {
-    const catalogue = await loadCatalogue(tx, edition.code);
-    const found = input.solutionIds.flatMap((id) => activeOnly(catalogue.solutionsById.get(id)));
-    const factsOf = await loadItemFacts(
-      tx,
-      context,
-      catalogue,
-      found.map(({ id }) => id),
-      locationId,
-    );
-    return { solutions: found.map((solution) => answerSolution(solution, factsOf(solution.id), catalogue, edition.currency)) };
-  });
+  const solutions = await answerByIds(context, input.solutionIds, locationId, ({ solutionsById }) => solutionsById, answerSolution);
+  return { solutions };
 });
 
-function activeOnly<Item extends { active: boolean }>(item: Item | undefined): Item[] {
-  return item?.active ? [item] : [];
+type AnswerOf<Item, Answer> = (
+  item: Item,
+  facts: ItemFacts,
+  catalogue: Catalogue,
+  currency: SignedInContext["edition"]["currency"],
+) => Answer;
+
+function answerByIds<Item extends Series | Solution, Answer>(
+  context: SignedInContext,
+  ids: readonly string[],
+  locationId: string,
+  listOf: (catalogue: Catalogue) => ReadonlyMap<string, Item>,
+  answer: AnswerOf<Item, Answer>,
+): Promise<Answer[]> {
+  return context.withTenant(async (tx) => {
+    const catalogue = await loadCatalogue(tx, context.edition.code);
+    const found = ids.map((id) => listOf(catalogue).get(id)).filter((item) => item?.active === true) as Item[];
+    const foundIds = found.map(({ id }) => id);
+    const factsOf = await loadItemFacts(tx, context, catalogue, foundIds, locationId);
+    return found.map((item) => answer(item, factsOf(item.id), catalogue, context.edition.currency));
+  });
 }

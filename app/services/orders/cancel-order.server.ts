@@ -2,7 +2,7 @@ import { findOrder } from "~/db/queries/orders.server";
 import { findReplaceableOrders, reservedBoxesOf } from "~/db/queries/replaced-orders.server";
 import { lockShelves } from "~/db/queries/stock.server";
 import { listTransactions } from "~/db/queries/transactions.server";
-import { canCancel } from "~/domain/order/change-window";
+import { canChange } from "~/domain/order/change-window";
 import { signedIn } from "../access.server";
 import { cancelReplacedOrders } from "../cart/replaced-orders.server";
 import { answerOrder } from "./answer-order.server";
@@ -20,7 +20,7 @@ export const cancelPlacedOrder = signedIn.orders.cancel.handler(({ input, contex
     if (!order) throw errors.notFound();
     if (order.status !== "Cancelled") {
       const statuses = order.transactions.map(({ status }) => status);
-      const verdict = canCancel({ placedAt: order.placedAt, cutOffAt: order.changeableUntil, statuses }, now);
+      const verdict = canChange({ placedAt: order.placedAt, cutOffAt: order.changeableUntil, statuses }, now);
       if (!verdict.permitted) throw errors.changeWindowClosed({ data: verdict.values });
       const shelves = reservedBoxesOf(order).map((box) => ({ ...box, onHandByDefault: 0 }));
       if (shelves.length > 0) await lockShelves(tx, edition.code, shelves);

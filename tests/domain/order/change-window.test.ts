@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { canCancel, canChange, changeableUntil } from "~/domain/order/change-window";
+import { canChange, changeableUntil } from "~/domain/order/change-window";
 import type { OrderStatus } from "~/domain/order/status";
 
 const placedAt = new Date("2026-11-24T12:05:00Z");
@@ -28,5 +28,4 @@ test.each<[string, OrderStatus[], string, boolean]>([
   const order = { placedAt, cutOffAt: null, statuses };
   const verdict = isOpen ? { permitted: true } : { permitted: false, code: "changeWindowClosed", values: { until: at("12:35:00") } };
   expect(canChange(order, at(now))).toEqual(verdict);
-  expect(canCancel(order, at(now))).toEqual(verdict);
 });
