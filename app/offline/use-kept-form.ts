@@ -1,11 +1,11 @@
-import { type RefObject, useEffect, useState } from "react";
+import { type FormEvent, type RefObject, useEffect, useState } from "react";
 
 const pauseMilliseconds = 700;
 
 /**
  * Keeps a half-typed form on the server, quietly (D31): a moment after the last key, when the page is left, and when the line is back.
  * The answer's id goes into the address of the page, so that a reload brings everything back. `keep` is called when something was
- * typed, `stop` when the form is sent. `changed` stands for changes that no key makes: a refused form that came back, copied values.
+ * typed, `stop` when the form is sent: without a line it is not, because a request that fails would take the page away. `changed` stands for changes that no key makes: a refused form that came back, copied values.
  */
 export function useKeptForm(form: RefObject<HTMLFormElement | null>, changed?: unknown) {
   const [keeper] = useState(createKeeper);
@@ -38,7 +38,8 @@ function createKeeper() {
       clearTimeout(timer);
       timer = setTimeout(() => void keeper.send(), pauseMilliseconds);
     },
-    stop: () => {
+    stop: (event: FormEvent) => {
+      if (!navigator.onLine) return event.preventDefault();
       clearTimeout(timer);
       timer = undefined;
       underWay.abort();
@@ -57,7 +58,7 @@ function createKeeper() {
         const answer = await fetch("/kept-form", { method: "POST", body, keepalive: true, signal: underWay.signal });
         const { formId }: { formId: string | null } = await answer.json();
         if (timer === sent) timer = undefined;
-        if (formId && location.href === from) nameInAddress(at, formId);
+        if (formId && location.href === from) nameInAddress(form, at, formId);
       } catch {
         // Offline, or the form itself is on its way.
       }
@@ -66,10 +67,11 @@ function createKeeper() {
   return keeper;
 }
 
-/** Past the router, which would ask the server again; it reads the address when it comes back to this page. */
-function nameInAddress(at: string, formId: string): void {
+/** Past the router, which would ask the server again; it reads the address when it comes back to this page, or sends the form. */
+function nameInAddress(form: HTMLFormElement, at: string, formId: string): void {
   const url = new URL(location.href);
-  if (!url.pathname.startsWith(at) || url.searchParams.getAll("form").includes(formId)) return;
-  url.searchParams.append("form", formId);
+  if (!url.pathname.startsWith(at)) return;
+  if (!url.searchParams.getAll("form").includes(formId)) url.searchParams.append("form", formId);
   history.replaceState(history.state, "", url);
+  form.action = at + url.search;
 }

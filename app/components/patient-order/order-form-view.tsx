@@ -78,7 +78,7 @@ export function OrderFormView({ data, answer }: { data: OrderPageData; answer: O
             method="post"
             action={action}
             onSubmit={(event) => {
-              if (form.onSubmit(event)) stop();
+              if (form.onSubmit(event)) stop(event);
             }}
             className="stack"
             noValidate
