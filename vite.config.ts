@@ -17,16 +17,47 @@ const bundledServer = {
   build: { target: "node20", cssCodeSplit: true, rollupOptions: { input: { index: "./app/server.ts", cli: "./app/cli.ts" } } },
 };
 
-/** What many pages need is one script: together it compresses better, and a slow line asks fewer times. */
-const sharedScripts = { output: { codeSplitting: { groups: [{ name: "shared", test: /\/app\//, minShareCount: 10 }] } } };
+const routerFile = (name: string) => new URL(`./node_modules/react-router/dist/production/${name}.mjs`, import.meta.url).pathname;
+
+/** The router without its warnings for developers: the package brings it along, but its `exports` name the other. */
+const productionRouter = { "react-router/dom": routerFile("dom-export"), "react-router": routerFile("index") };
+
+/**
+ * The scripts of the browser by who needs them: modules compress better together, and a slow line asks fewer times. A module goes, with
+ * all that it imports, to the first group that it fits. So what several kinds of page share stands before what one kind needs; if a
+ * page grows by a whole script, something of a later group that it uses belongs in an earlier one.
+ */
+const scripts = [
+  { name: "shared", test: /\/app\//, minShareCount: 11 },
+  { name: "every-page", test: /app\/root|failure-page|i18n\/(namespaces|refusal-text)|domain\/(verdict|account\/search-key)/ },
+  { name: "controls", test: /components\/ui\/|stock-mark/, minShareCount: 3 },
+  {
+    name: "signed-in",
+    test: /layouts\/(signed-in|products)|cart-rail|clash-question|products-page|leave-warning|frame\/(tally|subnav)|order\/quantity|price-line|components\/lens\/lens-value|app\/offline|idb-keyval/,
+  },
+  { name: "lenses", test: /trial-modes|parse-lens-value|product-id|lens-stock|axis-dial|use-stock-text/ },
+  { name: "patients", test: /components\/patients\/(patient-search|patient-line|use-patient|use-listbox)/ },
+  { name: "one-eye", test: /eye-state|change-draft|order-refusal/ },
+  { name: "patient-order", test: /components\/patient-order\//, minShareCount: 2 },
+  { name: "patient-form", test: /components\/patients\/(patient-form|form-problems)/ },
+];
 
 export default defineConfig(({ command }) => ({
   plugins: underTest ? [] : [servePortal(), reactRouter(), serverEntries(), layersFirst(), compressAssets()],
-  resolve: { alias: { "~tests": new URL("./tests", import.meta.url).pathname, "~": new URL("./app", import.meta.url).pathname } },
+  resolve: {
+    alias: {
+      ...(command === "build" ? productionRouter : {}),
+      "~tests": new URL("./tests", import.meta.url).pathname,
+      "~": new URL("./app", import.meta.url).pathname,
+    },
+  },
   server: { port: Number(process.env.PORT ?? 3000) },
   // One style sheet for all pages: it is smaller than the requests of many, and a slow line paints sooner.
   build: { assetsInlineLimit: 0, target: "es2022", cssCodeSplit: false },
-  environments: { client: { build: { rollupOptions: sharedScripts } }, ssr: command === "build" ? bundledServer : {} },
+  environments: {
+    client: { build: { rollupOptions: { output: { codeSplitting: { groups: scripts } } } } },
+    ssr: command === "build" ? bundledServer : {},
+  },
   test: {
     projects: [
       testProject("unit", "{domain,editions,i18n,locales,middleware,structure}", { isolate: false }),

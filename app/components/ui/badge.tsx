@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import styles from "./badge.module.css";
 import { classNames } from "./class-names";
 import { Icon } from "./icon";
-import type { IconName } from "./icon-shapes";
+import type { IconName } from "./icon-name";
 
 type Props = { tone?: "neutral" | "accent" | "good" | "caution" | "danger"; icon?: IconName; className?: string; children: ReactNode };
 

@@ -1,7 +1,7 @@
 import { Link, type LinkProps } from "react-router";
 import { type ButtonLook, buttonLook } from "./button-look";
 import { Icon } from "./icon";
-import type { IconName } from "./icon-shapes";
+import type { IconName } from "./icon-name";
 import { Kbd } from "./kbd";
 
 type Props = ButtonLook &

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Link, type LinkProps } from "react-router";
 import styles from "./chips.module.css";
 import { Icon } from "./icon";
-import type { IconName } from "./icon-shapes";
+import type { IconName } from "./icon-name";
 
 type Props = Omit<LinkProps, "className"> & {
   /** The filter that holds now: ticked, tinted and said. */

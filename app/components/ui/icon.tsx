@@ -1,6 +1,7 @@
 import { classNames } from "./class-names";
 import styles from "./icon.module.css";
-import { type IconName, iconShapes } from "./icon-shapes";
+import type { IconName } from "./icon-name";
+import drawings from "./icons.svg?no-inline";
 
 type Props = {
   name: IconName;
@@ -13,17 +14,16 @@ type Props = {
   className?: string;
 };
 
-/** A small line drawing beside words; silent unless it has a label. */
+/** A small line drawing beside words; silent unless it has a label. The drawings are one file that the browser keeps. */
 export function Icon({ name, size = 16, flip, label, className }: Props) {
   return (
     <svg
       className={classNames(styles.icon, size === 20 && styles.large, flip && styles.flip, className)}
-      viewBox="0 0 16 16"
       role="img"
       aria-label={label}
       aria-hidden={label === undefined || undefined}
     >
-      {iconShapes[name]}
+      <use href={`${drawings}#${name}`} />
     </svg>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode, Ref } from "react";
 import { classNames } from "./class-names";
 import { Icon } from "./icon";
-import type { IconName } from "./icon-shapes";
+import type { IconName } from "./icon-name";
 import styles from "./notice.module.css";
 
 export type NoticeTone = "neutral" | "accent" | "good" | "caution" | "danger";

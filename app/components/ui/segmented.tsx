@@ -1,7 +1,7 @@
 import { Link, type To } from "react-router";
 import { classNames } from "./class-names";
 import { Icon } from "./icon";
-import type { IconName } from "./icon-shapes";
+import type { IconName } from "./icon-name";
 import styles from "./segmented.module.css";
 
 type Item = {

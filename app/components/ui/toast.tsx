@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Button } from "./button";
 import { classNames } from "./class-names";
 import { Icon } from "./icon";
-import type { IconName } from "./icon-shapes";
+import type { IconName } from "./icon-name";
 import { Notice, type NoticeTone, toneIcons } from "./notice";
 import styles from "./toast.module.css";
 import { useCountdown } from "./use-countdown";
