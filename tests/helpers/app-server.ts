@@ -38,7 +38,7 @@ export async function startAppServer(environment: Readonly<Record<string, string
     rmSync(dataDirectory, { recursive: true, force: true });
     return child.exitCode;
   };
-  const deadlineMs = Date.now() + 60_000;
+  const deadlineMs = Date.now() + 100_000;
   while (!(await isReady(port))) {
     if (child.exitCode === null && Date.now() < deadlineMs) {
       await wait(100);
