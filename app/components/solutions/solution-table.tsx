@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { PackShot } from "~/components/lens/pack-shot";
-import { LensStock } from "~/components/patient-order/lens-stock";
+import { LensStock } from "~/components/products/lens-stock";
 import { Badge } from "~/components/ui/badge";
 import { Icon } from "~/components/ui/icon";
 import { Money } from "~/components/ui/money";
