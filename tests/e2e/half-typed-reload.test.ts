@@ -109,7 +109,7 @@ test("what was half-typed is forgotten when the person signs out", async () => {
   await kept(page);
   const { pathname, search } = new URL(page.url());
   await page.locator("summary[aria-label$=': your account']").click();
-  await page.getByRole("button", { name: "Sign out" }).click();
+  await page.getByRole("button", { name: "Log out" }).click();
   await page.waitForURL((url) => url.pathname === "/");
   await signInHere(page, "doctor");
   await page.waitForURL(/\/products/);
