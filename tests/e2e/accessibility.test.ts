@@ -1,0 +1,173 @@
+import type { Page } from "playwright";
+import { matchRoutes, type RouteObject } from "react-router";
+import { expect, inject, test } from "vitest";
+import routes from "~/routes";
+import { openPage, portalAddress } from "~tests/helpers/browser";
+import { findAxeFindings, findSidewaysScrolling } from "~tests/helpers/find-findings";
+import { givenPortalFacts, type PortalFacts } from "~tests/helpers/given-portal-facts";
+import { publicScreens, type Screen, signedInScreens } from "~tests/helpers/portal-screens";
+import { demoPassword, signIn } from "~tests/helpers/sign-in";
+
+type Way = {
+  practice: "einayim" | "carmel" | "hanbit";
+  host: "localhost" | "il.localhost" | "kr.localhost";
+  language: string;
+  scheme: "light" | "dark";
+  /** Contrast belongs to colours, not to words: measured once light, once dark. */
+  colours: boolean;
+  /** In CSS pixels: a desk, a phone, a tablet. */
+  width: number;
+  /** Further widths at which the page must not scroll sideways: 720 is 1440 at 200 %, 320 is 1280 at 400 % (WCAG 1.4.10). */
+  narrow: readonly number[];
+};
+
+const english: Way = {
+  practice: "einayim",
+  host: "localhost",
+  language: "en",
+  scheme: "light",
+  colours: true,
+  width: 1440,
+  narrow: [720, 320],
+};
+const hebrew: Way = { practice: "einayim", host: "il.localhost", language: "he", scheme: "dark", colours: true, width: 390, narrow: [320] };
+const korean: Way = {
+  practice: "hanbit",
+  host: "kr.localhost",
+  language: "ko",
+  scheme: "light",
+  colours: false,
+  width: 768,
+  narrow: [320],
+};
+const japanese: Way = {
+  practice: "hanbit",
+  host: "localhost",
+  language: "ja",
+  scheme: "light",
+  colours: false,
+  width: 1440,
+  narrow: [320],
+};
+
+/** In Japanese the screens with the longest words stand for all. */
+const inJapanese = [
+  "sign-in",
+  "catalogue",
+  "grid of spheres with a cell in focus",
+  "patient order from the cart",
+  "trials for the practice",
+];
+
+type Tour = { name: string; way: Way; place: number; chosen: (screen: Screen) => boolean };
+
+/** `place` is the location whose cart no other test fills. */
+const tours: readonly [Tour, Tour, Tour, Tour] = [
+  { name: "English on a desk", way: english, place: 1, chosen: () => true },
+  { name: "Hebrew on a dark phone", way: hebrew, place: 2, chosen: ({ once }) => !once },
+  { name: "Korean on a tablet", way: korean, place: 1, chosen: ({ once }) => !once },
+  { name: "Japanese", way: japanese, place: 0, chosen: ({ name, given }) => inJapanese.includes(name) || given !== undefined },
+];
+
+/** Below 1100 px the window is so high that the line that sticks to its bottom covers nothing that is measured. */
+const heightFor = (width: number) => (width < 1100 ? 10_000 : 900);
+
+const openIn = ({ scheme, width }: Way) => openPage({ viewport: { width, height: heightFor(width) }, more: { colorScheme: scheme } });
+
+/** Opens a screen, looks at it, and answers what is wrong with it, each line beginning with its name. */
+async function look(page: Page, screen: Screen, way: Way, facts: PortalFacts): Promise<string[]> {
+  await screen.given?.(page, facts);
+  const path = typeof screen.path === "string" ? screen.path : screen.path(facts);
+  await page.goto(new URL(path, page.url()).href);
+  await screen.act?.(page);
+  return findFindings(page, screen.name, way);
+}
+
+async function findFindings(page: Page, name: string, { language, colours, narrow }: Way): Promise<string[]> {
+  // The page has become interactive, and a dialog modal, before it is looked at.
+  await page.evaluate(() => new Promise((done) => requestIdleCallback(() => requestAnimationFrame(done))));
+  const spoken = await page.evaluate(() => document.documentElement.lang);
+  const findings = [
+    ...(spoken === language ? [] : [`the language is ${spoken}`]),
+    ...(await findAxeFindings(page, { colours })),
+    ...(await findSidewaysScrolling(page, narrow)),
+  ];
+  return findings.map((finding) => `${name}: ${finding}`);
+}
+
+const noFacts = {} as PortalFacts;
+
+/** Walks through the portal, first as anyone, then signed in. */
+async function walk({ name, way, place, chosen }: Tour): Promise<string[]> {
+  const { practice, host, language } = way;
+  const findings: string[] = [];
+  const page = await openIn(way);
+  await page.goto(portalAddress("/", `${practice}.${host}`));
+  const isSpoken = (await page.locator(`html[lang=${language}]`).count()) === 1;
+  if (!isSpoken) await page.locator(`button[name=language][value=${language}]`).click();
+  await page.locator(`html[lang=${language}]`).waitFor();
+  for (const screen of publicScreens.filter(chosen)) findings.push(...(await look(page, screen, way, noFacts)));
+
+  await signIn(page, { practice, person: "admin", host });
+  const facts = await givenPortalFacts(page, place);
+  for (const screen of signedInScreens.filter(chosen)) findings.push(...(await look(page, screen, way, facts)));
+  return findings.map((finding) => `${name}: ${finding}`);
+}
+
+// At once, because a walk waits for the server and the browser in turn; the short one follows another.
+test("no screen has a finding, an error or sideways scrolling, in any language", { timeout: 600_000 }, async () => {
+  const [inEnglish, inHebrew, inKorean, shortOne] = tours;
+  const inTurn = async () => [...(await walk(inKorean)), ...(await walk(shortOne))];
+  const findings = await Promise.all([walk(inEnglish), walk(inHebrew), inTurn()]);
+  expect(findings.flat()).toEqual([]);
+});
+
+const invited: readonly Way[] = [{ ...english, practice: "carmel" }, hebrew, korean];
+
+test.each(invited)("nor has the way from an invitation to the terms at $practice", { timeout: 120_000 }, async (way) => {
+  const page = await openIn(way);
+  const findings: string[] = [];
+  const see = async (name: string) => findings.push(...(await findFindings(page, name, way)));
+  const email = `pending@${way.practice}.example`;
+  const key = inject("invitationKeys")[email] ?? "";
+  await page.goto(portalAddress(`/register?key=${key}`, `${way.practice}.${way.host}`));
+  await see("invitation");
+  await page.locator("input[name=password]").press("Enter");
+  await page.locator("[aria-invalid=true]").first().waitFor();
+  await see("invitation refused");
+  await page.locator("input[name=password]").fill(demoPassword);
+  await page.locator("input[name=passwordConfirmation]").fill(demoPassword);
+  await page.locator("input[name=affirmsAge]").check();
+  await page.locator("input[name=password]").press("Enter");
+  await page.locator("#email").waitFor();
+  await see("account set up");
+  await page.locator("#email").fill(email);
+  await page.locator("#password").fill(demoPassword);
+  await page.locator("#password").press("Enter");
+  await page.waitForURL("**/terms-acceptance");
+  await see("terms");
+  await page.locator("dialog button").last().click();
+  await page.waitForURL(/terms=accepted/);
+  await see("cookies");
+  expect(findings).toEqual([]);
+});
+
+/** Addresses without a screen: they act, answer programs, or lead elsewhere. */
+const withoutScreen =
+  /(public\/(language|logout|terms-acceptance)|products\/favourites|settings\/index|lookup|lens-facts|facts|kept-form|images\/product-image|api\/(description|calls))\.tsx$/;
+
+test("every screen of the sitemap is looked at", () => {
+  const facts = new Proxy(noFacts, { get: () => "x" });
+  const seen = [...publicScreens, ...signedInScreens].flatMap(({ path }) => {
+    const { pathname } = new URL(typeof path === "string" ? path : path(facts), "http://portal.example");
+    return (matchRoutes(routes as RouteObject[], pathname) ?? []).map(({ route }) => (route as { file?: string }).file);
+  });
+  const all = filesOf(routes as readonly Node[]);
+  expect(all.filter((file) => !seen.includes(file) && !withoutScreen.test(file))).toEqual([]);
+});
+
+type Node = { file: string; children?: readonly Node[] };
+
+function filesOf(nodes: readonly Node[]): string[] {
+  return nodes.flatMap(({ file, children }) => [file, ...filesOf(children ?? [])]);
+}

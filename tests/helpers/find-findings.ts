@@ -1,0 +1,60 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import type { Page } from "playwright";
+
+const axePath = createRequire(createRequire(import.meta.url).resolve("@axe-core/playwright")).resolve("axe-core/axe.min.js");
+const axeSource = readFileSync(axePath, "utf8");
+
+/** The rules of WCAG 2.0 to 2.2, levels A and AA, and what axe knows of good practice. */
+const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+
+type Axe = {
+  run: (context: Document, options: object) => Promise<{ violations: { id: string; help: string; nodes: { html: string }[] }[] }>;
+};
+
+/** What axe finds on the page as it stands, one line per rule with the first element. One frame, so without the way through frames. */
+export async function findAxeFindings(page: Page, { colours }: { colours: boolean }): Promise<string[]> {
+  await page.evaluate(axeSource);
+  return page.evaluate(
+    async ([values, isContrastOn]) => {
+      const options = {
+        runOnly: { type: "tag", values },
+        rules: { "color-contrast": { enabled: isContrastOn } },
+        resultTypes: ["violations"],
+        iframes: false,
+        preload: false,
+      };
+      const { violations } = await (window as unknown as { axe: Axe }).axe.run(document, options);
+      return violations.map(({ id, help, nodes }) => `${id}: ${help}, ${nodes.length} times, first ${nodes[0]?.html}`);
+    },
+    [tags, colours] as const,
+  );
+}
+
+/**
+ * The widths in CSS pixels, of those given and the present one, at which the page itself scrolls sideways, each with what sticks out.
+ * Grids of data scroll inside their own box.
+ */
+export async function findSidewaysScrolling(page: Page, widths: readonly number[]): Promise<string[]> {
+  const before = page.viewportSize() ?? { width: 1440, height: 900 };
+  const found = [await measure(page, before.width)];
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    found.push(await measure(page, width));
+  }
+  await page.setViewportSize(before);
+  return found.filter((finding) => finding !== null);
+}
+
+function measure(page: Page, width: number): Promise<string | null> {
+  return page.evaluate((asked) => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    if (scrollWidth <= clientWidth) return null;
+    const sticksOut = (element: Element) => {
+      const { left, right, width: own } = element.getBoundingClientRect();
+      return own > 0 && (left < -1 || right > clientWidth + 1);
+    };
+    const culprit = [...document.querySelectorAll("body *")].find(sticksOut);
+    return `at ${asked} px ${scrollWidth - clientWidth} px too wide, ${culprit?.outerHTML.slice(0, 120)}`;
+  }, width);
+}

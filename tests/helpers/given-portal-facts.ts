@@ -1,0 +1,83 @@
+import { randomUUID } from "node:crypto";
+import type { Page } from "playwright";
+import { callInPage, masterPath, ordersPath } from "./call-in-page";
+
+/** What the addresses of the screens are made of. Those of the cart are empty until it is filled. */
+export type PortalFacts = {
+  /** `il` or `kr`: the beginning of the ids of the market. */
+  market: string;
+  locationId: string;
+  patient: string;
+  patientAtHome: string;
+  address: string;
+  cart: string;
+  patientOrder: string;
+  hold: string;
+  order: string;
+};
+
+/** Works at one of the practice's locations with an empty cart, and knows patients with and without an address. */
+export async function givenPortalFacts(page: Page, place: number): Promise<PortalFacts> {
+  const { tenant, locations } = await callInPage(page, "/api/session");
+  const locationId: string = locations[place]._id;
+  await callInPage(page, "/api/session/location", { locationId });
+  const { cart } = await callInPage(page, `${ordersPath}/cart/view`, { locationId });
+  if (cart) await callInPage(page, `${ordersPath}/cart/empty`, { cartId: cart.id });
+  const { patients } = await callInPage(page, `${masterPath}/patients/tenant/${tenant._id}/search`, { searchTerm: "" });
+  const atHome = patients.find(({ addresses }: { addresses: object[] }) => addresses.length > 0);
+  return {
+    ...{ market: tenant.countryCode.toLowerCase(), locationId, patient: patients[0].id, patientAtHome: atHome.id },
+    ...{ address: atHome.addresses[0].id, cart: "", patientOrder: "", hold: "", order: "" },
+  };
+}
+
+const line = (seriesId: string, packSize: number, quantity: number, values: object) => ({
+  ...{ id: randomUUID(), seriesId, packSize, quantity },
+  ...values,
+});
+
+/** Fills the cart with every kind of order, more than the shelf holds, two broken trial rules and one order for later. */
+export async function fillCart(page: Page, facts: PortalFacts): Promise<void> {
+  const { market, locationId, patient } = facts;
+  const toric = { power: -3.25, cylinder: -1.25, axis: 180, baseCurve: 8.7, diameter: 14.5 };
+  const eyes = { right: line(`${market}-biofinity-toric`, 6, 2, toric), left: line(`${market}-biofinity`, 6, 2, { power: 2.5 }) };
+  const manyTrials = { right: line(`${market}-myday-trial`, 5, 3, { power: -3.25 }), left: null };
+  const lines = [line(`${market}-myday`, 90, 400, { power: -3.25 }), line(`${market}-myday`, 90, 2, { power: 1.5 })];
+  const solutions = [{ id: randomUUID(), solutionId: `${market}-clearwell-360`, quantity: 3 }];
+  const officeTrials = [line(`${market}-clariti-1-day-trial`, 5, 1, { power: -3.25 })];
+  const later = [line(`${market}-biofinity`, 6, 2, { power: -2 })];
+  const preorder = (orderType: string, purchaseType: string, merchandise: object, more: object = {}) => ({
+    ...{ id: randomUUID(), orderType, merchandise: { purchaseType, ...merchandise } },
+    ...more,
+  });
+  const first = preorder("Patient", "Revenue", { rx: eyes }, { patientId: patient });
+  const last = preorder("Stock", "Revenue", { lines: later });
+  const preorders = [
+    first,
+    preorder("Stock", "Revenue", { lines }),
+    preorder("Solution", "Solution", { solutions }),
+    preorder("Patient", "Trial", { rx: manyTrials }, { patientId: patient }),
+    preorder("Trial", "Trial", { lines: officeTrials }),
+  ];
+  const { cart } = await callInPage(page, `${ordersPath}/cart/sync`, { locationId, preorders });
+  await callInPage(page, `${ordersPath}/cart/sync`, { locationId, preorders: [last] });
+  await callInPage(page, `${ordersPath}/cart/saveforlater`, { cartId: cart.id, preorderIds: [last.id], saved: true });
+  facts.cart = cart.id;
+  facts.patientOrder = first.id;
+}
+
+/** Takes out what the trial rules forbid and starts the review. */
+export async function startCheckout(page: Page, facts: PortalFacts): Promise<void> {
+  const { cart: cartId, locationId } = facts;
+  const { invalidItems, invalidPatientItems } = await callInPage(page, `${ordersPath}/cart/populate`, { locationId });
+  const preorderIds = [...invalidItems, ...invalidPatientItems].flatMap((item) => item.preorderIds);
+  await callInPage(page, `${ordersPath}/cart/remove`, { cartId, preorderIds });
+  facts.hold = (await callInPage(page, `${ordersPath}/cart/startcheckout`, { cartId })).holdId;
+}
+
+/** Submits what is under review. */
+export async function submitOrder(page: Page, facts: PortalFacts): Promise<void> {
+  const sent = { cartId: facts.cart, holdId: facts.hold, acceptTerms: true };
+  const { receipt } = await callInPage(page, `${ordersPath}/cart/checkout`, sent);
+  facts.order = receipt.orders[0].id;
+}

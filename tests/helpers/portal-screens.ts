@@ -1,0 +1,145 @@
+import type { Page } from "playwright";
+import { fillCart, type PortalFacts, startCheckout, submitOrder } from "./given-portal-facts";
+
+/** A screen of the portal: where it is, and what is done there first to bring it into the state that is looked at. */
+export type Screen = {
+  name: string;
+  path: string | ((facts: PortalFacts) => string);
+  /** Makes what the screen and those after it show. */
+  given?: (page: Page, facts: PortalFacts) => Promise<void>;
+  /** What a person does on the page. */
+  act?: (page: Page) => Promise<void>;
+  /** Made of the same parts as another screen: looked at in one language. */
+  once?: true;
+};
+
+/** Sends a form that is not filled in; the browser's own checks stand aside, as they do for what only the server knows. */
+async function sendEmpty(page: Page): Promise<void> {
+  await page
+    .locator("form:has([aria-required], [required])")
+    .last()
+    .evaluate((form: HTMLFormElement) => {
+      form.noValidate = true;
+      form.requestSubmit();
+    });
+  await page.locator("[aria-invalid=true]").first().waitFor();
+}
+
+/** What anyone may see. */
+export const publicScreens: readonly Screen[] = [
+  { name: "sign-in", path: "/" },
+  {
+    name: "sign-in refused",
+    path: "/",
+    act: async (page) => {
+      await page.locator("#email").fill("nobody");
+      await page.locator("#password").press("Enter");
+      await page.locator("[aria-invalid=true]").first().waitFor();
+    },
+  },
+  { name: "forgotten password", path: "/forgot-password" },
+  { name: "invitation key", path: "/register" },
+  { name: "link that has expired", path: "/reset-password/no-such-key", once: true },
+  { name: "terms", path: "/terms-and-conditions" },
+  { name: "privacy", path: "/privacy-policy" },
+  { name: "cookies", path: "/cookies" },
+  { name: "accessibility", path: "/accessibility" },
+  { name: "about", path: "/about" },
+  { name: "no such page", path: "/no-such-page" },
+  { name: "calls", path: "/api/docs" },
+];
+
+const office = "/products/patient-trial/office";
+const ofPatient =
+  (path: string, more = "") =>
+  ({ patient }: PortalFacts) =>
+    `${path}?patient=${patient}${more}`;
+const ofSeries =
+  (path: string, series: string, more = "") =>
+  ({ market }: PortalFacts) =>
+    `${path}?series=${market}-${series}${more}`;
+const atHome = (path: string) => (facts: PortalFacts) => `/patients/${facts.patientAtHome}${path.replace(":address", facts.address)}`;
+
+/** The work of a day, in the order in which the cart fills, is reviewed and submitted. */
+export const signedInScreens: readonly Screen[] = [
+  { name: "empty cart", path: "/cart" },
+  { name: "review that has run out", path: "/checkout?hold=gone" },
+  { name: "catalogue", path: "/products", given: fillCart },
+  { name: "catalogue as a list", path: "/products?view=list" },
+  { name: "catalogue without a hit", path: "/products?q=zzzzzz", once: true },
+  { name: "details of a product", path: ({ market }) => `/products/details/${market}-biofinity-toric` },
+  { name: "promotions", path: "/promotions" },
+  { name: "start of a stock order", path: "/products/stock-revenue" },
+  { name: "grid of torics", path: ofSeries("/products/stock-revenue", "biofinity-toric") },
+  { name: "grid of multifocals", path: ofSeries("/products/stock-revenue", "biofinity-multifocal"), once: true },
+  { name: "choice of a product", path: ofSeries("/products/stock-revenue/choose", "myday") },
+  {
+    name: "grid of spheres with a cell in focus",
+    path: ofSeries("/products/stock-revenue", "myday"),
+    act: async (page) => {
+      await page.locator("input[data-at]").nth(12).fill("900");
+      await page.locator("#cell-tip, [id*=tip]").first().waitFor();
+    },
+  },
+  { name: "patient order without a patient", path: "/products/patient-revenue" },
+  { name: "patient order", path: ofPatient("/products/patient-revenue") },
+  {
+    name: "patient order from the cart",
+    path: ({ patient, patientOrder }) => `/products/patient-revenue?patient=${patient}&preorder=${patientOrder}`,
+  },
+  { name: "choice of a lens", path: ofPatient("/products/patient-revenue/select", "&eye=right") },
+  {
+    name: "change of a lens",
+    path: ({ patient, market }) => `/products/patient-revenue/switch?patient=${patient}&eye=right&to=${market}-biofinity`,
+  },
+  { name: "removal of an order", path: ofPatient("/products/patient-revenue/remove") },
+  { name: "search of a patient", path: "/products/patient-revenue/find" },
+  { name: "new patient over an order", path: "/products/patient-revenue/new-patient" },
+  { name: "trials for a patient", path: ofPatient("/products/patient-trial") },
+  {
+    name: "too many trials for a patient",
+    path: ({ patient, market }) => `/products/patient-trial/limit?patient=${patient}&series=${market}-myday-trial`,
+  },
+  { name: "trial rules", path: "/products/patient-trial/explain" },
+  { name: "no matching trial", path: ofSeries("/products/patient-trial/no-match", "misight-1-day-trial") },
+  { name: "trials for the practice", path: office },
+  { name: "a trial for the practice", path: ofSeries(`${office}/add`, "myday-trial") },
+  { name: "too many trials", path: ofSeries(`${office}/limit`, "myday-trial", "&quantity=900"), once: true },
+  { name: "details of a trial", path: ofSeries(`${office}/details`, "myday-trial") },
+  { name: "product without trials", path: ({ market }) => `${office}/none?of=${market}-icd` },
+  { name: "solutions", path: "/products/solutions" },
+  { name: "search", path: "/search" },
+  {
+    name: "results of a search",
+    path: "/search",
+    act: async (page) => {
+      await page.locator("main input[name=words]").fill("bio");
+      await page.locator("main input[name=words]").press("Enter");
+      await page.waitForURL(/\/search\?s=/);
+      await page.locator("main section").first().waitFor();
+    },
+  },
+  { name: "shortcuts", path: "/shortcuts" },
+  { name: "location", path: "/location" },
+  { name: "practice information", path: "/settings/practice-information" },
+  { name: "patients", path: "/patients" },
+  { name: "new patient over the list", path: "/patients/add", once: true },
+  { name: "new patient, not filled in", path: "/patients/new", act: sendEmpty },
+  { name: "patient", path: atHome("") },
+  { name: "patient changed", path: atHome("/edit") },
+  { name: "new address, not filled in", path: atHome("/addresses/new"), act: sendEmpty },
+  { name: "address changed", path: atHome("/addresses/:address") },
+  { name: "verification of an address", path: atHome("/addresses/:address/verify") },
+  { name: "patient who does not exist", path: "/patients/00000000-0000-4000-8000-000000000000" },
+  { name: "cart with problems", path: "/cart" },
+  { name: "deletion from the cart", path: ({ patientOrder }) => `/cart/delete?preorder=${patientOrder}` },
+  { name: "emptying of the cart", path: "/cart/empty" },
+  { name: "cart under review", path: "/cart", given: startCheckout },
+  { name: "review", path: ({ hold }) => `/checkout?hold=${hold}` },
+  { name: "last question", path: ({ hold }) => `/checkout/submit?hold=${hold}&terms=on` },
+  { name: "confirmation", path: ({ cart }) => `/order-confirmation?cart=${cart}`, given: submitOrder },
+  { name: "orders", path: "/history?when=everything&at=all" },
+  { name: "order in detail", path: ({ cart }) => `/history/history-detail?cart=${cart}` },
+  { name: "cancelling of an order", path: ({ cart, order }) => `/history/history-detail/cancel/${order}?cart=${cart}` },
+  { name: "reordering without an order", path: "/history/reorder", once: true },
+];
