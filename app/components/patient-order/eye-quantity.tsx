@@ -1,11 +1,11 @@
 import { useTranslation } from "react-i18next";
+import { LensStock } from "~/components/products/lens-stock";
 import { Field } from "~/components/ui/field";
 import { Money } from "~/components/ui/money";
 import { Stepper } from "~/components/ui/stepper";
 import { useFormat } from "~/i18n/use-format";
 import type { EyeState } from "./eye-state";
 import type { LensFacts } from "./lens-facts";
-import { LensStock } from "./lens-stock";
 import { eyeControl, eyeControlId } from "./patient-draft";
 import styles from "./patient-order.module.css";
 

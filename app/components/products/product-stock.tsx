@@ -1,5 +1,6 @@
 import { StockMark } from "~/components/ui/stock-mark";
-import { type StockToSay, stockShape, useStockText } from "./use-stock-text";
+import { stockShape } from "./stock-shape";
+import { type StockToSay, useStockText } from "./use-stock-text";
 
 /** What the shelf says of a product, mark and words. */
 export function ProductStock({ stock, className }: { stock: StockToSay; className?: string }) {

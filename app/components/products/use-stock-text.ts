@@ -1,25 +1,9 @@
 import { useTranslation } from "react-i18next";
-import type { StockShape } from "~/components/ui/stock-dot";
 import type { StockStatus } from "~/domain/stock/stock-status";
 import { useFormat } from "~/i18n/use-format";
 
 /** A stock answer of the calls, as far as words need it. */
 export type StockToSay = { status: StockStatus; left: number | null; expectedAt: string | null };
-
-const shapes: Record<StockStatus, StockShape> = {
-  inStock: "full",
-  fewLeft: "half",
-  limited: "half",
-  someOutOfStock: "half",
-  outOfStock: "ring",
-  backorder: "ring",
-  madeToOrder: "diamond",
-  soldOut: "ring",
-  callCustomerService: "ring",
-};
-
-/** The mark of a stock status: shape first, colour second. */
-export const stockShape = (status: StockStatus): StockShape => shapes[status];
 
 /** The words of spec section 8 for a shelf. Pages bring the texts with `i18n: ["catalogue"]`. */
 export function useStockText(): (stock: StockToSay) => string {

@@ -108,7 +108,7 @@ function SolutionTableRow({ row, typed, inCart, isWrong, onType }: RowProps) {
         {priceRetail ? <Money>{format.money(priceRetail)}</Money> : "–"}
       </td>
       <td data-label={t("table.stock")} className={styles.stock}>
-        {available ? <LensStock stock={{ ...stock, productId: id }} checking={false} /> : t("unavailable")}
+        {available ? <LensStock stock={stock} checking={false} /> : t("unavailable")}
       </td>
       <td data-label={t("table.cases")}>{available && !starter ? cell("cases") : "–"}</td>
       <td data-label={t("table.bottles")}>{available ? cell("bottles") : "–"}</td>

@@ -1,6 +1,7 @@
 import { type ChangeEvent, memo } from "react";
 import { useTranslation } from "react-i18next";
-import { stockShape, useStockText } from "~/components/products/use-stock-text";
+import { stockShape } from "~/components/products/stock-shape";
+import { useStockText } from "~/components/products/use-stock-text";
 import { classNames } from "~/components/ui/class-names";
 import { Num } from "~/components/ui/num";
 import { StockDot } from "~/components/ui/stock-dot";

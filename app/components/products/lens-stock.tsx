@@ -1,23 +1,14 @@
 import { useTranslation } from "react-i18next";
-import type { StockShape } from "~/components/ui/stock-dot";
 import { StockMark } from "~/components/ui/stock-mark";
 import { useFormat } from "~/i18n/use-format";
-import type { LensFacts } from "./lens-facts";
+import { stockShape } from "./stock-shape";
+import type { StockToSay } from "./use-stock-text";
 
-const shapes: Record<LensFacts["stock"]["status"], StockShape> = {
-  inStock: "full",
-  fewLeft: "half",
-  limited: "half",
-  someOutOfStock: "half",
-  outOfStock: "ring",
-  backorder: "ring",
-  madeToOrder: "diamond",
-  soldOut: "ring",
-  callCustomerService: "ring",
-};
+/** What the shelf says of so many boxes: how many of them come now, and how many later. */
+type StockOfBoxes = StockToSay & { now: number; later: number };
 
 /** What the shelf says of the boxes of one lens, in the words of the cart (spec section 8). */
-export function LensStock({ stock, checking }: { stock: LensFacts["stock"] | null; checking: boolean }) {
+export function LensStock({ stock, checking }: { stock: StockOfBoxes | null; checking: boolean }) {
   const { t } = useTranslation(["cart", "patientOrder"]);
   const format = useFormat();
   if (!stock) return checking ? <span>{t("patientOrder:eye.checkingStock")}</span> : null;
@@ -31,5 +22,5 @@ export function LensStock({ stock, checking }: { stock: LensFacts["stock"] | nul
     if (status === "madeToOrder" && day) return t("cart:stock.madeToOrderUntil", { day });
     return t(`cart:stock.${status}`);
   })();
-  return <StockMark shape={shapes[status]}>{text}</StockMark>;
+  return <StockMark shape={stockShape(status)}>{text}</StockMark>;
 }

@@ -1,0 +1,17 @@
+import type { StockShape } from "~/components/ui/stock-dot";
+import type { StockStatus } from "~/domain/stock/stock-status";
+
+const shapes: Record<StockStatus, StockShape> = {
+  inStock: "full",
+  fewLeft: "half",
+  limited: "half",
+  someOutOfStock: "half",
+  outOfStock: "ring",
+  backorder: "ring",
+  madeToOrder: "diamond",
+  soldOut: "ring",
+  callCustomerService: "ring",
+};
+
+/** The mark of a stock status: shape first, colour second. */
+export const stockShape = (status: StockStatus): StockShape => shapes[status];
