@@ -4,7 +4,7 @@ import { findCart, findOpenCart, lockCart, lockOpenCart } from "~/db/queries/car
 import { countCartQuantities, listOpenCartItems } from "~/db/queries/cart-quantities.server";
 import { findCartPatients, getCartPlace } from "~/db/queries/cart-surroundings.server";
 import { listPracticeItems } from "~/db/queries/catalogue-data.server";
-import { findKeptForm } from "~/db/queries/kept-forms.server";
+import { findKeptForm, listKeptForms } from "~/db/queries/kept-forms.server";
 import { findOneTimeKey, hasKeyLivingPast } from "~/db/queries/one-time-keys.server";
 import { countOrders, listOrders } from "~/db/queries/order-search.server";
 import { findOrder, listOrdersOfCart, lockOrder, selectNamedOrders } from "~/db/queries/orders.server";
@@ -62,6 +62,7 @@ export const practiceQueries: Record<string, Read> = {
   findCart: (tx, { tenant, cart }) => findCart(tx, tenant, cart),
   listPracticeItems: (tx, { tenant }) => listPracticeItems(tx, tenant),
   findKeptForm: (tx, { tenant, form, userId }) => findKeptForm(tx, tenant, form, userId, now),
+  listKeptForms: (tx, { tenant, userId }) => listKeptForms(tx, tenant, userId, "/cart", now),
   findOneTimeKey: (tx, { tenant, keyHash }) => findOneTimeKey(tx, tenant, "reset", keyHash, now),
   hasKeyLivingPast: (tx, { tenant, userId }) => hasKeyLivingPast(tx, tenant, userId, "reset", now),
   listOrders: (tx, { tenant, location }) =>
@@ -119,7 +120,17 @@ export const otherQueries: Record<string, readonly string[]> = {
       "setCartOrdered",
       "insertCheckoutFailure",
     ],
-    ...["upsertPracticeItem", "lockCounter", "raiseCounter", "insertKeptForm", "pruneKeptForms", "insertOneTimeKey", "spendKeys"],
+    ...[
+      "upsertPracticeItem",
+      "lockCounter",
+      "raiseCounter",
+      "putKeptForm",
+      "deleteKeptForm",
+      "deleteKeptFormsOf",
+      "pruneKeptForms",
+      "insertOneTimeKey",
+      "spendKeys",
+    ],
     ...["insertOutboxMessage", "insertPatient", "updatePatientRow", "setPassword", "setTermsAccepted", "setLanguage"],
     ...["insertPlacedOrders", "lessenMonthlyUse", "insertPreorders", "updatePreorder", "setPreorderStatus", "moveToCart", "putAsideInCart"],
     ...["cancelOrder", "touchSession", "insertSession", "endSession", "endSessionsOfUser", "setSessionLocation", "keepSessionSearch"],

@@ -58,7 +58,7 @@ test("a person orders through the front: picker, catalogue with its pictures, gr
   await page.getByRole("button", { name: "Submit order", exact: true }).click();
   await page.waitForURL(/\/order-confirmation\?cart=/);
   await page.getByRole("heading", { level: 1, name: /^Confirmation number CAR-/ }).waitFor();
-  const numbersOn = async () => (await page.locator("main").textContent())?.match(/CAR-\d+-\d{6}/g) ?? [];
+  const numbersOn = async (): Promise<string[]> => (await page.locator("main").textContent())?.match(/CAR-\d+-\d{6}/g) ?? [];
   const placed = await numbersOn();
   await page.goto(address("/history"));
   const listed = await numbersOn();
