@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useFetcher } from "react-router";
 import { Button } from "~/components/ui/button";
 import type { ButtonLook } from "~/components/ui/button-look";
-import type { IconName } from "~/components/ui/icon-shapes";
+import type { IconName } from "~/components/ui/icon-name";
 import { VisuallyHidden } from "~/components/ui/visually-hidden";
 
 type Props = {

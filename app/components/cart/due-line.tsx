@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Icon } from "~/components/ui/icon";
-import type { IconName } from "~/components/ui/icon-shapes";
+import type { IconName } from "~/components/ui/icon-name";
 import styles from "./due-line.module.css";
 
 /** A deadline, a day of delivery or another fact of the order, beside its drawing. */
