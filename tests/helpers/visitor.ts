@@ -94,7 +94,9 @@ function arrivedOf(response: Response, html: string) {
     textsAt: (selector: string) => [...document.querySelectorAll(selector)].map((found) => plain(found.textContent)),
     /** The first of these sentences that stands somewhere on the page by itself. */
     firstOf: (texts: readonly string[]) => {
-      const found = new Set([...document.querySelectorAll("h1, h2, h3, p, li, span, strong, div")].map((element) => plain(element.textContent)));
+      const found = new Set(
+        [...document.querySelectorAll("h1, h2, h3, p, li, span, strong, div")].map((element) => plain(element.textContent)),
+      );
       return texts.find((text) => found.has(text)) ?? null;
     },
     /** What stands under a field because its value was refused. */
