@@ -8,10 +8,10 @@ import { useFormat } from "~/i18n/use-format";
 import styles from "./patient-order.module.css";
 import type { PastOrder } from "./repeat-order";
 
-type Props = { orders: readonly PastOrder[]; formId: string };
+type Props = { orders: readonly PastOrder[]; formId: string; chosen: boolean };
 
-/** The last orders of the patient beside the form; one press fills it with one of them as it can be ordered today. */
-export function LastOrders({ orders, formId }: Props) {
+/** The last orders of the patient beside the form; one press fills it with one of them as it can be ordered today. Says so before one is chosen. */
+export function LastOrders({ orders, formId, chosen }: Props) {
   const { t } = useTranslation("patientOrder");
   return (
     <Panel
@@ -19,7 +19,7 @@ export function LastOrders({ orders, formId }: Props) {
       aside={orders.length > 0 && <Link to={`/history?patient=${orders[0]?.patientId}`}>{t("past.all")}</Link>}
     >
       {orders.length === 0 ? (
-        <p className={`${styles.fields} small quiet`}>{t("past.none")}</p>
+        <p className={`${styles.fields} small quiet`}>{t(chosen ? "past.none" : "past.choose")}</p>
       ) : (
         <ol className={styles.past}>
           {orders.map((order, index) => (

@@ -107,7 +107,7 @@ export function OrderFormView({ data, answer }: { data: OrderPageData; answer: O
             <RxAndNote draft={form.draft} today={today} onType={(part) => form.change({ kind: "set", part })} />
           </Form>
           <div className="stack">
-            {patient && <LastOrders orders={orders} formId={formId} />}
+            <LastOrders orders={orders} formId={formId} chosen={patient !== null} />
             {allowance && patient && (
               <TrialLeft
                 allowance={allowance}

@@ -69,6 +69,7 @@ export const patientOrder = {
     title: "Last orders",
     all: "All orders",
     none: "No orders yet.",
+    choose: "Choose the patient to see their last orders and repeat one.",
     repeat: "Repeat",
     repeatDay: "Repeat {{day}}",
     boxes: "{{right, number}} + {{left, number}} boxes",

@@ -74,6 +74,7 @@ export const patientOrder: HebrewTexts<typeof english> = {
     title: "הזמנות אחרונות",
     all: "כל ההזמנות",
     none: "אין עדיין הזמנות.",
+    choose: "יש לבחור מטופל כדי לראות את ההזמנות האחרונות ולחזור על אחת מהן.",
     repeat: "הזמנה חוזרת",
     repeatDay: "הזמנה חוזרת של {{day}}",
     boxes: "{{right, number}} + {{left, number}} קופסאות",

@@ -70,6 +70,7 @@ export const patientOrder: JapaneseTexts<typeof english> = {
     title: "最近の注文",
     all: "すべての注文",
     none: "まだ注文がありません。",
+    choose: "患者を選ぶと、最近の注文を見て再注文できます。",
     repeat: "再注文",
     repeatDay: "再注文：{{day}}",
     boxes: "{{right, number}} + {{left, number}}箱",

@@ -70,6 +70,7 @@ export const patientOrder: KoreanTexts<typeof english> = {
     title: "최근 주문",
     all: "모든 주문",
     none: "아직 주문이 없습니다.",
+    choose: "환자를 선택하면 최근 주문을 보고 다시 주문할 수 있습니다.",
     repeat: "재주문",
     repeatDay: "재주문: {{day}}",
     boxes: "{{right, number}} + {{left, number}} 박스",
