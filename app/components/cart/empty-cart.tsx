@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import { ButtonLink } from "~/components/ui/button-link";
 import { EmptyState } from "~/components/ui/empty-state";
 import { Panel } from "~/components/ui/panel";
+import { isolate } from "~/i18n/format/isolate";
 
 /** The cart without anything in it: what belongs there and the shortest ways to fill it. */
 export function EmptyCart({ locationName, savedQuantity }: { locationName: string; savedQuantity: number }) {
@@ -9,7 +10,7 @@ export function EmptyCart({ locationName, savedQuantity }: { locationName: strin
   return (
     <Panel>
       <EmptyState
-        title={t("cart:empty.title", { location: locationName })}
+        title={t("cart:empty.title", { location: isolate(locationName) })}
         actions={
           <>
             <ButtonLink tone="primary" to="/products/patient-revenue">

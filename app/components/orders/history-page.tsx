@@ -5,6 +5,7 @@ import { EmptyState } from "~/components/ui/empty-state";
 import { PageHead } from "~/components/ui/page-head";
 import { Pagination } from "~/components/ui/pagination";
 import { Panel } from "~/components/ui/panel";
+import { isolate } from "~/i18n/format/isolate";
 import styles from "./history.module.css";
 import type { HistoryAnswer } from "./history-answer";
 import { HistoryFilters } from "./history-filters";
@@ -16,14 +17,14 @@ export function HistoryPage(answer: HistoryAnswer) {
   const { t } = useTranslation(["orders", "common"]);
   const { view, words, orders, totalRecords, totalIsLowerBound, next, counts, locationName, locationCount, reportAddress } = answer;
   const period = t(`orders:periods.${view.when}`);
-  const location = view.everywhere ? t("orders:everywhere") : locationName;
+  const location = view.everywhere ? t("orders:everywhere") : isolate(locationName);
   const first = (view.page - 1) * answer.pageSize + 1;
   const range = { from: first, to: first + orders.length - 1, total: totalRecords, period };
   const hasPages = view.page > 1 || next !== null;
   return (
     <Page>
       <PageHead
-        title={words === "" ? t("orders:title") : t("orders:search.found", { words })}
+        title={words === "" ? t("orders:title") : t("orders:search.found", { words: isolate(words) })}
         actions={
           reportAddress && (
             <ButtonLink to={reportAddress} reloadDocument icon="download">

@@ -4,6 +4,7 @@ import { Code } from "~/components/ui/code";
 import { Icon } from "~/components/ui/icon";
 import { Panel } from "~/components/ui/panel";
 import { VisuallyHidden } from "~/components/ui/visually-hidden";
+import { isolate } from "~/i18n/format/isolate";
 import { useFormat } from "~/i18n/use-format";
 import styles from "./detail.module.css";
 import type { DetailedOrder } from "./placed-order";
@@ -31,7 +32,7 @@ export function OrderTimeline({ order }: { order: DetailedOrder }) {
                 <b>{timelineText(status, detail)}</b>
                 <p className="small quiet">
                   {place === 0 ? (
-                    t("detail.placedAt", { name: order.placedBy, location: order.locationName })
+                    t("detail.placedAt", { name: isolate(order.placedBy), location: isolate(order.locationName) })
                   ) : (
                     <>
                       {parts.length < order.transactions.length && format.list(parts.map((part) => t("detail.timelinePart", { part })))}
