@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { dispensingCodes } from "~/domain/patient/check-dispensing";
-import { ordersPath, signedInCall } from "./base";
+import { ordersPath, signedInCall, tooManyRequests } from "./base";
 import { addingErrors, cartAnswer, cartErrors, findings, sums } from "./cart-shapes";
 import { day, id, instant, money } from "./shapes";
 
@@ -97,3 +97,10 @@ export const readReceipt = signedInCall
   .route(route("receipt", "The receipt of an ordered cart"))
   .input(z.object({ cartId: id }))
   .output(z.object({ receipt }));
+
+/** Mails the confirmation of an ordered cart again, to the person who asks and to no other address; a few times in ten minutes. */
+export const mailReceipt = signedInCall
+  .route(route("mailreceipt", "Mail the confirmation of an ordered cart to oneself"))
+  .input(z.object({ cartId: id }))
+  .output(z.object({ sent: z.literal(true) }))
+  .errors({ tooManyRequests });

@@ -76,6 +76,7 @@ export const contract = {
     releaseCheckout: checkout.releaseCheckout,
     checkout: checkout.checkout,
     readReceipt: checkout.readReceipt,
+    mailReceipt: checkout.mailReceipt,
   },
   preorders: { receive: cart.receivePreorder },
   orders: {

@@ -4,6 +4,7 @@ import { listAuditTrail } from "./audit/list-audit-trail.server";
 import { changeQuantity } from "./cart/change-quantity.server";
 import { checkout } from "./cart/checkout.server";
 import { emptyCart } from "./cart/empty-cart.server";
+import { mailReceipt } from "./cart/mail-receipt.server";
 import { markForDeletion, saveForLater } from "./cart/move-preorders.server";
 import { populateCart } from "./cart/populate-cart.server";
 import { readReceipt } from "./cart/read-receipt.server";
@@ -100,6 +101,7 @@ export const router = {
     releaseCheckout,
     checkout,
     readReceipt,
+    mailReceipt,
   },
   preorders: { receive: receivePreorders },
   catalogue: {

@@ -120,6 +120,7 @@ export const refusedIds: IdCase[] = [
   one("cart.checkout", "cartId", "orderedCart", (id) => ({ cartId: id, acceptTerms: true })),
   one("cart.checkout", "tenantId", "tenant", (id, mine) => ({ cartId: mine.cart, tenantId: id, acceptTerms: true })),
   one("cart.readReceipt", "cartId", "orderedCart", (id) => ({ cartId: id })),
+  one("cart.mailReceipt", "cartId", "orderedCart", (id) => ({ cartId: id })),
   one("orders.history", "tenantId", "tenant", (id) => ({ tenantId: id })),
   one("orders.history", "locationId", "location", (id, mine) => ({ tenantId: mine.tenant, locationId: id })),
   one("orders.detail", "tenantId", "tenant", (id, mine) => ({ tenantId: id, cartId: mine.orderedCart })),

@@ -6,6 +6,7 @@ import { Icon } from "~/components/ui/icon";
 import { Money } from "~/components/ui/money";
 import { VisuallyHidden } from "~/components/ui/visually-hidden";
 import { useFormat } from "~/i18n/use-format";
+import { MailButton } from "./mail-button";
 import { PrintButton } from "./print-button";
 import { promisedDaysOf } from "./promised-days";
 import styles from "./receipt.module.css";
@@ -47,6 +48,7 @@ export function ReceiptHead({ receipt, place, now }: { receipt: Receipt; place: 
           {t("receipt.follow")}
         </ButtonLink>
         <PrintButton />
+        <MailButton cartId={cartId} />
         {changeable && (
           <ButtonLink tone="quiet" icon="edit" to={detail}>
             {t("receipt.change", { time: format.time(changeableUntil) })}

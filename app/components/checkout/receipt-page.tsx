@@ -23,10 +23,12 @@ type Props = {
   practiceName: string;
   locationName: string;
   now: Date;
+  /** The confirmation was mailed so often just now that it was not mailed again. */
+  mailedOften: boolean;
 };
 
 /** The confirmation: the number, what happens next and when, what was better or different than shown, and every order; made to be printed. */
-export function ReceiptPage({ receipt, patients, practiceName, locationName, now }: Props) {
+export function ReceiptPage({ receipt, patients, practiceName, locationName, now, mailedOften }: Props) {
   const { t } = useTranslation("checkout");
   const format = useFormat();
   const partSums = usePartSums();
@@ -34,6 +36,7 @@ export function ReceiptPage({ receipt, patients, practiceName, locationName, now
   return (
     <Page narrow>
       <div className="stack stack--6">
+        {mailedOften && <Notice tone="caution" role="alert" title={t("receipt.mailedOften")} />}
         <ReceiptHead receipt={receipt} place={`${practiceName}, ${locationName}`} now={now} />
         {receipt.notReplaced.length > 0 && (
           <Notice tone="caution" role="status" title={t("notReplaced.title")}>

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, lte } from "drizzle-orm";
+import { and, asc, count, eq, gte, inArray, isNull, lte } from "drizzle-orm";
 import type { Transaction } from "~/db/database.server";
 import { schema } from "~/db/schema.server";
 
@@ -12,6 +12,13 @@ export async function insertOutboxMessage(
   row: Pick<OutboxRow, "tenantId" | "id" | "kind" | "subjectId" | "payload" | "availableAt">,
 ): Promise<void> {
   await tx.insert(outbox).values(row);
+}
+
+/** How many mails about something were queued since; `sinceId` is the lowest id of that moment, because ids ascend in time. */
+export async function countMailsSince(tx: Transaction, tenantId: string, subjectId: string, sinceId: string): Promise<number> {
+  const ofSubject = and(eq(outbox.tenantId, tenantId), gte(outbox.id, sinceId), eq(outbox.kind, "mail"), eq(outbox.subjectId, subjectId));
+  const [row] = await tx.select({ quantity: count() }).from(outbox).where(ofSubject);
+  return row?.quantity ?? 0;
 }
 
 /**

@@ -87,6 +87,9 @@ export const checkout: HebrewTexts<typeof english> = {
     follow: "מעקב אחר ההזמנה",
     change: "שינוי או ביטול, עד {{time}}",
     again: "הזמנה נוספת",
+    mail: "שליחה בדוא״ל",
+    mailed: "האישור נשלח לכתובת הדוא״ל שלכם.",
+    mailedOften: "האישור כבר נשלח אליכם כמה פעמים זה עתה. בדקו בתיבת הדואר, או נסו שוב בעוד עשר דקות.",
     dayUnknown: "יימסר בהמשך",
   },
   next: {

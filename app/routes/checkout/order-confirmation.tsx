@@ -1,8 +1,9 @@
 import { safe } from "@orpc/client";
-import { data } from "react-router";
+import { data, href, redirect } from "react-router";
 import { ReceiptPage } from "~/components/checkout/receipt-page";
 import type { PageHandle } from "~/components/frame/page-title";
-import { callsContext, nowContext, sessionContext } from "~/context.server";
+import { callsContext, noticeContext, nowContext, sessionContext } from "~/context.server";
+import { refusalOf } from "~/routes/public/refusal-of";
 import type { Route } from "./+types/order-confirmation";
 
 export const handle = { title: "orderConfirmation", i18n: ["cart", "checkout"] } satisfies PageHandle;
@@ -23,6 +24,19 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { receipt: answer.receipt, patients, locationName, practiceName: tenant.practiceName, now: context.get(nowContext) };
 }
 
-export default function OrderConfirmation({ loaderData }: Route.ComponentProps) {
-  return <ReceiptPage {...loaderData} />;
+/** Mails the confirmation once more to the person who asks. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const cartId = String((await request.formData()).get("cartId") ?? "");
+  const [error] = await safe(context.get(callsContext).cart.mailReceipt({ cartId }));
+  if (error) {
+    const { code, status } = refusalOf(error);
+    if (code !== "tooManyRequests") throw data(null, { status });
+    return data({ mailedOften: true }, { status });
+  }
+  context.get(noticeContext).add({ key: "checkout:receipt.mailed" });
+  return redirect(`${href("/order-confirmation")}?cart=${cartId}`);
+}
+
+export default function OrderConfirmation({ loaderData, actionData }: Route.ComponentProps) {
+  return <ReceiptPage {...loaderData} mailedOften={actionData?.mailedOften ?? false} />;
 }

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { action, loader } from "~/routes/checkout/checkout";
-import { loader as confirmationLoader } from "~/routes/checkout/order-confirmation";
+import { action as confirmationAction, loader as confirmationLoader } from "~/routes/checkout/order-confirmation";
 import { loader as submitLoader } from "~/routes/checkout/submit";
 import { resetDatabase } from "~tests/helpers/database";
 import { outcomeOf, pageArgs } from "~tests/routes/cart/given-page";
@@ -151,6 +151,15 @@ describe("a refused order", () => {
     const { invalidItems } = await shopper.calls.cart.view({ locationId: shopper.locationId });
     expect(invalidItems).toEqual([]);
   });
+});
+
+test("the confirmation is mailed again on demand; too often is said and mails nothing", async () => {
+  const { shopper, cartId, holdId } = await givenReview();
+  await post(shopper, { intent: "order", cartId, holdId, terms: "on" });
+  const path = `/order-confirmation?cart=${cartId}`;
+  const mail = async () => outcomeOf(await confirmationAction(await pageArgs(shopper, { path, form: { cartId }, minutes: 15 })));
+  for (let times = 0; times < 3; times++) expect(await mail()).toMatchObject({ location: path });
+  expect(await mail()).toMatchObject({ status: 429, data: { mailedOften: true } });
 });
 
 test("the receipt of somebody else's cart is not found", async () => {

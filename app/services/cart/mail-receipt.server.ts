@@ -1,0 +1,34 @@
+import { v7 as uuid } from "uuid";
+import { getCartPlace } from "~/db/queries/cart-surroundings.server";
+import { findOperator } from "~/db/queries/operators.server";
+import { countMailsSince, insertOutboxMessage } from "~/db/queries/outbox.server";
+import { signedIn } from "../access.server";
+import { lockOwnCart } from "./cart-access.server";
+import { confirmationMail } from "./confirmation-mail.server";
+
+/** The confirmation goes out at most so often in ten minutes, the mail of the checkout itself included. */
+const mailsMax = 3;
+const periodMilliseconds = 10 * 60_000;
+
+/** Queues the confirmation of an ordered cart once more, to the address of the signed-in person; it can be sent to nobody else. */
+export const mailReceipt = signedIn.cart.mailReceipt.handler(async ({ input, context, errors }) => {
+  const { person, settings, now, doors } = context;
+  const operator = person.kind === "operator" ? await doors.asOperator((tx) => findOperator(tx, person.id)) : null;
+  return context.withTenant(async (tx) => {
+    const cart = await lockOwnCart(tx, person, input.cartId);
+    if (!cart?.receipt) throw errors.notFound();
+    const { tenantId } = person;
+    if ((await countMailsSince(tx, tenantId, cart.id, lowestIdOf(now.getTime() - periodMilliseconds))) >= mailsMax) {
+      throw errors.tooManyRequests({ data: { retryAfterSeconds: periodMilliseconds / 1000 } });
+    }
+    const place = await getCartPlace(tx, tenantId, cart.locationId);
+    const mail = await confirmationMail(tx, { person, settings }, place, cart.receipt);
+    const payload = operator ? { ...mail, to: operator.email } : mail;
+    const id = uuid({ msecs: now.getTime() });
+    await insertOutboxMessage(tx, { tenantId, id, kind: "mail", subjectId: cart.id, payload, availableAt: now });
+    return { sent: true as const };
+  });
+});
+
+/** The lowest id that can have been made at a moment. */
+const lowestIdOf = (msecs: number) => uuid({ msecs, random: new Uint8Array(16), seq: 0 });
