@@ -7,8 +7,8 @@ import { ModalActions } from "~/components/ui/modal-actions";
 
 type Props = {
   when: boolean;
-  /** The path of the page, where its own dialogs lie below it; left out, a path above the present one counts as the page behind a dialog. */
-  page?: string;
+  /** The path of the page; its own dialogs lie below it. */
+  page: string;
 };
 
 /**
@@ -18,7 +18,7 @@ type Props = {
 export function LeaveWarning({ when, page }: Props) {
   const { t } = useTranslation("cart");
   const leaves = useCallback<BlockerFunction>(
-    ({ currentLocation, nextLocation }) => when && !isWithin(page, currentLocation.pathname, nextLocation.pathname),
+    ({ nextLocation: { pathname } }) => when && pathname !== page && !pathname.startsWith(`${page}/`),
     [when, page],
   );
   const blocker = useBlocker(leaves);
@@ -45,10 +45,4 @@ export function LeaveWarning({ when, page }: Props) {
       </ModalActions>
     </Modal>
   );
-}
-
-/** Is the next address the page itself, one of its dialogs, or, from a dialog, the page behind it? */
-function isWithin(page: string | undefined, present: string, next: string): boolean {
-  if (page !== undefined) return next === page || next.startsWith(`${page}/`);
-  return next === present || next.startsWith(`${present}/`) || present.startsWith(`${next}/`);
 }

@@ -1,6 +1,7 @@
 import type { TFunction } from "i18next";
+import { useContext } from "react";
 import { useTranslation } from "react-i18next";
-import { useMatches } from "react-router";
+import { UNSAFE_DataRouterStateContext, useMatches } from "react-router";
 import type { I18nHandle } from "~/i18n/namespaces";
 import type { common } from "~/locales/en/common";
 
@@ -15,10 +16,15 @@ export type PageHandle = Partial<I18nHandle> & {
   modal?: boolean;
 };
 
-/** The document's title, from the innermost matched route that has one (spec section 2: the page title comes from the route). */
+/**
+ * The document's title, from the innermost matched route that has one (spec section 2: the page title comes from the route). What
+ * stands in the place of a page that failed has a title of its own; a failed dialog leaves the page behind it its title.
+ */
 export function PageTitle() {
   const { t } = useTranslation("common");
   const matches = useMatches();
+  const errors = useContext(UNSAFE_DataRouterStateContext)?.errors ?? {};
+  if (matches.some(({ id, handle }) => id in errors && !isModal(handle))) return null;
   const match = matches.findLast(
     ({ handle, loaderData }) => titleOf(handle) !== undefined && (typeof titleOf(handle) === "string" || loaderData),
   );
@@ -27,5 +33,6 @@ export function PageTitle() {
   return <title>{page ? t("product.titleOf", { page }) : t("product.name")}</title>;
 }
 
-const titleOf = (handle: unknown): PageHandle["title"] =>
-  typeof handle === "object" && handle !== null ? (handle as PageHandle).title : undefined;
+const handleOf = (handle: unknown): PageHandle => (typeof handle === "object" && handle !== null ? (handle as PageHandle) : {});
+const titleOf = (handle: unknown) => handleOf(handle).title;
+const isModal = (handle: unknown) => handleOf(handle).modal === true;

@@ -58,7 +58,7 @@ export function OrderFormView({ data, answer }: { data: OrderPageData; answer: O
   return (
     <ProductsPage draft={<DraftPanel {...draftProps} kept={kept} />} tally={<DraftTally {...draftProps} />}>
       <h1 className={styles.unseen}>{t(purchase === "Trial" ? "common:titles.patientTrial" : "patientOrder:title")}</h1>
-      <LeaveWarning when={form.isDirty && pathname.startsWith(base)} />
+      <LeaveWarning when={form.isDirty && pathname.startsWith(base)} page={base} />
       <div className="stack">
         {purchase === "Trial" && <TrialModes current="patient" />}
         {refused.length > 0 && (

@@ -63,7 +63,7 @@ export function SolutionsForm({ rows, draft: begun, view: asked, carted, mistake
       draft={<SolutionDraftPanel formId={formId} rows={rows} draft={draft} />}
       tally={<SolutionTally formId={formId} rows={rows} draft={draft} />}
     >
-      <LeaveWarning when={isDirty} />
+      <LeaveWarning when={isDirty} page="/products/solutions" />
       {children}
       <Form id={formId} method="post" onSubmit={onSubmit} className="stack" noValidate preventScrollReset>
         <button className={styles.unseen} name="intent" value="add" type="submit" tabIndex={-1} aria-hidden="true" />

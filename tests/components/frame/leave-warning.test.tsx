@@ -5,7 +5,7 @@ import type { Language } from "~/domain/language";
 import { renderPage } from "~tests/components/render-page";
 
 const page = (when: boolean, language: Language = "en") =>
-  renderPage(<LeaveWarning when={when} />, { language, routes: [{ path: "/here/dialog", element: <p>dialog</p> }] });
+  renderPage(<LeaveWarning when={when} page="/here" />, { language, routes: [{ path: "/here/dialog", element: <p>dialog</p> }] });
 const go = (router: ReturnType<typeof page>["router"], to: string) => act(() => router.navigate(to));
 
 test("asks before a page is left whose items are not in the cart, and stays when told to", async () => {
@@ -51,4 +51,11 @@ test.each([
   await go(router, to);
   expect(router.state.location.pathname + router.state.location.search).toBe(to);
   expect(screen.queryByRole("alertdialog")).toBeNull();
+});
+
+test("asks on the way to the page above", async () => {
+  const below = { path: "/here/below", element: <LeaveWarning when page="/here/below" /> };
+  const { router } = renderPage(<p>above</p>, { at: "/here/below", routes: [below] });
+  await go(router, "/here");
+  expect([screen.queryByRole("alertdialog") !== null, router.state.location.pathname]).toEqual([true, "/here/below"]);
 });
