@@ -117,10 +117,17 @@ const postgresEnvironment = () => ({ TEST_DATABASE: "postgres", TEST_DATABASE_UR
 
 const build = () => step("build", script("react-router", "build"));
 
+/** Looking at every screen takes as long as half of the journeys: it has a portal of its own and runs beside them. */
 async function builtPortal() {
   await tests("tests of the build", ["--project", "build"]);
   const found = await step("find Chromium", async () => ({ code: 0, output: findChromium() }));
-  if (found) await tests("browser tests", ["--project", "e2e", "--no-file-parallelism"]);
+  if (!found) return;
+  const inBrowser = ["--project", "e2e", "--no-file-parallelism"];
+  const everyScreen = "tests/e2e/accessibility.test.ts";
+  await Promise.all([
+    tests("browser tests: every screen", [...inBrowser, everyScreen]),
+    tests("browser tests", [...inBrowser, "--exclude", everyScreen]),
+  ]);
 }
 
 /** The figures of the promises: small ones in every check, full ones when they are asked for. They may use the build. */
