@@ -133,6 +133,9 @@ export const history = signedInCall
   )
   .errors({ invalidDate: { status: 422, data: z.object({ given: z.string() }) } });
 
+/** `note` is what was written beside the order when it was placed. */
+const detailedOrder = orderAnswer.extend({ note: z.string(), transactions: z.array(transactionAnswer) });
+
 export const detail = signedInCall
   .route({
     method: "POST",
@@ -141,7 +144,7 @@ export const detail = signedInCall
     tags: ["orders"],
   })
   .input(z.object({ tenantId: id, cartId: id }))
-  .output(z.object({ cartConfirmationNum: z.string(), orders: z.array(orderAnswer.extend({ transactions: z.array(transactionAnswer) })) }));
+  .output(z.object({ cartConfirmationNum: z.string(), orders: z.array(detailedOrder) }));
 
 export const cancel = signedInCall
   .route({

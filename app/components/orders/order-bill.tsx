@@ -54,6 +54,7 @@ function Delivery({ order, part }: { order: DetailedOrder; part: DetailedOrder["
       value: t("orders:detail.partner", { name: part.distributor, number: isolateLtr(order.bpn) }),
     },
   ];
+  if (order.note) pairs.push({ id: "note", label: t("orders:detail.note"), value: <bdi>{order.note}</bdi> });
   return <Pairs pairs={pairs} className={styles.pairs} />;
 }
 

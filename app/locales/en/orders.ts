@@ -118,6 +118,7 @@ export const orders = {
     to: "To",
     service: "Service",
     shipTo: "{{service}}, ship-to {{code}}",
+    note: "Note",
     distributor: "Distributor",
     partner: "{{name}}, partner {{number}}",
     bill: "Bill",

@@ -122,6 +122,7 @@ export const orders: HebrewTexts<typeof english> = {
     to: "אל",
     service: "שירות",
     shipTo: "{{service}}, קוד יעד {{code}}",
+    note: "הערה",
     distributor: "מפיץ",
     partner: "{{name}}, מספר שותף {{number}}",
     bill: "חשבון",

@@ -118,6 +118,7 @@ export const orders: JapaneseTexts<typeof english> = {
     to: "届け先",
     service: "便",
     shipTo: "{{service}}、届け先コード {{code}}",
+    note: "メモ",
     distributor: "販売元",
     partner: "{{name}}、取引先 {{number}}",
     bill: "請求",

@@ -118,6 +118,7 @@ export const orders: KoreanTexts<typeof english> = {
     to: "받는 곳",
     service: "서비스",
     shipTo: "{{service}}, 배송처 {{code}}",
+    note: "메모",
     distributor: "공급사",
     partner: "{{name}}, 거래처 {{number}}",
     bill: "청구",

@@ -36,6 +36,7 @@ export const orderDetail = signedIn.orders.detail.handler(({ input, context, err
         const ofOrder = parts.filter(({ orderId }) => orderId === named.order.id);
         return {
           ...answerOrder(named, ofOrder, context),
+          note: named.order.orderDetail.note,
           transactions: ofOrder.map((part) => answerTransaction(part, named.order, history, edition)),
         };
       }),

@@ -37,6 +37,18 @@ test("answers the orders of a checkout with their parts and lives", async () => 
   expect(order?.gross.amount).toBe(Number(order?.net.amount) + Number(order?.vat.amount));
 });
 
+test("answers the note that was written beside the order", async () => {
+  await givenCatalogue();
+  const person = await givenPerson(await givenPractice());
+  const { cartId, orderId } = await placeOrder(person);
+  const { owner } = await testDatabase();
+  const [row] = await owner.select().from(schema.orders).where(eq(schema.orders.id, orderId));
+  if (!row) throw new Error("The order is not there");
+  await owner.update(schema.orders).set({ orderDetail: { ...row.orderDetail, note: "Keep in the fridge" } });
+  const { orders } = await (await callsFor(person)).orders.detail({ tenantId: person.tenantId, cartId });
+  expect(orders.map(({ note }) => note)).toEqual(["Keep in the fridge"]);
+});
+
 test("writes down that the patient was seen", async () => {
   await givenCatalogue();
   const person = await givenPerson(await givenPractice());
