@@ -29,7 +29,7 @@ const productionRouter = { "react-router/dom": routerFile("dom-export"), "react-
  */
 const scripts = [
   { name: "shared", test: /\/app\//, minShareCount: 11 },
-  { name: "every-page", test: /app\/root|failure-page|i18n\/(namespaces|refusal-text)|domain\/(verdict|account\/search-key)/ },
+  { name: "every-page", test: /app\/root|failure-page|fetch-until-answered|i18n\/(namespaces|refusal-text)|domain\/(verdict|account\/search-key)/ },
   { name: "controls", test: /components\/ui\/|stock-mark/, minShareCount: 3 },
   {
     name: "signed-in",

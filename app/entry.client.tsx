@@ -3,6 +3,9 @@ import { hydrateRoot } from "react-dom/client";
 import { I18nextProvider } from "react-i18next";
 import { HydratedRouter } from "react-router/dom";
 import { startI18n } from "~/i18n/client";
+import { fetchUntilAnswered } from "~/offline/fetch-until-answered";
+
+window.fetch = fetchUntilAnswered(window.fetch);
 
 startTransition(() => {
   hydrateRoot(

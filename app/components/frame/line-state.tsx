@@ -2,12 +2,13 @@ import { useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
 import { classNames } from "~/components/ui/class-names";
 import { StockDot } from "~/components/ui/stock-dot";
+import { followConnection, isConnected } from "~/offline/fetch-until-answered";
 import styles from "./line-state.module.css";
 
-/** Whether the browser has a connection, in the bar; on small screens only the lack of one is said. */
+/** Whether the server can be reached, in the bar; on small screens only the lack of one is said. */
 export function LineState() {
   const { t } = useTranslation("common");
-  const online = useSyncExternalStore(followConnection, isOnline, assumeOnline);
+  const online = useOnline();
   return (
     <span className={classNames(styles.state, !online && styles.off)} role="status">
       <StockDot shape={online ? "full" : "ring"} />
@@ -16,14 +17,12 @@ export function LineState() {
   );
 }
 
-function followConnection(changed: () => void): () => void {
-  window.addEventListener("online", changed);
-  window.addEventListener("offline", changed);
-  return () => {
-    window.removeEventListener("online", changed);
-    window.removeEventListener("offline", changed);
-  };
+/** At a button that sends what was typed: what waits for the connection, and that nothing is lost. Nothing while there is one. */
+export function OfflineHint() {
+  const { t } = useTranslation("common");
+  return useOnline() ? null : <p className="small caution">{t("frame.offlineHint")}</p>;
 }
 
-const isOnline = () => navigator.onLine;
+const useOnline = () => useSyncExternalStore(followConnection, isConnected, assumeOnline);
+
 const assumeOnline = () => true;

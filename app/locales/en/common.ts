@@ -20,7 +20,7 @@ export const common = {
     searchEverywhere: "Product, patient, order",
     online: "Online",
     offline: "Offline",
-    offlineHint: "No connection. What you type is kept, and sent when you are online again.",
+    offlineHint: "No connection. What you type is kept. If nothing happens once you are online, press the button again.",
     distributorPhone: "Distributor's telephone",
     shortcuts: "Keyboard shortcuts",
     newVersion: "A new version is ready.",
