@@ -3,7 +3,7 @@ import styles from "./field.module.css";
 import { Icon } from "./icon";
 
 /** Why a value was refused, in place, with an icon beside the colour. */
-export function FieldError({ id, children }: { id: string; children: ReactNode }) {
+export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
   return (
     <p className={styles.error} id={id}>
       <Icon name="alert" />
