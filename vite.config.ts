@@ -19,8 +19,12 @@ const bundledServer = {
 
 const routerFile = (name: string) => new URL(`./node_modules/react-router/dist/production/${name}.mjs`, import.meta.url).pathname;
 
-/** The router without its warnings for developers: the package brings it along, but its `exports` name the other. */
-const productionRouter = { "react-router/dom": routerFile("dom-export"), "react-router": routerFile("index") };
+/** The router without its warnings for developers, which the package has beside what its `exports` name; a shim for a React older than ours. */
+const leaner = {
+  "use-sync-external-store/shim": "react",
+  "react-router/dom": routerFile("dom-export"),
+  "react-router": routerFile("index"),
+};
 
 /**
  * The scripts of the browser by who needs them: modules compress better together, and a slow line asks fewer times. A module goes, with
@@ -29,7 +33,10 @@ const productionRouter = { "react-router/dom": routerFile("dom-export"), "react-
  */
 const scripts = [
   { name: "shared", test: /\/app\//, minShareCount: 11 },
-  { name: "every-page", test: /app\/root|failure-page|fetch-until-answered|i18n\/(namespaces|refusal-text)|domain\/(verdict|account\/search-key)/ },
+  {
+    name: "every-page",
+    test: /app\/root|failure-page|fetch-until-answered|i18n\/(namespaces|refusal-text)|domain\/(verdict|account\/search-key)/,
+  },
   { name: "controls", test: /components\/ui\/|stock-mark/, minShareCount: 3 },
   {
     name: "signed-in",
@@ -46,7 +53,7 @@ export default defineConfig(({ command }) => ({
   plugins: underTest ? [] : [servePortal(), reactRouter(), serverEntries(), layersFirst(), compressAssets()],
   resolve: {
     alias: {
-      ...(command === "build" ? productionRouter : {}),
+      ...(command === "build" ? leaner : {}),
       "~tests": new URL("./tests", import.meta.url).pathname,
       "~": new URL("./app", import.meta.url).pathname,
     },
