@@ -27,6 +27,8 @@ export type PageOptions = {
   readonly more?: BrowserContextOptions;
   /** A status of 500 or more that the test brings about itself. */
   readonly failure?: number;
+  /** The test cuts the connection of the page itself. */
+  readonly losesLine?: boolean;
 };
 
 /**
@@ -39,13 +41,15 @@ export async function openPage({
   viewport = { width: 1440, height: 900 },
   more = {},
   failure,
+  losesLine = false,
 }: PageOptions = {}): Promise<Page> {
   const context = await (await browser()).newContext({ locale, javaScriptEnabled: javaScript, viewport, reducedMotion: "reduce", ...more });
   context.setDefaultTimeout(15_000);
   const problems: string[] = [];
   context.on("weberror", (thrown) => problems.push(thrown.error().message));
   context.on("console", (message) => {
-    if (message.type() === "error" && !expected(message.text(), failure)) problems.push(message.text());
+    const isExpected = expected(message.text(), failure) || (losesLine && message.text().endsWith("net::ERR_INTERNET_DISCONNECTED"));
+    if (message.type() === "error" && !isExpected) problems.push(message.text());
   });
   onTestFinished(async () => {
     await context.close();

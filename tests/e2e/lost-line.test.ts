@@ -1,0 +1,52 @@
+import type { Page } from "playwright";
+import { expect, test } from "vitest";
+import { openPage } from "~tests/helpers/browser";
+import { callInPage } from "~tests/helpers/call-in-page";
+import { signIn } from "~tests/helpers/sign-in";
+
+const open = (page: Page, path: string) => page.goto(new URL(path, page.url()).href);
+const lens = (page: Page) => page.locator('[id="boxes-il-myday~pw-6~bc8_4~di14_2~90"]');
+const offline = (page: Page) => page.getByRole("status").filter({ hasText: "Offline" }).waitFor();
+
+test("a line that is lost in grid, cart and checkout takes nothing away, and one order is placed", async () => {
+  const page = await openPage({ losesLine: true });
+  await signIn(page, { practice: "carmel", person: "staff" });
+  const cutLine = async (act: () => Promise<unknown>) => {
+    await page.context().setOffline(true);
+    await act();
+    await offline(page);
+  };
+  const restoreLine = () => page.context().setOffline(false);
+
+  await open(page, "/products/stock-revenue?series=il-myday&pack=90");
+  await lens(page).fill("4");
+  await cutLine(() => page.locator("aside button[value=add]").first().click());
+  expect(await lens(page).inputValue()).toBe("4");
+  await restoreLine();
+  await page.getByRole("alert").filter({ hasText: "4 boxes" }).waitFor();
+
+  await open(page, "/cart");
+  const boxes = page.getByRole("textbox", { name: "Boxes, MyDay" }).first();
+  await cutLine(async () => {
+    await boxes.fill("6");
+    await boxes.blur();
+  });
+  expect(await boxes.inputValue()).toBe("6");
+  await restoreLine();
+  await page.getByText(/ · 6 boxes$/).waitFor();
+
+  await page.getByRole("button", { name: "Check out" }).first().click();
+  await page.waitForURL(/\/checkout\?hold=/);
+  await page.getByRole("checkbox").check();
+  await page.getByRole("button", { name: /^Submit order, / }).click();
+  const submit = page.getByRole("button", { name: "Submit order", exact: true });
+  await submit.waitFor();
+  await cutLine(() => submit.dblclick());
+  expect(await page.getByRole("alertdialog", { name: "Submit this order?" }).count()).toBe(1);
+  await restoreLine();
+  await page.waitForURL(/\/order-confirmation\?cart=/);
+  const cartId = new URL(page.url()).searchParams.get("cart");
+  const { tenant } = await callInPage(page, "/api/session");
+  const { orders } = await callInPage(page, `/api/gp/passthrough/api/gporders/v2/tenant/${tenant._id}`, { tenantId: tenant._id, cartId });
+  expect(orders.map(({ boxesQuantity }: { boxesQuantity: number }) => boxesQuantity)).toEqual([6]);
+}, 90_000);
