@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { editionCodes } from "~/domain/edition";
+import { languages } from "~/domain/language";
 import { lensFields } from "~/domain/lens/lens-values";
 import { stockStatuses } from "~/domain/stock/stock-status";
 
@@ -8,8 +10,8 @@ export const id = z.uuid();
 export const day = z.iso.date();
 /** An instant, ISO 8601 with zone. */
 export const instant = z.coerce.date();
-export const languageCode = z.enum(["en", "he", "ko", "ja"]);
-export const editionCode = z.enum(["IL", "KR"]);
+export const languageCode = z.enum(languages);
+export const editionCode = z.enum(editionCodes);
 /** A whole number of the currency's smallest unit. */
 export const money = z.object({ amount: z.int(), currency: z.enum(["ILS", "KRW"]) });
 export const shippingOption = z.enum(["DAY", "OVERNIGHT", "GROUND"]);

@@ -1,7 +1,8 @@
 import type { CurrencyCode } from "./money";
 
 /** An edition is the market of a practice (D1); the code is its countryCode. */
-export type EditionCode = "IL" | "KR";
+export const editionCodes = ["IL", "KR"] as const;
+export type EditionCode = (typeof editionCodes)[number];
 
 /** A day of the market's calendar, yyyy-MM-dd, without time or zone. */
 export type CalendarDay = string;
@@ -37,6 +38,10 @@ export type Edition = {
   orderHistoryPageSize: number;
   /** Power values leave the allowed-values call as strings in Israel; elsewhere the power list is dropped (spec section 5). */
   powersAsStrings: boolean;
+  /** Korea asks for allowed values anew with the whole draft, their version 3, each time it changes (spec section 9). */
+  allowedValuesVersion: "v2" | "v3";
+  /** Lenses are named as medical devices where they are shown. */
+  namesMedicalDevice: boolean;
   topNavigation: NavigationItem[];
   productNavigation: ProductNavigationItem[];
   orientation: "rtl" | "ltr";

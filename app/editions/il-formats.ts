@@ -6,4 +6,5 @@ export const ilFormats = {
   currency: "ILS",
   timeZone: "Asia/Jerusalem",
   dateFormat: { day: "yyyy/MM/dd", dayAndTime: "yyyy/MM/dd, HH:mm", weekday: false, hour12: false },
+  namesMedicalDevice: false,
 } as const satisfies Partial<Edition>;

@@ -28,6 +28,7 @@ export const il: Edition = {
   solutionPageSize: 12,
   orderHistoryPageSize: 30,
   powersAsStrings: true,
+  allowedValuesVersion: "v2",
   topNavigation: ["products", "orders", "promotions", "settings"],
   productNavigation: ["catalogue", "stockRevenue", "patientRevenue", "patientTrial", "solutions"],
   orientation: "rtl",

@@ -30,6 +30,8 @@ export const kr: Edition = {
   solutionPageSize: 12,
   orderHistoryPageSize: 30,
   powersAsStrings: false,
+  allowedValuesVersion: "v3",
+  namesMedicalDevice: true,
   topNavigation: ["products", "orders", "promotions", "settings"],
   productNavigation: ["catalogue", "stockRevenue", "patientRevenue", "patientTrial", "solutions"],
   orientation: "ltr",

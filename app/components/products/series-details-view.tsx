@@ -33,7 +33,7 @@ export function SeriesDetailsView({ details }: { details: SeriesDetails }) {
         </ul>
       </section>
       {!details.trial && details.packs.length > 0 && <PackTable packs={details.packs} />}
-      {market.code === "KR" && <p className={styles.device}>{t("catalogue:details.device")}</p>}
+      {market.namesMedicalDevice && <p className={styles.device}>{t("catalogue:details.device")}</p>}
       <SeriesActions details={details} />
     </div>
   );

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Inputs } from "~/calls/answers";
+import { languages } from "~/domain/language";
 
 const text = z.string().optional().default("");
 
@@ -12,7 +13,7 @@ export const practiceForm = z.object({
   practiceName: z.string("required").max(120, "tooLong"),
   email: z.string("emailRequired").max(254, "tooLong"),
   phone: z.string("required").max(30, "tooLong"),
-  language: z.enum(["en", "he", "ko", "ja"], "required"),
+  language: z.enum(languages, "required"),
   locations: z
     .array(
       z.object({
