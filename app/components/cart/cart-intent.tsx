@@ -32,7 +32,11 @@ export function CartIntent({ cartId, intent, preorderId, icon, name, tone = "qui
         {children}
         <VisuallyHidden>{name}</VisuallyHidden>
       </Button>
-      <div role="alert">{refusal && <FieldError>{reasonOf(refusal)}</FieldError>}</div>
+      {refusal && (
+        <div role="alert">
+          <FieldError>{reasonOf(refusal)}</FieldError>
+        </div>
+      )}
     </fetcher.Form>
   );
 }
