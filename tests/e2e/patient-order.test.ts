@@ -24,41 +24,6 @@ async function patientPaths(page: Page, place: Place): Promise<string[]> {
 const add = (page: Page) => page.locator("button[form=rx][value=add]").first();
 const inCart = (page: Page, text: string | RegExp) => page.locator("aside section").last().getByText(text);
 
-test("a repeat order for a known patient takes fewer than 40 key presses from the sign-in page to the cart", async () => {
-  const page = await openPage();
-  await page.goto(portalAddress("/", hosts.en));
-  await page.fill("input[name=email]", "staff@einayim.example");
-  await page.fill("input[name=password]", "Demo-Lens-2026");
-  let presses = 0;
-  const press = async (key: string) => {
-    presses += 1;
-    await page.keyboard.press(key);
-  };
-  const type = async (text: string) => {
-    for (const key of text) await press(key);
-  };
-  await press("Enter");
-  await page.waitForURL(/\/products/);
-  await page.waitForLoadState("networkidle");
-  const tab = page.getByRole("link", { name: "Patient order" });
-  while (!(await tab.evaluate((link) => link === document.activeElement)) && presses < 30) await press("Tab");
-  await press("Enter");
-  await page.waitForURL(/patient-revenue/);
-  await page.locator("input[name=q]:focus").waitFor();
-  await type("abu-r");
-  await page.locator("[role=option]").first().waitFor();
-  await press("ArrowDown");
-  await press("Enter");
-  await page.waitForURL(/patient=/);
-  await page.locator("button[data-repeat='1']").waitFor();
-  await press("1");
-  await page.locator("[id$=-quantity]:focus").waitFor();
-  await press("Enter");
-  await page.waitForURL((url) => !url.search.includes("patient="));
-  await expect.poll(() => inCart(page, /Biofinity|MyDay|clariti/).count()).toBeGreaterThan(0);
-  expect(presses).toBeLessThan(40);
-});
-
 describe.each([
   ["with JavaScript", true],
   ["without JavaScript", false],
@@ -136,5 +101,6 @@ test("asks before another lens clears an eye; Escape does not answer", async () 
   expect(await page.getByRole("alertdialog").count()).toBe(1);
   await page.getByRole("link", { name: "Stay with Biofinity Toric" }).click();
   await page.getByRole("alertdialog").waitFor({ state: "detached" });
-  expect([await page.inputValue("#right-series"), await page.inputValue("#right-quantity")]).toEqual(["il-biofinity-toric", "2"]);
+  await expect.poll(() => page.inputValue("#right-series")).toBe("il-biofinity-toric");
+  expect(await page.inputValue("#right-quantity")).toBe("2");
 });

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { CartPanel } from "~/components/frame/cart-panel";
+import { OfflineHint } from "~/components/frame/line-state";
 import { Rail } from "~/components/frame/rail";
 import { ButtonLink } from "~/components/ui/button-link";
 import { Trans } from "~/components/ui/trans";
@@ -22,6 +23,7 @@ export function CartRail({ draft }: { draft?: ReactNode }) {
   return (
     <Rail label={t("cart:title")}>
       {draft}
+      {draft !== undefined && <OfflineHint />}
       <CartPanel
         title={t("cart:title")}
         count={t("common:units.boxes", { count: quantity })}

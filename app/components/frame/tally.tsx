@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { OfflineHint } from "./line-state";
 import styles from "./rail.module.css";
 
 type Props = {
@@ -18,6 +19,7 @@ export function Tally({ label, main, detail, action }: Props) {
     <section className={styles.tally} aria-label={label}>
       <div>
         <b>{main}</b>
+        <OfflineHint />
         {detail !== undefined && <span className="small quiet">{detail}</span>}
       </div>
       <div className={styles.act}>{action}</div>

@@ -8,7 +8,7 @@ import { findSeries, type OrderSeries } from "./order-series";
 import { type EyeDraft, emptyEye, type PatientDraft, sides } from "./patient-draft";
 
 /** The intents that only change the form, and so need nobody but the form. */
-export type DraftChange = Exclude<OrderIntent, { kind: "add" | "remove" | "select" | "find" | "explain" | "repeat" | "series" }>;
+export type DraftChange = Exclude<OrderIntent, { kind: "add" | "remove" | "select" | "find" | "explain" | "visit" | "repeat" | "series" }>;
 
 export const otherSide = (side: Eye): Eye => (side === "right" ? "left" : "right");
 

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Badge } from "~/components/ui/badge";
-import { ButtonLink } from "~/components/ui/button-link";
+import { Button } from "~/components/ui/button";
 import { FieldGroup } from "~/components/ui/field-group";
 import { Money } from "~/components/ui/money";
 import { Panel } from "~/components/ui/panel";
@@ -52,9 +52,9 @@ export function DeliveryChoice({ value, facts, patient, onChoose }: Props) {
       </FieldGroup>
       {toPatient &&
         (patient ? (
-          <ButtonLink small tone="quiet" icon="plus" to={`/patients/${patient.id}`}>
+          <Button small tone="quiet" icon="plus" name="intent" value="visit:address">
             {t("delivery.addAddress")}
-          </ButtonLink>
+          </Button>
         ) : (
           <p className="small quiet">{t("delivery.needsPatient")}</p>
         ))}

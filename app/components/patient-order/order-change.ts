@@ -12,10 +12,10 @@ export type OrderChange =
 
 export type DraftDispatch = (change: OrderChange) => void;
 
-/** The form after a control was used; a series is taken without asking here, the page asks before it calls. */
+/** The form after a control was used; a series is taken here when nothing would be lost, with its own defaults; else the page asks first. */
 export function applyChange(draft: PatientDraft, change: OrderChange, all: readonly OrderSeries[]): PatientDraft {
   if (change.kind === "quantity") return changeEye(draft, change.side, (eye) => ({ ...eye, quantity: change.text }));
   if (change.kind === "set") return { ...draft, ...change.part };
-  if (change.kind === "series") return changeDraft(draft, { ...change, kind: "keep" }, all);
+  if (change.kind === "series") return changeDraft(draft, { ...change, kind: "switch" }, all);
   return changeDraft(draft, change, all);
 }

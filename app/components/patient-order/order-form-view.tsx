@@ -70,6 +70,8 @@ export function OrderFormView({ data, answer }: { data: OrderPageData; answer: O
         {answer?.refusal && <OrderRefusal refusal={answer.refusal} />}
         {answer && answer.clashes.length > 0 && <ClashQuestion clashes={answer.clashes} entries={answer.entries} action={action} />}
         {draftProps.editing && <Notice tone="accent">{t("patientOrder:editing")}</Notice>}
+        {/* Enter presses the first button of a form: without a patient that of the search, with one this, which adds. */}
+        {patient && <button className={styles.unseen} form={formId} type="submit" tabIndex={-1} aria-hidden="true" />}
         <OrderPatientLine data={data} base={base} formId={formId} />
         <div className={styles.bench}>
           <Form
@@ -84,7 +86,6 @@ export function OrderFormView({ data, answer }: { data: OrderPageData; answer: O
             noValidate
             preventScrollReset
           >
-            <button className={styles.unseen} name="intent" value="add" type="submit" tabIndex={-1} aria-hidden="true" />
             <input type="hidden" name="preorder" value={form.draft.preorderId} />
             <input type="hidden" name="revision" value={form.draft.revision ?? ""} />
             <input type="hidden" name="patient" value={patient?.id ?? ""} />

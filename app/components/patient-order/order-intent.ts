@@ -8,12 +8,14 @@ import { sides } from "./patient-draft";
  * `use:left:axis:170`, `copy:right` (to the other eye), `clear:right`, `clear:both`, `series:left:<id>` (asks before it clears),
  * `switch:left:<id>` (clears), `keep:left:<id>` (keeps the values), `repeat:<orderId>`, `select:left` (opens the list of lenses),
  * `show` (recalculates), `add`, `add:right` (that eye only), `remove` (the carted order),
- * `find` and `new` (open the search and the form of patients), `explain` (the trial rules).
+ * `find` and `new` (open the search and the form of patients), `explain` (the trial rules),
+ * `visit:address` and `visit:edit` (the patient's new address and data, and back to the form).
  */
 export type OrderIntent =
   | { kind: "show" }
   | { kind: "remove" }
   | { kind: "explain" }
+  | { kind: "visit"; page: string }
   | { kind: "find"; adds: boolean }
   | { kind: "add"; only: Eye | null }
   | { kind: "use"; side: Eye; field: ChoiceField; value: string }
@@ -32,6 +34,7 @@ export function parseIntent(text: string): OrderIntent {
   const tail = rest.join(":");
   if (kind === "add") return { kind, only: side ?? null };
   if (kind === "remove" || kind === "explain") return { kind };
+  if (kind === "visit") return { kind, page: second };
   if (kind === "find" || kind === "new") return { kind: "find", adds: kind === "new" };
   if (kind === "clear") return { kind, sides: side ? [side] : sides };
   if (kind === "repeat") return { kind, orderId: second };

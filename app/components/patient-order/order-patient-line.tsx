@@ -3,7 +3,6 @@ import { useLocation } from "react-router";
 import { PatientLine } from "~/components/patients/patient-line";
 import { PatientSearch } from "~/components/patients/patient-search";
 import { Button } from "~/components/ui/button";
-import { ButtonLink } from "~/components/ui/button-link";
 import type { OrderPageData } from "./order-page-data";
 import styles from "./patient-order.module.css";
 
@@ -39,9 +38,9 @@ export function OrderPatientLine({ data: { patient, today }, base, formId }: Pro
           patient={patient}
           today={today}
           actions={
-            <ButtonLink small icon="edit" to={`/patients/${patient.id}/edit`}>
+            <Button small icon="edit" form={formId} name="intent" value="visit:edit">
               {t("editPatient")}
-            </ButtonLink>
+            </Button>
           }
         />
       )}

@@ -76,6 +76,7 @@ export function useOrderForm({ state, patientId, series, orders, action, form }:
       intent.kind === "remove" ||
       intent.kind === "select" ||
       intent.kind === "find" ||
+      intent.kind === "visit" ||
       intent.kind === "explain"
     )
       return true;
@@ -84,12 +85,7 @@ export function useOrderForm({ state, patientId, series, orders, action, form }:
     else change(intent);
     return false;
   };
-  const press = (intent: string) => {
-    const parsed = parseIntent(intent);
-    if (parsed.kind === "copy") change(parsed);
-  };
-  useShortcut("c", () => press("copy:right"));
-  useShortcut("C", () => press("copy:left"));
+  useShortcut("KeyC", ({ shiftKey }) => change({ kind: "copy", side: shiftKey ? "left" : "right" }));
   useShortcut("1", () => repeat(orders[0]?.id ?? ""));
   useShortcut("2", () => repeat(orders[1]?.id ?? ""));
   useShortcut("3", () => repeat(orders[2]?.id ?? ""));

@@ -7,10 +7,16 @@ import type { FormRules } from "./form-rules";
 import styles from "./patients.module.css";
 import { useProblemText } from "./use-problem-text";
 
-type Props = { values: AddressFormValues; errors: Record<string, string>; rules: FormRules; cities: CityChoice[] };
+type Props = {
+  values: AddressFormValues;
+  errors: Record<string, string>;
+  rules: FormRules;
+  cities: CityChoice[];
+  postcode?: string | null;
+};
 
 /** The fields of an address: street with house number, city, postcode and phone are required; country and state are the market's (spec section 5). */
-export function AddressFields({ values, errors, rules, cities }: Props) {
+export function AddressFields({ values, errors, rules, cities, postcode }: Props) {
   const { t } = useTranslation(["patients", "common"]);
   const problemText = useProblemText(rules);
   const errorOf = (name: string) => errors[name] && problemText(errors[name]);
@@ -32,7 +38,7 @@ export function AddressFields({ values, errors, rules, cities }: Props) {
         id="field-zip"
         label={t("common:fields.zip")}
         aside={required}
-        hint={t("addresses.zipHint", { digits: rules.digits })}
+        hint={postcode ? t("addresses.zipFound", { postcode }) : t("addresses.zipHint", { digits: rules.digits })}
         error={errorOf("zip")}
       >
         <TextInput name="zip" required ltr inputMode="numeric" defaultValue={values.zip} maxLength={12} autoComplete="off" />

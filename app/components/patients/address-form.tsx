@@ -1,6 +1,7 @@
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Form } from "react-router";
+import { OfflineHint } from "~/components/frame/line-state";
 import { Button } from "~/components/ui/button";
 import { ModalActions } from "~/components/ui/modal-actions";
 import { Notice } from "~/components/ui/notice";
@@ -15,7 +16,7 @@ import type { RefusedForm } from "./refused-form";
 type Props = {
   loaded: { rules: FormRules; cities: CityChoice[]; values: AddressFormValues; restored: boolean };
   /** The answer to a form that was refused: everything typed, and why. */
-  answer: { values: AddressFormValues; refused: RefusedForm } | undefined;
+  answer: { values: AddressFormValues; refused: RefusedForm; postcode?: string | null } | undefined;
 };
 
 /** The form of an address, new or changed; saved unverified, then the verification step follows (spec section 4). */
@@ -34,7 +35,14 @@ export function AddressForm({ loaded, answer }: Props) {
     <Form ref={form} method="post" className="stack" onInput={keep} onSubmit={stop}>
       <FormProblems refused={answer?.refused} rules={rules} labelOf={(field) => labels[field] ?? field} failure={t("verify.failed")} />
       {restored && !answer && <Notice tone="accent">{t("form.restored")}</Notice>}
-      <AddressFields values={answer?.values ?? values} errors={answer?.refused.fields ?? {}} rules={rules} cities={cities} />
+      <AddressFields
+        values={answer?.values ?? values}
+        errors={answer?.refused.fields ?? {}}
+        postcode={answer?.postcode}
+        rules={rules}
+        cities={cities}
+      />
+      <OfflineHint />
       <ModalActions>
         <Button tone="primary">{t("actions.saveAddress")}</Button>
       </ModalActions>

@@ -1,6 +1,7 @@
 import { type ReactNode, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Form } from "react-router";
+import { OfflineHint } from "~/components/frame/line-state";
 import { Button } from "~/components/ui/button";
 import { Notice } from "~/components/ui/notice";
 import { useKeptForm } from "~/offline/use-kept-form";
@@ -45,6 +46,7 @@ export function PatientForm({ loaded, answer, failure, children }: Props) {
         rules={rules}
         nameWasSplit={answer?.nameWasSplit}
       />
+      <OfflineHint />
       <div className="row">
         <Button tone="primary">{t("actions.save")}</Button>
       </div>

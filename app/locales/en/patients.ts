@@ -86,6 +86,7 @@ export const patients = {
     phoneHint: "For the courier.",
     note: "Note for the courier",
     zipHint: "{{digits}} digits",
+    zipFound: "The register has {{postcode}} for this address.",
   },
   verify: {
     title: "Which address is right?",
@@ -129,7 +130,7 @@ export const patients = {
     dobTooLongAgo: "The date of birth is before 1900.",
     phoneRequired: "Enter a phone number for the courier.",
     postcodeRequired: "Enter the postcode, {{digits}} digits.",
-    postcodeOldFiveDigits: "Since 2013 postcodes have 7 digits; 5 were typed. The verification of the address can suggest the right one.",
+    postcodeOldFiveDigits: "Since 2013 postcodes have 7 digits; 5 were typed.",
     streetRequired: "Enter the street and house number.",
     houseNumberMissing: "The house number is missing.",
     cityRequired: "Enter the city.",

@@ -6,6 +6,7 @@ export const shortcuts = {
   singleKeys: "Single keys work as shortcuts in this browser",
   search: "Search",
   help: "Show this list",
+  order: "Order for a patient",
   move: "Move between the cells of a power grid",
   add: "Add what is typed to the cart",
   paste: "Paste a column into the power grid",

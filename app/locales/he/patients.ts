@@ -93,6 +93,7 @@ export const patients: HebrewTexts<typeof english> = {
     phoneHint: "לשליח.",
     note: "הערה לשליח",
     zipHint: "{{digits}} ספרות",
+    zipFound: "במאגר הכתובות רשום לכתובת הזו המיקוד {{postcode}}.",
   },
   verify: {
     title: "איזו כתובת נכונה?",
@@ -136,7 +137,7 @@ export const patients: HebrewTexts<typeof english> = {
     dobTooLongAgo: "תאריך הלידה לפני 1900.",
     phoneRequired: "הזינו מספר טלפון לשליח.",
     postcodeRequired: "הזינו מיקוד, {{digits}} ספרות.",
-    postcodeOldFiveDigits: "מאז 2013 המיקוד בן 7 ספרות; הוקלדו 5. אימות הכתובת יכול להציע את הנכון.",
+    postcodeOldFiveDigits: "מאז 2013 המיקוד בן 7 ספרות; הוקלדו 5.",
     streetRequired: "הזינו רחוב ומספר בית.",
     houseNumberMissing: "חסר מספר הבית.",
     cityRequired: "הזינו עיר.",

@@ -8,6 +8,7 @@ export const shortcuts: HebrewTexts<typeof english> = {
   singleKeys: "מקשים בודדים פועלים כקיצורים בדפדפן זה",
   search: "חיפוש",
   help: "הצגת הרשימה הזאת",
+  order: "הזמנה למטופל",
   move: "מעבר בין התאים של רשת העוצמות",
   add: "הוספת מה שהוקלד לעגלה",
   paste: "הדבקת עמודה לרשת העוצמות",

@@ -83,6 +83,7 @@ export const patients: JapaneseTexts<typeof english> = {
     phoneHint: "配送業者用です。",
     note: "配送メモ",
     zipHint: "{{digits}}桁",
+    zipFound: "登録ではこの住所の郵便番号は{{postcode}}です。",
   },
   verify: {
     title: "正しい住所はどちらですか",
@@ -126,7 +127,7 @@ export const patients: JapaneseTexts<typeof english> = {
     dobTooLongAgo: "生年月日が1900年より前です。",
     phoneRequired: "配送用の電話番号を入力してください。",
     postcodeRequired: "郵便番号{{digits}}桁を入力してください。",
-    postcodeOldFiveDigits: "2013年から郵便番号は7桁です。5桁が入力されています。住所の確認で正しい番号が提案されることがあります。",
+    postcodeOldFiveDigits: "2013年から郵便番号は7桁です。5桁が入力されています。",
     streetRequired: "町名と番地を入力してください。",
     houseNumberMissing: "番地がありません。",
     cityRequired: "市区町村を入力してください。",

@@ -8,6 +8,7 @@ export const shortcuts: JapaneseTexts<typeof english> = {
   singleKeys: "このブラウザーで単独キーのショートカットを使う",
   search: "検索",
   help: "この一覧を表示",
+  order: "患者の注文",
   move: "度数表のセルを移動",
   add: "入力した内容をカートに追加",
   paste: "度数表に列を貼り付け",

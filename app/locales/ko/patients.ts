@@ -83,6 +83,7 @@ export const patients: KoreanTexts<typeof english> = {
     phoneHint: "배송 기사용입니다.",
     note: "배송 메모",
     zipHint: "{{digits}}자리",
+    zipFound: "등록된 이 주소의 우편번호는 {{postcode}}입니다.",
   },
   verify: {
     title: "어느 주소가 맞습니까?",
@@ -126,7 +127,7 @@ export const patients: KoreanTexts<typeof english> = {
     dobTooLongAgo: "생년월일이 1900년 이전입니다.",
     phoneRequired: "배송용 전화번호를 입력하세요.",
     postcodeRequired: "우편번호 {{digits}}자리를 입력하세요.",
-    postcodeOldFiveDigits: "2013년부터 우편번호는 7자리입니다. 5자리를 입력했습니다. 주소 확인에서 올바른 번호를 제안할 수 있습니다.",
+    postcodeOldFiveDigits: "2013년부터 우편번호는 7자리입니다. 5자리를 입력했습니다.",
     streetRequired: "도로명과 건물 번호를 입력하세요.",
     houseNumberMissing: "건물 번호가 없습니다.",
     cityRequired: "도시를 입력하세요.",

@@ -8,6 +8,7 @@ export const shortcuts: KoreanTexts<typeof english> = {
   singleKeys: "이 브라우저에서 단일 키 단축키 사용",
   search: "검색",
   help: "이 목록 보기",
+  order: "환자 주문",
   move: "도수 표의 칸 이동",
   add: "입력한 것을 장바구니에 담기",
   paste: "도수 표에 열 붙여넣기",

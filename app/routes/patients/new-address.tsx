@@ -4,17 +4,19 @@ import type { PageHandle } from "~/components/frame/page-title";
 import { AddressForm } from "~/components/patients/address-form";
 import { emptyAddressForm } from "~/components/patients/address-form-values";
 import { Modal } from "~/components/ui/modal";
+import { isUuid } from "~/domain/is-uuid";
 import { sameOriginPath } from "~/domain/same-origin-path";
 import type { Route } from "./+types/new-address";
 import { addressForm, readPatientOr404, saveAddressForm } from "./save-address-form.server";
 
 export const handle = { title: "newAddress", modal: true, i18n: ["patients"] } satisfies PageHandle;
 
-/** An empty address with the patient's phone; its id is made here, so that sending the form twice makes one. */
+/** An empty address with the patient's phone; its id is made here or by the order that waits for it, so that sending the form twice makes one. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { phone } = await readPatientOr404(context, params.patientId);
   const closeTo = sameOriginPath(url.searchParams.get("back"), `/patients/${params.patientId}`);
-  return { ...(await addressForm({ url, context }, emptyAddressForm(uuid(), phone))), closeTo };
+  const id = url.searchParams.get("id") ?? "";
+  return { ...(await addressForm({ url, context }, emptyAddressForm(isUuid(id) ? id : uuid(), phone))), closeTo };
 }
 
 export async function action({ request, url, context, params }: Route.ActionArgs) {

@@ -1,6 +1,6 @@
 import { ORPCError } from "@orpc/client";
 import { data, type RouterContextProvider } from "react-router";
-import { refusedForm } from "~/components/patients/refused-form";
+import { type RefusedForm, refusedForm } from "~/components/patients/refused-form";
 import { throwRefusal } from "~/middleware/found-or-404.server";
 import { requestContext } from "~/middleware/request-facts.server";
 
@@ -14,5 +14,6 @@ export function refuseForm<Values>(context: Readonly<RouterContextProvider>, ref
   if (refused) return data({ values, refused }, { status: refused.code === "failed" ? 400 : 422 });
   if (refusal instanceof ORPCError && refusal.status < 500) return throwRefusal(refusal);
   context.get(requestContext).log.error({ err: refusal }, "a form was not saved");
-  return data({ values, refused: { fields: {}, code: "failed" as const } }, { status: 502 });
+  const failed: RefusedForm = { fields: {}, code: "failed" };
+  return data({ values, refused: failed }, { status: 502 });
 }

@@ -40,7 +40,10 @@ export async function saveAddressForm(
   const values = addressId ? { ...typed, id: addressId } : typed;
   const tenantId = context.get(sessionContext).tenant._id;
   const [refusal, saved] = await safe(context.get(callsContext).patients[call]({ tenantId, patientId, address: addressEntries(values) }));
-  if (refusal) return refuseForm(context, refusal, values);
+  if (refusal) {
+    const { data: refused, init } = refuseForm(context, refusal, values);
+    return data({ ...refused, postcode: refused.refused.fields.zip ? await findPostcode(context, values) : null }, init ?? undefined);
+  }
   await discardKeptForm({ context, path: url.pathname, subject: values.id });
   const { street, street2, zip, city } = saved.address;
   const found = await context.get(callsContext).addresses.validate({ address: { street, street2, zip, city } });
@@ -51,4 +54,10 @@ export async function saveAddressForm(
   }
   const query = back ? `?${new URLSearchParams({ back })}` : "";
   return redirect(`/patients/${patientId}/addresses/${saved.address.id}/verify${query}`);
+}
+
+/** The postcode that the register has for the typed street and city, to put right one that is none; null when it knows none. */
+async function findPostcode(context: Context, { street, street2, city, zip }: AddressFormValues): Promise<string | null> {
+  const [, found] = await safe(context.get(callsContext).addresses.validate({ address: { street, street2, city, zip } }));
+  return found?.suggestions.find((suggestion) => suggestion.zip !== zip)?.zip ?? null;
 }

@@ -17,6 +17,7 @@ export function loader() {
 const keys = [
   { id: "search", keys: ["/"] },
   { id: "help", keys: ["?"] },
+  { id: "order", keys: ["O"] },
   { id: "move", keys: ["↑", "↓", "←", "→"] },
   { id: "add", keys: ["⏎"] },
   { id: "paste", keys: ["V"] },

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { changeDraft, findWantedSeries, isTouched } from "~/components/patient-order/change-draft";
 import { eyeStateOf } from "~/components/patient-order/eye-state";
 import { findDraftMistakes } from "~/components/patient-order/find-draft-mistakes";
+import { applyChange } from "~/components/patient-order/order-change";
 import { parseIntent } from "~/components/patient-order/order-intent";
 import type { OrderSeries } from "~/components/patient-order/order-series";
 import { emptyDraft, type PatientDraft } from "~/components/patient-order/patient-draft";
@@ -102,6 +103,13 @@ describe("a change of the form", () => {
     const turned = changeDraft(fresh, { kind: "use", side: "right", field: "axis", value: "90" }, series);
     expect(isTouched(turned.eyes.right, series)).toBe(true);
     expect(isTouched(begin().eyes.right, series)).toBe(false);
+  });
+
+  test("takes a lens without asking with its own defaults, however many were passed on the way in the list", () => {
+    const pick = (draft: PatientDraft, seriesId: string) => applyChange(draft, { kind: "series", side: "right", seriesId }, series);
+    const passed = pick(pick(emptyDraft("", newId), "il-biofinity"), "il-biofinity-toric");
+    expect(passed.eyes.right.chosen).toEqual(pick(emptyDraft("", newId), "il-biofinity-toric").eyes.right.chosen);
+    expect(isTouched(passed.eyes.right, series)).toBe(false);
   });
 
   test("clears the values when it switches, and keeps them when asked to", () => {
@@ -215,6 +223,7 @@ describe("repeating an old order", () => {
 describe("the value of a button", () => {
   test.each([
     ["use:left:axis:170", { kind: "use", side: "left", field: "axis", value: "170" }],
+    ["visit:address", { kind: "visit", page: "address" }],
     ["copy:right", { kind: "copy", side: "right" }],
     ["clear:both", { kind: "clear", sides: ["right", "left"] }],
     ["clear:left", { kind: "clear", sides: ["left"] }],

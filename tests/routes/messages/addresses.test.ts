@@ -53,10 +53,10 @@ describe("an address is refused at the field:", () => {
       { zip: "33001" },
       "field-zip",
       [
-        "Since 2013 postcodes have 7 digits; 5 were typed. The verification of the address can suggest the right one.",
-        "מאז 2013 המיקוד בן 7 ספרות; הוקלדו 5. אימות הכתובת יכול להציע את הנכון.",
-        "2013년부터 우편번호는 7자리입니다. 5자리를 입력했습니다. 주소 확인에서 올바른 번호를 제안할 수 있습니다.",
-        "2013年から郵便番号は7桁です。5桁が入力されています。住所の確認で正しい番号が提案されることがあります。",
+        "Since 2013 postcodes have 7 digits; 5 were typed.",
+        "מאז 2013 המיקוד בן 7 ספרות; הוקלדו 5.",
+        "2013년부터 우편번호는 7자리입니다. 5자리를 입력했습니다.",
+        "2013年から郵便番号は7桁です。5桁が入力されています。",
       ],
     ],
     [
@@ -101,6 +101,20 @@ describe("an address is refused at the field:", () => {
     });
     expect(await addressesOf()).toEqual([]);
   });
+});
+
+test("for a postcode that is none the register's own is said below the field, and nothing is stored", async () => {
+  const texts: FourTexts = [
+    "The register has 3300114 for this address.",
+    "במאגר הכתובות רשום לכתובת הזו המיקוד 3300114.",
+    "등록된 이 주소의 우편번호는 3300114입니다.",
+    "登録ではこの住所の郵便番号は3300114です。",
+  ];
+  await expectInFourLanguages(person, texts, async (visitor) => {
+    const page = await visitor.post(newPath(), form({ street: "14 Almond Lane", zip: "33001" }));
+    return page.textAt("#field-zip-description");
+  });
+  expect(await addressesOf()).toEqual([]);
 });
 
 test("an address that is changed is refused in the same words, and stays as it was", async () => {

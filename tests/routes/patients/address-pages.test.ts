@@ -78,6 +78,24 @@ test("a refused address comes back with everything that was typed, and nothing i
   expect(await addressesOf()).toEqual([]);
 });
 
+test.each([
+  ["33001", "3300114"],
+  ["", "3300114"],
+  ["33001", null],
+])("for the postcode %j the register's own, %j, is said where it knows the street", async (zip, postcode) => {
+  const street = postcode ? "14 Almond Lane" : "3 Unknown Lane";
+  const { status, data } = refusalOf(await send(form({ street, zip })));
+  expect([status, data.postcode]).toEqual([422, postcode]);
+  expect(await addressesOf()).toEqual([]);
+});
+
+test("an address that an order waits for has the id that the order knows", async () => {
+  const id = uuid();
+  expect((await loadAdd(await pageArgs(person, { path: `/?id=${id}`, params: { patientId } }))).values.id).toBe(id);
+  const other = (await loadAdd(await pageArgs(person, { path: "/?id=nonsense", params: { patientId } }))).values.id;
+  expect(other).toMatch(/^[0-9a-f-]{36}$/);
+});
+
 test("an address is changed in its own form, whatever id the form sends; another patient's is not there", async () => {
   const typed = form();
   await send(typed);

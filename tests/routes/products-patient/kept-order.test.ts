@@ -32,6 +32,10 @@ const argsOf = async (shopper: Shopper, path: string, form?: [string, string][])
   return made as unknown as Args;
 };
 const draftAt = async (shopper: Shopper, path: string) => (await loader(await argsOf(shopper, path))).state.draft;
+const send = async (shopper: Shopper, path: string, form: [string, string][]) => {
+  const answer = await action(await argsOf(shopper, path, form));
+  return new URL((answer as unknown as Response).headers.get("Location") ?? "", "http://portal");
+};
 const typed = { startDate: "2026-01-15", note: "ring twice", eyes: { right: { quantity: "2", chosen: { power: -3.25 } } } };
 
 test("a half-typed order is back where its address names it, beside the form of a dialog", async () => {
@@ -71,4 +75,31 @@ test("once it is in the cart the form begins anew, even when a late keeping arri
   await shopper.calls.session.keepForm({ path: base, entries });
   const draft = await draftAt(shopper, `${base}?patient=${patient.id}`);
   expect([draft.note, draft.preorderId === preorder]).toEqual(["", false]);
+});
+
+test.each([
+  ["office", "the new one"],
+  ["another address", "another address"],
+])("a new address for an order to %s leads back to the order, which then goes to %s", async (chosen, then) => {
+  const { shopper, patient, preorder, entries } = await given();
+  const delivery = chosen === "office" ? chosen : patient.addressId;
+  const sent = entries.map(([name, value]): [string, string] => [name, name === "delivery" ? delivery : value]);
+  const asked = `${base}?patient=${patient.id}`;
+  const form = await send(shopper, asked, [...sent, ["intent", "visit:address"]]);
+  expect(form.pathname).toBe(`/patients/${patient.id}/addresses/new`);
+  const back = form.searchParams.get("back") ?? "";
+  expect(back.startsWith(`${asked}&form=`)).toBe(true);
+  const address = form.searchParams.get("id");
+  const expected = then === "the new one" ? address : patient.addressId;
+  expect(await draftAt(shopper, back)).toMatchObject({ ...typed, preorderId: preorder, delivery: expected });
+});
+
+test("the data of the patient lead back to the order; without a patient there is nothing to visit", async () => {
+  const { shopper, patient, entries } = await given();
+  const form = await send(shopper, base, [...entries, ["intent", "visit:edit"]]);
+  expect([form.pathname, form.searchParams.get("id")]).toEqual([`/patients/${patient.id}/edit`, null]);
+  expect(await draftAt(shopper, form.searchParams.get("back") ?? "")).toMatchObject(typed);
+  const without = entries.map(([name, value]): [string, string] => [name, name === "patient" ? "" : value]);
+  const answer = await action(await argsOf(shopper, base, [...without, ["intent", "visit:edit"]]));
+  expect(answer).toMatchObject({ data: { state: { draft: { note: "ring twice" } } } });
 });

@@ -1,4 +1,5 @@
 import { redirect } from "react-router";
+import { v7 as newId } from "uuid";
 import { callsContext } from "~/context.server";
 import { orderPath } from "./read-kept-draft.server";
 import type { Submission } from "./submit-order.server";
@@ -8,10 +9,32 @@ import type { Submission } from "./submit-order.server";
  * random id, so that it opens, closes and answers without losing a value, with and without JavaScript.
  */
 export async function keepAndOpen(
-  { context, url, purchase, entries }: Submission,
+  submission: Submission,
   dialog: "select" | "switch" | "remove" | "limit" | "find" | "new-patient" | "explain",
   search: Record<string, string> = {},
 ): Promise<Response> {
+  const asked = await keptAt(submission, search);
+  return redirect(`${orderPath(submission.purchase)}/${dialog}?${asked}`);
+}
+
+/**
+ * Opens the form of the patient's data, or of a new address, and leads back to the half-filled order. The new address has its id already:
+ * once it is saved, an order that was to go to the practice goes there.
+ */
+export async function keepAndVisit(submission: Submission, page: string): Promise<Response> {
+  const { purchase, draft, entries } = submission;
+  const addressId = page === "edit" ? null : newId();
+  const shipped = entries.map(([name, value]): [string, string] => [
+    name,
+    name === "delivery" && value === "office" ? (addressId ?? value) : value,
+  ]);
+  const asked = await keptAt({ ...submission, entries: shipped }, {});
+  const back = new URLSearchParams({ ...(addressId ? { id: addressId } : {}), back: `${orderPath(purchase)}?${asked}` });
+  return redirect(`/patients/${draft.patientId}/${addressId ? "addresses/new" : "edit"}?${back}`);
+}
+
+/** Keeps the form on the server and answers what names it in an address, beside what the page was asked for. */
+async function keptAt({ context, url, purchase, entries }: Submission, search: Record<string, string>): Promise<URLSearchParams> {
   const path = orderPath(purchase);
   const { formId } = await context.get(callsContext).session.keepForm({ path, entries: entries.filter(([name]) => name !== "intent") });
   const asked = new URLSearchParams(search);
@@ -20,5 +43,5 @@ export async function keepAndOpen(
     if (value) asked.set(name, value);
   }
   if (formId) asked.set("form", formId);
-  return redirect(`${path}/${dialog}?${asked}`);
+  return asked;
 }

@@ -7,7 +7,7 @@ import { readPatientDraft } from "~/components/patient-order/read-patient-draft"
 import { repeatOrder } from "~/components/patient-order/repeat-order";
 import { callsContext, sessionContext } from "~/context.server";
 import { formState, plainAnswer } from "./form-state.server";
-import { keepAndOpen } from "./keep-and-open.server";
+import { keepAndOpen, keepAndVisit } from "./keep-and-open.server";
 import { readOrderSeries } from "./read-order-series.server";
 import { addToCart, answerForm, removeFromCart, type Submission, settleSeries } from "./submit-order.server";
 
@@ -33,6 +33,8 @@ export async function answerOrderForm({ request, context, url }: Args, purchase:
       return keepAndOpen(submission, intent.adds ? "new-patient" : "find");
     case "explain":
       return keepAndOpen(submission, "explain");
+    case "visit":
+      return draft.patientId ? keepAndVisit(submission, intent.page) : answerForm(submission);
     case "series":
       return settleSeries(submission, intent.side, intent.seriesId, isTouched(draft.eyes[intent.side], series));
     case "repeat":

@@ -61,7 +61,7 @@ export async function removeFromCart(submission: Submission) {
 export async function settleSeries(submission: Submission, side: Eye, seriesId: string, asks: boolean) {
   const { draft, series } = submission;
   if (asks) return keepAndOpen(submission, "switch", { eye: side, to: seriesId });
-  return answerForm({ ...submission, draft: changeDraft(draft, { kind: "keep", side, seriesId }, series) });
+  return answerForm({ ...submission, draft: changeDraft(draft, { kind: "switch", side, seriesId }, series) });
 }
 
 type SentPreorder = ReturnType<typeof preorderOfDraft>;
