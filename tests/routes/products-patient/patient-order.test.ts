@@ -58,11 +58,14 @@ describe("the form of a patient's order", () => {
     expect(page.delivery.toPatient).toEqual({ feeAmount: 2700, latestDay: expect.any(String) });
   });
 
-  test("does not know a patient of another practice", async () => {
+  test("does not know a patient of another practice, as it knows none who does not exist", async () => {
     const { patient } = await given();
     const stranger = await givenShopper({ subDomain: "carmel", email: "staff@carmel.example" });
-    const page = await loader(await args(stranger, { path: `/products/patient-revenue?patient=${patient.id}` }));
-    expect(page.patient).toBeNull();
+    const notFound = expect.objectContaining({ init: expect.objectContaining({ status: 404 }) });
+    for (const id of [patient.id, uuid(), "nobody"]) {
+      const page = args(stranger, { path: `/products/patient-revenue?patient=${id}` }).then(loader);
+      await expect(page, id).rejects.toEqual(notFound);
+    }
   });
 
   test("puts the order into the cart and begins anew", async () => {

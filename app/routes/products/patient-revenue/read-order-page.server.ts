@@ -1,5 +1,5 @@
 import { safe } from "@orpc/client";
-import type { RouterContextProvider } from "react-router";
+import { data, type RouterContextProvider } from "react-router";
 import { v7 as newId } from "uuid";
 import { changeDraft } from "~/components/patient-order/change-draft";
 import type { OrderPatient, OrderPurchase } from "~/components/patient-order/order-form";
@@ -21,21 +21,23 @@ type Args = { context: Readonly<RouterContextProvider>; url: URL };
 
 /**
  * The page of a patient's order, of lenses or of trials. The form is, in this order, what was kept of it half-typed (D31), the carted
- * order named by `preorder`, or a new one for `patient`; `repeat` fills it with an old order, `series` with a lens.
+ * order named by `preorder`, or a new one for `patient`; `repeat` fills it with an old order, `series` with a lens. A `patient` who is
+ * unknown or of another practice is a 404 (D35).
  */
 export async function readOrderPage({ context, url }: Args, purchase: OrderPurchase): Promise<OrderPageData> {
   const asked = (name: string) => url.searchParams.get(name) ?? "";
   const kept = await readKeptDraft({ context, url }, purchase);
   const begun = kept ?? (await readCartedDraft(context, asked("preorder"), purchase)) ?? emptyDraft("", newId);
-  const patient = await readPatient(context, asked("patient") || begun.patientId);
+  const named = asked("patient");
+  const patient = named === "" ? await readPatient(context, begun.patientId) : await readPatientOr404(context, named);
   const orders = patient ? await readPastOrders(context, patient.id, purchase) : [];
   const inForm = [begun.eyes.right.seriesId, begun.eyes.left.seriesId];
   const series = await readOrderSeries(context, purchase === "Trial" ? "trial" : "revenue", inForm);
   const owned: PatientDraft = { ...begun, patientId: patient?.id ?? "" };
   const old = kept ? undefined : orders.find(({ id }) => id === asked("repeat"));
   const repeat = old ? repeatOrder(owned, old, series) : null;
-  const named = kept || repeat ? null : series.find(({ id }) => id === asked("series"));
-  const withSeries = named ? changeDraft(owned, { kind: "keep", side: "right", seriesId: named.id }, series) : owned;
+  const lens = kept || repeat ? null : series.find(({ id }) => id === asked("series"));
+  const withSeries = lens ? changeDraft(owned, { kind: "keep", side: "right", seriesId: lens.id }, series) : owned;
   const allowance = patient ? await readAllowance(context, patient.id) : null;
   const isPair = purchase === "Trial" && patient !== null && !kept && url.searchParams.has("pair");
   const paired = isPair ? await fillTrialPair({ context, url, draft: withSeries, trials: series, left: allowance?.left ?? 0 }) : withSeries;
@@ -57,6 +59,12 @@ export async function readOrderPage({ context, url }: Args, purchase: OrderPurch
 /** The same address keeps the same form while the person works in it; who it is for may be chosen later. */
 const stampOf = ({ searchParams }: URL) =>
   ["form", "preorder", "repeat", "series", "pair"].map((name) => searchParams.get(name) ?? "").join("|");
+
+async function readPatientOr404(context: Args["context"], patientId: string): Promise<OrderPatient> {
+  const patient = await readPatient(context, patientId);
+  if (!patient) throw data(null, { status: 404 });
+  return patient;
+}
 
 async function readPatient(context: Args["context"], patientId: string): Promise<OrderPatient | null> {
   if (!isUuid(patientId)) return null;
