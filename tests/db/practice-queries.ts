@@ -8,6 +8,7 @@ import { findKeptForm, listKeptForms } from "~/db/queries/kept-forms.server";
 import { findOneTimeKey, hasKeyLivingPast } from "~/db/queries/one-time-keys.server";
 import { countOrders, listOrders } from "~/db/queries/order-search.server";
 import { findOrder, listOrdersOfCart, lockOrder, selectNamedOrders } from "~/db/queries/orders.server";
+import { countMailsSince } from "~/db/queries/outbox.server";
 import {
   findScanEnd,
   listEntriesOf,
@@ -99,6 +100,7 @@ export const practiceQueries: Record<string, Read> = {
   readSignInCount: async (tx, held) => (await readSignInCount(tx, attemptOf(held))).wrongInRow,
   listUsualButEmpty: (tx, { tenant, location }) =>
     listUsualButEmpty(tx, "IL", ["il-myday"], { tenantId: tenant, locationId: location, fromMonth: "2026-01" }),
+  countMailsSince: (tx, { tenant, orderedCart }) => countMailsSince(tx, tenant, orderedCart, "00000000-0000-0000-0000-000000000000"),
   findTenant: (tx, { tenant }) => findTenant(tx, tenant),
   listLocations: (tx, { tenant }) => listLocations(tx, tenant),
   listTransactions: (tx, { tenant, order }) => listTransactions(tx, tenant, [order]),
