@@ -117,16 +117,23 @@ const postgresEnvironment = () => ({ TEST_DATABASE: "postgres", TEST_DATABASE_UR
 
 const build = () => step("build", script("react-router", "build"));
 
-/** Looking at every screen takes as long as half of the journeys: it has a portal of its own and runs beside them. */
+const inBrowser = ["--project", "e2e", "--no-file-parallelism"];
+const everyScreen = "tests/e2e/accessibility.test.ts";
+
+/** About half of the browser tests by time; they have a portal of their own and run beside the others. */
+const beside = [
+  everyScreen,
+  ...["expiry", "reload"].map((name) => `tests/e2e/half-typed-${name}.test.ts`),
+  "tests/e2e/one-contract.test.ts",
+];
+
 async function builtPortal() {
   await tests("tests of the build", ["--project", "build"]);
   const found = await step("find Chromium", async () => ({ code: 0, output: findChromium() }));
   if (!found) return;
-  const inBrowser = ["--project", "e2e", "--no-file-parallelism"];
-  const everyScreen = "tests/e2e/accessibility.test.ts";
   await Promise.all([
-    tests("browser tests: every screen", [...inBrowser, everyScreen]),
-    tests("browser tests", [...inBrowser, "--exclude", everyScreen]),
+    tests("browser tests: every screen, half-typed forms, the contract", [...inBrowser, ...beside]),
+    tests("browser tests: journeys", [...inBrowser, ...beside.flatMap((file) => ["--exclude", file])]),
   ]);
 }
 
@@ -165,7 +172,7 @@ mkdirSync(results, { recursive: true });
 const startedAtMs = performance.now();
 if (prove) {
   await startPostgres();
-  await build();
+  if (await build()) await tests("every screen in every language", [...inBrowser, everyScreen], { PROVE: "full" });
 } else {
   await Promise.all([staticChecks(), suites()]);
   if (await build()) await builtPortal();
