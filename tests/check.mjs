@@ -120,20 +120,28 @@ const build = () => step("build", script("react-router", "build"));
 const inBrowser = ["--project", "e2e", "--no-file-parallelism"];
 const everyScreen = "tests/e2e/accessibility.test.ts";
 
-/** About half of the browser tests by time; they have a portal of their own and run beside the others. */
-const beside = [
-  everyScreen,
-  ...["expiry", "reload"].map((name) => `tests/e2e/half-typed-${name}.test.ts`),
-  "tests/e2e/one-contract.test.ts",
+/** Forms and patients: about half of the journeys by time. */
+const formsAndPatients = [
+  "half-typed-expiry",
+  "half-typed-reload",
+  "one-contract",
+  "front-portal",
+  "lost-line",
+  "patient-journeys",
+  "patient-dialogs",
 ];
+const fileOf = (name) => `tests/e2e/${name}.test.ts`;
 
+/** Browser tests wait more than they work, so they run in three parts side by side, each with a portal of its own. */
 async function builtPortal() {
   await tests("tests of the build", ["--project", "build"]);
   const found = await step("find Chromium", async () => ({ code: 0, output: findChromium() }));
   if (!found) return;
+  const apart = [everyScreen, ...formsAndPatients.map(fileOf)];
   await Promise.all([
-    tests("browser tests: every screen, half-typed forms, the contract", [...inBrowser, ...beside]),
-    tests("browser tests: journeys", [...inBrowser, ...beside.flatMap((file) => ["--exclude", file])]),
+    tests("browser tests: every screen", [...inBrowser, everyScreen]),
+    tests("browser tests: forms and patients", [...inBrowser, ...formsAndPatients.map(fileOf)]),
+    tests("browser tests: journeys", [...inBrowser, ...apart.flatMap((file) => ["--exclude", file])]),
   ]);
 }
 
