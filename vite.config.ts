@@ -74,7 +74,12 @@ export default defineConfig(({ command }) => ({
         isolate: false,
       }),
       testProject("build", "build", {}),
-      testProject("e2e", "e2e", { globalSetup: ["tests/helpers/served-portal.ts"], testTimeout: 60_000, isolate: false }),
+      testProject("e2e", "e2e", {
+        globalSetup: ["tests/helpers/served-portal.ts"],
+        testTimeout: 60_000,
+        expect: { poll: { timeout: 15_000 } },
+        isolate: false,
+      }),
       testProject("proofs", "proofs", { globalSetup: ["tests/helpers/migrated-database.ts"], testTimeout: 600_000 }),
     ],
   },

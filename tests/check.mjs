@@ -1,5 +1,6 @@
 import { execFileSync, spawn } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { availableParallelism } from "node:os";
 import { findChromium } from "./helpers/find-program.mjs";
 import { startCluster } from "./helpers/postgres-cluster.mjs";
 
@@ -79,45 +80,15 @@ const script =
   () =>
     run(command);
 
-/** Whatever needs no running program; the types of the routes come first because all of it reads them. The two slow ones use one core each. */
-async function staticChecks() {
-  await step("typegen", script("react-router", "typegen"));
-  const quick = async () => {
-    await step("typecheck", script("tsc"));
-    await step("lint: biome", script("biome", "check"));
-    await step("lint: knip", script("knip"));
-  };
-  await Promise.all([step("lint: eslint", script("eslint", ".")), quick()]);
-}
-
-/**
- * The same tests twice: on the embedded database, then on PostgreSQL, where races show. The pages, and the calls with ids of others,
- * once more as a role that row-level security does not hold back: the queries keep practices apart by themselves too. That run leaves
- * out the sentences of pages in four languages, which say nothing about whose data they are.
- */
-async function suites() {
-  await tests("tests on the embedded database", ["--project", "unit", "--project", "dom", "--project", "data"], {
-    TEST_DATABASE: "pglite",
-  });
-  await startPostgres();
-  if (!cluster) return;
-  await tests("tests on PostgreSQL", ["--project", "data"], postgresEnvironment());
-  const whose = ["tests/routes", "tests/services/foreign-ids", "--exclude", "tests/routes/messages/**"];
-  await tests("tests without row-level security", ["--project", "data", ...whose], { ...postgresEnvironment(), TEST_BYPASS_RLS: "1" });
-}
-
-function startPostgres() {
-  return step("start PostgreSQL", async () => {
-    cluster = await startCluster();
-    return { code: 0, output: "" };
-  });
-}
-
+/** The data suite on PostgreSQL: the same tests as on the embedded database, and races show. */
 const postgresEnvironment = () => ({ TEST_DATABASE: "postgres", TEST_DATABASE_URL: cluster.url("postgres") });
 
-const build = () => step("build", script("react-router", "build"));
+/**
+ * The pages, and the calls with ids of others, once more as a role that row-level security does not hold back: the queries keep practices
+ * apart by themselves too. Left out are the sentences of pages in four languages, which say nothing about whose data they are.
+ */
+const whoseData = ["tests/routes", "tests/services/foreign-ids", "--exclude", "tests/routes/messages/**"];
 
-const inBrowser = ["--project", "e2e", "--no-file-parallelism"];
 const everyScreen = "tests/e2e/accessibility.test.ts";
 
 /** Forms and patients: about half of the journeys by time. */
@@ -129,20 +100,60 @@ const formsAndPatients = [
   "lost-line",
   "patient-journeys",
   "patient-dialogs",
-];
-const fileOf = (name) => `tests/e2e/${name}.test.ts`;
+].map((name) => `tests/e2e/${name}.test.ts`);
 
-/** Browser tests wait more than they work, so they run in three parts side by side, each with a portal of its own. */
-async function builtPortal() {
-  await tests("tests of the build", ["--project", "build"]);
-  const found = await step("find Chromium", async () => ({ code: 0, output: findChromium() }));
-  if (!found) return;
-  const apart = [everyScreen, ...formsAndPatients.map(fileOf)];
-  await Promise.all([
-    tests("browser tests: every screen", [...inBrowser, everyScreen]),
-    tests("browser tests: forms and patients", [...inBrowser, ...formsAndPatients.map(fileOf)]),
-    tests("browser tests: journeys", [...inBrowser, ...apart.flatMap((file) => ["--exclude", file])]),
+/** What needs the build and a browser: in three parts, each with a portal of its own. */
+const inBrowser = (name, words, environment) => () =>
+  tests(`browser tests: ${name}`, ["--project", "e2e", "--no-file-parallelism", ...words], environment);
+const others = [everyScreen, ...formsAndPatients].flatMap((file) => ["--exclude", file]);
+const browserTests = [
+  inBrowser("every screen", [everyScreen]),
+  inBrowser("journeys", others),
+  inBrowser("forms and patients", formsAndPatients),
+];
+
+const embeddedTests = () =>
+  tests("tests on the embedded database", ["--project", "unit", "--project", "dom", "--project", "data"], { TEST_DATABASE: "pglite" });
+const postgresTests = () => tests("tests on PostgreSQL", ["--project", "data"], postgresEnvironment());
+const testsWithoutPolicies = () =>
+  tests("tests without row-level security", ["--project", "data", ...whoseData], { ...postgresEnvironment(), TEST_BYPASS_RLS: "1" });
+const buildTests = () => tests("tests of the build", ["--project", "build"]);
+
+const startPostgres = () =>
+  step("start PostgreSQL", async () => {
+    cluster = await startCluster();
+    return { code: 0, output: "" };
+  });
+const build = () => step("build", script("react-router", "build"));
+const findBrowser = () => step("find Chromium", async () => ({ code: 0, output: findChromium() }));
+
+/** Everything but the proofs. The jobs differ in what they wait for, so there is one more at a time than the machine has cores, the long ones first. */
+async function everything() {
+  // The types of the routes come first: all of it reads them.
+  await step("typegen", script("react-router", "typegen"));
+  const isBuilt = await build();
+  const isFound = await findBrowser();
+  await startPostgres();
+  await inTurn(availableParallelism() + 1, [
+    embeddedTests,
+    ...(isBuilt && isFound ? browserTests : []),
+    ...(cluster ? [postgresTests] : []),
+    () => step("lint: eslint", script("eslint", ".")),
+    ...(cluster ? [testsWithoutPolicies] : []),
+    () => step("typecheck", script("tsc")),
+    () => step("lint: knip", script("knip")),
+    () => step("lint: biome", script("biome", "check")),
+    ...(isBuilt ? [buildTests] : []),
   ]);
+}
+
+/** Does the jobs in their order, so many at a time. */
+async function inTurn(atOnce, jobs) {
+  const waiting = [...jobs];
+  const work = async () => {
+    for (let job = waiting.shift(); job; job = waiting.shift()) await job();
+  };
+  await Promise.all(Array.from({ length: atOnce }, work));
 }
 
 /** The figures of the promises: small ones in every check, full ones when they are asked for. They may use the build. */
@@ -180,10 +191,9 @@ mkdirSync(results, { recursive: true });
 const startedAtMs = performance.now();
 if (prove) {
   await startPostgres();
-  if (await build()) await tests("every screen in every language", [...inBrowser, everyScreen], { PROVE: "full" });
+  if (await build()) await inBrowser("every screen in every language", [everyScreen], { PROVE: "full" })();
 } else {
-  await Promise.all([staticChecks(), suites()]);
-  if (await build()) await builtPortal();
+  await everything();
 }
 if (cluster) await proofs();
 await cluster?.stop();

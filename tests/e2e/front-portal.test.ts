@@ -2,7 +2,7 @@ import { get } from "node:http";
 import type { Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openPage } from "~tests/helpers/browser";
-import { demoPassword } from "~tests/helpers/sign-in";
+import { demoPassword, signInByForm } from "~tests/helpers/sign-in";
 import { startTwoPortals, type TwoPortals } from "~tests/helpers/two-portals";
 
 /** The front has no database; a second process answers its calls. */
@@ -21,9 +21,7 @@ async function signIn(page: Page, host: string, email: string): Promise<void> {
 }
 
 async function signInHere(page: Page, email: string): Promise<void> {
-  await page.locator("#email").fill(email);
-  await page.locator("#password").fill(demoPassword);
-  await page.locator("#password").press("Enter");
+  await signInByForm(page, email);
   await page.waitForURL((url) => url.pathname !== "/");
 }
 

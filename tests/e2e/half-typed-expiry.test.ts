@@ -1,19 +1,8 @@
 import type { Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import {
-  hosts,
-  kept,
-  newPatient,
-  open,
-  openSignedIn,
-  order,
-  patientId,
-  secrets,
-  signInHere,
-  typeOrder,
-  valuesOf,
-} from "~tests/helpers/half-typed";
+import { hosts, kept, newPatient, open, openSignedIn, order, patientId, secrets, typeOrder, valuesOf } from "~tests/helpers/half-typed";
 import { servePortalWithClock } from "~tests/helpers/portal-with-clock";
+import { signInByForm } from "~tests/helpers/sign-in";
 
 /* Half-typed forms survive the end of the session, in the same place (D10, D31); nothing typed is in an address or a log (D33). */
 
@@ -27,21 +16,22 @@ afterAll(async () => {
   for (const secret of Object.values(secrets)) expect(logged).not.toContain(secret);
 });
 
-const signedIn = (person: string, javaScript: boolean, host = hosts.english) => openSignedIn(portal.address, { person, host, javaScript });
+type Person = "admin" | "doctor" | "staff";
 
-const notices = { [hosts.english]: "Your session has expired", [hosts.hebrew]: "פג תוקף ההתחברות שלכם" };
+const signedIn = (person: Person, javaScript: boolean, host: "localhost" | "il.localhost" = hosts.english) =>
+  openSignedIn(portal.address, { person, host, javaScript });
 
 /** Sends the form of the page after the session has run out, and comes back by signing in again. */
-async function expireAndReturn(page: Page, send: () => Promise<void>, person: string) {
+async function expireAndReturn(page: Page, send: () => Promise<void>, person: Person) {
   await page.waitForLoadState("networkidle");
   await portal.expireSessions();
   await send();
   await page.waitForURL((url) => url.pathname === "/");
   await page
     .getByRole("alert")
-    .filter({ hasText: notices[new URL(page.url()).hostname] })
+    .filter({ hasText: /Your session has expired|פג תוקף ההתחברות שלכם/ })
     .waitFor();
-  await signInHere(page, person);
+  await signInByForm(page, `${person}@einayim.example`);
   await page.waitForURL((url) => url.pathname !== "/");
 }
 

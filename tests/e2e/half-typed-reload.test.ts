@@ -2,23 +2,13 @@ import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
 import { portalAddress } from "~tests/helpers/browser";
 import { readBrowserStorage } from "~tests/helpers/browser-storage";
-import {
-  hosts,
-  kept,
-  newPatient,
-  open,
-  openSignedIn,
-  order,
-  patientId,
-  secrets,
-  signInHere,
-  typeOrder,
-  valuesOf,
-} from "~tests/helpers/half-typed";
+import { hosts, kept, newPatient, open, openSignedIn, order, patientId, secrets, typeOrder, valuesOf } from "~tests/helpers/half-typed";
+import { signInByForm } from "~tests/helpers/sign-in";
 
 /* Half-typed forms survive a reload (D31), and no name, note, phone or street of them lies in the browser. */
 
-const signedIn = (person: string, host = hosts.english) => openSignedIn(portalAddress, { person, host });
+const signedIn = (person: "admin" | "doctor" | "staff", host: "localhost" | "il.localhost" = hosts.english) =>
+  openSignedIn(portalAddress, { person, host });
 
 describe("after a reload", () => {
   test("an order of a patient is as it was typed, also when its page is opened anew; another patient's is empty", async () => {
@@ -111,7 +101,7 @@ test("what was half-typed is forgotten when the person signs out", async () => {
   await page.locator("summary[aria-label$=': your account']").click();
   await page.getByRole("button", { name: "Log out" }).click();
   await page.waitForURL((url) => url.pathname === "/");
-  await signInHere(page, "doctor");
+  await signInByForm(page, "doctor@einayim.example");
   await page.waitForURL(/\/products/);
   await open(page, pathname + search);
   expect(await page.inputValue("[name=lastName]")).toBe("");

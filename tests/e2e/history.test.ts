@@ -1,34 +1,9 @@
 import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
-import { expectNoAxeFindings, openPage } from "~tests/helpers/browser";
+import { openPage } from "~tests/helpers/browser";
 import { signIn } from "~tests/helpers/sign-in";
 
 const at = (page: Page, path: string) => new URL(path, page.url()).href;
-
-const sidewaysScroll = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-
-describe.each([
-  ["English", "localhost", "einayim"],
-  ["Hebrew", "il.localhost", "einayim"],
-  ["Korean", "kr.localhost", "hanbit"],
-] as const)("the orders in %s", (_, host, practice) => {
-  test.each([
-    ["a desk", 1440],
-    ["a phone", 390],
-  ])("are listed and shown in detail on %s, without a finding and without sideways scrolling", async (_place, width) => {
-    const page = await openPage({ viewport: { width, height: 900 } });
-    await signIn(page, { practice, person: "admin", host });
-    await page.goto(at(page, "/history?at=all"));
-    await page.locator("tbody tr").first().waitFor();
-    await expectNoAxeFindings(page);
-    expect(await sidewaysScroll(page)).toBe(0);
-    await page.locator("tbody th a").first().click();
-    await page.waitForURL(/history-detail\?cart=/);
-    await page.locator("article").first().waitFor();
-    await expectNoAxeFindings(page);
-    expect(await sidewaysScroll(page)).toBe(0);
-  });
-});
 
 describe.each([
   ["with JavaScript", true],
@@ -36,8 +11,7 @@ describe.each([
 ])("the orders %s", (_, javaScript) => {
   test("are searched without the words in the address, paged, and filtered", async () => {
     const page = await openPage({ javaScript });
-    await signIn(page, { practice: "einayim", person: "staff" });
-    await page.goto(at(page, "/history"));
+    await signIn(page, { practice: "einayim", person: "staff" }, "/history");
     await page.locator('main input[name="words"]').fill("biofinity");
     await page.locator('main search button[type="submit"]').click();
     await page.waitForURL(/\/history\?s=/);
@@ -62,8 +36,7 @@ describe.each([
 
   test("are reordered into the cart", async () => {
     const page = await openPage({ javaScript });
-    await signIn(page, { practice: "carmel", person: javaScript ? "doctor" : "admin" });
-    await page.goto(at(page, "/history?when=everything"));
+    await signIn(page, { practice: "carmel", person: javaScript ? "doctor" : "admin" }, "/history?when=everything");
     await page.locator('tbody form[action="/history/reorder"] button').first().click();
     await page.waitForURL(/\/(cart|history\/reorder)/);
     await page.goto(at(page, "/cart"));
@@ -73,12 +46,10 @@ describe.each([
 
 test("the report of the shown days is downloaded as CSV by an admin, and not offered to staff", async () => {
   const admin = await openPage();
-  await signIn(admin, { practice: "einayim", person: "admin" });
-  await admin.goto(at(admin, "/history?when=everything"));
+  await signIn(admin, { practice: "einayim", person: "admin" }, "/history?when=everything");
   const [download] = await Promise.all([admin.waitForEvent("download"), admin.locator('a[href*="getallreports"]').click()]);
   expect(download.suggestedFilename()).toMatch(/^orders-\d{4}-\d\d-\d\d-\d{4}-\d\d-\d\d\.csv$/);
   const staff = await openPage();
-  await signIn(staff, { practice: "einayim", person: "staff" });
-  await staff.goto(at(staff, "/history"));
+  await signIn(staff, { practice: "einayim", person: "staff" }, "/history");
   expect(await staff.locator('a[href*="getallreports"]').count()).toBe(0);
 });

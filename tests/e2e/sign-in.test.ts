@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { expectNoAxeFindings, openPage, portalAddress } from "~tests/helpers/browser";
-import { demoPassword, signIn } from "~tests/helpers/sign-in";
+import { demoPassword, signInByForm } from "~tests/helpers/sign-in";
 
 describe("signing in in English with JavaScript", () => {
   test("finds the practice while typing, with the keyboard alone, and leads to the products", async () => {
@@ -60,7 +60,9 @@ describe("signing in in English with JavaScript", () => {
 
   test("a person who is signed in goes from the home page to the products, and comes home by logging out", async () => {
     const page = await openPage();
-    await signIn(page, { practice: "einayim", person: "staff" });
+    await page.goto(portalAddress("/", "einayim.localhost"));
+    await signInByForm(page, "staff@einayim.example");
+    await page.waitForURL("**/products");
     await page.goto(new URL("/", page.url()).href);
     expect(new URL(page.url()).pathname).toBe("/products");
     await page.locator("summary[aria-label$='your account']").click();
@@ -110,21 +112,22 @@ describe("signing in in Hebrew without JavaScript", () => {
 });
 
 describe("pages that anyone may read", () => {
-  test.each([
-    ["/terms-and-conditions", "localhost", "Terms and conditions · Dioptre"],
-    ["/terms-and-conditions", "kr.localhost", "이용 약관 · Dioptre"],
-    ["/privacy-policy", "il.localhost", "מדיניות פרטיות · Dioptre"],
-    ["/cookies", "localhost", "Cookies · Dioptre"],
-    ["/accessibility", "localhost", "Accessibility · Dioptre"],
-    ["/about", "localhost", "About · Dioptre"],
-    ["/register", "localhost", "Set up your account · Dioptre"],
-    ["/forgot-password", "localhost", "Forgot password · Dioptre"],
-    ["/reset-password/nonsense", "localhost", "Reset password · Dioptre"],
-  ])("%s on %s is titled and accessible", async (path, host, title) => {
+  test("are titled in the language of the host", async () => {
     const page = await openPage();
-    await page.goto(portalAddress(path, host));
-    expect(await page.title()).toBe(title);
-    await expectNoAxeFindings(page);
+    for (const [path, host, title] of [
+      ["/terms-and-conditions", "localhost", "Terms and conditions · Dioptre"],
+      ["/terms-and-conditions", "kr.localhost", "이용 약관 · Dioptre"],
+      ["/privacy-policy", "il.localhost", "מדיניות פרטיות · Dioptre"],
+      ["/cookies", "localhost", "Cookies · Dioptre"],
+      ["/accessibility", "localhost", "Accessibility · Dioptre"],
+      ["/about", "localhost", "About · Dioptre"],
+      ["/register", "localhost", "Set up your account · Dioptre"],
+      ["/forgot-password", "localhost", "Forgot password · Dioptre"],
+      ["/reset-password/nonsense", "localhost", "Reset password · Dioptre"],
+    ] as const) {
+      await page.goto(portalAddress(path, host));
+      expect([path, await page.title()]).toEqual([path, title]);
+    }
   });
 
   test("the Korean terms say what holds in Korea", async () => {

@@ -1,21 +1,14 @@
 import { describe, expect, test } from "vitest";
-import { expectNoAxeFindings, openPage, portalAddress } from "~tests/helpers/browser";
-
-const host = "carmel.localhost";
+import { openPage } from "~tests/helpers/browser";
+import { signIn } from "~tests/helpers/sign-in";
 
 describe.each([
   ["with JavaScript", true, "staff"],
   ["without JavaScript", false, "doctor"],
-])("the order of solutions %s", (_, javaScript, account) => {
+] as const)("the order of solutions %s", (_, javaScript, person) => {
   test("adds cases, bottles and starter kits at once and edits them again", async () => {
     const page = await openPage({ javaScript });
-    await page.goto(portalAddress("/", host));
-    await page.fill("input[name=email]", `${account}@carmel.example`);
-    await page.fill("input[name=password]", "Demo-Lens-2026");
-    await page.keyboard.press("Enter");
-    await page.waitForURL(/\/products/);
-    await page.goto(portalAddress("/products/solutions", host));
-    if (javaScript) await expectNoAxeFindings(page);
+    await signIn(page, { practice: "carmel", person }, "/products/solutions");
     await page.fill("[id='cases-il-clearwell-360']", "1");
     await page.fill("[id='bottles-il-clearwell-360']", "6");
     await page.getByRole("button", { name: "Starter kits" }).click();

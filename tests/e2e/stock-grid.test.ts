@@ -48,8 +48,7 @@ async function chooseByKeyboard(page: Page, seriesId: string): Promise<void> {
 
 test("40 powers of three series, one of them toric, are ordered in Hebrew by keyboard alone", async () => {
   const page = await openPage({ locale: "he-IL" });
-  await signIn(page, { practice: "carmel", person: "admin", host: "il.localhost" });
-  await open(page, "/products/stock-revenue?series=il-myday&pack=90");
+  await signIn(page, { practice: "carmel", person: "admin", host: "il.localhost" }, "/products/stock-revenue?series=il-myday&pack=90");
   expect(await page.locator("html").getAttribute("dir")).toBe("rtl");
   const names = new Set(await typePowers(page, 14));
   await chooseByKeyboard(page, "il-biofinity");
@@ -66,8 +65,7 @@ test("40 powers of three series, one of them toric, are ordered in Hebrew by key
 
 test("a negative power is painted with its sign on the left on a Hebrew page", async () => {
   const page = await openPage({ locale: "he-IL" });
-  await signIn(page, { practice: "carmel", person: "staff", host: "il.localhost" });
-  await open(page, "/products/stock-revenue?series=il-myday&pack=90");
+  await signIn(page, { practice: "carmel", person: "staff", host: "il.localhost" }, "/products/stock-revenue?series=il-myday&pack=90");
   const places = await page
     .locator("label bdi", { hasText: "-3.25" })
     .first()
@@ -118,9 +116,8 @@ test("an unreadable quantity is refused at its cell with everything kept, withou
 
 test("what is typed survives a reload, and leaving asks first", async () => {
   const page = await openPage();
-  await signIn(page, { practice: "einayim", person: "doctor" });
   page.on("dialog", (dialog) => void dialog.accept());
-  await open(page, "/products/stock-revenue?series=il-myday&pack=90");
+  await signIn(page, { practice: "einayim", person: "doctor" }, "/products/stock-revenue?series=il-myday&pack=90");
   const lens = "il-myday~pw-2_25~bc8_4~di14_2~90";
   await cell(page, lens).fill("7");
   await page.getByText(/Kept on this device/).waitFor();

@@ -1,52 +1,45 @@
-import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
-import { expectNoAxeFindings, openPage, portalAddress } from "~tests/helpers/browser";
+import { openPage, portalAddress } from "~tests/helpers/browser";
+import { signIn } from "~tests/helpers/sign-in";
 
 const host = "carmel.localhost";
 const office = "/products/patient-trial/office";
-
-async function signIn(page: Page, place = host) {
-  await page.goto(portalAddress("/", place));
-  await page.fill("input[name=email]", `admin@${place.split(".")[0]}.example`);
-  await page.fill("input[name=password]", "Demo-Lens-2026");
-  await page.keyboard.press("Enter");
-  await page.waitForURL(/\/products/);
-}
+const admin = { practice: "carmel", person: "admin" } as const;
 
 describe("the trial rules", () => {
-  test.each([
-    ["explain", "How trial lenses are counted"],
-    ["no-match?series=il-misight-1-day-trial", "No matching trial"],
-    ["none?of=il-icd", "No trial lenses"],
-    ["limit?series=il-myday-trial&power=-3.25&quantity=9", "Too many trial lenses"],
-  ])("stand in the dialog %s, which only its button closes", async (dialog, title) => {
+  test("stand in dialogs which only their buttons close", async () => {
     const page = await openPage();
-    await signIn(page);
-    await page.goto(portalAddress(`${office}/${dialog}`, host));
-    await page.getByRole("heading", { name: title }).waitFor();
-    await expectNoAxeFindings(page);
-    await page.keyboard.press("Escape");
-    await page.mouse.click(5, 5);
-    expect(await page.locator("dialog").count()).toBe(1);
-    await page.locator("dialog a").last().click();
-    await page.locator("dialog").waitFor({ state: "detached" });
-    expect(new URL(page.url()).pathname).toBe(office);
+    await signIn(page, admin);
+    for (const [dialog, title] of [
+      ["explain", "How trial lenses are counted"],
+      ["no-match?series=il-misight-1-day-trial", "No matching trial"],
+      ["none?of=il-icd", "No trial lenses"],
+      ["limit?series=il-myday-trial&power=-3.25&quantity=9", "Too many trial lenses"],
+    ] as const) {
+      await page.goto(portalAddress(`${office}/${dialog}`, host));
+      await page.getByRole("heading", { name: title }).waitFor();
+      await page.keyboard.press("Escape");
+      await page.mouse.click(5, 5);
+      expect([dialog, await page.locator("dialog").count()]).toEqual([dialog, 1]);
+      await page.locator("dialog a").last().click();
+      await page.locator("dialog").waitFor({ state: "detached" });
+      expect(new URL(page.url()).pathname).toBe(office);
+    }
   });
 
   test.each([
-    ["einayim.il.localhost", "כיצד נספרות עדשות ניסיון"],
-    ["hanbit.kr.localhost", "트라이얼 렌즈 수량 계산 방법"],
-  ])("are explained on %s without JavaScript too", async (place, title) => {
+    ["einayim", "il.localhost", "כיצד נספרות עדשות ניסיון"],
+    ["hanbit", "kr.localhost", "트라이얼 렌즈 수량 계산 방법"],
+  ] as const)("are explained at %s without JavaScript too", async (practice, place, title) => {
     const page = await openPage({ javaScript: false });
-    await signIn(page, place);
-    await page.goto(portalAddress(`${office}/explain`, place));
+    await signIn(page, { practice, person: "admin", host: place }, `${office}/explain`);
     expect(await page.locator("dialog h2").textContent()).toBe(title);
   });
 });
 
 test("the details of a trial close with Escape and with a press beside them", async () => {
   const page = await openPage();
-  await signIn(page);
+  await signIn(page, admin);
   for (const close of [() => page.keyboard.press("Escape"), () => page.mouse.click(5, 5)]) {
     await page.goto(portalAddress(`${office}/details?series=il-myday-trial`, host));
     await page.getByRole("dialog").waitFor();
@@ -59,8 +52,7 @@ test("the details of a trial close with Escape and with a press beside them", as
 
 test("more trials than two for a patient are told before they are added", async () => {
   const page = await openPage({ javaScript: false });
-  await signIn(page);
-  await page.goto(portalAddress("/patients", host));
+  await signIn(page, admin, "/patients");
   const path = await page.locator('a[href*="/products/patient-revenue?patient="]').first().getAttribute("href");
   const patient = new URLSearchParams(path?.split("?")[1]).get("patient");
   await page.goto(portalAddress(`/products/patient-trial?patient=${patient}&series=il-myday-trial`, host));

@@ -10,13 +10,13 @@ export function findOnPath(name) {
 
 /**
  * A Chromium that can be driven: `CHROMIUM_PATH`, an installed Chromium or Chrome, or the Debian package, which is installed when the
- * checks run as root. Throws a sentence that says what to install.
+ * checks run as root. The one without windows comes first: it needs little more than half of the time. Throws a sentence that says what to install.
  */
 export function findChromium() {
   const find = () =>
     [
       process.env.CHROMIUM_PATH,
-      ...["chromium", "chromium-browser", "google-chrome-stable", "google-chrome"].map(findOnPath),
+      ...["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome-stable", "google-chrome"].map(findOnPath),
       "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
       "/Applications/Chromium.app/Contents/MacOS/Chromium",
     ].find((path) => path && existsSync(path)) ?? null;

@@ -1,14 +1,14 @@
 import type { Page } from "playwright";
 import { expect } from "vitest";
 import { openPage } from "./browser";
-import { demoPassword } from "./sign-in";
+import { signIn } from "./sign-in";
 
 /** What is typed in these tests and may lie nowhere but on the server. */
 export const secrets = { note: "Ring Peretz-Nightingale", name: "Quillfeather", phone: "050-000-0077", street: "Marzipan Lane 7" };
 
-export const hosts = { english: "einayim.localhost", hebrew: "einayim.il.localhost" };
+export const hosts = { english: "localhost", hebrew: "il.localhost" } as const;
 
-type Who = { person: string; host?: string; javaScript?: boolean };
+type Who = { person: "admin" | "doctor" | "staff"; host?: "localhost" | "il.localhost"; javaScript?: boolean };
 
 /** A signed-in person of a portal, whose every request is watched: no secret stands in its address (D33). */
 export async function openSignedIn(
@@ -21,17 +21,8 @@ export async function openSignedIn(
     const asked = decodeURIComponent(request.url()).replaceAll("+", " ");
     for (const secret of Object.values(secrets)) expect(asked).not.toContain(secret);
   });
-  await page.goto(address("/", host));
-  await signInHere(page, person);
-  await page.waitForURL(/\/products/);
+  await signIn(page, { practice: "einayim", person, host }, "/products", address);
   return page;
-}
-
-/** Fills in the sign-in form that is open. */
-export async function signInHere(page: Page, person: string): Promise<void> {
-  await page.fill("#email", `${person}@einayim.example`);
-  await page.fill("#password", demoPassword);
-  await page.press("#password", "Enter");
 }
 
 /** Opens a path of the host that the page is on. */

@@ -7,7 +7,7 @@ import { eyeStateOf } from "~/components/patient-order/eye-state";
 import { findDraftMistakes, isWanted } from "~/components/patient-order/find-draft-mistakes";
 import type { OrderFormAnswer, OrderPurchase } from "~/components/patient-order/order-form";
 import type { OrderSeries } from "~/components/patient-order/order-series";
-import type { PatientDraft } from "~/components/patient-order/patient-draft";
+import { eyeControl, type PatientDraft } from "~/components/patient-order/patient-draft";
 import { preorderOfDraft } from "~/components/patient-order/preorder-of-draft";
 import { callsContext, noticeContext, sessionContext } from "~/context.server";
 import type { Eye } from "~/domain/order/order-lines";
@@ -57,10 +57,14 @@ export async function removeFromCart(submission: Submission) {
   return sendToCart(submission, preorderOfDraft(emptied, eyes, purchase));
 }
 
-/** Another lens for an eye: at once when nothing is lost, else after asking (spec section 4). */
+/** Another lens for an eye: at once when nothing is lost, else after asking (spec section 4); until the answer the eye keeps its lens. */
 export async function settleSeries(submission: Submission, side: Eye, seriesId: string, asks: boolean) {
-  const { draft, series } = submission;
-  if (asks) return keepAndOpen(submission, "switch", { eye: side, to: seriesId });
+  const { draft, series, entries } = submission;
+  if (asks) {
+    const list = eyeControl(side, "series");
+    const asWas = entries.map(([name, value]): [string, string] => [name, name === list ? draft.eyes[side].seriesId : value]);
+    return keepAndOpen({ ...submission, entries: asWas }, "switch", { eye: side, to: seriesId });
+  }
   return answerForm({ ...submission, draft: changeDraft(draft, { kind: "switch", side, seriesId }, series) });
 }
 
