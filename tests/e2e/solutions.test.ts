@@ -2,13 +2,14 @@ import { describe, expect, test } from "vitest";
 import { openPage } from "~tests/helpers/browser";
 import { signIn } from "~tests/helpers/sign-in";
 
+// People into whose carts no other test puts solutions.
 describe.each([
   ["with JavaScript", true, "staff"],
-  ["without JavaScript", false, "doctor"],
+  ["without JavaScript", false, "dana"],
 ] as const)("the order of solutions %s", (_, javaScript, person) => {
   test("adds cases, bottles and starter kits at once and edits them again", async () => {
     const page = await openPage({ javaScript });
-    await signIn(page, { practice: "carmel", person }, "/products/solutions");
+    await signIn(page, { practice: "einayim", person }, "/products/solutions");
     await page.fill("[id='cases-il-clearwell-360']", "1");
     await page.fill("[id='bottles-il-clearwell-360']", "6");
     await page.getByRole("button", { name: "Starter kits" }).click();

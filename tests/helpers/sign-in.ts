@@ -7,8 +7,8 @@ export const demoPassword = "Demo-Lens-2026";
 type Who = {
   /** The sub-domain of a demo practice. */
   practice: "einayim" | "carmel" | "hanbit";
-  /** The part of the e-mail before the @; `operator` is the distributor's. */
-  person: "admin" | "doctor" | "staff" | "operator";
+  /** The part of the e-mail before the @; `operator` is the distributor's, and `dana` is of einayim only. */
+  person: "admin" | "doctor" | "staff" | "dana" | "operator";
   /** The last labels of the host, which decide the language (D1): `localhost` English, `il.localhost` Hebrew, `kr.localhost` Korean. */
   host?: "localhost" | "il.localhost" | "kr.localhost" | "com.localhost";
 };
