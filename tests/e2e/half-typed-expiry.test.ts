@@ -1,5 +1,6 @@
 import type { Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { readBrowserStorage } from "~tests/helpers/browser-storage";
 import { hosts, kept, newPatient, open, openSignedIn, order, patientId, secrets, typeOrder, valuesOf } from "~tests/helpers/half-typed";
 import { servePortalWithClock } from "~tests/helpers/portal-with-clock";
 import { signInByForm } from "~tests/helpers/sign-in";
@@ -55,7 +56,8 @@ describe.each([
     expect(await carted(page)).toBe(0);
     await add(page).click();
     await page.waitForURL((url) => !url.searchParams.has("patient"));
-    await expect.poll(() => carted(page), { timeout: 10_000 }).toBe(1);
+    await expect.poll(() => carted(page)).toBe(1);
+    if (javaScript) await expect.poll(() => readBrowserStorage(page)).not.toContain(order["right.series"]);
     await open(page, `/products/patient-revenue?patient=${patient}`);
     expect([await carted(page), await page.inputValue("#note"), await page.inputValue("#right-quantity")]).toEqual([1, "", ""]);
   }, 120_000);

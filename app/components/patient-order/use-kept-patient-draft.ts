@@ -42,7 +42,8 @@ export function useKeptPatientDraft({ purchase, personId, draft, isFresh, isAnsw
   useEffect(() => {
     if (!isRead) return;
     const keep = async () => setIsKept(await keepPatientDraft(purchase, personId, draft, new Date()));
-    const timer = setTimeout(() => void keep(), pauseMilliseconds);
+    // A new form follows an order that was added: the device forgets that one at once, before another page could bring it back.
+    const timer = setTimeout(() => void keep(), draft === begun.current.draft && begun.current.isFresh ? 0 : pauseMilliseconds);
     return () => clearTimeout(timer);
   }, [isRead, purchase, personId, draft]);
   return isKept;
