@@ -4,6 +4,8 @@ import { addingErrors, cartAnswer, cartErrors, changed, findings, preorderAnswer
 import { id, lensValue } from "./shapes";
 
 const preorderIds = z.array(id).min(1).max(1000);
+/** The cart that is changed. `holdId` is that of the page under a hold: the hold ends, the change is made, a new hold begins (D56). */
+const changing = { cartId: id, holdId: id.optional() };
 const route = (name: string, summary: string) =>
   ({ method: "POST", path: `${ordersPath}/cart/${name}` as `/${string}`, summary, tags: ["cart"] }) as const;
 
@@ -37,6 +39,7 @@ export const sync = signedInCall
       locationId: id,
       preorders: z.array(preorderInput).min(1).max(200),
       onClash: z.enum(["ask", "add", "replace", "leave"]).default("ask"),
+      holdId: changing.holdId,
     }),
   )
   .output(changed.extend({ revisions: z.record(z.string(), z.int()) }))
@@ -44,33 +47,33 @@ export const sync = signedInCall
 
 export const remove = signedInCall
   .route(route("remove", "Remove preorders, or all of a patient"))
-  .input(z.object({ cartId: id, preorderIds: preorderIds.optional(), patientId: id.optional() }))
+  .input(z.object({ ...changing, preorderIds: preorderIds.optional(), patientId: id.optional() }))
   .output(changed)
   .errors(cartErrors);
 
 export const empty = signedInCall
   .route(route("empty", "Remove every item from the open cart"))
-  .input(z.object({ cartId: id }))
+  .input(z.object(changing))
   .output(changed)
   .errors(cartErrors);
 
 export const saveForLater = signedInCall
   .route(route("saveforlater", "Put preorders aside, or back into the cart"))
-  .input(z.object({ cartId: id, preorderIds, saved: z.boolean() }))
+  .input(z.object({ ...changing, preorderIds, saved: z.boolean() }))
   .output(changed)
   .errors({ ...cartErrors, cartLimit: { status: 422, data: z.object({ max: z.int(), quantity: z.int() }) } });
 
 /** Marks preorders for deletion, or takes the mark back: marked ones are shown struck through and are not ordered. */
 export const markForDeletion = signedInCall
   .route(route("markfordeletion", "Mark preorders for deletion, or take the mark back"))
-  .input(z.object({ cartId: id, preorderIds, marked: z.boolean() }))
+  .input(z.object({ ...changing, preorderIds, marked: z.boolean() }))
   .output(changed)
   .errors({ ...cartErrors, cartLimit: addingErrors.cartLimit });
 
 /** Changes one line's quantity in place; 0 removes the line, and the preorder with its last line. */
 export const changeQuantity = signedInCall
   .route(route("changequantity", "Change the quantity of one line"))
-  .input(z.object({ cartId: id, preorderId: id, lineId: id, quantity: z.int().min(0).max(1000), revision: z.int().optional() }))
+  .input(z.object({ ...changing, preorderId: id, lineId: id, quantity: z.int().min(0).max(1000), revision: z.int().optional() }))
   .output(changed)
   .errors({
     ...cartErrors,

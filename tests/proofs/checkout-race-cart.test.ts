@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { v7 as uuid } from "uuid";
 import { beforeEach, expect, test } from "vitest";
 import { schema } from "~/db/schema.server";
 import { resetDatabase } from "~tests/helpers/database";
@@ -59,4 +60,30 @@ test(`${races} checkouts in the midst of late retries order each preorder once a
     expect(await owner.select().from(schema.orders).where(eq(schema.orders.cartId, cart.id))).toHaveLength(2);
   }
   expect((await shopper.calls.cart.view({ locationId: shopper.locationId })).cart).toBeNull();
+});
+
+test(`${races} changes and an order, all in the name of one hold at once: one of them wins, and what is ordered is what its review showed`, async () => {
+  const { owner } = await raceDatabase();
+  const shopper = await givenShopper();
+  const line = mydayLine(-3, 1);
+  for (let race = 1; race <= races; race += 1) {
+    const preorder = stockOrder([{ ...line, id: uuid() }]);
+    const { cart } = await shopper.calls.cart.sync({ locationId: shopper.locationId, preorders: [preorder] });
+    const { holdId } = await shopper.calls.cart.startCheckout({ cartId: cart.id });
+    const change = { cartId: cart.id, holdId, preorderId: preorder.id, lineId: preorder.merchandise.lines[0]?.id ?? "" };
+    const results = await atOnce(8, async (index) => {
+      const { cart: calls } = await shopper.at(0);
+      if (index === race % 8) return calls.checkout({ cartId: cart.id, holdId, acceptTerms: true });
+      return calls.changeQuantity({ ...change, quantity: 2 + index });
+    });
+    const wins = results.map(({ status }, index) => ({ status, index })).filter(({ status }) => status === "fulfilled");
+    expect(wins).toHaveLength(1);
+    const refusals = results.flatMap((result) => (result.status === "rejected" ? [(result.reason as { code: string }).code] : []));
+    const ordered = wins[0]?.index === race % 8;
+    expect(new Set(refusals)).toEqual(new Set(ordered ? ["cartNotFound"] : ["cartLocked", "reviewChanged"]));
+    const [stored] = await owner.select().from(schema.preorders).where(eq(schema.preorders.id, preorder.id));
+    expect(stored).toMatchObject(ordered ? { status: "ordered", revision: 1 } : { status: "active", revision: 2 });
+    const left = (await shopper.calls.cart.view({ locationId: shopper.locationId })).cart;
+    if (left) await shopper.calls.cart.empty({ cartId: left.id, holdId: left.hold?.holdId });
+  }
 });

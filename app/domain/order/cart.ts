@@ -9,9 +9,11 @@ export function activePreorders<P extends { status: Preorder["status"] }>(preord
   return preorders.filter((preorder) => preorder.status === "active");
 }
 
-/** May the cart be changed now? Not while a checkout hold runs (D23). */
-export function checkCartOpen(cart: { hold: Hold | null }, now: Date): Verdict<{ until: Date }, "cartLocked"> {
-  return cart.hold && holdRuns(cart.hold, now) ? refused("cartLocked", { until: cart.hold.expiresAt }) : permitted;
+/** May the cart be changed now? While a checkout hold runs only by the page that holds it, which names the hold (D23, D56). */
+export function checkCartOpen(cart: { hold: Hold | null }, now: Date, namedHoldId?: string): Verdict<{ until: Date }, "cartLocked"> {
+  return cart.hold && holdRuns(cart.hold, now) && cart.hold.id !== namedHoldId
+    ? refused("cartLocked", { until: cart.hold.expiresAt })
+    : permitted;
 }
 
 /** May a cart hold these preorders? The quantities of the active ones together are at most 1000 (D21). */

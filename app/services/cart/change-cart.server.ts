@@ -13,21 +13,22 @@ type Refusals = { cartNotFound: () => Error; cartLocked: (given: { data: { until
 type Change = (tx: Transaction, cart: CartRow, preorders: StoredPreorder[]) => Promise<readonly string[]>;
 
 /**
- * One change of a person's open cart: locks it, refuses while a checkout hold runs (D23), changes it, and answers it anew.
- * A cart that is another's, was ordered, or does not exist is not found.
+ * One change of a person's open cart: locks it, refuses while a checkout hold runs (D23), changes it, and answers it anew. The page
+ * that holds the cart names its hold: that one ends and a new one begins (D56). A cart that is another's, was ordered, or does not
+ * exist is not found.
  */
 export function changeCart(
   context: Pick<SignedInContext, "person" | "edition" | "now" | "withTenant">,
-  cartId: string,
+  { cartId, holdId }: { cartId: string; holdId?: string },
   errors: Refusals,
   change: Change,
 ): Promise<ChangedAnswer> {
   return context.withTenant(async (tx) => {
     const cart = await lockOwnOpenCart(tx, context.person, cartId);
     if (!cart) throw errors.cartNotFound();
-    const verdict = checkCartOpen({ hold: holdOf(cart) }, context.now);
+    const verdict = checkCartOpen({ hold: holdOf(cart) }, context.now, holdId);
     if (!verdict.permitted) throw errors.cartLocked({ data: verdict.values });
     const gone = await change(tx, cart, await listCartPreorders(tx, context.person.tenantId, cart.id));
-    return answerChangedCart(tx, context, cart, gone);
+    return answerChangedCart(tx, context, cart, { gone, beginsHold: holdId !== undefined });
   });
 }

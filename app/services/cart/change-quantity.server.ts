@@ -11,7 +11,7 @@ import { findCartPreorderIds } from "./find-cart-preorders.server";
  * is there already changes nothing, so a form sent twice does no harm; an older revision is refused with the present quantity.
  */
 export const changeQuantity = signedIn.cart.changeQuantity.handler(({ input, context, errors }) =>
-  changeCart(context, input.cartId, errors, async (tx, cart, preorders) => {
+  changeCart(context, input, errors, async (tx, cart, preorders) => {
     const { tenantId } = context.person;
     const asked = await findCartPreorderIds(tx, context.person, cart, preorders, [input.preorderId]);
     if (!asked) throw errors.notFound();

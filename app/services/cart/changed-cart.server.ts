@@ -4,6 +4,7 @@ import { listCartPreorders, type StoredPreorder } from "~/db/queries/preorders.s
 import type { SignedInContext } from "../call-context.server";
 import { answerCart, type ChangedAnswer } from "./answer-cart.server";
 import { type AppraisedCart, appraiseCart } from "./appraise-cart.server";
+import { beginHold, underHold } from "./begin-hold.server";
 import { type CartScope, type CartSurroundings, loadSurroundings } from "./cart-surroundings.server";
 
 type Caller = Pick<SignedInContext, "person" | "edition" | "now">;
@@ -23,12 +24,21 @@ export async function readCart(tx: Transaction, caller: Caller, cart: CartRow): 
   return { preorders, surroundings, appraised: appraiseCart(preorders, surroundings, scope) };
 }
 
-/** The cart after a change, with the ids that were removed or ordered and never come back. */
-export async function answerChangedCart(tx: Transaction, caller: Caller, cart: CartRow, gone: readonly string[]): Promise<ChangedAnswer> {
-  const { appraised, surroundings } = await readCart(tx, caller, cart);
+/**
+ * The cart after a change: `gone` are the ids that were removed or ordered and never come back; `beginsHold` for a change that was
+ * made under a hold, which a new one follows (D56).
+ */
+export async function answerChangedCart(
+  tx: Transaction,
+  caller: Caller,
+  cart: CartRow,
+  { gone, beginsHold }: { gone: readonly string[]; beginsHold: boolean },
+): Promise<ChangedAnswer> {
+  const read = await readCart(tx, caller, cart);
+  const changed = beginsHold ? underHold(cart, await beginHold(tx, caller, cart, read)) : cart;
   return {
-    cart: answerCart(cart, appraised, surroundings, scopeOf(caller), caller.person),
+    cart: answerCart(changed, read.appraised, read.surroundings, scopeOf(caller), caller.person),
     gone: [...gone],
-    ...appraised.findings,
+    ...read.appraised.findings,
   };
 }

@@ -4,7 +4,7 @@ import { changeCart } from "./change-cart.server";
 
 /** Removes every item of the open cart; what is saved for later is not in it and stays. */
 export const emptyCart = signedIn.cart.empty.handler(({ input, context, errors }) =>
-  changeCart(context, input.cartId, errors, async (tx, _cart, preorders) => {
+  changeCart(context, input, errors, async (tx, _cart, preorders) => {
     const removed = preorders.filter(({ status }) => status !== "savedForLater").map(({ id }) => id);
     await setPreorderStatus(tx, context.person.tenantId, removed, "removed", context.now);
     return removed;

@@ -7,7 +7,7 @@ import { findCartPreorderIds } from "./find-cart-preorders.server";
 
 /** Puts preorders aside, or back into the cart while it has room for them (D21). Ids that are gone are answered and left. */
 export const saveForLater = signedIn.cart.saveForLater.handler(({ input, context, errors }) =>
-  changeCart(context, input.cartId, errors, async (tx, cart, preorders) => {
+  changeCart(context, input, errors, async (tx, cart, preorders) => {
     const asked = await findCartPreorderIds(tx, context.person, cart, preorders, input.preorderIds);
     if (!asked) throw errors.notFound();
     const status = input.saved ? "savedForLater" : "active";
@@ -20,7 +20,7 @@ export const saveForLater = signedIn.cart.saveForLater.handler(({ input, context
 
 /** Marks preorders for deletion, or takes the mark back; what is saved for later keeps its place. */
 export const markForDeletion = signedIn.cart.markForDeletion.handler(({ input, context, errors }) =>
-  changeCart(context, input.cartId, errors, async (tx, cart, preorders) => {
+  changeCart(context, input, errors, async (tx, cart, preorders) => {
     const asked = await findCartPreorderIds(tx, context.person, cart, preorders, input.preorderIds);
     if (!asked) throw errors.notFound();
     const status = input.marked ? "markedForDeletion" : "active";

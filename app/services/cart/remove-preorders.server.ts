@@ -8,7 +8,7 @@ import { findCartPreorderIds } from "./find-cart-preorders.server";
  * so that a late add cannot bring them back. Ids that never were in one of the person's carts are not found.
  */
 export const removePreorders = signedIn.cart.remove.handler(({ input, context, errors }) =>
-  changeCart(context, input.cartId, errors, async (tx, cart, preorders) => {
+  changeCart(context, input, errors, async (tx, cart, preorders) => {
     const ofPatient = preorders.filter(
       ({ patientId, status }) => input.patientId !== undefined && patientId === input.patientId && status !== "savedForLater",
     );

@@ -54,8 +54,9 @@ export async function syncPreorders(tx: Transaction, caller: SyncCaller, request
 
   const stored = merged.incoming.map((draft) => storedPreorder(draft, known.get(draft.id), answered, now));
   const changed = merged.changed.map((preorder) => ({ ...preorder, revision: preorder.revision + 1, updatedAt: now }));
-  if (stored.length + changed.length + removedIds.length + merged.absorbedIds.length > 0) {
-    const open = checkCartOpen({ hold: holdOf(answered) }, now);
+  const isChange = stored.length + changed.length + removedIds.length + merged.absorbedIds.length > 0;
+  if (isChange) {
+    const open = checkCartOpen({ hold: holdOf(answered) }, now, request.holdId);
     if (!open.permitted) throw errors.cartLocked({ data: open.values });
     refuseOverfullCart(present, [...stored, ...changed], removedIds, errors);
     await insertPreorders(
@@ -69,7 +70,8 @@ export async function syncPreorders(tx: Transaction, caller: SyncCaller, request
   }
   const revisions = [...known.values(), ...stored, ...changed].map(({ id, revision }) => [id, revision] as const);
   const gone = [...plan.goneIds, ...removedIds];
-  return { ...(await answerChangedCart(tx, caller, answered, gone)), revisions: Object.fromEntries(revisions) };
+  const answer = await answerChangedCart(tx, caller, answered, { gone, beginsHold: isChange && request.holdId !== undefined });
+  return { ...answer, revisions: Object.fromEntries(revisions) };
 }
 
 /** Ids of another person's carts, and ids that stand in the cart of another location, are not found (D35). */

@@ -9,13 +9,15 @@ export type SentPreorder = InferContractRouterInputs<Contract>["cart"]["sync"]["
 
 /**
  * Preorders to be added to a person's cart at a location, or to take the place of what is there. `apart`: what came from
- * another system is never merged with what the practice put into the cart itself, and nobody is asked.
+ * another system is never merged with what the practice put into the cart itself, and nobody is asked. `holdId`: the hold of the
+ * page that sends (D56).
  */
 export type SyncRequest = {
   locationId: string;
   preorders: readonly SentPreorder[];
   onClash: "ask" | "apart" | ClashChoice;
   origin: "portal" | "received";
+  holdId?: string;
 };
 
 export type SyncCaller = Pick<SignedInContext, "person" | "edition" | "now">;

@@ -23,6 +23,12 @@ test.each([
   );
 });
 
+test("a running hold lets the page that names it change the cart, and no other", () => {
+  const hold = holdUntil(after(20));
+  expect(checkCartOpen({ hold }, now, "hold")).toEqual({ permitted: true });
+  expect(checkCartOpen({ hold }, now, "older")).toEqual({ permitted: false, code: "cartLocked", values: { until: after(20) } });
+});
+
 test("a hold lasts 20 minutes, and never longer than the session", () => {
   expect(startHold("h", now, after(600))).toEqual({ id: "h", startedAt: now, expiresAt: after(20) });
   expect(startHold("h", now, after(20))).toEqual({ id: "h", startedAt: now, expiresAt: after(20) });
