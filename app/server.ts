@@ -10,7 +10,7 @@ import { keepHeapModest } from "~/integrations/keep-heap-modest.server";
 import { createLog } from "~/integrations/log.server";
 import { answerUnreadable } from "~/middleware/answer-unreadable.server";
 import { createApp } from "~/middleware/create-app.server";
-import { handlePage } from "~/middleware/handle-page.server";
+import { handlePage, loadPages } from "~/middleware/handle-page.server";
 import { openPortal } from "~/middleware/open-portal.server";
 import { stopOnSignal } from "~/middleware/stop-on-signal.server";
 
@@ -21,7 +21,8 @@ export async function createDevelopmentApp(): Promise<Express> {
   const configuration = readConfiguration(process.env);
   const log = createLog({ withMessages: true });
   const portal = await openPortal(configuration, log, demo);
-  return createApp({ configuration, log, clientDirectory: null, readinessChecks: portal.readinessChecks, handlePage: handlePage(portal) });
+  const { readinessChecks } = portal;
+  return createApp({ configuration, log, clientDirectory: null, readinessChecks, handlePage: handlePage(portal, loadPages) });
 }
 
 /** Opens the portal and serves it until a signal ends the process. */
@@ -40,7 +41,7 @@ async function serve(): Promise<void> {
     log,
     clientDirectory: new URL("../client", import.meta.url).pathname,
     readinessChecks: portal.readinessChecks,
-    handlePage: handlePage(portal),
+    handlePage: handlePage(portal, await loadPages()),
   });
   const server = createServer({ headersTimeout: 15_000, requestTimeout: 60_000, keepAliveTimeout: 65_000 }, app);
   server.on("clientError", answerUnreadable);

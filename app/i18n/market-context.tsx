@@ -1,16 +1,20 @@
-import { createContext, type ReactNode, use } from "react";
+import { createContext, type ReactNode, useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import { type DateWords, dateWordsNamespace } from "./date-words";
+import { createFormat, type Format } from "./format";
 import type { Market } from "./market";
+import { useLanguage } from "./use-language";
 
-const MarketContext = createContext<Market | null>(null);
+/** The formats of the page; read by `useFormat`. */
+export const FormatContext = createContext<Format | null>(null);
 
-/** Tells everything below which market's money, dates and clock to use; the root does it once. */
+/** Gives everything below the formats of one language and market: money, dates, names, clock. The root does it once per page. */
 export function MarketProvider({ market, children }: { market: Market; children: ReactNode }) {
-  return <MarketContext value={market}>{children}</MarketContext>;
-}
-
-/** The market of the page. */
-export function useMarket(): Market {
-  const market = use(MarketContext);
-  if (!market) throw new Error("useMarket needs a MarketProvider above it");
-  return market;
+  const { t, i18n } = useTranslation(["common", "errors"]);
+  const language = useLanguage();
+  const format = useMemo(() => {
+    const words: DateWords = i18n.getResourceBundle(language, dateWordsNamespace);
+    return createFormat({ language, market, words, t });
+  }, [i18n, language, market, t]);
+  return <FormatContext value={format}>{children}</FormatContext>;
 }

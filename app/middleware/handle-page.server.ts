@@ -1,13 +1,17 @@
 import { createRequestHandler } from "@react-router/express";
 import type { RequestHandler } from "express";
+import type { ServerBuild } from "react-router";
 import { factsOf } from "~/middleware/create-app.server";
 import type { Portal } from "~/middleware/portal.server";
 import { requestContext } from "~/middleware/request-facts.server";
 
+/** Loads the pages as they were built. In development they are loaded anew for each request; a running server does it once. */
+export const loadPages = (): Promise<ServerBuild> => import("virtual:react-router/server-build");
+
 /** The last step of the chain: React Router, with the contexts of the portal and the facts of this request. */
-export function handlePage(portal: Pick<Portal, "createContext">): RequestHandler {
+export function handlePage(portal: Pick<Portal, "createContext">, pages: ServerBuild | typeof loadPages): RequestHandler {
   return createRequestHandler({
-    build: () => import("virtual:react-router/server-build"),
+    build: pages,
     getLoadContext: (_request, response) => {
       const facts = factsOf(response);
       const context = portal.createContext(facts);

@@ -1,6 +1,5 @@
 import { useTranslation } from "react-i18next";
 import type { EditionCode } from "~/domain/edition";
-import { useMarket } from "~/i18n/market-context";
 import { useFormat } from "~/i18n/use-format";
 import type { LegalSection } from "./legal-document";
 
@@ -19,8 +18,7 @@ export type LegalName = "terms" | "privacy" | "cookies" | "accessibility" | "abo
 /** The legal texts in the language of the page and for its market (D3). */
 export function useLegalTexts() {
   const { t } = useTranslation(["legal", "common"]);
-  const market = useMarket().code;
-  const { day } = useFormat();
+  const { day, market } = useFormat();
   const sectionsOf: Record<LegalName, (market: EditionCode) => LegalSection[]> = {
     terms: (code) => [
       ...commonTerms.map((name) => ({ name, title: t(`legal:terms.${name}.title`), text: t(`legal:terms.${name}.text`) })),
@@ -44,8 +42,8 @@ export function useLegalTexts() {
   };
   return {
     lead: (name: LegalName) => t(`legal:${name}.lead`),
-    sections: (name: LegalName) => sectionsOf[name](market),
-    version: t("legal:edition", { market: t(`common:markets.${market}`), day: day(legalVersion.day) }),
+    sections: (name: LegalName) => sectionsOf[name](market.code),
+    version: t("legal:edition", { market: t(`common:markets.${market.code}`), day: day(legalVersion.day) }),
     contents: t("legal:contents"),
   };
 }

@@ -1,12 +1,13 @@
 import { TZDateMini } from "@date-fns/tz/date/mini";
 import type { CalendarDay } from "../edition";
 import { addDays } from "./days";
+import { wallClockAt } from "./wall-clock";
 
 /** The market's day on which an instant falls. */
 export function marketDayOf(instant: Date, timeZone: string): CalendarDay {
-  const local = new TZDateMini(instant.getTime(), timeZone);
+  const { year, month, date } = wallClockAt(instant, timeZone);
   const pad = (value: number, length: number) => String(value).padStart(length, "0");
-  return `${pad(local.getFullYear(), 4)}-${pad(local.getMonth() + 1, 2)}-${pad(local.getDate(), 2)}`;
+  return `${pad(year, 4)}-${pad(month, 2)}-${pad(date, 2)}`;
 }
 
 /** The instant of a wall time "HH:mm" on a day of the market, whatever daylight saving does to that day. */

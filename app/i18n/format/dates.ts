@@ -1,5 +1,4 @@
-import { TZDateMini } from "@date-fns/tz/date/mini";
-import { lightFormat } from "date-fns/lightFormat";
+import { type WallClock, wallClockAt, wallClockOfDay, weekdayOf } from "~/domain/calendar/wall-clock";
 import type { CalendarDay } from "~/domain/edition";
 import type { DateWords } from "../date-words";
 import type { Market } from "../market";
@@ -25,24 +24,46 @@ export type DateFormat = {
 
 const tokens = /EEEE|EEE|MMM|yyyy|MM|dd|HH|hh|h|mm|a/g;
 
+const padded = (value: number, length = 2) => String(value).padStart(length, "0");
+
 /**
- * Dates by the edition's patterns in the market's time zone. The digits come from date-fns, the words from `DateWords`: Intl is
- * left out on purpose, because Node and browsers disagree about it.
+ * Dates by the edition's patterns in the market's time zone. The words are `DateWords`, not those of Intl, because Node and browsers
+ * disagree about them.
  */
 export function createDateFormat({ dateFormat, timeZone }: Market, words: DateWords): DateFormat {
   const inOrder = (pattern: string) => (words.periodFirst ? pattern.replace("h:mm a", "a h:mm") : pattern);
 
-  const write = (date: Date, pattern: string) =>
-    inOrder(pattern).replace(tokens, (token) => {
-      if (token === "EEEE") return words.weekdays[date.getDay()] ?? "";
-      if (token === "EEE") return words.weekdaysShort[date.getDay()] ?? "";
-      if (token === "MMM") return words.monthsShort[date.getMonth()] ?? "";
-      if (token === "a") return date.getHours() < 12 ? words.am : words.pm;
-      return lightFormat(date, token);
-    });
+  const written = (clock: WallClock, token: string): string => {
+    const hour12 = clock.hours % 12 || 12;
+    switch (token) {
+      case "EEEE":
+        return words.weekdays[weekdayOf(clock)] ?? "";
+      case "EEE":
+        return words.weekdaysShort[weekdayOf(clock)] ?? "";
+      case "MMM":
+        return words.monthsShort[clock.month - 1] ?? "";
+      case "yyyy":
+        return padded(clock.year, 4);
+      case "MM":
+        return padded(clock.month);
+      case "dd":
+        return padded(clock.date);
+      case "HH":
+        return padded(clock.hours);
+      case "hh":
+        return padded(hour12);
+      case "h":
+        return String(hour12);
+      case "mm":
+        return padded(clock.minutes);
+      default:
+        return clock.hours < 12 ? words.am : words.pm;
+    }
+  };
+  const write = (clock: WallClock, pattern: string) => inOrder(pattern).replace(tokens, (token) => written(clock, token));
 
-  const ofDay = (day: CalendarDay) => new TZDateMini(`${day}T12:00:00Z`, "UTC");
-  const ofInstant = (at: Date | string) => new TZDateMini(new Date(at).getTime(), timeZone);
+  const ofDay = wallClockOfDay;
+  const ofInstant = (at: Date | string) => wallClockAt(new Date(at), timeZone);
   const dayPattern = dateFormat.weekday ? `EEEE, ${dateFormat.day}` : dateFormat.day;
   const weekdayPattern = dateFormat.weekday ? dayPattern : `EEE ${dateFormat.day}`;
 

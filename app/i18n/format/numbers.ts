@@ -21,33 +21,39 @@ function localeOf(language: Language, market: Market): string {
   return { en: `en-${market.code}`, he: "he-IL", ko: "ko-KR", ja: "ja-JP" }[language];
 }
 
+/** Making a format is slow, using one is quick: one per locale and kind for the life of the process. */
+const formats = new Map<string, Intl.NumberFormat>();
+
+function formatOf(locale: string, kind: "plain" | "percent" | CurrencyCode): Intl.NumberFormat {
+  const key = `${locale} ${kind}`;
+  const known = formats.get(key);
+  if (known) return known;
+  const made = new Intl.NumberFormat(locale, optionsOf(kind));
+  formats.set(key, made);
+  return made;
+}
+
+function optionsOf(kind: "plain" | "percent" | CurrencyCode): Intl.NumberFormatOptions {
+  if (kind === "plain") return {};
+  if (kind === "percent") return { style: "percent", maximumFractionDigits: 2 };
+  const digits = fractionDigits[kind];
+  return {
+    style: "currency",
+    currency: kind,
+    currencyDisplay: "narrowSymbol",
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  };
+}
+
 /** Numbers and money by language; money always through Intl, never put together by hand. Never parse or compare the texts. */
 export function createNumberFormat(language: Language, market: Market): NumberFormat {
   const locale = localeOf(language, market);
-  const plain = new Intl.NumberFormat(locale);
-  const percentage = new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 2 });
-  const moneyFormats = new Map<CurrencyCode, Intl.NumberFormat>();
-
-  const moneyFormat = (currency: CurrencyCode) => {
-    const known = moneyFormats.get(currency);
-    if (known) return known;
-    const digits = fractionDigits[currency];
-    const created = new Intl.NumberFormat(locale, {
-      style: "currency",
-      currency,
-      currencyDisplay: "narrowSymbol",
-      minimumFractionDigits: digits,
-      maximumFractionDigits: digits,
-    });
-    moneyFormats.set(currency, created);
-    return created;
-  };
-  const money = ({ amount, currency }: Money) => moneyFormat(currency).format(amount / 10 ** fractionDigits[currency]);
-
+  const money = ({ amount, currency }: Money) => formatOf(locale, currency).format(amount / 10 ** fractionDigits[currency]);
   return {
     money,
     amount: (amount) => money({ amount, currency: market.currency }),
-    number: (value) => plain.format(value),
-    percent: (basisPoints) => percentage.format(basisPoints / 10_000),
+    number: (value) => formatOf(locale, "plain").format(value),
+    percent: (basisPoints) => formatOf(locale, "percent").format(basisPoints / 10_000),
   };
 }

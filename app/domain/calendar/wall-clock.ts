@@ -1,0 +1,40 @@
+/** What a clock and a calendar on the wall show; month 1 to 12, hours 0 to 23. */
+export type WallClock = { year: number; month: number; date: number; hours: number; minutes: number };
+
+/** Making a format is slow, using one is quick: one per time zone for the life of the process. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatOf(timeZone: string): Intl.DateTimeFormat {
+  const known = formats.get(timeZone);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat("en-US", {
+    timeZone,
+    hourCycle: "h23",
+    year: "numeric",
+    month: "numeric",
+    day: "numeric",
+    hour: "numeric",
+    minute: "numeric",
+  });
+  formats.set(timeZone, made);
+  return made;
+}
+
+/** Returns the wall clock of a time zone at an instant. Only digits are taken from Intl: its words differ between Node and browsers. */
+export function wallClockAt(instant: Date, timeZone: string): WallClock {
+  const found: Partial<Record<Intl.DateTimeFormatPartTypes, number>> = {};
+  for (const { type, value } of formatOf(timeZone).formatToParts(instant)) found[type] = Number(value);
+  const { year = 0, month = 0, day = 0, hour = 0, minute = 0 } = found;
+  return { year, month, date: day, hours: hour, minutes: minute };
+}
+
+/** Returns midnight of a day as every calendar shows it, whatever the time zone. */
+export function wallClockOfDay(day: string): WallClock {
+  const [year = 0, month = 0, date = 0] = day.split("-").map(Number);
+  return { year, month, date, hours: 0, minutes: 0 };
+}
+
+/** Returns the weekday of a wall clock, Sunday 0. */
+export function weekdayOf({ year, month, date }: WallClock): number {
+  return new Date(Date.UTC(year, month - 1, date)).getUTCDay();
+}
