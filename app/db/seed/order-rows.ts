@@ -92,7 +92,7 @@ export function orderRows(placed: PlacedOrder, { cart, changeableUntil }: Placed
     cartConfirmationNum,
     confirmationNum,
     order.erpOrderNumber,
-    ...transactions.map((each) => each.transactionConfirmationNum),
+    ...transactions.flatMap((each) => [each.transactionConfirmationNum, each.trackingNumber]),
   ];
   const texts = [...numbers, ...names, patient?.firstName, patient?.lastName, patient?.customerId];
   return {

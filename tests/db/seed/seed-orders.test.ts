@@ -181,7 +181,7 @@ test("the audit trail names every checkout, its patients and the practice's own 
   );
 });
 
-test("an order is found by its numbers, its products and the name of its patient", async () => {
+test("an order is found by its numbers, those of its parcels, its products and the name of its patient", async () => {
   const words = await rowsOf(schema.orderWords);
   const patients = await rowsOf(schema.patients);
   for (const order of rows.orders) {
@@ -190,6 +190,7 @@ test("an order is found by its numbers, its products and the name of its patient
     const texts = [
       order.confirmationNum,
       order.cartConfirmationNum,
+      ...partsOf(order.id).map(({ trackingNumber }) => trackingNumber ?? ""),
       ...linesOf(order.id).map(({ productName }) => productName),
       patient?.lastName ?? "",
     ];
