@@ -36,17 +36,18 @@ export const config = signedInCall
   .input(z.object({ tenantId: id }))
   .output(z.object({ tenant: tenantAnswer, locations: z.array(locationAnswer), revision: z.int() }));
 
+/** A location as admins change it; of what may be left out, what is not sent stays as it is. */
 const locationInput = z.object({
   _id: id,
   name: z.string().trim().min(1).max(80),
   address: z.object({
     street: z.string().trim().min(1).max(120),
-    street2: z.string().trim().max(120).default(""),
+    street2: z.string().trim().max(120).nullish(),
     city: z.string().trim().min(1).max(80),
-    state: z.string().trim().max(80).default(""),
+    state: z.string().trim().max(80).nullish(),
     zip: z.string().trim().min(1).max(12),
   }),
-  phone: z.string().trim().max(30).default(""),
+  phone: z.string().trim().max(30).nullish(),
   defaultShippingOption: shippingOption,
 });
 

@@ -30,10 +30,8 @@ export async function updateTenant(tx: Transaction, tenantId: string, revision: 
   return changed.length > 0;
 }
 
-export type LocationChange = Pick<
-  LocationRow,
-  "name" | "street" | "street2" | "city" | "state" | "zip" | "phone" | "defaultShippingOption"
->;
+export type LocationChange = Pick<LocationRow, "name" | "street" | "city" | "zip" | "defaultShippingOption"> &
+  Partial<Pick<LocationRow, "street2" | "state" | "phone">>;
 
 export async function updateLocation(tx: Transaction, tenantId: string, id: string, change: LocationChange): Promise<void> {
   await tx

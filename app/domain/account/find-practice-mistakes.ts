@@ -9,7 +9,7 @@ type Entries = {
   locations: readonly {
     name: string;
     address: { street: string; city: string; zip: string };
-    phone: string;
+    phone?: string | null | undefined;
     defaultShippingOption: string;
   }[];
 };
@@ -36,7 +36,8 @@ export function findPracticeMistakes(entries: Entries, edition: Pick<Edition, "p
   entries.locations.forEach((location, index) => {
     const zip = parsePostcode(location.address.zip, edition.postcode);
     if (!zip.permitted) mistakes.push([`locations.${index}.zip`, zip.code]);
-    if (location.phone.trim() !== "" && !isPhone(location.phone)) mistakes.push([`locations.${index}.phone`, "phoneInvalid"]);
+    const number = location.phone?.trim() ?? "";
+    if (number !== "" && !isPhone(number)) mistakes.push([`locations.${index}.phone`, "phoneInvalid"]);
     if (!edition.shippingOptions.some(({ code }) => code === location.defaultShippingOption))
       mistakes.push([`locations.${index}.defaultShippingOption`, "notSupportedInMarket"]);
   });

@@ -30,11 +30,11 @@ export const practiceForm = z.object({
     .default([]),
 });
 
-/** The posted form as the call takes it. */
+/** The posted form as the call takes it; what the form does not show (the state) is left out, so that it stays as it is. */
 export function practiceInput(form: z.infer<typeof practiceForm>, tenantId: string): Inputs["tenants"]["update"] {
   const locations = form.locations.map(({ street, street2, city, zip, ...location }) => ({
     ...location,
-    address: { street, street2, city, state: "", zip },
+    address: { street, street2, city, zip },
   }));
   return { ...form, tenantId, locations };
 }

@@ -1,6 +1,14 @@
+import type { Inputs } from "~/calls/answers";
 import type { Transaction } from "~/db/database.server";
 import { replaceDirectory } from "~/db/queries/directory.server";
-import { findTenant, listLocations, type TenantRow, updateLocation, updateTenant as writeTenant } from "~/db/queries/tenants.server";
+import {
+  findTenant,
+  type LocationChange,
+  listLocations,
+  type TenantRow,
+  updateLocation,
+  updateTenant as writeTenant,
+} from "~/db/queries/tenants.server";
 import { directoryWords, isSupportLocation } from "~/domain/account/directory-words";
 import { normaliseEmail } from "~/domain/account/email";
 import { findPracticeMistakes } from "~/domain/account/find-practice-mistakes";
@@ -9,6 +17,8 @@ import { parsePostcode } from "~/domain/patient/postcode";
 import { admin } from "../access.server";
 import { recordAudit } from "../audit/record-audit.server";
 import { locationAnswerOf, tenantAnswerOf } from "./tenant-answer.server";
+
+type SentLocation = Inputs["tenants"]["update"]["locations"][number];
 
 /**
  * Changes practice information and locations (admin). `revision` is the one last seen: an older one is refused, so that nobody
@@ -26,14 +36,7 @@ export const updateTenant = admin.tenants.update.handler(async ({ input, context
     const { practiceName, phone, language } = input;
     const change = { practiceName, email: normaliseEmail(input.email), phone, language };
     if (!(await writeTenant(tx, tenantId, input.revision, change, now))) throw errors.changedElsewhere();
-    for (const { _id, name, address, phone: number, defaultShippingOption } of input.locations)
-      await updateLocation(tx, tenantId, _id, {
-        name,
-        ...address,
-        zip: storedZip(address.zip, edition),
-        phone: number,
-        defaultShippingOption,
-      });
+    for (const { _id, ...sent } of input.locations) await updateLocation(tx, tenantId, _id, locationChange(sent, edition));
     const tenant = await findTenant(tx, tenantId);
     if (!tenant) throw errors.notFound();
     await recordAudit(tx, person, { action: "practiceChanged", subjectKind: "practice", subjectId: tenantId }, now);
@@ -41,6 +44,13 @@ export const updateTenant = admin.tenants.update.handler(async ({ input, context
     return { tenant: tenantAnswerOf(tenant), locations: locations.map(locationAnswerOf), revision: tenant.revision };
   });
 });
+
+/** What a sent location changes: texts that are left out, or null, stay as they are stored. */
+function locationChange({ name, address, phone, defaultShippingOption }: Omit<SentLocation, "_id">, edition: Edition): LocationChange {
+  const { street, street2, city, state, zip } = address;
+  const optional = Object.entries({ street2, state, phone }).filter(([, text]) => typeof text === "string");
+  return { name, street, city, zip: storedZip(zip, edition), defaultShippingOption, ...Object.fromEntries(optional) };
+}
 
 function storedZip(text: string, edition: Edition): string {
   const parsed = parsePostcode(text, edition.postcode);

@@ -50,6 +50,20 @@ describe("practice information", () => {
     ]);
   });
 
+  test("keeps what is left out of a location, or sent as null: state, second line of the street, telephone", async () => {
+    const { calls, change, practice } = await givenAdmin(1);
+    const [location] = change.locations;
+    if (!location) throw new Error("The practice has no location");
+    const address = { ...location.address, street2: "Floor 2", state: "Haifa District" };
+    await calls.tenants.update({ ...change, locations: [{ ...location, address, phone: "050-000-0011" }] });
+    const { street, city, zip } = address;
+    const { _id, defaultShippingOption } = location;
+    const left = { _id, name: "Old Port", address: { street, city, zip, state: null }, defaultShippingOption };
+    await calls.tenants.update({ ...change, revision: 2, locations: [left] });
+    const { locations } = await calls.tenants.config({ tenantId: practice.tenantId });
+    expect(locations).toEqual([{ ...location, name: "Old Port", address, phone: "050-000-0011" }]);
+  });
+
   test("is not overwritten with an older revision", async () => {
     const { calls, change, practice } = await givenAdmin();
     await calls.tenants.update({ ...change, practiceName: "First" });
