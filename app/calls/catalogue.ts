@@ -80,8 +80,8 @@ export const updateVisibility = adminCall
   .output(z.object({ updated: z.int() }))
   .errors({ inOpenCart: { status: 409, data: z.object({ itemIds: z.array(z.string()) }) } });
 
-/** Favourites belong to the practice; everybody who orders may set them. */
-export const setFavourite = signedInCall
+/** Favourites belong to the practice and are set by its admins; staff see them and filter by them (D44). */
+export const setFavourite = adminCall
   .route({
     method: "POST",
     path: "/products/favourites",
@@ -89,7 +89,7 @@ export const setFavourite = signedInCall
     tags: ["catalogue"],
   })
   .input(z.object({ itemId: z.string().max(80), isFavourite: z.boolean() }))
-  .output(z.object({ itemId: z.string(), isFavourite: z.boolean() }));
+  .output(z.object({ itemId: z.string(), displayName: z.string(), isFavourite: z.boolean() }));
 
 export const promotions = signedInCall
   .route({ method: "GET", path: `${masterPath}/promotions/{country}`, summary: "The promotions that run today", tags: ["catalogue"] })

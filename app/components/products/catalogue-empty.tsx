@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { useAdminPermission } from "~/components/frame/use-admin-permission";
 import { ButtonLink } from "~/components/ui/button-link";
 import { EmptyState } from "~/components/ui/empty-state";
 import { isolate } from "~/i18n/format/isolate";
@@ -7,12 +8,13 @@ import { type CatalogueView, changeView, viewSearch } from "./catalogue-view";
 /** Nothing passes the filters: says why and offers the shortest ways on. `unknownCode` is a valid code that belongs to no product. */
 export function CatalogueEmpty({ view, unknownCode }: { view: CatalogueView; unknownCode: boolean }) {
   const { t } = useTranslation("catalogue");
+  const mayMark = useAdminPermission();
   const words = view.searchTerm;
   const text = unknownCode
     ? t("scan.unknown", { code: isolate(words) })
     : words !== ""
       ? t("empty.words", { text: isolate(words) })
-      : t(view.isFavourite ? "empty.favourites" : "empty.filters");
+      : t(view.isFavourite ? (mayMark ? "empty.favourites" : "empty.favouritesOfStaff") : "empty.filters");
   return (
     <EmptyState
       drawing="search"

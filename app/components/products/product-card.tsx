@@ -4,7 +4,7 @@ import { PackShot } from "~/components/lens/pack-shot";
 import { Badge } from "~/components/ui/badge";
 import { Money } from "~/components/ui/money";
 import { useFormat } from "~/i18n/use-format";
-import { FavouriteButton } from "./favourite-button";
+import { FavouriteStar } from "./favourite-star";
 import styles from "./product-card.module.css";
 import type { ProductFacts } from "./product-facts";
 import { ProductStock } from "./product-stock";
@@ -21,7 +21,7 @@ export function ProductCard({ product, to, priority }: Props) {
   return (
     <li className={styles.card}>
       <PackShot imageId={imageId} priority={priority} className={styles.shot} />
-      <FavouriteButton itemId={id} name={name} isFavourite={isFavourite} className={styles.favourite} />
+      <FavouriteStar itemId={id} name={name} isFavourite={isFavourite} className={styles.favourite} />
       <div className={styles.body}>
         <h2>
           <Link to={to} preventScrollReset>

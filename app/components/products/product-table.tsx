@@ -6,7 +6,7 @@ import { Money } from "~/components/ui/money";
 import { Panel } from "~/components/ui/panel";
 import { Table } from "~/components/ui/table";
 import { useFormat } from "~/i18n/use-format";
-import { FavouriteButton } from "./favourite-button";
+import { FavouriteStar } from "./favourite-star";
 import { PackText, ProductBadges } from "./product-card";
 import type { ProductFacts } from "./product-facts";
 import { ProductStock } from "./product-stock";
@@ -73,7 +73,7 @@ export function ProductTable({ products, linkTo }: { products: readonly ProductF
                 </span>
               </td>
               <td data-label={t("catalogue:table.favourite")}>
-                <FavouriteButton itemId={product.id} name={product.name} isFavourite={product.isFavourite} />
+                <FavouriteStar itemId={product.id} name={product.name} isFavourite={product.isFavourite} />
               </td>
             </tr>
           ))}

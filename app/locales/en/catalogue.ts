@@ -33,6 +33,7 @@ export const catalogue = {
     addFavourite: "Add {{name}} to the favorites",
     removeFavourite: "Remove {{name}} from the favorites",
     unavailable: "Not available to your practice",
+    favourite: "Favorite of the practice",
   },
   table: {
     product: "Product",
@@ -53,6 +54,7 @@ export const catalogue = {
     words: "No product matches “{{text}}”. Check the spelling, type less, or scan the box.",
     filters: "No product passes all the filters.",
     favourites: "No favorites yet. Mark products with the star to find them here.",
+    favouritesOfStaff: "No favorites yet. An admin of the practice marks them.",
     showAll: "Show all products",
     withoutWords: "Clear the search",
   },
@@ -117,5 +119,5 @@ export const catalogue = {
     empty: "New ones stand here as soon as they begin.",
     toCatalogue: "To the catalogue",
   },
-  notices: { favourite: "Added to the favorites", noFavourite: "Removed from the favorites" },
+  notices: { favourite: "{{name}} added to the practice’s favorites", noFavourite: "{{name}} removed from the practice’s favorites" },
 };

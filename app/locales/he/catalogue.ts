@@ -37,6 +37,7 @@ export const catalogue: HebrewTexts<typeof english> = {
     addFavourite: "הוספת {{name}} למועדפים",
     removeFavourite: "הסרת {{name}} מהמועדפים",
     unavailable: "לא זמין למרפאה שלך",
+    favourite: "מועדף של המרפאה",
   },
   table: {
     product: "מוצר",
@@ -57,6 +58,7 @@ export const catalogue: HebrewTexts<typeof english> = {
     words: "אין מוצר שמתאים ל״{{text}}״. כדאי לבדוק את האיות, להקליד פחות או לסרוק את הקופסה.",
     filters: "אין מוצר שעובר את כל המסננים.",
     favourites: "אין עדיין מועדפים. סימון מוצר בכוכב יציג אותו כאן.",
+    favouritesOfStaff: "אין עדיין מועדפים. מנהל המרפאה מסמן אותם.",
     showAll: "הצגת כל המוצרים",
     withoutWords: "ניקוי החיפוש",
   },
@@ -123,5 +125,5 @@ export const catalogue: HebrewTexts<typeof english> = {
     empty: "מבצעים חדשים יופיעו כאן ברגע שיתחילו.",
     toCatalogue: "לקטלוג",
   },
-  notices: { favourite: "נוסף למועדפים", noFavourite: "הוסר מהמועדפים" },
+  notices: { favourite: "{{name}} נוסף למועדפים של המרפאה", noFavourite: "{{name}} הוסר מהמועדפים של המרפאה" },
 };

@@ -33,6 +33,7 @@ export const catalogue: JapaneseTexts<typeof english> = {
     addFavourite: "{{name}}をお気に入りに追加",
     removeFavourite: "{{name}}をお気に入りから外す",
     unavailable: "貴院ではお取り扱いできません",
+    favourite: "院のお気に入り",
   },
   table: {
     product: "製品",
@@ -53,6 +54,7 @@ export const catalogue: JapaneseTexts<typeof english> = {
     words: "「{{text}}」に一致する製品はありません。つづりを確かめるか、短く入力するか、箱をスキャンしてください。",
     filters: "すべての条件に合う製品はありません。",
     favourites: "お気に入りはまだありません。星を付けた製品がここに並びます。",
+    favouritesOfStaff: "お気に入りはまだありません。お気に入りは院の管理者が設定します。",
     showAll: "すべての製品を表示",
     withoutWords: "検索を消去",
   },
@@ -115,5 +117,5 @@ export const catalogue: JapaneseTexts<typeof english> = {
     empty: "新しいキャンペーンが始まるとここに表示されます。",
     toCatalogue: "カタログへ",
   },
-  notices: { favourite: "お気に入りに追加しました", noFavourite: "お気に入りから外しました" },
+  notices: { favourite: "{{name}}をお気に入りに追加しました", noFavourite: "{{name}}をお気に入りから外しました" },
 };

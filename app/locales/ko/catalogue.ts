@@ -33,6 +33,7 @@ export const catalogue: KoreanTexts<typeof english> = {
     addFavourite: "{{name}} 즐겨찾기에 추가",
     removeFavourite: "{{name}} 즐겨찾기에서 삭제",
     unavailable: "귀 안경원에는 제공되지 않는 제품입니다",
+    favourite: "안경원 즐겨찾기",
   },
   table: {
     product: "제품",
@@ -53,6 +54,7 @@ export const catalogue: KoreanTexts<typeof english> = {
     words: "“{{text}}”에 맞는 제품이 없습니다. 철자를 확인하거나 더 짧게 입력하거나 박스를 스캔해 보세요.",
     filters: "모든 조건에 맞는 제품이 없습니다.",
     favourites: "아직 즐겨찾기가 없습니다. 별표를 누르면 여기에 표시됩니다.",
+    favouritesOfStaff: "아직 즐겨찾기가 없습니다. 즐겨찾기는 안경원 관리자가 지정합니다.",
     showAll: "모든 제품 보기",
     withoutWords: "검색 지우기",
   },
@@ -115,5 +117,5 @@ export const catalogue: KoreanTexts<typeof english> = {
     empty: "새 프로모션이 시작되면 여기에 표시됩니다.",
     toCatalogue: "카탈로그으로",
   },
-  notices: { favourite: "즐겨찾기에 추가했습니다", noFavourite: "즐겨찾기에서 삭제했습니다" },
+  notices: { favourite: "{{name}}: 즐겨찾기에 추가했습니다", noFavourite: "{{name}}: 즐겨찾기에서 삭제했습니다" },
 };

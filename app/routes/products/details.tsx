@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { data, useLocation } from "react-router";
 import type { PageHandle } from "~/components/frame/page-title";
 import { PackShot } from "~/components/lens/pack-shot";
-import { FavouriteButton } from "~/components/products/favourite-button";
+import { FavouriteStar } from "~/components/products/favourite-star";
 import { ProductBadges } from "~/components/products/product-card";
 import { seriesDetails, solutionDetails } from "~/components/products/product-details";
 import { SeriesDetailsView } from "~/components/products/series-details-view";
@@ -46,7 +46,7 @@ export default function ProductDetails({ loaderData: details }: Route.ComponentP
         <div className="row">
           <PackShot imageId={facts.imageId} frame="medium" priority />
           <ProductBadges product={facts} />
-          {!isTrial && <FavouriteButton itemId={facts.id} name={facts.name} isFavourite={facts.isFavourite} className="push" />}
+          {!isTrial && <FavouriteStar itemId={facts.id} name={facts.name} isFavourite={facts.isFavourite} className="push" />}
         </div>
         {details.item === "series" ? <SeriesDetailsView details={details} /> : <SolutionDetailsView details={details} />}
       </div>

@@ -1,6 +1,7 @@
 import { redirect } from "react-router";
 import { callsContext, noticeContext } from "~/context.server";
 import { sameOriginPath } from "~/domain/same-origin-path";
+import { isolate } from "~/i18n/format/isolate";
 import type { Route } from "./+types/favourites";
 
 /** There is nothing to see here; who comes by hand is led to the favourites. */
@@ -8,11 +9,12 @@ export function loader() {
   return redirect("/products?favourites=1");
 }
 
-/** Marks a product as favourite of the practice, or no longer, and leads back to where the star was pressed. */
+/** Marks a product as favourite of the practice, or no longer (admins, D44), and leads back to where the star was pressed. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData();
   const isFavourite = form.get("isFavourite") === "true";
-  await context.get(callsContext).catalogue.setFavourite({ itemId: String(form.get("itemId")), isFavourite });
-  context.get(noticeContext).add({ key: isFavourite ? "catalogue:notices.favourite" : "catalogue:notices.noFavourite" });
+  const { displayName } = await context.get(callsContext).catalogue.setFavourite({ itemId: String(form.get("itemId")), isFavourite });
+  const key = isFavourite ? "catalogue:notices.favourite" : "catalogue:notices.noFavourite";
+  context.get(noticeContext).add({ key, values: { name: isolate(displayName) } });
   return redirect(sameOriginPath(form.get("back"), "/products"));
 }

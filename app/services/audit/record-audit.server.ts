@@ -25,6 +25,7 @@ export type AuditAction =
   | "orderCopied"
   | "orderExported"
   | "catalogueChanged"
+  | "favouriteChanged"
   | "practiceChanged";
 
 export type AuditSubject = {

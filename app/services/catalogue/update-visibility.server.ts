@@ -1,8 +1,8 @@
 import { listOpenCartItems } from "~/db/queries/cart-quantities.server";
 import { upsertPracticeItem } from "~/db/queries/catalogue-data.server";
-import { admin, signedIn } from "../access.server";
+import { admin } from "../access.server";
 import { recordAudit } from "../audit/record-audit.server";
-import { loadCatalogue, loadPracticeChoices } from "./catalogue-data.server";
+import { loadCatalogue, loadPracticeChoices, shownName } from "./catalogue-data.server";
 import { checkMarket } from "./place-of-call.server";
 
 /**
@@ -36,15 +36,17 @@ export const updateVisibility = admin.catalogue.updateVisibility.handler(async (
   });
 });
 
-/** Favourites belong to the practice; everybody who orders may set them. */
-export const setFavourite = signedIn.catalogue.setFavourite.handler(async ({ input, context, errors }) => {
-  const { person, edition } = context;
+/** Favourites belong to the practice and are set by its admins (D44); the audit trail names the product. */
+export const setFavourite = admin.catalogue.setFavourite.handler(async ({ input, context, errors }) => {
+  const { person, edition, now } = context;
   return context.withTenant(async (tx) => {
     const { seriesById, solutionsById } = await loadCatalogue(tx, edition.code);
-    if (!seriesById.get(input.itemId)?.active && !solutionsById.get(input.itemId)?.active) throw errors.notFound();
+    const item = seriesById.get(input.itemId) ?? solutionsById.get(input.itemId);
+    if (!item?.active) throw errors.notFound();
     const choices = await loadPracticeChoices(tx, person.tenantId, [input.itemId]);
     await upsertPracticeItem(tx, person.tenantId, input.itemId, { ...choices.of(input.itemId), isFavourite: input.isFavourite });
-    return input;
+    await recordAudit(tx, person, { action: "favouriteChanged", subjectKind: "catalogue", subjectId: input.itemId }, now);
+    return { ...input, displayName: shownName(item) };
   });
 });
 

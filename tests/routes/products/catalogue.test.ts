@@ -15,6 +15,7 @@ beforeEach(async () => {
 });
 
 const givenStaff = async (edition: "IL" | "KR" = "IL") => givenPerson(await givenPractice({ edition }));
+const givenAdmin = async () => givenPerson(await givenPractice(), { role: "practiceAdmin" });
 const show = async (person: { token: string }, path: string) => loader(await pageArgs(person, { path }));
 
 describe("the catalogue", () => {
@@ -94,7 +95,7 @@ describe("the details of a product", () => {
 
 describe("favourites", () => {
   test("are set from the card and lead back to where it stood", async () => {
-    const person = await givenStaff();
+    const person = await givenAdmin();
     const form = { itemId: "il-myday", isFavourite: "true", back: "/products?kind=sphere" };
     const answer = await favourite((await pageArgs(person, { path: "/products/favourites", form })) as never);
     expect(answer.headers.get("Location")).toBe("/products?kind=sphere");
@@ -102,8 +103,16 @@ describe("favourites", () => {
     expect(products.map(({ id }) => id)).toEqual(["il-myday"]);
   });
 
-  test("never lead to another site", async () => {
+  test("are not changed by a form of staff", async () => {
     const person = await givenStaff();
+    const form = { itemId: "il-myday", isFavourite: "true", back: "/products" };
+    const asked = favourite((await pageArgs(person, { path: "/products/favourites", form })) as never);
+    await expect(asked).rejects.toMatchObject({ code: "notPermitted", status: 403 });
+    expect((await show(person, "/products?favourites=1")).products).toEqual([]);
+  });
+
+  test("never lead to another site", async () => {
+    const person = await givenAdmin();
     const form = { itemId: "il-myday", isFavourite: "true", back: "https://elsewhere.example/" };
     const answer = await favourite((await pageArgs(person, { path: "/products/favourites", form })) as never);
     expect(answer.headers.get("Location")).toBe("/products");
