@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { dispensingPreferences, orderTypes, purchaseTypes } from "~/domain/order/preorder";
 import { dispensingCodes } from "~/domain/patient/check-dispensing";
-import { day, id, instant, lensValue, lensValues, money, promise, stockAnswer } from "./shapes";
+import { day, id, instant, lensValue, lensValues, money, optional, promise, stockAnswer } from "./shapes";
 
 export const orderType = z.enum(orderTypes);
 export const purchaseType = z.enum(purchaseTypes);
@@ -11,7 +11,7 @@ export const dispensingPreference = z.enum(dispensingPreferences);
 export const lensLineInput = lensValues.extend({
   id,
   seriesId: z.string().max(80),
-  productId: z.string().max(200).optional(),
+  productId: z.string().max(200).nullish(),
   packSize: z.int(),
   quantity: z.number(),
 });
@@ -19,23 +19,23 @@ export const solutionLineInput = z.object({ id, solutionId: z.string().max(80), 
 
 export const preorderInput = z.object({
   id,
-  revision: z.int().optional(),
-  locationId: id.optional(),
+  revision: optional(z.int()),
+  locationId: optional(id),
   orderType,
   patientId: id.nullish(),
   shippingAddressId: id.nullish(),
-  dispensingPreference: dispensingPreference.default("DispenseFromOffice"),
-  note: z.string().max(500).default(""),
+  dispensingPreference: optional(dispensingPreference),
+  note: optional(z.string().max(500)),
   promotionId: z.string().max(80).nullish(),
   replacesOrderId: id.nullish(),
   merchandise: z.object({
-    category: z.string().max(40).optional(),
+    category: optional(z.string().max(40)),
     purchaseType,
-    rx: z
-      .object({ startDate: day.nullish(), expirationDate: day.nullish(), left: lensLineInput.nullable(), right: lensLineInput.nullable() })
-      .optional(),
-    lines: z.array(lensLineInput).max(1000).optional(),
-    solutions: z.array(solutionLineInput).max(200).optional(),
+    rx: optional(
+      z.object({ startDate: day.nullish(), expirationDate: day.nullish(), left: lensLineInput.nullish(), right: lensLineInput.nullish() }),
+    ),
+    lines: optional(z.array(lensLineInput).max(1000)),
+    solutions: optional(z.array(solutionLineInput).max(200)),
   }),
 });
 
@@ -73,6 +73,9 @@ export const sums = z.object({
   pricesIncludeVat: z.boolean(),
 });
 
+/** A lens line as cart.sync takes it: its values stand beside its id. */
+const sentLine = lensLineInput.extend({ productId: z.string().nullable(), quantity: z.int() });
+
 export const preorderAnswer = z.object({
   id,
   revision: z.int(),
@@ -101,7 +104,12 @@ export const preorderAnswer = z.object({
     purchaseType,
     price: money,
     discount: money,
-    rx: z.object({ startDate: day.nullable(), expirationDate: day.nullable() }).nullable(),
+    /** As cart.sync takes it (D48): one of these three, by the kind of the preorder; the others are null. */
+    rx: z
+      .object({ startDate: day.nullable(), expirationDate: day.nullable(), left: sentLine.nullable(), right: sentLine.nullable() })
+      .nullable(),
+    lines: z.array(sentLine).nullable(),
+    solutions: z.array(solutionLineInput).nullable(),
   }),
   /** Right eye first; solutions as lines too. */
   lines: z.array(pricedLine),

@@ -1,5 +1,7 @@
 import { z } from "zod";
-import { day, id, image, lensValue, lensValues, money, stockAnswer } from "./shapes";
+import { modalityWords, typeWords } from "~/domain/catalogue/query-words";
+import { seriesTypes } from "~/domain/lens/series";
+import { day, id, image, lensValue, lensValues, money, optional, stockAnswer } from "./shapes";
 
 const modality = z.enum(["daily", "twoWeekly", "monthly", "threeMonths", "sixMonths", "yearly"]);
 export const seriesKind = z.enum(["sphere", "toric", "multifocal", "toricMultifocal", "myopiaControl", "color", "softK", "icd"]);
@@ -27,7 +29,7 @@ export const seriesAnswer = z.object({
   manufacturerName: z.string(),
   modality,
   kind: seriesKind,
-  type: z.string(),
+  type: z.enum(seriesTypes),
   distributor: z.literal("CVI"),
   status: z.enum(["Stable", "Updated"]),
   active: z.boolean(),
@@ -77,21 +79,25 @@ export const solutionAnswer = z.object({
   ...offer,
 });
 
+/** Takes each of these words and reads it as what it means. */
+const wordOf = <Word extends string, Meaning>(words: Readonly<Record<Word, Meaning>>) =>
+  z.enum(Object.keys(words) as Word[]).transform((word) => words[word as Word]);
+
 /** The catalogue query of spec section 3. Page size is the edition's unless a smaller one is asked for. */
 export const catalogueQuery = z.object({
-  searchTerm: z.string().max(100).optional(),
-  modality: modality.optional(),
-  type: z.enum(["sphere", "toric", "multifocal", "color", "misight", "specialty", "softK", "icd"]).optional(),
-  manufacturerName: z.string().max(80).optional(),
-  isFavourite: z.boolean().optional(),
-  isSpeciality: z.boolean().optional(),
-  pageNo: z.int().min(1).max(1000).optional(),
-  pageSize: z.int().min(1).max(100).optional(),
-  sortBy: z.enum(["name", "price"]).optional(),
-  sortDirection: z.enum(["ASC", "DESC"]).optional(),
-  stockType: z.enum(["revenue", "trial"]).optional(),
-  locationId: id.optional(),
-  tenantId: id.optional(),
+  searchTerm: optional(z.string().max(100)),
+  modality: optional(wordOf(modalityWords)),
+  type: optional(wordOf(typeWords)),
+  manufacturerName: optional(z.string().max(80)),
+  isFavourite: optional(z.boolean()),
+  isSpeciality: optional(z.boolean()),
+  pageNo: optional(z.int().min(1).max(1000)),
+  pageSize: optional(z.int().min(1).max(100)),
+  sortBy: optional(z.enum(["name", "price"])),
+  sortDirection: optional(z.enum(["ASC", "DESC"])),
+  stockType: optional(z.enum(["revenue", "trial"])),
+  locationId: optional(id),
+  tenantId: optional(id),
 });
 
 /** How many series each filter would leave, beside the filters already chosen in the other group. */

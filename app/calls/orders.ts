@@ -2,7 +2,7 @@ import { z } from "zod";
 import { orderStatuses } from "~/domain/order/status";
 import { adminCall, ordersPath, signedInCall } from "./base";
 import { addingErrors, pricedLine } from "./cart-shapes";
-import { day, editionCode, id, instant, money, stockAnswer } from "./shapes";
+import { day, editionCode, id, instant, money, optional, stockAnswer } from "./shapes";
 
 export const orderStatus = z.enum(orderStatuses);
 
@@ -96,20 +96,20 @@ export const orderAnswer = z.object({
 /** The history query of spec section 3; `next` pages by key, pageNo reaches 100 (calls table). stDate is MM/DD/YY or yyyy-MM-dd. */
 export const historyQuery = z.object({
   tenantId: id,
-  locationId: id.optional(),
-  cartId: id.optional(),
-  patientId: id.optional(),
-  pageNo: z.int().min(1).max(100).optional(),
-  pageSize: z.int().min(1).max(100).optional(),
-  sortDirection: z.enum(["ASC", "DESC"]).optional(),
-  sortBy: z.enum(["createdAt"]).optional(),
-  searchTerm: z.string().max(100).optional(),
-  stDate: z.string().max(10).optional(),
-  endDate: z.string().max(10).optional(),
-  state: z.enum(["all", "needsYou", "onItsWay"]).optional(),
-  next: z.string().max(400).optional(),
+  locationId: optional(id),
+  cartId: optional(id),
+  patientId: optional(id),
+  pageNo: optional(z.int().min(1).max(100)),
+  pageSize: optional(z.int().min(1).max(100)),
+  sortDirection: optional(z.enum(["ASC", "DESC"])),
+  sortBy: optional(z.enum(["createdAt"])),
+  searchTerm: optional(z.string().max(100)),
+  stDate: optional(z.string().max(10)),
+  endDate: optional(z.string().max(10)),
+  state: optional(z.enum(["all", "needsYou", "onItsWay"])),
+  next: optional(z.string().max(400)),
   /** Answers `counts`: how many orders each filter would show beside the others that hold. */
-  withCounts: z.boolean().optional(),
+  withCounts: optional(z.boolean()),
 });
 
 const counts = z.object({ today: z.int(), yesterday: z.int(), needsYou: z.int(), onItsWay: z.int() });

@@ -6,6 +6,8 @@ import { stockStatuses } from "~/domain/stock/stock-status";
 
 /** An id: a UUID made by whoever creates the thing, so that sending twice makes one. */
 export const id = z.uuid();
+/** A field that a caller may leave out; null says the same, because answers hold null where there is nothing (D48). */
+export const optional = <Schema extends z.ZodType>(schema: Schema) => schema.nullish().transform((given) => given ?? undefined);
 /** A day of the market's calendar, yyyy-MM-dd. */
 export const day = z.iso.date();
 /** An instant, ISO 8601 with zone. */

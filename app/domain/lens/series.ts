@@ -10,6 +10,8 @@ export type Block = { values: Partial<Record<LensField, readonly LensValue[]>>; 
 export type SeriesKind = "sphere" | "toric" | "multifocal" | "toricMultifocal" | "myopiaControl" | "color" | "softK" | "icd";
 export type Modality = "daily" | "twoWeekly" | "monthly" | "threeMonths" | "sixMonths" | "yearly";
 
+export const seriesTypes = ["Soft-K Family", "Sphere", "Multifocal", "Colors", "Toric", "ICD Family"] as const;
+
 /** A product series (spec section 3) as the distributor publishes it for one edition. Prices and stock are kept apart. */
 export type Series = {
   id: string;
@@ -25,7 +27,7 @@ export type Series = {
   modality: Modality;
   kind: SeriesKind;
   /** The specification's words: Soft-K Family, Sphere, Multifocal, Colors, Toric. */
-  type: "Soft-K Family" | "Sphere" | "Multifocal" | "Colors" | "Toric" | "ICD Family";
+  type: (typeof seriesTypes)[number];
   isSpeciality: boolean;
   /** Made to order: no GTIN, never on the shelf. */
   madeToOrder: boolean;

@@ -7,6 +7,7 @@ import { answerSums, moneyIn } from "./answer-cart.server";
 import type { AppraisedPreorder } from "./appraise-cart.server";
 import type { AppraisedLine } from "./appraised-line.server";
 import type { CartScope } from "./cart-surroundings.server";
+import { sentMerchandise } from "./sent-merchandise.server";
 
 export type PreorderAnswer = InferContractRouterOutputs<Contract>["cart"]["populate"]["preordersPatient"][number];
 
@@ -41,11 +42,9 @@ export function answerPreorder(
     promotionId: preorder.promotionId,
     replacesOrderId: preorder.replacesOrderId,
     merchandise: {
-      category: merchandise.category,
-      purchaseType: merchandise.purchaseType,
+      ...sentMerchandise(merchandise),
       price: money(sums.lenses + sums.solutions),
       discount: money(sums.discount),
-      rx: "rx" in merchandise ? { startDate: merchandise.rx.startDate, expirationDate: merchandise.rx.expirationDate } : null,
     },
     lines: lines.map((line) => answerLine(line, money)),
     boxesQuantity: boxesOf(preorder),

@@ -8,7 +8,7 @@ import type { SentPreorder, SyncErrors, SyncRequest } from "./sync-request.serve
 
 /**
  * A sent preorder as the draft it stands for: its kind is checked, its lenses are complete and exist, and what the sender
- * leaves out of promotion and replaced order stays as it is kept. Throws the refusal of the first thing that does not fit.
+ * leaves out of promotion and replaced order stays as it is kept; what another system sent may keep its type. Throws the refusal of the first thing that does not fit.
  */
 export function draftPreorder(
   sent: SentPreorder,
@@ -29,14 +29,15 @@ export function draftPreorder(
     replacesOrderId: sent.replacesOrderId === undefined ? (known?.replacesOrderId ?? null) : sent.replacesOrderId,
     merchandise: draftMerchandise(sent.merchandise, catalogue, errors),
   };
-  const kind = checkKind(draft, origin);
+  const isKept = known?.orderType === draft.orderType;
+  const kind = checkKind(draft, isKept ? "received" : origin);
   if (!kind.permitted) throw errors[kind.code]();
   return draft;
 }
 
 function draftMerchandise(sent: SentPreorder["merchandise"], catalogue: Catalogue, errors: SyncErrors): Merchandise {
   const { purchaseType, rx, lines, solutions } = sent;
-  if ([rx, lines, solutions].filter((content) => content !== undefined).length !== 1) throw errors.kindNotAllowed();
+  if ([rx, lines, solutions].filter((content) => content !== undefined && content !== null).length !== 1) throw errors.kindNotAllowed();
   if (purchaseType === "Solution") {
     if (!solutions) throw errors.kindNotAllowed();
     for (const { id, solutionId, quantity } of solutions) {
@@ -49,7 +50,7 @@ function draftMerchandise(sent: SentPreorder["merchandise"], catalogue: Catalogu
   const lensLine = (line: SentLine): LensLine => draftLine(line, catalogue, errors);
   if (lines) return { category: "ContactLenses", purchaseType, lines: lines.filter(isWanted).map(lensLine) };
   if (!rx) throw errors.kindNotAllowed();
-  const eye = (line: SentLine | null) => (line && isWanted(line) ? lensLine(line) : null);
+  const eye = (line: SentLine | null | undefined) => (line && isWanted(line) ? lensLine(line) : null);
   const { startDate = null, expirationDate = null } = rx;
   const eyes: Rx = { startDate, expirationDate, right: eye(rx.right), left: eye(rx.left) };
   return { category: "ContactLenses", purchaseType, rx: eyes };

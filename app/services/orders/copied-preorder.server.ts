@@ -1,5 +1,6 @@
 import { linesOf, solutionsOf } from "~/domain/order/order-lines";
 import type { LensLine, Merchandise, Preorder } from "~/domain/order/preorder";
+import { sentMerchandise } from "../cart/sent-merchandise.server";
 import type { SentPreorder } from "../cart/sync-request.server";
 
 /** A preorder with one line only; null when it has no such line. */
@@ -24,16 +25,4 @@ export function sentPreorder(preorder: Preorder, { id, replacesOrderId }: { id: 
     ...{ id, orderType, patientId, shippingAddressId, dispensingPreference, note, promotionId, replacesOrderId },
     merchandise: sentMerchandise(merchandise),
   };
-}
-
-function sentMerchandise(merchandise: Merchandise): SentPreorder["merchandise"] {
-  const { category, purchaseType } = merchandise;
-  if ("solutions" in merchandise) return { category, purchaseType, solutions: merchandise.solutions };
-  if ("lines" in merchandise) return { category, purchaseType, lines: merchandise.lines.map(sentLine) };
-  const { startDate, expirationDate, right, left } = merchandise.rx;
-  return { category, purchaseType, rx: { startDate, expirationDate, right: right && sentLine(right), left: left && sentLine(left) } };
-}
-
-function sentLine({ id, seriesId, packSize, values, quantity }: LensLine) {
-  return { ...values, id, seriesId, packSize, quantity };
 }

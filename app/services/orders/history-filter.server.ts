@@ -7,7 +7,7 @@ import { parseStartDate } from "~/domain/calendar/start-date";
 import { statusesOfHistoryState } from "~/domain/order/history-state";
 
 export type HistoryQuery = InferContractRouterInputs<Contract>["orders"]["history"];
-type DayQuery = { stDate?: string | undefined; endDate?: string | undefined };
+type DayQuery = { stDate?: string | null | undefined; endDate?: string | null | undefined };
 
 /** The first of the given dates that is none (spec section 9: MM/DD/YY, or yyyy-MM-dd); null when all are. */
 export function findInvalidDate({ stDate, endDate }: DayQuery): string | null {

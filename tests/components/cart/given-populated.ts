@@ -62,7 +62,10 @@ export function givenPreorder(more: Partial<CartPreorder>): CartPreorder {
     note: "",
     promotionId: null,
     replacesOrderId: null,
-    merchandise: { category: "ContactLenses", purchaseType: "Revenue", price: money(9200), discount: money(0), rx: null },
+    merchandise: {
+      ...{ category: "ContactLenses", purchaseType: "Revenue", price: money(9200), discount: money(0) },
+      ...{ rx: null, lines: [], solutions: null },
+    },
     lines: [],
     boxesQuantity: 1,
     sums,

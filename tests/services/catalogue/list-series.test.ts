@@ -2,6 +2,7 @@ import { safe } from "@orpc/client";
 import { beforeEach, describe, expect, test } from "vitest";
 import { resetDatabase } from "~tests/helpers/database";
 import { callsFor, givenCatalogue, givenPerson, givenPractice } from "~tests/helpers/given";
+import { auditTrail } from "~tests/services/session/accounts";
 
 beforeEach(resetDatabase);
 
@@ -59,13 +60,51 @@ describe("the catalogue of a practice", () => {
     expect(answer.series.every(({ name }) => /biofinity/i.test(name) && /tor/i.test(name))).toBe(true);
   });
 
-  test("marks favourites for the whole practice and finds them", async () => {
+  test("shows to staff the favourites that an admin marked for the whole practice, and the audit trail names the product", async () => {
     const { person, calls } = await givenStaff();
-    await calls.catalogue.setFavourite({ itemId: "il-myday", isFavourite: true });
-    const colleague = await callsFor(await givenPerson(person, { email: "second@einayim.example" }));
-    const answer = await colleague.catalogue.list({ country: "IL", isFavourite: true });
+    const admin = await callsFor(await givenPerson(person, { role: "practiceAdmin" }));
+    const marked = await admin.catalogue.setFavourite({ itemId: "il-myday", isFavourite: true });
+    expect(marked).toEqual({ itemId: "il-myday", displayName: "MyDay", isFavourite: true });
+    const answer = await calls.catalogue.list({ country: "IL", isFavourite: true });
     expect(answer.series.map(({ id, isFavourite }) => [id, isFavourite])).toEqual([["il-myday", true]]);
     expect(answer.facets.favourites).toBe(1);
+    expect(await auditTrail(person.tenantId)).toEqual([{ action: "favouriteChanged", subjectId: "il-myday", actorName: "Noa Shalev" }]);
+  });
+
+  test("refuses staff who would change a favourite, and nothing changes (D44)", async () => {
+    const { person, calls } = await givenStaff();
+    const [refusal] = await safe(calls.catalogue.setFavourite({ itemId: "il-myday", isFavourite: true }));
+    expect(refusal).toMatchObject({ code: "notPermitted", status: 403 });
+    expect((await calls.catalogue.list({ country: "IL", isFavourite: true })).series).toEqual([]);
+    expect(await auditTrail(person.tenantId)).toEqual([]);
+  });
+
+  test.each([
+    [{ type: "Toric" as const }, { type: "toric" as const }],
+    [{ type: "Soft-K Family" as const }, { type: "softK" as const }],
+    [
+      { modality: "Daily" as const, type: "Multifocal" as const },
+      { modality: "daily" as const, type: "multifocal" as const },
+    ],
+    [{ modality: "3 Months" as const, type: null, searchTerm: null }, { modality: "threeMonths" as const }],
+  ])("takes the words of answers and of the specification: %o finds what %o finds", async (words, filter) => {
+    const { calls } = await givenStaff();
+    const [given, meant] = await Promise.all([
+      calls.catalogue.list({ country: "IL", ...words }),
+      calls.catalogue.list({ country: "IL", ...filter }),
+    ]);
+    expect(given).toEqual(meant);
+    expect(given.totalRecords).toBeGreaterThan(0);
+  });
+
+  test("takes every series that it answered as a query, unchanged, and finds series of that maker and wear (D48)", async () => {
+    const { calls } = await givenStaff();
+    const { series } = await calls.catalogue.list({ country: "IL", pageSize: 100 });
+    for (const { manufacturerName, modality, ...rest } of series) {
+      const answer = await calls.catalogue.list({ ...rest, manufacturerName, modality, country: "IL" });
+      expect(answer.series.every((found) => found.modality === modality && found.manufacturerName === manufacturerName)).toBe(true);
+    }
+    expect(series.length).toBeGreaterThan(12);
   });
 
   test("leaves out what the practice hides; only admins hide", async () => {

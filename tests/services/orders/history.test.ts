@@ -56,6 +56,21 @@ describe("the order history", () => {
     expect(await found("tamar nobody")).toEqual([]);
   });
 
+  test("takes an order that it answered as a query, unchanged: null stands for what is left out (D48)", async () => {
+    const { person, calls } = await givenStaff();
+    await placeOrder(person);
+    const { orders, next } = await calls.orders.history({ tenantId: person.tenantId });
+    const [order] = orders;
+    if (!order) throw new Error("Nothing was placed");
+    expect(order.patientId).toBeNull();
+    expect((await calls.orders.history({ ...order, next })).orders).toEqual([order]);
+    const detail = await calls.orders.detail(order);
+    expect(detail.orders.map(({ id }) => id)).toEqual([order.id]);
+    const [part] = detail.orders.flatMap(({ transactions }) => transactions);
+    const { items } = await calls.orders.stockStatus({ country: order.countryCode, items: part?.merchandise.lines ?? [] });
+    expect(items.map(({ productId }) => productId)).toEqual(order.lines.map(({ productId }) => productId));
+  });
+
   test.each([
     ["MM/DD/YY", "11/20/26", "11/22/26"],
     ["yyyy-MM-dd", "2026-11-20", "2026-11-22"],

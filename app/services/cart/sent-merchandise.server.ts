@@ -1,0 +1,15 @@
+import type { LensLine, Merchandise } from "~/domain/order/preorder";
+
+/** Merchandise as callers send it and as answers hold it (D48): values stand beside the id of a line, and what is not there is null. */
+export function sentMerchandise(merchandise: Merchandise) {
+  const { category, purchaseType } = merchandise;
+  const nothing = { category, purchaseType, rx: null, lines: null, solutions: null };
+  if ("solutions" in merchandise) return { ...nothing, solutions: merchandise.solutions };
+  if ("lines" in merchandise) return { ...nothing, lines: merchandise.lines.map(sentLine) };
+  const { startDate, expirationDate, right, left } = merchandise.rx;
+  return { ...nothing, rx: { startDate, expirationDate, right: right && sentLine(right), left: left && sentLine(left) } };
+}
+
+function sentLine({ id, seriesId, productId, packSize, values, quantity }: LensLine) {
+  return { ...values, id, seriesId, productId, packSize, quantity };
+}
