@@ -12,7 +12,7 @@ import {
   seriesAnswer,
   solutionAnswer,
 } from "./catalogue-shapes";
-import { editionCode, id, lensValue, lensValues, money, promise } from "./shapes";
+import { day, editionCode, id, lensValue, lensValues, money, promise } from "./shapes";
 
 const country = { country: editionCode };
 
@@ -123,6 +123,8 @@ export const findByScan = signedInCall
   .input(z.object({ scan: z.string().max(200) }))
   .output(
     z.object({
+      /** What the code says; null for a text that is no code. */
+      code: z.object({ gtin: z.string(), lot: z.string().nullable(), expiresOn: day.nullable() }).nullable(),
       lens: z.object({ seriesId: z.string(), packSize: z.int(), productId: z.string(), values: lensValues }).nullable(),
       solution: z.object({ solutionId: z.string() }).nullable(),
     }),

@@ -8,7 +8,7 @@ import { LeaveWarning } from "~/components/frame/leave-warning";
 import { Tally } from "~/components/frame/tally";
 import { ProductsPage } from "~/components/products/products-page";
 import { Notice } from "~/components/ui/notice";
-import { shortcutsAreOn, useShortcut } from "~/components/ui/use-shortcut";
+import { useShortcut } from "~/components/ui/use-shortcut";
 import { hiddenEntries } from "~/domain/order/sheet-entries";
 import { useFormat } from "~/i18n/use-format";
 import { cellId } from "./cell-ids";
@@ -56,7 +56,7 @@ export function StockGridPage({ page, personId, newPreorderId, sent, focus: star
   const paste = useRef<HTMLDetailsElement>(null);
   const tools = useMemo(() => ({ page, type, focus }), [page, type]);
   const openPaste = () => paste.current?.setAttribute("open", "");
-  useShortcut("KeyV", openPaste);
+  useShortcut("KeyV", openPaste, { fields: "[data-at]" });
   useEffect(() => {
     if (startAt !== null) document.getElementById(cellId(startAt))?.focus();
   }, [startAt]);
@@ -70,10 +70,7 @@ export function StockGridPage({ page, personId, newPreorderId, sent, focus: star
   const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
     if (!(event.target instanceof HTMLInputElement) || event.target.dataset.at === undefined) return;
     if (event.key === "Escape") focus(null);
-    else if (event.code === "KeyV" && !event.ctrlKey && !event.metaKey && !event.altKey && shortcutsAreOn()) {
-      event.preventDefault();
-      openPaste();
-    } else moveInGrid(event);
+    else moveInGrid(event);
   };
   const onPaste = (event: ClipboardEvent<HTMLFormElement>) => {
     const input = event.target;

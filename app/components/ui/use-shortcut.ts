@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import { scanGapMilliseconds } from "~/domain/scan/key-burst";
 
 /** Where a browser remembers that single keys do nothing (WCAG 2.1.4). */
 const storageKey = "dioptre.shortcuts";
@@ -14,29 +15,55 @@ export function switchShortcuts(on: boolean): void {
   else localStorage.setItem(storageKey, "off");
 }
 
+/** Where else a key works: in fields of this selector, or in a dialog, in which no other key does. */
+type Where = { fields?: string; dialog?: boolean };
+
+/** A shortcut acts when no other key has come for so long: the keys of a scanner come faster (D53). */
+const pauseMilliseconds = scanGapMilliseconds + 10;
+
 /**
- * Calls `act` when the key is pressed outside a text field, without Ctrl, Alt or Meta. `key` is compared as the keyboard names it
- * ("/", "?", "c", "C" with Shift), or by its place on the keyboard ("KeyC"), which works in every script.
+ * Calls `act` when the key is pressed by itself outside a text field, without Ctrl, Alt or Meta and with no dialog open. `key` is
+ * compared as the keyboard names it ("/", "?"), or by its place on the keyboard ("KeyC"), which works in every script.
  */
-export function useShortcut(key: string, act: (event: KeyboardEvent) => void): void {
+export function useShortcut(key: string, act: (event: KeyboardEvent) => void, { fields = "", dialog = false }: Where = {}): void {
   const latest = useRef(act);
   useEffect(() => {
     latest.current = act;
   });
   useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let lastAt = Number.NEGATIVE_INFINITY;
+    let isAlone = true;
+    const onAnyKey = (event: KeyboardEvent) => {
+      if (event.key === "Shift") return;
+      clearTimeout(timer);
+      isAlone = event.timeStamp - lastAt >= scanGapMilliseconds;
+      lastAt = event.timeStamp;
+    };
     const onKeyDown = (event: KeyboardEvent) => {
       if ((event.key !== key && event.code !== key) || event.ctrlKey || event.altKey || event.metaKey || event.defaultPrevented) return;
-      if (isTyping(event.target) || !shortcutsAreOn()) return;
+      if (!isAlone || isTyping(event.target, fields) || isDialogOpen() !== dialog || !shortcutsAreOn()) return;
       event.preventDefault();
-      latest.current(event);
+      timer = setTimeout(() => latest.current(event), pauseMilliseconds);
     };
+    window.addEventListener("keydown", onAnyKey, true);
     document.addEventListener("keydown", onKeyDown);
-    return () => document.removeEventListener("keydown", onKeyDown);
-  }, [key]);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener("keydown", onAnyKey, true);
+      document.removeEventListener("keydown", onKeyDown);
+    };
+  }, [key, fields, dialog]);
+}
+
+/** A question is open, whatever stands behind it waits. */
+export function isDialogOpen(): boolean {
+  return document.querySelector("dialog[open]") !== null;
 }
 
 /** Letters typed into a field are text; ticks and buttons take no letters. */
-function isTyping(target: EventTarget | null): boolean {
+function isTyping(target: EventTarget | null, otherThan: string): boolean {
+  if (!(target instanceof HTMLElement) || (otherThan !== "" && target.matches(otherThan))) return false;
   if (target instanceof HTMLInputElement) return !["checkbox", "radio", "button", "submit"].includes(target.type);
-  return target instanceof HTMLElement && (target.matches("textarea, select") || target.isContentEditable);
+  return target.matches("textarea, select") || target.isContentEditable;
 }

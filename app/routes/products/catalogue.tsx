@@ -14,7 +14,7 @@ import { BehindModal } from "~/components/ui/behind-modal";
 import { PageHead } from "~/components/ui/page-head";
 import { Pagination } from "~/components/ui/pagination";
 import { callsContext, sessionContext } from "~/context.server";
-import { gtinOfScan } from "~/domain/lens/gtin-of-scan";
+import { parseScan } from "~/domain/scan/parse-scan";
 import type { Route } from "./+types/catalogue";
 
 export const handle = { title: "products", i18n: ["catalogue"] } satisfies PageHandle;
@@ -24,7 +24,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { catalogue } = context.get(callsContext);
   const { countryCode: country } = context.get(sessionContext).tenant;
   const view = readCatalogueView(url.searchParams);
-  const isCode = gtinOfScan(view.searchTerm) !== null;
+  const isCode = parseScan(view.searchTerm) !== null;
   if (isCode) {
     const address = scanAddress(await catalogue.findByScan({ scan: view.searchTerm }));
     if (address) throw redirect(address);

@@ -2,7 +2,6 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { ilSeries, krSeries } from "~/db/seed/catalogue/series";
 import { gtinCheckDigit, isValidGtin } from "~/domain/lens/gtin";
-import { gtinOfScan } from "~/domain/lens/gtin-of-scan";
 import { gtinOf, lensOfGtin } from "~/domain/lens/lens-gtin";
 import { parseProductId, productIdOf, seriesIdOfProduct } from "~/domain/lens/product-id";
 import { readRestrictedGtin, restrictedGtin } from "~/domain/lens/restricted-gtin";
@@ -132,26 +131,5 @@ describe("a GTIN", () => {
       const twin = allSeries.find((each) => each.id !== series.id && each.id.slice(3) === series.id.slice(3));
       if (twin) expect(twin.seriesNumber).toBe(series.seriesNumber);
     }
-  });
-});
-
-describe("a scan", () => {
-  test.each([
-    ["brackets", "(01)00190090434363(17)271130(10)A1", "00190090434363"],
-    ["brackets in another order", "(17)271130(01)00190090434363", "00190090434363"],
-    ["a data matrix", "]d20100190090434363172711301012345\u001d21987", "00190090434363"],
-    ["a leading separator", "\u001d010019009043436310AB", "00190090434363"],
-    ["a lot before the number", "]C110AB12\u001d0100190090434363", "00190090434363"],
-    ["an expiry before the number", "172711300100190090434363", "00190090434363"],
-    ["fourteen digits", " 00190090434363 ", "00190090434363"],
-    ["thirteen digits", "0190090434363", "00190090434363"],
-    ["twelve digits", "190090434363", "00190090434363"],
-    ["direction marks", "\u206600190090434363\u2069", "00190090434363"],
-  ])("in %s", (_, scan, gtin) => {
-    expect(gtinOfScan(scan)).toBe(gtin);
-  });
-
-  test.each(["", "hello", "00190090434364", "(01)00190090434364", "(10)ABC", "10AB12", "01001900904"])("%j holds no GTIN", (scan) => {
-    expect(gtinOfScan(scan)).toBeNull();
   });
 });

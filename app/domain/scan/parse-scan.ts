@@ -1,0 +1,74 @@
+import { isValidGtin } from "../lens/gtin";
+
+/** What a code on a box says: which product it is and, in GS1 codes, its lot and its last day of use (ISO day). */
+export type ScannedCode = { gtin: string; lot: string | null; expiresOn: string | null };
+
+/** The character between elements of variable length (FNC1), as scanners send it. */
+export const groupSeparator = "\u001d";
+
+/** Lengths of GS1 elements that need no separator, identifier included, by the first two digits of the identifier. */
+const fixedLengths: Record<string, number> = {
+  "00": 20,
+  "01": 16,
+  "02": 16,
+  "03": 16,
+  "04": 18,
+  ...Object.fromEntries(["11", "12", "13", "14", "15", "16", "17", "18", "19"].map((prefix) => [prefix, 8])),
+  "20": 4,
+  ...Object.fromEntries(["31", "32", "33", "34", "35", "36"].map((prefix) => [prefix, 10])),
+  "41": 16,
+};
+
+const symbologyIdentifier = /^\][a-z]\d/i;
+const lotLengthMax = 20;
+
+/**
+ * The code that a scanner or a person typed (D15): a GTIN of 14, 13 or 12 digits, or a GS1 element string, bracketed ("(01)...(17)...")
+ * or plain with separators, with or without a symbology identifier such as "]d2". Null when it names no GTIN or its check digit is wrong.
+ */
+export function parseScan(scan: string): ScannedCode | null {
+  const content = scan.replace(/[\u200e\u200f\u2066-\u2069\s]/g, "").replace(symbologyIdentifier, "");
+  const elements = /^\d{12,14}$/.test(content) ? new Map([["01", content.padStart(14, "0")]]) : elementsOf(content);
+  const gtin = elements.get("01") ?? "";
+  if (!isValidGtin(gtin)) return null;
+  const lot = elements.get("10") ?? "";
+  return { gtin, lot: lot !== "" && lot.length <= lotLengthMax ? lot : null, expiresOn: dayOf(elements.get("17") ?? "") };
+}
+
+/** The elements of a code by their identifiers; the first of each counts. */
+function elementsOf(content: string): Map<string, string> {
+  const elements = content.startsWith("(") ? bracketedElements(content) : plainElements(content);
+  return new Map(elements.toReversed());
+}
+
+function bracketedElements(content: string): [string, string][] {
+  const found = content.matchAll(/\((\d{2,4})\)(.*?)(?=\(\d{2,4}\)|$)/g);
+  return [...found].map(([, identifier = "", value = ""]) => [identifier, value.replaceAll(groupSeparator, "")]);
+}
+
+/** Up to the first element that cannot be read. */
+function plainElements(content: string): [string, string][] {
+  const elements: [string, string][] = [];
+  let rest = content;
+  while (rest !== "") {
+    if (rest.startsWith(groupSeparator)) {
+      rest = rest.slice(1);
+      continue;
+    }
+    const fixed = fixedLengths[rest.slice(0, 2)];
+    const separator = rest.indexOf(groupSeparator);
+    const end = fixed ?? (separator < 0 ? rest.length : separator);
+    if (rest.length < end || !/^\d{2}/.test(rest)) break;
+    elements.push([rest.slice(0, 2), rest.slice(2, end)]);
+    rest = rest.slice(end);
+  }
+  return elements;
+}
+
+/** YYMMDD as an ISO day of this century; day 00 is the last one of the month. Null when there is no such day. */
+function dayOf(digits: string): string | null {
+  const [, year, month, day] = /^(\d\d)(\d\d)(\d\d)$/.exec(digits)?.map(Number) ?? [];
+  if (year === undefined || month === undefined || day === undefined || month < 1 || month > 12) return null;
+  const last = new Date(Date.UTC(2000 + year, month, 0)).getUTCDate();
+  return day > last ? null : new Date(Date.UTC(2000 + year, month - 1, day === 0 ? last : day)).toISOString().slice(0, 10);
+}

@@ -1,0 +1,79 @@
+import { render } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { useShortcut } from "~/components/ui/use-shortcut";
+
+type Where = Parameters<typeof useShortcut>[2];
+
+function Page({ act, where }: { act: () => void; where?: Where }) {
+  useShortcut("1", act, where);
+  return (
+    <>
+      <input aria-label="text" />
+      <input aria-label="cell" data-at="0" />
+      <button type="button">button</button>
+    </>
+  );
+}
+
+/** Presses keys, each so many milliseconds after the one before, on what has the focus. */
+function press(keys: string, gap: number, more: KeyboardEventInit = {}): void {
+  for (const key of keys) {
+    vi.advanceTimersByTime(gap);
+    const event = new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true, ...more });
+    Object.defineProperty(event, "timeStamp", { value: Date.now() });
+    (document.activeElement ?? document.body).dispatchEvent(event);
+  }
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  document.querySelector("dialog")?.remove();
+});
+
+/** How often the shortcut acted after the keys and a pause. */
+function acted(
+  keys: string,
+  gap: number,
+  { where, focus, more }: { where?: Where; focus?: string; more?: KeyboardEventInit } = {},
+): number {
+  const act = vi.fn();
+  const { getByLabelText, getByRole, unmount } = render(<Page act={act} where={where} />);
+  if (focus === "button") getByRole("button").focus();
+  else if (focus) getByLabelText(focus).focus();
+  press(keys, gap, more);
+  vi.advanceTimersByTime(1000);
+  unmount();
+  return act.mock.calls.length;
+}
+
+test("acts on a key that comes alone, on the page and on a button", () => {
+  expect(acted("1", 500)).toBe(1);
+  expect(acted("1", 500, { focus: "button" })).toBe(1);
+});
+
+test("acts on each of several keys that a person presses", () => {
+  expect(acted("111", 60)).toBe(3);
+});
+
+test.each(["1022476128994", "11", "9991"])("does nothing while the keys of a scanner come: %s", (keys) => {
+  expect(acted(keys, 15)).toBe(0);
+});
+
+test("does nothing in a text field, and with Ctrl", () => {
+  expect(acted("1", 500, { focus: "text" })).toBe(0);
+  expect(acted("1", 500, { more: { ctrlKey: true } })).toBe(0);
+});
+
+test("acts in the fields that are named", () => {
+  expect(acted("1", 500, { focus: "cell", where: { fields: "[data-at]" } })).toBe(1);
+  expect(acted("1", 500, { focus: "cell" })).toBe(0);
+});
+
+test("does nothing while a dialog is open, unless it belongs to one", () => {
+  document.body.insertAdjacentHTML("beforeend", "<dialog open></dialog>");
+  expect(acted("1", 500)).toBe(0);
+  expect(acted("1", 500, { where: { dialog: true } })).toBe(1);
+});
