@@ -1,11 +1,10 @@
 import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
-import { drizzle as drizzlePostgres } from "drizzle-orm/node-postgres";
-import { drizzle as drizzleEmbedded } from "drizzle-orm/pglite";
-import { Pool } from "pg";
+import { drizzle } from "drizzle-orm/pglite";
 import type { Database } from "./database.server";
 import { lockDirectory } from "./lock-directory.server";
 import { migrateEmbedded, migratePostgres } from "./migrate.server";
+import { openPool } from "./open-pool.server";
 import { schema } from "./schema.server";
 
 /** An opened and migrated database. `owner` is for migrations, seeding and tests; everything else goes through the doors. */
@@ -16,15 +15,17 @@ export class DatabaseUnreachableError extends Error {
   override readonly name = "DatabaseUnreachableError";
 }
 
-/** Opens PostgreSQL when an address is given, else the embedded database below the data directory, and migrates it (D34). */
-export function openDatabase({
-  databaseUrl,
-  dataDirectory,
-}: {
-  databaseUrl: string | null;
-  dataDirectory: string;
-}): Promise<OpenedDatabase> {
-  return databaseUrl === null ? openEmbedded(dataDirectory) : openPostgres(databaseUrl);
+type Place = { databaseUrl: string | null; dataDirectory: string };
+
+/**
+ * Opens PostgreSQL when an address is given, else the embedded database below the data directory, and migrates it (D34). `onLost` hears
+ * of every connection that is lost afterwards.
+ */
+export function openDatabase(
+  { databaseUrl, dataDirectory }: Place,
+  onLost: (error: Error) => void = () => undefined,
+): Promise<OpenedDatabase> {
+  return databaseUrl === null ? openEmbedded(dataDirectory) : openPostgres(databaseUrl, onLost);
 }
 
 /**
@@ -37,7 +38,7 @@ async function openEmbedded(dataDirectory: string): Promise<OpenedDatabase> {
     const client = await PGlite.create(join(dataDirectory, "database"));
     await migrateEmbedded(client);
     return {
-      owner: drizzleEmbedded(client, { schema }),
+      owner: drizzle(client, { schema }),
       kind: "embedded",
       ping: async () => void (await client.query("select 1")),
       close: async () => {
@@ -51,9 +52,8 @@ async function openEmbedded(dataDirectory: string): Promise<OpenedDatabase> {
   }
 }
 
-async function openPostgres(databaseUrl: string): Promise<OpenedDatabase> {
-  const pool = new Pool({ connectionString: databaseUrl, max: 10, connectionTimeoutMillis: 5_000, application_name: "dioptre" });
-  pool.on("error", () => undefined);
+async function openPostgres(databaseUrl: string, onLost: (error: Error) => void): Promise<OpenedDatabase> {
+  const { pool, database } = openPool(databaseUrl, onLost);
   const host = new URL(databaseUrl).host;
   const client = await pool.connect().catch((error: unknown) => {
     void pool.end();
@@ -70,7 +70,7 @@ async function openPostgres(databaseUrl: string): Promise<OpenedDatabase> {
   }
   client.release();
   return {
-    owner: drizzlePostgres(pool, { schema }),
+    owner: database,
     kind: "postgres",
     ping: async () => void (await pool.query("select 1")),
     close: () => pool.end(),

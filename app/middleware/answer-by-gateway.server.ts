@@ -6,7 +6,10 @@ import type { Answering } from "~/middleware/answering.server";
 export function answerByGateway(url: string): Answering {
   return ({ facts, carrier }) => {
     const asker = { requestId: facts.id, origin: facts.origin, clientAddress: facts.clientAddress };
-    const onSilence = (reason: string) => facts.log.warn({ reason }, "the portal at GATEWAY_URL does not answer");
+    const onSilence = (reason: string) => {
+      facts.wasUnavailable = true;
+      facts.log.warn({ reason }, "the portal at GATEWAY_URL does not answer");
+    };
     const gateway = { url, asker, session: carrier, onSilence };
     return { calls: createGatewayCalls(gateway), entrance: (request, at) => relayCall(gateway, request, at) };
   };

@@ -4,6 +4,7 @@ import { type OpenedDatabase, openDatabase } from "~/db/open.server";
 import type { Configuration } from "~/integrations/configuration.server";
 import { findDistributorKey } from "~/integrations/distributor/distributor-address.server";
 import { checkGateway } from "~/integrations/gateway/check-gateway.server";
+import type { Log } from "~/integrations/log.server";
 import { oncePerProcess } from "~/integrations/once-per-process.server";
 import { answerByGateway } from "~/middleware/answer-by-gateway.server";
 import { answerHere } from "~/middleware/answer-here.server";
@@ -20,7 +21,7 @@ export const openPortal: OpenPortal = (configuration, log, demo) =>
 
 /** A portal with the data: opens the database and says how a request reaches the services. */
 const openBack: OpenPortal = async (configuration, log, demo) => {
-  const database = await oncePerProcess("database", () => openWithDemo(configuration, demo));
+  const database = await oncePerProcess("database", () => openWithDemo(configuration, log, demo));
   const demoEmails = await demo.findAccounts(database);
   const doors = createDoors(database.owner);
   const settings = {
@@ -71,8 +72,10 @@ function createContexts(configuration: Configuration, answering: Answering, keep
 }
 
 /** The embedded database is filled with the demo when it is empty; one that was named with DATABASE_URL never is (D34). */
-async function openWithDemo(configuration: Configuration, demo: Demo): Promise<OpenedDatabase> {
-  const database = await openDatabase(configuration);
+async function openWithDemo(configuration: Configuration, log: Log, demo: Demo): Promise<OpenedDatabase> {
+  const onLost = (error: Error & { code?: string }) =>
+    log.warn({ code: error.code ?? error.name }, "a connection to the database was lost");
+  const database = await openDatabase(configuration, onLost);
   if (database.kind === "embedded") await demo.seed(database, configuration.clock ?? new Date());
   return database;
 }

@@ -1,5 +1,6 @@
 import { createContext, type MiddlewareFunction } from "react-router";
 import { callsContext, noticeContext, nowContext } from "~/context.server";
+import { unavailable } from "~/integrations/unavailable.server";
 import { type Answering, callEntranceContext } from "~/middleware/answering.server";
 import { currentSessionContext, rememberSession } from "~/middleware/current-session.server";
 import { openNoticeBoard } from "~/middleware/notices.server";
@@ -15,8 +16,12 @@ export const portalContext = createContext<PortalParts>();
 /** Seconds after which a browser may ask again for what could not be answered. */
 const retryAfterSeconds = "5";
 
-/** Fills the contexts of a request and writes the cookies that its answer needs. The second middleware of the root route. */
-export const portalMiddleware: MiddlewareFunction<Response> = async ({ request, context }, next) => {
+/**
+ * Fills the contexts of a request and writes the cookies that its answer needs. The second middleware of the root route. A page one of
+ * whose calls nobody could answer is status 503, whatever it made of that: what it shows may lack something, and what it saved may
+ * have been saved, so it is asked for or sent again.
+ */
+export const portalMiddleware: MiddlewareFunction<Response> = async ({ request, url, context }, next) => {
   const { answering, sessionSecret, clock } = context.get(portalContext);
   const facts = context.get(requestContext);
   const cookie = request.headers.get("Cookie");
@@ -36,6 +41,7 @@ export const portalMiddleware: MiddlewareFunction<Response> = async ({ request, 
   context.set(callEntranceContext, entrance);
   context.set(currentSessionContext, rememberSession(calls));
   const response = await next();
+  if (facts.wasUnavailable && response.status !== 503 && !url.pathname.startsWith("/api/")) throw unavailable;
   const cookies = [...(await carrier.commit()), await notices.commit(), await returnPath.commit()];
   for (const header of cookies) if (header) response.headers.append("Set-Cookie", header);
   if (response.status === 503) response.headers.set("Retry-After", retryAfterSeconds);

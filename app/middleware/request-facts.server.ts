@@ -20,6 +20,8 @@ export type RequestFacts = {
   readonly log: Log;
   /** The route pattern, noted by the router for the log (D33). */
   pattern: string;
+  /** Nobody could answer a call of this request: the database or the portal behind was away. Noted when it happens. */
+  wasUnavailable: boolean;
 };
 
 export const requestContext = createContext<RequestFacts>();
@@ -37,5 +39,6 @@ export function readRequestFacts(request: Request, log: Log): RequestFacts {
     clientAddress: request.ip ?? "",
     log: log.child({ requestId: id }),
     pattern: "-",
+    wasUnavailable: false,
   };
 }

@@ -4,7 +4,10 @@ import type { Contract } from "~/calls/contract";
 import type { CallContext } from "./call-context.server";
 import { router } from "./router.server";
 
+/** Stands around every call: does it with `next`, and may answer or throw something else. */
+type Around = <Answer>(call: { next: () => Promise<Answer> }) => Promise<Answer>;
+
 /** The calls answered in this process, for one request. */
-export function createCalls(context: CallContext): ContractRouterClient<Contract> {
-  return createRouterClient(router, { context }) as unknown as ContractRouterClient<Contract>;
+export function createCalls(context: CallContext, ...around: Around[]): ContractRouterClient<Contract> {
+  return createRouterClient(router, { context, interceptors: around }) as unknown as ContractRouterClient<Contract>;
 }

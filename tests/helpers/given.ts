@@ -185,6 +185,7 @@ export async function routeArgs(
     clientAddress: "127.0.0.1",
     log: createLog(),
     pattern: "-",
+    wasUnavailable: false,
   });
   const body = form ? new URLSearchParams(form) : undefined;
   const request = new Request(url, body ? { method: "POST", body } : {});

@@ -9,13 +9,14 @@ import { findPostgresBinaries } from "./find-program.mjs";
 import { freePort } from "./free-port.mjs";
 
 /** Settings for a cluster that lives as long as the checks: nothing has to survive a power cut. */
-const settings = ["fsync=off", "synchronous_commit=off", "full_page_writes=off", "max_connections=100", "listen_addresses=127.0.0.1"];
+const settings = ["fsync=off", "full_page_writes=off", "max_connections=100", "listen_addresses=127.0.0.1"];
 
 /**
  * Starts a PostgreSQL cluster of its own in a temporary directory on a free port. `url(name)` is the address of a database in it (the
- * superuser's; `postgres` exists), `stop()` ends the cluster and removes the directory.
+ * superuser's; `postgres` exists), `stop()` ends the cluster and removes the directory. `crash()` ends it as `pg_ctl stop -m immediate`
+ * does and `restart()` starts it again: what it acknowledged is there afterwards only with `survives`, which costs time.
  */
-export async function startCluster() {
+export async function startCluster({ survives = false } = {}) {
   const binaries = findPostgresBinaries();
   const directory = mkdtempSync(join(tmpdir(), "dioptre-postgres-"));
   const identity = ordinaryUser();
@@ -27,26 +28,32 @@ export async function startCluster() {
     stdio: ["ignore", "ignore", "pipe"],
   });
   const port = await freePort();
-  const flags = settings.flatMap((setting) => ["-c", setting]);
-  const server = spawn(join(binaries, "postgres"), ["-D", data, "-p", String(port), "-k", directory, ...flags], {
-    ...options,
-    stdio: "ignore",
-  });
+  const flags = [...settings, `synchronous_commit=${survives ? "on" : "off"}`].flatMap((setting) => ["-c", setting]);
   const url = (database) => `postgresql://postgres@127.0.0.1:${port}/${database}`;
+  let server;
+  const restart = async () => {
+    server = spawn(join(binaries, "postgres"), ["-D", data, "-p", String(port), "-k", directory, ...flags], {
+      ...options,
+      stdio: "ignore",
+    });
+    await untilItAnswers(url("postgres"), server);
+  };
+  const end = async (signal) => {
+    if (server.exitCode !== null || server.signalCode !== null) return;
+    server.kill(signal);
+    await once(server, "exit");
+  };
   const stop = async () => {
-    if (server.exitCode === null) {
-      server.kill("SIGINT");
-      await once(server, "exit");
-    }
+    await end("SIGINT");
     rmSync(directory, { recursive: true, force: true });
   };
   try {
-    await untilItAnswers(url("postgres"), server);
+    await restart();
   } catch (error) {
     await stop();
     throw error;
   }
-  return { url, stop };
+  return { url, stop, restart, crash: () => end("SIGQUIT") };
 }
 
 /** PostgreSQL refuses to run as root: then it runs as `postgres`, or as `nobody` where that does not exist. */
@@ -62,14 +69,14 @@ function ordinaryUser() {
 }
 
 async function untilItAnswers(connectionString, server) {
-  for (let attempt = 0; attempt < 150 && server.exitCode === null; attempt += 1) {
+  for (let attempt = 0; attempt < 300 && server.exitCode === null; attempt += 1) {
     const client = new pg.Client({ connectionString });
     try {
       await client.connect();
       await client.end();
       return;
     } catch {
-      await wait(100);
+      await wait(50);
     }
   }
   throw new Error("The PostgreSQL of the checks did not start.");

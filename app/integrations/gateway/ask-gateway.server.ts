@@ -1,7 +1,4 @@
-import { data } from "react-router";
-
-/** What askGateway throws when no answer came: a page of status 503. */
-const silence = data(null, { status: 503 });
+import { unavailable } from "../unavailable.server";
 
 /** How the session of the remote portal travels through this one: its cookie's value is the token that this portal keeps. */
 export type RemoteSession = {
@@ -39,7 +36,7 @@ const silentStatuses = [502, 503, 504];
 
 /**
  * Sends one request to the remote portal: with the person's session, in JSON, and with who is asking, which the remote portal believes
- * when its TRUST_PROXY names this one. Takes over the session that it answers. Without an answer it throws a 503, which a page shows
+ * when its TRUST_PROXY names this one. Takes over the session that it answers. Without an answer it throws `unavailable`, which a page shows
  * as "cannot be reached" and which no form takes for a refusal.
  */
 export async function askGateway({ asker, session, onSilence }: Gateway, request: Request, init?: RequestInit): Promise<Response> {
@@ -56,7 +53,7 @@ export async function askGateway({ asker, session, onSilence }: Gateway, request
   });
   if (typeof response === "string" || silentStatuses.includes(response.status)) {
     onSilence?.(typeof response === "string" ? response : `status ${response.status}`);
-    throw silence;
+    throw unavailable;
   }
   for (const header of response.headers.getSetCookie()) takeCookie(header, session);
   return response;
@@ -94,6 +91,3 @@ function takeCookie(header: string, session: RemoteSession): void {
   if (name === "session") value ? session.begin(value) : session.end();
   if (name === "device" && value) session.rememberDevice(value);
 }
-
-/** Is this what askGateway throws when no answer came? */
-export const isSilence = (thrown: unknown): boolean => thrown === silence;

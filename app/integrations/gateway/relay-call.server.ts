@@ -1,4 +1,5 @@
-import { askGateway, type Gateway, isSilence } from "./ask-gateway.server";
+import { answerUnavailable, unavailable } from "../unavailable.server";
+import { askGateway, type Gateway } from "./ask-gateway.server";
 
 /** What of a call and of its answer is the caller's business; the rest belongs to one connection. */
 const askedHeaders = ["content-type", "accept", "authorization"];
@@ -16,8 +17,8 @@ export async function relayCall(gateway: Gateway, request: Request, url: URL): P
     const answer = await askGateway(gateway, new Request(target, { method: request.method, headers, body, signal: request.signal }));
     return new Response(answer.body, { status: answer.status, headers: pick(answer.headers, answeredHeaders) });
   } catch (error) {
-    if (!isSilence(error)) throw error;
-    return Response.json({ code: "unavailable", message: "unavailable", data: null }, { status: 503 });
+    if (error !== unavailable) throw error;
+    return answerUnavailable();
   }
 }
 

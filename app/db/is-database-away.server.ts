@@ -1,0 +1,21 @@
+/**
+ * The classes and codes of SQLSTATE by which PostgreSQL says that it cannot work now: connection exceptions, too few resources (too many
+ * connections, no space), shutting down or starting, a session that was ended, a stand-by that takes no writes.
+ */
+const awayStates = /^(08...|53...|57P0[1-5]|25P03|25006)$/;
+
+/** What the network says when there is no database behind the address, or no connection any more. */
+const networkCodes = /^(ECONNREFUSED|ECONNRESET|ECONNABORTED|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/;
+
+/** The driver's own errors about a connection have no code: they are known by their beginning. */
+const driverMessages =
+  /^(Connection terminated|Client has encountered a connection error|Client was closed|timeout exceeded when trying to connect|Cannot use a pool after calling end)/;
+
+/** Is it the database that cannot be reached or cannot work now, whatever was asked of it? Looks through the causes of the error. */
+export function isDatabaseAway(error: unknown): boolean {
+  for (let current = error; current instanceof Error; current = current.cause) {
+    const code = "code" in current && typeof current.code === "string" ? current.code : "";
+    if (awayStates.test(code) || networkCodes.test(code) || driverMessages.test(current.message)) return true;
+  }
+  return false;
+}

@@ -1,0 +1,45 @@
+import { drizzle } from "drizzle-orm/node-postgres";
+import { Pool, type PoolClient } from "pg";
+import type { Database, Transaction } from "./database.server";
+import { isDatabaseAway } from "./is-database-away.server";
+import { schema } from "./schema.server";
+
+/**
+ * A pool of connections to PostgreSQL that heals: a connection that is lost, in use or not, leaves the pool and is told to `onLost`; the
+ * next transaction opens another. `database` runs its transactions on connections of the pool.
+ */
+export function openPool(databaseUrl: string, onLost: (error: Error) => void): { pool: Pool; database: Database } {
+  const pool = new Pool({
+    connectionString: databaseUrl,
+    application_name: "dioptre",
+    max: 10,
+    connectionTimeoutMillis: 5_000,
+    keepAlive: true,
+  });
+  // The pool listens to a connection only while nobody uses it, and an error that nobody hears ends the process.
+  pool.on("connect", (client) => client.on("error", onLost));
+  pool.on("error", () => undefined);
+  return { pool, database: Object.assign(drizzle(pool, { schema }), { transaction: transactIn(pool) }) };
+}
+
+/**
+ * Runs a transaction on a connection of the pool. The connection is given back however the transaction ends, also when it could not
+ * begin, which drizzle's own transaction on a pool does not do; one whose database went away is not used again.
+ */
+function transactIn(pool: Pool): Database["transaction"] {
+  const databases = new WeakMap<PoolClient, Database>();
+  return async <Answer>(work: (tx: Transaction) => Promise<Answer>, config?: Parameters<Database["transaction"]>[1]): Promise<Answer> => {
+    const client = await pool.connect();
+    let isLost = false;
+    try {
+      const database = databases.get(client) ?? drizzle(client, { schema });
+      databases.set(client, database);
+      return await database.transaction(work, config);
+    } catch (error) {
+      isLost = isDatabaseAway(error);
+      throw error;
+    } finally {
+      client.release(isLost);
+    }
+  };
+}

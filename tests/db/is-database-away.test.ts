@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { isDatabaseAway } from "~/db/is-database-away.server";
+
+const withCode = (code: string) => Object.assign(new Error("as the driver throws it"), { code });
+
+test.each([
+  ["a connection that broke", withCode("08006")],
+  ["too many connections", withCode("53300")],
+  ["no space left", withCode("53100")],
+  ["a session that was ended", withCode("57P01")],
+  ["a crash", withCode("57P02")],
+  ["a database that is starting", withCode("57P03")],
+  ["a stand-by, which takes no writes", withCode("25006")],
+  ["nobody behind the address", withCode("ECONNREFUSED")],
+  ["a connection that was cut", withCode("ECONNRESET")],
+  ["the driver's word for it", new Error("Connection terminated unexpectedly")],
+  ["a client that is lost already", new Error("Client has encountered a connection error and is not queryable")],
+  ["a pool from which no connection came in time", new Error("timeout exceeded when trying to connect")],
+  ["the same as the cause of a failed statement", new Error("Failed query", { cause: withCode("57P01") })],
+])("the database is away after %s", (_, error) => {
+  expect(isDatabaseAway(error)).toBe(true);
+});
+
+test.each([
+  ["a conflict that is tried again", withCode("40001")],
+  ["a deadlock", withCode("40P01")],
+  ["a value that is there already", withCode("23505")],
+  ["a text that it cannot hold", withCode("22021")],
+  ["a mistake of our own", new TypeError("Cannot read properties of undefined")],
+  ["what is no error", "ECONNREFUSED"],
+])("the database is there after %s", (_, error) => {
+  expect(isDatabaseAway(error)).toBe(false);
+});
