@@ -131,8 +131,8 @@ export const findByScan = signedInCall
   );
 
 /**
- * The power grid of a series for stock orders. `chosen` fixes what the grid does not spread out (axis, base curve ...); what is
- * not made in that combination is settled to what is.
+ * The power grid of a series for stock orders, without a pack in the one that the location usually orders. `chosen` fixes what the
+ * grid does not spread out (axis, base curve ...); what is not made in that combination is settled to what is.
  */
 export const grid = signedInCall
   .route({
@@ -147,7 +147,16 @@ export const grid = signedInCall
       series: seriesAnswer,
       layout: z.enum(["quarters", "cylinder", "addition"]),
       packSize: z.int(),
-      choosers: z.array(z.object({ field: z.string(), values: z.array(lensValue), chosen: lensValue, valuesInCart: z.array(lensValue) })),
+      choosers: z.array(
+        z.object({
+          field: z.string(),
+          values: z.array(lensValue),
+          chosen: lensValue,
+          valuesInCart: z.array(lensValue),
+          /** Those that the location usually orders, in any pack. */
+          usualValues: z.array(lensValue),
+        }),
+      ),
       blocks: z.array(
         z.object({
           sign: z.enum(["minus", "plus"]),
@@ -157,7 +166,7 @@ export const grid = signedInCall
       ),
       /** The price of one box in the chosen pack; null when it has none. */
       price: z.object({ priceRetail: money, priceAnnual: money, annualBoxes: z.int() }).nullable(),
-      /** Usual boxes a month of the whole series by power text, for the plot beside the grid. */
+      /** Usual boxes a month in this pack by power, all axes together, for the plot beside the grid. */
       usualByPower: z.array(z.object({ power: z.number(), boxes: z.int() })),
       promise: promise,
       /** The preorder of this series in the cart; null when there is none yet. */

@@ -4,23 +4,26 @@ import type { StockSheet } from "~/domain/order/stock-sheet";
 /** Drafts of another version are discarded (spec section 4). */
 const stateVersion = "1.0.1";
 const keptMilliseconds = 12 * 60 * 60_000;
-const key = "stock-draft";
+
+/** Whose draft it is: of a person at one of the locations that person works at. */
+export type DraftOwner = { personId: string; locationId: string };
 
 /** What the device keeps of an unfinished stock order: ids, quantities and lens values, never names (D31). */
-export type KeptDraft = { version: string; personId: string; savedAtMilliseconds: number; sheets: StockSheet[] };
+export type KeptDraft = DraftOwner & { version: string; savedAtMilliseconds: number; sheets: StockSheet[] };
 
-/** A draft counts for the person who typed it, in this version, for 12 hours (D31). */
-export function isDraftUsable(draft: KeptDraft | undefined, personId: string, now: Date): draft is KeptDraft {
-  if (draft === undefined || draft.version !== stateVersion || draft.personId !== personId) return false;
+/** A draft counts for the person who typed it, at the location it was typed for, in this version, for 12 hours (D31). */
+export function isDraftUsable(draft: KeptDraft | undefined, owner: DraftOwner, now: Date): draft is KeptDraft {
+  if (draft === undefined || draft.version !== stateVersion) return false;
+  if (draft.personId !== owner.personId || draft.locationId !== owner.locationId) return false;
   const age = now.getTime() - draft.savedAtMilliseconds;
   return age >= 0 && age < keptMilliseconds;
 }
 
-/** Where drafts lie; a device that refuses to keep anything simply keeps nothing. */
+/** Where drafts are, one for each location; a device that refuses to keep anything simply keeps nothing. */
 export type DraftStore = {
-  read: () => Promise<KeptDraft | undefined>;
+  read: (locationId: string) => Promise<KeptDraft | undefined>;
   write: (draft: KeptDraft) => Promise<void>;
-  clear: () => Promise<void>;
+  clear: (locationId: string) => Promise<void>;
 };
 
 let opened: UseStore | undefined;
@@ -29,39 +32,42 @@ const database = () => {
   return opened;
 };
 
+const keyOf = (locationId: string) => `stock-draft ${locationId}`;
+
 /** The browser's own database. */
 export const deviceStore: DraftStore = {
-  read: () => get<KeptDraft>(key, database()),
-  write: (draft) => set(key, draft, database()),
-  clear: () => del(key, database()),
+  read: (locationId) => get<KeptDraft>(keyOf(locationId), database()),
+  write: (draft) => set(keyOf(draft.locationId), draft, database()),
+  clear: (locationId) => del(keyOf(locationId), database()),
 };
 
 /** Keeps a person's unfinished sheets; none left means nothing is kept. Answers whether the device took it. */
-export async function keepDraft(personId: string, sheets: readonly StockSheet[], now: Date, store = deviceStore): Promise<boolean> {
-  if (sheets.length === 0) return discardDrafts(store);
-  return done(store.write({ version: stateVersion, personId, savedAtMilliseconds: now.getTime(), sheets: [...sheets] }));
+export async function keepDraft(owner: DraftOwner, sheets: readonly StockSheet[], now: Date, store = deviceStore): Promise<boolean> {
+  if (sheets.length === 0) return discardDraft(owner.locationId, store);
+  const { personId, locationId } = owner;
+  return done(store.write({ version: stateVersion, personId, locationId, savedAtMilliseconds: now.getTime(), sheets: [...sheets] }));
 }
 
-/** The person's unfinished sheets; what may not be used any more is discarded. */
-export async function readDraft(personId: string, now: Date, store = deviceStore): Promise<KeptDraft | null> {
+/** The person's unfinished sheets of a location; what may not be used any more is discarded. */
+export async function readDraft(owner: DraftOwner, now: Date, store = deviceStore): Promise<KeptDraft | null> {
   try {
-    const draft = await store.read();
-    if (isDraftUsable(draft, personId, now)) return draft;
-    if (draft !== undefined) await store.clear();
+    const draft = await store.read(owner.locationId);
+    if (isDraftUsable(draft, owner, now)) return draft;
+    if (draft !== undefined) await store.clear(owner.locationId);
     return null;
   } catch {
     return null;
   }
 }
 
-/** Forgets every draft that this browser keeps, of all pages: when the person signs out (D31). */
+/** Forgets every draft that this browser keeps, of all pages and locations: when the person signs out (D31). */
 export async function discardAllDrafts(): Promise<boolean> {
   return done(clear(database()));
 }
 
-/** Forgets the unfinished stock order: everything of it is in the cart, or it may not be used any more. */
-export async function discardDrafts(store = deviceStore): Promise<boolean> {
-  return done(store.clear());
+/** Forgets the unfinished stock order of a location: everything of it is in the cart, or it may not be used any more. */
+export async function discardDraft(locationId: string, store = deviceStore): Promise<boolean> {
+  return done(store.clear(locationId));
 }
 
 async function done(work: Promise<void>): Promise<boolean> {

@@ -39,7 +39,7 @@ async function chooseByKeyboard(page: Page, seriesId: string): Promise<void> {
   await page.locator("#main").focus();
   await tabTo(page, 'button[formaction*="/choose"]');
   await page.keyboard.press("Enter");
-  await page.waitForURL("**/choose**");
+  await page.locator("dialog[open]").waitFor();
   await tabTo(page, `dialog button[formaction$="series=${seriesId}"]`);
   await page.keyboard.press("Enter");
   await page.waitForURL(`**/stock-revenue?series=${seriesId}`);
@@ -120,7 +120,7 @@ test("what is typed survives a reload, and leaving asks first", async () => {
   await signIn(page, { practice: "einayim", person: "doctor" }, "/products/stock-revenue?series=il-myday&pack=90");
   const lens = "il-myday~pw-2_25~bc8_4~di14_2~90";
   await cell(page, lens).fill("7");
-  await page.getByText(/Kept on this device/).waitFor();
+  await page.getByText(/Kept for Harbour on this device/).waitFor();
   await page.reload();
   await page.locator("aside", { hasText: "Add 7 boxes to the cart" }).waitFor();
   expect(await cell(page, lens).inputValue()).toBe("7");

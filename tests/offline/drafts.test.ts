@@ -1,10 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { openSheet } from "~/domain/order/stock-sheet";
-import { type DraftStore, discardDrafts, type KeptDraft, keepDraft, readDraft } from "~/offline/drafts";
+import { type DraftStore, discardDraft, type KeptDraft, keepDraft, readDraft } from "~/offline/drafts";
 
 const now = new Date("2026-11-24T12:05:00Z");
 const later = (hours: number) => new Date(now.getTime() + hours * 3_600_000);
 const sheet = openSheet("il-myday", null, "0190a0a0-0000-7000-8000-000000000001");
+
+const noa = { personId: "noa", locationId: "harbour" };
+const dana = { ...noa, personId: "dana" };
 
 function memory(): DraftStore & { draft: KeptDraft | undefined } {
   return {
@@ -24,35 +27,49 @@ function memory(): DraftStore & { draft: KeptDraft | undefined } {
 describe("a kept draft", () => {
   test("comes back to the person who typed it, for 12 hours", async () => {
     const store = memory();
-    expect(await keepDraft("noa", [sheet], now, store)).toBe(true);
-    expect((await readDraft("noa", later(11.9), store))?.sheets).toEqual([sheet]);
-    expect(await readDraft("noa", later(12), store)).toBeNull();
+    expect(await keepDraft(noa, [sheet], now, store)).toBe(true);
+    expect((await readDraft(noa, later(11.9), store))?.sheets).toEqual([sheet]);
+    expect(await readDraft(noa, later(12), store)).toBeNull();
     expect(store.draft).toBeUndefined();
   });
 
   test("of another person or another version is discarded", async () => {
     const store = memory();
-    await keepDraft("noa", [sheet], now, store);
-    expect(await readDraft("dana", now, store)).toBeNull();
+    await keepDraft(noa, [sheet], now, store);
+    expect(await readDraft(dana, now, store)).toBeNull();
     expect(store.draft).toBeUndefined();
-    store.draft = { version: "1.0.0", personId: "noa", savedAtMilliseconds: now.getTime(), sheets: [sheet] };
-    expect(await readDraft("noa", now, store)).toBeNull();
+    store.draft = { version: "1.0.0", ...noa, savedAtMilliseconds: now.getTime(), sheets: [sheet] };
+    expect(await readDraft(noa, now, store)).toBeNull();
     expect(store.draft).toBeUndefined();
+  });
+
+  test("of a location comes back at that location only, and stays there meanwhile", async () => {
+    const drafts = new Map<string, KeptDraft>();
+    const store: DraftStore = {
+      read: async (locationId) => drafts.get(locationId),
+      write: async (draft) => void drafts.set(draft.locationId, draft),
+      clear: async (locationId) => void drafts.delete(locationId),
+    };
+    const carmel = { ...noa, locationId: "carmel" };
+    await keepDraft(noa, [sheet], now, store);
+    expect(await readDraft(carmel, now, store)).toBeNull();
+    await keepDraft(carmel, [], now, store);
+    expect((await readDraft(noa, now, store))?.sheets).toEqual([sheet]);
   });
 
   test("goes when nothing is left", async () => {
     const store = memory();
-    await keepDraft("noa", [sheet], now, store);
-    await keepDraft("noa", [], now, store);
+    await keepDraft(noa, [sheet], now, store);
+    await keepDraft(noa, [], now, store);
     expect(store.draft).toBeUndefined();
-    await keepDraft("noa", [sheet], now, store);
-    await discardDrafts(store);
+    await keepDraft(noa, [sheet], now, store);
+    await discardDraft("harbour", store);
     expect(store.draft).toBeUndefined();
   });
 
   test("holds ids, quantities and lens values only", async () => {
     const store = memory();
-    await keepDraft("noa", [sheet], now, store);
+    await keepDraft(noa, [sheet], now, store);
     expect(Object.keys(store.draft?.sheets[0] ?? {}).sort()).toEqual(["base", "preorderId", "revision", "seriesId", "texts"]);
   });
 
@@ -62,7 +79,7 @@ describe("a kept draft", () => {
       write: () => Promise.reject(new Error("full")),
       read: () => Promise.reject(new Error("closed")),
     };
-    expect(await keepDraft("noa", [sheet], now, refusing)).toBe(false);
-    expect(await readDraft("noa", now, refusing)).toBeNull();
+    expect(await keepDraft(noa, [sheet], now, refusing)).toBe(false);
+    expect(await readDraft(noa, now, refusing)).toBeNull();
   });
 });

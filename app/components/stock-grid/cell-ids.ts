@@ -1,8 +1,8 @@
 /** The id of a lens's field, where error summaries and scanned codes lead. */
 export const cellId = (productId: string) => `boxes-${productId}`;
 
-/** The id of the words that say why a quantity was refused. */
+/** The id of the text that says why a quantity was refused. */
 export const mistakeId = (productId: string) => `mistake-${productId}`;
 
-/** The tip of the cell in focus; there is one at most. */
-export const tipId = "cell-tip";
+/** The facts of the cell in focus, in the strip above the tables. */
+export const factsId = "cell-facts";

@@ -12,6 +12,8 @@ export type DraftLine = {
   added: number;
   takenOut: number;
   powers: number;
+  /** Some of it is in the cart already, with another quantity. */
+  changesCart: boolean;
   amount: number | null;
 };
 
@@ -30,6 +32,7 @@ export function draftLines(sheets: readonly StockSheet[], facts: Readonly<Record
         added: changes.reduce((sum, { before, after }) => sum + Math.max(0, after - before), 0),
         takenOut: changes.reduce((sum, { before, after }) => sum + Math.max(0, before - after), 0),
         powers: changes.length,
+        changesCart: changes.some(({ before }) => before > 0),
         amount: amountOf(
           changes,
           known?.packs.find((pack) => pack.packSize === packSize),

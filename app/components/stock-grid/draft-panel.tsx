@@ -8,21 +8,27 @@ import { useFormat } from "~/i18n/use-format";
 import styles from "./draft-panel.module.css";
 import { type DraftSummary, gridFormId } from "./draft-summary";
 
-type Props = { summary: DraftSummary; adding: boolean /** When the device kept it last. */; keptAt: Date | null };
+type Props = {
+  summary: DraftSummary;
+  adding: boolean;
+  location: string;
+  /** When the device kept it last. */
+  keptAt: Date | null;
+};
 
-/** What is typed and not in the cart yet, above the cart in the rail, with the one button that adds all of it. */
-export function DraftPanel({ summary, adding, keptAt }: Props) {
+/** The difference between what is typed and the cart, above the cart in the rail, with the one button that adds all of it. */
+export function DraftPanel({ summary, adding, location, keptAt }: Props) {
   const { t } = useTranslation(["stockGrid", "common"]);
   const format = useFormat();
   const { lines, backorderBoxes } = summary;
   const shown = lines.map(({ key, name, packSize, added, takenOut, powers, amount }) => ({
     id: key,
-    quantity: added > 0 ? added : -takenOut,
+    quantity: added - takenOut,
     name: `${name} ${packSize}`,
     amount: amount === null ? undefined : format.amount(amount),
     detail: [
       t("common:units.powers", { count: powers }),
-      ...(takenOut > 0 ? [t("stockGrid:draft.takenOut", { count: takenOut })] : []),
+      ...(takenOut > 0 && added > 0 ? [t("stockGrid:draft.takenOut", { count: takenOut })] : []),
     ].join(" · "),
   }));
   return (
@@ -38,7 +44,7 @@ export function DraftPanel({ summary, adding, keptAt }: Props) {
             {keptAt && (
               <span className="row" role="status">
                 <Icon name="check" />
-                {t("stockGrid:draft.kept", { time: format.time(keptAt) })}
+                {t("stockGrid:draft.kept", { location, time: format.time(keptAt) })}
               </span>
             )}
           </p>
@@ -48,15 +54,18 @@ export function DraftPanel({ summary, adding, keptAt }: Props) {
   );
 }
 
-/** Adds everything that is typed; it belongs to the form of the grid, wherever it stands. */
+/** Brings the cart to what is typed; it says by how much and belongs to the form of the grid, wherever it stands. */
 export function AddButton({ summary, adding, wide }: { summary: DraftSummary; adding: boolean; wide?: boolean }) {
   const { t } = useTranslation("stockGrid");
-  const { boxesAdded, changesCart } = summary;
-  const full = changesCart ? t("draft.save") : t("draft.add", { count: boxesAdded });
-  const words = wide && boxesAdded + Number(changesCart) > 0 ? full : t("draft.addShort");
+  const { difference: count, changesCart } = summary;
+  const text = () => {
+    if (!wide || count === 0) return t(changesCart ? "draft.update" : "draft.addShort");
+    if (!changesCart) return t("draft.add", { count });
+    return count > 0 ? t("draft.more", { count }) : t("draft.fewer", { count: -count });
+  };
   return (
     <Button form={gridFormId} name="intent" value="add" tone="primary" wide={wide} disabled={adding} kbd={wide ? "⏎" : undefined}>
-      {adding ? t("draft.adding") : words}
+      {adding ? t("draft.adding") : text()}
     </Button>
   );
 }

@@ -1,5 +1,13 @@
 import { type Entries, readSheets } from "~/domain/order/sheet-entries";
-import { boxesOfText, type CartedStock, isSheetDirty, openSheet, refreshSheet, type StockSheet } from "~/domain/order/stock-sheet";
+import {
+  type CartedStock,
+  clearSheet,
+  isSheetDirty,
+  openSheet,
+  refreshSheet,
+  type StockSheet,
+  sheetChanges,
+} from "~/domain/order/stock-sheet";
 import { cellsOf, type GridPage, type SheetFacts } from "./grid-page";
 import { readColumn } from "./read-column";
 
@@ -71,7 +79,7 @@ export function typeTexts(state: DraftState, seriesId: string, texts: Record<str
 }
 
 /**
- * Fill: a usual month into the empty cells in view. Clear: back to what the cart holds, in every pack and axis of the series.
+ * Fill: a usual month into the empty cells in view. Clear: back to what the cart holds, in every series, pack and axis of this visit.
  * Paste: a column from a spreadsheet; the lines that name no lens in view come back.
  */
 export function applyTool(state: DraftState, page: GridPage, tool: GridTool): { state: DraftState; unread: string[] } {
@@ -88,16 +96,31 @@ export function applyTool(state: DraftState, page: GridPage, tool: GridTool): { 
       unread: [],
     };
   }
-  const texts = Object.fromEntries(Object.entries(sheet.base).map(([productId, boxes]) => [productId, String(boxes)]));
-  return { state: { ...state, sheets: { ...state.sheets, [page.seriesId]: { ...sheet, texts } } }, unread: [] };
+  return { state: { ...state, sheets: mapSheets(state.sheets, clearSheet) }, unread: [] };
+}
+
+/** Puts back what was cleared, except where something else was typed since. */
+export function undoClear(state: DraftState, cleared: DraftState): DraftState {
+  const back = Object.values(cleared.sheets)
+    .filter(isSheetDirty)
+    .map((sheet) => withTypedSince(sheet, state.sheets[sheet.seriesId]));
+  return {
+    sheets: { ...state.sheets, ...Object.fromEntries(back.map((sheet) => [sheet.seriesId, sheet])) },
+    facts: { ...cleared.facts, ...state.facts },
+  };
+}
+
+function withTypedSince(sheet: StockSheet, present: StockSheet | undefined): StockSheet {
+  if (!present) return sheet;
+  const typed = sheetChanges(present).map(({ productId }) => [productId, present.texts[productId] ?? ""]);
+  return { ...sheet, texts: { ...sheet.texts, ...Object.fromEntries(typed) } };
+}
+
+function mapSheets(sheets: DraftState["sheets"], change: (sheet: StockSheet) => StockSheet): DraftState["sheets"] {
+  return Object.fromEntries(Object.values(sheets).map((sheet) => [sheet.seriesId, change(sheet)]));
 }
 
 /** The sheets with something that is not in the cart. */
 export function dirtySheets({ sheets }: DraftState): StockSheet[] {
   return Object.values(sheets).filter(isSheetDirty);
-}
-
-/** Boxes of several products together. */
-export function boxesTogether(texts: Readonly<Record<string, string>>, productIds: readonly string[]): number {
-  return productIds.reduce((sum, productId) => sum + boxesOfText(texts[productId]), 0);
 }

@@ -8,8 +8,9 @@ export const gridFormId = "stock-grid";
 
 export type DraftSummary = {
   lines: DraftLine[];
-  boxesAdded: number;
-  /** Something that is in the cart becomes less or goes. */
+  /** By how many boxes the cart grows; less than 0 when it shrinks. */
+  difference: number;
+  /** Something that is in the cart gets another quantity. */
   changesCart: boolean;
   amount: number;
   /** Of what is new in view. */
@@ -22,8 +23,8 @@ export function draftSummary(state: DraftState, page: GridPage): DraftSummary {
   const { texts = {}, base = {} } = state.sheets[page.seriesId] ?? {};
   return {
     lines,
-    boxesAdded: lines.reduce((sum, { added }) => sum + added, 0),
-    changesCart: lines.some(({ takenOut }) => takenOut > 0),
+    difference: lines.reduce((sum, { added, takenOut }) => sum + added - takenOut, 0),
+    changesCart: lines.some((line) => line.changesCart),
     amount: lines.reduce((sum, { amount }) => sum + (amount ?? 0), 0),
     backorderBoxes: page.madeToOrder ? 0 : cellsOf(page).reduce((sum, cell) => sum + laterBoxes(cell, texts, base), 0),
   };

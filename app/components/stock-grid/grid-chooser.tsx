@@ -6,24 +6,19 @@ import { VisuallyHidden } from "~/components/ui/visually-hidden";
 import { formatLensValue } from "~/domain/lens/format-lens-value";
 import { readProductId } from "~/domain/lens/product-id";
 import { boxesOfText } from "~/domain/order/stock-sheet";
-import { isolateLtr } from "~/i18n/format/isolate";
 import styles from "./grid-chooser.module.css";
 import type { GridPage } from "./grid-page";
 import { gridAddress } from "./grid-view";
 
-type Props = { page: GridPage; texts: Readonly<Record<string, string>> };
+type Props = { chooser: GridPage["choosers"][number]; page: GridPage; texts: Readonly<Record<string, string>> };
 
 /**
  * What is chosen beside the grid, each value a button that sends the form to the view of that value: what is typed goes along,
- * with JavaScript and without. A dot marks values that have boxes already.
+ * with JavaScript and without. A dot marks values that have boxes, a ring those that are usually ordered.
  */
-export function GridChoosers({ page, texts }: Props) {
-  return page.choosers.map((chooser) => <GridChooser key={chooser.field} chooser={chooser} page={page} texts={texts} />);
-}
-
-function GridChooser({ chooser, page, texts }: Props & { chooser: GridPage["choosers"][number] }) {
+export function GridChooser({ chooser, page, texts }: Props) {
   const { t } = useTranslation(["stockGrid", "common"]);
-  const { field, values, chosen } = chooser;
+  const { field, values, chosen, usualValues } = chooser;
   const isAxis = field === "axis";
   const filled = new Set(
     Object.entries(texts).flatMap(([productId, text]) =>
@@ -40,7 +35,16 @@ function GridChooser({ chooser, page, texts }: Props & { chooser: GridPage["choo
           <span className="strong small">
             {title} <Num>{written(chosen)}</Num>
           </span>
-          {isAxis && <span className="tiny quiet">{t("stockGrid:chooser.axisHint", { axis: isolateLtr(written(chosen)) })}</span>}
+          <span className={styles.key}>
+            <span>
+              <i className={styles.filled} /> {t("stockGrid:chooser.hasBoxes")}
+            </span>
+            {usualValues.length > 0 && (
+              <span>
+                <i className={styles.usual} /> {t("stockGrid:chooser.usual")}
+              </span>
+            )}
+          </span>
         </p>
         <div className={styles.values} data-many={values.length > 18 || undefined}>
           {values.map((value) => (
@@ -53,12 +57,20 @@ function GridChooser({ chooser, page, texts }: Props & { chooser: GridPage["choo
               aria-current={value === chosen ? "true" : undefined}
             >
               <LensValue field={field as "axis"} value={value} />
-              {filled.has(value) && (
-                <>
-                  <i className={styles.dot} />
-                  <VisuallyHidden> {t("stockGrid:chooser.hasBoxes")}</VisuallyHidden>
-                </>
-              )}
+              <span className={styles.marks}>
+                {filled.has(value) && (
+                  <>
+                    <i className={styles.filled} />
+                    <VisuallyHidden> {t("stockGrid:chooser.hasBoxes")}</VisuallyHidden>
+                  </>
+                )}
+                {usualValues.includes(value) && (
+                  <>
+                    <i className={styles.usual} />
+                    <VisuallyHidden> {t("stockGrid:chooser.usual")}</VisuallyHidden>
+                  </>
+                )}
+              </span>
             </button>
           ))}
         </div>

@@ -48,7 +48,7 @@ export function gridPage({ series, layout, packSize, choosers, blocks, price, us
     available: series.available,
     usage: series.usage,
     constants: constantValues(series.rxParameterRestrictions).filter(({ field }) => field === "baseCurve" || field === "diameter"),
-    choosers: choosers.map(({ field, values, chosen }) => ({ field, values, chosen })),
+    choosers: choosers.map(({ field, values, chosen, usualValues }) => ({ field, values, chosen, usualValues })),
     tables: blocks.flatMap((block) => tablesOf(block, layout)),
     arrivalDay: promise.latestDay,
   };

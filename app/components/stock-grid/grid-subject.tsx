@@ -7,16 +7,19 @@ import { Code } from "~/components/ui/code";
 import { Icon } from "~/components/ui/icon";
 import { Money } from "~/components/ui/money";
 import { Sparkline } from "~/components/ui/sparkline";
+import { readProductId } from "~/domain/lens/product-id";
+import { boxesOfText } from "~/domain/order/stock-sheet";
 import { useFormat } from "~/i18n/use-format";
 import type { GridPage } from "./grid-page";
 import styles from "./grid-subject.module.css";
 import { gridAddress } from "./grid-view";
 
 /** The product that is being ordered, its price in the chosen pack, and the buttons that lead to another pack or product with all that is typed. */
-export function GridSubject({ page }: { page: GridPage }) {
+export function GridSubject({ page, texts }: { page: GridPage; texts: Readonly<Record<string, string>> }) {
   const { t } = useTranslation(["stockGrid", "common"]);
   const format = useFormat();
   const { facts, price, packSize, usage, constants, material, waterPercent } = page;
+  const boxes = boxesByPack(texts);
   return (
     <div className={styles.subject}>
       <PackShot imageId={page.imageId} frame="medium" priority />
@@ -82,11 +85,25 @@ export function GridSubject({ page }: { page: GridPage }) {
               aria-current={pack.packSize === packSize ? "true" : undefined}
             >
               {pack.packSize === packSize && <Icon name="check" />}
-              {pack.packSize}
+              <b>{pack.packSize}</b>
+              {(boxes.get(pack.packSize) ?? 0) > 0 && (
+                <span className={styles.holds}>{t("stockGrid:subject.packHolds", { boxes: boxes.get(pack.packSize) })}</span>
+              )}
             </button>
           ))}
         </fieldset>
       </div>
     </div>
   );
+}
+
+/** Boxes of all axes, by pack. */
+function boxesByPack(texts: Readonly<Record<string, string>>): ReadonlyMap<number, number> {
+  const sums = new Map<number, number>();
+  for (const [productId, text] of Object.entries(texts)) {
+    const boxes = boxesOfText(text);
+    const pack = boxes > 0 ? readProductId(productId)?.packSize : undefined;
+    if (pack !== undefined) sums.set(pack, (sums.get(pack) ?? 0) + boxes);
+  }
+  return sums;
 }

@@ -1,16 +1,18 @@
 import { useMemo } from "react";
 import { classNames } from "~/components/ui/class-names";
+import { formatLensValue } from "~/domain/lens/format-lens-value";
 import type { SheetMistake } from "~/domain/order/stock-sheet";
 import type { GridPage } from "./grid-page";
 import type { GridRefusal } from "./grid-refusal";
 import styles from "./grid-tables.module.css";
 import { PowerTable } from "./power-table";
+import { useCellTexts } from "./use-cell-texts";
 import { UsualPlot } from "./usual-plot";
 
 type Props = {
   page: GridPage;
+  /** What is typed, for the plot; the cells follow the store. */
   texts: Readonly<Record<string, string>>;
-  focused: string | null;
   refusal: GridRefusal | null;
 };
 
@@ -18,17 +20,20 @@ type Props = {
 const columnsBeside = 5;
 
 /** The tables of a grid, two beside each other where there is room, with the usual month under the shorter one. */
-export function GridTables({ page, texts, focused, refusal }: Props) {
+export function GridTables({ page, texts, refusal }: Props) {
+  const cellTexts = useCellTexts();
   const mistakes = useMemo(() => mistakesOf(refusal), [refusal]);
-  const { tables, layout, usualByPower } = page;
+  const { tables, layout, usualByPower, packSize, choosers } = page;
+  const axis = choosers.find(({ field }) => field === "axis");
+  const axisText = axis ? formatLensValue("axis", axis.chosen) : null;
   const isPair = Math.max(...tables.map(({ columns }) => columns.length)) <= columnsBeside;
-  const plot = <UsualPlot usualByPower={usualByPower} texts={texts} />;
+  const plot = <UsualPlot {...{ usualByPower, packSize, texts }} />;
   return (
     <>
       <div className={classNames(styles.tables, isPair && styles.pair)}>
         {tables.map((table, place) => (
           <div key={table.key} className="stack">
-            <PowerTable {...{ table, layout, place, texts, focused, mistakes }} />
+            <PowerTable {...{ table, layout, place, mistakes }} axis={axisText} texts={cellTexts} />
             {layout === "quarters" && place === tables.length - 1 && plot}
           </div>
         ))}

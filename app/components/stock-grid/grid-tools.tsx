@@ -5,6 +5,7 @@ import { buttonLook } from "~/components/ui/button-look";
 import { Icon } from "~/components/ui/icon";
 import { Kbd } from "~/components/ui/kbd";
 import { Notice } from "~/components/ui/notice";
+import { Num } from "~/components/ui/num";
 import { StockDot } from "~/components/ui/stock-dot";
 import type { GridTool } from "./draft-state";
 import type { GridPage } from "./grid-page";
@@ -98,6 +99,14 @@ function GridLegend() {
       <span>
         <StockDot shape="ring" />
         {t("legend.backorder")}
+      </span>
+      <span>
+        <Icon name="cart" />
+        {t("legend.inCart")}
+      </span>
+      <span>
+        <Num className={styles.step}>+2</Num>
+        {t("legend.changed")}
       </span>
       <span>
         <i className={styles.use} />

@@ -1,53 +1,67 @@
 import { type ChangeEvent, memo } from "react";
-import { useTranslation } from "react-i18next";
 import { stockShape } from "~/components/products/stock-shape";
-import { useStockText } from "~/components/products/use-stock-text";
 import { classNames } from "~/components/ui/class-names";
+import { Icon } from "~/components/ui/icon";
 import { Num } from "~/components/ui/num";
 import { StockDot } from "~/components/ui/stock-dot";
 import { formatLensValue } from "~/domain/lens/format-lens-value";
 import { boxesField } from "~/domain/order/sheet-entries";
 import { boxesOfText, type SheetMistake } from "~/domain/order/stock-sheet";
-import { isolateLtr } from "~/i18n/format/isolate";
-import { cellId, mistakeId, tipId } from "./cell-ids";
-import { CellTip } from "./cell-tip";
+import { cellId, factsId, mistakeId } from "./cell-ids";
 import type { GridCell } from "./grid-page";
 import styles from "./power-cell.module.css";
-import { useStockGrid } from "./stock-grid-context";
+import type { CellTexts } from "./use-cell-texts";
+import { useCell, useGrid } from "./use-grid";
 
 type Props = {
   cell: GridCell;
   /** "table row column", by which the arrow keys find the next cell. */
   at: string;
-  text: string;
   /** The row says the power. */
   bare: boolean;
-  focused: boolean;
+  texts: CellTexts;
   /** Why its text was refused. */
   mistake: SheetMistake | null;
 };
 
 const digits = /^\d*\.?\d*$/;
 
-/** One lens: stock, power, usual use and the field for its boxes. Every cell names its own lens, so it is never read from its place. */
-export const PowerCell = memo(function PowerCell({ cell, at, text, bare, focused, mistake }: Props) {
-  const { t } = useTranslation("stockGrid");
-  const stockText = useStockText();
-  const { type, focus } = useStockGrid();
+/**
+ * One lens: stock, power, usual use and the field for the boxes that the cart shall hold of it. What the cart holds already is marked,
+ * and so is the difference once it is changed. Every cell names its own lens, so it is never read from its place.
+ */
+export const PowerCell = memo(function PowerCell({ cell, at, bare, texts, mistake }: Props) {
+  const { store } = useGrid();
   const { productId, power, usual, status, onHand } = cell;
+  const { text, inCart } = useCell(productId);
   const boxes = boxesOfText(text);
+  const difference = boxes - inCart;
+  const isChanged = difference !== 0 || text !== String(inCart || "");
   const later = onHand === null ? 0 : Math.max(0, boxes - onHand);
-  const heard = { lens: isolateLtr(cell.text), stock: stockText(cell), usual };
   const onChange = (event: ChangeEvent<HTMLInputElement>) => {
-    if (digits.test(event.currentTarget.value)) type(productId, event.currentTarget.value);
+    if (digits.test(event.currentTarget.value)) store.type(productId, event.currentTarget.value);
   };
+  const marks = (inCart > 0 || difference !== 0) && (
+    <span className={styles.marks} aria-hidden="true">
+      {inCart > 0 && (
+        <>
+          <Icon name="cart" />
+          {inCart}
+        </>
+      )}
+      {difference !== 0 && <Num className={styles.difference}>{difference > 0 ? `+${difference}` : difference}</Num>}
+    </span>
+  );
   return (
-    <td className={classNames(text !== "" && styles.filled, mistake !== null && styles.invalid)}>
+    <td className={classNames(isChanged ? styles.changed : inCart > 0 && styles.carted, mistake !== null && styles.invalid)}>
       <label className={classNames(styles.cell, bare && styles.bare)}>
         <StockDot shape={stockShape(status)} fine />
-        {!bare && (
+        {bare ? (
+          marks
+        ) : (
           <span className={styles.power}>
             <Num>{formatLensValue("power", power)}</Num>
+            {marks}
             {usual > 0 && <i className={styles.use} data-usual={Math.min(5, usual)} />}
           </span>
         )}
@@ -57,12 +71,12 @@ export const PowerCell = memo(function PowerCell({ cell, at, text, bare, focused
           data-at={at}
           value={text}
           onChange={onChange}
-          onFocus={() => focus(productId)}
+          onFocus={() => store.focus(productId)}
           inputMode="numeric"
           autoComplete="off"
-          aria-label={t(usual > 0 ? "cell.labelUsual" : "cell.label", heard)}
+          aria-label={texts.label(cell, inCart, difference)}
           aria-invalid={mistake !== null || undefined}
-          aria-describedby={classNames(mistake !== null && mistakeId(productId), focused && tipId)}
+          aria-describedby={classNames(mistake !== null && mistakeId(productId), factsId)}
         />
         {bare && usual > 0 && <i className={styles.use} data-usual={Math.min(5, usual)} />}
         {later > 0 && boxes > later && (
@@ -73,10 +87,9 @@ export const PowerCell = memo(function PowerCell({ cell, at, text, bare, focused
       </label>
       {mistake !== null && (
         <span id={mistakeId(productId)} className={styles.mistake}>
-          {t(`mistake.${mistake.code}`, { maximum: mistake.maximum })}
+          {texts.mistake(mistake)}
         </span>
       )}
-      {focused && <CellTip cell={cell} boxes={boxes} />}
     </td>
   );
 });

@@ -1,4 +1,4 @@
-import { Fragment } from "react";
+import { Fragment, memo, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { classNames } from "~/components/ui/class-names";
 import { Num } from "~/components/ui/num";
@@ -7,32 +7,35 @@ import { VisuallyHidden } from "~/components/ui/visually-hidden";
 import { formatLensValue } from "~/domain/lens/format-lens-value";
 import { powerRuns } from "~/domain/lens/power-range";
 import type { SheetMistake } from "~/domain/order/stock-sheet";
-import { boxesTogether } from "./draft-state";
-import type { GridPage, GridTable } from "./grid-page";
+import type { GridCell, GridPage, GridTable } from "./grid-page";
 import { PowerCell } from "./power-cell";
 import styles from "./power-table.module.css";
+import type { CellTexts } from "./use-cell-texts";
+import { useBoxes } from "./use-grid";
 
 type Props = {
   table: GridTable;
   layout: GridPage["layout"];
+  /** The axis that the table belongs to, as text; null for series without one. */
+  axis: string | null;
   /** Which table of the page it is, for the arrow keys. */
   place: number;
-  texts: Readonly<Record<string, string>>;
-  focused: string | null;
+  texts: CellTexts;
   mistakes: ReadonlyMap<string, SheetMistake>;
 };
 
-/** One block of powers with the boxes of each lens and the totals of rows and columns. */
-export function PowerTable({ table, layout, place, texts, focused, mistakes }: Props) {
+/** One block of powers with the boxes of each lens and the totals of rows and columns. It is drawn once: cells and totals follow the store. */
+export const PowerTable = memo(function PowerTable({ table, layout, axis, place, texts, mistakes }: Props) {
   const { t } = useTranslation("stockGrid");
   const isQuarters = layout === "quarters";
-  const idsOf = (cells: GridTable["rows"][number]["cells"]) => cells.flatMap((cell) => cell?.productId ?? []);
-  const columnBoxes = (column: number) => boxesTogether(texts, idsOf(table.rows.map(({ cells }) => cells[column] ?? null)));
+  const inRows = useMemo(() => table.rows.map(({ cells }) => idsOf(cells)), [table]);
+  const inColumns = useMemo(() => table.columns.map((_, column) => idsOf(table.rows.map(({ cells }) => cells[column] ?? null))), [table]);
+  const inTable = useMemo(() => inRows.flat(), [inRows]);
   return (
     <table className={classNames(styles.grid, !isQuarters && styles.named)}>
       <caption>
         <div>
-          <TableTitle table={table} layout={layout} />
+          <TableTitle {...{ table, layout, axis }} />
         </div>
       </caption>
       <thead>
@@ -66,14 +69,13 @@ export function PowerTable({ table, layout, place, texts, focused, mistakes }: P
                   key={cell.productId}
                   cell={cell}
                   at={`${place} ${rowPlace} ${column}`}
-                  text={texts[cell.productId] ?? ""}
                   bare={!isQuarters}
-                  focused={focused === cell.productId}
+                  texts={texts}
                   mistake={mistakes.get(cell.productId) ?? null}
                 />
               ),
             )}
-            <td className={styles.total}>{boxesTogether(texts, idsOf(row.cells)) || ""}</td>
+            <Total of={inRows[rowPlace] ?? nothing} className={styles.total} />
           </tr>
         ))}
       </tbody>
@@ -81,27 +83,37 @@ export function PowerTable({ table, layout, place, texts, focused, mistakes }: P
         <tr>
           <th scope="row">{t("table.sum")}</th>
           {table.columns.map(({ key }, column) => (
-            <td key={key}>{columnBoxes(column) || ""}</td>
+            <Total key={key} of={inColumns[column] ?? nothing} />
           ))}
-          <td>
-            {boxesTogether(
-              texts,
-              table.rows.flatMap(({ cells }) => idsOf(cells)),
-            ) || ""}
-          </td>
+          <Total of={inTable} />
         </tr>
       </tfoot>
     </table>
   );
+});
+
+const nothing: readonly string[] = [];
+
+const idsOf = (cells: readonly (GridCell | null)[]) => cells.flatMap((cell) => cell?.productId ?? []);
+
+/** Boxes of some lenses together; empty while there are none. */
+function Total({ of, className }: { of: readonly string[]; className?: string }) {
+  return <td className={className}>{useBoxes(of) || ""}</td>;
 }
 
-function TableTitle({ table, layout }: Pick<Props, "table" | "layout">) {
+function TableTitle({ table, layout, axis }: Pick<Props, "table" | "layout" | "axis">) {
   const { t } = useTranslation("stockGrid");
   const num = <Num>{null}</Num>;
   if (layout !== "quarters") {
     return (
       <>
         <h2>
+          {axis !== null && (
+            <>
+              <Num>{`x ${axis}`}</Num>
+              {" · "}
+            </>
+          )}
           {table.from === table.to ? (
             <Num>{table.from}</Num>
           ) : (

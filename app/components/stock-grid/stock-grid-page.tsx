@@ -11,12 +11,13 @@ import { Notice } from "~/components/ui/notice";
 import { useShortcut } from "~/components/ui/use-shortcut";
 import { hiddenEntries } from "~/domain/order/sheet-entries";
 import { useFormat } from "~/i18n/use-format";
+import { CellFacts } from "./cell-facts";
 import { cellId } from "./cell-ids";
 import { ConflictQuestion } from "./conflict-question";
 import { AddButton, DraftPanel } from "./draft-panel";
-import { dirtySheets } from "./draft-state";
+import { applyTool, dirtySheets, type GridTool } from "./draft-state";
 import { draftSummary, gridFormId } from "./draft-summary";
-import { GridChoosers } from "./grid-chooser";
+import { GridChooser } from "./grid-chooser";
 import { moveInGrid } from "./grid-keys";
 import { cellsOf, type GridPage } from "./grid-page";
 import { GridRefusalNotice } from "./grid-refusal-notice";
@@ -27,14 +28,15 @@ import styles from "./grid-tools.module.css";
 import { HiddenEntries } from "./hidden-entries";
 import { RemovalQuestion } from "./removal-question";
 import type { SentForm } from "./sent-form";
-import { StockGridProvider } from "./stock-grid-context";
 import { useAdded } from "./use-added";
+import { GridProvider, useDraftLater } from "./use-grid";
 import { useKeptDraft } from "./use-kept-draft";
 import { useStockDraft } from "./use-stock-draft";
 
 type Props = {
   page: GridPage;
   personId: string;
+  location: { id: string; name: string };
   newPreorderId: string;
   /** The form that was refused, shown again, or kept while the session was over. */
   sent: SentForm | null;
@@ -43,18 +45,19 @@ type Props = {
 };
 
 /** The stock order of one series: the power grid, what is typed beside the cart, and the questions an add may raise. */
-export function StockGridPage({ page, personId, newPreorderId, sent, focus: startAt }: Props) {
+export function StockGridPage({ page, personId, location, newPreorderId, sent, focus: startAt }: Props) {
   const { t } = useTranslation(["stockGrid", "common"]);
   const format = useFormat();
   const adding = useNavigation().formData?.get("intent") === "add";
   const cart = useCartInSight().populated.preordersStock;
-  const { state, unread, type, apply, restore, formRef } = useStockDraft({ page, cart, newPreorderId, sent, added: useAdded(sent) });
+  const { store, restore, formRef } = useStockDraft({ page, cart, newPreorderId, sent, added: useAdded(sent) });
+  const { state, unread } = useDraftLater(store);
   const dirty = useMemo(() => dirtySheets(state), [state]);
-  const keptAt = useKeptDraft({ personId, sheets: dirty, restore });
-  const [focused, focus] = useState<string | null>(null);
+  const keptAt = useKeptDraft({ personId, locationId: location.id, sheets: dirty, restore });
   const [pasteRefused, setPasteRefused] = useState<string | null>(null);
   const paste = useRef<HTMLDetailsElement>(null);
-  const tools = useMemo(() => ({ page, type, focus }), [page, type]);
+  const grid = useMemo(() => ({ page, store }), [page, store]);
+  const apply = (tool: GridTool) => store.change((draft) => applyTool(draft.state, page, tool));
   const openPaste = () => paste.current?.setAttribute("open", "");
   useShortcut("KeyV", openPaste, { fields: "[data-at]" });
   useEffect(() => {
@@ -64,13 +67,13 @@ export function StockGridPage({ page, personId, newPreorderId, sent, focus: star
   const summary = useMemo(() => draftSummary(state, page), [state, page]);
   const texts = state.sheets[page.seriesId]?.texts ?? {};
   const inView = useMemo(() => new Set(cellsOf(page).map(({ productId }) => productId)), [page]);
+  const axis = page.choosers.find(({ field }) => field === "axis");
   const refusal = sent?.refusal ?? null;
   const entries = sent?.entries ?? [];
 
   const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
     if (!(event.target instanceof HTMLInputElement) || event.target.dataset.at === undefined) return;
-    if (event.key === "Escape") focus(null);
-    else moveInGrid(event);
+    moveInGrid(event);
   };
   const onPaste = (event: ClipboardEvent<HTMLFormElement>) => {
     const input = event.target;
@@ -81,15 +84,18 @@ export function StockGridPage({ page, personId, newPreorderId, sent, focus: star
     if (!isColumn && /^\s*\d*\.?\d*\s*$/.test(text)) return;
     event.preventDefault();
     if (isColumn) return apply({ name: "paste", column: text });
-    type(input.name.slice(input.name.indexOf(":") + 1), "");
+    store.type(input.name.slice(input.name.indexOf(":") + 1), "");
     setPasteRefused(text.trim());
   };
 
-  const panel = <DraftPanel summary={summary} adding={adding} keptAt={keptAt} />;
+  const panel = <DraftPanel summary={summary} adding={adding} location={location.name} keptAt={keptAt} />;
   const tally = dirty.length > 0 && (
     <Tally
       label={t("stockGrid:draft.title")}
-      main={`${t("common:units.boxes", { count: summary.boxesAdded })} · ${format.amount(summary.amount)}`}
+      main={[
+        ...(summary.difference > 0 ? [t("common:units.boxes", { count: summary.difference })] : []),
+        format.amount(summary.amount),
+      ].join(" · ")}
       detail={t("stockGrid:draft.notYet")}
       action={<AddButton summary={summary} adding={adding} />}
     />
@@ -107,17 +113,21 @@ export function StockGridPage({ page, personId, newPreorderId, sent, focus: star
         {/* The first button of a form is what Enter presses. */}
         <button type="submit" name="intent" value="add" className={styles.first} tabIndex={-1} aria-hidden="true" />
         <HiddenEntries entries={hiddenEntries(Object.values(state.sheets), inView)} />
-        <GridSubject page={page} />
+        <GridSubject page={page} texts={texts} />
         <GridTools layout={page.layout} apply={apply} unread={unread} pasteRef={paste} />
         {pasteRefused !== null && (
           <Notice tone="caution" role="status">
             {t("stockGrid:refusals.pasteRefused", { text: pasteRefused })}
           </Notice>
         )}
-        <GridChoosers page={page} texts={texts} />
-        <StockGridProvider value={tools}>
-          <GridTables page={page} texts={texts} focused={focused} refusal={refusal} />
-        </StockGridProvider>
+        <GridProvider value={grid}>
+          {page.choosers.map((chooser) => chooser.field !== "axis" && <GridChooser key={chooser.field} {...{ chooser, page, texts }} />)}
+          <div className={styles.head}>
+            {axis && <GridChooser {...{ chooser: axis, page, texts }} />}
+            <CellFacts />
+          </div>
+          <GridTables page={page} texts={texts} refusal={refusal} />
+        </GridProvider>
         <p className={styles.end}>
           <AddButton summary={summary} adding={adding} wide />
         </p>

@@ -1,29 +1,32 @@
 import { useEffect, useRef, useState } from "react";
 import { isSheetDirty, type StockSheet } from "~/domain/order/stock-sheet";
-import { keepDraft, readDraft } from "~/offline/drafts";
+import { type DraftOwner, keepDraft, readDraft } from "~/offline/drafts";
 import type { SheetFacts } from "./grid-page";
 
 const pauseMilliseconds = 400;
 
-type Given = {
-  personId: string;
+type Given = DraftOwner & {
   sheets: readonly StockSheet[];
   /** Takes back what the device kept of an earlier visit. */
   restore: (sheets: readonly StockSheet[], facts: readonly SheetFacts[]) => void;
 };
 
-/** Keeps what is typed on this device (D31), a moment after the last key, and brings it back once. Answers when it was kept last. */
-export function useKeptDraft({ personId, sheets, restore }: Given): Date | null {
+/**
+ * Keeps what is typed for a location on this device (D31), a moment after the last key and when the page is left, and brings it back
+ * once. Answers when it was kept last.
+ */
+export function useKeptDraft({ personId, locationId, sheets, restore }: Given): Date | null {
   const [keptAt, setKeptAt] = useState<Date | null>(null);
   const [isRead, setIsRead] = useState(false);
   const take = useRef(restore);
+  const unkept = useRef<(() => void) | null>(null);
   useEffect(() => {
     take.current = restore;
   });
   useEffect(() => {
     let isStale = false;
     const bringBack = async () => {
-      const draft = await readDraft(personId, new Date());
+      const draft = await readDraft({ personId, locationId }, new Date());
       const kept = draft?.sheets.filter(isSheetDirty) ?? [];
       const facts = await readFacts(kept.map(({ seriesId }) => seriesId));
       if (isStale) return;
@@ -37,17 +40,28 @@ export function useKeptDraft({ personId, sheets, restore }: Given): Date | null 
     return () => {
       isStale = true;
     };
-  }, [personId]);
+  }, [personId, locationId]);
   useEffect(() => {
     if (!isRead) return;
     const keep = async () => {
+      clearTimeout(timer);
+      unkept.current = null;
       const now = new Date();
-      const isKept = await keepDraft(personId, sheets, now);
+      const isKept = await keepDraft({ personId, locationId }, sheets, now);
       setKeptAt(isKept && sheets.length > 0 ? now : null);
     };
     const timer = setTimeout(() => void keep(), pauseMilliseconds);
+    unkept.current = () => void keep();
     return () => clearTimeout(timer);
-  }, [isRead, personId, sheets]);
+  }, [isRead, personId, locationId, sheets]);
+  useEffect(() => {
+    const keepNow = () => unkept.current?.();
+    addEventListener("pagehide", keepNow);
+    return () => {
+      removeEventListener("pagehide", keepNow);
+      keepNow();
+    };
+  }, []);
   return keptAt;
 }
 

@@ -1,7 +1,8 @@
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { isSheetDirty, type StockSheet } from "~/domain/order/stock-sheet";
-import { applyTool, type CartStock, type DraftState, type GridTool, showGrid, startDraft, typeTexts } from "./draft-state";
+import { applyTool, type CartStock, type DraftState, showGrid, startDraft } from "./draft-state";
 import type { GridPage, SheetFacts } from "./grid-page";
+import { createGridStore, type GridDraft } from "./grid-store";
 import type { SentForm } from "./sent-form";
 
 export type DraftSource = {
@@ -17,34 +18,30 @@ export type DraftSource = {
 /** The draft of the page: begins with what was sent, follows the grid and the cart, and takes what is typed. */
 export function useStockDraft({ page, cart, newPreorderId, sent, added }: DraftSource) {
   const shown = { page, cart, newPreorderId };
-  const begin = () => {
+  const begin = (): GridDraft => {
     const state = startDraft({ ...shown, entries: sent?.entries ?? null, others: sent?.others ?? [] });
     return sent?.tool ? applyTool(state, page, sent.tool) : { state, unread: [] };
   };
-  const [{ state, unread }, setDraft] = useState(begin);
-  const [seen, setSeen] = useState({ page, cart, sent, added });
-  if (seen.page !== page || seen.cart !== cart || seen.sent !== sent || seen.added !== added) {
-    setSeen({ page, cart, sent, added });
-    const takesSent = sent !== null && seen.sent !== sent && (sent.tool !== null || sent.replaces);
-    if (added && !seen.added) setDraft({ state: startDraft({ ...shown, entries: null, others: [] }), unread: [] });
-    else if (takesSent) setDraft(({ state: earlier }) => withFacts(begin(), earlier));
-    else setDraft((draft) => ({ ...draft, state: showGrid(draft.state, shown) }));
-  }
-
-  const seriesId = page.seriesId;
-  const type = useCallback(
-    (productId: string, text: string) =>
-      setDraft((draft) => ({ ...draft, state: typeTexts(draft.state, seriesId, { [productId]: text }) })),
-    [seriesId],
-  );
-  const apply = (tool: GridTool) => setDraft((draft) => applyTool(draft.state, page, tool));
+  const [store] = useState(() => createGridStore(begin(), page.seriesId));
+  const seen = useRef({ page, cart, sent, added });
+  useLayoutEffect(() => {
+    const earlier = seen.current;
+    if (earlier.page === page && earlier.cart === cart && earlier.sent === sent && earlier.added === added) return;
+    seen.current = { page, cart, sent, added };
+    const takesSent = sent !== null && earlier.sent !== sent && (sent.tool !== null || sent.replaces);
+    store.change((draft) => {
+      if (added && !earlier.added) return { state: startDraft({ ...shown, entries: null, others: [] }), unread: [] };
+      if (takesSent) return withFacts(begin(), draft.state);
+      return { ...draft, state: showGrid(draft.state, shown) };
+    }, page.seriesId);
+  });
   const restore = (sheets: readonly StockSheet[], facts: readonly SheetFacts[]) =>
-    setDraft((draft) => ({ ...draft, state: showGrid(withKept(draft.state, sheets, facts), shown) }));
-  return { state, unread, type, apply, restore, formRef: useTypedBefore(type) };
+    store.change((draft) => ({ ...draft, state: showGrid(withKept(draft.state, sheets, facts), shown) }));
+  return { store, restore, formRef: useTypedBefore(store.type) };
 }
 
 /** Names learnt in this visit stay known. */
-function withFacts<Draft extends { state: DraftState }>(draft: Draft, earlier: DraftState): Draft {
+function withFacts(draft: GridDraft, earlier: DraftState): GridDraft {
   return { ...draft, state: { ...draft.state, facts: { ...earlier.facts, ...draft.state.facts } } };
 }
 

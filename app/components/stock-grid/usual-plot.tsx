@@ -1,4 +1,4 @@
-import { Fragment } from "react";
+import { Fragment, memo } from "react";
 import { useTranslation } from "react-i18next";
 import { Num } from "~/components/ui/num";
 import { Panel } from "~/components/ui/panel";
@@ -9,16 +9,16 @@ import type { GridPage } from "./grid-page";
 import styles from "./usual-plot.module.css";
 
 type Bar = { power: number; usual: number; order: number };
-type Props = { usualByPower: GridPage["usualByPower"]; texts: Readonly<Record<string, string>> };
+type Props = Pick<GridPage, "usualByPower" | "packSize"> & { texts: Readonly<Record<string, string>> };
 
 const width = 512;
 const ground = 86;
 const roof = 14;
 
-/** What this order holds of each power beside what a month usually holds; drawn, and said in a sentence. */
-export function UsualPlot({ usualByPower, texts }: Props) {
+/** What this order holds of each power in the pack in view beside what a month usually holds; drawn, and said in a sentence. */
+export const UsualPlot = memo(function UsualPlot({ usualByPower, packSize, texts }: Props) {
   const { t } = useTranslation("stockGrid");
-  const bars = barsOf(usualByPower, texts);
+  const bars = barsOf({ usualByPower, packSize, texts });
   const together = (key: "usual" | "order") => bars.reduce((sum, bar) => sum + bar[key], 0);
   if (usualByPower.length === 0) return null;
   const most = Math.max(1, ...bars.map(({ usual, order }) => Math.max(usual, order)));
@@ -30,7 +30,7 @@ export function UsualPlot({ usualByPower, texts }: Props) {
   const wholes = Array.from({ length: 5 }, (_, place) => Math.round(least + (place * span) / 4));
   return (
     <Panel
-      title={t("plot.title")}
+      title={t("plot.title", { pack: packSize })}
       aside={
         <span className={styles.keys}>
           <span>
@@ -43,7 +43,7 @@ export function UsualPlot({ usualByPower, texts }: Props) {
       }
       padded
     >
-      <svg className={styles.plot} viewBox={`0 0 ${width} 108`} role="img" aria-label={t("plot.title")}>
+      <svg className={styles.plot} viewBox={`0 0 ${width} 108`} role="img" aria-label={t("plot.title", { pack: packSize })}>
         <path className={styles.line} d={`M24 ${roof}H${width - 12}M24 ${(ground + roof) / 2}H${width - 12}`} />
         <text x="20" y={roof + 4} textAnchor="end">
           {most}
@@ -70,7 +70,7 @@ export function UsualPlot({ usualByPower, texts }: Props) {
       </p>
     </Panel>
   );
-}
+});
 
 function PlotSentence({ bars }: { bars: readonly Bar[] }) {
   const { t } = useTranslation("stockGrid");
@@ -102,12 +102,13 @@ function Powers({ label, texts }: { label: string; texts: readonly string[] }) {
   );
 }
 
-function barsOf(usualByPower: Props["usualByPower"], texts: Props["texts"]): Bar[] {
+function barsOf({ usualByPower, packSize, texts }: Props): Bar[] {
   const bars = new Map<number, Bar>(usualByPower.map(({ power, boxes }) => [power, { power, usual: boxes, order: 0 }]));
   for (const [productId, text] of Object.entries(texts)) {
-    const power = readProductId(productId)?.values.power;
     const boxes = boxesOfText(text);
-    if (typeof power !== "number" || boxes === 0) continue;
+    const lens = boxes === 0 ? null : readProductId(productId);
+    const power = lens?.values.power;
+    if (typeof power !== "number" || lens?.packSize !== packSize) continue;
     const bar = bars.get(power) ?? { power, usual: 0, order: 0 };
     bars.set(power, { ...bar, order: bar.order + boxes });
   }

@@ -19,8 +19,12 @@ export type CartedStock = { id: string; revision: number; lines: readonly { prod
 /** A sheet that shows what the cart holds, or an empty one that will make a preorder of its own. */
 export function openSheet(seriesId: string, carted: CartedStock | null, newId: string): StockSheet {
   const base = Object.fromEntries((carted?.lines ?? []).map(({ productId, quantity }) => [productId, quantity]));
-  const texts = Object.fromEntries(Object.entries(base).map(([productId, quantity]) => [productId, String(quantity)]));
-  return { seriesId, preorderId: carted?.id ?? newId, revision: carted?.revision ?? null, base, texts };
+  return clearSheet({ seriesId, preorderId: carted?.id ?? newId, revision: carted?.revision ?? null, base, texts: {} });
+}
+
+/** The sheet as the cart holds it, without anything typed. */
+export function clearSheet(sheet: StockSheet): StockSheet {
+  return { ...sheet, texts: Object.fromEntries(Object.entries(sheet.base).map(([productId, boxes]) => [productId, String(boxes)])) };
 }
 
 /** What a typed text orders: a quantity, nothing (empty, 0 and, for what is in the cart, less than 0), or a mistake. */

@@ -6,6 +6,8 @@ import { listStockLevels } from "~/db/queries/stock.server";
 import { listProductUse } from "~/db/queries/usage.server";
 import { marketDayOf } from "~/domain/calendar/market-time";
 import { countedMonths, usualOfTotal } from "~/domain/catalogue/usual-use";
+import type { Lens } from "~/domain/lens/choice";
+import type { LensField, LensValue } from "~/domain/lens/lens-values";
 import { parseChoice } from "~/domain/lens/parse-choice";
 import { type PowerGrid, powerGrid } from "~/domain/lens/power-grid";
 import { parseProductId } from "~/domain/lens/product-id";
@@ -35,16 +37,16 @@ export const readGrid = signedIn.catalogue.grid.handler(async ({ input, context,
     if (!series?.active || series.trial) throw errors.notFound();
     const { preorders } = await countCartQuantities(tx, person.tenantId, { locationId, ownerId: person.id });
     const carted = preorders.find((preorder) => isStockOrderOf(series, preorder)) ?? null;
-    const chosen = { ...parseChoice(input.chosen ?? {}).chosen, packSize: input.packSize };
+    const months = countedMonths(marketDayOf(now, edition.timeZone));
+    const use = await listProductUse(tx, person.tenantId, locationId, series.id, months);
+    const used = use.flatMap(({ productId, boxes }) => ({ boxes, lens: parseProductId(series, productId) }));
+    const chosen = { ...parseChoice(input.chosen ?? {}).chosen, packSize: input.packSize ?? usualPack(used) };
     const grid = powerGrid(series, chosen);
     const productIds = grid.blocks.flatMap(({ rows }) =>
       rows.flatMap(({ cells }) => cells.flatMap((cell) => (cell ? [cell.productId] : []))),
     );
     const shelfOf = shelfFinder(catalogue, await listStockLevels(tx, edition.code, productIds), edition, now);
-    const months = countedMonths(marketDayOf(now, edition.timeZone));
-    const use = new Map(
-      (await listProductUse(tx, person.tenantId, locationId, series.id, months)).map((row) => [row.productId, row.boxes]),
-    );
+    const boxesByProduct = new Map(use.map((row) => [row.productId, row.boxes]));
     const factsOf = await loadItemFacts(tx, context, catalogue, [series.id], locationId);
     const { location } = await getCartPlace(tx, person.tenantId, locationId);
     const price = findPriceRow(catalogue.prices, series.id, grid.packSize);
@@ -58,12 +60,13 @@ export const readGrid = signedIn.catalogue.grid.handler(async ({ input, context,
         values: [...values],
         chosen: value,
         valuesInCart: valuesInCart(carted, field),
+        usualValues: usualValues(used, field),
       })),
-      blocks: answerBlocks(grid, (productId) => shelfOf(series.id, productId), use),
+      blocks: answerBlocks(grid, (productId) => shelfOf(series.id, productId), boxesByProduct),
       price: price
         ? { priceRetail: money(price.priceRetail), priceAnnual: money(price.priceAnnual), annualBoxes: price.annualBoxes }
         : null,
-      usualByPower: usualByPower(series, use),
+      usualByPower: usualByPower(used.filter(({ lens }) => lens?.packSize === grid.packSize)),
       promise: nextPromise(edition, location.defaultShippingOption, now),
       carted: carted && answerCarted(carted),
     };
@@ -98,13 +101,32 @@ function answerBlocks(grid: PowerGrid, shelfOf: (productId: string) => Shelf, us
   }));
 }
 
-function usualByPower(series: Series, use: ReadonlyMap<string, number>): Grid["usualByPower"] {
-  const byPower = new Map<number, number>();
-  for (const [productId, boxes] of use) {
-    const power = parseProductId(series, productId)?.values.power;
-    if (typeof power === "number") byPower.set(power, (byPower.get(power) ?? 0) + boxes);
-  }
+/** Boxes of the counted months of one lens. */
+type Used = { boxes: number; lens: Lens | null };
+
+/** The pack of which the location orders the most boxes; undefined when it orders none. */
+function usualPack(used: readonly Used[]): number | undefined {
+  const byPack = boxesBy(used, (lens) => lens.packSize);
+  return [...byPack].sort(([, one], [, other]) => other - one)[0]?.[0];
+}
+
+function usualByPower(used: readonly Used[]): Grid["usualByPower"] {
+  const byPower = boxesBy(used, ({ values }) => (typeof values.power === "number" ? values.power : undefined));
   return [...byPower].map(([power, boxes]) => ({ power, boxes: usualOfTotal(boxes) })).sort((one, other) => one.power - other.power);
+}
+
+/** The values of a field of which the location usually orders a box a month or more. */
+function usualValues(used: readonly Used[], field: LensField): LensValue[] {
+  return [...boxesBy(used, ({ values }) => values[field])].filter(([, boxes]) => usualOfTotal(boxes) > 0).map(([value]) => value);
+}
+
+function boxesBy<Key>(used: readonly Used[], keyOf: (lens: Lens) => Key | undefined): Map<Key, number> {
+  const sums = new Map<Key, number>();
+  for (const { boxes, lens } of used) {
+    const key = lens === null ? undefined : keyOf(lens);
+    if (key !== undefined) sums.set(key, (sums.get(key) ?? 0) + boxes);
+  }
+  return sums;
 }
 
 function valuesInCart(carted: StoredPreorder | null, field: keyof Series["rxParameterRestrictions"][number]["values"]) {

@@ -1,11 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { draftLines } from "~/components/stock-grid/draft-lines";
-import { applyTool, dirtySheets, showGrid, startDraft, typeTexts } from "~/components/stock-grid/draft-state";
+import { applyTool, dirtySheets, showGrid, startDraft, typeTexts, undoClear } from "~/components/stock-grid/draft-state";
 import type { GridCell, GridPage } from "~/components/stock-grid/grid-page";
 import { readColumn } from "~/components/stock-grid/read-column";
 
 const newPreorderId = "0190a0a0-0000-7000-8000-000000000001";
 const lens = (power: string) => `il-myday~pw${power}~bc8_4~di14_2~90`;
+const otherPack = lens("-1").replace(/90$/, "30");
+const biofinity = "il-biofinity~pw-2~bc8_6~di14~6";
 const money = (amount: number) => ({ amount, currency: "ILS" as const });
 const facts = {
   seriesId: "il-myday",
@@ -70,6 +72,20 @@ describe("the draft of the page", () => {
     expect(dirtySheets(applyTool(filled, page, { name: "clear" }).state)).toEqual([]);
   });
 
+  test("is cleared in every pack and series at once, and put back, but for what was typed since", () => {
+    const both = showGrid(typeTexts(start(), "il-myday", { [lens("-1")]: "9", [otherPack]: "6" }), {
+      page: { ...page, seriesId: "il-biofinity", facts: other } as GridPage,
+      cart: [],
+      newPreorderId: newPreorderId.replace(/1$/, "2"),
+    });
+    const typed = typeTexts(both, "il-biofinity", { [biofinity]: "4" });
+    const { state: cleared } = applyTool(typed, { ...page, seriesId: "il-biofinity" }, { name: "clear" });
+    expect(dirtySheets(cleared)).toEqual([]);
+    expect(undoClear(cleared, typed).sheets).toEqual(typed.sheets);
+    const since = typeTexts(cleared, "il-myday", { [lens("-1")]: "2" });
+    expect(undoClear(since, typed).sheets["il-myday"]?.texts).toEqual({ [lens("-1")]: "2", [otherPack]: "6" });
+  });
+
   test("keeps the typed sheets of other series when another grid is shown, and drops untouched ones", () => {
     const typed = typeTexts(start(), "il-myday", { [lens("-1")]: "9" });
     const elsewhere = { ...page, seriesId: "il-biofinity", facts: other } as GridPage;
@@ -92,6 +108,7 @@ describe("the draft of the page", () => {
         added: 6,
         takenOut: 0,
         powers: 2,
+        changesCart: false,
         amount: 2 * 20400 + 4 * 18800,
       },
     ]);
@@ -101,6 +118,6 @@ describe("the draft of the page", () => {
     const cart = [{ id: newPreorderId, revision: 1, lines: [{ productId: lens("-1"), seriesId: "il-myday", quantity: 3 }] }];
     const opened = startDraft({ ...shown, cart, entries: null, others: [] });
     const typed = typeTexts(opened, "il-myday", { [lens("-1")]: "1" });
-    expect(draftLines(dirtySheets(typed), typed.facts)).toMatchObject([{ added: 0, takenOut: 2, amount: -2 * 20400 }]);
+    expect(draftLines(dirtySheets(typed), typed.facts)).toMatchObject([{ added: 0, takenOut: 2, changesCart: true, amount: -2 * 20400 }]);
   });
 });

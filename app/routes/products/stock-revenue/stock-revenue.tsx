@@ -25,7 +25,7 @@ export const handle = {
 /** The grid of a series; without one, what the location usually orders, to choose from. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { catalogue } = context.get(callsContext);
-  const { user, locationId, tenant } = context.get(sessionContext);
+  const { user, locationId, locations, tenant } = context.get(sessionContext);
   const view = readGridView(url.searchParams);
   if (!view) {
     const { series } = await catalogue.list({ country: tenant.countryCode, pageSize: 100 });
@@ -35,7 +35,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const grid = await foundOr404(catalogue.grid({ ...chosen, locationId }));
   const kept = await readKeptForm({ url, context });
   const sent = kept && (await sentForm(context.get(callsContext), kept, view.seriesId));
-  return { page: gridPage(grid), personId: user._id, newPreorderId: newId(), sent, focus };
+  const location = { id: locationId, name: locations.find(({ _id }) => _id === locationId)?.name ?? "" };
+  return { page: gridPage(grid), personId: user._id, location, newPreorderId: newId(), sent, focus };
 }
 
 /** Adds what is typed to the cart, or shows it again in another view. */
@@ -65,7 +66,7 @@ export default function StockRevenue({ loaderData, actionData }: Route.Component
     <>
       <BehindModal>
         {loaderData.page ? (
-          <StockGridPage {...loaderData} sent={actionData ?? loaderData.sent} />
+          <StockGridPage key={loaderData.location.id} {...loaderData} sent={actionData ?? loaderData.sent} />
         ) : (
           <StockStart products={loaderData.products} />
         )}

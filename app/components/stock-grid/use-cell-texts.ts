@@ -1,0 +1,31 @@
+import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import { useStockText } from "~/components/products/use-stock-text";
+import type { SheetMistake } from "~/domain/order/stock-sheet";
+import { isolateLtr } from "~/i18n/format/isolate";
+import type { GridCell } from "./grid-page";
+
+/** What the cells of a grid say to those who hear the page, and why a text was refused; one for all cells, because there are a thousand. */
+export type CellTexts = {
+  label: (cell: GridCell, inCart: number, difference: number) => string;
+  mistake: (mistake: SheetMistake) => string;
+};
+
+export function useCellTexts(): CellTexts {
+  const { t } = useTranslation("stockGrid");
+  const stockText = useStockText();
+  return useMemo(
+    () => ({
+      label: (cell, inCart, difference) => {
+        const { usual } = cell;
+        const parts = [t(usual > 0 ? "cell.labelUsual" : "cell.label", { lens: isolateLtr(cell.text), stock: stockText(cell), usual })];
+        if (inCart > 0) parts.push(t("cell.inCart", { count: inCart }));
+        if (difference > 0) parts.push(t("cell.more", { count: difference }));
+        if (difference < 0) parts.push(t("cell.fewer", { count: -difference }));
+        return parts.join(", ");
+      },
+      mistake: ({ code, maximum }) => t(`mistake.${code}`, { maximum }),
+    }),
+    [t, stockText],
+  );
+}
