@@ -79,6 +79,35 @@ export function totalOf(row: SolutionRow, typed: TypedSolution | undefined): Sol
   return { bottles, mistake };
 }
 
+/** A solution that would leave the cart, with the bottles that are in it. */
+export type SolutionRemoval = { solutionId: string; name: string; bottles: number };
+
+/** The solutions of the cart that the form has no quantity for: saving it removes them, which is asked first (spec section 4). */
+export function removedSolutions(
+  rows: readonly SolutionRow[],
+  typed: SolutionDraft["typed"],
+  carted: Readonly<Record<string, number>>,
+): SolutionRemoval[] {
+  return rows.flatMap((row) => {
+    const inCart = carted[row.id] ?? 0;
+    const { bottles, mistake } = totalOf(row, typed[row.id]);
+    return inCart > 0 && bottles === 0 && mistake === null ? [{ solutionId: row.id, name: row.displayName, bottles: inCart }] : [];
+  });
+}
+
+/** What was typed, with the cart's quantities again for the solutions that would have left it. */
+export function withoutRemovals(
+  rows: readonly SolutionRow[],
+  typed: SolutionDraft["typed"],
+  removals: readonly SolutionRemoval[],
+): SolutionDraft["typed"] {
+  const kept = removals.flatMap(({ solutionId, bottles }): [string, TypedSolution][] => {
+    const row = rows.find(({ id }) => id === solutionId);
+    return row ? [[solutionId, splitBottles(row, bottles)]] : [];
+  });
+  return { ...typed, ...Object.fromEntries(kept) };
+}
+
 /** What a line of so many bottles costs, in the smallest unit; null where there is no price. */
 export function amountOf(row: SolutionRow, bottles: number): number | null {
   if (!row.priceRetail || !row.priceAnnual) return null;

@@ -43,6 +43,13 @@ export const solutions = {
     notWhole: "{{solution}}: enter a whole number. You entered: {{given}}",
     tooLarge: "{{solution}}: at most 1,000 bottles.",
   },
+  removal: {
+    title_one: "Remove {{count, number}} solution from the cart?",
+    title_other: "Remove {{count, number}} solutions from the cart?",
+    text: "No quantity is entered for these, so saving removes them from the cart:",
+    confirm: "Remove and save",
+    back: "Back, remove nothing",
+  },
   refused: "The solutions were not added to the cart",
   locked: "A review of this cart is running. Go back to the cart first, then add them. What you typed is still here.",
   changed: "Someone changed these solutions in the cart in the meantime. The cart's state is shown beside; save again to replace it.",

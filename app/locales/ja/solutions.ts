@@ -43,6 +43,12 @@ export const solutions: JapaneseTexts<typeof english> = {
     notWhole: "{{solution}}：整数を入力してください。入力値：{{given}}",
     tooLarge: "{{solution}}：最大1,000本です。",
   },
+  removal: {
+    title_other: "カートからケア用品{{count, number}}点を外しますか？",
+    text: "次のケア用品は数量が入力されていないため、保存するとカートから外れます。",
+    confirm: "外して保存",
+    back: "外さずに戻る",
+  },
   refused: "ケア用品はカートに入りませんでした",
   locked: "このカートの注文確認が進行中です。先にカートに戻ってから追加してください。入力した内容は残っています。",
   changed: "その間に別の場所でカートのケア用品が変更されました。現在の状態を横に表示しています。もう一度保存すると置き換わります。",

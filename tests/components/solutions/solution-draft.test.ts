@@ -1,5 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { amountOf, beginDraft, readSolutionDraft, solutionPreorder, totalOf } from "~/components/solutions/solution-draft";
+import {
+  amountOf,
+  beginDraft,
+  readSolutionDraft,
+  removedSolutions,
+  solutionPreorder,
+  totalOf,
+  withoutRemovals,
+} from "~/components/solutions/solution-draft";
 import type { SolutionRow } from "~/components/solutions/solution-row";
 
 const row = (id: string, given: Partial<SolutionRow> = {}): SolutionRow => ({
@@ -34,6 +42,14 @@ describe("the bottles of a solution", () => {
   test("cost the year's price from a year's supply on", () => {
     expect([amountOf(row("saline"), 5), amountOf(row("saline"), 6)]).toEqual([14_500, 15_600]);
   });
+});
+
+test("a solution of the cart without a quantity would be removed; one that was mistyped is not, and none that is not in the cart", () => {
+  const typed = { saline: { cases: "0", bottles: "" }, kit: { cases: "", bottles: "" } };
+  const removals = [{ solutionId: "saline", name: "saline", bottles: 30 }];
+  expect(removedSolutions(rows, typed, { saline: 30 })).toEqual(removals);
+  expect(removedSolutions(rows, { saline: { cases: "", bottles: "x" } }, { saline: 30 })).toEqual([]);
+  expect(withoutRemovals(rows, typed, removals)).toEqual({ ...typed, saline: { cases: "1", bottles: "6" } });
 });
 
 test("what is carted comes into the form in cases and bottles, and goes back as bottles", () => {

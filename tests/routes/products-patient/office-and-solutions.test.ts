@@ -124,7 +124,7 @@ describe("the order of solutions", () => {
     ]);
   });
 
-  test("edits what is carted under its own id, and takes it out when nothing is left", async () => {
+  test("edits what is carted under its own id, and asks before it takes anything out", async () => {
     const shopper = await given();
     await shopper.calls.cart.sync({ locationId: shopper.locationId, preorders: [solutionOrder("il-clearwell-360", 30)] });
     const { draft, carted } = await readSolutions(await args(shopper, path));
@@ -136,10 +136,20 @@ describe("the order of solutions", () => {
     ];
     await send(shopper, [...own, ["bottles.il-clearwell-360", "5"]]);
     expect((await populate(shopper)).preordersSolution.flatMap(({ lines }) => lines.map(({ quantity }) => quantity))).toEqual([5]);
-    await send(shopper, [
+    const emptied: [string, string][] = [
       ["preorder", draft.preorderId],
       ["revision", "2"],
-    ]);
+      ["bottles.il-clearwell-360", "0"],
+    ];
+    const before = await cartRows();
+    const removals = [{ solutionId: "il-clearwell-360", name: "Clearwell 360 ml", bottles: 5 }];
+    expect(await send(shopper, emptied)).toMatchObject({ data: { removals, entries: emptied }, init: { status: 422 } });
+    expect(await send(shopper, [...emptied, ["intent", "keep"]])).toMatchObject({
+      data: { draft: { typed: { "il-clearwell-360": { cases: "", bottles: "5" } } }, removals: [] },
+      init: { status: 200 },
+    });
+    expect(await cartRows()).toEqual(before);
+    expect(to(await send(shopper, [...emptied, ["confirmed", "removal"]]))).toBe(path);
     expect((await populate(shopper)).preordersSolution).toEqual([]);
   });
 

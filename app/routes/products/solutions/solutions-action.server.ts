@@ -1,12 +1,16 @@
 import { ORPCError, safe } from "@orpc/client";
 import { data, type RouterContextProvider, redirect } from "react-router";
+import { v7 as newId } from "uuid";
 import type { Clash } from "~/components/cart/clash-question";
 import {
   readSolutionDraft,
+  removedSolutions,
   type SolutionDraft,
   type SolutionMistake,
+  type SolutionRemoval,
   solutionPreorder,
   totalOf,
+  withoutRemovals,
 } from "~/components/solutions/solution-draft";
 import { callsContext, noticeContext, sessionContext } from "~/context.server";
 import { readSolutionsPage, readView } from "./read-solutions-page.server";
@@ -20,6 +24,10 @@ type Refused = {
   nothingTyped: boolean;
   refusal: string | null;
   clashes: Clash[];
+  /** What saving would remove from the cart; asked before it does. */
+  removals: SolutionRemoval[];
+  /** Another one shows the form anew with `draft`, instead of what the browser has in its fields. */
+  stamp: string;
   entries: [string, string][];
 };
 
@@ -28,16 +36,20 @@ export async function answerSolutionsForm({ request, context, url }: Args) {
   const form = await request.formData();
   const entries = [...form].map(([name, value]): [string, string] => [name, String(value)]);
   const text = (name: string) => entries.findLast(([each]) => each === name)?.[1] ?? "";
-  if (text("intent") !== "" && text("intent") !== "add") return showView(context, form, entries, text("intent"));
-  const { rows, draft: begun } = await readSolutionsPage({ context, url });
+  const intent = text("intent");
+  if (intent === "find" || intent.startsWith("show:")) return showView(context, form, entries, intent);
+  const { rows, carted, draft: begun } = await readSolutionsPage({ context, url });
   const draft = readSolutionDraft(entries, begun);
-  const nothing: Refused = { draft, mistakes: [], nothingTyped: false, refusal: null, clashes: [], entries };
+  const nothing: Refused = { draft, mistakes: [], nothingTyped: false, refusal: null, clashes: [], removals: [], stamp: "", entries };
   const refuse = (status: number, refused: Partial<Refused>) => data({ ...nothing, ...refused, view: readView(form) }, { status });
   const totals = rows.map((row) => totalOf(row, draft.typed[row.id]));
   const mistakes = totals.flatMap(({ mistake }) => mistake ?? []);
   if (mistakes.length > 0) return refuse(422, { mistakes });
   const isEmpty = totals.every(({ bottles }) => bottles === 0);
   if (isEmpty && draft.revision === null) return refuse(422, { nothingTyped: true });
+  const removals = draft.preorderId === begun.preorderId ? removedSolutions(rows, draft.typed, carted) : [];
+  if (intent === "keep") return refuse(200, { draft: { ...draft, typed: withoutRemovals(rows, draft.typed, removals) }, stamp: newId() });
+  if (removals.length > 0 && text("confirmed") !== "removal") return refuse(422, { removals });
   const given = text("onClash");
   const onClash = given === "add" || given === "replace" || given === "leave" ? given : "ask";
   const { locationId } = context.get(sessionContext);

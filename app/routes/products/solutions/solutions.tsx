@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { ClashQuestion } from "~/components/cart/clash-question";
 import type { PageHandle } from "~/components/frame/page-title";
+import { SolutionRemovalQuestion } from "~/components/solutions/solution-removal-question";
 import { SolutionsForm } from "~/components/solutions/solutions-form";
 import { Notice } from "~/components/ui/notice";
 import type { Route } from "./+types/solutions";
@@ -24,7 +25,7 @@ export default function Solutions({ loaderData, actionData }: Route.ComponentPro
   const said = refusal === "cartLocked" ? "locked" : refusal === "changedElsewhere" ? "changed" : null;
   return (
     <SolutionsForm
-      key={stamp}
+      key={`${stamp} ${actionData?.stamp ?? ""}`}
       rows={rows}
       draft={actionData?.draft ?? loaderData.draft}
       view={actionData?.view ?? loaderData.view}
@@ -36,6 +37,9 @@ export default function Solutions({ loaderData, actionData }: Route.ComponentPro
         <Notice tone="danger" role="alert" title={t("solutions:refused")}>
           <p>{said ? t(`solutions:${said}`) : t("errors:general.submission")}</p>
         </Notice>
+      )}
+      {actionData && actionData.removals.length > 0 && (
+        <SolutionRemovalQuestion removals={actionData.removals} entries={actionData.entries} />
       )}
       {actionData && actionData.clashes.length > 0 && <ClashQuestion clashes={actionData.clashes} entries={actionData.entries} />}
     </SolutionsForm>
