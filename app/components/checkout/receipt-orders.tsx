@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import { orderAddress } from "~/components/orders/order-address";
 import { Code } from "~/components/ui/code";
 import { Money } from "~/components/ui/money";
 import { Panel } from "~/components/ui/panel";
@@ -53,7 +54,7 @@ function OrderRow({ order, receipt, patient, amountLabel }: RowProps) {
   return (
     <tr>
       <th scope="row">
-        <Link to={`/history/history-detail?cart=${receipt.cartId}`}>
+        <Link to={orderAddress({ cartId: receipt.cartId, id: order.id })}>
           <Code>{confirmationNum}</Code>
         </Link>
       </th>

@@ -6,12 +6,13 @@ import { Notice } from "~/components/ui/notice";
 import { isolateLtr } from "~/i18n/format/isolate";
 import { useFormat } from "~/i18n/use-format";
 import styles from "./detail.module.css";
-import type { CopyIds, DetailedOrder } from "./placed-order";
+import { cancelAddress } from "./order-address";
+import type { DetailedOrder } from "./placed-order";
 
-type Props = { order: DetailedOrder; cartId: string; changeIds: CopyIds; phone: string };
+type Props = { order: DetailedOrder; changeId: string; phone: string };
 
 /** Until when the order can be changed or cancelled (D27) and how; afterwards whom to call. */
-export function ChangeNotice({ order, cartId, changeIds, phone }: Props) {
+export function ChangeNotice({ order, changeId, phone }: Props) {
   const { t } = useTranslation("orders");
   const format = useFormat();
   const time = isolateLtr(format.time(order.changeableUntil));
@@ -25,12 +26,12 @@ export function ChangeNotice({ order, cartId, changeIds, phone }: Props) {
           <Form method="post" action="/history/reorder">
             <input type="hidden" name="purpose" value="change" />
             <input type="hidden" name="orderId" value={order.id} />
-            <input type="hidden" name="preorderId" value={changeIds[order.id] ?? ""} />
+            <input type="hidden" name="preorderId" value={changeId} />
             <Button small icon="edit">
               {t("change.change")}
             </Button>
           </Form>
-          <ButtonLink small to={`/history/history-detail/cancel/${order.id}?cart=${cartId}`} preventScrollReset>
+          <ButtonLink small to={cancelAddress(order)} preventScrollReset>
             {t("change.cancel")}
           </ButtonLink>
         </div>

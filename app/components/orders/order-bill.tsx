@@ -19,11 +19,11 @@ export function OrderBill({ order, vat }: Props) {
     <Panel padded>
       <div className={styles.bill}>
         <div>
-          <h3>{t("orders:detail.delivery")}</h3>
+          <h2>{t("orders:detail.delivery")}</h2>
           {first && <Delivery order={order} part={first} />}
         </div>
         <div>
-          <h3>{t("orders:detail.bill")}</h3>
+          <h2>{t("orders:detail.bill")}</h2>
           <Sums sums={sums(order, vat)} />
         </div>
       </div>

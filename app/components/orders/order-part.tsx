@@ -10,6 +10,7 @@ import { useFormat } from "~/i18n/use-format";
 import styles from "./detail.module.css";
 import { orderSteps } from "./order-steps";
 import { OrderedLineRow } from "./ordered-line-row";
+import { partName } from "./part-name";
 import type { CopyIds, DetailedOrder, OrderPart } from "./placed-order";
 import { useStatusText } from "./use-status-text";
 
@@ -20,13 +21,13 @@ export function OrderPartPanel({ order, part, copyIds, pricesIncludeVat }: Props
   const { t } = useTranslation(["orders", "common"]);
   const statusText = useStatusText();
   const { transactionSortOrder, transactionConfirmationNum, status, statusDetail, merchandise } = part;
+  const name = isolateLtr(partName(order, transactionSortOrder));
   const amount = t(pricesIncludeVat ? "orders:detail.gross" : "orders:detail.net");
   return (
     <Panel
-      heading="h3"
       title={
         <span className="row">
-          {t("orders:detail.part", { part: transactionSortOrder, total: order.transactions.length })}
+          {t("orders:detail.part", { part: name })}
           <span className={styles.number}>
             <Code>{transactionConfirmationNum}</Code>
           </span>
@@ -39,7 +40,7 @@ export function OrderPartPanel({ order, part, copyIds, pricesIncludeVat }: Props
         </span>
       }
     >
-      <Table caption={t("orders:detail.partLines", { part: transactionSortOrder })} cards>
+      <Table caption={t("orders:detail.partLines", { part: name })} cards>
         <thead>
           <tr>
             <th scope="col" data-wide="">
@@ -63,7 +64,7 @@ export function OrderPartPanel({ order, part, copyIds, pricesIncludeVat }: Props
         </thead>
         <tbody>
           {merchandise.lines.map((line) => (
-            <OrderedLineRow key={line.id} line={line} orderId={order.id} copyId={copyIds[`${order.id} ${line.id}`]} amount={amount} />
+            <OrderedLineRow key={line.id} line={line} orderId={order.id} copyId={copyIds[line.id]} amount={amount} />
           ))}
         </tbody>
       </Table>

@@ -1,10 +1,12 @@
 import { useTranslation } from "react-i18next";
 import { classNames } from "~/components/ui/class-names";
 import { Trans } from "~/components/ui/trans";
+import { useFocusByHash } from "~/components/ui/use-focus-by-hash";
 import { progressOf } from "~/domain/order/status-label";
 import { isolateLtr } from "~/i18n/format/isolate";
 import { useFormat } from "~/i18n/use-format";
 import styles from "./detail.module.css";
+import { orderStatusId } from "./order-address";
 import { orderSteps } from "./order-steps";
 import type { DetailedOrder } from "./placed-order";
 import { useStatusText } from "./use-status-text";
@@ -15,13 +17,16 @@ const stepNames = ["received", "packaging", "ready", "shipped", "delivered"] as 
 export function OrderStanding({ order }: { order: DetailedOrder }) {
   const { t } = useTranslation(["orders", "common"]);
   const statusText = useStatusText();
+  const heading = useFocusByHash<HTMLHeadingElement>(orderStatusId);
   const states = orderSteps(order.status);
   const step = Math.max(progressOf(order.status), 1);
   return (
     <div className={styles.standing}>
       <div>
         <p className="small quiet">{t("orders:detail.status")}</p>
-        <h3 className={styles.status}>{statusText(order.status, order.statusDetail)}</h3>
+        <h2 id={orderStatusId} ref={heading} tabIndex={-1} className={styles.status}>
+          {statusText(order.status, order.statusDetail)}
+        </h2>
         <p className="quiet">
           <Arrival order={order} />
         </p>

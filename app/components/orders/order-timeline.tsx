@@ -1,63 +1,101 @@
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { classNames } from "~/components/ui/class-names";
 import { Code } from "~/components/ui/code";
 import { Icon } from "~/components/ui/icon";
+import type { IconName } from "~/components/ui/icon-name";
 import { Panel } from "~/components/ui/panel";
 import { VisuallyHidden } from "~/components/ui/visually-hidden";
-import { isolate } from "~/i18n/format/isolate";
+import { isolate, isolateLtr } from "~/i18n/format/isolate";
 import { useFormat } from "~/i18n/use-format";
 import styles from "./detail.module.css";
+import { partName } from "./part-name";
 import type { DetailedOrder } from "./placed-order";
-import { timelineOf } from "./timeline";
+import { type ComingStep, comingSteps, type TimelineEvent, timelineOf } from "./timeline";
 import { useTimelineText } from "./use-status-text";
 
-/** What happened to the order, oldest first; what happened to several parts at once is said once. */
+/** What happened to the order, oldest first, and what is still to come; what concerns several parts at once is said once. */
 export function OrderTimeline({ order }: { order: DetailedOrder }) {
   const { t } = useTranslation("orders");
-  const format = useFormat();
-  const timelineText = useTimelineText();
   const events = timelineOf(order.transactions);
   const isOver = order.status === "Delivered" || order.status === "Cancelled";
   return (
-    <Panel heading="h3" title={<TimelineTitle number={order.confirmationNum} />} padded>
+    <Panel title={t("detail.timeline")} padded>
       <ol className={styles.timeline}>
-        {events.map(({ key, status, detail, at, parts }, place) => {
-          const isNow = !isOver && place === events.length - 1;
-          return (
-            <li key={key} className={classNames(isNow ? styles.now : styles.done)} aria-current={isNow ? "step" : undefined}>
-              <span className={styles.mark}>
-                <Icon name={isNow ? "box" : "check"} />
-              </span>
-              <div>
-                <b>{timelineText(status, detail)}</b>
-                <p className="small quiet">
-                  {place === 0 ? (
-                    t("detail.placedAt", { name: isolate(order.placedBy), location: isolate(order.locationName) })
-                  ) : (
-                    <>
-                      {parts.length < order.transactions.length && format.list(parts.map((part) => t("detail.timelinePart", { part })))}
-                      {status === "OrderProcessingError" && detail && <bdi> {detail}</bdi>}
-                    </>
-                  )}
-                </p>
-              </div>
-              <time className="small quiet" dateTime={at.toISOString()}>
-                <Code>{`${format.dayInDigits(format.dayOf(at))} ${format.time(at)}`}</Code>
-              </time>
-            </li>
-          );
-        })}
+        {events.map((event, place) => (
+          <PastStep key={event.key} order={order} event={event} isFirst={place === 0} isNow={!isOver && place === events.length - 1} />
+        ))}
+        {comingSteps(order.transactions).map((coming) => (
+          <NextStep key={`${coming.step} ${coming.parts.join()}`} order={order} coming={coming} />
+        ))}
       </ol>
     </Panel>
   );
 }
 
-/** Several orders may stand on one page, so the title says for the ear which one it belongs to. */
-function TimelineTitle({ number }: { number: string }) {
+type PastProps = { order: DetailedOrder; event: TimelineEvent; isFirst: boolean; isNow: boolean };
+
+function PastStep({ order, event, isFirst, isNow }: PastProps) {
   const { t } = useTranslation("orders");
-  return (
-    <>
-      {t("detail.timeline")} <VisuallyHidden>{number}</VisuallyHidden>
-    </>
+  const format = useFormat();
+  const timelineText = useTimelineText();
+  const { status, detail, at, parts } = event;
+  const time = (
+    <time className="small quiet" dateTime={at.toISOString()}>
+      <Code>{`${format.dayInDigits(format.dayOf(at))} ${format.time(at)}`}</Code>
+    </time>
   );
+  return (
+    <Step state={isNow ? "now" : "done"} icon={isNow ? "box" : "check"} title={timelineText(status, detail)} time={time}>
+      {isFirst ? (
+        t("detail.placedAt", { name: isolate(order.placedBy), location: isolate(order.locationName) })
+      ) : (
+        <>
+          <PartNames order={order} parts={parts} />
+          {status === "OrderProcessingError" && detail && <bdi> {detail}</bdi>}
+        </>
+      )}
+    </Step>
+  );
+}
+
+function NextStep({ order, coming: { step, parts, day, isAbout } }: { order: DetailedOrder; coming: ComingStep }) {
+  const { t } = useTranslation("orders");
+  const format = useFormat();
+  const dayText = day && isolateLtr(format.dayAndWeekday(day));
+  const dayOfDelivery = dayText ? t(isAbout ? "detail.coming.about" : "detail.coming.on", { day: dayText }) : t("detail.coming.unknown");
+  const whenOf = {
+    handedOver: t("detail.coming.at", { time: isolateLtr(format.time(order.changeableUntil)) }),
+    ships: null,
+    delivered: dayOfDelivery,
+  };
+  return (
+    <Step state="todo" title={t(`detail.coming.${step}`)} time={<span className="small quiet">{whenOf[step]}</span>}>
+      <VisuallyHidden>{t("detail.coming.label")} </VisuallyHidden>
+      <PartNames order={order} parts={parts} />
+    </Step>
+  );
+}
+
+type StepProps = { state: "done" | "now" | "todo"; icon?: IconName; title: string; time: ReactNode; children: ReactNode };
+
+function Step({ state, icon, title, time, children }: StepProps) {
+  return (
+    <li className={classNames(styles[state])} aria-current={state === "now" ? "step" : undefined}>
+      <span className={styles.mark}>{icon && <Icon name={icon} />}</span>
+      <div>
+        <b>{title}</b>
+        <p className="small quiet">{children}</p>
+      </div>
+      {time}
+    </li>
+  );
+}
+
+/** Which parts a step is about; nothing where it is about the whole order. */
+function PartNames({ order, parts }: { order: DetailedOrder; parts: readonly number[] }) {
+  const { t } = useTranslation("orders");
+  const format = useFormat();
+  if (parts.length === order.transactions.length) return null;
+  return format.list(parts.map((part) => t("detail.part", { part: isolateLtr(partName(order, part)) })));
 }

@@ -4,6 +4,7 @@ import { Code } from "~/components/ui/code";
 import { Table } from "~/components/ui/table";
 import { isolateLtr } from "~/i18n/format/isolate";
 import { useFormat } from "~/i18n/use-format";
+import { orderAddress } from "./order-address";
 import { OrderFor } from "./order-for";
 import { OrderProducts } from "./order-products";
 import { OrderState } from "./order-state";
@@ -45,7 +46,7 @@ export function OrdersTable({ orders, copyIds, showLocation, phone }: Props) {
         {orders.map((order) => (
           <tr key={order.id}>
             <th scope="row" data-label={t("orders:table.order")}>
-              <Link to={`/history/history-detail?cart=${order.cartId}#order-${order.id}`}>
+              <Link to={orderAddress(order)}>
                 <Code>{order.confirmationNum}</Code>
               </Link>
             </th>

@@ -10,3 +10,25 @@ export type OrderedLine = ListedOrder["lines"][number];
 
 /** Ids for the preorders that reordering would make, by order or line; made by the loader, so that pressing twice orders once. */
 export type CopyIds = Readonly<Record<string, string>>;
+
+/** What a page of one order says of those that were placed together with it. */
+export type SiblingOrder = Pick<
+  DetailedOrder,
+  | "id"
+  | "cartId"
+  | "confirmationNum"
+  | "status"
+  | "statusDetail"
+  | "type"
+  | "purchaseType"
+  | "patientId"
+  | "patientFirst"
+  | "patientLast"
+  | "createdAt"
+>;
+
+/** Only what the links to the other orders show travels to the browser. */
+export function siblingOrder(order: DetailedOrder): SiblingOrder {
+  const { id, cartId, confirmationNum, status, statusDetail, type, purchaseType, patientId, patientFirst, patientLast, createdAt } = order;
+  return { id, cartId, confirmationNum, status, statusDetail, type, purchaseType, patientId, patientFirst, patientLast, createdAt };
+}

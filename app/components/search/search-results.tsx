@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { Answers } from "~/calls/answers";
+import { orderAddress } from "~/components/orders/order-address";
 import { Code } from "~/components/ui/code";
 import { EmptyState } from "~/components/ui/empty-state";
 import { Panel } from "~/components/ui/panel";
@@ -52,7 +53,7 @@ export function SearchResults({ found, searchTerm, searchId }: { found: Found; s
       <Group title={t("search:orders")} more={orders.length > 0 && searchId ? `/history?s=${searchId}` : null}>
         {orders.map((order) => (
           <li key={order.id}>
-            <Link to={`/history/history-detail?cart=${order.cartId}`} prefetch="none">
+            <Link to={orderAddress(order)} prefetch="none">
               <Code>{order.confirmationNum}</Code>
             </Link>
             <span className="small quiet">

@@ -16,6 +16,12 @@ export function confirmationLetters(edition: EditionCode, subDomain: string): st
 
 export type ConfirmationParts = { letters: string; practiceNumber: number; runningNumber: number };
 
+/** The running number alone, as people say it beside the full one: 333 of ABC-1042-000333; the whole text where it is none. */
+export function shortConfirmationNumber(confirmationNum: string): string {
+  const parts = findConfirmationParts(confirmationNum);
+  return parts ? String(parts.runningNumber) : confirmationNum;
+}
+
 /** The parts of a confirmation number as it was typed or read out; null when the text is none. */
 export function findConfirmationParts(text: string): ConfirmationParts | null {
   const match = /^([A-Z]{3})-?([1-9]\d*)-(\d{6,})$/.exec(text.replace(/[\s\u200e\u200f\u2066-\u2069]/g, "").toUpperCase());

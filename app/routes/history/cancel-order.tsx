@@ -2,13 +2,14 @@ import { safe } from "@orpc/client";
 import { useTranslation } from "react-i18next";
 import { data, Form, redirect } from "react-router";
 import type { PageHandle } from "~/components/frame/page-title";
+import { orderAddress, orderStatusId } from "~/components/orders/order-address";
 import { OrderRefusal } from "~/components/orders/order-refusal";
 import { Button } from "~/components/ui/button";
 import { ButtonLink } from "~/components/ui/button-link";
 import { Modal } from "~/components/ui/modal";
 import { ModalActions } from "~/components/ui/modal-actions";
 import { ModalFailure } from "~/components/ui/modal-failure";
-import { callsContext, sessionContext } from "~/context.server";
+import { callsContext, noticeContext, sessionContext } from "~/context.server";
 import { isolateLtr } from "~/i18n/format/isolate";
 import { foundOr404 } from "~/middleware/found-or-404.server";
 import { refusalOf } from "~/routes/public/refusal-of";
@@ -24,13 +25,16 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const order = orders.find(({ id }) => id === params.orderId);
   if (!order) throw data(null, { status: 404 });
   const { confirmationNum, changeable, status } = order;
-  return { confirmationNum, changeable, isCancelled: status === "Cancelled", back: `/history/history-detail?cart=${cartId}` };
+  return { confirmationNum, changeable, isCancelled: status === "Cancelled", back: orderAddress(order) };
 }
 
-/** Cancels it while its window is open (D27); afterwards the page says that it is over. */
-export async function action({ context, params, url }: Route.ActionArgs) {
-  const [error] = await safe(context.get(callsContext).orders.cancel({ orderId: params.orderId }));
-  if (!error) return redirect(`/history/history-detail?cart=${encodeURIComponent(url.searchParams.get("cart") ?? "")}`);
+/** Cancels it while its window is open (D27) and leads to its status; afterwards the page says that it is over. */
+export async function action({ context, params }: Route.ActionArgs) {
+  const [error, answer] = await safe(context.get(callsContext).orders.cancel({ orderId: params.orderId }));
+  if (!error) {
+    context.get(noticeContext).add({ key: "orders:notices.cancelled", values: { number: isolateLtr(answer.order.confirmationNum) } });
+    return redirect(`${orderAddress(answer.order)}#${orderStatusId}`);
+  }
   const { code, values, status } = refusalOf(error);
   return data({ refusal: { code, values } }, { status });
 }

@@ -2,8 +2,9 @@ import { describe, expect, test } from "vitest";
 import { historyAddress, readHistoryView } from "~/components/orders/history-view";
 import { orderKindOf } from "~/components/orders/order-kind";
 import { orderSteps } from "~/components/orders/order-steps";
-import { timelineOf } from "~/components/orders/timeline";
-import { orderStatuses } from "~/domain/order/status";
+import { partName } from "~/components/orders/part-name";
+import { comingSteps, timelineOf } from "~/components/orders/timeline";
+import { type OrderStatus, orderStatuses } from "~/domain/order/status";
 
 const viewOf = (query: string) => readHistoryView(new URLSearchParams(query));
 
@@ -62,6 +63,37 @@ test("parts that moved together are one event of the timeline", () => {
     ["OrderReceived", [2]],
     ["Shipped", [1]],
   ]);
+});
+
+describe("what is still to come for an order", () => {
+  const part = (transactionSortOrder: number, status: OrderStatus, promisedDay: string | null, available: "now" | "later" = "now") => ({
+    ...{ transactionSortOrder, status, promisedDay, available },
+  });
+
+  test("is the hand-over, then shipping and delivery of each day, the nearest first", () => {
+    const parts = [part(1, "OrderInitialized", "2026-11-25"), part(2, "OrderInitialized", "2026-12-10", "later")];
+    expect(comingSteps(parts)).toEqual([
+      { step: "handedOver", parts: [1, 2], day: null, isAbout: true },
+      { step: "ships", parts: [1], day: null, isAbout: false },
+      { step: "delivered", parts: [1], day: "2026-11-25", isAbout: false },
+      { step: "ships", parts: [2], day: null, isAbout: true },
+      { step: "delivered", parts: [2], day: "2026-12-10", isAbout: true },
+    ]);
+  });
+
+  test("says parts of one day together, and leaves out what has happened", () => {
+    expect(comingSteps([part(1, "Shipped", null), part(2, "Shipped", null), part(3, "Delivered", "2026-11-25")])).toEqual([
+      { step: "delivered", parts: [1, 2], day: null, isAbout: false },
+    ]);
+  });
+
+  test.each(["Delivered", "Cancelled", "OrderProcessingError"] as const)("is nothing when it is %s", (status) => {
+    expect(comingSteps([part(1, status, "2026-11-25")])).toEqual([]);
+  });
+});
+
+test("a part is named by the short number of its order", () => {
+  expect(partName({ confirmationNum: "EIN-1042-000333" }, 2)).toBe("333-2");
 });
 
 test.each([

@@ -1,11 +1,20 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { confirmationLetters, confirmationNumber, findConfirmationParts } from "~/domain/order/confirmation-number";
+import {
+  confirmationLetters,
+  confirmationNumber,
+  findConfirmationParts,
+  shortConfirmationNumber,
+} from "~/domain/order/confirmation-number";
 
 test("a number is three letters, the practice's number and six digits", () => {
   expect(confirmationNumber("ABC", 1042, 317)).toBe("ABC-1042-000317");
   expect(confirmationNumber("ABC", 1042, 999_999)).toBe("ABC-1042-999999");
   expect(confirmationNumber("ABC", 1042, 1_000_000)).toBe("ABC-1042-1000000");
+});
+
+test("in short it is the running number alone; what is no number stays as it is", () => {
+  expect(["ABC-1042-000317", "ABC-1042-1000000", "later"].map(shortConfirmationNumber)).toEqual(["317", "1000000", "later"]);
 });
 
 test.each([

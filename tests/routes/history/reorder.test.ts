@@ -1,6 +1,8 @@
 import { v7 as uuid } from "uuid";
 import { beforeEach, describe, expect, test } from "vitest";
-import { sessionContext } from "~/context.server";
+import { cancelAddress } from "~/components/orders/order-address";
+import { noticeContext, sessionContext } from "~/context.server";
+import { isolateLtr } from "~/i18n/format/isolate";
 import { action as cancelAction, loader as cancelLoader } from "~/routes/history/cancel-order";
 import { loader as detailLoader } from "~/routes/history/history-detail";
 import { action } from "~/routes/history/reorder";
@@ -27,6 +29,23 @@ async function given() {
 
 async function post(person: Person, form: Record<string, string> | [string, string][]) {
   return action(await argsFor(person, { path: "/history/reorder", form }));
+}
+
+/** Two stock orders of one checkout: the ids of the cart and of its orders, in their order. */
+async function placeTwo(person: Person) {
+  const calls = await callsFor(person);
+  const stock = (power: number) => ({
+    ...{ id: uuid(), orderType: "Stock" as const },
+    merchandise: { purchaseType: "Revenue" as const, lines: [biofinity(power, 1)] },
+  });
+  const preorders = [stock(-1), stock(-2)];
+  const { cart } = await calls.cart.sync({ locationId: person.locationIds[0], preorders, onClash: "leave" });
+  const { receipt } = await calls.cart.checkout({
+    cartId: cart.id,
+    holdId: (await calls.cart.startCheckout({ cartId: cart.id })).holdId,
+    acceptTerms: true,
+  });
+  return { cartId: cart.id, orders: receipt.orders.map(({ id }) => id) };
 }
 
 const cartOf = async (person: Person, locationId = person.locationIds[0]) => (await callsFor(person)).cart.view({ locationId });
@@ -79,32 +98,59 @@ describe("reordering from a page", () => {
   });
 });
 
-describe("the details of a checkout", () => {
-  test("are shown by the id of the cart; any other is not found", async () => {
+describe("the page of an order", () => {
+  const show = async (person: Person, query: string) =>
+    detailLoader((await argsFor(person, { path: `/history/history-detail?${query}` })) as never);
+
+  test("shows the one that the address names, the first of its checkout without a name, and links to the others", async () => {
+    await givenCatalogue();
+    const person = await givenPerson(await givenPractice());
+    const { cartId, orders } = await placeTwo(person);
+    const [first = "", second = ""] = orders;
+    for (const [query, shown] of [
+      [`cart=${cartId}`, first],
+      [`cart=${cartId}&order=${first}`, first],
+      [`cart=${cartId}&order=${second}`, second],
+    ]) {
+      const page = await show(person, query ?? "");
+      expect(page.order.id).toBe(shown);
+      expect(page.siblings.map(({ id }) => id)).toEqual([first, second]);
+    }
+  });
+
+  test("of an order that was placed alone links to no other", async () => {
     const { person, placed } = await given();
-    const show = async (cart: string) => detailLoader(await argsFor(person, { path: `/history/history-detail?cart=${cart}` }));
-    expect((await show(placed.cartId)).orders.map(({ id }) => id)).toEqual([placed.orderId]);
-    for (const cart of [uuid(), "x", ""]) await expect(show(cart)).rejects.toMatchObject({ init: { status: 404 } });
+    expect((await show(person, `cart=${placed.cartId}`)).siblings).toEqual([]);
+  });
+
+  test("is not found for another cart, another order, and what is no id", async () => {
+    const { person, placed } = await given();
+    const other = await placeOrder(person, { lines: [biofinity(-2, 1)] });
+    for (const query of [`cart=${uuid()}`, "cart=x", "", `cart=${placed.cartId}&order=${other.orderId}`, `cart=${placed.cartId}&order=x`])
+      await expect(show(person, query)).rejects.toMatchObject({ init: { status: 404 } });
   });
 });
 
 describe("cancelling from a page", () => {
   const cancelArgs = async (person: Person, placed: { orderId: string; cartId: string }, parts = {}) =>
     (await argsFor(person, {
-      path: `/history/history-detail/cancel/${placed.orderId}?cart=${placed.cartId}`,
+      path: cancelAddress({ cartId: placed.cartId, id: placed.orderId }),
       params: { orderId: placed.orderId },
       form: {},
       parts,
     })) as unknown as Parameters<typeof cancelAction>[0] & Parameters<typeof cancelLoader>[0];
 
-  test("asks first, then cancels and leads back", async () => {
+  test("asks first, then cancels, leads to the status of that order and names it", async () => {
     const { person, placed } = await given();
     expect(await cancelLoader(await cancelArgs(person, placed))).toMatchObject({
       changeable: true,
       confirmationNum: placed.confirmationNum,
     });
-    const answer = (await cancelAction(await cancelArgs(person, placed))) as Response;
-    expect(answer.headers.get("Location")).toBe(`/history/history-detail?cart=${placed.cartId}`);
+    const args = await cancelArgs(person, placed);
+    const answer = (await cancelAction(args)) as Response;
+    expect(answer.headers.get("Location")).toBe(`/history/history-detail?cart=${placed.cartId}&order=${placed.orderId}#order-status`);
+    const number = isolateLtr(placed.confirmationNum);
+    expect(args.context.get(noticeContext).take()).toMatchObject([{ key: "orders:notices.cancelled", values: { number } }]);
     expect((await orderRows()).orders.map(({ status }) => status)).toEqual(["Cancelled"]);
   });
 
