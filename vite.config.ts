@@ -35,7 +35,7 @@ const scripts = [
   { name: "shared", test: /\/app\//, minShareCount: 11 },
   {
     name: "every-page",
-    test: /app\/root|failure-page|fetch-until-answered|i18n\/(namespaces|refusal-text)|domain\/(verdict|account\/search-key)/,
+    test: /react-dom\/(index|cjs\/react-dom\.)|\/dom-export\.|app\/root|failure-page|fetch-until-answered|i18n\/(namespaces|refusal-text)|domain\/(verdict|account\/search-key)/,
   },
   { name: "controls", test: /components\/ui\/|stock-mark/, minShareCount: 3 },
   {

@@ -1,18 +1,12 @@
 import { createCookie } from "react-router";
-
-/** A notice that the next page shows: a translation key with plain values, and how it is meant. */
-export type PendingNotice = {
-  key: string;
-  values?: Record<string, string | number>;
-  tone: "good" | "caution" | "danger";
-  seconds: 1.5 | 3;
-};
+import { completeNotice, type Notice, type NoticeToTell, withNotice } from "~/domain/notice/notice";
 
 /** Collects the notices of one answer and reads those that the answer before left. */
 export type NoticeBoard = {
-  readonly add: (notice: Omit<PendingNotice, "tone" | "seconds"> & Partial<Pick<PendingNotice, "tone" | "seconds">>) => void;
+  /** Leaves a notice for the next page; one with the same key is folded into it (D54). */
+  readonly add: (notice: NoticeToTell) => void;
   /** Takes the notices that wait; they are shown once. */
-  readonly take: () => PendingNotice[];
+  readonly take: () => Notice[];
   /** The Set-Cookie header that this answer needs, or null. */
   readonly commit: () => Promise<string | null>;
 };
@@ -30,12 +24,12 @@ export async function openNoticeBoard(
     secrets: [secret],
   });
   const stored: unknown = await cookie.parse(cookieHeader);
-  const waiting = Array.isArray(stored) ? (stored as PendingNotice[]) : [];
+  const waiting = Array.isArray(stored) ? (stored as Notice[]) : [];
   let kept = waiting;
   let changed = false;
   return {
     add: (notice) => {
-      kept = [...kept, { tone: "good" as const, seconds: 3 as const, ...notice }].slice(-5);
+      kept = withNotice(kept, completeNotice(notice));
       changed = true;
     },
     take: () => {

@@ -29,7 +29,7 @@ async function expireAndReturn(page: Page, send: () => Promise<void>, person: Pe
   await send();
   await page.waitForURL((url) => url.pathname === "/");
   await page
-    .getByRole("alert")
+    .getByRole("status")
     .filter({ hasText: /Your session has expired|פג תוקף ההתחברות שלכם/ })
     .waitFor();
   await signInByForm(page, `${person}@einayim.example`);
@@ -108,6 +108,6 @@ describe.each([
     await cell(first).waitFor();
     expect([await cell(first).inputValue(), await cell(second).inputValue()]).toEqual(["7", "3"]);
     await send();
-    await page.getByRole("alert").filter({ hasText: "10 boxes" }).waitFor();
+    await page.getByRole("status").filter({ hasText: "10 boxes" }).waitFor();
   }, 120_000);
 });

@@ -24,7 +24,7 @@ test("a line that is lost in grid, cart and checkout takes nothing away, and one
   await cutLine(() => page.locator("aside button[value=add]").first().click());
   expect(await lens(page).inputValue()).toBe("4");
   await restoreLine();
-  await page.getByRole("alert").filter({ hasText: "4 boxes" }).waitFor();
+  await page.getByRole("status").filter({ hasText: "4 boxes" }).waitFor();
 
   await open(page, "/cart");
   const boxes = page.getByRole("textbox", { name: "Boxes, MyDay" }).first();

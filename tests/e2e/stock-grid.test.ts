@@ -58,7 +58,7 @@ test("40 powers of three series, one of them toric, are ordered in Hebrew by key
   expect(names.size).toBe(40);
   await page.locator("aside", { hasText: "הוספת 40 קופסאות לסל" }).waitFor();
   await page.keyboard.press("Enter");
-  await page.getByRole("alert").filter({ hasText: "40 קופסאות נוספו" }).waitFor();
+  await page.getByRole("status").filter({ hasText: "40 קופסאות נוספו" }).waitFor();
   expect(await page.locator("aside li").count()).toBeGreaterThanOrEqual(40);
   await expectNoAxeFindings(page);
 }, 240_000);
@@ -96,7 +96,7 @@ test("without JavaScript the page keeps what is typed over packs and products, a
   await page.locator('button[formaction*="axis=90"]').click();
   expect([await hidden(page, sphere).inputValue(), await hidden(page, toric).inputValue()]).toEqual(["3", "2"]);
   await page.locator("aside button[value=add]").click();
-  await page.getByRole("alert").filter({ hasText: "5박스를 추가했습니다" }).waitFor();
+  await page.getByRole("status").filter({ hasText: "5박스를 추가했습니다" }).waitFor();
   await open(page, "/products/stock-revenue?series=kr-myday&pack=30");
   expect(await cell(page, sphere).inputValue()).toBe("3");
 });
@@ -139,12 +139,12 @@ test("two windows on one order: the second learns of the first's change, and not
   };
   await open(first, path);
   await save(first, "2");
-  await first.getByRole("alert").filter({ hasText: "2 boxes" }).waitFor();
+  await first.getByRole("status").filter({ hasText: "2 boxes" }).waitFor();
   const second = await first.context().newPage();
   await second.goto(first.url());
   expect(await cell(second, lens).inputValue()).toBe("2");
   await save(first, "5");
-  await first.getByRole("alert").filter({ hasText: "3 boxes" }).waitFor();
+  await first.getByRole("status").filter({ hasText: "3 boxes" }).waitFor();
   await save(second, "9");
   await second.getByText("Another window changed this order").waitFor();
   expect(await second.getByRole("radio").evaluateAll((radios) => radios.map((radio) => radio.getAttribute("value")))).toEqual(["9", "5"]);

@@ -1,6 +1,10 @@
+import { useLayoutEffect, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
-import { Toast } from "~/components/ui/toast";
+import { followNotices, tellNotice, toldNotices } from "~/components/notices/told-notices";
+import { classNames } from "~/components/ui/class-names";
+import { Notice } from "~/components/ui/notice";
 import { useRefusalText } from "~/i18n/refusal-text";
+import styles from "./form-refusal.module.css";
 
 /** What an action of a public form answers when it did not do what was asked. */
 export type FormRefusal<Field extends string = string> = {
@@ -18,21 +22,33 @@ const headings: Readonly<Record<string, "lockedTitle" | "resetRequiredTitle">> =
   tooManyInvalidLogins: "resetRequiredTitle",
 };
 
-type Props = { refusal: FormRefusal | undefined; durationMs?: 1500 | 3000 };
+const noticeKey = "errors:general.form";
+const isInCorner = () => toldNotices().some(({ key, over }) => key === noticeKey && !over);
 
-/** The notice of a refused form: in the corner for a moment, and at the form until the next action (D37). */
-export function FormRefusalNotice({ refusal, durationMs = 3000 }: Props) {
+type Props = { refusal: FormRefusal | undefined; seconds?: 1.5 | 3 };
+
+/**
+ * Tells why a form was refused: for a moment in the corner (D37), then at the end of the form, where it pushes no field away. Where
+ * fields are wrong, these say so themselves. Without JavaScript it is the first line of the form.
+ */
+export function FormRefusalNotice({ refusal, seconds = 3 }: Props) {
   const { t } = useTranslation("errors");
   const text = useRefusalText();
-  if (!refusal) return null;
-  const { at, code, values } = refusal;
+  const { at, code = null, values } = refusal ?? {};
   const sentence = code === null ? t("general.form") : text({ code, values });
   const heading = code === null ? "general.title" : headings[code];
+  const title = heading ? t(heading) : sentence;
+  const detail = heading && sentence;
+  const inCorner = useSyncExternalStore(followNotices, isInCorner, () => false);
+  useLayoutEffect(() => {
+    if (at !== undefined) tellNotice({ key: noticeKey, tone: "danger", seconds, title, detail });
+  }, [at, seconds, title, detail]);
+  if (!refusal) return null;
   return (
-    <div>
-      <Toast key={at} tone="danger" title={heading ? t(heading) : sentence} durationMs={durationMs}>
-        {heading && sentence}
-      </Toast>
+    <div className={classNames(code === null ? styles.first : styles.kept, inCorner && styles.unseen)}>
+      <Notice tone="danger" title={title}>
+        {detail}
+      </Notice>
     </div>
   );
 }

@@ -2,7 +2,8 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useRouteLoaderData } from "react-router";
 import { BlankLayout } from "~/components/frame/blank-layout";
-import { type NoticeToShow, PageNotices } from "~/components/frame/page-notices";
+import { PageNotices } from "~/components/notices/page-notices";
+import type { Notice } from "~/domain/notice/notice";
 
 type Props = {
   /** A page to read instead of a form: wider. */
@@ -13,7 +14,7 @@ type Props = {
 };
 
 /** What the root tells every page. */
-type RootFacts = { notices: NoticeToShow[]; distributorPhone: string };
+type RootFacts = { notices: Notice[]; distributorPhone: string };
 
 const pages = [
   ["/terms-and-conditions", "termsAndConditions"],

@@ -28,7 +28,7 @@ export function SignInForm({ practice, locationId, fixed, refusal }: Props) {
     <>
       <PracticeSearchForm id="practice" base="/" />
       <Form method="post" noValidate>
-        <FormRefusalNotice refusal={refusal} durationMs={1500} />
+        <FormRefusalNotice refusal={refusal} seconds={1.5} />
         {practice ? (
           <ChosenPractice id="practice" base="/" practice={practice} locationId={locationId} fixed={fixed} />
         ) : (

@@ -4,7 +4,6 @@ import { BehindModal } from "~/components/ui/behind-modal";
 import { SkipLink } from "~/components/ui/skip-link";
 import { Bar, type BarProps } from "./bar";
 import { GlobalShortcuts } from "./global-shortcuts";
-import styles from "./page.module.css";
 
 type Props = {
   bar: BarProps;
@@ -27,7 +26,7 @@ export function DefaultLayout({ bar, strips, notices, children }: Props) {
         <GlobalShortcuts searchTo={bar.searchTo} helpTo={bar.helpTo} />
         {strips}
       </BehindModal>
-      <div className={styles.notices}>{notices}</div>
+      {notices}
       {children}
     </>
   );

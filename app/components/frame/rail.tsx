@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { NoticeSlot } from "~/components/notices/notice-slot";
 import { classNames } from "~/components/ui/class-names";
 import styles from "./rail.module.css";
 
@@ -16,6 +17,7 @@ export function Rail({ label, flow, children }: Props) {
   return (
     <aside className={classNames(styles.rail, flow && styles.flow)} aria-label={label}>
       {children}
+      <NoticeSlot kind="rail" />
     </aside>
   );
 }

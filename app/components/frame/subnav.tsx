@@ -1,18 +1,22 @@
 import { useTranslation } from "react-i18next";
 import { NavLink } from "react-router";
+import { NoticeSlot } from "~/components/notices/notice-slot";
 import type { NavItem } from "./bar";
 import styles from "./subnav.module.css";
 
-/** The ways to order, as tabs that are links: catalogue, stock, patient, trial, solutions. */
+/** The ways to order, as tabs that are links: catalogue, stock, patient, trial, solutions; beside them room for a notice. */
 export function Subnav({ items }: { items: readonly NavItem[] }) {
   const { t } = useTranslation("common");
   return (
-    <nav className={styles.subnav} aria-label={t("frame.productNavigation")}>
-      {items.map(({ to, label, end }) => (
-        <NavLink key={to} to={to} end={end}>
-          {label}
-        </NavLink>
-      ))}
-    </nav>
+    <div className={styles.line}>
+      <nav className={styles.subnav} aria-label={t("frame.productNavigation")}>
+        {items.map(({ to, label, end }) => (
+          <NavLink key={to} to={to} end={end}>
+            {label}
+          </NavLink>
+        ))}
+      </nav>
+      <NoticeSlot kind="line" />
+    </div>
   );
 }

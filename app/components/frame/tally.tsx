@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { NoticeSlot } from "~/components/notices/notice-slot";
 import { OfflineHint } from "./line-state";
 import styles from "./rail.module.css";
 
@@ -18,6 +19,7 @@ export function Tally({ label, main, detail, action }: Props) {
   return (
     <section className={styles.tally} aria-label={label}>
       <div>
+        <NoticeSlot kind="tally" />
         <b>{main}</b>
         <OfflineHint />
         {detail !== undefined && <span className="small quiet">{detail}</span>}

@@ -1,8 +1,8 @@
 import { Outlet, useRouteLoaderData } from "react-router";
 import { DefaultLayout } from "~/components/frame/default-layout";
 import { FailurePage } from "~/components/frame/failure-page";
-import { PageNotices } from "~/components/frame/page-notices";
 import { useBar } from "~/components/frame/use-bar";
+import { PageNotices } from "~/components/notices/page-notices";
 import { callsContext, sessionContext } from "~/context.server";
 import { sessionGuard } from "~/middleware/session-guard.server";
 import type { loader as rootLoader } from "~/root";

@@ -1,0 +1,37 @@
+import { useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { Button } from "~/components/ui/button";
+import { classNames } from "~/components/ui/class-names";
+import { Icon } from "~/components/ui/icon";
+import { toneIcons } from "~/components/ui/notice";
+import type { ShownNotice } from "./shown-notices";
+import styles from "./shown-notices.module.css";
+import { UndoButton } from "./undo-button";
+import { useNoticeTime } from "./use-notice-time";
+
+/** What went otherwise than expected: session over, refused, failed. It can be closed before its time. */
+export function CornerNotice({ notice }: { notice: ShownNotice }) {
+  const { t } = useTranslation(["frame", "common"]);
+  const box = useRef<HTMLElement>(null);
+  const { close, holders } = useNoticeTime(notice, box);
+  const { tone, title, detail, undo } = notice;
+  return (
+    <section
+      ref={box}
+      dir={document.documentElement.dir || "ltr"}
+      aria-label={t("frame:notice.region")}
+      className={classNames("float", styles.card, styles[tone])}
+      {...holders}
+    >
+      <Icon name={toneIcons[tone]} />
+      <div>
+        <p className={styles.title}>{title}</p>
+        {detail !== undefined && <p>{detail}</p>}
+        {undo && <UndoButton undo={undo} done={close} />}
+      </div>
+      <Button type="button" tone="icon" small className={styles.close} aria-label={t("common:actions.close")} onClick={close}>
+        <Icon name="close" />
+      </Button>
+    </section>
+  );
+}

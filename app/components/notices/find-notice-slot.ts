@@ -1,0 +1,20 @@
+const pressable = "a[href], button, input, select, textarea, summary, label";
+
+/** Below this a notice could not be read. */
+const leastWidth = 180;
+
+/** The first slot of the page in which a notice is in sight and covers nothing that can be pressed; null when there is none. */
+export function findNoticeSlot(): HTMLElement | null {
+  return [...document.querySelectorAll<HTMLElement>("[data-notice-slot]")].find(isFreeSlot) ?? null;
+}
+
+/** Whether a notice in this slot is in sight, wide enough to be read, and covers nothing that can be pressed. */
+export function isFreeSlot(slot: HTMLElement): boolean {
+  const { left, top, width, height } = slot.getBoundingClientRect();
+  if (width < leastWidth || slot.closest("[inert]")) return false;
+  return [0.02, 0.25, 0.5, 0.75, 0.98].every((share) => {
+    const hit = document.elementFromPoint(left + width * share, top + height / 2);
+    if (hit === null) return false;
+    return slot.contains(hit) || hit.contains(slot) || (slot.parentElement?.contains(hit) === true && !hit.closest(pressable));
+  });
+}

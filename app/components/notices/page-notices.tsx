@@ -1,0 +1,41 @@
+import type { ParseKeys } from "i18next";
+import { type ComponentType, useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { classNames } from "~/components/ui/class-names";
+import { Notice } from "~/components/ui/notice";
+import type { Notice as NoticeToShow } from "~/domain/notice/notice";
+import styles from "./page-notices.module.css";
+import { UndoForm } from "./undo-form";
+
+type Props = { notices: readonly NoticeToShow[] };
+
+/**
+ * What the last answer tells (D54). Without JavaScript it is the first line of the page. With it the text is kept in a polite live
+ * region, and what shows notices for their time is loaded once the page has come to life; if that fails, the text is in sight here.
+ */
+export function PageNotices({ notices }: Props) {
+  const { t } = useTranslation();
+  const [Shown, setShown] = useState<ComponentType<Props> | "failed" | null>(null);
+  useEffect(() => {
+    import("./shown-notices").then(
+      ({ ShownNotices }) => setShown(() => ShownNotices),
+      () => setShown("failed"),
+    );
+  }, []);
+  const isShown = Shown !== null && Shown !== "failed";
+  return (
+    <>
+      <div role="status" className={classNames(styles.told, Shown !== "failed" && styles.heard)}>
+        {notices.map(({ key, values, tone, undo }) => (
+          <Notice
+            key={key}
+            tone={tone}
+            title={String(t(key as ParseKeys, values))}
+            actions={!isShown && undo && <UndoForm undo={undo} />}
+          />
+        ))}
+      </div>
+      {isShown && <Shown notices={notices} />}
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { classNames } from "~/components/ui/class-names";
+import { Icon } from "~/components/ui/icon";
+import type { ShownNotice } from "./shown-notices";
+import styles from "./shown-notices.module.css";
+import { UndoButton } from "./undo-button";
+import { useNoticeTime } from "./use-notice-time";
+
+/** What was done, with the way back where there is one; a line at its foot shows the time that is left. */
+export function SlipNotice({ notice }: { notice: ShownNotice }) {
+  const { t } = useTranslation("frame");
+  const box = useRef<HTMLElement>(null);
+  const { waits, close, holders } = useNoticeTime(notice, box);
+  const { title, detail, undo, seconds } = notice;
+  return (
+    <section ref={box} aria-label={t("notice.region")} className={classNames("float", styles.slip)} {...holders}>
+      <Icon name="check" />
+      <p>
+        {title}
+        {detail !== undefined && ` ${detail}`}
+      </p>
+      {undo && <UndoButton undo={undo} done={close} />}
+      <span className={classNames(styles.time, seconds === 10 && styles.long, waits && styles.waits)} />
+    </section>
+  );
+}

@@ -1,0 +1,19 @@
+import { useTranslation } from "react-i18next";
+import { Form } from "react-router";
+import { Button } from "~/components/ui/button";
+import type { UndoForm as Undo } from "~/domain/notice/notice";
+
+/** The button that takes back what a notice tells of, with all that its action needs. */
+export function UndoForm({ undo, onSubmit }: { undo: Undo; onSubmit?: () => void }) {
+  const { t } = useTranslation("common");
+  return (
+    <Form method="post" action={undo.action} preventScrollReset onSubmit={onSubmit}>
+      {Object.entries(undo.fields).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <Button tone="quiet" small>
+        {t("actions.undo")}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,22 @@
+import { type RefObject, useState } from "react";
+import { useCountdown } from "~/components/ui/use-countdown";
+import type { ShownNotice } from "./shown-notices";
+import { endNotice } from "./told-notices";
+
+/** Lets the time of a notice run, and wait while it is hovered or holds the focus. Closing it leaves the focus on the page. */
+export function useNoticeTime({ id, seconds }: ShownNotice, box: RefObject<HTMLElement | null>) {
+  const [held, setHeld] = useState({ pointer: false, focus: false });
+  const waits = held.pointer || held.focus;
+  const close = () => {
+    if (box.current?.contains(document.activeElement)) document.getElementById("main")?.focus({ preventScroll: true });
+    endNotice(id);
+  };
+  useCountdown(seconds * 1000, waits, close);
+  const holders = {
+    onPointerEnter: () => setHeld((now) => ({ ...now, pointer: true })),
+    onPointerLeave: () => setHeld((now) => ({ ...now, pointer: false })),
+    onFocus: () => setHeld((now) => ({ ...now, focus: true })),
+    onBlur: () => setHeld((now) => ({ ...now, focus: false })),
+  };
+  return { waits, close, holders };
+}

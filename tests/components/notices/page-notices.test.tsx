@@ -1,0 +1,115 @@
+import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { PageNotices } from "~/components/notices/page-notices";
+import { endNotice, tellNotice, toldNotices } from "~/components/notices/told-notices";
+import type { Notice } from "~/domain/notice/notice";
+import { renderPage, serverHtml } from "~tests/components/render-page";
+
+const expired: Notice = { key: "errors:sessionExpired", tone: "caution", seconds: 3 };
+const setAside: Notice = {
+  key: "cart:notices.setAside",
+  tone: "good",
+  seconds: 10,
+  undo: { action: "/cart", fields: { intent: "takeBack", preorderIds: "1" } },
+};
+const shown = () => screen.queryByRole("region");
+const said = () => screen.getAllByRole("status").map((region) => region.textContent);
+
+beforeAll(async () => void (await import("~/components/notices/shown-notices")));
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+});
+afterEach(() => {
+  for (const { id } of toldNotices()) endNotice(id);
+  cleanup();
+  vi.useRealTimers();
+  document.documentElement.removeAttribute("dir");
+});
+
+async function render(notices: readonly Notice[], language: "en" | "he" = "en") {
+  const page = renderPage(<PageNotices notices={notices} />, { language });
+  await waitFor(() => expect(shown()).not.toBeNull());
+  return page;
+}
+const pass = (milliseconds: number) => act(async () => void (await vi.advanceTimersByTimeAsync(milliseconds)));
+
+test("without JavaScript the text is in the page, once, with a form that takes it back", () => {
+  const html = serverHtml(<PageNotices notices={[setAside]} />);
+  expect(html.match(/Saved for later/g)).toHaveLength(1);
+  expect(html).toMatch(/<form [^>]*action="\/cart"/);
+  expect(html).toContain('name="intent" value="takeBack"');
+});
+
+test.each([
+  ["3 seconds", expired, 3000],
+  ["1.5 seconds when a sign-in failed", { ...expired, seconds: 1.5 } as const, 1500],
+  ["10 seconds while it can be undone", setAside, 10_000],
+])("is shown for %s; its text stays for those who listen", async (_, notice, lasts) => {
+  await render([notice]);
+  await pass(lasts - 500);
+  expect(shown()).not.toBeNull();
+  await pass(600);
+  expect(shown()).toBeNull();
+  expect(said()).toEqual([notice === setAside ? "Saved for later" : "Your session has expired", ""]);
+});
+
+test("waits while it is hovered or holds the focus, and goes on with what was left", async () => {
+  await render([expired]);
+  fireEvent.pointerEnter(region());
+  await pass(60_000);
+  fireEvent.pointerLeave(region());
+  const close = within(region()).getByRole("button", { name: "Close" });
+  act(() => close.focus());
+  await pass(60_000);
+  expect(shown()).not.toBeNull();
+  act(() => close.blur());
+  await pass(3100);
+  expect(shown()).toBeNull();
+});
+
+test("notices of the same key are one; within half a second the time of the first runs on", async () => {
+  await render([expired]);
+  const [first] = toldNotices();
+  act(() => tellNotice(expired));
+  act(() => tellNotice(expired));
+  expect(toldNotices().map(({ id }) => id)).toEqual([first?.id]);
+  await pass(1000);
+  act(() => tellNotice(expired));
+  expect(toldNotices()).toHaveLength(1);
+  expect(toldNotices()[0]?.id).not.toBe(first?.id);
+  expect(screen.getAllByRole("region")).toHaveLength(1);
+});
+
+test("what a page does is undone by the page, and the notice goes", async () => {
+  await render([setAside]);
+  const undo = vi.fn();
+  act(() => tellNotice({ key: "cart:notices.deleted", undo }));
+  expect(region().textContent).toContain("Deleted from the cart");
+  fireEvent.click(within(region()).getByRole("button", { name: "Undo" }));
+  expect(undo).toHaveBeenCalledOnce();
+  expect(shown()).toBeNull();
+});
+
+test("a later success takes the place of the one before; what failed stays beside it", async () => {
+  await render([expired]);
+  act(() => tellNotice({ key: "cart:notices.setAside" }));
+  act(() => tellNotice({ key: "cart:notices.takenBack" }));
+  expect(screen.getAllByRole("region").map((each) => each.textContent)).toEqual(["Your session has expired", "Back in the cart"]);
+});
+
+test("where no slot of the page is free a success stands at the bottom of the window", async () => {
+  await render([setAside]);
+  expect(region().parentElement?.parentElement).toBe(document.body);
+  expect(region().parentElement?.className).toBe("bottom");
+});
+
+test("the corner keeps to the left of a right-to-left page while its text runs right-to-left", async () => {
+  document.documentElement.dir = "rtl";
+  await render([{ ...expired }], "he");
+  expect(region().dir).toBe("rtl");
+  expect(region().parentElement?.dir).toBe("ltr");
+});
+
+function region(): HTMLElement {
+  return screen.getByRole("region");
+}
