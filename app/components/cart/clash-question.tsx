@@ -3,7 +3,6 @@ import { useTranslation } from "react-i18next";
 import { Form } from "react-router";
 import { Prescription } from "~/components/lens/prescription";
 import { Button } from "~/components/ui/button";
-import { ModalActions } from "~/components/ui/modal-actions";
 import { Panel } from "~/components/ui/panel";
 import { Table } from "~/components/ui/table";
 import type { LensValues } from "~/domain/lens/lens-values";
@@ -83,7 +82,7 @@ export function ClashQuestion({ clashes, entries, action }: Props) {
         </Table>
         <div className={styles.answer}>
           <p className="quiet">{t("cart:clash.text")}</p>
-          <ModalActions>
+          <div className={styles.buttons}>
             <Button name="onClash" value="leave">
               {t("cart:clash.leave")}
             </Button>
@@ -93,7 +92,7 @@ export function ClashQuestion({ clashes, entries, action }: Props) {
             <Button name="onClash" value="add" tone="primary">
               {t("cart:clash.add")}
             </Button>
-          </ModalActions>
+          </div>
         </div>
       </Panel>
     </Form>

@@ -34,7 +34,7 @@ export function CityInput({ name, defaultValue, cities }: { name: string; defaul
     },
   });
   return (
-    <div className={listStyles.place}>
+    <div>
       <TextInput
         ref={field}
         name={name}

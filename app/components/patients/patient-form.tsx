@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Form } from "react-router";
 import { OfflineHint } from "~/components/frame/line-state";
 import { Button } from "~/components/ui/button";
+import { ModalActions } from "~/components/ui/modal-actions";
 import { Notice } from "~/components/ui/notice";
 import { useKeptForm } from "~/offline/use-kept-form";
 import { FormProblems } from "./form-problems";
@@ -47,9 +48,9 @@ export function PatientForm({ loaded, answer, failure, children }: Props) {
         nameWasSplit={answer?.nameWasSplit}
       />
       <OfflineHint />
-      <div className="row">
+      <ModalActions>
         <Button tone="primary">{t("actions.save")}</Button>
-      </div>
+      </ModalActions>
     </Form>
   );
 }

@@ -40,7 +40,7 @@ export function PatientSearch({ action, chooseTo, defaultTerm = "", autoFocus, a
   return (
     <Form role="search" method="post" action={action} className={listStyles.form} onSubmit={stop}>
       <Field id="patient-search" label={t("search.label")} aside={aside}>
-        <div className={listStyles.place}>
+        <div>
           <SearchBox
             name="q"
             defaultValue={defaultTerm}

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useId, useState } from "react";
+import { type KeyboardEvent, useEffect, useId, useState } from "react";
 
 type Options<Item> = {
   items: readonly Item[];
@@ -19,6 +19,11 @@ export function useListbox<Item>({ items, keyOf, onChoose, markFirst = false }: 
   const open = wanted && items.length > 0;
   const current = open ? items[marked] : undefined;
   const optionId = (item: Item) => `${listId}-${keyOf(item)}`;
+
+  const seen = current === undefined ? listId : optionId(current);
+  useEffect(() => {
+    if (open) document.getElementById(seen)?.scrollIntoView({ block: "nearest" });
+  }, [open, seen]);
 
   const show = () => {
     setWanted(true);

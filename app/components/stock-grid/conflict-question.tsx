@@ -1,7 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Form } from "react-router";
 import { Button } from "~/components/ui/button";
-import { ModalActions } from "~/components/ui/modal-actions";
 import { Num } from "~/components/ui/num";
 import { Panel } from "~/components/ui/panel";
 import { Table } from "~/components/ui/table";
@@ -38,11 +37,11 @@ export function ConflictQuestion({ conflicts, entries }: { conflicts: readonly C
         </Table>
         <div className={styles.answer}>
           <p className="quiet">{t("conflict.text")}</p>
-          <ModalActions>
+          <div className={styles.buttons}>
             <Button name="intent" value="add" tone="primary">
               {t("conflict.save")}
             </Button>
-          </ModalActions>
+          </div>
         </div>
       </Panel>
     </Form>
