@@ -29,7 +29,7 @@ export function sendOutbox({ configuration, doors, kind, log }: Parts): () => Pr
   };
   const stopSending = pollOutbox({
     ...{ doors, handlers, clock, everyMilliseconds: outboxMilliseconds },
-    onTrouble: (trouble) => log.warn("error" in trouble ? { err: trouble.error } : trouble, "sending failed"),
+    onTrouble: (trouble) => log.warn("error" in trouble ? { err: trouble.error } : { kind: trouble.failed }, "sending failed"),
   });
   if (give !== takeOrder) return stopSending;
   const stopSimulating = repeat(() => simulateDistributor(doors, clock()), {
@@ -59,7 +59,7 @@ export function distributorCheck({ configuration, doors, kind }: Omit<Parts, "lo
 /** Who takes orders: the distributor where there is an address, else the simulator where it is allowed, else nobody. */
 function findReceiver({ distributorUrl, demo }: Configuration, kind: OpenedDatabase["kind"], clock: () => Date): GiveOrder | null {
   const address = findDistributorAddress(distributorUrl);
-  if (address) return (order) => postHandOver(address, order, clock());
+  if (address) return (order, signal) => postHandOver(address, order, { now: clock(), signal });
   if (distributorUrl !== null) return null;
   return kind === "embedded" || demo ? takeOrder : null;
 }

@@ -147,7 +147,7 @@ export const otherQueries: Record<string, readonly string[]> = {
     ...["listDirectoryEntriesOf", "listDirectoryEntriesOfTenant", "isSubDomain", "listDirectoryCandidates", "replaceDirectory"],
   ],
   "doors of their own": [
-    ...["listHandedOver", "listMovingOrders", "countWaitingHandOvers", "reserveDueMessages", "markSent", "markFailed"],
+    ...["listHandedOver", "listMovingOrders", "countWaitingHandOvers", "leaseDueMessages", "renewLease", "markSent", "markFailed"],
     ...["findOperator", "findOperatorByEmail", "setOperatorTermsAccepted", "findOperatorKey", "hasOperatorKeyLivingPast"],
     ...["replaceOperatorKey", "setOperatorPassword", "listPurgedTenants", "purgeTenant", "purgeOperatorKeys"],
   ],

@@ -31,13 +31,17 @@ function withoutRowLocks(statement: string | QueryConfig): string | QueryConfig 
   return typeof statement === "string" ? cut(statement) : { ...statement, text: cut(statement.text) };
 }
 
-/** Doors into the same database without row locks, closed when the test ends. */
-export async function doorsWithoutRowLocks(): Promise<Doors> {
+/** The address of the database, for others who work in it. */
+export async function raceDatabaseUrl(): Promise<string> {
   const { owner } = await raceDatabase();
   const answer: unknown = await owner.execute(sql`select current_database() as name`);
   const { rows } = answer as { rows: { name: string }[] };
-  const url = Object.assign(new URL(inject("postgresTemplate")), { pathname: `/${rows[0]?.name}` });
-  const pool = new Pool({ connectionString: url.href, max: 10, Client: ForgetfulClient });
+  return Object.assign(new URL(inject("postgresTemplate")), { pathname: `/${rows[0]?.name}` }).href;
+}
+
+/** Doors into the same database without row locks, closed when the test ends. */
+export async function doorsWithoutRowLocks(): Promise<Doors> {
+  const pool = new Pool({ connectionString: await raceDatabaseUrl(), max: 10, Client: ForgetfulClient });
   onTestFinished(() => pool.end());
   return createDoors(drizzle(pool, { schema }));
 }

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gte, inArray, isNull, lte } from "drizzle-orm";
+import { and, asc, count, eq, gte, isNull, lte, or, sql } from "drizzle-orm";
 import type { Transaction } from "~/db/database.server";
 import { schema } from "~/db/schema.server";
 
@@ -21,38 +21,67 @@ export async function countMailsSince(tx: Transaction, tenantId: string, subject
   return row?.quantity ?? 0;
 }
 
+/** What one sender holds for a while, so that no other sends the same. */
+export type LeasedMessage = OutboxRow & { leaseId: string };
+
+/** Leases start and end by the clock of the database, so that processes whose clocks differ agree. */
+const inSeconds = (seconds: number) => sql`now() + make_interval(secs => ${seconds})`;
+
 /**
- * Messages that are due, of every practice (asOutbox), reserved for this sender until `reservedUntil`: others skip them, and when
- * this process dies they come up again then.
+ * Leases messages of a kind that are due, of every practice (asOutbox), to one sender: others skip them until the lease is over, and
+ * when the sender dies they come up again then.
  */
-export async function reserveDueMessages(
+export async function leaseDueMessages(
   tx: Transaction,
-  { kinds, now, reservedUntil, limit }: { kinds: readonly OutboxKind[]; now: Date; reservedUntil: Date; limit: number },
-): Promise<OutboxRow[]> {
+  { kind, now, limit, leaseId, leaseSeconds }: { kind: OutboxKind; now: Date; limit: number; leaseId: string; leaseSeconds: number },
+): Promise<LeasedMessage[]> {
+  const isFree = or(isNull(outbox.leasedUntil), lte(outbox.leasedUntil, sql`now()`));
   const due = await tx
     .select()
     .from(outbox)
-    .where(and(inArray(outbox.kind, [...kinds]), isNull(outbox.sentAt), isNull(outbox.droppedAt), lte(outbox.availableAt, now)))
+    .where(and(eq(outbox.kind, kind), isNull(outbox.sentAt), isNull(outbox.droppedAt), lte(outbox.availableAt, now), isFree))
     .orderBy(asc(outbox.availableAt), asc(outbox.id))
     .limit(limit)
     .for("update", { skipLocked: true });
-  const reserved: OutboxRow[] = [];
+  const leased: LeasedMessage[] = [];
   for (const row of due) {
     const attempts = row.attempts + 1;
-    await tx.update(outbox).set({ attempts, availableAt: reservedUntil }).where(ofMessage(row));
-    reserved.push({ ...row, attempts });
+    await tx
+      .update(outbox)
+      .set({ attempts, leaseId, leasedUntil: inSeconds(leaseSeconds) })
+      .where(ofMessage(row));
+    leased.push({ ...row, attempts, leaseId });
   }
-  return reserved;
+  return leased;
+}
+
+/** Holds a message for longer; false when somebody else holds it by now. */
+export async function renewLease(tx: Transaction, message: LeasedMessage, leaseSeconds: number): Promise<boolean> {
+  const renewed = await tx
+    .update(outbox)
+    .set({ leasedUntil: inSeconds(leaseSeconds) })
+    .where(ofLease(message))
+    .returning({ id: outbox.id });
+  return renewed.length > 0;
 }
 
 /** The message was sent. `payload` is what stays of it: a mail's link and address are not kept longer than they are needed. */
-export async function markSent(tx: Transaction, row: OutboxRow, payload: OutboxRow["payload"], now: Date): Promise<void> {
-  await tx.update(outbox).set({ sentAt: now, lastError: null, payload }).where(ofMessage(row));
+export async function markSent(tx: Transaction, message: LeasedMessage, payload: OutboxRow["payload"], sentAt: Date): Promise<void> {
+  await tx
+    .update(outbox)
+    .set({ sentAt, lastError: null, payload, ...givenBack })
+    .where(ofLease(message));
 }
 
 /** The message could not be sent; it is tried again at `availableAt`. */
-export async function markFailed(tx: Transaction, row: OutboxRow, lastError: string, availableAt: Date): Promise<void> {
-  await tx.update(outbox).set({ lastError, availableAt }).where(ofMessage(row));
+export async function markFailed(tx: Transaction, message: LeasedMessage, lastError: string, availableAt: Date): Promise<void> {
+  await tx
+    .update(outbox)
+    .set({ lastError, availableAt, ...givenBack })
+    .where(ofLease(message));
 }
 
+const givenBack = { leaseId: null, leasedUntil: null };
+
 const ofMessage = ({ tenantId, id }: OutboxRow) => and(eq(outbox.tenantId, tenantId), eq(outbox.id, id));
+const ofLease = (message: LeasedMessage) => and(ofMessage(message), eq(outbox.leaseId, message.leaseId));

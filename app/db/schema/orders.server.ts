@@ -154,6 +154,9 @@ export const outbox = pgTable(
     payload: jsonb("payload").$type<Record<string, unknown>>().notNull(),
     availableAt: instant("available_at").notNull(),
     attempts: integer("attempts").notNull().default(0),
+    /** Who is sending it now, and until when nobody else may. */
+    leaseId: uuid("lease_id"),
+    leasedUntil: instant("leased_until"),
     lastError: text("last_error"),
     sentAt: instant("sent_at"),
     droppedAt: instant("dropped_at"),

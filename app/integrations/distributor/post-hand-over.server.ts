@@ -25,7 +25,7 @@ const limitMilliseconds = 15_000;
 export async function postHandOver(
   { url, key }: DistributorAddress,
   order: { orderId: string } & Record<string, unknown>,
-  now: Date,
+  { now, signal }: { now: Date; signal: AbortSignal },
 ): Promise<HandedOver> {
   const body = JSON.stringify(order);
   const response = await fetch(url, {
@@ -33,7 +33,7 @@ export async function postHandOver(
     headers: { "content-type": "application/json", "idempotency-key": order.orderId, "x-signature": signature(body, key, now) },
     body,
     redirect: "error",
-    signal: AbortSignal.timeout(limitMilliseconds),
+    signal: AbortSignal.any([signal, AbortSignal.timeout(limitMilliseconds)]),
   });
   if (!response.ok) throw new HandOverRefused(response.status);
   const said = answer.safeParse(await response.json().catch(() => ({})));

@@ -1,19 +1,19 @@
 import type { Doors } from "~/db/doors.server";
 import { lockOrder } from "~/db/queries/orders.server";
 import { listTransactions } from "~/db/queries/transactions.server";
-import type { OutboxHandler } from "../outbox/send-due.server";
+import type { OutboxHandler } from "../outbox/send-leased.server";
 import { handOverMessage } from "./hand-over-message.server";
 import { moveOrder } from "./move-order.server";
 
 /** Gives an order to the distributor and answers the number it has there; throws when it could not be given. */
-export type GiveOrder = (order: ReturnType<typeof handOverMessage>) => Promise<{ erpOrderNumber: string | null }>;
+export type GiveOrder = (order: ReturnType<typeof handOverMessage>, signal: AbortSignal) => Promise<{ erpOrderNumber: string | null }>;
 
 /**
  * The outbox handler of the kind "handOver" (D28): gives the order to the distributor and marks it received. An order that was
  * cancelled, or that the distributor has moved on already, is not given again. Nothing is held open while the distributor answers.
  */
 export function handOverOrder({ doors, give, clock }: { doors: Doors; give: GiveOrder; clock: () => Date }): OutboxHandler {
-  return async ({ tenantId, subjectId }) => {
+  return async ({ tenantId, subjectId }, signal) => {
     if (subjectId === null) return;
     const message = await doors.withTenant(tenantId, async (tx) => {
       const order = await lockOrder(tx, tenantId, subjectId);
@@ -21,7 +21,7 @@ export function handOverOrder({ doors, give, clock }: { doors: Doors; give: Give
       return handOverMessage(order, await listTransactions(tx, tenantId, [subjectId]));
     });
     if (!message) return;
-    const { erpOrderNumber } = await give(message);
+    const { erpOrderNumber } = await give(message, signal);
     const received = { orderId: subjectId, status: "OrderReceived" as const, ...(erpOrderNumber === null ? {} : { erpOrderNumber }) };
     await doors.withTenant(tenantId, (tx) => moveOrder(tx, tenantId, received, clock()));
   };

@@ -1,38 +1,66 @@
-import { sendDue } from "./send-due.server";
+import type { Doors } from "~/db/doors.server";
+import type { LeasedMessage, OutboxKind } from "~/db/queries/outbox.server";
+import { leaseDue, type OutboxHandler, sendLeased } from "./send-leased.server";
 
-type Options = Parameters<typeof sendDue>[0] & {
+/** Who sends what; a kind without a handler waits. */
+export type OutboxHandlers = Partial<Record<OutboxKind, OutboxHandler>>;
+
+type Options = {
+  doors: Doors;
   clock: () => Date;
   everyMilliseconds: number;
-  /** Hears of messages that could not be sent (their number), and of a database that did not answer (the error). */
-  onTrouble: (trouble: { failed: number } | { error: unknown }) => void;
+  /** Hears of a message that could not be sent (its kind), and of a database that did not answer (the error). */
+  onTrouble: (trouble: { failed: OutboxKind } | { error: unknown }) => void;
 };
 
-/** Sends what is due again and again, one round after the other. The answer stops it and waits for the round that runs. */
-export function pollOutbox({ clock, everyMilliseconds, onTrouble, ...outbox }: Options): () => Promise<void> {
-  let stopped = false;
-  let timer: NodeJS.Timeout | undefined;
-  let running: Promise<void> = Promise.resolve();
+/** Messages of one kind that are on their way at the same time. */
+const atOnce = 4;
 
-  const round = async () => {
-    try {
-      const { failed } = await sendDue(outbox, clock());
-      if (failed > 0) onTrouble({ failed });
-    } catch (error) {
-      onTrouble({ error });
-    }
-    if (!stopped) schedule();
-  };
-  const schedule = () => {
-    timer = setTimeout(() => {
-      running = round();
-    }, everyMilliseconds);
-    timer.unref();
-  };
-
-  schedule();
+/**
+ * Sends what is due again and again: each kind by itself, so that mails do not wait behind a slow distributor. The answer stops it and
+ * waits for what is on its way.
+ */
+export function pollOutbox({ handlers, ...options }: Options & { handlers: OutboxHandlers }): () => Promise<void> {
+  const kinds = Object.entries(handlers) as [OutboxKind, OutboxHandler][];
+  const stops = kinds.map(([kind, handler]) => pollKind({ ...options, kind, handler }));
   return async () => {
-    stopped = true;
-    clearTimeout(timer);
-    await running;
+    await Promise.all(stops.map((stop) => stop()));
+  };
+}
+
+/** Leases only what there is room to send now; when a message is done there is room for the next. */
+function pollKind({ doors, kind, handler, clock, everyMilliseconds, onTrouble }: Options & { kind: OutboxKind; handler: OutboxHandler }) {
+  const onItsWay = new Set<Promise<void>>();
+  let goesOn = true;
+  let looking: Promise<void> = Promise.resolve();
+
+  const send = async (message: LeasedMessage) => {
+    if (!(await sendLeased({ doors, handler, clock }, message))) onTrouble({ failed: kind });
+  };
+  const start = (message: LeasedMessage) => {
+    const sending = send(message)
+      .catch((error: unknown) => onTrouble({ error }))
+      .then(() => {
+        onItsWay.delete(sending);
+        look();
+      });
+    onItsWay.add(sending);
+  };
+  const lookOnce = async () => {
+    const limit = atOnce - onItsWay.size;
+    if (goesOn && limit > 0) for (const message of await leaseDue(doors, { kind, limit, now: clock() })) start(message);
+  };
+  // One look after the other, or two would fill the same room.
+  const look = () => {
+    looking = looking.then(lookOnce).catch((error: unknown) => onTrouble({ error }));
+  };
+
+  const timer = setInterval(look, everyMilliseconds);
+  timer.unref();
+  return async () => {
+    goesOn = false;
+    clearInterval(timer);
+    await looking;
+    await Promise.all(onItsWay);
   };
 }

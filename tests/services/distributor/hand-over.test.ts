@@ -6,12 +6,12 @@ import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { schema } from "~/db/schema.server";
 import { findDistributorAddress, findDistributorKey } from "~/integrations/distributor/distributor-address.server";
 import { postHandOver } from "~/integrations/distributor/post-hand-over.server";
-import { handOverOrder } from "~/services/distributor/hand-over-order.server";
+import { type GiveOrder, handOverOrder } from "~/services/distributor/hand-over-order.server";
 import { simulateDistributor, takeOrder } from "~/services/distributor/simulate-distributor.server";
-import { sendDue } from "~/services/outbox/send-due.server";
 import { resetDatabase, testDatabase } from "~tests/helpers/database";
 import { callsFor, givenCatalogue, givenPerson, givenPractice } from "~tests/helpers/given";
 import { biofinity, givenPatient, later, placeOrder } from "../orders/placed-orders";
+import { sendDue } from "../outbox/send-due";
 
 beforeEach(resetDatabase);
 
@@ -43,7 +43,7 @@ async function givenOrder() {
   return { person, placed };
 }
 
-async function sendAt(minutes: number, give: Parameters<typeof handOverOrder>[0]["give"]) {
+async function sendAt(minutes: number, give: GiveOrder) {
   const { doors } = await testDatabase();
   const clock = () => later(minutes);
   return sendDue({ doors, handlers: { handOver: handOverOrder({ doors, give, clock }) } }, clock());
@@ -59,7 +59,7 @@ describe("handing an order over", () => {
   test("waits for the end of the window, then posts it signed, once, and marks it received", async () => {
     const { placed } = await givenOrder();
     const { address, received } = await givenDistributor([200]);
-    const give = (order: Parameters<typeof takeOrder>[0]) => postHandOver(address, order, later(30));
+    const give: GiveOrder = (order, signal) => postHandOver(address, order, { now: later(30), signal });
     expect(await sendAt(29, give)).toEqual({ sent: 0, failed: 0 });
     expect(await sendAt(30, give)).toEqual({ sent: 1, failed: 0 });
     expect(await sendAt(31, give)).toEqual({ sent: 0, failed: 0 });
@@ -81,7 +81,7 @@ describe("handing an order over", () => {
   test("is tried again after a refusal, and the order stays as it is until then", async () => {
     const { placed } = await givenOrder();
     const { address, received } = await givenDistributor([503, 200]);
-    const give = (order: Parameters<typeof takeOrder>[0]) => postHandOver(address, order, later(30));
+    const give: GiveOrder = (order, signal) => postHandOver(address, order, { now: later(30), signal });
     expect(await sendAt(30, give)).toEqual({ sent: 0, failed: 1 });
     expect(await stateOf(placed.orderId)).toEqual(["OrderInitialized", null]);
     const { owner } = await testDatabase();
@@ -96,7 +96,7 @@ describe("handing an order over", () => {
     const { person, placed } = await givenOrder();
     const { address, received } = await givenDistributor([200]);
     await (await callsFor(person)).orders.cancel({ orderId: placed.orderId });
-    await sendAt(40, (order) => postHandOver(address, order, later(40)));
+    await sendAt(40, (order, signal) => postHandOver(address, order, { now: later(40), signal }));
     expect(received).toEqual([]);
     expect(await stateOf(placed.orderId)).toEqual(["Cancelled", null]);
   });

@@ -1,9 +1,11 @@
+import { sql } from "drizzle-orm";
 import { v7 as uuid } from "uuid";
 import { beforeEach, describe, expect, test } from "vitest";
 import { schema } from "~/db/schema.server";
-import { retryPauseMilliseconds, sendDue } from "~/services/outbox/send-due.server";
+import { leaseDue, retryPauseMilliseconds, sendLeased } from "~/services/outbox/send-leased.server";
 import { resetDatabase, testDatabase } from "~tests/helpers/database";
 import { givenPractice, now } from "~tests/helpers/given";
+import { sendDue } from "./send-due";
 
 beforeEach(resetDatabase);
 
@@ -62,6 +64,30 @@ describe("what waits to be sent", () => {
     const { seen, handler } = recorder();
     expect(await sendDue({ doors, handlers: { mail: handler } }, now)).toEqual({ sent: 0, failed: 0 });
     expect(seen).toEqual([]);
+  });
+
+  test("is left to its sender while it is sent, and comes up again when the sender died", async () => {
+    const { id } = await givenMessage();
+    const { doors, owner } = await testDatabase();
+    const [held] = await leaseDue(doors, { kind: "mail", limit: 1, now });
+    expect(await leaseDue(doors, { kind: "mail", limit: 1, now: secondsLater(3600) })).toEqual([]);
+    await owner.update(schema.outbox).set({ leasedUntil: sql`now()` });
+    const [again] = await leaseDue(doors, { kind: "mail", limit: 1, now });
+    expect([held?.id, again?.id]).toEqual([id, id]);
+    expect(held?.leaseId).not.toBe(again?.leaseId);
+  });
+
+  test("is noted by whoever holds it, at the moment when it was sent", async () => {
+    await givenMessage();
+    const { doors, owner } = await testDatabase();
+    const [lost] = await leaseDue(doors, { kind: "mail", limit: 1, now });
+    await owner.update(schema.outbox).set({ leasedUntil: sql`now()` });
+    const [held] = await leaseDue(doors, { kind: "mail", limit: 1, now });
+    if (!lost || !held) throw new Error("Nothing was leased");
+    await sendLeased({ doors, handler: recorder({ fails: true }).handler, clock: () => secondsLater(11) }, lost);
+    expect(await rows()).toMatchObject([{ sentAt: null, lastError: null, leaseId: held.leaseId }]);
+    await sendLeased({ doors, handler: recorder().handler, clock: () => secondsLater(12) }, held);
+    expect(await rows()).toMatchObject([{ sentAt: secondsLater(12), leaseId: null, leasedUntil: null }]);
   });
 
   test("is sent once by two senders at the same time", async () => {

@@ -1,0 +1,79 @@
+import { v7 as newId } from "uuid";
+import type { Doors } from "~/db/doors.server";
+import {
+  type LeasedMessage,
+  leaseDueMessages,
+  markFailed,
+  markSent,
+  type OutboxKind,
+  type OutboxRow,
+  renewLease,
+} from "~/db/queries/outbox.server";
+
+/**
+ * Sends one message; throws when it could not. It may be called again for the same message, so what it sends carries the id. `signal`
+ * aborts when another sender has the message by now.
+ */
+export type OutboxHandler = (
+  message: Pick<OutboxRow, "tenantId" | "id" | "subjectId" | "payload" | "attempts">,
+  signal: AbortSignal,
+) => Promise<void>;
+
+type Sender = { doors: Doors; handler: OutboxHandler; clock: () => Date };
+
+/** Longer than one try of a hand-over may take, so that even a lease that cannot be renewed outlives it. */
+const leaseSeconds = 30;
+const renewedEveryMilliseconds = 10_000;
+const firstPauseMilliseconds = 5_000;
+const longestPauseMilliseconds = 60 * 60_000;
+
+/** The pause after the n-th failure: 5 seconds, doubled each time, an hour at most. */
+export function retryPauseMilliseconds(attempts: number): number {
+  return Math.min(longestPauseMilliseconds, firstPauseMilliseconds * 2 ** Math.min(attempts - 1, 20));
+}
+
+/** Leases what is due of a kind, at most `limit` messages; they are to be sent at once. */
+export function leaseDue(doors: Doors, due: { kind: OutboxKind; limit: number; now: Date }): Promise<LeasedMessage[]> {
+  return doors.asOutbox((tx) => leaseDueMessages(tx, { ...due, leaseId: newId(), leaseSeconds }));
+}
+
+/**
+ * Sends a leased message outside of any transaction, so that a slow receiver holds no lock, renews the lease meanwhile, and notes how
+ * it went. Answers whether it was sent.
+ */
+export async function sendLeased({ doors, handler, clock }: Sender, message: LeasedMessage): Promise<boolean> {
+  const failure = await trySend({ doors, handler }, message);
+  await doors.asOutbox((tx) => {
+    if (failure === null) return markSent(tx, message, message.kind === "mail" ? {} : message.payload, clock());
+    return markFailed(tx, message, failure, new Date(clock().getTime() + retryPauseMilliseconds(message.attempts)));
+  });
+  return failure === null;
+}
+
+async function trySend({ doors, handler }: Omit<Sender, "clock">, message: LeasedMessage): Promise<string | null> {
+  const lost = new AbortController();
+  const renew = () =>
+    doors
+      .asOutbox((tx) => renewLease(tx, message, leaseSeconds))
+      .then(
+        (isOurs) => isOurs || lost.abort(),
+        // Without a database nobody else can take it either; the next renewal finds out.
+        () => undefined,
+      );
+  const renewing = setInterval(renew, renewedEveryMilliseconds);
+  try {
+    await handler(message, lost.signal);
+    return null;
+  } catch (error) {
+    return describeFailure(error);
+  } finally {
+    clearInterval(renewing);
+  }
+}
+
+/** Kind and code only: the words of an error may quote addresses and names (D33). */
+function describeFailure(error: unknown): string {
+  if (!(error instanceof Error)) return "unknown";
+  const { code, responseCode } = error as Error & { code?: unknown; responseCode?: unknown };
+  return [error.name, code, responseCode].filter((part) => typeof part === "string" || typeof part === "number").join(" ");
+}
