@@ -30,7 +30,11 @@ export default [
 
     // From the cart to the receipt
     route("cart", "routes/cart/cart.tsx", [route("delete", "routes/cart/delete.tsx"), route("empty", "routes/cart/empty.tsx")]),
-    route("checkout", "routes/checkout/checkout.tsx", [route("submit", "routes/checkout/submit.tsx")]),
+    route("checkout", "routes/checkout/checkout.tsx", [
+      route("submit", "routes/checkout/submit.tsx"),
+      route("delete", "routes/cart/delete.tsx", { id: "checkout/delete" }),
+      route("empty", "routes/cart/empty.tsx", { id: "checkout/empty" }),
+    ]),
     route("order-confirmation", "routes/checkout/order-confirmation.tsx"),
 
     // Patients and their addresses: dialogs are children of the page they stand over

@@ -70,14 +70,22 @@ export const markForDeletion = signedInCall
   .output(changed)
   .errors({ ...cartErrors, cartLimit: addingErrors.cartLimit });
 
-/** Changes one line's quantity in place; 0 removes the line, and the preorder with its last line. */
-export const changeQuantity = signedInCall
-  .route(route("changequantity", "Change the quantity of one line"))
-  .input(z.object({ ...changing, preorderId: id, lineId: id, quantity: z.int().min(0).max(1000), revision: z.int().optional() }))
+/** Changes quantities of lines in place, all or none; 0 removes the line, and the preorder with its last line. */
+export const changeQuantities = signedInCall
+  .route(route("changequantities", "Change the quantities of lines"))
+  .input(
+    z.object({
+      ...changing,
+      changes: z
+        .array(z.object({ preorderId: id, lineId: id, quantity: z.int().min(0).max(1000), revision: z.int().optional() }))
+        .min(1)
+        .max(1000),
+    }),
+  )
   .output(changed)
   .errors({
     ...cartErrors,
-    changedElsewhere: { status: 409, data: z.object({ quantity: z.int().nullable() }) },
+    changedElsewhere: { status: 409, data: z.object({ lineId: id, quantity: z.int().nullable() }) },
     cartLimit: { status: 422, data: z.object({ max: z.int(), quantity: z.int() }) },
   });
 

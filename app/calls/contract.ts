@@ -70,7 +70,7 @@ export const contract = {
     empty: cart.empty,
     saveForLater: cart.saveForLater,
     markForDeletion: cart.markForDeletion,
-    changeQuantity: cart.changeQuantity,
+    changeQuantities: cart.changeQuantities,
     trialAllowance: cart.trialAllowance,
     startCheckout: checkout.startCheckout,
     releaseCheckout: checkout.releaseCheckout,

@@ -1,7 +1,7 @@
 import { listCities } from "./addresses/list-cities.server";
 import { validateAddress } from "./addresses/validate-address.server";
 import { listAuditTrail } from "./audit/list-audit-trail.server";
-import { changeQuantity } from "./cart/change-quantity.server";
+import { changeQuantities } from "./cart/change-quantities.server";
 import { checkout } from "./cart/checkout.server";
 import { emptyCart } from "./cart/empty-cart.server";
 import { mailReceipt } from "./cart/mail-receipt.server";
@@ -95,7 +95,7 @@ export const router = {
     empty: emptyCart,
     saveForLater,
     markForDeletion,
-    changeQuantity,
+    changeQuantities,
     trialAllowance: trialAllowances,
     startCheckout,
     releaseCheckout,

@@ -42,12 +42,19 @@ describe.each([
     const boxes = page.getByRole("textbox", { name: "Boxes, Biofinity" });
     await boxes.fill("4");
     if (!javaScript) await page.getByRole("button", { name: "Save quantity" }).first().click();
-    await page.getByText("Harbour · 7 boxes").waitFor();
+    await page.getByText("Harbour · 4 boxes and 3 bottles").waitFor();
     expect(await boxes.inputValue()).toBe("4");
 
     await page.getByRole("button", { name: "Check out" }).first().click();
     await page.waitForURL(/\/checkout\?hold=/);
-    await page.getByRole("heading", { name: "Review your order" }).waitFor();
+    await page.getByText(/^Held for you until/).waitFor();
+    const firstHold = page.url();
+    await boxes.fill("5");
+    if (!javaScript) await page.getByRole("button", { name: "Save quantity" }).first().click();
+    await page.getByText("Harbour · 5 boxes and 3 bottles").waitFor();
+    expect(await boxes.inputValue()).toBe("5");
+    expect(page.url()).toMatch(/\/checkout\?hold=/);
+    expect(page.url()).not.toBe(firstHold);
 
     await page.goto(new URL("/cart", page.url()).href);
     await page.getByText(/A review of this cart is running until/).waitFor();

@@ -65,16 +65,16 @@ test(`${races} checkouts in the midst of late retries order each preorder once a
 test(`${races} changes and an order, all in the name of one hold at once: one of them wins, and what is ordered is what its review showed`, async () => {
   const { owner } = await raceDatabase();
   const shopper = await givenShopper();
-  const line = mydayLine(-3, 1);
+  const lens = mydayLine(-3, 1);
   for (let race = 1; race <= races; race += 1) {
-    const preorder = stockOrder([{ ...line, id: uuid() }]);
+    const preorder = stockOrder([{ ...lens, id: uuid() }]);
     const { cart } = await shopper.calls.cart.sync({ locationId: shopper.locationId, preorders: [preorder] });
     const { holdId } = await shopper.calls.cart.startCheckout({ cartId: cart.id });
-    const change = { cartId: cart.id, holdId, preorderId: preorder.id, lineId: preorder.merchandise.lines[0]?.id ?? "" };
+    const line = { preorderId: preorder.id, lineId: preorder.merchandise.lines[0]?.id ?? "" };
     const results = await atOnce(8, async (index) => {
       const { cart: calls } = await shopper.at(0);
       if (index === race % 8) return calls.checkout({ cartId: cart.id, holdId, acceptTerms: true });
-      return calls.changeQuantity({ ...change, quantity: 2 + index });
+      return calls.changeQuantities({ cartId: cart.id, holdId, changes: [{ ...line, quantity: 2 + index }] });
     });
     const wins = results.map(({ status }, index) => ({ status, index })).filter(({ status }) => status === "fulfilled");
     expect(wins).toHaveLength(1);

@@ -102,17 +102,11 @@ export const refusedIds: IdCase[] = [
   ...changing("cart.remove", {}),
   ...changing("cart.saveForLater", { saved: true }),
   ...changing("cart.markForDeletion", { marked: true }),
-  one("cart.changeQuantity", "cartId", "cart", (id, { preorder, line }) => ({
-    cartId: id,
-    preorderId: preorder,
-    lineId: line,
-    quantity: 9,
+  one("cart.changeQuantities", "cartId", "cart", (id, { preorder, line }) => ({
+    ...{ cartId: id, changes: [{ preorderId: preorder, lineId: line, quantity: 9 }] },
   })),
-  one("cart.changeQuantity", "preorderId", "preorder", (id, { cart, line }) => ({
-    cartId: cart,
-    preorderId: id,
-    lineId: line,
-    quantity: 9,
+  one("cart.changeQuantities", "changes[].preorderId", "preorder", (id, { cart, line }) => ({
+    ...{ cartId: cart, changes: [{ preorderId: id, lineId: line, quantity: 9 }] },
   })),
   one("cart.empty", "cartId", "cart", (id) => ({ cartId: id })),
   one("cart.startCheckout", "cartId", "cart", (id) => ({ cartId: id })),
@@ -138,8 +132,8 @@ export const unmovedByIds: IdCase[] = [
   one("orders.history", "cartId", "orderedCart", (id, mine) => ({ tenantId: mine.tenant, cartId: id })),
   one("orders.history", "patientId", "patient", (id, mine) => ({ tenantId: mine.tenant, patientId: id })),
   one("cart.remove", "patientId", "patient", (id, mine) => ({ cartId: mine.cart, patientId: id })),
-  one("cart.changeQuantity", "lineId", "line", (id, { cart, preorder }) => ({
-    ...{ cartId: cart, preorderId: preorder, lineId: id, quantity: 9 },
+  one("cart.changeQuantities", "changes[].lineId", "line", (id, { cart, preorder }) => ({
+    ...{ cartId: cart, changes: [{ preorderId: preorder, lineId: id, quantity: 9 }] },
   })),
   one("cart.trialAllowance", "questions[].patientId", "patient", (id, mine) => ({
     ...{ locationId: mine.location, questions: [{ patientId: id }] },
@@ -174,6 +168,12 @@ export const openIds: Record<string, string> = {
     ["cart.sync", "preorders.receive"].flatMap((call) =>
       lineIds.map((field) => [`${call} preorders[].${field}`, "made by the caller; never looked up outside its own preorder"]),
     ),
+  ),
+  ...Object.fromEntries(
+    ["sync", "remove", "empty", "saveForLater", "markForDeletion", "changeQuantities"].map((name) => [
+      `cart.${name} holdId`,
+      "compared with the hold of one's own cart; never looked up (D56)",
+    ]),
   ),
   "tenants.byId tenantId": "the public practice picker (D6)",
   "session.authenticate tenantId": "the practice chosen from the public picker; every wrong one is the same wrong sign-in (D7)",

@@ -1,18 +1,18 @@
-import type { ReactNode } from "react";
+import type { FormEvent, ReactNode } from "react";
 import { useFetcher } from "react-router";
 import { Button } from "~/components/ui/button";
 import type { ButtonLook } from "~/components/ui/button-look";
 import { FieldError } from "~/components/ui/field-error";
-import type { IconName } from "~/components/ui/icon-name";
 import { VisuallyHidden } from "~/components/ui/visually-hidden";
+import { CartFields, type CartForm, cartAction } from "./cart-form";
 import type { RefusedChange } from "./cart-refusal";
+import { useInTurn } from "./use-in-turn";
 import { useLineReason } from "./use-line-reason";
 
 type Props = {
-  cartId: string;
+  form: CartForm;
   intent: "setAside" | "takeBack" | "mark" | "unmark";
   preorderId: string;
-  icon: IconName;
   /** What it is about, heard after the words of the button. */
   name: string;
   tone?: ButtonLook["tone"];
@@ -20,15 +20,22 @@ type Props = {
 };
 
 /** One button that changes a preorder of the cart and leaves the page where it is; why it was refused stands at the button. */
-export function CartIntent({ cartId, intent, preorderId, icon, name, tone = "quiet", children }: Props) {
+export function CartIntent({ form, intent, preorderId, name, tone = "quiet", children }: Props) {
   const fetcher = useFetcher<{ refusal: RefusedChange }>();
+  const inTurn = useInTurn();
   const reasonOf = useLineReason();
   const refusal = fetcher.state === "idle" ? fetcher.data?.refusal : undefined;
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const sent = event.currentTarget;
+    inTurn(() => void fetcher.submit(sent, { preventScrollReset: true }));
+  };
   return (
-    <fetcher.Form method="post" action="/cart" preventScrollReset>
-      <input type="hidden" name="cartId" value={cartId} />
+    <fetcher.Form method="post" action={cartAction(form)} preventScrollReset onSubmit={send}>
+      <input type="hidden" name="intent" value={intent} />
+      <CartFields form={form} />
       <input type="hidden" name="preorderId" value={preorderId} />
-      <Button small tone={tone} name="intent" value={intent} icon={icon} disabled={fetcher.state !== "idle"}>
+      <Button small tone={tone} disabled={fetcher.state !== "idle"}>
         {children}
         <VisuallyHidden>{name}</VisuallyHidden>
       </Button>

@@ -4,7 +4,10 @@ import { useFormat } from "~/i18n/use-format";
 
 export type RefusedChange = { code: string; values: unknown };
 
-const codes = ["cartLocked", "cartLimit", "cartNotFound", "notFound", "changedElsewhere"] as const;
+/** What an action of the cart answers when it refuses: the line whose quantity it was, if it was one, and every quantity that was typed. */
+export type RefusedCartChange = { lineId: string | null; texts: [lineId: string, text: string][]; refusal: RefusedChange };
+
+const codes = ["cartLocked", "heldElsewhere", "cartLimit", "cartNotFound", "notFound", "changedElsewhere"] as const;
 
 /** Why a change of the cart was refused, in words; the cart below is as it is now. */
 export function CartRefusal({ refusal }: { refusal: RefusedChange }) {

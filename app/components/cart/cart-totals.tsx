@@ -1,6 +1,5 @@
 import { useTranslation } from "react-i18next";
 import { Rail } from "~/components/frame/rail";
-import { ButtonLink } from "~/components/ui/button-link";
 import { FieldError } from "~/components/ui/field-error";
 import { Progress } from "~/components/ui/progress";
 import { Arrivals } from "./arrivals";
@@ -31,11 +30,6 @@ export function CartTotals({ populated, cart, now, problemsQuantity }: Props) {
           </FieldError>
         )}
         {!locked && quantity > 0 && <BeginCheckout cartId={cart.id} wide />}
-        {!locked && (
-          <ButtonLink to="/cart/empty" tone="quiet" icon="trash" preventScrollReset>
-            {t("totals.emptyCart")}
-          </ButtonLink>
-        )}
       </TotalsPanel>
     </Rail>
   );

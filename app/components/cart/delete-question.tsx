@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { Prescription } from "~/components/lens/prescription";
 import { Trans } from "~/components/ui/trans";
 import { useFormat } from "~/i18n/use-format";
-import type { CartPreorder } from "./cart-groups";
+import type { CartLine } from "./cart-groups";
 import type { DeleteTarget } from "./delete-target";
 
 /** What would be taken out of the cart, named as the cart names it. */
@@ -21,8 +21,10 @@ export function DeleteQuestion({ target }: { target: DeleteTarget }) {
       </p>
     );
   }
-  if (target.kind === "preorder") {
-    const values = { products: productsOf(target.preorder, format.list), boxes: boxes(target.preorder.boxesQuantity) };
+  if (target.kind === "preorder" || target.kind === "product") {
+    const lines = target.kind === "product" ? target.lines : target.preorder.lines;
+    const quantity = lines.reduce((sum, line) => sum + line.quantity, 0);
+    const values = { products: productsOf(lines, format.list), boxes: boxes(quantity) };
     return (
       <p>
         <Trans t={t} i18nKey="cart:delete.preorder" values={values} components={components} />
@@ -42,5 +44,5 @@ export function DeleteQuestion({ target }: { target: DeleteTarget }) {
   );
 }
 
-const productsOf = ({ lines }: CartPreorder, list: (items: string[]) => string) =>
+const productsOf = (lines: readonly CartLine[], list: (items: string[]) => string) =>
   list([...new Set(lines.map(({ productName }) => productName))]);

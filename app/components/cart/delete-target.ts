@@ -1,9 +1,10 @@
 import { type CartLine, type CartPreorder, everyPreorder } from "./cart-groups";
 import type { PopulatedCart } from "./cart-in-sight";
 
-/** What the dialog asks about: a line, a preorder, or everything of the patient to whom a preorder belongs. */
+/** What the dialog asks about: a line, the powers of a product in one pack, a preorder, or everything of the patient to whom a preorder belongs. */
 export type DeleteTarget =
   | { kind: "line"; preorder: CartPreorder; line: CartLine }
+  | { kind: "product"; preorder: CartPreorder; lines: CartLine[] }
   | { kind: "preorder"; preorder: CartPreorder }
   | { kind: "patient"; patientId: string; preorders: CartPreorder[] };
 
@@ -17,7 +18,11 @@ export function findDeleteTarget(populated: PopulatedCart, search: URLSearchPara
   }
   const preorder = preorders.find(({ id }) => id === search.get("preorder"));
   if (!preorder) return null;
-  const lineId = search.get("line");
+  const [lineId, pack] = [search.get("line"), search.get("pack")];
+  if (pack !== null) {
+    const lines = preorder.lines.filter(({ packSize }) => String(packSize) === pack);
+    return lines.length > 0 ? { kind: "product", preorder, lines } : null;
+  }
   if (lineId === null) return { kind: "preorder", preorder };
   const line = preorder.lines.find(({ id }) => id === lineId);
   return line ? { kind: "line", preorder, line } : null;

@@ -1,65 +1,27 @@
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
-import { buttonLook } from "~/components/ui/button-look";
 import { Code } from "~/components/ui/code";
-import { Icon } from "~/components/ui/icon";
-import { VisuallyHidden } from "~/components/ui/visually-hidden";
 import { useFormat } from "~/i18n/use-format";
-import { type CartPreorder, editPath } from "./cart-groups";
-import { CartIntent } from "./cart-intent";
+import type { CartPreorder } from "./cart-groups";
 import styles from "./cart-table.module.css";
 
 type Props = {
   preorder: CartPreorder;
-  /** The cart in which it can be changed; left out where it is only read. */
-  cartId: string | undefined;
-  columns: number;
   /** The market's day. */
   today: string;
 };
 
-/** The last row of a preorder: what is to be known about it as a whole, and what can be done with it. */
-export function PreorderFoot({ preorder, cartId, columns, today }: Props) {
-  const { t } = useTranslation("cart");
+/** The last row of a preorder: what is to be known about it as a whole. Nothing when there is nothing of the kind. */
+export function PreorderFoot({ preorder, today }: Props) {
   const facts = usePreorderFacts(preorder, today);
-  if (cartId === undefined && facts.length === 0) return null;
-  const name = preorder.lines.map(({ productName }) => productName).find(Boolean) ?? "";
-  const marked = preorder.status === "markedForDeletion";
+  if (facts.length === 0) return null;
   return (
     <tr className={styles.foot}>
-      <td colSpan={columns}>
-        <div className={styles.footLine}>
-          {facts.length > 0 && (
-            <ul className={styles.facts}>
-              {facts.map(({ key, text }) => (
-                <li key={key}>{text}</li>
-              ))}
-            </ul>
-          )}
-          {cartId !== undefined && (
-            <fieldset className={styles.acts} aria-label={t("preorder.actions", { name })}>
-              {marked ? (
-                <CartIntent cartId={cartId} intent="unmark" preorderId={preorder.id} icon="undo" name={name}>
-                  {t("preorder.unmark")}
-                </CartIntent>
-              ) : (
-                <>
-                  <Link className={buttonLook({ tone: "quiet", small: true })} to={editPath(preorder)}>
-                    <Icon name="edit" />
-                    {t("preorder.edit")}
-                    <VisuallyHidden>{name}</VisuallyHidden>
-                  </Link>
-                  <CartIntent cartId={cartId} intent="setAside" preorderId={preorder.id} icon="clock" name={name}>
-                    {t("preorder.setAside")}
-                  </CartIntent>
-                  <CartIntent cartId={cartId} intent="mark" preorderId={preorder.id} icon="off" name={name}>
-                    {t("preorder.mark")}
-                  </CartIntent>
-                </>
-              )}
-            </fieldset>
-          )}
-        </div>
+      <td colSpan={6}>
+        <ul className={styles.facts}>
+          {facts.map(({ key, text }) => (
+            <li key={key}>{text}</li>
+          ))}
+        </ul>
       </td>
     </tr>
   );

@@ -2,22 +2,20 @@ import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { Avatar } from "~/components/ui/avatar";
 import { Icon } from "~/components/ui/icon";
+import type { CartForm } from "./cart-form";
 import type { CartProblem } from "./cart-problems";
 import styles from "./problem-list.module.css";
 import { ProblemRemedies } from "./problem-remedies";
 import { ProblemText } from "./problem-text";
-import type { RemedyForm } from "./remedy";
 
 type Props = {
   problems: readonly CartProblem[];
-  /** Where remedies are sent and with what; left out while nothing can be changed. */
-  remedies?: RemedyForm;
-  /** The sentence about what a remedy does beyond the change. */
-  hint?: string;
+  /** What remedies are sent with; left out while nothing can be changed. */
+  form?: CartForm;
 };
 
 /** Everything to settle before the cart can be ordered, numbered, each with its reason and its remedies. Nothing when all is well. */
-export function ProblemList({ problems, remedies, hint }: Props) {
+export function ProblemList({ problems, form }: Props) {
   const { t } = useTranslation("cart");
   const headingId = useId();
   if (problems.length === 0) return null;
@@ -26,14 +24,13 @@ export function ProblemList({ problems, remedies, hint }: Props) {
       <div className={styles.head}>
         <Icon name="alert" size={20} />
         <h2 id={headingId}>{t("problems.title", { count: problems.length })}</h2>
-        {hint !== undefined && <span className="small quiet">{hint}</span>}
       </div>
       <ol>
         {problems.map((problem, place) => (
           <li key={problem.id} id={`problem-${place + 1}`} className={styles.problem}>
             <Avatar small tone="danger" letters={String(place + 1)} />
             <ProblemText problem={problem} />
-            {remedies && <ProblemRemedies problem={problem} form={remedies} />}
+            {form && <ProblemRemedies problem={problem} form={form} />}
           </li>
         ))}
       </ol>

@@ -1,13 +1,14 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { buttonLook } from "~/components/ui/button-look";
+import type { CartForm } from "./cart-form";
 import { editPath } from "./cart-groups";
 import type { CartProblem } from "./cart-problems";
 import styles from "./problem-list.module.css";
-import { Remedy, type RemedyForm } from "./remedy";
+import { Remedy } from "./remedy";
 
 /** The remedies of one problem: each is one press; what needs a choice leads to the page where it is made. */
-export function ProblemRemedies({ problem, form }: { problem: CartProblem; form: RemedyForm }) {
+export function ProblemRemedies({ problem, form }: { problem: CartProblem; form: CartForm }) {
   const { t } = useTranslation("cart");
   if (problem.kind === "tooMany") return null;
   if (problem.kind === "trial") {
@@ -19,7 +20,7 @@ export function ProblemRemedies({ problem, form }: { problem: CartProblem; form:
             {max > 0 ? t("problems.reduce", { quantity: max }) : t("problems.removeTrials")}
           </Remedy>
         )}
-        {patient === null && form.action === "/cart" && (
+        {patient === null && (
           <Link className={buttonLook({ small: true })} to="/products/stock-revenue">
             {t("problems.addBoxes")}
           </Link>
@@ -36,11 +37,9 @@ export function ProblemRemedies({ problem, form }: { problem: CartProblem; form:
             {t("problems.toPractice")}
           </Remedy>
         )}
-        {form.action === "/cart" && (
-          <Link className={buttonLook({ small: true })} to={editPath(preorder)}>
-            {t("problems.edit")}
-          </Link>
-        )}
+        <Link className={buttonLook({ small: true })} to={editPath(preorder)}>
+          {t("problems.edit")}
+        </Link>
         <Remedy form={form} changes={[]} setAside={preorder.id}>
           {t("problems.setAside")}
         </Remedy>

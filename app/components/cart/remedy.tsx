@@ -1,14 +1,12 @@
 import type { ReactNode } from "react";
 import { Form } from "react-router";
 import { Button } from "~/components/ui/button";
+import { CartFields, type CartForm, cartAction } from "./cart-form";
 import type { LineChange } from "./cart-problems";
 import { lineChangeName, writeLineChange } from "./line-changes";
 
-/** Where a remedy is sent: the page, the cart and, at checkout, the hold that it ends. */
-export type RemedyForm = { action: "/cart" | "/checkout"; cartId: string; holdId?: string };
-
 type RemedyProps = {
-  form: RemedyForm;
+  form: CartForm;
   changes: readonly LineChange[];
   /** The preorder that is saved for later. */
   setAside?: string;
@@ -21,9 +19,8 @@ type RemedyProps = {
 /** One press that sets quantities, puts a preorder aside or lets it go to the practice. */
 export function Remedy({ form, changes, setAside, toPractice, quiet, children }: RemedyProps) {
   return (
-    <Form method="post" action={form.action} preventScrollReset>
-      <input type="hidden" name="cartId" value={form.cartId} />
-      {form.holdId !== undefined && <input type="hidden" name="holdId" value={form.holdId} />}
+    <Form method="post" action={cartAction(form)} preventScrollReset>
+      <CartFields form={form} />
       {setAside !== undefined && <input type="hidden" name="setAside" value={setAside} />}
       {toPractice !== undefined && <input type="hidden" name="toPractice" value={toPractice} />}
       {changes.map((change) => (

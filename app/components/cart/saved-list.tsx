@@ -3,17 +3,17 @@ import { Link } from "react-router";
 import { PackShot } from "~/components/lens/pack-shot";
 import { Prescription } from "~/components/lens/prescription";
 import { buttonLook } from "~/components/ui/button-look";
-import { Icon } from "~/components/ui/icon";
 import { Panel } from "~/components/ui/panel";
 import { VisuallyHidden } from "~/components/ui/visually-hidden";
 import { useFormat } from "~/i18n/use-format";
+import { type CartForm, questionPath } from "./cart-form";
 import type { CartPreorder } from "./cart-groups";
 import { CartIntent } from "./cart-intent";
 import { LineStock } from "./line-stock";
 import styles from "./saved-list.module.css";
 
-/** What is saved for later, in short; it comes back into the cart or is deleted. `cartId` is left out while nothing can be changed. */
-export function SavedList({ preorders, cartId }: { preorders: readonly CartPreorder[]; cartId: string | undefined }) {
+/** What is saved for later, in short; it comes back into the cart or is deleted. `form` is left out while nothing can be changed. */
+export function SavedList({ preorders, form }: { preorders: readonly CartPreorder[]; form: CartForm | undefined }) {
   const { t } = useTranslation("cart");
   if (preorders.length === 0) return null;
   return (
@@ -22,7 +22,7 @@ export function SavedList({ preorders, cartId }: { preorders: readonly CartPreor
         {preorders.map((preorder) => (
           <li key={preorder.id} className={styles.item} id={preorder.id}>
             <SavedPreorder preorder={preorder} />
-            {cartId !== undefined && <SavedActions preorder={preorder} cartId={cartId} />}
+            {form && <SavedActions preorder={preorder} form={form} />}
           </li>
         ))}
       </ul>
@@ -61,17 +61,20 @@ function SavedPreorder({ preorder }: { preorder: CartPreorder }) {
   );
 }
 
-function SavedActions({ preorder, cartId }: { preorder: CartPreorder; cartId: string }) {
+function SavedActions({ preorder, form }: { preorder: CartPreorder; form: CartForm }) {
   const { t } = useTranslation("cart");
   const name = preorder.lines[0]?.productName ?? "";
   return (
     <div className={styles.actions}>
-      <CartIntent cartId={cartId} intent="takeBack" preorderId={preorder.id} icon="undo" name={name} tone="default">
+      <CartIntent form={form} intent="takeBack" preorderId={preorder.id} name={name} tone="default">
         {t("preorder.takeBack")}
       </CartIntent>
-      <Link className={buttonLook({ tone: "quiet", small: true })} to={`/cart/delete?preorder=${preorder.id}`} preventScrollReset>
-        <Icon name="trash" />
-        {t("delete.confirm")}
+      <Link
+        className={buttonLook({ tone: "quiet", small: true })}
+        to={questionPath(form, "delete", { preorder: preorder.id })}
+        preventScrollReset
+      >
+        {t("preorder.remove")}
         <VisuallyHidden>{name}</VisuallyHidden>
       </Link>
     </div>

@@ -16,7 +16,7 @@ export function useLineReason(): (refusal: RefusedChange) => string {
     if (code === "changedElsewhere" && "quantity" in given) {
       return typeof given.quantity === "number" ? t("line.changed", { quantity: given.quantity }) : t("line.gone");
     }
-    if (code === "cartLimit" || code === "cartLocked" || code === "cartNotFound" || code === "notFound")
+    if (code === "cartLimit" || code === "cartLocked" || code === "heldElsewhere" || code === "cartNotFound" || code === "notFound")
       return t(`refusals.${code}`, texts);
     return t("refusals.other");
   };

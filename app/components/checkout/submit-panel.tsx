@@ -3,7 +3,6 @@ import { Form, Link } from "react-router";
 import { Arrivals } from "~/components/cart/arrivals";
 import { orderedGroups } from "~/components/cart/cart-groups";
 import type { PopulatedCart } from "~/components/cart/cart-in-sight";
-import { DueLine } from "~/components/cart/due-line";
 import { OrderBy } from "~/components/cart/order-by";
 import { TotalsPanel } from "~/components/cart/totals-panel";
 import { Rail } from "~/components/frame/rail";
@@ -12,8 +11,8 @@ import { Checkbox } from "~/components/ui/checkbox";
 import { Code } from "~/components/ui/code";
 import { FieldError } from "~/components/ui/field-error";
 import { Trans } from "~/components/ui/trans";
-import { changeWindowMinutes } from "~/domain/calendar/change-window";
 import { useFormat } from "~/i18n/use-format";
+import { ChangeableUntil } from "./changeable-until";
 import { termsFieldId } from "./checkout-refusal";
 
 export const submitFormId = "submit-order";
@@ -49,7 +48,7 @@ export function SubmitPanel(props: Props) {
         <hr />
         <OrderBy cart={cart} now={now} />
         <Arrivals groups={orderedGroups(populated)} />
-        <DueLine icon="edit">{t("checkout:totals.changeable", { minutes: changeWindowMinutes })}</DueLine>
+        <ChangeableUntil cart={cart} now={now} />
         <hr />
         <Form method="post" action="/checkout" id={submitFormId} className="stack stack--2" preventScrollReset>
           <input type="hidden" name="cartId" value={cart.id} />

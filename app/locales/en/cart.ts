@@ -1,6 +1,8 @@
 /** The cart: beside the work, as a page, and at checkout. */
 export const cart = {
   title: "Cart",
+  heading: "Cart and check out",
+  nothingSent: "nothing is sent until you submit",
   groups: {
     patient: "Patient",
     stock: "Stock",
@@ -14,7 +16,6 @@ export const cart = {
     orderByShort: "Order by {{time}}",
     arrives: "Arrives <b>{{day}}</b>",
   },
-  steps: { label: "Steps of the order", cart: "Cart", review: "Review", confirmation: "Confirmation" },
   count: "{{quantity, number}} of {{max, number}} items",
   empty: {
     title: "The cart for {{location}} is empty",
@@ -26,21 +27,20 @@ export const cart = {
     picture: "Picture",
     product: "Lens or product",
     value: "Value",
-    boxes: "Boxes",
+    quantity: "Quantity",
     each: "Each",
     net: "Line, net",
     gross: "Line",
-    actions: "Actions",
     trial: "trial",
     was: "before discount {{amount}}",
   },
   line: {
     quantity: "Boxes, {{product}}",
     quantityOfEye: "Boxes, {{product}}, {{eye}}",
-    save: "Save quantity",
+    bottles: "Bottles, {{product}}",
+    save_one: "Save quantity",
+    save_other: "Save quantities",
     saving: "Saving",
-    delete: "Delete {{product}}",
-    deleteEye: "Delete {{product}}, {{eye}}",
     arrives: "arrives {{day}}",
     onlyNow: "Order only {{quantity, number}}",
     problem: "problem {{number, number}}",
@@ -75,9 +75,10 @@ export const cart = {
     forPractice: "for the practice",
   },
   preorder: {
-    actions: "What can be done with {{name}}",
     edit: "Edit",
     setAside: "Save for later",
+    setAllAside: "Save all for later",
+    remove: "Remove",
     takeBack: "Back to the cart",
     mark: "Mark for deletion",
     unmark: "Keep it after all",
@@ -86,10 +87,10 @@ export const cart = {
     expired: "The prescription ended on {{day}}",
     note: "Note",
   },
+  fold: { show: "Quantities by power", boxes: "Boxes, {{product}}, {{values}}" },
   problems: {
     title_one: "{{count, number}} thing to settle before this can be ordered",
     title_other: "{{count, number}} things to settle before this can be ordered",
-    remedyHint: "A remedy changes the cart and starts a new review.",
     goToLine: "Go to the line",
     trialOver: "<name>{{product}}</name>, trial: {{quantity, number}} in the cart, {{max, number}} allowed.",
     trialOverPower: "<name>{{product}}</name>, trial <num>{{power}}</num>: {{quantity, number}} in the cart, {{max, number}} allowed.",
@@ -136,7 +137,7 @@ export const cart = {
   },
   held: {
     title: "A review of this cart is running until {{time}}",
-    text: "While it runs the cart cannot be changed, in no window.",
+    text: "Until then the cart can be changed only in the window that checks it out.",
     release: "Back to the cart and change",
     continue: "Continue to checkout",
   },
@@ -192,6 +193,7 @@ export const cart = {
   refusals: {
     title: "The cart was not changed",
     cartLocked: "A review of this cart is running until {{until}}. Go back to the cart first, then change it.",
+    heldElsewhere: "The cart was changed in another window meanwhile. This is how it is now; make your change again if it is still needed.",
     cartLimit: "A cart holds at most {{max}} items; this would make {{quantity}}.",
     cartNotFound: "This cart is no longer open: it was ordered or replaced in another window.",
     notFound: "This is no longer in the cart.",

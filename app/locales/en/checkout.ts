@@ -1,44 +1,28 @@
 /** The review of an order, its submission and its confirmation. */
 export const checkout = {
-  title: "Review your order",
-  lead: "<place>{{place}}</place> · {{items}} · nothing is sent before you press Submit",
-  back: "Back to the cart",
   hold: {
-    label: "Time for the review",
-    until: "<time>{{time}}</time> <b>you can review until then, {{left}}</b>",
-    hint: "While it runs the cart does not change. If the time runs out the cart stays as it is and only the review starts anew.",
-    renew: "Start the time anew",
-    left: "Time left",
-  },
-  start: {
-    title: "Ready to review?",
-    text: "The review gives you {{minutes, number}} minutes in which the cart does not change. Nothing is ordered yet.",
-    begin: "Start the review",
-    toCart: "To the cart",
+    label: "Time for checking out",
+    until: "<b>Held for you until {{time}}.</b> {{left}}.",
+    hint: "Editing here starts the {{minutes, number}} minutes again; other windows wait.",
+    release: "Release the cart",
   },
   expired: {
     title: "The time for the review has run out",
     text: "Nothing was ordered and the cart is as it was. Prices and stock are read again for a fresh review.",
-    again: "Start a fresh review",
   },
   replaced: {
     title: "A newer review of this cart is running",
     text: "It was started in another window. This page shows the newer one.",
   },
-  empty: {
-    title: "There is nothing to review",
-    text: "The cart is empty. If you have just submitted it, find it in Orders.",
-    orders: "Orders",
-  },
   totals: {
     label: "Totals and submit",
     invoice: "On the monthly invoice to business partner <code>{{number}}</code>.",
-    changeable: "Can be changed for {{minutes, number}} minutes after submitting, at most until the cut-off",
+    changeable: "Can be changed until {{time}} if you submit now",
     terms: "I agree to the <terms>terms and conditions</terms> for {{practice}}",
     submit: "Submit order, {{amount}}",
     submitShort: "Submit",
     tally: "{{amount}} to pay",
-    tallyUntil: "review until {{time}}",
+    tallyUntil: "held until {{time}}",
     sending: "Sending the order",
   },
   confirm: {

@@ -2,41 +2,29 @@ import type { checkout as english } from "../en/checkout";
 import type { HebrewTexts } from "../translation";
 
 export const checkout: HebrewTexts<typeof english> = {
-  title: "בדיקת ההזמנה",
-  lead: "<place>{{place}}</place> · {{items}} · דבר לא נשלח לפני לחיצה על שליחה",
-  back: "חזרה לסל",
   hold: {
-    label: "הזמן לבדיקה",
-    until: "<time>{{time}}</time> <b>עד אז אפשר לבדוק, {{left}}</b>",
-    hint: "בזמן הזה הסל אינו משתנה. אם הזמן נגמר הסל נשאר כמו שהוא ורק הבדיקה מתחילה מחדש.",
-    renew: "להתחיל את הזמן מחדש",
-    left: "הזמן שנותר",
-  },
-  start: {
-    title: "מוכנים לבדיקה?",
-    text: "הבדיקה נותנת {{minutes, number}} דקות שבהן הסל אינו משתנה. עדיין לא מוזמן דבר.",
-    begin: "התחלת הבדיקה",
-    toCart: "לסל",
+    label: "הזמן להשלמת ההזמנה",
+    until: "<b>הסל שמור לכם עד {{time}}.</b> {{left}}.",
+    hint: "עריכה כאן מתחילה את {{minutes, number}} הדקות מחדש; חלונות אחרים ממתינים.",
+    release: "שחרור הסל",
   },
   expired: {
     title: "הזמן לבדיקה נגמר",
     text: "לא הוזמן דבר והסל כפי שהיה. המחירים והמלאי נקראים שוב לבדיקה חדשה.",
-    again: "התחלת בדיקה חדשה",
   },
   replaced: {
     title: "בדיקה חדשה יותר של הסל הזה פתוחה",
     text: "היא נפתחה בחלון אחר. הדף הזה מציג את החדשה.",
   },
-  empty: { title: "אין מה לבדוק", text: "הסל ריק. אם הוא נשלח זה עתה, הוא נמצא בהזמנות.", orders: "הזמנות" },
   totals: {
     label: "סיכום ושליחה",
     invoice: "בחשבונית החודשית לשותף עסקי <code>{{number}}</code>.",
-    changeable: "אפשר לשנות במשך {{minutes, number}} דקות אחרי השליחה, לכל המאוחר עד שעת הסגירה",
+    changeable: "אפשר לשנות עד {{time}} אם שולחים עכשיו",
     terms: "הסכמה ל<terms>תנאי השימוש</terms> בשם {{practice}}",
     submit: "שליחת ההזמנה, {{amount}}",
     submitShort: "שליחה",
     tally: "לתשלום {{amount}}",
-    tallyUntil: "בדיקה עד {{time}}",
+    tallyUntil: "הסל שמור עד {{time}}",
     sending: "ההזמנה נשלחת",
   },
   confirm: {

@@ -3,6 +3,8 @@ import type { JapaneseTexts } from "../translation";
 
 export const cart: JapaneseTexts<typeof english> = {
   title: "カート",
+  heading: "カートと注文",
+  nothingSent: "送信するまで何も送られません",
   groups: {
     patient: "患者",
     stock: "在庫",
@@ -16,7 +18,6 @@ export const cart: JapaneseTexts<typeof english> = {
     orderByShort: "{{time}}までに注文",
     arrives: "<b>{{day}}</b>に到着",
   },
-  steps: { label: "注文の流れ", cart: "カート", review: "確認", confirmation: "完了" },
   count: "{{max, number}}点まで、現在{{quantity, number}}点",
   empty: {
     title: "{{location}}のカートは空です",
@@ -28,21 +29,19 @@ export const cart: JapaneseTexts<typeof english> = {
     picture: "写真",
     product: "レンズまたは商品",
     value: "度数",
-    boxes: "箱数",
+    quantity: "数量",
     each: "単価",
     net: "金額（税抜）",
     gross: "金額",
-    actions: "操作",
     trial: "トライアル",
     was: "割引前 {{amount}}",
   },
   line: {
     quantity: "箱数、{{product}}",
     quantityOfEye: "箱数、{{product}}、{{eye}}",
-    save: "数量を保存",
+    bottles: "本数、{{product}}",
+    save_other: "数量を保存",
     saving: "保存中",
-    delete: "{{product}}を削除",
-    deleteEye: "{{product}}、{{eye}}を削除",
     arrives: "{{day}}に到着",
     onlyNow: "{{quantity, number}}箱だけ注文",
     problem: "問題{{number, number}}",
@@ -75,9 +74,10 @@ export const cart: JapaneseTexts<typeof english> = {
     forPractice: "施設用",
   },
   preorder: {
-    actions: "{{name}}の操作",
     edit: "編集",
     setAside: "あとで注文",
+    setAllAside: "すべてあとで注文",
+    remove: "削除",
     takeBack: "カートに戻す",
     mark: "削除予定にする",
     unmark: "削除予定を取り消す",
@@ -86,9 +86,9 @@ export const cart: JapaneseTexts<typeof english> = {
     expired: "処方箋の有効期限は{{day}}に切れました",
     note: "メモ",
   },
+  fold: { show: "度数ごとの数量", boxes: "箱数、{{product}}、{{values}}" },
   problems: {
     title_other: "注文する前に解決が必要な点: {{count, number}}件",
-    remedyHint: "解決するとカートが変わり、確認が新しく始まります。",
     goToLine: "明細へ",
     trialOver: "<name>{{product}}</name>のトライアル: カートに{{quantity, number}}枚、上限{{max, number}}枚。",
     trialOverPower: "<name>{{product}}</name>のトライアル <num>{{power}}</num>: カートに{{quantity, number}}枚、上限{{max, number}}枚。",
@@ -135,7 +135,7 @@ export const cart: JapaneseTexts<typeof english> = {
   },
   held: {
     title: "このカートは{{time}}まで確認中です",
-    text: "確認中は、どのウィンドウでもカートを変更できません。",
+    text: "それまでは、注文手続き中のウィンドウでのみカートを変更できます。",
     release: "カートに戻って変更する",
     continue: "注文手続きを続ける",
   },
@@ -186,6 +186,7 @@ export const cart: JapaneseTexts<typeof english> = {
   refusals: {
     title: "カートは変更されませんでした",
     cartLocked: "このカートは{{until}}まで確認中です。先にカートへ戻ってから変更してください。",
+    heldElsewhere: "その間に別のウィンドウでカートが変更されました。現在の状態を表示しています。必要であればもう一度変更してください。",
     cartLimit: "カートに入るのは{{max}}点までです。この変更では{{quantity}}点になります。",
     cartNotFound: "このカートはもう開いていません。別のウィンドウで注文されたか、置き換えられました。",
     notFound: "もうカートにありません。",

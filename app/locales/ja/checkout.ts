@@ -2,41 +2,29 @@ import type { checkout as english } from "../en/checkout";
 import type { JapaneseTexts } from "../translation";
 
 export const checkout: JapaneseTexts<typeof english> = {
-  title: "注文内容の確認",
-  lead: "<place>{{place}}</place> · {{items}} · 送信を押すまで何も送られません",
-  back: "カートに戻る",
   hold: {
-    label: "確認の時間",
-    until: "<time>{{time}}</time> <b>まで確認できます、{{left}}</b>",
-    hint: "この間カートは変わりません。時間が過ぎてもカートはそのままで、確認だけが新しく始まります。",
-    renew: "時間を取り直す",
-    left: "残り時間",
-  },
-  start: {
-    title: "確認を始めますか？",
-    text: "確認の{{minutes, number}}分間、カートは変わりません。まだ何も注文されません。",
-    begin: "確認を始める",
-    toCart: "カートへ",
+    label: "注文手続きの時間",
+    until: "<b>{{time}}までカートを確保しています。</b>{{left}}。",
+    hint: "ここで変更すると{{minutes, number}}分が新たに始まります。他のウィンドウでは変更できません。",
+    release: "確保を解除",
   },
   expired: {
     title: "確認の時間が過ぎました",
     text: "何も注文されておらず、カートはそのままです。新しい確認のため、価格と在庫を読み直します。",
-    again: "新しく確認を始める",
   },
   replaced: {
     title: "このカートの新しい確認が進行中です",
     text: "別のウィンドウで始まりました。このページには新しい方を表示しています。",
   },
-  empty: { title: "確認するものがありません", text: "カートは空です。送信した直後であれば、注文履歴にあります。", orders: "注文履歴" },
   totals: {
     label: "合計と送信",
     invoice: "取引先番号 <code>{{number}}</code> の月次請求書に記載されます。",
-    changeable: "送信後{{minutes, number}}分間、遅くとも締切時刻まで変更できます",
+    changeable: "今送信すれば{{time}}まで変更できます",
     terms: "{{practice}}を代表して<terms>利用規約</terms>に同意します",
     submit: "注文を送信、{{amount}}",
     submitShort: "送信",
     tally: "お支払い額 {{amount}}",
-    tallyUntil: "{{time}}まで確認",
+    tallyUntil: "{{time}}まで確保",
     sending: "注文を送信中",
   },
   confirm: {

@@ -3,6 +3,8 @@ import type { KoreanTexts } from "../translation";
 
 export const cart: KoreanTexts<typeof english> = {
   title: "장바구니",
+  heading: "장바구니 및 주문",
+  nothingSent: "제출하기 전에는 전송되지 않습니다",
   groups: {
     patient: "환자",
     stock: "재고",
@@ -16,7 +18,6 @@ export const cart: KoreanTexts<typeof english> = {
     orderByShort: "{{time}}까지 주문",
     arrives: "<b>{{day}}</b> 도착",
   },
-  steps: { label: "주문 단계", cart: "장바구니", review: "검토", confirmation: "확인" },
   count: "최대 {{max, number}}개 중 {{quantity, number}}개",
   empty: {
     title: "{{location}}의 장바구니가 비어 있습니다",
@@ -28,21 +29,19 @@ export const cart: KoreanTexts<typeof english> = {
     picture: "사진",
     product: "렌즈 또는 상품",
     value: "도수",
-    boxes: "박스",
+    quantity: "수량",
     each: "단가",
     net: "금액 (부가세 별도)",
     gross: "금액",
-    actions: "작업",
     trial: "트라이얼 렌즈",
     was: "할인 전 {{amount}}",
   },
   line: {
     quantity: "박스 수, {{product}}",
     quantityOfEye: "박스 수, {{product}}, {{eye}}",
-    save: "수량 저장",
+    bottles: "병 수, {{product}}",
+    save_other: "수량 저장",
     saving: "저장 중",
-    delete: "{{product}} 삭제",
-    deleteEye: "{{product}}, {{eye}} 삭제",
     arrives: "{{day}} 도착",
     onlyNow: "{{quantity, number}}개만 주문",
     problem: "문제 {{number, number}}",
@@ -75,9 +74,10 @@ export const cart: KoreanTexts<typeof english> = {
     forPractice: "안경원용",
   },
   preorder: {
-    actions: "{{name}}에 대한 작업",
     edit: "수정",
     setAside: "나중을 위해 보관",
+    setAllAside: "모두 나중을 위해 보관",
+    remove: "삭제",
     takeBack: "장바구니에 다시 담기",
     mark: "삭제 표시",
     unmark: "삭제 표시 취소",
@@ -86,9 +86,9 @@ export const cart: KoreanTexts<typeof english> = {
     expired: "처방전이 {{day}}에 만료되었습니다",
     note: "메모",
   },
+  fold: { show: "도수별 수량", boxes: "박스 수, {{product}}, {{values}}" },
   problems: {
     title_other: "주문하기 전에 해결할 사항 {{count, number}}건",
-    remedyHint: "해결하면 장바구니가 변경되고 검토가 새로 시작됩니다.",
     goToLine: "해당 항목으로",
     trialOver: "<name>{{product}}</name> 트라이얼 렌즈: 장바구니에 {{quantity, number}}개, 허용 {{max, number}}개.",
     trialOverPower:
@@ -136,7 +136,7 @@ export const cart: KoreanTexts<typeof english> = {
   },
   held: {
     title: "이 장바구니를 {{time}}까지 검토 중입니다",
-    text: "검토하는 동안에는 어느 창에서도 장바구니를 변경할 수 없습니다.",
+    text: "그때까지는 주문을 진행 중인 창에서만 장바구니를 변경할 수 있습니다.",
     release: "장바구니로 돌아가 변경",
     continue: "주문 계속하기",
   },
@@ -187,6 +187,7 @@ export const cart: KoreanTexts<typeof english> = {
   refusals: {
     title: "장바구니가 변경되지 않았습니다",
     cartLocked: "이 장바구니를 {{until}}까지 검토 중입니다. 먼저 장바구니로 돌아간 다음 변경하세요.",
+    heldElsewhere: "그사이 다른 창에서 장바구니가 변경되었습니다. 아래는 현재 상태입니다. 필요하면 다시 변경하세요.",
     cartLimit: "장바구니에는 {{max}}개까지 담을 수 있습니다. 이렇게 하면 {{quantity}}개가 됩니다.",
     cartNotFound: "이 장바구니는 더 이상 열려 있지 않습니다. 다른 창에서 주문되었거나 바뀌었습니다.",
     notFound: "더 이상 장바구니에 없습니다.",

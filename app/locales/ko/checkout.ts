@@ -2,45 +2,29 @@ import type { checkout as english } from "../en/checkout";
 import type { KoreanTexts } from "../translation";
 
 export const checkout: KoreanTexts<typeof english> = {
-  title: "주문 검토",
-  lead: "<place>{{place}}</place> · {{items}} · 제출을 누르기 전에는 아무것도 전송되지 않습니다",
-  back: "장바구니로 돌아가기",
   hold: {
-    label: "검토 시간",
-    until: "<time>{{time}}</time> <b>까지 검토할 수 있습니다, {{left}}</b>",
-    hint: "이 시간 동안 장바구니는 바뀌지 않습니다. 시간이 지나도 장바구니는 그대로이며 검토만 새로 시작합니다.",
-    renew: "시간 다시 시작",
-    left: "남은 시간",
-  },
-  start: {
-    title: "검토할 준비가 되셨나요?",
-    text: "검토하는 {{minutes, number}}분 동안 장바구니가 바뀌지 않습니다. 아직 아무것도 주문되지 않습니다.",
-    begin: "검토 시작",
-    toCart: "장바구니로",
+    label: "주문 가능 시간",
+    until: "<b>{{time}}까지 장바구니가 고정됩니다.</b> {{left}}.",
+    hint: "여기서 변경하면 {{minutes, number}}분이 다시 시작되며, 다른 창에서는 변경할 수 없습니다.",
+    release: "고정 해제",
   },
   expired: {
     title: "검토 시간이 지났습니다",
     text: "아무것도 주문되지 않았고 장바구니는 그대로입니다. 새 검토를 위해 가격과 재고를 다시 확인합니다.",
-    again: "새로 검토 시작",
   },
   replaced: {
     title: "이 장바구니의 더 새로운 검토가 진행 중입니다",
     text: "다른 창에서 시작되었습니다. 이 페이지에는 새로운 검토가 표시됩니다.",
   },
-  empty: {
-    title: "검토할 것이 없습니다",
-    text: "장바구니가 비어 있습니다. 방금 제출하셨다면 주문 내역에서 확인하세요.",
-    orders: "주문 내역",
-  },
   totals: {
     label: "합계 및 제출",
     invoice: "거래처 <code>{{number}}</code>의 월 청구서에 포함됩니다.",
-    changeable: "제출 후 {{minutes, number}}분 동안, 늦어도 마감 시각까지 변경할 수 있습니다",
+    changeable: "지금 제출하면 {{time}}까지 변경할 수 있습니다",
     terms: "{{practice}}을(를) 대표하여 <terms>이용 약관</terms>에 동의합니다",
     submit: "주문 제출, {{amount}}",
     submitShort: "제출",
     tally: "결제 금액 {{amount}}",
-    tallyUntil: "{{time}}까지 검토",
+    tallyUntil: "{{time}}까지 고정",
     sending: "주문을 보내는 중",
   },
   confirm: {

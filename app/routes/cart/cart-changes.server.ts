@@ -1,44 +1,56 @@
+import { safe } from "@orpc/client";
+import type { CartForm } from "~/components/cart/cart-form";
 import { readLineChanges } from "~/components/cart/line-changes";
 import type { Calls } from "~/context.server";
+import type { NoticeBoard } from "~/middleware/notices.server";
+import { changeQuantities } from "./change-quantities.server";
+import { afterChange, heldCartOf, toCartPage } from "./held-cart.server";
+import { refuseChange } from "./refuse-change.server";
 import { sendToPractice } from "./send-to-practice.server";
 
-type Change = { notice: string | null; run: (calls: Calls, form: FormData) => Promise<unknown> };
+type Change = { notice: string | null; run: (calls: Calls, form: FormData, cart: CartForm) => Promise<CartForm> };
 
 const text = (form: FormData, name: string) => String(form.get(name) ?? "");
 
 /** What the buttons of the cart do, by their intent, and the notice that the next page shows. */
 const changes: Record<string, Change> = {
-  setAside: { notice: "cart:notices.setAside", run: (calls, form) => saveForLater(calls, form, true) },
-  takeBack: { notice: "cart:notices.takenBack", run: (calls, form) => saveForLater(calls, form, false) },
-  mark: { notice: null, run: (calls, form) => markForDeletion(calls, form, true) },
-  unmark: { notice: null, run: (calls, form) => markForDeletion(calls, form, false) },
-  release: {
-    notice: "cart:notices.released",
-    run: (calls, form) => calls.cart.releaseCheckout({ cartId: text(form, "cartId"), holdId: text(form, "holdId") }),
-  },
+  setAside: { notice: "cart:notices.setAside", run: (calls, form, cart) => saveForLater(calls, cart, text(form, "preorderId"), true) },
+  takeBack: { notice: "cart:notices.takenBack", run: (calls, form, cart) => saveForLater(calls, cart, text(form, "preorderId"), false) },
+  mark: { notice: null, run: (calls, form, cart) => markForDeletion(calls, form, cart, true) },
+  unmark: { notice: null, run: (calls, form, cart) => markForDeletion(calls, form, cart, false) },
   settle: { notice: "cart:notices.settled", run: settle },
 };
 
-/** The change that a form asks for; null when there is no such button. */
-export function findCartChange(form: FormData): Change | null {
+/**
+ * One change of the cart, open or on the page that holds it, by the intent of its button; null when there is no such button. A
+ * refusal comes back with its reason and what was typed, and changes nothing.
+ */
+export async function answerCartChange(calls: Calls, notices: NoticeBoard, form: FormData) {
   const intent = text(form, "intent");
-  return Object.hasOwn(changes, intent) ? (changes[intent] ?? null) : null;
+  if (intent === "quantities") return changeQuantities(calls, form);
+  const change = Object.hasOwn(changes, intent) ? changes[intent] : undefined;
+  if (!change) return null;
+  const cart = heldCartOf(form);
+  const [error, changed] = await safe(change.run(calls, form, cart));
+  if (error) return refuseChange(error, cart);
+  if (change.notice) notices.add({ key: change.notice });
+  return toCartPage(changed);
 }
 
 /** Does what a remedy says: sets quantities, in their order, puts a preorder aside, or lets it go to the practice. */
-export async function settle(calls: Calls, form: FormData): Promise<void> {
-  const cartId = text(form, "cartId");
-  for (const change of readLineChanges(form)) await calls.cart.changeQuantity({ cartId, ...change });
+async function settle(calls: Calls, form: FormData, cart: CartForm): Promise<CartForm> {
+  const changes = readLineChanges(form);
+  let held = changes.length > 0 ? afterChange(cart, await calls.cart.changeQuantities({ ...cart, changes })) : cart;
   const setAside = text(form, "setAside");
-  if (setAside) await calls.cart.saveForLater({ cartId, preorderIds: [setAside], saved: true });
+  if (setAside) held = await saveForLater(calls, held, setAside, true);
   const toPractice = text(form, "toPractice");
-  if (toPractice) await sendToPractice(calls, toPractice);
+  return toPractice ? sendToPractice(calls, held, toPractice) : held;
 }
 
-function saveForLater(calls: Calls, form: FormData, saved: boolean) {
-  return calls.cart.saveForLater({ cartId: text(form, "cartId"), preorderIds: [text(form, "preorderId")], saved });
+async function saveForLater(calls: Calls, cart: CartForm, preorderId: string, saved: boolean) {
+  return afterChange(cart, await calls.cart.saveForLater({ ...cart, preorderIds: [preorderId], saved }));
 }
 
-function markForDeletion(calls: Calls, form: FormData, marked: boolean) {
-  return calls.cart.markForDeletion({ cartId: text(form, "cartId"), preorderIds: [text(form, "preorderId")], marked });
+async function markForDeletion(calls: Calls, form: FormData, cart: CartForm, marked: boolean) {
+  return afterChange(cart, await calls.cart.markForDeletion({ ...cart, preorderIds: [text(form, "preorderId")], marked }));
 }

@@ -1,6 +1,7 @@
 import { safe } from "@orpc/client";
 import { useTranslation } from "react-i18next";
-import { data, Form, href, redirect } from "react-router";
+import { Form, redirect } from "react-router";
+import { CartFields, cartPagePath } from "~/components/cart/cart-form";
 import { CartRefusal } from "~/components/cart/cart-refusal";
 import type { PageHandle } from "~/components/frame/page-title";
 import { Button } from "~/components/ui/button";
@@ -9,34 +10,34 @@ import { Modal } from "~/components/ui/modal";
 import { ModalActions } from "~/components/ui/modal-actions";
 import { ModalFailure } from "~/components/ui/modal-failure";
 import { callsContext, noticeContext, sessionContext } from "~/context.server";
-import { refusalOf } from "~/routes/public/refusal-of";
 import type { Route } from "./+types/empty";
+import { afterChange, heldCartOf } from "./held-cart.server";
+import { refuseChange } from "./refuse-change.server";
 
 export const handle = { title: "cart", modal: true, i18n: ["cart"] } satisfies PageHandle;
 
 /** How much would be taken out, for the question. */
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const { locationId } = context.get(sessionContext);
   const { cart } = await context.get(callsContext).cart.view({ locationId });
-  return { cartId: cart?.id ?? null, itemsQuantity: cart?.itemsQuantity ?? 0 };
+  return { cartId: cart?.id ?? null, itemsQuantity: cart?.itemsQuantity ?? 0, holdId: url.searchParams.get("hold") ?? undefined };
 }
 
 /** Empties the cart; what is saved for later stays. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData();
-  const [error] = await safe(context.get(callsContext).cart.empty({ cartId: String(form.get("cartId")) }));
-  if (error) {
-    const { code, values, status } = refusalOf(error);
-    return data({ refusal: { code, values } }, { status });
-  }
+  const cart = heldCartOf(form);
+  const [error, changed] = await safe(context.get(callsContext).cart.empty(cart));
+  if (error) return refuseChange(error, cart);
   context.get(noticeContext).add({ key: "cart:notices.emptied" });
-  return redirect(href("/cart"));
+  return redirect(cartPagePath(afterChange(cart, changed).holdId));
 }
 
-export default function EmptyCart({ loaderData: { cartId, itemsQuantity }, actionData }: Route.ComponentProps) {
+export default function EmptyCart({ loaderData: { cartId, itemsQuantity, holdId }, actionData }: Route.ComponentProps) {
   const { t } = useTranslation(["cart", "common"]);
+  const back = cartPagePath(holdId);
   return (
-    <Modal title={t("cart:emptying.title")} closeTo={href("/cart")}>
+    <Modal title={t("cart:emptying.title")} closeTo={back}>
       {actionData && <CartRefusal refusal={actionData.refusal} />}
       <p>
         {cartId === null
@@ -44,9 +45,9 @@ export default function EmptyCart({ loaderData: { cartId, itemsQuantity }, actio
           : t("cart:emptying.question", { items: t("common:units.boxes", { count: itemsQuantity }) })}
       </p>
       <Form method="post">
-        <input type="hidden" name="cartId" value={cartId ?? ""} />
+        <CartFields form={{ cartId: cartId ?? "", holdId }} />
         <ModalActions>
-          <ButtonLink to={href("/cart")} preventScrollReset>
+          <ButtonLink to={back} preventScrollReset>
             {t("cart:emptying.keep")}
           </ButtonLink>
           {cartId !== null && <Button tone="danger">{t("cart:emptying.confirm")}</Button>}

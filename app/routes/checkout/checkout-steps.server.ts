@@ -1,18 +1,17 @@
 import { isDefinedError, safe } from "@orpc/client";
 import { data, href, redirect } from "react-router";
+import { cartPagePath } from "~/components/cart/cart-form";
 import type { CheckoutRefusalAnswer } from "~/components/checkout/checkout-refusal";
 import type { Calls } from "~/context.server";
-import { settle } from "~/routes/cart/cart-changes.server";
 
 type Step = (calls: Calls, form: FormData) => Promise<Response | ReturnType<typeof refuse>>;
 
 const text = (form: FormData, name: string) => String(form.get(name) ?? "");
 const refuse = (refusal: CheckoutRefusalAnswer, status: number) => data({ refusal }, { status });
-const toReview = (holdId: string, more = "") => redirect(`${href("/checkout")}?hold=${holdId}${more}`);
 
-/** What the buttons of the checkout do, by their intent; null when there is no such button. */
+/** What the buttons of the checkout beyond changes of the cart do, by their intent; null when there is no such button. */
 export function findCheckoutStep(form: FormData): Step | null {
-  const steps: Record<string, Step> = { start, release, settle: settleAndStart, submit, order };
+  const steps: Record<string, Step> = { start, submit, order };
   const intent = text(form, "intent");
   return Object.hasOwn(steps, intent) ? (steps[intent] ?? null) : null;
 }
@@ -20,25 +19,7 @@ export function findCheckoutStep(form: FormData): Step | null {
 /** Starts the review, or starts its time anew (D23). */
 async function start(calls: Calls, form: FormData) {
   const [error, started] = await safe(calls.cart.startCheckout({ cartId: text(form, "cartId") }));
-  return error ? answer(error) : toReview(started.holdId);
-}
-
-/** Back to the cart: lets go of the hold, so that the cart can be changed again. */
-async function release(calls: Calls, form: FormData) {
-  const [error] = await safe(calls.cart.releaseCheckout({ cartId: text(form, "cartId"), holdId: text(form, "holdId") }));
-  if (error && !isDefinedError(error)) throw error;
-  return redirect(href("/cart"));
-}
-
-/** A remedy: the hold is let go, the cart changed, and a fresh review started. */
-async function settleAndStart(calls: Calls, form: FormData) {
-  const remedy = async () => {
-    await calls.cart.releaseCheckout({ cartId: text(form, "cartId"), holdId: text(form, "holdId") });
-    await settle(calls, form);
-    return calls.cart.startCheckout({ cartId: text(form, "cartId") });
-  };
-  const [error, started] = await safe(remedy());
-  return error ? answer(error) : toReview(started.holdId);
+  return error ? answer(error) : redirect(cartPagePath(started.holdId));
 }
 
 /** The submission before the last question: without the terms it comes back, otherwise the dialog asks. */

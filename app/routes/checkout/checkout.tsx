@@ -1,12 +1,11 @@
 import { data, Outlet } from "react-router";
-import { CheckoutRefusal } from "~/components/checkout/checkout-refusal";
-import { NoReview } from "~/components/checkout/no-review";
-import { ReviewPage } from "~/components/checkout/review-page";
-import { Page } from "~/components/frame/page";
+import { HeldCart } from "~/components/checkout/held-cart";
 import type { PageHandle } from "~/components/frame/page-title";
 import { BehindModal } from "~/components/ui/behind-modal";
-import { callsContext, nowContext, sessionContext } from "~/context.server";
-import { readKeptForm } from "~/middleware/kept-form.server";
+import { callsContext, noticeContext } from "~/context.server";
+import { answerCartChange } from "~/routes/cart/cart-changes.server";
+import { readCartPage } from "~/routes/cart/read-cart-page.server";
+import { releaseHold } from "~/routes/cart/release-hold.server";
 import type { Route } from "./+types/checkout";
 import { findCheckoutStep } from "./checkout-steps.server";
 
@@ -14,56 +13,28 @@ export const handle = { title: "checkout", i18n: ["cart", "checkout"] } satisfie
 
 /** The cart as it would be ordered now. Reading starts no hold and ends none: that is done by buttons (D23). */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { tenant, locations, locationId } = context.get(sessionContext);
-  const location = locations.find(({ _id }) => _id === locationId);
-  const kept = new Map(await readKeptForm({ url, context }));
-  return {
-    populated: await context.get(callsContext).cart.populate({ locationId }),
-    now: context.get(nowContext),
-    place: {
-      practiceName: tenant.practiceName,
-      locationName: location?.name ?? "",
-      partnerNumber: location?.cviPartnerNo ?? tenant.partnerNumber,
-    },
-    askedHoldId: url.searchParams.get("hold"),
-    termsTicked: url.searchParams.get("terms") === "on" || kept.get("terms") === "on",
-  };
+  return { ...(await readCartPage({ context, url })), askedHoldId: url.searchParams.get("hold") };
 }
 
-/** One step of the checkout, by the intent of its button. */
+/** One step of the checkout, or one change of the cart that renews its hold (D56), by the intent of its button. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData();
+  const [calls, notices] = [context.get(callsContext), context.get(noticeContext)];
   const step = findCheckoutStep(form);
-  if (!step) throw data(null, { status: 400 });
-  return step(context.get(callsContext), form);
+  if (step) return step(calls, form);
+  if (form.get("intent") === "release") return releaseHold(calls, notices, form);
+  const answer = await answerCartChange(calls, notices, form);
+  if (!answer) throw data(null, { status: 400 });
+  return answer;
 }
 
 export default function Checkout({ loaderData, actionData }: Route.ComponentProps) {
-  const { populated, now, place, askedHoldId, termsTicked } = loaderData;
-  const { cart } = populated;
-  const refusal = actionData?.refusal ?? null;
+  const changed = actionData && "texts" in actionData ? actionData : null;
+  const submitted = actionData && !("texts" in actionData) ? actionData.refusal : null;
   return (
     <>
       <BehindModal>
-        {cart?.hold ? (
-          <ReviewPage
-            populated={populated}
-            cart={cart}
-            hold={cart.hold}
-            now={now}
-            place={place}
-            termsTicked={termsTicked}
-            replaced={askedHoldId !== null && askedHoldId !== cart.hold.holdId}
-            refusal={refusal}
-          />
-        ) : (
-          <Page narrow>
-            <div className="stack">
-              {refusal && <CheckoutRefusal refusal={refusal} populated={populated} />}
-              <NoReview cartId={cart && cart.itemsQuantity > 0 ? cart.id : null} expired={askedHoldId !== null} />
-            </div>
-          </Page>
-        )}
+        <HeldCart {...loaderData} refused={changed} refusal={submitted} />
       </BehindModal>
       <Outlet />
     </>

@@ -33,7 +33,7 @@ test("the page reads the cart of the location without changing anything", async 
   const { shopper, preorderId } = await givenCart();
   const before = await cartRows();
   const shown = await loader(await pageArgs(shopper, { path: "/cart" }));
-  expect(shown.locationName).toBe("Location 1");
+  expect(shown.place.locationName).toBe("Location 1");
   expect(shown.populated.preordersStock.map(({ id }) => id)).toEqual([preorderId]);
   expect(await cartRows()).toEqual(before);
 });
@@ -41,16 +41,25 @@ test("the page reads the cart of the location without changing anything", async 
 describe("a quantity in place", () => {
   test("is stored and leads back to the cart", async () => {
     const { post, populate, preorderId, lineIds } = await givenCart();
-    expect(await post({ intent: "quantity", preorderId, lineId: lineIds[0], quantity: "5", revision: "1" })).toMatchObject({
+    expect(await post({ intent: "quantities", preorderId, [`boxes/${lineIds[0]}`]: "5", revision: "1" })).toMatchObject({
       location: "/cart",
     });
     expect((await populate()).preordersStock[0]?.lines.map(({ quantity }) => quantity)).toEqual([5, 1]);
   });
 
+  test("is stored with others typed beside it, and those that were not changed stay", async () => {
+    const { post, populate, shopper, cartId, preorderId, lineIds } = await givenCart();
+    await shopper.calls.cart.changeQuantities({ cartId, changes: [{ preorderId, lineId: lineIds[1], quantity: 9 }] });
+    const shown = { [`shown/${lineIds[0]}`]: "2", [`shown/${lineIds[1]}`]: "1" };
+    const typed = { [`boxes/${lineIds[0]}`]: "5", [`boxes/${lineIds[1]}`]: "1" };
+    await post({ intent: "quantities", preorderId, ...shown, ...typed });
+    expect((await populate()).preordersStock[0]?.lines.map(({ quantity }) => quantity)).toEqual([5, 9]);
+  });
+
   test("of 0 asks before the line goes", async () => {
     const { post, preorderId, lineIds } = await givenCart();
     const before = await cartRows();
-    const { location } = await post({ intent: "quantity", preorderId, lineId: lineIds[0], quantity: "0" });
+    const { location } = await post({ intent: "quantities", preorderId, [`boxes/${lineIds[0]}`]: "0" });
     expect(location).toBe(`/cart/delete?preorder=${preorderId}&line=${lineIds[0]}`);
     expect(await cartRows()).toEqual(before);
   });
@@ -63,16 +72,19 @@ describe("a quantity in place", () => {
   ])("of %j comes back as it was typed and changes nothing", async (quantity, code) => {
     const { post, preorderId, lineIds } = await givenCart();
     const before = await cartRows();
-    const answer = await post({ intent: "quantity", preorderId, lineId: lineIds[0], quantity });
-    expect(answer).toMatchObject({ status: 422, data: { lineId: lineIds[0], typed: quantity, refusal: { code } } });
+    const answer = await post({ intent: "quantities", preorderId, [`boxes/${lineIds[0]}`]: quantity });
+    expect(answer).toMatchObject({ status: 422, data: { lineId: lineIds[0], texts: [[lineIds[0], quantity]], refusal: { code } } });
     expect(await cartRows()).toEqual(before);
   });
 
   test("that another window has changed is refused with the present quantity", async () => {
     const { post, shopper, cartId, preorderId, lineIds } = await givenCart();
-    await shopper.calls.cart.changeQuantity({ cartId, preorderId, lineId: lineIds[0], quantity: 7 });
-    const answer = await post({ intent: "quantity", preorderId, lineId: lineIds[0], quantity: "5", revision: "1" });
-    expect(answer).toMatchObject({ status: 409, data: { typed: "5", refusal: { code: "changedElsewhere", values: { quantity: 7 } } } });
+    await shopper.calls.cart.changeQuantities({ cartId, changes: [{ preorderId, lineId: lineIds[0], quantity: 7 }] });
+    const answer = await post({ intent: "quantities", preorderId, [`boxes/${lineIds[0]}`]: "5", revision: "1" });
+    expect(answer).toMatchObject({
+      status: 409,
+      data: { texts: [[lineIds[0], "5"]], refusal: { code: "changedElsewhere", values: { quantity: 7 } } },
+    });
   });
 });
 

@@ -105,48 +105,52 @@ test("what is marked for deletion stays in its place and is not counted, until t
   expect((await cart.markForDeletion({ cartId, preorderIds: ids, marked: false })).cart.itemsQuantity).toBe(2);
 });
 
-describe("changing a quantity", () => {
+describe("changing quantities", () => {
   const lineOf = async (shopper: Shopper, index = 0) => (await populated(shopper)).preordersStock[0]?.lines[index]?.id ?? "";
+  const given = async (...lines: [power: number, quantity: number][]) => {
+    const { cart, cartId, ids, shopper } = await givenCart(() => [
+      stockOrder(lines.map(([power, quantity]) => mydayLine(power, quantity))),
+    ]);
+    const lineIds: string[] = [];
+    for (const index of lines.keys()) lineIds.push(await lineOf(shopper, index));
+    const change = (...changes: [lineId: string | undefined, quantity: number, revision?: number][]) =>
+      cart.changeQuantities({
+        cartId,
+        changes: changes.map(([lineId = "", quantity, revision]) => ({ preorderId: ids[0], lineId, quantity, revision })),
+      });
+    return { cart, cartId, preorderId: ids[0], shopper, lineIds, change };
+  };
 
   test("in place; 0 removes the line, and with the last line the preorder", async () => {
-    const { cart, cartId, ids, shopper } = await givenCart(() => [stockOrder([mydayLine(-3, 2), mydayLine(-4, 4)])]);
-    const [preorderId] = ids;
-    const [first, second] = [await lineOf(shopper), await lineOf(shopper, 1)];
-    expect((await cart.changeQuantity({ cartId, preorderId, lineId: first, quantity: 7, revision: 1 })).cart.itemsQuantity).toBe(11);
+    const { shopper, preorderId, lineIds, change } = await given([-3, 2], [-4, 4]);
+    expect((await change([lineIds[0], 7, 1])).cart.itemsQuantity).toBe(11);
     expect((await populated(shopper)).preordersStock[0]?.revision).toBe(2);
-    expect(await cart.changeQuantity({ cartId, preorderId, lineId: first, quantity: 0 })).toMatchObject({
-      gone: [],
-      cart: { itemsQuantity: 4 },
-    });
-    expect(await cart.changeQuantity({ cartId, preorderId, lineId: second, quantity: 0 })).toMatchObject({
-      gone: [preorderId],
-      cart: { itemsQuantity: 0 },
-    });
-    expect((await cart.changeQuantity({ cartId, preorderId, lineId: second, quantity: 3 })).gone).toEqual([preorderId]);
+    expect(await change([lineIds[0], 0])).toMatchObject({ gone: [], cart: { itemsQuantity: 4 } });
+    expect(await change([lineIds[1], 0])).toMatchObject({ gone: [preorderId], cart: { itemsQuantity: 0 } });
+    expect((await change([lineIds[1], 3])).gone).toEqual([preorderId]);
+  });
+
+  test("of several lines at once, or of none when one of them is refused", async () => {
+    const { shopper, lineIds, change } = await given([-3, 2], [-4, 4]);
+    const quantities = async () => (await populated(shopper)).preordersStock[0]?.lines.map(({ quantity }) => quantity);
+    await change([lineIds[0], 5, 1], [lineIds[1], 6, 1]);
+    expect(await quantities()).toEqual([5, 6]);
+    await expectRefused(() => change([lineIds[0], 9, 2], [lineIds[1], 9, 1]), "changedElsewhere", { lineId: lineIds[1], quantity: 6 });
+    await expectRefused(() => change([lineIds[0], 500], [lineIds[1], 501]), "cartLimit", { max: 1000, quantity: 1001 });
+    expect(await quantities()).toEqual([5, 6]);
   });
 
   test("sent twice changes once; from an older state it is refused with the present quantity", async () => {
-    const { cart, cartId, ids, shopper } = await givenCart();
-    const [preorderId] = ids;
-    const lineId = await lineOf(shopper);
-    const change = (quantity: number) => cart.changeQuantity({ cartId, preorderId, lineId, quantity, revision: 1 });
-    await change(3);
-    await change(3);
+    const { cart, cartId, preorderId, shopper, lineIds, change } = await given([-3, 2]);
+    await change([lineIds[0], 3, 1]);
+    await change([lineIds[0], 3, 1]);
     expect((await populated(shopper)).preordersStock[0]).toMatchObject({ revision: 2, boxesQuantity: 3 });
-    await expectRefused(() => change(4), "changedElsewhere", { quantity: 3 });
-    await expectRefused(() => cart.changeQuantity({ cartId, preorderId, lineId: uuid(), quantity: 4 }), "changedElsewhere", {
-      quantity: null,
-    });
-    await expectRefused(() => cart.changeQuantity({ cartId, preorderId: uuid(), lineId, quantity: 4 }), "notFound");
-  });
-
-  test("not beyond what a cart holds", async () => {
-    const { cart, cartId, ids, shopper } = await givenCart(() => [stockOrder([mydayLine(-3, 2), mydayLine(-4, 900)])]);
-    const lineId = await lineOf(shopper);
-    await expectRefused(() => cart.changeQuantity({ cartId, preorderId: ids[0], lineId, quantity: 101 }), "cartLimit", {
-      max: 1000,
-      quantity: 1001,
-    });
+    await expectRefused(() => change([lineIds[0], 4, 1]), "changedElsewhere", { lineId: lineIds[0], quantity: 3 });
+    const unknown = uuid();
+    await expectRefused(() => change([unknown, 4]), "changedElsewhere", { lineId: unknown, quantity: null });
+    const elsewhere = { preorderId: uuid(), lineId: lineIds[0] ?? "", quantity: 4 };
+    await expectRefused(() => cart.changeQuantities({ cartId, changes: [elsewhere] }), "notFound");
+    expect((await populated(shopper)).preordersStock[0]).toMatchObject({ id: preorderId, revision: 2, boxesQuantity: 3 });
   });
 });
 
@@ -159,7 +163,11 @@ test("while a checkout hold runs every change is refused in every tab, and permi
   await expectRefused(() => cart.empty({ cartId }), "cartLocked", until);
   await expectRefused(() => cart.saveForLater({ cartId, preorderIds: ids, saved: true }), "cartLocked", until);
   await expectRefused(() => cart.markForDeletion({ cartId, preorderIds: ids, marked: true }), "cartLocked", until);
-  await expectRefused(() => cart.changeQuantity({ cartId, preorderId: ids[0], lineId: uuid(), quantity: 3 }), "cartLocked", until);
+  await expectRefused(
+    () => cart.changeQuantities({ cartId, changes: [{ preorderId: ids[0], lineId: uuid(), quantity: 3 }] }),
+    "cartLocked",
+    until,
+  );
   await expectRefused(() => cart.sync({ locationId, preorders: [stockOrder([mydayLine(-4, 1)])] }), "cartLocked", until);
   const later = await shopper.at(20);
   expect((await later.cart.empty({ cartId })).cart).toMatchObject({ locked: false, itemsQuantity: 0 });

@@ -31,7 +31,8 @@ const changes: [
 ][] = [
   [
     "changing a quantity",
-    (cart, { cartId, stock, lineId }, holdId) => cart.changeQuantity({ cartId, holdId, preorderId: stock.id, lineId, quantity: 5 }),
+    (cart, { cartId, stock, lineId }, holdId) =>
+      cart.changeQuantities({ cartId, holdId, changes: [{ preorderId: stock.id, lineId, quantity: 5 }] }),
     10,
   ],
   ["removing", (cart, { cartId, own }, holdId) => cart.remove({ cartId, holdId, preorderIds: [own.id] }), 6],
@@ -79,11 +80,10 @@ describe.each(changes)("%s on the page that holds the cart", (_, change, left) =
 test("a refused change leaves the hold as it was", async () => {
   const { shopper, cartId, holdId, stock, lineId } = await givenHeldCart();
   const before = await cartRows();
-  const change = { cartId, holdId, preorderId: stock.id, lineId };
-  await expectRefused(() => shopper.calls.cart.changeQuantity({ ...change, quantity: 3, revision: 9 }), "changedElsewhere", {
-    quantity: 2,
-  });
-  await expectRefused(() => shopper.calls.cart.changeQuantity({ ...change, quantity: 996 }), "cartLimit", { max: 1000, quantity: 1001 });
+  const change = (more: { quantity: number; revision?: number }) =>
+    shopper.calls.cart.changeQuantities({ cartId, holdId, changes: [{ preorderId: stock.id, lineId, ...more }] });
+  await expectRefused(() => change({ quantity: 3, revision: 9 }), "changedElsewhere", { lineId, quantity: 2 });
+  await expectRefused(() => change({ quantity: 996 }), "cartLimit", { max: 1000, quantity: 1001 });
   await expectRefused(() => shopper.calls.cart.remove({ cartId, holdId, preorderIds: [uuid()] }), "notFound");
   expect(await cartRows()).toEqual(before);
 });

@@ -1,0 +1,49 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Tally } from "~/components/frame/tally";
+import { useFormat } from "~/i18n/use-format";
+import { BeginCheckout } from "./begin-checkout";
+import { CartPage, type CartPageData } from "./cart-page";
+import { findCartProblems } from "./cart-problems";
+import type { RefusedCartChange } from "./cart-refusal";
+import { CartTotals } from "./cart-totals";
+import { HeldNotice } from "./held-notice";
+import { useItemCount } from "./use-item-count";
+
+type Props = CartPageData & { refused: RefusedCartChange | null; notices?: ReactNode };
+
+/** The cart while no review of it runs on this page: it is edited, or read while another page holds it. */
+export function OpenCart({ refused, notices, ...loaded }: Props) {
+  const { t } = useTranslation(["cart", "common"]);
+  const format = useFormat();
+  const itemCount = useItemCount();
+  const { populated, now } = loaded;
+  const { cart } = populated;
+  const form = cart && !cart.locked ? { cartId: cart.id } : undefined;
+  return (
+    <CartPage
+      {...loaded}
+      form={form}
+      refused={refused}
+      notices={
+        <>
+          {notices}
+          {cart?.hold && <HeldNotice cartId={cart.id} hold={cart.hold} />}
+        </>
+      }
+      rail={cart && <CartTotals populated={populated} cart={cart} now={now} problemsQuantity={findCartProblems(populated).length} />}
+      foot={
+        cart &&
+        form &&
+        cart.itemsQuantity > 0 && (
+          <Tally
+            label={t("cart:title")}
+            main={`${itemCount(populated)} · ${format.money(cart.sums.gross)}`}
+            detail={cart.promise && t("cart:rail.orderByShort", { time: format.time(cart.promise.cutOffAt) })}
+            action={<BeginCheckout cartId={cart.id} />}
+          />
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { PackShot } from "~/components/lens/pack-shot";
+import { classNames } from "~/components/ui/class-names";
+import { Icon } from "~/components/ui/icon";
+import type { CartLine, CartPreorder } from "./cart-groups";
+import type { CartFacts } from "./cart-table";
+import styles from "./cart-table.module.css";
+
+type Props = { preorder: CartPreorder; lines: readonly CartLine[]; facts: CartFacts; children: ReactNode };
+
+/** Picture and name of what a row is about, with its pack and the way to its problem. */
+export function RowProduct({ preorder, lines: [line], facts, children }: Props) {
+  const { t } = useTranslation(["cart", "common"]);
+  if (!line) return null;
+  const gone = preorder.status === "markedForDeletion";
+  const name = <bdi>{line.productName}</bdi>;
+  const isTrial = preorder.merchandise.purchaseType === "Trial";
+  const problem = facts.problemNumbers.get(line.id);
+  return (
+    <>
+      <td data-wide="" className={styles.roomy}>
+        <PackShot imageId={line.imageId} frame="small" off={gone} />
+      </td>
+      <th scope="row">
+        <span className={styles.product}>
+          <span>
+            {gone ? <s>{name}</s> : name}{" "}
+            <span className="quiet">{!isTrial && line.solutionId === null && t("common:units.boxOf", { count: line.packSize })}</span>
+          </span>
+          {problem !== undefined && (
+            <a className={classNames("small", styles.flag)} href={`#problem-${problem}`}>
+              <Icon name="alert" />
+              {t("cart:line.problem", { number: problem })}
+            </a>
+          )}
+          {children}
+        </span>
+      </th>
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+/** A quantity as it stands in its field; `changed` when the person typed another one than the page had shown. */
+export type TypedQuantity = { lineId: string; text: string; changed: boolean };
+
+const field = "boxes/";
+const shown = "shown/";
+
+/** The names under which a form carries the quantity of a line, and the one that the page had shown. */
+export const quantityNames = (lineId: string) => ({ boxes: `${field}${lineId}`, shown: `${shown}${lineId}` });
+
+/** The quantities that a form carries, in their order. */
+export function readTypedQuantities(form: Iterable<readonly [name: string, value: FormDataEntryValue]>): TypedQuantity[] {
+  const entries = [...form].map(([name, value]): [string, string] => [name, String(value)]);
+  const before = new Map(entries.filter(([name]) => name.startsWith(shown)).map(([name, text]) => [name.slice(shown.length), text]));
+  return entries
+    .filter(([name]) => name.startsWith(field))
+    .map(([name, text]) => {
+      const lineId = name.slice(field.length);
+      return { lineId, text, changed: text.trim() !== before.get(lineId) };
+    });
+}

@@ -1,0 +1,77 @@
+import { useTranslation } from "react-i18next";
+import { BeginCheckout } from "~/components/cart/begin-checkout";
+import { CartPage, type CartPageData } from "~/components/cart/cart-page";
+import { findCartProblems } from "~/components/cart/cart-problems";
+import type { RefusedCartChange } from "~/components/cart/cart-refusal";
+import { OpenCart } from "~/components/cart/open-cart";
+import { Tally } from "~/components/frame/tally";
+import { Button } from "~/components/ui/button";
+import { Notice } from "~/components/ui/notice";
+import { useFormat } from "~/i18n/use-format";
+import { CheckoutRefusal, type CheckoutRefusalAnswer } from "./checkout-refusal";
+import { HoldBar } from "./hold-bar";
+import { SubmitPanel, submitFormId } from "./submit-panel";
+
+type Props = CartPageData & {
+  /** The hold that the address names. */
+  askedHoldId: string | null;
+  refused: RefusedCartChange | null;
+  /** What the submission was refused with. */
+  refusal: CheckoutRefusalAnswer | null;
+};
+
+/** The cart under the hold of this page, to be submitted; the open cart when the hold is over (D56). */
+export function HeldCart({ askedHoldId, refused, refusal, ...loaded }: Props) {
+  const { t } = useTranslation(["checkout", "cart", "common"]);
+  const format = useFormat();
+  const { populated, now, place, termsTicked } = loaded;
+  const { cart } = populated;
+  const said = refusal && <CheckoutRefusal refusal={refusal} populated={populated} />;
+  if (!cart?.hold) {
+    const expired = askedHoldId !== null && cart && cart.itemsQuantity > 0 && (
+      <Notice tone="caution" role="status" title={t("checkout:expired.title")} actions={<BeginCheckout cartId={cart.id} />}>
+        <p className="small">{t("checkout:expired.text")}</p>
+      </Notice>
+    );
+    return <OpenCart {...loaded} refused={refused} notices={said ?? expired} />;
+  }
+  const { holdId, expiresAt } = cart.hold;
+  const problemsQuantity = findCartProblems(populated).length;
+  const isNewer = askedHoldId !== null && askedHoldId !== holdId && !refusal && !refused;
+  const submit = { populated, cart, holdId, now, termsTicked, problemsQuantity, ...place };
+  return (
+    <CartPage
+      {...loaded}
+      form={{ cartId: cart.id, holdId }}
+      refused={refused}
+      notices={
+        <>
+          {said}
+          {isNewer && (
+            <Notice tone="caution" role="status" title={t("checkout:replaced.title")}>
+              <p>{t("checkout:replaced.text")}</p>
+            </Notice>
+          )}
+          <HoldBar cartId={cart.id} holdId={holdId} expiresAt={expiresAt} now={now} />
+        </>
+      }
+      rail={<SubmitPanel {...submit} termsError={refusal?.code === "termsNotAgreed" ? t("checkout:refusals.termsNotAgreed") : undefined} />}
+      foot={
+        <Tally
+          label={t("checkout:totals.label")}
+          main={t("checkout:totals.tally", { amount: format.money(cart.sums.gross) })}
+          detail={
+            problemsQuantity > 0
+              ? t("cart:totals.settleFirst", { count: problemsQuantity })
+              : t("checkout:totals.tallyUntil", { time: format.time(expiresAt) })
+          }
+          action={
+            <Button tone="primary" form={submitFormId} name="intent" value="submit">
+              {t("checkout:totals.submitShort")}
+            </Button>
+          }
+        />
+      }
+    />
+  );
+}

@@ -1,0 +1,36 @@
+import { safe } from "@orpc/client";
+import { data, redirect } from "react-router";
+import { questionPath } from "~/components/cart/cart-form";
+import { readTypedQuantities } from "~/components/cart/typed-quantities";
+import type { Calls } from "~/context.server";
+import { parseQuantity } from "~/domain/order/quantity";
+import { afterChange, heldCartOf, toCartPage } from "./held-cart.server";
+import { refuseChange } from "./refuse-change.server";
+
+/**
+ * Quantities typed at the lines of a preorder: all that were changed are stored, or none. 0 asks whether the line shall go (spec
+ * section 4); a refused one comes back with all that was typed.
+ */
+export async function changeQuantities(calls: Calls, form: FormData) {
+  const preorderId = String(form.get("preorderId") ?? "");
+  const typed = readTypedQuantities(form);
+  if (!preorderId || !form.has("cartId") || typed.length === 0) throw data(null, { status: 400 });
+  const texts = typed.map(({ lineId, text }): [string, string] => [lineId, text]);
+  const revision = Number(form.get("revision")) || undefined;
+  const changes = [];
+  for (const { lineId, text } of typed.filter(({ text, changed }) => changed && !isZero(text))) {
+    const parsed = parseQuantity(text);
+    if (!parsed.permitted) return data({ lineId, texts, refusal: { code: parsed.code, values: parsed.values } }, { status: 422 });
+    changes.push({ preorderId, lineId, quantity: parsed.quantity, revision });
+  }
+  let cart = heldCartOf(form);
+  if (changes.length > 0) {
+    const [error, answer] = await safe(calls.cart.changeQuantities({ ...cart, changes }));
+    if (error) return refuseChange(error, cart, { lineId: changes[0]?.lineId ?? null, texts });
+    cart = afterChange(cart, answer);
+  }
+  const emptied = typed.find(({ text, changed }) => changed && isZero(text));
+  return emptied ? redirect(questionPath(cart, "delete", { preorder: preorderId, line: emptied.lineId })) : toCartPage(cart);
+}
+
+const isZero = (text: string) => /^0+$/.test(text.trim());

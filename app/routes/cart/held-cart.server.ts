@@ -1,0 +1,19 @@
+import { replace } from "react-router";
+import type { Answers } from "~/calls/answers";
+import { type CartForm, cartPagePath } from "~/components/cart/cart-form";
+
+/** The cart and the hold that a form names. */
+export function heldCartOf(form: FormData): CartForm {
+  const holdId = String(form.get("holdId") ?? "");
+  return { cartId: String(form.get("cartId") ?? ""), ...(holdId !== "" && { holdId }) };
+}
+
+/** The same cart after a change of it, under its new hold; without one when nothing is left to order. */
+export function afterChange({ cartId, holdId }: CartForm, { cart }: Pick<Answers["cart"]["empty"], "cart">): CartForm {
+  return holdId !== undefined && cart.hold ? { cartId, holdId: cart.hold.holdId } : { cartId };
+}
+
+/** Leads back to the page that changed the cart, in its place in the history. */
+export function toCartPage({ holdId }: CartForm): Response {
+  return replace(cartPagePath(holdId));
+}

@@ -1,0 +1,22 @@
+import type { RouterContextProvider } from "react-router";
+import { readTypedQuantities } from "~/components/cart/typed-quantities";
+import { callsContext, nowContext, sessionContext } from "~/context.server";
+import { readKeptForm } from "~/middleware/kept-form.server";
+
+/** What the cart and its review show: the cart of this person at this location, priced, and what had been typed when a session was over. */
+export async function readCartPage({ context, url }: { context: Readonly<RouterContextProvider>; url: URL }) {
+  const { tenant, locations, locationId } = context.get(sessionContext);
+  const location = locations.find(({ _id }) => _id === locationId);
+  const kept = (await readKeptForm({ url, context })) ?? [];
+  return {
+    populated: await context.get(callsContext).cart.populate({ locationId }),
+    now: context.get(nowContext),
+    place: {
+      practiceName: tenant.practiceName,
+      locationName: location?.name ?? "",
+      partnerNumber: location?.cviPartnerNo ?? tenant.partnerNumber,
+    },
+    keptTexts: readTypedQuantities(kept).map(({ lineId, text }): [string, string] => [lineId, text]),
+    termsTicked: url.searchParams.get("terms") === "on" || new Map(kept).get("terms") === "on",
+  };
+}

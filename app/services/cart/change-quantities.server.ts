@@ -1,0 +1,53 @@
+import { type StoredPreorder, setPreorderStatus, updatePreorder } from "~/db/queries/preorders.server";
+import { checkCartLimit } from "~/domain/order/cart";
+import { isEmptyMerchandise, mapLines } from "~/domain/order/map-lines";
+import { boxesOf, linesOf, solutionsOf } from "~/domain/order/order-lines";
+import { signedIn } from "../access.server";
+import { changeCart } from "./change-cart.server";
+import { findCartPreorderIds } from "./find-cart-preorders.server";
+
+/**
+ * Changes the quantities of lines, all of them or none; 0 removes the line, and the preorder with its last one (spec section 4). Asking
+ * for what is there already changes nothing, so a form sent twice does no harm; an older revision is refused with the present quantity.
+ */
+export const changeQuantities = signedIn.cart.changeQuantities.handler(({ input, context, errors }) =>
+  changeCart(context, input, errors, async (tx, cart, preorders) => {
+    const { tenantId } = context.person;
+    /** The preorder with its new quantities; null when it has them already. */
+    const withQuantities = (preorder: StoredPreorder): StoredPreorder | null => {
+      const present = new Map([...linesOf(preorder), ...solutionsOf(preorder)].map(({ id, quantity }) => [id, quantity]));
+      const wanted = input.changes.filter(
+        ({ preorderId, lineId, quantity }) => preorderId === preorder.id && (present.get(lineId) ?? 0) !== quantity,
+      );
+      for (const { lineId, revision } of wanted) {
+        const quantity = present.get(lineId) ?? null;
+        const isStale = revision !== undefined && revision !== preorder.revision;
+        if (quantity === null || isStale) throw errors.changedElsewhere({ data: { lineId, quantity } });
+      }
+      if (wanted.length === 0) return null;
+      const quantities = new Map(wanted.map(({ lineId, quantity }) => [lineId, quantity]));
+      const merchandise = mapLines(preorder.merchandise, (line) => {
+        const quantity = quantities.get(line.id) ?? line.quantity;
+        return quantity > 0 ? { ...line, quantity } : null;
+      });
+      return { ...preorder, merchandise, revision: preorder.revision + 1, updatedAt: context.now };
+    };
+
+    const ids = input.changes.map(({ preorderId }) => preorderId);
+    const asked = await findCartPreorderIds(tx, context.person, cart, preorders, ids);
+    if (!asked) throw errors.notFound();
+    const changed = asked.present.flatMap((id) => {
+      const preorder = preorders.find((each) => each.id === id);
+      return preorder ? (withQuantities(preorder) ?? []) : [];
+    });
+    const after = preorders.map((each) => changed.find(({ id }) => id === each.id) ?? each);
+    const limit = checkCartLimit(after);
+    if (!limit.permitted && itemsOf(after) > itemsOf(preorders)) throw errors.cartLimit({ data: limit.values });
+    const emptied = changed.filter(({ merchandise }) => isEmptyMerchandise(merchandise)).map(({ id }) => id);
+    await setPreorderStatus(tx, tenantId, emptied, "removed", context.now);
+    for (const preorder of changed) if (!emptied.includes(preorder.id)) await updatePreorder(tx, tenantId, preorder);
+    return [...emptied, ...asked.gone];
+  }),
+);
+
+const itemsOf = (preorders: readonly StoredPreorder[]) => preorders.reduce((sum, preorder) => sum + boxesOf(preorder), 0);
