@@ -83,6 +83,7 @@ export const contract = {
     history: orders.history,
     detail: orders.detail,
     cancel: orders.cancel,
+    previewReorder: orders.previewReorder,
     copyToCart: orders.copyToCart,
     stockStatus: orders.stockStatus,
     report: orders.report,

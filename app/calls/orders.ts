@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { orderStatuses } from "~/domain/order/status";
 import { adminCall, ordersPath, signedInCall } from "./base";
-import { addingErrors, pricedLine } from "./cart-shapes";
+import { addingErrors, preorderAnswer, pricedLine } from "./cart-shapes";
 import { day, editionCode, id, instant, money, optional, stockAnswer } from "./shapes";
 
 export const orderStatus = z.enum(orderStatuses);
@@ -160,6 +160,22 @@ export const cancel = signedInCall
 /** Why a line of an order is not copied: no longer made, hidden from this practice, sold out or without a price, or a lens that does not exist any more. */
 export const leftReason = z.enum(["discontinued", "unavailable", "notMade"]);
 
+const copiedLines = {
+  left: z.array(z.object({ productName: z.string(), reason: leftReason })),
+  replaced: z.array(z.object({ productName: z.string(), newProductName: z.string() })),
+};
+
+/** What reordering an order, or one line of it, would put into the cart where the person works, at today's prices and shelves. */
+export const previewReorder = signedInCall
+  .route({
+    method: "POST",
+    path: `${ordersPath}/orders/{orderId}/previewreorder`,
+    summary: "What reordering an order would put into the cart",
+    tags: ["orders"],
+  })
+  .input(z.object({ orderId: id, lineId: id.nullish() }))
+  .output(z.object({ confirmationNum: z.string(), cartId: id, preorder: preorderAnswer.nullable(), ...copiedLines }));
+
 /**
  * Copies an order, or one line of it, into an open cart: to replace the order while its window is open (D27), into the cart of its
  * own location; or as a new one (reorder: what a series was replaced by, and only what can be ordered today), into the cart where
@@ -186,14 +202,14 @@ export const copyToCart = signedInCall
     z.object({
       preorderId: id,
       locationId: id,
-      left: z.array(z.object({ productName: z.string(), reason: leftReason })),
-      replaced: z.array(z.object({ productName: z.string(), newProductName: z.string() })),
+      confirmationNum: z.string(),
+      ...copiedLines,
     }),
   )
   .errors({
     ...addingErrors,
     changeWindowClosed: { status: 409, data: z.object({ until: instant }).optional() },
-    nothingToOrder: { status: 422, data: z.object({ left: z.array(z.object({ productName: z.string(), reason: leftReason })) }) },
+    nothingToOrder: { status: 422, data: z.object({ left: copiedLines.left }) },
   });
 
 export const stockStatus = signedInCall

@@ -33,6 +33,7 @@ import { copyOrder } from "./orders/copy-order.server";
 import { orderDetail } from "./orders/order-detail.server";
 import { orderHistory } from "./orders/order-history.server";
 import { orderReport } from "./orders/order-report.server";
+import { previewReorder } from "./orders/preview-reorder.server";
 import { stockStatus } from "./orders/stock-status.server";
 import { createPatient } from "./patients/create-patient.server";
 import { readPatient } from "./patients/read-patient.server";
@@ -122,6 +123,7 @@ export const router = {
     history: orderHistory,
     detail: orderDetail,
     cancel: cancelPlacedOrder,
+    previewReorder,
     copyToCart: copyOrder,
     stockStatus,
     report: orderReport,

@@ -34,12 +34,17 @@ describe.each([
     expect(page.url()).toContain("when=today");
   });
 
-  test("are reordered into the cart", async () => {
+  test("are reordered into the cart once price and stock were seen", async () => {
     const page = await openPage({ javaScript });
     await signIn(page, { practice: "carmel", person: javaScript ? "doctor" : "admin" }, "/history?when=everything");
-    await page.locator('tbody form[action="/history/reorder"] button').first().click();
-    await page.waitForURL(/\/(cart|history\/reorder)/);
-    await page.goto(at(page, "/cart"));
+    await page.locator('tbody a[href^="/history/reorder"]').first().click();
+    await page.getByText("Stock and delivery").first().waitFor();
+    await page.getByRole("button", { name: "Add to the cart" }).click();
+    await page.waitForURL("**/cart");
+    await page
+      .getByText(/is in the cart again/)
+      .first()
+      .waitFor({ state: "attached" });
     expect(await page.locator("main tbody tr").count()).toBeGreaterThan(0);
   });
 });

@@ -120,6 +120,8 @@ export const refusedIds: IdCase[] = [
   one("orders.detail", "tenantId", "tenant", (id, mine) => ({ tenantId: id, cartId: mine.orderedCart })),
   one("orders.detail", "cartId", "orderedCart", (id, mine) => ({ tenantId: mine.tenant, cartId: id })),
   one("orders.cancel", "orderId", "order", (id) => ({ orderId: id })),
+  one("orders.previewReorder", "orderId", "order", (id) => ({ orderId: id })),
+  one("orders.previewReorder", "lineId", "orderedLine", (id, mine) => ({ orderId: mine.order, lineId: id })),
   one("orders.copyToCart", "orderId", "order", (id) => ({ orderId: id, preorderId: uuid(), purpose: "reorder" })),
   one("orders.copyToCart", "lineId", "orderedLine", (id, mine) => ({
     ...{ orderId: mine.order, preorderId: uuid(), purpose: "reorder", lineId: id },

@@ -11,12 +11,12 @@ import { OrderFacts } from "./order-facts";
 import { OrderSiblings } from "./order-siblings";
 import type { SiblingOrder } from "./placed-order";
 import { type OrderContext, PlacedOrder } from "./placed-order-view";
-import { ReorderButton } from "./reorder-button";
+import { ReorderLink } from "./reorder-link";
 
 /** One order of a checkout, with links to those that were placed together with it. */
 export function DetailPage({ siblings, ...context }: OrderContext & { siblings: readonly SiblingOrder[] }) {
   const { t } = useTranslation("orders");
-  const { order, copyIds } = context;
+  const { order } = context;
   const number = order.confirmationNum;
   return (
     <Page>
@@ -33,14 +33,9 @@ export function DetailPage({ siblings, ...context }: OrderContext & { siblings: 
         actions={
           <>
             <PrintButton />
-            <ReorderButton
-              orderId={order.id}
-              copyId={copyIds[order.id]}
-              tone="primary"
-              label={t("reorder.order", { number: isolateLtr(number) })}
-            >
+            <ReorderLink orderId={order.id} tone="primary" label={t("reorder.order", { number: isolateLtr(number) })}>
               {t("reorder.again")}
-            </ReorderButton>
+            </ReorderLink>
           </>
         }
       >

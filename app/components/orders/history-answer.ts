@@ -1,13 +1,11 @@
 import type { Answers } from "~/calls/answers";
 import type { HistoryView } from "./history-view";
-import type { CopyIds } from "./placed-order";
 
 /** What the page of the order history shows. */
 export type HistoryAnswer = Answers["orders"]["history"] & {
   view: HistoryView;
   /** What was searched for; empty when nothing was. */
   words: string;
-  copyIds: CopyIds;
   pageSize: number;
   locationName: string;
   /** How many locations the person may see. */

@@ -40,7 +40,7 @@ export function HistoryPage(answer: HistoryAnswer) {
       <HistoryFilters view={view} words={words} counts={counts} locationName={locationName} hasOthers={locationCount > 1} />
       <Panel>
         {orders.length > 0 ? (
-          <OrdersTable orders={orders} copyIds={answer.copyIds} showLocation={view.everywhere} phone={answer.phone} />
+          <OrdersTable orders={orders} showLocation={view.everywhere} phone={answer.phone} />
         ) : (
           <NoOrders view={view} words={words} />
         )}

@@ -11,13 +11,13 @@ import styles from "./detail.module.css";
 import { orderSteps } from "./order-steps";
 import { OrderedLineRow } from "./ordered-line-row";
 import { partName } from "./part-name";
-import type { CopyIds, DetailedOrder, OrderPart } from "./placed-order";
+import type { DetailedOrder, OrderPart } from "./placed-order";
 import { useStatusText } from "./use-status-text";
 
-type Props = { order: DetailedOrder; part: OrderPart; copyIds: CopyIds; pricesIncludeVat: boolean };
+type Props = { order: DetailedOrder; part: OrderPart; pricesIncludeVat: boolean };
 
 /** One part (transaction): its state, its lines, and how it comes. */
-export function OrderPartPanel({ order, part, copyIds, pricesIncludeVat }: Props) {
+export function OrderPartPanel({ order, part, pricesIncludeVat }: Props) {
   const { t } = useTranslation(["orders", "common"]);
   const statusText = useStatusText();
   const { transactionSortOrder, transactionConfirmationNum, status, statusDetail, merchandise } = part;
@@ -64,7 +64,7 @@ export function OrderPartPanel({ order, part, copyIds, pricesIncludeVat }: Props
         </thead>
         <tbody>
           {merchandise.lines.map((line) => (
-            <OrderedLineRow key={line.id} line={line} orderId={order.id} copyId={copyIds[line.id]} amount={amount} />
+            <OrderedLineRow key={line.id} line={line} orderId={order.id} amount={amount} />
           ))}
         </tbody>
       </Table>

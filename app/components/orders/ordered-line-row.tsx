@@ -4,18 +4,17 @@ import { Prescription } from "~/components/lens/prescription";
 import { Money } from "~/components/ui/money";
 import { useFormat } from "~/i18n/use-format";
 import type { OrderedLine } from "./placed-order";
-import { ReorderButton } from "./reorder-button";
+import { ReorderLink } from "./reorder-link";
 
 type Props = {
   line: OrderedLine;
   orderId: string;
-  copyId: string | undefined;
   /** Name of the column with the line's amount: net or with VAT (D25). */
   amount: string;
 };
 
 /** One ordered line with what it cost, and its own reorder. */
-export function OrderedLineRow({ line, orderId, copyId, amount }: Props) {
+export function OrderedLineRow({ line, orderId, amount }: Props) {
   const { t } = useTranslation(["orders", "common"]);
   const format = useFormat();
   const { id, eye, productName, imageId, packSize, solutionId, values, quantity, price, net } = line;
@@ -47,9 +46,9 @@ export function OrderedLineRow({ line, orderId, copyId, amount }: Props) {
         </b>
       </td>
       <td data-end="">
-        <ReorderButton orderId={orderId} lineId={id} copyId={copyId} tone="quiet" label={label}>
+        <ReorderLink orderId={orderId} lineId={id} tone="quiet" label={label}>
           {t("common:actions.reorder")}
-        </ReorderButton>
+        </ReorderLink>
       </td>
     </tr>
   );

@@ -9,12 +9,11 @@ import { OrderFor } from "./order-for";
 import { OrderProducts } from "./order-products";
 import { OrderState } from "./order-state";
 import styles from "./orders-table.module.css";
-import type { CopyIds, ListedOrder } from "./placed-order";
-import { ReorderButton } from "./reorder-button";
+import type { ListedOrder } from "./placed-order";
+import { ReorderLink } from "./reorder-link";
 
 type Props = {
   orders: readonly ListedOrder[];
-  copyIds: CopyIds;
   /** The location stands with each order. */
   showLocation: boolean;
   /** The distributor's. */
@@ -22,7 +21,7 @@ type Props = {
 };
 
 /** Orders, one a row; on phones one a card. */
-export function OrdersTable({ orders, copyIds, showLocation, phone }: Props) {
+export function OrdersTable({ orders, showLocation, phone }: Props) {
   const { t } = useTranslation(["orders", "common"]);
   const format = useFormat();
   return (
@@ -74,13 +73,9 @@ export function OrdersTable({ orders, copyIds, showLocation, phone }: Props) {
               <OrderState order={order} phone={phone} />
             </td>
             <td>
-              <ReorderButton
-                orderId={order.id}
-                copyId={copyIds[order.id]}
-                label={t("orders:reorder.order", { number: isolateLtr(order.confirmationNum) })}
-              >
+              <ReorderLink orderId={order.id} label={t("orders:reorder.order", { number: isolateLtr(order.confirmationNum) })}>
                 {t("common:actions.reorder")}
-              </ReorderButton>
+              </ReorderLink>
             </td>
           </tr>
         ))}

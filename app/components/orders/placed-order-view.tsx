@@ -4,12 +4,11 @@ import { OrderBill } from "./order-bill";
 import { OrderPartPanel } from "./order-part";
 import { OrderStanding } from "./order-standing";
 import { OrderTimeline } from "./order-timeline";
-import type { CopyIds, DetailedOrder } from "./placed-order";
+import type { DetailedOrder } from "./placed-order";
 
 /** An order and what its page needs besides. */
 export type OrderContext = {
   order: DetailedOrder;
-  copyIds: CopyIds;
   /** Id of the preorder that changing would make. */
   changeId: string;
   vat: { rateBasisPoints: number; pricesInclude: boolean };
@@ -18,13 +17,13 @@ export type OrderContext = {
 };
 
 /** One order: its status, its parts, delivery and bill; beside it what can still be changed, and its timeline. */
-export function PlacedOrder({ order, copyIds, changeId, vat, phone }: OrderContext) {
+export function PlacedOrder({ order, changeId, vat, phone }: OrderContext) {
   return (
     <div className={styles.duo}>
       <div className="stack">
         <OrderStanding order={order} />
         {order.transactions.map((part) => (
-          <OrderPartPanel key={part.id} order={order} part={part} copyIds={copyIds} pricesIncludeVat={vat.pricesInclude} />
+          <OrderPartPanel key={part.id} order={order} part={part} pricesIncludeVat={vat.pricesInclude} />
         ))}
         <OrderBill order={order} vat={vat} />
       </div>

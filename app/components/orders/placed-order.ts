@@ -8,9 +8,6 @@ export type DetailedOrder = Answers["orders"]["detail"]["orders"][number];
 export type OrderPart = DetailedOrder["transactions"][number];
 export type OrderedLine = ListedOrder["lines"][number];
 
-/** Ids for the preorders that reordering would make, by order or line; made by the loader, so that pressing twice orders once. */
-export type CopyIds = Readonly<Record<string, string>>;
-
 /** What a page of one order says of those that were placed together with it. */
 export type SiblingOrder = Pick<
   DetailedOrder,

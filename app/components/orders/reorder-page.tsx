@@ -1,77 +1,80 @@
 import { useTranslation } from "react-i18next";
+import { Form } from "react-router";
 import type { Answers } from "~/calls/answers";
 import { type Clash, ClashQuestion } from "~/components/cart/clash-question";
 import { Page } from "~/components/frame/page";
+import { Button } from "~/components/ui/button";
 import { ButtonLink } from "~/components/ui/button-link";
+import { ModalActions } from "~/components/ui/modal-actions";
 import { Notice } from "~/components/ui/notice";
 import { PageHead } from "~/components/ui/page-head";
+import { isolateLtr } from "~/i18n/format/isolate";
 import { LeftLines, ReplacedLines } from "./left-lines";
+import { orderAddress } from "./order-address";
 import { OrderRefusal, type RefusedOrder } from "./order-refusal";
+import { ReorderPreview } from "./reorder-preview";
 
-/** What copying several orders came to. */
-export type Copied = Pick<Answers["orders"]["copyToCart"], "left" | "replaced"> & { isAdded: boolean };
+type Preview = Answers["orders"]["previewReorder"];
 type Props = {
-  /** What was put into the cart; null before anything was asked. */
-  copied: Copied | null;
-  refusal: RefusedOrder | null;
-  /** What had been sent, to be sent again with an answer. */
-  entries: readonly (readonly [string, string])[];
+  /** What would be ordered; null where the address names no order. */
+  preview: Preview | null;
+  asked: { orderId: string; lineId?: string | undefined } | null;
+  copyId: string;
+  /** Why it was not put into the cart, and what had been sent, to be sent again with an answer. */
+  answer: { refusal: RefusedOrder; purpose: "change" | "reorder"; entries: readonly (readonly [string, string])[] } | null;
 };
 
-/** What stands between an order and its copy in the cart: a question, what was left out, or why it was refused. */
-export function ReorderPage({ copied, refusal, entries }: Props) {
+/** What stands between an order and its copy in the cart: what it would be today and cost, a question, or why it was refused. */
+export function ReorderPage({ preview, asked, copyId, answer }: Props) {
   const { t } = useTranslation("orders");
+  const number = preview && isolateLtr(preview.confirmationNum);
+  const back = preview && asked ? orderAddress({ cartId: preview.cartId, id: asked.orderId }) : "/history";
+  const isChange = answer?.purpose === "change";
   return (
     <Page narrow>
-      <PageHead
-        title={t("reorder.title")}
-        actions={
-          <>
-            <ButtonLink to="/history">{t("reorder.toHistory")}</ButtonLink>
-            {copied?.isAdded && (
-              <ButtonLink to="/cart" tone="primary">
-                {t("reorder.toCart")}
-              </ButtonLink>
-            )}
-          </>
-        }
-      />
+      <PageHead title={isChange ? t("change.change") : number ? t("reorder.order", { number }) : t("reorder.title")} />
       <div className="stack">
-        {refusal?.code === "alreadyInCart" && (
-          <ClashQuestion clashes={(refusal.values as { clashes: Clash[] }).clashes} entries={entries} action="/history/reorder" />
-        )}
-        {refusal?.code === "nothingToOrder" && <NothingLeft left={(refusal.values as Copied).left} />}
-        {refusal && refusal.code !== "alreadyInCart" && refusal.code !== "nothingToOrder" && (
-          <OrderRefusal refusal={refusal} title={t("reorder.refused")} />
-        )}
-        {copied && !copied.isAdded && refusal === null && <NothingLeft left={copied.left} />}
-        {copied?.isAdded && copied.left.length > 0 && (
-          <Notice tone="caution" role="status" title={t("reorder.left")}>
-            <LeftLines left={copied.left} />
-            <p>{t("reorder.added")}</p>
+        {answer && <Refused {...answer} />}
+        {preview && preview.left.length > 0 && (
+          <Notice
+            tone={preview.preorder ? "caution" : "danger"}
+            title={t(preview.preorder ? "reorder.left" : "reorder.nothing")}
+            actions={!preview.preorder && <ButtonLink to="/products">{t("reorder.toCatalogue")}</ButtonLink>}
+          >
+            <LeftLines left={preview.left} />
           </Notice>
         )}
-        {copied && copied.replaced.length > 0 && (
-          <Notice role="status" title={t("reorder.replaced")}>
-            <ReplacedLines replaced={copied.replaced} />
+        {preview && preview.replaced.length > 0 && (
+          <Notice title={t("reorder.replaced")}>
+            <ReplacedLines replaced={preview.replaced} />
           </Notice>
         )}
-        {copied === null && <p className="quiet">{t("reorder.hint")}</p>}
+        {preview?.preorder && <ReorderPreview preorder={preview.preorder} />}
+        {preview === null && answer === null && <p className="quiet">{t("reorder.hint")}</p>}
+        <Form method="post" preventScrollReset>
+          <ModalActions>
+            <ButtonLink to={back}>{t(preview ? "reorder.toOrder" : "reorder.toHistory")}</ButtonLink>
+            {preview?.preorder && asked && answer?.refusal.code !== "alreadyInCart" && (
+              <>
+                <input type="hidden" name="purpose" value="reorder" />
+                <input type="hidden" name="orderId" value={asked.orderId} />
+                {asked.lineId && <input type="hidden" name="lineId" value={asked.lineId} />}
+                <input type="hidden" name="preorderId" value={copyId} />
+                <Button tone="primary">{t("reorder.add")}</Button>
+              </>
+            )}
+          </ModalActions>
+        </Form>
       </div>
     </Page>
   );
 }
 
-function NothingLeft({ left }: Pick<Copied, "left">) {
+function Refused({ refusal, entries }: NonNullable<Props["answer"]>) {
   const { t } = useTranslation("orders");
-  return (
-    <Notice
-      tone="danger"
-      role="alert"
-      title={t("reorder.nothing")}
-      actions={<ButtonLink to="/products">{t("reorder.toCatalogue")}</ButtonLink>}
-    >
-      <LeftLines left={left} />
-    </Notice>
-  );
+  if (refusal.code === "alreadyInCart")
+    return <ClashQuestion clashes={(refusal.values as { clashes: Clash[] }).clashes} entries={entries} />;
+  // What is left out is said by the preview, which is read anew with each answer.
+  if (refusal.code === "nothingToOrder") return null;
+  return <OrderRefusal refusal={refusal} title={t("reorder.refused")} />;
 }

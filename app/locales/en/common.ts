@@ -66,6 +66,7 @@ export const common = {
     orderConfirmation: "Order confirmation",
     history: "Order history",
     historyDetail: "Order detail",
+    reorder: "Order again",
     settings: "Settings",
     practiceInformation: "Practice information",
     productCatalog: "Product catalogue",

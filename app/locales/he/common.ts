@@ -68,6 +68,7 @@ export const common: HebrewTexts<typeof english> = {
     orderConfirmation: "אישור הזמנה",
     history: "היסטוריית הזמנות",
     historyDetail: "פרטי הזמנה",
+    reorder: "הזמנה חוזרת",
     settings: "הגדרות",
     practiceInformation: "פרטי המרפאה",
     productCatalog: "קטלוג המוצרים",

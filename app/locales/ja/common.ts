@@ -68,6 +68,7 @@ export const common: JapaneseTexts<typeof english> = {
     orderConfirmation: "注文の確認",
     history: "注文履歴",
     historyDetail: "注文の詳細",
+    reorder: "もう一度注文",
     settings: "設定",
     practiceInformation: "施設情報",
     productCatalog: "製品カタログ",

@@ -68,6 +68,7 @@ export const common: KoreanTexts<typeof english> = {
     orderConfirmation: "주문 확인",
     history: "주문 내역",
     historyDetail: "주문 상세",
+    reorder: "다시 주문",
     settings: "설정",
     practiceInformation: "안경원 정보",
     productCatalog: "제품 카탈로그",

@@ -27,7 +27,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return {
     order,
     siblings: orders.length > 1 ? orders.map(siblingOrder) : [],
-    copyIds: Object.fromEntries([order.id, ...order.lines.map(({ id }) => id)].map((id) => [id, uuid()])),
     changeId: uuid(),
     vat: { rateBasisPoints: vat.rateBasisPoints, pricesInclude: vat.pricesInclude },
     phone: distributorPhone,

@@ -1,6 +1,5 @@
 import { safe } from "@orpc/client";
 import { redirect } from "react-router";
-import { v7 as uuid } from "uuid";
 import type { PageHandle } from "~/components/frame/page-title";
 import { HistoryPage } from "~/components/orders/history-page";
 import { historyAddress, readHistoryView } from "~/components/orders/history-view";
@@ -33,7 +32,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return {
     ...answer,
     ...{ view, words, pageSize: edition.orderHistoryPageSize, phone: edition.distributorPhone },
-    copyIds: Object.fromEntries(answer.orders.map(({ id }) => [id, uuid()])),
     locationName: locations.find(({ _id }) => _id === locationId)?.name ?? "",
     locationCount: locations.length,
     reportAddress: hasAdminPermission(user) ? reportAddress(tenant, days, context.get(nowContext), edition.timeZone) : null,

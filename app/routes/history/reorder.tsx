@@ -1,59 +1,58 @@
 import { safe } from "@orpc/client";
 import { data, href, redirect } from "react-router";
+import { v7 as uuid } from "uuid";
 import { z } from "zod";
 import type { PageHandle } from "~/components/frame/page-title";
-import { type Copied, ReorderPage } from "~/components/orders/reorder-page";
-import { callsContext, sessionContext } from "~/context.server";
+import { ReorderPage } from "~/components/orders/reorder-page";
+import { callsContext, noticeContext, sessionContext } from "~/context.server";
+import { isolateLtr } from "~/i18n/format/isolate";
+import { foundOr404 } from "~/middleware/found-or-404.server";
 import { refusalOf } from "~/routes/public/refusal-of";
 import type { Route } from "./+types/reorder";
 
-export const handle = { title: "historyDetail", i18n: ["orders", "cart"] } satisfies PageHandle;
+export const handle = { title: "reorder", i18n: ["orders", "cart"] } satisfies PageHandle;
 
-const copies = z.object({
+const address = z.object({ order: z.uuid(), line: z.uuid().optional() });
+
+const copy = z.object({
   purpose: z.enum(["change", "reorder"]),
-  orderIds: z.array(z.uuid()).min(1).max(200),
-  preorderIds: z.array(z.uuid()).min(1).max(200),
+  orderId: z.uuid(),
+  preorderId: z.uuid(),
   lineId: z.uuid().optional(),
   onClash: z.enum(["ask", "add", "replace", "leave"]).default("ask"),
 });
 
-/**
- * Puts orders into the cart again and leads there. What cannot be ordered today, a lens that is in the cart already (D22), or a
- * refusal is said on this page; the ids in the form make sending it again harmless.
- */
+/** What reordering the named order or line would put into the cart today; `copyId` is the preorder's, so that pressing twice orders once. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const asked = address.safeParse(Object.fromEntries(url.searchParams));
+  if (!asked.success) return { preview: null, asked: null, copyId: "" };
+  const { order: orderId, line: lineId } = asked.data;
+  const preview = await foundOr404(context.get(callsContext).orders.previewReorder({ orderId, lineId }));
+  return { preview, asked: { orderId, lineId }, copyId: uuid() };
+}
+
+/** Puts a copy into the cart, to replace the order (D27) or as a new one, and leads there; what was done is said there by number. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData();
-  const asked = copies.safeParse({
-    ...Object.fromEntries(form),
-    orderIds: form.getAll("orderId"),
-    preorderIds: form.getAll("preorderId"),
-  });
-  if (!asked.success || asked.data.orderIds.length !== asked.data.preorderIds.length) throw data(null, { status: 400 });
-  const { orderIds, preorderIds, ...how } = asked.data;
+  const sent = copy.safeParse(Object.fromEntries(form));
+  if (!sent.success) throw data(null, { status: 400 });
   const calls = context.get(callsContext);
-  const copied: Copied = { left: [], replaced: [], isAdded: false };
-  for (const [place, orderId] of orderIds.entries()) {
-    const [error, answer] = await safe(calls.orders.copyToCart({ ...how, orderId, preorderId: preorderIds[place] ?? "" }));
-    if (error) {
-      const { code, values, status } = refusalOf(error);
-      const isPartly = code === "nothingToOrder" && orderIds.length > 1;
-      if (!isPartly) return data({ copied, refusal: { code, values }, entries: textEntries(form) }, { status });
-      copied.left.push(...(values as Copied).left);
-      continue;
-    }
-    copied.isAdded = true;
-    copied.left.push(...answer.left);
-    copied.replaced.push(...answer.replaced);
-    if (answer.locationId !== context.get(sessionContext).locationId) await calls.session.useLocation({ locationId: answer.locationId });
+  const [error, copied] = await safe(calls.orders.copyToCart(sent.data));
+  if (error) {
+    const { code, values, status } = refusalOf(error);
+    return data({ refusal: { code, values }, purpose: sent.data.purpose, entries: textEntries(form) }, { status });
   }
-  if (copied.left.length + copied.replaced.length === 0) return redirect(href("/cart"));
-  return data({ copied, refusal: null, entries: [] }, { status: copied.isAdded ? 200 : 422 });
+  if (copied.locationId !== context.get(sessionContext).locationId) await calls.session.useLocation({ locationId: copied.locationId });
+  const key = sent.data.purpose === "change" ? "copiedToChange" : copied.left.length > 0 ? "reorderedInPart" : "reordered";
+  const values = { number: isolateLtr(copied.confirmationNum) };
+  context.get(noticeContext).add({ key: `cart:notices.${key}`, values, tone: key === "reorderedInPart" ? "caution" : "good" });
+  return redirect(href("/cart"));
 }
 
 function textEntries(form: FormData): [string, string][] {
   return [...form].flatMap(([name, value]): [string, string][] => (typeof value === "string" ? [[name, value]] : []));
 }
 
-export default function Reorder({ actionData }: Route.ComponentProps) {
-  return <ReorderPage {...(actionData ?? { copied: null, refusal: null, entries: [] })} />;
+export default function Reorder({ loaderData, actionData }: Route.ComponentProps) {
+  return <ReorderPage {...loaderData} answer={actionData ?? null} />;
 }

@@ -1,11 +1,10 @@
-import { findOrder } from "~/db/queries/orders.server";
-import { findPreorders } from "~/db/queries/preorders.server";
 import { listTransactions } from "~/db/queries/transactions.server";
 import { canChange } from "~/domain/order/change-window";
 import { signedIn } from "../access.server";
 import { recordAudit } from "../audit/record-audit.server";
 import { syncPreorders } from "../cart/sync-preorders.server";
 import { sentPreorder, withoutOtherLines } from "./copied-preorder.server";
+import { findOrderedPreorder } from "./find-ordered-preorder.server";
 import { reorderToday } from "./reorder-today.server";
 
 /**
@@ -16,10 +15,9 @@ export const copyOrder = signedIn.orders.copyToCart.handler(({ input, context, e
   const { person, now } = context;
   const { tenantId } = person;
   return context.withTenant(async (tx) => {
-    const found = await findOrder(tx, tenantId, input.orderId, person.locationIds);
-    const [ordered] = found ? await findPreorders(tx, tenantId, [found.order.preOrderId]) : [];
-    if (!found || !ordered) throw errors.notFound();
-    const { order } = found;
+    const found = await findOrderedPreorder(tx, person, input.orderId);
+    if (!found) throw errors.notFound();
+    const { order, ordered } = found;
     const isChange = input.purpose === "change";
     if (isChange) {
       const statuses = (await listTransactions(tx, tenantId, [order.id])).map(({ status }) => status);
@@ -34,6 +32,6 @@ export const copyOrder = signedIn.orders.copyToCart.handler(({ input, context, e
     const sent = sentPreorder(preorder, { id: input.preorderId, replacesOrderId: isChange ? order.id : null });
     await syncPreorders(tx, context, { locationId, preorders: [sent], onClash: input.onClash, origin: "received" }, errors);
     await recordAudit(tx, person, { action: "orderCopied", subjectKind: "order", subjectId: order.id }, now);
-    return { preorderId: input.preorderId, locationId, left, replaced };
+    return { preorderId: input.preorderId, locationId, confirmationNum: order.confirmationNum, left, replaced };
   });
 });

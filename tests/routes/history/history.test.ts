@@ -59,13 +59,4 @@ describe("the order history page", () => {
       `/api/gp/passthrough/api/gporders/getallreports/IL/2026-11-17/2026-11-24/${staff.tenantId}`,
     );
   });
-
-  test("gives every order an id for its copy, a new one each time", async () => {
-    const person = await givenHistory();
-    const { orderId } = await placeOrder(person);
-    const first = await loader(await argsFor(person, "/history"));
-    const second = await loader(await argsFor(person, "/history"));
-    expect(first.copyIds[orderId]).toMatch(/^[\da-f-]{36}$/);
-    expect(first.copyIds[orderId]).not.toBe(second.copyIds[orderId]);
-  });
 });

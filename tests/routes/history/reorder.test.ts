@@ -5,7 +5,7 @@ import { noticeContext, sessionContext } from "~/context.server";
 import { isolateLtr } from "~/i18n/format/isolate";
 import { action as cancelAction, loader as cancelLoader } from "~/routes/history/cancel-order";
 import { loader as detailLoader } from "~/routes/history/history-detail";
-import { action } from "~/routes/history/reorder";
+import { action, loader as reorderLoader } from "~/routes/history/reorder";
 import { resetDatabase } from "~tests/helpers/database";
 import { callsFor, givenCatalogue, givenPerson, givenPractice, givenSession, routeArgs } from "~tests/helpers/given";
 import { biofinity, later, orderRows, placeOrder } from "../../services/orders/placed-orders";
@@ -27,8 +27,15 @@ async function given() {
   return { person, placed: await placeOrder(person, { lines: [biofinity(-1, 2)] }) };
 }
 
-async function post(person: Person, form: Record<string, string> | [string, string][]) {
+async function post(person: Person, form: Record<string, string>) {
   return action(await argsFor(person, { path: "/history/reorder", form }));
+}
+
+/** What a post leads to, and the notices that it leaves there. */
+async function told(person: Person, form: Record<string, string>) {
+  const args = await argsFor(person, { path: "/history/reorder", form });
+  const answer = (await action(args)) as Response;
+  return { to: answer.headers.get("Location"), notices: args.context.get(noticeContext).take() };
 }
 
 /** Two stock orders of one checkout: the ids of the cart and of its orders, in their order. */
@@ -56,6 +63,39 @@ async function laterPerson(person: Person, minutes: number): Promise<Person> {
 }
 
 describe("reordering from a page", () => {
+  const preview = async (person: Person, query: string) =>
+    reorderLoader((await argsFor(person, { path: `/history/reorder${query}` })) as never);
+
+  test("shows before it what would go into the cart today, of the order or of one line, and changes nothing", async () => {
+    const { person, placed } = await given();
+    const before = await orderRows();
+    const { preview: shown, asked, copyId } = await preview(person, `?order=${placed.orderId}`);
+    expect(shown).toMatchObject({
+      confirmationNum: placed.confirmationNum,
+      left: [],
+      replaced: [],
+      preorder: { boxesQuantity: 2, lines: [{ productName: "Biofinity", quantity: 2, stock: { now: 2, later: 0 } }] },
+    });
+    expect(asked).toEqual({ orderId: placed.orderId });
+    expect((await preview(person, `?order=${placed.orderId}`)).copyId).not.toBe(copyId);
+    const lineId = shown?.preorder?.lines[0]?.id ?? "";
+    expect((await preview(person, `?order=${placed.orderId}&line=${lineId}`)).asked).toEqual({ orderId: placed.orderId, lineId });
+    for (const query of [`?order=${uuid()}`, `?order=${placed.orderId}&line=${uuid()}`])
+      await expect(preview(person, query)).rejects.toMatchObject({ init: { status: 404 } });
+    expect((await preview(person, "")).preview).toBeNull();
+    expect(await orderRows()).toEqual(before);
+    expect((await cartOf(person)).cart).toBeNull();
+  });
+
+  test("names in the cart the order that was copied, and says what becomes of one that is changed", async () => {
+    const { person, placed } = await given();
+    const values = { number: isolateLtr(placed.confirmationNum) };
+    const reordered = await told(person, { purpose: "reorder", orderId: placed.orderId, preorderId: uuid() });
+    expect(reordered).toMatchObject({ to: "/cart", notices: [{ key: "cart:notices.reordered", values }] });
+    const changed = await told(person, { purpose: "change", orderId: placed.orderId, preorderId: uuid(), onClash: "replace" });
+    expect(changed).toMatchObject({ to: "/cart", notices: [{ key: "cart:notices.copiedToChange", values }] });
+  });
+
   test("leads to the cart, once however often it is sent", async () => {
     const { person, placed } = await given();
     const form = { purpose: "reorder", orderId: placed.orderId, preorderId: uuid() };

@@ -35,7 +35,8 @@ describe("changing an order", () => {
     const { person, placed, calls } = await givenOrder({ lines: [biofinity(-1, 2)] });
     const preorderId = uuid();
     const answer = await calls.orders.copyToCart({ orderId: placed.orderId, preorderId, purpose: "change" });
-    expect(answer).toEqual({ preorderId, locationId: person.locationIds[0], left: [], replaced: [] });
+    const { confirmationNum } = placed;
+    expect(answer).toEqual({ preorderId, locationId: person.locationIds[0], confirmationNum, left: [], replaced: [] });
     const { preordersStock } = await calls.cart.populate({ locationId: person.locationIds[0] });
     expect(preordersStock).toMatchObject([{ id: preorderId, replacesOrderId: placed.orderId, boxesQuantity: 2 }]);
     expect((await orderRows()).orders.map(({ status }) => status)).toEqual(["OrderInitialized"]);

@@ -1,0 +1,32 @@
+import { signedIn } from "../access.server";
+import { recordAudit } from "../audit/record-audit.server";
+import { answerPreorder } from "../cart/answer-preorder.server";
+import { appraiseCart } from "../cart/appraise-cart.server";
+import { loadSurroundings } from "../cart/cart-surroundings.server";
+import { scopeOf } from "../cart/changed-cart.server";
+import { withoutOtherLines } from "./copied-preorder.server";
+import { findOrderedPreorder } from "./find-ordered-preorder.server";
+import { reorderToday } from "./reorder-today.server";
+
+/**
+ * What reordering would put into the cart where the person works: the lines that can be ordered today with price, shelf and day, and
+ * those that cannot or are replaced by newer products. Nothing is written but that the patient was viewed (D32).
+ */
+export const previewReorder = signedIn.orders.previewReorder.handler(({ input, context, errors }) => {
+  const { person, now } = context;
+  return context.withTenant(async (tx) => {
+    const found = await findOrderedPreorder(tx, person, input.orderId);
+    const wanted = found && (input.lineId ? withoutOtherLines(found.ordered, input.lineId) : found.ordered);
+    if (!found || !wanted) throw errors.notFound();
+    const { patientId } = wanted;
+    if (patientId) await recordAudit(tx, person, { action: "patientViewed", subjectKind: "patient", subjectId: patientId }, now);
+    const { preorder, left, replaced } = await reorderToday(tx, wanted, context);
+    const { confirmationNum, cartId } = found.order;
+    if (!preorder) return { confirmationNum, cartId, preorder: null, left, replaced };
+    const copy = { ...preorder, status: "active" as const, locationId: person.locationId, replacesOrderId: null };
+    const surroundings = await loadSurroundings(tx, scopeOf(context), person.locationId, [copy]);
+    const [appraised] = appraiseCart([copy], surroundings, scopeOf(context)).preorders;
+    const answer = appraised ? answerPreorder(appraised, surroundings.place, scopeOf(context)) : null;
+    return { confirmationNum, cartId, preorder: answer, left, replaced };
+  });
+});
