@@ -1,4 +1,5 @@
 import { PassThrough } from "node:stream";
+import { ORPCError } from "@orpc/client";
 import { createReadableStreamFromReadable } from "@react-router/node";
 import type { i18n as I18n } from "i18next";
 import { renderToPipeableStream } from "react-dom/server";
@@ -31,9 +32,16 @@ export default async function handleRequest(
   }
 }
 
-/** Logs what a loader, an action or a page threw, without address or person (D33). The router's own 404 and 405 are no failures. */
+/**
+ * Logs what a loader, an action or a page threw, without address or person (D33). The router's own 404 and 405 are no failures, and what
+ * a call could not take is the sender's mistake: it is noted for the root middleware.
+ */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted || isRouteErrorResponse(error)) return;
+  if (error instanceof ORPCError && error.status === 400) {
+    context.get(requestContext).wasMalformed = true;
+    return;
+  }
   context.get(requestContext).log.error({ err: error }, "page failed");
 };
 

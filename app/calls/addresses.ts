@@ -1,13 +1,14 @@
 import { z } from "zod";
 import { signedInCall } from "./base";
 import { editionCode } from "./shapes";
+import { text } from "./text";
 
 export const plainAddress = z.object({
-  street: z.string().max(120),
-  street2: z.string().max(120).default(""),
-  zip: z.string().max(12),
-  city: z.string().max(80),
-  country: z.string().max(2).optional(),
+  street: text(120),
+  street2: text(120).default(""),
+  zip: text(12),
+  city: text(80),
+  country: text(2).optional(),
 });
 
 /** The verification step (spec section 4): the address as typed and what the register suggests; the person picks. */

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { dispensingPreferences, orderTypes, purchaseTypes } from "~/domain/order/preorder";
 import { dispensingCodes } from "~/domain/patient/check-dispensing";
 import { day, id, instant, lensValue, lensValues, money, optional, promise, stockAnswer } from "./shapes";
+import { text } from "./text";
 
 export const orderType = z.enum(orderTypes);
 export const purchaseType = z.enum(purchaseTypes);
@@ -10,12 +11,12 @@ export const dispensingPreference = z.enum(dispensingPreferences);
 /** A lens line or an eye as callers send it; productId may be left out, unknown fields are ignored. Quantity in boxes. */
 export const lensLineInput = lensValues.extend({
   id,
-  seriesId: z.string().max(80),
-  productId: z.string().max(200).nullish(),
+  seriesId: text(80),
+  productId: text(200).nullish(),
   packSize: z.int(),
   quantity: z.number(),
 });
-export const solutionLineInput = z.object({ id, solutionId: z.string().max(80), quantity: z.number() });
+export const solutionLineInput = z.object({ id, solutionId: text(80), quantity: z.number() });
 
 export const preorderInput = z.object({
   id,
@@ -25,11 +26,11 @@ export const preorderInput = z.object({
   patientId: id.nullish(),
   shippingAddressId: id.nullish(),
   dispensingPreference: optional(dispensingPreference),
-  note: optional(z.string().max(500)),
-  promotionId: z.string().max(80).nullish(),
+  note: optional(text(500)),
+  promotionId: text(80).nullish(),
   replacesOrderId: id.nullish(),
   merchandise: z.object({
-    category: optional(z.string().max(40)),
+    category: optional(text(40)),
     purchaseType,
     rx: optional(
       z.object({ startDate: day.nullish(), expirationDate: day.nullish(), left: lensLineInput.nullish(), right: lensLineInput.nullish() }),

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { ordersPath, signedInCall } from "./base";
 import { addingErrors, cartAnswer, cartErrors, changed, findings, preorderAnswer, preorderInput } from "./cart-shapes";
 import { id, lensValue } from "./shapes";
+import { text } from "./text";
 
 const preorderIds = z.array(id).min(1).max(1000);
 /** The cart that is changed. `holdId` is that of the page under a hold: the hold ends, the change is made, a new hold begins (D56). */
@@ -90,7 +91,7 @@ export const changeQuantities = signedInCall
   });
 
 /** One question about trials: for a patient, or for a trial series without patient and one power of it. */
-const allowanceQuestion = z.object({ patientId: id.optional(), seriesId: z.string().max(80).optional(), power: lensValue.optional() });
+const allowanceQuestion = z.object({ patientId: id.optional(), seriesId: text(80).optional(), power: lensValue.optional() });
 
 /** How many trials may still be added to the open cart, shown before adding (D20); one answer per question, in their order. */
 export const trialAllowance = signedInCall

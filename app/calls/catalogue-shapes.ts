@@ -2,6 +2,7 @@ import { z } from "zod";
 import { modalityWords, typeWords } from "~/domain/catalogue/query-words";
 import { seriesTypes } from "~/domain/lens/series";
 import { day, id, image, lensValue, lensValues, money, optional, stockAnswer } from "./shapes";
+import { text } from "./text";
 
 const modality = z.enum(["daily", "twoWeekly", "monthly", "threeMonths", "sixMonths", "yearly"]);
 export const seriesKind = z.enum(["sphere", "toric", "multifocal", "toricMultifocal", "myopiaControl", "color", "softK", "icd"]);
@@ -85,10 +86,10 @@ const wordOf = <Word extends string, Meaning>(words: Readonly<Record<Word, Meani
 
 /** The catalogue query of spec section 3. Page size is the edition's unless a smaller one is asked for. */
 export const catalogueQuery = z.object({
-  searchTerm: optional(z.string().max(100)),
+  searchTerm: optional(text(100)),
   modality: optional(wordOf(modalityWords)),
   type: optional(wordOf(typeWords)),
-  manufacturerName: optional(z.string().max(80)),
+  manufacturerName: optional(text(80)),
   isFavourite: optional(z.boolean()),
   isSpeciality: optional(z.boolean()),
   pageNo: optional(z.int().min(1).max(1000)),
@@ -124,8 +125,8 @@ export const promotionAnswer = z.object({
 
 export const allowedValuesInput = z.object({
   param: z.literal("series").optional(),
-  seriesId: z.string().max(80),
-  currentValues: lensValues.extend({ packSize: z.union([z.int(), z.string().max(10)]).optional() }).default({}),
+  seriesId: text(80),
+  currentValues: lensValues.extend({ packSize: z.union([z.int(), text(10)]).optional() }).default({}),
   locationId: id.optional(),
   tenantId: id.optional(),
 });

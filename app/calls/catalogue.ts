@@ -13,6 +13,7 @@ import {
   solutionAnswer,
 } from "./catalogue-shapes";
 import { day, editionCode, id, lensValue, lensValues, money, promise } from "./shapes";
+import { text } from "./text";
 
 const country = { country: editionCode };
 
@@ -33,16 +34,16 @@ export const solutions = signedInCall
     summary: "Browse lens-care solutions",
     tags: ["catalogue"],
   })
-  .input(catalogueQuery.extend({ ...country, subDomain: z.string().max(63).optional() }))
+  .input(catalogueQuery.extend({ ...country, subDomain: text(63).optional() }))
   .output(z.object({ solutions: z.array(solutionAnswer), totalRecords: z.int(), pageNo: z.int(), pageSize: z.int(), facets }));
 
 export const seriesByIds = signedInCall
   .route({ method: "POST", path: "/products/series", summary: "Series by their ids; unknown ids are left out", tags: ["catalogue"] })
   .input(
     z.object({
-      seriesIds: z.array(z.string().max(80)).min(1).max(50),
+      seriesIds: z.array(text(80)).min(1).max(50),
       oppType: z.enum(["CVP_ISRAEL", "CVP_KOREA"]).optional(),
-      catalog: z.string().max(40).optional(),
+      catalog: text(40).optional(),
       locationId: id.optional(),
     }),
   )
@@ -50,7 +51,7 @@ export const seriesByIds = signedInCall
 
 export const solutionsByIds = signedInCall
   .route({ method: "POST", path: "/products/solutions", summary: "Solutions by their ids; unknown ids are left out", tags: ["catalogue"] })
-  .input(z.object({ solutionIds: z.array(z.string().max(80)).min(1).max(50), locationId: id.optional() }))
+  .input(z.object({ solutionIds: z.array(text(80)).min(1).max(50), locationId: id.optional() }))
   .output(z.object({ solutions: z.array(solutionAnswer) }));
 
 export const updateVisibility = adminCall
@@ -63,11 +64,11 @@ export const updateVisibility = adminCall
   .input(
     z.object({
       tenantId: id.optional(),
-      subDomain: z.string().max(63).optional(),
+      subDomain: text(63).optional(),
       editSeriesInputs: z
         .array(
           z.object({
-            id: z.string().max(80),
+            id: text(80),
             visible: z.boolean().optional(),
             available: z.boolean().optional(),
             isFavourite: z.boolean().optional(),
@@ -88,7 +89,7 @@ export const setFavourite = adminCall
     summary: "Mark a series or solution as favourite, or no longer",
     tags: ["catalogue"],
   })
-  .input(z.object({ itemId: z.string().max(80), isFavourite: z.boolean() }))
+  .input(z.object({ itemId: text(80), isFavourite: z.boolean() }))
   .output(z.object({ itemId: z.string(), displayName: z.string(), isFavourite: z.boolean() }));
 
 export const promotions = signedInCall
@@ -120,7 +121,7 @@ export const allowedValuesOf = signedInCall
 /** What a scanner or a person typed as a code (D15): the lens or the solution it stands for, or neither. */
 export const findByScan = signedInCall
   .route({ method: "POST", path: "/products/scan", summary: "The product behind a scanned GTIN", tags: ["catalogue"] })
-  .input(z.object({ scan: z.string().max(200) }))
+  .input(z.object({ scan: text(200, "scan") }))
   .output(
     z.object({
       /** What the code says; null for a text that is no code. */
@@ -141,7 +142,7 @@ export const grid = signedInCall
     summary: "The order grid of a series with stock, usual use and the cart's content",
     tags: ["catalogue"],
   })
-  .input(z.object({ seriesId: z.string().max(80), packSize: z.int().optional(), chosen: lensValues.default({}), locationId: id }))
+  .input(z.object({ seriesId: text(80), packSize: z.int().optional(), chosen: lensValues.default({}), locationId: id }))
   .output(
     z.object({
       series: seriesAnswer,
@@ -176,5 +177,5 @@ export const grid = signedInCall
 
 export const packShot = openCall
   .route({ method: "GET", path: "/products/pack-shots/{imageId}", summary: "What the picture of a product shows", tags: ["catalogue"] })
-  .input(z.object({ imageId: z.string().max(200) }))
+  .input(z.object({ imageId: text(200) }))
   .output(packShotAnswer);

@@ -3,6 +3,7 @@ import { dispensingCodes } from "~/domain/patient/check-dispensing";
 import { ordersPath, signedInCall, tooManyRequests } from "./base";
 import { addingErrors, cartAnswer, cartErrors, findings, sums } from "./cart-shapes";
 import { day, id, instant, money } from "./shapes";
+import { text } from "./text";
 
 const route = (name: string, summary: string) =>
   ({ method: "POST", path: `${ordersPath}/cart/${name}` as `/${string}`, summary, tags: ["cart"] }) as const;
@@ -76,7 +77,7 @@ export const checkout = signedInCall
       holdId: id.optional(),
       tenantId: id.optional(),
       acceptTerms: z.boolean(),
-      metadata: z.object({ distributorName: z.string().max(40).optional(), distributorBPN: z.string().max(40).optional() }).optional(),
+      metadata: z.object({ distributorName: text(40).optional(), distributorBPN: text(40).optional() }).optional(),
     }),
   )
   .output(z.object({ receipt }))

@@ -4,6 +4,7 @@ import { lensFields } from "~/domain/lens/lens-values";
 import { imageTone, seriesKind } from "./catalogue-shapes";
 import { orderStatus } from "./orders";
 import { day, editionCode, id, instant, lensValue } from "./shapes";
+import { text } from "./text";
 
 /** No key, or another one than the password in DISTRIBUTOR_URL (D28). */
 const keyRefused = { status: 401 } as const;
@@ -31,13 +32,13 @@ const route = (name: string, summary: string) =>
 export const statusUpdate = z.object({
   tenantId: id,
   orderId: id,
-  transactionConfirmationNum: z.string().max(40).optional(),
+  transactionConfirmationNum: text(40).optional(),
   status: orderStatus,
   /** The distributor's closer words: "In Process", "Packed", what is wrong. */
-  detail: z.string().max(200).nullish(),
+  detail: text(200).nullish(),
   at: instant.optional(),
-  erpOrderNumber: z.string().trim().min(1).max(40).optional(),
-  trackingNumber: z.string().trim().min(1).max(40).optional(),
+  erpOrderNumber: text(40).trim().min(1).optional(),
+  trackingNumber: text(40).trim().min(1).optional(),
   promisedDay: day.optional(),
 });
 
@@ -53,8 +54,8 @@ export const updateStock = distributorCall
       edition: editionCode,
       items: batchOf(
         z.object({
-          itemId: z.string().max(80),
-          productId: z.string().max(400),
+          itemId: text(80),
+          productId: text(400),
           onHand: z.int().min(0).max(1_000_000),
           expectedDay: day.nullable().default(null),
           soldOut: z.boolean().default(false),
@@ -74,7 +75,7 @@ export const updatePrices = distributorCall
       edition: editionCode,
       items: batchOf(
         z.object({
-          itemId: z.string().max(80),
+          itemId: text(80),
           packSize: z.int().min(1).max(1000),
           priceRetail: amount,
           priceAnnual: amount,
@@ -95,32 +96,32 @@ const block = z.object({
 });
 
 export const publishedSeries = z.object({
-  ...{ id: itemId, seriesNumber: z.int().min(1).max(999), itemId: z.string().max(80), name: z.string().min(1).max(120) },
-  displayName: z.string().min(1).max(120),
-  privateLabel: z.string().max(120).nullable(),
-  manufacturerName: z.string().max(120),
+  ...{ id: itemId, seriesNumber: z.int().min(1).max(999), itemId: text(80), name: text(120).min(1) },
+  displayName: text(120).min(1),
+  privateLabel: text(120).nullable(),
+  manufacturerName: text(120),
   modality: z.enum(["daily", "twoWeekly", "monthly", "threeMonths", "sixMonths", "yearly"]),
   kind: seriesKind,
   type: z.enum(["Soft-K Family", "Sphere", "Multifocal", "Colors", "Toric", "ICD Family"]),
   ...{ isSpeciality: z.boolean(), madeToOrder: z.boolean(), trial: z.boolean(), active: z.boolean() },
-  trialReference: z.string().max(80).nullable(),
+  trialReference: text(80).nullable(),
   trialMultiplier: z.int().min(0).max(10),
-  trialName: z.string().max(120).nullable(),
+  trialName: text(120).nullable(),
   status: z.enum(["Stable", "Updated"]),
-  matchHistory: z.array(z.string().max(80)).max(50),
+  matchHistory: z.array(text(80)).max(50),
   rxParameterRestrictions: z.array(block).min(1).max(100),
   parameterSortOrder: z.array(z.enum(lensFields)),
-  material: z.string().max(80),
+  material: text(80),
   waterPercent: z.number().min(0).max(100).nullable(),
   oxygenTransmissibility: z.number().min(0).max(1000).nullable(),
-  permitNumber: z.string().max(80).nullable(),
-  reviewNumber: z.string().max(80).nullable(),
+  permitNumber: text(80).nullable(),
+  reviewNumber: text(80).nullable(),
   imageTone,
 });
 
 export const publishedSolution = z.object({
-  ...{ id: itemId, itemId: z.string().max(80), name: z.string().min(1).max(120), displayName: z.string().min(1).max(120) },
-  manufacturerName: z.string().max(120),
+  ...{ id: itemId, itemId: text(80), name: text(120).min(1), displayName: text(120).min(1) },
+  manufacturerName: text(120),
   volumeMillilitres: z.int().min(1).max(10_000),
   packSize: z.int().min(1).max(100),
   bottlesPerCase: z.int().min(1).max(1000),

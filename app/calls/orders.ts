@@ -3,6 +3,7 @@ import { orderStatuses } from "~/domain/order/status";
 import { adminCall, ordersPath, signedInCall } from "./base";
 import { addingErrors, preorderAnswer, pricedLine } from "./cart-shapes";
 import { day, editionCode, id, instant, money, optional, stockAnswer } from "./shapes";
+import { text } from "./text";
 
 export const orderStatus = z.enum(orderStatuses);
 
@@ -103,11 +104,11 @@ export const historyQuery = z.object({
   pageSize: optional(z.int().min(1).max(100)),
   sortDirection: optional(z.enum(["ASC", "DESC"])),
   sortBy: optional(z.enum(["createdAt"])),
-  searchTerm: optional(z.string().max(100)),
-  stDate: optional(z.string().max(10)),
-  endDate: optional(z.string().max(10)),
+  searchTerm: optional(text(100)),
+  stDate: optional(text(10)),
+  endDate: optional(text(10)),
   state: optional(z.enum(["all", "needsYou", "onItsWay"])),
-  next: optional(z.string().max(400)),
+  next: optional(text(400)),
   /** Answers `counts`: how many orders each filter would show beside the others that hold. */
   withCounts: optional(z.boolean()),
 });
@@ -223,7 +224,7 @@ export const stockStatus = signedInCall
     z.object({
       country: editionCode,
       items: z
-        .array(z.object({ productId: z.string().max(200), quantity: z.int().min(1).max(1000).default(1) }))
+        .array(z.object({ productId: text(200), quantity: z.int().min(1).max(1000).default(1) }))
         .min(1)
         .max(1000),
     }),

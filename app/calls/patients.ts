@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { masterPath, signedInCall } from "./base";
 import { day, id, instant } from "./shapes";
+import { text } from "./text";
 
 export const addressAnswer = z.object({
   id,
@@ -38,27 +39,27 @@ export const patientAnswer = z.object({
 /** What a person types for a patient; only the last name is mandatory. Refusals name their field. */
 export const patientInput = z.object({
   id,
-  firstName: z.string().max(60).default(""),
-  lastName: z.string().max(60),
-  dob: z.string().max(10).nullish(),
-  phone: z.string().max(30).nullish(),
-  email: z.string().max(254).nullish(),
+  firstName: text(60).default(""),
+  lastName: text(60),
+  dob: text(10).nullish(),
+  phone: text(30).nullish(),
+  email: text(254).nullish(),
   sms: z.boolean().default(false),
-  externalId: z.string().max(40).nullish(),
-  customerId: z.string().max(40).nullish(),
-  note: z.string().max(1000).default(""),
+  externalId: text(40).nullish(),
+  customerId: text(40).nullish(),
+  note: text(1000, "lines").default(""),
   shiptoPatient: z.boolean().default(false),
   locationId: id.optional(),
 });
 
 export const addressInput = z.object({
   id,
-  street: z.string().max(120),
-  street2: z.string().max(120).default(""),
-  zip: z.string().max(12),
-  city: z.string().max(80),
-  phone: z.string().max(30),
-  note: z.string().max(500).default(""),
+  street: text(120),
+  street2: text(120).default(""),
+  zip: text(12),
+  city: text(80),
+  phone: text(30),
+  note: text(500, "lines").default(""),
   /** The result the person picked at the verification step, by which the server marks the address as verified. */
   verification: z.enum(["original", "suggested"]).optional(),
 });
@@ -79,8 +80,8 @@ export const search = signedInCall
   .input(
     z.object({
       ...tenant,
-      searchTerm: z.string().max(100),
-      next: z.string().max(400).optional(),
+      searchTerm: text(100, "lines"),
+      next: text(400).optional(),
       pageSize: z.int().min(1).max(50).optional(),
     }),
   )

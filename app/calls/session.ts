@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { openCall, signedInCall } from "./base";
 import { editionCode, id, instant, languageCode, shippingOption } from "./shapes";
+import { text } from "./text";
 
 export const userAnswer = z.object({
   _id: id,
@@ -51,11 +52,11 @@ export const sessionAnswer = z.object({
   expiresAt: instant,
 });
 
-const practiceChoice = { tenantId: id.optional(), subDomain: z.string().max(63).optional() };
+const practiceChoice = { tenantId: id.optional(), subDomain: text(63).optional() };
 
 export const authenticate = openCall
   .route({ method: "POST", path: "/users/authenticate", summary: "Sign in to a practice; sets the session cookie", tags: ["session"] })
-  .input(z.object({ username: z.string().max(254), password: z.string().max(1024), locationId: id.optional(), ...practiceChoice }))
+  .input(z.object({ username: text(254), password: text(1024), locationId: id.optional(), ...practiceChoice }))
   .output(sessionAnswer)
   .errors({
     invalidCredentials: { status: 401 },
@@ -91,15 +92,15 @@ export const usePractice = signedInCall
 /** A search that may hold a name is kept in the session record and shown under its random id (D33). */
 export const keepSearch = signedInCall
   .route({ method: "POST", path: "/session/searches", summary: "Keep a search under a random id", tags: ["session"] })
-  .input(z.object({ search: z.record(z.string().max(40), z.string().max(200)) }))
+  .input(z.object({ search: z.record(text(40), text(200, "lines")) }))
   .output(z.object({ searchId: z.string() }));
 
 export const readSearch = signedInCall
   .route({ method: "GET", path: "/session/searches/{searchId}", summary: "Read a kept search", tags: ["session"] })
-  .input(z.object({ searchId: z.string().max(40) }))
+  .input(z.object({ searchId: text(40) }))
   .output(z.object({ search: z.record(z.string(), z.string()) }));
 
-const formEntries = z.array(z.tuple([z.string().max(200), z.string().max(4000)])).max(2500);
+const formEntries = z.array(z.tuple([text(200), text(4000, "lines")])).max(2500);
 
 /**
  * What was typed and not sent yet, or arrived after the session was over: kept for the person the cookie named (D31). Answers nothing
@@ -107,7 +108,7 @@ const formEntries = z.array(z.tuple([z.string().max(200), z.string().max(4000)])
  */
 export const keepForm = openCall
   .route({ method: "POST", path: "/session/forms", summary: "Keep what was typed, also when the session was over", tags: ["session"] })
-  .input(z.object({ path: z.string().max(500), entries: formEntries }))
+  .input(z.object({ path: text(500), entries: formEntries }))
   .output(z.object({ formId: id.nullable() }));
 
 export const readForm = signedInCall
@@ -118,11 +119,11 @@ export const readForm = signedInCall
 /** The forms of one page that are kept for oneself, the newest first. */
 export const findForms = signedInCall
   .route({ method: "POST", path: "/session/forms/find", summary: "Find the forms of a page kept for oneself", tags: ["session"] })
-  .input(z.object({ path: z.string().max(500) }))
+  .input(z.object({ path: text(500) }))
   .output(z.object({ forms: z.array(z.object({ formId: id, entries: z.array(z.tuple([z.string(), z.string()])) })) }));
 
 /** Forgets a form that has done its work; `subject` is what it made or changed. */
 export const discardForm = signedInCall
   .route({ method: "POST", path: "/session/forms/discard", summary: "Forget a form kept for oneself", tags: ["session"] })
-  .input(z.object({ path: z.string().max(500), subject: z.string().max(200) }))
+  .input(z.object({ path: text(500), subject: text(200) }))
   .output(z.object({}));

@@ -3,6 +3,7 @@ import { editionCodes } from "~/domain/edition";
 import { languages } from "~/domain/language";
 import { lensFields } from "~/domain/lens/lens-values";
 import { stockStatuses } from "~/domain/stock/stock-status";
+import { text } from "./text";
 
 /** An id: a UUID made by whoever creates the thing, so that sending twice makes one. */
 export const id = z.uuid();
@@ -19,7 +20,7 @@ export const money = z.object({ amount: z.int(), currency: z.enum(["ILS", "KRW"]
 export const shippingOption = z.enum(["DAY", "OVERNIGHT", "GROUND"]);
 
 /** One lens parameter: callers may send numbers or their texts; answers carry numbers, and words where the parameter is a word. */
-export const lensValue = z.union([z.number(), z.string().max(40)]);
+export const lensValue = z.union([z.number(), text(40)]);
 export const lensValues = z.object(
   Object.fromEntries(lensFields.map((field) => [field, lensValue.optional()])) as Record<
     (typeof lensFields)[number],

@@ -2,11 +2,12 @@ import { z } from "zod";
 import { adminCall, openCall, signedInCall } from "./base";
 import { locationAnswer, tenantAnswer } from "./session";
 import { id, languageCode, shippingOption } from "./shapes";
+import { text } from "./text";
 
 /** The public practice picker (D6): one entry per location, found by at least 2 characters, at most 20. */
 export const list = openCall
   .route({ method: "GET", path: "/v2/tenants/list", summary: "Find a practice by name, place or partner number", tags: ["tenants"] })
-  .input(z.object({ app: z.string().max(20).optional(), search: z.string().max(200).optional() }))
+  .input(z.object({ app: text(20).optional(), search: text(200, "lines").optional() }))
   .output(
     z.array(z.object({ tenantId: id, practiceName: z.string(), subDomain: z.string(), location: z.object({ id, name: z.string() }) })),
   );
@@ -22,7 +23,7 @@ const publicPractice = z.object({
 /** The practice that a sub-domain belongs to, for its own sign-in page; nothing that the picker does not show. */
 export const bySubDomain = openCall
   .route({ method: "GET", path: "/v2/tenants/{subDomain}", summary: "The practice of a sub-domain", tags: ["tenants"] })
-  .input(z.object({ subDomain: z.string().max(63) }))
+  .input(z.object({ subDomain: text(63) }))
   .output(publicPractice);
 
 /** The practice that a sign-in page was opened for. */
@@ -39,15 +40,15 @@ export const config = signedInCall
 /** A location as admins change it; of what may be left out, what is not sent stays as it is. */
 const locationInput = z.object({
   _id: id,
-  name: z.string().trim().min(1).max(80),
+  name: text(80).trim().min(1),
   address: z.object({
-    street: z.string().trim().min(1).max(120),
-    street2: z.string().trim().max(120).nullish(),
-    city: z.string().trim().min(1).max(80),
-    state: z.string().trim().max(80).nullish(),
-    zip: z.string().trim().min(1).max(12),
+    street: text(120).trim().min(1),
+    street2: text(120).trim().nullish(),
+    city: text(80).trim().min(1),
+    state: text(80).trim().nullish(),
+    zip: text(12).trim().min(1),
   }),
-  phone: z.string().trim().max(30).nullish(),
+  phone: text(30).trim().nullish(),
   defaultShippingOption: shippingOption,
 });
 
@@ -57,9 +58,9 @@ export const update = adminCall
     z.object({
       tenantId: id,
       revision: z.int(),
-      practiceName: z.string().trim().min(1).max(120),
-      email: z.email(),
-      phone: z.string().trim().min(1).max(30),
+      practiceName: text(120).trim().min(1),
+      email: z.email().max(254),
+      phone: text(30).trim().min(1),
       language: languageCode,
       locations: z.array(locationInput).max(200),
     }),

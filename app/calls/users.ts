@@ -2,6 +2,7 @@ import { z } from "zod";
 import { adminCall, openCall, signedInCall } from "./base";
 import { userAnswer } from "./session";
 import { id, languageCode } from "./shapes";
+import { text } from "./text";
 
 const keyErrors = { keyInvalid: { status: 410 } } as const;
 const weakPassword = {
@@ -12,7 +13,7 @@ const weakPassword = {
 /** An invitation by its key: the e-mail it was sent to. A key that is used, unknown or older than 14 days is one answer. */
 export const invitation = openCall
   .route({ method: "GET", path: "/users/invitation/{registrationkey}", summary: "Look up an invitation", tags: ["users"] })
-  .input(z.object({ registrationkey: z.string().max(200) }))
+  .input(z.object({ registrationkey: text(200) }))
   .output(z.object({ email: z.string(), firstName: z.string(), lastName: z.string(), practiceName: z.string(), subDomain: z.string() }))
   .errors(keyErrors);
 
@@ -24,7 +25,7 @@ export const register = openCall
     summary: "Set up an account through its invitation",
     tags: ["users"],
   })
-  .input(z.object({ registrationkey: z.string().max(200), password: z.string().max(1024), affirmsAge: z.boolean() }))
+  .input(z.object({ registrationkey: text(200), password: text(1024), affirmsAge: z.boolean() }))
   .output(z.object({ subDomain: z.string(), tenantId: id, email: z.string() }))
   .errors({
     ...keyErrors,
@@ -37,24 +38,24 @@ export const sendForgotPasswordEmail = openCall
   .route({ method: "POST", path: "/notifications/sendForgotPasswordEmail", summary: "Mail a link to set a new password", tags: ["users"] })
   .input(
     z.object({
-      email: z.string().max(254),
+      email: text(254),
       tenantId: id.optional(),
-      subDomain: z.string().max(63).optional(),
-      registrationLink: z.string().optional(),
+      subDomain: text(63).optional(),
+      registrationLink: text(2000).optional(),
     }),
   )
   .output(z.object({ sent: z.literal(true) }));
 
 export const resetPassword = openCall
   .route({ method: "POST", path: "/users/reset-password/{key}", summary: "Set a new password through a mailed link", tags: ["users"] })
-  .input(z.object({ key: z.string().max(200), password: z.string().max(1024) }))
+  .input(z.object({ key: text(200), password: text(1024) }))
   .output(z.object({ subDomain: z.string(), tenantId: id }))
   .errors({ ...keyErrors, weakPassword });
 
 /** Whether a reset link still works, and for which e-mail. */
 export const checkResetKey = openCall
   .route({ method: "GET", path: "/users/reset-password/{key}", summary: "Look up a link to set a new password", tags: ["users"] })
-  .input(z.object({ key: z.string().max(200) }))
+  .input(z.object({ key: text(200) }))
   .output(z.object({ email: z.string() }))
   .errors(keyErrors);
 

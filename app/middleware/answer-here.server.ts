@@ -9,11 +9,12 @@ import type { RequestFacts } from "~/middleware/request-facts.server";
 import type { CallContext } from "~/services/call-context.server";
 import { createCalls } from "~/services/create-calls.server";
 import { router } from "~/services/router.server";
+import { sayMalformed } from "~/services/say-malformed.server";
 import type { ServiceSettings } from "~/services/service-settings.server";
 import { withoutDatabase } from "~/services/without-database.server";
 
 const handler = new OpenAPIHandler(router, {
-  clientInterceptors: [withoutDatabase((cause) => new ORPCError("unavailable", { status: 503, cause }))],
+  clientInterceptors: [withoutDatabase((cause) => new ORPCError("unavailable", { status: 503, cause })), sayMalformed],
 });
 
 /** The calls are answered by the services of this process, for its pages and over HTTP alike. */

@@ -95,7 +95,7 @@ function isReadable(request: Request, facts: RequestFacts): boolean {
   if (facts.origin === "" || !URL.canParse(facts.origin + request.originalUrl) || !request.originalUrl.startsWith("/")) return false;
   try {
     decodeURIComponent(request.path);
-    return !request.path.includes("%00");
+    return true;
   } catch {
     return false;
   }

@@ -8,8 +8,8 @@ export async function foundOr404<Answer>(call: Promise<Answer>): Promise<Answer>
   return throwRefusal(refusal);
 }
 
-/** Throws a refusal that a page cannot answer: what is missing as the page's 404, everything else as it is. */
+/** Throws a refusal that a page cannot answer: what is missing, or no id at all, as the page's 404, everything else as it is. */
 export function throwRefusal(refusal: Error): never {
-  if (refusal instanceof ORPCError && refusal.status === 404) throw data(null, { status: 404 });
+  if (refusal instanceof ORPCError && (refusal.status === 404 || refusal.code === "malformed")) throw data(null, { status: 404 });
   throw refusal;
 }

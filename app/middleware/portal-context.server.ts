@@ -1,4 +1,4 @@
-import { createContext, type MiddlewareFunction } from "react-router";
+import { createContext, data, type MiddlewareFunction } from "react-router";
 import { callsContext, noticeContext, nowContext } from "~/context.server";
 import { unavailable } from "~/integrations/unavailable.server";
 import { type Answering, callEntranceContext } from "~/middleware/answering.server";
@@ -19,7 +19,7 @@ const retryAfterSeconds = "5";
 /**
  * Fills the contexts of a request and writes the cookies that its answer needs. The second middleware of the root route. A page one of
  * whose calls nobody could answer is status 503, whatever it made of that: what it shows may lack something, and what it saved may
- * have been saved, so it is asked for or sent again.
+ * have been saved, so it is asked for or sent again. A page that sent what a call cannot take, and has no field to say it at, is 400.
  */
 export const portalMiddleware: MiddlewareFunction<Response> = async ({ request, url, context }, next) => {
   const { answering, sessionSecret, clock } = context.get(portalContext);
@@ -42,6 +42,7 @@ export const portalMiddleware: MiddlewareFunction<Response> = async ({ request, 
   context.set(currentSessionContext, rememberSession(calls));
   const response = await next();
   if (facts.wasUnavailable && response.status !== 503 && !url.pathname.startsWith("/api/")) throw unavailable;
+  if (facts.wasMalformed && response.status >= 500) throw data(null, { status: 400 });
   const cookies = [...(await carrier.commit()), await notices.commit(), await returnPath.commit()];
   for (const header of cookies) if (header) response.headers.append("Set-Cookie", header);
   if (response.status === 503) response.headers.set("Retry-After", retryAfterSeconds);

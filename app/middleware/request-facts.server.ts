@@ -22,6 +22,8 @@ export type RequestFacts = {
   pattern: string;
   /** Nobody could answer a call of this request: the database or the portal behind was away. Noted when it happens. */
   wasUnavailable: boolean;
+  /** A call of this request could not take what it was given, and the page had no answer to that. */
+  wasMalformed: boolean;
 };
 
 export const requestContext = createContext<RequestFacts>();
@@ -40,5 +42,6 @@ export function readRequestFacts(request: Request, log: Log): RequestFacts {
     log: log.child({ requestId: id }),
     pattern: "-",
     wasUnavailable: false,
+    wasMalformed: false,
   };
 }

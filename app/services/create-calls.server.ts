@@ -3,11 +3,12 @@ import { createRouterClient } from "@orpc/server";
 import type { Contract } from "~/calls/contract";
 import type { CallContext } from "./call-context.server";
 import { router } from "./router.server";
+import { sayMalformed } from "./say-malformed.server";
 
 /** Stands around every call: does it with `next`, and may answer or throw something else. */
 type Around = <Answer>(call: { next: () => Promise<Answer> }) => Promise<Answer>;
 
 /** The calls answered in this process, for one request. */
 export function createCalls(context: CallContext, ...around: Around[]): ContractRouterClient<Contract> {
-  return createRouterClient(router, { context, interceptors: around }) as unknown as ContractRouterClient<Contract>;
+  return createRouterClient(router, { context, interceptors: [...around, sayMalformed] }) as unknown as ContractRouterClient<Contract>;
 }

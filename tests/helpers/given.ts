@@ -186,6 +186,7 @@ export async function routeArgs(
     log: createLog(),
     pattern: "-",
     wasUnavailable: false,
+    wasMalformed: false,
   });
   const body = form ? new URLSearchParams(form) : undefined;
   const request = new Request(url, body ? { method: "POST", body } : {});

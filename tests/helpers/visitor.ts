@@ -52,7 +52,7 @@ export async function visitorOf(person: { token: string }, { language = "en", se
     context.set(portalContext, { answering, sessionSecret: secret, clock: at });
     context.set(requestContext, {
       ...{ id: "request", nonce: "nonce", origin, hostname: "localhost", secure: false, clientAddress: "127.0.0.1" },
-      ...{ log, pattern: "-", wasUnavailable: false },
+      ...{ log, pattern: "-", wasUnavailable: false, wasMalformed: false },
     });
     const headers = { Cookie: [...cookies.values()].join("; ") };
     const handle = await openPages();

@@ -54,7 +54,7 @@ export function FailureNotice() {
         title={missing ? t("errors:notFoundPage.title") : t("errors:general.uhOh")}
         actions={home}
       >
-        {missing ? t("errors:notFoundPage.body") : t("errors:general.request")}
+        {missing ? t("errors:notFoundPage.body") : t(status === 400 ? "errors:badRequest" : "errors:general.request")}
       </EmptyState>
     </>
   );

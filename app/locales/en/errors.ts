@@ -42,6 +42,8 @@ export const errors = {
   crossSite: "This request came from another site and was refused.",
   notFound: "Not found.",
   badRequest: "There was an error with your form submission",
+  unreadableText: "This holds characters that cannot be stored. Type it again instead of pasting it.",
+  textTooLong: "This is too long.",
   tooManyRequests: "Too many requests. Wait a moment, then try again.",
   unavailable: "The service cannot be reached at the moment. Try again.",
   changedElsewhere: "Someone changed this in the meantime. Look at the present state and save again.",

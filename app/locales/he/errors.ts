@@ -42,6 +42,8 @@ export const errors: HebrewTexts<typeof english> = {
   crossSite: "הבקשה הגיעה מאתר אחר ונדחתה.",
   notFound: "לא נמצא.",
   badRequest: "אירעה שגיאה בשליחת הטופס",
+  unreadableText: "יש כאן תווים שאי אפשר לשמור. הקלידו את הטקסט במקום להדביק אותו.",
+  textTooLong: "הטקסט ארוך מדי.",
   tooManyRequests: "יותר מדי בקשות. המתינו רגע ונסו שוב.",
   unavailable: "אין כרגע גישה לשירות. נסו שוב.",
   changedElsewhere: "מישהו שינה זאת בינתיים. עיינו במצב הנוכחי ושמרו שוב.",

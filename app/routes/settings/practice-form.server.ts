@@ -1,8 +1,14 @@
 import { z } from "zod";
 import type { Inputs } from "~/calls/answers";
 import { languages } from "~/domain/language";
+import { isReadableText } from "~/domain/readable-text";
 
-const text = z.string().optional().default("");
+/** A field of the form: as long as the call takes it, and readable. */
+const field = (maxLength: number, missing = "required") =>
+  z
+    .string(missing)
+    .max(maxLength, "textTooLong")
+    .refine((given) => isReadableText(given, "line"), "unreadableText");
 
 /**
  * The practice form as it is posted; what is required and valid is the call's business, so nothing is refused here but a form
@@ -10,20 +16,20 @@ const text = z.string().optional().default("");
  */
 export const practiceForm = z.object({
   revision: z.coerce.number().int(),
-  practiceName: z.string("required").max(120, "tooLong"),
-  email: z.string("emailRequired").max(254, "tooLong"),
-  phone: z.string("required").max(30, "tooLong"),
+  practiceName: field(120),
+  email: field(254, "emailRequired"),
+  phone: field(30),
   language: z.enum(languages, "required"),
   locations: z
     .array(
       z.object({
         _id: z.uuid(),
-        name: z.string("required").max(80, "tooLong"),
-        street: z.string("required").max(120, "tooLong"),
-        street2: text,
-        city: z.string("required").max(80, "tooLong"),
-        zip: z.string("required").max(12, "tooLong"),
-        phone: text,
+        name: field(80),
+        street: field(120),
+        street2: field(120).optional().default(""),
+        city: field(80),
+        zip: field(12),
+        phone: field(30).optional().default(""),
         defaultShippingOption: z.enum(["DAY", "OVERNIGHT", "GROUND"], "required"),
       }),
     )

@@ -31,7 +31,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 /** Saves what an admin typed; a refusal comes back with its field, and everything typed stays. */
 export async function action({ request, context }: Route.ActionArgs) {
   const submission = parseWithZod(await request.formData(), { schema: practiceForm });
-  if (submission.status !== "success") return data(submission.reply(), { status: 400 });
+  if (submission.status !== "success") return data(submission.reply(), { status: 422 });
   const { tenant } = context.get(sessionContext);
   const [refusal] = await safe(context.get(callsContext).tenants.update(practiceInput(submission.value, tenant._id)));
   if (!refusal) {

@@ -75,7 +75,7 @@ describe("the report of a period", () => {
       [staff, { ...period, tenantId: practice.tenantId }, "notPermitted"],
       [admin, { ...period, tenantId: foreign.tenantId }, "notFound"],
       [admin, { ...period, country: "KR" as const, tenantId: practice.tenantId }, "notFound"],
-      [admin, { ...period, startDate: "2026-12-01", tenantId: practice.tenantId }, "BAD_REQUEST"],
+      [admin, { ...period, startDate: "2026-12-01", tenantId: practice.tenantId }, "malformed"],
     ] as const;
     for (const [asker, input, code] of refusals) {
       const [refusal] = await safe((await callsFor(asker)).orders.report(input));

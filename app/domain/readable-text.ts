@@ -1,0 +1,11 @@
+/** What a text is: one line, several lines, or what a scanner sent. */
+export type TextKind = "line" | "lines" | "scan";
+
+/** Control characters that are part of the kind: tabs and line ends; in a scan also what separates and ends its parts (ISO 15434). */
+const allowed: Readonly<Record<TextKind, string>> = { line: "", lines: "\t\n\r", scan: "\t\n\r\u0004\u001c\u001d\u001e\u001f" };
+
+/** Can this text be stored and shown? It holds no NUL, no half of a surrogate pair and no control character beside those of its kind. */
+export function isReadableText(text: string, kind: TextKind): boolean {
+  const unreadable = text.match(/[\p{Cc}\p{Cs}]/gu) ?? [];
+  return unreadable.every((character) => allowed[kind].includes(character));
+}

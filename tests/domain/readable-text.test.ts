@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import { isReadableText } from "~/domain/readable-text";
+
+test.each([
+  ["letters of any script", "Noa שלו 김서연 山田", "line", true],
+  ["a pair of surrogates", "👓", "line", true],
+  ["pasted direction marks", "\u200e-3.25\u200f", "line", true],
+  ["a NUL", "No\u0000a", "line", false],
+  ["half of a surrogate pair", "No\ud83d", "line", false],
+  ["an escape", "\u001b[31m", "line", false],
+  ["a C1 control character", "a\u0085b", "line", false],
+  ["a line end in one line", "a\nb", "line", false],
+  ["line ends and tabs in several lines", "a\r\n\tb\n", "lines", true],
+  ["a NUL in several lines", "a\n\u0000", "lines", false],
+  ["the separator of a scan", "0107290000000012\u001d10AB", "scan", true],
+  ["a NUL in a scan", "01\u0000", "scan", false],
+] as const)("%s", (_, text, kind, readable) => {
+  expect(isReadableText(text, kind)).toBe(readable);
+});
