@@ -1,6 +1,6 @@
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Form, useNavigation } from "react-router";
+import { Form, useNavigation, useSubmit } from "react-router";
 import { useCartInSight } from "~/components/cart/cart-in-sight";
 import { CartTally } from "~/components/cart/cart-tally";
 import { ClashQuestion } from "~/components/cart/clash-question";
@@ -58,6 +58,13 @@ export function StockGridPage({ page, personId, location, newPreorderId, sent, f
   const paste = useRef<HTMLDetailsElement>(null);
   const grid = useMemo(() => ({ page, store }), [page, store]);
   const apply = (tool: GridTool) => store.change((draft) => applyTool(draft.state, page, tool));
+  const submit = useSubmit();
+  const addAndLeave = (path: string) => {
+    const form = new FormData(formRef.current ?? undefined);
+    form.set("intent", "add");
+    form.set("then", path);
+    void submit(form, { method: "post", preventScrollReset: true });
+  };
   const openPaste = () => paste.current?.setAttribute("open", "");
   useShortcut("KeyV", openPaste, { fields: "[data-at]" });
   useEffect(() => {
@@ -132,7 +139,7 @@ export function StockGridPage({ page, personId, location, newPreorderId, sent, f
           <AddButton summary={summary} adding={adding} wide />
         </p>
       </Form>
-      <LeaveWarning when={dirty.length > 0} page="/products/stock-revenue" />
+      <LeaveWarning when={dirty.length > 0} page="/products/stock-revenue" kept={keptAt !== null} addAndLeave={addAndLeave} />
     </ProductsPage>
   );
 }

@@ -221,5 +221,8 @@ export const cart = {
     kept: "If you leave, they are not ordered.",
     stay: "Stay on this page",
     leave: "Leave without adding",
+    keptOnDevice: "They are kept on this device for 12 hours.",
+    keptLeave: "Kept, leave",
+    addAndLeave: "Add and leave",
   },
 };

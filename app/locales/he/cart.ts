@@ -233,5 +233,8 @@ export const cart: HebrewTexts<typeof english> = {
     kept: "אם תעזבו, הם לא יוזמנו.",
     stay: "להישאר בדף",
     leave: "לעזוב בלי להוסיף",
+    keptOnDevice: "הם נשמרים במכשיר הזה ל־12 שעות.",
+    keptLeave: "נשמר, לעזוב",
+    addAndLeave: "להוסיף ולעזוב",
   },
 };

@@ -213,5 +213,8 @@ export const cart: JapaneseTexts<typeof english> = {
     kept: "離れると注文されません。",
     stay: "このページに残る",
     leave: "追加せずに離れる",
+    keptOnDevice: "この端末に12時間保存されます。",
+    keptLeave: "保存したまま離れる",
+    addAndLeave: "追加して離れる",
   },
 };

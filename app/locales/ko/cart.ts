@@ -214,5 +214,8 @@ export const cart: KoreanTexts<typeof english> = {
     kept: "나가면 주문되지 않습니다.",
     stay: "이 페이지에 머물기",
     leave: "담지 않고 나가기",
+    keptOnDevice: "이 기기에 12시간 동안 보관됩니다.",
+    keptLeave: "보관하고 나가기",
+    addAndLeave: "담고 나가기",
   },
 };

@@ -59,3 +59,19 @@ test("asks on the way to the page above", async () => {
   await go(router, "/here");
   expect([screen.queryByRole("alertdialog") !== null, router.state.location.pathname]).toEqual([true, "/here/below"]);
 });
+
+test("what the device keeps may be added first, and a look at the list of keys is not asked about", async () => {
+  const added: string[] = [];
+  const warning = <LeaveWarning when page="/here" kept addAndLeave={(path) => added.push(path)} />;
+  const { router } = renderPage(warning, { routes: [{ path: "/shortcuts", element: <p>keys</p> }] });
+  await go(router, "/elsewhere?q=1");
+  act(() => screen.getByRole("button", { name: "Add and leave" }).click());
+  await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
+  expect([added, router.state.location.pathname]).toEqual([["/elsewhere?q=1"], "/here"]);
+  await go(router, "/elsewhere");
+  act(() => screen.getByRole("button", { name: "Kept, leave" }).click());
+  await waitFor(() => expect(router.state.location.pathname).toBe("/elsewhere"));
+  await go(router, "/here");
+  await go(router, "/shortcuts");
+  expect([screen.queryByRole("alertdialog"), router.state.location.pathname]).toEqual([null, "/shortcuts"]);
+});

@@ -51,6 +51,15 @@ describe("adding", () => {
     ]);
   });
 
+  test("on the way to another page goes on to it once the boxes are added, and to no other site", async () => {
+    const { post, cartLines } = await givenPage();
+    const entries: [string, string][] = [sheet("il-myday", preorderId), ...boxes({ [lens("-3_25")]: "4" }), ["intent", "add"]];
+    expect(await post([...entries, ["then", "/search?q=1"]])).toMatchObject({ status: 302, location: "/search?q=1" });
+    expect(await cartLines()).toEqual([[lens("-3_25"), 4]]);
+    const more: [string, string][] = [sheet("il-biofinity", otherId), ...boxes({ [biofinity]: "1" }), ["intent", "add"]];
+    expect(await post([...more, ["then", "//example.com"]])).toMatchObject({ status: 302, location: path });
+  });
+
   test("sent twice makes one order", async () => {
     const { addFirst, cartLines } = await givenPage();
     await addFirst();

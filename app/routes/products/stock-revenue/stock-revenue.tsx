@@ -9,6 +9,7 @@ import { StockGridPage } from "~/components/stock-grid/stock-grid-page";
 import { StockStart } from "~/components/stock-grid/stock-start";
 import { BehindModal } from "~/components/ui/behind-modal";
 import { callsContext, noticeContext, sessionContext } from "~/context.server";
+import { sameOriginPath } from "~/domain/same-origin-path";
 import { foundOr404 } from "~/middleware/found-or-404.server";
 import { readKeptForm } from "~/middleware/kept-form.server";
 import type { Route } from "./+types/stock-revenue";
@@ -58,7 +59,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const key = isAdded ? "stockGrid:notices.added" : intent.onClash === "leave" ? "stockGrid:notices.left" : "stockGrid:notices.saved";
   context.get(noticeContext).add({ key, values: { count: outcome.boxesQuantity } });
   const search = new URLSearchParams([...url.searchParams].filter(([name]) => !["form", "focus", "index"].includes(name)));
-  return redirect(`/products/stock-revenue?${search}`);
+  return redirect(sameOriginPath(entries.find(([name]) => name === "then")?.[1], `/products/stock-revenue?${search}`));
 }
 
 export default function StockRevenue({ loaderData, actionData }: Route.ComponentProps) {
