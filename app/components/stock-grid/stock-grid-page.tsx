@@ -27,8 +27,10 @@ import { GridTools } from "./grid-tools";
 import styles from "./grid-tools.module.css";
 import { HiddenEntries } from "./hidden-entries";
 import { RemovalQuestion } from "./removal-question";
+import { RestoreCleared } from "./restore-cleared";
 import type { SentForm } from "./sent-form";
 import { useAdded } from "./use-added";
+import { useClearChanges } from "./use-clear-changes";
 import { GridProvider, useDraftLater } from "./use-grid";
 import { useKeptDraft } from "./use-kept-draft";
 import { useStockDraft } from "./use-stock-draft";
@@ -57,7 +59,8 @@ export function StockGridPage({ page, personId, location, newPreorderId, sent, f
   const [pasteRefused, setPasteRefused] = useState<string | null>(null);
   const paste = useRef<HTMLDetailsElement>(null);
   const grid = useMemo(() => ({ page, store }), [page, store]);
-  const apply = (tool: GridTool) => store.change((draft) => applyTool(draft.state, page, tool));
+  const clear = useClearChanges(store, page, { personId, locationId: location.id });
+  const apply = (tool: GridTool) => (tool.name === "clear" ? clear() : store.change(({ state }) => applyTool(state, page, tool)));
   const submit = useSubmit();
   const addAndLeave = (path: string) => {
     const form = new FormData(formRef.current ?? undefined);
@@ -114,6 +117,7 @@ export function StockGridPage({ page, personId, location, newPreorderId, sent, f
       {refusal?.code === "alreadyInCart" && <ClashQuestion clashes={refusal.clashes} entries={entries} />}
       <div className={styles.notices}>
         {refusal && <GridRefusalNotice refusal={refusal} />}
+        {sent?.tool?.name === "clear" && <RestoreCleared entries={entries} />}
         {!page.available && <Notice tone="caution">{t("stockGrid:subject.unavailable")}</Notice>}
       </div>
       <Form method="post" id={gridFormId} ref={formRef} onKeyDown={onKeyDown} onPaste={onPaste} preventScrollReset>
