@@ -28,13 +28,13 @@ export function ForgotPasswordDialog({ facts, refusal }: Props) {
     <Modal title={t("account:forgot.title")} closeTo={chosenAddress("/", place)}>
       {practice && search === null ? (
         <Form method="post" noValidate className="stack">
-          <FormRefusalNotice refusal={refusal} />
           <p>{t("account:forgot.body")}</p>
           <ChosenPractice id="forgot-practice" base={base} practice={practice} locationId={locationId} fixed={fixed} />
           <Field id="forgot-email" label={t("common:fields.email")} error={mistake ? text({ code: mistake }) : undefined}>
             <TextInput ltr type="email" name="email" autoComplete="username" maxLength={254} defaultValue={refusal?.email} />
           </Field>
           <p className="small quiet">{t("account:forgot.wait")}</p>
+          <FormRefusalNotice refusal={refusal} />
           <ModalActions>
             <Button tone="primary">{t("account:forgot.submit")}</Button>
           </ModalActions>

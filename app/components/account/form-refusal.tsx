@@ -28,8 +28,8 @@ const isInCorner = () => toldNotices().some(({ key, over }) => key === noticeKey
 type Props = { refusal: FormRefusal | undefined; seconds?: 1.5 | 3 };
 
 /**
- * Tells why a form was refused: for a moment in the corner (D37), then at the end of the form, where it pushes no field away. Where
- * fields are wrong, these say so themselves. Without JavaScript it is the first line of the form.
+ * Tells why a form was refused: for a moment in the corner (D37), then where it stands, which is below the button of the form, so that
+ * nothing to press moves. Where fields are wrong, these say so themselves. Without JavaScript it is the first line of the form.
  */
 export function FormRefusalNotice({ refusal, seconds = 3 }: Props) {
   const { t } = useTranslation("errors");
@@ -45,7 +45,7 @@ export function FormRefusalNotice({ refusal, seconds = 3 }: Props) {
   }, [at, seconds, title, detail]);
   if (!refusal) return null;
   return (
-    <div className={classNames(code === null ? styles.first : styles.kept, inCorner && styles.unseen)}>
+    <div className={classNames(styles.refusal, code === null ? styles.ofFields : inCorner && styles.unseen)}>
       <Notice tone="danger" title={title}>
         {detail}
       </Notice>

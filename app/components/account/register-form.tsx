@@ -25,7 +25,6 @@ export function RegisterForm({ invitation, refusal }: Props) {
       <p className="quiet">{t("register.lead", { name: format.name(invitation), practice: invitation.practiceName })}</p>
       <Panel className={styles.panel}>
         <Form method="post" noValidate>
-          <FormRefusalNotice refusal={refusal} />
           <NewPasswordFields email={invitation.email} mistakes={refusal?.mistakes} />
           <Checkbox
             id="affirmsAge"
@@ -39,6 +38,7 @@ export function RegisterForm({ invitation, refusal }: Props) {
           <Button tone="primary" wide>
             {t("register.submit")}
           </Button>
+          <FormRefusalNotice refusal={refusal} />
         </Form>
       </Panel>
     </>

@@ -28,7 +28,6 @@ export function SignInForm({ practice, locationId, fixed, refusal }: Props) {
     <>
       <PracticeSearchForm id="practice" base="/" />
       <Form method="post" noValidate>
-        <FormRefusalNotice refusal={refusal} seconds={1.5} />
         {practice ? (
           <ChosenPractice id="practice" base="/" practice={practice} locationId={locationId} fixed={fixed} />
         ) : (
@@ -58,6 +57,7 @@ export function SignInForm({ practice, locationId, fixed, refusal }: Props) {
         <Button tone="primary" wide>
           {t("account:signIn.submit")}
         </Button>
+        <FormRefusalNotice refusal={refusal} seconds={1.5} />
         <p className="small quiet">{t("account:signIn.invited")}</p>
       </Form>
     </>

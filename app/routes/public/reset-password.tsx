@@ -56,11 +56,11 @@ export default function ResetPassword({ loaderData: { email }, actionData }: Rou
           <p className="quiet">{t("account:reset.lead", { email })}</p>
           <Panel className={styles.panel}>
             <Form method="post" noValidate>
-              <FormRefusalNotice refusal={actionData} />
               <NewPasswordFields email={email} mistakes={actionData?.mistakes} />
               <Button tone="primary" wide>
                 {t("account:reset.submit")}
               </Button>
+              <FormRefusalNotice refusal={actionData} />
             </Form>
           </Panel>
         </>
