@@ -103,5 +103,5 @@ export const readReceipt = signedInCall
 export const mailReceipt = signedInCall
   .route(route("mailreceipt", "Mail the confirmation of an ordered cart to oneself"))
   .input(z.object({ cartId: id }))
-  .output(z.object({ sent: z.literal(true) }))
+  .output(z.object({ sent: z.literal(true), cartConfirmationNum: z.string() }))
   .errors({ tooManyRequests });

@@ -75,7 +75,7 @@ export const checkout = {
     change: "Change or cancel, until {{time}}",
     again: "Order something else",
     mail: "Send by e-mail",
-    mailed: "The confirmation is on its way to your e-mail address.",
+    mailed: "The confirmation of {{number}} is on its way to your e-mail address.",
     mailedOften: "The confirmation was mailed to you several times just now. Look in your mailbox, or try again in ten minutes.",
     dayUnknown: "to be announced",
   },

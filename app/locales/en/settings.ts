@@ -7,6 +7,6 @@ export const settings = {
     languageHint: "The language of the practice's mails.",
     locationName: "Name of the location",
     shipping: "Usual delivery",
-    saved: "The practice information is saved.",
+    saved: "The practice information of {{name}} is saved.",
   },
 };

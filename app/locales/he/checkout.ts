@@ -76,7 +76,7 @@ export const checkout: HebrewTexts<typeof english> = {
     change: "שינוי או ביטול, עד {{time}}",
     again: "הזמנה נוספת",
     mail: "שליחה בדוא״ל",
-    mailed: "האישור נשלח לכתובת הדוא״ל שלכם.",
+    mailed: "האישור של {{number}} נשלח לכתובת הדוא״ל שלכם.",
     mailedOften: "האישור כבר נשלח אליכם כמה פעמים זה עתה. בדקו בתיבת הדואר, או נסו שוב בעוד עשר דקות.",
     dayUnknown: "יימסר בהמשך",
   },

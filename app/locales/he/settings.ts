@@ -9,6 +9,6 @@ export const settings: HebrewTexts<typeof english> = {
     languageHint: "שפת ההודעות של המרפאה.",
     locationName: "שם הסניף",
     shipping: "משלוח רגיל",
-    saved: "פרטי המרפאה נשמרו.",
+    saved: "הפרטים של {{name}} נשמרו.",
   },
 };

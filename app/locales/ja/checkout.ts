@@ -77,7 +77,7 @@ export const checkout: JapaneseTexts<typeof english> = {
     change: "変更または取り消し、{{time}}まで",
     again: "ほかの注文をする",
     mail: "メールで送る",
-    mailed: "確認の内容を、ご自分のメールアドレスに送信しました。",
+    mailed: "{{number}}の確認内容を、ご自分のメールアドレスに送信しました。",
     mailedOften: "確認のメールは先ほど何度か送信されています。受信箱をご確認いただくか、10分後にもう一度お試しください。",
     dayUnknown: "後日お知らせ",
   },

@@ -9,6 +9,6 @@ export const settings: JapaneseTexts<typeof english> = {
     languageHint: "店舗宛てメールの言語です。",
     locationName: "拠点名",
     shipping: "通常の配送",
-    saved: "店舗情報を保存しました。",
+    saved: "{{name}}の店舗情報を保存しました。",
   },
 };

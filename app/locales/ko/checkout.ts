@@ -76,7 +76,7 @@ export const checkout: KoreanTexts<typeof english> = {
     change: "변경 또는 취소, {{time}}까지",
     again: "더 주문하기",
     mail: "이메일로 보내기",
-    mailed: "확인 내용을 회원님의 이메일 주소로 보냈습니다.",
+    mailed: "{{number}}의 확인 내용을 회원님의 이메일 주소로 보냈습니다.",
     mailedOften: "확인 이메일을 방금 여러 번 보냈습니다. 받은 편지함을 확인하거나 10분 후에 다시 시도하세요.",
     dayUnknown: "추후 안내",
   },

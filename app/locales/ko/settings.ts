@@ -9,6 +9,6 @@ export const settings: KoreanTexts<typeof english> = {
     languageHint: "안경원 메일의 언어입니다.",
     locationName: "지점 이름",
     shipping: "기본 배송",
-    saved: "안경원 정보를 저장했습니다.",
+    saved: "{{name}}: 안경원 정보를 저장했습니다.",
   },
 };

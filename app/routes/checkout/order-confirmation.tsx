@@ -3,6 +3,7 @@ import { data, href, redirect } from "react-router";
 import { ReceiptPage } from "~/components/checkout/receipt-page";
 import type { PageHandle } from "~/components/frame/page-title";
 import { callsContext, noticeContext, nowContext, sessionContext } from "~/context.server";
+import { isolateLtr } from "~/i18n/format/isolate";
 import { refusalOf } from "~/routes/public/refusal-of";
 import type { Route } from "./+types/order-confirmation";
 
@@ -27,13 +28,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 /** Mails the confirmation once more to the person who asks. */
 export async function action({ request, context }: Route.ActionArgs) {
   const cartId = String((await request.formData()).get("cartId") ?? "");
-  const [error] = await safe(context.get(callsContext).cart.mailReceipt({ cartId }));
+  const [error, mailed] = await safe(context.get(callsContext).cart.mailReceipt({ cartId }));
   if (error) {
     const { code, status } = refusalOf(error);
     if (code !== "tooManyRequests") throw data(null, { status });
     return data({ mailedOften: true }, { status });
   }
-  context.get(noticeContext).add({ key: "checkout:receipt.mailed" });
+  context.get(noticeContext).add({ key: "checkout:receipt.mailed", values: { number: isolateLtr(mailed.cartConfirmationNum) } });
   return redirect(`${href("/order-confirmation")}?cart=${cartId}`);
 }
 

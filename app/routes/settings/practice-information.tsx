@@ -7,6 +7,7 @@ import { PracticeForm } from "~/components/settings/practice-form";
 import { PageHead } from "~/components/ui/page-head";
 import { callsContext, noticeContext, sessionContext } from "~/context.server";
 import { editionOf } from "~/editions/editions";
+import { isolate } from "~/i18n/format/isolate";
 import { readKeptForm } from "~/middleware/kept-form.server";
 import type { Route } from "./+types/practice-information";
 import { practiceForm, practiceInput } from "./practice-form.server";
@@ -35,7 +36,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { tenant } = context.get(sessionContext);
   const [refusal] = await safe(context.get(callsContext).tenants.update(practiceInput(submission.value, tenant._id)));
   if (!refusal) {
-    context.get(noticeContext).add({ key: "settings:practice.saved" });
+    context.get(noticeContext).add({ key: "settings:practice.saved", values: { name: isolate(submission.value.practiceName) } });
     return redirect(href("/settings/practice-information"));
   }
   if (isDefinedError(refusal) && refusal.code === "invalidFields") {

@@ -26,7 +26,7 @@ export const mailReceipt = signedIn.cart.mailReceipt.handler(async ({ input, con
     const payload = operator ? { ...mail, to: operator.email } : mail;
     const id = uuid({ msecs: now.getTime() });
     await insertOutboxMessage(tx, { tenantId, id, kind: "mail", subjectId: cart.id, payload, availableAt: now });
-    return { sent: true as const };
+    return { sent: true as const, cartConfirmationNum: cart.receipt.cartConfirmationNum };
   });
 });
 

@@ -21,10 +21,11 @@ test("the confirmation goes again to the person who asks, with what the receipt 
   const { receipt } = await calls.checkout({ cartId, holdId, acceptTerms: true });
   const [first] = await mails();
   const later = await shopper.at(15);
-  expect(await later.cart.mailReceipt({ cartId })).toEqual({ sent: true });
+  const { cartConfirmationNum } = receipt;
+  expect(await later.cart.mailReceipt({ cartId })).toEqual({ sent: true, cartConfirmationNum });
   const [, second] = await mails();
   expect(second).toMatchObject({ subjectId: cartId, availableAt: new Date("2026-11-24T10:20:00Z"), payload: first?.payload });
-  expect(second?.payload).toMatchObject({ to: "staff@einayim.example", cartConfirmationNum: receipt.cartConfirmationNum });
+  expect(second?.payload).toMatchObject({ to: "staff@einayim.example", cartConfirmationNum });
 });
 
 test("it goes at most three times in ten minutes, and again after them", async () => {
@@ -34,7 +35,7 @@ test("it goes at most three times in ten minutes, and again after them", async (
   for (let times = 0; times < 3; times++) await later.cart.mailReceipt({ cartId });
   await expectRefused(() => later.cart.mailReceipt({ cartId }), "tooManyRequests", { retryAfterSeconds: 600 });
   expect(await mails()).toHaveLength(4);
-  expect(await (await shopper.at(26)).cart.mailReceipt({ cartId })).toEqual({ sent: true });
+  expect(await (await shopper.at(26)).cart.mailReceipt({ cartId })).toMatchObject({ sent: true });
 });
 
 test("a cart that was not ordered, somebody else's and an unknown one have no confirmation to mail", async () => {
