@@ -5,9 +5,10 @@ import { Prescription } from "~/components/lens/prescription";
 import { buttonLook } from "~/components/ui/button-look";
 import { Panel } from "~/components/ui/panel";
 import { VisuallyHidden } from "~/components/ui/visually-hidden";
+import { foldLines } from "~/domain/order/fold-lines";
 import { useFormat } from "~/i18n/use-format";
 import { type CartForm, questionPath } from "./cart-form";
-import type { CartPreorder } from "./cart-groups";
+import type { CartLine, CartPreorder } from "./cart-groups";
 import { CartIntent } from "./cart-intent";
 import { LineStock } from "./line-stock";
 import styles from "./saved-list.module.css";
@@ -44,20 +45,33 @@ function SavedPreorder({ preorder }: { preorder: CartPreorder }) {
         <bdi>{whose}</bdi>
       </p>
       <ul className={styles.lines}>
-        {preorder.lines.map((line) => (
-          <li key={line.id} className={styles.line}>
-            <PackShot imageId={line.imageId} frame="small" />
-            <span>
-              <b>{format.number(line.quantity)} × </b>
-              <bdi>{line.productName}</bdi>
-              <br />
-              {line.solutionId === null && <Prescription values={line.values} eye={line.eye ?? undefined} />}
-              <LineStock line={line} />
-            </span>
-          </li>
+        {foldLines(preorder.lines).map(({ key, lines }) => (
+          <SavedProduct key={key} lines={lines} />
         ))}
       </ul>
     </div>
+  );
+}
+
+function SavedProduct({ lines }: { lines: readonly CartLine[] }) {
+  const { t } = useTranslation("common");
+  const format = useFormat();
+  const [line] = lines;
+  if (!line) return null;
+  const quantity = lines.reduce((sum, each) => sum + each.quantity, 0);
+  return (
+    <li className={styles.line}>
+      <PackShot imageId={line.imageId} frame="small" />
+      <span>
+        <b>{format.number(quantity)} × </b>
+        <bdi>{line.productName}</bdi>{" "}
+        <span className="quiet">{line.solutionId === null && t("units.boxOf", { count: line.packSize })}</span>
+        <br />
+        {lines.length > 1 && <span className="small quiet">{t("units.powers", { count: lines.length })}</span>}
+        {lines.length === 1 && line.solutionId === null && <Prescription values={line.values} eye={line.eye ?? undefined} />}
+        {lines.length === 1 && <LineStock line={line} />}
+      </span>
+    </li>
   );
 }
 

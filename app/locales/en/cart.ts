@@ -183,6 +183,7 @@ export const cart = {
     already: "The cart is empty already.",
   },
   notices: {
+    quantity: "Quantity changed",
     reordered: "{{number}} is in the cart again",
     reorderedInPart: "{{number}} is in the cart again, without what cannot be ordered today",
     copiedToChange: "A copy of {{number}} is in the cart. Until you check out, {{number}} stays as placed",

@@ -194,6 +194,7 @@ export const cart: HebrewTexts<typeof english> = {
     already: "הסל כבר ריק.",
   },
   notices: {
+    quantity: "הכמות שונתה",
     reordered: "{{number}} נוספה שוב לסל",
     reorderedInPart: "{{number}} נוספה שוב לסל, בלי מה שאי אפשר להזמין היום",
     copiedToChange: "עותק של {{number}} נמצא בסל. עד לסיום ההזמנה החדשה, {{number}} נשארת כפי שהוזמנה",

@@ -176,6 +176,7 @@ export const cart: JapaneseTexts<typeof english> = {
     already: "カートはすでに空です。",
   },
   notices: {
+    quantity: "数量を変更しました",
     reordered: "{{number}}をもう一度カートに入れました",
     reorderedInPart: "本日注文できないものを除いて、{{number}}をカートに入れました",
     copiedToChange: "{{number}}の写しをカートに入れました。新しく注文するまで、元の注文はそのままです",

@@ -2,7 +2,6 @@ import { data, Outlet } from "react-router";
 import { OpenCart } from "~/components/cart/open-cart";
 import type { PageHandle } from "~/components/frame/page-title";
 import { BehindModal } from "~/components/ui/behind-modal";
-import { callsContext, noticeContext } from "~/context.server";
 import type { Route } from "./+types/cart";
 import { answerCartChange } from "./cart-changes.server";
 import { readCartPage } from "./read-cart-page.server";
@@ -18,9 +17,8 @@ export function loader({ context, url }: Route.LoaderArgs) {
 /** One change of the cart, by the intent of its button. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData();
-  const [calls, notices] = [context.get(callsContext), context.get(noticeContext)];
-  if (form.get("intent") === "release") return releaseHold(calls, notices, form);
-  const answer = await answerCartChange(calls, notices, form);
+  if (form.get("intent") === "release") return releaseHold(context, form);
+  const answer = await answerCartChange(context, form);
   if (!answer) throw data(null, { status: 400 });
   return answer;
 }

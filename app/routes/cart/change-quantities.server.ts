@@ -1,17 +1,17 @@
 import { safe } from "@orpc/client";
-import { data, redirect } from "react-router";
+import { data, type RouterContextProvider, redirect } from "react-router";
 import { questionPath } from "~/components/cart/cart-form";
-import { readTypedQuantities } from "~/components/cart/typed-quantities";
-import type { Calls } from "~/context.server";
+import { quantityNames, readTypedQuantities } from "~/components/cart/typed-quantities";
+import { callsContext, noticeContext } from "~/context.server";
 import { parseQuantity } from "~/domain/order/quantity";
-import { afterChange, heldCartOf, toCartPage } from "./held-cart.server";
+import { afterChange, heldCartOf, toCartPage, undoForm } from "./held-cart.server";
 import { refuseChange } from "./refuse-change.server";
 
 /**
  * Quantities typed at the lines of a preorder: all that were changed are stored, or none. 0 asks whether the line shall go (spec
  * section 4); a refused one comes back with all that was typed.
  */
-export async function changeQuantities(calls: Calls, form: FormData) {
+export async function changeQuantities(context: Readonly<RouterContextProvider>, form: FormData) {
   const preorderId = String(form.get("preorderId") ?? "");
   const typed = readTypedQuantities(form);
   if (!preorderId || !form.has("cartId") || typed.length === 0) throw data(null, { status: 400 });
@@ -25,9 +25,13 @@ export async function changeQuantities(calls: Calls, form: FormData) {
   }
   let cart = heldCartOf(form);
   if (changes.length > 0) {
-    const [error, answer] = await safe(calls.cart.changeQuantities({ ...cart, changes }));
-    if (error) return refuseChange(error, cart, { lineId: changes[0]?.lineId ?? null, texts });
+    const [error, answer] = await safe(context.get(callsContext).cart.changeQuantities({ ...cart, changes }));
+    if (error) return refuseChange(context, error, cart, { lineId: changes[0]?.lineId ?? null, texts });
     cart = afterChange(cart, answer);
+    const before = changes.map(({ lineId }) => [quantityNames(lineId).boxes, String(form.get(quantityNames(lineId).shown) ?? "")]);
+    const isKnown = before.every(([, quantity]) => quantity !== "");
+    const undo = isKnown && undoForm(cart, { intent: "quantities", preorderId, ...Object.fromEntries(before) });
+    context.get(noticeContext).add({ key: "cart:notices.quantity", ...(undo && { undo }) });
   }
   const emptied = typed.find(({ text, changed }) => changed && isZero(text));
   return emptied ? redirect(questionPath(cart, "delete", { preorder: preorderId, line: emptied.lineId })) : toCartPage(cart);

@@ -35,7 +35,7 @@ export async function action({ context, url }: Route.ActionArgs) {
   const { cart, target } = await readTarget({ context, url });
   if (!target) return redirect(cartPagePath(cart.holdId));
   const [error, changed] = await safe(remove(context.get(callsContext), cart, target));
-  if (error) return refuseChange(error, cart);
+  if (error) return refuseChange(context, error, cart);
   context.get(noticeContext).add({ key: "cart:notices.deleted" });
   return redirect(cartPagePath(afterChange(cart, changed).holdId));
 }

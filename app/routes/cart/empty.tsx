@@ -28,7 +28,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData();
   const cart = heldCartOf(form);
   const [error, changed] = await safe(context.get(callsContext).cart.empty(cart));
-  if (error) return refuseChange(error, cart);
+  if (error) return refuseChange(context, error, cart);
   context.get(noticeContext).add({ key: "cart:notices.emptied" });
   return redirect(cartPagePath(afterChange(cart, changed).holdId));
 }

@@ -1,6 +1,7 @@
 import { replace } from "react-router";
 import type { Answers } from "~/calls/answers";
-import { type CartForm, cartPagePath } from "~/components/cart/cart-form";
+import { type CartForm, cartAction, cartPagePath } from "~/components/cart/cart-form";
+import type { UndoForm } from "~/domain/notice/notice";
 
 /** The cart and the hold that a form names. */
 export function heldCartOf(form: FormData): CartForm {
@@ -16,4 +17,11 @@ export function afterChange({ cartId, holdId }: CartForm, { cart }: Pick<Answers
 /** Leads back to the page that changed the cart, in its place in the history. */
 export function toCartPage({ holdId }: CartForm): Response {
   return replace(cartPagePath(holdId));
+}
+
+/** The form that takes a change of the cart back, as it is after that change. */
+export function undoForm(cart: CartForm, fields: Record<string, string>): UndoForm {
+  const { cartId, holdId } = cart;
+  const named: Record<string, string> = holdId === undefined ? { cartId } : { cartId, holdId };
+  return { action: cartAction(cart), fields: { ...named, ...fields } };
 }

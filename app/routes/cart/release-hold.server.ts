@@ -1,14 +1,13 @@
 import { safe } from "@orpc/client";
-import { redirect } from "react-router";
-import type { Calls } from "~/context.server";
-import type { NoticeBoard } from "~/middleware/notices.server";
+import { type RouterContextProvider, redirect } from "react-router";
+import { callsContext, noticeContext } from "~/context.server";
 import { refuseChange } from "./refuse-change.server";
 
 /** Lets go of a hold, so that every page may change the cart again; an older one is let go of in vain (D23). */
-export async function releaseHold(calls: Calls, notices: NoticeBoard, form: FormData) {
+export async function releaseHold(context: Readonly<RouterContextProvider>, form: FormData) {
   const [cartId, holdId] = [String(form.get("cartId") ?? ""), String(form.get("holdId") ?? "")];
-  const [error, { cart } = { cart: null }] = await safe(calls.cart.releaseCheckout({ cartId, holdId }));
-  if (error) return refuseChange(error, {});
-  if (!cart?.locked) notices.add({ key: "cart:notices.released" });
+  const [error, { cart } = { cart: null }] = await safe(context.get(callsContext).cart.releaseCheckout({ cartId, holdId }));
+  if (error) return refuseChange(context, error, {});
+  if (!cart?.locked) context.get(noticeContext).add({ key: "cart:notices.released" });
   return redirect("/cart");
 }

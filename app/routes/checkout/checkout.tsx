@@ -2,7 +2,7 @@ import { data, Outlet } from "react-router";
 import { HeldCart } from "~/components/checkout/held-cart";
 import type { PageHandle } from "~/components/frame/page-title";
 import { BehindModal } from "~/components/ui/behind-modal";
-import { callsContext, noticeContext } from "~/context.server";
+import { callsContext } from "~/context.server";
 import { answerCartChange } from "~/routes/cart/cart-changes.server";
 import { readCartPage } from "~/routes/cart/read-cart-page.server";
 import { releaseHold } from "~/routes/cart/release-hold.server";
@@ -19,11 +19,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 /** One step of the checkout, or one change of the cart that renews its hold (D56), by the intent of its button. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData();
-  const [calls, notices] = [context.get(callsContext), context.get(noticeContext)];
   const step = findCheckoutStep(form);
-  if (step) return step(calls, form);
-  if (form.get("intent") === "release") return releaseHold(calls, notices, form);
-  const answer = await answerCartChange(calls, notices, form);
+  if (step) return step(context.get(callsContext), form);
+  if (form.get("intent") === "release") return releaseHold(context, form);
+  const answer = await answerCartChange(context, form);
   if (!answer) throw data(null, { status: 400 });
   return answer;
 }
