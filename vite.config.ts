@@ -42,7 +42,7 @@ const scripts = [
     name: "signed-in",
     test: /layouts\/(signed-in|products)|cart-rail|clash-question|products-page|leave-warning|frame\/(tally|subnav)|order\/quantity|price-line|components\/lens\/lens-value|app\/offline|idb-keyval/,
   },
-  { name: "lenses", test: /trial-modes|parse-lens-value|product-id|lens-stock|axis-dial|use-stock-text/ },
+  { name: "lenses", test: /trial-modes|parse-lens-value|product-id|lens-stock|axis-dial|use-stock-text|suggestion\.module/ },
   { name: "patients", test: /components\/patients\/(patient-search|patient-line|use-patient|use-listbox)/ },
   { name: "one-eye", test: /eye-state|change-draft|order-refusal/ },
   { name: "patient-order", test: /components\/patient-order\//, minShareCount: 2 },

@@ -57,6 +57,7 @@ test("more trials than two for a patient are told before they are added", async 
   const patient = new URLSearchParams(path?.split("?")[1]).get("patient");
   await page.goto(portalAddress(`/products/patient-trial?patient=${patient}&series=il-myday-trial`, host));
   expect(await page.getByText("2 of 2 left for this patient in this cart").count()).toBe(1);
+  await page.click("button[value='confirm:right']");
   await page.fill("#right-quantity", "3");
   await page.locator("button[form=rx][value=add]").first().click();
   const dialog = page.getByRole("alertdialog");

@@ -1,14 +1,19 @@
 import type { Choice } from "~/domain/lens/choice";
 import { defaultValues } from "~/domain/lens/default-values";
+import type { LensValues } from "~/domain/lens/lens-values";
 import { parseChoice } from "~/domain/lens/parse-choice";
 import { settleChoices } from "~/domain/lens/settle-choice";
+import { openSuggestions, suggestedValues } from "~/domain/lens/suggested-values";
 import type { Eye } from "~/domain/order/order-lines";
 import type { OrderIntent } from "./order-intent";
 import { findSeries, type OrderSeries } from "./order-series";
 import { type EyeDraft, emptyEye, type PatientDraft, sides } from "./patient-draft";
 
 /** The intents that only change the form, and so need nobody but the form. */
-export type DraftChange = Exclude<OrderIntent, { kind: "add" | "remove" | "select" | "find" | "explain" | "visit" | "repeat" | "series" }>;
+export type DraftChange = Exclude<
+  OrderIntent,
+  { kind: "add" | "order" | "remove" | "select" | "find" | "explain" | "visit" | "repeat" | "series" }
+>;
 
 export const otherSide = (side: Eye): Eye => (side === "right" ? "left" : "right");
 
@@ -16,9 +21,14 @@ export const otherSide = (side: Eye): Eye => (side === "right" ? "left" : "right
 export function changeDraft(draft: PatientDraft, change: DraftChange, all: readonly OrderSeries[]): PatientDraft {
   switch (change.kind) {
     case "show":
-      return draft;
+      return sides.reduce((shown, side) => changeEye(shown, side, (eye) => withSuggestions(eye, eye.suggested, all)), draft);
     case "use":
-      return changeEye(draft, change.side, (eye) => ({ ...eye, chosen: withValue(eye.chosen, change.field, change.value) }));
+      return changeEye(draft, change.side, (eye) => {
+        const { [change.field as keyof LensValues]: _, ...suggested } = eye.suggested ?? {};
+        return withSuggestions({ ...eye, chosen: withValue(eye.chosen, change.field, change.value) }, suggested, all);
+      });
+    case "confirm":
+      return change.sides.reduce((sure, side) => changeEye(sure, side, (eye) => ({ ...eye, suggested: {} })), draft);
     case "copy":
       return changeEye(draft, otherSide(change.side), (eye) => ({ ...draft.eyes[change.side], lineId: eye.lineId }));
     case "clear":
@@ -26,7 +36,7 @@ export function changeDraft(draft: PatientDraft, change: DraftChange, all: reado
     case "switch":
       return changeEye(draft, change.side, ({ lineId }) => withSeries(emptyEye(lineId), change.seriesId, {}, all));
     case "keep":
-      return changeEye(draft, change.side, (eye) => withSeries(eye, change.seriesId, eye.chosen, all));
+      return changeEye(draft, change.side, (eye) => withSeries(eye, change.seriesId, withoutSuggestions(eye), all));
   }
 }
 
@@ -40,9 +50,27 @@ function withValue(chosen: Choice, field: string, value: string): Choice {
   return { ...others, ...parseChoice({ [field]: value }).chosen };
 }
 
+/** The eye with what is suggested beside the values that were chosen: the nearest that makes a lens with them. */
+function withSuggestions(eye: EyeDraft, suggested: LensValues = {}, all: readonly OrderSeries[]): EyeDraft {
+  const series = findSeries(all, eye.seriesId);
+  const wanted = withoutSuggestions({ ...eye, suggested });
+  return series && Object.keys(suggested).length > 0 ? { ...eye, ...completed(series, wanted) } : { ...eye, suggested };
+}
+
+/** What was chosen, without what was only suggested. */
+function withoutSuggestions({ chosen, suggested = {} }: Pick<EyeDraft, "chosen" | "suggested">): Choice {
+  const open = openSuggestions(suggested, chosen);
+  return Object.fromEntries(Object.entries(chosen).filter(([field]) => !(field in open)));
+}
+
+/** What was chosen, the impossible too, so that the form can say what is not made; other fields take their defaults (spec section 5). */
+function completed(series: OrderSeries, wanted: Choice): Pick<EyeDraft, "chosen" | "suggested"> {
+  const complete = defaultValues(series, settleChoices(series, wanted).values);
+  return { chosen: { ...complete, ...wanted }, suggested: suggestedValues(series, complete, wanted) };
+}
+
 /**
- * An eye with another series. Kept values stay as they are, the impossible too, so that the form can say what is not made; fields
- * that are not chosen take their defaults (spec section 5).
+ * An eye with another series. Kept values stay as they are as far as the series has such a field; the pack is chosen anew.
  */
 function withSeries(eye: EyeDraft, seriesId: string, kept: Choice, all: readonly OrderSeries[]): EyeDraft {
   const series = findSeries(all, seriesId);
@@ -50,8 +78,7 @@ function withSeries(eye: EyeDraft, seriesId: string, kept: Choice, all: readonly
   const { packSize: _, ...values } = kept;
   const known = new Set(series.rxParameterRestrictions.flatMap((block) => Object.keys(block.values)));
   const fitting: Choice = Object.fromEntries(Object.entries(values).filter(([field]) => known.has(field)));
-  const completed = defaultValues(series, settleChoices(series, fitting).values);
-  return { ...eye, seriesId, wantedSeriesId: "", chosen: { ...completed, ...fitting } };
+  return { ...eye, ...completed(series, fitting), seriesId, wantedSeriesId: "" };
 }
 
 /**

@@ -28,6 +28,7 @@ export function DraftPanel({ formId, title, eyes, problems, editing, kept }: Pro
   const [first] = problems;
   const settles = lines.length > 0 && first !== undefined;
   const ready = eyes.filter(({ lens, quantity }) => lens !== null && quantity !== null);
+  const asks = first === undefined && eyes.some(({ draft, suggested }) => isWanted(draft.quantity) && suggested.length > 0);
   const only = settles && ready.length === 1 && lines.length === 2 ? ready[0]?.side : undefined;
   return (
     <Panel title={title} aside={<Badge tone="caution">{t("draft.notInCart")}</Badge>} padded>
@@ -44,6 +45,7 @@ export function DraftPanel({ formId, title, eyes, problems, editing, kept }: Pro
         <Button form={formId} name="intent" value="add" tone="primary" wide kbd="⏎">
           {t(editing ? "draft.save" : "draft.add")}
         </Button>
+        {asks && <p className="tiny quiet">{t("draft.asks")}</p>}
         {only && (
           <Button form={formId} name="intent" value={`add:${only}`} tone="quiet" wide>
             {t(only === "right" ? "draft.onlyRight" : "draft.onlyLeft")}
@@ -88,9 +90,10 @@ export function DraftTally({ formId, title, eyes, problems, editing }: Omit<Prop
 
 function useDraftLines(eyes: readonly EyeState[]): OrderLine[] {
   const format = useFormat();
-  return eyes.flatMap(({ side, draft, series, values, price, lens, quantity }) => {
+  return eyes.flatMap(({ side, draft, series, values, price, lens, quantity, suggested }) => {
     if (!series || !isWanted(draft.quantity)) return [];
-    const amount = lens && price?.line != null ? format.money({ amount: price.line, currency: price.currency }) : undefined;
+    const amount =
+      lens && suggested.length === 0 && price?.line != null ? format.money({ amount: price.line, currency: price.currency }) : undefined;
     return [{ id: side, quantity: quantity ?? 0, name: series.displayName, eye: side, values, amount }];
   });
 }

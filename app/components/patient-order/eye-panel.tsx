@@ -7,6 +7,7 @@ import { Code } from "~/components/ui/code";
 import { Field } from "~/components/ui/field";
 import { Icon } from "~/components/ui/icon";
 import panel from "~/components/ui/panel.module.css";
+import { suggestedText } from "~/domain/lens/suggested-values";
 import { otherSide } from "./change-draft";
 import { EyeField } from "./eye-field";
 import { EyeQuantity } from "./eye-quantity";
@@ -19,6 +20,7 @@ import type { OrderSeries } from "./order-series";
 import { eyeControl, eyeControlId } from "./patient-draft";
 import styles from "./patient-order.module.css";
 import { SeriesSelect } from "./series-select";
+import { SuggestionNote } from "./suggestion-note";
 
 type Props = {
   state: EyeState;
@@ -33,13 +35,14 @@ type Props = {
 /** One eye of the order: readout, lens, fields and boxes. */
 export function EyePanel({ state, all, facts, checking, last, change }: Props) {
   const { t } = useTranslation(["patientOrder", "common"]);
-  const { side, draft, series, fields, fixed, pack } = state;
+  const { side, draft, series, fields, fixed, pack, suggested } = state;
   const noteId = `${side}-impossible`;
   const wanted = draft.wantedSeriesId === "none" ? "" : draft.wantedSeriesId || draft.seriesId;
   return (
-    <section className={classNames(panel.panel, styles.lens)} aria-labelledby={`${side}-title`}>
+    <section className={classNames(panel.panel, styles.lens)} aria-labelledby={`${side}-title`} data-eye={side}>
       <input type="hidden" name={eyeControl(side, "line")} value={draft.lineId} />
       <input type="hidden" name={eyeControl(side, "was")} value={draft.seriesId} />
+      <input type="hidden" name={eyeControl(side, "suggested")} value={suggestedText(draft.suggested)} />
       <div className={styles.head}>
         <h2 id={`${side}-title`}>
           <Eye side={side} named />
@@ -89,6 +92,7 @@ export function EyePanel({ state, all, facts, checking, last, change }: Props) {
             state={field}
             noteId={noteId}
             onChoose={(value) => change({ kind: "use", side, field: field.field, value })}
+            onConfirm={() => change({ kind: "confirm", sides: [side] })}
           />
         ))}
         <noscript className={styles.all}>
@@ -96,6 +100,7 @@ export function EyePanel({ state, all, facts, checking, last, change }: Props) {
             {t("patientOrder:eye.update")}
           </Button>
         </noscript>
+        {suggested.length > 0 && <SuggestionNote state={state} />}
         {last && <LastTime {...last} />}
         <ImpossibleNote id={noteId} state={state} all={all} />
       </div>

@@ -15,7 +15,8 @@ type Props = { state: EyeState; facts: LensFacts | null; checking: boolean; onTy
 export function EyeQuantity({ state, facts, checking, onType }: Props) {
   const { t } = useTranslation(["patientOrder", "common"]);
   const format = useFormat();
-  const { side, draft, price, lens, quantity, monthsOfSupply } = state;
+  const { side, draft, price, lens, quantity, monthsOfSupply, suggested } = state;
+  const isSure = lens !== null && suggested.length === 0;
   const money = (amount: number) => (price ? format.money({ amount, currency: price.currency }) : "");
   const eye = t(`common:eyes.${side}`);
   const boxes = t("common:units.boxes", { count: quantity ?? 0 });
@@ -32,13 +33,14 @@ export function EyeQuantity({ state, facts, checking, onType }: Props) {
         />
       </Field>
       <p className={styles.price}>
-        <b>{lens && price?.line != null ? <Money>{money(price.line)}</Money> : <span>–</span>}</b>
+        <b>{isSure && price?.line != null ? <Money>{money(price.line)}</Money> : <span>–</span>}</b>
         <br />
         {price && <span className="small quiet">{t("patientOrder:eye.each", { price: money(price.unit) })}</span>}
       </p>
       <p className={styles.supply}>
         <span>{monthsOfSupply !== null && t("patientOrder:eye.supply", { count: monthsOfSupply, boxes })}</span>
-        {lens && <LensStock stock={facts?.stock ?? null} checking={checking} />}
+        {lens && !isSure && <span>{t("patientOrder:eye.waitsForYou")}</span>}
+        {isSure && <LensStock stock={facts?.stock ?? null} checking={checking} />}
       </p>
     </div>
   );

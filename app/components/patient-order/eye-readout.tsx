@@ -1,6 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { AxisDial } from "~/components/lens/axis-dial";
 import { LensValue } from "~/components/lens/lens-value";
+import suggestion from "~/components/lens/suggestion.module.css";
+import { Badge } from "~/components/ui/badge";
 import { classNames } from "~/components/ui/class-names";
 import { Code } from "~/components/ui/code";
 import { Icon } from "~/components/ui/icon";
@@ -26,10 +28,10 @@ export function EyeReadout({ state, gtin }: { state: EyeState; gtin: string | nu
         <p className="quiet">{t("eye.noLens")}</p>
       ) : (
         <dl>
-          {shown.map(({ field, chosen, impossible }) => (
+          {shown.map(({ field, chosen, impossible, isSuggested }) => (
             <div key={field}>
               <dt>{nameOf(field)}</dt>
-              <dd>
+              <dd className={isSuggested ? suggestion.value : undefined}>
                 {impossible ? (
                   <del>
                     <LensValue field={field} value={chosen ?? ""} className={styles.struck} />
@@ -48,11 +50,19 @@ export function EyeReadout({ state, gtin }: { state: EyeState; gtin: string | nu
   );
 }
 
-function ReadyLine({ state: { lens, impossible, missing }, gtin }: { state: EyeState; gtin: string | null }) {
+function ReadyLine({ state: { lens, impossible, missing, suggested }, gtin }: { state: EyeState; gtin: string | null }) {
   const { t } = useTranslation("patientOrder");
   const nameOf = useFieldName();
   const format = useFormat();
   const waiting = [...impossible.map(({ field }) => field), ...missing].map(nameOf);
+  if (lens && suggested.length > 0) {
+    return (
+      <p className={styles.state}>
+        <Badge className={suggestion.badge}>{t("eye.suggested")}</Badge>
+        <span>{t("eye.notConfirmed")}</span>
+      </p>
+    );
+  }
   return (
     <p className={classNames(styles.state, lens ? styles.ready : styles.waits)}>
       <Icon name={lens ? "check" : "alert"} />

@@ -3,11 +3,12 @@ import { type Choice, type ChoiceField, lensValuesOf } from "~/domain/lens/choic
 import { completeValues } from "~/domain/lens/complete-values";
 import { formatLensValue } from "~/domain/lens/format-lens-value";
 import { lensExists } from "~/domain/lens/lens-exists";
-import type { LensValue, LensValues } from "~/domain/lens/lens-values";
+import { type LensValue, type LensValues, prescriptionFields } from "~/domain/lens/lens-values";
 import { productIdOf } from "~/domain/lens/product-id";
 import { seriesFields } from "~/domain/lens/series-fields";
 import { type Impossible, settleChoices } from "~/domain/lens/settle-choice";
 import { shownFields } from "~/domain/lens/shown-fields";
+import { openSuggestions } from "~/domain/lens/suggested-values";
 import type { Eye } from "~/domain/order/order-lines";
 import { parseQuantity } from "~/domain/order/quantity";
 import { boxPrice } from "~/domain/price/price-line";
@@ -15,7 +16,13 @@ import { findSeries, type OrderSeries, type Pack } from "./order-series";
 import type { EyeDraft } from "./patient-draft";
 
 /** One field as it is shown: what is on offer, what is chosen, and why that cannot be made. */
-export type EyeField = { field: ChoiceField; values: readonly LensValue[]; chosen: LensValue | null; impossible: Impossible | null };
+export type EyeField = {
+  field: ChoiceField;
+  values: readonly LensValue[];
+  chosen: LensValue | null;
+  impossible: Impossible | null;
+  isSuggested: boolean;
+};
 
 /** Everything that follows from what was typed for an eye; the same in the browser and on the server. */
 export type EyeState = {
@@ -29,6 +36,8 @@ export type EyeState = {
   impossible: Impossible[];
   /** Fields that still want a value. */
   missing: ChoiceField[];
+  /** Fields with a value that nobody chose or confirmed yet (D53): a lens with such values is not called orderable. */
+  suggested: (typeof prescriptionFields)[number][];
   pack: Pack | null;
   /** The lens that can be ordered; null while something is missing or impossible. */
   lens: { productId: string; packSize: number } | null;
@@ -45,12 +54,14 @@ export function eyeStateOf(side: Eye, draft: EyeDraft, all: readonly OrderSeries
   const series = findSeries(all, draft.seriesId);
   const parsed = parseQuantity(draft.quantity);
   const quantity = parsed.permitted ? parsed.quantity : null;
-  const nothing = { fields: [], fixed: [], values: {}, impossible: [], missing: [], pack: null, lens: null, price: null };
+  const nothing = { fields: [], fixed: [], values: {}, impossible: [], missing: [], suggested: [], pack: null, lens: null, price: null };
   if (!series) return { ...nothing, side, draft, series, quantity, monthsOfSupply: null };
   const { values: kept, impossible } = settleChoices(series, draft.chosen);
   const complete = completeValues(series, kept);
   const shown = shownChoiceFields(series);
-  const fields = fieldsOf(series, shown, complete, impossible);
+  const open = openSuggestions(draft.suggested ?? {}, draft.chosen);
+  const suggested = prescriptionFields.filter((field) => field in open);
+  const fields = fieldsOf(series, shown, complete, impossible, suggested);
   const values = lensValuesOf(complete);
   const packSize = complete.packSize;
   const pack = series.packs.find((each) => each.packSize === packSize) ?? null;
@@ -64,6 +75,7 @@ export function eyeStateOf(side: Eye, draft: EyeDraft, all: readonly OrderSeries
     values,
     impossible,
     missing: shown.filter((field) => complete[field] === undefined && !impossible.some((each) => each.field === field)),
+    suggested,
     pack,
     lens: made ? { productId: productIdOf(series, values, packSize), packSize } : null,
     quantity,
@@ -78,11 +90,18 @@ function shownChoiceFields(series: OrderSeries): ChoiceField[] {
   return [...shownFields(series), ...(packs.size > 1 ? (["packSize"] as const) : [])];
 }
 
-function fieldsOf(series: OrderSeries, shown: ChoiceField[], complete: Choice, impossible: Impossible[]): EyeField[] {
+function fieldsOf(
+  series: OrderSeries,
+  shown: ChoiceField[],
+  complete: Choice,
+  impossible: Impossible[],
+  suggested: readonly ChoiceField[],
+): EyeField[] {
   const offered = progressiveValues(series, complete);
   return shown.map((field) => {
     const struck = impossible.find((each) => each.field === field) ?? null;
-    return { field, values: offered[field] ?? [], chosen: struck ? struck.value : (complete[field] ?? null), impossible: struck };
+    const chosen = struck ? struck.value : (complete[field] ?? null);
+    return { field, values: offered[field] ?? [], chosen, impossible: struck, isSuggested: suggested.includes(field) };
   });
 }
 

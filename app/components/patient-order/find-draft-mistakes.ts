@@ -26,7 +26,7 @@ export function findDraftMistakes(draft: PatientDraft, eyes: Record<Eye, EyeStat
   const mistakes: DraftMistake[] = [];
   const add = (controlId: string, code: DraftMistakeCode, given = "") => mistakes.push({ controlId, code, side: null, field: null, given });
   if (draft.patientId === "") add("patient", "patientMissing");
-  const wanted = [eyes.right, eyes.left].filter(({ draft: { quantity } }) => isWanted(quantity));
+  const wanted = wantedEyes(eyes);
   mistakes.push(...wanted.flatMap(findEyeMistakes));
   if (wanted.length === 0) add(eyeControlId("right", "quantity"), "chooseAQuantity");
   for (const name of ["startDate", "expirationDate"] as const) {
@@ -37,6 +37,9 @@ export function findDraftMistakes(draft: PatientDraft, eyes: Record<Eye, EyeStat
 
 /** Nothing and 0 leave the eye out (spec section 4). */
 export const isWanted = (quantity: string) => quantity.trim() !== "" && Number(quantity) !== 0;
+
+/** The eyes that get boxes. */
+export const wantedEyes = (eyes: Record<Eye, EyeState>) => [eyes.right, eyes.left].filter(({ draft }) => isWanted(draft.quantity));
 
 function findEyeMistakes({ side, draft, series, impossible, missing }: EyeState): DraftMistake[] {
   const of = (name: Parameters<typeof eyeControlId>[1], code: DraftMistakeCode, given = ""): DraftMistake => ({

@@ -5,9 +5,9 @@ import { sides } from "./patient-draft";
 
 /**
  * What a button of the form asks for, as its value says it:
- * `use:left:axis:170`, `copy:right` (to the other eye), `clear:right`, `clear:both`, `series:left:<id>` (asks before it clears),
+ * `use:left:axis:170`, `copy:right` (to the other eye), `clear:right`, `clear:both`, `confirm:right`, `confirm:both` (takes what is suggested), `series:left:<id>` (asks before it clears),
  * `switch:left:<id>` (clears), `keep:left:<id>` (keeps the values), `repeat:<orderId>`, `select:left` (opens the list of lenses),
- * `show` (recalculates), `add`, `add:right` (that eye only), `remove` (the carted order),
+ * `show` (recalculates), `add`, `add:right` (that eye only), `order`, `order:right` (the same, with what is suggested), `remove` (the carted order),
  * `find` and `new` (open the search and the form of patients), `explain` (the trial rules),
  * `visit:address` and `visit:edit` (the patient's new address and data, and back to the form).
  */
@@ -18,10 +18,11 @@ export type OrderIntent =
   | { kind: "visit"; page: string }
   | { kind: "find"; adds: boolean }
   | { kind: "add"; only: Eye | null }
+  | { kind: "order"; only: Eye | null }
   | { kind: "use"; side: Eye; field: ChoiceField; value: string }
   | { kind: "copy"; side: Eye }
   | { kind: "select"; side: Eye }
-  | { kind: "clear"; sides: readonly Eye[] }
+  | { kind: "clear" | "confirm"; sides: readonly Eye[] }
   | { kind: "series"; side: Eye; seriesId: string }
   | { kind: "switch"; side: Eye; seriesId: string }
   | { kind: "keep"; side: Eye; seriesId: string }
@@ -32,11 +33,11 @@ export function parseIntent(text: string): OrderIntent {
   const [kind = "", second = "", ...rest] = text.split(":");
   const side = sides.find((each) => each === second);
   const tail = rest.join(":");
-  if (kind === "add") return { kind, only: side ?? null };
+  if (kind === "add" || kind === "order") return { kind, only: side ?? null };
   if (kind === "remove" || kind === "explain") return { kind };
   if (kind === "visit") return { kind, page: second };
   if (kind === "find" || kind === "new") return { kind: "find", adds: kind === "new" };
-  if (kind === "clear") return { kind, sides: side ? [side] : sides };
+  if (kind === "clear" || kind === "confirm") return { kind, sides: side ? [side] : sides };
   if (kind === "repeat") return { kind, orderId: second };
   if (!side) return { kind: "show" };
   if (kind === "copy" || kind === "select") return { kind, side };

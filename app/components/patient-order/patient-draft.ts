@@ -1,4 +1,5 @@
 import type { Choice, ChoiceField } from "~/domain/lens/choice";
+import type { LensValues } from "~/domain/lens/lens-values";
 import type { Eye } from "~/domain/order/order-lines";
 
 export const sides = ["right", "left"] as const satisfies readonly Eye[];
@@ -13,6 +14,8 @@ export type EyeDraft = {
   /** Another series that was picked in the list and is not settled yet; empty when there is none. */
   wantedSeriesId: string;
   chosen: Choice;
+  /** Values of `chosen` that the form suggested and nobody chose or confirmed (D53); left out where there are none. */
+  suggested?: LensValues;
   quantity: string;
 };
 
@@ -31,7 +34,7 @@ export type PatientDraft = {
 };
 
 /** The name of an eye's control in the form. */
-export const eyeControl = (side: Eye, name: ChoiceField | "series" | "was" | "quantity" | "line") => `${side}.${name}`;
+export const eyeControl = (side: Eye, name: ChoiceField | "series" | "was" | "suggested" | "quantity" | "line") => `${side}.${name}`;
 
 /** The id of an eye's control, to which labels and messages lead. */
 export const eyeControlId = (side: Eye, name: ChoiceField | "series" | "quantity") => `${side}-${name}`;

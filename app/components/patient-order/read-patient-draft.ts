@@ -1,6 +1,7 @@
 import { isUuid } from "~/domain/is-uuid";
 import { lensFields } from "~/domain/lens/lens-values";
 import { parseChoice } from "~/domain/lens/parse-choice";
+import { parseSuggested } from "~/domain/lens/suggested-values";
 import type { Eye } from "~/domain/order/order-lines";
 import { type EyeDraft, emptyDraft, eyeControl, type PatientDraft } from "./patient-draft";
 
@@ -33,11 +34,13 @@ function readEye(side: Eye, text: (name: string) => string, empty: EyeDraft): Ey
   const was = text(eyeControl(side, "was"));
   const values = [...lensFields, "packSize" as const].map((field) => [field, text(eyeControl(side, field))] as const);
   const lineId = text(eyeControl(side, "line"));
+  const { chosen } = parseChoice(Object.fromEntries(values));
   return {
     lineId: isUuid(lineId) ? lineId : empty.lineId,
     seriesId: was,
     wantedSeriesId: named === was ? "" : named === "" ? "none" : named,
-    chosen: parseChoice(Object.fromEntries(values)).chosen,
+    chosen,
+    suggested: parseSuggested(text(eyeControl(side, "suggested")), chosen),
     quantity: text(eyeControl(side, "quantity")),
   };
 }

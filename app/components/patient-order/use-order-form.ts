@@ -73,6 +73,7 @@ export function useOrderForm({ state, patientId, series, orders, action, form }:
     if (submitter?.hasAttribute("data-remote")) return true;
     if (
       intent.kind === "add" ||
+      intent.kind === "order" ||
       intent.kind === "remove" ||
       intent.kind === "select" ||
       intent.kind === "find" ||
@@ -86,6 +87,7 @@ export function useOrderForm({ state, patientId, series, orders, action, form }:
     return false;
   };
   useShortcut("KeyC", ({ shiftKey }) => change({ kind: "copy", side: shiftKey ? "left" : "right" }));
+  useShortcut("KeyY", () => change({ kind: "confirm", sides }));
   useShortcut("1", () => repeat(orders[0]?.id ?? ""));
   useShortcut("2", () => repeat(orders[1]?.id ?? ""));
   useShortcut("3", () => repeat(orders[2]?.id ?? ""));

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Form, useSubmit } from "react-router";
 import { type Clash, ClashQuestion } from "~/components/cart/clash-question";
+import suggestion from "~/components/lens/suggestion.module.css";
 import type { EyeState } from "~/components/patient-order/eye-state";
 import type { LensFacts } from "~/components/patient-order/lens-facts";
 import type { TrialAllowance } from "~/components/patient-order/order-form";
@@ -18,6 +19,8 @@ import { Select } from "~/components/ui/select";
 import { TextInput } from "~/components/ui/text-input";
 import { Trans } from "~/components/ui/trans";
 import { formatLensValue } from "~/domain/lens/format-lens-value";
+import { suggestedText } from "~/domain/lens/suggested-values";
+import { SuggestionQuestion } from "./suggestion-question";
 import styles from "./trials.module.css";
 
 export type TrialAnswer = {
@@ -38,16 +41,19 @@ type Props = {
   closeTo: string;
   /** The address of this dialog, where it is posted. */
   action: string;
+  /** Values that nobody chose are asked about before they are ordered (D53); `backTo` is the dialog without the question. */
+  asks: boolean;
+  backTo: string;
 };
 
 /**
  * One trial lens for the practice: values that are made, how many of that power are left (D20), and the quantity. The values stand in
  * the address, so without JavaScript a button asks anew; with it, each choice does. Only a button closes it (spec section 2).
  */
-export function TrialAddDialog({ state, preorderId, isCarted, allowance, facts, answer, closeTo, action }: Props) {
+export function TrialAddDialog({ state, preorderId, isCarted, allowance, facts, answer, closeTo, action, asks, backTo }: Props) {
   const { t } = useTranslation(["trials", "common"]);
   const submit = useSubmit();
-  const { series, fields, draft, lens, values } = state;
+  const { series, fields, draft, lens, values, suggested } = state;
   const max = allowance.limits[0]?.max ?? 0;
   const power = values.power === undefined ? "" : formatLensValue("power", values.power);
   const wrong = answer?.refusal?.code === "quantity" ? t("trials:adding.quantityWrong", { given: draft.quantity }) : undefined;
@@ -57,6 +63,7 @@ export function TrialAddDialog({ state, preorderId, isCarted, allowance, facts, 
     <Modal title={t(isCarted ? "trials:adding.changing" : "trials:adding.title")} explicitResult wide>
       <div className="stack">
         {answer?.refusal && wrong === undefined && <OrderRefusal refusal={answer.refusal} />}
+        {asks && <SuggestionQuestion state={state} backTo={backTo} />}
         {answer && answer.clashes.length > 0 && <ClashQuestion clashes={answer.clashes} entries={answer.entries} action={action} />}
         <p className="strong">
           <bdi>{series?.displayName}</bdi> <span className="small quiet">{t("trials:adding.free")}</span>
@@ -65,14 +72,21 @@ export function TrialAddDialog({ state, preorderId, isCarted, allowance, facts, 
           <input type="hidden" name="series" value={draft.seriesId} />
           <input type="hidden" name="preorder" value={preorderId} />
           <input type="hidden" name="line" value={draft.lineId} />
+          <input type="hidden" name="suggested" value={suggestedText(draft.suggested)} />
           <div className={styles.fields}>
-            {fields.map(({ field, values: offered, chosen }) => (
-              <Field key={field} id={`trial-${field}`} label={t(`common:parameters.${field}`)} aside={offered.length}>
+            {fields.map(({ field, values: offered, chosen, isSuggested }) => (
+              <Field
+                key={field}
+                id={`trial-${field}`}
+                label={t(`common:parameters.${field}`)}
+                aside={isSuggested ? t("trials:adding.suggested") : offered.length}
+              >
                 <Select
                   num
                   name={field}
                   key={String(chosen)}
                   defaultValue={String(chosen)}
+                  className={isSuggested ? suggestion.field : undefined}
                   onChange={(event) => again(event.currentTarget.form)}
                 >
                   {chosen !== null && !offered.includes(chosen) && <option value={String(chosen)}>{formatLensValue(field, chosen)}</option>}
@@ -106,6 +120,7 @@ export function TrialAddDialog({ state, preorderId, isCarted, allowance, facts, 
           </span>
           {lens && <LensStock stock={facts?.stock ?? null} checking={false} />}
         </p>
+        {lens && suggested.length > 0 && <p className="small quiet">{t("trials:adding.suggestedHint")}</p>}
         {!lens && <Notice tone="caution">{t("trials:adding.notLens")}</Notice>}
       </div>
       <ModalActions>

@@ -2,6 +2,7 @@ import type { Inputs } from "~/calls/answers";
 import { isUuid } from "~/domain/is-uuid";
 import { lensFields } from "~/domain/lens/lens-values";
 import { parseChoice } from "~/domain/lens/parse-choice";
+import { parseSuggested } from "~/domain/lens/suggested-values";
 import { changeDraft } from "../patient-order/change-draft";
 import { type EyeState, eyeStateOf } from "../patient-order/eye-state";
 import type { OrderSeries } from "../patient-order/order-series";
@@ -15,7 +16,7 @@ type Entries = Iterable<readonly [string, FormDataEntryValue]>;
 
 /**
  * Reads the form from the address or from what was sent. A carted preorder that is named brings its own lens as long as no values are
- * given; a series without values begins with the defaults (spec section 5).
+ * given; a series without values begins with the defaults as suggestions (spec section 5, D53).
  */
 export function readTrialForm(
   entries: Entries,
@@ -38,7 +39,8 @@ export function readTrialForm(
     return { preorderId, isCarted: true, eye: { ...base, chosen: kept, quantity } };
   }
   const begun = changeDraft(emptyDraft("", newId), { kind: "switch", side: "right", seriesId }, series).eyes.right;
-  return { preorderId, isCarted: preorder !== undefined, eye: { ...begun, ...base, chosen: isGiven ? chosen : begun.chosen, quantity } };
+  const given = { chosen, suggested: parseSuggested(text("suggested"), chosen) };
+  return { preorderId, isCarted: preorder !== undefined, eye: { ...begun, ...base, ...(isGiven ? given : {}), quantity } };
 }
 
 /** The lens of the form, worked out. */

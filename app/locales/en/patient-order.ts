@@ -20,6 +20,11 @@ export const patientOrder = {
     update: "Update",
     choose: "Choose",
     canBeOrdered: "Can be ordered",
+    suggested: "suggested",
+    notConfirmed: "Not confirmed, so it cannot be ordered yet",
+    suggestedHint: "These values are suggestions. Choose your own, or confirm them.",
+    confirm: "Confirm <num>{{values}}</num>",
+    waitsForYou: "Waits for your confirmation",
     noLens: "No lens chosen",
     waitsFor: "Waits for: {{fields}}",
     gtin: "GTIN <code>{{gtin}}</code>",
@@ -97,6 +102,7 @@ export const patientOrder = {
     onlyLeft: "Add left eye only",
     remove: "Remove from the cart",
     kept: "Kept on this device",
+    asks: "You are asked once about the suggested values before they are ordered.",
     ready: "{{boxes}} ready",
   },
   mistakes: {
@@ -146,6 +152,16 @@ export const patientOrder = {
     clear: "Clear and change",
     keep: "Change and keep the values",
     stay: "Stay with {{series}}",
+  },
+  confirm: {
+    title: "Order the suggested values?",
+    question: {
+      right: "You have not chosen {{fields}} for the right eye: <num>{{values}}</num>. Order it?",
+      left: "You have not chosen {{fields}} for the left eye: <num>{{values}}</num>. Order it?",
+    },
+    fields: { power: "power", cylinder: "cylinder", axis: "axis", addition: "addition" },
+    order: "Order it",
+    back: "Back",
   },
   remove: {
     title: "Remove this order?",

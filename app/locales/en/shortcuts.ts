@@ -12,5 +12,6 @@ export const shortcuts = {
   paste: "Paste a column into the power grid",
   copyRight: "Copy the right eye to the left",
   copyLeft: "Copy the left eye to the right",
+  confirm: "Confirm the suggested values of a patient's order",
   repeat: "Repeat one of the patient's last orders",
 };

@@ -23,6 +23,11 @@ export const patientOrder: HebrewTexts<typeof english> = {
     update: "עדכון",
     choose: "בחירה",
     canBeOrdered: "ניתן להזמין",
+    suggested: "הצעה",
+    notConfirmed: "טרם אושר, ולכן עדיין לא ניתן להזמין",
+    suggestedHint: "הערכים הם הצעה בלבד. יש לבחור ערכים או לאשר אותם.",
+    confirm: "אישור <num>{{values}}</num>",
+    waitsForYou: "ממתין לאישור",
     noLens: "לא נבחרה עדשה",
     waitsFor: "ממתין ל: {{fields}}",
     gtin: "GTIN <code>{{gtin}}</code>",
@@ -104,6 +109,7 @@ export const patientOrder: HebrewTexts<typeof english> = {
     onlyLeft: "הוספת עין שמאל בלבד",
     remove: "הסרה מהסל",
     kept: "נשמר במכשיר זה",
+    asks: "לפני ההזמנה תופיע שאלה אחת על הערכים המוצעים.",
     ready: "{{boxes}} מוכנות",
   },
   mistakes: {
@@ -155,6 +161,16 @@ export const patientOrder: HebrewTexts<typeof english> = {
     clear: "ניקוי והחלפה",
     keep: "החלפה ושמירת הערכים",
     stay: "להישאר עם {{series}}",
+  },
+  confirm: {
+    title: "להזמין את הערכים המוצעים?",
+    question: {
+      right: "לא נבחרו {{fields}} לעין ימין: <num>{{values}}</num>. להזמין כך?",
+      left: "לא נבחרו {{fields}} לעין שמאל: <num>{{values}}</num>. להזמין כך?",
+    },
+    fields: { power: "עוצמה", cylinder: "צילינדר", axis: "ציר", addition: "תוספת" },
+    order: "להזמין",
+    back: "חזרה",
   },
   remove: {
     title: "להסיר את ההזמנה?",

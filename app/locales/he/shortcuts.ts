@@ -14,5 +14,6 @@ export const shortcuts: HebrewTexts<typeof english> = {
   paste: "הדבקת עמודה לרשת העוצמות",
   copyRight: "העתקת עין ימין לשמאל",
   copyLeft: "העתקת עין שמאל לימין",
+  confirm: "אישור הערכים המוצעים בהזמנה למטופל",
   repeat: "חזרה על אחת ההזמנות האחרונות של המטופל",
 };

@@ -23,6 +23,11 @@ export const patientOrder: JapaneseTexts<typeof english> = {
     update: "更新",
     choose: "選択",
     canBeOrdered: "注文できます",
+    suggested: "提案値",
+    notConfirmed: "未確認のため、まだ注文できません",
+    suggestedHint: "提案された値です。値を選ぶか、このまま確認してください。",
+    confirm: "<num>{{values}}</num>を確認",
+    waitsForYou: "確認待ち",
     noLens: "レンズが選ばれていません",
     waitsFor: "未定：{{fields}}",
     gtin: "GTIN <code>{{gtin}}</code>",
@@ -96,6 +101,7 @@ export const patientOrder: JapaneseTexts<typeof english> = {
     onlyLeft: "左眼だけ入れる",
     remove: "カートから外す",
     kept: "この端末に保存しました",
+    asks: "提案値については、注文の前に一度確認します。",
     ready: "{{boxes}}準備完了",
   },
   mistakes: {
@@ -143,6 +149,16 @@ export const patientOrder: JapaneseTexts<typeof english> = {
     clear: "消して替える",
     keep: "値を残して替える",
     stay: "{{series}}のままにする",
+  },
+  confirm: {
+    title: "提案値で注文しますか。",
+    question: {
+      right: "右眼の{{fields}}が選ばれていません：<num>{{values}}</num>。このまま注文しますか。",
+      left: "左眼の{{fields}}が選ばれていません：<num>{{values}}</num>。このまま注文しますか。",
+    },
+    fields: { power: "度数", cylinder: "円柱度数", axis: "軸", addition: "加入度" },
+    order: "注文する",
+    back: "戻る",
   },
   remove: {
     title: "この注文を外しますか？",

@@ -14,5 +14,6 @@ export const shortcuts: JapaneseTexts<typeof english> = {
   paste: "度数表に列を貼り付け",
   copyRight: "右眼を左眼にコピー",
   copyLeft: "左眼を右眼にコピー",
+  confirm: "患者の注文の提案値を確認する",
   repeat: "患者の最近の注文を繰り返す",
 };

@@ -23,6 +23,11 @@ export const patientOrder: KoreanTexts<typeof english> = {
     update: "업데이트",
     choose: "선택",
     canBeOrdered: "주문 가능",
+    suggested: "제안값",
+    notConfirmed: "확인하지 않아 아직 주문할 수 없습니다",
+    suggestedHint: "제안된 값입니다. 직접 선택하거나 확인하세요.",
+    confirm: "<num>{{values}}</num> 확인",
+    waitsForYou: "확인 대기 중",
     noLens: "선택한 렌즈가 없습니다",
     waitsFor: "필요한 값: {{fields}}",
     gtin: "GTIN <code>{{gtin}}</code>",
@@ -96,6 +101,7 @@ export const patientOrder: KoreanTexts<typeof english> = {
     onlyLeft: "좌안만 담기",
     remove: "장바구니에서 빼기",
     kept: "이 기기에 보관됨",
+    asks: "제안값은 주문 전에 한 번 확인합니다.",
     ready: "{{boxes}} 준비됨",
   },
   mistakes: {
@@ -144,6 +150,16 @@ export const patientOrder: KoreanTexts<typeof english> = {
     clear: "지우고 바꾸기",
     keep: "값을 유지하고 바꾸기",
     stay: "{{series}} 유지",
+  },
+  confirm: {
+    title: "제안된 값으로 주문할까요?",
+    question: {
+      right: "오른쪽 눈의 {{fields}} 값을 선택하지 않았습니다: <num>{{values}}</num>. 이대로 주문할까요?",
+      left: "왼쪽 눈의 {{fields}} 값을 선택하지 않았습니다: <num>{{values}}</num>. 이대로 주문할까요?",
+    },
+    fields: { power: "도수", cylinder: "난시 도수", axis: "축", addition: "가입도" },
+    order: "주문하기",
+    back: "돌아가기",
   },
   remove: {
     title: "이 주문을 뺄까요?",

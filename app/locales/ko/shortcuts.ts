@@ -14,5 +14,6 @@ export const shortcuts: KoreanTexts<typeof english> = {
   paste: "도수 표에 열 붙여넣기",
   copyRight: "오른쪽 눈을 왼쪽에 복사",
   copyLeft: "왼쪽 눈을 오른쪽에 복사",
+  confirm: "주문서에 제안된 값 확인",
   repeat: "환자의 최근 주문 반복",
 };

@@ -23,6 +23,7 @@ const keys = [
   { id: "paste", keys: ["V"] },
   { id: "copyRight", keys: ["C"] },
   { id: "copyLeft", keys: ["⇧", "C"] },
+  { id: "confirm", keys: ["Y"] },
   { id: "repeat", keys: ["1", "2", "3"] },
 ] as const;
 

@@ -50,7 +50,7 @@ describe("an office trial", () => {
   test("begins with the defaults and one pack, and becomes a preorder without a patient", () => {
     const form = readTrialForm([["series", "il-myday-trial"]], trials, [], newId);
     const state = trialState(form, trials);
-    expect(form.eye).toMatchObject({ seriesId: "il-myday-trial", quantity: "1", chosen: { power: -0.25 } });
+    expect(form.eye).toMatchObject({ seriesId: "il-myday-trial", quantity: "1", chosen: { power: -0.25 }, suggested: { power: -0.25 } });
     expect(trialPreorder(form, state, [])).toMatchObject({
       orderType: "Trial",
       merchandise: { purchaseType: "Trial", lines: [{ seriesId: "il-myday-trial", power: -0.25, quantity: 1 }] },

@@ -81,6 +81,21 @@ describe("trials for the practice", () => {
     ]);
   });
 
+  test("with values that nobody chose are asked about once, and ordered when told to", async () => {
+    const shopper = await given(3);
+    const before = await cartRows();
+    const entries = trial("2", [["suggested", "power=-3.25"]]);
+    const question = to(await add(await args(shopper, `${office}/add`, entries))) ?? "";
+    expect(question).toMatch(new RegExp(`^${office}/add\\?series=il-myday-trial&power=-3.25&.*&asks=yes$`));
+    expect((await cartRows()).preorders).toEqual(before.preorders);
+    expect((await readAdd(await args(shopper, question))).state).toMatchObject({
+      suggested: ["power"],
+      values: { power: -3.25 },
+      quantity: 2,
+    });
+    expect(to(await add(await args(shopper, `${office}/add`, [...entries, ["sure", "yes"]])))).toBe(office);
+  });
+
   test("beyond the allowance are told first and change nothing", async () => {
     const shopper = await given(1);
     const before = await cartRows();

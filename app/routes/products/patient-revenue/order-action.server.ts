@@ -3,6 +3,7 @@ import { v7 as newId } from "uuid";
 import { changeDraft, findWantedSeries, isTouched } from "~/components/patient-order/change-draft";
 import type { OrderPurchase } from "~/components/patient-order/order-form";
 import { parseIntent } from "~/components/patient-order/order-intent";
+import { eyeControl, sides } from "~/components/patient-order/patient-draft";
 import { readPatientDraft } from "~/components/patient-order/read-patient-draft";
 import { repeatOrder } from "~/components/patient-order/repeat-order";
 import { callsContext, sessionContext } from "~/context.server";
@@ -25,6 +26,8 @@ export async function answerOrderForm({ request, context, url }: Args, purchase:
   switch (intent.kind) {
     case "add":
       return addToCart(intent.only ? onlyEye(submission, intent.only) : submission);
+    case "order":
+      return addToCart(withSuggestions(intent.only ? onlyEye(submission, intent.only) : submission));
     case "remove":
       return removeFromCart(submission);
     case "select":
@@ -51,7 +54,18 @@ export async function answerOrderForm({ request, context, url }: Args, purchase:
 function onlyEye(submission: Submission, side: "right" | "left"): Submission {
   const other = side === "right" ? "left" : "right";
   const { draft } = submission;
-  return { ...submission, draft: { ...draft, eyes: { ...draft.eyes, [other]: { ...draft.eyes[other], quantity: "" } } } };
+  return { ...submission, only: side, draft: { ...draft, eyes: { ...draft.eyes, [other]: { ...draft.eyes[other], quantity: "" } } } };
+}
+
+/** Everything suggested is taken; no later question asks about it again. */
+function withSuggestions(submission: Submission): Submission {
+  const { draft, series, entries } = submission;
+  const names = sides.map((side) => eyeControl(side, "suggested"));
+  return {
+    ...submission,
+    draft: changeDraft(draft, { kind: "confirm", sides }, series),
+    entries: entries.filter(([name]) => !names.includes(name)),
+  };
 }
 
 async function repeat(submission: Submission, orderId: string) {

@@ -4,7 +4,7 @@ import { v7 as newId } from "uuid";
 import type { Clash } from "~/components/cart/clash-question";
 import { changeDraft, findWantedSeries } from "~/components/patient-order/change-draft";
 import { eyeStateOf } from "~/components/patient-order/eye-state";
-import { findDraftMistakes, isWanted } from "~/components/patient-order/find-draft-mistakes";
+import { findDraftMistakes, isWanted, wantedEyes } from "~/components/patient-order/find-draft-mistakes";
 import type { OrderFormAnswer, OrderPurchase } from "~/components/patient-order/order-form";
 import type { OrderSeries } from "~/components/patient-order/order-series";
 import { eyeControl, type PatientDraft } from "~/components/patient-order/patient-draft";
@@ -23,6 +23,8 @@ export type Submission = {
   draft: PatientDraft;
   series: readonly OrderSeries[];
   entries: [string, string][];
+  /** Only this eye is added. */
+  only?: Eye;
 };
 
 /** Recalculates the form, or answers it with what keeps it from the cart. */
@@ -32,11 +34,11 @@ export async function answerForm({ context, draft, series }: Submission, answer:
 }
 
 /**
- * Puts the form into the cart. Both eyes empty in a carted order asks whether to remove the whole of it (spec section 4); trials beyond
+ * Puts the form into the cart. Values that were only suggested are asked about once (D53). Both eyes empty in a carted order asks whether to remove the whole of it (spec section 4); trials beyond
  * the allowance are told before they are added (D20), and added when the person insists.
  */
 export async function addToCart(submission: Submission) {
-  const { draft, series, purchase, entries } = submission;
+  const { draft, series, purchase, entries, only } = submission;
   const eyes = { right: eyeStateOf("right", draft.eyes.right, series), left: eyeStateOf("left", draft.eyes.left, series) };
   const isEmpty = !isWanted(draft.eyes.right.quantity) && !isWanted(draft.eyes.left.quantity);
   if (draft.revision !== null && isEmpty && draft.patientId !== "") return keepAndOpen(submission, "remove");
@@ -44,6 +46,7 @@ export async function addToCart(submission: Submission) {
   if (wanted) return settleSeries(submission, wanted.side, wanted.seriesId, wanted.asks);
   const mistakes = findDraftMistakes(draft, eyes);
   if (mistakes.length > 0) return answerForm(submission, { mistakes }, 422);
+  if (wantedEyes(eyes).some(({ suggested }) => suggested.length > 0)) return keepAndOpen(submission, "confirm", only ? { only } : {});
   const insists = entries.some(([name, value]) => name === "beyond" && value === "yes");
   if (purchase === "Trial" && !insists && (await exceedsTrials(submission, eyes))) return keepAndOpen(submission, "limit");
   return sendToCart(submission, preorderOfDraft(draft, eyes, purchase));

@@ -24,7 +24,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { form, state, allowance, facts: state.lens ? await readLensFacts(context, asked) : null };
 }
 
-/** Adds the trials; more than the allowance are told first (D20). */
+/** Adds the trials; values that nobody chose are asked about (D53), more than the allowance told first (D20). */
 export async function action({ request, context, url }: Route.ActionArgs) {
   const sent = [...(await request.formData())].map(([name, value]): [string, string] => [name, String(value)]);
   const { form, state, allowance, offer } = await readTrial(context, sent);
@@ -32,6 +32,8 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     data({ refusal: null, clashes: [], entries: sent, preorderId: null, ...answer }, { status });
   const preorder = trialPreorder(form, state, offer.carted);
   if (!preorder) return refuse(422, { refusal: { code: state.quantity === null ? "quantity" : "impossibleLens", values: null } });
+  if (state.suggested.length > 0 && !sent.some(([name]) => name === "sure"))
+    return redirect(`${office}/add?${new URLSearchParams([...sent, ["asks", "yes"]])}`);
   const insists = sent.some(([name, value]) => name === "beyond" && value === "yes");
   if (!insists && (state.quantity ?? 0) > allowance.left) return redirect(`${office}/limit?${new URLSearchParams(sent)}`);
   const given = sent.find(([name]) => name === "onClash")?.[1];
@@ -52,6 +54,9 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 
 export default function Add({ loaderData: { form, state, allowance, facts }, actionData }: Route.ComponentProps) {
   const { pathname, search } = useLocation();
+  const asked = new URLSearchParams(search);
+  const asks = asked.has("asks");
+  asked.delete("asks");
   return (
     <TrialAddDialog
       state={state}
@@ -61,7 +66,9 @@ export default function Add({ loaderData: { form, state, allowance, facts }, act
       facts={facts}
       answer={actionData}
       closeTo={office}
-      action={`${pathname}${search}`}
+      action={`${pathname}?${asked}`}
+      asks={asks}
+      backTo={`${pathname}?${asked}`}
     />
   );
 }

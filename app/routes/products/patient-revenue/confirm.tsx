@@ -1,0 +1,19 @@
+import { useLocation, useOutletContext } from "react-router";
+import type { PageHandle } from "~/components/frame/page-title";
+import { ConfirmDialog } from "~/components/patient-order/confirm-dialog";
+import { orderFormId } from "~/components/patient-order/order-form";
+import type { OrderPageData } from "~/components/patient-order/order-page-data";
+import { ModalFailure } from "~/components/ui/modal-failure";
+import { dialogPlace } from "./dialog-place";
+
+export const handle = { modal: true, i18n: ["patientOrder"] } satisfies PageHandle;
+
+export default function Confirm() {
+  const data = useOutletContext<OrderPageData>();
+  const location = useLocation();
+  return <ConfirmDialog data={data} search={location.search} closeTo={dialogPlace(location).behind} formId={orderFormId} />;
+}
+
+export function ErrorBoundary() {
+  return <ModalFailure closeTo={dialogPlace(useLocation()).behind} />;
+}
