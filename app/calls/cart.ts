@@ -15,6 +15,12 @@ export const view = signedInCall
   .input(z.object({ locationId: id }))
   .output(z.object({ cart: cartAnswer.nullable(), ...findings }));
 
+/** How much the open cart of a location holds, for the cart button of every page. */
+export const count = signedInCall
+  .route(route("count", "How many items the open cart of a location holds"))
+  .input(z.object({ locationId: id }))
+  .output(z.object({ itemsQuantity: z.int() }));
+
 export const populate = signedInCall
   .route(route("populate", "The open cart with all its preorders, priced, in groups"))
   .input(z.object({ locationId: id }))

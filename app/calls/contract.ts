@@ -64,6 +64,7 @@ export const contract = {
   addresses: { validate: addresses.validate, cities: addresses.cities },
   cart: {
     view: cart.view,
+    count: cart.count,
     populate: cart.populate,
     sync: cart.sync,
     remove: cart.remove,

@@ -3,6 +3,7 @@ import { validateAddress } from "./addresses/validate-address.server";
 import { listAuditTrail } from "./audit/list-audit-trail.server";
 import { changeQuantities } from "./cart/change-quantities.server";
 import { checkout } from "./cart/checkout.server";
+import { countCart } from "./cart/count-cart.server";
 import { emptyCart } from "./cart/empty-cart.server";
 import { mailReceipt } from "./cart/mail-receipt.server";
 import { markForDeletion, saveForLater } from "./cart/move-preorders.server";
@@ -90,6 +91,7 @@ export const router = {
   addresses: { validate: validateAddress, cities: listCities },
   cart: {
     view: viewCart,
+    count: countCart,
     populate: populateCart,
     sync: syncCart,
     remove: removePreorders,

@@ -94,6 +94,7 @@ export const refusedIds: IdCase[] = [
   one("patients.updateAddress", "address.id", "address", (id, mine) => ({
     ...{ tenantId: mine.tenant, patientId: mine.patient, address: addressForm(id) },
   })),
+  one("cart.count", "locationId", "location", (id) => ({ locationId: id })),
   one("cart.view", "locationId", "location", (id) => ({ locationId: id })),
   one("cart.populate", "locationId", "location", (id) => ({ locationId: id })),
   one("cart.trialAllowance", "locationId", "location", (id) => ({ locationId: id, questions: [myday] })),

@@ -20,8 +20,8 @@ export type BarProps = {
   locationName: string;
   /** Where the location (or an operator's practice) is chosen; left out when there is nothing to choose. */
   locationTo?: To;
-  /** The edition's navigation, in its order. */
   items: readonly NavItem[];
+  cart: { to: To /** Items in it. */; quantity: number };
   /** A page to search in; names are posted there, never put into the address (D33). */
   searchTo: string;
   helpTo: string;
@@ -53,6 +53,7 @@ export function Bar(props: BarProps) {
           <Kbd>/</Kbd>
         </Link>
         <LineState />
+        <CartLink {...props.cart} />
         <Menu
           className={styles.wide}
           summaryClassName={buttonLook({ tone: "icon" })}
@@ -96,6 +97,22 @@ export function Bar(props: BarProps) {
         </Menu>
       </div>
     </header>
+  );
+}
+
+/** Always in reach, with what it holds; a screen reader hears "Cart, 12 items". */
+function CartLink({ to, quantity }: BarProps["cart"]) {
+  const { t } = useTranslation("common");
+  return (
+    <Link
+      className={buttonLook({ className: styles.cart })}
+      to={to}
+      aria-label={`${t("navigation.cart")}, ${t("units.items", { count: quantity })}`}
+    >
+      <Icon name="cart" />
+      <span>{t("navigation.cart")}</span>
+      <b>{quantity}</b>
+    </Link>
   );
 }
 

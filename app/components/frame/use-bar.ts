@@ -10,23 +10,37 @@ export type SignedInData = {
   locations: readonly { _id: string; name: string }[];
   locationId: string;
   navigation: { topNavigation: readonly string[] };
+  /** Items in the cart of this location. */
+  cartQuantity: number;
 };
 
-const pages = { products: "/products", orders: "/history", promotions: "/promotions", settings: "/settings" } as const;
+/** The order of the bar (D56). */
+const pages = {
+  products: "/products",
+  orders: "/history",
+  patients: "/patients",
+  promotions: "/promotions",
+  settings: "/settings",
+} as const;
+const pageNames = Object.keys(pages) as (keyof typeof pages)[];
 
-/** The bar of a signed-in person, in the language and order of the page. Settings are offered to those who may enter them. */
-export function useBar({ user, tenant, locations, locationId, navigation }: SignedInData): BarProps {
+/**
+ * The bar of a signed-in person, in the language of the page: what the edition's navigation names, and the patients. Settings are
+ * offered to those who may enter them.
+ */
+export function useBar({ user, tenant, locations, locationId, navigation, cartQuantity }: SignedInData): BarProps {
   const { t } = useTranslation("common");
   const language = useLanguage();
-  const items = navigation.topNavigation.flatMap((name): NavItem[] =>
-    isPage(name) && (name !== "settings" || user.role !== "staff") ? [{ to: pages[name], label: t(`navigation.${name}`) }] : [],
-  );
+  const isOffered = (name: keyof typeof pages) =>
+    name === "patients" || (navigation.topNavigation.includes(name) && (name !== "settings" || user.role !== "staff"));
+  const items = pageNames.filter(isOffered).map((name): NavItem => ({ to: pages[name], label: t(`navigation.${name}`) }));
   return {
     homeTo: pages.products,
     practiceName: tenant.practiceName,
     locationName: locations.find((location) => location._id === locationId)?.name ?? "",
     locationTo: locations.length > 1 || user.role === "lensFerryAdmin" ? "/location" : undefined,
     items,
+    cart: { to: "/cart", quantity: cartQuantity },
     searchTo: "/search",
     helpTo: "/shortcuts",
     languageAction: "/language",
@@ -39,5 +53,3 @@ export function useBar({ user, tenant, locations, locationId, navigation }: Sign
     logoutAction: "/logout",
   };
 }
-
-const isPage = (name: string): name is keyof typeof pages => Object.hasOwn(pages, name);

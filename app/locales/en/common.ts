@@ -28,6 +28,7 @@ export const common = {
   navigation: {
     products: "Products",
     orders: "Orders",
+    patients: "Patients",
     promotions: "Promotions",
     settings: "Settings",
     cart: "Cart",

@@ -30,6 +30,7 @@ export const common: HebrewTexts<typeof english> = {
   navigation: {
     products: "מוצרים",
     orders: "הזמנות",
+    patients: "מטופלים",
     promotions: "מבצעים",
     settings: "הגדרות",
     cart: "סל",

@@ -30,6 +30,7 @@ export const common: JapaneseTexts<typeof english> = {
   navigation: {
     products: "製品",
     orders: "注文履歴",
+    patients: "患者",
     promotions: "プロモーション",
     settings: "設定",
     cart: "カート",

@@ -30,6 +30,7 @@ export const common: KoreanTexts<typeof english> = {
   navigation: {
     products: "제품",
     orders: "주문 내역",
+    patients: "환자",
     promotions: "프로모션",
     settings: "설정",
     cart: "장바구니",

@@ -13,8 +13,9 @@ export const middleware: Route.MiddlewareFunction[] = [sessionGuard];
 /** Who is signed in and where, and the edition's configuration (spec section 2: loaded once logged in). */
 export async function loader({ context }: Route.LoaderArgs) {
   const { user, tenant, locations, locationId } = context.get(sessionContext);
-  const edition = await context.get(callsContext).edition.read({ edition: tenant.countryCode });
-  return { user, tenant, locations, locationId, navigation: edition.gpFrontend.navigation };
+  const calls = context.get(callsContext);
+  const [edition, cart] = await Promise.all([calls.edition.read({ edition: tenant.countryCode }), calls.cart.count({ locationId })]);
+  return { user, tenant, locations, locationId, navigation: edition.gpFrontend.navigation, cartQuantity: cart.itemsQuantity };
 }
 
 export default function SignedInLayout({ loaderData }: Route.ComponentProps) {

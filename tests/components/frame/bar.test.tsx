@@ -14,6 +14,7 @@ const bar: BarProps = {
     { to: "/here", label: "Products" },
     { to: "/history", label: "Orders" },
   ],
+  cart: { to: "/cart", quantity: 12 },
   searchTo: "/search",
   helpTo: "/shortcuts",
   languageAction: "/language",
@@ -71,4 +72,9 @@ test("an open menu is closed by Escape and by a press beside it", () => {
 
 test("carries no style attributes, which the content security policy would block", () => {
   expect(serverHtml(<Bar {...bar} />)).not.toContain("style=");
+});
+
+test("the cart is a link that says how much it holds", () => {
+  renderPage(<Bar {...bar} />);
+  expect(screen.getByRole("link", { name: "Cart, 12 items" }).getAttribute("href")).toBe("/cart");
 });

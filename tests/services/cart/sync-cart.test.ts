@@ -37,6 +37,7 @@ test("the first preorder opens a cart; numbers sent as text become numbers and t
   });
   const order = stockOrder([mydayLine(0, 2, { power: "-3.25", baseCurve: "8.4", productId: "nonsense" })]);
   const answer = await sync(shopper, [order]);
+  expect(await shopper.calls.cart.count({ locationId: shopper.locationId })).toEqual({ itemsQuantity: 2 });
   expect(answer.revisions).toEqual({ [order.id]: 1 });
   expect(answer.gone).toEqual([]);
   expect(answer.cart).toMatchObject({ itemsQuantity: 2, locked: false, hold: null, maxItems: 1000, cartConfirmationNum: null });

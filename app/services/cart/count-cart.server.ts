@@ -1,0 +1,17 @@
+import { findOpenCart } from "~/db/queries/cart.server";
+import { listCartPreorders } from "~/db/queries/preorders.server";
+import { activePreorders } from "~/domain/order/cart";
+import { boxesOf } from "~/domain/order/order-lines";
+import { signedIn } from "../access.server";
+import { cartPlaceOf } from "./cart-access.server";
+
+/** Returns the items of the active preorders in the person's open cart at a location (D21); 0 without a cart. */
+export const countCart = signedIn.cart.count.handler(({ input, context, errors }) => {
+  const { person } = context;
+  if (!person.locationIds.includes(input.locationId)) throw errors.notFound();
+  return context.withTenant(async (tx) => {
+    const cart = await findOpenCart(tx, person.tenantId, cartPlaceOf(person, input.locationId));
+    const preorders = cart ? await listCartPreorders(tx, person.tenantId, cart.id) : [];
+    return { itemsQuantity: activePreorders(preorders).reduce((sum, preorder) => sum + boxesOf(preorder), 0) };
+  });
+});
