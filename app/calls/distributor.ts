@@ -125,7 +125,15 @@ export const publishedSolution = z.object({
   volumeMillilitres: z.int().min(1).max(10_000),
   packSize: z.int().min(1).max(100),
   bottlesPerCase: z.int().min(1).max(1000),
-  ...{ starter: z.boolean(), active: z.boolean(), gtin: z.string().regex(/^\d{14}$/), imageTone },
+  ...{
+    starter: z.boolean(),
+    active: z.boolean(),
+    gtin: z
+      .string()
+      .regex(/^\d{14}$/)
+      .max(14),
+    imageTone,
+  },
 });
 
 /** Results are those of the series, then those of the solutions. An item that is left out stays; `active` false takes it away. */
