@@ -193,7 +193,7 @@ test("what no form sends is refused as malformed, and kept", async () => {
     "患者の追加中にエラーが発生しました。",
   ];
   await expectInFourLanguages(person, texts, async (visitor) => {
-    const typed = form({ lastName: "B".repeat(61) });
+    const typed = form({ id: "no id" });
     const page = await visitor.post("/patients/new", typed);
     expectKept(page, 400, typed);
     return page.textAt("[role=alert] p");
