@@ -40,7 +40,7 @@ const scripts = [
   { name: "controls", test: /components\/ui\/|stock-mark/, minShareCount: 3 },
   {
     name: "signed-in",
-    test: /layouts\/(signed-in|products)|cart-rail|clash-question|products-page|leave-warning|frame\/(tally|subnav)|order\/quantity|price-line|components\/lens\/lens-value|app\/offline|idb-keyval/,
+    test: /layouts\/(signed-in|products)|cart-rail|clash-question|products-page|leave-warning|frame\/(tally|subnav)|order\/quantity|price-line|components\/lens\/lens-value|offline\/(use-kept|load-drafts|fetch)/,
   },
   { name: "lenses", test: /trial-modes|parse-lens-value|product-id|lens-stock|axis-dial|use-stock-text|suggestion\.module/ },
   { name: "patients", test: /components\/patients\/(patient-search|patient-line|use-patient|use-listbox)/ },

@@ -1,8 +1,8 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { Form, Link } from "react-router";
 import { Icon } from "~/components/ui/icon";
-import { discardAllDrafts } from "~/offline/drafts";
+import { loadDrafts } from "~/offline/load-drafts";
 import { Menu } from "./menu";
 import styles from "./menu.module.css";
 
@@ -21,6 +21,9 @@ type Props = { person: Person; logoutAction: string; summary: ReactNode; summary
 /** Who is signed in, what is theirs, and the way out; logging out is posted, so no link or preloading can do it (D11). */
 export function AccountMenu({ person, logoutAction, summary, summaryClassName }: Props) {
   const { t } = useTranslation(["frame", "common"]);
+  // Loaded before it is needed: signing out forgets at once what the device keeps (D31).
+  useEffect(() => void loadDrafts(), []);
+  const discardDrafts = async () => (await loadDrafts())?.discardAllDrafts();
   return (
     <Menu label={t("frame:account.menu", { name: person.name })} summary={summary} summaryClassName={summaryClassName}>
       <div className={styles.about}>
@@ -37,7 +40,7 @@ export function AccountMenu({ person, logoutAction, summary, summaryClassName }:
           {label}
         </Link>
       ))}
-      <Form method="post" action={logoutAction} onSubmit={() => void discardAllDrafts()}>
+      <Form method="post" action={logoutAction} onSubmit={() => void discardDrafts()}>
         <button type="submit">
           <Icon name="logout" flip />
           {t("common:actions.signOut")}

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { keepPatientDraft, readPatientDraftOnDevice } from "~/offline/patient-drafts";
+import { loadPatientDrafts } from "~/offline/load-drafts";
 import type { OrderPurchase } from "./order-form";
 import type { PatientDraft } from "./patient-draft";
 
@@ -27,7 +27,7 @@ export function useKeptPatientDraft({ purchase, personId, draft, isFresh, isAnsw
   useEffect(() => {
     let isStale = false;
     const bringBack = async () => {
-      const kept = await readPatientDraftOnDevice(purchase, personId, new Date());
+      const kept = await (await loadPatientDrafts())?.readPatientDraftOnDevice(purchase, personId, new Date());
       if (isStale) return;
       const { draft: first, isFresh: fresh, isAnswer: newer, restore: take } = begun.current;
       const isSame = kept?.preorderId === first.preorderId || (fresh && kept?.patientId === first.patientId);
@@ -41,7 +41,10 @@ export function useKeptPatientDraft({ purchase, personId, draft, isFresh, isAnsw
   }, [purchase, personId]);
   useEffect(() => {
     if (!isRead) return;
-    const keep = async () => setIsKept(await keepPatientDraft(purchase, personId, draft, new Date()));
+    const keep = async () => {
+      const drafts = await loadPatientDrafts();
+      setIsKept((await drafts?.keepPatientDraft(purchase, personId, draft, new Date())) ?? false);
+    };
     // A new form follows an order that was added: the device forgets that one at once, before another page could bring it back.
     const timer = setTimeout(() => void keep(), draft === begun.current.draft && begun.current.isFresh ? 0 : pauseMilliseconds);
     return () => clearTimeout(timer);

@@ -1,6 +1,7 @@
 import { notify } from "~/components/notices/notify";
 import { sheetChanges } from "~/domain/order/stock-sheet";
-import { type DraftOwner, keepDraft } from "~/offline/drafts";
+import type { DraftOwner } from "~/offline/drafts";
+import { loadDrafts } from "~/offline/load-drafts";
 import { applyTool, dirtySheets, undoClear } from "./draft-state";
 import type { GridPage } from "./grid-page";
 import type { GridStore } from "./grid-store";
@@ -12,11 +13,11 @@ export function useClearChanges(store: GridStore, page: GridPage, owner: DraftOw
     const count = dirtySheets(before).flatMap(sheetChanges).length;
     store.change(({ state }) => applyTool(state, page, { name: "clear" }));
     if (count === 0) return;
-    const undo = () => {
+    const undo = async () => {
       store.change((draft) => ({ ...draft, state: undoClear(draft.state, before) }));
       // The page may have been left meanwhile; then the device brings it back.
-      void keepDraft(owner, dirtySheets(store.draft().state), new Date());
+      await (await loadDrafts())?.keepDraft(owner, dirtySheets(store.draft().state), new Date());
     };
-    notify({ key: "stockGrid:notices.cleared", values: { count }, undo });
+    notify({ key: "stockGrid:notices.cleared", values: { count }, undo: () => void undo() });
   };
 }

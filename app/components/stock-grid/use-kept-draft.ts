@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { isSheetDirty, type StockSheet } from "~/domain/order/stock-sheet";
-import { type DraftOwner, keepDraft, readDraft } from "~/offline/drafts";
+import type { DraftOwner } from "~/offline/drafts";
+import { loadDrafts } from "~/offline/load-drafts";
 import type { SheetFacts } from "./grid-page";
 
 const pauseMilliseconds = 400;
@@ -26,7 +27,7 @@ export function useKeptDraft({ personId, locationId, sheets, restore }: Given): 
   useEffect(() => {
     let isStale = false;
     const bringBack = async () => {
-      const draft = await readDraft({ personId, locationId }, new Date());
+      const draft = await (await loadDrafts())?.readDraft({ personId, locationId }, new Date());
       const kept = draft?.sheets.filter(isSheetDirty) ?? [];
       const facts = await readFacts(kept.map(({ seriesId }) => seriesId));
       if (isStale) return;
@@ -47,7 +48,7 @@ export function useKeptDraft({ personId, locationId, sheets, restore }: Given): 
       clearTimeout(timer);
       unkept.current = null;
       const now = new Date();
-      const isKept = await keepDraft({ personId, locationId }, sheets, now);
+      const isKept = await (await loadDrafts())?.keepDraft({ personId, locationId }, sheets, now);
       setKeptAt(isKept && sheets.length > 0 ? now : null);
     };
     const timer = setTimeout(() => void keep(), pauseMilliseconds);
