@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { reactRouter } from "@react-router/dev/vite";
@@ -40,7 +40,7 @@ const scripts = [
   { name: "controls", test: /components\/ui\/|stock-mark/, minShareCount: 3 },
   {
     name: "signed-in",
-    test: /layouts\/(signed-in|products)|cart-rail|clash-question|products-page|leave-warning|frame\/(tally|subnav)|order\/quantity|price-line|components\/lens\/lens-value|offline\/(use-kept|load-drafts|fetch)/,
+    test: /layouts\/(signed-in|products)|cart-rail|clash-question-when|products-page|leave-warning|frame\/(tally|subnav)|order\/quantity|price-line|components\/lens\/lens-value|offline\/(use-kept|load-drafts|fetch)/,
   },
   { name: "lenses", test: /trial-modes|parse-lens-value|product-id|lens-stock|axis-dial|use-stock-text|suggestion\.module/ },
   { name: "patients", test: /components\/patients\/(patient-search|patient-line|use-patient|use-listbox)/ },
@@ -50,7 +50,7 @@ const scripts = [
 ];
 
 export default defineConfig(({ command }) => ({
-  plugins: underTest ? [] : [servePortal(), reactRouter(), serverEntries(), layersFirst(), compressAssets()],
+  plugins: underTest ? [] : [servePortal(), reactRouter(), serverEntries(), layersFirst(), oneStyleSheet(), compressAssets()],
   resolve: {
     alias: {
       ...(command === "build" ? leaner : {}),
@@ -138,6 +138,26 @@ function layersFirst(): Plugin {
         if (!order) throw new Error("app/styles/tokens.css does not state the order of the layers");
         for (const asset of Object.values(bundle)) {
           if (asset.type === "asset" && asset.fileName.endsWith(".css")) asset.source = order + asset.source.toString();
+        }
+      },
+    },
+  };
+}
+
+/**
+ * The server's build cuts its styles where the pages' scripts load on demand, and the router moves those pieces to the client. Their rules
+ * are in the client's one style sheet already.
+ */
+function oneStyleSheet(): Plugin {
+  return {
+    name: "dioptre:one-style-sheet",
+    apply: "build",
+    buildApp: {
+      order: "post",
+      handler: async (builder) => {
+        const directory = join(builder.config.root, "build/client/assets");
+        for (const name of readdirSync(directory)) {
+          if (name.endsWith(".css") && !name.startsWith("style-")) rmSync(join(directory, name));
         }
       },
     },

@@ -1,7 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { Form } from "react-router";
 import type { Answers } from "~/calls/answers";
-import { type Clash, ClashQuestion } from "~/components/cart/clash-question";
+import type { Clash } from "~/components/cart/clash-question";
+import { ClashQuestion } from "~/components/cart/clash-question-when-asked";
 import { Page } from "~/components/frame/page";
 import { Button } from "~/components/ui/button";
 import { ButtonLink } from "~/components/ui/button-link";

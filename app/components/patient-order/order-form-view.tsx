@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Form, useLocation } from "react-router";
-import { ClashQuestion } from "~/components/cart/clash-question";
+import { ClashQuestion } from "~/components/cart/clash-question-when-asked";
 import { LeaveWarning } from "~/components/frame/leave-warning";
 import { ProductsPage } from "~/components/products/products-page";
 import { TrialModes } from "~/components/trials/trial-modes";

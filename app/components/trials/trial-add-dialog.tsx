@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Form, useSubmit } from "react-router";
-import { type Clash, ClashQuestion } from "~/components/cart/clash-question";
+import type { Clash } from "~/components/cart/clash-question";
+import { ClashQuestion } from "~/components/cart/clash-question-when-asked";
 import suggestion from "~/components/lens/suggestion.module.css";
 import type { EyeState } from "~/components/patient-order/eye-state";
 import type { LensFacts } from "~/components/patient-order/lens-facts";

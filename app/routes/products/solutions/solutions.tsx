@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { ClashQuestion } from "~/components/cart/clash-question";
+import { ClashQuestion } from "~/components/cart/clash-question-when-asked";
 import type { PageHandle } from "~/components/frame/page-title";
 import { SolutionRemovalQuestion } from "~/components/solutions/solution-removal-question";
 import { SolutionsForm } from "~/components/solutions/solutions-form";
