@@ -60,7 +60,7 @@ export default defineConfig(({ command }) => ({
   },
   server: { port: Number(process.env.PORT ?? 3000) },
   // One style sheet for all pages: it is smaller than the requests of many, and a slow line paints sooner.
-  build: { assetsInlineLimit: 0, target: "es2022", cssCodeSplit: false },
+  build: { modulePreload: false, assetsInlineLimit: 0, target: "es2022", cssCodeSplit: false },
   environments: {
     client: { build: { rollupOptions: { output: { codeSplitting: { groups: scripts } } } } },
     ssr: command === "build" ? bundledServer : {},
