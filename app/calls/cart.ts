@@ -92,7 +92,7 @@ export const changeQuantities = signedInCall
   .output(changed)
   .errors({
     ...cartErrors,
-    changedElsewhere: { status: 409, data: z.object({ lineId: id, quantity: z.int().nullable() }) },
+    changedElsewhere: { status: 409, data: z.object({ quantity: z.int().nullable() }) },
     cartLimit: { status: 422, data: z.object({ max: z.int(), quantity: z.int() }) },
   });
 

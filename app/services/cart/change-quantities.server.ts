@@ -22,7 +22,7 @@ export const changeQuantities = signedIn.cart.changeQuantities.handler(({ input,
       for (const { lineId, revision } of wanted) {
         const quantity = present.get(lineId) ?? null;
         const isStale = revision !== undefined && revision !== preorder.revision;
-        if (quantity === null || isStale) throw errors.changedElsewhere({ data: { lineId, quantity } });
+        if (quantity === null || isStale) throw errors.changedElsewhere({ data: { quantity } });
       }
       if (wanted.length === 0) return null;
       const quantities = new Map(wanted.map(({ lineId, quantity }) => [lineId, quantity]));

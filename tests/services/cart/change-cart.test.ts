@@ -135,7 +135,7 @@ describe("changing quantities", () => {
     const quantities = async () => (await populated(shopper)).preordersStock[0]?.lines.map(({ quantity }) => quantity);
     await change([lineIds[0], 5, 1], [lineIds[1], 6, 1]);
     expect(await quantities()).toEqual([5, 6]);
-    await expectRefused(() => change([lineIds[0], 9, 2], [lineIds[1], 9, 1]), "changedElsewhere", { lineId: lineIds[1], quantity: 6 });
+    await expectRefused(() => change([lineIds[0], 9, 2], [lineIds[1], 9, 1]), "changedElsewhere", { quantity: 6 });
     await expectRefused(() => change([lineIds[0], 500], [lineIds[1], 501]), "cartLimit", { max: 1000, quantity: 1001 });
     expect(await quantities()).toEqual([5, 6]);
   });
@@ -145,9 +145,9 @@ describe("changing quantities", () => {
     await change([lineIds[0], 3, 1]);
     await change([lineIds[0], 3, 1]);
     expect((await populated(shopper)).preordersStock[0]).toMatchObject({ revision: 2, boxesQuantity: 3 });
-    await expectRefused(() => change([lineIds[0], 4, 1]), "changedElsewhere", { lineId: lineIds[0], quantity: 3 });
+    await expectRefused(() => change([lineIds[0], 4, 1]), "changedElsewhere", { quantity: 3 });
     const unknown = uuid();
-    await expectRefused(() => change([unknown, 4]), "changedElsewhere", { lineId: unknown, quantity: null });
+    await expectRefused(() => change([unknown, 4]), "changedElsewhere", { quantity: null });
     const elsewhere = { preorderId: uuid(), lineId: lineIds[0] ?? "", quantity: 4 };
     await expectRefused(() => cart.changeQuantities({ cartId, changes: [elsewhere] }), "notFound");
     expect((await populated(shopper)).preordersStock[0]).toMatchObject({ id: preorderId, revision: 2, boxesQuantity: 3 });
