@@ -35,12 +35,12 @@ const scripts = [
   { name: "shared", test: /\/app\//, minShareCount: 11 },
   {
     name: "every-page",
-    test: /react-dom\/(index|cjs\/react-dom\.)|\/dom-export\.|app\/root|failure-page|fetch-until-answered|i18n\/(namespaces|refusal-text)|domain\/(verdict|account\/search-key)/,
+    test: /react-dom\/(index|cjs\/react-dom\.)|\/dom-export\.|app\/root|failure-page|offline\/(fetch-until-answered|connection|when-idle)|i18n\/(namespaces|refusal-text)|domain\/(verdict|account\/search-key)/,
   },
   { name: "controls", test: /components\/ui\/|stock-mark/, minShareCount: 3 },
   {
     name: "signed-in",
-    test: /layouts\/(signed-in|products)|cart-rail|clash-question-when|products-page|leave-warning|frame\/(tally|subnav)|order\/quantity|price-line|components\/lens\/lens-value|offline\/(use-kept|load-drafts|fetch)/,
+    test: /layouts\/(signed-in|products)|cart-rail|clash-question-when|products-page|leave-warning|frame\/(tally|subnav)|order\/quantity|price-line|components\/lens\/lens-value|offline\/(use-kept|load-drafts)/,
   },
   { name: "lenses", test: /trial-modes|parse-lens-value|product-id|lens-stock|axis-dial|use-stock-text|suggestion\.module/ },
   { name: "patients", test: /components\/patients\/(patient-search|patient-line|use-patient|use-listbox)/ },

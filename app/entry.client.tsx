@@ -3,6 +3,7 @@ import { hydrateRoot } from "react-dom/client";
 import { I18nextProvider } from "react-i18next";
 import { HydratedRouter } from "react-router/dom";
 import { startI18n } from "~/i18n/client";
+import { retryUntilLoaded } from "~/offline/connection";
 import { fetchUntilAnswered } from "~/offline/fetch-until-answered";
 
 window.fetch = fetchUntilAnswered(window.fetch);
@@ -11,7 +12,7 @@ startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <I18nextProvider i18n={startI18n(document)}>
+      <I18nextProvider i18n={startI18n(document, retryUntilLoaded)}>
         <HydratedRouter />
       </I18nextProvider>
     </StrictMode>,

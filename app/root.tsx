@@ -1,5 +1,5 @@
 import "~/styles/app.css";
-import type { ReactNode } from "react";
+import { type ComponentType, type ReactNode, useEffect, useState } from "react";
 import { Links, Outlet, Scripts, ScrollRestoration, type ShouldRevalidateFunctionArgs, useRouteLoaderData } from "react-router";
 import { PublicPage } from "~/components/account/public-page";
 import { FailureNotice } from "~/components/frame/failure-page";
@@ -18,6 +18,8 @@ import { languageMiddleware } from "~/middleware/language.server";
 import { portalMiddleware } from "~/middleware/portal-context.server";
 import { requestContext } from "~/middleware/request-facts.server";
 import { routePatternMiddleware } from "~/middleware/request-log.server";
+import { retryUntilLoaded } from "~/offline/connection";
+import { whenIdle } from "~/offline/when-idle";
 import type { Route } from "./+types/root";
 
 export const middleware: Route.MiddlewareFunction[] = [routePatternMiddleware, portalMiddleware, languageMiddleware];
@@ -53,13 +55,32 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
-        <MarketProvider market={root?.market ?? ilFormats}>{children}</MarketProvider>
+        <MarketProvider market={root?.market ?? ilFormats}>
+          {children}
+          <AfterFirstView />
+        </MarketProvider>
         <LanguageTexts />
         <ScrollRestoration />
         <Scripts />
       </body>
     </html>
   );
+}
+
+/** What shows that the portal works and what waits for the connection: no first view needs it. */
+function AfterFirstView() {
+  const [Loaded, setLoaded] = useState<ComponentType>();
+  useEffect(() => {
+    // Left out of the server's bundle, whose styles would come to the browser a second time.
+    if (import.meta.env.SSR) return;
+    const load = async () => {
+      await whenIdle();
+      const { NavigationState } = await retryUntilLoaded(() => import("~/components/frame/navigation-state"));
+      setLoaded(() => NavigationState);
+    };
+    void load();
+  }, []);
+  return Loaded && <Loaded />;
 }
 
 export default function Root() {

@@ -98,6 +98,7 @@ const formsAndPatients = [
   "one-contract",
   "front-portal",
   "lost-line",
+  "without-connection",
   "patient-journeys",
   "patient-dialogs",
 ].map((name) => `tests/e2e/${name}.test.ts`);

@@ -1,26 +1,27 @@
 import { type BackendModule, createInstance, type i18n } from "i18next";
 import { readEmbeddedTexts } from "./embedded-texts";
 import { i18nOptions } from "./options";
+import type { Load } from "./texts";
 
 /** Fetches what a later page needs; the list of files is a chunk of its own, so the first page does not carry it. */
-const loader: BackendModule = {
+const loader = (load: Load): BackendModule => ({
   type: "backend",
   init: () => undefined,
   read: (language, namespace, done) => {
-    import("./texts")
-      .then(({ loadTexts }) => loadTexts(language, namespace))
+    load(() => import("./texts"))
+      .then(({ loadTexts }) => loadTexts(language, namespace, load))
       .then((texts) => done(null, texts))
       .catch((error: Error) => done(error, null));
   },
-};
+});
 
 /**
  * The browser's i18next, ready at once with the texts that the server put into the document. A component that asks for another
  * namespace suspends until its file has come; navigation waits for it as for a route's code.
  */
-export function startI18n(document: Document): i18n {
+export function startI18n(document: Document, load: Load): i18n {
   const { language, texts } = readEmbeddedTexts(document);
   const instance = createInstance({ ...i18nOptions, lng: language, resources: { [language]: texts }, partialBundledLanguages: true });
-  void instance.use(loader).init();
+  void instance.use(loader(load)).init();
   return instance;
 }

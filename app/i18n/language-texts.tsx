@@ -29,7 +29,8 @@ function textsOf(i18n: i18n, matches: UIMatch[]): string {
   return writeEmbeddedTexts({ language: i18n.language, texts });
 }
 
-function namespacesOf(handle: unknown): string[] {
+/** The namespaces that a route asks for with `handle.i18n`. */
+export function namespacesOf(handle: unknown): string[] {
   if (typeof handle !== "object" || handle === null || !("i18n" in handle) || !Array.isArray(handle.i18n)) return [];
   return handle.i18n.filter((name): name is string => typeof name === "string");
 }

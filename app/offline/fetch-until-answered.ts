@@ -1,57 +1,31 @@
+import { retryUntilAnswered } from "./connection";
+
 type Fetch = typeof fetch;
 
-/** Between two tries; the return of the line ends the pause. */
-const pauseMilliseconds = 2000;
-
-let waitingQuantity = 0;
+/** What a proxy answers in the place of the portal, and the portal while it cannot reach its data. */
+const unavailableStatuses = [502, 503, 504];
 
 /**
- * Asks again until there is an answer, for what React Router asks of the server's pages (`.data`): a request that cannot reach the
- * server would take the page away with all that is typed. Forms carry the ids of what they make, so sending one again is safe.
+ * Asks again until the portal answers, for what React Router asks of the server's pages (`.data`): a request without an answer would
+ * take the page away with all that is typed. Forms carry the ids of what they make, so sending one again is safe.
  */
 export function fetchUntilAnswered(ask: Fetch): Fetch {
   return async (input, init) => {
-    for (;;) {
+    if (!(input instanceof URL && input.pathname.endsWith(".data"))) return ask(input, init);
+    const attempt = async () => {
       try {
-        return await ask(input, init);
+        const response = await ask(input, init);
+        return isAnswer(response) ? response : Number(response.headers.get("Retry-After")) || 0;
       } catch (error) {
-        if (!(input instanceof URL && input.pathname.endsWith(".data")) || init?.signal?.aborted) throw error;
-        await pause(init?.signal);
+        if (init?.signal?.aborted) throw error;
+        return 0;
       }
-    }
-  };
-}
-
-/** Is there a line, and does the server answer, as far as the browser knows? */
-export const isConnected = () => navigator.onLine && waitingQuantity === 0;
-
-/** Calls `changed` when that may have changed, until the answered function is called. */
-export function followConnection(changed: () => void): () => void {
-  for (const name of events) addEventListener(name, changed);
-  return () => {
-    for (const name of events) removeEventListener(name, changed);
-  };
-}
-
-const events = ["online", "offline", "connection"] as const;
-
-async function pause(signal: AbortSignal | null | undefined): Promise<void> {
-  setWaiting(1);
-  await new Promise<void>((resume) => {
-    const end = () => {
-      clearTimeout(timer);
-      removeEventListener("online", end);
-      signal?.removeEventListener("abort", end);
-      resume();
     };
-    const timer = setTimeout(end, pauseMilliseconds);
-    addEventListener("online", end);
-    signal?.addEventListener("abort", end);
-  });
-  setWaiting(-1);
+    return retryUntilAnswered(attempt, init?.signal);
+  };
 }
 
-function setWaiting(change: number): void {
-  waitingQuantity += change;
-  dispatchEvent(new Event("connection"));
+/** Data are no document: a page in their place is that of a proxy or of the network's own sign-in. */
+function isAnswer({ ok, status, headers }: Response): boolean {
+  return !unavailableStatuses.includes(status) && !(ok && headers.get("Content-Type")?.includes("html"));
 }

@@ -143,7 +143,7 @@ describe("what the document carries", () => {
 describe("in the browser", () => {
   test("the embedded texts are there at once and write the same as the server", async () => {
     const json = jsonIn(await render("he"));
-    const i18n = startI18n(documentWith(json));
+    const i18n = startI18n(documentWith(json), (load) => load());
     const html = renderToString(
       <I18nextProvider i18n={i18n}>
         <MarketProvider market={marketOf(editionOf("IL"))}>
@@ -155,7 +155,7 @@ describe("in the browser", () => {
   });
 
   test("another namespace is fetched when a page asks for it", async () => {
-    const i18n = startI18n(documentWith(writeEmbeddedTexts({ language: "ja", texts: { common: {} } })));
+    const i18n = startI18n(documentWith(writeEmbeddedTexts({ language: "ja", texts: { common: {} } })), (load) => load());
     expect(i18n.hasResourceBundle("ja", "errors")).toBe(false);
     await i18n.loadNamespaces("errors");
     expect(i18n.t("errors:required")).toBe("必須項目です。");

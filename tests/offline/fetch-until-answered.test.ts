@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { fetchUntilAnswered, followConnection, isConnected } from "~/offline/fetch-until-answered";
+import { followConnection, isConnected, retryUntilLoaded, tryNow } from "~/offline/connection";
+import { fetchUntilAnswered } from "~/offline/fetch-until-answered";
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -10,40 +11,45 @@ afterEach(() => {
 
 const page = new URL("http://portal.example/cart.data");
 
-/** A line that fails so many times, then answers; `asked` counts. */
-function line(failures: number) {
+/** A connection that fails so many times, or gives these answers, and then answers; `asked` counts. */
+function connection(failures: number | readonly Response[]) {
+  const others = typeof failures === "number" ? [] : [...failures];
+  const failuresQuantity = typeof failures === "number" ? failures : 0;
   let asked = 0;
   const ask = fetchUntilAnswered(async (_, init) => {
     asked += 1;
     init?.signal?.throwIfAborted();
-    if (asked <= failures) throw new TypeError("Failed to fetch");
-    return new Response("answer");
+    if (asked <= failuresQuantity) throw new TypeError("Failed to fetch");
+    return others.shift() ?? new Response("answer");
   });
   return { ask, asked: () => asked };
 }
 
 test("a page is asked for until there is an answer, and meanwhile the connection counts as lost", async () => {
-  const { ask, asked } = line(2);
+  const { ask, asked } = connection(2);
   const seen: boolean[] = [];
   const stop = followConnection(() => seen.push(isConnected()));
   const answer = ask(page, { method: "POST", body: "quantity=3" });
-  await vi.advanceTimersByTimeAsync(4000);
+  await vi.advanceTimersByTimeAsync(5000);
   expect(await (await answer).text()).toBe("answer");
-  expect([asked(), isConnected(), seen]).toEqual([3, true, [false, true, false, true]]);
+  expect([asked(), isConnected(), seen]).toEqual([3, true, [false, true]]);
   stop();
 });
 
-test("the return of the line ends the pause", async () => {
-  const { ask, asked } = line(1);
+test.each([
+  ["the return of the connection", () => dispatchEvent(new Event("online"))],
+  ["a wish to try now", tryNow],
+])("%s ends the pause", async (_, end) => {
+  const { ask, asked } = connection(1);
   const answer = ask(page);
   await vi.advanceTimersByTimeAsync(10);
-  dispatchEvent(new Event("online"));
+  end();
   await answer;
   expect(asked()).toBe(2);
 });
 
 test("a request that is given up is not repeated", async () => {
-  const { ask, asked } = line(9);
+  const { ask, asked } = connection(9);
   const control = new AbortController();
   const answer = ask(page, { signal: control.signal }).catch((error: unknown) => error);
   await vi.advanceTimersByTimeAsync(10);
@@ -53,7 +59,49 @@ test("a request that is given up is not repeated", async () => {
 });
 
 test("what is no page fails as ever", async () => {
-  const { ask, asked } = line(1);
+  const { ask, asked } = connection(1);
   await expect(ask("/kept-form")).rejects.toThrow("Failed to fetch");
   expect(asked()).toBe(1);
+});
+
+test.each([
+  ["a proxy's page of status 502", new Response("Bad gateway", { status: 502 }), 2000],
+  ["a 503 that asks for seven seconds", new Response(null, { status: 503, headers: { "Retry-After": "7" } }), 7000],
+  ["a 504 without an end", new Response(null, { status: 504 }), 2000],
+  ["a network's own sign-in page", new Response("<p>Sign in", { headers: { "Content-Type": "text/html; charset=utf-8" } }), 2000],
+])("%s is no answer", async (_, other, pauseMilliseconds) => {
+  const { ask, asked } = connection([other]);
+  const answer = ask(page);
+  await vi.advanceTimersByTimeAsync(pauseMilliseconds - 1);
+  expect([asked(), isConnected()]).toEqual([1, false]);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(await (await answer).text()).toBe("answer");
+  expect([asked(), isConnected()]).toEqual([2, true]);
+});
+
+test.each([403, 404, 409, 422, 500])("the portal's own %i is an answer", async (status) => {
+  const { ask, asked } = connection([new Response("<p>No", { status, headers: { "Content-Type": "text/html" } })]);
+  expect([(await ask(page)).status, asked()]).toEqual([status, 1]);
+});
+
+test("ten seconds without an answer count as a lost connection until it comes", async () => {
+  const ask = fetchUntilAnswered(() => new Promise((answer) => setTimeout(answer, 11_000, new Response("late"))));
+  const answer = ask(page);
+  await vi.advanceTimersByTimeAsync(9999);
+  expect(isConnected()).toBe(true);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(isConnected()).toBe(false);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect([await (await answer).text(), isConnected()]).toEqual(["late", true]);
+});
+
+test("a script that did not come is loaded again", async () => {
+  let tries = 0;
+  const loaded = retryUntilLoaded(async () => {
+    tries += 1;
+    if (tries === 1) throw new TypeError("Failed to fetch dynamically imported module");
+    return { tries };
+  });
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(await loaded).toEqual({ tries: 2 });
 });

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
 import { classNames } from "~/components/ui/class-names";
 import { StockDot } from "~/components/ui/stock-dot";
-import { followConnection, isConnected } from "~/offline/fetch-until-answered";
+import { followConnection, isConnected } from "~/offline/connection";
 import styles from "./line-state.module.css";
 
 /** Whether the server can be reached, in the bar; on small screens only the lack of one is said. */
@@ -23,6 +23,7 @@ export function OfflineHint() {
   return useOnline() ? null : <p className="small caution">{t("frame.offlineHint")}</p>;
 }
 
-const useOnline = () => useSyncExternalStore(followConnection, isConnected, assumeOnline);
+/** Whether there is a connection, as far as the browser knows. */
+export const useOnline = () => useSyncExternalStore(followConnection, isConnected, assumeOnline);
 
 const assumeOnline = () => true;

@@ -20,7 +20,7 @@ export const common = {
     searchEverywhere: "Product, patient, order",
     online: "Online",
     offline: "Offline",
-    offlineHint: "No connection. What you type is kept. If nothing happens once you are online, press the button again.",
+    offlineHint: "No connection. What you type is kept, and what you send goes out as soon as the connection is back.",
     distributorPhone: "Distributor's telephone",
     shortcuts: "Keyboard shortcuts",
     newVersion: "A new version is ready.",

@@ -5,4 +5,14 @@ export const frame = {
   account: { menu: "{{name}}: your account" },
   notice: { region: "Notice" },
   toCart: "Cart",
+  /** What is said while the portal loads, waits for the connection, or cannot go on without it. */
+  connection: {
+    loading: "Loading",
+    opening: "Waiting for the connection. The page opens by itself as soon as it is back.",
+    sending: "Not sent yet: waiting for the connection, trying again.",
+    waiting: "No connection. Trying again.",
+    stopped: "This needs the connection. Try again when you are online.",
+    tryNow: "Try now",
+    cancel: "Stop waiting",
+  },
 };

@@ -22,7 +22,7 @@ export const common: HebrewTexts<typeof english> = {
     searchEverywhere: "מוצר, מטופל, הזמנה",
     online: "מקוון",
     offline: "לא מקוון",
-    offlineHint: "אין חיבור. מה שתקלידו נשמר. אם דבר לא קורה כשהחיבור חוזר, לחצו שוב על הכפתור.",
+    offlineHint: "אין חיבור. מה שתקלידו נשמר, ומה שתשלחו יישלח מעצמו כשהחיבור יחזור.",
     distributorPhone: "טלפון המפיץ",
     shortcuts: "קיצורי מקלדת",
     newVersion: "גרסה חדשה מוכנה.",

@@ -7,4 +7,13 @@ export const frame: HebrewTexts<typeof english> = {
   account: { menu: "{{name}}: החשבון שלכם" },
   notice: { region: "הודעה" },
   toCart: "סל",
+  connection: {
+    loading: "בטעינה",
+    opening: "ממתינים לחיבור. הדף ייפתח מעצמו כשהחיבור יחזור.",
+    sending: "עדיין לא נשלח: ממתינים לחיבור ומנסים שוב.",
+    waiting: "אין חיבור. מנסים שוב.",
+    stopped: "לפעולה הזאת נדרש חיבור. נסו שוב כשהחיבור יחזור.",
+    tryNow: "ניסיון חוזר",
+    cancel: "הפסקת ההמתנה",
+  },
 };

@@ -22,7 +22,7 @@ export const common: JapaneseTexts<typeof english> = {
     searchEverywhere: "製品、患者、注文番号",
     online: "オンライン",
     offline: "オフライン",
-    offlineHint: "接続がありません。入力内容は保持されます。再接続しても何も起きないときは、もう一度ボタンを押してください。",
+    offlineHint: "接続がありません。入力内容は保持され、送信した内容は再接続後に自動的に送られます。",
     distributorPhone: "販売元の電話番号",
     shortcuts: "キーボードショートカット",
     newVersion: "新しいバージョンがあります。",

@@ -7,4 +7,13 @@ export const frame: JapaneseTexts<typeof english> = {
   account: { menu: "{{name}}：アカウント" },
   notice: { region: "お知らせ" },
   toCart: "カート",
+  connection: {
+    loading: "読み込み中",
+    opening: "接続を待っています。再接続すると自動的にページが開きます。",
+    sending: "まだ送信されていません。接続を待って再試行しています。",
+    waiting: "接続がありません。再試行しています。",
+    stopped: "この操作には接続が必要です。再接続後にもう一度お試しください。",
+    tryNow: "今すぐ再試行",
+    cancel: "待機をやめる",
+  },
 };

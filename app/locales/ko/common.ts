@@ -22,7 +22,7 @@ export const common: KoreanTexts<typeof english> = {
     searchEverywhere: "제품, 환자, 주문번호",
     online: "온라인",
     offline: "오프라인",
-    offlineHint: "연결이 끊겼습니다. 입력한 내용은 보관됩니다. 다시 연결된 뒤에도 변화가 없으면 버튼을 다시 누르세요.",
+    offlineHint: "연결이 끊겼습니다. 입력한 내용은 보관되며, 전송을 누르면 다시 연결되는 대로 보내집니다.",
     distributorPhone: "공급사 전화번호",
     shortcuts: "키보드 단축키",
     newVersion: "새 버전이 준비되었습니다.",

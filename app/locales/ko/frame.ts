@@ -7,4 +7,13 @@ export const frame: KoreanTexts<typeof english> = {
   account: { menu: "{{name}}: 내 계정" },
   notice: { region: "알림" },
   toCart: "장바구니",
+  connection: {
+    loading: "불러오는 중",
+    opening: "연결을 기다리는 중입니다. 다시 연결되면 페이지가 자동으로 열립니다.",
+    sending: "아직 전송되지 않았습니다. 연결되는 대로 다시 시도합니다.",
+    waiting: "연결이 끊겼습니다. 다시 시도하는 중입니다.",
+    stopped: "인터넷 연결이 필요합니다. 다시 연결된 뒤에 시도해 주세요.",
+    tryNow: "지금 다시 시도",
+    cancel: "대기 취소",
+  },
 };

@@ -1,0 +1,80 @@
+import { useEffect, useEffectEvent, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { createPath, useFetchers, useNavigation, useRevalidator } from "react-router";
+import { keepRouteModules } from "~/offline/route-scripts";
+import { stopDocumentLoads } from "~/offline/stop-document-loads";
+import { useCancelNavigation } from "~/offline/use-cancel-navigation";
+import { usePagesOfRole } from "~/offline/use-pages-of-role";
+import { FloatingNote } from "./floating-note";
+import { useOnline } from "./line-state";
+import styles from "./navigation-state.module.css";
+import { usePressed } from "./use-pressed";
+import { WaitingNote } from "./waiting-note";
+
+/** After so long a wait is shown; a shorter one would only flicker. */
+const patienceMilliseconds = 150;
+
+const stoppedMilliseconds = 6000;
+
+/** What a person sees while the portal works on what was asked: a bar, what waits for the connection, and what cannot go without it. */
+export function NavigationState() {
+  const { t } = useTranslation("frame");
+  const navigation = useNavigation();
+  const fetchers = useFetchers();
+  const revalidator = useRevalidator();
+  const isOnline = useOnline();
+  const cancel = useCancelNavigation();
+  const isNavigating = navigation.state !== "idle";
+  const isSending = [navigation, ...fetchers].some(({ formMethod }) => formMethod !== undefined && formMethod !== "GET");
+  const isLate = useLate(isNavigating || isSending);
+  const isStopped = useStoppedLoads();
+  usePressed(isNavigating && isLate);
+  usePagesOfRole();
+  useRouteModules();
+  const isPending = isNavigating || revalidator.state !== "idle" || fetchers.some(({ state }) => state !== "idle");
+  return (
+    <>
+      {isLate && <div className={styles.progress} role="progressbar" aria-label={t("connection.loading")} />}
+      {isStopped && <FloatingNote>{t("connection.stopped")}</FloatingNote>}
+      {isPending && !isOnline && !isStopped && (
+        <WaitingNote what={isSending ? "sending" : isNavigating ? "opening" : "waiting"} cancel={isNavigating ? cancel : undefined} />
+      )}
+    </>
+  );
+}
+
+/** Whether something has been under way for longer than one notices. */
+function useLate(isUnderWay: boolean): boolean {
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    if (!isUnderWay) return;
+    const timer = setTimeout(setLate, patienceMilliseconds, true);
+    return () => {
+      clearTimeout(timer);
+      setLate(false);
+    };
+  }, [isUnderWay]);
+  return isLate;
+}
+
+/** Whether a link was stopped just now because there is no connection. */
+function useStoppedLoads(): boolean {
+  const [stopped, setStopped] = useState(0);
+  useEffect(() => stopDocumentLoads(() => setStopped((times) => times + 1)), []);
+  useEffect(() => {
+    if (stopped === 0) return;
+    const timer = setTimeout(setStopped, stoppedMilliseconds, 0);
+    return () => clearTimeout(timer);
+  }, [stopped]);
+  return stopped > 0;
+}
+
+/** Where the code of a page is gone because the server has a newer version, the document is loaded at the page that was asked for. */
+function useRouteModules(): void {
+  const navigation = useNavigation();
+  const openDocument = useEffectEvent(() => {
+    if (navigation.state === "loading") window.location.assign(createPath(navigation.location));
+    else window.location.reload();
+  });
+  useEffect(() => keepRouteModules(() => openDocument()), []);
+}

@@ -1,0 +1,11 @@
+import type { Role } from "~/domain/account/roles";
+
+/** A route as the router's list of scripts has it: the files of its code, and the layout around it. */
+export type RouteScripts = { id: string; parentId?: string; module: string; imports?: string[] };
+
+/** The ids of the routes whose pages a person of this role may open; null is a person who is not signed in. */
+export function pagesOfRole(routes: Readonly<Record<string, RouteScripts>>, role: Role | null): string[] {
+  const closed = role === null ? "routes/layouts/signed-in" : role === "staff" ? "routes/layouts/settings" : null;
+  const isBelow = (id: string | undefined): boolean => id !== undefined && (id === closed || isBelow(routes[id]?.parentId));
+  return Object.keys(routes).filter((id) => !isBelow(id));
+}

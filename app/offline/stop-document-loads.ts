@@ -1,0 +1,42 @@
+import { isConnected } from "./connection";
+
+/** Answers as long as the process serves, and touches no data. */
+const shortQuestion = "/healthz";
+const patienceMilliseconds = 5000;
+
+/**
+ * Stops the links that the router does not follow (downloads, other windows, other sites) while there is no connection, because the
+ * browser would show its own error page; `stopped` is called for each. Returns what ends that.
+ */
+export function stopDocumentLoads(stopped: () => void): () => void {
+  const follow = async (link: HTMLAnchorElement) => {
+    if (await answers()) location.assign(link.href);
+    else stopped();
+  };
+  const decide = (event: MouseEvent) => {
+    const link = event.target instanceof Element ? event.target.closest("a") : null;
+    if (event.defaultPrevented || !link || !loadsDocument(link)) return;
+    const opensWindow = link.target === "_blank" || event.ctrlKey || event.metaKey || event.shiftKey;
+    if (isConnected() && (opensWindow || link.origin !== location.origin)) return;
+    event.preventDefault();
+    if (isConnected()) void follow(link);
+    else stopped();
+  };
+  addEventListener("click", decide);
+  return () => removeEventListener("click", decide);
+}
+
+/** Not a link within the page, and none that another program opens, such as the telephone. */
+function loadsDocument(link: HTMLAnchorElement): boolean {
+  const [here] = location.href.split("#");
+  return link.protocol.startsWith("http") && !(link.hash !== "" && link.href.startsWith(`${here}#`));
+}
+
+/** The browser may not know yet that the server cannot be reached. */
+async function answers(): Promise<boolean> {
+  try {
+    return (await fetch(shortQuestion, { cache: "no-store", signal: AbortSignal.timeout(patienceMilliseconds) })).ok;
+  } catch {
+    return false;
+  }
+}

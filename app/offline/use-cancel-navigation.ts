@@ -1,0 +1,26 @@
+import { useEffect, useRef } from "react";
+import { useLocation, useNavigate, useNavigation } from "react-router";
+
+/** Returns what takes back the navigation or the submission that is under way: the page stays as it is, and nothing is asked for. */
+export function useCancelNavigation(): () => void {
+  const navigate = useNavigate();
+  const location = useLocation();
+  const isIdle = useNavigation().state === "idle";
+  const place = useRef(0);
+  useEffect(() => {
+    if (isIdle) place.current = placeInHistory();
+  }, [isIdle]);
+
+  const stay = () =>
+    void navigate(location, { replace: true, state: location.state, preventScrollReset: true, defaultShouldRevalidate: false });
+  return () => {
+    // After "back" the browser's history is there already, although the page is not.
+    const steps = place.current - placeInHistory();
+    if (steps === 0) return stay();
+    addEventListener("popstate", stay, { once: true });
+    history.go(steps);
+  };
+}
+
+/** How many pages of this portal lie before the one that the browser's history shows, as the router counts them. */
+const placeInHistory = (): number => history.state?.idx ?? 0;

@@ -1,0 +1,36 @@
+import { useEffect } from "react";
+import { useTranslation } from "react-i18next";
+import { useRouteLoaderData } from "react-router";
+import type { Role } from "~/domain/account/roles";
+import { namespacesOf } from "~/i18n/language-texts";
+import { pagesOfRole } from "./pages-of-role";
+import { loadRouteModule } from "./route-scripts";
+import { whenIdle } from "./when-idle";
+
+/**
+ * Fetches the code and the texts of the pages that the person may open, one page after another while the browser has nothing else to
+ * do; nothing for a person who saves data.
+ */
+export function usePagesOfRole(): void {
+  const { i18n } = useTranslation();
+  const role = useRouteLoaderData<() => { user: { role: Role } }>("routes/layouts/signed-in")?.user.role ?? null;
+  useEffect(() => {
+    if ("connection" in navigator && (navigator.connection as { saveData?: boolean }).saveData) return;
+    const { routes } = window.__reactRouterManifest;
+    let isOver = false;
+    const load = async () => {
+      for (const id of pagesOfRole(routes, role)) {
+        await whenIdle();
+        const route = routes[id];
+        if (isOver || !route) return;
+        const { handle } = await loadRouteModule(route);
+        await i18n.loadNamespaces(namespacesOf(handle));
+      }
+    };
+    // A server of a newer version has the files no more: the next page that needs one loads the document.
+    load().catch(() => {});
+    return () => {
+      isOver = true;
+    };
+  }, [i18n, role]);
+}
