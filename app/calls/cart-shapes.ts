@@ -1,7 +1,20 @@
 import { z } from "zod";
 import { dispensingPreferences, orderTypes, purchaseTypes } from "~/domain/order/preorder";
 import { dispensingCodes } from "~/domain/patient/check-dispensing";
-import { day, id, instant, lensValue, lensValues, money, optional, promise, stockAnswer } from "./shapes";
+import {
+  arrivalPart,
+  day,
+  id,
+  instant,
+  lensValue,
+  lensValues,
+  money,
+  optional,
+  pricePromotion,
+  priceStep,
+  promise,
+  stockAnswer,
+} from "./shapes";
 import { text } from "./text";
 
 export const orderType = z.enum(orderTypes);
@@ -40,7 +53,10 @@ export const preorderInput = z.object({
   }),
 });
 
-/** A priced line of the cart. `price` is per box, `net` of the whole line after `discount`; stock and promise are today's. */
+/**
+ * A priced line of the cart. `price` is per box, `net` of the whole line after `discount`, which `promotion` gives; `arrivals` says
+ * how many of its boxes arrive when (D29). Stock, step and promise are today's; `promise` is that of the last box.
+ */
 export const pricedLine = z.object({
   id,
   eye: z.enum(["right", "left"]).nullable(),
@@ -56,6 +72,9 @@ export const pricedLine = z.object({
   price: money,
   discount: money,
   net: money,
+  promotion: pricePromotion.nullable(),
+  priceStep: priceStep.nullable(),
+  arrivals: z.array(arrivalPart),
   stock: stockAnswer,
   promise: promise.nullable(),
   orderable: z.boolean(),

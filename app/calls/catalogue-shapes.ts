@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { modalityWords, typeWords } from "~/domain/catalogue/query-words";
 import { seriesTypes } from "~/domain/lens/series";
-import { day, id, image, lensValue, lensValues, money, optional, stockAnswer } from "./shapes";
+import { day, id, image, lensValue, lensValues, money, optional, pricePromotion, stockAnswer } from "./shapes";
 import { text } from "./text";
 
 const modality = z.enum(["daily", "twoWeekly", "monthly", "threeMonths", "sixMonths", "yearly"]);
@@ -19,6 +19,8 @@ const offer = {
   usage,
   /** Boxes or bottles of it in the open cart of this person and location. */
   inCartQuantity: z.int(),
+  /** Those that run today. */
+  promotions: z.array(pricePromotion),
 };
 
 /** A product series with the fields of spec section 3, and the price of its smallest regular pack (D25). */
@@ -110,14 +112,8 @@ export const facets = z.object({
   solutions: z.int(),
 });
 
-export const promotionAnswer = z.object({
-  id: z.string(),
-  names: z.record(z.string(), z.string()),
+export const promotionAnswer = pricePromotion.extend({
   texts: z.record(z.string(), z.string()),
-  seriesIds: z.array(z.string()),
-  minimumBoxes: z.int(),
-  discountBasisPoints: z.int().nullable(),
-  discountAmount: money.nullable(),
   fromDay: day,
   toDay: day,
   reviewNumber: z.string().nullable(),

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { dispensingCodes } from "~/domain/patient/check-dispensing";
 import { ordersPath, signedInCall, tooManyRequests } from "./base";
 import { addingErrors, cartAnswer, cartErrors, findings, sums } from "./cart-shapes";
-import { day, id, instant, money } from "./shapes";
+import { arrivalPart, day, id, instant, money } from "./shapes";
 import { text } from "./text";
 
 const route = (name: string, summary: string) =>
@@ -28,6 +28,16 @@ export const releaseCheckout = signedInCall
   .input(z.object({ cartId: id, holdId: id }))
   .output(z.object({ cart: cartAnswer }))
   .errors({ cartNotFound: cartErrors.cartNotFound });
+
+/** A product in one pack, all its powers together; a solution has no pack. `amount` is null in receipts of earlier versions. */
+const receiptProduct = z.object({
+  productName: z.string(),
+  packSize: z.int().nullable(),
+  quantity: z.int(),
+  linesQuantity: z.int(),
+  amount: money.nullable(),
+  arrivals: z.array(arrivalPart),
+});
 
 const receiptTransaction = z.object({
   id,
@@ -64,6 +74,7 @@ export const receipt = z.object({
       changeableUntil: instant,
       net: money,
       gross: money,
+      products: z.array(receiptProduct),
       transactions: z.array(receiptTransaction),
     }),
   ),

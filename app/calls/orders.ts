@@ -2,13 +2,13 @@ import { z } from "zod";
 import { orderStatuses } from "~/domain/order/status";
 import { adminCall, ordersPath, signedInCall } from "./base";
 import { addingErrors, preorderAnswer, pricedLine } from "./cart-shapes";
-import { day, editionCode, id, instant, money, optional, stockAnswer } from "./shapes";
+import { arrivalPart, day, editionCode, id, instant, money, optional, stockAnswer } from "./shapes";
 import { text } from "./text";
 
 export const orderStatus = z.enum(orderStatuses);
 
-/** What a priced line of the cart became: without what was only today's, its stock, promise and whether it could be ordered. */
-const orderedLine = pricedLine.omit({ itemId: true, stock: true, promise: true, orderable: true });
+/** What a priced line of the cart became: without what was only today's, its step, stock, promise and whether it could be ordered. */
+const orderedLine = pricedLine.omit({ itemId: true, priceStep: true, stock: true, promise: true, orderable: true });
 
 export const transactionAnswer = z.object({
   id,
@@ -223,13 +223,16 @@ export const stockStatus = signedInCall
   .input(
     z.object({
       country: editionCode,
+      locationId: id.optional(),
+      /** By courier, straight to the patient. */
+      toPatient: z.boolean().default(false),
       items: z
         .array(z.object({ productId: text(200), quantity: z.int().min(1).max(1000).default(1) }))
         .min(1)
         .max(1000),
     }),
   )
-  .output(z.object({ items: z.array(stockAnswer.extend({ productId: z.string() })) }));
+  .output(z.object({ items: z.array(stockAnswer.extend({ productId: z.string(), arrivals: z.array(arrivalPart) })) }));
 
 /** In this process the bytes as they are made; to a caller over HTTP the file that it received. */
 const csvStream = z.custom<ReadableStream<Uint8Array>>((value) => value instanceof ReadableStream);

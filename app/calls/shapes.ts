@@ -37,6 +37,22 @@ export const stockAnswer = z.object({
   expectedAt: day.nullable(),
 });
 
+/** Boxes that arrive together (D29): `isLater` follow what leaves at the next dispatch, `day` is null while nobody knows when. */
+export const arrivalPart = z.object({ quantity: z.int(), day: day.nullable(), isLater: z.boolean(), toPatient: z.boolean() });
+
+/** A promotion beside a price: what it takes off each line, from so many boxes of its series in one order on. */
+export const pricePromotion = z.object({
+  id: z.string(),
+  names: z.record(z.string(), z.string()),
+  seriesIds: z.array(z.string()),
+  minimumBoxes: z.int(),
+  discountBasisPoints: z.int().nullable(),
+  discountAmount: money.nullable(),
+});
+
+/** The step in the price of a box: `unitPrice` in lines of `fromBoxes` and more, `priceBelow` in smaller ones (D25). */
+export const priceStep = z.object({ fromBoxes: z.int(), unitPrice: money, priceBelow: money });
+
 /** The promise of delivery (D29): the cut-off it rests on and the days it names. */
 export const promise = z.object({ cutOffAt: instant, dispatchDay: day, earliestDay: day, latestDay: day });
 

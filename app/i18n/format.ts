@@ -1,17 +1,21 @@
 import type { Language } from "~/domain/language";
 import { fullName, initialsOf, type PersonName } from "~/domain/person-name";
+import type { ArrivalPart } from "~/domain/stock/arrivals";
 import type { DateWords } from "./date-words";
+import { createArrivalsFormat } from "./format/arrivals";
 import { createDateFormat, type DateFormat } from "./format/dates";
 import { createListFormat } from "./format/lists";
 import { createNumberFormat, type NumberFormat } from "./format/numbers";
 import { formatPhone } from "./format/phones";
+import { createPriceFormat, type PriceFormat } from "./format/prices";
 import { createTimeLeftFormat, type FormatTexts } from "./format/time-left";
 import { createValuesFormat, type TextValues } from "./format/values";
 import type { Market } from "./market";
 
 /** Values to text, the same in Node and in the browser. Instants are Dates or ISO texts; days are yyyy-MM-dd of the market. */
 export type Format = DateFormat &
-  NumberFormat & {
+  NumberFormat &
+  PriceFormat & {
     language: Language;
     market: Market;
     /** A person's name in the order of the language (D5). */
@@ -23,6 +27,8 @@ export type Format = DateFormat &
     phone(number: string): string;
     /** "1 h 25 min left"; at the end and after it, that the time is up. */
     timeLeft(until: Date | string, now: Date): string;
+    /** How many boxes arrive when: "11 now, Mon 2026/11/23; 5 about Mon 2026/12/07"; once they are ordered "11 on Mon 2026/11/23". */
+    arrivals(parts: readonly ArrivalPart[], moment?: "ordered"): string;
     /** The values of a refusal or notice as text, by their shape: instants, days, money, numbers, lists. */
     values(values: unknown): TextValues;
   };
@@ -35,6 +41,7 @@ export function createFormat(of: { language: Language; market: Market; words: Da
   return {
     ...dates,
     ...numbers,
+    ...createPriceFormat(numbers, of.language, of.t),
     language: of.language,
     market: of.market,
     name: (person) => fullName(person, of.language),
@@ -42,6 +49,7 @@ export function createFormat(of: { language: Language; market: Market; words: Da
     list,
     phone: (number) => formatPhone(number, of.market.code),
     timeLeft: createTimeLeftFormat(of.t),
+    arrivals: createArrivalsFormat(dates, of.t),
     values: createValuesFormat({ dates, numbers, list }),
   };
 }

@@ -47,10 +47,3 @@ export function editPath({ kind, id, lines }: Pick<CartPreorder, "kind" | "id" |
   if (kind === "promotion") return "/promotions";
   return seriesId ? `/products/stock-revenue?series=${encodeURIComponent(seriesId)}` : "/products/stock-revenue";
 }
-
-/** When the last parcel of these preorders arrives: the latest promised day, null when one of them cannot be named. */
-export function lastDayOf(preorders: readonly CartPreorder[]): string | null {
-  const days = preorders.flatMap(({ lines }) => lines.map(({ promise }) => promise?.latestDay ?? null));
-  const known = days.filter((day) => day !== null);
-  return known.length === days.length ? (known.sort().at(-1) ?? null) : null;
-}

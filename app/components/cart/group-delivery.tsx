@@ -1,8 +1,9 @@
 import { useTranslation } from "react-i18next";
 import { Icon } from "~/components/ui/icon";
 import { useFormat } from "~/i18n/use-format";
+import { arrivalsOf } from "./arrivals";
 import styles from "./cart-group.module.css";
-import { type CartPreorder, lastDayOf } from "./cart-groups";
+import type { CartPreorder } from "./cart-groups";
 
 /** Where the preorders of a group go, by when, and what the courier costs; two lines when a part goes to the patient. */
 export function GroupDelivery({ preorders }: { preorders: readonly CartPreorder[] }) {
@@ -20,11 +21,11 @@ export function GroupDelivery({ preorders }: { preorders: readonly CartPreorder[
 function ToPractice({ preorders }: { preorders: readonly CartPreorder[] }) {
   const { t } = useTranslation("cart");
   const format = useFormat();
-  const day = lastDayOf(preorders);
+  const parts = arrivalsOf(preorders);
   return (
     <span className={styles.way}>
       <Icon name="office" />
-      <span>{day === null ? t("delivery.toPracticeLater") : t("delivery.toPractice", { day: format.day(day) })}</span>
+      <span>{t("delivery.toPractice", { when: format.arrivals(parts) })}</span>
     </span>
   );
 }
@@ -32,15 +33,12 @@ function ToPractice({ preorders }: { preorders: readonly CartPreorder[] }) {
 function ToPatient({ preorders }: { preorders: readonly CartPreorder[] }) {
   const { t } = useTranslation("cart");
   const format = useFormat();
-  const day = lastDayOf(preorders);
-  const amount = preorders.reduce((sum, { sums }) => sum + sums.fee.amount, 0);
-  const values = { day: day === null ? "" : format.day(day), fee: format.amount(amount) };
-  const free = day === null ? t("delivery.toPatientLater") : t("delivery.toPatient", values);
-  const charged = day === null ? t("delivery.toPatientLaterFee", values) : t("delivery.toPatientFee", values);
+  const when = format.arrivals(arrivalsOf(preorders));
+  const fee = preorders.reduce((sum, { sums }) => sum + sums.fee.amount, 0);
   return (
     <span className={styles.way}>
       <Icon name="home" />
-      <span>{amount > 0 ? charged : free}</span>
+      <span>{fee > 0 ? t("delivery.withFee", { when, fee: format.amount(fee) }) : when}</span>
     </span>
   );
 }

@@ -6,6 +6,7 @@ import { Money } from "~/components/ui/money";
 import { Panel } from "~/components/ui/panel";
 import { Table } from "~/components/ui/table";
 import type { PersonName } from "~/domain/person-name";
+import { joinArrivals } from "~/domain/stock/arrivals";
 import { useFormat } from "~/i18n/use-format";
 import type { Receipt } from "./receipt-page";
 
@@ -50,7 +51,7 @@ type RowProps = { order: Order; receipt: Receipt; patient: PersonName | null; am
 function OrderRow({ order, receipt, patient, amountLabel }: RowProps) {
   const { t } = useTranslation(["checkout", "common"]);
   const format = useFormat();
-  const { confirmationNum, productNames, boxesQuantity, promisedDay, transactions } = order;
+  const { confirmationNum, orderType, products, boxesQuantity } = order;
   return (
     <tr>
       <th scope="row">
@@ -62,21 +63,22 @@ function OrderRow({ order, receipt, patient, amountLabel }: RowProps) {
         <bdi>{patient ? format.name(patient) : t(`common:orderKinds.${kindOf(order)}`)}</bdi>
       </td>
       <td data-label={t("checkout:orders.products")}>
-        <bdi>{format.list(productNames)}</bdi>
+        <ul>
+          {products.map(({ productName, packSize, linesQuantity }) => (
+            <li key={`${productName} ${packSize}`}>
+              <bdi>{format.product(productName, packSize)}</bdi>
+              {orderType === "Stock" && linesQuantity > 1 && (
+                <span className="small quiet"> {t("common:units.powers", { count: linesQuantity })}</span>
+              )}
+            </li>
+          ))}
+        </ul>
       </td>
       <td data-end="" data-label={t("checkout:orders.boxes")}>
         {format.number(boxesQuantity)}
       </td>
       <td data-label={t("checkout:orders.arrives")}>
-        <span>
-          {promisedDay === null ? t("checkout:receipt.dayUnknown") : format.dayAndWeekday(promisedDay)}
-          {transactions.length > 1 && (
-            <>
-              <br />
-              <span className="small quiet">{t("checkout:orders.parts", { count: transactions.length })}</span>
-            </>
-          )}
-        </span>
+        {format.arrivals(joinArrivals(products.flatMap(({ arrivals }) => arrivals)), "ordered")}
       </td>
       <td data-end="" data-label={amountLabel}>
         <Money>{format.money(receipt.sums.pricesIncludeVat ? order.gross : order.net)}</Money>

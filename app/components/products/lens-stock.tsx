@@ -1,26 +1,25 @@
 import { useTranslation } from "react-i18next";
+import { useLineStockText } from "~/components/cart/use-line-stock-text";
 import { StockMark } from "~/components/ui/stock-mark";
+import type { ArrivalPart } from "~/domain/stock/arrivals";
+import type { StockStatus } from "~/domain/stock/stock-status";
 import { useFormat } from "~/i18n/use-format";
 import { stockShape } from "./stock-shape";
-import type { StockToSay } from "./use-stock-text";
 
-/** What the shelf says of so many boxes: how many of them come now, and how many later. */
-type StockOfBoxes = StockToSay & { now: number; later: number };
+/** What the shelf says of so many boxes, and how many of them arrive when. */
+type StockOfBoxes = { status: StockStatus; left: number | null; now: number; later: number; arrivals?: readonly ArrivalPart[] };
 
-/** What the shelf says of the boxes of one lens, in the words of the cart (spec section 8). */
+/** What the shelf says of the boxes of one lens, in the words of the cart (spec section 8), with the days on which they arrive. */
 export function LensStock({ stock, checking }: { stock: StockOfBoxes | null; checking: boolean }) {
-  const { t } = useTranslation(["cart", "patientOrder"]);
+  const { t } = useTranslation("patientOrder");
+  const stockText = useLineStockText();
   const format = useFormat();
-  if (!stock) return checking ? <span>{t("patientOrder:eye.checkingStock")}</span> : null;
-  const { status, left, now, later, expectedAt } = stock;
-  const day = expectedAt === null ? null : format.dayAndWeekday(expectedAt);
-  const text = (() => {
-    if (status === "fewLeft" || status === "limited") return t(`cart:stock.${status}`, { count: left ?? 0 });
-    if (status === "someOutOfStock")
-      return day ? t("cart:stock.splitUntil", { now, later, day }) : t("cart:stock.someOutOfStock", { now, later });
-    if (status === "backorder") return day ? t("cart:stock.backorder", { day }) : t("cart:stock.outOfStock");
-    if (status === "madeToOrder" && day) return t("cart:stock.madeToOrderUntil", { day });
-    return t(`cart:stock.${status}`);
-  })();
-  return <StockMark shape={stockShape(status)}>{text}</StockMark>;
+  if (!stock) return checking ? <span>{t("eye.checkingStock")}</span> : null;
+  const { status, arrivals = [] } = stock;
+  return (
+    <span>
+      <StockMark shape={stockShape(status)}>{stockText(stock)}</StockMark>
+      {arrivals.length > 0 && <span className="small quiet"> {format.arrivals(arrivals)}</span>}
+    </span>
+  );
 }

@@ -16,7 +16,7 @@ export function PromotionList({ promotions }: { promotions: readonly PromotionFa
   return (
     <div className="stack">
       {promotions.map((promotion) => {
-        const { id, names, texts, discountBasisPoints, discountAmount, reviewNumber, products, fromDay, toDay } = promotion;
+        const { id, names, texts, reviewNumber, products, fromDay, toDay } = promotion;
         const title = names[format.language] ?? names.en ?? "";
         return (
           <Panel key={id} title={<bdi>{title}</bdi>} aside={t("promotions.until", { day: format.day(toDay) })}>
@@ -25,12 +25,7 @@ export function PromotionList({ promotions }: { promotions: readonly PromotionFa
                 <bdi>{texts[format.language] ?? texts.en}</bdi>
               </p>
               <p className="row">
-                {discountBasisPoints !== null && (
-                  <Badge tone="accent">{t("promotions.percentOff", { percent: format.percent(discountBasisPoints) })}</Badge>
-                )}
-                {discountAmount !== null && (
-                  <Badge tone="accent">{t("promotions.amountOff", { amount: format.money(discountAmount) })}</Badge>
-                )}
+                <Badge tone="accent">{format.promotionEffect(promotion)}</Badge>
                 <Badge>{t("promotions.minimum", { count: promotion.minimumBoxes })}</Badge>
                 <span className="small quiet">
                   {t("promotions.period", { from: format.dayInDigits(fromDay), to: format.dayInDigits(toDay) })}

@@ -4,7 +4,7 @@ import { lensExists } from "~/domain/lens/lens-exists";
 import type { LensValues } from "~/domain/lens/lens-values";
 import type { Series } from "~/domain/lens/series";
 import type { LensLine, Merchandise, Preorder } from "~/domain/order/preorder";
-import { type Promotion, promotionRuns } from "~/domain/price/promotion";
+import { type Promotion, runningPromotions } from "~/domain/price/promotion";
 import type { DemoCart, DemoFate, DemoKind } from "./demo-carts";
 import type { DemoCatalogue } from "./demo-catalogue";
 import { prescriptionOf, shelvedSeries } from "./demo-habits";
@@ -171,7 +171,7 @@ function solutionsContent(id: string, { catalogue }: PreorderFacts, random: Seed
 
 /** Lenses of a promotion that ran on the day; none ran: the order is left out. */
 function promotionContent(id: string, facts: PreorderFacts, made: readonly FatedPreorder[], random: SeededRandom): Content | null {
-  const running = facts.promotions.filter((promotion) => promotionRuns(promotion, facts.day));
+  const running = runningPromotions(facts.promotions, facts.day);
   if (running.length === 0 || made.some(({ preorder }) => preorder.orderType === "Stock")) return null;
   const promotion = random.pick(running);
   const series = facts.catalogue.getSeries(random.pick(promotion.seriesIds));

@@ -32,3 +32,8 @@ export function isCalendarDay(text: string): boolean {
   const instant = instantOf(text);
   return !Number.isNaN(instant.getTime()) && dayOfInstant(instant) === text;
 }
+
+/** The last of some days; null when there are none, or when one of them is not known. */
+export function lastDay(days: readonly (CalendarDay | null)[]): CalendarDay | null {
+  return days.includes(null) ? null : (days.toSorted().at(-1) ?? null);
+}

@@ -1,5 +1,6 @@
 import type { CalendarDay } from "../edition";
 import type { LensValues } from "../lens/lens-values";
+import type { Promotion } from "../price/promotion";
 import type { Eye } from "./order-lines";
 import type { PurchaseType } from "./preorder";
 
@@ -31,7 +32,13 @@ export type OrderDetail = {
   currentUserName: string;
 };
 
-/** One ordered product; amounts of the smallest unit, `price` per box, `net` of the line after its discount. */
+/** The promotion that gave a line its discount, as it was published then. */
+export type OrderedPromotion = Pick<Promotion, "id" | "seriesIds" | "minimumBoxes" | "discount"> & { names: Record<string, string> };
+
+/**
+ * One ordered product; amounts of the smallest unit, `price` per box, `net` of the line after its discount. Promotion and promised
+ * day are absent in orders that were placed before these were kept with the line.
+ */
 export type OrderedLine = {
   id: string;
   eye: Eye | null;
@@ -46,6 +53,8 @@ export type OrderedLine = {
   price: number;
   discount: number;
   net: number;
+  promotion?: OrderedPromotion | null;
+  promisedDay?: CalendarDay | null;
 };
 
 export type Availability = "now" | "later";

@@ -1,5 +1,6 @@
 import type { CalendarDay } from "../edition";
 import type { CurrencyCode } from "../money";
+import type { ArrivalPart } from "../stock/arrivals";
 import type { ReviewChange } from "./compare-review";
 import type { Availability } from "./placed-order";
 
@@ -12,6 +13,17 @@ export type ReceiptTransaction = {
   quantity: number;
   available: Availability;
   promisedDay: CalendarDay | null;
+};
+
+/** A product in one pack, all its powers together; `packSize` is null for solutions. */
+export type ReceiptProduct = {
+  productName: string;
+  packSize: number | null;
+  quantity: number;
+  linesQuantity: number;
+  /** After the discount; null in receipts that were written before it was kept. */
+  amount: number | null;
+  arrivals: ArrivalPart[];
 };
 
 export type ReceiptOrder = {
@@ -28,8 +40,24 @@ export type ReceiptOrder = {
   changeableUntil: string;
   net: number;
   gross: number;
+  /** Absent in receipts that were written before it was kept. */
+  products?: ReceiptProduct[];
   transactions: ReceiptTransaction[];
 };
+
+/** The products of an order; of an older receipt as its transactions tell them. */
+export function receiptProducts({
+  products,
+  transactions,
+}: Pick<ReceiptOrder, "products"> & {
+  transactions: readonly Omit<ReceiptTransaction, "id" | "transactionConfirmationNum" | "transactionSortOrder">[];
+}): ReceiptProduct[] {
+  if (products) return products;
+  return transactions.map(({ productName, quantity, available, promisedDay }) => ({
+    ...{ productName, packSize: null, quantity, linesQuantity: 1, amount: null },
+    arrivals: [{ quantity, day: promisedDay, isLater: available === "later", toPatient: false }],
+  }));
+}
 
 /**
  * What a checkout answered, kept word for word: the same cart and hold answer it again, and it never changes (D24).

@@ -1,3 +1,4 @@
+import { lastDay } from "../calendar/days";
 import type { CalendarDay } from "../edition";
 import { linesOf, solutionsOf } from "./order-lines";
 import type { Availability } from "./placed-order";
@@ -47,7 +48,6 @@ function splitOf(lineId: string, splits: ReadonlyMap<string, LineSplit>): LineSp
 
 function partOf(itemId: string, available: Availability, lines: { lineId: string; split: LineSplit }[]) {
   const included = lines.filter(({ split }) => split[available] > 0);
-  const days = available === "now" ? [] : included.map(({ split }) => split.expectedDay);
-  const expectedDay = days.includes(null) ? null : (days.toSorted().at(-1) ?? null);
+  const expectedDay = available === "now" ? null : lastDay(included.map(({ split }) => split.expectedDay));
   return { itemId, available, expectedDay, lines: included.map(({ lineId, split }) => ({ lineId, quantity: split[available] })) };
 }

@@ -1,7 +1,6 @@
-import type { CalendarDay } from "../edition";
 import { portionHalfUp } from "./half-up";
-import type { PriceRow } from "./price-row";
-import { type Promotion, promotionRuns } from "./promotion";
+import { findPriceRow, type PriceBook, type PriceRow } from "./price-row";
+import type { RunningPromotion } from "./promotion";
 
 /** A priced line; amounts of the smallest unit, net or gross as the edition prices. */
 export type PricedLine = {
@@ -25,30 +24,58 @@ export function boxPrice(row: PriceRow, quantity: number): { unitPrice: number; 
 }
 
 /** A promotion's discount on one line, rounded half up and never above the line's price (D25). */
-export function lineDiscount(promotion: Promotion, price: number, quantity: number): number {
+export function lineDiscount(promotion: Pick<RunningPromotion, "discount">, price: number, quantity: number): number {
   const { discount } = promotion;
   const wanted = discount.kind === "percentage" ? portionHalfUp(price, discount.basisPoints, 10_000) : discount.amount * quantity;
   return Math.min(wanted, price);
 }
 
-export type PromotedLine = { seriesId: string; quantity: number };
+type PromotedLine = { seriesId: string; quantity: number };
 
 /**
- * The promotion that gives a line the most; promotions do not add up. It applies to bought lenses of its series on its
- * days, when the lines of the order together reach its minimum of boxes. A tie goes to the one listed first.
+ * The promotion that gives a line the most; promotions do not add up. It applies to bought lenses of its series when the lines of
+ * the order together reach its minimum of boxes. A tie goes to the one listed first.
  */
 export function bestPromotion(
   line: PromotedLine & { price: number },
   orderLines: readonly PromotedLine[],
-  promotions: readonly Promotion[],
-  day: CalendarDay,
+  running: readonly RunningPromotion[],
 ): { promotionId: string | null; discount: number } {
   let best: { promotionId: string | null; discount: number } = { promotionId: null, discount: 0 };
-  for (const promotion of promotions) {
-    if (!promotionRuns(promotion, day) || !promotion.seriesIds.includes(line.seriesId)) continue;
-    const boxes = orderLines.filter(({ seriesId }) => promotion.seriesIds.includes(seriesId)).reduce((sum, each) => sum + each.quantity, 0);
+  for (const promotion of running) {
+    if (!promotion.seriesIds.includes(line.seriesId)) continue;
     const discount = lineDiscount(promotion, line.price, line.quantity);
-    if (boxes >= promotion.minimumBoxes && discount > best.discount) best = { promotionId: promotion.id, discount };
+    if (promotedBoxes(promotion, orderLines) >= promotion.minimumBoxes && discount > best.discount)
+      best = { promotionId: promotion.id, discount };
   }
   return best;
+}
+
+/** The boxes of an order that count towards a promotion's minimum. */
+export function promotedBoxes({ seriesIds }: Pick<RunningPromotion, "seriesIds">, orderLines: readonly PromotedLine[]): number {
+  return orderLines.reduce((sum, { seriesId, quantity }) => sum + (seriesIds.includes(seriesId) ? quantity : 0), 0);
+}
+
+export type LensToPrice = { id: string; seriesId: string; packSize: number; quantity: number };
+
+/** The bought lenses of one order with their prices: the step of each by its own boxes, promotions by those of the order (D25). */
+export function priceBoughtLenses(lines: readonly LensToPrice[], book: PriceBook, running: readonly RunningPromotion[]): PricedLine[] {
+  return lines.map((line) => {
+    const row = findPriceRow(book, line.seriesId, line.packSize);
+    if (!row) return pricedLine(line.id, line.quantity, { unitPrice: null, annual: false });
+    const box = boxPrice(row, line.quantity);
+    const promoted = bestPromotion({ ...line, price: box.unitPrice * line.quantity }, lines, running);
+    return pricedLine(line.id, line.quantity, box, promoted);
+  });
+}
+
+/** A line at the price of its box, less the discount of its promotion. */
+export function pricedLine(
+  lineId: string,
+  quantity: number,
+  { unitPrice, annual }: { unitPrice: number | null; annual: boolean },
+  { promotionId, discount }: { promotionId: string | null; discount: number } = { promotionId: null, discount: 0 },
+): PricedLine {
+  const price = (unitPrice ?? 0) * quantity;
+  return { lineId, quantity, unitPrice, annual, price, discount, promotionId, amount: price - discount };
 }

@@ -2,9 +2,9 @@ import type { CalendarDay, Edition } from "../edition";
 import { linesOf, solutionsOf } from "../order/order-lines";
 import type { PreorderDraft } from "../order/preorder";
 import { portionHalfUp } from "./half-up";
-import { bestPromotion, boxPrice, type PricedLine } from "./price-line";
-import { findPriceRow, type PriceBook, shownPriceRow } from "./price-row";
-import type { Promotion } from "./promotion";
+import { boxPrice, type PricedLine, priceBoughtLenses, pricedLine } from "./price-line";
+import { type PriceBook, shownPriceRow } from "./price-row";
+import { type Promotion, runningPromotions } from "./promotion";
 
 /**
  * Sums of an order or a cart, of the smallest unit. `lenses` and `solutions` are before discount; `net + vat = gross`,
@@ -42,13 +42,7 @@ function priceLenses(preorder: PreorderDraft, { book, promotions, day }: PriceRu
   const lines = linesOf(preorder);
   if (preorder.merchandise.purchaseType === "Trial")
     return lines.map((line) => pricedLine(line.id, line.quantity, { unitPrice: 0, annual: false }));
-  return lines.map((line) => {
-    const row = findPriceRow(book, line.seriesId, line.packSize);
-    if (!row) return pricedLine(line.id, line.quantity, { unitPrice: null, annual: false });
-    const box = boxPrice(row, line.quantity);
-    const promoted = bestPromotion({ ...line, price: box.unitPrice * line.quantity }, lines, promotions, day);
-    return pricedLine(line.id, line.quantity, box, promoted);
-  });
+  return priceBoughtLenses(lines, book, runningPromotions(promotions, day));
 }
 
 function priceSolutions(preorder: PreorderDraft, book: PriceBook): PricedLine[] {
@@ -56,16 +50,6 @@ function priceSolutions(preorder: PreorderDraft, book: PriceBook): PricedLine[] 
     const row = shownPriceRow(book, line.solutionId);
     return pricedLine(line.id, line.quantity, row ? boxPrice(row, line.quantity) : { unitPrice: null, annual: false });
   });
-}
-
-function pricedLine(
-  lineId: string,
-  quantity: number,
-  { unitPrice, annual }: { unitPrice: number | null; annual: boolean },
-  { promotionId, discount }: { promotionId: string | null; discount: number } = { promotionId: null, discount: 0 },
-): PricedLine {
-  const price = (unitPrice ?? 0) * quantity;
-  return { lineId, quantity, unitPrice, annual, price, discount, promotionId, amount: price - discount };
 }
 
 const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0);

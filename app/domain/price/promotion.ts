@@ -19,3 +19,11 @@ export type Promotion = {
 export function promotionRuns(promotion: Promotion, day: CalendarDay): boolean {
   return promotion.fromDay <= day && day <= promotion.toDay;
 }
+
+/** What a price needs of a promotion that runs. */
+export type RunningPromotion = Pick<Promotion, "id" | "seriesIds" | "discount" | "minimumBoxes">;
+
+/** The promotions that run on a day of the market's calendar. */
+export function runningPromotions<P extends Promotion>(promotions: readonly P[], day: CalendarDay): P[] {
+  return promotions.filter((promotion) => promotionRuns(promotion, day));
+}

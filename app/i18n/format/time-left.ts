@@ -5,7 +5,10 @@ type FormatKey =
   | "common:time.hoursAndMinutesLeft"
   | "common:time.hoursLeft"
   | "common:time.minutesLeft"
-  | "common:time.over";
+  | "common:time.over"
+  | "common:time.range"
+  | `common:arrivals.${"now" | "ordered" | "later" | "toPatient" | "toPatientLater" | "unknown" | "between"}`
+  | `common:prices.${"step" | "stepBottles" | "percentOff" | "amountOff" | "promotion" | "promotionTerms"}`;
 
 /** What the formats need of a translator: a few common words. */
 export type FormatTexts = (key: FormatKey, values?: Record<string, string | number>) => string;

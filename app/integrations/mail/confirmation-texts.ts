@@ -1,4 +1,5 @@
 import type { FlatNamespace, TFunction } from "i18next";
+import { type ReceiptProduct, receiptProducts } from "~/domain/order/receipt";
 import { fullName } from "~/domain/person-name";
 import type { MailFormats } from "./mail-formats";
 import type { ConfirmationMail } from "./mail-payload";
@@ -16,23 +17,16 @@ export type ConfirmationTexts = {
   footer: string;
 };
 
-type Part = ConfirmationMail["orders"][number]["transactions"][number];
-
 /** Finds the words of an order confirmation. */
 export function confirmationTexts(mail: ConfirmationMail, t: TFunction<FlatNamespace[]>, format: MailFormats): ConfirmationTexts {
   const { language, practiceName, locationName, cartConfirmationNum, placedAt, changeableUntil, currency, sums } = mail;
   const { isolate, isolateLtr } = format;
   const amount = (smallestUnits: number) => isolateLtr(format.money({ amount: smallestUnits, currency }));
-  const arrival = ({ available, promisedDay }: Part) => {
-    if (promisedDay === null) return t("mails:orderConfirmation.dayUnknown");
-    const day = isolate(format.dayAndWeekday(promisedDay));
-    return available === "now" ? t("mails:orderConfirmation.expected", { day }) : t("mails:orderConfirmation.backorder", { day });
-  };
-  const line = (part: Part) =>
+  const line = ({ productName, packSize, quantity, arrivals }: ReceiptProduct) =>
     t("mails:orderConfirmation.line", {
-      product: isolate(part.productName),
-      boxes: t("common:units.boxes", { count: part.quantity }),
-      arrival: arrival(part),
+      product: isolate(format.product(productName, packSize)),
+      boxes: t(packSize === null ? "common:units.bottles" : "common:units.boxes", { count: quantity }),
+      arrival: isolate(format.arrivals(arrivals, "ordered")),
     });
   const number = isolateLtr(cartConfirmationNum);
   return {
@@ -45,9 +39,9 @@ export function confirmationTexts(mail: ConfirmationMail, t: TFunction<FlatNames
       t("mails:orderConfirmation.total", { amount: amount(sums.gross) }),
       t("mails:orderConfirmation.changeable", { at: isolate(format.dayAndTime(changeableUntil)) }),
     ],
-    orders: mail.orders.map(({ confirmationNum, gross, transactions }) => ({
+    orders: mail.orders.map(({ confirmationNum, gross, ...order }) => ({
       title: t("mails:orderConfirmation.order", { number: isolateLtr(confirmationNum), amount: amount(gross) }),
-      lines: transactions.map(line),
+      lines: receiptProducts(order).map(line),
     })),
     button: t("mails:orderConfirmation.button"),
     footer: t("mails:footer"),

@@ -1,11 +1,13 @@
 import type { EditionCode } from "~/domain/edition";
 import type { Language } from "~/domain/language";
 import type { Money } from "~/domain/money";
+import type { ArrivalPart } from "~/domain/stock/arrivals";
 
 /** How values are written in a mail; a part of the pages' formats, handed in, because this layer does not know them. */
 export type MailFormats = {
   money(money: Money): string;
-  dayAndWeekday(day: string): string;
+  arrivals(parts: readonly ArrivalPart[], moment: "ordered"): string;
+  product(name: string, packSize: number | null): string;
   dayAndTime(at: string): string;
   /** A number, code or amount that keeps its order among letters of either direction (D18). */
   isolateLtr(text: string): string;

@@ -1,7 +1,7 @@
 import type { CalendarDay, EditionCode } from "~/domain/edition";
 import type { Language } from "~/domain/language";
 import type { Availability } from "~/domain/order/placed-order";
-import type { StoredReceipt } from "~/domain/order/receipt";
+import type { ReceiptProduct, StoredReceipt } from "~/domain/order/receipt";
 
 /** Whom a mail is for. */
 type Addressee = { to: string; language: Language; firstName: string; lastName: string; practiceName: string };
@@ -31,6 +31,7 @@ export type ConfirmationMail = Addressee & {
   orders: {
     confirmationNum: string;
     gross: number;
+    products?: ReceiptProduct[];
     transactions: { productName: string; quantity: number; available: Availability; promisedDay: CalendarDay | null }[];
   }[];
 };

@@ -106,8 +106,6 @@ export const catalogue = {
     count_other: "{{count, number}} promotions run today",
     until: "Until {{day}}",
     period: "{{from}} to {{to}}",
-    percentOff: "{{percent}} off",
-    amountOff: "{{amount}} off each box",
     minimum_one: "From {{count, number}} box in one order",
     minimum_other: "From {{count, number}} boxes in one order",
     products: "Applies to",

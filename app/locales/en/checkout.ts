@@ -102,8 +102,6 @@ export const checkout = {
     arrives: "Arrives",
     net: "Net",
     gross: "Total",
-    parts_one: "in {{count, number}} part",
-    parts_other: "in {{count, number}} parts",
   },
   notReplaced: {
     title: "An order could not be changed any more",

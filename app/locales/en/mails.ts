@@ -25,9 +25,6 @@ export const mails = {
     changeable: "Can be changed or cancelled until {{at}}",
     order: "Order {{number}}, {{amount}}",
     line: "{{product}}: {{boxes}}, {{arrival}}",
-    expected: "expected {{day}}",
-    backorder: "on backorder, expected {{day}}",
-    dayUnknown: "the delivery day will be announced",
     button: "See the order",
   },
 };

@@ -111,8 +111,6 @@ export const catalogue: HebrewTexts<typeof english> = {
     count_other: "{{count, number}} מבצעים פעילים היום",
     until: "עד {{day}}",
     period: "{{from}} עד {{to}}",
-    percentOff: "{{percent}} הנחה",
-    amountOff: "{{amount}} הנחה לכל קופסה",
     minimum_one: "החל מקופסה אחת בהזמנה",
     minimum_two: "החל משתי קופסאות בהזמנה",
     minimum_other: "החל מ־{{count, number}} קופסאות בהזמנה אחת",

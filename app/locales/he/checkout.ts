@@ -104,9 +104,6 @@ export const checkout: HebrewTexts<typeof english> = {
     arrives: "מגיע",
     net: "לפני מע״מ",
     gross: "סה״כ",
-    parts_one: "בחלק אחד",
-    parts_two: "בשני חלקים",
-    parts_other: "ב־{{count, number}} חלקים",
   },
   notReplaced: {
     title: "הזמנה אחת כבר לא ניתן היה לשנות",

@@ -27,9 +27,6 @@ export const mails: HebrewTexts<typeof english> = {
     changeable: "אפשר לשנות או לבטל עד {{at}}",
     order: "הזמנה {{number}}, {{amount}}",
     line: "{{product}}: {{boxes}}, {{arrival}}",
-    expected: "צפי הגעה {{day}}",
-    backorder: "בהזמנה מראש, צפי הגעה {{day}}",
-    dayUnknown: "יום ההגעה יימסר בהמשך",
     button: "לצפייה בהזמנה",
   },
 };

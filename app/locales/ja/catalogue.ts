@@ -105,8 +105,6 @@ export const catalogue: JapaneseTexts<typeof english> = {
     count_other: "本日実施中のキャンペーン{{count, number}}件",
     until: "{{day}}まで",
     period: "{{from}}～{{to}}",
-    percentOff: "{{percent}}引き",
-    amountOff: "1箱につき{{amount}}引き",
     minimum_other: "1回のご注文で{{count, number}}箱から",
     products: "対象製品",
     order: "注文",

@@ -103,7 +103,6 @@ export const checkout: JapaneseTexts<typeof english> = {
     arrives: "到着",
     net: "税抜",
     gross: "合計",
-    parts_other: "{{count, number}}回に分けて発送",
   },
   notReplaced: {
     title: "変更できなかった注文があります",

@@ -207,6 +207,23 @@ export const common: JapaneseTexts<typeof english> = {
     arrivesBetween: "{{from}}から{{to}}の間に到着",
     changeUntil: "{{time}}まで変更できます",
   },
+  arrivals: {
+    now: "{{count, number}}点は即出荷、{{day}}",
+    ordered: "{{count, number}}点は{{day}}",
+    later: "{{count, number}}点は{{day}}ごろ",
+    toPatient: "{{count, number}}点は{{day}}までに患者へ",
+    toPatientLater: "{{count, number}}点は{{day}}ごろ患者へ",
+    unknown: "{{count, number}}点は後日、日程未定",
+    between: "／",
+  },
+  prices: {
+    step_other: "{{count, number}}箱から1箱{{price}}、{{range}}箱：{{below}}",
+    stepBottles_other: "{{count, number}}本から1本{{price}}、{{range}}本：{{below}}",
+    percentOff: "{{percent}}引き",
+    amountOff: "1箱につき{{amount}}引き",
+    promotion: "{{name}}、{{effect}}",
+    promotionTerms_other: "{{promotion}}（{{count, number}}箱から）",
+  },
   list: { between: "、", last: "、{{item}}", lastForeign: "、{{item}}" },
   orderKinds: {
     stock: "在庫注文",

@@ -27,9 +27,6 @@ export const mails: JapaneseTexts<typeof english> = {
     changeable: "変更・取り消しができる期限: {{at}}",
     order: "注文{{number}}、{{amount}}",
     line: "{{product}}: {{boxes}}、{{arrival}}",
-    expected: "{{day}}お届け予定",
-    backorder: "入荷待ち、{{day}}お届け予定",
-    dayUnknown: "お届け日は後日お知らせ",
     button: "注文を見る",
   },
 };

@@ -105,8 +105,6 @@ export const catalogue: KoreanTexts<typeof english> = {
     count_other: "오늘 진행 중인 프로모션 {{count, number}}건",
     until: "{{day}}까지",
     period: "{{from}} ~ {{to}}",
-    percentOff: "{{percent}} 할인",
-    amountOff: "박스당 {{amount}} 할인",
     minimum_other: "한 주문에 {{count, number}}박스 이상",
     products: "대상 제품",
     order: "주문",

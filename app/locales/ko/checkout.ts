@@ -102,7 +102,6 @@ export const checkout: KoreanTexts<typeof english> = {
     arrives: "도착",
     net: "공급가액",
     gross: "합계",
-    parts_other: "{{count, number}}회로 나누어 배송",
   },
   notReplaced: {
     title: "더 이상 변경할 수 없는 주문이 있습니다",

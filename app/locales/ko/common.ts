@@ -198,6 +198,23 @@ export const common: KoreanTexts<typeof english> = {
     arrivesBetween: "{{from}}에서 {{to}} 사이 도착",
     changeUntil: "{{time}}까지 변경 가능",
   },
+  arrivals: {
+    now: "{{count, number}}개 바로 출고, {{day}}",
+    ordered: "{{count, number}}개 {{day}}",
+    later: "{{count, number}}개 {{day}}경",
+    toPatient: "고객에게 {{count, number}}개 {{day}}까지",
+    toPatientLater: "고객에게 {{count, number}}개 {{day}}경",
+    unknown: "{{count, number}}개 추후 입고, 날짜 미정",
+    between: " / ",
+  },
+  prices: {
+    step_other: "{{count, number}}박스부터 박스당 {{price}}, {{range}}박스: {{below}}",
+    stepBottles_other: "{{count, number}}병부터 병당 {{price}}, {{range}}병: {{below}}",
+    percentOff: "{{percent}} 할인",
+    amountOff: "박스당 {{amount}} 할인",
+    promotion: "{{name}}, {{effect}}",
+    promotionTerms_other: "{{promotion}} ({{count, number}}박스부터)",
+  },
   list: { between: ", ", last: ", {{item}}", lastForeign: ", {{item}}" },
   orderKinds: {
     stock: "재고 주문",

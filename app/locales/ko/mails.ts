@@ -27,9 +27,6 @@ export const mails: KoreanTexts<typeof english> = {
     changeable: "변경 또는 취소 가능 시각: {{at}}까지",
     order: "주문 {{number}}, {{amount}}",
     line: "{{product}}: {{boxes}}, {{arrival}}",
-    expected: "{{day}} 도착 예정",
-    backorder: "입고 후 배송, {{day}} 도착 예정",
-    dayUnknown: "도착일은 추후 안내",
     button: "주문 보기",
   },
 };

@@ -3,6 +3,7 @@ import type { Contract } from "~/calls/contract";
 import type { CartPlaceFacts } from "~/db/queries/cart-surroundings.server";
 import { boxesOf } from "~/domain/order/order-lines";
 import { kindOf } from "~/domain/order/preorder-kind";
+import { answerPromotion } from "../catalogue/answer-promotion.server";
 import { answerSums, moneyIn } from "./answer-cart.server";
 import type { AppraisedPreorder } from "./appraise-cart.server";
 import type { AppraisedLine } from "./appraised-line.server";
@@ -62,6 +63,13 @@ function answerLine(line: AppraisedLine, money: ReturnType<typeof moneyIn>): Pre
     price: money(line.unitPrice ?? 0),
     discount: money(line.discount),
     net: money(line.amount),
+    promotion: line.promotion && answerPromotion(line.promotion, money(0).currency),
+    priceStep: line.priceStep && {
+      ...line.priceStep,
+      unitPrice: money(line.priceStep.unitPrice),
+      priceBelow: money(line.priceStep.priceBelow),
+    },
+    arrivals: line.arrivals,
     stock: { status, left, now, later, expectedAt: expectedDay },
     promise: line.promise,
     orderable: line.orderable,

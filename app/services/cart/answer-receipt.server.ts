@@ -1,7 +1,7 @@
 import type { InferContractRouterOutputs } from "@orpc/contract";
 import type { Contract } from "~/calls/contract";
 import type { ReviewChange } from "~/domain/order/compare-review";
-import type { StoredReceipt } from "~/domain/order/receipt";
+import { receiptProducts, type StoredReceipt } from "~/domain/order/receipt";
 
 export type ReceiptAnswer = InferContractRouterOutputs<Contract>["cart"]["checkout"]["receipt"];
 export type ReviewChangeAnswer = ReceiptAnswer["cheaper"][number];
@@ -32,6 +32,7 @@ export function answerReceipt(receipt: StoredReceipt): ReceiptAnswer {
     notReplaced: receipt.notReplaced,
     orders: receipt.orders.map((order) => ({
       ...order,
+      products: receiptProducts(order).map((product) => ({ ...product, amount: product.amount === null ? null : money(product.amount) })),
       changeableUntil: new Date(order.changeableUntil),
       net: money(order.net),
       gross: money(order.gross),

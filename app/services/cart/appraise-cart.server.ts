@@ -10,11 +10,13 @@ import type { Address } from "~/domain/patient/patient";
 import { priceCart } from "~/domain/price/price-cart";
 import type { PricedLine } from "~/domain/price/price-line";
 import { type PricedOrder, type PriceRules, priceOrder, type Sums } from "~/domain/price/price-order";
+import { findPriceRow, shownPriceRow } from "~/domain/price/price-row";
+import { priceStepOf } from "~/domain/price/price-step";
 import { stockStatusOf } from "~/domain/stock/stock-status";
 import { findTrialFindings, type TrialFindings } from "~/domain/trial/trial-findings";
 import { type AppraisedLine, describeLens, describeSolution } from "./appraised-line.server";
 import type { CartScope, CartSurroundings } from "./cart-surroundings.server";
-import { deliveryPromiser } from "./promise-delivery.server";
+import { arrivalsOf, deliveryPromiser } from "./promise-delivery.server";
 
 /** A preorder with all that a person is told about it. `shippingRefusal` says why it cannot go where it should. */
 export type AppraisedPreorder = {
@@ -89,6 +91,7 @@ function preorderAppraiser({ catalogue, choices, findShelf, patients, place }: C
     const address = patient?.addresses.find(({ id }) => id === preorder.shippingAddressId) ?? null;
     const shipping = checkDispensing(preorder, address, edition);
     const toPatient = preorder.dispensingPreference === "ShipToPatient";
+    const isTrial = preorder.merchandise.purchaseType === "Trial";
     const pricedById = new Map(order.lines.map((line) => [line.lineId, line]));
     const appraiseLine = (line: OrderLine | SolutionLine): AppraisedLine => {
       const described =
@@ -97,8 +100,21 @@ function preorderAppraiser({ catalogue, choices, findShelf, patients, place }: C
       const stock = stockStatusOf(remainingShelf(itemId, productId), quantity);
       taken.set(productId, (taken.get(productId) ?? 0) + stock.now);
       const price = pricedById.get(line.id) as PricedLine;
+      const row = isTrial
+        ? undefined
+        : "solutionId" in line
+          ? shownPriceRow(catalogue.prices, itemId)
+          : findPriceRow(catalogue.prices, itemId, line.packSize);
+      const days = promise(itemId, stock, toPatient);
       const orderable = isSold && choices.of(itemId).available && price.unitPrice !== null && stock.isOrderable && shipping.permitted;
-      return { ...described, ...priceParts(price), stock, ...promise(itemId, stock, toPatient), orderable };
+      return {
+        ...described,
+        ...priceParts(price),
+        promotion: catalogue.promotions.find(({ id }) => id === price.promotionId) ?? null,
+        priceStep: row ? priceStepOf(row) : null,
+        arrivals: arrivalsOf(stock, days, toPatient),
+        ...{ stock, ...days, orderable },
+      };
     };
     return {
       preorder,

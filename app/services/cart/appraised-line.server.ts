@@ -1,8 +1,11 @@
+import type { PublishedPromotion } from "~/db/schema/catalogue.server";
 import { imageIdOf } from "~/domain/lens/image-paths";
 import { lensExists } from "~/domain/lens/lens-exists";
 import type { LensValues } from "~/domain/lens/lens-values";
 import type { Eye, OrderLine } from "~/domain/order/order-lines";
 import type { PurchaseType, SolutionLine } from "~/domain/order/preorder";
+import type { PriceStep } from "~/domain/price/price-step";
+import type { ArrivalPart } from "~/domain/stock/arrivals";
 import type { StockAnswer } from "~/domain/stock/stock-status";
 import { type Catalogue, shownName } from "../catalogue/catalogue-data.server";
 import type { LinePromise } from "./promise-delivery.server";
@@ -30,6 +33,9 @@ export type AppraisedLine = DescribedLine & {
   discount: number;
   /** What the line costs after its discount. */
   amount: number;
+  promotion: PublishedPromotion | null;
+  priceStep: PriceStep | null;
+  arrivals: ArrivalPart[];
   stock: StockAnswer;
   orderable: boolean;
 } & LinePromise;

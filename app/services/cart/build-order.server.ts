@@ -3,11 +3,14 @@ import type { CartPlaceFacts } from "~/db/queries/cart-surroundings.server";
 import type { OrderRows } from "~/db/queries/place-orders.server";
 import { searchWords } from "~/domain/account/search-key";
 import type { SignedIn } from "~/domain/account/signed-in";
-import type { CalendarDay, Edition } from "~/domain/edition";
+import { lastDay } from "~/domain/calendar/days";
+import type { Edition } from "~/domain/edition";
 import { changeableUntil } from "~/domain/order/change-window";
+import { foldLines } from "~/domain/order/fold-lines";
 import { boxesOf } from "~/domain/order/order-lines";
-import type { ReceiptOrder, ReceiptTransaction } from "~/domain/order/receipt";
+import type { ReceiptOrder, ReceiptProduct, ReceiptTransaction } from "~/domain/order/receipt";
 import { splitOrder, type TransactionPart } from "~/domain/order/split-order";
+import { joinArrivals } from "~/domain/stock/arrivals";
 import type { AppraisedPreorder } from "./appraise-cart.server";
 import type { AppraisedLine } from "./appraised-line.server";
 import { newId } from "./new-id.server";
@@ -70,6 +73,7 @@ export function buildOrder(appraised: AppraisedPreorder, facts: OrderFacts): Bui
       ...{ id, preOrderId: preorder.id, confirmationNum, orderType: preorder.orderType },
       ...{ purchaseType: preorder.merchandise.purchaseType, patientId: preorder.patientId, productNames, promisedDay },
       ...{ boxesQuantity: order.boxesQuantity, changeableUntil: until.toISOString(), net: sums.net, gross: sums.gross },
+      products: receiptProducts(lines),
       transactions: transactions.map((row) => receiptTransaction(row)),
     },
   };
@@ -97,19 +101,26 @@ function transactionRow(
     },
     shippingAddress: orderedAddress(appraised, place, edition),
     defaultShippingOption: place.location.defaultShippingOption,
-    promisedDay: promisedDayOf(part, appraised.lines),
+    promisedDay: lastDay(lines.map((line) => line.promisedDay ?? null)),
     processTime: now,
   };
 }
 
-function promisedDayOf({ available, lines: partLines }: TransactionPart, lines: readonly AppraisedLine[]): CalendarDay | null {
-  const included = lines.filter(({ lineId }) => partLines.some((each) => each.lineId === lineId));
-  return lastDay(included.map((line) => (available === "now" ? line.promiseNow : line.promiseLater)?.latestDay ?? null));
-}
-
-/** The last of some days; null when one of them cannot be named. */
-function lastDay(days: readonly (CalendarDay | null)[]): CalendarDay | null {
-  return days.includes(null) ? null : (days.toSorted().at(-1) ?? null);
+/** The products of an order as its receipt names them: the powers of one product in one pack together. */
+function receiptProducts(lines: readonly AppraisedLine[]): ReceiptProduct[] {
+  const folds = foldLines(lines.map((line) => ({ ...line, id: line.lineId, eye: null })));
+  return folds.flatMap(({ lines: [first, ...others] }) => {
+    if (!first) return [];
+    const folded = [first, ...others];
+    return {
+      productName: first.productName,
+      packSize: first.solutionId === null ? first.packSize : null,
+      quantity: folded.reduce((sum, { quantity }) => sum + quantity, 0),
+      linesQuantity: folded.length,
+      amount: folded.reduce((sum, { amount }) => sum + amount, 0),
+      arrivals: joinArrivals(folded.flatMap(({ arrivals }) => arrivals)),
+    };
+  });
 }
 
 function receiptTransaction(row: OrderRows["transactions"][number]): ReceiptTransaction {

@@ -1,4 +1,4 @@
-import type { OrderedLine } from "~/domain/order/placed-order";
+import type { OrderedLine, OrderedPromotion } from "~/domain/order/placed-order";
 import type { TransactionPart } from "~/domain/order/split-order";
 import { portionHalfUp } from "~/domain/price/half-up";
 import type { AppraisedLine } from "./appraised-line.server";
@@ -23,5 +23,11 @@ function orderedLine(line: AppraisedLine, quantity: number, available: Transacti
   return {
     ...{ id: lineId, eye, seriesId, solutionId, productId, productName, imageId, packSize, values },
     ...{ quantity, price, discount, net: price * quantity - discount },
+    promotion: line.promotion && orderedPromotion(line.promotion),
+    promisedDay: (available === "now" ? line.promiseNow : line.promiseLater)?.latestDay ?? null,
   };
+}
+
+function orderedPromotion({ id, names, seriesIds, minimumBoxes, discount }: OrderedPromotion): OrderedPromotion {
+  return { id, names, seriesIds, minimumBoxes, discount };
 }

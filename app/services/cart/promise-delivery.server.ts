@@ -1,6 +1,7 @@
 import { cutOffFor } from "~/domain/calendar/cut-off";
 import { type Availability, type DeliveryPromise, promisedDay } from "~/domain/calendar/promised-day";
 import type { CalendarDay, Edition, ShippingOption } from "~/domain/edition";
+import { type ArrivalPart, lineArrivals } from "~/domain/stock/arrivals";
 import type { StockAnswer } from "~/domain/stock/stock-status";
 import type { Catalogue } from "../catalogue/catalogue-data.server";
 
@@ -35,6 +36,16 @@ export function deliveryPromiser({ edition, now, shippingOption, catalogue }: Pr
     const promiseLater = stock.later > 0 && later ? promiseFor(later, toPatient) : null;
     return { promise: stock.later > 0 ? promiseLater : promiseNow, promiseNow, promiseLater };
   };
+}
+
+/** When the boxes of a line arrive, from what the shelf says and what is promised. */
+export function arrivalsOf(
+  stock: Pick<StockAnswer, "now" | "later">,
+  { promiseNow, promiseLater }: LinePromise,
+  toPatient: boolean,
+): ArrivalPart[] {
+  const { now, later } = stock;
+  return lineArrivals({ now, nowDay: promiseNow?.latestDay ?? null, later, laterDay: promiseLater?.latestDay ?? null, toPatient });
 }
 
 /** The promise for what leaves with the next dispatch to the practice. */

@@ -14,7 +14,7 @@ export type Catalogue = {
   readonly seriesById: ReadonlyMap<string, Series>;
   readonly solutionsById: ReadonlyMap<string, Solution>;
   readonly prices: PriceBook;
-  /** Of every day; `promotionRuns` of the domain says which run. */
+  /** Of every day; `runningPromotions` of the domain says which run. */
   readonly promotions: readonly PublishedPromotion[];
   /** By item id. */
   readonly stockRules: ReadonlyMap<string, StockRule>;

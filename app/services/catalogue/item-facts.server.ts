@@ -7,15 +7,17 @@ import { dispatchDayFrom } from "~/domain/calendar/business-days";
 import { marketDayOf } from "~/domain/calendar/market-time";
 import { boxesByMonth, countedMonths, shownMonths, usualBoxesPerMonth } from "~/domain/catalogue/usual-use";
 import type { CalendarDay } from "~/domain/edition";
+import { runningPromotions } from "~/domain/price/promotion";
 import { stockStatusOf } from "~/domain/stock/stock-status";
 import type { SignedInContext } from "../call-context.server";
+import { answerPromotion } from "./answer-promotion.server";
 import { type Catalogue, loadPracticeChoices, type PracticeChoice } from "./catalogue-data.server";
 import { shelfFinder } from "./find-shelf.server";
 
 type SeriesAnswer = Answers["catalogue"]["list"]["series"][number];
 
 /** What is said of an item beside what the distributor publishes: the practice's choice, shelf, use and cart. */
-export type ItemFacts = PracticeChoice & Pick<SeriesAnswer, "stock" | "usage" | "inCartQuantity">;
+export type ItemFacts = PracticeChoice & Pick<SeriesAnswer, "stock" | "usage" | "inCartQuantity" | "promotions">;
 
 /** The facts of items (series or solutions) for one person and location, in a fixed number of queries. */
 export async function loadItemFacts(
@@ -35,6 +37,7 @@ export async function loadItemFacts(
   const use = await listItemUse(tx, person.tenantId, locationId, itemIds, shownMonths(today)[0] ?? "");
   const { byItem } = await countCartQuantities(tx, person.tenantId, { locationId, ownerId: person.id });
   const shelfOf = shelfFinder(catalogue, levels, edition, now);
+  const running = runningPromotions(catalogue.promotions, today);
   return (itemId) => {
     const ofItem = new Map(use.filter((row) => row.itemId === itemId).map((row) => [row.month, row.boxes]));
     const boxes = boxesByMonth(ofItem, today);
@@ -43,6 +46,7 @@ export async function loadItemFacts(
       stock: itemStock(shelfOf(itemId, itemId), emptyShelves.has(itemId) ? { expectedDay: emptyShelves.get(itemId) ?? null } : null),
       usage: { usualBoxesPerMonth: usualBoxesPerMonth(boxes), boxesByMonth: boxes },
       inCartQuantity: byItem.get(itemId) ?? 0,
+      promotions: running.filter(({ seriesIds }) => seriesIds.includes(itemId)).map((each) => answerPromotion(each, edition.currency)),
     };
   };
 }

@@ -1,6 +1,7 @@
 import { marketDayOf } from "~/domain/calendar/market-time";
-import { promotionRuns } from "~/domain/price/promotion";
+import { runningPromotions } from "~/domain/price/promotion";
 import { signedIn } from "../access.server";
+import { answerPromotion } from "./answer-promotion.server";
 import { loadCatalogue } from "./catalogue-data.server";
 import { checkMarket } from "./place-of-call.server";
 
@@ -10,13 +11,10 @@ export const listPromotions = signedIn.catalogue.promotions.handler(async ({ inp
   if (!checkMarket(input, person)) throw errors.notFound();
   const today = marketDayOf(now, edition.timeZone);
   const { promotions } = await context.withTenant((tx) => loadCatalogue(tx, edition.code));
-  const running = promotions.filter((promotion) => promotionRuns(promotion, today));
   return {
-    promotions: running.map(({ discount, seriesIds, edition: _, ...promotion }) => ({
-      ...promotion,
-      seriesIds: [...seriesIds],
-      discountBasisPoints: discount.kind === "percentage" ? discount.basisPoints : null,
-      discountAmount: discount.kind === "amountPerBox" ? { amount: discount.amount, currency: edition.currency } : null,
-    })),
+    promotions: runningPromotions(promotions, today).map((promotion) => {
+      const { texts, fromDay, toDay, reviewNumber } = promotion;
+      return { ...answerPromotion(promotion, edition.currency), texts, fromDay, toDay, reviewNumber };
+    }),
   };
 });

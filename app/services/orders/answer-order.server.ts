@@ -3,11 +3,15 @@ import type { Contract } from "~/calls/contract";
 import type { NamedOrder } from "~/db/queries/orders.server";
 import type { TransactionRow } from "~/db/queries/transactions.server";
 import type { SignedIn } from "~/domain/account/signed-in";
+import { lastDay } from "~/domain/calendar/days";
 import type { CalendarDay, Edition } from "~/domain/edition";
 import { canChange } from "~/domain/order/change-window";
 import { mergeOrderedLines } from "~/domain/order/merge-ordered-lines";
+import { orderedArrival } from "~/domain/order/ordered-arrivals";
 import type { OrderedLine } from "~/domain/order/placed-order";
+import { type ArrivalPart, joinArrivals } from "~/domain/stock/arrivals";
 import { moneyIn } from "../cart/answer-cart.server";
+import { answerPromotion } from "../catalogue/answer-promotion.server";
 
 export type OrderAnswer = InferContractRouterOutputs<Contract>["orders"]["history"]["orders"][number];
 
@@ -41,7 +45,7 @@ export function answerOrder({ order, patient }: NamedOrder, parts: readonly Tran
     locationName: orderDetail.locationName,
     placedBy: orderDetail.currentUserName,
     productNames: [...new Set(lines.map(({ productName }) => productName))],
-    lines: lines.map((line) => answerOrderedLine(line, edition)),
+    lines: lines.map((line) => answerOrderedLine(line, arrivalsOf(line, parts, order), edition)),
     boxesQuantity: order.boxesQuantity,
     promisedDay: lastPromisedDay(parts),
     parcels: parcelsOf(parts, edition),
@@ -51,9 +55,28 @@ export function answerOrder({ order, patient }: NamedOrder, parts: readonly Tran
   };
 }
 
-export function answerOrderedLine(line: OrderedLine, edition: Edition): OrderAnswer["lines"][number] {
+/** An ordered line as calls answer it, with the days on which its boxes arrive. */
+export function answerOrderedLine(line: OrderedLine, arrivals: ArrivalPart[], edition: Edition): OrderAnswer["lines"][number] {
   const money = moneyIn(edition);
-  return { ...line, price: money(line.price), discount: money(line.discount), net: money(line.net) };
+  const { promotion, promisedDay: _, ...ordered } = line;
+  return {
+    ...ordered,
+    ...{ price: money(line.price), discount: money(line.discount), net: money(line.net) },
+    promotion: promotion ? answerPromotion(promotion, edition.currency) : null,
+    arrivals,
+  };
+}
+
+/** When the boxes of a line arrive, whichever transactions deliver them; cancelled ones deliver nothing. */
+export function arrivalsOf({ id }: OrderedLine, parts: readonly TransactionRow[], { orderDetail }: NamedOrder["order"]): ArrivalPart[] {
+  const delivered = parts.filter(({ status }) => status !== "Cancelled");
+  return joinArrivals(
+    delivered.flatMap(({ promisedDay, merchandise }) => {
+      const { available, lines } = merchandise;
+      const part = { available, promisedDay, toPatient: !orderDetail.shipToOffice, lines };
+      return lines.filter((line) => line.id === id).map((line) => orderedArrival(line, part));
+    }),
+  );
 }
 
 /** Where the courier shows a parcel. */
@@ -68,6 +91,5 @@ function parcelsOf(parts: readonly TransactionRow[], edition: Edition): OrderAns
 
 /** The day of the part that comes last; parts that were cancelled do not come. */
 function lastPromisedDay(parts: readonly TransactionRow[]): CalendarDay | null {
-  const days = parts.filter(({ status }) => status !== "Cancelled").map(({ promisedDay }) => promisedDay);
-  return days.includes(null) ? null : (days.toSorted().at(-1) ?? null);
+  return lastDay(parts.filter(({ status }) => status !== "Cancelled").map(({ promisedDay }) => promisedDay));
 }

@@ -5,7 +5,7 @@ import type { HistoryRow, TransactionRow } from "~/db/queries/transactions.serve
 import type { Edition } from "~/domain/edition";
 import { statusLabelOf } from "~/domain/order/status-label";
 import { moneyIn } from "../cart/answer-cart.server";
-import { answerOrderedLine, trackingUrlOf } from "./answer-order.server";
+import { answerOrderedLine, arrivalsOf, trackingUrlOf } from "./answer-order.server";
 
 type TransactionAnswer = InferContractRouterOutputs<Contract>["orders"]["detail"]["orders"][number]["transactions"][number];
 
@@ -27,7 +27,7 @@ export function answerTransaction(
       price: merchandise.price === null ? null : money(merchandise.price),
       discount: money(merchandise.discount),
       rx: merchandise.rx,
-      lines: merchandise.lines.map((line) => answerOrderedLine(line, edition)),
+      lines: merchandise.lines.map((line) => answerOrderedLine(line, arrivalsOf(line, [part], order), edition)),
     },
     ...{ status, statusDetail, displayStatus: statusLabelOf(status, statusDetail) },
     shippingAddress: part.shippingAddress,

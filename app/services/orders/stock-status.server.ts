@@ -1,30 +1,38 @@
+import { getCartPlace } from "~/db/queries/cart-surroundings.server";
 import { listStockLevels } from "~/db/queries/stock.server";
 import { parseProductId, seriesIdOfProduct } from "~/domain/lens/product-id";
 import { stockStatusOf } from "~/domain/stock/stock-status";
 import { signedIn } from "../access.server";
+import { arrivalsOf, deliveryPromiser } from "../cart/promise-delivery.server";
 import { loadCatalogue } from "../catalogue/catalogue-data.server";
 import { shelfFinder } from "../catalogue/find-shelf.server";
+import { placeOf } from "../catalogue/place-of-call.server";
 
-/** What the shelf says of products and quantities, each for itself; of a product nobody knows it says to call (spec section 8). */
+/** What the shelf says of products and quantities, each for itself, and when they arrive (D29); of a product nobody knows it says to call (spec section 8). */
 export const stockStatus = signedIn.orders.stockStatus.handler(async ({ input, context, errors }) => {
-  const { edition, now } = context;
-  if (input.country !== edition.code) throw errors.notFound();
-  const { catalogue, levels } = await context.withTenant(async (tx) => ({
+  const { edition, now, person } = context;
+  const locationId = placeOf(input, person);
+  if (input.country !== edition.code || !locationId) throw errors.notFound();
+  const { catalogue, levels, place } = await context.withTenant(async (tx) => ({
     catalogue: await loadCatalogue(tx, edition.code),
     levels: await listStockLevels(
       tx,
       edition.code,
       input.items.map(({ productId }) => productId),
     ),
+    place: await getCartPlace(tx, person.tenantId, locationId),
   }));
   const findShelf = shelfFinder(catalogue, levels, edition, now);
+  const promise = deliveryPromiser({ edition, now, shippingOption: place.location.defaultShippingOption, catalogue });
   return {
     items: input.items.map(({ productId, quantity }) => {
       const series = catalogue.seriesById.get(seriesIdOfProduct(productId));
       const isMade = series ? parseProductId(series, productId) !== null : catalogue.solutionsById.has(productId);
-      const shelf = isMade ? findShelf(series?.id ?? productId, productId) : null;
-      const { status, left, now: atOnce, later, expectedDay } = stockStatusOf(shelf, quantity);
-      return { productId, status, left, now: atOnce, later, expectedAt: expectedDay };
+      const itemId = series?.id ?? productId;
+      const stock = stockStatusOf(isMade ? findShelf(itemId, productId) : null, quantity);
+      const { status, left, now: atOnce, later, expectedDay } = stock;
+      const arrivals = arrivalsOf(stock, promise(itemId, stock, input.toPatient), input.toPatient);
+      return { productId, status, left, now: atOnce, later, expectedAt: expectedDay, arrivals };
     }),
   };
 });

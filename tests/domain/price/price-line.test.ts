@@ -4,7 +4,7 @@ import { priceCart } from "~/domain/price/price-cart";
 import { bestPromotion, boxPrice, lineDiscount } from "~/domain/price/price-line";
 import type { PriceRules } from "~/domain/price/price-order";
 import { findPriceRow, type PriceRow, priceBook, shownPriceRow } from "~/domain/price/price-row";
-import type { Promotion } from "~/domain/price/promotion";
+import { type Promotion, runningPromotions } from "~/domain/price/promotion";
 import { lens, stock } from "../order/preorder-builders";
 
 const israel = { rateBasisPoints: 1800, pricesInclude: false };
@@ -72,7 +72,7 @@ test.each<[string, Partial<Promotion>, ReturnType<typeof bestPromotion>]>([
   ["as 12.34 percent, rounded half up", { discount: { kind: "percentage", basisPoints: 1234 } }, { promotionId: "ten", discount: 2962 }],
 ])("a promotion %s", (_, difference, result) => {
   const line = { seriesId: "myday", quantity: 2, price: 24_000 };
-  expect(bestPromotion(line, [line], [{ ...tenPercent, ...difference }], "2026-11-24")).toEqual(result);
+  expect(bestPromotion(line, [line], runningPromotions([{ ...tenPercent, ...difference }], "2026-11-24"))).toEqual(result);
 });
 
 test("boxes of all lines of an order reach a promotion's minimum together", () => {
@@ -88,8 +88,8 @@ test("of several promotions the best one counts alone, the first on a tie", () =
   const line = { seriesId: "myday", quantity: 1, price: 12_000 };
   const better: Promotion = { ...tenPercent, id: "better", discount: { kind: "amountPerBox", amount: 1201 } };
   const equal: Promotion = { ...tenPercent, id: "equal" };
-  expect(bestPromotion(line, [line], [tenPercent, better], "2026-11-24")).toEqual({ promotionId: "better", discount: 1201 });
-  expect(bestPromotion(line, [line], [equal, tenPercent], "2026-11-24")).toEqual({ promotionId: "equal", discount: 1200 });
+  expect(bestPromotion(line, [line], [tenPercent, better])).toEqual({ promotionId: "better", discount: 1201 });
+  expect(bestPromotion(line, [line], [equal, tenPercent])).toEqual({ promotionId: "equal", discount: 1200 });
 });
 
 test("a discount of half a unit rounds up, once per line", () => {

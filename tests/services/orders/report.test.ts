@@ -101,7 +101,12 @@ describe("the stock of products", () => {
       country: "IL",
       items: [{ productId, quantity: 2 }, { productId: "il-biofinity~pw-99~6" }],
     });
-    expect(items[0]).toMatchObject({ productId, now: 2, later: 0 });
+    expect(items[0]).toMatchObject({
+      productId,
+      now: 2,
+      later: 0,
+      arrivals: [{ quantity: 2, isLater: false, toPatient: false }],
+    });
     expect(items[1]).toEqual({
       productId: "il-biofinity~pw-99~6",
       status: "callCustomerService",
@@ -109,6 +114,7 @@ describe("the stock of products", () => {
       now: 0,
       later: 0,
       expectedAt: null,
+      arrivals: [],
     });
     const [refusal] = await safe(calls.orders.stockStatus({ country: "KR", items: [{ productId }] }));
     expect(refusal).toMatchObject({ code: "notFound" });

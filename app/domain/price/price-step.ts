@@ -1,0 +1,10 @@
+import type { PriceRow } from "./price-row";
+
+/** The prices of a box by the boxes of its line: `unitPrice` from `fromBoxes` on, `priceBelow` for fewer (D25). */
+export type PriceStep = { fromBoxes: number; unitPrice: number; priceBelow: number };
+
+/** The step in the price of a product; null when a box costs the same in lines of every size. */
+export function priceStepOf({ annualBoxes, priceAnnual, priceRetail }: Omit<PriceRow, "itemId" | "packSize">): PriceStep | null {
+  if (annualBoxes <= 1 || priceAnnual === priceRetail) return null;
+  return { fromBoxes: annualBoxes, unitPrice: priceAnnual, priceBelow: priceRetail };
+}

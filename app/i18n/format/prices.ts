@@ -1,0 +1,50 @@
+import type { Money } from "~/domain/money";
+import type { NumberFormat } from "./numbers";
+import type { FormatTexts } from "./time-left";
+
+/** The step in a price as calls answer it: `unitPrice` from `fromBoxes` on, `priceBelow` for fewer. */
+export type ShownPriceStep = { fromBoxes: number; unitPrice: Money; priceBelow: Money };
+
+/** A promotion as calls answer it beside a price. */
+export type ShownPromotion = {
+  names: Record<string, string>;
+  minimumBoxes: number;
+  discountBasisPoints: number | null;
+  discountAmount: Money | null;
+};
+
+export type PriceFormat = {
+  /** A price with its step: "₪188.00 each from 4 boxes, 1 to 3: ₪204.00"; for solutions "from 12 bottles". */
+  priceStep(step: ShownPriceStep, unit?: "Bottles"): string;
+  /** What a promotion takes off: "5 % off", "₪9.00 off a box". */
+  promotionEffect(promotion: ShownPromotion): string;
+  /** A promotion with its effect: "Autumn MyDay, 5 % off". */
+  promotion(promotion: ShownPromotion): string;
+  /** The same with what it needs: "Autumn MyDay, 5 % off from 8 boxes". */
+  promotionTerms(promotion: ShownPromotion): string;
+  /** A product in its pack: "MyDay 90"; the name alone where it has no pack. */
+  product(name: string, packSize: number | null): string;
+};
+
+/** Prices, promotions and packs as every page and mail writes them. */
+export function createPriceFormat({ money, number, percent }: NumberFormat, language: string, t: FormatTexts): PriceFormat {
+  const promotionEffect: PriceFormat["promotionEffect"] = ({ discountBasisPoints, discountAmount }) =>
+    discountAmount
+      ? t("common:prices.amountOff", { amount: money(discountAmount) })
+      : t("common:prices.percentOff", { percent: percent(discountBasisPoints ?? 0) });
+  const promotion: PriceFormat["promotion"] = (given) =>
+    t("common:prices.promotion", { name: given.names[language] ?? given.names.en ?? "", effect: promotionEffect(given) });
+  return {
+    priceStep: ({ fromBoxes, unitPrice, priceBelow }, unit) =>
+      t(unit ? "common:prices.stepBottles" : "common:prices.step", {
+        count: fromBoxes,
+        price: money(unitPrice),
+        range: fromBoxes === 2 ? "1" : t("common:time.range", { from: "1", to: number(fromBoxes - 1) }),
+        below: money(priceBelow),
+      }),
+    promotionEffect,
+    promotion,
+    promotionTerms: (given) => t("common:prices.promotionTerms", { promotion: promotion(given), count: given.minimumBoxes }),
+    product: (name, packSize) => (packSize === null ? name : `${name} ${packSize}`),
+  };
+}
