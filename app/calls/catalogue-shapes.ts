@@ -152,8 +152,11 @@ export const gridCell = z.object({
   power: z.number(),
   values: lensValues,
   stock: stockAnswer,
-  /** Boxes on the shelf, null where there is none of its own (made to order, unknown), and when more are expected. */
-  shelf: z.object({ onHand: z.int().nullable(), expectedAt: day.nullable() }),
+  /**
+   * Boxes on the shelf that nothing else in the cart takes, null where there is no shelf (made to order, unknown); when more are
+   * expected there, and the day on which boxes that follow arrive (D29).
+   */
+  shelf: z.object({ onHand: z.int().nullable(), expectedAt: day.nullable(), laterDay: day.nullable() }),
   usualBoxesPerMonth: z.int(),
 });
 

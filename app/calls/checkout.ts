@@ -34,6 +34,7 @@ const receiptProduct = z.object({
   productName: z.string(),
   packSize: z.int().nullable(),
   quantity: z.int(),
+  unit: z.enum(["boxes", "bottles"]),
   linesQuantity: z.int(),
   amount: money.nullable(),
   arrivals: z.array(arrivalPart),

@@ -29,6 +29,19 @@ const mail: ConfirmationMail = {
     {
       confirmationNum: "EIN-1042-000318",
       gross: 56_640,
+      products: [
+        {
+          ...{ productName: "MyDay daily disposable", packSize: 90, quantity: 4, unit: "boxes", linesQuantity: 2, amount: 38_000 },
+          arrivals: [
+            { quantity: 1, day: "2026-11-25", isLater: false, toPatient: false },
+            { quantity: 3, day: "2026-12-01", isLater: true, toPatient: false },
+          ],
+        },
+        {
+          ...{ productName: "Biofinity", packSize: 6, quantity: 2, unit: "boxes", linesQuantity: 1, amount: 10_000 },
+          arrivals: [{ quantity: 2, day: null, isLater: true, toPatient: false }],
+        },
+      ],
       transactions: [
         { productName: "MyDay daily disposable", quantity: 1, available: "now", promisedDay: "2026-11-25" },
         { productName: "MyDay daily disposable", quantity: 3, available: "later", promisedDay: "2026-12-01" },
@@ -39,6 +52,16 @@ const mail: ConfirmationMail = {
 };
 
 describe("an order confirmation", () => {
+  test("written for a receipt of an earlier version names the parts as they were kept", () => {
+    const orders = mail.orders.map(({ products: _, ...order }) => order);
+    const { text } = writeMail({ ...mail, orders }, mailWords);
+    expect(text.split("\n").filter((line) => line.startsWith("- "))).toEqual([
+      `- ${isolate("MyDay daily disposable")}: 1 box, ${isolate("1 on Wed 2026/11/25")}`,
+      `- ${isolate("MyDay daily disposable")}: 3 boxes, ${isolate("3 about Tue 2026/12/01")}`,
+      `- ${isolate("Biofinity")}: 2 boxes, ${isolate("2 later, day not known yet")}`,
+    ]);
+  });
+
   test("names number, sum, what is ordered in boxes, the days, and until when it can be changed", () => {
     const { subject, text } = writeMail(mail, mailWords);
     expect(subject).toBe(`Order ${isolateLtr("EIN-1042-000317")} has been received`);
@@ -53,9 +76,8 @@ describe("an order confirmation", () => {
       `Can be changed or cancelled until ${isolate("2026/11/24, 12:35")}`,
       "",
       `Order ${isolateLtr("EIN-1042-000318")}, ${isolateLtr("₪566.40")}`,
-      `- ${isolate("MyDay daily disposable")}: 1 box, expected ${isolate("Wed 2026/11/25")}`,
-      `- ${isolate("MyDay daily disposable")}: 3 boxes, on backorder, expected ${isolate("Tue 2026/12/01")}`,
-      `- ${isolate("Biofinity")}: 2 boxes, the delivery day will be announced`,
+      `- ${isolate("MyDay daily disposable 90")}: 4 boxes, ${isolateLtr("₪380.00")}, ${isolate("1 on Wed 2026/11/25; 3 about Tue 2026/12/01")}`,
+      `- ${isolate("Biofinity 6")}: 2 boxes, ${isolateLtr("₪100.00")}, ${isolate("2 later, day not known yet")}`,
       "",
       "See the order",
       "",

@@ -2,13 +2,15 @@ import { useTranslation } from "react-i18next";
 import { Form } from "react-router";
 import { Button } from "~/components/ui/button";
 
+type Props = { cartId: string; wide?: boolean /** Another button of the page is the main one. */; secondary?: boolean };
+
 /** The button that begins the review: a POST, because it starts the hold (D23). */
-export function BeginCheckout({ cartId, wide }: { cartId: string; wide?: boolean }) {
+export function BeginCheckout({ cartId, wide, secondary }: Props) {
   const { t } = useTranslation("cart");
   return (
     <Form method="post" action="/checkout">
       <input type="hidden" name="cartId" value={cartId} />
-      <Button tone="primary" name="intent" value="start" wide={wide}>
+      <Button tone={secondary ? undefined : "primary"} name="intent" value="start" wide={wide}>
         {t("totals.checkOut")}
       </Button>
     </Form>

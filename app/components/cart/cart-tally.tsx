@@ -1,11 +1,12 @@
 import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
 import { Tally } from "~/components/frame/tally";
-import { ButtonLink } from "~/components/ui/button-link";
 import { useFormat } from "~/i18n/use-format";
 import { useCartInSight } from "./cart-in-sight";
+import { CheckoutButton } from "./checkout-button";
 import { useCutOffTime } from "./use-cut-off-time";
 
-/** The rail on small screens: count and total at the bottom, with the way to the cart. Nothing while the cart is empty. */
+/** The rail on small screens: count and total at the bottom, which lead to the cart, and the checkout. Nothing while the cart is empty. */
 export function CartTally() {
   const { t } = useTranslation(["cart", "common"]);
   const format = useFormat();
@@ -16,13 +17,9 @@ export function CartTally() {
   return (
     <Tally
       label={t("cart:title")}
-      main={`${t("common:units.boxes", { count: cart.itemsQuantity })} · ${format.money(cart.sums.gross)}`}
+      main={<Link to="/cart">{`${t("common:units.items", { count: cart.itemsQuantity })} · ${format.money(cart.sums.gross)}`}</Link>}
       detail={cart.promise && t("cart:rail.orderByShort", { time: cutOffTime(cart.promise.cutOffAt, now) })}
-      action={
-        <ButtonLink to="/cart" tone="primary">
-          {t("cart:title")}
-        </ButtonLink>
-      }
+      action={<CheckoutButton />}
     />
   );
 }

@@ -1,39 +1,62 @@
-import type { TFunction } from "i18next";
 import type { OrderGroup } from "~/components/frame/cart-panel";
 import type { OrderLine } from "~/components/frame/order-lines";
+import { foldLines } from "~/domain/order/fold-lines";
+import { joinArrivals } from "~/domain/stock/arrivals";
 import type { Format } from "~/i18n/format";
+import { type CartGroup, type CartLine, cartGroups } from "./cart-groups";
 import type { PopulatedCart } from "./cart-in-sight";
 
-type Preorder = PopulatedCart["preordersStock"][number];
+type TextKey = `cart:groups.${CartGroup["kind"]}` | `common:units.${"lines" | "powers" | "boxes"}` | "common:list.between";
+type Texts = { t: (key: TextKey, values?: { count: number }) => string; format: Format };
 
-/** The groups of the cart as the rail lists them: each patient by name, then stock, solutions and the office's trials. */
-export function orderGroups(cart: PopulatedCart, t: TFunction<"cart">, format: Format): OrderGroup[] {
-  const patientIds = [...new Set(cart.preordersPatient.map((preorder) => preorder.patientId))];
-  const patients = patientIds.map((patientId) => {
-    const preorders = cart.preordersPatient.filter((preorder) => preorder.patientId === patientId);
-    const name = { firstName: preorders[0]?.patientFirst ?? "", lastName: preorders[0]?.patientLast ?? "" };
-    return group(`patient-${patientId}`, t("groups.patient"), preorders, format, format.name(name));
-  });
-  const others = [
-    group("stock", t("groups.stock"), cart.preordersStock, format),
-    group("solutions", t("groups.solutions"), cart.preordersSolution, format),
-    group("office", t("groups.office"), cart.preordersOffice, format),
-  ];
-  return [...patients, ...others].filter(({ lines }) => lines.length > 0);
+/** The groups of the cart as the rail lists them, the one of the page's own kind of order first; the powers of a product are one line. */
+export function orderGroups(cart: PopulatedCart, first: string | null, texts: Texts): OrderGroup[] {
+  const groups = cartGroups(cart).map((group) => orderGroup(group, texts));
+  return groups.toSorted((one, other) => Number(other.id === first) - Number(one.id === first));
 }
 
-function group(id: string, title: string, preorders: readonly Preorder[], format: Format, aside?: string): OrderGroup {
-  const lines = preorders.flatMap((preorder) => preorder.lines).map((line): OrderLine => lineOf(line, format));
-  return { id, title, aside, lines };
+/** The group of the cart that a page adds to; null for pages that add to several. */
+export function groupOfPage({ pathname, search }: { pathname: string; search: string }): string | null {
+  if (pathname.startsWith("/products/stock-revenue")) return "stock";
+  if (pathname.startsWith("/products/solutions")) return "solutions";
+  if (pathname.startsWith("/products/patient-trial/office")) return "office";
+  const patientId = new URLSearchParams(search).get("patient");
+  return patientId && `patient-${patientId}`;
 }
 
-function lineOf(line: Preorder["lines"][number], format: Format): OrderLine {
+function orderGroup({ id, kind, preorders }: CartGroup, { t, format }: Texts): OrderGroup {
+  const lines = preorders.flatMap((preorder) => preorder.lines);
+  const [first] = preorders;
   return {
-    id: line.id,
-    quantity: line.quantity,
-    name: line.productName,
-    eye: line.eye ?? undefined,
-    values: line.solutionId === null ? line.values : undefined,
-    amount: format.money(line.net),
+    id,
+    title: t(`cart:groups.${kind}`),
+    aside:
+      kind === "patient"
+        ? format.name({ firstName: first?.patientFirst ?? "", lastName: first?.patientLast ?? "" })
+        : t("common:units.lines", { count: lines.length }),
+    lines: foldLines(lines).map((fold) => orderLine(fold, { t, format })),
+  };
+}
+
+function orderLine({ key, lines }: { key: string; lines: CartLine[] }, { t, format }: Texts): OrderLine {
+  const [line] = lines;
+  if (!line) throw new RangeError("A fold has a line");
+  const quantity = lines.reduce((sum, each) => sum + each.quantity, 0);
+  const parts = joinArrivals(lines.flatMap(({ arrivals }) => arrivals));
+  const promotion = lines.find((each) => each.promotion !== null)?.promotion;
+  const isLens = line.solutionId === null;
+  return {
+    id: key,
+    quantity,
+    name: format.product(line.productName, isLens ? line.packSize : null),
+    amount: format.money({ ...line.net, amount: lines.reduce((sum, { net }) => sum + net.amount, 0) }),
+    arrivals: parts.some(({ isLater, toPatient }) => isLater || toPatient) ? format.arrivals(parts) : undefined,
+    promotion: promotion ? format.promotion(promotion) : undefined,
+    ...(lines.length > 1
+      ? {
+          detail: `${t("common:units.powers", { count: lines.length })}${t("common:list.between")}${t("common:units.boxes", { count: quantity })}`,
+          powers: lines,
+        }
+      : { eye: line.eye ?? undefined, values: isLens ? line.values : undefined }),
   };
 }

@@ -1,38 +1,37 @@
 import type { ReactNode } from "react";
 import { Icon } from "~/components/ui/icon";
+import { Money } from "~/components/ui/money";
 import { Panel } from "~/components/ui/panel";
-import { Pips } from "~/components/ui/pips";
 import { type Sum, Sums } from "~/components/ui/sums";
 import { type OrderLine, OrderLines } from "./order-lines";
 import styles from "./rail.module.css";
 
 export type OrderGroup = {
   id: string;
-  title: string /** At the end of the group's line: names. */;
+  title: string;
+  /** At the end of the group's line: a name, a number of lines. */
   aside?: string;
   lines: readonly OrderLine[];
 };
 
 type Props = {
-  title: string;
-  /** "12 boxes" */
+  title: ReactNode;
+  /** "60 lines, 133 boxes" */
   count: string;
   groups: readonly OrderGroup[];
   sums: Sum[];
-  /** Trial lenses left, in words and as places (D20). */
-  allowance?: { label: string; text: string; on: number; of: number };
   /** "Order by 15:30, 1 h 25 min left" */
   cutOff?: ReactNode;
-  /** "Arrives Wed 2026/11/25" */
+  /** "44 now, Wed 2026/11/25; 11 about Thu 2026/12/10" */
   arrival?: ReactNode;
   /** Shown instead of lines when there are none. */
   empty?: ReactNode;
-  /** What can be done with it, usually one wide link. */
+  /** What can be done with it, usually one wide button. */
   actions?: ReactNode;
 };
 
-/** The cart as the rail shows it: lines by group, allowance, sums, cut-off and promised day. Everything comes ready to read. */
-export function CartPanel({ title, count, groups, sums, allowance, cutOff, arrival, empty, actions }: Props) {
+/** The cart as the rail shows it: lines by group, which scroll; below them, always in view, sums, cut-off, days and what can be done. */
+export function CartPanel({ title, count, groups, sums, cutOff, arrival, empty, actions }: Props) {
   return (
     <Panel title={title} aside={count}>
       {/* The list scrolls, so it must be reachable with the keyboard. */}
@@ -53,16 +52,21 @@ export function CartPanel({ title, count, groups, sums, allowance, cutOff, arriv
         ))}
       </section>
       <div className={styles.foot}>
-        {allowance && (
-          <p className="row row--apart small">
-            <span className="quiet">{allowance.label}</span>
-            <span className="row">
-              <Pips on={allowance.on} of={allowance.of} />
-              {allowance.text}
-            </span>
-          </p>
+        {sums.length > 0 && (
+          <div>
+            <p className="small quiet">
+              {sums
+                .filter(({ total }) => !total)
+                .map(({ label, amount }, place) => (
+                  <span key={amount}>
+                    {place > 0 && " · "}
+                    {label} <Money>{amount}</Money>
+                  </span>
+                ))}
+            </p>
+            <Sums sums={sums.filter(({ total }) => total)} className={styles.total} />
+          </div>
         )}
-        {sums.length > 0 && <Sums sums={sums} />}
         {cutOff !== undefined && (
           <p className={styles.due}>
             <Icon name="clock" />

@@ -1,39 +1,76 @@
 import type { ReactNode } from "react";
+import { Badge } from "~/components/ui/badge";
 import { Money } from "~/components/ui/money";
 import type { LensValues } from "~/domain/lens/lens-values";
 import type { EyeSide } from "../lens/eye";
 import { Prescription } from "../lens/prescription";
-import styles from "./rail.module.css";
+import styles from "./order-lines.module.css";
 
 export type OrderLine = {
   id: string;
   /** In boxes or bottles. */
   quantity: number;
+  /** The product with its pack. */
   name: string;
   eye?: EyeSide;
   values?: LensValues;
-  /** What stands in the place of lens values: a pack, a reason. */
+  /** What stands in the place of lens values: a number of powers, a reason. */
   detail?: ReactNode;
+  /** How many arrive when, and the promotion that the amount holds. */
+  arrivals?: string;
+  promotion?: string;
   /** As the formatter wrote it; left out while it is not known. */
   amount?: string;
+  /** The powers that the line stands for; it opens to show them. */
+  powers?: readonly { id: string; values: LensValues; quantity: number }[];
 };
 
-/** The lines of a draft or a group, in short: quantity, product, eye and values, amount. */
+/** The lines of a draft or a group, in short: quantity, product, eye and values, amount. The powers of one product are one line that opens. */
 export function OrderLines({ lines }: { lines: readonly OrderLine[] }) {
   return (
     <ul>
-      {lines.map(({ id, quantity, name, eye, values, detail, amount }) => (
-        <li key={id} className={styles.line}>
-          <span className={styles.quantity}>{quantity}</span>
-          <span>
-            <bdi>{name}</bdi>
-            {(values !== undefined || detail !== undefined) && <br />}
-            {values !== undefined && <Prescription values={values} eye={eye} className={styles.values} />}
-            {detail !== undefined && <span className="small quiet">{detail}</span>}
-          </span>
-          {amount === undefined ? <span>–</span> : <Money>{amount}</Money>}
+      {lines.map((line) => (
+        <li key={line.id} className={styles.entry}>
+          {line.powers ? (
+            <details>
+              <summary className={styles.line}>
+                <LineFacts line={line} />
+              </summary>
+              <ul className={styles.powers}>
+                {line.powers.map(({ id, values, quantity }) => (
+                  <li key={id}>
+                    <Prescription values={values} /> <b>{quantity}</b>
+                  </li>
+                ))}
+              </ul>
+            </details>
+          ) : (
+            <div className={styles.line}>
+              <LineFacts line={line} />
+            </div>
+          )}
         </li>
       ))}
     </ul>
+  );
+}
+
+function LineFacts({ line: { quantity, name, eye, values, detail, arrivals, promotion, amount } }: { line: OrderLine }) {
+  return (
+    <>
+      <span className={styles.quantity}>{quantity}</span>
+      <span>
+        <bdi>{name}</bdi>
+        {(values !== undefined || detail !== undefined) && <br />}
+        {values !== undefined && <Prescription values={values} eye={eye} className={styles.values} />}
+        {detail !== undefined && <span className="small quiet">{detail}</span>}
+      </span>
+      {amount === undefined ? <span>–</span> : <Money>{amount}</Money>}
+      {(arrivals !== undefined || promotion !== undefined) && (
+        <span className={styles.more}>
+          {arrivals} {promotion !== undefined && <Badge tone="good">{promotion}</Badge>}
+        </span>
+      )}
+    </>
   );
 }

@@ -20,6 +20,7 @@ export type ReceiptProduct = {
   productName: string;
   packSize: number | null;
   quantity: number;
+  unit: "boxes" | "bottles";
   linesQuantity: number;
   /** After the discount; null in receipts that were written before it was kept. */
   amount: number | null;
@@ -54,7 +55,7 @@ export function receiptProducts({
 }): ReceiptProduct[] {
   if (products) return products;
   return transactions.map(({ productName, quantity, available, promisedDay }) => ({
-    ...{ productName, packSize: null, quantity, linesQuantity: 1, amount: null },
+    ...{ productName, packSize: null, quantity, unit: "boxes" as const, linesQuantity: 1, amount: null },
     arrivals: [{ quantity, day: promisedDay, isLater: available === "later", toPatient: false }],
   }));
 }

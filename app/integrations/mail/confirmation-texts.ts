@@ -22,10 +22,10 @@ export function confirmationTexts(mail: ConfirmationMail, t: TFunction<FlatNames
   const { language, practiceName, locationName, cartConfirmationNum, placedAt, changeableUntil, currency, sums } = mail;
   const { isolate, isolateLtr } = format;
   const amount = (smallestUnits: number) => isolateLtr(format.money({ amount: smallestUnits, currency }));
-  const line = ({ productName, packSize, quantity, arrivals }: ReceiptProduct) =>
+  const line = ({ productName, packSize, quantity, unit, amount: net, arrivals }: ReceiptProduct) =>
     t("mails:orderConfirmation.line", {
       product: isolate(format.product(productName, packSize)),
-      boxes: t(packSize === null ? "common:units.bottles" : "common:units.boxes", { count: quantity }),
+      boxes: [t(`common:units.${unit}`, { count: quantity }), ...(net === null ? [] : [amount(net)])].join(t("common:list.between")),
       arrival: isolate(format.arrivals(arrivals, "ordered")),
     });
   const number = isolateLtr(cartConfirmationNum);

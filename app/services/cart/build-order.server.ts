@@ -116,6 +116,7 @@ function receiptProducts(lines: readonly AppraisedLine[]): ReceiptProduct[] {
       productName: first.productName,
       packSize: first.solutionId === null ? first.packSize : null,
       quantity: folded.reduce((sum, { quantity }) => sum + quantity, 0),
+      unit: first.solutionId === null ? "boxes" : "bottles",
       linesQuantity: folded.length,
       amount: folded.reduce((sum, { amount }) => sum + amount, 0),
       arrivals: joinArrivals(folded.flatMap(({ arrivals }) => arrivals)),

@@ -12,12 +12,13 @@ import { parseChoice } from "~/domain/lens/parse-choice";
 import { type PowerGrid, powerGrid } from "~/domain/lens/power-grid";
 import { parseProductId } from "~/domain/lens/product-id";
 import type { Series } from "~/domain/lens/series";
+import { activePreorders } from "~/domain/order/cart";
 import { linesOf } from "~/domain/order/order-lines";
 import { kindOf } from "~/domain/order/preorder-kind";
 import { findPriceRow } from "~/domain/price/price-row";
 import { type Shelf, stockStatusOf } from "~/domain/stock/stock-status";
 import { signedIn } from "../access.server";
-import { nextPromise } from "../cart/promise-delivery.server";
+import { deliveryPromiser, nextPromise } from "../cart/promise-delivery.server";
 import { answerSeries } from "./answer-series.server";
 import { loadCatalogue } from "./catalogue-data.server";
 import { shelfFinder } from "./find-shelf.server";
@@ -49,6 +50,10 @@ export const readGrid = signedIn.catalogue.grid.handler(async ({ input, context,
     const boxesByProduct = new Map(use.map((row) => [row.productId, row.boxes]));
     const factsOf = await loadItemFacts(tx, context, catalogue, [series.id], locationId);
     const { location } = await getCartPlace(tx, person.tenantId, locationId);
+    const promise = deliveryPromiser({ edition, now, shippingOption: location.defaultShippingOption, catalogue });
+    const laterDayOf = (shelf: Shelf) =>
+      promise(series.id, stockStatusOf(lessTaken(shelf, shelf?.onHand), 1), false).promiseLater?.latestDay ?? null;
+    const taken = boxesBefore(preorders, carted);
     const price = findPriceRow(catalogue.prices, series.id, grid.packSize);
     const money = (amount: number) => ({ amount, currency: edition.currency });
     return {
@@ -62,7 +67,7 @@ export const readGrid = signedIn.catalogue.grid.handler(async ({ input, context,
         valuesInCart: valuesInCart(carted, field),
         usualValues: usualValues(used, field),
       })),
-      blocks: answerBlocks(grid, (productId) => shelfOf(series.id, productId), boxesByProduct),
+      blocks: answerBlocks(grid, (productId) => lessTaken(shelfOf(series.id, productId), taken.get(productId)), laterDayOf, boxesByProduct),
       price: price
         ? { priceRetail: money(price.priceRetail), priceAnnual: money(price.priceAnnual), annualBoxes: price.annualBoxes }
         : null,
@@ -81,7 +86,27 @@ function isStockOrderOf(series: Series, preorder: StoredPreorder): boolean {
   );
 }
 
-function answerBlocks(grid: PowerGrid, shelfOf: (productId: string) => Shelf, use: ReadonlyMap<string, number>): Grid["blocks"] {
+/** Boxes by product of the preorders that take from the shelf before the stock order does: all others while it is not in the cart. */
+function boxesBefore(preorders: readonly StoredPreorder[], carted: StoredPreorder | null): Map<string, number> {
+  const earlier = carted ? preorders.slice(0, preorders.indexOf(carted)) : preorders;
+  const taken = new Map<string, number>();
+  for (const line of activePreorders(earlier).flatMap(linesOf)) {
+    if (line.productId) taken.set(line.productId, (taken.get(line.productId) ?? 0) + line.quantity);
+  }
+  return taken;
+}
+
+/** A shelf without the boxes that are taken from it. */
+function lessTaken(shelf: Shelf, taken = 0): Shelf {
+  return shelf && { ...shelf, onHand: Math.max(0, shelf.onHand - taken) };
+}
+
+function answerBlocks(
+  grid: PowerGrid,
+  shelfOf: (productId: string) => Shelf,
+  laterDayOf: (shelf: Shelf) => string | null,
+  use: ReadonlyMap<string, number>,
+): Grid["blocks"] {
   return grid.blocks.map((block) => ({
     ...block,
     rows: block.rows.map((row) => ({
@@ -92,7 +117,11 @@ function answerBlocks(grid: PowerGrid, shelfOf: (productId: string) => Shelf, us
         const { status, left, now, later, expectedDay } = stockStatusOf(shelf, 1);
         return {
           ...cell,
-          shelf: { onHand: shelf && !shelf.madeToOrder ? Math.max(0, shelf.onHand) : null, expectedAt: shelf?.expectedDay ?? null },
+          shelf: {
+            onHand: shelf && !shelf.madeToOrder ? shelf.onHand : null,
+            expectedAt: shelf?.expectedDay ?? null,
+            laterDay: laterDayOf(shelf),
+          },
           stock: { status, left, now, later, expectedAt: expectedDay },
           usualBoxesPerMonth: usualOfTotal(use.get(cell.productId) ?? 0),
         };

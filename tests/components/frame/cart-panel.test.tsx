@@ -27,17 +27,10 @@ const sums = [
   { label: "Total", amount: "₪1,491.52", total: true },
 ];
 
-test("shows lines by group, the sums, the allowance in words, and when it must be ordered", () => {
+test("shows lines by group, the sums, and when it must be ordered", () => {
   renderPage(
     <Rail label="Cart">
-      <CartPanel
-        title="Cart"
-        count="4 boxes"
-        groups={[group]}
-        sums={sums}
-        allowance={{ label: "Trial lenses left", text: "1 of 2 for Tamar Oren", on: 1, of: 2 }}
-        cutOff="Order by 15:30"
-      />
+      <CartPanel title="Cart" count="4 boxes" groups={[group]} sums={sums} cutOff="Order by 15:30" />
     </Rail>,
   );
   expect(screen.getByRole("complementary", { name: "Cart" })).toBeTruthy();
@@ -45,9 +38,25 @@ test("shows lines by group, the sums, the allowance in words, and when it must b
     "2Biofinity ToricR-3.25 -1.25 x 180₪296.00",
     "2Biofinity ToricL-2.75–",
   ]);
-  expect(screen.getAllByRole("definition").map((sum) => sum.textContent)).toEqual(["₪1,264.00", "₪1,491.52"]);
-  expect(screen.getByText("1 of 2 for Tamar Oren")).toBeTruthy();
+  expect(screen.getAllByRole("definition").map((sum) => sum.textContent)).toEqual(["₪1,491.52"]);
+  expect(screen.getByText("₪1,264.00")).toBeTruthy();
   expect(screen.getByText("Order by 15:30")).toBeTruthy();
+});
+
+test("the powers of one product are one line with its days and promotion, and open to show each", () => {
+  const powers = [
+    { id: "a", values: { power: -2.25 }, quantity: 44 },
+    { id: "b", values: { power: -3.5 }, quantity: 11 },
+  ];
+  const line = {
+    ...{ id: "myday 90", quantity: 55, name: "MyDay 90", detail: "2 powers, 55 boxes", amount: "₪9,823.00" },
+    ...{ arrivals: "44 now, Wed 2026/11/25; 11 about Thu 2026/12/10", promotion: "Autumn MyDay, 5% off", powers },
+  };
+  renderPage(<CartPanel title="Cart" count="55 boxes" groups={[{ id: "stock", title: "Stock", lines: [line] }]} sums={[]} />);
+  expect(screen.getByRole("group").querySelector("summary")?.textContent).toBe(
+    "55MyDay 902 powers, 55 boxes₪9,823.0044 now, Wed 2026/11/25; 11 about Thu 2026/12/10 Autumn MyDay, 5% off",
+  );
+  expect([...screen.getByRole("group").querySelectorAll("li")].map((power) => power.textContent)).toEqual(["-2.25 44", "-3.50 11"]);
 });
 
 test("an empty cart says what to do instead of showing nothing", () => {
