@@ -50,7 +50,7 @@ const scripts = [
 ];
 
 export default defineConfig(({ command }) => ({
-  plugins: underTest ? [] : [servePortal(), reactRouter(), serverEntries(), layersFirst(), oneStyleSheet(), compressAssets()],
+  plugins: underTest ? [] : [servePortal(), plainImports(), reactRouter(), serverEntries(), layersFirst(), oneStyleSheet(), compressAssets()],
   resolve: {
     alias: {
       ...(command === "build" ? leaner : {}),
@@ -91,6 +91,16 @@ function testProject(name: string, folders: string, more: object) {
   const include = [`tests/${folders}/**/*.test.{ts,tsx}`];
   const css = { modules: { classNameStrategy: "non-scoped" as const } };
   return { extends: true as const, test: { name, include, setupFiles, css, testTimeout: 30_000, hookTimeout: 120_000, ...more } };
+}
+
+/** What is imported on demand has no style sheet of its own to wait for, so the helper that would preload one is left out. */
+function plainImports(): Plugin {
+  return {
+    name: "dioptre:plain-imports",
+    apply: "build",
+    enforce: "pre",
+    load: (id) => (id === "\0vite/preload-helper.js" ? "export const __vitePreload = (load) => load();" : null),
+  };
 }
 
 /** Two programs from one build: the server and the command line. */

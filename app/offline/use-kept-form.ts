@@ -2,6 +2,9 @@ import { type FormEvent, type RefObject, useEffect, useState } from "react";
 
 const pauseMilliseconds = 700;
 
+/** Loaded with the form: when the page is left there is no time for it. */
+const loadSendForm = () => import("./send-form");
+
 /**
  * Keeps a half-typed form on the server, quietly (D31): a moment after the last key, when the page is left, and when the line is back.
  * The answer's id goes into the address of the page, so that a reload brings everything back. `keep` is called when something was
@@ -11,6 +14,7 @@ export function useKeptForm(form: RefObject<HTMLFormElement | null>, changed?: u
   const [keeper] = useState(createKeeper);
   useEffect(() => {
     keeper.watch(form.current);
+    void loadSendForm();
     const send = () => void keeper.send();
     addEventListener("online", send);
     addEventListener("pagehide", send);
@@ -50,28 +54,11 @@ function createKeeper() {
       clearTimeout(timer);
       const sent = timer;
       underWay = new AbortController();
-      const from = location.href;
-      const at = new URL(form.action).pathname;
-      const body = new FormData(form);
-      body.set("at", at);
-      try {
-        const answer = await fetch("/kept-form", { method: "POST", body, keepalive: true, signal: underWay.signal });
-        const { formId }: { formId: string | null } = await answer.json();
+      const { sendForm } = await loadSendForm();
+      if (await sendForm(form, underWay.signal)) {
         if (timer === sent) timer = undefined;
-        if (formId && location.href === from) nameInAddress(form, at, formId);
-      } catch {
-        // Offline, or the form itself is on its way.
       }
     },
   };
   return keeper;
-}
-
-/** Past the router, which would ask the server again; it reads the address when it comes back to this page, or sends the form. */
-function nameInAddress(form: HTMLFormElement, at: string, formId: string): void {
-  const url = new URL(location.href);
-  if (!url.pathname.startsWith(at)) return;
-  if (!url.searchParams.getAll("form").includes(formId)) url.searchParams.append("form", formId);
-  history.replaceState(history.state, "", url);
-  form.action = at + url.search;
 }

@@ -1,9 +1,6 @@
-import { useCallback } from "react";
-import { useTranslation } from "react-i18next";
+import { useCallback, useEffect, useState } from "react";
 import { type BlockerFunction, useBeforeUnload, useBlocker } from "react-router";
-import { Button } from "~/components/ui/button";
-import { Modal } from "~/components/ui/modal";
-import { ModalActions } from "~/components/ui/modal-actions";
+import type { LeaveQuestion } from "./leave-question";
 
 type Props = {
   when: boolean;
@@ -22,7 +19,6 @@ const listOfKeys = "/shortcuts";
  * address, its dialogs, its forms) are not asked about; only a button answers. The page brings the texts with `i18n: ["cart"]`.
  */
 export function LeaveWarning({ when, page, kept = false, addAndLeave }: Props) {
-  const { t } = useTranslation("cart");
   const leaves = useCallback<BlockerFunction>(
     ({ nextLocation: { pathname } }) => when && pathname !== page && !pathname.startsWith(`${page}/`) && !(kept && pathname === listOfKeys),
     [when, page, kept],
@@ -36,29 +32,21 @@ export function LeaveWarning({ when, page, kept = false, addAndLeave }: Props) {
       [when],
     ),
   );
-  if (blocker.state !== "blocked") return null;
+  const Question = useQuestion(when);
+  if (blocker.state !== "blocked" || !Question) return null;
   const { pathname, search, hash } = blocker.location;
   const addFirst = () => {
     blocker.reset();
     addAndLeave?.(`${pathname}${search}${hash}`);
   };
-  return (
-    <Modal title={t("leave.title")} alert explicitResult>
-      <p>{t("leave.text")}</p>
-      <p className="quiet">{t(kept ? "leave.keptOnDevice" : "leave.kept")}</p>
-      <ModalActions>
-        <Button type="button" onClick={() => blocker.proceed()}>
-          {t(kept ? "leave.keptLeave" : "leave.leave")}
-        </Button>
-        {addAndLeave && (
-          <Button type="button" onClick={addFirst}>
-            {t("leave.addAndLeave")}
-          </Button>
-        )}
-        <Button type="button" tone="primary" onClick={() => blocker.reset()}>
-          {t("leave.stay")}
-        </Button>
-      </ModalActions>
-    </Modal>
-  );
+  return <Question kept={kept} leave={() => blocker.proceed()} addAndLeave={addAndLeave && addFirst} stay={() => blocker.reset()} />;
+}
+
+/** The question, loaded as soon as there is something to lose, so that it is there when it is asked, also without a connection. */
+function useQuestion(when: boolean) {
+  const [Question, setQuestion] = useState<typeof LeaveQuestion | null>(null);
+  useEffect(() => {
+    if (when) void import("./leave-question").then((loaded) => setQuestion(() => loaded.LeaveQuestion));
+  }, [when]);
+  return Question;
 }

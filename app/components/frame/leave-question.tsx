@@ -1,0 +1,36 @@
+import { useTranslation } from "react-i18next";
+import { Button } from "~/components/ui/button";
+import { Modal } from "~/components/ui/modal";
+import { ModalActions } from "~/components/ui/modal-actions";
+
+type Props = {
+  /** The device keeps what was typed. */
+  kept: boolean;
+  leave: () => void;
+  addAndLeave?: () => void;
+  stay: () => void;
+};
+
+/** The question of the leave warning (D57). The page brings the texts with `i18n: ["cart"]`. */
+export function LeaveQuestion({ kept, leave, addAndLeave, stay }: Props) {
+  const { t } = useTranslation("cart");
+  return (
+    <Modal title={t("leave.title")} alert explicitResult>
+      <p>{t("leave.text")}</p>
+      <p className="quiet">{t(kept ? "leave.keptOnDevice" : "leave.kept")}</p>
+      <ModalActions>
+        <Button type="button" onClick={leave}>
+          {t(kept ? "leave.keptLeave" : "leave.leave")}
+        </Button>
+        {addAndLeave && (
+          <Button type="button" onClick={addAndLeave}>
+            {t("leave.addAndLeave")}
+          </Button>
+        )}
+        <Button type="button" tone="primary" onClick={stay}>
+          {t("leave.stay")}
+        </Button>
+      </ModalActions>
+    </Modal>
+  );
+}
