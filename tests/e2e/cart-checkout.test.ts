@@ -42,7 +42,7 @@ describe.each([
     const boxes = page.getByRole("textbox", { name: "Boxes, Biofinity" });
     await boxes.fill("4");
     if (!javaScript) await page.getByRole("button", { name: "Save quantity" }).first().click();
-    await page.getByText("Harbour · 4 boxes and 3 bottles").waitFor();
+    await page.getByText("Harbour · 2 lines, 4 boxes, 3 bottles").waitFor();
     expect(await boxes.inputValue()).toBe("4");
 
     await page.getByRole("button", { name: "Check out" }).first().click();
@@ -51,7 +51,7 @@ describe.each([
     const firstHold = page.url();
     await boxes.fill("5");
     if (!javaScript) await page.getByRole("button", { name: "Save quantity" }).first().click();
-    await page.getByText("Harbour · 5 boxes and 3 bottles").waitFor();
+    await page.getByText("Harbour · 2 lines, 5 boxes, 3 bottles").waitFor();
     expect(await boxes.inputValue()).toBe("5");
     expect(page.url()).toMatch(/\/checkout\?hold=/);
     expect(page.url()).not.toBe(firstHold);

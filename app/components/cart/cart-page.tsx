@@ -13,7 +13,7 @@ import { CartRefusal, type RefusedCartChange } from "./cart-refusal";
 import { EmptyCart } from "./empty-cart";
 import { ProblemList, problemNumbersOf } from "./problem-list";
 import { SavedList } from "./saved-list";
-import { useItemCount } from "./use-item-count";
+import { useCartCount } from "./use-cart-count";
 
 /** What the loaders of the cart and its review read. */
 export type CartPageData = {
@@ -39,7 +39,7 @@ type Props = CartPageData & {
 export function CartPage({ populated, now, place, keptTexts, form, refused, notices, rail, foot }: Props) {
   const { t } = useTranslation(["cart", "common"]);
   const format = useFormat();
-  const itemCount = useItemCount();
+  const count = useCartCount(populated);
   const { cart, savedForLater } = populated;
   const groups = cartGroups(populated);
   const problems = findCartProblems(populated);
@@ -68,7 +68,7 @@ export function CartPage({ populated, now, place, keptTexts, form, refused, noti
           <bdi>
             {place.practiceName}, {place.locationName}
           </bdi>
-          {groups.length > 0 && ` · ${itemCount(populated)} · ${t("cart:nothingSent")}`}
+          {groups.length > 0 && ` · ${count} · ${t("cart:nothingSent")}`}
         </p>
       </PageHead>
       <div className="stack">

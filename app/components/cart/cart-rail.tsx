@@ -24,7 +24,7 @@ export function CartRail({ draft }: { draft?: ReactNode }) {
   const { cart } = populated;
   const isEmpty = !cart || cart.itemsQuantity === 0;
   const cutOffTime = useCutOffTime();
-  const count = useCartCount();
+  const count = useCartCount(populated);
   const first = groupOfPage(useLocation());
   const parts = arrivalsOf(orderedGroups(populated).flatMap(({ preorders }) => preorders));
   return (

@@ -15,13 +15,18 @@ export function LinePrice({ preorder, lines, facts }: Props) {
   const [line] = lines;
   if (!line) return null;
   const isTrial = preorder.merchandise.purchaseType === "Trial";
-  const prices = [...new Set(lines.map(({ price }) => price.amount))].sort((one, other) => one - other);
+  const prices = new Set(lines.map(({ price }) => price.amount));
   const net = lines.reduce((sum, each) => sum + each.net.amount, 0);
   const discount = lines.reduce((sum, each) => sum + each.discount.amount, 0);
   return (
     <>
       <td data-label={t("table.each")} data-end="" className={classNames("quiet", styles.roomy)}>
-        {isTrial ? t("table.trial") : prices.map((amount) => <Money key={amount}>{format.amount(amount)}</Money>)}
+        <span className={styles.sum}>
+          {isTrial ? t("table.trial") : prices.size === 1 && <Money>{format.money(line.price)}</Money>}
+          {line.priceStep && (
+            <span className="tiny">{format.priceStep(line.priceStep, line.solutionId === null ? undefined : "Bottles")}</span>
+          )}
+        </span>
       </td>
       <td data-label={t(facts.pricesIncludeVat ? "table.gross" : "table.net")} data-end="">
         <span className={styles.sum}>

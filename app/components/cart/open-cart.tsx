@@ -8,7 +8,6 @@ import { findCartProblems } from "./cart-problems";
 import type { RefusedCartChange } from "./cart-refusal";
 import { CartTotals } from "./cart-totals";
 import { HeldNotice } from "./held-notice";
-import { useItemCount } from "./use-item-count";
 
 type Props = CartPageData & { refused: RefusedCartChange | null; notices?: ReactNode };
 
@@ -16,7 +15,6 @@ type Props = CartPageData & { refused: RefusedCartChange | null; notices?: React
 export function OpenCart({ refused, notices, ...loaded }: Props) {
   const { t } = useTranslation(["cart", "common"]);
   const format = useFormat();
-  const itemCount = useItemCount();
   const { populated, now } = loaded;
   const { cart } = populated;
   const form = cart && !cart.locked ? { cartId: cart.id } : undefined;
@@ -38,7 +36,7 @@ export function OpenCart({ refused, notices, ...loaded }: Props) {
         cart.itemsQuantity > 0 && (
           <Tally
             label={t("cart:title")}
-            main={`${itemCount(populated)} · ${format.money(cart.sums.gross)}`}
+            main={`${t("common:units.items", { count: cart.itemsQuantity })} · ${format.money(cart.sums.gross)}`}
             detail={cart.promise && t("cart:rail.orderByShort", { time: format.time(cart.promise.cutOffAt) })}
             action={<BeginCheckout cartId={cart.id} />}
           />

@@ -1,21 +1,27 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { PackShot } from "~/components/lens/pack-shot";
+import { Badge } from "~/components/ui/badge";
 import { classNames } from "~/components/ui/class-names";
 import { Icon } from "~/components/ui/icon";
+import { joinArrivals } from "~/domain/stock/arrivals";
+import { useFormat } from "~/i18n/use-format";
 import type { CartLine, CartPreorder } from "./cart-groups";
 import type { CartFacts } from "./cart-table";
 import styles from "./cart-table.module.css";
 
 type Props = { preorder: CartPreorder; lines: readonly CartLine[]; facts: CartFacts; children: ReactNode };
 
-/** Picture and name of what a row is about, with its pack and the way to its problem. */
-export function RowProduct({ preorder, lines: [line], facts, children }: Props) {
+/** Picture and name of what a row is about, with its pack, its promotion, the days on which several lines arrive, and the way to its problem. */
+export function RowProduct({ preorder, lines, facts, children }: Props) {
   const { t } = useTranslation(["cart", "common"]);
+  const format = useFormat();
+  const [line] = lines;
   if (!line) return null;
   const gone = preorder.status === "markedForDeletion";
   const name = <bdi>{line.productName}</bdi>;
   const isTrial = preorder.merchandise.purchaseType === "Trial";
+  const promotion = lines.find((each) => each.promotion !== null)?.promotion;
   const problem = facts.problemNumbers.get(line.id);
   return (
     <>
@@ -28,6 +34,8 @@ export function RowProduct({ preorder, lines: [line], facts, children }: Props) 
             {gone ? <s>{name}</s> : name}{" "}
             <span className="quiet">{!isTrial && line.solutionId === null && t("common:units.boxOf", { count: line.packSize })}</span>
           </span>
+          {promotion && <Badge tone="good">{format.promotion(promotion)}</Badge>}
+          {lines.length > 1 && <span className="small">{format.arrivals(joinArrivals(lines.flatMap(({ arrivals }) => arrivals)))}</span>}
           {problem !== undefined && (
             <a className={classNames("small", styles.flag)} href={`#problem-${problem}`}>
               <Icon name="alert" />

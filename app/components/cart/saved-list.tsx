@@ -64,8 +64,7 @@ function SavedProduct({ lines }: { lines: readonly CartLine[] }) {
       <PackShot imageId={line.imageId} frame="small" />
       <span>
         <b>{format.number(quantity)} × </b>
-        <bdi>{line.productName}</bdi>{" "}
-        <span className="quiet">{line.solutionId === null && t("units.boxOf", { count: line.packSize })}</span>
+        <bdi>{format.product(line.productName, line.solutionId === null ? line.packSize : null)}</bdi>
         <br />
         {lines.length > 1 && <span className="small quiet">{t("units.powers", { count: lines.length })}</span>}
         {lines.length === 1 && line.solutionId === null && <Prescription values={line.values} eye={line.eye ?? undefined} />}

@@ -1,11 +1,11 @@
 import { useTranslation } from "react-i18next";
 import { orderedGroups } from "./cart-groups";
-import { useCartInSight } from "./cart-in-sight";
+import type { PopulatedCart } from "./cart-in-sight";
 
-/** What the cart beside the work holds: "60 lines, 133 boxes, 36 bottles". */
-export function useCartCount(): string {
+/** What a cart would order: "60 lines, 133 boxes, 36 bottles". */
+export function useCartCount(populated: PopulatedCart): string {
   const { t } = useTranslation("common");
-  const lines = orderedGroups(useCartInSight().populated).flatMap(({ preorders }) => preorders.flatMap((preorder) => preorder.lines));
+  const lines = orderedGroups(populated).flatMap(({ preorders }) => preorders.flatMap((preorder) => preorder.lines));
   const quantityOf = (isLens: boolean) =>
     lines.reduce((sum, { solutionId, quantity }) => sum + ((solutionId === null) === isLens ? quantity : 0), 0);
   const [boxes, bottles] = [quantityOf(true), quantityOf(false)];
