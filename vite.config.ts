@@ -50,7 +50,9 @@ const scripts = [
 ];
 
 export default defineConfig(({ command }) => ({
-  plugins: underTest ? [] : [servePortal(), plainImports(), reactRouter(), serverEntries(), layersFirst(), oneStyleSheet(), compressAssets()],
+  plugins: underTest
+    ? []
+    : [servePortal(), plainImports(), reactRouter(), serverEntries(), layersFirst(), oneStyleSheet(), compressAssets()],
   resolve: {
     alias: {
       ...(command === "build" ? leaner : {}),
