@@ -6,15 +6,19 @@ import { renderPage } from "~tests/components/render-page";
 
 const page = (when: boolean, language: Language = "en") =>
   renderPage(<LeaveWarning when={when} page="/here" />, { language, routes: [{ path: "/here/dialog", element: <p>dialog</p> }] });
+const press = async (name: string) => {
+  const button = await screen.findByRole("button", { name });
+  act(() => button.click());
+};
 const go = (router: ReturnType<typeof page>["router"], to: string) => act(() => router.navigate(to));
 
 test("asks before a page is left whose items are not in the cart, and stays when told to", async () => {
   const { router } = page(true);
   await go(router, "/elsewhere");
-  expect(screen.getByRole("alertdialog", { name: "Leave this page?" }).textContent).toContain(
+  expect((await screen.findByRole("alertdialog", { name: "Leave this page?" })).textContent).toContain(
     "You have items that are not added to the cart.",
   );
-  act(() => screen.getByRole("button", { name: "Stay on this page" }).click());
+  await press("Stay on this page");
   await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
   expect(router.state.location.pathname).toBe("/here");
 });
@@ -27,7 +31,7 @@ test.each<[Language, string, string, string]>([
 ])("asks in %s, and neither Escape nor a press beside it is an answer", async (language, title, text, leave) => {
   const { router } = page(true, language);
   await go(router, "/elsewhere");
-  const dialog = screen.getByRole("alertdialog", { name: title });
+  const dialog = await screen.findByRole("alertdialog", { name: title });
   expect(dialog.textContent).toContain(text);
   expect(screen.getByRole("button", { name: leave }).tagName).toBe("BUTTON");
   fireEvent.keyDown(dialog, { key: "Escape" });
@@ -38,7 +42,7 @@ test.each<[Language, string, string, string]>([
 test("goes where it was asked to go when nothing is to be added", async () => {
   const { router } = page(true);
   await go(router, "/elsewhere");
-  act(() => screen.getByRole("button", { name: "Leave without adding" }).click());
+  await press("Leave without adding");
   await waitFor(() => expect(router.state.location.pathname).toBe("/elsewhere"));
 });
 
@@ -57,7 +61,8 @@ test("asks on the way to the page above", async () => {
   const below = { path: "/here/below", element: <LeaveWarning when page="/here/below" /> };
   const { router } = renderPage(<p>above</p>, { at: "/here/below", routes: [below] });
   await go(router, "/here");
-  expect([screen.queryByRole("alertdialog") !== null, router.state.location.pathname]).toEqual([true, "/here/below"]);
+  expect((await screen.findByRole("alertdialog")).isConnected).toBe(true);
+  expect(router.state.location.pathname).toBe("/here/below");
 });
 
 test("what the device keeps may be added first, and a look at the list of keys is not asked about", async () => {
@@ -65,11 +70,11 @@ test("what the device keeps may be added first, and a look at the list of keys i
   const warning = <LeaveWarning when page="/here" kept addAndLeave={(path) => added.push(path)} />;
   const { router } = renderPage(warning, { routes: [{ path: "/shortcuts", element: <p>keys</p> }] });
   await go(router, "/elsewhere?q=1");
-  act(() => screen.getByRole("button", { name: "Add and leave" }).click());
+  await press("Add and leave");
   await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
   expect([added, router.state.location.pathname]).toEqual([["/elsewhere?q=1"], "/here"]);
   await go(router, "/elsewhere");
-  act(() => screen.getByRole("button", { name: "Kept, leave" }).click());
+  await press("Kept, leave");
   await waitFor(() => expect(router.state.location.pathname).toBe("/elsewhere"));
   await go(router, "/here");
   await go(router, "/shortcuts");
