@@ -7,6 +7,7 @@ import { Num } from "~/components/ui/num";
 import { StockDot } from "~/components/ui/stock-dot";
 import { Trans } from "~/components/ui/trans";
 import { boxesOfText } from "~/domain/order/stock-sheet";
+import type { ArrivalPart } from "~/domain/stock/arrivals";
 import { splitByStock } from "~/domain/stock/split-by-stock";
 import { useFormat } from "~/i18n/use-format";
 import styles from "./cell-facts.module.css";
@@ -38,6 +39,7 @@ function PackFacts() {
     <>
       <dl className={styles.facts}>
         <PriceStep page={page} boxes={0} />
+        <Promotions page={page} />
       </dl>
       <p className="small quiet">{t("facts.choose")}</p>
     </>
@@ -50,7 +52,7 @@ function LensFacts({ cell }: { cell: GridCell }) {
   const { text, inCart } = useCell(cell.productId);
   const boxes = boxesOfText(text);
   const difference = boxes - inCart;
-  const { now, later } = splitByStock(boxes, cell.onHand ?? 0, cell.expectedAt);
+  const { now, later } = splitByStock(boxes, cell.onHand ?? 0, cell.laterDay);
   const orderNowOnly = () => {
     store.type(cell.productId, String(now));
     document.getElementById(cellId(cell.productId))?.focus();
@@ -62,6 +64,7 @@ function LensFacts({ cell }: { cell: GridCell }) {
       </p>
       <dl className={styles.facts}>
         <PriceStep page={page} boxes={boxes} />
+        <Promotions page={page} />
         <div>
           <dt>{t("facts.stock")}</dt>
           <dd>
@@ -118,13 +121,28 @@ function PriceStep({ page, boxes }: { page: GridPage; boxes: number }) {
   );
 }
 
+/** The promotions of the series with what they take off and from how many boxes. */
+function Promotions({ page }: { page: GridPage }) {
+  const { t } = useTranslation("stockGrid");
+  const format = useFormat();
+  const { promotions } = page.facts;
+  if (promotions.length === 0) return null;
+  return (
+    <div>
+      <dt>{t("facts.promotion")}</dt>
+      {promotions.map((promotion) => (
+        <dd key={promotion.id}>{format.promotionTerms(promotion)}</dd>
+      ))}
+    </div>
+  );
+}
+
 /** How many of the boxes come when; without boxes what the shelf holds. */
 function StockParts({ cell, boxes }: { cell: GridCell; boxes: number }) {
-  const { t } = useTranslation("stockGrid");
   const stockText = useStockText();
   const format = useFormat();
   const { page } = useGrid();
-  const { now, later, expectedDay } = splitByStock(boxes, cell.onHand ?? 0, cell.expectedAt);
+  const { now, later } = splitByStock(boxes, cell.onHand ?? 0, cell.laterDay);
   if (boxes === 0) {
     return (
       <span className={styles.part}>
@@ -133,24 +151,16 @@ function StockParts({ cell, boxes }: { cell: GridCell; boxes: number }) {
       </span>
     );
   }
-  const laterText =
-    expectedDay === null
-      ? t("facts.later", { count: later })
-      : t(page.madeToOrder ? "facts.madeAbout" : "facts.laterAbout", { count: later, day: format.dayAndWeekday(expectedDay) });
-  return (
-    <>
-      {now > 0 && (
-        <span className={styles.part}>
-          <StockDot shape="full" />
-          {t("facts.now", { count: now, day: format.dayAndWeekday(page.arrivalDay) })}
-        </span>
-      )}
-      {later > 0 && (
-        <span className={styles.part}>
-          <StockDot shape={page.madeToOrder ? "diamond" : "ring"} />
-          {laterText}
-        </span>
-      )}
-    </>
-  );
+  const parts: ArrivalPart[] = [
+    { quantity: now, day: page.arrivalDay, isLater: false, toPatient: false },
+    { quantity: later, day: cell.laterDay, isLater: true, toPatient: false },
+  ];
+  return parts
+    .filter(({ quantity }) => quantity > 0)
+    .map((part) => (
+      <span key={String(part.isLater)} className={styles.part}>
+        <StockDot shape={part.isLater ? (page.madeToOrder ? "diamond" : "ring") : "full"} />
+        {format.arrivals([part])}
+      </span>
+    ));
 }

@@ -1,6 +1,8 @@
 import { readProductId } from "~/domain/lens/product-id";
-import { type SheetChange, type StockSheet, sheetChanges } from "~/domain/order/stock-sheet";
-import { boxPrice } from "~/domain/price/price-line";
+import { boxesOfText, type StockSheet, sheetChanges } from "~/domain/order/stock-sheet";
+import { priceChange } from "~/domain/price/price-change";
+import type { LensToPrice } from "~/domain/price/price-line";
+import { priceBook } from "~/domain/price/price-row";
 import type { SheetFacts } from "./grid-page";
 
 /** A line of the draft: one series in one pack. `added` and `takenOut` in boxes, the amount is what the cart grows by. */
@@ -17,13 +19,15 @@ export type DraftLine = {
   amount: number | null;
 };
 
-/** What is not in the cart yet, by series and pack, in the order of the series. */
+/** What is not in the cart yet, by series and pack; also a pack of which only the price changes, because a promotion is reached or lost. */
 export function draftLines(sheets: readonly StockSheet[], facts: Readonly<Record<string, SheetFacts>>): DraftLine[] {
   return sheets.flatMap((sheet) => {
+    const known = facts[sheet.seriesId];
+    const amounts = known && amountsOf(sheet, known);
     const changed = sheetChanges(sheet).map((change) => ({ ...change, packSize: readProductId(change.productId)?.packSize ?? 0 }));
-    return [...new Set(changed.map(({ packSize }) => packSize))].map((packSize): DraftLine => {
+    const repriced = [...(amounts ?? [])].filter(([, amount]) => amount !== 0).map(([packSize]) => packSize);
+    return [...new Set([...changed.map(({ packSize }) => packSize), ...repriced])].map((packSize): DraftLine => {
       const changes = changed.filter((change) => change.packSize === packSize);
-      const known = facts[sheet.seriesId];
       return {
         key: `${sheet.seriesId} ${packSize}`,
         seriesId: sheet.seriesId,
@@ -33,19 +37,33 @@ export function draftLines(sheets: readonly StockSheet[], facts: Readonly<Record
         takenOut: changes.reduce((sum, { before, after }) => sum + Math.max(0, before - after), 0),
         powers: changes.length,
         changesCart: changes.some(({ before }) => before > 0),
-        amount: amountOf(
-          changes,
-          known?.packs.find((pack) => pack.packSize === packSize),
-        ),
+        amount: amounts?.get(packSize) ?? null,
       };
     });
   });
 }
 
-/** What the changed lines cost more or less; from a year's supply on all boxes of a line cost the year's price (D25). */
-function amountOf(changes: readonly SheetChange[], pack: SheetFacts["packs"][number] | undefined): number | null {
-  if (!pack) return null;
-  const row = { ...pack, itemId: "", priceRetail: pack.priceRetail.amount, priceAnnual: pack.priceAnnual.amount };
-  const cost = (boxes: number) => boxes * boxPrice(row, boxes).unitPrice;
-  return changes.reduce((sum, { before, after }) => sum + cost(after) - cost(before), 0);
+/** What the cart grows by, by pack, at the prices it will show: steps count per lens, promotions by the boxes of the whole sheet (D25). */
+function amountsOf(sheet: StockSheet, { seriesId, packs, promotions }: SheetFacts): Map<number, number | null> {
+  const rows = packs.map((pack) => ({
+    ...{ itemId: seriesId, packSize: pack.packSize, annualBoxes: pack.annualBoxes },
+    ...{ priceRetail: pack.priceRetail.amount, priceAnnual: pack.priceAnnual.amount },
+  }));
+  const running = promotions.map(({ id, seriesIds, minimumBoxes, discountAmount, discountBasisPoints }) => ({
+    ...{ id, seriesIds, minimumBoxes },
+    discount: discountAmount
+      ? ({ kind: "amountPerBox", amount: discountAmount.amount } as const)
+      : ({ kind: "percentage", basisPoints: discountBasisPoints ?? 0 } as const),
+  }));
+  const after = Object.entries(sheet.texts).map(([productId, text]) => [productId, boxesOfText(text)] as const);
+  return priceChange(lensesOf(sheet.seriesId, Object.entries(sheet.base)), lensesOf(sheet.seriesId, after), {
+    book: priceBook(rows),
+    running,
+  });
+}
+
+function lensesOf(seriesId: string, boxes: readonly (readonly [productId: string, quantity: number])[]): LensToPrice[] {
+  return boxes
+    .filter(([, quantity]) => quantity > 0)
+    .map(([productId, quantity]) => ({ id: productId, seriesId, packSize: readProductId(productId)?.packSize ?? 0, quantity }));
 }

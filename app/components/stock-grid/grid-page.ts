@@ -8,7 +8,7 @@ type Grid = Answers["catalogue"]["grid"];
 type Series = Grid["series"];
 
 /** What the draft needs of a series to name and price its lines. */
-export type SheetFacts = { seriesId: string; name: string; packs: Series["packs"] };
+export type SheetFacts = { seriesId: string; name: string; packs: Series["packs"]; promotions: Series["promotions"] };
 
 /** One lens of the grid. `text` names it whole ("-3.25 -1.25 x 180"); onHand is null for what has no shelf. */
 export type GridCell = {
@@ -19,6 +19,8 @@ export type GridCell = {
   status: StockStatus;
   left: number | null;
   expectedAt: string | null;
+  /** The day on which boxes that the shelf lacks arrive; null while nobody knows. */
+  laterDay: string | null;
   usual: number;
 };
 export type GridTable = {
@@ -56,9 +58,14 @@ export function gridPage({ series, layout, packSize, choosers, blocks, price, us
 
 export type GridPage = ReturnType<typeof gridPage>;
 
-/** The name and the packs of a series. */
-export function sheetFacts({ id, displayName, packs }: Pick<Series, "id" | "displayName" | "packs">): SheetFacts {
-  return { seriesId: id, name: displayName, packs };
+/** The name, packs and promotions of a series. */
+export function sheetFacts({
+  id,
+  displayName,
+  packs,
+  promotions,
+}: Pick<Series, "id" | "displayName" | "packs" | "promotions">): SheetFacts {
+  return { seriesId: id, name: displayName, packs, promotions };
 }
 
 /** All lenses in view, in reading order. */
@@ -86,6 +93,7 @@ function cellOf(cell: Grid["blocks"][number]["rows"][number]["cells"][number]): 
     text: prescriptionText(values),
     onHand: shelf.onHand,
     expectedAt: shelf.expectedAt,
+    laterDay: shelf.laterDay,
     usual: usualBoxesPerMonth,
   };
 }

@@ -29,10 +29,10 @@ const facts: PromotionFacts[] = [
     discount: percent(500),
     days: [-24, 21],
     names: {
-      en: "MyDay: 5 % off from 8 boxes",
-      he: "MyDay: 5% הנחה מ־8 קופסאות",
-      ko: "MyDay 8박스부터 5% 할인",
-      ja: "MyDay 8箱から5%引き",
+      en: "Autumn MyDay",
+      he: "סתיו עם MyDay",
+      ko: "MyDay 가을 행사",
+      ja: "秋のMyDay",
     },
     texts: {
       en: "Fill the shelf for the season: order 8 boxes of MyDay or more, in any powers and packs, and every box costs 5 % less.",
@@ -48,10 +48,10 @@ const facts: PromotionFacts[] = [
     discount: { IL: { kind: "amountPerBox", amount: 900 }, KR: { kind: "amountPerBox", amount: 3000 } },
     days: [-10, 35],
     names: {
-      en: "Biofinity Toric: every box for less",
-      he: "Biofinity Toric: כל קופסה בפחות",
-      ko: "Biofinity Toric 박스마다 할인",
-      ja: "Biofinity Toric 1箱ごとに割引",
+      en: "Biofinity Toric weeks",
+      he: "שבועות Biofinity Toric",
+      ko: "Biofinity Toric 행사",
+      ja: "Biofinity Toricウィーク",
     },
     texts: {
       en: "From 4 boxes of Biofinity Toric or XR Toric in one order, the price of each box falls by the same amount.",
@@ -67,10 +67,10 @@ const facts: PromotionFacts[] = [
     discount: percent(1000),
     days: [-45, 60],
     names: {
-      en: "MiSight: 10 % off for a good start",
-      he: "MiSight: 10% הנחה להתחלה טובה",
-      ko: "MiSight 시작 10% 할인",
-      ja: "MiSightスタート10%引き",
+      en: "MiSight start",
+      he: "התחלה עם MiSight",
+      ko: "MiSight 시작 행사",
+      ja: "MiSightスタート",
     },
     texts: {
       en: "For children who begin with myopia control: 10 % off from 6 boxes of MiSight in one order.",
@@ -86,10 +86,10 @@ const facts: PromotionFacts[] = [
     discount: percent(700),
     days: [-130, -40],
     names: {
-      en: "clariti 1 day: 7 % off in summer",
-      he: "clariti 1 day: 7% הנחה בקיץ",
-      ko: "clariti 1 day 여름 7% 할인",
-      ja: "clariti 1 day 夏の7%引き",
+      en: "Summer clariti 1 day",
+      he: "קיץ עם clariti 1 day",
+      ko: "clariti 1 day 여름 행사",
+      ja: "夏のclariti 1 day",
     },
     texts: {
       en: "10 boxes of clariti 1 day or clariti 1 day toric: 7 % off every box.",
@@ -105,10 +105,10 @@ const facts: PromotionFacts[] = [
     discount: percent(800),
     days: [14, 56],
     names: {
-      en: "Multifocal weeks: 8 % off",
-      he: "שבועות המולטיפוקל: 8% הנחה",
-      ko: "멀티포컬 주간 8% 할인",
-      ja: "遠近両用ウィーク8%引き",
+      en: "Multifocal weeks",
+      he: "שבועות המולטיפוקל",
+      ko: "멀티포컬 주간",
+      ja: "遠近両用ウィーク",
     },
     texts: {
       en: "6 boxes of Biofinity multifocal or MyDay multifocal in one order: 8 % off every box.",

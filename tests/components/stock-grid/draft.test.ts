@@ -13,6 +13,7 @@ const facts = {
   seriesId: "il-myday",
   name: "MyDay",
   packs: [{ packSize: 90, priceRetail: money(20400), priceAnnual: money(18800), annualBoxes: 4 }],
+  promotions: [],
 };
 const other = { ...facts, seriesId: "il-biofinity", name: "Biofinity" };
 
@@ -24,6 +25,7 @@ const cell = (power: number, text: string, usual = 0): GridCell => ({
   status: "inStock",
   left: null,
   expectedAt: null,
+  laterDay: null,
   usual,
 });
 
