@@ -40,12 +40,17 @@ const scripts = [
   { name: "controls", test: /components\/ui\/|stock-mark/, minShareCount: 3 },
   {
     name: "signed-in",
-    test: /layouts\/(signed-in|products)|cart-rail|clash-question-when|products-page|leave-warning|frame\/(tally|subnav)|order\/quantity|price-line|components\/lens\/lens-value|offline\/(use-kept|load-drafts)/,
+    test: /layouts\/(signed-in|products)|cart-rail|clash-question-when|products-page|leave-warning|frame\/(tally|subnav)|order\/quantity|box-price|components\/lens\/lens-value|offline\/(use-kept|load-drafts)/,
   },
   { name: "lenses", test: /trial-modes|parse-lens-value|product-id|lens-stock|axis-dial|use-stock-text|suggestion\.module/ },
   { name: "patients", test: /components\/patients\/(patient-search|patient-line|use-patient|use-listbox)/ },
   { name: "one-eye", test: /eye-state|change-draft|order-refusal/ },
   { name: "patient-order", test: /components\/patient-order\//, minShareCount: 2 },
+  {
+    name: "stock-grid",
+    test: /components\/stock-grid\/|domain\/order\/(sheet-entries|stock-sheet)|domain\/price\/price-/,
+    minShareCount: 2,
+  },
   { name: "patient-form", test: /components\/patients\/(patient-form|form-problems)/ },
 ];
 

@@ -21,7 +21,9 @@ export function keepRouteModules(openDocument: () => void): void {
   for (const route of Object.values(window.__reactRouterManifest.routes)) {
     if (route.id in modules) continue;
     const get = () => loadRouteModule(route).catch(() => untilDocumentOpens(openDocument));
-    Object.defineProperty(modules, route.id, { configurable: true, enumerable: true, get });
+    // An import that the router began before this ends with the router putting the module into its record.
+    const set = (value: unknown) => recordModule(route.id, value);
+    Object.defineProperty(modules, route.id, { configurable: true, enumerable: true, get, set });
   }
 }
 
@@ -32,8 +34,12 @@ export async function loadRouteModule(route: RouteScripts): Promise<{ handle?: u
   const answers = await Promise.all([route.module, ...(route.imports ?? [])].map(fetchFile));
   if (answers.some(({ ok }) => !ok)) throw new Error(`The code of ${route.id} is gone`);
   const value: { handle?: unknown } = await import(/* @vite-ignore */ route.module);
-  Object.defineProperty(window.__reactRouterRouteModules, route.id, { configurable: true, enumerable: true, value });
+  recordModule(route.id, value);
   return value;
+}
+
+function recordModule(id: string, value: unknown): void {
+  Object.defineProperty(window.__reactRouterRouteModules, id, { configurable: true, enumerable: true, writable: true, value });
 }
 
 /**

@@ -105,12 +105,12 @@ test.each([
   300_000,
 );
 
-/** In a grid: a cell in focus with boxes in it, so that its tip, the plot's sentence and the draft speak of its power. */
+/** In a grid: a cell in focus with boxes in it, so that its facts, the plot's sentence and the draft speak of its power. */
 async function focusCell(page: Page): Promise<void> {
   const cell = page.locator("input[data-at]").nth(12);
   if ((await cell.count()) === 0) return;
   await cell.fill("900");
-  await page.locator("#cell-tip, [id*=tip]").first().waitFor();
+  await page.locator("#cell-facts[data-lens]").first().waitFor();
 }
 
 test("a value that is not isolated is found", async () => {

@@ -69,7 +69,7 @@ describe("signing in in English with JavaScript", () => {
     expect(new URL(page.url()).pathname).toBe("/products");
     await page.locator("summary[aria-label$='your account']").click();
     await page.getByRole("button", { name: "Log out" }).click();
-    await page.getByRole("status").getByText("You are logged out.").waitFor();
+    await page.getByRole("region", { name: "Done" }).getByText("You are logged out.").waitFor();
     expect(new URL(page.url()).pathname).toBe("/");
   });
 });

@@ -78,7 +78,7 @@ export const signedInScreens: readonly Screen[] = [
     path: ofSeries("/products/stock-revenue", "myday"),
     act: async (page) => {
       await page.locator("input[data-at]").nth(12).fill("900");
-      await page.locator("#cell-tip, [id*=tip]").first().waitFor();
+      await page.locator("#cell-facts[data-lens]").first().waitFor();
     },
   },
   { name: "patient order without a patient", path: "/products/patient-revenue" },
@@ -87,6 +87,7 @@ export const signedInScreens: readonly Screen[] = [
     name: "patient order from the cart",
     path: ({ patient, patientOrder }) => `/products/patient-revenue?patient=${patient}&preorder=${patientOrder}`,
   },
+  { name: "question about suggested values", path: ofPatient("/products/patient-revenue/confirm") },
   { name: "choice of a lens", path: ofPatient("/products/patient-revenue/select", "&eye=right") },
   {
     name: "change of a lens",

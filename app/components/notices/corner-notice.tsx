@@ -11,27 +11,21 @@ import { useNoticeTime } from "./use-notice-time";
 
 /** What went otherwise than expected: session over, refused, failed. It can be closed before its time. */
 export function CornerNotice({ notice }: { notice: ShownNotice }) {
-  const { t } = useTranslation(["frame", "common"]);
-  const box = useRef<HTMLElement>(null);
+  const { t } = useTranslation("common");
+  const box = useRef<HTMLDivElement>(null);
   const { close, holders } = useNoticeTime(notice, box);
   const { tone, title, detail, undo } = notice;
   return (
-    <section
-      ref={box}
-      dir={document.documentElement.dir || "ltr"}
-      aria-label={t("frame:notice.region")}
-      className={classNames("float", styles.card, styles[tone])}
-      {...holders}
-    >
+    <div ref={box} dir={document.documentElement.dir || "ltr"} className={classNames("float", styles.card, styles[tone])} {...holders}>
       <Icon name={toneIcons[tone]} />
       <div>
         <p className={styles.title}>{title}</p>
         {detail !== undefined && <p>{detail}</p>}
         {undo && <UndoButton undo={undo} done={close} />}
       </div>
-      <Button type="button" tone="icon" small className={styles.close} aria-label={t("common:actions.close")} onClick={close}>
+      <Button type="button" tone="icon" small className={styles.close} aria-label={t("actions.close")} onClick={close}>
         <Icon name="close" />
       </Button>
-    </section>
+    </div>
   );
 }

@@ -19,7 +19,7 @@ export type ShownNotice = ToldNotice & { title: string };
  * corner in both directions (D37, D54). Texts of the page's own notices are kept in a live region, as PageNotices keeps the others.
  */
 export function ShownNotices({ notices }: { notices: readonly Notice[] }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(["common", "frame"]);
   const { key: page } = useLocation();
   useEffect(() => tellAnswer(notices), [notices]);
   const told = useSyncExternalStore(followNotices, toldNotices).map((notice) => ({
@@ -44,14 +44,22 @@ export function ShownNotices({ notices }: { notices: readonly Notice[] }) {
       </div>
       {others.length > 0 &&
         createPortal(
-          <div className={styles.corner} dir="ltr">
+          <section aria-label={t("frame:notice.region")} className={styles.corner} dir="ltr">
             {others.map((notice) => (
               <CornerNotice key={notice.id} notice={notice} />
             ))}
-          </div>,
+          </section>,
           layer,
         )}
-      {slip && (slot ? createPortal(slip, slot) : createPortal(<div className={styles.bottom}>{slip}</div>, layer))}
+      {slip && slot && createPortal(slip, slot)}
+      {slip &&
+        !slot &&
+        createPortal(
+          <section aria-label={t("frame:notice.success")} className={styles.bottom}>
+            {slip}
+          </section>,
+          layer,
+        )}
     </>
   );
 }

@@ -1,5 +1,4 @@
 import { useRef } from "react";
-import { useTranslation } from "react-i18next";
 import { classNames } from "~/components/ui/class-names";
 import { Icon } from "~/components/ui/icon";
 import type { ShownNotice } from "./shown-notices";
@@ -9,12 +8,11 @@ import { useNoticeTime } from "./use-notice-time";
 
 /** What was done, with the way back where there is one; a line at its foot shows the time that is left. */
 export function SlipNotice({ notice }: { notice: ShownNotice }) {
-  const { t } = useTranslation("frame");
-  const box = useRef<HTMLElement>(null);
+  const box = useRef<HTMLDivElement>(null);
   const { waits, close, holders } = useNoticeTime(notice, box);
   const { title, detail, undo, seconds } = notice;
   return (
-    <section ref={box} aria-label={t("notice.region")} className={classNames("float", styles.slip)} {...holders}>
+    <div ref={box} className={classNames("float", styles.slip)} {...holders}>
       <Icon name="check" />
       <p>
         {title}
@@ -22,6 +20,6 @@ export function SlipNotice({ notice }: { notice: ShownNotice }) {
       </p>
       {undo && <UndoButton undo={undo} done={close} />}
       <span className={classNames(styles.time, seconds === 10 && styles.long, waits && styles.waits)} />
-    </section>
+    </div>
   );
 }

@@ -11,7 +11,7 @@ import { shownFields } from "~/domain/lens/shown-fields";
 import { openSuggestions } from "~/domain/lens/suggested-values";
 import type { Eye } from "~/domain/order/order-lines";
 import { parseQuantity } from "~/domain/order/quantity";
-import { boxPrice } from "~/domain/price/price-line";
+import { boxPrice } from "~/domain/price/box-price";
 import { findSeries, type OrderSeries, type Pack } from "./order-series";
 import type { EyeDraft } from "./patient-draft";
 

@@ -1,7 +1,7 @@
 import type { Answers, Inputs } from "~/calls/answers";
 import { isUuid } from "~/domain/is-uuid";
 import { maximumQuantity, parseQuantity } from "~/domain/order/quantity";
-import { boxPrice } from "~/domain/price/price-line";
+import { boxPrice } from "~/domain/price/box-price";
 import type { SolutionRow } from "./solution-row";
 
 /** What was typed for one solution: whole cases and single bottles, as text. */

@@ -1,5 +1,6 @@
+import { boxPrice } from "./box-price";
 import { portionHalfUp } from "./half-up";
-import { findPriceRow, type PriceBook, type PriceRow } from "./price-row";
+import { findPriceRow, type PriceBook } from "./price-row";
 import type { RunningPromotion } from "./promotion";
 
 /** A priced line; amounts of the smallest unit, net or gross as the edition prices. */
@@ -16,12 +17,6 @@ export type PricedLine = {
   /** price - discount. */
   amount: number;
 };
-
-/** The price of one box in a line of `quantity` boxes: from a year's supply on, all of them cost the year's price (D25). */
-export function boxPrice(row: PriceRow, quantity: number): { unitPrice: number; annual: boolean } {
-  const annual = quantity >= row.annualBoxes;
-  return { unitPrice: annual ? row.priceAnnual : row.priceRetail, annual };
-}
 
 /** A promotion's discount on one line, rounded half up and never above the line's price (D25). */
 export function lineDiscount(promotion: Pick<RunningPromotion, "discount">, price: number, quantity: number): number {

@@ -1,8 +1,9 @@
 import type { CalendarDay, Edition } from "../edition";
 import { linesOf, solutionsOf } from "../order/order-lines";
 import type { PreorderDraft } from "../order/preorder";
+import { boxPrice } from "./box-price";
 import { portionHalfUp } from "./half-up";
-import { boxPrice, type PricedLine, priceBoughtLenses, pricedLine } from "./price-line";
+import { type PricedLine, priceBoughtLenses, pricedLine } from "./price-line";
 import { type PriceBook, shownPriceRow } from "./price-row";
 import { type Promotion, runningPromotions } from "./promotion";
 

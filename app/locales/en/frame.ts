@@ -3,7 +3,7 @@ export const frame = {
   stepper: { fewer: "Fewer", more: "More" },
   location: { change: "{{practice}}, {{location}}: change location" },
   account: { menu: "{{name}}: your account" },
-  notice: { region: "Notice" },
+  notice: { region: "Notice", success: "Done" },
   toCart: "Cart",
   /** What is said while the portal loads, waits for the connection, or cannot go on without it. */
   connection: {

@@ -5,7 +5,7 @@ export const frame: HebrewTexts<typeof english> = {
   stepper: { fewer: "פחות", more: "יותר" },
   location: { change: "{{practice}}, {{location}}: החלפת סניף" },
   account: { menu: "{{name}}: החשבון שלכם" },
-  notice: { region: "הודעה" },
+  notice: { region: "הודעה", success: "בוצע" },
   toCart: "סל",
   connection: {
     loading: "בטעינה",

@@ -5,7 +5,7 @@ export const frame: JapaneseTexts<typeof english> = {
   stepper: { fewer: "減らす", more: "増やす" },
   location: { change: "{{practice}}、{{location}}：店舗を変更" },
   account: { menu: "{{name}}：アカウント" },
-  notice: { region: "お知らせ" },
+  notice: { region: "お知らせ", success: "完了" },
   toCart: "カート",
   connection: {
     loading: "読み込み中",

@@ -5,7 +5,7 @@ export const frame: KoreanTexts<typeof english> = {
   stepper: { fewer: "줄이기", more: "늘리기" },
   location: { change: "{{practice}}, {{location}}: 지점 변경" },
   account: { menu: "{{name}}: 내 계정" },
-  notice: { region: "알림" },
+  notice: { region: "알림", success: "완료" },
   toCart: "장바구니",
   connection: {
     loading: "불러오는 중",

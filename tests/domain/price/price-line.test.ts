@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
+import { boxPrice } from "~/domain/price/box-price";
 import { portionHalfUp } from "~/domain/price/half-up";
 import { priceCart } from "~/domain/price/price-cart";
-import { bestPromotion, boxPrice, lineDiscount } from "~/domain/price/price-line";
+import { bestPromotion, lineDiscount } from "~/domain/price/price-line";
 import type { PriceRules } from "~/domain/price/price-order";
 import { findPriceRow, type PriceRow, priceBook, shownPriceRow } from "~/domain/price/price-row";
 import { type Promotion, runningPromotions } from "~/domain/price/promotion";
