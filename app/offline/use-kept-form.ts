@@ -1,4 +1,4 @@
-import { type FormEvent, type RefObject, useEffect, useState } from "react";
+import { type RefObject, useEffect, useState } from "react";
 
 const pauseMilliseconds = 700;
 
@@ -6,9 +6,9 @@ const pauseMilliseconds = 700;
 const loadSendForm = () => import("./send-form");
 
 /**
- * Keeps a half-typed form on the server, quietly (D31): a moment after the last key, when the page is left, and when the line is back.
- * The answer's id goes into the address of the page, so that a reload brings everything back. `keep` is called when something was
- * typed, `stop` when the form is sent: without a line it is not, because a request that fails would take the page away. `changed` stands for changes that no key makes: a refused form that came back, copied values.
+ * Keeps a half-typed form on the server, quietly (D31): a moment after the last key, when the page is left, and when the connection is
+ * back. The answer's id goes into the address of the page, so that a reload brings everything back. `keep` is called when something was
+ * typed, `stop` when the form is sent. `changed` stands for changes that no key makes: a refused form that came back, copied values.
  */
 export function useKeptForm(form: RefObject<HTMLFormElement | null>, changed?: unknown) {
   const [keeper] = useState(createKeeper);
@@ -42,8 +42,7 @@ function createKeeper() {
       clearTimeout(timer);
       timer = setTimeout(() => void keeper.send(), pauseMilliseconds);
     },
-    stop: (event: FormEvent) => {
-      if (!navigator.onLine) return event.preventDefault();
+    stop: () => {
       clearTimeout(timer);
       timer = undefined;
       underWay.abort();

@@ -11,6 +11,7 @@ describe.each([
     await signIn(page, { practice: "carmel", person: "doctor" });
     await page.getByRole("link", { name: /^Toric/ }).click();
     await page.waitForURL("**/products?kind=toric");
+    await page.locator("form[role=search] input[name=kind]").waitFor({ state: "attached" });
     await page.getByRole("searchbox", { name: /Series, material/ }).fill("biofinity");
     await page.getByRole("searchbox", { name: /Series, material/ }).press("Enter");
     await page.waitForURL("**q=biofinity**");

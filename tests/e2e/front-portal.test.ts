@@ -64,7 +64,7 @@ test("a person orders through the front: picker, catalogue with its pictures, gr
 
   await page.locator("summary[aria-label$='your account']").click();
   await page.getByRole("button", { name: "Log out" }).click();
-  await page.getByRole("status").getByText("You are logged out.").waitFor();
+  await page.getByRole("region", { name: "Done" }).getByText("You are logged out.").waitFor();
 });
 
 test("what was typed when the back cannot be reached is sent by loading the page again; what was typed after the session ran out waits for its owner", async () => {
@@ -91,7 +91,7 @@ test("what was typed when the back cannot be reached is sent by loading the page
   await portals.restartBack({ CLOCK: new Date(Date.now() + 40 * 60_000).toISOString() });
   await page.locator("[name=lastName]").press("Enter");
   await page.waitForURL((url) => url.pathname === "/");
-  await page.getByRole("status").filter({ hasText: "Your session has expired" }).waitFor();
+  await page.getByRole("status").filter({ hasText: "Your session has expired" }).waitFor({ state: "attached" });
   await signInHere(page, "staff@einayim.example");
   expect(new URL(page.url()).pathname).toBe("/patients/new");
   expect(await page.locator("[name=lastName]").inputValue()).toBe("Lateway");

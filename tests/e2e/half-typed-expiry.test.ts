@@ -55,6 +55,8 @@ describe.each([
     expect(await valuesOf(page, "#rx", order)).toEqual(order);
     expect(await carted(page)).toBe(0);
     await add(page).click();
+    // Without JavaScript a value that is the suggested one may not have been chosen, so the page asks once.
+    if (!javaScript) await page.locator("dialog button[name=intent][value=order]").click();
     await page.waitForURL((url) => !url.searchParams.has("patient"));
     await expect.poll(() => carted(page)).toBe(1);
     if (javaScript) await expect.poll(() => readBrowserStorage(page)).not.toContain(order["right.series"]);
@@ -101,12 +103,12 @@ describe.each([
     const send = () => page.locator("aside button[value=add]").first().click();
     await expireAndReturn(page, send, person);
     expect(new URL(page.url()).pathname).toBe("/products/stock-revenue");
-    expect([await cell(first).inputValue(), await cell(second).inputValue()]).toEqual(["7", "3"]);
+    await expect.poll(async () => [await cell(first).inputValue(), await cell(second).inputValue()]).toEqual(["7", "3"]);
     await open(page, "/cart");
     expect(await page.locator("main").getByText("-3.25", { exact: true }).count()).toBe(0);
     await page.goBack();
     await cell(first).waitFor();
-    expect([await cell(first).inputValue(), await cell(second).inputValue()]).toEqual(["7", "3"]);
+    await expect.poll(async () => [await cell(first).inputValue(), await cell(second).inputValue()]).toEqual(["7", "3"]);
     await send();
     await page.getByRole("status").filter({ hasText: "10 boxes" }).waitFor();
   }, 120_000);

@@ -1,4 +1,4 @@
-import { createServer } from "node:http";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 import { eq, sql } from "drizzle-orm";
@@ -20,7 +20,7 @@ type Post = { orderId: string; beganAtMs: number; endedAtMs: number };
 /** A distributor that takes its time, and more for the first order while `onFirst` works. */
 async function givenSlowDistributor(onFirst: () => Promise<void>) {
   const posts: Post[] = [];
-  const server = createServer(async (request, response) => {
+  const answer = async (request: IncomingMessage, response: ServerResponse) => {
     const beganAtMs = performance.now();
     const post = { orderId: String(request.headers["idempotency-key"]), beganAtMs, endedAtMs: Number.POSITIVE_INFINITY };
     posts.push(post);
@@ -29,7 +29,8 @@ async function givenSlowDistributor(onFirst: () => Promise<void>) {
     await Promise.all([first, wait(answersAfterMs)]);
     post.endedAtMs = performance.now();
     response.end("{}");
-  });
+  };
+  const server = createServer((request, response) => void answer(request, response));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   onTestFinished(() => void server.close());
   return { url: `http://portal:secret@127.0.0.1:${(server.address() as AddressInfo).port}/orders`, posts };

@@ -127,6 +127,9 @@ export const refusedIds: IdCase[] = [
   one("orders.copyToCart", "lineId", "orderedLine", (id, mine) => ({
     ...{ orderId: mine.order, preorderId: uuid(), purpose: "reorder", lineId: id },
   })),
+  one("orders.stockStatus", "locationId", "location", (id) => ({
+    ...{ country: "IL", locationId: id, items: [{ productId: "il-myday~pw-3_25~bc8_4~di14_2~90", quantity: 1 }] },
+  })),
   byAdmin("orders.report", "tenantId", "tenant", (id) => ({ country: "IL", startDate: "2026-11-01", endDate: "2026-11-30", tenantId: id })),
 ];
 

@@ -32,7 +32,11 @@ export function LeaveWarning({ when, page, kept = false, addAndLeave }: Props) {
       [when],
     ),
   );
-  const Question = useQuestion(when);
+  // Loaded as soon as there is something to lose, so that the question is there when it is asked, also without a connection.
+  const [Question, setQuestion] = useState<typeof LeaveQuestion | null>(null);
+  useEffect(() => {
+    if (when) void import("./leave-question").then((loaded) => setQuestion(() => loaded.LeaveQuestion));
+  }, [when]);
   if (blocker.state !== "blocked" || !Question) return null;
   const { pathname, search, hash } = blocker.location;
   const addFirst = () => {
@@ -40,13 +44,4 @@ export function LeaveWarning({ when, page, kept = false, addAndLeave }: Props) {
     addAndLeave?.(`${pathname}${search}${hash}`);
   };
   return <Question kept={kept} leave={() => blocker.proceed()} addAndLeave={addAndLeave && addFirst} stay={() => blocker.reset()} />;
-}
-
-/** The question, loaded as soon as there is something to lose, so that it is there when it is asked, also without a connection. */
-function useQuestion(when: boolean) {
-  const [Question, setQuestion] = useState<typeof LeaveQuestion | null>(null);
-  useEffect(() => {
-    if (when) void import("./leave-question").then((loaded) => setQuestion(() => loaded.LeaveQuestion));
-  }, [when]);
-  return Question;
 }

@@ -80,7 +80,7 @@ export function OrderFormView({ data, answer }: { data: OrderPageData; answer: O
             method="post"
             action={action}
             onSubmit={(event) => {
-              if (form.onSubmit(event)) stop(event);
+              if (form.onSubmit(event)) stop();
             }}
             className="stack"
             noValidate

@@ -60,7 +60,7 @@ async function trySend({ doors, handler }: Omit<Sender, "clock">, message: Lease
         // Without a database nobody else can take it either; the next renewal finds out.
         () => undefined,
       );
-  const renewing = setInterval(renew, renewedEveryMilliseconds);
+  const renewing = setInterval(() => void renew(), renewedEveryMilliseconds);
   try {
     await handler(message, lost.signal);
     return null;

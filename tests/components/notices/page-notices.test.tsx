@@ -55,9 +55,9 @@ test.each([
 
 test("waits while it is hovered or holds the focus, and goes on with what was left", async () => {
   await render([expired]);
-  fireEvent.pointerEnter(region());
+  fireEvent.pointerEnter(card());
   await pass(60_000);
-  fireEvent.pointerLeave(region());
+  fireEvent.pointerLeave(card());
   const close = within(region()).getByRole("button", { name: "Close" });
   act(() => close.focus());
   await pass(60_000);
@@ -99,17 +99,21 @@ test("a later success takes the place of the one before; what failed stays besid
 
 test("where no slot of the page is free a success stands at the bottom of the window", async () => {
   await render([setAside]);
-  expect(region().parentElement?.parentElement).toBe(document.body);
-  expect(region().parentElement?.className).toBe("bottom");
+  expect(region().parentElement).toBe(document.body);
+  expect(region().className).toBe("bottom");
 });
 
 test("the corner keeps to the left of a right-to-left page while its text runs right-to-left", async () => {
   document.documentElement.dir = "rtl";
   await render([{ ...expired }], "he");
-  expect(region().dir).toBe("rtl");
-  expect(region().parentElement?.dir).toBe("ltr");
+  expect(card().getAttribute("dir")).toBe("rtl");
+  expect(region().dir).toBe("ltr");
 });
 
 function region(): HTMLElement {
   return screen.getByRole("region");
+}
+
+function card(): Element {
+  return region().children[0] ?? region();
 }
