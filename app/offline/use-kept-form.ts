@@ -1,9 +1,10 @@
 import { type RefObject, useEffect, useState } from "react";
+import { retryUntilLoaded } from "./connection";
 
 const pauseMilliseconds = 700;
 
 /** Loaded with the form: when the page is left there is no time for it. */
-const loadSendForm = () => import("./send-form");
+const loadSendForm = () => retryUntilLoaded(() => import("./send-form"));
 
 /**
  * Keeps a half-typed form on the server, quietly (D31): a moment after the last key, when the page is left, and when the connection is

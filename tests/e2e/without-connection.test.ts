@@ -24,7 +24,7 @@ test("without a connection a page waits, is taken back with Escape, and opens by
   await page.context().setOffline(true);
   await orders.click();
   await waiting(page).waitFor();
-  expect(await orders.getAttribute("aria-busy")).toBe("true");
+  await expect.poll(() => orders.getAttribute("aria-busy")).toBe("true");
   await page.keyboard.press("Escape");
   await waiting(page).waitFor({ state: "detached" });
   expect(new URL(page.url()).pathname).toBe("/products");

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
 import { type BlockerFunction, useBeforeUnload, useBlocker } from "react-router";
+import { retryUntilLoaded } from "~/offline/connection";
 import type { LeaveQuestion } from "./leave-question";
 
 type Props = {
@@ -32,11 +33,11 @@ export function LeaveWarning({ when, page, kept = false, addAndLeave }: Props) {
       [when],
     ),
   );
-  // Loaded as soon as there is something to lose, so that the question is there when it is asked, also without a connection.
+  // Loaded after the first view, so that the question is there when it is asked, also without a connection.
   const [Question, setQuestion] = useState<typeof LeaveQuestion | null>(null);
   useEffect(() => {
-    if (when) void import("./leave-question").then((loaded) => setQuestion(() => loaded.LeaveQuestion));
-  }, [when]);
+    void retryUntilLoaded(() => import("./leave-question")).then((loaded) => setQuestion(() => loaded.LeaveQuestion));
+  }, []);
   if (blocker.state !== "blocked" || !Question) return null;
   const { pathname, search, hash } = blocker.location;
   const addFirst = () => {
