@@ -91,7 +91,10 @@ test("what was typed when the back cannot be reached is sent by loading the page
   await portals.restartBack({ CLOCK: new Date(Date.now() + 40 * 60_000).toISOString() });
   await page.locator("[name=lastName]").press("Enter");
   await page.waitForURL((url) => url.pathname === "/");
-  await page.getByRole("status").filter({ hasText: /Your session has expired|פג תוקף ההתחברות שלכם/ }).waitFor({ state: "attached" });
+  await page
+    .getByRole("status")
+    .filter({ hasText: /Your session has expired|פג תוקף ההתחברות שלכם/ })
+    .waitFor({ state: "attached" });
   await signInHere(page, "staff@einayim.example");
   expect(new URL(page.url()).pathname).toBe("/patients/new");
   expect(await page.locator("[name=lastName]").inputValue()).toBe("Lateway");
