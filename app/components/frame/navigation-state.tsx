@@ -34,7 +34,7 @@ export function NavigationState() {
   const isPending = isNavigating || revalidator.state !== "idle" || fetchers.some(({ state }) => state !== "idle");
   return (
     <>
-      {isLate && <div className={styles.progress} role="progressbar" aria-label={t("connection.loading")} />}
+      <div role="status">{isLate && <div className={styles.progress} role="progressbar" aria-label={t("connection.loading")} />}</div>
       {isStopped && <FloatingNote>{t("connection.stopped")}</FloatingNote>}
       {isPending && !isOnline && !isStopped && (
         <WaitingNote what={isSending ? "sending" : isNavigating ? "opening" : "waiting"} cancel={isNavigating ? cancel : undefined} />
