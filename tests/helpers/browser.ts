@@ -48,7 +48,8 @@ export async function openPage({
   const problems: string[] = [];
   context.on("weberror", (thrown) => problems.push(thrown.error().message));
   context.on("console", (message) => {
-    const isExpected = expected(message.text(), failure) || (losesLine && message.text().endsWith("net::ERR_INTERNET_DISCONNECTED"));
+    const isExpected =
+      expected(message.text(), failure) || (losesLine && /net::ERR_(INTERNET_DISCONNECTED|CONNECTION_REFUSED)$/.test(message.text()));
     if (message.type() === "error" && !isExpected) problems.push(message.text());
   });
   onTestFinished(async () => {

@@ -15,7 +15,7 @@ export async function openSignedIn(
   address: (path: string, host: string) => string,
   { person, host = hosts.english, javaScript = true }: Who,
 ): Promise<Page> {
-  const page = await openPage({ javaScript, locale: host === hosts.hebrew ? "he-IL" : "en-US" });
+  const page = await openPage({ losesLine: true, javaScript, locale: host === hosts.hebrew ? "he-IL" : "en-US" });
   page.on("dialog", (dialog) => void dialog.accept());
   page.on("request", (request) => {
     const asked = decodeURIComponent(request.url()).replaceAll("+", " ");
