@@ -1,3 +1,5 @@
+import { withoutDirectionMarks } from "./direction-marks";
+
 /** A cell: numbers as they are, text as text, nothing for null. */
 export type CsvCell = string | number | null;
 
@@ -18,7 +20,7 @@ export function csvLine(cells: readonly CsvCell[]): string {
 function csvCell(cell: CsvCell): string {
   if (cell === null) return "";
   if (typeof cell === "number") return String(cell);
-  const plain = cell.replace(/[\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069]/g, "");
+  const plain = withoutDirectionMarks(cell);
   const guarded = /^[=+\-@\t\r]/.test(plain) ? `'${plain}` : plain;
   return /[",\r\n]/.test(guarded) ? `"${guarded.replaceAll('"', '""')}"` : guarded;
 }

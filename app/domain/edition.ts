@@ -36,9 +36,9 @@ export type Edition = {
   productPageSize: number;
   solutionPageSize: number;
   orderHistoryPageSize: number;
-  /** Power values leave the allowed-values call as strings in Israel; elsewhere the power list is dropped (spec section 5). */
+  /** Power values leave the allowed-values call as strings in Israel; elsewhere the power list is dropped (D71). */
   powersAsStrings: boolean;
-  /** Korea asks for allowed values anew with the whole draft, their version 3, each time it changes (spec section 9). */
+  /** Korea asks for allowed values anew with the whole draft, their version 3, each time it changes (D71). */
   allowedValuesVersion: "v2" | "v3";
   /** Lenses are named as medical devices where they are shown. */
   namesMedicalDevice: boolean;

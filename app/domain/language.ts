@@ -1,6 +1,6 @@
 import type { EditionCode } from "./edition";
 
-/** The languages of the portal (spec section 1); English is the one the others are checked against. */
+/** The languages of the portal (D1); English is the one the others are checked against. */
 export const languages = ["en", "he", "ko", "ja"] as const;
 
 export type Language = (typeof languages)[number];

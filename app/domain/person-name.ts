@@ -34,7 +34,7 @@ export function initialsOf(name: PersonName, language: Language): string {
 }
 
 /**
- * One pasted or searched name turned into two fields (D5, spec section 5). Korean and Japanese names begin with the family name;
+ * One pasted or searched name turned into two fields (D5, D66). Korean and Japanese names begin with the family name;
  * a Korean name without a space is cut after it. Elsewhere the first word is the first name. A single word is the family name,
  * the field that must not be empty. The person sees the result before it is saved.
  */

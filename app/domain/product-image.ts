@@ -1,4 +1,4 @@
-/** The sizes of a product's picture in pixels and the files of each (spec section 9), smallest first. */
+/** The sizes of a product's picture in pixels and the files of each (D70), smallest first. */
 export const productImageSizes = [
   { name: "xsmall", width: 150, height: 94, formats: ["jpg", "webp"] },
   { name: "small", width: 400, height: 251, formats: ["webp"] },

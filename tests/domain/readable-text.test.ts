@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isReadableText } from "~/domain/readable-text";
+import { isReadableText, readableText } from "~/domain/readable-text";
 
 test.each([
   ["letters of any script", "Noa שלו 김서연 山田", "line", true],
@@ -16,4 +16,10 @@ test.each([
   ["a NUL in a scan", "01\u0000", "scan", false],
 ] as const)("%s", (_, text, kind, readable) => {
   expect(isReadableText(text, kind)).toBe(readable);
+});
+
+test("what cannot be stored is left out, or shown as something else", () => {
+  expect(readableText("No\u0000a\ud83d\tB", "line")).toBe("NoaB");
+  expect(readableText("one\r\n\ttwo\u0007 👓", "lines")).toBe("one\r\n\ttwo 👓");
+  expect(readableText("4\u0000", "lines", "\ufffd")).toBe("4\ufffd");
 });

@@ -8,7 +8,7 @@ export function directoryWords({ practiceName, locationName }: { practiceName: s
   return searchWords(`${practiceName} ${locationName}`);
 }
 
-/** Locations named Support are for the distributor's people and stay out of the practice picker (spec section 3). */
+/** Locations named Support are for the distributor's people and stay out of the practice picker (D6). */
 export function isSupportLocation(name: string): boolean {
   return searchKey(name) === "support";
 }

@@ -5,7 +5,7 @@ export function normaliseEmail(text: string): string {
   return text.trim().normalize("NFKC").toLowerCase();
 }
 
-/** Is this an e-mail address? `emailRequired` for nothing, `emailInvalid` for what cannot be one (spec section 5). */
+/** Is this an e-mail address? `emailRequired` for nothing, `emailInvalid` for what cannot be one (D66). */
 export function checkEmail(text: string): Verdict<undefined, "emailRequired" | "emailInvalid"> {
   const email = normaliseEmail(text);
   if (email === "") return refused("emailRequired");

@@ -12,7 +12,7 @@ export const weaknessCodes: Record<PasswordCode, string> = {
 };
 
 /**
- * What choosing a password lacks, by field (spec section 5, D8): a good one, typed twice alike and, when an account is set up, the
+ * What choosing a password lacks, by field (D66, D8): a good one, typed twice alike and, when an account is set up, the
  * affirmation to be 18 or older.
  */
 export function findNewPasswordMistakes(

@@ -2,12 +2,12 @@ import type { Role } from "./roles";
 
 type Person = { role: Role };
 
-/** Settings: the practice's admins and the distributor's operator; others go to the products (spec section 6). */
+/** Settings: the practice's admins and the distributor's operator; others go to the products (D67). */
 export function canEnterSettings({ role }: Person): boolean {
   return role === "practiceAdmin" || role === "lensFerryAdmin";
 }
 
-/** Users, catalogue, practice information, reports and the audit trail carry the permission admin (spec section 6, D32). */
+/** Users, catalogue, practice information, reports and the audit trail carry the permission admin (D67, D32). */
 export function hasAdminPermission(person: Person): boolean {
   return canEnterSettings(person);
 }

@@ -5,7 +5,7 @@ export type Role = (typeof roles)[number];
 export const roleTypes = ["admin", "doctor", "staff"] as const;
 export type RoleType = (typeof roleTypes)[number];
 
-/** The role of a chosen role type: admin is practiceAdmin, anything else staff; doctor also sets isDoctor (spec section 6). */
+/** The role of a chosen role type: admin is practiceAdmin, anything else staff; doctor also sets isDoctor (D13). */
 export function roleOfRoleType(roleType: string): { role: "practiceAdmin" | "staff"; isDoctor: boolean } {
   return { role: roleType === "admin" ? "practiceAdmin" : "staff", isDoctor: roleType === "doctor" };
 }

@@ -5,7 +5,7 @@ import { cityNameLike, findCity, findCityLike } from "./find-city";
 import { readStreet, streetKey } from "./read-street";
 
 /**
- * What a register says of an address (spec sections 4 and 8). `notFound`: no such city, or no such house in a street it knows;
+ * What a register says of an address (D65). `notFound`: no such city, or no such house in a street it knows;
  * `zipMismatch`: the postcode is of another street or place; `notVerified`: city and postcode fit, the street is not in the register;
  * `verified`: all of it is there. Suggestions are whole addresses in the register's words; none repeats what was typed.
  */

@@ -2,7 +2,7 @@ import type { CalendarDay } from "../edition";
 import { addDays, addMonths } from "./days";
 import { marketDayOf } from "./market-time";
 
-/** The filters of the order history (spec section 9), in the order in which they are shown. */
+/** The filters of the order history (D70), in the order in which they are shown. */
 export const historyPresets = ["today", "yesterday", "pastWeek", "pastMonth", "pastSixMonths", "pastYear", "everything"] as const;
 
 export type HistoryPreset = (typeof historyPresets)[number];

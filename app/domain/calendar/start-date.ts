@@ -2,7 +2,7 @@ import type { CalendarDay } from "../edition";
 import { isCalendarDay } from "./days";
 
 /**
- * The start date of a history query as callers write it (spec section 9): MM/DD/YY, of this century, or yyyy-MM-dd. Null when it
+ * The start date of a history query as callers write it (D70): MM/DD/YY, of this century, or yyyy-MM-dd. Null when it
  * is neither or names no day.
  */
 export function parseStartDate(text: string): CalendarDay | null {

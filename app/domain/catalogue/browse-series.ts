@@ -1,7 +1,7 @@
 import { searchWords } from "../account/search-key";
 import type { Modality, Series } from "../lens/series";
 
-/** What a person browses by (spec section 2): a kind of lens, a wear, a maker, favourites, words. */
+/** What a person browses by (D59): a kind of lens, a wear, a maker, favourites, words. */
 export type SeriesFilter = {
   searchTerm?: string;
   type?: "sphere" | "toric" | "multifocal" | "color" | "misight" | "specialty" | "softK" | "icd";
@@ -26,7 +26,7 @@ const kindsOf: Record<NonNullable<SeriesFilter["type"]>, (series: Series) => boo
 };
 
 /**
- * The filter that is in force (spec section 4): words clear favourites and specialty, favourites or specialty clear the
+ * The filter that is in force (D59): words clear favourites and specialty, favourites or specialty clear the
  * words; where an address holds both, the words win because they were typed.
  */
 export function settleFilter(filter: SeriesFilter): SeriesFilter {

@@ -3,7 +3,7 @@ import { type PriceBook, shownPriceRow } from "../price/price-row";
 
 export type ItemOrder = { sortBy?: "name" | "price"; sortDirection?: "ASC" | "DESC" };
 
-/** By name ascending unless something else is asked for (spec section 9); items without a price come last, ties go by name. */
+/** By name ascending unless something else is asked for (D59); items without a price come last, ties go by name. */
 export function sortItems<Item extends { id: string; displayName: string }>(
   items: readonly Item[],
   order: ItemOrder,

@@ -15,7 +15,7 @@ import { type Impossible, settleChoices } from "./settle-choice";
 /** A field of the answer: what is on offer and what to choose first. */
 export type OfferedField = { values: readonly LensValue[]; default: LensValue | null };
 
-/** What `catalogue.allowedValues` answers; `powers` only in editions whose powers are texts (spec section 5), the id is the power itself. */
+/** What `catalogue.allowedValues` answers; `powers` only in editions whose powers are texts (D71), the id is the power itself. */
 export type AllowedValuesAnswer = {
   fields: Partial<Record<ChoiceField, OfferedField>>;
   powers?: { id: string; value: string }[];

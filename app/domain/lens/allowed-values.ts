@@ -1,7 +1,8 @@
 import { blockHolds, chosenFields } from "./block-fits";
 import type { Choice, ChoiceField } from "./choice";
-import type { LensField, LensValue } from "./lens-values";
+import type { LensValue } from "./lens-values";
 import { mergeValues } from "./merge-values";
+import type { LensField } from "./parameters";
 import type { Block, Series } from "./series";
 import { seriesFields } from "./series-fields";
 
@@ -9,7 +10,7 @@ import { seriesFields } from "./series-fields";
 export type AllowedValues = Partial<Record<LensField, readonly LensValue[]>> & { packSize: readonly number[] };
 
 /**
- * The values of each field over the blocks that fit everything else chosen (D14, spec section 3): numbers ascending, axis
+ * The values of each field over the blocks that fit everything else chosen (D14, D60): numbers ascending, axis
  * descending, words in the order of the series. A field's own value does not narrow its own list, so it can be changed;
  * every value on offer leads to a lens that is made.
  */

@@ -1,4 +1,5 @@
-import type { LensField, LensValues } from "./lens-values";
+import type { LensValues } from "./lens-values";
+import type { LensField } from "./parameters";
 
 /** What a person has chosen so far: lens values and, perhaps, the pack. A field that is left out is not chosen. */
 export type Choice = LensValues & { packSize?: number };

@@ -1,13 +1,14 @@
 import { allowedValues } from "./allowed-values";
 import type { Choice } from "./choice";
-import type { LensField, LensValue } from "./lens-values";
+import type { LensValue } from "./lens-values";
 import { nearestValue } from "./nearest-value";
+import type { LensField } from "./parameters";
 import type { Series } from "./series";
 import { seriesFields } from "./series-fields";
 import { targetOf } from "./value-targets";
 
 /**
- * The default of a field among the values on offer (spec section 5, D17): nearest to power -0.10, cylinder -0.75, axis and
+ * The default of a field among the values on offer (D17): nearest to power -0.10, cylinder -0.75, axis and
  * base axis 180, addition 1 (or the first of near, low, medium, high), steep zone 5, other zones 0; a tie goes to the
  * smaller absolute value. Null when nothing is on offer.
  */

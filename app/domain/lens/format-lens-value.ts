@@ -1,9 +1,6 @@
 import type { ChoiceField } from "./choice";
 import type { LensValue } from "./lens-values";
-
-const signed: ReadonlySet<ChoiceField> = new Set(["power", "cylinder", "addition", "lczFlat", "lczSteep", "slz", "pccz"]);
-const angles: ReadonlySet<ChoiceField> = new Set(["axis", "baseAxis"]);
-const whole: ReadonlySet<ChoiceField> = new Set(["packSize", "sag", "rzd", "lza"]);
+import { parameterOf } from "./parameters";
 
 /**
  * A value as people read it (D17): two decimals, a plus sign on positive power, addition and zones, plano "0.00", an axis in
@@ -12,8 +9,9 @@ const whole: ReadonlySet<ChoiceField> = new Set(["packSize", "sag", "rzd", "lza"
  */
 export function formatLensValue(field: ChoiceField, value: LensValue): string {
   if (typeof value === "string") return value.charAt(0).toUpperCase() + value.slice(1);
-  if (angles.has(field)) return String(value).padStart(3, "0");
-  if (whole.has(field)) return String(value);
+  const { written } = parameterOf(field);
+  if (written === "angle") return String(value).padStart(3, "0");
+  if (written === "whole") return String(value);
   const text = (value + 0).toFixed(2);
-  return signed.has(field) && value > 0 ? `+${text}` : text;
+  return written === "signed" && value > 0 ? `+${text}` : text;
 }

@@ -1,7 +1,8 @@
 import { allowedValues } from "./allowed-values";
 import type { Choice } from "./choice";
 import { defaultValue } from "./default-values";
-import type { LensField, LensValue } from "./lens-values";
+import type { LensValue } from "./lens-values";
+import type { LensField } from "./parameters";
 import type { Series } from "./series";
 import { seriesFields } from "./series-fields";
 import { shownFields } from "./shown-fields";

@@ -1,6 +1,6 @@
 import { productImagePath } from "../product-image";
 
-/** The variants of a product's picture as the calls answer them (spec section 3). */
+/** The variants of a product's picture as the calls answer them (D60). */
 export type ImagePaths = { sm: string; med: string; lrg: string; full: string };
 
 /**
@@ -17,7 +17,7 @@ export function parseImageId(imageId: string): { itemId: string; packSize: numbe
   return { itemId, packSize: packSize === undefined ? null : Number(packSize) };
 }
 
-/** Where the pictures of an image id lie (spec section 9); `full` is the large one. */
+/** Where the pictures of an image id lie (D70); `full` is the large one. */
 export function imagesOf(imageId: string): ImagePaths {
   const large = productImagePath(imageId, "lrg", "jpg");
   return { sm: productImagePath(imageId, "small", "webp"), med: productImagePath(imageId, "med", "jpg"), lrg: large, full: large };

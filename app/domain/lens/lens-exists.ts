@@ -1,6 +1,7 @@
 import { blockFits } from "./block-fits";
 import type { Choice } from "./choice";
-import type { LensField, LensValues } from "./lens-values";
+import type { LensValues } from "./lens-values";
+import type { LensField } from "./parameters";
 import type { Block, Series } from "./series";
 
 /**

@@ -1,7 +1,8 @@
-import type { Choice, ChoiceField, Lens } from "./choice";
+import type { Choice, Lens } from "./choice";
 import { fieldDistance } from "./field-distance";
-import { type LensField, type LensValue, type LensValues, lensFields } from "./lens-values";
+import type { LensValue, LensValues } from "./lens-values";
 import { nearestValue } from "./nearest-value";
+import { type LensField, lensFields, parameterOf } from "./parameters";
 import type { Block, Series } from "./series";
 import { targetOf } from "./value-targets";
 
@@ -10,16 +11,8 @@ type Candidate = Lens & { distance: number; size: number };
 /** What a wrong word, a missing parameter or another pack counts: more than any step of a number. */
 const differenceOfKind = 100;
 
-/** Steps in which fields are made, in hundredths of their unit: one step of any field counts the same. */
-const stepOf: Partial<Record<ChoiceField, number>> = {
-  axis: 1000,
-  baseAxis: 1000,
-  baseCurve: 10,
-  diameter: 10,
-  sag: 10000,
-  lza: 100,
-  rzd: 2500,
-};
+/** One step of any field counts the same; where the table names none, a quarter of the unit is one. */
+const usualStep = 0.25;
 
 /**
  * The lens of the series nearest to what is wanted: least sum of field distances in steps, a tie to the smaller sum of
@@ -62,7 +55,7 @@ function nearestInBlock(block: Block, wanted: Choice): Candidate | null {
 
 function stepsApart(field: LensField, value: LensValue, want: LensValue): number {
   const distance = fieldDistance(field, value, want);
-  return distance === null ? differenceOfKind : distance / (stepOf[field] ?? 25);
+  return distance === null ? differenceOfKind : distance / ((parameterOf(field).step ?? usualStep) * 100);
 }
 
 function sizeOf(values: LensValues): number {

@@ -1,8 +1,9 @@
-import { type LensField, type LensValue, lensFields } from "./lens-values";
+import type { LensValue } from "./lens-values";
+import { type LensField, lensFields } from "./parameters";
 import type { Block } from "./series";
 
 /**
- * A block as received (imports, seeds) in the form the rules rely on (spec section 3): numeric texts become numbers, numbers
+ * A block as received (imports, seeds) in the form the rules rely on (D60): numeric texts become numbers, numbers
  * ascend, nothing twice, words keep their order, empty lists are left out.
  */
 export function normalBlock(block: Block): Block {

@@ -1,5 +1,5 @@
 import type { Choice } from "./choice";
-import { type LensField, lensFields } from "./lens-values";
+import { type LensField, lensFields } from "./parameters";
 import { parseLensValue } from "./parse-lens-value";
 
 /** What could be read of an untrusted choice, and the fields that could not. */

@@ -1,11 +1,11 @@
+import { withoutDirectionMarks } from "../direction-marks";
 import type { ChoiceField } from "./choice";
 import type { LensValue } from "./lens-values";
+import { parameterOf } from "./parameters";
 
-const directionMarks = /[\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069]/g;
 const number = /^[+-]?(\d{1,5}(\.\d{1,3})?|\.\d{1,3})$/;
 const word = /^\p{L}[\p{L}\p{N} -]*$/u;
 
-const words: ReadonlySet<ChoiceField> = new Set(["addition", "color", "material", "design", "distance", "edgeLift"]);
 const longForms: Record<string, string> = { med: "medium", hi: "high", lo: "low" };
 
 /**
@@ -15,18 +15,17 @@ const longForms: Record<string, string> = { med: "medium", hi: "high", lo: "low"
 export function parseLensValue(field: ChoiceField, input: unknown): LensValue | null {
   if (typeof input === "number") return Number.isFinite(input) ? settled(field, input) : null;
   if (typeof input !== "string") return null;
-  const text = input
-    .replace(directionMarks, "")
+  const text = withoutDirectionMarks(input)
     .trim()
     .replace(/^\u2212/, "-");
   if (number.test(text)) return settled(field, Number(text));
   if (field === "power" && /^(pl|plano)$/i.test(text)) return 0;
-  if (!words.has(field) || !word.test(text)) return null;
+  if (!parameterOf(field).words || !word.test(text)) return null;
   return wordOf(field, text);
 }
 
 function settled(field: ChoiceField, value: number): number | null {
-  if (field === "axis" || field === "baseAxis") {
+  if (parameterOf(field).written === "angle") {
     if (!Number.isInteger(value) || value < 0 || value > 180) return null;
     return value === 0 ? 180 : value;
   }

@@ -1,6 +1,7 @@
 import type { ChoiceField } from "./choice";
 import { formatLensValue } from "./format-lens-value";
-import type { LensField, LensValues } from "./lens-values";
+import type { LensValues } from "./lens-values";
+import type { LensField } from "./parameters";
 import type { Series } from "./series";
 import { shownFields } from "./shown-fields";
 

@@ -1,6 +1,7 @@
 import type { Lens } from "./choice";
 import { lensExists } from "./lens-exists";
-import { type LensField, type LensValue, type LensValues, lensFields } from "./lens-values";
+import type { LensValue, LensValues } from "./lens-values";
+import { type LensField, lensFields } from "./parameters";
 import type { Series } from "./series";
 import { seriesFields } from "./series-fields";
 

@@ -1,4 +1,5 @@
-import { type LensField, lensFields, prescriptionFields } from "./lens-values";
+import { prescriptionFields } from "./lens-values";
+import { type LensField, lensFields } from "./parameters";
 import type { Series } from "./series";
 
 /** Known answers: a series is never changed in place, and these fields are asked for with every keystroke. */

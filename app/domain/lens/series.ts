@@ -1,5 +1,6 @@
 import type { EditionCode } from "../edition";
-import type { LensField, LensValue } from "./lens-values";
+import type { LensValue } from "./lens-values";
+import type { LensField } from "./parameters";
 
 /**
  * One block of rxParameterRestrictions (D14): every combination of the listed values, with every listed pack, is a lens
@@ -12,7 +13,7 @@ export type Modality = "daily" | "twoWeekly" | "monthly" | "threeMonths" | "sixM
 
 export const seriesTypes = ["Soft-K Family", "Sphere", "Multifocal", "Colors", "Toric", "ICD Family"] as const;
 
-/** A product series (spec section 3) as the distributor publishes it for one edition. Prices and stock are kept apart. */
+/** A product series (D60) as the distributor publishes it for one edition. Prices and stock are kept apart. */
 export type Series = {
   id: string;
   edition: EditionCode;

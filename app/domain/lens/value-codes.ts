@@ -1,4 +1,5 @@
-import type { LensField, LensValue } from "./lens-values";
+import type { LensValue } from "./lens-values";
+import type { LensField } from "./parameters";
 import type { SeriesKind } from "./series";
 
 /**

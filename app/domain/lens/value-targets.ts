@@ -1,17 +1,5 @@
-import type { LensField, LensValue } from "./lens-values";
-
-/** Targets of the defaults (spec section 5): the nearest value that is made is offered first. */
-const targets: Partial<Record<LensField, number>> = {
-  power: -0.1,
-  cylinder: -0.75,
-  axis: 180,
-  baseAxis: 180,
-  addition: 1,
-  lczSteep: 5,
-  lczFlat: 0,
-  slz: 0,
-  pccz: 0,
-};
+import type { LensValue } from "./lens-values";
+import { type LensField, parameterOf } from "./parameters";
 
 /** Additions in words, the first that exists is the default. */
 const additionWords: readonly LensValue[] = ["near", "low", "medium", "high"];
@@ -22,5 +10,5 @@ export function targetOf(field: LensField, values: readonly LensValue[]): LensVa
     const word = additionWords.find((candidate) => values.includes(candidate));
     if (word !== undefined) return word;
   }
-  return targets[field] ?? values[0] ?? 0;
+  return parameterOf(field).target ?? values[0] ?? 0;
 }

@@ -9,7 +9,7 @@ export type Notice = {
   key: string;
   values?: Record<string, string | number>;
   tone: NoticeTone;
-  /** How long it is shown: 3, or 1.5 after a failed sign-in (spec section 8), and 10 while it can be undone. */
+  /** How long it is shown: 3, or 1.5 after a failed sign-in (D37), and 10 while it can be undone. */
   seconds: 1.5 | 3 | 10;
   undo?: UndoForm;
 };

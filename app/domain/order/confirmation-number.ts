@@ -1,3 +1,4 @@
+import { compactText } from "../direction-marks";
 import type { EditionCode } from "../edition";
 
 /**
@@ -24,6 +25,6 @@ export function shortConfirmationNumber(confirmationNum: string): string {
 
 /** The parts of a confirmation number as it was typed or read out; null when the text is none. */
 export function findConfirmationParts(text: string): ConfirmationParts | null {
-  const match = /^([A-Z]{3})-?([1-9]\d*)-(\d{6,})$/.exec(text.replace(/[\s\u200e\u200f\u2066-\u2069]/g, "").toUpperCase());
+  const match = /^([A-Z]{3})-?([1-9]\d*)-(\d{6,})$/.exec(compactText(text).toUpperCase());
   return match ? { letters: match[1] ?? "", practiceNumber: Number(match[2]), runningNumber: Number(match[3]) } : null;
 }

@@ -14,7 +14,7 @@ export type SyncDecision =
   | { action: "changedElsewhere"; present: Preorder };
 
 /**
- * What one preorder of a sync does to the cart (calls: cart.sync). `revision` is the one the sender saw last; left out,
+ * What one preorder of a sync does to the cart (D72). `revision` is the one the sender saw last; left out,
  * the sender's content wins. The same content never counts as a change, so a form sent twice disturbs no other tab.
  */
 export function decideSync(known: KnownPreorder, incoming: PreorderDraft, revision: number | null | undefined): SyncDecision {

@@ -1,4 +1,5 @@
-import { type LensValue, lensFields } from "../lens/lens-values";
+import type { LensValue } from "../lens/lens-values";
+import { lensFields } from "../lens/parameters";
 import type { LensLine } from "./preorder";
 
 /** The number in a value that came as text ("-3.25", "+1.50"), and words as they are; minus zero counts as zero. */

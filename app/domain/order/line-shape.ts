@@ -1,4 +1,5 @@
-import { type LensField, type LensValue, lensFields } from "../lens/lens-values";
+import type { LensValue } from "../lens/lens-values";
+import { type LensField, lensFields } from "../lens/parameters";
 import { plainValue } from "./lens-key";
 import type { LensLine } from "./preorder";
 

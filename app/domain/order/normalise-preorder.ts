@@ -12,7 +12,7 @@ export type NormalisedPreorder<P extends PreorderDraft> =
 /**
  * Drops lines and eyes with a quantity of 0 or less, and adds up lines of one lens in one pack (D22: within one draft
  * they add up without asking). When nothing is left, a preorder that is in the cart is to be removed as a whole, and a
- * new one is refused `chooseAQuantity` (spec sections 4 and 5).
+ * new one is refused `chooseAQuantity` (D62).
  */
 export function normalisePreorder<P extends PreorderDraft>(preorder: P, isInCart: boolean): NormalisedPreorder<P> {
   const merchandise = normaliseMerchandise(preorder.merchandise);

@@ -1,10 +1,11 @@
 import type { CalendarDay } from "../edition";
 import type { LensValues } from "../lens/lens-values";
+import type { PriceStep } from "../price/price-step";
 import type { Promotion } from "../price/promotion";
 import type { Eye } from "./order-lines";
 import type { PurchaseType } from "./preorder";
 
-/** Where a transaction goes, as it was when the order was placed (spec section 3). */
+/** Where a transaction goes, as it was when the order was placed (D60). */
 export type OrderedAddress = {
   name: string;
   street: string;
@@ -17,7 +18,7 @@ export type OrderedAddress = {
   country: string;
 };
 
-/** The server's snapshot of who ordered, for which place, at the moment of placing (spec section 3). */
+/** The server's snapshot of who ordered, for which place, at the moment of placing (D60). */
 export type OrderDetail = {
   shipToOffice: boolean;
   shipToCode: string;
@@ -36,8 +37,8 @@ export type OrderDetail = {
 export type OrderedPromotion = Pick<Promotion, "id" | "seriesIds" | "minimumBoxes" | "discount"> & { names: Record<string, string> };
 
 /**
- * One ordered product; amounts of the smallest unit, `price` per box, `net` of the line after its discount. Promotion and promised
- * day are absent in orders that were placed before these were kept with the line.
+ * One ordered product; amounts of the smallest unit, `price` per box, `net` of the line after its discount. Promotion, price step and
+ * promised day are absent in orders that were placed before these were kept with the line.
  */
 export type OrderedLine = {
   id: string;
@@ -54,6 +55,7 @@ export type OrderedLine = {
   discount: number;
   net: number;
   promotion?: OrderedPromotion | null;
+  priceStep?: PriceStep | null;
   promisedDay?: CalendarDay | null;
 };
 

@@ -15,7 +15,7 @@ export type SheetPlan =
 
 /**
  * What saving the stock order page does: refuses quantities that cannot be, asks where another window changed the cart
- * meanwhile, asks before what is in the cart goes (spec section 4), and saves the sheets that say something new.
+ * meanwhile, asks before what is in the cart goes (D62), and saves the sheets that say something new.
  */
 export function planSheets(sheets: readonly StockSheet[], cart: readonly CartedStock[], removalConfirmed: boolean): SheetPlan {
   const mistakes = sheets.flatMap(sheetMistakes);

@@ -14,7 +14,7 @@ type KindRow = {
   receivedOnly: boolean;
 };
 
-/** The allowed pairs of orderType and purchaseType with what such a preorder holds (calls: "Kinds of preorder"). */
+/** The allowed pairs of orderType and purchaseType with what such a preorder holds (D73). */
 export const kindTable: readonly KindRow[] = [
   { kind: "stock", orderType: "Stock", purchaseType: "Revenue", content: "lines", patient: "none", receivedOnly: false },
   { kind: "patient", orderType: "Patient", purchaseType: "Revenue", content: "rx", patient: "required", receivedOnly: false },
@@ -60,4 +60,21 @@ export function kindOf(facts: KindFacts): PreorderKind {
   const row = findKindRow(facts);
   if (!row) throw new RangeError(`No kind of preorder is ${facts.orderType} / ${facts.merchandise.purchaseType}`);
   return row.kind;
+}
+
+/**
+ * The kind of a placed order from its types, as they are stored, and whether it is for a patient; types alone decide where no row of the
+ * table fits all three, and an unknown pair counts as stock.
+ */
+export function kindOfPlaced({
+  type,
+  purchaseType,
+  forPatient,
+}: {
+  type: string;
+  purchaseType: string;
+  forPatient: boolean;
+}): PreorderKind {
+  const rows = kindTable.filter((row) => row.orderType === type && row.purchaseType === purchaseType);
+  return (rows.find(({ patient }) => (patient === "required") === forPatient) ?? rows[0])?.kind ?? "stock";
 }

@@ -38,7 +38,7 @@ export type LinesMerchandise = { category: "ContactLenses"; purchaseType: "Reven
 export type SolutionsMerchandise = { category: "Solutions"; purchaseType: "Solution"; solutions: SolutionLine[] };
 export type Merchandise = RxMerchandise | LinesMerchandise | SolutionsMerchandise;
 
-/** What a person asked for, before it becomes an order at checkout (spec section 3, shape of the calls). */
+/** What a person asked for, before it becomes an order at checkout (D60, shape of the calls). */
 export type Preorder = {
   id: string;
   /** Counts the stored changes, from 1; see decide-sync. */

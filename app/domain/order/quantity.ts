@@ -1,6 +1,7 @@
+import { compactText } from "../direction-marks";
 import { permitted, refused, type Verdict } from "../verdict";
 
-/** Boxes of one line and of a whole cart (spec section 5). */
+/** Boxes of one line and of a whole cart (D21). */
 export const maximumQuantity = 1000;
 
 export type QuantityCode = "quantityRequired" | "quantityNotWhole" | "quantityTooLarge";
@@ -22,7 +23,7 @@ export type ParsedQuantity = { permitted: true; quantity: number } | { permitted
  * ignored. Any other text is `quantityNotWhole` and comes back in `values.given`, as does 2.5.
  */
 export function parseQuantity(text: string): ParsedQuantity {
-  const typed = text.normalize("NFKC").replace(/[\s\u200e\u200f\u061c\u2066-\u2069]/g, "");
+  const typed = compactText(text);
   if (typed === "") return refused("quantityRequired", { given: "", maximum: maximumQuantity });
   if (!/^\d+\.?\d*$/.test(typed)) return refused("quantityNotWhole", { given: text, maximum: maximumQuantity });
   const quantity = Number(typed);

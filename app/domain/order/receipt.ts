@@ -1,8 +1,9 @@
 import type { CalendarDay } from "../edition";
 import type { CurrencyCode } from "../money";
+import type { PriceStep } from "../price/price-step";
 import type { ArrivalPart } from "../stock/arrivals";
 import type { ReviewChange } from "./compare-review";
-import type { Availability } from "./placed-order";
+import type { Availability, OrderedPromotion } from "./placed-order";
 
 export type ReceiptTransaction = {
   id: string;
@@ -24,6 +25,10 @@ export type ReceiptProduct = {
   linesQuantity: number;
   /** After the discount; null in receipts that were written before it was kept. */
   amount: number | null;
+  /** What the promotion takes off; these three are absent in receipts that were written before they were kept. */
+  discount?: number;
+  promotion?: OrderedPromotion | null;
+  priceStep?: PriceStep | null;
   arrivals: ArrivalPart[];
 };
 

@@ -4,7 +4,7 @@ import type { PreorderDraft } from "./preorder";
 
 /**
  * Do two preorders ask for the same thing? Ids of lines, their order, revision and status do not count, nor how a value
- * was written ("-3.00" or -3). This is what makes sending a form twice harmless (calls: cart.sync).
+ * was written ("-3.00" or -3). This is what makes sending a form twice harmless (D72).
  */
 export function sameContent(one: PreorderDraft, other: PreorderDraft): boolean {
   return canonicalContent(one) === canonicalContent(other);

@@ -13,7 +13,7 @@ type StatusLabel = {
   progress: 0 | 1 | 2 | 3 | 4 | 5;
 };
 
-/** The texts and the progress of each state; OrderInitialized is shown as "Processing" (spec section 4). */
+/** The texts and the progress of each state; OrderInitialized is shown as "Processing" (D26). */
 export const statusLabels: Readonly<Record<OrderStatus, StatusLabel>> = {
   OrderInitialized: { label: "processing", timelineLabel: "orderInitialized", details: [], progress: 0 },
   OrderReceived: {

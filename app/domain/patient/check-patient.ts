@@ -5,7 +5,7 @@ import { checkDateOfBirth } from "./date-of-birth";
 
 export type PatientEntries = { firstName: string; lastName: string; dob: string | null; email: string | null; shipToPatient?: boolean };
 
-/** May an order be made for this patient? A missing name blocks adding it to the cart (spec section 5). */
+/** May an order be made for this patient? A missing name blocks adding it to the cart (D66). */
 export function checkPatientName({ lastName }: { lastName: string }): Verdict<undefined, "lastNameRequired"> {
   return lastName.trim() === "" ? refused("lastNameRequired") : permitted;
 }

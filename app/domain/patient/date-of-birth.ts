@@ -1,3 +1,4 @@
+import { compactText } from "../direction-marks";
 import type { CalendarDay } from "../edition";
 import { permitted, refused, type Verdict } from "../verdict";
 
@@ -16,7 +17,7 @@ export function checkDateOfBirth(text: string, today: CalendarDay): Verdict<unde
 
 /** A day as people type it (1994/03/12, 1994.3.12, 19940312) as yyyy-MM-dd; any other text is left as it is, trimmed. */
 export function readTypedDay(text: string): string {
-  const day = text.normalize("NFKC").replace(/[\s\u200e\u200f\u2066-\u2069]/g, "");
+  const day = compactText(text);
   const parts = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})\.?$/.exec(day) ?? /^(\d{4})(\d{2})(\d{2})$/.exec(day);
   if (!parts) return day;
   const [, year = "", month = "", date = ""] = parts;

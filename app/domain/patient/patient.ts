@@ -1,6 +1,6 @@
 import type { CalendarDay } from "../edition";
 
-/** Where lenses for a patient may be sent (spec section 3). `verified` is set by the verification step only. */
+/** Where lenses for a patient may be sent (D60). `verified` is set by the verification step only. */
 export type Address = {
   id: string;
   street: string;
@@ -15,7 +15,7 @@ export type Address = {
   verified: boolean;
 };
 
-/** A patient of a practice (spec section 3). Names are two fields everywhere (D5); only the last one is mandatory. */
+/** A patient of a practice (D60). Names are two fields everywhere (D5); only the last one is mandatory. */
 export type Patient = {
   id: string;
   externalId: string | null;

@@ -1,13 +1,14 @@
+import { compactText } from "../direction-marks";
 import type { EditionCode } from "../edition";
 
 const callingCodes: Record<EditionCode, string> = { IL: "972", KR: "82" };
 
 /** Only what belongs to a written phone number. */
-const phoneText = /^[+\d\s().\-/\u200e\u200f\u2066-\u2069]+$/;
+const phoneText = /^[+\d().\-/]+$/;
 
 /** Does the text look like a phone number or a part of one: at least 3 digits and nothing but signs between them? */
 export function looksLikePhone(text: string): boolean {
-  const plain = text.normalize("NFKC").trim();
+  const plain = compactText(text);
   return phoneText.test(plain) && plain.replace(/\D/g, "").length >= 3;
 }
 

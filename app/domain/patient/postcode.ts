@@ -1,3 +1,4 @@
+import { compactText } from "../direction-marks";
 import type { Edition } from "../edition";
 import { refused } from "../verdict";
 
@@ -9,7 +10,7 @@ export type ParsedPostcode =
 
 /** A postcode as it is stored, digits only. Spaces, hyphens, direction marks and full-width digits are accepted. */
 export function parsePostcode(text: string, rule: Edition["postcode"]): ParsedPostcode {
-  const postcode = text.normalize("NFKC").replace(/[\s\-\u200e\u200f\u2066-\u2069]/g, "");
+  const postcode = compactText(text).replaceAll("-", "");
   const values = { digits: rule.digits, example: rule.example };
   if (postcode === "") return refused("postcodeRequired", values);
   if (new RegExp(`^(?:${rule.pattern})$`).test(postcode)) return { permitted: true, postcode };

@@ -1,7 +1,18 @@
 import type { CalendarDay, EditionCode } from "../edition";
+import type { CurrencyCode, Money } from "../money";
 
 /** A percentage in hundredths of a percent, or an amount of the smallest unit off every box. */
 export type PromotionDiscount = { kind: "percentage"; basisPoints: number } | { kind: "amountPerBox"; amount: number };
+
+/** The discount as two fields of which one is null: hundredths of a percent, or an amount off every box. */
+export function discountFields(
+  discount: PromotionDiscount,
+  currency: CurrencyCode,
+): { discountBasisPoints: number | null; discountAmount: Money | null } {
+  return discount.kind === "percentage"
+    ? { discountBasisPoints: discount.basisPoints, discountAmount: null }
+    : { discountBasisPoints: null, discountAmount: { amount: discount.amount, currency } };
+}
 
 /** A discount on boxes of some series between two days, both included. It never changes a price (D25). */
 export type Promotion = {

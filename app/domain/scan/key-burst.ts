@@ -1,7 +1,5 @@
 import { groupSeparator } from "./parse-scan";
-
-/** The keys of a scanner follow each other within fewer milliseconds than this; those of a person do not, so many times in a row. */
-export const scanGapMilliseconds = 40;
+import { scanGapMilliseconds } from "./scan-gap";
 
 /** The shortest text that counts as a scan. */
 const scanLengthMin = 8;

@@ -3,6 +3,8 @@ import { isValidGtin } from "../lens/gtin";
 /** What a code on a box says: which product it is and, in GS1 codes, its lot and its last day of use (ISO day). */
 export type ScannedCode = { gtin: string; lot: string | null; expiresOn: string | null };
 
+export type ScanMistake = "wrongCheckDigit" | "noCode";
+
 /** The character between elements of variable length (FNC1), as scanners send it. */
 export const groupSeparator = "\u001d";
 
@@ -27,12 +29,28 @@ const lotLengthMax = 20;
  * or plain with separators, with or without a symbology identifier such as "]d2". Null when it names no GTIN or its check digit is wrong.
  */
 export function parseScan(scan: string): ScannedCode | null {
-  const content = scan.replace(/[\u200e\u200f\u2066-\u2069\s]/g, "").replace(symbologyIdentifier, "");
-  const elements = /^\d{12,14}$/.test(content) ? new Map([["01", content.padStart(14, "0")]]) : elementsOf(content);
+  const elements = elementsOfScan(scan);
   const gtin = elements.get("01") ?? "";
   if (!isValidGtin(gtin)) return null;
   const lot = elements.get("10") ?? "";
   return { gtin, lot: lot !== "" && lot.length <= lotLengthMax ? lot : null, expiresOn: dayOf(elements.get("17") ?? "") };
+}
+
+/** Why a scan is no product code: its check digit does not fit, or it names no GTIN at all. Null for a product code. */
+export function findScanMistake(scan: string): ScanMistake | null {
+  const gtin = elementsOfScan(scan).get("01") ?? "";
+  if (isValidGtin(gtin)) return null;
+  return /^\d{14}$/.test(gtin) ? "wrongCheckDigit" : "noCode";
+}
+
+/** Is the box past its last day of use on this day? Not when the code does not say one. */
+export function hasExpired({ expiresOn }: Pick<ScannedCode, "expiresOn">, today: string): boolean {
+  return expiresOn !== null && expiresOn < today;
+}
+
+function elementsOfScan(scan: string): Map<string, string> {
+  const content = scan.replace(/[\u200e\u200f\u2066-\u2069\s]/g, "").replace(symbologyIdentifier, "");
+  return /^\d{12,14}$/.test(content) ? new Map([["01", content.padStart(14, "0")]]) : elementsOf(content);
 }
 
 /** The elements of a code by their identifiers; the first of each counts. */

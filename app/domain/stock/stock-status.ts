@@ -2,7 +2,7 @@ import type { CalendarDay } from "../edition";
 import type { LineSplit } from "../order/split-order";
 import { splitByStock } from "./split-by-stock";
 
-/** The words of spec section 8 for a shelf, and those for what needs none. */
+/** The words of D69 for a shelf, and those for what needs none. */
 export const stockStatuses = [
   "inStock",
   "fewLeft",
@@ -32,7 +32,7 @@ export type Shelf = {
 /** The shelf's answer to one quantity. `left` is the number on the shelf where it matters; `isOrderable` false: not all of it can be had. */
 export type StockAnswer = LineSplit & { status: StockStatus; left: number | null; isOrderable: boolean };
 
-/** What the shelf says of a wanted number of boxes (spec section 8). */
+/** What the shelf says of a wanted number of boxes (D69). */
 export function stockStatusOf(shelf: Shelf, quantity: number): StockAnswer {
   const nothing = { now: 0, later: 0, expectedDay: null, left: null, isOrderable: false };
   if (shelf === null) return { ...nothing, status: "callCustomerService" };

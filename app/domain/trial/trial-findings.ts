@@ -43,7 +43,7 @@ export function findTrialFindings(preorders: readonly Preorder[], seriesById: Se
   };
 }
 
-/** "Per patient": at most two, of trial series only; the rules per product do not apply to them. */
+/** At most two, of trial series only; the rules per product do not apply to them (D40). */
 function findInvalidPatientItems(patientId: string, trials: TrialUnits[], seriesById: SeriesById): InvalidPatientItem[] {
   const noTrials = trials.filter(({ seriesId }) => !seriesById.get(seriesId)?.trial);
   const finding = (units: TrialUnits[], maxQuantity: number, reason: PatientReason): InvalidPatientItem[] =>

@@ -1,7 +1,8 @@
 import fc from "fast-check";
-import { ilSeries, krSeries } from "~/db/seed/catalogue/series";
+import { ilSeries, krSeries } from "~/demo/catalogue/series";
 import type { Choice, ChoiceField, Lens } from "~/domain/lens/choice";
-import type { LensField, LensValue } from "~/domain/lens/lens-values";
+import type { LensValue } from "~/domain/lens/lens-values";
+import type { LensField } from "~/domain/lens/parameters";
 import type { Series } from "~/domain/lens/series";
 import { seriesFields } from "~/domain/lens/series-fields";
 

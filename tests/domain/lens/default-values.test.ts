@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { defaultPackSize } from "~/domain/lens/default-pack-size";
 import { defaultValue, defaultValues } from "~/domain/lens/default-values";
 import { lensExists } from "~/domain/lens/lens-exists";
-import type { LensField } from "~/domain/lens/lens-values";
+import type { LensField } from "~/domain/lens/parameters";
 import { allSeries, seriesById } from "./arbitrary-lens";
 
 describe("defaults", () => {

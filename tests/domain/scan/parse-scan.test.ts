@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { gtinCheckDigit } from "~/domain/lens/gtin";
-import { parseScan } from "~/domain/scan/parse-scan";
+import { findScanMistake, hasExpired, parseScan } from "~/domain/scan/parse-scan";
 
 const gtin = "00190090434363";
 const only = { gtin, lot: null, expiresOn: null };
@@ -67,4 +67,26 @@ describe("a scan", () => {
       }),
     );
   });
+});
+
+test.each([
+  [gtin, null],
+  [`(01)${gtin}(10)A1`, null],
+  ["00190090434364", "wrongCheckDigit"],
+  ["0190090434364", "wrongCheckDigit"],
+  [`]d20100190090434364${gs}10A1`, "wrongCheckDigit"],
+  ["10AB12", "noCode"],
+  ["12345678", "noCode"],
+  ["https://example.com/1", "noCode"],
+])("the mistake in %j is %s", (scan, mistake) => {
+  expect(findScanMistake(scan)).toBe(mistake);
+});
+
+test.each([
+  ["2026-11-21", true],
+  ["2026-11-22", false],
+  ["2026-11-23", false],
+  [null, false],
+])("a box with %s as its last day has expired on 2026-11-22: %s", (expiresOn, expired) => {
+  expect(hasExpired({ expiresOn }, "2026-11-22")).toBe(expired);
 });

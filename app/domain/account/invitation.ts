@@ -1,0 +1,23 @@
+/** How long an invitation lives (D9). */
+export const invitationDays = 14;
+
+const millisecondsPerDay = 24 * 60 * 60_000;
+
+/** What is known of the invitation of a person: its unused key, and whether an admin took it back. */
+export type InvitationFacts = { passwordSet: boolean; withdrawnAt: Date | null; keyExpiresAt: Date | null };
+
+/**
+ * Where an invitation stands. `invited` works until `until`; `expired` ran out then, null when that is too long ago to be known;
+ * `withdrawn` was taken back. Whoever has set up the account needs none: null.
+ */
+export type InvitationState =
+  | { state: "invited"; sentAt: Date; until: Date }
+  | { state: "expired"; until: Date | null }
+  | { state: "withdrawn"; withdrawnAt: Date };
+
+export function invitationStateOf({ passwordSet, withdrawnAt, keyExpiresAt }: InvitationFacts, now: Date): InvitationState | null {
+  if (passwordSet) return null;
+  if (withdrawnAt) return { state: "withdrawn", withdrawnAt };
+  if (!keyExpiresAt || keyExpiresAt.getTime() <= now.getTime()) return { state: "expired", until: keyExpiresAt };
+  return { state: "invited", sentAt: new Date(keyExpiresAt.getTime() - invitationDays * millisecondsPerDay), until: keyExpiresAt };
+}

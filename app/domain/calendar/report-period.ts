@@ -1,0 +1,67 @@
+import type { CalendarDay } from "../edition";
+import { permitted, refused, type Verdict } from "../verdict";
+import { addDays, addMonths, isCalendarDay } from "./days";
+
+/** Days of the market, both included. */
+export type ReportPeriod = { from: CalendarDay; to: CalendarDay };
+
+const longestMonths = 12;
+
+/** A report covers at most 12 months, from its first day to its last. */
+export function checkReportPeriod({ from, to }: ReportPeriod): Verdict<{ months: number } | undefined, "periodReversed" | "periodTooLong"> {
+  if (from > to) return refused("periodReversed");
+  return to < addMonths(from, longestMonths) ? permitted : refused("periodTooLong", { months: longestMonths });
+}
+
+export const reportPresets = ["thisMonth", "lastMonth", "threeMonths", "twelveMonths"] as const;
+export type ReportPreset = (typeof reportPresets)[number];
+
+/** The days of a usual period: whole months, of which the present one ends today. */
+export function periodOfPreset(preset: ReportPreset, today: CalendarDay): ReportPeriod {
+  const first = `${today.slice(0, 7)}-01`;
+  if (preset === "lastMonth") return { from: addMonths(first, -1), to: addDays(first, -1) };
+  const months = { thisMonth: 0, threeMonths: 2, twelveMonths: 11 }[preset];
+  return { from: addMonths(first, -months), to: today };
+}
+
+/** The same days a year before. */
+export function yearBefore({ from, to }: ReportPeriod): ReportPeriod {
+  return { from: addMonths(from, -12), to: addMonths(to, -12) };
+}
+
+export type ReportUnit = "day" | "week" | "month";
+
+/** How finely a period is drawn: up to 31 days by day, up to 14 weeks by seven days, else by month. */
+export function reportUnitOf({ from, to }: ReportPeriod): ReportUnit {
+  if (to < addDays(from, 31)) return "day";
+  return to < addDays(from, 7 * 14) ? "week" : "month";
+}
+
+/** The parts of a period, each of the unit in which it is drawn; the first and the last may be shorter. */
+export function reportParts(period: ReportPeriod): ReportPeriod[] {
+  const unit = reportUnitOf(period);
+  const nextOf = (day: CalendarDay) => (unit === "month" ? addMonths(`${day.slice(0, 7)}-01`, 1) : addDays(day, unit === "week" ? 7 : 1));
+  const parts: ReportPeriod[] = [];
+  for (let from = period.from; from <= period.to; from = nextOf(from)) {
+    const next = nextOf(from);
+    parts.push({ from, to: next > period.to ? period.to : addDays(next, -1) });
+  }
+  return parts;
+}
+
+/**
+ * The day that a person wrote in digits, in the order of the market ("yyyy/MM/dd", "dd.MM.yyyy") with any sign between them, or as
+ * yyyy-MM-dd; null when it is none.
+ */
+export function parseMarketDay(text: string, pattern: string): CalendarDay | null {
+  const numbers = text
+    .replace(/[^\d/.\-\s]/g, "")
+    .trim()
+    .split(/[/.\-\s]+/)
+    .filter(Boolean);
+  if (numbers.length !== 3) return null;
+  const isYearFirst = numbers[0]?.length === 4 || pattern.startsWith("yyyy");
+  const [year = "", month = "", date = ""] = isYearFirst ? numbers : numbers.toReversed();
+  const day = `${year}-${month.padStart(2, "0")}-${date.padStart(2, "0")}`;
+  return isCalendarDay(day) ? day : null;
+}

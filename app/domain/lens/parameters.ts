@@ -1,0 +1,69 @@
+/**
+ * How a lens parameter is measured and written. `written`: "decimals" two of them, "signed" the same with a plus sign on positive
+ * values, "whole" none, "angle" three digits, an angle that turns (180 lies beside 5). `step` is the step in which it is usually made,
+ * in its unit; `target` the value that a default is nearest to (D17). A parameter with `words` may have words instead of numbers.
+ */
+type Parameter = {
+  readonly unit: "dioptre" | "degree" | "millimetre" | "micrometre" | null;
+  readonly written: "decimals" | "signed" | "whole" | "angle";
+  readonly step?: number;
+  readonly target?: number;
+  readonly words?: true;
+};
+
+const power = { unit: "dioptre", written: "signed" } as const;
+const angle = { unit: "degree", written: "angle", step: 10, target: 180 } as const;
+const length = { unit: "millimetre", written: "decimals" } as const;
+const zone = { unit: null, written: "signed" } as const;
+const word = { unit: null, written: "decimals", words: true } as const;
+
+/**
+ * Every parameter of a lens (D60), in the order of a written prescription (D17): power, cylinder, axis, addition; the rest follow the
+ * series' own `parameterSortOrder`. A new parameter is a row here and its name in the texts (`common:parameters`); a series with a GTIN
+ * needs a code for it too (`value-codes.ts`).
+ */
+export const parameters = {
+  power: { ...power, target: -0.1 },
+  cylinder: { ...power, target: -0.75 },
+  axis: angle,
+  addition: { ...power, target: 1, words: true },
+  baseCurve: { ...length, step: 0.1 },
+  diameter: { ...length, step: 0.1 },
+  sag: { unit: "micrometre", written: "whole", step: 100 },
+  rzd: { unit: "micrometre", written: "whole", step: 25 },
+  lza: { unit: "degree", written: "whole", step: 1 },
+  ct: length,
+  slz: { ...zone, target: 0 },
+  lczFlat: { ...zone, target: 0 },
+  lczSteep: { ...zone, target: 5 },
+  pccz: { ...zone, target: 0 },
+  baseAxis: angle,
+  color: word,
+  edgeLift: word,
+  material: word,
+  oz: length,
+  pefa: length,
+  r2: length,
+  r3: length,
+  r4: length,
+  r5: length,
+  d2: length,
+  d3: length,
+  d4: length,
+  bc2: length,
+  dt: length,
+  design: word,
+  distance: word,
+} as const satisfies Record<string, Parameter>;
+
+export type LensField = keyof typeof parameters;
+
+/** The parameters by name, in their order. */
+export const lensFields = Object.keys(parameters) as readonly LensField[];
+
+const pack: Parameter = { unit: null, written: "whole" };
+
+/** How a field of a choice is measured and written: a parameter, or the pack. */
+export function parameterOf(field: LensField | "packSize"): Parameter {
+  return field === "packSize" ? pack : parameters[field];
+}

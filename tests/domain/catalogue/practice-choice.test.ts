@@ -1,0 +1,47 @@
+import { describe, expect, test } from "vitest";
+import { decideChoices, type KeptChoice, withdraws } from "~/domain/catalogue/practice-choice";
+
+const shown: KeptChoice = { visible: true, available: true, isFavourite: false, revision: 3 };
+const keptAs =
+  (...choices: [string, KeptChoice][]) =>
+  (id: string) =>
+    new Map(choices).get(id) ?? shown;
+const nothing = { inCart: [], changedElsewhere: [], changes: [] };
+const none = new Set<string>();
+
+describe("edits of the practice's catalogue", () => {
+  test("change the fields that they name and leave the others", () => {
+    const { changes } = decideChoices([{ id: "myday", isFavourite: true }], keptAs(), none);
+    expect(changes).toEqual([{ id: "myday", choice: { visible: true, available: true, isFavourite: true }, isFavouriteOnly: true }]);
+  });
+
+  test("that change nothing are no change, whatever was seen and whatever lies in a cart", () => {
+    const hidden = { ...shown, visible: false };
+    expect(decideChoices([{ id: "myday", visible: false, revision: 1 }], keptAs(["myday", hidden]), new Set(["myday"]))).toEqual(nothing);
+  });
+
+  test.each([
+    ["hiding", { visible: false }, true],
+    ["making unavailable", { available: false }, true],
+    ["marking as favourite", { isFavourite: true }, false],
+  ])("%s a product in a cart is refused or not", (_, edit, refused) => {
+    const { inCart } = decideChoices([{ id: "myday", ...edit }], keptAs(), new Set(["myday"]));
+    expect(inCart).toEqual(refused ? ["myday"] : []);
+  });
+
+  test("name what another person changed since it was seen; without a revision nothing was seen", () => {
+    const edits = [
+      { id: "older", visible: false, revision: 2 },
+      { id: "same", visible: false, revision: 3 },
+      { id: "unseen", visible: false },
+    ];
+    expect(decideChoices(edits, keptAs(), none).changedElsewhere).toEqual(["older"]);
+  });
+});
+
+test("showing again, and what was hidden before, withdraws nothing", () => {
+  const hidden = { ...shown, visible: false };
+  expect(withdraws(hidden, shown)).toBe(false);
+  expect(withdraws(hidden, { ...hidden, isFavourite: true })).toBe(false);
+  expect(withdraws(hidden, { ...hidden, available: false })).toBe(true);
+});

@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import { foldReceiptProducts, type ReceiptLine } from "~/domain/order/receipt-products";
+
+const autumn = {
+  id: "autumn",
+  names: { en: "Autumn" },
+  seriesIds: ["myday"],
+  minimumBoxes: 8,
+  discount: { kind: "percentage", basisPoints: 500 },
+} as const;
+const step = { fromBoxes: 4, unitPrice: 18800, priceBelow: 20400 };
+
+const line = (id: string, more: Partial<ReceiptLine>): ReceiptLine => ({
+  ...{ id, seriesId: "myday", solutionId: null, productName: "MyDay", packSize: 90, quantity: 4, discount: 0, amount: 75200 },
+  ...{ promotion: null, priceStep: step, arrivals: [] },
+  ...more,
+});
+const on = (day: string, quantity: number, isLater = false) => ({ quantity, day, isLater, toPatient: false });
+
+test("the powers of a product in one pack are one product with its promotion, step and days", () => {
+  const published = { ...autumn, texts: { en: "More" }, reviewNumber: "1" };
+  const products = foldReceiptProducts([
+    line("a", { discount: 3760, amount: 71440, promotion: published, arrivals: [on("2026-11-23", 3), on("2026-12-07", 1, true)] }),
+    line("b", { discount: 3760, amount: 71440, promotion: published, arrivals: [on("2026-11-23", 4)] }),
+  ]);
+  expect(products).toEqual([
+    {
+      ...{ productName: "MyDay", packSize: 90, quantity: 8, unit: "boxes", linesQuantity: 2, amount: 142880, discount: 7520 },
+      ...{ promotion: autumn, priceStep: step, arrivals: [on("2026-11-23", 7), on("2026-12-07", 1, true)] },
+    },
+  ]);
+});
+
+test("another pack is another product, and a solution has bottles and no pack", () => {
+  const solution = line("c", { seriesId: null, solutionId: "hydra", productName: "Hydra", packSize: 1, quantity: 24, amount: 91200 });
+  const products = foldReceiptProducts([line("a", {}), line("b", { packSize: 30 }), solution]);
+  expect(products.map(({ productName, packSize, unit, quantity }) => [productName, packSize, unit, quantity])).toEqual([
+    ["MyDay", 90, "boxes", 4],
+    ["MyDay", 30, "boxes", 4],
+    ["Hydra", null, "bottles", 24],
+  ]);
+});
