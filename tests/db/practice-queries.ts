@@ -1,11 +1,10 @@
 import type { Transaction } from "~/db/database.server";
 import { listAuditEntries } from "~/db/queries/audit.server";
-import { findCart, findOpenCart, lockCart, lockOpenCart } from "~/db/queries/cart.server";
-import { countCartQuantities, listOpenCartItems } from "~/db/queries/cart-quantities.server";
+import { findCart, findOpenCart, listOpenCartsOf, lockCart, lockOpenCart } from "~/db/queries/cart.server";
+import { countCartQuantities, listCartHoldings } from "~/db/queries/cart-quantities.server";
 import { findCartPatients, getCartPlace } from "~/db/queries/cart-surroundings.server";
-import { listPracticeItems } from "~/db/queries/catalogue-data.server";
 import { findKeptForm, listKeptForms } from "~/db/queries/kept-forms.server";
-import { findOneTimeKey, hasKeyLivingPast } from "~/db/queries/one-time-keys.server";
+import { findOneTimeKey, hasKeyLivingPast, listInvitationKeys } from "~/db/queries/one-time-keys.server";
 import { countOrders, listOrders } from "~/db/queries/order-search.server";
 import { findOrder, listOrdersOfCart, lockOrder, selectNamedOrders } from "~/db/queries/orders.server";
 import { countMailsSince } from "~/db/queries/outbox.server";
@@ -17,15 +16,19 @@ import {
   listPatientsByName,
 } from "~/db/queries/patient-search.server";
 import { completePatients, findPatient, findPatientByIdentity, lockPatient } from "~/db/queries/patients.server";
-import { findUser, findUserByEmail, listUsers } from "~/db/queries/people.server";
-import { findPreorders, listCartPreorders } from "~/db/queries/preorders.server";
-import { findReplaceableOrders, listReservedBoxes } from "~/db/queries/replaced-orders.server";
-import { findSession, findSessionSearch, listPersonLocations } from "~/db/queries/sessions.server";
+import { findUser, findUserByEmail, listUsers, lockUsers } from "~/db/queries/people.server";
+import { listPins } from "~/db/queries/pins.server";
+import { listPracticeItems } from "~/db/queries/practice-items.server";
+import { findPreorders, listCartPreorders, listChangedPreorders } from "~/db/queries/preorders.server";
+import { findReplaceableOrders } from "~/db/queries/replaced-orders.server";
+import { countFittings, sumOrdersByDay, sumOrdersByItem } from "~/db/queries/reports.server";
+import { countSessionsOfUser, findSession, findSessionSearch, listPersonLocations } from "~/db/queries/sessions.server";
 import { isKnownDevice, readSignInCount } from "~/db/queries/sign-in-attempts.server";
 import { listUsualButEmpty } from "~/db/queries/stock.server";
 import { findTenant, listLocations } from "~/db/queries/tenants.server";
 import { listStatusHistory, listTransactions } from "~/db/queries/transactions.server";
 import { listItemUse, listProductUse } from "~/db/queries/usage.server";
+import { editionOf } from "~/editions/editions";
 import { now } from "~tests/helpers/given";
 import type { Belongings } from "~tests/services/belongings";
 
@@ -48,24 +51,31 @@ const everyOrder = { cartId: null, patientId: null, startAt: null, endAt: null, 
 const bounds = { after: null, without: [], scan: 50, limit: 10 };
 const ofLocation = ({ tenant, location }: Held) => ({ tenantId: tenant, locationIds: [location] });
 const placeOf = ({ location, userId }: Held) => ({ locationId: location, ownerId: userId });
+const reportOf = ({ tenant, location }: Held) => ({
+  ...{ tenantId: tenant, locationIds: [location] },
+  ...{ startAt: before, endAt: new Date(now.getTime() + 60_000) },
+});
 const attemptOf = ({ tenant, email }: Held) => ({ tenantId: tenant, emailKey: email, device: "browser" });
 
 /** Every query that reads practice data, with arguments that find something in the practice they name. */
 export const practiceQueries: Record<string, Read> = {
   listAuditEntries: (tx, { tenant }) => listAuditEntries(tx, tenant, null, 50),
   countCartQuantities: async (tx, held) => (await countCartQuantities(tx, held.tenant, placeOf(held))).byItem,
-  listOpenCartItems: (tx, { tenant }) => listOpenCartItems(tx, tenant),
+  listCartHoldings: (tx, { tenant }) => listCartHoldings(tx, tenant, ["il-myday"]),
   findCartPatients: (tx, { tenant, patient }) => findCartPatients(tx, tenant, [patient]),
   getCartPlace: (tx, { tenant, location }) => getCartPlace(tx, tenant, location).catch(() => null),
   findOpenCart: (tx, held) => findOpenCart(tx, held.tenant, placeOf(held)),
   lockOpenCart: (tx, held) => lockOpenCart(tx, held.tenant, placeOf(held)),
   lockCart: (tx, { tenant, cart }) => lockCart(tx, tenant, cart),
+  listOpenCartsOf: (tx, { tenant, userId }) => listOpenCartsOf(tx, tenant, userId),
   findCart: (tx, { tenant, cart }) => findCart(tx, tenant, cart),
   listPracticeItems: (tx, { tenant }) => listPracticeItems(tx, tenant),
+  listPins: (tx, { tenant, userId }) => listPins(tx, tenant, userId),
   findKeptForm: (tx, { tenant, form, userId }) => findKeptForm(tx, tenant, form, userId, now),
   listKeptForms: (tx, { tenant, userId }) => listKeptForms(tx, tenant, userId, "/cart", now),
   findOneTimeKey: (tx, { tenant, keyHash }) => findOneTimeKey(tx, tenant, "reset", keyHash, now),
   hasKeyLivingPast: (tx, { tenant, userId }) => hasKeyLivingPast(tx, tenant, userId, "reset", now),
+  listInvitationKeys: (tx, { tenant }) => listInvitationKeys(tx, tenant),
   listOrders: (tx, { tenant, location }) =>
     listOrders(tx, tenant, { ...everyOrder, locationIds: [location] }, { after: null, offset: 0, limit: 10, direction: "DESC" }),
   countOrders: (tx, { tenant, location }) => countOrders(tx, tenant, { ...everyOrder, locationIds: [location] }, 10),
@@ -89,11 +99,16 @@ export const practiceQueries: Record<string, Read> = {
   findUser: (tx, { tenant, userId }) => findUser(tx, tenant, userId),
   findUserByEmail: (tx, { tenant, email }) => findUserByEmail(tx, tenant, email),
   listUsers: (tx, { tenant }) => listUsers(tx, tenant),
+  lockUsers: (tx, { tenant }) => lockUsers(tx, tenant),
   listCartPreorders: (tx, { tenant, cart }) => listCartPreorders(tx, tenant, cart),
   findPreorders: (tx, { tenant, preorder }) => findPreorders(tx, tenant, [preorder]),
   findReplaceableOrders: (tx, { tenant, order }) => findReplaceableOrders(tx, tenant, [order], { lock: true }),
-  listReservedBoxes: (tx, { tenant, order }) => listReservedBoxes(tx, tenant, [order], now),
+  listChangedPreorders: (tx, { tenant, cart, change }) => listChangedPreorders(tx, tenant, cart, change),
+  sumOrdersByDay: (tx, held) => sumOrdersByDay(tx, reportOf(held), editionOf("IL")),
+  sumOrdersByItem: (tx, held) => sumOrdersByItem(tx, reportOf(held)),
+  countFittings: (tx, held) => countFittings(tx, reportOf(held), { edition: "IL", withinDays: 90 }),
   findSession: (tx, { tenant, sessionHash }) => findSession(tx, tenant, sessionHash),
+  countSessionsOfUser: (tx, { tenant, userId }) => countSessionsOfUser(tx, tenant, userId, before),
   findSessionSearch: (tx, { tenant, sessionHash, search }) => findSessionSearch(tx, tenant, sessionHash, search),
   listPersonLocations: (tx, { tenant, userId }) => listPersonLocations(tx, tenant, userId),
   isKnownDevice: (tx, held) => isKnownDevice(tx, attemptOf(held), before),
@@ -123,7 +138,10 @@ export const otherQueries: Record<string, readonly string[]> = {
       "insertCheckoutFailure",
     ],
     ...[
-      "upsertPracticeItem",
+      "lockPracticeItems",
+      "changePracticeItem",
+      "insertPin",
+      "deletePin",
       "lockCounter",
       "raiseCounter",
       "putKeptForm",
@@ -134,6 +152,8 @@ export const otherQueries: Record<string, readonly string[]> = {
       "spendKeys",
     ],
     ...["insertOutboxMessage", "insertPatient", "updatePatientRow", "setPassword", "setTermsAccepted", "setLanguage"],
+    ...["insertUser", "updateUser", "setUserLocations", "deleteUser", "setLastSignedIn", "setInvitationWithdrawn"],
+    ...["deleteSignInCounts", "dropMailsTo"],
     ...["insertPlacedOrders", "lessenMonthlyUse", "insertPreorders", "updatePreorder", "setPreorderStatus", "moveToCart", "putAsideInCart"],
     ...["cancelOrder", "touchSession", "insertSession", "endSession", "endSessionsOfUser", "setSessionLocation", "keepSessionSearch"],
     ...["lockSignInCount", "writeSignInCount", "clearSignInCounts", "updateTenant", "updateLocation", "updateOrderState"],
@@ -151,5 +171,5 @@ export const otherQueries: Record<string, readonly string[]> = {
     ...["findOperator", "findOperatorByEmail", "setOperatorTermsAccepted", "findOperatorKey", "hasOperatorKeyLivingPast"],
     ...["replaceOperatorKey", "setOperatorPassword", "listPurgedTenants", "purgeTenant", "purgeOperatorKeys"],
   ],
-  "no database": ["isReplaceable", "reservedBoxesOf"],
+  "no database": ["isReplaceable", "reservedBoxes", "reservedBoxesOf"],
 };

@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { v7 as uuid } from "uuid";
 import { beforeAll, describe, expect, test } from "vitest";
 import { schema } from "~/db/schema.server";
 import { resetDatabase, testDatabase } from "~tests/helpers/database";
@@ -25,6 +26,7 @@ async function holdings(shopper: Shopper): Promise<Held> {
   const belongings = await givenBelongings(shopper, "Levi");
   const email = "staff@einayim.example";
   await givenAvailable(shopper, "il-biofinity", false);
+  await shopper.calls.catalogue.setPin({ seriesId: "il-myday", pinned: true });
   await givenShelf(mydayId(-3.25), 0, { expectedDay: "2026-12-01" });
   await owner.insert(schema.signInAttempts).values({
     ...{ tenantId, emailKey: email, device: "browser", wrongInRow: 2, wrongSinceSuccess: 2, lockedUntil: null, updatedAt: now },
@@ -33,8 +35,12 @@ async function holdings(shopper: Shopper): Promise<Held> {
   await owner.insert(schema.oneTimeKeys).values({ tenantId, keyHash: "hash", kind: "reset", userId, expiresAt });
   const [session] = await owner.select().from(schema.sessions).where(eq(schema.sessions.tenantId, tenantId));
   const [patientRow] = await owner.select().from(schema.patients);
+  const [part] = await owner.select().from(schema.transactions);
+  if (!session || !patientRow || !part) throw new Error("The practice has no session, patient or order");
+  const merchandise = { ...part.merchandise, purchaseType: "Trial" as const };
+  const trial = { id: uuid(), transactionSortOrder: 9, transactionConfirmationNum: "a trial", merchandise };
+  await owner.insert(schema.transactions).values({ ...part, ...trial });
   const parts = await owner.select().from(schema.transactions);
-  if (!session || !patientRow) throw new Error("The practice has no session or patient");
   return {
     ...{ ...belongings, userId, email, keyHash: "hash", sessionHash: session.idHash, patientRow },
     ...{ identityKey: patientRow.identityKey, sortKey: patientRow.sortKey, transactionIds: parts.map(({ id }) => id) },

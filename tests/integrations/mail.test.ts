@@ -8,7 +8,7 @@ import { handleMail } from "~/integrations/mail/handle-mail.server";
 import type { KeyMail } from "~/integrations/mail/mail-payload";
 import { writeMail } from "~/integrations/mail/write-mail.server";
 import { openMail } from "~/integrations/mail.server";
-import { mailWords } from "~/middleware/mail-words.server";
+import { mailWords } from "~/server/mail-words.server";
 import { givenMailServer } from "~tests/helpers/mail-server";
 
 const now = new Date("2026-11-24T10:05:00Z");

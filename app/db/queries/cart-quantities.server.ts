@@ -1,11 +1,11 @@
-import { and, eq } from "drizzle-orm";
+import { and, asc, eq } from "drizzle-orm";
 import type { Transaction } from "~/db/database.server";
 import { schema } from "~/db/schema.server";
 import { linesOf, solutionsOf } from "~/domain/order/order-lines";
 import { type CartPlace, findOpenCart } from "./cart.server";
 import { listCartPreorders } from "./preorders.server";
 
-const { carts, preorders } = schema;
+const { carts, locations, preorders, users } = schema;
 
 /** What the open cart of a person and location holds: boxes by item id and by product id; later and marked ones do not count. */
 export async function countCartQuantities(tx: Transaction, tenantId: string, place: CartPlace) {
@@ -24,12 +24,44 @@ export async function countCartQuantities(tx: Transaction, tenantId: string, pla
   return { cart, preorders: inCart, byItem, byProduct };
 }
 
-/** The items that lie in any open cart of the practice. */
-export async function listOpenCartItems(tx: Transaction, tenantId: string): Promise<Set<string>> {
+export type CartHolding = {
+  itemId: string;
+  ownerId: string;
+  firstName: string | null;
+  lastName: string | null;
+  locationName: string;
+  quantity: number;
+};
+
+/** How much of some items lies in the open carts of the practice, by person and location; those of operators have no name. */
+export async function listCartHoldings(tx: Transaction, tenantId: string, itemIds: readonly string[]): Promise<CartHolding[]> {
+  if (itemIds.length === 0) return [];
   const rows = await tx
-    .select({ merchandise: preorders.merchandise })
+    .select({
+      merchandise: preorders.merchandise,
+      cartId: carts.id,
+      ownerId: carts.ownerId,
+      locationName: locations.name,
+      firstName: users.firstName,
+      lastName: users.lastName,
+    })
     .from(preorders)
     .innerJoin(carts, and(eq(carts.tenantId, preorders.tenantId), eq(carts.id, preorders.cartId), eq(carts.status, "open")))
-    .where(and(eq(preorders.tenantId, tenantId), eq(preorders.status, "active")));
-  return new Set(rows.flatMap((row) => [...linesOf(row).map((line) => line.seriesId), ...solutionsOf(row).map((line) => line.solutionId)]));
+    .innerJoin(locations, and(eq(locations.tenantId, carts.tenantId), eq(locations.id, carts.locationId)))
+    .leftJoin(users, and(eq(users.tenantId, carts.tenantId), eq(users.id, carts.ownerId)))
+    .where(and(eq(preorders.tenantId, tenantId), eq(preorders.status, "active")))
+    .orderBy(asc(carts.createdAt), asc(carts.id));
+  const wanted = new Set(itemIds);
+  const holdings = new Map<string, CartHolding>();
+  for (const { merchandise, cartId, ...holder } of rows) {
+    const lines = [
+      ...linesOf({ merchandise }).map((line) => ({ itemId: line.seriesId, quantity: line.quantity })),
+      ...solutionsOf({ merchandise }).map((line) => ({ itemId: line.solutionId, quantity: line.quantity })),
+    ];
+    for (const { itemId, quantity } of lines.filter((line) => wanted.has(line.itemId))) {
+      const key = `${cartId} ${itemId}`;
+      holdings.set(key, { ...holder, itemId, quantity: (holdings.get(key)?.quantity ?? 0) + quantity });
+    }
+  }
+  return [...holdings.values()];
 }

@@ -40,6 +40,15 @@ export async function insertOpenCart(tx: Transaction, tenantId: string, place: C
     .onConflictDoNothing({ target: [carts.tenantId, carts.locationId, carts.ownerId], where: sql`${carts.status} = 'open'` });
 }
 
+/** The open carts of a person, one a location. */
+export async function listOpenCartsOf(tx: Transaction, tenantId: string, ownerId: string): Promise<CartRow[]> {
+  return tx
+    .select()
+    .from(carts)
+    .where(and(eq(carts.tenantId, tenantId), eq(carts.ownerId, ownerId), eq(carts.status, "open")))
+    .orderBy(carts.locationId);
+}
+
 /** A cart by its id, open or ordered, locked until the transaction ends. */
 export async function lockCart(tx: Transaction, tenantId: string, cartId: string): Promise<CartRow | null> {
   const [row] = await tx

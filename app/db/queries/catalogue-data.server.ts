@@ -1,9 +1,9 @@
-import { and, eq, inArray } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { Transaction } from "~/db/database.server";
 import { schema } from "~/db/schema.server";
 import type { EditionCode } from "~/domain/edition";
 
-const { catalogueVersions, series, solutions, prices, promotions, stockRules, practiceItems } = schema;
+const { catalogueVersions, series, solutions, prices, promotions, stockRules } = schema;
 
 /** The version of an edition's data; null before the distributor has published any. */
 export async function findCatalogueVersion(tx: Transaction, edition: EditionCode) {
@@ -23,26 +23,4 @@ export async function readCatalogueRows(tx: Transaction, edition: EditionCode) {
     promotions: await tx.select().from(promotions).where(eq(promotions.edition, edition)).orderBy(promotions.id),
     stockRules: await tx.select().from(stockRules).where(eq(stockRules.edition, edition)),
   };
-}
-
-/** What the practice chose for series and solutions; only rows that differ from the default exist. Left out, `itemIds` means all. */
-export async function listPracticeItems(tx: Transaction, tenantId: string, itemIds?: readonly string[]) {
-  const ofItems = itemIds ? inArray(practiceItems.itemId, [...itemIds]) : undefined;
-  return tx
-    .select()
-    .from(practiceItems)
-    .where(and(eq(practiceItems.tenantId, tenantId), ofItems));
-}
-
-/** Writes what the practice chose for an item. */
-export async function upsertPracticeItem(
-  tx: Transaction,
-  tenantId: string,
-  itemId: string,
-  choice: { visible: boolean; available: boolean; isFavourite: boolean },
-): Promise<void> {
-  await tx
-    .insert(practiceItems)
-    .values({ tenantId, itemId, ...choice })
-    .onConflictDoUpdate({ target: [practiceItems.tenantId, practiceItems.itemId], set: choice });
 }

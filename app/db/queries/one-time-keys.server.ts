@@ -58,6 +58,14 @@ export async function hasKeyLivingPast(
 export async function spendKeys(tx: Transaction, tenantId: string, userId: string, kind: OneTimeKeyKind, now: Date): Promise<void> {
   await tx
     .update(oneTimeKeys)
-    .set({ usedAt: now })
+    .set({ usedAt: now, sealedKey: null })
     .where(and(eq(oneTimeKeys.tenantId, tenantId), eq(oneTimeKeys.userId, userId), eq(oneTimeKeys.kind, kind), isNull(oneTimeKeys.usedAt)));
+}
+
+/** The unused invitations of a practice, also those that ran out; one at most of each person. */
+export async function listInvitationKeys(tx: Transaction, tenantId: string) {
+  return tx
+    .select({ userId: oneTimeKeys.userId, expiresAt: oneTimeKeys.expiresAt, sealedKey: oneTimeKeys.sealedKey })
+    .from(oneTimeKeys)
+    .where(and(eq(oneTimeKeys.tenantId, tenantId), eq(oneTimeKeys.kind, "invitation"), isNull(oneTimeKeys.usedAt)));
 }

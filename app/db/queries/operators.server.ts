@@ -16,12 +16,14 @@ export async function findOperatorByEmail(tx: Transaction, emailKey: string) {
   return row ?? null;
 }
 
-/** Notes when an operator accepted terms and cookie notice; a date that stands already stays. */
-export async function setOperatorTermsAccepted(tx: Transaction, id: string, now: Date): Promise<void> {
-  await tx
-    .update(operators)
-    .set({ termsAcceptedAt: now })
-    .where(and(eq(operators.id, id), isNull(operators.termsAcceptedAt)));
+/** Notes which versions of terms and cookie notice an operator accepted, and when (D46). */
+export async function setOperatorTermsAccepted(
+  tx: Transaction,
+  id: string,
+  { terms, cookies }: { terms: string; cookies: string },
+  now: Date,
+): Promise<void> {
+  await tx.update(operators).set({ termsAcceptedAt: now, termsVersion: terms, cookiesVersion: cookies }).where(eq(operators.id, id));
 }
 
 /** An unused reset key that still lives, with its operator; null otherwise. Locked until the end of the transaction. */

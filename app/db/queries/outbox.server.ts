@@ -21,6 +21,15 @@ export async function countMailsSince(tx: Transaction, tenantId: string, subject
   return row?.quantity ?? 0;
 }
 
+/** Drops the mails to a person that were not sent yet: their links do not work any more. */
+export async function dropMailsTo(tx: Transaction, tenantId: string, userId: string, now: Date): Promise<void> {
+  const waiting = and(eq(outbox.tenantId, tenantId), eq(outbox.kind, "mail"), eq(outbox.subjectId, userId), isNull(outbox.sentAt));
+  await tx
+    .update(outbox)
+    .set({ droppedAt: now })
+    .where(and(waiting, isNull(outbox.droppedAt)));
+}
+
 /** What one sender holds for a while, so that no other sends the same. */
 export type LeasedMessage = OutboxRow & { leaseId: string };
 

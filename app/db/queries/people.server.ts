@@ -23,18 +23,84 @@ export async function findUserByEmail(tx: Transaction, tenantId: string, emailKe
   return row ?? null;
 }
 
+export type PlacedUser = { user: UserRow; locationIds: string[] };
+
 /** The people of a practice with the ids of their locations, by name. */
-export async function listUsers(tx: Transaction, tenantId: string): Promise<{ user: UserRow; locationIds: string[] }[]> {
+export async function listUsers(tx: Transaction, tenantId: string): Promise<PlacedUser[]> {
   const people = await tx
     .select()
     .from(users)
     .where(eq(users.tenantId, tenantId))
     .orderBy(asc(sql`lower(${users.lastName})`), asc(sql`lower(${users.firstName})`), asc(users.id));
+  return withLocations(tx, tenantId, people);
+}
+
+/** The same, locked until the transaction ends, so that of two changes the second sees the first: who is the last admin, for example. */
+export async function lockUsers(tx: Transaction, tenantId: string): Promise<PlacedUser[]> {
+  const people = await tx.select().from(users).where(eq(users.tenantId, tenantId)).orderBy(asc(users.id)).for("update");
+  return withLocations(tx, tenantId, people);
+}
+
+async function withLocations(tx: Transaction, tenantId: string, people: readonly UserRow[]): Promise<PlacedUser[]> {
   const attached = await tx.select().from(userLocations).where(eq(userLocations.tenantId, tenantId));
   return people.map((user) => ({
     user,
     locationIds: attached.filter(({ userId }) => userId === user.id).map(({ locationId }) => locationId),
   }));
+}
+
+/** Adds a person who has no password yet; says whether the id and the e-mail were free. */
+export async function insertUser(tx: Transaction, row: typeof users.$inferInsert, locationIds: readonly string[]): Promise<boolean> {
+  const { tenantId, id } = row;
+  const added = await tx.insert(users).values(row).onConflictDoNothing().returning({ id: users.id });
+  if (added.length === 0) return false;
+  await attachToLocations(tx, tenantId, id, locationIds);
+  return true;
+}
+
+type UserChange = Partial<Pick<UserRow, "email" | "emailKey" | "firstName" | "lastName" | "role" | "isDoctor">> & { updatedAt: Date };
+
+/** Changes a person; says whether the e-mail was free. */
+export async function updateUser(tx: Transaction, tenantId: string, id: string, change: UserChange): Promise<boolean> {
+  const { emailKey } = change;
+  const other = emailKey === undefined ? null : await findUserByEmail(tx, tenantId, emailKey);
+  if (other && other.id !== id) return false;
+  await tx
+    .update(users)
+    .set(change)
+    .where(and(eq(users.tenantId, tenantId), eq(users.id, id)));
+  return true;
+}
+
+/** The locations that a person is attached to from now on, and no others. */
+export async function setUserLocations(tx: Transaction, tenantId: string, userId: string, locationIds: readonly string[]): Promise<void> {
+  await tx.delete(userLocations).where(and(eq(userLocations.tenantId, tenantId), eq(userLocations.userId, userId)));
+  await attachToLocations(tx, tenantId, userId, locationIds);
+}
+
+async function attachToLocations(tx: Transaction, tenantId: string, userId: string, locationIds: readonly string[]): Promise<void> {
+  const rows = [...new Set(locationIds)].map((locationId) => ({ tenantId, userId, locationId }));
+  if (rows.length > 0) await tx.insert(userLocations).values(rows);
+}
+
+/** Removes a person for good; their sessions, keys and locations go with them. */
+export async function deleteUser(tx: Transaction, tenantId: string, id: string): Promise<void> {
+  await tx.delete(users).where(and(eq(users.tenantId, tenantId), eq(users.id, id)));
+}
+
+export async function setLastSignedIn(tx: Transaction, tenantId: string, id: string, now: Date): Promise<void> {
+  await tx
+    .update(users)
+    .set({ lastSignedInAt: now })
+    .where(and(eq(users.tenantId, tenantId), eq(users.id, id)));
+}
+
+/** Notes when the invitation was taken back; null when it was sent again. */
+export async function setInvitationWithdrawn(tx: Transaction, tenantId: string, id: string, withdrawnAt: Date | null): Promise<void> {
+  await tx
+    .update(users)
+    .set({ invitationWithdrawnAt: withdrawnAt })
+    .where(and(eq(users.tenantId, tenantId), eq(users.id, id)));
 }
 
 /** Sets the password; whoever was invited is active from then on. */
@@ -45,14 +111,21 @@ export async function setPassword(tx: Transaction, tenantId: string, id: string,
     .where(and(eq(users.tenantId, tenantId), eq(users.id, id)));
 }
 
-/** Notes when terms and cookie notice were accepted; a date that stands already stays. */
-export async function setTermsAccepted(tx: Transaction, tenantId: string, id: string, now: Date): Promise<void> {
-  const stamp = now.toISOString();
+/** Notes which versions of terms and cookie notice were accepted, and when (D46); those that were accepted already keep their moment. */
+export async function setTermsAccepted(
+  tx: Transaction,
+  { tenantId, id }: Pick<UserRow, "tenantId" | "id">,
+  { terms, cookies }: { terms: string; cookies: string },
+  now: Date,
+): Promise<void> {
+  const stamp = sql`${now.toISOString()}::timestamptz`;
   await tx
     .update(users)
     .set({
-      termsAcceptedAt: sql`coalesce(${users.termsAcceptedAt}, ${stamp}::timestamptz)`,
-      cookiesAcceptedAt: sql`coalesce(${users.cookiesAcceptedAt}, ${stamp}::timestamptz)`,
+      termsAcceptedAt: sql`case when ${users.termsVersion} = ${terms} then ${users.termsAcceptedAt} else ${stamp} end`,
+      termsVersion: terms,
+      cookiesAcceptedAt: sql`case when ${users.cookiesVersion} = ${cookies} then ${users.cookiesAcceptedAt} else ${stamp} end`,
+      cookiesVersion: cookies,
       updatedAt: now,
     })
     .where(and(eq(users.tenantId, tenantId), eq(users.id, id)));

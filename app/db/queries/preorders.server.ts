@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import type { Transaction } from "~/db/database.server";
 import { schema } from "~/db/schema.server";
 import type { Preorder, PreorderStatus } from "~/domain/order/preorder";
+import type { ChangedPreorder, PreorderBefore } from "~/domain/order/taken-back";
 
 const { preorders } = schema;
 
@@ -43,30 +44,50 @@ export async function insertPreorders(tx: Transaction, tenantId: string, added: 
   }
 }
 
+/** The id of a change, and what it changed; without one it cannot be taken back. */
+export type ChangeMark = { changeId: string; before: PreorderBefore | null };
+
+/** What a change of this id left in the cart or removed from it, unless something has changed it since. */
+export async function listChangedPreorders(
+  tx: Transaction,
+  tenantId: string,
+  cartId: string,
+  changeId: string,
+): Promise<ChangedPreorder<StoredPreorder>[]> {
+  const rows = await tx
+    .select()
+    .from(preorders)
+    .where(and(eq(preorders.tenantId, tenantId), eq(preorders.cartId, cartId), eq(preorders.changeId, changeId)))
+    .orderBy(asc(preorders.createdAt), asc(preorders.id));
+  return rows.map((row) => ({ ...preorderOf(row), before: row.before }));
+}
+
 /** Writes the content, status and revision of a preorder that is kept already. */
-export async function updatePreorder(tx: Transaction, tenantId: string, changed: StoredPreorder): Promise<void> {
+export async function updatePreorder(tx: Transaction, tenantId: string, changed: StoredPreorder, mark?: ChangeMark): Promise<void> {
   const { id, ...columns } = columnsOf(changed);
   await tx
     .update(preorders)
-    .set(columns)
+    .set({ ...columns, changeId: mark?.changeId ?? null, before: mark?.before ?? null })
     .where(and(eq(preorders.tenantId, tenantId), eq(preorders.id, id)));
 }
 
+/** Moves preorders to a status; with a `changeId` what they were is kept, so that it can be taken back. */
 export async function setPreorderStatus(
   tx: Transaction,
   tenantId: string,
   ids: readonly string[],
-  status: PreorderStatus,
-  now: Date,
+  { status, now, changeId }: { status: PreorderStatus; now: Date; changeId?: string | undefined },
 ): Promise<void> {
   if (ids.length === 0) return;
+  const before =
+    changeId === undefined ? null : sql`jsonb_build_object('status', ${preorders.status}, 'merchandise', ${preorders.merchandise})`;
   await tx
     .update(preorders)
-    .set({ status, updatedAt: now })
+    .set({ status, updatedAt: now, changeId: changeId ?? null, before })
     .where(and(eq(preorders.tenantId, tenantId), inArray(preorders.id, [...ids])));
 }
 
-/** Takes preorders over into another cart of the same person as they are. */
+/** Takes preorders over into another cart of the practice as they are. */
 export async function moveToCart(tx: Transaction, tenantId: string, ids: readonly string[], cartId: string): Promise<void> {
   if (ids.length === 0) return;
   await tx
@@ -84,7 +105,7 @@ export async function putAsideInCart(tx: Transaction, tenantId: string, ids: rea
     .where(and(eq(preorders.tenantId, tenantId), inArray(preorders.id, [...ids])));
 }
 
-function preorderOf({ tenantId: _, purchaseType: __, ...row }: typeof preorders.$inferSelect): StoredPreorder {
+function preorderOf({ tenantId: _, purchaseType: __, changeId: ___, before: ____, ...row }: typeof preorders.$inferSelect): StoredPreorder {
   return row;
 }
 

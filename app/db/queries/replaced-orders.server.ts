@@ -45,16 +45,10 @@ export function reservedBoxesOf(order: ReplaceableOrder): { itemId: string; prod
 }
 
 /** Boxes by product that cancelling these orders would put back on the shelf; orders that stand for good count nothing. */
-export async function listReservedBoxes(
-  tx: Transaction,
-  tenantId: string,
-  orderIds: readonly string[],
-  now: Date,
-): Promise<ReadonlyMap<string, number>> {
+export function reservedBoxes(orders: readonly ReplaceableOrder[], now: Date): ReadonlyMap<string, number> {
   const reserved = new Map<string, number>();
-  for (const order of await findReplaceableOrders(tx, tenantId, orderIds, { lock: false })) {
-    if (!isReplaceable(order, now)) continue;
-    for (const { productId, quantity } of reservedBoxesOf(order)) reserved.set(productId, (reserved.get(productId) ?? 0) + quantity);
+  for (const { productId, quantity } of orders.filter((order) => isReplaceable(order, now)).flatMap(reservedBoxesOf)) {
+    reserved.set(productId, (reserved.get(productId) ?? 0) + quantity);
   }
   return reserved;
 }

@@ -1,4 +1,4 @@
-import { and, eq, isNull, ne, sql } from "drizzle-orm";
+import { and, eq, gt, isNull, ne, sql } from "drizzle-orm";
 import type { Transaction } from "~/db/database.server";
 import { schema } from "~/db/schema.server";
 
@@ -43,6 +43,14 @@ export async function endSession(tx: Transaction, tenantId: string, idHash: stri
     .update(sessions)
     .set({ endedAt: now })
     .where(and(eq(sessions.tenantId, tenantId), eq(sessions.idHash, idHash), isNull(sessions.endedAt)));
+}
+
+/** How many sessions of a user were used since, and not ended. */
+export async function countSessionsOfUser(tx: Transaction, tenantId: string, userId: string, seenSince: Date): Promise<number> {
+  return tx.$count(
+    sessions,
+    and(eq(sessions.tenantId, tenantId), eq(sessions.userId, userId), isNull(sessions.endedAt), gt(sessions.seenAt, seenSince)),
+  );
 }
 
 /** Ends every session of a user but one (D9); `exceptIdHash` empty ends all. */

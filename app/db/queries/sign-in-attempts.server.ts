@@ -53,3 +53,8 @@ export async function clearSignInCounts(tx: Transaction, tenantId: string, email
     .set(noWrongPasswords)
     .where(and(eq(signInAttempts.tenantId, tenantId), eq(signInAttempts.emailKey, emailKey)));
 }
+
+/** Forgets an e-mail's wrong passwords and the browsers that knew it: nobody of the practice has it any more. */
+export async function deleteSignInCounts(tx: Transaction, tenantId: string, emailKey: string): Promise<void> {
+  await tx.delete(signInAttempts).where(and(eq(signInAttempts.tenantId, tenantId), eq(signInAttempts.emailKey, emailKey)));
+}

@@ -3,6 +3,7 @@ import { check, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, un
 import type { ShownReview } from "~/domain/order/checkout";
 import type { Merchandise } from "~/domain/order/preorder";
 import type { StoredReceipt } from "~/domain/order/receipt";
+import type { PreorderBefore } from "~/domain/order/taken-back";
 import { instant, tenantId } from "./columns.server";
 import { patientAddresses, patients } from "./patients.server";
 import { locations } from "./practice.server";
@@ -39,7 +40,7 @@ export const carts = pgTable(
   ],
 );
 
-/** Preorders (spec section 3). A removed or ordered one stays as a memory of its id, so that a late add cannot bring it back. */
+/** Preorders (D60). A removed or ordered one stays as a memory of its id, so that a late add cannot bring it back. */
 export const preorders = pgTable(
   "preorders",
   {
@@ -61,6 +62,9 @@ export const preorders = pgTable(
     merchandise: jsonb("merchandise").$type<Merchandise>().notNull(),
     /** The placed order that this preorder will replace (D27). */
     replacesOrderId: uuid("replaces_order_id"),
+    /** The last change, when it can be taken back, and what it changed; `before` is null once it was. */
+    changeId: uuid("change_id"),
+    before: jsonb("before").$type<PreorderBefore>(),
     createdAt: instant("created_at").notNull(),
     updatedAt: instant("updated_at").notNull(),
   },

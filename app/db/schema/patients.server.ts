@@ -12,7 +12,7 @@ export const patients = pgTable(
     customerId: text("customer_id"),
     firstName: text("first_name").notNull(),
     lastName: text("last_name").notNull(),
-    /** Normalised first name, last name and date of birth; unique in the practice (spec section 5). */
+    /** Normalised first name, last name and date of birth; unique in the practice (D66). */
     identityKey: text("identity_key").notNull(),
     /** Normalised name in sorting order. */
     sortKey: text("sort_key").notNull(),

@@ -18,9 +18,15 @@ export const users = pgTable(
     passwordHash: text("password_hash"),
     passwordSet: boolean("password_set").notNull().default(false),
     termsAcceptedAt: instant("terms_accepted_at"),
+    /** The versions that were accepted then (D46). */
+    termsVersion: text("terms_version"),
     cookiesAcceptedAt: instant("cookies_accepted_at"),
+    cookiesVersion: text("cookies_version"),
     isAccountOwner: boolean("is_account_owner").notNull().default(false),
     language: text("language", { enum: ["en", "he", "ko", "ja"] }),
+    lastSignedInAt: instant("last_signed_in_at"),
+    /** When an admin took the invitation back; null again as soon as one is sent. */
+    invitationWithdrawnAt: instant("invitation_withdrawn_at"),
     createdAt: instant("created_at").notNull(),
     updatedAt: instant("updated_at").notNull(),
   },
@@ -48,6 +54,9 @@ export const operators = pgTable("operators", {
   /** When the password was set through a mailed link; sessions that began before it are over (D9). */
   passwordSetAt: instant("password_set_at"),
   termsAcceptedAt: instant("terms_accepted_at"),
+  /** The versions that were accepted then (D46). */
+  termsVersion: text("terms_version"),
+  cookiesVersion: text("cookies_version"),
   createdAt: instant("created_at").notNull(),
 });
 
@@ -107,9 +116,12 @@ export const oneTimeKeys = pgTable(
     userId: uuid("user_id").notNull(),
     expiresAt: instant("expires_at").notNull(),
     usedAt: instant("used_at"),
+    /** The key of an invitation, sealed with the server's secret, so that an admin may copy its link; null once it is spent. */
+    sealedKey: text("sealed_key"),
   },
   (table) => [
     primaryKey({ columns: [table.tenantId, table.keyHash] }),
+    index("one_time_keys_by_user").on(table.tenantId, table.userId),
     foreignKey({ columns: [table.tenantId, table.userId], foreignColumns: [users.tenantId, users.id] }).onDelete("cascade"),
   ],
 );

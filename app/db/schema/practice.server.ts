@@ -1,7 +1,8 @@
-import { boolean, foreignKey, index, integer, pgTable, primaryKey, text, unique, uuid } from "drizzle-orm/pg-core";
+import { sql } from "drizzle-orm";
+import { boolean, check, foreignKey, index, integer, pgTable, primaryKey, smallint, text, unique, uuid } from "drizzle-orm/pg-core";
 import { instant, tenantId } from "./columns.server";
 
-/** A practice: the tenant (spec section 3). */
+/** A practice: the tenant (D60). */
 export const tenants = pgTable("tenants", {
   tenantId: tenantId().primaryKey(),
   practiceName: text("practice_name").notNull(),
@@ -79,7 +80,7 @@ export const directoryWords = pgTable(
   ],
 );
 
-/** What the practice chose for a series or solution (spec section 4); no row means visible, available, no favourite. */
+/** What the practice chose for a series or solution (D14); no row means visible, available, no favourite. */
 export const practiceItems = pgTable(
   "practice_items",
   {
@@ -88,8 +89,32 @@ export const practiceItems = pgTable(
     visible: boolean("visible").notNull().default(true),
     available: boolean("available").notNull().default(true),
     isFavourite: boolean("is_favourite").notNull().default(false),
+    /** Raised by every change; 0 is the default that nobody chose. */
+    revision: integer("revision").notNull().default(0),
+    /** Who changed it last, under the name of that day. */
+    changedById: uuid("changed_by_id"),
+    changedByFirstName: text("changed_by_first_name"),
+    changedByLastName: text("changed_by_last_name"),
+    changedAt: instant("changed_at"),
   },
   (table) => [primaryKey({ columns: [table.tenantId, table.itemId] })],
+);
+
+/** The series that a person, user or operator, pinned for order entry, each in one of 12 places (D44). */
+export const pins = pgTable(
+  "pins",
+  {
+    tenantId: tenantId().references(() => tenants.tenantId),
+    ownerId: uuid("owner_id").notNull(),
+    place: smallint("place").notNull(),
+    seriesId: text("series_id").notNull(),
+    pinnedAt: instant("pinned_at").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.ownerId, table.place] }),
+    unique("pins_once").on(table.tenantId, table.ownerId, table.seriesId),
+    check("pins_place", sql`${table.place} between 1 and 12`),
+  ],
 );
 
 export const auditEntries = pgTable(

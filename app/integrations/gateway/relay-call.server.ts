@@ -7,7 +7,7 @@ const answeredHeaders = ["content-type", "content-disposition", "cache-control",
 
 /**
  * Hands a call over HTTP on as it is and answers what the remote portal answers, so that integrations may use either address, also for
- * paths of the gateway that the contract does not name (spec section 7: the generic passthrough).
+ * paths of the gateway that the contract does not name (D68: the generic passthrough).
  */
 export async function relayCall(gateway: Gateway, request: Request, url: URL): Promise<Response> {
   const body = request.method === "GET" || request.method === "HEAD" ? null : await request.arrayBuffer();

@@ -1,6 +1,7 @@
 import type { FlatNamespace, TFunction } from "i18next";
 import { type ReceiptProduct, receiptProducts } from "~/domain/order/receipt";
 import { fullName } from "~/domain/person-name";
+import { discountFields } from "~/domain/price/promotion";
 import type { MailFormats } from "./mail-formats";
 import type { ConfirmationMail } from "./mail-payload";
 
@@ -22,12 +23,17 @@ export function confirmationTexts(mail: ConfirmationMail, t: TFunction<FlatNames
   const { language, practiceName, locationName, cartConfirmationNum, placedAt, changeableUntil, currency, sums } = mail;
   const { isolate, isolateLtr } = format;
   const amount = (smallestUnits: number) => isolateLtr(format.money({ amount: smallestUnits, currency }));
-  const line = ({ productName, packSize, quantity, unit, amount: net, arrivals }: ReceiptProduct) =>
-    t("mails:orderConfirmation.line", {
+  const promotionOf = ({ promotion }: ReceiptProduct) =>
+    promotion ? [isolate(format.promotion({ ...promotion, ...discountFields(promotion.discount, currency) }))] : [];
+  const line = (product: ReceiptProduct) => {
+    const { productName, packSize, quantity, unit, amount: net, arrivals } = product;
+    const facts = [t(`common:units.${unit}`, { count: quantity }), ...(net === null ? [] : [amount(net)]), ...promotionOf(product)];
+    return t("mails:orderConfirmation.line", {
       product: isolate(format.product(productName, packSize)),
-      boxes: [t(`common:units.${unit}`, { count: quantity }), ...(net === null ? [] : [amount(net)])].join(t("common:list.between")),
+      boxes: facts.join(t("common:list.between")),
       arrival: isolate(format.arrivals(arrivals, "ordered")),
     });
+  };
   const number = isolateLtr(cartConfirmationNum);
   return {
     subject: t("mails:orderConfirmation.subject", { number }),

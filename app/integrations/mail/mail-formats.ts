@@ -1,13 +1,19 @@
 import type { EditionCode } from "~/domain/edition";
 import type { Language } from "~/domain/language";
 import type { Money } from "~/domain/money";
+import type { OrderedPromotion } from "~/domain/order/placed-order";
+import type { discountFields } from "~/domain/price/promotion";
 import type { ArrivalPart } from "~/domain/stock/arrivals";
+
+/** A promotion as a mail names it: its names by language and what it takes off. */
+type MailedPromotion = Pick<OrderedPromotion, "names" | "minimumBoxes"> & ReturnType<typeof discountFields>;
 
 /** How values are written in a mail; a part of the pages' formats, handed in, because this layer does not know them. */
 export type MailFormats = {
   money(money: Money): string;
   arrivals(parts: readonly ArrivalPart[], moment: "ordered"): string;
   product(name: string, packSize: number | null): string;
+  promotion(promotion: MailedPromotion): string;
   dayAndTime(at: string): string;
   /** A number, code or amount that keeps its order among letters of either direction (D18). */
   isolateLtr(text: string): string;

@@ -1,0 +1,37 @@
+import { and, asc, eq, sql } from "drizzle-orm";
+import type { Transaction } from "~/db/database.server";
+import { schema } from "~/db/schema.server";
+
+const { pins } = schema;
+
+/** The series that a person pinned, the first pinned first. */
+export async function listPins(tx: Transaction, tenantId: string, ownerId: string): Promise<string[]> {
+  const rows = await tx
+    .select({ seriesId: pins.seriesId })
+    .from(pins)
+    .where(and(eq(pins.tenantId, tenantId), eq(pins.ownerId, ownerId)))
+    .orderBy(asc(pins.pinnedAt), asc(pins.place));
+  return rows.map(({ seriesId }) => seriesId);
+}
+
+/** Puts a series into the first free place of a person; nothing happens when it is pinned, or another took the place meanwhile. */
+export async function insertPin(
+  tx: Transaction,
+  tenantId: string,
+  { ownerId, seriesId, places }: { ownerId: string; seriesId: string; places: number },
+  now: Date,
+): Promise<void> {
+  await tx.execute(sql`
+    insert into ${pins} (tenant_id, owner_id, place, series_id, pinned_at)
+    select ${tenantId}::uuid, ${ownerId}::uuid, free.place, ${seriesId}, ${now.toISOString()}::timestamptz
+    from generate_series(1, ${places}::int) as free(place)
+    where not exists (
+      select 1 from ${pins} taken where taken.tenant_id = ${tenantId}::uuid and taken.owner_id = ${ownerId}::uuid and taken.place = free.place
+    )
+    order by free.place limit 1
+    on conflict do nothing`);
+}
+
+export async function deletePin(tx: Transaction, tenantId: string, ownerId: string, seriesId: string): Promise<void> {
+  await tx.delete(pins).where(and(eq(pins.tenantId, tenantId), eq(pins.ownerId, ownerId), eq(pins.seriesId, seriesId)));
+}

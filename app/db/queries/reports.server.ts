@@ -1,0 +1,102 @@
+import { sql } from "drizzle-orm";
+import type { Transaction } from "~/db/database.server";
+import { schema } from "~/db/schema.server";
+import type { CalendarDay, Edition } from "~/domain/edition";
+
+const { orders, series, transactions } = schema;
+
+/** Orders of one practice that were placed at some locations in some time. */
+export type ReportFilter = { tenantId: string; locationIds: readonly string[]; startAt: Date; endAt: Date };
+
+export type DayFigures = { day: CalendarDay; orders: number; boxes: number; net: number; gross: number };
+export type ItemFigures = { itemId: string; isTrial: boolean; isSolution: boolean; name: string; boxes: number; amount: number };
+export type TrialFigures = { seriesId: string; name: string; fittings: number; ordered: number };
+
+/** The orders of the filter that were not cancelled as a whole. */
+const placedIn = ({ tenantId, locationIds, startAt, endAt }: ReportFilter) => sql`
+  ${orders} o where o.tenant_id = ${tenantId}::uuid and o.location_id in ${[...locationIds]}
+  and o.placed_at >= ${startAt.toISOString()}::timestamptz and o.placed_at < ${endAt.toISOString()}::timestamptz and o.status <> 'Cancelled'`;
+
+const linesOfParts = sql`cross join lateral jsonb_to_recordset(t.merchandise->'lines')
+  as line("seriesId" text, "solutionId" text, "productName" text, quantity int, net int)`;
+
+/**
+ * What was ordered on each day of the market that has an order. An order of which a part was cancelled counts with the rest, its VAT
+ * computed anew as D25 says.
+ */
+export async function sumOrdersByDay(
+  tx: Transaction,
+  filter: ReportFilter,
+  { timeZone, vat }: Pick<Edition, "timeZone" | "vat">,
+): Promise<DayFigures[]> {
+  const rate = vat.rateBasisPoints;
+  const answer = await tx.execute(sql`
+    with placed as (
+      select o.id, (o.placed_at at time zone ${timeZone})::date as day, o.net_amount, o.gross_amount from ${placedIn(filter)}
+    ), parts as (
+      select t.order_id,
+        coalesce(sum(line.quantity) filter (where t.status <> 'Cancelled'), 0) as boxes,
+        coalesce(sum(line.net) filter (where t.status = 'Cancelled'), 0) as gone
+      from placed join ${transactions} t on t.tenant_id = ${filter.tenantId}::uuid and t.order_id = placed.id ${linesOfParts}
+      group by t.order_id
+    ), counted as (
+      select placed.day, coalesce(parts.boxes, 0) as boxes, placed.net_amount, placed.gross_amount, coalesce(parts.gone, 0) as gone,
+        case when ${vat.pricesInclude}::boolean then placed.gross_amount else placed.net_amount end - coalesce(parts.gone, 0) as base
+      from placed left join parts on parts.order_id = placed.id
+    )
+    select to_char(day, 'YYYY-MM-DD') as day, count(*)::int as orders, sum(boxes)::int as boxes,
+      sum(case when gone = 0 then net_amount when ${vat.pricesInclude}::boolean then base - round(base * ${rate}::numeric / ${10_000 + rate}) else base end)::bigint as net,
+      sum(case when gone = 0 then gross_amount when ${vat.pricesInclude}::boolean then base else base + round(base * ${rate}::numeric / 10000) end)::bigint as gross
+    from counted group by day order by day`);
+  return rowsOf<Record<keyof DayFigures, string>>(answer).map(({ day, ...sums }) => ({
+    ...{ day, orders: Number(sums.orders), boxes: Number(sums.boxes), net: Number(sums.net), gross: Number(sums.gross) },
+  }));
+}
+
+/** What was ordered of each product, trials apart from sales; the name is that of the newest order. */
+export async function sumOrdersByItem(tx: Transaction, filter: ReportFilter): Promise<ItemFigures[]> {
+  const answer = await tx.execute(sql`
+    select coalesce(line."seriesId", line."solutionId") as item_id, line."solutionId" is not null as is_solution,
+      t.merchandise->>'purchaseType' = 'Trial' as is_trial, (array_agg(line."productName" order by o.placed_at desc))[1] as name,
+      sum(line.quantity)::int as boxes, sum(line.net)::bigint as amount
+    from (select o.id, o.placed_at from ${placedIn(filter)}) o
+    join ${transactions} t on t.tenant_id = ${filter.tenantId}::uuid and t.order_id = o.id and t.status <> 'Cancelled' ${linesOfParts}
+    group by 1, 2, 3 order by boxes desc, item_id`);
+  type Row = { item_id: string; is_solution: boolean; is_trial: boolean; name: string; boxes: number; amount: string };
+  return rowsOf<Row>(answer).map(({ item_id, is_solution, is_trial, name, boxes, amount }) => ({
+    ...{ itemId: item_id, isSolution: is_solution, isTrial: is_trial, name, boxes: Number(boxes), amount: Number(amount) },
+  }));
+}
+
+/** Fittings of trials with patients in the filter's time, and how many of the patients bought a series of that trial in the days after. */
+export async function countFittings(
+  tx: Transaction,
+  filter: ReportFilter,
+  { edition, withinDays }: { edition: Edition["code"]; withinDays: number },
+): Promise<TrialFigures[]> {
+  const answer = await tx.execute(sql`
+    with fittings as (
+      select o.patient_id, line."seriesId" as series_id, min(o.placed_at) as first_at, max(line."productName") as name
+      from (select o.id, o.patient_id, o.placed_at from ${placedIn(filter)} and o.patient_id is not null) o
+      join ${transactions} t on t.tenant_id = ${filter.tenantId}::uuid and t.order_id = o.id and t.status <> 'Cancelled'
+        and t.merchandise->>'purchaseType' = 'Trial' ${linesOfParts}
+      group by o.patient_id, line."seriesId"
+    ), outcomes as (
+      select f.series_id, f.name, exists (
+        select 1 from ${orders} b
+        join ${transactions} t on t.tenant_id = b.tenant_id and t.order_id = b.id and t.status <> 'Cancelled'
+          and t.merchandise->>'purchaseType' = 'Revenue' ${linesOfParts}
+        join ${series} s on s.edition = ${edition} and s.id = line."seriesId" and s.data->>'trialReference' = f.series_id
+        where b.tenant_id = ${filter.tenantId}::uuid and b.patient_id = f.patient_id and b.location_id in ${[...filter.locationIds]}
+          and b.placed_at >= f.first_at and b.placed_at < f.first_at + make_interval(days => ${withinDays}::int)
+      ) as ordered from fittings f
+    )
+    select series_id, max(name) as name, count(*)::int as fittings, count(*) filter (where ordered)::int as ordered
+    from outcomes group by series_id order by fittings desc, series_id`);
+  type Row = { series_id: string; name: string; fittings: number; ordered: number };
+  return rowsOf<Row>(answer).map(({ series_id, name, fittings, ordered }) => ({
+    ...{ seriesId: series_id, name, fittings: Number(fittings), ordered: Number(ordered) },
+  }));
+}
+
+const rowsOf = <Row>(answer: unknown) => (answer as { rows: Row[] }).rows;
