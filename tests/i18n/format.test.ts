@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
+import { withoutDirectionMarks } from "~/domain/direction-marks";
 import type { EditionCode } from "~/domain/edition";
 import type { Language } from "~/domain/language";
 import { editionOf } from "~/editions/editions";
-import { withoutDirectionMarks } from "~/i18n/format/isolate";
 import { marketOf } from "~/i18n/market";
 import { formatFor } from "~/i18n/translate-for.server";
 

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { isolate, isolateLtr, withoutDirectionMarks } from "~/i18n/format/isolate";
+import { withoutDirectionMarks } from "~/domain/direction-marks";
+import { isolate, isolateLtr } from "~/i18n/format/isolate";
 
 test("plain text keeps the order of a lens between isolates, and imports lose every mark (D18, D30)", () => {
   expect(isolateLtr("-3.25 -1.25 x 180")).toBe("\u2066-3.25 -1.25 x 180\u2069");

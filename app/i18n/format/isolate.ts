@@ -12,8 +12,3 @@ export function isolateLtr(text: string): string {
 export function isolate(text: string): string {
   return `${firstStrongIsolate}${text}${endOfIsolate}`;
 }
-
-/** Text without marks of direction, as imports and machine-readable exports want it (D30). */
-export function withoutDirectionMarks(text: string): string {
-  return text.replace(/[\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069]/g, "");
-}

@@ -34,7 +34,7 @@ export const account = {
     submit: "Set up account",
     done: "Your account is ready. Sign in with your new password.",
     keyTitle: "Invitation key",
-    keyHint: "It stands at the end of the link in your invitation e-mail.",
+    keyHint: "It is the last part of the link in your invitation e-mail.",
     keySubmit: "Continue",
   },
   password: {

@@ -13,6 +13,7 @@ export const catalogue = {
     anyMaker: "Maker: any",
     apply: "Apply",
   },
+  editFavourites: "Edit favorites",
   sort: {
     label: "Sort by",
     name: "Name, A to Z",
@@ -114,7 +115,7 @@ export const catalogue = {
     automatic: "The discount is taken off in the cart by itself.",
     review: "Advertising review number {{number}}",
     emptyTitle: "No promotion runs today",
-    empty: "New ones stand here as soon as they begin.",
+    empty: "New promotions appear here as soon as they begin.",
     toCatalogue: "To the catalogue",
   },
   notices: { favourite: "{{name}} added to the practice’s favorites", noFavourite: "{{name}} removed from the practice’s favorites" },

@@ -1,6 +1,6 @@
 /**
  * What went wrong, in words: a key is the code of a refusal (app/domain, app/calls) or of a field's problem, its variables are
- * the refusal's values. Texts that the specification quotes (section 8) are its own, word for word (D37).
+ * the refusal's values. Texts that the specification quotes are its own, word for word (D37).
  */
 export const errors = {
   general: {
@@ -42,7 +42,7 @@ export const errors = {
   crossSite: "This request came from another site and was refused.",
   notFound: "Not found.",
   badRequest: "There was an error with your form submission",
-  unreadableText: "This holds characters that cannot be stored. Type it again instead of pasting it.",
+  unreadableText: "Some characters here cannot be stored. Check the text, or type it again instead of pasting it.",
   textTooLong: "This is too long.",
   tooManyRequests: "Too many requests. Wait a moment, then try again.",
   unavailable: "The service cannot be reached at the moment. Try again.",

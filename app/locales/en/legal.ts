@@ -90,7 +90,7 @@ export const legal = {
     },
   },
   cookies: {
-    lead: "The portal uses four cookies, all its own and all needed for what you do here. None follows you anywhere.",
+    lead: "The portal uses five cookies: session, device, language, notices and the way back. All are its own, all are needed for what you do here, and none tracks you.",
     session: {
       title: "Session",
       text: "Says that you are signed in. It ends when you log out, after 30 minutes without use, and after 12 hours at the latest.",
@@ -102,11 +102,11 @@ export const legal = {
     language: { title: "Language", text: "Remembers the language you chose, for a year." },
     passing: {
       title: "Notices and the way back",
-      text: "Carry a message to the next page, and the page you were on when your session ended. They are gone once used.",
+      text: "Two cookies: a message for the next page, and the page you were on when your session ended. Both are deleted once used.",
     },
     storage: {
       title: "Storage in the browser",
-      text: "Order drafts are kept in the browser so that a lost connection loses nothing. They hold no names and go when you log out.",
+      text: "Order drafts are kept in the browser so that a lost connection loses nothing. They hold no names and are deleted when you log out. If you switch keyboard shortcuts off, that is kept as well.",
     },
   },
   accessibility: {

@@ -37,11 +37,8 @@ export const orders = {
     trial: "trial",
   },
   note: {
-    arrives: "arrives {{day}}",
-    about: "about {{day}}",
     tracking: "Tracking {{number}}",
     call: "call {{phone}}",
-    wait: "no day is known yet",
   },
   paging: {
     range: "{{from, number}} to {{to, number}} of {{total, number}}, {{period}}",
@@ -100,8 +97,6 @@ export const orders = {
     status: "Status",
     progress: "Progress, step {{step, number}} of 5",
     steps: { received: "Received", packaging: "Packaging", ready: "Ready", shipped: "Shipped", delivered: "Delivered" },
-    allBy: "All of it arrives by <b>{{day}}</b>.",
-    noDay: "No day is known yet for all of it.",
     partsLeft: "{{left, number}} of {{total, number}} parts have left.",
     deliveredAt: "Delivered {{at}}.",
     cancelledAt: "Cancelled {{at}}.",
@@ -113,6 +108,7 @@ export const orders = {
     net: "Net",
     gross: "Amount",
     free: "free of charge",
+    was: "before discount {{amount}}",
     partLines: "Lines of part {{part}}",
     tracking: "Tracking {{number}}, service {{service}}",
     track: "Track at the courier",

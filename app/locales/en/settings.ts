@@ -1,5 +1,6 @@
 /** What an admin sets for the practice. */
 export const settings = {
+  you: "You",
   practice: {
     title: "Practice information",
     lead: "What the distributor and the practice picker know of you.",

@@ -1,6 +1,7 @@
 /** The list of keyboard shortcuts. */
 export const shortcuts = {
   lead: "What the keyboard does beside Tab and Enter.",
+  scan: "Scan a box on any page: its lens is shown, and nothing is ordered by that. <page>Type or scan a code</page>",
   key: "Key",
   does: "What it does",
   singleKeys: "Single keys work as shortcuts in this browser",

@@ -29,7 +29,7 @@ export const solutions = {
   unavailable: "not available",
   draft: {
     title: "Solutions",
-    empty: "Type a quantity. It stands here before it goes into the cart.",
+    empty: "Enter a quantity. It appears here until you add it to the cart.",
     notInCart: "not in the cart yet",
     add: "Add to cart",
     save: "Save changes",
@@ -47,8 +47,6 @@ export const solutions = {
     title_one: "Remove {{count, number}} solution from the cart?",
     title_other: "Remove {{count, number}} solutions from the cart?",
     text: "No quantity is entered for these, so saving removes them from the cart:",
-    confirm: "Remove and save",
-    back: "Back, remove nothing",
   },
   refused: "The solutions were not added to the cart",
   locked: "A review of this cart is running. Go back to the cart first, then add them. What you typed is still here.",

@@ -2,7 +2,7 @@
 export const stockGrid = {
   title: "Stock order",
   start: {
-    lead: "Choose a product; its powers stand in one grid.",
+    lead: "Choose a product to see all its powers in one grid.",
     usual: "What you usually order",
     favourites: "Favorites",
     choose: "Choose another product",
@@ -113,6 +113,7 @@ export const stockGrid = {
     fewer_one: "Update cart: {{count, number}} fewer box",
     fewer_other: "Update cart: {{count, number}} fewer boxes",
     update: "Update cart",
+    updateShort: "Update",
     addShort: "Add to cart",
     adding: "Adding",
     takenOut_one: "{{count, number}} box fewer",
@@ -125,8 +126,6 @@ export const stockGrid = {
     title_one: "Remove {{count, number}} lens from the cart?",
     title_other: "Remove {{count, number}} lenses from the cart?",
     text: "These have no quantity any more and will be taken out of the cart:",
-    confirm: "Remove and save",
-    back: "Back, remove nothing",
   },
   conflict: {
     title: "Another window changed this order",

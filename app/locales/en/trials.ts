@@ -87,7 +87,7 @@ export const trials = {
     inCart: "In cart",
     allowed: "Allowed",
     new: "new",
-    beyond: "Trials beyond the limit can stand in the cart, but the cart cannot be ordered with them.",
+    beyond: "Trials beyond the limit can stay in the cart, but the cart cannot be ordered until they are removed.",
     leave: "Leave the cart as it is",
     reduce: "Add {{quantity, number}} only",
     all: "Add all the same",

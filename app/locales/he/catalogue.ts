@@ -16,6 +16,7 @@ export const catalogue: HebrewTexts<typeof english> = {
     anyMaker: "יצרן: הכול",
     apply: "החלה",
   },
+  editFavourites: "עריכת מועדפים",
   sort: {
     label: "מיון לפי",
     name: "שם, מהראשון",

@@ -30,6 +30,8 @@ export const checkout: HebrewTexts<typeof english> = {
   confirm: {
     title: "לשלוח את ההזמנה?",
     text: "{{items}} עבור <place>{{place}}</place> יוזמנו מהמפיץ.",
+    arrivals: "אספקה: {{arrivals}}",
+    replaces: "במקום {{numbers}}, שתבוטל ברגע שההזמנה הזאת תתקבל.",
     changeable: "אפשר לשנות או לבטל במשך {{minutes, number}} דקות, לכל המאוחר עד שעת הסגירה.",
     submit: "שליחת ההזמנה",
     notYet: "עדיין לא",

@@ -74,7 +74,9 @@ export const common: HebrewTexts<typeof english> = {
     practiceInformation: "פרטי המרפאה",
     productCatalog: "קטלוג המוצרים",
     userManagement: "משתמשים",
-    userAdd: "הזמנת משתמש",
+    userAdd: "הוספת משתמש",
+    profile: "הפרופיל שלכם",
+    scanned: "קוד שנסרק",
     reports: "דוחות",
     auditTrail: "יומן פעולות",
     termsAcceptance: "תנאים ועוגיות",
@@ -227,7 +229,7 @@ export const common: HebrewTexts<typeof english> = {
   },
   arrivals: {
     now: "{{count, number}} מיד, {{day}}",
-    ordered: "{{count, number}} ב־{{day}}",
+    ordered: "{{count, number}} ב{{day}}",
     later: "{{count, number}} בסביבות {{day}}",
     toPatient: "{{count, number}} למטופל עד {{day}}",
     toPatientLater: "{{count, number}} למטופל בסביבות {{day}}",
@@ -259,7 +261,7 @@ export const common: HebrewTexts<typeof english> = {
   },
   purchaseTypes: { Revenue: "רכישה", Trial: "ניסיון", Solution: "תמיסה" },
   dispensing: { DispenseFromOffice: "משלוח למרפאה", ShipToPatient: "משלוח למטופל" },
-  shipping: { DAY: "יום", OVERNIGHT: "לילה", GROUND: "יבשתי" },
+  shipping: { DAY: "יום", OVERNIGHT: "לילה", GROUND: "יום (יבשתי, 3 עד 5 ימי עסקים)" },
   roles: {
     practiceAdmin: "מנהל/ת מרפאה",
     doctor: "רופא/ה או אופטומטריסט/ית",

@@ -42,7 +42,7 @@ export const errors: HebrewTexts<typeof english> = {
   crossSite: "הבקשה הגיעה מאתר אחר ונדחתה.",
   notFound: "לא נמצא.",
   badRequest: "אירעה שגיאה בשליחת הטופס",
-  unreadableText: "יש כאן תווים שאי אפשר לשמור. הקלידו את הטקסט במקום להדביק אותו.",
+  unreadableText: "יש כאן תווים שאי אפשר לשמור. בדקו את הטקסט, או הקלידו אותו במקום להדביק.",
   textTooLong: "הטקסט ארוך מדי.",
   tooManyRequests: "יותר מדי בקשות. המתינו רגע ונסו שוב.",
   unavailable: "אין כרגע גישה לשירות. נסו שוב.",

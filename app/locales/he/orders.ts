@@ -41,11 +41,8 @@ export const orders: HebrewTexts<typeof english> = {
     trial: "ניסיון",
   },
   note: {
-    arrives: "יגיע {{day}}",
-    about: "בסביבות {{day}}",
     tracking: "מעקב {{number}}",
     call: "התקשרו {{phone}}",
-    wait: "עדיין אין תאריך",
   },
   paging: {
     range: "{{from, number}} עד {{to, number}} מתוך {{total, number}}, {{period}}",
@@ -104,8 +101,6 @@ export const orders: HebrewTexts<typeof english> = {
     status: "סטטוס",
     progress: "התקדמות, שלב {{step, number}} מתוך 5",
     steps: { received: "התקבל", packaging: "באריזה", ready: "מוכן", shipped: "נשלח", delivered: "נמסר" },
-    allBy: "הכול יגיע עד <b>{{day}}</b>.",
-    noDay: "עדיין אין תאריך לכל ההזמנה.",
     partsLeft: "{{left, number}} מתוך {{total, number}} חלקים יצאו.",
     deliveredAt: "נמסר {{at}}.",
     cancelledAt: "בוטל {{at}}.",
@@ -117,6 +112,7 @@ export const orders: HebrewTexts<typeof english> = {
     net: "נטו",
     gross: "סכום",
     free: "ללא תשלום",
+    was: "לפני הנחה {{amount}}",
     partLines: "שורות של חלק {{part}}",
     tracking: "מעקב {{number}}, שירות {{service}}",
     track: "מעקב אצל השליח",

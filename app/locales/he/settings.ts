@@ -2,6 +2,7 @@ import type { settings as english } from "../en/settings";
 import type { HebrewTexts } from "../translation";
 
 export const settings: HebrewTexts<typeof english> = {
+  you: "החשבון שלכם",
   practice: {
     title: "פרטי המרפאה",
     lead: "מה שהמפיץ ובורר המרפאות יודעים עליכם.",

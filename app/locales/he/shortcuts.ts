@@ -3,6 +3,7 @@ import type { HebrewTexts } from "../translation";
 
 export const shortcuts: HebrewTexts<typeof english> = {
   lead: "מה שהמקלדת עושה מלבד Tab ו-Enter.",
+  scan: "אפשר לסרוק קופסה בכל עמוד: העדשה שלה מוצגת, והסריקה אינה מזמינה דבר. <page>הקלדה או סריקה של קוד</page>",
   key: "מקש",
   does: "מה הוא עושה",
   singleKeys: "מקשים בודדים פועלים כקיצורים בדפדפן זה",

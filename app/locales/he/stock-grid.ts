@@ -120,6 +120,7 @@ export const stockGrid: HebrewTexts<typeof english> = {
     fewer_two: "עדכון הסל: שתי קופסאות פחות",
     fewer_other: "עדכון הסל: {{count, number}} קופסאות פחות",
     update: "עדכון הסל",
+    updateShort: "עדכון",
     addShort: "הוספה לסל",
     adding: "בהוספה",
     takenOut_one: "קופסה אחת פחות",
@@ -135,8 +136,6 @@ export const stockGrid: HebrewTexts<typeof english> = {
     title_two: "להסיר שתי עדשות מהסל?",
     title_other: "להסיר {{count, number}} עדשות מהסל?",
     text: "לעדשות האלה אין עוד כמות, והן יוצאו מהסל:",
-    confirm: "הסרה ושמירה",
-    back: "חזרה, בלי להסיר",
   },
   conflict: {
     title: "ההזמנה שונתה בחלון אחר",

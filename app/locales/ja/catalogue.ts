@@ -14,6 +14,7 @@ export const catalogue: JapaneseTexts<typeof english> = {
     anyMaker: "メーカー：すべて",
     apply: "適用",
   },
+  editFavourites: "お気に入りを編集",
   sort: {
     label: "並べ替え",
     name: "名前順",

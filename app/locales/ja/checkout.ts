@@ -30,6 +30,8 @@ export const checkout: JapaneseTexts<typeof english> = {
   confirm: {
     title: "この注文を送信しますか？",
     text: "<place>{{place}}</place>の{{items}}を販売元に注文します。",
+    arrivals: "到着: {{arrivals}}",
+    replaces: "{{numbers}} に代わります。この注文が確定した時点で元の注文は取り消されます。",
     changeable: "{{minutes, number}}分間、遅くとも締切時刻まで変更や取り消しができます。",
     submit: "注文を送信",
     notYet: "まだ送信しない",

@@ -40,7 +40,7 @@ export const errors: JapaneseTexts<typeof english> = {
   crossSite: "別のサイトからのリクエストのため拒否されました。",
   notFound: "見つかりません。",
   badRequest: "フォームの送信中にエラーが発生しました",
-  unreadableText: "保存できない文字が含まれています。貼り付けずに入力し直してください。",
+  unreadableText: "保存できない文字が含まれています。内容を確認するか、貼り付けずに入力し直してください。",
   textTooLong: "長すぎます。",
   tooManyRequests: "リクエストが多すぎます。しばらくしてからもう一度お試しください。",
   unavailable: "現在サービスに接続できません。もう一度お試しください。",

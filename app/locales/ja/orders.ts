@@ -37,11 +37,8 @@ export const orders: JapaneseTexts<typeof english> = {
     trial: "トライアル",
   },
   note: {
-    arrives: "{{day}} 到着",
-    about: "{{day}} ごろ",
     tracking: "追跡番号 {{number}}",
     call: "{{phone}} に電話",
-    wait: "日付は未定です",
   },
   paging: {
     range: "{{total, number}}件中 {{from, number}}～{{to, number}}、{{period}}",
@@ -100,8 +97,6 @@ export const orders: JapaneseTexts<typeof english> = {
     status: "状態",
     progress: "進み具合、5段階中{{step, number}}",
     steps: { received: "受付", packaging: "梱包", ready: "準備完了", shipped: "発送", delivered: "配達済み" },
-    allBy: "<b>{{day}}</b> までにすべて届きます。",
-    noDay: "すべてが届く日は未定です。",
     partsLeft: "{{total, number}}個のうち{{left, number}}個が発送されました。",
     deliveredAt: "{{at}} 配達済み。",
     cancelledAt: "{{at}} 取り消し。",
@@ -113,6 +108,7 @@ export const orders: JapaneseTexts<typeof english> = {
     net: "税抜",
     gross: "金額",
     free: "無料",
+    was: "割引前 {{amount}}",
     partLines: "分納 {{part}} の明細",
     tracking: "追跡番号 {{number}}、便 {{service}}",
     track: "配送会社で追跡",

@@ -2,6 +2,7 @@ import type { settings as english } from "../en/settings";
 import type { JapaneseTexts } from "../translation";
 
 export const settings: JapaneseTexts<typeof english> = {
+  you: "自分",
   practice: {
     title: "店舗情報",
     lead: "販売元と店舗検索に表示される情報です。",

@@ -3,6 +3,7 @@ import type { JapaneseTexts } from "../translation";
 
 export const shortcuts: JapaneseTexts<typeof english> = {
   lead: "TabとEnter以外にキーボードでできること。",
+  scan: "どのページでも箱を読み取るとレンズが表示されます。読み取るだけでは注文されません。<page>コードを入力または読み取る</page>",
   key: "キー",
   does: "動作",
   singleKeys: "このブラウザーで単独キーのショートカットを使う",

@@ -46,8 +46,6 @@ export const solutions: JapaneseTexts<typeof english> = {
   removal: {
     title_other: "カートからケア用品{{count, number}}点を外しますか？",
     text: "次のケア用品は数量が入力されていないため、保存するとカートから外れます。",
-    confirm: "外して保存",
-    back: "外さずに戻る",
   },
   refused: "ケア用品はカートに入りませんでした",
   locked: "このカートの注文確認が進行中です。先にカートに戻ってから追加してください。入力した内容は残っています。",

@@ -110,6 +110,7 @@ export const stockGrid: JapaneseTexts<typeof english> = {
     more_other: "カートを更新：{{count, number}}箱追加",
     fewer_other: "カートを更新：{{count, number}}箱減",
     update: "カートを更新",
+    updateShort: "更新",
     addShort: "カートに入れる",
     adding: "追加しています",
     takenOut_other: "{{count, number}}箱減らします",
@@ -119,8 +120,6 @@ export const stockGrid: JapaneseTexts<typeof english> = {
   removal: {
     title_other: "カートからレンズ{{count, number}}点を外しますか？",
     text: "次のレンズは数量がなくなったため、カートから外れます。",
-    confirm: "外して保存",
-    back: "外さずに戻る",
   },
   conflict: {
     title: "別の画面でこの注文が変更されました",

@@ -14,6 +14,7 @@ export const catalogue: KoreanTexts<typeof english> = {
     anyMaker: "제조사: 전체",
     apply: "적용",
   },
+  editFavourites: "즐겨찾기 편집",
   sort: {
     label: "정렬",
     name: "이름순",

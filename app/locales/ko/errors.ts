@@ -40,7 +40,7 @@ export const errors: KoreanTexts<typeof english> = {
   crossSite: "다른 사이트에서 온 요청이라 거부되었습니다.",
   notFound: "찾을 수 없습니다.",
   badRequest: "양식을 제출하는 중 오류가 발생했습니다",
-  unreadableText: "저장할 수 없는 문자가 있습니다. 붙여넣지 말고 직접 입력하세요.",
+  unreadableText: "저장할 수 없는 문자가 있습니다. 내용을 확인하거나, 붙여넣지 말고 직접 입력하세요.",
   textTooLong: "내용이 너무 깁니다.",
   tooManyRequests: "요청이 너무 많습니다. 잠시 후 다시 시도하세요.",
   unavailable: "지금은 서비스에 연결할 수 없습니다. 다시 시도하세요.",

@@ -37,11 +37,8 @@ export const orders: KoreanTexts<typeof english> = {
     trial: "트라이얼",
   },
   note: {
-    arrives: "{{day}} 도착",
-    about: "{{day}}경",
     tracking: "운송장 {{number}}",
     call: "{{phone}}로 전화",
-    wait: "아직 날짜가 정해지지 않음",
   },
   paging: {
     range: "{{total, number}}건 중 {{from, number}}–{{to, number}}, {{period}}",
@@ -100,8 +97,6 @@ export const orders: KoreanTexts<typeof english> = {
     status: "상태",
     progress: "진행, 5단계 중 {{step, number}}단계",
     steps: { received: "접수", packaging: "포장", ready: "준비", shipped: "발송", delivered: "배송 완료" },
-    allBy: "<b>{{day}}</b>까지 모두 도착합니다.",
-    noDay: "전체 도착일은 아직 정해지지 않았습니다.",
     partsLeft: "{{total, number}}개 부분 중 {{left, number}}개가 발송되었습니다.",
     deliveredAt: "{{at}} 배송 완료.",
     cancelledAt: "{{at}} 취소.",
@@ -113,6 +108,7 @@ export const orders: KoreanTexts<typeof english> = {
     net: "공급가",
     gross: "금액",
     free: "무료",
+    was: "할인 전 {{amount}}",
     partLines: "배송 {{part}}의 품목",
     tracking: "운송장 {{number}}, 배송 {{service}}",
     track: "택배사에서 조회",

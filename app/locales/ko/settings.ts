@@ -2,6 +2,7 @@ import type { settings as english } from "../en/settings";
 import type { KoreanTexts } from "../translation";
 
 export const settings: KoreanTexts<typeof english> = {
+  you: "내 계정",
   practice: {
     title: "안경원 정보",
     lead: "유통사와 안경원 검색에 표시되는 정보입니다.",

@@ -46,8 +46,6 @@ export const solutions: KoreanTexts<typeof english> = {
   removal: {
     title_other: "장바구니에서 용액 {{count, number}}개를 삭제할까요?",
     text: "다음 용액은 수량이 입력되지 않아 저장하면 장바구니에서 삭제됩니다.",
-    confirm: "삭제하고 저장",
-    back: "삭제하지 않고 돌아가기",
   },
   refused: "용액이 장바구니에 담기지 않았습니다",
   locked: "이 장바구니의 주문 검토가 진행 중입니다. 먼저 장바구니로 돌아간 다음 담으세요. 입력한 내용은 그대로 있습니다.",

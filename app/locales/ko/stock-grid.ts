@@ -110,6 +110,7 @@ export const stockGrid: KoreanTexts<typeof english> = {
     more_other: "장바구니 변경: {{count, number}}박스 추가",
     fewer_other: "장바구니 변경: {{count, number}}박스 감소",
     update: "장바구니 변경",
+    updateShort: "변경",
     addShort: "장바구니에 추가",
     adding: "추가하는 중",
     takenOut_other: "{{count, number}}박스 감소",
@@ -119,8 +120,6 @@ export const stockGrid: KoreanTexts<typeof english> = {
   removal: {
     title_other: "장바구니에서 렌즈 {{count, number}}개를 삭제할까요?",
     text: "다음 렌즈는 수량이 없어 장바구니에서 삭제됩니다.",
-    confirm: "삭제하고 저장",
-    back: "삭제하지 않고 돌아가기",
   },
   conflict: {
     title: "다른 창에서 이 주문이 변경되었습니다",

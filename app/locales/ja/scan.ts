@@ -1,0 +1,38 @@
+import type { scan as english } from "../en/scan";
+import type { JapaneseTexts } from "../translation";
+
+export const scan: JapaneseTexts<typeof english> = {
+  lead: "箱を読み取るか、バーコードの下の番号を入力してください。読み取るだけでは注文されません。",
+  field: "コード",
+  hint: "13桁または14桁の数字、またはロットと使用期限を含む箱のコード全体。",
+  find: "調べる",
+  lens_other: "{{name}} {{values}}、{{count, number}}枚入り",
+  lot: "ロット{{lot}}。",
+  expires: "使用期限{{day}}。",
+  expired: "この箱の使用期限（{{day}}）は過ぎています。",
+  found: "読み取り：{{product}}",
+  foundTrial: "読み取り：{{product}}。トライアルレンズです。",
+  nothing: "注文できる製品がありません",
+  noCode: "{{code}}は製品コードではありません。",
+  wrongCheckDigit: "{{code}}のチェックデジットが正しくありません。箱をもう一度読み取ってください。",
+  unknown: "コード{{code}}の製品はカタログにありません。",
+  unavailable: "{{product}}は貴院ではお取り扱いできません。",
+  failed: "コードを調べられませんでした。もう一度読み取ってください。",
+  waits: "接続がありません。接続が戻り次第、コードを調べます。",
+  openGrid: "在庫注文を開く",
+  openTrial: "貴院用トライアルを注文",
+  openSolutions: "ケア用品を注文",
+  details: "製品の詳細",
+  toCatalogue: "すべての製品を表示",
+  orderOne: "注文する",
+  orderHint: "「注文する」を押すとセルに1箱加わります。ほかの箱と一緒にカートに入れてください。",
+  show: "表示",
+  pageStays: "このページはそのままです。",
+  filled: { right: "右眼：{{product}}を読み取りから入力しました", left: "左眼：{{product}}を読み取りから入力しました" },
+  notForTrial: "{{product}}はトライアルレンズではないため、入力しませんでした。",
+  eye: {
+    title: "どちらの眼に入れますか",
+    neither: "入れない",
+  },
+  replace: "読み取ったレンズに替える",
+};

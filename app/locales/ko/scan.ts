@@ -1,0 +1,38 @@
+import type { scan as english } from "../en/scan";
+import type { KoreanTexts } from "../translation";
+
+export const scan: KoreanTexts<typeof english> = {
+  lead: "박스를 스캔하거나 바코드 아래의 번호를 입력하세요. 스캔만으로는 주문되지 않습니다.",
+  field: "코드",
+  hint: "13자리 또는 14자리 숫자, 또는 로트와 유효기한이 포함된 박스의 전체 코드.",
+  find: "조회",
+  lens_other: "{{name}} {{values}}, {{count, number}}개입 박스",
+  lot: "로트 {{lot}}.",
+  expires: "유효기한 {{day}}.",
+  expired: "이 박스는 유효기한({{day}})이 지났습니다.",
+  found: "스캔: {{product}}",
+  foundTrial: "스캔: {{product}}. 트라이얼 렌즈입니다.",
+  nothing: "주문할 제품이 없습니다",
+  noCode: "{{code}}: 제품 코드가 아닙니다.",
+  wrongCheckDigit: "{{code}}의 검증 번호가 맞지 않습니다. 박스를 다시 스캔하세요.",
+  unknown: "코드 {{code}}에 해당하는 제품이 카탈로그에 없습니다.",
+  unavailable: "{{product}}: 귀 안경원에는 제공되지 않는 제품입니다.",
+  failed: "코드를 조회하지 못했습니다. 다시 스캔하세요.",
+  waits: "연결되어 있지 않습니다. 연결되면 코드를 조회합니다.",
+  openGrid: "재고 주문 열기",
+  openTrial: "안경원용 트라이얼 렌즈 주문",
+  openSolutions: "관리용액 주문",
+  details: "제품 상세",
+  toCatalogue: "모든 제품 보기",
+  orderOne: "주문하기",
+  orderHint: "‘주문하기’를 누르면 칸에 1박스가 더해집니다. 이후 다른 박스와 함께 장바구니에 담습니다.",
+  show: "보기",
+  pageStays: "이 페이지는 그대로 유지됩니다.",
+  filled: { right: "오른쪽 눈: {{product}}, 스캔으로 입력했습니다", left: "왼쪽 눈: {{product}}, 스캔으로 입력했습니다" },
+  notForTrial: "{{product}}: 트라이얼 렌즈가 아니어서 입력하지 않았습니다.",
+  eye: {
+    title: "어느 쪽 눈에 입력할까요?",
+    neither: "입력 안 함",
+  },
+  replace: "스캔한 렌즈로 교체",
+};
