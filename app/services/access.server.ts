@@ -19,7 +19,7 @@ export const signedIn = open.use(async ({ context, next }) =>
   next({ context: signedInParts(context, acceptedTerms(await getPerson(context))) }),
 );
 
-/** A practice's admin or the distributor's operator (spec section 6). */
+/** A practice's admin or the distributor's operator (D67). */
 export const admin = open.use(async ({ context, next }) => {
   const person = acceptedTerms(await getPerson(context));
   if (person.role === "staff") throw new ORPCError("notPermitted", { status: 403 });

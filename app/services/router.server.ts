@@ -11,6 +11,7 @@ import { populateCart } from "./cart/populate-cart.server";
 import { readReceipt } from "./cart/read-receipt.server";
 import { releaseCheckout } from "./cart/release-checkout.server";
 import { removePreorders } from "./cart/remove-preorders.server";
+import { restorePreorders } from "./cart/restore-preorders.server";
 import { startCheckout } from "./cart/start-checkout.server";
 import { syncCart } from "./cart/sync-cart.server";
 import { trialAllowances } from "./cart/trial-allowances.server";
@@ -21,6 +22,8 @@ import { seriesByIds, solutionsByIds } from "./catalogue/items-by-ids.server";
 import { listPromotions } from "./catalogue/list-promotions.server";
 import { listSeries } from "./catalogue/list-series.server";
 import { listSolutions } from "./catalogue/list-solutions.server";
+import { managePracticeCatalogue } from "./catalogue/manage-practice-catalogue.server";
+import { listPins, setPin } from "./catalogue/pins.server";
 import { readGrid } from "./catalogue/read-grid.server";
 import { setFavourite, updateVisibility } from "./catalogue/update-visibility.server";
 import { updateCatalogue } from "./distributor/update-catalogue.server";
@@ -35,18 +38,23 @@ import { orderDetail } from "./orders/order-detail.server";
 import { orderHistory } from "./orders/order-history.server";
 import { orderReport } from "./orders/order-report.server";
 import { previewReorder } from "./orders/preview-reorder.server";
+import { reportFigures } from "./orders/report-figures.server";
 import { stockStatus } from "./orders/stock-status.server";
 import { createPatient } from "./patients/create-patient.server";
 import { readPatient } from "./patients/read-patient.server";
 import { addAddress, updateAddress } from "./patients/save-address.server";
 import { searchPatients } from "./patients/search-patients.server";
 import { updatePatient } from "./patients/update-patient.server";
+import { addUser } from "./people/add-user.server";
+import { sendInvitation, withdrawInvitation } from "./people/invitations.server";
 import { listUsers } from "./people/list-users.server";
 import { acceptTerms, chooseLanguage } from "./people/own-account.server";
 import { readInvitation } from "./people/read-invitation.server";
 import { register } from "./people/register.server";
+import { previewRemoval, removeUser } from "./people/remove-user.server";
 import { checkResetKey, resetPassword } from "./people/reset-password.server";
 import { sendForgotPasswordEmail } from "./people/send-forgot-password-email.server";
+import { updateUser } from "./people/update-user.server";
 import { receivePreorders } from "./preorders/receive-preorders.server";
 import { authenticate } from "./session/authenticate.server";
 import { logout } from "./session/end-session.server";
@@ -83,7 +91,21 @@ export const router = {
     findForms,
     discardForm,
   },
-  users: { invitation: readInvitation, register, resetPassword, checkResetKey, acceptTerms, chooseLanguage, list: listUsers },
+  users: {
+    invitation: readInvitation,
+    register,
+    resetPassword,
+    checkResetKey,
+    acceptTerms,
+    chooseLanguage,
+    list: listUsers,
+    add: addUser,
+    update: updateUser,
+    previewRemoval,
+    remove: removeUser,
+    sendInvitation,
+    withdrawInvitation,
+  },
   notifications: { sendForgotPasswordEmail },
   audit: { list: listAuditTrail },
   edition: { read: readEdition },
@@ -96,6 +118,7 @@ export const router = {
     sync: syncCart,
     remove: removePreorders,
     empty: emptyCart,
+    restore: restorePreorders,
     saveForLater,
     markForDeletion,
     changeQuantities,
@@ -112,8 +135,11 @@ export const router = {
     solutions: listSolutions,
     seriesByIds,
     solutionsByIds,
+    manage: managePracticeCatalogue,
     updateVisibility,
     setFavourite,
+    pins: listPins,
+    setPin,
     promotions: listPromotions,
     allowedValues,
     allowedValuesOf,
@@ -130,5 +156,6 @@ export const router = {
     stockStatus,
     report: orderReport,
   },
+  reports: { figures: reportFigures },
   distributor: { updateStatuses, updateStock, updatePrices, updateCatalogue },
 };

@@ -6,4 +6,6 @@ export type ServiceSettings = {
   readonly addressVerifierUrl: string | null;
   /** The secret shared with the distributor, the password in DISTRIBUTOR_URL (D28); null: the distributor's calls are closed. */
   readonly distributorKey: string | null;
+  /** Seals the keys of invitations, so that their links can be copied: 32 characters or more, the same in every process. */
+  readonly sealingSecret: string;
 };

@@ -1,6 +1,7 @@
 import { v7 as uuid } from "uuid";
 import { schema } from "~/db/schema.server";
 import { testDatabase } from "~tests/helpers/database";
+import { givenInvited } from "~tests/services/session/accounts";
 import { mydayLine, patientOrder, type Shopper, stockOrder } from "./cart/given-cart";
 
 /** The ids of what somebody has: one of each kind of thing that a call can name. */
@@ -8,12 +9,16 @@ export type Belongings = {
   tenant: string;
   subDomain: string;
   location: string;
+  /** A person who was invited. */
+  user: string;
   patient: string;
   address: string;
   /** An open cart with a stock order in it. */
   cart: string;
   preorder: string;
   line: string;
+  /** A change of that cart, which can be taken back. */
+  change: string;
   /** A checkout with one order, for the patient. */
   orderedCart: string;
   order: string;
@@ -26,6 +31,7 @@ export type Belongings = {
 /** Gives somebody one of everything, through the calls. The name tells the patient from those of others. */
 export async function givenBelongings(shopper: Shopper, name: string): Promise<Belongings> {
   const { calls, tenantId, locationId, subDomain } = shopper;
+  const { userId: user } = await givenInvited(shopper, `invited.${name}@${subDomain}.example`.toLowerCase());
   const [patient, address] = [uuid(), uuid()];
   await calls.patients.create({ id: patient, firstName: "Dana", lastName: name, phone: "050-000-0012", locationId });
   const home = { street: "12 Almond Lane", zip: "3463212", city: "Haifa", phone: "050-000-0012" };
@@ -36,14 +42,20 @@ export async function givenBelongings(shopper: Shopper, name: string): Promise<B
   const { holdId } = await calls.cart.startCheckout({ cartId: ordered.id });
   const { receipt } = await calls.cart.checkout({ cartId: ordered.id, holdId, acceptTerms: true });
 
-  const line = mydayLine(-1, 3);
+  const line = mydayLine(-1, 2);
   const preorder = stockOrder([line]);
   const { cart } = await calls.cart.sync({ locationId, preorders: [preorder] });
+  const change = uuid();
+  await calls.cart.changeQuantities({
+    cartId: cart.id,
+    changeId: change,
+    changes: [{ preorderId: preorder.id, lineId: line.id, quantity: 3 }],
+  });
   const { formId } = await calls.session.keepForm({ path: "/cart", entries: [["note", name]] });
   const { searchId } = await calls.session.keepSearch({ search: { name } });
   return {
-    ...{ tenant: tenantId, subDomain, location: locationId, patient, address },
-    ...{ cart: cart.id, preorder: preorder.id, line: line.id },
+    ...{ tenant: tenantId, subDomain, location: locationId, user, patient, address },
+    ...{ cart: cart.id, preorder: preorder.id, line: line.id, change },
     ...{ orderedCart: ordered.id, order: receipt.orders[0]?.id ?? "", orderedLine: orderedLine.id, hold: holdId },
     ...{ form: formId ?? "", search: searchId },
   };
@@ -55,6 +67,9 @@ export async function practiceRows() {
   return {
     tenants: await owner.select().from(schema.tenants).orderBy(schema.tenants.tenantId),
     locations: await owner.select().from(schema.locations).orderBy(schema.locations.id),
+    users: await owner.select().from(schema.users).orderBy(schema.users.tenantId, schema.users.id),
+    userLocations: await owner.select().from(schema.userLocations).orderBy(schema.userLocations.userId, schema.userLocations.locationId),
+    oneTimeKeys: await owner.select().from(schema.oneTimeKeys).orderBy(schema.oneTimeKeys.keyHash),
     patients: await owner.select().from(schema.patients).orderBy(schema.patients.tenantId, schema.patients.id),
     addresses: await owner.select().from(schema.patientAddresses).orderBy(schema.patientAddresses.tenantId, schema.patientAddresses.id),
     carts: await owner.select().from(schema.carts).orderBy(schema.carts.id),
@@ -62,6 +77,7 @@ export async function practiceRows() {
     orders: await owner.select().from(schema.orders).orderBy(schema.orders.id),
     transactions: await owner.select().from(schema.transactions).orderBy(schema.transactions.id),
     practiceItems: await owner.select().from(schema.practiceItems).orderBy(schema.practiceItems.tenantId, schema.practiceItems.itemId),
+    pins: await owner.select().from(schema.pins).orderBy(schema.pins.tenantId, schema.pins.ownerId, schema.pins.place),
     keptForms: await owner.select().from(schema.keptForms).orderBy(schema.keptForms.id),
     outbox: await owner.select().from(schema.outbox).orderBy(schema.outbox.id),
     sessions: await owner.select().from(schema.sessions).orderBy(schema.sessions.idHash),

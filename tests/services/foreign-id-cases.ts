@@ -27,6 +27,8 @@ const locationForm = (id: string) => ({
 const patientForm = (id: string) => ({ id, firstName: "Tamar", lastName: "Oren", phone: "050-000-4417" });
 const addressForm = (id: string) => ({ id, street: "14 Almond Lane", zip: "3300114", city: "Haifa", phone: "050-000-4417" });
 const myday = { seriesId: "il-myday" };
+const personForm = (id: string) => ({ _id: id, firstName: "Tamar", lastName: "Oren", email: `${id}@einayim.example` });
+const november = { country: "IL", startDate: "2026-11-01", endDate: "2026-11-30" };
 const visibility = { editSeriesInputs: [{ id: "il-myday", isFavourite: true }] };
 const shipped = (id: string, mine: Belongings) =>
   patientOrder(mine.patient, { right: mydayLine(-2, 1) }, { dispensingPreference: "ShipToPatient", shippingAddressId: id });
@@ -64,6 +66,12 @@ export const refusedIds: IdCase[] = [
   one("tenants.config", "tenantId", "tenant", (id) => ({ tenantId: id })),
   byAdmin("tenants.update", "tenantId", "tenant", (id, mine) => ({ ...practiceForm(mine), tenantId: id })),
   byAdmin("tenants.update", "locations[]._id", "location", (id, mine) => ({ ...practiceForm(mine), locations: [locationForm(id)] })),
+  byAdmin("users.update", "_id", "user", (id) => ({ _id: id, firstName: "Other" })),
+  byAdmin("users.update", "locationIds[]", "location", (id, mine) => ({ _id: mine.user, locationIds: [mine.location, id] })),
+  byAdmin("users.previewRemoval", "_id", "user", (id) => ({ _id: id })),
+  byAdmin("users.remove", "_id", "user", (id) => ({ _id: id, openCarts: "takeOver" })),
+  byAdmin("users.sendInvitation", "userId", "user", (id) => ({ userId: id })),
+  byAdmin("users.withdrawInvitation", "userId", "user", (id) => ({ userId: id })),
   one("session.useLocation", "locationId", "location", (id) => ({ locationId: id })),
   one("session.readForm", "formId", "form", (id) => ({ formId: id })),
   one("session.readSearch", "searchId", "search", (id) => ({ searchId: id })),
@@ -74,6 +82,9 @@ export const refusedIds: IdCase[] = [
   one("catalogue.solutions", "subDomain", "subDomain", (id) => ({ country: "IL", subDomain: id })),
   one("catalogue.seriesByIds", "locationId", "location", (id) => ({ seriesIds: ["il-myday"], locationId: id })),
   one("catalogue.solutionsByIds", "locationId", "location", (id) => ({ solutionIds: ["il-clearwell-360"], locationId: id })),
+  byAdmin("reports.figures", "tenantId", "tenant", (id) => ({ ...november, tenantId: id })),
+  byAdmin("reports.figures", "locationId", "location", (id, mine) => ({ ...november, tenantId: mine.tenant, locationId: id })),
+  byAdmin("catalogue.manage", "tenantId", "tenant", (id) => ({ country: "IL", tenantId: id })),
   byAdmin("catalogue.updateVisibility", "tenantId", "tenant", (id) => ({ ...visibility, tenantId: id })),
   byAdmin("catalogue.updateVisibility", "subDomain", "subDomain", (id) => ({ ...visibility, subDomain: id })),
   one("catalogue.allowedValues", "locationId", "location", (id) => ({ ...myday, locationId: id })),
@@ -110,6 +121,8 @@ export const refusedIds: IdCase[] = [
     ...{ cartId: cart, changes: [{ preorderId: id, lineId: line, quantity: 9 }] },
   })),
   one("cart.empty", "cartId", "cart", (id) => ({ cartId: id })),
+  one("cart.restore", "cartId", "cart", (id, mine) => ({ cartId: id, changeId: mine.change })),
+  one("cart.restore", "changeId", "change", (id, mine) => ({ cartId: mine.cart, changeId: id })),
   one("cart.startCheckout", "cartId", "cart", (id) => ({ cartId: id })),
   one("cart.releaseCheckout", "cartId", "cart", (id, mine) => ({ cartId: id, holdId: mine.hold })),
   one("cart.checkout", "cartId", "orderedCart", (id) => ({ cartId: id, acceptTerms: true })),
@@ -152,6 +165,7 @@ export const unmovedByIds: IdCase[] = [
 
 /** Ids that callers make for what they create: another practice's id makes one's own thing, one that is taken unseen is not found. */
 export const madeIds: IdCase[] = [
+  byAdmin("users.add", "_id", "user", (id) => personForm(id)),
   one("patients.create", "id", "patient", (id) => patientForm(id)),
   one("patients.addAddress", "address.id", "address", (id, mine) => ({
     ...{ tenantId: mine.tenant, patientId: mine.patient, address: addressForm(id) },
@@ -176,9 +190,15 @@ export const openIds: Record<string, string> = {
     ),
   ),
   ...Object.fromEntries(
-    ["sync", "remove", "empty", "saveForLater", "markForDeletion", "changeQuantities"].map((name) => [
+    ["sync", "remove", "empty", "restore", "saveForLater", "markForDeletion", "changeQuantities"].map((name) => [
       `cart.${name} holdId`,
       "compared with the hold of one's own cart; never looked up (D56)",
+    ]),
+  ),
+  ...Object.fromEntries(
+    ["remove", "empty", "changeQuantities"].map((name) => [
+      `cart.${name} changeId`,
+      "made by the caller; kept with what it changed and looked up only in one's own cart",
     ]),
   ),
   "tenants.byId tenantId": "the public practice picker (D6)",

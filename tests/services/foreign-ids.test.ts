@@ -80,11 +80,14 @@ describe("an id of elsewhere that refuses nothing is answered like one that does
 });
 
 describe("an id that the caller makes", () => {
-  test.each(madeIds)("$call: $field that is taken at a location without right is not found, and nothing changes", async (each) => {
-    const before = await practiceRows();
-    expect(await outcomeOf(each, elsewhere.location[each.kind])).toMatchObject({ status: 404, code: "notFound" });
-    expect(await practiceRows()).toEqual(before);
-  });
+  test.each(madeIds.filter(({ who }) => who !== "admin"))(
+    "$call: $field that is taken at a location without right is not found, and nothing changes",
+    async (each) => {
+      const before = await practiceRows();
+      expect(await outcomeOf(each, elsewhere.location[each.kind])).toMatchObject({ status: 404, code: "notFound" });
+      expect(await practiceRows()).toEqual(before);
+    },
+  );
 
   test.each(madeIds)("$call: $field of another practice makes one's own thing and leaves theirs alone", async (each) => {
     const theirs = async () => {

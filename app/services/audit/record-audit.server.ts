@@ -14,6 +14,7 @@ export type AuditAction =
   | "passwordResetRequested"
   | "termsAccepted"
   | "userInvited"
+  | "invitationWithdrawn"
   | "userChanged"
   | "userRemoved"
   | "patientViewed"

@@ -7,12 +7,14 @@ import { type Hold, holdMinutes, holdRuns } from "~/domain/order/hold";
 import { boxesOf } from "~/domain/order/order-lines";
 import { maximumQuantity } from "~/domain/order/quantity";
 import type { Sums } from "~/domain/price/price-order";
+import type { PriceStep } from "~/domain/price/price-step";
 import type { AppraisedCart } from "./appraise-cart.server";
 import type { CartScope, CartSurroundings } from "./cart-surroundings.server";
 import { nextPromise } from "./promise-delivery.server";
 
 type Outputs = InferContractRouterOutputs<Contract>;
 export type CartAnswer = Outputs["cart"]["startCheckout"]["cart"];
+type PriceStepAnswer = NonNullable<Outputs["cart"]["populate"]["preordersPatient"][number]["lines"][number]["priceStep"]>;
 export type ChangedAnswer = Outputs["cart"]["empty"];
 
 /** The hold in a cart's row; null when there is none. */
@@ -50,6 +52,11 @@ export function answerCart(
 /** An amount of the smallest unit in the edition's currency. */
 export function moneyIn(edition: Pick<Edition, "currency">): (amount: number) => { amount: number; currency: Edition["currency"] } {
   return (amount) => ({ amount, currency: edition.currency });
+}
+
+/** The step in a price as calls answer it. */
+export function answerPriceStep(step: PriceStep | null, money: ReturnType<typeof moneyIn>): PriceStepAnswer | null {
+  return step && { ...step, unitPrice: money(step.unitPrice), priceBelow: money(step.priceBelow) };
 }
 
 /** Sums as calls answer them, with the rate of the edition's VAT and whether prices include it (D3). */

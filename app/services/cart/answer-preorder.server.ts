@@ -1,10 +1,11 @@
 import type { InferContractRouterOutputs } from "@orpc/contract";
 import type { Contract } from "~/calls/contract";
 import type { CartPlaceFacts } from "~/db/queries/cart-surroundings.server";
+import { isReplaceable, type ReplaceableOrder } from "~/db/queries/replaced-orders.server";
 import { boxesOf } from "~/domain/order/order-lines";
 import { kindOf } from "~/domain/order/preorder-kind";
 import { answerPromotion } from "../catalogue/answer-promotion.server";
-import { answerSums, moneyIn } from "./answer-cart.server";
+import { answerPriceStep, answerSums, moneyIn } from "./answer-cart.server";
 import type { AppraisedPreorder } from "./appraise-cart.server";
 import type { AppraisedLine } from "./appraised-line.server";
 import type { CartScope } from "./cart-surroundings.server";
@@ -14,9 +15,9 @@ export type PreorderAnswer = InferContractRouterOutputs<Contract>["cart"]["popul
 
 /** A preorder as calls answer it; price and discount are sums of its lines, the price before the discount (D25). */
 export function answerPreorder(
-  { preorder, lines, sums, patient, address, shippingRefusal }: AppraisedPreorder,
+  { preorder, lines, sums, patient, address, shippingRefusal, replaced }: AppraisedPreorder,
   { tenant }: CartPlaceFacts,
-  { edition }: CartScope,
+  { edition, now }: CartScope,
 ): PreorderAnswer {
   const money = moneyIn(edition);
   const { merchandise } = preorder;
@@ -42,6 +43,7 @@ export function answerPreorder(
     note: preorder.note,
     promotionId: preorder.promotionId,
     replacesOrderId: preorder.replacesOrderId,
+    replacedOrder: replaced && answerReplaced(replaced, now),
     merchandise: {
       ...sentMerchandise(merchandise),
       price: money(sums.lenses + sums.solutions),
@@ -55,6 +57,13 @@ export function answerPreorder(
   };
 }
 
+/** The order that stands until the preorder is ordered; one that was cancelled meanwhile stands in nobody's way. */
+function answerReplaced(order: ReplaceableOrder, now: Date): PreorderAnswer["replacedOrder"] {
+  if (order.status === "Cancelled") return null;
+  const { confirmationNum, cartId, changeableUntil } = order;
+  return { confirmationNum, cartId, changeableUntil, changeable: isReplaceable(order, now) };
+}
+
 function answerLine(line: AppraisedLine, money: ReturnType<typeof moneyIn>): PreorderAnswer["lines"][number] {
   const { lineId, eye, itemId, seriesId, solutionId, productId, productName, imageId, packSize, values, quantity } = line;
   const { status, left, now, later, expectedDay } = line.stock;
@@ -64,11 +73,7 @@ function answerLine(line: AppraisedLine, money: ReturnType<typeof moneyIn>): Pre
     discount: money(line.discount),
     net: money(line.amount),
     promotion: line.promotion && answerPromotion(line.promotion, money(0).currency),
-    priceStep: line.priceStep && {
-      ...line.priceStep,
-      unitPrice: money(line.priceStep.unitPrice),
-      priceBelow: money(line.priceStep.priceBelow),
-    },
+    priceStep: answerPriceStep(line.priceStep, money),
     arrivals: line.arrivals,
     stock: { status, left, now, later, expectedAt: expectedDay },
     promise: line.promise,

@@ -1,14 +1,17 @@
 import type { InferContractRouterOutputs } from "@orpc/contract";
 import type { Contract } from "~/calls/contract";
+import type { CurrencyCode } from "~/domain/money";
 import type { ReviewChange } from "~/domain/order/compare-review";
-import { receiptProducts, type StoredReceipt } from "~/domain/order/receipt";
+import { type ReceiptProduct, receiptProducts, type StoredReceipt } from "~/domain/order/receipt";
+import { answerPromotion } from "../catalogue/answer-promotion.server";
+import { answerPriceStep, moneyIn } from "./answer-cart.server";
 
 export type ReceiptAnswer = InferContractRouterOutputs<Contract>["cart"]["checkout"]["receipt"];
 export type ReviewChangeAnswer = ReceiptAnswer["cheaper"][number];
 
 /** A stored receipt as calls answer it: the same for good (D24). */
 export function answerReceipt(receipt: StoredReceipt): ReceiptAnswer {
-  const money = (amount: number) => ({ amount, currency: receipt.currency });
+  const money = moneyIn(receipt);
   const { sums } = receipt;
   return {
     cartId: receipt.cartId,
@@ -32,11 +35,23 @@ export function answerReceipt(receipt: StoredReceipt): ReceiptAnswer {
     notReplaced: receipt.notReplaced,
     orders: receipt.orders.map((order) => ({
       ...order,
-      products: receiptProducts(order).map((product) => ({ ...product, amount: product.amount === null ? null : money(product.amount) })),
+      products: receiptProducts(order).map((product) => answerProduct(product, receipt.currency)),
       changeableUntil: new Date(order.changeableUntil),
       net: money(order.net),
       gross: money(order.gross),
     })),
+  };
+}
+
+function answerProduct(product: ReceiptProduct, currency: CurrencyCode): ReceiptAnswer["orders"][number]["products"][number] {
+  const money = moneyIn({ currency });
+  const { amount, discount, promotion, priceStep } = product;
+  return {
+    ...product,
+    amount: amount === null ? null : money(amount),
+    discount: discount === undefined ? null : money(discount),
+    promotion: promotion ? answerPromotion(promotion, currency) : null,
+    priceStep: answerPriceStep(priceStep ?? null, money),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { CartPatient } from "~/db/queries/cart-surroundings.server";
 import type { StoredPreorder } from "~/db/queries/preorders.server";
+import type { ReplaceableOrder } from "~/db/queries/replaced-orders.server";
 import { marketDayOf } from "~/domain/calendar/market-time";
 import { activePreorders } from "~/domain/order/cart";
 import type { ShownReview } from "~/domain/order/checkout";
@@ -26,6 +27,8 @@ export type AppraisedPreorder = {
   patient: CartPatient | null;
   address: Address | null;
   shippingRefusal: DispensingCode | null;
+  /** The order that it is to replace. */
+  replaced: ReplaceableOrder | null;
 };
 
 export type AppraisedCart = { preorders: AppraisedPreorder[]; totals: Sums; findings: TrialFindings };
@@ -77,7 +80,7 @@ export function reviewOf(appraised: AppraisedCart): ShownReview {
   };
 }
 
-function preorderAppraiser({ catalogue, choices, findShelf, patients, place }: CartSurroundings, { edition, now }: CartScope) {
+function preorderAppraiser({ catalogue, choices, findShelf, patients, place, replaced }: CartSurroundings, { edition, now }: CartScope) {
   const promise = deliveryPromiser({ edition, now, shippingOption: place.location.defaultShippingOption, catalogue });
   const taken = new Map<string, number>();
 
@@ -123,6 +126,7 @@ function preorderAppraiser({ catalogue, choices, findShelf, patients, place }: C
       patient,
       address,
       shippingRefusal: shipping.permitted ? null : shipping.code,
+      replaced: replaced.get(preorder.replacesOrderId ?? "") ?? null,
     };
   };
 }

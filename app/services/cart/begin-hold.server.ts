@@ -4,8 +4,8 @@ import { activePreorders } from "~/domain/order/cart";
 import { type Hold, startHold } from "~/domain/order/hold";
 import type { SignedInContext } from "../call-context.server";
 import { reviewOf } from "./appraise-cart.server";
-import type { ReadCart } from "./changed-cart.server";
 import { newId } from "./new-id.server";
+import type { ReadCart } from "./read-cart.server";
 
 /**
  * Begins a hold on a locked cart and keeps what its review shows (D23, D25); a hold that runs already ends. Null for a cart with

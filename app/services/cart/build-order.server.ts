@@ -6,13 +6,11 @@ import type { SignedIn } from "~/domain/account/signed-in";
 import { lastDay } from "~/domain/calendar/days";
 import type { Edition } from "~/domain/edition";
 import { changeableUntil } from "~/domain/order/change-window";
-import { foldLines } from "~/domain/order/fold-lines";
 import { boxesOf } from "~/domain/order/order-lines";
-import type { ReceiptOrder, ReceiptProduct, ReceiptTransaction } from "~/domain/order/receipt";
+import type { ReceiptOrder, ReceiptTransaction } from "~/domain/order/receipt";
+import { foldReceiptProducts } from "~/domain/order/receipt-products";
 import { splitOrder, type TransactionPart } from "~/domain/order/split-order";
-import { joinArrivals } from "~/domain/stock/arrivals";
 import type { AppraisedPreorder } from "./appraise-cart.server";
-import type { AppraisedLine } from "./appraised-line.server";
 import { newId } from "./new-id.server";
 import { orderedAddress, orderedDetail } from "./ordered-detail.server";
 import { orderedLines } from "./ordered-lines.server";
@@ -73,7 +71,7 @@ export function buildOrder(appraised: AppraisedPreorder, facts: OrderFacts): Bui
       ...{ id, preOrderId: preorder.id, confirmationNum, orderType: preorder.orderType },
       ...{ purchaseType: preorder.merchandise.purchaseType, patientId: preorder.patientId, productNames, promisedDay },
       ...{ boxesQuantity: order.boxesQuantity, changeableUntil: until.toISOString(), net: sums.net, gross: sums.gross },
-      products: receiptProducts(lines),
+      products: foldReceiptProducts(lines.map((line) => ({ ...line, id: line.lineId }))),
       transactions: transactions.map((row) => receiptTransaction(row)),
     },
   };
@@ -104,24 +102,6 @@ function transactionRow(
     promisedDay: lastDay(lines.map((line) => line.promisedDay ?? null)),
     processTime: now,
   };
-}
-
-/** The products of an order as its receipt names them: the powers of one product in one pack together. */
-function receiptProducts(lines: readonly AppraisedLine[]): ReceiptProduct[] {
-  const folds = foldLines(lines.map((line) => ({ ...line, id: line.lineId, eye: null })));
-  return folds.flatMap(({ lines: [first, ...others] }) => {
-    if (!first) return [];
-    const folded = [first, ...others];
-    return {
-      productName: first.productName,
-      packSize: first.solutionId === null ? first.packSize : null,
-      quantity: folded.reduce((sum, { quantity }) => sum + quantity, 0),
-      unit: first.solutionId === null ? "boxes" : "bottles",
-      linesQuantity: folded.length,
-      amount: folded.reduce((sum, { amount }) => sum + amount, 0),
-      arrivals: joinArrivals(folded.flatMap(({ arrivals }) => arrivals)),
-    };
-  });
 }
 
 function receiptTransaction(row: OrderRows["transactions"][number]): ReceiptTransaction {

@@ -1,7 +1,7 @@
 import type { Transaction } from "~/db/database.server";
 import { type CartPatients, type CartPlaceFacts, findCartPatients, getCartPlace } from "~/db/queries/cart-surroundings.server";
 import type { StoredPreorder } from "~/db/queries/preorders.server";
-import { listReservedBoxes } from "~/db/queries/replaced-orders.server";
+import { findReplaceableOrders, type ReplaceableOrder, reservedBoxes } from "~/db/queries/replaced-orders.server";
 import { listStockLevels, type StockLevel, type StockLevels } from "~/db/queries/stock.server";
 import type { Edition } from "~/domain/edition";
 import { activePreorders } from "~/domain/order/cart";
@@ -19,6 +19,8 @@ export type CartSurroundings = {
   findShelf: FindShelf;
   patients: CartPatients;
   place: CartPlaceFacts;
+  /** The orders that preorders of the cart are to replace, by their ids (D27). */
+  replaced: ReadonlyMap<string, ReplaceableOrder>;
 };
 
 /**
@@ -34,8 +36,13 @@ export async function loadSurroundings(
   const { tenantId, edition, now } = scope;
   const catalogue = await loadCatalogue(tx, edition.code);
   const levels = await listStockLevels(tx, edition.code, preorders.flatMap(productIdsOf));
-  const replacedIds = activePreorders(preorders).flatMap(({ replacesOrderId }) => replacesOrderId ?? []);
-  const reserved = await listReservedBoxes(tx, tenantId, replacedIds, now);
+  const replacedIdsOf = (some: readonly StoredPreorder[]) => some.flatMap(({ replacesOrderId }) => replacesOrderId ?? []);
+  const replaced = await findReplaceableOrders(tx, tenantId, replacedIdsOf(preorders), { lock: false });
+  const givenBack = new Set(replacedIdsOf(activePreorders(preorders)));
+  const reserved = reservedBoxes(
+    replaced.filter(({ id }) => givenBack.has(id)),
+    now,
+  );
   const patientIds = preorders.flatMap(({ patientId }) => patientId ?? []);
   return {
     catalogue,
@@ -43,6 +50,7 @@ export async function loadSurroundings(
     findShelf: shelfFinder(catalogue, withReserved(levels, reserved), edition, now),
     patients: await findCartPatients(tx, tenantId, patientIds),
     place: await getCartPlace(tx, tenantId, locationId),
+    replaced: new Map(replaced.map((order) => [order.id, order])),
   };
 }
 

@@ -7,12 +7,14 @@ import { changeCart } from "./change-cart.server";
 import { findCartPreorderIds } from "./find-cart-preorders.server";
 
 /**
- * Changes the quantities of lines, all of them or none; 0 removes the line, and the preorder with its last one (spec section 4). Asking
+ * Changes the quantities of lines, all of them or none; 0 removes the line, and the preorder with its last one (D62). Asking
  * for what is there already changes nothing, so a form sent twice does no harm; an older revision is refused with the present quantity.
  */
 export const changeQuantities = signedIn.cart.changeQuantities.handler(({ input, context, errors }) =>
   changeCart(context, input, errors, async (tx, cart, preorders) => {
-    const { tenantId } = context.person;
+    const { person, now } = context;
+    const { tenantId } = person;
+    const { changeId } = input;
     /** The preorder with its new quantities; null when it has them already. */
     const withQuantities = (preorder: StoredPreorder): StoredPreorder | null => {
       const present = new Map([...linesOf(preorder), ...solutionsOf(preorder)].map(({ id, quantity }) => [id, quantity]));
@@ -30,7 +32,7 @@ export const changeQuantities = signedIn.cart.changeQuantities.handler(({ input,
         const quantity = quantities.get(line.id) ?? line.quantity;
         return quantity > 0 ? { ...line, quantity } : null;
       });
-      return { ...preorder, merchandise, revision: preorder.revision + 1, updatedAt: context.now };
+      return { ...preorder, merchandise, revision: preorder.revision + 1, updatedAt: now };
     };
 
     const ids = input.changes.map(({ preorderId }) => preorderId);
@@ -44,10 +46,15 @@ export const changeQuantities = signedIn.cart.changeQuantities.handler(({ input,
     const limit = checkCartLimit(after);
     if (!limit.permitted && itemsOf(after) > itemsOf(preorders)) throw errors.cartLimit({ data: limit.values });
     const emptied = changed.filter(({ merchandise }) => isEmptyMerchandise(merchandise)).map(({ id }) => id);
-    await setPreorderStatus(tx, tenantId, emptied, "removed", context.now);
-    for (const preorder of changed) if (!emptied.includes(preorder.id)) await updatePreorder(tx, tenantId, preorder);
+    await setPreorderStatus(tx, tenantId, emptied, { status: "removed", now, changeId });
+    for (const preorder of changed.filter(({ id }) => !emptied.includes(id))) {
+      const before = preorders.find(({ id }) => id === preorder.id);
+      await updatePreorder(tx, tenantId, preorder, changeId && before ? { changeId, before: pickBefore(before) } : undefined);
+    }
     return [...emptied, ...asked.gone];
   }),
 );
+
+const pickBefore = ({ status, merchandise }: StoredPreorder) => ({ status, merchandise });
 
 const itemsOf = (preorders: readonly StoredPreorder[]) => preorders.reduce((sum, preorder) => sum + boxesOf(preorder), 0);

@@ -4,7 +4,7 @@ import { findUser } from "~/db/queries/people.server";
 import type { StoredReceipt } from "~/domain/order/receipt";
 import type { ConfirmationMail } from "~/integrations/mail/mail-payload";
 import { publicLink } from "../people/public-link.server";
-import type { CheckoutCaller } from "./order-cart.server";
+import type { CheckoutCaller } from "./checkout-caller.server";
 
 /** Writes what the confirmation of a checkout holds; the words are found when it leaves. */
 export async function confirmationMail(

@@ -56,7 +56,7 @@ function draftMerchandise(sent: SentPreorder["merchandise"], catalogue: Catalogu
   return { category: "ContactLenses", purchaseType, rx: eyes };
 }
 
-/** A quantity of 0 or less takes the line away (spec section 4), whatever lens it names. */
+/** A quantity of 0 or less takes the line away (D62), whatever lens it names. */
 const isWanted = ({ quantity }: { quantity: number }) => quantity > 0;
 
 function draftLine(sent: SentLine, { seriesById }: Catalogue, errors: SyncErrors): LensLine {

@@ -8,19 +8,16 @@ import { activePreorders } from "~/domain/order/cart";
 import { checkHold } from "~/domain/order/hold";
 import { linesOf, solutionsOf } from "~/domain/order/order-lines";
 import type { StoredReceipt } from "~/domain/order/receipt";
-import type { SignedInContext } from "../call-context.server";
 import { type Catalogue, loadCatalogue } from "../catalogue/catalogue-data.server";
 import { holdOf } from "./answer-cart.server";
 import { appraiseCart } from "./appraise-cart.server";
 import { lockOwnCart } from "./cart-access.server";
 import { loadSurroundings } from "./cart-surroundings.server";
-import { scopeOf } from "./changed-cart.server";
 import { type CheckoutErrors, checkSubmission } from "./check-submission.server";
+import type { CheckoutCaller, Submission } from "./checkout-caller.server";
 import { placeOrders } from "./place-orders.server";
+import { scopeOf } from "./read-cart.server";
 import { cancelReplacedOrders, lockReplacedOrders } from "./replaced-orders.server";
-
-export type Submission = { cartId: string; holdId?: string | undefined; acceptTerms: boolean };
-export type CheckoutCaller = Pick<SignedInContext, "person" | "edition" | "now" | "settings">;
 
 /**
  * Orders what the reviewed cart holds, or nothing; in one transaction under the locks of the cart, the practice's numbers, the

@@ -19,7 +19,7 @@ export function orderedAddress({ preorder, patient, address }: AppraisedPreorder
   return { name, street, street2, street3: "", street4: "", city, state, zip, country: edition.name };
 }
 
-/** The snapshot of who ordered and for which place (spec section 3). */
+/** The snapshot of who ordered and for which place (D60). */
 export function orderedDetail(appraised: AppraisedPreorder, { person, place, edition }: Facts): OrderDetail {
   const { preorder, address } = appraised;
   const { location, tenant } = place;

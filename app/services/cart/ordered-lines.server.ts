@@ -1,4 +1,5 @@
-import type { OrderedLine, OrderedPromotion } from "~/domain/order/placed-order";
+import type { OrderedLine } from "~/domain/order/placed-order";
+import { keptPromotion } from "~/domain/order/receipt-products";
 import type { TransactionPart } from "~/domain/order/split-order";
 import { portionHalfUp } from "~/domain/price/half-up";
 import type { AppraisedLine } from "./appraised-line.server";
@@ -23,11 +24,8 @@ function orderedLine(line: AppraisedLine, quantity: number, available: Transacti
   return {
     ...{ id: lineId, eye, seriesId, solutionId, productId, productName, imageId, packSize, values },
     ...{ quantity, price, discount, net: price * quantity - discount },
-    promotion: line.promotion && orderedPromotion(line.promotion),
+    promotion: line.promotion && keptPromotion(line.promotion),
+    priceStep: line.priceStep,
     promisedDay: (available === "now" ? line.promiseNow : line.promiseLater)?.latestDay ?? null,
   };
-}
-
-function orderedPromotion({ id, names, seriesIds, minimumBoxes, discount }: OrderedPromotion): OrderedPromotion {
-  return { id, names, seriesIds, minimumBoxes, discount };
 }

@@ -14,9 +14,9 @@ import type { AppraisedCart } from "./appraise-cart.server";
 import { type BuiltOrder, buildOrder, partsOf, type TakeNumber } from "./build-order.server";
 import type { CartSurroundings } from "./cart-surroundings.server";
 import type { NamedChange } from "./check-submission.server";
+import type { CheckoutCaller } from "./checkout-caller.server";
 import { confirmationMail } from "./confirmation-mail.server";
 import { newId } from "./new-id.server";
-import type { CheckoutCaller } from "./order-cart.server";
 import { sumByProduct } from "./sum-by-product.server";
 
 /** What was checked and is to be ordered now; `late` are preorders that cannot replace their orders any more. */
@@ -136,10 +136,9 @@ async function closeCart(
     tx,
     tenantId,
     appraised.preorders.map(({ preorder }) => preorder.id),
-    "ordered",
-    now,
+    { status: "ordered", now },
   );
-  await setPreorderStatus(tx, tenantId, idsWith("markedForDeletion"), "removed", now);
+  await setPreorderStatus(tx, tenantId, idsWith("markedForDeletion"), { status: "removed", now });
   await setCartOrdered(tx, tenantId, cart, receipt, now);
   const saved = idsWith("savedForLater");
   if (saved.length + late.length === 0) return;

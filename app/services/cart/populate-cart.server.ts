@@ -5,7 +5,7 @@ import { answerCart } from "./answer-cart.server";
 import { answerPreorder } from "./answer-preorder.server";
 import type { AppraisedCart } from "./appraise-cart.server";
 import { cartPlaceOf } from "./cart-access.server";
-import { readCart, scopeOf } from "./changed-cart.server";
+import { readCart, scopeOf } from "./read-cart.server";
 
 const nothing = {
   cart: null,

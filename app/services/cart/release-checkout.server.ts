@@ -3,7 +3,7 @@ import { releaseHold } from "~/domain/order/hold";
 import { signedIn } from "../access.server";
 import { answerCart, holdOf } from "./answer-cart.server";
 import { lockOwnOpenCart } from "./cart-access.server";
-import { readCart, scopeOf } from "./changed-cart.server";
+import { readCart, scopeOf } from "./read-cart.server";
 
 /** Going back from the review lets go of its hold; releasing an older one changes nothing (D23). */
 export const releaseCheckout = signedIn.cart.releaseCheckout.handler(({ input, context, errors }) =>

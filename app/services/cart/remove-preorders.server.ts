@@ -4,7 +4,7 @@ import { changeCart } from "./change-cart.server";
 import { findCartPreorderIds } from "./find-cart-preorders.server";
 
 /**
- * Removes preorders by their ids, or those of one patient that are in the cart (spec section 4). Their ids are remembered,
+ * Removes preorders by their ids, or those of one patient that are in the cart (D62). Their ids are remembered,
  * so that a late add cannot bring them back. Ids that never were in one of the person's carts are not found.
  */
 export const removePreorders = signedIn.cart.remove.handler(({ input, context, errors }) =>
@@ -15,7 +15,7 @@ export const removePreorders = signedIn.cart.remove.handler(({ input, context, e
     const asked = await findCartPreorderIds(tx, context.person, cart, preorders, input.preorderIds ?? []);
     if (!asked) throw errors.notFound();
     const removed = [...new Set([...asked.present, ...ofPatient.map(({ id }) => id)])];
-    await setPreorderStatus(tx, context.person.tenantId, removed, "removed", context.now);
+    await setPreorderStatus(tx, context.person.tenantId, removed, { status: "removed", now: context.now, changeId: input.changeId });
     return [...removed, ...asked.gone];
   }),
 );

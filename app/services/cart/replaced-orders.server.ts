@@ -12,7 +12,7 @@ import { takeFromShelves } from "~/db/queries/stock.server";
 import { marketDayOf } from "~/domain/calendar/market-time";
 import type { Edition } from "~/domain/edition";
 import { recordAudit } from "../audit/record-audit.server";
-import type { CheckoutCaller } from "./order-cart.server";
+import type { CheckoutCaller } from "./checkout-caller.server";
 import { sumByProduct } from "./sum-by-product.server";
 
 /** Orders that this checkout cancels, and preorders that come too late to replace theirs (D27). */

@@ -2,7 +2,7 @@ import { signedIn } from "../access.server";
 import { answerCart } from "./answer-cart.server";
 import { beginHold, underHold } from "./begin-hold.server";
 import { lockOwnOpenCart } from "./cart-access.server";
-import { readCart, scopeOf } from "./changed-cart.server";
+import { readCart, scopeOf } from "./read-cart.server";
 
 /**
  * Starts the 20-minute hold of a review (D23, D25). A hold that runs already is replaced, so a checkout left open in another

@@ -24,7 +24,7 @@ import type { SyncCaller, SyncErrors, SyncRequest } from "./sync-request.server"
 export type SyncAnswer = ChangedAnswer & { revisions: Record<string, number> };
 
 /**
- * Adds preorders to a person's open cart or replaces them (calls: cart.sync); all of them or none. Ids are the idempotency
+ * Adds preorders to a person's open cart or replaces them (D72); all of them or none. Ids are the idempotency
  * keys: what is there already with the same content changes nothing, what was removed or ordered is answered in `gone` and
  * never comes back, and only an id that is not known yet opens a cart where there is none.
  */
@@ -65,7 +65,7 @@ export async function syncPreorders(tx: Transaction, caller: SyncCaller, request
       stored.filter(({ id }) => !known.has(id)),
     );
     for (const preorder of [...stored.filter(({ id }) => known.has(id)), ...changed]) await updatePreorder(tx, tenantId, preorder);
-    await setPreorderStatus(tx, tenantId, removedIds, "removed", now);
+    await setPreorderStatus(tx, tenantId, removedIds, { status: "removed", now });
     await rememberAbsorbed(tx, tenantId, plan.written, merged.absorbedIds, answered, now);
   }
   const revisions = [...known.values(), ...stored, ...changed].map(({ id, revision }) => [id, revision] as const);

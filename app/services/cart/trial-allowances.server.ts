@@ -3,7 +3,7 @@ import { type AllowanceQuestion, trialAllowance } from "~/domain/trial/trial-all
 import { signedIn } from "../access.server";
 import { loadCatalogue } from "../catalogue/catalogue-data.server";
 import { cartPlaceOf } from "./cart-access.server";
-import { readCart } from "./changed-cart.server";
+import { readCart } from "./read-cart.server";
 
 /**
  * How many trials may still be added to the person's open cart at a location (D20). A cart that does not exist yet holds nothing; a

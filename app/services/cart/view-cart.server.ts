@@ -2,9 +2,9 @@ import { findOpenCart } from "~/db/queries/cart.server";
 import { signedIn } from "../access.server";
 import { answerCart } from "./answer-cart.server";
 import { cartPlaceOf } from "./cart-access.server";
-import { readCart, scopeOf } from "./changed-cart.server";
+import { readCart, scopeOf } from "./read-cart.server";
 
-/** The open cart of this person at a location; null when there is none (spec section 4). */
+/** The open cart of this person at a location; null when there is none (D21). */
 export const viewCart = signedIn.cart.view.handler(({ input, context, errors }) => {
   const { person } = context;
   if (!person.locationIds.includes(input.locationId)) throw errors.notFound();

@@ -16,7 +16,7 @@ export const allowedValues = signedIn.catalogue.allowedValues.handler(async ({ i
   return answer;
 });
 
-/** By version: 3 takes the whole draft and answers without the list of powers (spec section 9: Korea asks again as the draft changes). */
+/** By version: 3 takes the whole draft and answers without the list of powers (D71: Korea asks again as the draft changes). */
 export const allowedValuesOf = signedIn.catalogue.allowedValuesOf.handler(async ({ input, context, errors }) => {
   const answer = await answerAllowedValues(input, context);
   if (!answer) throw errors.notFound();

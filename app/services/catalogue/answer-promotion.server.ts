@@ -1,6 +1,7 @@
 import type { Answers } from "~/calls/answers";
 import type { CurrencyCode } from "~/domain/money";
 import type { OrderedPromotion } from "~/domain/order/placed-order";
+import { discountFields } from "~/domain/price/promotion";
 
 type PromotionAnswer = Answers["catalogue"]["list"]["series"][number]["promotions"][number];
 
@@ -12,7 +13,6 @@ export function answerPromotion(
   return {
     ...{ id, names, minimumBoxes },
     seriesIds: [...seriesIds],
-    discountBasisPoints: discount.kind === "percentage" ? discount.basisPoints : null,
-    discountAmount: discount.kind === "amountPerBox" ? { amount: discount.amount, currency } : null,
+    ...discountFields(discount, currency),
   };
 }

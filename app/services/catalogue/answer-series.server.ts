@@ -9,7 +9,7 @@ import type { ItemFacts } from "./item-facts.server";
 type SeriesAnswer = Answers["catalogue"]["list"]["series"][number];
 type SolutionAnswer = Answers["catalogue"]["solutions"]["solutions"][number];
 
-/** A series as the calls answer it (spec section 3), with the price of its smallest regular pack (D25). */
+/** A series as the calls answer it (D60), with the price of its smallest regular pack (D25). */
 export function answerSeries(series: Series, facts: ItemFacts, { prices }: Catalogue, currency: CurrencyCode): SeriesAnswer {
   const rows = prices.get(series.id) ?? [];
   const { material, waterPercent, oxygenTransmissibility, permitNumber, reviewNumber } = series;

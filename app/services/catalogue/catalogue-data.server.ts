@@ -1,6 +1,8 @@
 import type { Transaction } from "~/db/database.server";
-import { findCatalogueVersion, listPracticeItems, readCatalogueRows } from "~/db/queries/catalogue-data.server";
+import { findCatalogueVersion, readCatalogueRows } from "~/db/queries/catalogue-data.server";
+import { listPracticeItems } from "~/db/queries/practice-items.server";
 import type { PublishedPromotion } from "~/db/schema/catalogue.server";
+import type { PracticeChoice } from "~/domain/catalogue/practice-choice";
 import type { EditionCode } from "~/domain/edition";
 import type { Series, Solution } from "~/domain/lens/series";
 import { type PriceBook, priceBook } from "~/domain/price/price-row";
@@ -49,8 +51,6 @@ async function readCatalogue(tx: Transaction, edition: EditionCode): Promise<Cat
   };
 }
 
-/** What a practice chose for an item (spec section 4). */
-export type PracticeChoice = { visible: boolean; available: boolean; isFavourite: boolean };
 export type PracticeChoices = { of: (itemId: string) => PracticeChoice };
 
 /** Items without a choice are visible, available and no favourite. */

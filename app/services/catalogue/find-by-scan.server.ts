@@ -1,28 +1,33 @@
+import { marketDayOf } from "~/domain/calendar/market-time";
 import { lensOfGtin } from "~/domain/lens/lens-gtin";
 import { productIdOf } from "~/domain/lens/product-id";
-import { parseScan } from "~/domain/scan/parse-scan";
+import { findScanMistake, hasExpired, parseScan } from "~/domain/scan/parse-scan";
 import { signedIn } from "../access.server";
-import { loadCatalogue, loadPracticeChoices } from "./catalogue-data.server";
+import { loadCatalogue, loadPracticeChoices, shownName } from "./catalogue-data.server";
 
 /**
  * The product behind a scan or a typed code (D15), with what the code itself says: a lens of a series that the practice may see, or a
  * solution; neither when the text is no code or stands for something that is not sold here.
  */
 export const findByScan = signedIn.catalogue.findByScan.handler(async ({ input, context }) => {
-  const { person, edition } = context;
-  const code = parseScan(input.scan);
-  const nothing = { code, lens: null, solution: null };
-  if (code === null) return nothing;
-  const { gtin } = code;
+  const { person, edition, now } = context;
+  const read = parseScan(input.scan);
+  const nothing = { code: null, mistake: findScanMistake(input.scan), lens: null, solution: null };
+  if (read === null) return nothing;
+  const said = { ...nothing, code: { ...read, isExpired: hasExpired(read, marketDayOf(now, edition.timeZone)) } };
   return context.withTenant(async (tx) => {
     const catalogue = await loadCatalogue(tx, edition.code);
     const active = [...catalogue.seriesById.values()].filter((series) => series.active);
-    const found = lensOfGtin(new Map(active.map((series) => [series.seriesNumber, series])), gtin);
-    const solution = [...catalogue.solutionsById.values()].find((each) => each.active && each.gtin === gtin);
-    const itemId = found?.series.id ?? solution?.id;
-    if (itemId === undefined || !(await loadPracticeChoices(tx, person.tenantId, [itemId])).of(itemId).visible) return nothing;
-    if (!found) return { ...nothing, solution: { solutionId: itemId } };
+    const found = lensOfGtin(new Map(active.map((series) => [series.seriesNumber, series])), read.gtin);
+    const solution = [...catalogue.solutionsById.values()].find((each) => each.active && each.gtin === read.gtin);
+    const item = found?.series ?? solution;
+    if (item === undefined) return said;
+    const { visible, available } = (await loadPracticeChoices(tx, person.tenantId, [item.id])).of(item.id);
+    if (!visible) return said;
+    const name = shownName(item);
+    if (!found) return { ...said, solution: { solutionId: item.id, name, available } };
     const { series, values, packSize } = found;
-    return { ...nothing, lens: { seriesId: series.id, packSize, productId: productIdOf(series, values, packSize), values } };
+    const productId = productIdOf(series, values, packSize);
+    return { ...said, lens: { seriesId: series.id, name, trial: series.trial, available, packSize, productId, values } };
   });
 });

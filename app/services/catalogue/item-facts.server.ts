@@ -5,13 +5,14 @@ import { listStockLevels, listUsualButEmpty } from "~/db/queries/stock.server";
 import { listItemUse } from "~/db/queries/usage.server";
 import { dispatchDayFrom } from "~/domain/calendar/business-days";
 import { marketDayOf } from "~/domain/calendar/market-time";
+import type { PracticeChoice } from "~/domain/catalogue/practice-choice";
 import { boxesByMonth, countedMonths, shownMonths, usualBoxesPerMonth } from "~/domain/catalogue/usual-use";
 import type { CalendarDay } from "~/domain/edition";
 import { runningPromotions } from "~/domain/price/promotion";
 import { stockStatusOf } from "~/domain/stock/stock-status";
 import type { SignedInContext } from "../call-context.server";
 import { answerPromotion } from "./answer-promotion.server";
-import { type Catalogue, loadPracticeChoices, type PracticeChoice } from "./catalogue-data.server";
+import { type Catalogue, loadPracticeChoices } from "./catalogue-data.server";
 import { shelfFinder } from "./find-shelf.server";
 
 type SeriesAnswer = Answers["catalogue"]["list"]["series"][number];

@@ -6,7 +6,7 @@ import { type Catalogue, loadCatalogue, loadPracticeChoices, type PracticeChoice
 import { loadItemFacts } from "./item-facts.server";
 import { checkMarket, placeOf } from "./place-of-call.server";
 
-/** The lens series of the practice's catalogue (spec sections 2 to 4): filtered, sorted, one page, with the counts of every filter. */
+/** The lens series of the practice's catalogue (D59, D60): filtered, sorted, one page, with the counts of every filter. */
 export const listSeries = signedIn.catalogue.list.handler(async ({ input, context, errors }) => {
   const { person, edition } = context;
   if (!checkMarket(input, person)) throw errors.notFound();

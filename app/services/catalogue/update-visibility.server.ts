@@ -1,56 +1,93 @@
-import { listOpenCartItems } from "~/db/queries/cart-quantities.server";
-import { upsertPracticeItem } from "~/db/queries/catalogue-data.server";
+import type { Inputs } from "~/calls/answers";
+import type { Transaction } from "~/db/database.server";
+import { listCartHoldings } from "~/db/queries/cart-quantities.server";
+import { changePracticeItem, lockPracticeItems } from "~/db/queries/practice-items.server";
+import { type ChoiceEdit, decideChoices } from "~/domain/catalogue/practice-choice";
 import { admin } from "../access.server";
 import { recordAudit } from "../audit/record-audit.server";
-import { loadCatalogue, loadPracticeChoices, shownName } from "./catalogue-data.server";
+import type { SignedInContext } from "../call-context.server";
+import { type Catalogue, loadCatalogue, shownName } from "./catalogue-data.server";
+import { answerChoice, answerHoldings } from "./managed-item.server";
 import { checkMarket } from "./place-of-call.server";
 
+type SentEdit = Inputs["catalogue"]["updateVisibility"]["editSeriesInputs"][number];
+
 /**
- * What the practice shows, may order and prefers (spec sections 4 and 6). Unknown items are not found; an item that lies in an
- * open cart of the practice cannot be hidden or made unavailable (`inOpenCart`), and then nothing is changed.
+ * What the practice shows, may order and prefers (D63, D67). Unknown items are not found; an item that lies in an
+ * open cart of the practice cannot be hidden or made unavailable (`inOpenCart`), one that somebody else changed since it was seen is
+ * not overwritten (`changedElsewhere`), and then nothing is changed. Each changed item is a line of the audit trail.
  */
 export const updateVisibility = admin.catalogue.updateVisibility.handler(async ({ input, context, errors }) => {
-  const { person, edition, now } = context;
+  const { person, edition } = context;
   if (!checkMarket(input, person)) throw errors.notFound();
   return context.withTenant(async (tx) => {
-    const { seriesById, solutionsById } = await loadCatalogue(tx, edition.code);
-    const edits = input.editSeriesInputs;
-    if (edits.some(({ id }) => !seriesById.has(id) && !solutionsById.has(id))) throw errors.notFound();
-    const withdrawn = edits.filter(({ visible, available }) => visible === false || available === false).map(({ id }) => id);
-    const inCarts = withdrawn.length === 0 ? new Set<string>() : await listOpenCartItems(tx, person.tenantId);
-    const blocked = withdrawn.filter((id) => inCarts.has(id));
-    if (blocked.length > 0) throw errors.inOpenCart({ data: { itemIds: blocked } });
-    const choices = await loadPracticeChoices(
-      tx,
-      person.tenantId,
-      edits.map(({ id }) => id),
-    );
-    for (const { id, ...edit } of edits) await upsertPracticeItem(tx, person.tenantId, id, { ...choices.of(id), ...given(edit) });
-    await recordAudit(
-      tx,
-      person,
-      { action: "catalogueChanged", subjectKind: "catalogue", subjectId: edits.length === 1 ? (edits[0]?.id ?? null) : null },
-      now,
-    );
-    return { updated: edits.length };
+    const catalogue = await loadCatalogue(tx, edition.code);
+    const edits = mergedEdits(input.editSeriesInputs);
+    if (edits.some(({ id }) => !findItem(catalogue, id))) throw errors.notFound();
+    const { decision, rows, holdings } = await decide(tx, context, edits);
+    const changed = decision.changedElsewhere.map((id) => ({ ...named(catalogue, id), ...answerChoice(rows.get(id)) }));
+    if (decision.inCart.length > 0) {
+      const inCarts = decision.inCart.map((id) => ({
+        ...named(catalogue, id),
+        item: itemKind(catalogue, id),
+        carts: answerHoldings(holdings, id, person),
+      }));
+      throw errors.inOpenCart({ data: { itemIds: decision.inCart, inCarts, changed } });
+    }
+    if (changed.length > 0) throw errors.changedElsewhere({ data: { changed } });
+    await saveChoices(tx, context, decision.changes);
+    return { updated: decision.changes.length };
   });
 });
 
 /** Favourites belong to the practice and are set by its admins (D44); the audit trail names the product. */
 export const setFavourite = admin.catalogue.setFavourite.handler(async ({ input, context, errors }) => {
-  const { person, edition, now } = context;
+  const { itemId, isFavourite } = input;
   return context.withTenant(async (tx) => {
-    const { seriesById, solutionsById } = await loadCatalogue(tx, edition.code);
-    const item = seriesById.get(input.itemId) ?? solutionsById.get(input.itemId);
+    const catalogue = await loadCatalogue(tx, context.edition.code);
+    const item = findItem(catalogue, itemId);
     if (!item?.active) throw errors.notFound();
-    const choices = await loadPracticeChoices(tx, person.tenantId, [input.itemId]);
-    await upsertPracticeItem(tx, person.tenantId, input.itemId, { ...choices.of(input.itemId), isFavourite: input.isFavourite });
-    await recordAudit(tx, person, { action: "favouriteChanged", subjectKind: "catalogue", subjectId: input.itemId }, now);
+    const { decision } = await decide(tx, context, [{ id: itemId, isFavourite }]);
+    await saveChoices(tx, context, decision.changes);
     return { ...input, displayName: shownName(item) };
   });
 });
 
-/** Only what was said; a field left out keeps its choice. */
-function given(edit: { visible?: boolean; available?: boolean; isFavourite?: boolean }) {
-  return Object.fromEntries(Object.entries(edit).filter(([, value]) => value !== undefined));
+async function decide(tx: Transaction, { person }: SignedInContext, edits: readonly ChoiceEdit[]) {
+  const ids = edits.map(({ id }) => id);
+  const rows = new Map((await lockPracticeItems(tx, person.tenantId, ids)).map((row) => [row.itemId, row]));
+  const withdrawn = edits.filter(({ visible, available }) => visible === false || available === false).map(({ id }) => id);
+  const holdings = await listCartHoldings(tx, person.tenantId, withdrawn);
+  const inCarts = new Set(holdings.map(({ itemId }) => itemId));
+  return { decision: decideChoices(edits, (id) => answerChoice(rows.get(id)), inCarts), rows, holdings };
+}
+
+/** Writes the changes with a line of the audit trail each: of favourites alone, or of the catalogue. */
+async function saveChoices(tx: Transaction, { person, now }: SignedInContext, changes: ReturnType<typeof decideChoices>["changes"]) {
+  for (const { id, choice, isFavouriteOnly } of changes) {
+    await changePracticeItem(tx, person.tenantId, id, choice, person, now);
+    const action = isFavouriteOnly ? "favouriteChanged" : "catalogueChanged";
+    await recordAudit(tx, person, { action, subjectKind: "catalogue", subjectId: id }, now);
+  }
+}
+
+/** One edit for each item; of two that name a field the later holds. */
+function mergedEdits(edits: readonly SentEdit[]): ChoiceEdit[] {
+  const byId = new Map<string, ChoiceEdit>();
+  for (const { id, ...edit } of edits) {
+    const said = Object.entries(edit).filter(([, value]) => value !== undefined);
+    byId.set(id, { ...byId.get(id), ...Object.fromEntries(said), id });
+  }
+  return [...byId.values()];
+}
+
+function findItem({ seriesById, solutionsById }: Catalogue, id: string) {
+  return seriesById.get(id) ?? solutionsById.get(id);
+}
+
+const itemKind = ({ seriesById }: Catalogue, id: string) => (seriesById.has(id) ? ("series" as const) : ("solution" as const));
+
+function named(catalogue: Catalogue, id: string) {
+  const item = findItem(catalogue, id);
+  return { id, displayName: item ? shownName(item) : id };
 }

@@ -2,7 +2,7 @@ import type { OrderRow } from "~/db/queries/orders.server";
 import type { TransactionRow } from "~/db/queries/transactions.server";
 
 /**
- * An order as the distributor receives it (D28): the fields of spec section 3, without the patient's name; where it goes to the
+ * An order as the distributor receives it (D28): the fields of D60, without the patient's name; where it goes to the
  * patient, the address holds it. Amounts are whole numbers of the currency's smallest unit.
  */
 export function handOverMessage(order: OrderRow, parts: readonly TransactionRow[]) {

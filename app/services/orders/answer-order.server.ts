@@ -10,7 +10,7 @@ import { mergeOrderedLines } from "~/domain/order/merge-ordered-lines";
 import { orderedArrival } from "~/domain/order/ordered-arrivals";
 import type { OrderedLine } from "~/domain/order/placed-order";
 import { type ArrivalPart, joinArrivals } from "~/domain/stock/arrivals";
-import { moneyIn } from "../cart/answer-cart.server";
+import { answerPriceStep, moneyIn } from "../cart/answer-cart.server";
 import { answerPromotion } from "../catalogue/answer-promotion.server";
 
 export type OrderAnswer = InferContractRouterOutputs<Contract>["orders"]["history"]["orders"][number];
@@ -18,7 +18,7 @@ export type OrderAnswer = InferContractRouterOutputs<Contract>["orders"]["histor
 /** What an order answers with besides itself: who asks, in which market, and when. */
 export type OrderScope = { person: Pick<SignedIn, "tenantId" | "subDomain">; edition: Edition; now: Date };
 
-/** An order as calls answer it (spec section 3). The message that hands it over carries its id, so that is its orchestrationId (D28). */
+/** An order as calls answer it (D60). The message that hands it over carries its id, so that is its orchestrationId (D28). */
 export function answerOrder({ order, patient }: NamedOrder, parts: readonly TransactionRow[], scope: OrderScope): OrderAnswer {
   const { edition, now, person } = scope;
   const money = moneyIn(edition);
@@ -58,11 +58,12 @@ export function answerOrder({ order, patient }: NamedOrder, parts: readonly Tran
 /** An ordered line as calls answer it, with the days on which its boxes arrive. */
 export function answerOrderedLine(line: OrderedLine, arrivals: ArrivalPart[], edition: Edition): OrderAnswer["lines"][number] {
   const money = moneyIn(edition);
-  const { promotion, promisedDay: _, ...ordered } = line;
+  const { promotion, priceStep, promisedDay: _, ...ordered } = line;
   return {
     ...ordered,
     ...{ price: money(line.price), discount: money(line.discount), net: money(line.net) },
     promotion: promotion ? answerPromotion(promotion, edition.currency) : null,
+    priceStep: answerPriceStep(priceStep ?? null, money),
     arrivals,
   };
 }

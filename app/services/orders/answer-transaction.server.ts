@@ -9,7 +9,7 @@ import { answerOrderedLine, arrivalsOf, trackingUrlOf } from "./answer-order.ser
 
 type TransactionAnswer = InferContractRouterOutputs<Contract>["orders"]["detail"]["orders"][number]["transactions"][number];
 
-/** One part of an order as calls answer it (spec section 3), with its life so far. `displayStatus` names the text of its state (D26). */
+/** One part of an order as calls answer it (D60), with its life so far. `displayStatus` names the text of its state (D26). */
 export function answerTransaction(
   part: TransactionRow,
   order: OrderRow,

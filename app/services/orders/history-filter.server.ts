@@ -9,7 +9,7 @@ import { statusesOfHistoryState } from "~/domain/order/history-state";
 export type HistoryQuery = InferContractRouterInputs<Contract>["orders"]["history"];
 type DayQuery = { stDate?: string | null | undefined; endDate?: string | null | undefined };
 
-/** The first of the given dates that is none (spec section 9: MM/DD/YY, or yyyy-MM-dd); null when all are. */
+/** The first of the given dates that is none (D70: MM/DD/YY, or yyyy-MM-dd); null when all are. */
 export function findInvalidDate({ stDate, endDate }: DayQuery): string | null {
   return [stDate, endDate].find((text) => text && parseStartDate(text) === null) ?? null;
 }

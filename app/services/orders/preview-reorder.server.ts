@@ -3,7 +3,7 @@ import { recordAudit } from "../audit/record-audit.server";
 import { answerPreorder } from "../cart/answer-preorder.server";
 import { appraiseCart } from "../cart/appraise-cart.server";
 import { loadSurroundings } from "../cart/cart-surroundings.server";
-import { scopeOf } from "../cart/changed-cart.server";
+import { scopeOf } from "../cart/read-cart.server";
 import { withoutOtherLines } from "./copied-preorder.server";
 import { findOrderedPreorder } from "./find-ordered-preorder.server";
 import { reorderToday } from "./reorder-today.server";

@@ -1,5 +1,6 @@
 import { lensExists } from "~/domain/lens/lens-exists";
 import type { LensValues } from "~/domain/lens/lens-values";
+import { presentSeries } from "~/domain/lens/present-series";
 import type { Series } from "~/domain/lens/series";
 import type { LensLine, Merchandise, SolutionLine } from "~/domain/order/preorder";
 import { findPriceRow, shownPriceRow } from "~/domain/price/price-row";
@@ -18,7 +19,7 @@ export type Today = { catalogue: Catalogue; choices: PracticeChoices; findShelf:
  */
 export function reorderLens(line: LensLine, purchaseType: Merchandise["purchaseType"], today: Today): Reordered<LensLine> {
   const { catalogue, choices, findShelf } = today;
-  const series = presentSeries(line.seriesId, catalogue);
+  const series = seriesOfToday(line.seriesId, catalogue);
   if (!series) return { reason: "discontinued" };
   const made = lensOf(series, line);
   if (!made) return { reason: "notMade" };
@@ -36,22 +37,9 @@ export function reorderSolution(line: SolutionLine, { catalogue, choices, findSh
   return isSold && stockStatusOf(findShelf(solutionId, solutionId), line.quantity).isOrderable ? { line } : { reason: "unavailable" };
 }
 
-/** The series itself while it is sold, else the one that replaced it, or replaced that one; null when nothing did. */
-export function presentSeries(seriesId: string, { seriesById }: Catalogue): Series | null {
-  const own = seriesById.get(seriesId);
-  if (own?.active) return own;
-  const looked = new Set([seriesId]);
-  let old = [seriesId];
-  while (old.length > 0) {
-    const successors = [...seriesById.values()].filter(
-      ({ id, matchHistory }) => !looked.has(id) && matchHistory.some((each) => old.includes(each)),
-    );
-    const active = successors.find((series) => series.active);
-    if (active) return active;
-    for (const { id } of successors) looked.add(id);
-    old = successors.map(({ id }) => id);
-  }
-  return null;
+/** The series in which an old line can be ordered today; null when it is discontinued without a successor (D14). */
+export function seriesOfToday(seriesId: string, { seriesById }: Catalogue): Series | null {
+  return presentSeries([...seriesById.values()], seriesId, ({ active }) => active);
 }
 
 /** What makes a lens the same for the eye; the rest (curve, diameter) may be another in the series that replaced it. */

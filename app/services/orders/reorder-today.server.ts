@@ -7,7 +7,7 @@ import type { SignedInContext } from "../call-context.server";
 import { itemIdsOf, productIdsOf } from "../cart/cart-surroundings.server";
 import { type Catalogue, loadCatalogue, loadPracticeChoices, shownName } from "../catalogue/catalogue-data.server";
 import { type FindShelf, shelfFinder } from "../catalogue/find-shelf.server";
-import { type LeftReason, presentSeries, reorderLens, reorderSolution, type Today } from "./reorder-line.server";
+import { type LeftReason, reorderLens, reorderSolution, seriesOfToday, type Today } from "./reorder-line.server";
 
 export type LeftLine = { productName: string; reason: LeftReason };
 export type ReplacedLine = { productName: string; newProductName: string };
@@ -23,7 +23,7 @@ export async function reorderToday(
   { person, edition, now }: Pick<SignedInContext, "person" | "edition" | "now">,
 ): Promise<Reorder> {
   const catalogue = await loadCatalogue(tx, edition.code);
-  const presentIds = itemIdsOf(ordered).map((itemId) => presentSeries(itemId, catalogue)?.id ?? itemId);
+  const presentIds = itemIdsOf(ordered).map((itemId) => seriesOfToday(itemId, catalogue)?.id ?? itemId);
   const choices = await loadPracticeChoices(tx, person.tenantId, presentIds);
   const sold = reorderMerchandise(ordered.merchandise, { catalogue, choices, findShelf: wellStocked }, [], []);
   const levels = await listStockLevels(tx, edition.code, productIdsOf({ ...ordered, merchandise: sold }));

@@ -3,7 +3,7 @@ import type { TransactionRow } from "~/db/queries/transactions.server";
 import { marketDayOf } from "~/domain/calendar/market-time";
 import { type CsvCell, csvAmount } from "~/domain/csv";
 import type { Edition } from "~/domain/edition";
-import type { LensField } from "~/domain/lens/lens-values";
+import type { LensField } from "~/domain/lens/parameters";
 
 /** The lens parameters that the report names; a lens made to order is told apart by its product id. */
 const reportedFields = ["power", "cylinder", "axis", "addition", "baseCurve", "diameter", "color"] as const satisfies readonly LensField[];

@@ -8,7 +8,7 @@ import { loadCatalogue } from "../catalogue/catalogue-data.server";
 import { shelfFinder } from "../catalogue/find-shelf.server";
 import { placeOf } from "../catalogue/place-of-call.server";
 
-/** What the shelf says of products and quantities, each for itself, and when they arrive (D29); of a product nobody knows it says to call (spec section 8). */
+/** What the shelf says of products and quantities, each for itself, and when they arrive (D29); of a product nobody knows it says to call (D69). */
 export const stockStatus = signedIn.orders.stockStatus.handler(async ({ input, context, errors }) => {
   const { edition, now, person } = context;
   const locationId = placeOf(input, person);

@@ -6,7 +6,7 @@ import { readPatientEntries } from "./patient-row.server";
 
 /**
  * Adds a patient to a location of the person, the present one unless told otherwise. The id makes it happen once: sent again it
- * answers the patient that is there. First name, last name and date of birth are unique in the practice (spec section 5); the
+ * answers the patient that is there. First name, last name and date of birth are unique in the practice (D66); the
  * refusal names the other one only to those who may see it (D13, D35). Of two at the same moment the database takes one.
  */
 export const createPatient = signedIn.patients.create.handler(async ({ input, context, errors }) => {

@@ -15,7 +15,7 @@ type Entries = z.output<typeof patientInput>;
 const filled = (text: string | null | undefined) => text?.trim() || null;
 
 /**
- * What is stored of a patient's typed fields, with the keys it is unique, sorted and searched by (spec sections 3 and 5); or what
+ * What is stored of a patient's typed fields, with the keys it is unique, sorted and searched by (D60, D66); or what
  * is wrong with them, by field.
  */
 export function readPatientEntries(entries: Entries, edition: Edition, now: Date) {

@@ -9,7 +9,7 @@ import { parsePhone } from "./parse-phone.server";
 type Entries = z.output<typeof addressInput>;
 
 /**
- * What is stored of a typed address, or what it lacks, by field (spec section 5). Country and state are the market's, whatever
+ * What is stored of a typed address, or what it lacks, by field (D66). Country and state are the market's, whatever
  * was sent. An address counts as verified when it comes from the verification step and the register, asked again, knows it.
  */
 export async function readAddressEntries(entries: Entries, edition: Edition, verifierUrl: string | null) {

@@ -22,7 +22,7 @@ export const addAddress = signedIn.patients.addAddress.handler(async ({ input, c
   return { patient: answer.patient, address: answer.address };
 });
 
-/** Changes an address of a patient; a change makes it unverified until the verification step confirms it (spec section 4). */
+/** Changes an address of a patient; a change makes it unverified until the verification step confirms it (D65). */
 export const updateAddress = signedIn.patients.updateAddress.handler(async ({ input, context, errors }) => {
   const { person, edition, settings } = context;
   if (input.tenantId !== person.tenantId) throw errors.notFound();

@@ -1,24 +1,27 @@
 import type { Transaction } from "~/db/database.server";
 import { insertOneTimeKey, type OneTimeKeyKind, spendKeys } from "~/db/queries/one-time-keys.server";
+import { invitationDays } from "~/domain/account/invitation";
 import { newSessionToken } from "../session/session-token.server";
+import { sealKey } from "./sealed-key.server";
 
 const minute = 60_000;
 
 /** How long a mailed link lives (D9). */
-export const keyLifeMilliseconds: Record<OneTimeKeyKind, number> = { invitation: 14 * 24 * 60 * minute, reset: 60 * minute };
+export const keyLifeMilliseconds: Record<OneTimeKeyKind, number> = { invitation: invitationDays * 24 * 60 * minute, reset: 60 * minute };
 
 /**
  * A new invitation or reset key of a person: `<tenant id>.<random id>`, stored hashed. Earlier keys of the kind stop working, so
- * that only the newest link does.
+ * that only the newest link does. That of an invitation is kept sealed too, because admins may copy its link.
  */
 export async function issueOneTimeKey(
   tx: Transaction,
   { tenantId, userId, kind }: { tenantId: string; userId: string; kind: OneTimeKeyKind },
-  now: Date,
+  { now, sealingSecret }: { now: Date; sealingSecret: string },
 ): Promise<{ key: string; expiresAt: Date }> {
   const { token, idHash } = newSessionToken(tenantId);
   const expiresAt = new Date(now.getTime() + keyLifeMilliseconds[kind]);
   await spendKeys(tx, tenantId, userId, kind, now);
-  await insertOneTimeKey(tx, { tenantId, keyHash: idHash, kind, userId, expiresAt });
+  const sealedKey = kind === "invitation" ? sealKey(sealingSecret, { key: token, userId }) : null;
+  await insertOneTimeKey(tx, { tenantId, keyHash: idHash, kind, userId, expiresAt, sealedKey });
   return { key: token, expiresAt };
 }

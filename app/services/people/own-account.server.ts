@@ -1,16 +1,18 @@
 import { setOperatorTermsAccepted } from "~/db/queries/operators.server";
 import { setLanguage, setTermsAccepted } from "~/db/queries/people.server";
+import { legalVersions } from "~/domain/account/legal-versions";
 import { beforeTerms } from "../access.server";
 import { recordAudit } from "../audit/record-audit.server";
 import { answerChangedSession } from "../session/session-answer.server";
 
-/** Accepts the terms of use and the cookie notice for oneself (spec section 4); accepting again changes nothing. */
+/** Accepts the present terms of use and cookie notice for oneself (D46); accepting them again changes nothing. */
 export const acceptTerms = beforeTerms.users.acceptTerms.handler(async ({ context }) => {
   const { person, doors, withTenant, now } = context;
   if (!person.termsAccepted) {
-    if (person.kind === "operator") await doors.asOperator((tx) => setOperatorTermsAccepted(tx, person.id, now));
+    const present = legalVersions[person.edition];
+    if (person.kind === "operator") await doors.asOperator((tx) => setOperatorTermsAccepted(tx, person.id, present, now));
     await withTenant(async (tx) => {
-      if (person.kind === "user") await setTermsAccepted(tx, person.tenantId, person.id, now);
+      if (person.kind === "user") await setTermsAccepted(tx, person, present, now);
       await recordAudit(tx, person, { action: "termsAccepted", subjectKind: "user", subjectId: person.id }, now);
     });
   }

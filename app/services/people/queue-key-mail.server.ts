@@ -2,6 +2,7 @@ import type { Transaction } from "~/db/database.server";
 import type { UserRow } from "~/db/queries/people.server";
 import type { TenantRow } from "~/db/queries/tenants.server";
 import type { KeyMail } from "~/integrations/mail/mail-payload";
+import type { CallContext } from "../call-context.server";
 import { queueMail } from "../outbox/queue-mail.server";
 import { issueOneTimeKey } from "./one-time-key.server";
 import { publicLink } from "./public-link.server";
@@ -19,26 +20,31 @@ const paths: Record<KeyMail["template"], (key: string) => string> = {
 
 /**
  * Issues an invitation or reset key and queues its mail in the same transaction, in the person's language or else the
- * practice's. Answers the link, which an admin may copy for an invitation (spec section 6) and which is shown to nobody else.
+ * practice's.
  */
 export async function queueKeyMail(
   tx: Transaction,
   kind: KeyMail["template"],
   { user, tenant }: Recipient,
-  { publicUrl, now }: { publicUrl: string; now: Date },
-): Promise<{ registrationLink: string; expiresAt: Date }> {
-  const { key, expiresAt } = await issueOneTimeKey(tx, { tenantId: tenant.tenantId, userId: user.id, kind }, now);
-  const registrationLink = await queueLink(tx, kind, { user, tenant }, { key, expiresAt, publicUrl, now });
-  return { registrationLink, expiresAt };
+  { settings, now }: Pick<CallContext, "settings" | "now">,
+): Promise<void> {
+  const { publicUrl, sealingSecret } = settings;
+  const { key, expiresAt } = await issueOneTimeKey(tx, { tenantId: tenant.tenantId, userId: user.id, kind }, { now, sealingSecret });
+  await queueLink(tx, kind, { user, tenant }, { key, expiresAt, publicUrl, now });
 }
 
-/** Queues the mail with the link of a key that was issued. Answers the link. */
+/** The link by which an invitation is accepted. */
+export function registrationLinkOf(key: string, { publicUrl, subDomain }: { publicUrl: string; subDomain: string }): string {
+  return publicLink(publicUrl, subDomain, paths.invitation(key));
+}
+
+/** Queues the mail with the link of a key that was issued. */
 export async function queueLink(
   tx: Transaction,
   kind: KeyMail["template"],
   { user, tenant }: Recipient,
   { key, expiresAt, publicUrl, now }: { key: string; expiresAt: Date; publicUrl: string; now: Date },
-): Promise<string> {
+): Promise<void> {
   const link = publicLink(publicUrl, tenant.subDomain, paths[kind](key));
   const mail: KeyMail = {
     template: kind,
@@ -51,5 +57,4 @@ export async function queueLink(
     expiresAt: expiresAt.toISOString(),
   };
   await queueMail(tx, tenant.tenantId, mail, { subjectId: user.id, now });
-  return link;
 }

@@ -1,7 +1,7 @@
 import { open } from "../access.server";
 import { findKey } from "./find-key.server";
 
-/** The invitation behind a key: whom it was sent to, and for which practice (spec section 7). */
+/** The invitation behind a key: whom it was sent to, and for which practice (D9). */
 export const readInvitation = open.users.invitation.handler(async ({ input, context: { doors, now }, errors }) => {
   const found = await findKey(doors, "invitation", input.registrationkey, now);
   if (!found) throw errors.keyInvalid();

@@ -36,19 +36,23 @@ async function helpOn(context: CallContext, input: { email: string; tenantId?: s
   const operator = await doors.asOperator((tx) => findOperatorByEmail(tx, emailKey));
   const isUser = await doors.withTenant(practice.tenantId, async (tx) => {
     const user = await findUserByEmail(tx, practice.tenantId, emailKey);
-    if (user) await helpUser(tx, user, context);
+    if (user && !isShutOut(user)) await helpUser(tx, user, context);
     return user !== null;
   });
   if (operator && !isUser) await sendOperatorReset(context, operator, practice.tenantId, mailPauseMilliseconds);
 }
 
-async function helpUser(tx: Transaction, user: UserRow, { settings, now }: Pick<CallContext, "settings" | "now">): Promise<void> {
+/** An invitation that an admin took back does not come again by asking for it. */
+const isShutOut = ({ passwordSet, invitationWithdrawnAt }: UserRow) => !passwordSet && invitationWithdrawnAt !== null;
+
+async function helpUser(tx: Transaction, user: UserRow, context: Pick<CallContext, "settings" | "now">): Promise<void> {
+  const { now } = context;
   const { tenantId } = user;
   const kind = user.passwordSet ? "reset" : "invitation";
   const tenant = await findTenant(tx, tenantId);
   const justNow = new Date(now.getTime() + keyLifeMilliseconds[kind] - mailPauseMilliseconds);
   if (!tenant || (await hasKeyLivingPast(tx, tenantId, user.id, kind, justNow))) return;
-  await queueKeyMail(tx, kind, { user, tenant }, { publicUrl: settings.publicUrl, now });
+  await queueKeyMail(tx, kind, { user, tenant }, context);
   const nobody = { id: null, firstName: "", lastName: "", tenantId };
   await recordAudit(tx, nobody, { action: "passwordResetRequested", subjectKind: "user", subjectId: user.id }, now);
 }

@@ -2,13 +2,15 @@ import type { z } from "zod";
 import type { userAnswer } from "~/calls/session";
 import type { findOperator } from "~/db/queries/operators.server";
 import type { UserRow } from "~/db/queries/people.server";
+import { hasAcceptedPresent } from "~/domain/account/legal-versions";
+import type { EditionCode } from "~/domain/edition";
 
 type UserAnswer = z.input<typeof userAnswer>;
 type Operator = NonNullable<Awaited<ReturnType<typeof findOperator>>>;
-type Place = { subDomain: string; tenantId: string; locationIds: string[] };
+type Place = { edition: EditionCode; subDomain: string; tenantId: string; locationIds: string[] };
 
 /** A user of a practice as calls answer it. */
-export function userAnswerOf(user: UserRow, { subDomain, locationIds }: Omit<Place, "tenantId">): UserAnswer {
+export function userAnswerOf(user: UserRow, { edition, subDomain, locationIds }: Omit<Place, "tenantId">): UserAnswer {
   const { id, tenantId, email, firstName, lastName, group, isDoctor, role, status, passwordSet, isAccountOwner, language } = user;
   return {
     _id: id,
@@ -23,14 +25,15 @@ export function userAnswerOf(user: UserRow, { subDomain, locationIds }: Omit<Pla
     subDomain,
     locationIds,
     passwordSet,
-    gpTermsAccepted: user.termsAcceptedAt !== null,
+    gpTermsAccepted: hasAcceptedPresent(user, edition),
     isAccountOwner,
     language,
   };
 }
 
 /** The distributor's operator as calls answer them, in the practice they act in (D13). */
-export function operatorAnswerOf({ id, email, firstName, lastName, termsAcceptedAt }: Operator, place: Place): UserAnswer {
+export function operatorAnswerOf(operator: Operator, { edition, ...place }: Place): UserAnswer {
+  const { id, email, firstName, lastName } = operator;
   return {
     _id: id,
     email,
@@ -41,7 +44,7 @@ export function operatorAnswerOf({ id, email, firstName, lastName, termsAccepted
     role: "lensFerryAdmin",
     status: "active",
     passwordSet: true,
-    gpTermsAccepted: termsAcceptedAt !== null,
+    gpTermsAccepted: hasAcceptedPresent(operator, edition),
     isAccountOwner: false,
     language: null,
     ...place,

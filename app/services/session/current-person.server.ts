@@ -1,6 +1,7 @@
 import { isSubDomain } from "~/db/queries/directory.server";
 import { findOperator } from "~/db/queries/operators.server";
 import { findSession, listPersonLocations, touchSession } from "~/db/queries/sessions.server";
+import { hasAcceptedPresent } from "~/domain/account/legal-versions";
 import { sessionEnds, sessionRuns } from "~/domain/account/session-life";
 import type { SignedIn } from "~/domain/account/signed-in";
 import type { CallContext } from "../call-context.server";
@@ -50,7 +51,7 @@ async function findPerson({ carrier, doors, hostSubDomain, now }: CallContext): 
     locationId,
     locationIds,
     language: found.user?.language ?? null,
-    termsAccepted: who.termsAcceptedAt !== null,
+    termsAccepted: hasAcceptedPresent(who, found.tenant.countryCode),
     sessionIdHash: key.idHash,
     ...sessionEnds({ ...found.session, seenAt: now }),
   };

@@ -14,7 +14,7 @@ type SessionAnswer = z.input<typeof sessionAnswer>;
 
 /** The present session as calls answer it: who, where, and until when. */
 export async function answerSession({ doors }: Pick<CallContext, "doors">, person: SignedIn): Promise<SessionAnswer> {
-  const { tenantId, subDomain, locationId, expiresAt } = person;
+  const { tenantId, subDomain, edition, locationId, expiresAt } = person;
   const operator = person.kind === "operator" ? await doors.asOperator((tx) => findOperator(tx, person.id)) : null;
   return doors.withTenant(tenantId, async (tx) => {
     const tenant = await findTenant(tx, tenantId);
@@ -22,8 +22,8 @@ export async function answerSession({ doors }: Pick<CallContext, "doors">, perso
     const locations = await listPersonLocations(tx, tenantId, person.role === "staff" ? person.id : null);
     const locationIds = locations.map(({ id }) => id);
     const answered = user
-      ? userAnswerOf(user, { subDomain, locationIds })
-      : operator && operatorAnswerOf(operator, { tenantId, subDomain, locationIds });
+      ? userAnswerOf(user, { edition, subDomain, locationIds })
+      : operator && operatorAnswerOf(operator, { edition, tenantId, subDomain, locationIds });
     if (!tenant || !answered) throw new Error("The session's person or practice disappeared while it was read");
     return { user: answered, tenant: tenantAnswerOf(tenant), locations: locations.map(locationAnswerOf), locationId, expiresAt };
   });

@@ -1,4 +1,5 @@
 import type { Transaction } from "~/db/database.server";
+import { setLastSignedIn } from "~/db/queries/people.server";
 import { endSession, insertSession } from "~/db/queries/sessions.server";
 import { lockSignInCount, writeSignInCount } from "~/db/queries/sign-in-attempts.server";
 import { afterWrongPassword, checkSignInOpen, noWrongPasswords } from "~/domain/account/sign-in-lock";
@@ -48,6 +49,7 @@ async function beginSession(tx: Transaction, tenantId: string, account: Account,
   const { token, idHash } = newSessionToken(tenantId);
   const who = account.kind === "user" ? { userId: account.id } : { operatorId: account.id };
   await insertSession(tx, { tenantId, idHash, ...who, locationId, createdAt: now, seenAt: now });
+  if (account.kind === "user") await setLastSignedIn(tx, tenantId, account.id, now);
   await recordAudit(tx, { ...account, tenantId }, { action: "signedIn", subjectKind: "session", subjectId: account.id }, now);
   return token;
 }

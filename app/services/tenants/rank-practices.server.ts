@@ -1,10 +1,10 @@
 import Fuse from "fuse.js";
 import { searchKey } from "~/domain/account/search-key";
 
-/** The fuzzy practice search of spec section 9. */
+/** The fuzzy practice search of D6. */
 const fuzzy = { threshold: 0.6, distance: 100 } as const;
 
-/** Longer patterns are cut (spec section 9). */
+/** Longer patterns are cut (D6). */
 export const patternLengthMax = 32;
 
 const hitsMax = 20;

@@ -1,15 +1,20 @@
+import { listUsers } from "~/db/queries/people.server";
 import { listPersonLocations } from "~/db/queries/sessions.server";
 import { findTenant } from "~/db/queries/tenants.server";
+import { hasAdminPermission } from "~/domain/account/permissions";
 import { signedIn } from "../access.server";
+import { answerPeople } from "../people/answer-people.server";
 import { locationAnswerOf, tenantAnswerOf } from "./tenant-answer.server";
 
-/** The practice with the locations that the person sees (D13), and the revision that a change must name. */
-export const readTenantConfig = signedIn.tenants.config.handler(async ({ input, context: { person, withTenant }, errors }) => {
+/** The practice with the locations that the person sees (D13), for admins with its people, and the revision that a change must name. */
+export const readTenantConfig = signedIn.tenants.config.handler(async ({ input, context, errors }) => {
+  const { person, withTenant } = context;
   if (input.tenantId !== person.tenantId) throw errors.notFound();
   return withTenant(async (tx) => {
     const tenant = await findTenant(tx, person.tenantId);
     if (!tenant) throw errors.notFound();
     const locations = await listPersonLocations(tx, person.tenantId, person.role === "staff" ? person.id : null);
-    return { tenant: tenantAnswerOf(tenant), locations: locations.map(locationAnswerOf), revision: tenant.revision };
+    const staff = hasAdminPermission(person) ? await answerPeople(tx, context, await listUsers(tx, person.tenantId)) : undefined;
+    return { tenant: { ...tenantAnswerOf(tenant), staff }, locations: locations.map(locationAnswerOf), revision: tenant.revision };
   });
 });

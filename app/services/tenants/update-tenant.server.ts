@@ -1,6 +1,7 @@
 import type { Inputs } from "~/calls/answers";
 import type { Transaction } from "~/db/database.server";
 import { replaceDirectory } from "~/db/queries/directory.server";
+import { listUsers } from "~/db/queries/people.server";
 import {
   findTenant,
   type LocationChange,
@@ -16,6 +17,7 @@ import type { Edition } from "~/domain/edition";
 import { parsePostcode } from "~/domain/patient/postcode";
 import { admin } from "../access.server";
 import { recordAudit } from "../audit/record-audit.server";
+import { answerPeople } from "../people/answer-people.server";
 import { locationAnswerOf, tenantAnswerOf } from "./tenant-answer.server";
 
 type SentLocation = Inputs["tenants"]["update"]["locations"][number];
@@ -41,7 +43,8 @@ export const updateTenant = admin.tenants.update.handler(async ({ input, context
     if (!tenant) throw errors.notFound();
     await recordAudit(tx, person, { action: "practiceChanged", subjectKind: "practice", subjectId: tenantId }, now);
     const locations = await rewriteDirectory(tx, tenant);
-    return { tenant: tenantAnswerOf(tenant), locations: locations.map(locationAnswerOf), revision: tenant.revision };
+    const staff = await answerPeople(tx, context, await listUsers(tx, tenantId));
+    return { tenant: { ...tenantAnswerOf(tenant), staff }, locations: locations.map(locationAnswerOf), revision: tenant.revision };
   });
 });
 

@@ -1,10 +1,10 @@
 import { randomInt } from "node:crypto";
 import { v7 as uuid } from "uuid";
 import { schema } from "~/db/schema.server";
-import { prices } from "~/db/seed/catalogue/prices";
-import { ilSeries, krSeries } from "~/db/seed/catalogue/series";
-import { solutions } from "~/db/seed/catalogue/solutions";
-import { stockRules } from "~/db/seed/catalogue/stock";
+import { prices } from "~/demo/catalogue/prices";
+import { ilSeries, krSeries } from "~/demo/catalogue/series";
+import { solutions } from "~/demo/catalogue/solutions";
+import { stockRules } from "~/demo/catalogue/stock";
 import { productIdOf } from "~/domain/lens/product-id";
 import type { Series } from "~/domain/lens/series";
 import type { CallContext } from "~/services/call-context.server";

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { readConfiguration } from "~/integrations/configuration.server";
-import { distributorCheck } from "~/middleware/send-outbox.server";
+import { distributorCheck } from "~/server/send-outbox.server";
 import { resetDatabase, testDatabase } from "~tests/helpers/database";
 import { givenCatalogue, givenPerson, givenPractice } from "~tests/helpers/given";
 import { later, placeOrder } from "../orders/placed-orders";

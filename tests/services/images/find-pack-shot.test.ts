@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { seedCatalogue } from "~/db/seed/seed-catalogue.server";
+import { seedCatalogue } from "~/demo/seed-catalogue.server";
 import { resetDatabase } from "~tests/helpers/database";
 import { callsFor, now } from "~tests/helpers/given";
 

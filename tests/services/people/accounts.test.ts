@@ -200,40 +200,6 @@ describe("a forgotten password", () => {
   });
 });
 
-describe("the own account", () => {
-  test("before the terms are accepted may only be read, put in a language, and accept them", async () => {
-    const practice = await givenPractice();
-    const person = await givenPerson(practice, { termsAccepted: false });
-    const calls = await callsFor(person);
-    expect((await calls.session.read()).user.gpTermsAccepted).toBe(false);
-    await expect(calls.tenants.config({ tenantId: practice.tenantId })).rejects.toMatchObject({ code: "termsNotAccepted" });
-    expect((await calls.users.chooseLanguage({ language: "ko" })).user).toMatchObject({ language: "ko", gpTermsAccepted: false });
-    expect((await calls.users.acceptTerms({ terms: true, cookies: true })).user.gpTermsAccepted).toBe(true);
-    expect((await calls.tenants.config({ tenantId: practice.tenantId })).tenant._id).toBe(practice.tenantId);
-    expect(await userRow(person.userId)).toMatchObject({ termsAcceptedAt: now, cookiesAcceptedAt: now });
-  });
-
-  test("keeps the date at which the terms were accepted first", async () => {
-    const person = await givenPerson(await givenPractice(), { termsAccepted: false });
-    await (await callsFor(person)).users.acceptTerms({ terms: true, cookies: true });
-    await (await callsFor(person, { now: later(10) })).users.acceptTerms({ terms: true, cookies: true });
-    expect((await userRow(person.userId))?.termsAcceptedAt).toEqual(now);
-  });
-
-  test("of an operator accepts the terms too, in whichever practice they act", async () => {
-    const practice = await givenPractice();
-    const operator = await givenOperator();
-    const { owner } = await testDatabase();
-    await owner.update(schema.operators).set({ termsAcceptedAt: null });
-    const carrier = testCarrier();
-    const calls = await callsFor(null, { carrier });
-    await calls.session.authenticate({ username: operator.email, password, tenantId: practice.tenantId });
-    expect((await calls.users.acceptTerms({ terms: true, cookies: true })).user.gpTermsAccepted).toBe(true);
-    const [row] = await owner.select().from(schema.operators);
-    expect(row?.termsAcceptedAt).toEqual(now);
-  });
-});
-
 test("the people of the practice are listed by name, for admins only and of no other practice", async () => {
   const practice = await givenPractice({ locations: 2 });
   const admin = await givenPerson(practice, { role: "practiceAdmin" });

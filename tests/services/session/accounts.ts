@@ -1,10 +1,11 @@
 import { eq } from "drizzle-orm";
 import { v7 as uuid } from "uuid";
 import { schema } from "~/db/schema.server";
+import { presentVersions } from "~/domain/account/legal-versions";
 import { issueOneTimeKey } from "~/services/people/one-time-key.server";
 import { hashPassword } from "~/services/people/password-hash.server";
 import { testDatabase } from "~tests/helpers/database";
-import { givenPerson, type givenPractice, now } from "~tests/helpers/given";
+import { callContextFor, givenPerson, type givenPractice, now } from "~tests/helpers/given";
 
 export const password = "Clear-Sight-77";
 
@@ -34,6 +35,7 @@ export async function givenOperator(email = "operator@distributor.example") {
     lastName: "Tal",
     passwordHash: await hashPassword(password),
     termsAcceptedAt: now,
+    ...presentVersions("IL"),
     createdAt: now,
   });
   return { id, email };
@@ -57,7 +59,10 @@ export async function givenInvited(practice: Practice, email = `dana@${practice.
     updatedAt: now,
   });
   for (const locationId of practice.locationIds) await owner.insert(schema.userLocations).values({ tenantId, userId, locationId });
-  const { key } = await doors.withTenant(tenantId, (tx) => issueOneTimeKey(tx, { tenantId, userId, kind: "invitation" }, now));
+  const { sealingSecret } = (await callContextFor(null)).settings;
+  const { key } = await doors.withTenant(tenantId, (tx) =>
+    issueOneTimeKey(tx, { tenantId, userId, kind: "invitation" }, { now, sealingSecret }),
+  );
   return { userId, email, key };
 }
 

@@ -1,0 +1,79 @@
+import type { Transaction } from "~/db/database.server";
+import { findOpenCart, listOpenCartsOf, lockOpenCart } from "~/db/queries/cart.server";
+import { listCartPreorders, moveToCart, type StoredPreorder, setPreorderStatus } from "~/db/queries/preorders.server";
+import type { SignedIn } from "~/domain/account/signed-in";
+import { activePreorders, checkCartLimit, checkCartOpen } from "~/domain/order/cart";
+import { boxesOf } from "~/domain/order/order-lines";
+import type { SignedInContext } from "../call-context.server";
+import { holdOf } from "./answer-cart.server";
+import { cartPlaceOf, lockOrOpenCart } from "./cart-access.server";
+
+type Person = Pick<SignedIn, "id" | "tenantId" | "locationIds">;
+type Errors = {
+  cartLocked: (given: { data: { until: Date } }) => Error;
+  cartLimit: (given: { data: { max: number; quantity: number } }) => Error;
+};
+
+/** The open carts of somebody that hold anything, location by location, beside what one's own cart there holds. */
+export async function countOpenCarts(tx: Transaction, person: Person, ownerId: string) {
+  const counted = [];
+  for (const cart of await listOpenCartsOf(tx, person.tenantId, ownerId)) {
+    const theirs = await listCartPreorders(tx, person.tenantId, cart.id);
+    if (theirs.length === 0) continue;
+    const own = await findOpenCart(tx, person.tenantId, cartPlaceOf(person, cart.locationId));
+    const mine = own ? await listCartPreorders(tx, person.tenantId, own.id) : [];
+    counted.push({ locationId: cart.locationId, itemsQuantity: itemsOf(theirs), ownItemsQuantity: itemsOf(mine) });
+  }
+  return counted;
+}
+
+/**
+ * Takes somebody's open carts over into one's own of the same locations, as they are: what stands in both stays apart, and what was saved
+ * for later stays so. Answers the items; refuses while one's own cart is being checked out (D23) and above the limit of a cart (D21).
+ */
+export async function takeOverCarts(
+  tx: Transaction,
+  { person, now }: Pick<SignedInContext, "person" | "now">,
+  ownerId: string,
+  errors: Errors,
+): Promise<number> {
+  const { tenantId } = person;
+  let quantity = 0;
+  for (const { locationId } of await listOpenCartsOf(tx, tenantId, ownerId)) {
+    const theirs = await lockedPreorders(tx, person, { locationId, ownerId });
+    if (theirs.length === 0) continue;
+    const own = await lockOrOpenCart(tx, person, locationId, now);
+    const open = checkCartOpen({ hold: holdOf(own) }, now);
+    if (!open.permitted) throw errors.cartLocked({ data: open.values });
+    const limit = checkCartLimit([...(await listCartPreorders(tx, tenantId, own.id)), ...theirs]);
+    if (!limit.permitted) throw errors.cartLimit({ data: limit.values });
+    await moveToCart(
+      tx,
+      tenantId,
+      theirs.map(({ id }) => id),
+      own.id,
+    );
+    quantity += itemsOf(theirs);
+  }
+  return quantity;
+}
+
+/** Empties somebody's open carts for good, what was saved for later too. */
+export async function dropCarts(tx: Transaction, { person, now }: Pick<SignedInContext, "person" | "now">, ownerId: string): Promise<void> {
+  for (const { locationId } of await listOpenCartsOf(tx, person.tenantId, ownerId)) {
+    const ids = (await lockedPreorders(tx, person, { locationId, ownerId })).map(({ id }) => id);
+    await setPreorderStatus(tx, person.tenantId, ids, { status: "removed", now });
+  }
+}
+
+/** What stands in an open cart that nobody changes or orders meanwhile. */
+async function lockedPreorders(
+  tx: Transaction,
+  { tenantId }: Person,
+  place: { locationId: string; ownerId: string },
+): Promise<StoredPreorder[]> {
+  const cart = await lockOpenCart(tx, tenantId, place);
+  return cart ? listCartPreorders(tx, tenantId, cart.id) : [];
+}
+
+const itemsOf = (preorders: readonly StoredPreorder[]) => activePreorders(preorders).reduce((sum, preorder) => sum + boxesOf(preorder), 0);

@@ -1,0 +1,24 @@
+import { listChangedPreorders, updatePreorder } from "~/db/queries/preorders.server";
+import { checkCartLimit } from "~/domain/order/cart";
+import { checkTakeBack, takeBack } from "~/domain/order/taken-back";
+import { signedIn } from "../access.server";
+import { changeCart } from "./change-cart.server";
+
+/**
+ * Takes a removal or a change of quantities back by the id it was made with: preorders return as they were, also removed ones. A second
+ * time changes nothing. Refused when something has changed them since, as an id that nobody gave (D35).
+ */
+export const restorePreorders = signedIn.cart.restore.handler(({ input, context, errors }) =>
+  changeCart(context, input, errors, async (tx, cart, preorders) => {
+    const { person, now } = context;
+    const { tenantId } = person;
+    const changed = await listChangedPreorders(tx, tenantId, cart.id, input.changeId);
+    if (!checkTakeBack(changed, preorders).permitted) throw errors.nothingToRestore();
+    const restored = takeBack(changed);
+    const limit = checkCartLimit([...preorders.filter(({ id }) => restored.every((each) => each.id !== id)), ...restored]);
+    if (!limit.permitted) throw errors.cartLimit({ data: limit.values });
+    for (const preorder of restored)
+      await updatePreorder(tx, tenantId, { ...preorder, updatedAt: now }, { changeId: input.changeId, before: null });
+    return [];
+  }),
+);

@@ -1,0 +1,80 @@
+import type { Answers, Inputs } from "~/calls/answers";
+import type { Transaction } from "~/db/database.server";
+import { listCartHoldings } from "~/db/queries/cart-quantities.server";
+import { listPracticeItems, type PracticeItemRow } from "~/db/queries/practice-items.server";
+import { beginsWords } from "~/domain/catalogue/browse-series";
+import { pageOf, sortItems } from "~/domain/catalogue/sort-items";
+import type { Series, Solution } from "~/domain/lens/series";
+import { admin } from "../access.server";
+import type { SignedInContext } from "../call-context.server";
+import { type Catalogue, loadCatalogue, shownName } from "./catalogue-data.server";
+import { answerChoice, answerHoldings } from "./managed-item.server";
+import { checkMarket } from "./place-of-call.server";
+
+type Query = Inputs["catalogue"]["manage"];
+type Answer = Answers["catalogue"]["manage"];
+type Item = Omit<Answer["items"][number], "inCarts"> & { material: string };
+
+/** Every series and solution that the distributor supplies, with the practice's choices: filtered, by name, one page (admin). */
+export const managePracticeCatalogue = admin.catalogue.manage.handler(async ({ input, context, errors }) => {
+  const { person, edition } = context;
+  if (!checkMarket(input, person)) throw errors.notFound();
+  return context.withTenant(async (tx) => {
+    const catalogue = await loadCatalogue(tx, edition.code);
+    const rows = new Map((await listPracticeItems(tx, person.tenantId)).map((row) => [row.itemId, row]));
+    const all = itemsOf(catalogue, rows);
+    const passing = all.filter((item) => passesFilter(item, input));
+    const found = sortItems(passing.filter(isInState(input.state)), {}, catalogue.prices);
+    const pageSize = input.pageSize ?? edition.productPageSize;
+    const pageNo = input.pageNo ?? 1;
+    const count = (state?: Query["state"]) => passing.filter(isInState(state)).length;
+    return {
+      items: await withCarts(tx, context, pageOf(found, pageNo, pageSize)),
+      ...{ totalRecords: found.length, pageNo, pageSize },
+      counts: { all: count(), hidden: count("hidden"), unavailable: count("unavailable"), favourites: count("favourites") },
+      manufacturers: [...new Set(all.map(({ manufacturerName }) => manufacturerName))].sort(),
+      modalities: [...new Set(all.flatMap(({ modality }) => (modality === null ? [] : [modality])))],
+    };
+  });
+});
+
+function itemsOf({ seriesById, solutionsById }: Catalogue, rows: ReadonlyMap<string, PracticeItemRow>): Item[] {
+  const common = (item: Series | Solution) => ({
+    ...{ id: item.id, displayName: shownName(item), manufacturerName: item.manufacturerName, imageId: item.id },
+    ...answerChoice(rows.get(item.id)),
+  });
+  const series = [...seriesById.values()].map((each) => ({
+    ...common(each),
+    ...{ item: "series" as const, modality: each.modality, kind: each.kind, trial: each.trial, volumeMillilitres: null },
+    ...{ material: each.material, active: each.active },
+  }));
+  const solutions = [...solutionsById.values()].map((each) => ({
+    ...common(each),
+    ...{ item: "solution" as const, modality: null, kind: null, trial: false, volumeMillilitres: each.volumeMillilitres },
+    ...{ material: "", active: each.active },
+  }));
+  return [...series, ...solutions].filter(({ active }) => active).map(({ active: _, ...item }) => item);
+}
+
+function passesFilter(item: Item, { searchTerm, manufacturerName, modality }: Query): boolean {
+  if (manufacturerName && item.manufacturerName !== manufacturerName) return false;
+  if (modality && item.modality !== modality) return false;
+  return beginsWords(`${item.displayName} ${item.manufacturerName} ${item.material} ${item.kind ?? ""}`, searchTerm ?? "");
+}
+
+const isInState =
+  (state: Query["state"]) =>
+  ({ visible, available, isFavourite }: Item): boolean => {
+    if (state === "hidden") return !visible;
+    if (state === "unavailable") return !available;
+    return state !== "favourites" || isFavourite;
+  };
+
+async function withCarts(tx: Transaction, { person }: SignedInContext, items: readonly Item[]): Promise<Answer["items"]> {
+  const holdings = await listCartHoldings(
+    tx,
+    person.tenantId,
+    items.map(({ id }) => id),
+  );
+  return items.map(({ material: _, ...item }) => ({ ...item, inCarts: answerHoldings(holdings, item.id, person) }));
+}

@@ -1,0 +1,33 @@
+import type { Answers } from "~/calls/answers";
+import type { CartHolding } from "~/db/queries/cart-quantities.server";
+import type { PracticeItemRow } from "~/db/queries/practice-items.server";
+import type { SignedIn } from "~/domain/account/signed-in";
+
+type ManagedItem = Answers["catalogue"]["manage"]["items"][number];
+type Choice = Pick<ManagedItem, "visible" | "available" | "isFavourite" | "revision" | "changedBy" | "changedAt">;
+
+/** What the practice chose for an item and who did; without a row what holds by default, which nobody chose. */
+export function answerChoice(row: PracticeItemRow | undefined): Choice {
+  if (!row) return { visible: true, available: true, isFavourite: false, revision: 0, changedBy: null, changedAt: null };
+  const { visible, available, isFavourite, revision, changedByFirstName: firstName, changedByLastName: lastName, changedAt } = row;
+  return {
+    visible,
+    available,
+    isFavourite,
+    revision,
+    changedBy: firstName !== null && lastName !== null ? { firstName, lastName } : null,
+    changedAt,
+  };
+}
+
+/** Who has how much of an item in an open cart, and where. */
+export function answerHoldings(holdings: readonly CartHolding[], itemId: string, person: SignedIn): ManagedItem["inCarts"] {
+  return holdings
+    .filter((holding) => holding.itemId === itemId)
+    .map(({ ownerId, firstName, lastName, locationName, quantity }) => ({
+      owner: firstName !== null && lastName !== null ? { firstName, lastName } : null,
+      isOwn: ownerId === person.id,
+      locationName,
+      quantity,
+    }));
+}

@@ -1,0 +1,90 @@
+import type { Answers } from "~/calls/answers";
+import {
+  countFittings,
+  type DayFigures,
+  type ItemFigures,
+  type ReportFilter,
+  sumOrdersByDay,
+  sumOrdersByItem,
+} from "~/db/queries/reports.server";
+import { instantsOfDays, marketDayOf } from "~/domain/calendar/market-time";
+import { checkReportPeriod, type ReportPeriod, reportParts, reportUnitOf, yearBefore } from "~/domain/calendar/report-period";
+import type { CurrencyCode } from "~/domain/money";
+import { admin } from "../access.server";
+import { type Catalogue, loadCatalogue } from "../catalogue/catalogue-data.server";
+
+type Figures = Answers["reports"]["figures"];
+type Kind = Figures["kinds"][number]["kind"];
+
+/** A trial that led to an order did so within these days. */
+const fittingDays = 90;
+
+/** The figures of a period at the person's locations, or at one of them; days are the market's, both included (D30). */
+export const reportFigures = admin.reports.figures.handler(async ({ input, context, errors }) => {
+  const { person, edition, now } = context;
+  const { locationId } = input;
+  if (input.tenantId !== person.tenantId || input.country !== edition.code) throw errors.notFound();
+  if (locationId !== undefined && !person.locationIds.includes(locationId)) throw errors.notFound();
+  const period = { from: input.startDate, to: input.endDate };
+  const verdict = checkReportPeriod(period);
+  if (!verdict.permitted) {
+    throw verdict.values ? errors.periodTooLong({ data: verdict.values }) : errors.periodReversed();
+  }
+  const locationIds = locationId === undefined ? person.locationIds : [locationId];
+  const filterOf = (days: ReportPeriod): ReportFilter => ({
+    ...{ tenantId: person.tenantId, locationIds },
+    ...instantsOfDays(days, edition.timeZone),
+  });
+  const today = marketDayOf(now, edition.timeZone);
+  return context.withTenant(async (tx) => {
+    const catalogue = await loadCatalogue(tx, edition.code);
+    const days = await sumOrdersByDay(tx, filterOf(period), edition);
+    const daysBefore = await sumOrdersByDay(tx, filterOf(yearBefore(period)), edition);
+    const items = await sumOrdersByItem(tx, filterOf(period));
+    const sold = items.filter(({ isTrial }) => !isTrial);
+    return {
+      countedAt: now,
+      totals: totalsOf(days, edition.currency),
+      before: totalsOf(daysBefore, edition.currency),
+      unit: reportUnitOf(period),
+      course: courseOf(period, { days, daysBefore, today }, edition.currency),
+      kinds: kindsOf(items, catalogue),
+      products: sold.map(({ itemId, name, boxes, amount }) => ({ itemId, name, boxes, amount: { amount, currency: edition.currency } })),
+      trials: await countFittings(tx, filterOf(period), { edition: edition.code, withinDays: fittingDays }),
+    };
+  });
+});
+
+type Course = { days: readonly DayFigures[]; daysBefore: readonly DayFigures[]; today: string };
+
+function courseOf(period: ReportPeriod, { days, daysBefore, today }: Course, currency: CurrencyCode): Figures["course"] {
+  return reportParts(period).map((part) => ({
+    ...part,
+    isRunning: part.from <= today && today <= part.to,
+    ...totalsOf(within(days, part), currency),
+    ordersBefore: sum(within(daysBefore, yearBefore(part)), "orders"),
+  }));
+}
+
+const within = (days: readonly DayFigures[], { from, to }: ReportPeriod) => days.filter(({ day }) => from <= day && day <= to);
+
+function totalsOf(days: readonly DayFigures[], currency: CurrencyCode): Figures["totals"] {
+  return {
+    orders: sum(days, "orders"),
+    boxes: sum(days, "boxes"),
+    net: { amount: sum(days, "net"), currency },
+    gross: { amount: sum(days, "gross"), currency },
+  };
+}
+
+const sum = (days: readonly DayFigures[], key: Exclude<keyof DayFigures, "day">) => days.reduce((total, each) => total + each[key], 0);
+
+/** Boxes by kind of lens; what the catalogue no longer holds counts as a sphere, the plainest kind. */
+function kindsOf(items: readonly ItemFigures[], { seriesById }: Catalogue): Figures["kinds"] {
+  const boxes = new Map<Kind, number>();
+  for (const item of items) {
+    const kind: Kind = item.isTrial ? "trial" : item.isSolution ? "solution" : (seriesById.get(item.itemId)?.kind ?? "sphere");
+    boxes.set(kind, (boxes.get(kind) ?? 0) + item.boxes);
+  }
+  return [...boxes].map(([kind, count]) => ({ kind, boxes: count })).sort((one, other) => other.boxes - one.boxes);
+}

@@ -1,0 +1,48 @@
+import { v7 as uuid } from "uuid";
+import { findUserByEmail, insertUser, lockUsers } from "~/db/queries/people.server";
+import { findTenant, listLocations } from "~/db/queries/tenants.server";
+import { isSupportLocation } from "~/domain/account/directory-words";
+import { normaliseEmail } from "~/domain/account/email";
+import { findPersonMistakes } from "~/domain/account/find-person-mistakes";
+import { roleOfRoleType } from "~/domain/account/roles";
+import { admin } from "../access.server";
+import { recordAudit } from "../audit/record-audit.server";
+import { answerPerson } from "./answer-people.server";
+import { queueKeyMail } from "./queue-key-mail.server";
+import { storedEmail, storedName } from "./stored-person.server";
+
+/**
+ * Invites a person: pending, in group staff, at every location where the practice works (D6, D13), with a mail that holds the registration link (D9).
+ * An id that is there already answers its person and sends nothing; an e-mail that somebody of the practice has is refused (D7).
+ */
+export const addUser = admin.users.add.handler(({ input, context, errors }) => {
+  const { person, now, withTenant } = context;
+  const { tenantId } = person;
+  const fields = findPersonMistakes(input);
+  if (Object.keys(fields).length > 0) throw errors.invalidFields({ data: { fields } });
+  const id = input._id ?? uuid();
+  const emailKey = normaliseEmail(input.email);
+
+  return withTenant(async (tx) => {
+    const known = (await lockUsers(tx, tenantId)).find(({ user }) => user.id === id);
+    if (known) return { user: await answerPerson(tx, context, known) };
+    const tenant = await findTenant(tx, tenantId);
+    if (!tenant) throw errors.notFound();
+    const locations = (await listLocations(tx, tenantId)).filter(({ name }) => !isSupportLocation(name));
+    const locationIds = locations.map((location) => location.id);
+    const row = {
+      ...{ tenantId, id, email: storedEmail(input.email), emailKey, group: "staff", status: "pending" as const },
+      ...{ firstName: storedName(input.firstName), lastName: storedName(input.lastName) },
+      ...{ ...roleOfRoleType(input.roleType), createdAt: now, updatedAt: now },
+    };
+    const isNew = await insertUser(tx, row, locationIds);
+    const user = await findUserByEmail(tx, tenantId, emailKey);
+    if (!user) throw errors.notFound();
+    if (user.id !== id) throw errors.emailTaken({ data: { userId: user.id } });
+    if (isNew) {
+      await queueKeyMail(tx, "invitation", { user, tenant }, context);
+      await recordAudit(tx, person, { action: "userInvited", subjectKind: "user", subjectId: id }, now);
+    }
+    return { user: await answerPerson(tx, context, { user, locationIds }) };
+  });
+});

@@ -1,0 +1,50 @@
+import type { z } from "zod";
+import type { personAnswer } from "~/calls/people";
+import type { Transaction } from "~/db/database.server";
+import { listInvitationKeys } from "~/db/queries/one-time-keys.server";
+import type { PlacedUser } from "~/db/queries/people.server";
+import { invitationStateOf } from "~/domain/account/invitation";
+import type { ManagedPerson } from "~/domain/account/manage-people";
+import type { SignedInContext } from "../call-context.server";
+import { registrationLinkOf } from "./queue-key-mail.server";
+import { unsealKey } from "./sealed-key.server";
+import { userAnswerOf } from "./user-answer.server";
+
+export type PersonAnswer = z.output<typeof personAnswer>;
+type Asked = Pick<SignedInContext, "person" | "settings" | "now">;
+
+/** People of the practice as its admins see them, with where their invitations stand and the links of those that work. */
+export async function answerPeople(
+  tx: Transaction,
+  { person, settings, now }: Asked,
+  people: readonly PlacedUser[],
+): Promise<PersonAnswer[]> {
+  const { tenantId, subDomain, edition } = person;
+  const keys = new Map((await listInvitationKeys(tx, tenantId)).map((key) => [key.userId, key]));
+  return people.map(({ user, locationIds }) => {
+    const key = keys.get(user.id);
+    const { passwordSet, invitationWithdrawnAt: withdrawnAt } = user;
+    const invitation = invitationStateOf({ passwordSet, withdrawnAt, keyExpiresAt: key?.expiresAt ?? null }, now);
+    const works = invitation?.state === "invited" && key?.sealedKey;
+    const opened = works ? unsealKey(settings.sealingSecret, { sealedKey: works, userId: user.id }) : null;
+    return {
+      ...userAnswerOf(user, { edition, subDomain, locationIds }),
+      registrationLink: opened && registrationLinkOf(opened, { publicUrl: settings.publicUrl, subDomain }),
+      invitation,
+      lastSignedInAt: user.lastSignedInAt,
+    };
+  });
+}
+
+/** One person as admins see them. */
+export async function answerPerson(tx: Transaction, asked: Asked, person: PlacedUser): Promise<PersonAnswer> {
+  const [answer] = await answerPeople(tx, asked, [person]);
+  if (!answer) throw new Error("A person who was asked for is not answered");
+  return answer;
+}
+
+/** A person as the rules of managing people take them. */
+export function managedPersonOf({ user, locationIds }: PlacedUser): ManagedPerson {
+  const { id, role, isDoctor, emailKey, passwordSet, isAccountOwner } = user;
+  return { id, role, isDoctor, email: emailKey, locationIds, passwordSet, isAccountOwner };
+}

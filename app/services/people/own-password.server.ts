@@ -1,0 +1,71 @@
+import { findOperator, setOperatorPassword } from "~/db/queries/operators.server";
+import { findUser } from "~/db/queries/people.server";
+import { endSession, insertSession } from "~/db/queries/sessions.server";
+import { checkPassword } from "~/domain/account/check-password";
+import { recordAudit } from "../audit/record-audit.server";
+import type { SignedInContext } from "../call-context.server";
+import { answerChangedSession } from "../session/session-answer.server";
+import { newSessionToken } from "../session/session-token.server";
+import { checkPresentPassword } from "./check-present-password.server";
+import { hashPassword } from "./password-hash.server";
+import { changePassword } from "./set-password-by-key.server";
+
+type Typed = { password: string; presentPassword: string };
+type Errors = {
+  notFound: () => Error;
+  passwordWrong: () => Error;
+  tooManyInvalidLogins: () => Error;
+  accountLockedWait: (given: { data: { until: Date } }) => Error;
+  weakPassword: (given: { data: { reason: "tooShort" | "tooLong" | "noCapital" | "tooCommon" | "isEmail" } }) => Error;
+};
+
+/**
+ * Changes the own password (D8): the present one is asked for and counted like a sign-in, so that nobody tries passwords at a screen that
+ * was left open. Every other session of the person ends (D9).
+ */
+export async function changeOwnPassword(context: SignedInContext, { password, presentPassword }: Typed, errors: Errors) {
+  const { person, now } = context;
+  const account = await findOwnAccount(context);
+  if (!account) throw errors.notFound();
+  const verdict = checkPassword(password, account.email);
+  if (!verdict.permitted) throw errors.weakPassword({ data: { reason: verdict.code } });
+  const present = await checkPresentPassword(context, account, presentPassword);
+  if (!present.permitted) {
+    if (present.code === "accountLockedWait") throw errors.accountLockedWait({ data: { until: present.values?.until ?? now } });
+    throw errors[present.code]();
+  }
+  const passwordHash = await hashPassword(password);
+  if (person.kind === "operator") await replaceOperatorPassword(context, passwordHash);
+  else
+    await context.withTenant((tx) =>
+      changePassword(tx, { ...person, emailKey: account.emailKey }, passwordHash, { exceptIdHash: person.sessionIdHash, now }),
+    );
+  await context.withTenant((tx) => recordAudit(tx, person, { action: "passwordSet", subjectKind: "user", subjectId: person.id }, now));
+  const { user } = await answerChangedSession(context);
+  return {
+    user: {
+      ...user,
+      registrationLink: null,
+      invitation: null,
+      lastSignedInAt: "lastSignedInAt" in account ? account.lastSignedInAt : null,
+    },
+  };
+}
+
+/** The row of whoever is signed in, of a practice or of the distributor. */
+function findOwnAccount({ person, doors, withTenant }: SignedInContext) {
+  if (person.kind === "operator") return doors.asOperator((tx) => findOperator(tx, person.id));
+  return withTenant((tx) => findUser(tx, person.tenantId, person.id));
+}
+
+/** Sessions of an operator that began before the new password are over everywhere, so the present one goes on as a new one. */
+async function replaceOperatorPassword({ person, doors, carrier, withTenant, now }: SignedInContext, passwordHash: string): Promise<void> {
+  const { tenantId, id: operatorId, locationId, sessionIdHash } = person;
+  await doors.asOperator((tx) => setOperatorPassword(tx, operatorId, passwordHash, now));
+  const { token, idHash } = newSessionToken(tenantId);
+  await withTenant(async (tx) => {
+    await insertSession(tx, { tenantId, idHash, operatorId, locationId, createdAt: now, seenAt: now });
+    await endSession(tx, tenantId, sessionIdHash, now);
+  });
+  carrier.begin(token);
+}

@@ -1,0 +1,67 @@
+import type { Transaction } from "~/db/database.server";
+import { lockUsers, type PlacedUser, setUserLocations, updateUser as writeUser } from "~/db/queries/people.server";
+import { listLocations } from "~/db/queries/tenants.server";
+import { normaliseEmail } from "~/domain/account/email";
+import { findPersonMistakes } from "~/domain/account/find-person-mistakes";
+import { changedParts, checkPersonChange, type PersonChange } from "~/domain/account/manage-people";
+import { hasAdminPermission } from "~/domain/account/permissions";
+import { roleOfRoleType } from "~/domain/account/roles";
+import { signedIn } from "../access.server";
+import { recordAudit } from "../audit/record-audit.server";
+import type { SignedInContext } from "../call-context.server";
+import { answerPerson, managedPersonOf } from "./answer-people.server";
+import { afterEmailChange } from "./email-change.server";
+import { changeOwnPassword } from "./own-password.server";
+import { storedEmail, storedName } from "./stored-person.server";
+
+type Change = PersonChange & { firstName?: string | undefined; lastName?: string | undefined };
+
+/** Changes a person of the practice (admins), or of oneself the name and the password. Staff find nobody but themselves. */
+export const updateUser = signedIn.users.update.handler(async ({ input, context, errors }) => {
+  const { person, withTenant } = context;
+  if (!hasAdminPermission(person) && input._id !== person.id) throw errors.notPermitted();
+  if (input.password !== undefined) {
+    if (input._id !== person.id) throw errors.notPermitted();
+    return changeOwnPassword(context, { password: input.password, presentPassword: input.presentPassword ?? "" }, errors);
+  }
+  const fields = findPersonMistakes(input);
+  if (input.locationIds?.length === 0) Object.assign(fields, { locationIds: "locationRequired" });
+  if (Object.keys(fields).length > 0) throw errors.invalidFields({ data: { fields } });
+
+  return withTenant(async (tx) => {
+    const people = await lockUsers(tx, person.tenantId);
+    const placed = people.find(({ user }) => user.id === input._id);
+    if (!placed || !(await areOwnLocations(tx, person.tenantId, input.locationIds ?? []))) throw errors.notFound();
+    const change = { ...input, email: input.email === undefined ? undefined : normaliseEmail(input.email) };
+    const verdict = checkPersonChange(person, { person: managedPersonOf(placed), change }, people.map(managedPersonOf));
+    if (!verdict.permitted) throw verdict.code === "ownAccount" ? errors.notPermitted() : errors[verdict.code]();
+    const other = people.find(({ user }) => user.id !== input._id && user.emailKey === change.email);
+    if (other) throw errors.emailTaken({ data: { userId: other.user.id } });
+    return { user: await answerPerson(tx, context, await writeChange(tx, context, placed, input)) };
+  });
+});
+
+async function writeChange(tx: Transaction, context: SignedInContext, placed: PlacedUser, change: Change): Promise<PlacedUser> {
+  const { person, now } = context;
+  const { tenantId, id, emailKey: emailKeyBefore } = placed.user;
+  const changed = changedParts(managedPersonOf(placed), { ...change, email: change.email && normaliseEmail(change.email) });
+  const written = {
+    ...(change.firstName === undefined ? {} : { firstName: storedName(change.firstName) }),
+    ...(change.lastName === undefined ? {} : { lastName: storedName(change.lastName) }),
+    ...(change.email === undefined ? {} : { email: storedEmail(change.email), emailKey: normaliseEmail(change.email) }),
+    ...(changed.includes("roleType") && change.roleType ? roleOfRoleType(change.roleType) : {}),
+  };
+  const user = { ...placed.user, ...written, updatedAt: now };
+  await writeUser(tx, tenantId, id, { ...written, updatedAt: now });
+  const locationIds = (changed.includes("locations") && change.locationIds) || placed.locationIds;
+  if (changed.includes("locations")) await setUserLocations(tx, tenantId, id, locationIds);
+  if (changed.includes("email")) await afterEmailChange(tx, context, user, emailKeyBefore);
+  await recordAudit(tx, person, { action: "userChanged", subjectKind: "user", subjectId: id }, now);
+  return { user, locationIds: [...locationIds] };
+}
+
+/** Locations of another practice are not found (D35). */
+async function areOwnLocations(tx: Transaction, tenantId: string, ids: readonly string[]): Promise<boolean> {
+  const known = ids.length === 0 ? [] : (await listLocations(tx, tenantId)).map(({ id }) => id);
+  return ids.every((id) => known.includes(id));
+}

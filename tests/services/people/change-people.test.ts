@@ -1,0 +1,120 @@
+import { eq } from "drizzle-orm";
+import { beforeEach, describe, expect, test } from "vitest";
+import { schema } from "~/db/schema.server";
+import { resetDatabase, testDatabase } from "~tests/helpers/database";
+import { callsFor, givenPerson, givenPractice, now } from "~tests/helpers/given";
+import { auditTrail, givenAccount } from "~tests/services/session/accounts";
+import { dana, givenTeam, keyOf, operatorIn, outboxRows, userRow } from "./given-team";
+
+beforeEach(resetDatabase);
+
+describe("changing a person", () => {
+  test("makes staff an admin at the next request, with names, e-mail and locations", async () => {
+    const { practice, staff, calls, staffCalls } = await givenTeam();
+    const [, second] = practice.locationIds;
+    const { user } = await calls.users.update({
+      ...{ _id: staff.userId, firstName: "Noam", lastName: " Shir ", email: "noam@einayim.example", roleType: "admin" },
+      locationIds: [second ?? ""],
+    });
+    const changed = { firstName: "Noam", lastName: "Shir", email: "noam@einayim.example", role: "practiceAdmin", isDoctor: false };
+    expect(user).toMatchObject({ ...changed, locationIds: [second] });
+    expect(await userRow(staff.userId)).toMatchObject({ ...changed, emailKey: "noam@einayim.example" });
+    expect((await staffCalls.users.list()).users).toHaveLength(3);
+    expect(await auditTrail(practice.tenantId)).toEqual([{ action: "userChanged", subjectId: staff.userId, actorName: "Noa Shalev" }]);
+  });
+
+  test("leaves what is not sent as it is, null too, and a doctor who is admin a doctor", async () => {
+    const { staff, calls } = await givenTeam();
+    const { owner } = await testDatabase();
+    await owner.update(schema.users).set({ role: "practiceAdmin", isDoctor: true }).where(eq(schema.users.id, staff.userId));
+    const { user } = await calls.users.update({
+      _id: staff.userId,
+      firstName: null,
+      lastName: "Gal",
+      roleType: "admin",
+      locationIds: null,
+    });
+    expect(user).toMatchObject({
+      firstName: "Noa",
+      lastName: "Gal",
+      role: "practiceAdmin",
+      isDoctor: true,
+      email: "staff@einayim.example",
+    });
+    expect(user.locationIds).toHaveLength(2);
+  });
+
+  test.each([
+    ["staff change a colleague", "staffCalls", "admin", { firstName: "Else" }, "notPermitted", 403],
+    ["staff make themselves an admin", "staffCalls", "staff", { roleType: "admin" }, "notPermitted", 403],
+    ["staff set a colleague's password", "staffCalls", "admin", { password: "Other-Word-22" }, "notPermitted", 403],
+    ["an admin sets a colleague's password", "calls", "staff", { password: "Other-Word-22" }, "notPermitted", 403],
+    ["an admin makes the owner staff", "calls", "owner", { roleType: "staff" }, "accountOwner", 409],
+    ["an admin changes the owner's e-mail", "calls", "owner", { email: "x@einayim.example" }, "accountOwner", 409],
+    ["an admin gives up the own role", "calls", "admin", { roleType: "staff" }, "ownRole", 409],
+    ["an e-mail that a colleague has", "calls", "staff", { email: "Owner@einayim.example" }, "emailTaken", 409],
+    ["no location", "calls", "staff", { locationIds: [] as string[] }, "invalidFields", 422],
+    ["no name", "calls", "staff", { lastName: " " }, "invalidFields", 422],
+  ] as const)("is refused, and nothing changes: %s", async (_, caller, changed, change, code, status) => {
+    const team = await givenTeam();
+    const { userId: _id } = team[changed];
+    const before = await userRow(_id);
+    const sent = { ...change, ...("locationIds" in change ? { locationIds: [...change.locationIds] } : {}) };
+    await expect(team[caller].users.update({ _id, ...sent })).rejects.toMatchObject({ code, status });
+    expect(await userRow(_id)).toEqual(before);
+    expect(await auditTrail(team.practice.tenantId)).toEqual([]);
+  });
+
+  test("an operator keeps the last admin too, and may change the owner's e-mail", async () => {
+    const practice = await givenPractice();
+    const only = await givenPerson(practice, { role: "practiceAdmin" });
+    const operator = await operatorIn(practice);
+    await expect(operator.calls.users.update({ _id: only.userId, roleType: "staff" })).rejects.toMatchObject({ code: "lastAdmin" });
+    await expect(operator.calls.users.remove({ _id: only.userId })).rejects.toMatchObject({ code: "lastAdmin" });
+    await (await testDatabase()).owner.update(schema.users).set({ isAccountOwner: true }).where(eq(schema.users.id, only.userId));
+    const { user } = await operator.calls.users.update({ _id: only.userId, email: "new@einayim.example" });
+    expect(user.email).toBe("new@einayim.example");
+  });
+
+  test("two admins who take each other's role at the same moment leave one admin", async () => {
+    const practice = await givenPractice();
+    const [one, other] = [
+      await givenPerson(practice, { role: "practiceAdmin", email: "one@einayim.example" }),
+      await givenPerson(practice, { role: "practiceAdmin", email: "other@einayim.example" }),
+    ];
+    const [oneCalls, otherCalls] = [await callsFor(one), await callsFor(other)];
+    await Promise.allSettled([
+      oneCalls.users.update({ _id: other.userId, roleType: "staff" }),
+      otherCalls.users.update({ _id: one.userId, roleType: "staff" }),
+    ]);
+    const roles = [(await userRow(one.userId))?.role, (await userRow(other.userId))?.role];
+    expect(roles).toContain("practiceAdmin");
+  });
+
+  test("another e-mail before the account is set up sends the invitation there and ends the link before", async () => {
+    const { practice, calls } = await givenTeam();
+    const { user } = await calls.users.add(dana);
+    const { user: moved } = await calls.users.update({ _id: user._id, email: "ziv@einayim.example" });
+    expect(moved.registrationLink).not.toBe(user.registrationLink);
+    const mails = await outboxRows();
+    expect(mails.map(({ payload, droppedAt }) => [payload.to, droppedAt])).toEqual([
+      [dana.email, now],
+      ["ziv@einayim.example", null],
+    ]);
+    await expect((await callsFor(null)).users.invitation({ registrationkey: keyOf(user.registrationLink) })).rejects.toMatchObject({
+      code: "keyInvalid",
+    });
+    expect((await calls.users.list()).users.find(({ _id }) => _id === user._id)?.email).toBe("ziv@einayim.example");
+    expect(practice.tenantId).toBe(moved.tenantId);
+  });
+
+  test("another e-mail of an account ends reset links that went to the one before", async () => {
+    const { practice, calls } = await givenTeam();
+    const { email, userId } = await givenAccount(practice);
+    await (await callsFor(null)).notifications.sendForgotPasswordEmail({ email, tenantId: practice.tenantId });
+    const [mail] = await outboxRows();
+    const key = decodeURIComponent(String(mail?.payload.link).split("/").at(-1) ?? "");
+    await calls.users.update({ _id: userId, email: "new@einayim.example" });
+    await expect((await callsFor(null)).users.checkResetKey({ key })).rejects.toMatchObject({ code: "keyInvalid" });
+  });
+});

@@ -1,0 +1,127 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { schema } from "~/db/schema.server";
+import { resetDatabase, testDatabase } from "~tests/helpers/database";
+import { callsFor, givenPerson, givenPractice, givenSession, now, testCarrier } from "~tests/helpers/given";
+import { auditTrail, givenAccount, givenInvited, password } from "~tests/services/session/accounts";
+import { dana, givenTeam, later, operatorIn, outboxRows, userRow } from "./given-team";
+
+beforeEach(resetDatabase);
+
+describe("the own account", () => {
+  test("staff change the own name", async () => {
+    const { staff, staffCalls } = await givenTeam();
+    expect((await staffCalls.users.update({ _id: staff.userId, firstName: "Noga", lastName: "Tal" })).user).toMatchObject({
+      firstName: "Noga",
+    });
+    expect((await staffCalls.session.read()).user).toMatchObject({ firstName: "Noga", lastName: "Tal" });
+  });
+
+  test("a password needs the present one; the present session stays, every other ends", async () => {
+    const practice = await givenPractice();
+    const person = await givenAccount(practice);
+    const elsewhere = await givenSession(practice.tenantId, person.userId, practice.locationIds[0]);
+    const change = { _id: person.userId, password: "Other-Word-22", passwordSet: true };
+    const calls = await callsFor(person);
+    for (const presentPassword of ["Wrong-Word-22", ""])
+      await expect(calls.users.update({ ...change, presentPassword })).rejects.toMatchObject({ code: "passwordWrong", status: 422 });
+    await expect(calls.users.update(change)).rejects.toMatchObject({ code: "passwordWrong" });
+    await expect(calls.users.update({ ...change, password: "short", presentPassword: password })).rejects.toMatchObject({
+      ...{ code: "weakPassword", data: { reason: "tooShort" } },
+    });
+    expect((await (await callsFor({ token: elsewhere })).session.read()).user._id).toBe(person.userId);
+    expect((await calls.users.update({ ...change, presentPassword: password })).user._id).toBe(person.userId);
+    await expect((await callsFor({ token: elsewhere })).session.read()).rejects.toMatchObject({ code: "sessionExpired" });
+    expect((await (await callsFor(person)).session.read()).user._id).toBe(person.userId);
+    const signIn = async (typed: string) =>
+      (await callsFor(null, { carrier: testCarrier() })).session.authenticate({
+        username: person.email,
+        password: typed,
+        tenantId: practice.tenantId,
+      });
+    await expect(signIn(password)).rejects.toMatchObject({ code: "invalidCredentials" });
+    expect((await signIn("Other-Word-22")).user._id).toBe(person.userId);
+    expect((await auditTrail(practice.tenantId)).map(({ action }) => action)).toEqual([
+      ...["signInFailed", "signInFailed", "signInFailed", "passwordSet", "signInFailed", "signedIn"],
+    ]);
+  });
+
+  test("five wrong present passwords lock for 3 minutes, the right one too", async () => {
+    const person = await givenAccount(await givenPractice());
+    const change = { _id: person.userId, password: "Other-Word-22", passwordSet: true };
+    const calls = await callsFor(person);
+    for (let times = 0; times < 5; times += 1) await calls.users.update({ ...change, presentPassword: "Wrong" }).catch(() => null);
+    await expect(calls.users.update({ ...change, presentPassword: password })).rejects.toMatchObject({
+      ...{ code: "accountLockedWait", status: 423, data: { until: later(3) } },
+    });
+    expect((await (await callsFor(person, { now: later(3) })).users.update({ ...change, presentPassword: password })).user._id).toBe(
+      person.userId,
+    );
+  });
+
+  test("an operator's password ends the sessions everywhere but the present one, which goes on", async () => {
+    const [practice, other] = [await givenPractice(), await givenPractice({ subDomain: "carmel" })];
+    const operator = await operatorIn(practice);
+    const elsewhere = testCarrier();
+    const { email } = (await operator.calls.session.read()).user;
+    await (await callsFor(null, { carrier: elsewhere })).session.authenticate({ username: email, password, tenantId: other.tenantId });
+    const change = { _id: operator.id, password: "Other-Word-22", passwordSet: true, presentPassword: password };
+    const at = await callsFor(null, { carrier: operator.carrier, now: later(1) });
+    expect((await at.users.update(change)).user).toMatchObject({ _id: operator.id, registrationLink: null });
+    expect((await (await callsFor(null, { carrier: operator.carrier, now: later(2) })).session.read()).user._id).toBe(operator.id);
+    await expect((await callsFor(null, { carrier: elsewhere, now: later(2) })).session.read()).rejects.toMatchObject({
+      code: "sessionExpired",
+    });
+  });
+});
+
+describe("removing a person", () => {
+  test("ends the sessions at once, and forgets keys, locks, forms and waiting mails; a second time is not found", async () => {
+    const { practice, calls } = await givenTeam();
+    const { userId, token, email } = await givenAccount(practice);
+    const personCalls = await callsFor({ token });
+    await personCalls.session.keepForm({ path: "/patients/new", entries: [["lastName", "Levi"]] });
+    await (await callsFor(null)).notifications.sendForgotPasswordEmail({ email, tenantId: practice.tenantId });
+    expect(await calls.users.previewRemoval({ _id: userId })).toMatchObject({ objection: null, sessionsQuantity: 1, carts: [] });
+    expect(await calls.users.remove({ _id: userId })).toEqual({ removed: true, takenOverQuantity: 0 });
+    await expect((await callsFor({ token })).session.read()).rejects.toMatchObject({ code: "sessionExpired", status: 401 });
+    const { owner } = await testDatabase();
+    const rows = [schema.oneTimeKeys, schema.keptForms, schema.userLocations].map((table) => owner.select().from(table));
+    const [keys, forms, places] = await Promise.all(rows);
+    expect([keys, forms, places?.length]).toEqual([[], [], 6]);
+    expect((await outboxRows()).map(({ droppedAt }) => droppedAt)).toEqual([now]);
+    await expect(calls.users.remove({ _id: userId })).rejects.toMatchObject({ code: "notFound", status: 404 });
+    expect((await auditTrail(practice.tenantId)).at(-1)).toEqual({ action: "userRemoved", subjectId: userId, actorName: "Noa Shalev" });
+    expect((await calls.users.add({ ...dana, email })).user.email).toBe(email);
+  });
+
+  test("of an invited person ends the invitation", async () => {
+    const { practice, calls } = await givenTeam();
+    const { userId, key } = await givenInvited(practice);
+    await calls.users.remove({ _id: userId });
+    await expect((await callsFor(null)).users.invitation({ registrationkey: key })).rejects.toMatchObject({ code: "keyInvalid" });
+  });
+
+  test.each([
+    ["the account owner", "calls", "owner", "accountOwner", 409],
+    ["oneself", "calls", "admin", "ownAccount", 409],
+    ["a colleague, by staff", "staffCalls", "admin", "notPermitted", 403],
+    ["oneself, by staff", "staffCalls", "staff", "notPermitted", 403],
+  ] as const)("is refused for %s", async (_, caller, removed, code, status) => {
+    const team = await givenTeam();
+    const { userId: _id } = team[removed];
+    await expect(team[caller].users.remove({ _id })).rejects.toMatchObject({ code, status });
+    expect(await userRow(_id)).toBeDefined();
+    if (caller === "calls") expect((await team.calls.users.previewRemoval({ _id })).objection).toBe(code);
+  });
+
+  test("two admins who remove each other at the same moment leave one", async () => {
+    const practice = await givenPractice();
+    const [one, other] = [
+      await givenPerson(practice, { role: "practiceAdmin", email: "one@einayim.example" }),
+      await givenPerson(practice, { role: "practiceAdmin", email: "other@einayim.example" }),
+    ];
+    const [oneCalls, otherCalls] = [await callsFor(one), await callsFor(other)];
+    await Promise.allSettled([oneCalls.users.remove({ _id: other.userId }), otherCalls.users.remove({ _id: one.userId })]);
+    expect([await userRow(one.userId), await userRow(other.userId)].filter(Boolean)).toHaveLength(1);
+  });
+});
