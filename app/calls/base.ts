@@ -1,7 +1,7 @@
 import { oc } from "@orpc/contract";
 import { z } from "zod";
 
-/** Paths of the gateway (spec section 7), below the prefix /api. */
+/** Paths of the gateway (D68), below the prefix /api. */
 const gatewayPath = "/gp/passthrough/api" as const;
 export const masterPath = `${gatewayPath}/gpmaster` as const;
 export const ordersPath = `${gatewayPath}/gporders` as const;
@@ -11,11 +11,11 @@ export const functionAppTypes = ["GP_MASTER_FUNCTION_APP", "GP_ORDERS_FUNCTION_A
 
 /** An id that does not exist, or that the caller may not see: both look the same (D35). */
 export const notFound = { status: 404 } as const;
-/** The session is over or there is none (spec section 7: a reply meaning not authorized is session expiry). */
+/** The session is over or there is none (D68: a reply meaning not authorized is session expiry). */
 export const sessionExpired = { status: 401 } as const;
 /** The terms of use come before every other call (D13). */
 export const termsNotAccepted = { status: 403 } as const;
-/** The role does not carry the permission (spec section 6). */
+/** The role does not carry the permission (D67). */
 export const notPermitted = { status: 403 } as const;
 export const tooManyRequests = { status: 429, data: z.object({ retryAfterSeconds: z.number() }) } as const;
 

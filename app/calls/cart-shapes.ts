@@ -119,6 +119,8 @@ export const preorderAnswer = z.object({
   note: z.string(),
   promotionId: z.string().nullable(),
   replacesOrderId: id.nullable(),
+  /** That order: it stands as it is until this one is ordered while it can still be changed (D27). */
+  replacedOrder: z.object({ confirmationNum: z.string(), cartId: id, changeableUntil: instant, changeable: z.boolean() }).nullable(),
   merchandise: z.object({
     category: z.string(),
     purchaseType,

@@ -7,6 +7,8 @@ import { text } from "./text";
 const preorderIds = z.array(id).min(1).max(1000);
 /** The cart that is changed. `holdId` is that of the page under a hold: the hold ends, the change is made, a new hold begins (D56). */
 const changing = { cartId: id, holdId: id.optional() };
+/** The same, by which cart.restore can take the change back. */
+const restorable = { ...changing, changeId: id.optional() };
 const route = (name: string, summary: string) =>
   ({ method: "POST", path: `${ordersPath}/cart/${name}` as `/${string}`, summary, tags: ["cart"] }) as const;
 
@@ -54,15 +56,22 @@ export const sync = signedInCall
 
 export const remove = signedInCall
   .route(route("remove", "Remove preorders, or all of a patient"))
-  .input(z.object({ ...changing, preorderIds: preorderIds.optional(), patientId: id.optional() }))
+  .input(z.object({ ...restorable, preorderIds: preorderIds.optional(), patientId: id.optional() }))
   .output(changed)
   .errors(cartErrors);
 
 export const empty = signedInCall
   .route(route("empty", "Remove every item from the open cart"))
-  .input(z.object(changing))
+  .input(z.object(restorable))
   .output(changed)
   .errors(cartErrors);
+
+/** Takes back what a change with this id removed or changed, once and however often it is sent, while nothing has changed it since. */
+export const restore = signedInCall
+  .route(route("restore", "Take a removal or a change of quantities back"))
+  .input(z.object({ ...changing, changeId: id }))
+  .output(changed)
+  .errors({ ...cartErrors, cartLimit: addingErrors.cartLimit, nothingToRestore: { status: 404 } });
 
 export const saveForLater = signedInCall
   .route(route("saveforlater", "Put preorders aside, or back into the cart"))
@@ -82,7 +91,7 @@ export const changeQuantities = signedInCall
   .route(route("changequantities", "Change the quantities of lines"))
   .input(
     z.object({
-      ...changing,
+      ...restorable,
       changes: z
         .array(z.object({ preorderId: id, lineId: id, quantity: z.int().min(0).max(1000), revision: z.int().optional() }))
         .min(1)

@@ -4,7 +4,7 @@ import { seriesTypes } from "~/domain/lens/series";
 import { day, id, image, lensValue, lensValues, money, optional, pricePromotion, stockAnswer } from "./shapes";
 import { text } from "./text";
 
-const modality = z.enum(["daily", "twoWeekly", "monthly", "threeMonths", "sixMonths", "yearly"]);
+export const modality = z.enum(["daily", "twoWeekly", "monthly", "threeMonths", "sixMonths", "yearly"]);
 export const seriesKind = z.enum(["sphere", "toric", "multifocal", "toricMultifocal", "myopiaControl", "color", "softK", "icd"]);
 export const imageTone = z.enum(["blue", "violet", "green", "amber", "coral", "slate", "teal"]);
 
@@ -23,7 +23,7 @@ const offer = {
   promotions: z.array(pricePromotion),
 };
 
-/** A product series with the fields of spec section 3, and the price of its smallest regular pack (D25). */
+/** A product series with the fields of D60, and the price of its smallest regular pack (D25). */
 export const seriesAnswer = z.object({
   id: z.string(),
   itemId: z.string(),
@@ -86,7 +86,7 @@ export const solutionAnswer = z.object({
 const wordOf = <Word extends string, Meaning>(words: Readonly<Record<Word, Meaning>>) =>
   z.enum(Object.keys(words) as Word[]).transform((word) => words[word as Word]);
 
-/** The catalogue query of spec section 3. Page size is the edition's unless a smaller one is asked for. */
+/** The catalogue query of D60. Page size is the edition's unless a smaller one is asked for. */
 export const catalogueQuery = z.object({
   searchTerm: optional(text(100)),
   modality: optional(wordOf(modalityWords)),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { adminCall, masterPath, openCall, signedInCall } from "./base";
+import { masterPath, openCall, signedInCall } from "./base";
 import {
   allowedValuesAnswer,
   allowedValuesInput,
@@ -54,44 +54,6 @@ export const solutionsByIds = signedInCall
   .input(z.object({ solutionIds: z.array(text(80)).min(1).max(50), locationId: id.optional() }))
   .output(z.object({ solutions: z.array(solutionAnswer) }));
 
-export const updateVisibility = adminCall
-  .route({
-    method: "POST",
-    path: `${masterPath}/prices/updatevisibility`,
-    summary: "What the practice shows, may order and prefers",
-    tags: ["catalogue"],
-  })
-  .input(
-    z.object({
-      tenantId: id.optional(),
-      subDomain: text(63).optional(),
-      editSeriesInputs: z
-        .array(
-          z.object({
-            id: text(80),
-            visible: z.boolean().optional(),
-            available: z.boolean().optional(),
-            isFavourite: z.boolean().optional(),
-          }),
-        )
-        .min(1)
-        .max(500),
-    }),
-  )
-  .output(z.object({ updated: z.int() }))
-  .errors({ inOpenCart: { status: 409, data: z.object({ itemIds: z.array(z.string()) }) } });
-
-/** Favourites belong to the practice and are set by its admins; staff see them and filter by them (D44). */
-export const setFavourite = adminCall
-  .route({
-    method: "POST",
-    path: "/products/favourites",
-    summary: "Mark a series or solution as favourite, or no longer",
-    tags: ["catalogue"],
-  })
-  .input(z.object({ itemId: text(80), isFavourite: z.boolean() }))
-  .output(z.object({ itemId: z.string(), displayName: z.string(), isFavourite: z.boolean() }));
-
 export const promotions = signedInCall
   .route({ method: "GET", path: `${masterPath}/promotions/{country}`, summary: "The promotions that run today", tags: ["catalogue"] })
   .input(z.object(country))
@@ -125,9 +87,17 @@ export const findByScan = signedInCall
   .output(
     z.object({
       /** What the code says; null for a text that is no code. */
-      code: z.object({ gtin: z.string(), lot: z.string().nullable(), expiresOn: day.nullable() }).nullable(),
-      lens: z.object({ seriesId: z.string(), packSize: z.int(), productId: z.string(), values: lensValues }).nullable(),
-      solution: z.object({ solutionId: z.string() }).nullable(),
+      code: z.object({ gtin: z.string(), lot: z.string().nullable(), expiresOn: day.nullable(), isExpired: z.boolean() }).nullable(),
+      /** Why the text is no code; null when it is one. */
+      mistake: z.enum(["wrongCheckDigit", "noCode"]).nullable(),
+      /** `available` is the practice's choice. */
+      lens: z
+        .object({
+          ...{ seriesId: z.string(), name: z.string(), trial: z.boolean(), available: z.boolean() },
+          ...{ packSize: z.int(), productId: z.string(), values: lensValues },
+        })
+        .nullable(),
+      solution: z.object({ solutionId: z.string(), name: z.string(), available: z.boolean() }).nullable(),
     }),
   );
 

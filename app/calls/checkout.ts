@@ -2,7 +2,7 @@ import { z } from "zod";
 import { dispensingCodes } from "~/domain/patient/check-dispensing";
 import { ordersPath, signedInCall, tooManyRequests } from "./base";
 import { addingErrors, cartAnswer, cartErrors, findings, sums } from "./cart-shapes";
-import { arrivalPart, day, id, instant, money } from "./shapes";
+import { arrivalPart, day, id, instant, money, pricePromotion, priceStep } from "./shapes";
 import { text } from "./text";
 
 const route = (name: string, summary: string) =>
@@ -29,7 +29,10 @@ export const releaseCheckout = signedInCall
   .output(z.object({ cart: cartAnswer }))
   .errors({ cartNotFound: cartErrors.cartNotFound });
 
-/** A product in one pack, all its powers together; a solution has no pack. `amount` is null in receipts of earlier versions. */
+/**
+ * A product in one pack, all its powers together; a solution has no pack. `amount` is after `discount`, which `promotion` gives. Amount
+ * and discount are null in receipts of earlier versions.
+ */
 const receiptProduct = z.object({
   productName: z.string(),
   packSize: z.int().nullable(),
@@ -37,6 +40,9 @@ const receiptProduct = z.object({
   unit: z.enum(["boxes", "bottles"]),
   linesQuantity: z.int(),
   amount: money.nullable(),
+  discount: money.nullable(),
+  promotion: pricePromotion.nullable(),
+  priceStep: priceStep.nullable(),
   arrivals: z.array(arrivalPart),
 });
 

@@ -7,11 +7,14 @@ import * as distributor from "./distributor";
 import * as edition from "./edition";
 import * as orders from "./orders";
 import * as patients from "./patients";
+import * as people from "./people";
+import * as practiceCatalogue from "./practice-catalogue";
+import * as reports from "./reports";
 import * as session from "./session";
 import * as tenants from "./tenants";
 import * as users from "./users";
 
-/** Everything the portal can do: the calls of spec section 7, by area and name. */
+/** Everything the portal can do: the calls of D60, D68, by area and name. */
 export const contract = {
   tenants: { list: tenants.list, bySubDomain: tenants.bySubDomain, byId: tenants.byId, config: tenants.config, update: tenants.update },
   session: {
@@ -34,7 +37,13 @@ export const contract = {
     checkResetKey: users.checkResetKey,
     acceptTerms: users.acceptTerms,
     chooseLanguage: users.chooseLanguage,
-    list: users.list,
+    list: people.list,
+    add: people.add,
+    update: people.update,
+    previewRemoval: people.previewRemoval,
+    remove: people.remove,
+    sendInvitation: people.sendInvitation,
+    withdrawInvitation: people.withdrawInvitation,
   },
   notifications: { sendForgotPasswordEmail: users.sendForgotPasswordEmail },
   audit: { list: audit.list },
@@ -44,8 +53,11 @@ export const contract = {
     solutions: catalogue.solutions,
     seriesByIds: catalogue.seriesByIds,
     solutionsByIds: catalogue.solutionsByIds,
-    updateVisibility: catalogue.updateVisibility,
-    setFavourite: catalogue.setFavourite,
+    manage: practiceCatalogue.manage,
+    updateVisibility: practiceCatalogue.updateVisibility,
+    setFavourite: practiceCatalogue.setFavourite,
+    pins: practiceCatalogue.pins,
+    setPin: practiceCatalogue.setPin,
     promotions: catalogue.promotions,
     allowedValues: catalogue.allowedValues,
     allowedValuesOf: catalogue.allowedValuesOf,
@@ -69,6 +81,7 @@ export const contract = {
     sync: cart.sync,
     remove: cart.remove,
     empty: cart.empty,
+    restore: cart.restore,
     saveForLater: cart.saveForLater,
     markForDeletion: cart.markForDeletion,
     changeQuantities: cart.changeQuantities,
@@ -89,6 +102,7 @@ export const contract = {
     stockStatus: orders.stockStatus,
     report: orders.report,
   },
+  reports: { figures: reports.figures },
   distributor: {
     updateStatuses: distributor.updateStatuses,
     updateStock: distributor.updateStock,

@@ -1,6 +1,6 @@
 import { oc } from "@orpc/contract";
 import { z } from "zod";
-import { lensFields } from "~/domain/lens/lens-values";
+import { lensFields } from "~/domain/lens/parameters";
 import { imageTone, seriesKind } from "./catalogue-shapes";
 import { orderStatus } from "./orders";
 import { day, editionCode, id, instant, lensValue } from "./shapes";

@@ -7,8 +7,8 @@ import { text } from "./text";
 
 export const orderStatus = z.enum(orderStatuses);
 
-/** What a priced line of the cart became: without what was only today's, its step, stock, promise and whether it could be ordered. */
-const orderedLine = pricedLine.omit({ itemId: true, priceStep: true, stock: true, promise: true, orderable: true });
+/** What a priced line of the cart became: without what was only today's, its stock, promise and whether it could be ordered. */
+const orderedLine = pricedLine.omit({ itemId: true, stock: true, promise: true, orderable: true });
 
 export const transactionAnswer = z.object({
   id,
@@ -94,7 +94,7 @@ export const orderAnswer = z.object({
   updatedAt: instant,
 });
 
-/** The history query of spec section 3; `next` pages by key, pageNo reaches 100 (calls table). stDate is MM/DD/YY or yyyy-MM-dd. */
+/** The history query of D60; `next` pages by key, pageNo reaches 100 (D70). stDate is MM/DD/YY or yyyy-MM-dd. */
 export const historyQuery = z.object({
   tenantId: id,
   locationId: optional(id),

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { editionCodes } from "~/domain/edition";
 import { languages } from "~/domain/language";
-import { lensFields } from "~/domain/lens/lens-values";
+import { type LensField, lensFields, parameters } from "~/domain/lens/parameters";
 import { stockStatuses } from "~/domain/stock/stock-status";
 import { text } from "./text";
 
@@ -19,10 +19,15 @@ export const editionCode = z.enum(editionCodes);
 export const money = z.object({ amount: z.int(), currency: z.enum(["ILS", "KRW"]) });
 export const shippingOption = z.enum(["DAY", "OVERNIGHT", "GROUND"]);
 
+const unitOf = (field: LensField) => {
+  const { unit } = parameters[field];
+  return unit === null ? "a word, or a number without a unit" : `in ${unit}s`;
+};
+
 /** One lens parameter: callers may send numbers or their texts; answers carry numbers, and words where the parameter is a word. */
 export const lensValue = z.union([z.number(), text(40)]);
 export const lensValues = z.object(
-  Object.fromEntries(lensFields.map((field) => [field, lensValue.optional()])) as Record<
+  Object.fromEntries(lensFields.map((field) => [field, lensValue.optional().describe(unitOf(field))])) as Record<
     (typeof lensFields)[number],
     z.ZodOptional<typeof lensValue>
   >,

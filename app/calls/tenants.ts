@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { adminCall, openCall, signedInCall } from "./base";
+import { personAnswer } from "./people";
 import { locationAnswer, tenantAnswer } from "./session";
 import { id, languageCode, shippingOption } from "./shapes";
 import { text } from "./text";
@@ -32,10 +33,13 @@ export const byId = openCall
   .input(z.object({ tenantId: id }))
   .output(publicPractice);
 
+/** The practice itself; `staff`, everybody who belongs to it, is answered to its admins and operators only. */
+const practiceAnswer = tenantAnswer.extend({ staff: z.array(personAnswer).optional() });
+
 export const config = signedInCall
   .route({ method: "GET", path: "/tenants/{tenantId}/config", summary: "The practice with its locations", tags: ["tenants"] })
   .input(z.object({ tenantId: id }))
-  .output(z.object({ tenant: tenantAnswer, locations: z.array(locationAnswer), revision: z.int() }));
+  .output(z.object({ tenant: practiceAnswer, locations: z.array(locationAnswer), revision: z.int() }));
 
 /** A location as admins change it; of what may be left out, what is not sent stays as it is. */
 const locationInput = z.object({
@@ -65,7 +69,7 @@ export const update = adminCall
       locations: z.array(locationInput).max(200),
     }),
   )
-  .output(z.object({ tenant: tenantAnswer, locations: z.array(locationAnswer), revision: z.int() }))
+  .output(z.object({ tenant: practiceAnswer, locations: z.array(locationAnswer), revision: z.int() }))
   .errors({
     changedElsewhere: { status: 409 },
     invalidFields: { status: 422, data: z.object({ fields: z.record(z.string(), z.string()) }) },

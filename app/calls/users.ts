@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { adminCall, openCall, signedInCall } from "./base";
+import { openCall, signedInCall } from "./base";
 import { userAnswer } from "./session";
 import { id, languageCode } from "./shapes";
 import { text } from "./text";
 
 const keyErrors = { keyInvalid: { status: 410 } } as const;
-const weakPassword = {
+export const weakPassword = {
   status: 422,
   data: z.object({ reason: z.enum(["tooShort", "tooLong", "noCapital", "tooCommon", "isEmail"]) }),
 } as const;
@@ -17,7 +17,7 @@ export const invitation = openCall
   .output(z.object({ email: z.string(), firstName: z.string(), lastName: z.string(), practiceName: z.string(), subDomain: z.string() }))
   .errors(keyErrors);
 
-/** Registrants affirm that they are 18 or older (spec section 5); the terms come at the first sign-in (spec section 4). */
+/** Registrants affirm that they are 18 or older (D64); the terms come at the first sign-in (D64). */
 export const register = openCall
   .route({
     method: "POST",
@@ -69,7 +69,3 @@ export const chooseLanguage = signedInCall
   .route({ method: "POST", path: "/users/me/language", summary: "Keep a language for oneself", tags: ["users"] })
   .input(z.object({ language: languageCode }))
   .output(z.object({ user: userAnswer }));
-
-export const list = adminCall
-  .route({ method: "GET", path: "/users", summary: "The people of the practice", tags: ["users"] })
-  .output(z.object({ users: z.array(userAnswer) }));

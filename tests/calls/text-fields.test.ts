@@ -1,30 +1,18 @@
+import { v7 as uuid } from "uuid";
 import { expect, test } from "vitest";
 import type { z } from "zod";
 import { contract } from "~/calls/contract";
 import { text } from "~/calls/text";
-import { listTextFields } from "./text-fields";
+import { createLog } from "~/integrations/log.server";
+import type { RequestFacts } from "~/middleware/request-facts.server";
+import { answerHere } from "~/server/answer-here.server";
+import { resetDatabase } from "~tests/helpers/database";
+import { callContextFor, givenPerson, givenPractice, now } from "~tests/helpers/given";
+import { seeded, unreadableText } from "~tests/helpers/seeded-texts";
+import { listTextFields, type TextField } from "./text-fields";
 
 const fields = listTextFields();
-const isFull = process.env.PROVE === "full";
-const texts = isFull ? 1000 : 200;
-
-/** The same numbers in every run. */
-function seeded(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state * 1_664_525 + 1_013_904_223) % 2 ** 32;
-    return state / 2 ** 32;
-  };
-}
-
-const unstorable = ["\u0000", "\u0001", "\u0007", "\u000b", "\u000c", "\u001b", "\u007f", "\u0085", "\ud800", "\udfff"];
-
-/** A text of letters with one character that cannot be stored somewhere in it. */
-function unreadable(random: () => number): string {
-  const letters = Array.from({ length: 1 + Math.floor(random() * 8) }, () => "abאב김1 -"[Math.floor(random() * 8)]);
-  letters.splice(Math.floor(random() * (letters.length + 1)), 0, unstorable[Math.floor(random() * unstorable.length)]);
-  return letters.join("");
-}
+const texts = process.env.PROVE === "full" ? 1000 : 200;
 
 /** An input that holds nothing but one text, at its place. */
 const inputWith = (path: readonly (string | number)[], given: string): unknown =>
@@ -35,13 +23,21 @@ const inputWith = (path: readonly (string | number)[], given: string): unknown =
     return list;
   }, given);
 
-function issuesAt(call: string, path: readonly (string | number)[], given: string) {
+type Call = { "~orpc": { inputSchema: z.ZodType; route: { method?: string; path?: string } } };
+
+function callOf(call: string): Call | undefined {
   const [area = "", name = ""] = call.split(".");
-  const areas = contract as unknown as Record<string, Record<string, { "~orpc": { inputSchema: z.ZodType } }>>;
-  const schema = areas[area]?.[name]?.["~orpc"].inputSchema;
-  const issues = schema?.safeParse(inputWith(path, given)).error?.issues ?? [];
-  // At the text itself, or on the way to it where a list or a record is no whole one.
-  return issues.filter((issue) => issue.path.length > 0 && path.join(".").startsWith(issue.path.join(".")));
+  return (contract as unknown as Record<string, Record<string, Call>>)[area]?.[name];
+}
+
+/** What the call objects to in a text at this place: at the text itself, or on the way to it where a list or a record is no whole one. */
+function issuesOf(call: string, path: readonly (string | number)[]) {
+  const schema = callOf(call)?.["~orpc"].inputSchema;
+  const place = path.join(".");
+  return (given: string) =>
+    (schema?.safeParse(inputWith(path, given)).error?.issues ?? []).filter(
+      (issue) => issue.path.length > 0 && place.startsWith(issue.path.join(".")),
+    );
 }
 
 test("every text that a call takes states how long it may be", () => {
@@ -51,13 +47,41 @@ test("every text that a call takes states how long it may be", () => {
 
 test(`${texts} texts with characters that cannot be stored are refused at every place where a call takes a text`, () => {
   const random = seeded(7);
-  const taken: string[] = [];
-  for (let round = 0; round < texts; round += 1) {
-    const field = fields[round % fields.length];
-    const given = unreadable(random);
-    if (field && issuesAt(field.call, field.path, given).length === 0) taken.push(`${field.call} ${field.path.join(".")}`);
-  }
+  const given = Array.from({ length: texts }, () => unreadableText(random));
+  const taken = fields.flatMap(({ call, path }) => {
+    const issues = issuesOf(call, path);
+    return given.filter((text) => issues(text).length === 0).map((text) => [call, path.join("."), text]);
+  });
   expect(taken).toEqual([]);
+});
+
+/** A request as an integration makes it: a text at its place, ids wherever else the path asks for something. */
+function requestWith({ call, path }: TextField, random: () => number): { request: Request; url: URL } {
+  const { method = "POST", path: pattern = "/" } = callOf(call)?.["~orpc"].route ?? {};
+  const isRead = method === "GET" || method === "DELETE";
+  const isInAddress = isRead || pattern.includes(`{${path[0]}}`);
+  const input = inputWith(path, unreadableText(random, { carriesHalves: !isInAddress })) as Record<string, string>;
+  const place = pattern.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(input[name] ?? uuid()));
+  const url = new URL(`/api${place}${isRead ? `?${new URLSearchParams(input)}` : ""}`, "http://localhost:3000");
+  const headers = { "Content-Type": "application/json", Accept: "application/json" };
+  return { request: new Request(url, { method, headers, body: isRead ? null : JSON.stringify(input) }), url };
+}
+
+test("over HTTP each of them is answered 400, also to a person who may make the call, and never as a failure", async () => {
+  await resetDatabase();
+  const person = await givenPerson(await givenPractice(), { role: "practiceAdmin" });
+  const { settings, doors, carrier } = await callContextFor(person);
+  const answer = answerHere({ doors, settings: { ...settings, distributorKey: "key" } });
+  const random = seeded(11);
+  const others: unknown[] = [];
+  for (const field of fields) {
+    const facts = { hostname: "localhost", clientAddress: `10.0.0.${others.length}`, log: createLog({ destination: { write: () => {} } }) };
+    const { entrance } = answer({ now, facts: facts as unknown as RequestFacts, carrier, apiKey: "key" });
+    const { request, url } = requestWith(field, random);
+    const { status } = await entrance(request, url);
+    if (status !== 400) others.push([field.call, field.path.join("."), url.href, status]);
+  }
+  expect(others).toEqual([]);
 });
 
 test("texts of several lines take line ends and tabs, all texts direction marks, none more than they may hold", () => {
