@@ -2,7 +2,7 @@ import { DirectoryLockedError } from "~/db/lock-directory.server";
 import { DatabaseUnreachableError } from "~/db/open.server";
 import { ConfigurationError } from "~/integrations/configuration.server";
 import { processTerminal } from "~/integrations/process-terminal.server";
-import { exitCodes, runCommand } from "~/services/cli/run-command.server";
+import { exitCodes, runCommand } from "~/server/commands/run-command.server";
 
 /** Errors whose message says all that the person at the terminal needs. */
 const explained = [ConfigurationError, DirectoryLockedError, DatabaseUnreachableError];

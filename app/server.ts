@@ -2,17 +2,17 @@ import { createServer, type Server } from "node:http";
 import type { Express } from "express";
 import { DirectoryLockedError } from "~/db/lock-directory.server";
 import { DatabaseUnreachableError } from "~/db/open.server";
-import { demoAccountLines } from "~/db/seed/demo-accounts";
-import { findDemoAccounts } from "~/db/seed/find-demo-accounts.server";
-import { seedDemo } from "~/db/seed/seed-demo.server";
+import { demoAccountLines } from "~/demo/demo-accounts";
+import { findDemoAccounts } from "~/demo/find-demo-accounts.server";
+import { seedDemo } from "~/demo/seed-demo.server";
 import { type Configuration, ConfigurationError, readConfiguration } from "~/integrations/configuration.server";
 import { keepHeapModest } from "~/integrations/keep-heap-modest.server";
 import { createLog } from "~/integrations/log.server";
-import { answerUnreadable } from "~/middleware/answer-unreadable.server";
-import { createApp } from "~/middleware/create-app.server";
-import { handlePage, loadPages } from "~/middleware/handle-page.server";
-import { openPortal } from "~/middleware/open-portal.server";
-import { stopOnSignal } from "~/middleware/stop-on-signal.server";
+import { answerUnreadable } from "~/server/answer-unreadable.server";
+import { createApp } from "~/server/create-app.server";
+import { handlePage, loadPages } from "~/server/handle-page.server";
+import { openPortal } from "~/server/open-portal.server";
+import { stopOnSignal } from "~/server/stop-on-signal.server";
 
 const demo = { seed: seedDemo, findAccounts: findDemoAccounts, accountLines: demoAccountLines };
 

@@ -7,7 +7,7 @@ import { returnPathContext } from "~/middleware/return-path.server";
 type Guarded = { request: Request; url: URL; context: Readonly<RouterContextProvider> };
 
 /**
- * The guard before every page that needs a person (spec section 2): reads the session through the calls and gives it to the
+ * The guard before every page that needs a person (D57): reads the session through the calls and gives it to the
  * loaders. Without one it notes where the person was going, keeps what was posted (D31), and leads home with the notice
  * "Your session has expired" (D10). Terms that were not accepted come first (D13).
  */

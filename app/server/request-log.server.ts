@@ -1,12 +1,6 @@
 import type { Response as ExpressResponse, Request } from "express";
-import type { MiddlewareFunction } from "react-router";
-import type { FinishedRequest } from "~/middleware/metrics.server";
-import { type RequestFacts, requestContext } from "~/middleware/request-facts.server";
-
-/** Notes the pattern of the matched route for log and metrics. The first middleware of the root route. */
-export const routePatternMiddleware: MiddlewareFunction<Response> = ({ context, pattern }) => {
-  context.get(requestContext).pattern = pattern;
-};
+import type { RequestFacts } from "~/middleware/request-facts.server";
+import type { FinishedRequest } from "./metrics.server";
 
 /** Writes one line when the answer is complete or the caller has gone: no address, no query, no person (D33). */
 export function logRequest(

@@ -1,6 +1,6 @@
 import type { Request, Response } from "express";
-import { type FailureCode, plainPage } from "~/middleware/plain-page.server";
 import type { RequestFacts } from "~/middleware/request-facts.server";
+import { type FailureCode, plainPage } from "./plain-page.server";
 
 const statuses: Record<FailureCode, number> = { badRequest: 400, crossSite: 403, notAllowed: 405, tooLarge: 413, unexpected: 500 };
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isCrossSite } from "~/middleware/origin-check.server";
+import { isCrossSite } from "~/server/origin-check.server";
 
 const own = "https://einayim.dioptre.il";
 const json = "application/json; charset=utf-8";

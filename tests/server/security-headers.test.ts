@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { securityHeaders } from "~/middleware/security-headers.server";
+import { securityHeaders } from "~/server/security-headers.server";
 
 const headers = (facts: Partial<Parameters<typeof securityHeaders>[0]>) =>
   Object.fromEntries(securityHeaders({ nonce: "n0nce", secure: false, development: false, ...facts }));

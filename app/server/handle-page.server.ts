@@ -1,9 +1,9 @@
 import { createRequestHandler } from "@react-router/express";
 import type { RequestHandler } from "express";
 import type { ServerBuild } from "react-router";
-import { factsOf } from "~/middleware/create-app.server";
-import type { Portal } from "~/middleware/portal.server";
 import { requestContext } from "~/middleware/request-facts.server";
+import { factsOf } from "./create-app.server";
+import type { Portal } from "./portal.server";
 
 /** Loads the pages as they were built. In development they are loaded anew for each request; a running server does it once. */
 export const loadPages = (): Promise<ServerBuild> => import("virtual:react-router/server-build");

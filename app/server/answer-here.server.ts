@@ -53,7 +53,7 @@ async function answerOverHttp(request: Request, url: URL, context: CallContext, 
   return refusal(response.status, "unexpected", { requestId: id });
 }
 
-/** Gateway calls may say which function app they mean (spec section 7); the three names, nothing else. */
+/** Gateway calls may say which function app they mean (D68); the three names, nothing else. */
 function hasKnownFunctionAppType(url: URL): boolean {
   const given = url.searchParams.get("function-app-type");
   const isGatewayCall = [masterPath, ordersPath].some((path) => url.pathname.startsWith(`/api${path}`));

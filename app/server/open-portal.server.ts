@@ -6,14 +6,15 @@ import { findDistributorKey } from "~/integrations/distributor/distributor-addre
 import { checkGateway } from "~/integrations/gateway/check-gateway.server";
 import type { Log } from "~/integrations/log.server";
 import { oncePerProcess } from "~/integrations/once-per-process.server";
-import { answerByGateway } from "~/middleware/answer-by-gateway.server";
-import { answerHere } from "~/middleware/answer-here.server";
 import type { Answering } from "~/middleware/answering.server";
-import { keepPurging } from "~/middleware/keep-purging.server";
-import type { Demo, OpenPortal, Portal } from "~/middleware/portal.server";
 import { portalContext } from "~/middleware/portal-context.server";
 import { createProductImages, productImagesContext } from "~/middleware/product-images.server";
-import { distributorCheck, sendOutbox } from "~/middleware/send-outbox.server";
+import { sealKey } from "~/services/people/sealed-key.server";
+import { answerByGateway } from "./answer-by-gateway.server";
+import { answerHere } from "./answer-here.server";
+import { keepPurging } from "./keep-purging.server";
+import type { Demo, OpenPortal, Portal } from "./portal.server";
+import { distributorCheck, sendOutbox } from "./send-outbox.server";
 
 /** Opens what stands behind the HTTP process: the database and the services, or another portal that has them. */
 export const openPortal: OpenPortal = (configuration, log, demo) =>
@@ -29,6 +30,7 @@ const openBack: OpenPortal = async (configuration, log, demo) => {
     environment: configuration.production ? ("production" as const) : ("development" as const),
     addressVerifierUrl: configuration.addressVerifierUrl,
     distributorKey: findDistributorKey(configuration.distributorUrl),
+    sealingSecret: configuration.sessionSecret,
   };
   const outbox = { configuration, doors, kind: database.kind, log };
   const stopSending = oncePerProcess("outbox", () => sendOutbox(outbox));
@@ -76,7 +78,10 @@ async function openWithDemo(configuration: Configuration, log: Log, demo: Demo):
   const onLost = (error: Error & { code?: string }) =>
     log.warn({ code: error.code ?? error.name }, "a connection to the database was lost");
   const database = await openDatabase(configuration, onLost);
-  if (database.kind === "embedded") await demo.seed(database, configuration.clock ?? new Date());
+  if (database.kind === "embedded") {
+    const { clock, sessionSecret } = configuration;
+    await demo.seed(database, clock ?? new Date(), (key) => sealKey(sessionSecret, key));
+  }
   return database;
 }
 

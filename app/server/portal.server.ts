@@ -2,8 +2,8 @@ import type { RouterContextProvider } from "react-router";
 import type { OpenedDatabase } from "~/db/open.server";
 import type { Configuration } from "~/integrations/configuration.server";
 import type { Log } from "~/integrations/log.server";
-import type { ReadinessCheck } from "~/middleware/health.server";
 import type { RequestFacts } from "~/middleware/request-facts.server";
+import type { ReadinessCheck } from "./health.server";
 
 /** Everything behind the HTTP process: the database, the services and what a request needs of them. */
 export type Portal = {
@@ -21,7 +21,7 @@ export type Portal = {
 /** The demo (D36), handed in by the program that starts. */
 export type Demo = {
   /** Fills an empty database; leaves every other as it is. */
-  readonly seed: (database: OpenedDatabase, now: Date) => Promise<unknown>;
+  readonly seed: (database: OpenedDatabase, now: Date, sealKey: (given: { key: string; userId: string }) => string) => Promise<unknown>;
   /** The demo's e-mails that a database holds. */
   readonly findAccounts: (database: OpenedDatabase) => Promise<readonly string[]>;
   /** The accounts as lines for the terminal. */

@@ -8,9 +8,9 @@ import { text } from "node:stream/consumers";
 import type { RequestHandler } from "express";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { createLog } from "~/integrations/log.server";
-import { answerUnreadable } from "~/middleware/answer-unreadable.server";
-import { createApp, factsOf } from "~/middleware/create-app.server";
-import { securityHeaders } from "~/middleware/security-headers.server";
+import { answerUnreadable } from "~/server/answer-unreadable.server";
+import { createApp, factsOf } from "~/server/create-app.server";
+import { securityHeaders } from "~/server/security-headers.server";
 
 const logLines: string[] = [];
 /** Lengths of the bodies that reached the router whole. */

@@ -1,7 +1,7 @@
 import type { Doors } from "~/db/doors.server";
 import type { Log } from "~/integrations/log.server";
-import { repeat } from "~/middleware/repeat.server";
 import { purgeExpired } from "~/services/purge/purge-expired.server";
+import { repeat } from "./repeat.server";
 
 const hourMilliseconds = 60 * 60_000;
 /** Soon after the start, but not while the first people are waiting for their first page. */

@@ -6,13 +6,13 @@ import { postHandOver } from "~/integrations/distributor/post-hand-over.server";
 import type { Log } from "~/integrations/log.server";
 import { handleMail } from "~/integrations/mail/handle-mail.server";
 import { openMail } from "~/integrations/mail.server";
-import type { ReadinessCheck } from "~/middleware/health.server";
-import { mailWords } from "~/middleware/mail-words.server";
-import { repeat } from "~/middleware/repeat.server";
 import { countWaitingOrders } from "~/services/distributor/count-waiting-orders.server";
 import { type GiveOrder, handOverOrder } from "~/services/distributor/hand-over-order.server";
 import { simulateDistributor, takeOrder } from "~/services/distributor/simulate-distributor.server";
 import { pollOutbox } from "~/services/outbox/poll-outbox.server";
+import type { ReadinessCheck } from "./health.server";
+import { mailWords } from "./mail-words.server";
+import { repeat } from "./repeat.server";
 
 type Parts = { configuration: Configuration; doors: Doors; kind: OpenedDatabase["kind"]; log: Log };
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { reportReadiness } from "~/middleware/health.server";
+import { reportReadiness } from "~/server/health.server";
 
 afterEach(() => {
   vi.useRealTimers();

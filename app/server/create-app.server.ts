@@ -2,15 +2,15 @@ import compression from "compression";
 import express, { type ErrorRequestHandler, type Express, type Request, type RequestHandler, type Response } from "express";
 import type { Configuration } from "~/integrations/configuration.server";
 import type { Log } from "~/integrations/log.server";
-import { answerFailure } from "~/middleware/answer-failure.server";
-import { announcesTooMuch, watchBody } from "~/middleware/body-limit.server";
-import { type ReadinessCheck, reportReadiness } from "~/middleware/health.server";
-import { createMetrics, isFromThisMachine } from "~/middleware/metrics.server";
-import { isCrossSite } from "~/middleware/origin-check.server";
 import { type RequestFacts, readRequestFacts } from "~/middleware/request-facts.server";
-import { logRequest } from "~/middleware/request-log.server";
-import { securityHeaders } from "~/middleware/security-headers.server";
-import { staticFiles } from "~/middleware/static-files.server";
+import { answerFailure } from "./answer-failure.server";
+import { announcesTooMuch, watchBody } from "./body-limit.server";
+import { type ReadinessCheck, reportReadiness } from "./health.server";
+import { createMetrics, isFromThisMachine } from "./metrics.server";
+import { isCrossSite } from "./origin-check.server";
+import { logRequest } from "./request-log.server";
+import { securityHeaders } from "./security-headers.server";
+import { staticFiles } from "./static-files.server";
 
 export type AppOptions = {
   readonly configuration: Pick<Configuration, "trustProxy">;

@@ -1,0 +1,17 @@
+import type { Series } from "~/domain/lens/series";
+import { avaira } from "./avaira";
+import { biofinity } from "./biofinity";
+import { clariti } from "./clariti";
+import { myday } from "./myday";
+import { otherMakers } from "./other-makers";
+import { proclear } from "./proclear";
+import { seriesOf } from "./series-facts";
+import { specialty } from "./specialty";
+
+const facts = [...biofinity, ...clariti, ...myday, ...proclear, ...avaira, ...otherMakers, ...specialty];
+
+/** Every series of the Israeli edition, trial series and the retired ones included. */
+export const ilSeries: Series[] = facts.flatMap((each) => seriesOf(each, "IL"));
+
+/** Every series of the Korean edition, trial series and the retired ones included. */
+export const krSeries: Series[] = facts.flatMap((each) => seriesOf(each, "KR"));

@@ -1,0 +1,64 @@
+import type { schema } from "~/db/schema.server";
+import { fullName } from "~/domain/person-name";
+import { editions } from "~/editions/editions";
+import { type DemoPerson, demoOperator, peopleOf } from "./demo-people";
+import type { DemoPractice } from "./demo-practices";
+import { namedId } from "./named-id";
+
+type AuditRow = typeof schema.auditEntries.$inferInsert;
+type Act = {
+  actor: Pick<DemoPerson, "id" | "firstName" | "lastName">;
+  at: Date;
+  action: string;
+  subjectKind: string;
+  subjectId: string | null;
+};
+
+const minutes = 60_000;
+
+/** A checkout as the audit trail needs it. */
+export type AuditedCheckout = {
+  cartId: string;
+  person: DemoPerson;
+  placedAt: Date;
+  patientIds: readonly string[];
+  cancelled: readonly string[];
+};
+
+/** The audit trail of a practice (D32): who invited whom, every checkout with the patients that were looked at, and a visit of the operator. */
+export function demoAudit(practice: DemoPractice, checkouts: readonly AuditedCheckout[], now: Date): AuditRow[] {
+  const people = peopleOf(practice);
+  const [admin] = people;
+  const ago = (days: number) => new Date(now.getTime() - days * 1440 * minutes);
+  const invited = people
+    .filter(({ state }) => state !== "active")
+    .map(({ id, state }) => ({ at: ago(state === "pending" ? 4 : 21), action: "userInvited", subjectKind: "user", subjectId: id }));
+  const acts: Act[] = [
+    ...checkouts.flatMap(actsOfCheckout),
+    ...(admin ? invited.map((act) => ({ actor: admin, ...act })) : []),
+    { actor: demoOperator, at: ago(12), action: "practiceEntered", subjectKind: "practice", subjectId: practice.tenantId },
+  ];
+  return acts.map(({ actor, ...act }, index) => ({
+    tenantId: practice.tenantId,
+    id: namedId("audit", practice.subDomain, index),
+    actorId: actor.id,
+    actorName: fullName(actor, editions[practice.edition].defaultLanguage),
+    ...act,
+  }));
+}
+
+function actsOfCheckout({ cartId, person, placedAt, patientIds, cancelled }: AuditedCheckout): Act[] {
+  const before = (count: number) => new Date(placedAt.getTime() - count * minutes);
+  return [
+    { actor: person, at: before(25), action: "signedIn", subjectKind: "session", subjectId: person.id },
+    ...patientIds.map((id, index) => ({
+      actor: person,
+      at: before(18 - index),
+      action: "patientViewed",
+      subjectKind: "patient",
+      subjectId: id,
+    })),
+    { actor: person, at: placedAt, action: "ordered", subjectKind: "cart", subjectId: cartId },
+    ...cancelled.map((id) => ({ actor: person, at: before(-2), action: "orderCancelled", subjectKind: "order", subjectId: id })),
+  ];
+}

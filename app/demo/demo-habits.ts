@@ -1,0 +1,65 @@
+import type { LensValues } from "~/domain/lens/lens-values";
+import type { Series } from "~/domain/lens/series";
+import type { DemoCatalogue } from "./demo-catalogue";
+import type { DemoPatient } from "./demo-patients";
+import { pickLens } from "./pick-lens";
+import { seededRandom } from "./seeded-random";
+
+type Choice = readonly [slug: string, packSize: number];
+
+/** What patients wear, and how often each is prescribed. */
+const worn: readonly (readonly [Choice, number])[] = [
+  [["myday", 90], 9],
+  [["clariti-1-day", 30], 6],
+  [["biofinity", 6], 7],
+  [["biofinity-toric", 6], 7],
+  [["myday-toric", 90], 4],
+  [["myday-multifocal", 30], 3],
+  [["biofinity-multifocal", 6], 3],
+  [["proclear-1-day", 30], 2],
+  [["clariti-1-day-toric", 30], 3],
+  [["dailies-total1", 90], 1],
+  [["icd", 1], 1],
+];
+
+/** What a practice keeps on its own shelf. */
+const shelved: readonly (readonly [Choice, number])[] = [
+  [["myday", 90], 8],
+  [["myday", 30], 3],
+  [["clariti-1-day", 30], 6],
+  [["biofinity", 6], 5],
+  [["biofinity-toric", 6], 4],
+  [["myday-toric", 90], 2],
+  [["biofinity-multifocal", 6], 2],
+  [["proclear-1-day", 30], 1],
+  [["irisette-monthly", 2], 1],
+  [["clariti-1-day-toric", 30], 1],
+];
+
+/** The series a practice kept before MyDay was renewed; ordered again, it is found through matchHistory. */
+const shelvedBefore: Choice = ["myday-2019", 30];
+
+export type Prescription = { series: Series; packSize: number; right: LensValues; left: LensValues };
+
+/** What a patient wears, the same in every order: children's eyes are slowed down with MiSight, all others wear one of the usual. */
+export function prescriptionOf(patient: DemoPatient, ageYears: number | null, catalogue: DemoCatalogue): Prescription {
+  const random = seededRandom(`prescription ${patient.id}`);
+  const choice: Choice = ageYears !== null && ageYears < 15 ? ["misight-1-day", 30] : random.weighted(worn);
+  const { series, packSize } = sold(choice, catalogue);
+  const towards = ageYears !== null && ageYears < 15 ? -2.5 : random.chance(0.8) ? -0.75 - random.next() * 4.5 : 0.75 + random.next() * 2.5;
+  const right = pickLens(series, packSize, towards, random);
+  const left = pickLens(series, packSize, towards + random.pick([-0.5, -0.25, 0, 0.25, 0.5]), random);
+  return { series, packSize, right, left };
+}
+
+/** A series and pack for the practice's shelf. */
+export function shelvedSeries(key: string, isLongAgo: boolean, catalogue: DemoCatalogue): { series: Series; packSize: number } {
+  const random = seededRandom(`shelf ${key}`);
+  return sold(isLongAgo && random.chance(0.35) ? shelvedBefore : random.weighted(shelved), catalogue);
+}
+
+function sold([slug, packSize]: Choice, catalogue: DemoCatalogue): { series: Series; packSize: number } {
+  const series = catalogue.findSeries(slug);
+  if (series?.rxParameterRestrictions.some((block) => block.packSizes.includes(packSize))) return { series, packSize };
+  throw new RangeError(`The catalogue of the demo has no ${slug} in packs of ${packSize}.`);
+}

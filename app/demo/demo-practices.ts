@@ -1,0 +1,100 @@
+import { isSupportLocation } from "~/domain/account/directory-words";
+import type { EditionCode } from "~/domain/edition";
+import { namedId } from "./named-id";
+
+export type DemoLocation = {
+  id: string;
+  name: string;
+  street: string;
+  city: string;
+  zip: string;
+  phone: string;
+  shipToCode: string;
+  defaultShippingOption: "DAY" | "OVERNIGHT" | "GROUND";
+  partnerNumber: string;
+};
+
+export type DemoPractice = {
+  tenantId: string;
+  subDomain: string;
+  edition: EditionCode;
+  practiceName: string;
+  practiceNumber: number;
+  partnerNumber: string;
+  phone: string;
+  locations: DemoLocation[];
+  /** Past orders to invent. */
+  orderCount: number;
+};
+
+type Facts = Omit<DemoPractice, "tenantId" | "locations"> & { locations: (Omit<DemoLocation, "id" | "partnerNumber"> & { key: string })[] };
+
+/** The practices of D36. Names stand in both scripts, so that the public picker finds them in either. */
+const facts: Facts[] = [
+  {
+    subDomain: "einayim",
+    edition: "IL",
+    practiceName: "Einayim (עיני ים)",
+    practiceNumber: 1042,
+    partnerNumber: "4100-2207",
+    phone: "050-000-0090",
+    orderCount: 116,
+    locations: [
+      location("harbour", "Harbour", "3 Mole Street", "Haifa", "3300007", "050-000-0091", "HBR-02"),
+      location("market", "Market Square", "18 Lantern Street", "Haifa", "3303118", "050-000-0092", "MKT-01"),
+      location("tower", "North Tower", "41 Cedar Avenue", "Nahariya", "2244541", "050-000-0093", "TWR-01", "GROUND"),
+      location("support", "Support", "3 Mole Street", "Haifa", "3300007", "050-000-0094", "SUP-00"),
+    ],
+  },
+  {
+    subDomain: "carmel",
+    edition: "IL",
+    practiceName: "אופטיקה כרמל (Carmel)",
+    practiceNumber: 1057,
+    partnerNumber: "4100-2311",
+    phone: "050-000-0095",
+    orderCount: 36,
+    locations: [location("centre", "מרכז הכרמל", "שדרות הנשיא 112", "חיפה", "3463412", "050-000-0096", "CRM-01", "OVERNIGHT")],
+  },
+  {
+    subDomain: "hanbit",
+    edition: "KR",
+    practiceName: "한빛안경 (Hanbit)",
+    practiceNumber: 2016,
+    partnerNumber: "8200-0416",
+    phone: "010-0000-0090",
+    orderCount: 48,
+    locations: [
+      location("river", "강변점", "강변역로 27", "서울", "05116", "010-0000-0091", "HBT-01"),
+      location("cityhall", "시청점", "세종대로 88", "서울", "04524", "010-0000-0092", "HBT-02", "GROUND"),
+    ],
+  },
+];
+
+function location(
+  key: string,
+  name: string,
+  street: string,
+  city: string,
+  zip: string,
+  phone: string,
+  shipToCode: string,
+  defaultShippingOption: DemoLocation["defaultShippingOption"] = "DAY",
+) {
+  return { key, name, street, city, zip, phone, shipToCode, defaultShippingOption };
+}
+
+export const demoPractices: DemoPractice[] = facts.map((practice) => ({
+  ...practice,
+  tenantId: namedId("practice", practice.subDomain),
+  locations: practice.locations.map(({ key, ...place }, index) => ({
+    ...place,
+    id: namedId("location", practice.subDomain, key),
+    partnerNumber: index === 0 ? practice.partnerNumber : `${practice.partnerNumber}-${index}`,
+  })),
+}));
+
+/** Where a practice's people work and order: every location but the hidden one. */
+export function workplacesOf(practice: DemoPractice): DemoLocation[] {
+  return practice.locations.filter(({ name }) => !isSupportLocation(name));
+}

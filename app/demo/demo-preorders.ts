@@ -1,0 +1,187 @@
+import { addDays } from "~/domain/calendar/days";
+import type { CalendarDay } from "~/domain/edition";
+import { lensExists } from "~/domain/lens/lens-exists";
+import type { LensValues } from "~/domain/lens/lens-values";
+import type { Series } from "~/domain/lens/series";
+import type { LensLine, Merchandise, Preorder } from "~/domain/order/preorder";
+import { type Promotion, runningPromotions } from "~/domain/price/promotion";
+import type { DemoCart, DemoFate, DemoKind } from "./demo-carts";
+import type { DemoCatalogue } from "./demo-catalogue";
+import { prescriptionOf, shelvedSeries } from "./demo-habits";
+import type { DemoPatient } from "./demo-patients";
+import { namedId } from "./named-id";
+import { lensLine, pickLens } from "./pick-lens";
+import { type SeededRandom, seededRandom } from "./seeded-random";
+
+/** What the preorders of a cart are drawn from: `patients` are those of the cart's location. */
+export type PreorderFacts = {
+  catalogue: DemoCatalogue;
+  patients: readonly DemoPatient[];
+  promotions: readonly Promotion[];
+  /** The market's day of the checkout. */
+  day: CalendarDay;
+  shipsToPatients: boolean;
+};
+
+export type FatedPreorder = { preorder: Preorder; fate: DemoFate };
+
+type Content = Pick<Preorder, "orderType" | "merchandise"> & Partial<Pick<Preorder, "patientId" | "shippingAddressId" | "promotionId">>;
+
+/** The preorders that a past cart held, each with what became of it; where a kind cannot be filled, solutions or stock stand in. */
+export function demoPreorders(cart: DemoCart, facts: PreorderFacts): FatedPreorder[] {
+  const made: FatedPreorder[] = [];
+  for (const [index, { kind, fate }] of cart.orders.entries()) {
+    const id = namedId("preorder", cart.key, index);
+    const content = contentOf(kind, id, cart, facts, made) ?? standIn(id, cart, facts, made);
+    const shipping = content.shippingAddressId ?? null;
+    const preorder: Preorder = {
+      id,
+      revision: 1,
+      locationId: cart.location.id,
+      patientId: null,
+      promotionId: null,
+      ...content,
+      shippingAddressId: shipping,
+      dispensingPreference: shipping === null ? "DispenseFromOffice" : "ShipToPatient",
+      note: "",
+      status: "ordered",
+      replacesOrderId: null,
+    };
+    made.push({ preorder, fate });
+  }
+  return made;
+}
+
+function contentOf(kind: DemoKind, id: string, cart: DemoCart, facts: PreorderFacts, made: readonly FatedPreorder[]): Content | null {
+  const random = seededRandom(`content ${id}`);
+  switch (kind) {
+    case "stock":
+      return stockContent(id, cart, facts, random);
+    case "patient":
+    case "patientTrial":
+      return patientContent(kind, id, facts, made, random);
+    case "officeTrial":
+      return officeTrialContent(id, facts, made, random);
+    case "solutions":
+      return solutionsContent(id, facts, random);
+    case "promotion":
+      return promotionContent(id, facts, made, random);
+  }
+}
+
+function standIn(id: string, cart: DemoCart, facts: PreorderFacts, made: readonly FatedPreorder[]): Content {
+  const hasSolutions = made.some(({ preorder }) => preorder.orderType === "Solution");
+  const random = seededRandom(`stand-in ${id}`);
+  return hasSolutions ? stockContent(id, cart, facts, random) : solutionsContent(id, facts, random);
+}
+
+const ofLenses = (purchaseType: "Revenue" | "Trial", lines: LensLine[]): Merchandise => ({
+  category: "ContactLenses",
+  purchaseType,
+  lines,
+});
+
+function stockContent(id: string, cart: DemoCart, { catalogue }: PreorderFacts, random: SeededRandom): Content {
+  const { series, packSize } = shelvedSeries(id, cart.isLongAgo, catalogue);
+  return { orderType: "Stock", merchandise: ofLenses("Revenue", severalLines(id, series, packSize, random.between(3, 9), random)) };
+}
+
+/** Different lenses of a series around the powers that are used most, each in a few boxes. */
+function severalLines(id: string, series: Series, packSize: number, count: number, random: SeededRandom): LensLine[] {
+  const lines = Array.from({ length: count }, (_, index) => {
+    const values = pickLens(series, packSize, random.chance(0.85) ? -0.5 - random.next() * 5 : 0.5 + random.next() * 3, random);
+    return lensLine(namedId("line", id, index), series, packSize, values, random.between(1, 5));
+  });
+  return lines.filter((line, index) => lines.findIndex(({ productId }) => productId === line.productId) === index);
+}
+
+function patientContent(
+  kind: "patient" | "patientTrial",
+  id: string,
+  facts: PreorderFacts,
+  made: readonly FatedPreorder[],
+  random: SeededRandom,
+): Content | null {
+  const free = facts.patients.filter((patient) => made.every(({ preorder }) => preorder.patientId !== patient.id));
+  if (free.length === 0) return null;
+  const patient = random.pick(free);
+  const ageYears = patient.dob === null ? null : Number(facts.day.slice(0, 4)) - Number(patient.dob.slice(0, 4));
+  const worn = prescriptionOf(patient, ageYears, facts.catalogue);
+  const isTrial = kind === "patientTrial" && worn.series.trialReference !== null;
+  const { series, packSize } = isTrial ? trialOf(worn.series, facts.catalogue) : worn;
+  const boxes = isTrial ? 1 : boxesFor(packSize, random);
+  const eye = (name: "right" | "left") =>
+    lensLine(namedId("line", id, name), series, packSize, madeLike(worn[name], series, packSize, random), boxes);
+  const startDate = addDays(facts.day, -random.between(0, 120));
+  const right = random.chance(0.95) ? eye("right") : null;
+  const rx = { startDate, expirationDate: addDays(startDate, 365), right, left: right && random.chance(0.05) ? null : eye("left") };
+  const address = facts.shipsToPatients && patient.shipToPatient && !isTrial && random.chance(0.6) ? patient.addresses[0] : undefined;
+  return {
+    orderType: "Patient",
+    patientId: patient.id,
+    shippingAddressId: address?.id ?? null,
+    merchandise: { category: "ContactLenses", purchaseType: isTrial ? "Trial" : "Revenue", rx },
+  };
+}
+
+/** Three to twelve months for one eye. */
+function boxesFor(packSize: number, random: SeededRandom): number {
+  if (packSize === 1) return 1;
+  if (packSize < 10) return random.pick([1, 1, 2, 2]);
+  return packSize < 60 ? random.pick([3, 3, 6, 12]) : random.pick([1, 2, 2, 4]);
+}
+
+/** Two trial lenses of the first power of the stock order before it, which one box of that power allows (D19). */
+function officeTrialContent(
+  id: string,
+  { catalogue }: PreorderFacts,
+  made: readonly FatedPreorder[],
+  random: SeededRandom,
+): Content | null {
+  const stock = made.map(({ preorder }) => preorder).findLast(({ orderType }) => orderType === "Stock");
+  const bought = stock && "lines" in stock.merchandise ? stock.merchandise.lines[0] : undefined;
+  const series = bought && catalogue.getSeries(bought.seriesId);
+  if (!bought || !series?.trialReference || series.trialMultiplier === 0) return null;
+  const { series: trial, packSize } = trialOf(series, catalogue);
+  const quantity = Math.min(2, bought.quantity * series.trialMultiplier);
+  const values = madeLike(bought.values, trial, packSize, random);
+  return { orderType: "Trial", merchandise: ofLenses("Trial", [lensLine(namedId("line", id, 0), trial, packSize, values, quantity)]) };
+}
+
+/** The lens itself where it is made in this series and pack, else one of nearly its power. */
+function madeLike(values: LensValues, series: Series, packSize: number, random: SeededRandom): LensValues {
+  return lensExists(series, values, packSize) ? values : pickLens(series, packSize, Number(values.power ?? 0), random);
+}
+
+function trialOf(series: Series, catalogue: DemoCatalogue): { series: Series; packSize: number } {
+  const trial = catalogue.getSeries(series.trialReference ?? "");
+  return { series: trial, packSize: trial.rxParameterRestrictions[0]?.packSizes[0] ?? 1 };
+}
+
+function solutionsContent(id: string, { catalogue }: PreorderFacts, random: SeededRandom): Content {
+  const count = random.between(1, 3);
+  const chosen = new Set(Array.from({ length: count }, () => random.pick(catalogue.solutions)));
+  const solutions = [...chosen].map((solution, index) => ({
+    id: namedId("line", id, index),
+    solutionId: solution.id,
+    quantity: solution.starter ? random.between(1, 4) : random.pick([4, 6, 12, 24]),
+  }));
+  return { orderType: "Solution", merchandise: { category: "Solutions", purchaseType: "Solution", solutions } };
+}
+
+/** Lenses of a promotion that ran on the day; none ran: the order is left out. */
+function promotionContent(id: string, facts: PreorderFacts, made: readonly FatedPreorder[], random: SeededRandom): Content | null {
+  const running = runningPromotions(facts.promotions, facts.day);
+  if (running.length === 0 || made.some(({ preorder }) => preorder.orderType === "Stock")) return null;
+  const promotion = random.pick(running);
+  const series = facts.catalogue.getSeries(random.pick(promotion.seriesIds));
+  const packSize = Math.min(...series.rxParameterRestrictions.flatMap((block) => block.packSizes));
+  return {
+    orderType: "DiscountedPromotional",
+    promotionId: promotion.id,
+    merchandise: ofLenses(
+      "Revenue",
+      severalLines(id, series, packSize, 4, random).map((line) => ({ ...line, quantity: line.quantity + 2 })),
+    ),
+  };
+}

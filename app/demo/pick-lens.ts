@@ -1,0 +1,34 @@
+import type { LensValue, LensValues } from "~/domain/lens/lens-values";
+import { nearestValue } from "~/domain/lens/nearest-value";
+import { lensFields } from "~/domain/lens/parameters";
+import { productIdOf } from "~/domain/lens/product-id";
+import type { Series } from "~/domain/lens/series";
+import type { LensLine } from "~/domain/order/preorder";
+import type { SeededRandom } from "./seeded-random";
+
+/** A lens of the series that is made in this pack, with the power nearest to `towards` and values that are often ordered. */
+export function pickLens(series: Series, packSize: number, towards: number, random: SeededRandom): LensValues {
+  const blocks = series.rxParameterRestrictions.filter((block) => block.packSizes.includes(packSize));
+  const powers = blocks.flatMap((block) => block.values.power ?? []);
+  const power = nearestValue(powers, towards);
+  const block = blocks.find(({ values }) => power === null || values.power?.includes(power)) ?? random.pick(blocks);
+  const chosen: LensValues = {};
+  for (const field of lensFields) {
+    const values = block.values[field];
+    if (values === undefined) continue;
+    chosen[field] = field === "power" && power !== null ? power : pickValue(field, values, random);
+  }
+  return chosen;
+}
+
+/** Weak cylinders and axes near the horizontal are the usual ones; any other value is as likely as the next. */
+function pickValue(field: (typeof lensFields)[number], values: readonly LensValue[], random: SeededRandom): LensValue {
+  if (field === "cylinder") return random.pick(values.slice(-2));
+  if (field === "axis") return nearestValue(values, random.pick([180, 180, 170, 10, 90, 80, 160, 20]), "axis") ?? random.pick(values);
+  return random.pick(values);
+}
+
+/** A line of one lens; its id is given by the caller. */
+export function lensLine(id: string, series: Series, packSize: number, values: LensValues, quantity: number): LensLine {
+  return { id, seriesId: series.id, productId: productIdOf(series, values, packSize), packSize, values, quantity };
+}

@@ -1,0 +1,83 @@
+import type { Transaction } from "~/db/database.server";
+import { schema } from "~/db/schema.server";
+import { addDays } from "~/domain/calendar/days";
+import { marketDayOf } from "~/domain/calendar/market-time";
+import type { CalendarDay } from "~/domain/edition";
+import type { Series, Solution } from "~/domain/lens/series";
+import { editions } from "~/editions/editions";
+import { prices } from "./catalogue/prices";
+import { ilSeries, krSeries } from "./catalogue/series";
+import { solutions } from "./catalogue/solutions";
+import { stockExceptions, stockRules } from "./catalogue/stock";
+import { demoPromotions } from "./demo-promotions";
+import { insertRows } from "./insert-rows.server";
+
+type StockLevelRow = typeof schema.stockLevels.$inferInsert;
+
+/** Solutions whose shelf differs from the rule: few, on backorder, sold out. */
+const solutionShelves = [
+  { slug: "oxylume-360", onHand: 4, expectedInDays: 6, soldOut: false },
+  { slug: "clearwell-100", onHand: 0, expectedInDays: 9, soldOut: false },
+  { slug: "dewdrop-hydrate-250", onHand: 0, expectedInDays: null, soldOut: true },
+];
+
+/** Writes what the distributor publishes for both editions: series, solutions, prices, promotions, stock rules and shelves. */
+export async function seedCatalogue(tx: Transaction, now: Date): Promise<void> {
+  const series = [...ilSeries, ...krSeries];
+  const todayOf = (item: Series | Solution) => marketDayOf(now, editions[item.edition].timeZone);
+  await insertRows(
+    tx,
+    schema.series,
+    series.map((data) => ({
+      edition: data.edition,
+      id: data.id,
+      seriesNumber: data.seriesNumber,
+      active: data.active,
+      data,
+      changedAt: daysBefore(now, data.status === "Updated" ? 12 : 200),
+    })),
+  );
+  await insertRows(
+    tx,
+    schema.solutions,
+    solutions.map((data) => ({ edition: data.edition, id: data.id, active: data.active, data })),
+  );
+  await insertRows(tx, schema.prices, prices);
+  await insertRows(tx, schema.stockRules, stockRules);
+  await insertRows(tx, schema.stockLevels, [
+    ...series.flatMap((each) => lensShelves(each, todayOf(each))),
+    ...solutions.flatMap((each) => solutionShelf(each, todayOf(each))),
+  ]);
+  for (const edition of Object.values(editions)) {
+    const promotions = demoPromotions(edition.code, marketDayOf(now, edition.timeZone));
+    await insertRows(
+      tx,
+      schema.promotions,
+      promotions.map((data) => ({ edition: data.edition, id: data.id, fromDay: data.fromDay, toDay: data.toDay, data })),
+    );
+    await insertRows(tx, schema.catalogueVersions, [{ edition: edition.code, version: 1, updatedAt: now }]);
+  }
+}
+
+function lensShelves(series: Series, today: CalendarDay): StockLevelRow[] {
+  return stockExceptions(series).map(({ packSize: _, expectedInDays, ...shelf }) => ({
+    ...shelf,
+    expectedDay: expectedInDays === null ? null : addDays(today, expectedInDays),
+  }));
+}
+
+/** The product of a solution is the solution itself. */
+function solutionShelf({ edition, id }: Solution, today: CalendarDay): StockLevelRow[] {
+  return solutionShelves
+    .filter(({ slug }) => id === `${edition.toLowerCase()}-${slug}`)
+    .map(({ onHand, expectedInDays, soldOut }) => ({
+      edition,
+      itemId: id,
+      productId: id,
+      onHand,
+      expectedDay: expectedInDays === null ? null : addDays(today, expectedInDays),
+      soldOut,
+    }));
+}
+
+const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * 86_400_000);

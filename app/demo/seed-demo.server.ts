@@ -1,0 +1,63 @@
+import { hash } from "@node-rs/argon2";
+import { sql } from "drizzle-orm";
+import type { Transaction } from "~/db/database.server";
+import { createDoors } from "~/db/doors.server";
+import type { OpenedDatabase } from "~/db/open.server";
+import { schema } from "~/db/schema.server";
+import { marketDayOf } from "~/domain/calendar/market-time";
+import { editions } from "~/editions/editions";
+import { demoPatients } from "./demo-patients";
+import { demoPassword } from "./demo-people";
+import { type DemoPractice, demoPractices } from "./demo-practices";
+import { seedCatalogue } from "./seed-catalogue.server";
+import { seedOrders } from "./seed-orders.server";
+import { seedPatients } from "./seed-patients.server";
+import { type DemoSecrets, seedOperator, seedPeople } from "./seed-people.server";
+import { seedPractice } from "./seed-practice.server";
+
+const openedDaysAgo = 420;
+
+/**
+ * Fills an empty database with the demo (D36); dates lie around `now`. Does nothing when a practice exists that the demo
+ * did not make. One transaction per practice: what an interrupted run wrote is kept, and the next run writes the rest.
+ * `sealKey` keeps the keys of invitations so that admins can copy their links; without it they cannot. Answers whether anything was written. Works as the owner of the tables, whom row-level security binds as well.
+ */
+export async function seedDemo(
+  database: Pick<OpenedDatabase, "owner">,
+  now: Date,
+  sealKey: DemoSecrets["sealKey"] = () => null,
+): Promise<boolean> {
+  const present = await listSubDomains(database);
+  const missing = demoPractices.filter(({ subDomain }) => !present.includes(subDomain));
+  if (missing.length === 0 || missing.length + present.length > demoPractices.length) return false;
+  const passwordHash = await hash(demoPassword);
+  await database.owner.transaction(async (tx) => {
+    await seedCatalogue(tx, now);
+    await seedOperator(tx, passwordHash, now);
+  });
+  for (const practice of missing) {
+    await database.owner.transaction(async (tx) => {
+      await tx.execute(sql`select set_config('app.tenant', ${practice.tenantId}, true)`);
+      await seedEverythingOf(tx, practice, { passwordHash, sealKey }, now);
+    });
+  }
+  return true;
+}
+
+async function seedEverythingOf(tx: Transaction, practice: DemoPractice, secrets: DemoSecrets, now: Date): Promise<void> {
+  const openedAt = new Date(now.getTime() - openedDaysAgo * 86_400_000);
+  const patients = demoPatients(practice, marketDayOf(now, editions[practice.edition].timeZone));
+  await seedPractice(tx, practice, openedAt);
+  await seedPeople(tx, practice, secrets, now);
+  await seedPatients(tx, practice.tenantId, patients, openedAt);
+  await seedOrders(tx, practice, patients, now);
+}
+
+/** The sub-domains of all practices, as the public picker knows them. */
+async function listSubDomains({ owner }: Pick<OpenedDatabase, "owner">): Promise<string[]> {
+  const { directoryEntries } = schema;
+  const rows = await createDoors(owner).asVisitor((tx) =>
+    tx.selectDistinct({ subDomain: directoryEntries.subDomain }).from(directoryEntries),
+  );
+  return rows.map(({ subDomain }) => subDomain);
+}

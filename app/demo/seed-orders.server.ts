@@ -1,0 +1,113 @@
+import type { Transaction } from "~/db/database.server";
+import { schema } from "~/db/schema.server";
+import { marketDayOf } from "~/domain/calendar/market-time";
+import { editions } from "~/editions/editions";
+import { cartRow, preorderRows } from "./cart-rows";
+import { demoAudit } from "./demo-audit";
+import { demoCarts } from "./demo-carts";
+import { demoCatalogue } from "./demo-catalogue";
+import type { DemoPatient } from "./demo-patients";
+import type { DemoPractice } from "./demo-practices";
+import { demoPreorders } from "./demo-preorders";
+import { demoPromotions } from "./demo-promotions";
+import { insertRows } from "./insert-rows.server";
+import { namedId } from "./named-id";
+import { monthOf, numberTaker, type OrderRows, orderRows } from "./order-rows";
+import { placeCart } from "./place-cart";
+
+type UseRow = typeof schema.monthlyUse.$inferInsert;
+
+/** Writes thirteen months of checkouts of a practice, with the numbers they used up and what its locations usually order. */
+export async function seedOrders(tx: Transaction, practice: DemoPractice, patients: readonly DemoPatient[], now: Date): Promise<void> {
+  const edition = editions[practice.edition];
+  const catalogue = demoCatalogue(practice.edition);
+  const promotions = demoPromotions(practice.edition, marketDayOf(now, edition.timeZone));
+  const { takeNumber, countTaken } = numberTaker(practice);
+  const { tenantId } = practice;
+  const placed = demoCarts(practice, now).map((cart) => {
+    const day = marketDayOf(cart.placedAt, edition.timeZone);
+    const ofPlace = patients.filter(({ locationId }) => locationId === cart.location.id);
+    const facts = { catalogue, patients: ofPlace, promotions, day, shipsToPatients: edition.shipToPatient !== null };
+    const checkout = placeCart(cart, demoPreorders(cart, facts), { edition, catalogue, promotions, day, now });
+    const cartConfirmationNum = takeNumber();
+    const rows = checkout.orders.map((order) => {
+      const patient = patients.find(({ id }) => id === order.preorder.patientId) ?? null;
+      return orderRows(order, checkout, { practice, edition, patient, cartConfirmationNum, takeNumber });
+    });
+    const patientIds = rows.flatMap(({ order }) => order.patientId ?? []);
+    const audited = {
+      cartId: namedId("cart", cart.key),
+      person: cart.person,
+      placedAt: cart.placedAt,
+      patientIds,
+      cancelled: cancelledBy(rows),
+    };
+    return { cart: cartRow(checkout, rows, tenantId, edition), preorders: preorderRows(checkout, tenantId), rows, audited };
+  });
+  const rows = placed.flatMap((each) => each.rows);
+  await insertRows(
+    tx,
+    schema.carts,
+    placed.map(({ cart }) => cart),
+  );
+  await insertRows(
+    tx,
+    schema.preorders,
+    placed.flatMap(({ preorders }) => preorders),
+  );
+  await insertRows(
+    tx,
+    schema.orders,
+    rows.map(({ order }) => order),
+  );
+  await insertRows(
+    tx,
+    schema.transactions,
+    rows.flatMap(({ transactions }) => transactions),
+  );
+  await insertRows(
+    tx,
+    schema.statusHistory,
+    rows.flatMap(({ history }) => history),
+  );
+  await insertRows(
+    tx,
+    schema.orderWords,
+    rows.flatMap(({ words }) => words),
+  );
+  await insertRows(
+    tx,
+    schema.outbox,
+    rows.flatMap(({ messages }) => messages),
+  );
+  await insertRows(
+    tx,
+    schema.monthlyUse,
+    monthlyUseOf(rows, (moment) => monthOf(moment, edition)),
+  );
+  const audited = placed.map((each) => each.audited);
+  await insertRows(tx, schema.auditEntries, demoAudit(practice, audited, now));
+  await insertRows(tx, schema.counters, [{ tenantId, name: "confirmation", value: countTaken() }]);
+}
+
+/** The orders that the practice itself cancelled: the distributor had not received them. */
+function cancelledBy(rows: readonly OrderRows[]): string[] {
+  return rows.filter(({ order }) => order.status === "Cancelled" && order.erpOrderNumber === null).map(({ order }) => order.id);
+}
+
+/** Boxes by location, product and month; cancelled orders do not count. */
+function monthlyUseOf(rows: readonly OrderRows[], monthOfMoment: (moment: Date) => string): UseRow[] {
+  const use = new Map<string, UseRow>();
+  for (const { order, transactions } of rows) {
+    if (order.status === "Cancelled") continue;
+    for (const line of transactions.flatMap(({ merchandise }) => merchandise.lines)) {
+      const { tenantId, locationId, placedAt } = order;
+      const itemId = line.seriesId ?? line.solutionId ?? "";
+      const row = { tenantId, locationId, itemId, month: monthOfMoment(placedAt), productId: line.productId, boxesQuantity: line.quantity };
+      const key = JSON.stringify([locationId, row.month, line.productId]);
+      const counted = use.get(key);
+      use.set(key, counted ? { ...counted, boxesQuantity: counted.boxesQuantity + line.quantity } : row);
+    }
+  }
+  return [...use.values()];
+}

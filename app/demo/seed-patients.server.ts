@@ -1,0 +1,40 @@
+import type { Transaction } from "~/db/database.server";
+import { schema } from "~/db/schema.server";
+import { identityKey } from "~/domain/patient/identity-key";
+import { nameSortKey } from "~/domain/patient/name-sort-key";
+import { searchEntries } from "~/domain/patient/search-entries";
+import type { DemoPatient } from "./demo-patients";
+import { insertRows } from "./insert-rows.server";
+
+/** Writes the patients of a practice with the entries they are found by, and their addresses. */
+export async function seedPatients(tx: Transaction, tenantId: string, patients: readonly DemoPatient[], createdAt: Date): Promise<void> {
+  await insertRows(
+    tx,
+    schema.patients,
+    patients.map(({ addresses: _, ...patient }) => ({
+      tenantId,
+      ...patient,
+      identityKey: identityKey(patient),
+      sortKey: nameSortKey(patient),
+      phoneDigits: patient.phone?.replace(/\D/g, "") ?? null,
+      createdAt,
+      updatedAt: createdAt,
+    })),
+  );
+  await insertRows(
+    tx,
+    schema.patientWords,
+    patients.flatMap((patient) =>
+      searchEntries({ ...patient, phoneDigits: patient.phone?.replace(/\D/g, "") ?? null }).map((word) => ({
+        tenantId,
+        patientId: patient.id,
+        word,
+      })),
+    ),
+  );
+  await insertRows(
+    tx,
+    schema.patientAddresses,
+    patients.flatMap(({ id, addresses }) => addresses.map((address) => ({ tenantId, patientId: id, ...address, createdAt }))),
+  );
+}

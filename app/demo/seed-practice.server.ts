@@ -1,0 +1,69 @@
+import type { Transaction } from "~/db/database.server";
+import { schema } from "~/db/schema.server";
+import { directoryWords } from "~/domain/account/directory-words";
+import { confirmationLetters } from "~/domain/order/confirmation-number";
+import { editions } from "~/editions/editions";
+import { type DemoPractice, workplacesOf } from "./demo-practices";
+import { insertRows } from "./insert-rows.server";
+
+/** What a practice chose in its catalogue: favourites, one hidden series, one it does not order. */
+const choices = [
+  { slug: "myday", isFavourite: true },
+  { slug: "biofinity", isFavourite: true },
+  { slug: "biofinity-toric", isFavourite: true },
+  { slug: "clariti-1-day", isFavourite: true },
+  { slug: "clearwell-360", isFavourite: true },
+  { slug: "irisette-daily", visible: false },
+  { slug: "acuvue-oasys", available: false },
+];
+
+/** Writes a practice, its locations, what the public picker finds of them, and its choices in the catalogue. */
+export async function seedPractice(tx: Transaction, practice: DemoPractice, openedAt: Date): Promise<void> {
+  const { tenantId, subDomain, edition, practiceName } = practice;
+  await insertRows(tx, schema.tenants, [
+    {
+      tenantId,
+      practiceName,
+      subDomain,
+      countryCode: edition,
+      status: "approved",
+      practiceNumber: practice.practiceNumber,
+      letters: confirmationLetters(edition, subDomain),
+      email: `office@${subDomain}.example`,
+      phone: practice.phone,
+      partnerNumber: practice.partnerNumber,
+      language: editions[edition].defaultLanguage,
+      createdAt: openedAt,
+      updatedAt: openedAt,
+    },
+  ]);
+  await insertRows(
+    tx,
+    schema.locations,
+    practice.locations.map((place, position) => ({ tenantId, ...place, position })),
+  );
+  await insertRows(
+    tx,
+    schema.practiceItems,
+    choices.map(({ slug, ...choice }) => ({ tenantId, itemId: `${edition.toLowerCase()}-${slug}`, ...choice })),
+  );
+  await seedDirectory(tx, practice);
+}
+
+/** One entry per location, Support left out (D6); found by the words of the practice and the place, and by the number. */
+async function seedDirectory(tx: Transaction, practice: DemoPractice): Promise<void> {
+  const { tenantId, subDomain, practiceName } = practice;
+  const places = workplacesOf(practice);
+  await insertRows(
+    tx,
+    schema.directoryEntries,
+    places.map(({ id, name, partnerNumber }) => ({ tenantId, locationId: id, practiceName, locationName: name, subDomain, partnerNumber })),
+  );
+  await insertRows(
+    tx,
+    schema.directoryWords,
+    places.flatMap(({ id, name }) =>
+      directoryWords({ practiceName, locationName: name }).map((word) => ({ tenantId, locationId: id, word })),
+    ),
+  );
+}

@@ -1,0 +1,111 @@
+import { parseArgs } from "node:util";
+import { type OpenedDatabase, openDatabase } from "~/db/open.server";
+import { demoAccountLines } from "~/demo/demo-accounts";
+import { seedDemo } from "~/demo/seed-demo.server";
+import { type Configuration, readConfiguration } from "~/integrations/configuration.server";
+import { createOperator, type OperatorRefusal } from "~/services/people/create-operator.server";
+import { sealKey } from "~/services/people/sealed-key.server";
+
+/** Where a command reads and writes. */
+export type Terminal = {
+  print: (line: string) => void;
+  complain: (line: string) => void;
+  /** A password typed without echo, twice and the same, or the first line of what is piped in; null when the two differ. */
+  askPassword: () => Promise<string | null>;
+};
+
+type Surroundings = { environment: Readonly<Record<string, string | undefined>>; terminal: Terminal; now: Date };
+
+/** Exit codes: done, refused or failed, called wrongly. */
+export const exitCodes = { done: 0, refused: 1, usage: 2 } as const;
+
+const help = [
+  "Commands:",
+  "  npm run seed",
+  "      Fills an empty database with the demo: three practices, their people, patients and orders.",
+  "  npm run operator -- create-operator --email <address> --first-name <name> --last-name <name>",
+  "      Makes an operator of the distributor. The password is asked for, or read from a pipe:",
+  "      8 to 128 characters with a capital letter, none of the most common, not the e-mail.",
+  "The database is the one of the configuration: DATABASE_URL, else the embedded one in DATA_DIR.",
+  "Stop a server that uses the embedded database first. Exit codes: 0 done, 1 refused or failed, 2 called wrongly.",
+];
+
+const refusals: Readonly<Record<OperatorRefusal, string>> = {
+  emailRequired: "--email is missing.",
+  emailInvalid: "--email is not an e-mail address.",
+  emailKnown: "An operator with this e-mail exists already. Nothing was changed.",
+  nameRequired: "--first-name and --last-name are both needed.",
+  tooShort: "The password needs at least 8 characters.",
+  tooLong: "The password may have at most 128 characters.",
+  noCapital: "The password needs at least one capital letter.",
+  tooCommon: "The password is among the most common ones.",
+  isEmail: "The password must not be the e-mail.",
+};
+
+/** Runs one command of the command line and answers its exit code. Configuration and database errors are thrown. */
+export async function runCommand(words: readonly string[], surroundings: Surroundings): Promise<number> {
+  const { terminal } = surroundings;
+  const [name, second] = words;
+  if (name === "seed" && words.length === 1) return seed(surroundings);
+  if (name === "operator" && second === "create-operator") return makeOperator(words.slice(2), surroundings);
+  const isAsked = words.some((word) => ["help", "--help", "-h"].includes(word));
+  if (!isAsked) terminal.complain(`Unknown command: ${words.join(" ") || "(none)"}`);
+  for (const line of help) (isAsked ? terminal.print : terminal.complain)(line);
+  return isAsked ? exitCodes.done : exitCodes.usage;
+}
+
+async function seed({ environment, terminal, now }: Surroundings): Promise<number> {
+  const configuration = readConfiguration(environment);
+  const isWritten = await withDatabase(configuration, (database) =>
+    seedDemo(database, configuration.clock ?? now, (key) => sealKey(configuration.sessionSecret, key)),
+  );
+  if (!isWritten) {
+    terminal.complain("The database holds practices already. Nothing was changed.");
+    return exitCodes.refused;
+  }
+  for (const line of demoAccountLines()) terminal.print(line);
+  if (configuration.databaseUrl !== null) terminal.print("A server with NODE_ENV=production refuses to start with these accounts.");
+  return exitCodes.done;
+}
+
+async function makeOperator(words: readonly string[], { environment, terminal, now }: Surroundings): Promise<number> {
+  const options = readOptions(words);
+  if (options === null) {
+    for (const line of help) terminal.complain(line);
+    return exitCodes.usage;
+  }
+  const configuration = readConfiguration(environment);
+  const password = await terminal.askPassword();
+  if (password === null) {
+    terminal.complain("The two passwords differ. Nothing was changed.");
+    return exitCodes.refused;
+  }
+  const verdict = await withDatabase(configuration, (database) => createOperator(database, { ...options, password }, now));
+  if (!verdict.permitted) {
+    terminal.complain(refusals[verdict.code]);
+    return exitCodes.refused;
+  }
+  terminal.print(`${options.email} is an operator now and signs in with any practice chosen.`);
+  return exitCodes.done;
+}
+
+/** The three options of create-operator; null when one is missing or another is given. */
+function readOptions(words: readonly string[]): { email: string; firstName: string; lastName: string } | null {
+  const text = { type: "string" } as const;
+  try {
+    const { values } = parseArgs({ args: [...words], options: { email: text, "first-name": text, "last-name": text } });
+    const { email, "first-name": firstName, "last-name": lastName } = values;
+    return email && firstName && lastName ? { email, firstName, lastName } : null;
+  } catch {
+    return null;
+  }
+}
+
+async function withDatabase<Answer>(configuration: Configuration, work: (database: OpenedDatabase) => Promise<Answer>): Promise<Answer> {
+  const database = await openDatabase(configuration);
+  try {
+    return await work(database);
+  } finally {
+    await database.close();
+  }
+}

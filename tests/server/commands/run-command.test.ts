@@ -1,0 +1,109 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { DirectoryLockedError } from "~/db/lock-directory.server";
+import { openDatabase } from "~/db/open.server";
+import { schema } from "~/db/schema.server";
+import { findDemoAccounts } from "~/demo/find-demo-accounts.server";
+import { runCommand } from "~/server/commands/run-command.server";
+import { now } from "~tests/helpers/given";
+
+/** Every command opens the embedded database anew. */
+vi.setConfig({ testTimeout: 60_000 });
+
+const dataDirectory = mkdtempSync(join(tmpdir(), "dioptre-cli-"));
+const environment = { DATA_DIR: dataDirectory };
+const printed: string[] = [];
+const complained: string[] = [];
+let typed: string | null;
+
+afterAll(() => rmSync(dataDirectory, { recursive: true, force: true }));
+
+beforeEach(() => {
+  printed.length = 0;
+  complained.length = 0;
+  typed = "Night-Owl-77";
+});
+
+function run(...words: string[]): Promise<number> {
+  const terminal = {
+    print: (line: string) => void printed.push(line),
+    complain: (line: string) => void complained.push(line),
+    askPassword: async () => typed,
+  };
+  return runCommand(words, { environment, terminal, now });
+}
+
+const operator = (email: string) => ["operator", "create-operator", "--email", email, "--first-name", "Robin", "--last-name", "Vale"];
+
+async function look<Answer>(work: (database: Awaited<ReturnType<typeof openDatabase>>) => Promise<Answer>): Promise<Answer> {
+  const database = await openDatabase({ databaseUrl: null, dataDirectory });
+  try {
+    return await work(database);
+  } finally {
+    await database.close();
+  }
+}
+
+const operators = () => look(({ owner }) => owner.select().from(schema.operators));
+
+describe("called wrongly", () => {
+  test.each([[[]], [["sed"]], [["seed", "now"]], [["operator"]], [["operator", "create-operator"]], [operator("a@b.example").slice(0, 6)]])(
+    "%j answers 2 and the help, and opens no database",
+    async (words) => {
+      expect(await run(...words)).toBe(2);
+      expect(complained.join("\n")).toContain("create-operator --email");
+      expect(printed).toEqual([]);
+    },
+  );
+
+  test.each(["help", "--help", "-h"])("%s prints the help and answers 0", async (word) => {
+    expect(await run(word)).toBe(0);
+    expect(printed[0]).toBe("Commands:");
+    expect(complained).toEqual([]);
+  });
+});
+
+describe("create-operator", () => {
+  test("makes an operator who has not accepted the terms yet, with a hashed password", async () => {
+    expect(await run(...operator("Robin@Dioptre.example"))).toBe(0);
+    expect(printed).toEqual(["Robin@Dioptre.example is an operator now and signs in with any practice chosen."]);
+    const [made] = await operators();
+    expect(made).toMatchObject({ emailKey: "robin@dioptre.example", firstName: "Robin", lastName: "Vale", termsAcceptedAt: null });
+    expect(made?.passwordHash).toMatch(/^\$argon2id\$/);
+  });
+
+  test.each([
+    ["a known e-mail", "robin@dioptre.example", "Night-Owl-77", "An operator with this e-mail exists already. Nothing was changed."],
+    ["no e-mail", "robin", "Night-Owl-77", "--email is not an e-mail address."],
+    ["a short password", "kim@dioptre.example", "Owl-77", "The password needs at least 8 characters."],
+    ["no capital", "kim@dioptre.example", "night-owl-77", "The password needs at least one capital letter."],
+    ["two passwords that differ", "kim@dioptre.example", null, "The two passwords differ. Nothing was changed."],
+  ])("refuses %s", async (_, email, password, sentence) => {
+    typed = password;
+    expect(await run(...operator(email))).toBe(1);
+    expect(complained).toEqual([sentence]);
+  });
+
+  test("changes nothing when it refuses", async () => {
+    expect((await operators()).map(({ emailKey, firstName }) => [emailKey, firstName])).toEqual([["robin@dioptre.example", "Robin"]]);
+  });
+});
+
+describe("seed", () => {
+  test("fills the database, prints the accounts, and refuses a second time", async () => {
+    expect(await run("seed")).toBe(0);
+    expect(printed[0]).toBe("Demo accounts, password Demo-Lens-2026:");
+    expect(printed.join("\n")).toContain("admin@einayim.example  (office admin)");
+    expect((await look(findDemoAccounts)).length).toBe(16);
+    expect(await run("seed")).toBe(1);
+    expect(complained).toEqual(["The database holds practices already. Nothing was changed."]);
+  });
+
+  test("says which process uses the database", async () => {
+    await look(async () => {
+      await expect(run("seed")).rejects.toThrow(DirectoryLockedError);
+    });
+  });
+});
