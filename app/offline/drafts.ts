@@ -1,7 +1,7 @@
 import { clear, createStore, del, get, set, type UseStore } from "idb-keyval";
 import type { StockSheet } from "~/domain/order/stock-sheet";
 
-/** Drafts of another version are discarded (spec section 4). */
+/** Drafts of another version are discarded (D31). */
 const stateVersion = "1.0.1";
 const keptMilliseconds = 12 * 60 * 60_000;
 

@@ -1,7 +1,7 @@
 import type { Role } from "~/domain/account/roles";
 
-/** A route as the router's list of scripts has it: the files of its code, and the layout around it. */
-export type RouteScripts = { id: string; parentId?: string; module: string; imports?: string[] };
+/** A route as the router's list of scripts has it: the files of its code, the layout around it, and whether it needs data. */
+export type RouteScripts = { id: string; parentId?: string; module: string; imports?: string[]; hasLoader?: boolean };
 
 /** The ids of the routes whose pages a person of this role may open; null is a person who is not signed in. */
 export function pagesOfRole(routes: Readonly<Record<string, RouteScripts>>, role: Role | null): string[] {

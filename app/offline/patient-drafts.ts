@@ -2,7 +2,7 @@ import { createStore, del, get, set, type UseStore } from "idb-keyval";
 import type { PatientDraft } from "~/components/patient-order/patient-draft";
 import type { Eye } from "~/domain/order/order-lines";
 
-/** Drafts of another version are discarded (spec section 4). */
+/** Drafts of another version are discarded (D31). */
 const stateVersion = "1.0.1";
 const keptMilliseconds = 12 * 60 * 60_000;
 

@@ -1,18 +1,23 @@
 import { useEffect, useRef } from "react";
-import { useLocation, useNavigate, useNavigation } from "react-router";
+import { useLocation, useMatches, useNavigate, useNavigation } from "react-router";
 
 /** Returns what takes back the navigation or the submission that is under way: the page stays as it is, and nothing is asked for. */
 export function useCancelNavigation(): () => void {
   const navigate = useNavigate();
   const location = useLocation();
   const isIdle = useNavigation().state === "idle";
+  const lacksData = useMatches().some(
+    ({ id, loaderData }) => loaderData === undefined && window.__reactRouterManifest.routes[id]?.hasLoader,
+  );
   const place = useRef(0);
   useEffect(() => {
     if (isIdle) place.current = placeInHistory();
   }, [isIdle]);
 
+  // A page that failed would be asked for again; only another place on the same page never is.
+  const here = lacksData ? { ...location, hash: location.hash || "#main" } : location;
   const stay = () =>
-    void navigate(location, { replace: true, state: location.state, preventScrollReset: true, defaultShouldRevalidate: false });
+    void navigate(here, { replace: true, state: location.state, preventScrollReset: true, defaultShouldRevalidate: false });
   return () => {
     // After "back" the browser's history is there already, although the page is not.
     const steps = place.current - placeInHistory();

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { Icon } from "~/components/ui/icon";
+import { useRefusalText } from "~/i18n/refusal-text";
 import { chosenAddress, type PracticeHit } from "./practice";
 import { PracticeLinks } from "./practice-links";
 import { PracticePicker, PracticeSearchForm } from "./practice-picker";
@@ -12,17 +13,26 @@ type Props = {
   search: string;
   hits: PracticeHit[] | null;
   searchedTooOften: boolean;
+  mistake: string | null;
   /** What was chosen before; the way back leads to it. */
   before: { tenantId: string; locationId: string | null } | null;
 };
 
 /** The picker as a page of its own, and the way back to the sign-in form. */
-export function FindPracticePanel({ id, base, nextFieldId, search, hits, searchedTooOften, before }: Props) {
+export function FindPracticePanel({ id, base, nextFieldId, search, hits, searchedTooOften, mistake, before }: Props) {
   const { t } = useTranslation("account");
+  const text = useRefusalText();
   return (
     <>
       <PracticeSearchForm id={id} base={base} />
-      <PracticePicker key={search} id={id} base={base} nextFieldId={nextFieldId} defaultSearch={search}>
+      <PracticePicker
+        key={search}
+        id={id}
+        base={base}
+        nextFieldId={nextFieldId}
+        defaultSearch={search}
+        error={mistake === null ? undefined : text({ code: mistake })}
+      >
         {(hits || searchedTooOften) && <PracticeLinks base={base} search={search} hits={hits ?? []} searchedTooOften={searchedTooOften} />}
       </PracticePicker>
       <Link className="row" to={chosenAddress("/", before)}>

@@ -17,11 +17,11 @@ type Props = { facts: HomeFacts; refusal?: FormRefusal<"email"> & { email: strin
 
 const base = "/forgot-password";
 
-/** Asks for a link to set a new password. Without a practice it asks for that first (spec section 2). */
+/** Asks for a link to set a new password. Without a practice it asks for that first (D66). */
 export function ForgotPasswordDialog({ facts, refusal }: Props) {
   const { t } = useTranslation(["account", "common", "errors"]);
   const text = useRefusalText();
-  const { practice, locationId, fixed, search, hits, searchedTooOften } = facts;
+  const { practice, locationId, fixed, search, hits, searchedTooOften, searchMistake } = facts;
   const place = practice && { tenantId: practice.tenantId, locationId };
   const mistake = refusal?.mistakes.email;
   return (
@@ -49,6 +49,7 @@ export function ForgotPasswordDialog({ facts, refusal }: Props) {
             search={search ?? ""}
             hits={hits}
             searchedTooOften={searchedTooOften}
+            mistake={searchMistake}
             before={place}
           />
         </div>

@@ -16,7 +16,7 @@ export type FormRefusal<Field extends string = string> = {
   mistakes: Partial<Record<Field, string>>;
 };
 
-/** Refusals that come with a heading of their own (spec section 8). */
+/** Refusals that come with a heading of their own (D69). */
 const headings: Readonly<Record<string, "lockedTitle" | "resetRequiredTitle">> = {
   accountLockedWait: "lockedTitle",
   tooManyInvalidLogins: "resetRequiredTitle",

@@ -5,17 +5,26 @@ import { Field } from "~/components/ui/field";
 import { Notice } from "~/components/ui/notice";
 import { Panel } from "~/components/ui/panel";
 import { TextInput } from "~/components/ui/text-input";
+import { useRefusalText } from "~/i18n/refusal-text";
 import styles from "./account-form.module.css";
 
+type Props = {
+  expired: boolean;
+  /** A key that cannot be one, and why. */
+  refused?: { typed: string; mistake?: string };
+};
+
 /** Asks for the key of an invitation when the address holds none that works. */
-export function InvitationKeyForm({ expired }: { expired: boolean }) {
+export function InvitationKeyForm({ expired, refused }: Props) {
   const { t } = useTranslation(["account", "errors"]);
+  const text = useRefusalText();
+  const mistake = refused?.mistake && text({ code: refused.mistake });
   return (
     <Panel className={styles.panel}>
       {expired && <Notice tone="danger" role="alert" title={t("errors:invitationExpired")} />}
       <Form method="get" action="/register">
-        <Field id="key" label={t("account:register.keyTitle")} hint={t("account:register.keyHint")}>
-          <TextInput ltr name="key" autoComplete="off" spellCheck={false} maxLength={200} required />
+        <Field id="key" label={t("account:register.keyTitle")} hint={t("account:register.keyHint")} error={mistake}>
+          <TextInput ltr name="key" autoComplete="off" spellCheck={false} maxLength={200} required defaultValue={refused?.typed} />
         </Field>
         <Button tone="primary" wide>
           {t("account:register.keySubmit")}

@@ -10,7 +10,7 @@ export function LegalPage({ name, title }: { name: LegalName; title: string }) {
       <LegalDocument
         title={title}
         lead={texts.lead(name)}
-        version={texts.version}
+        version={texts.version(name)}
         contents={texts.contents}
         sections={texts.sections(name)}
       />

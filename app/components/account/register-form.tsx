@@ -14,7 +14,7 @@ type Props = {
   refusal?: FormRefusal<"password" | "confirmation" | "affirmsAge"> & { affirmsAge: boolean };
 };
 
-/** The password of a new account and the affirmation to be 18 or older (spec section 5). */
+/** The password of a new account and the affirmation to be 18 or older (D64). */
 export function RegisterForm({ invitation, refusal }: Props) {
   const { t } = useTranslation("account");
   const text = useRefusalText();

@@ -13,13 +13,14 @@ export type HomeFacts = {
   search: string | null;
   hits: PracticeHit[] | null;
   searchedTooOften: boolean;
+  searchMistake: string | null;
   cutOff: NextCutOff;
 };
 
 /** The home page: the sign-in form, or the picker when a practice is searched for. */
 export function SignInPanel({ facts, refusal }: { facts: HomeFacts; refusal?: SignInRefusal }) {
   const { t } = useTranslation(["account", "common"]);
-  const { practice, locationId, fixed, search, hits, searchedTooOften, cutOff } = facts;
+  const { practice, locationId, fixed, search, hits, searchedTooOften, searchMistake, cutOff } = facts;
   return (
     <>
       <h1>{search === null ? t("account:signIn.title") : t("account:picker.title")}</h1>
@@ -35,6 +36,7 @@ export function SignInPanel({ facts, refusal }: { facts: HomeFacts; refusal?: Si
             search={search}
             hits={hits}
             searchedTooOften={searchedTooOften}
+            mistake={searchMistake}
             before={practice && { tenantId: practice.tenantId, locationId }}
           />
         )}

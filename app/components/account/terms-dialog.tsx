@@ -9,7 +9,7 @@ import { LegalSections } from "./legal-document";
 import styles from "./terms-dialog.module.css";
 import { useLegalTexts } from "./use-legal-texts";
 
-/** The terms, then the cookies: each is accepted, or the person is logged out; nothing else closes it (spec section 2). */
+/** The terms, then the cookies: each is accepted, or the person is logged out; nothing else closes it (D58). */
 export function TermsDialog({ step }: { step: "terms" | "cookies" }) {
   const { t } = useTranslation("account");
   const texts = useLegalTexts();
@@ -27,7 +27,7 @@ export function TermsDialog({ step }: { step: "terms" | "cookies" }) {
       {!first && <Notice tone="good" title={t("terms.accepted")} />}
       <section ref={text} tabIndex={-1} className={styles.text} aria-label={first ? t("terms.title") : t("terms.cookiesTitle")}>
         <p>{texts.lead(step)}</p>
-        <p className="small quiet">{texts.version}</p>
+        <p className="small quiet">{texts.version(step)}</p>
         <LegalSections sections={texts.sections(step)} />
       </section>
       <Form hidden id="decline" method="post" action="/logout" />

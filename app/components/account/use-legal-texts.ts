@@ -1,9 +1,10 @@
 import { useTranslation } from "react-i18next";
+import { legalVersions } from "~/domain/account/legal-versions";
 import type { EditionCode } from "~/domain/edition";
 import { useFormat } from "~/i18n/use-format";
 import type { LegalSection } from "./legal-document";
 
-/** The day of the present wording, which is that of the build (spec section 9). */
+/** The build, and the day of the wording of what nobody accepts; terms and cookie notice have days of their own (D46). */
 export const legalVersion = { day: "2025-05-08", build: "20250508.1" } as const;
 
 const commonTerms = ["parties", "ordering", "medical", "delivery"] as const;
@@ -14,6 +15,10 @@ const accessibility = ["standard", "keyboard", "script", "contact"] as const;
 const about = ["does", "who", "build"] as const;
 
 export type LegalName = "terms" | "privacy" | "cookies" | "accessibility" | "about";
+
+function versionDay(name: LegalName, market: EditionCode): string {
+  return name === "terms" || name === "cookies" ? legalVersions[market][name] : legalVersion.day;
+}
 
 /** The legal texts in the language of the page and for its market (D3). */
 export function useLegalTexts() {
@@ -43,7 +48,8 @@ export function useLegalTexts() {
   return {
     lead: (name: LegalName) => t(`legal:${name}.lead`),
     sections: (name: LegalName) => sectionsOf[name](market.code),
-    version: t("legal:edition", { market: t(`common:markets.${market.code}`), day: day(legalVersion.day) }),
+    version: (name: LegalName) =>
+      t("legal:edition", { market: t(`common:markets.${market.code}`), day: day(versionDay(name, market.code)) }),
     contents: t("legal:contents"),
   };
 }

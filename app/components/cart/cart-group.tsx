@@ -3,10 +3,11 @@ import { Link } from "react-router";
 import { buttonLook } from "~/components/ui/button-look";
 import { Panel } from "~/components/ui/panel";
 import { useFormat } from "~/i18n/use-format";
+import type { CartFacts } from "./cart-facts";
 import { questionPath } from "./cart-form";
 import styles from "./cart-group.module.css";
 import type { CartGroup as Group } from "./cart-groups";
-import { type CartFacts, CartTable } from "./cart-table";
+import { CartTable } from "./cart-table";
 import { CustomerNumber } from "./customer-number";
 import { GroupDelivery } from "./group-delivery";
 

@@ -3,8 +3,11 @@ import type { Answers } from "~/calls/answers";
 
 export type PopulatedCart = Answers["cart"]["populate"];
 
+/** The cart as it was read; when it could not be read it is empty and says nothing. */
+export type ReadCart = { populated: PopulatedCart; isUnread: boolean };
+
 /** The cart of this person and location as the layout last read it, and the server's present moment. */
-export type CartInSight = { populated: PopulatedCart; now: Date };
+export type CartInSight = { populated: PopulatedCart; now: Date /** It could not be read, so it says nothing. */; isUnread: boolean };
 
 const CartContext = createContext<CartInSight | null>(null);
 

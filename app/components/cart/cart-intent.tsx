@@ -6,6 +6,7 @@ import { FieldError } from "~/components/ui/field-error";
 import { VisuallyHidden } from "~/components/ui/visually-hidden";
 import { CartFields, type CartForm, cartAction } from "./cart-form";
 import type { RefusedChange } from "./cart-refusal";
+import { useFailureNotice } from "./use-failure-notice";
 import { useInTurn } from "./use-in-turn";
 import { useLineReason } from "./use-line-reason";
 
@@ -25,6 +26,7 @@ export function CartIntent({ form, intent, preorderId, name, tone = "quiet", chi
   const inTurn = useInTurn();
   const reasonOf = useLineReason();
   const refusal = fetcher.state === "idle" ? fetcher.data?.refusal : undefined;
+  useFailureNotice(refusal);
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const sent = event.currentTarget;

@@ -12,6 +12,7 @@ import { findCartProblems } from "./cart-problems";
 import { CartRefusal, type RefusedCartChange } from "./cart-refusal";
 import { EmptyCart } from "./empty-cart";
 import { ProblemList, problemNumbersOf } from "./problem-list";
+import { ReplacedNotices } from "./replaced-notices";
 import { SavedList } from "./saved-list";
 import { useCartCount } from "./use-cart-count";
 
@@ -74,6 +75,7 @@ export function CartPage({ populated, now, place, keptTexts, form, refused, noti
       <div className="stack">
         {refused && !refused.lineId && <CartRefusal refusal={refused.refusal} />}
         {notices}
+        <ReplacedNotices populated={populated} form={form} />
         <div>
           <ProblemList problems={problems} form={form} />
           {groups.map((group) => (

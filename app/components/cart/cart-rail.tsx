@@ -20,7 +20,7 @@ export function CartRail({ draft }: { draft?: ReactNode }) {
   const { t } = useTranslation(["cart", "common"]);
   const format = useFormat();
   const sumsOf = useCartSums();
-  const { populated, now } = useCartInSight();
+  const { populated, now, isUnread } = useCartInSight();
   const { cart } = populated;
   const isEmpty = !cart || cart.itemsQuantity === 0;
   const cutOffTime = useCutOffTime();
@@ -47,7 +47,7 @@ export function CartRail({ draft }: { draft?: ReactNode }) {
           )
         }
         arrival={parts.length > 0 ? format.arrivals(parts) : undefined}
-        empty={<p className="small quiet">{t("cart:rail.empty")}</p>}
+        empty={<p className="small quiet">{t(isUnread ? "cart:unread.title" : "cart:rail.empty")}</p>}
         actions={<CheckoutButton wide secondary={draft !== undefined} />}
       />
     </Rail>

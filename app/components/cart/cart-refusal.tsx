@@ -1,18 +1,20 @@
 import { useTranslation } from "react-i18next";
 import { Notice } from "~/components/ui/notice";
 import { useFormat } from "~/i18n/use-format";
+import { useFailureNotice } from "./use-failure-notice";
 
 export type RefusedChange = { code: string; values: unknown };
 
 /** What an action of the cart answers when it refuses: the line whose quantity it was, if it was one, and every quantity that was typed. */
 export type RefusedCartChange = { lineId: string | null; texts: [lineId: string, text: string][]; refusal: RefusedChange };
 
-const codes = ["cartLocked", "heldElsewhere", "cartLimit", "cartNotFound", "notFound", "changedElsewhere"] as const;
+const codes = ["cartLocked", "heldElsewhere", "cartLimit", "cartNotFound", "notFound", "nothingToRestore", "changedElsewhere"] as const;
 
-/** Why a change of the cart was refused, in words; the cart below is as it is now. */
+/** Why a change of the cart was refused, in words; the cart below is as it is now. What failed on our side is also told at the top left. */
 export function CartRefusal({ refusal }: { refusal: RefusedChange }) {
   const { t } = useTranslation("cart");
   const format = useFormat();
+  useFailureNotice(refusal);
   const code = codes.find((known) => known === refusal.code) ?? "other";
   return (
     <Notice tone="danger" role="alert" title={t("refusals.title")}>

@@ -3,26 +3,12 @@ import { classNames } from "~/components/ui/class-names";
 import { Table } from "~/components/ui/table";
 import { VisuallyHidden } from "~/components/ui/visually-hidden";
 import { foldLines } from "~/domain/order/fold-lines";
-import type { CartForm } from "./cart-form";
+import type { CartFacts } from "./cart-facts";
 import type { CartPreorder } from "./cart-groups";
-import type { RefusedCartChange } from "./cart-refusal";
 import { CartRow } from "./cart-row";
 import styles from "./cart-table.module.css";
 import { FoldedRows } from "./folded-rows";
 import { PreorderFoot } from "./preorder-foot";
-
-/** What all lines are read against. */
-export type CartFacts = {
-  /** The market's day, for prescriptions that have ended. */
-  today: string;
-  pricesIncludeVat: boolean;
-  /** The number of the problem that a line has, by the id of the line. */
-  problemNumbers: ReadonlyMap<string, number>;
-  /** What changes are sent with; left out while the cart is only read. */
-  form?: CartForm;
-  /** What the last change was refused with. */
-  refused: RefusedCartChange | null;
-};
 
 type Props = { caption: string; preorders: readonly CartPreorder[]; facts: CartFacts };
 

@@ -15,21 +15,25 @@ type Props = { populated: PopulatedCart; cart: NonNullable<PopulatedCart["cart"]
 export function CartTotals({ populated, cart, now, problemsQuantity }: Props) {
   const { t } = useTranslation("cart");
   const { itemsQuantity: quantity, maxItems: max, locked } = cart;
+  const foot = (
+    <>
+      {problemsQuantity > 0 && (
+        <FieldError id="settle-first">
+          <a href="#problems">{t("totals.settleFirst", { count: problemsQuantity })}</a>
+        </FieldError>
+      )}
+      {!locked && quantity > 0 && <BeginCheckout cartId={cart.id} wide />}
+    </>
+  );
   return (
     <Rail flow label={t("totals.title")}>
-      <TotalsPanel populated={populated} cart={cart}>
+      <TotalsPanel populated={populated} cart={cart} foot={foot}>
         <hr />
         <OrderBy cart={cart} now={now} />
         <Arrivals groups={orderedGroups(populated)} />
         <Progress value={quantity} max={max}>
           {t("count", { quantity, max })}
         </Progress>
-        {problemsQuantity > 0 && (
-          <FieldError id="settle-first">
-            <a href="#problems">{t("totals.settleFirst", { count: problemsQuantity })}</a>
-          </FieldError>
-        )}
-        {!locked && quantity > 0 && <BeginCheckout cartId={cart.id} wide />}
       </TotalsPanel>
     </Rail>
   );

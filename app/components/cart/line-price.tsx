@@ -2,8 +2,8 @@ import { useTranslation } from "react-i18next";
 import { classNames } from "~/components/ui/class-names";
 import { Money } from "~/components/ui/money";
 import { useFormat } from "~/i18n/use-format";
+import type { CartFacts } from "./cart-facts";
 import type { CartLine, CartPreorder } from "./cart-groups";
-import type { CartFacts } from "./cart-table";
 import styles from "./cart-table.module.css";
 
 type Props = { preorder: CartPreorder; lines: readonly CartLine[]; facts: CartFacts };

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Code } from "~/components/ui/code";
+import { isolateLtr } from "~/i18n/format/isolate";
 import { useFormat } from "~/i18n/use-format";
 import type { CartPreorder } from "./cart-groups";
 import styles from "./cart-table.module.css";
@@ -28,14 +29,14 @@ export function PreorderFoot({ preorder, today }: Props) {
 }
 
 function usePreorderFacts(
-  { status, note, replacesOrderId, merchandise, shippingAddress, dispensingPreference }: CartPreorder,
+  { status, note, replacedOrder, merchandise, shippingAddress, dispensingPreference }: CartPreorder,
   today: string,
 ) {
   const { t } = useTranslation("cart");
   const format = useFormat();
   const facts = [];
   if (status === "markedForDeletion") facts.push({ key: "marked", text: <b>{t("preorder.marked")}</b> });
-  if (replacesOrderId !== null) facts.push({ key: "replaces", text: t("preorder.replaces") });
+  if (replacedOrder) facts.push({ key: "replaces", text: t("preorder.replaces", { number: isolateLtr(replacedOrder.confirmationNum) }) });
   if (dispensingPreference === "ShipToPatient" && shippingAddress) {
     const { street, street2, zip, city } = shippingAddress;
     const place = [street, street2, city].filter(Boolean).join(", ");

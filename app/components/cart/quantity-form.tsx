@@ -8,6 +8,7 @@ import type { CartLine, CartPreorder } from "./cart-groups";
 import type { RefusedCartChange } from "./cart-refusal";
 import styles from "./cart-table.module.css";
 import { quantityNames } from "./typed-quantities";
+import { useFailureNotice } from "./use-failure-notice";
 import { useInTurn } from "./use-in-turn";
 import { useLineReason } from "./use-line-reason";
 
@@ -36,6 +37,7 @@ export function QuantityForm({ form, preorder, lines, refused, children }: Props
   const reasonOf = useLineReason();
   const answer = fetcher.state === "idle" ? (fetcher.data ?? refused) : null;
   const wrong = lines.some(({ id }) => id === answer?.lineId) ? answer : null;
+  useFailureNotice(answer?.refusal);
   const texts = new Map(refused?.texts);
   const errorId = useId();
   const fieldOf = ({ id, quantity }: CartLine): QuantityField => ({

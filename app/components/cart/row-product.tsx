@@ -6,8 +6,8 @@ import { classNames } from "~/components/ui/class-names";
 import { Icon } from "~/components/ui/icon";
 import { joinArrivals } from "~/domain/stock/arrivals";
 import { useFormat } from "~/i18n/use-format";
+import type { CartFacts } from "./cart-facts";
 import type { CartLine, CartPreorder } from "./cart-groups";
-import type { CartFacts } from "./cart-table";
 import styles from "./cart-table.module.css";
 
 type Props = { preorder: CartPreorder; lines: readonly CartLine[]; facts: CartFacts; children: ReactNode };

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { Panel } from "~/components/ui/panel";
+import { RailPanel } from "~/components/frame/rail-panel";
 import { Sums } from "~/components/ui/sums";
 import { orderedGroups } from "./cart-groups";
 import type { PopulatedCart } from "./cart-in-sight";
@@ -10,8 +10,17 @@ import styles from "./totals-panel.module.css";
 
 type Cart = NonNullable<PopulatedCart["cart"]>;
 
+type Props = {
+  populated: PopulatedCart;
+  cart: Cart;
+  /** What the page adds below the sums. */
+  children: ReactNode;
+  /** What stays in the window: what is to settle or to agree to, and the button. */
+  foot: ReactNode;
+};
+
 /** The totals beside the cart and the review: what the sum is made of, net, VAT and total as the market shows them, and what the page adds. */
-export function TotalsPanel({ populated, cart, children }: { populated: PopulatedCart; cart: Cart; children: ReactNode }) {
+export function TotalsPanel({ populated, cart, children, foot }: Props) {
   const { t } = useTranslation(["cart", "common"]);
   const partSums = usePartSums();
   const cartSums = useCartSums();
@@ -22,11 +31,11 @@ export function TotalsPanel({ populated, cart, children }: { populated: Populate
     lines: t("common:units.lines", { count: lines.length }),
   });
   return (
-    <Panel title={t("cart:totals.title")} aside={aside} className={styles.totals}>
+    <RailPanel title={t("cart:totals.title")} aside={aside} foot={foot}>
       <div className={styles.body}>
-        <Sums sums={[...partSums(cart.sums, shippedPatients(populated)), ...cartSums(cart.sums)]} />
+        <Sums sums={[...partSums(cart.sums, lines, shippedPatients(populated)), ...cartSums(cart.sums)]} />
         {children}
       </div>
-    </Panel>
+    </RailPanel>
   );
 }

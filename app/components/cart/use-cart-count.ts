@@ -4,14 +4,26 @@ import type { PopulatedCart } from "./cart-in-sight";
 
 /** What a cart would order: "60 lines, 133 boxes, 36 bottles". */
 export function useCartCount(populated: PopulatedCart): string {
-  const { t } = useTranslation("common");
+  return useQuantityText()(cartQuantities(populated));
+}
+
+export type CartQuantities = { lines: number; boxes: number; bottles: number };
+
+/** How much a cart would order. */
+export function cartQuantities(populated: PopulatedCart): CartQuantities {
   const lines = orderedGroups(populated).flatMap(({ preorders }) => preorders.flatMap((preorder) => preorder.lines));
   const quantityOf = (isLens: boolean) =>
     lines.reduce((sum, { solutionId, quantity }) => sum + ((solutionId === null) === isLens ? quantity : 0), 0);
-  const [boxes, bottles] = [quantityOf(true), quantityOf(false)];
-  return [
-    t("units.lines", { count: lines.length }),
-    ...(boxes > 0 || bottles === 0 ? [t("units.boxes", { count: boxes })] : []),
-    ...(bottles > 0 ? [t("units.bottles", { count: bottles })] : []),
-  ].join(t("list.between"));
+  return { lines: lines.length, boxes: quantityOf(true), bottles: quantityOf(false) };
+}
+
+/** Quantities of a cart in words. */
+export function useQuantityText(): (quantities: CartQuantities) => string {
+  const { t } = useTranslation("common");
+  return ({ lines, boxes, bottles }) =>
+    [
+      t("units.lines", { count: lines }),
+      ...(boxes > 0 || bottles === 0 ? [t("units.boxes", { count: boxes })] : []),
+      ...(bottles > 0 ? [t("units.bottles", { count: bottles })] : []),
+    ].join(t("list.between"));
 }

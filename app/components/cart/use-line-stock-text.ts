@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { CartLine } from "./cart-groups";
 
-/** What the shelf says of the boxes of a line (spec section 8); on which day they arrive stands beside it. */
+/** What the shelf says of the boxes of a line (D69); on which day they arrive stands beside it. */
 export function useLineStockText(): (stock: Pick<CartLine["stock"], "status" | "left" | "now" | "later">) => string {
   const { t } = useTranslation(["cart", "common"]);
   return ({ status, left, now, later }) => {

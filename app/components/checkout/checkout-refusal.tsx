@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { useRouteLoaderData } from "react-router";
 import { everyPreorder } from "~/components/cart/cart-groups";
 import type { PopulatedCart } from "~/components/cart/cart-in-sight";
+import { useFailureNotice } from "~/components/cart/use-failure-notice";
 import { Code } from "~/components/ui/code";
 import { ErrorSummary } from "~/components/ui/error-summary";
 import { Notice } from "~/components/ui/notice";
@@ -32,6 +33,7 @@ const codes = [
 export function CheckoutRefusal({ refusal, populated }: { refusal: CheckoutRefusalAnswer; populated: PopulatedCart }) {
   const { t } = useTranslation("checkout");
   const format = useFormat();
+  useFailureNotice(refusal);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (refusal.code) box.current?.focus();

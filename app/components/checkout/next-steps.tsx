@@ -2,8 +2,8 @@ import { useTranslation } from "react-i18next";
 import { classNames } from "~/components/ui/class-names";
 import { useFormat } from "~/i18n/use-format";
 import { promisedDaysOf } from "./promised-days";
+import type { Receipt } from "./receipt";
 import styles from "./receipt.module.css";
-import type { Receipt } from "./receipt-page";
 
 /** What happens next and when: received, handed over when the window for changes closes, sent, delivered. */
 export function NextSteps({ receipt }: { receipt: Receipt }) {

@@ -1,4 +1,4 @@
-import type { Receipt } from "./receipt-page";
+import type { Receipt } from "./receipt";
 
 /** Every day on which something of the receipt is promised, the first one first, each once. */
 export function promisedDaysOf({ orders }: Pick<Receipt, "orders">): string[] {

@@ -9,8 +9,8 @@ import { useFormat } from "~/i18n/use-format";
 import { MailButton } from "./mail-button";
 import { PrintButton } from "./print-button";
 import { promisedDaysOf } from "./promised-days";
+import type { Receipt } from "./receipt";
 import styles from "./receipt.module.css";
-import type { Receipt } from "./receipt-page";
 
 /** The confirmation number in large type, the four facts that are asked for first, and what can be done now. */
 export function ReceiptHead({ receipt, place, now }: { receipt: Receipt; place: string; now: Date }) {

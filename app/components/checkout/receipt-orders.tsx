@@ -1,6 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { orderAddress } from "~/components/orders/order-address";
+import { orderKindOf } from "~/components/orders/order-kind";
+import { Badge } from "~/components/ui/badge";
 import { Code } from "~/components/ui/code";
 import { Money } from "~/components/ui/money";
 import { Panel } from "~/components/ui/panel";
@@ -8,7 +10,7 @@ import { Table } from "~/components/ui/table";
 import type { PersonName } from "~/domain/person-name";
 import { joinArrivals } from "~/domain/stock/arrivals";
 import { useFormat } from "~/i18n/use-format";
-import type { Receipt } from "./receipt-page";
+import type { Receipt } from "./receipt";
 
 type Props = { receipt: Receipt; patients: readonly { orderId: string; name: PersonName | null }[] };
 type Order = Receipt["orders"][number];
@@ -60,16 +62,33 @@ function OrderRow({ order, receipt, patient, amountLabel }: RowProps) {
         </Link>
       </th>
       <td data-label={t("checkout:orders.for")}>
-        <bdi>{patient ? format.name(patient) : t(`common:orderKinds.${kindOf(order)}`)}</bdi>
+        <bdi>{patient ? format.name(patient) : t(`common:orderKinds.${orderKindOf({ ...order, type: order.orderType })}`)}</bdi>
       </td>
       <td data-label={t("checkout:orders.products")}>
         <ul>
-          {products.map(({ productName, packSize, linesQuantity }) => (
+          {products.map(({ productName, packSize, linesQuantity, quantity, unit, amount, promotion, priceStep }) => (
             <li key={`${productName} ${packSize}`}>
               <bdi>{format.product(productName, packSize)}</bdi>
               {orderType === "Stock" && linesQuantity > 1 && (
                 <span className="small quiet"> {t("common:units.powers", { count: linesQuantity })}</span>
               )}
+              {promotion && (
+                <>
+                  {" "}
+                  <Badge tone="good">{format.promotion(promotion)}</Badge>
+                </>
+              )}
+              <br />
+              <span className="small quiet">
+                {t(`common:units.${unit}`, { count: quantity })}
+                {amount && (
+                  <>
+                    {t("common:list.between")}
+                    <Money>{format.money(amount)}</Money>
+                  </>
+                )}
+                {priceStep && `${t("common:list.between")}${format.priceStep(priceStep, unit === "bottles" ? "Bottles" : undefined)}`}
+              </span>
             </li>
           ))}
         </ul>
@@ -85,12 +104,4 @@ function OrderRow({ order, receipt, patient, amountLabel }: RowProps) {
       </td>
     </tr>
   );
-}
-
-/** The word for an order without a readable patient, from its types (spec section 3). */
-function kindOf({ orderType, purchaseType }: Order) {
-  if (orderType === "Solution") return "solution";
-  if (orderType === "DiscountedPromotional") return "promotion";
-  if (orderType === "Patient") return purchaseType === "Trial" ? "patientTrial" : "patient";
-  return purchaseType === "Trial" ? "officeTrial" : "stock";
 }

@@ -1,5 +1,4 @@
 import { useTranslation } from "react-i18next";
-import type { Answers } from "~/calls/answers";
 import { useCartSums } from "~/components/cart/cart-sums";
 import { usePartSums } from "~/components/cart/part-sums";
 import { Page } from "~/components/frame/page";
@@ -9,12 +8,11 @@ import { Sums } from "~/components/ui/sums";
 import type { PersonName } from "~/domain/person-name";
 import { useFormat } from "~/i18n/use-format";
 import { NextSteps } from "./next-steps";
+import type { Receipt } from "./receipt";
 import styles from "./receipt.module.css";
 import { ReceiptHead } from "./receipt-head";
 import { ReceiptOrders } from "./receipt-orders";
 import { ReviewChanges } from "./review-change";
-
-export type Receipt = Answers["cart"]["readReceipt"]["receipt"];
 
 type Props = {
   receipt: Receipt;
@@ -52,7 +50,15 @@ export function ReceiptPage({ receipt, patients, practiceName, locationName, now
         <NextSteps receipt={receipt} />
         <ReceiptOrders receipt={receipt} patients={patients} />
         <Panel title={t("sums.title")} padded className={styles.sums}>
-          <Sums sums={[...partSums(receipt.sums), ...cartSums(receipt.sums)]} />
+          <Sums
+            sums={[
+              ...partSums(
+                receipt.sums,
+                receipt.orders.flatMap(({ products }) => products),
+              ),
+              ...cartSums(receipt.sums),
+            ]}
+          />
         </Panel>
       </div>
     </Page>

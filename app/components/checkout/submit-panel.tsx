@@ -34,9 +34,31 @@ export function SubmitPanel(props: Props) {
   const { populated, cart, holdId, now, practiceName, partnerNumber, termsTicked, termsError, problemsQuantity } = props;
   const { t } = useTranslation(["checkout", "cart"]);
   const format = useFormat();
+  const foot = (
+    <Form method="post" action="/checkout" id={submitFormId} className="stack stack--2" preventScrollReset>
+      <input type="hidden" name="cartId" value={cart.id} />
+      <input type="hidden" name="holdId" value={holdId} />
+      <Checkbox id={termsFieldId} name="terms" defaultChecked={termsTicked} error={termsError}>
+        <Trans
+          t={t}
+          i18nKey="checkout:totals.terms"
+          values={{ practice: practiceName }}
+          components={{ terms: <Link to="/terms-and-conditions" target="_blank" rel="noreferrer" /> }}
+        />
+      </Checkbox>
+      {problemsQuantity > 0 && (
+        <FieldError id="settle-first">
+          <a href="#problems">{t("cart:totals.settleFirst", { count: problemsQuantity })}</a>
+        </FieldError>
+      )}
+      <Button tone="primary" wide name="intent" value="submit">
+        {t("checkout:totals.submit", { amount: format.money(cart.sums.gross) })}
+      </Button>
+    </Form>
+  );
   return (
     <Rail flow label={t("checkout:totals.label")}>
-      <TotalsPanel populated={populated} cart={cart}>
+      <TotalsPanel populated={populated} cart={cart} foot={foot}>
         <p className="tiny quiet">
           <Trans
             t={t}
@@ -49,27 +71,6 @@ export function SubmitPanel(props: Props) {
         <OrderBy cart={cart} now={now} />
         <Arrivals groups={orderedGroups(populated)} />
         <ChangeableUntil cart={cart} now={now} />
-        <hr />
-        <Form method="post" action="/checkout" id={submitFormId} className="stack stack--2" preventScrollReset>
-          <input type="hidden" name="cartId" value={cart.id} />
-          <input type="hidden" name="holdId" value={holdId} />
-          <Checkbox id={termsFieldId} name="terms" defaultChecked={termsTicked} error={termsError}>
-            <Trans
-              t={t}
-              i18nKey="checkout:totals.terms"
-              values={{ practice: practiceName }}
-              components={{ terms: <Link to="/terms-and-conditions" target="_blank" rel="noreferrer" /> }}
-            />
-          </Checkbox>
-          {problemsQuantity > 0 && (
-            <FieldError id="settle-first">
-              <a href="#problems">{t("cart:totals.settleFirst", { count: problemsQuantity })}</a>
-            </FieldError>
-          )}
-          <Button tone="primary" wide name="intent" value="submit">
-            {t("checkout:totals.submit", { amount: format.money(cart.sums.gross) })}
-          </Button>
-        </Form>
       </TotalsPanel>
     </Rail>
   );

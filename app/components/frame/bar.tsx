@@ -21,7 +21,7 @@ export type BarProps = {
   /** Where the location (or an operator's practice) is chosen; left out when there is nothing to choose. */
   locationTo?: To;
   items: readonly NavItem[];
-  cart: { to: To /** Items in it. */; quantity: number };
+  cart: { to: To /** Items in it, where that is known. */; quantity: number | null };
   /** A page to search in; names are posted there, never put into the address (D33). */
   searchTo: string;
   helpTo: string;
@@ -107,11 +107,11 @@ function CartLink({ to, quantity }: BarProps["cart"]) {
     <Link
       className={buttonLook({ className: styles.cart })}
       to={to}
-      aria-label={`${t("navigation.cart")}, ${t("units.items", { count: quantity })}`}
+      aria-label={quantity === null ? undefined : `${t("navigation.cart")}, ${t("units.items", { count: quantity })}`}
     >
       <Icon name="cart" />
       <span>{t("navigation.cart")}</span>
-      <b>{quantity}</b>
+      {quantity !== null && <b>{quantity}</b>}
     </Link>
   );
 }

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { Icon } from "~/components/ui/icon";
 import { Money } from "~/components/ui/money";
-import { Panel } from "~/components/ui/panel";
 import { type Sum, Sums } from "~/components/ui/sums";
 import { type OrderLine, OrderLines } from "./order-lines";
 import styles from "./rail.module.css";
+import { RailPanel } from "./rail-panel";
 
 export type OrderGroup = {
   id: string;
@@ -32,55 +32,54 @@ type Props = {
 
 /** The cart as the rail shows it: lines by group, which scroll; below them, always in view, sums, cut-off, days and what can be done. */
 export function CartPanel({ title, count, groups, sums, cutOff, arrival, empty, actions }: Props) {
-  return (
-    <Panel title={title} aside={count}>
-      {/* The list scrolls, so it must be reachable with the keyboard. */}
-      <section className={styles.lines} aria-label={count} tabIndex={groups.length > 0 ? 0 : undefined}>
-        {groups.length === 0 && empty}
-        {groups.map((group) => (
-          <div key={group.id}>
-            <h3 className={styles.group}>
-              {group.title}
-              {group.aside !== undefined && (
-                <span>
-                  <bdi>{group.aside}</bdi>
+  const foot = (
+    <>
+      {sums.length > 0 && (
+        <div>
+          <p className="small quiet">
+            {sums
+              .filter(({ total }) => !total)
+              .map(({ label, amount }, place) => (
+                <span key={amount}>
+                  {place > 0 && " · "}
+                  {label} <Money>{amount}</Money>
                 </span>
-              )}
-            </h3>
-            <OrderLines lines={group.lines} />
-          </div>
-        ))}
-      </section>
-      <div className={styles.foot}>
-        {sums.length > 0 && (
-          <div>
-            <p className="small quiet">
-              {sums
-                .filter(({ total }) => !total)
-                .map(({ label, amount }, place) => (
-                  <span key={amount}>
-                    {place > 0 && " · "}
-                    {label} <Money>{amount}</Money>
-                  </span>
-                ))}
-            </p>
-            <Sums sums={sums.filter(({ total }) => total)} className={styles.total} />
-          </div>
-        )}
-        {cutOff !== undefined && (
-          <p className={styles.due}>
-            <Icon name="clock" />
-            <span>{cutOff}</span>
+              ))}
           </p>
-        )}
-        {arrival !== undefined && (
-          <p className={styles.due}>
-            <Icon name="truck" flip />
-            <span>{arrival}</span>
-          </p>
-        )}
-        {actions}
-      </div>
-    </Panel>
+          <Sums sums={sums.filter(({ total }) => total)} className={styles.total} />
+        </div>
+      )}
+      {cutOff !== undefined && (
+        <p className={styles.due}>
+          <Icon name="clock" />
+          <span>{cutOff}</span>
+        </p>
+      )}
+      {arrival !== undefined && (
+        <p className={styles.due}>
+          <Icon name="truck" flip />
+          <span>{arrival}</span>
+        </p>
+      )}
+      {actions}
+    </>
+  );
+  return (
+    <RailPanel title={title} aside={count} label={groups.length > 0 ? count : undefined} foot={foot}>
+      {groups.length === 0 && empty}
+      {groups.map((group) => (
+        <div key={group.id}>
+          <h3 className={styles.group}>
+            {group.title}
+            {group.aside !== undefined && (
+              <span>
+                <bdi>{group.aside}</bdi>
+              </span>
+            )}
+          </h3>
+          <OrderLines lines={group.lines} />
+        </div>
+      ))}
+    </RailPanel>
   );
 }

@@ -4,7 +4,8 @@ import { retryUntilLoaded } from "~/offline/connection";
 import type { LeaveQuestion } from "./leave-question";
 
 type Props = {
-  when: boolean;
+  /** Whether something is not in the cart; a function is asked when somebody leaves, for what changes without a new picture. */
+  when: boolean | (() => boolean);
   /** The path of the page; its own dialogs lie below it. */
   page: string;
   /** The device keeps it, so nothing is lost: the question offers that, and is not asked for a look at the list of keys. */
@@ -14,21 +15,23 @@ type Props = {
 };
 
 const listOfKeys = "/shortcuts";
+const isTrue = (when: Props["when"]) => (typeof when === "function" ? when() : when);
 
 /**
- * Asks before a page is left while something on it is not in the cart yet (spec sections 2 and 8). Ways within the page (its own
+ * Asks before a page is left while something on it is not in the cart yet (D57). Ways within the page (its own
  * address, its dialogs, its forms) are not asked about; only a button answers. The page brings the texts with `i18n: ["cart"]`.
  */
 export function LeaveWarning({ when, page, kept = false, addAndLeave }: Props) {
   const leaves = useCallback<BlockerFunction>(
-    ({ nextLocation: { pathname } }) => when && pathname !== page && !pathname.startsWith(`${page}/`) && !(kept && pathname === listOfKeys),
+    ({ nextLocation: { pathname } }) =>
+      isTrue(when) && pathname !== page && !pathname.startsWith(`${page}/`) && !(kept && pathname === listOfKeys),
     [when, page, kept],
   );
   const blocker = useBlocker(leaves);
   useBeforeUnload(
     useCallback(
       (event) => {
-        if (when) event.preventDefault();
+        if (isTrue(when)) event.preventDefault();
       },
       [when],
     ),

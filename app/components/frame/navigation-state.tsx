@@ -1,20 +1,19 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { createPath, useFetchers, useNavigation, useRevalidator } from "react-router";
+import { tellNotice } from "~/components/notices/told-notices";
 import { keepRouteModules } from "~/offline/route-scripts";
 import { stopDocumentLoads } from "~/offline/stop-document-loads";
 import { useCancelNavigation } from "~/offline/use-cancel-navigation";
 import { usePagesOfRole } from "~/offline/use-pages-of-role";
-import { FloatingNote } from "./floating-note";
 import { useOnline } from "./line-state";
 import styles from "./navigation-state.module.css";
+import { useFollowLanguage } from "./use-follow-language";
 import { usePressed } from "./use-pressed";
 import { WaitingNote } from "./waiting-note";
 
 /** After so long a wait is shown; a shorter one would only flicker. */
 const patienceMilliseconds = 150;
-
-const stoppedMilliseconds = 6000;
 
 /** What a person sees while the portal works on what was asked: a bar, what waits for the connection, and what cannot go without it. */
 export function NavigationState() {
@@ -25,18 +24,19 @@ export function NavigationState() {
   const isOnline = useOnline();
   const cancel = useCancelNavigation();
   const isNavigating = navigation.state !== "idle";
-  const isSending = [navigation, ...fetchers].some(({ formMethod }) => formMethod !== undefined && formMethod !== "GET");
+  // A form that was answered leads elsewhere: then that page is waited for.
+  const isSending = [navigation, ...fetchers].some(({ state }) => state === "submitting");
   const isLate = useLate(isNavigating || isSending);
-  const isStopped = useStoppedLoads();
   usePressed(isNavigating && isLate);
   usePagesOfRole();
   useRouteModules();
+  useStoppedLoads();
+  useFollowLanguage();
   const isPending = isNavigating || revalidator.state !== "idle" || fetchers.some(({ state }) => state !== "idle");
   return (
     <>
       <div role="status">{isLate && <div className={styles.progress} role="progressbar" aria-label={t("connection.loading")} />}</div>
-      {isStopped && <FloatingNote>{t("connection.stopped")}</FloatingNote>}
-      {isPending && !isOnline && !isStopped && (
+      {isPending && !isOnline && (
         <WaitingNote what={isSending ? "sending" : isNavigating ? "opening" : "waiting"} cancel={isNavigating ? cancel : undefined} />
       )}
     </>
@@ -57,16 +57,9 @@ function useLate(isUnderWay: boolean): boolean {
   return isLate;
 }
 
-/** Whether a link was stopped just now because there is no connection. */
-function useStoppedLoads(): boolean {
-  const [stopped, setStopped] = useState(0);
-  useEffect(() => stopDocumentLoads(() => setStopped((times) => times + 1)), []);
-  useEffect(() => {
-    if (stopped === 0) return;
-    const timer = setTimeout(setStopped, stoppedMilliseconds, 0);
-    return () => clearTimeout(timer);
-  }, [stopped]);
-  return stopped > 0;
+/** Says of each link that was stopped that it needs the connection. */
+function useStoppedLoads(): void {
+  useEffect(() => stopDocumentLoads(() => tellNotice({ key: "frame:connection.stopped", tone: "caution" })), []);
 }
 
 /** Where the code of a page is gone because the server has a newer version, the document is loaded at the page that was asked for. */

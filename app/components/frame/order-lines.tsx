@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Badge } from "~/components/ui/badge";
 import { Money } from "~/components/ui/money";
+import { Num } from "~/components/ui/num";
 import type { LensValues } from "~/domain/lens/lens-values";
 import type { EyeSide } from "../lens/eye";
 import { Prescription } from "../lens/prescription";
@@ -10,6 +11,8 @@ export type OrderLine = {
   id: string;
   /** In boxes or bottles. */
   quantity: number;
+  /** The quantity is what the cart grows or shrinks by, and says so by its sign. */
+  isDifference?: boolean;
   /** The product with its pack. */
   name: string;
   eye?: EyeSide;
@@ -55,10 +58,14 @@ export function OrderLines({ lines }: { lines: readonly OrderLine[] }) {
   );
 }
 
-function LineFacts({ line: { quantity, name, eye, values, detail, arrivals, promotion, amount } }: { line: OrderLine }) {
+function LineFacts({ line: { quantity, isDifference, name, eye, values, detail, arrivals, promotion, amount } }: { line: OrderLine }) {
   return (
     <>
-      <span className={styles.quantity}>{quantity}</span>
+      {isDifference ? (
+        <Num className={styles.difference}>{quantity > 0 ? `+${quantity}` : quantity}</Num>
+      ) : (
+        <span className={styles.quantity}>{quantity}</span>
+      )}
       <span>
         <bdi>{name}</bdi>
         {(values !== undefined || detail !== undefined) && <br />}

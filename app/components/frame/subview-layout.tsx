@@ -1,23 +1,34 @@
 import type { ReactNode } from "react";
 import { NavLink } from "react-router";
+import { BehindModal } from "~/components/ui/behind-modal";
 import type { NavItem } from "./bar";
 import { Page } from "./page";
 import styles from "./page.module.css";
 
-type Props = { label: string; items: readonly NavItem[]; children: ReactNode };
+/** Views that belong together, under a word of their own where there are several groups. */
+export type NavGroup = { label: string; items: readonly NavItem[] };
+
+type Props = { label: string; groups: readonly NavGroup[]; children: ReactNode };
 
 /** The layout "subview": several views of one subject, listed beside the content, above it on phones (settings). */
-export function SubviewLayout({ label, items, children }: Props) {
+export function SubviewLayout({ label, groups, children }: Props) {
   return (
     <Page>
       <div className={styles.side}>
-        <nav aria-label={label}>
-          {items.map(({ to, label: name, end }) => (
-            <NavLink key={to} to={to} end={end}>
-              {name}
-            </NavLink>
-          ))}
-        </nav>
+        <BehindModal>
+          <nav className={styles.views} aria-label={label}>
+            {groups.map((group) => (
+              <div key={group.label}>
+                {groups.length > 1 && <p className="tiny strong quiet">{group.label}</p>}
+                {group.items.map(({ to, label: name, end }) => (
+                  <NavLink key={to} to={to} end={end}>
+                    {name}
+                  </NavLink>
+                ))}
+              </div>
+            ))}
+          </nav>
+        </BehindModal>
         <div>{children}</div>
       </div>
     </Page>

@@ -10,8 +10,8 @@ export type SignedInData = {
   locations: readonly { _id: string; name: string }[];
   locationId: string;
   navigation: { topNavigation: readonly string[] };
-  /** Items in the cart of this location. */
-  cartQuantity: number;
+  /** Items in the cart of this location; null when they could not be counted. */
+  cartQuantity: number | null;
 };
 
 /** The order of the bar (D56). */
@@ -48,6 +48,7 @@ export function useBar({ user, tenant, locations, locationId, navigation, cartQu
       name: fullName(user, language),
       initials: initialsOf(user, language),
       email: user.email,
+      links: [{ to: "/settings/profile", label: t("titles.profile") }],
       role: t(`roles.${user.role === "staff" && user.isDoctor ? "doctor" : user.role}`),
     },
     logoutAction: "/logout",

@@ -1,8 +1,10 @@
-import { useEffect, useEffectEvent } from "react";
+import { useEffect, useEffectEvent, useRef } from "react";
+import { createPortal } from "react-dom";
 import { useTranslation } from "react-i18next";
 import { Button } from "~/components/ui/button";
+import { Icon } from "~/components/ui/icon";
 import { tryNow } from "~/offline/connection";
-import { FloatingNote } from "./floating-note";
+import styles from "./navigation-state.module.css";
 
 type Props = {
   /** What waits for the connection: a form, a page, or a part of this page. */
@@ -11,27 +13,31 @@ type Props = {
   cancel?: () => void;
 };
 
-/** Says what waits for the connection. It goes on by itself; a person may try at once, or take it back with Escape and go on working. */
+/**
+ * Says what waits for the connection, at the bottom of the window and above everything: an open dialog holds it, so that its buttons
+ * work. It goes on by itself; a person may try at once, or take it back with Escape and go on working.
+ */
 export function WaitingNote({ what, cancel }: Props) {
   const { t } = useTranslation("frame");
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.showPopover(), []);
   useEscape(cancel);
-  return (
-    <FloatingNote
-      actions={
-        <>
-          <Button type="button" small onClick={tryNow}>
-            {t("connection.tryNow")}
+  return createPortal(
+    <div ref={box} popover="manual" role="status" className={styles.note}>
+      <Icon name="off" />
+      <p>{t(`connection.${what}`)}</p>
+      <div className={styles.actions}>
+        <Button type="button" small onClick={tryNow}>
+          {t("connection.tryNow")}
+        </Button>
+        {cancel && (
+          <Button type="button" small tone="quiet" kbd="Esc" onClick={cancel}>
+            {t("connection.cancel")}
           </Button>
-          {cancel && (
-            <Button type="button" small tone="quiet" kbd="Esc" onClick={cancel}>
-              {t("connection.cancel")}
-            </Button>
-          )}
-        </>
-      }
-    >
-      {t(`connection.${what}`)}
-    </FloatingNote>
+        )}
+      </div>
+    </div>,
+    document.querySelector("dialog:modal") ?? document.body,
   );
 }
 

@@ -1,3 +1,4 @@
+import { retryUntilLoaded } from "~/offline/connection";
 import type { PageNotice } from "./told-notices";
 
 /**
@@ -6,8 +7,5 @@ import type { PageNotice } from "./told-notices";
  * before. For event handlers and effects; an action of a route leaves its notice in `noticeContext`.
  */
 export function notify(notice: PageNotice): void {
-  import("./told-notices").then(
-    ({ tellNotice }) => tellNotice(notice),
-    () => undefined,
-  );
+  void retryUntilLoaded(() => import("./told-notices")).then(({ tellNotice }) => tellNotice(notice));
 }

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { classNames } from "~/components/ui/class-names";
 import { Notice } from "~/components/ui/notice";
 import type { Notice as NoticeToShow } from "~/domain/notice/notice";
+import { retryUntilLoaded } from "~/offline/connection";
 import styles from "./page-notices.module.css";
 import { UndoForm } from "./undo-form";
 
@@ -11,16 +12,21 @@ type Props = { notices: readonly NoticeToShow[] };
 
 /**
  * What the last answer tells (D54). Without JavaScript it is the first line of the page. With it the text is kept in a polite live
- * region, and what shows notices for their time is loaded once the page has come to life; if that fails, the text is in sight here.
+ * region, and what shows notices for their time is loaded once the page has come to life; until that succeeds, the text is in sight
+ * here.
  */
 export function PageNotices({ notices }: Props) {
   const { t } = useTranslation();
   const [Shown, setShown] = useState<ComponentType<Props> | "failed" | null>(null);
   useEffect(() => {
-    import("./shown-notices").then(
-      ({ ShownNotices }) => setShown(() => ShownNotices),
-      () => setShown("failed"),
-    );
+    const load = () => import("./shown-notices");
+    const failed = () => {
+      setShown("failed");
+      return retryUntilLoaded(load);
+    };
+    void load()
+      .catch(failed)
+      .then(({ ShownNotices }) => setShown(() => ShownNotices));
   }, []);
   const isShown = Shown !== null && Shown !== "failed";
   return (

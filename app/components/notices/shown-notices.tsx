@@ -8,11 +8,8 @@ import type { Notice } from "~/domain/notice/notice";
 import { CornerNotice } from "./corner-notice";
 import styles from "./shown-notices.module.css";
 import { SlipNotice } from "./slip-notice";
-import { followNotices, type ToldNotice, tellAnswer, toldNotices } from "./told-notices";
+import { followNotices, tellAnswer, toldNotices } from "./told-notices";
 import { useNoticeSlot } from "./use-notice-slot";
-
-/** A notice with its text in the language of the page. */
-export type ShownNotice = ToldNotice & { title: string };
 
 /**
  * The notices whose time runs, of the last answer and of the page itself: a success in a slot of the page, the others in the top-left

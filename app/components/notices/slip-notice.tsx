@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import { classNames } from "~/components/ui/class-names";
 import { Icon } from "~/components/ui/icon";
-import type { ShownNotice } from "./shown-notices";
+import type { ShownNotice } from "./shown-notice";
 import styles from "./shown-notices.module.css";
 import { UndoButton } from "./undo-button";
 import { useNoticeTime } from "./use-notice-time";

@@ -9,6 +9,8 @@ export type PageNotice = NoticeToTell<Undo> & {
   title?: string;
   /** A second sentence. */
   detail?: string;
+  /** Where it leads, for what is not told as a success. */
+  link?: { to: string; label: string };
 };
 
 export type ToldNotice = Omit<Notice, "undo"> &

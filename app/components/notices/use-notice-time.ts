@@ -1,6 +1,6 @@
 import { type RefObject, useState } from "react";
 import { useCountdown } from "~/components/ui/use-countdown";
-import type { ShownNotice } from "./shown-notices";
+import type { ShownNotice } from "./shown-notice";
 import { endNotice } from "./told-notices";
 
 /** Lets the time of a notice run, and wait while it is hovered or holds the focus. Closing it leaves the focus on the page. */

@@ -12,6 +12,8 @@ type Counts = { today: number; yesterday: number; needsYou: number; onItsWay: nu
 type Props = {
   view: HistoryView;
   words: string;
+  /** Why they cannot be searched for. */
+  mistake?: string;
   counts: Counts | null;
   /** The location where the person works, and whether there are others to look at. */
   locationName: string;
@@ -19,7 +21,7 @@ type Props = {
 };
 
 /** One search box, which posts because words may be names (D33), and the filters as links. */
-export function HistoryFilters({ view, words, counts, locationName, hasOthers }: Props) {
+export function HistoryFilters({ view, words, mistake, counts, locationName, hasOthers }: Props) {
   const { t } = useTranslation(["orders", "common"]);
   const { when, state, everywhere, searchId } = view;
   return (
@@ -31,6 +33,7 @@ export function HistoryFilters({ view, words, counts, locationName, hasOthers }:
             label={t("orders:search.label")}
             placeholder={t("orders:search.placeholder")}
             defaultValue={words}
+            mistake={mistake}
             maxLength={100}
             kbd="/"
           />

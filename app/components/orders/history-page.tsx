@@ -12,8 +12,13 @@ import { HistoryFilters } from "./history-filters";
 import { historyAddress } from "./history-view";
 import { OrdersTable } from "./orders-table";
 
+type Props = HistoryAnswer & {
+  /** Words that cannot be searched for, and why. */
+  refused?: { words: string; mistake?: string };
+};
+
 /** The order history: search, filters, the orders of one page. */
-export function HistoryPage(answer: HistoryAnswer) {
+export function HistoryPage({ refused, ...answer }: Props) {
   const { t } = useTranslation(["orders", "common"]);
   const { view, words, orders, totalRecords, totalIsLowerBound, next, counts, locationName, locationCount, reportAddress } = answer;
   const period = t(`orders:periods.${view.when}`);
@@ -37,7 +42,14 @@ export function HistoryPage(answer: HistoryAnswer) {
           ? t("orders:summaryMore", { location, total: totalRecords, period })
           : t("orders:summary", { location, count: totalRecords, period })}
       </PageHead>
-      <HistoryFilters view={view} words={words} counts={counts} locationName={locationName} hasOthers={locationCount > 1} />
+      <HistoryFilters
+        view={view}
+        words={refused?.words ?? words}
+        mistake={refused?.mistake}
+        counts={counts}
+        locationName={locationName}
+        hasOthers={locationCount > 1}
+      />
       <Panel>
         {orders.length > 0 ? (
           <OrdersTable orders={orders} showLocation={view.everywhere} phone={answer.phone} />

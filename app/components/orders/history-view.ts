@@ -13,7 +13,7 @@ export type HistoryView = {
   next: string | null;
 };
 
-/** The pages that a number reaches (calls: orders.history). */
+/** The pages that a number reaches (D70). */
 const pagesMax = 100;
 
 /** Reads the address; what it does not know counts as left out. A search looks at everything, the plain history at the past month. */

@@ -1,8 +1,10 @@
 import { useTranslation } from "react-i18next";
+import { useDiscountSums } from "~/components/cart/discount-sums";
 import { Code } from "~/components/ui/code";
 import { Pairs } from "~/components/ui/pairs";
 import { Panel } from "~/components/ui/panel";
 import { type Sum, Sums } from "~/components/ui/sums";
+import { namedDiscounts } from "~/domain/price/named-discounts";
 import { isolateLtr } from "~/i18n/format/isolate";
 import { useFormat } from "~/i18n/use-format";
 import styles from "./detail.module.css";
@@ -10,7 +12,7 @@ import type { DetailedOrder } from "./placed-order";
 
 type Props = { order: DetailedOrder; vat: { rateBasisPoints: number; pricesInclude: boolean } };
 
-/** Where the order goes, and what it costs as the market shows it: net, VAT and total, or the total with its VAT (D3). */
+/** Where the order goes, and what it costs as the market shows it: its boxes, promotions by name, net, VAT and total, or the total with its VAT (D3). */
 export function OrderBill({ order, vat }: Props) {
   const { t } = useTranslation(["orders", "common"]);
   const sums = useOrderSums();
@@ -61,10 +63,19 @@ function Delivery({ order, part }: { order: DetailedOrder; part: DetailedOrder["
 function useOrderSums(): (order: DetailedOrder, vat: Props["vat"]) => Sum[] {
   const { t } = useTranslation("common");
   const format = useFormat();
-  return ({ net, fee, vat, gross }, { rateBasisPoints, pricesInclude }) => {
-    const fees = fee.amount === 0 ? [] : [{ label: t("totals.shippingFee"), amount: format.money(fee) }];
+  const discountSums = useDiscountSums();
+  return ({ lines, boxesQuantity, net, fee, vat, gross }, { rateBasisPoints, pricesInclude }) => {
+    const discounts = namedDiscounts(lines.map(({ promotion, discount }) => ({ promotion, discount: discount.amount })));
+    const before = lines.reduce((sum, line) => sum + line.net.amount + line.discount.amount, 0);
+    const parts = [
+      ...(discounts.length === 0
+        ? []
+        : [{ label: t("units.boxes", { count: boxesQuantity }), amount: format.money({ ...net, amount: before }) }]),
+      ...discountSums(discounts, net.currency),
+      ...(fee.amount === 0 ? [] : [{ label: t("totals.shippingFee"), amount: format.money(fee) }]),
+    ];
     const tax = { label: t("totals.vat", { rate: format.percent(rateBasisPoints) }), amount: format.money(vat) };
     const total = { label: t(pricesInclude ? "totals.grossIncludingVat" : "totals.gross"), amount: format.money(gross), total: true };
-    return pricesInclude ? [...fees, total, tax] : [...fees, { label: t("totals.net"), amount: format.money(net) }, tax, total];
+    return pricesInclude ? [...parts, total, tax] : [...parts, { label: t("totals.net"), amount: format.money(net) }, tax, total];
   };
 }

@@ -1,17 +1,18 @@
+import { kindOfPlaced, type PreorderKind } from "~/domain/order/preorder-kind";
 import type { common } from "~/locales/en/common";
 
 type KindName = keyof typeof common.orderKinds;
 
-const kinds: Record<string, KindName> = {
-  Stock: "stock",
-  Patient: "patient",
-  Solution: "solution",
-  Trial: "officeTrial",
-  DiscountedPromotional: "promotion",
-};
+const names = {
+  stock: "stock",
+  patient: "patient",
+  patientTrial: "patientTrial",
+  officeTrial: "officeTrial",
+  solutions: "solution",
+  promotion: "promotion",
+} as const satisfies Record<PreorderKind, KindName>;
 
-/** The name of the text for the kind of a placed order (calls: Kinds of preorder). */
+/** The name of the text for the kind of a placed order. */
 export function orderKindOf({ type, purchaseType, patientId }: { type: string; purchaseType: string; patientId: string | null }): KindName {
-  if (patientId !== null) return purchaseType === "Trial" ? "patientTrial" : "patient";
-  return kinds[type] ?? "stock";
+  return names[kindOfPlaced({ type, purchaseType, forPatient: patientId !== null })];
 }

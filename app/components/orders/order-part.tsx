@@ -3,15 +3,16 @@ import { Code } from "~/components/ui/code";
 import { Icon } from "~/components/ui/icon";
 import { Panel } from "~/components/ui/panel";
 import { Steps } from "~/components/ui/steps";
-import { Table } from "~/components/ui/table";
 import { VisuallyHidden } from "~/components/ui/visually-hidden";
 import { isolateLtr } from "~/i18n/format/isolate";
 import { useFormat } from "~/i18n/use-format";
 import styles from "./detail.module.css";
+import { LineRow } from "./line-row";
+import { LinesTable } from "./lines-table";
 import { orderSteps } from "./order-steps";
-import { OrderedLineRow } from "./ordered-line-row";
 import { partName } from "./part-name";
-import type { DetailedOrder, OrderPart } from "./placed-order";
+import type { DetailedOrder, OrderedLine, OrderPart } from "./placed-order";
+import { ReorderLink } from "./reorder-link";
 import { useStatusText } from "./use-status-text";
 
 type Props = { order: DetailedOrder; part: OrderPart; pricesIncludeVat: boolean };
@@ -40,37 +41,32 @@ export function OrderPartPanel({ order, part, pricesIncludeVat }: Props) {
         </span>
       }
     >
-      <Table caption={t("orders:detail.partLines", { part: name })} cards>
-        <thead>
-          <tr>
-            <th scope="col" data-wide="">
-              <VisuallyHidden>{t("common:fields.picture")}</VisuallyHidden>
-            </th>
-            <th scope="col">{t("orders:detail.lens")}</th>
-            <th scope="col">{t("orders:detail.value")}</th>
-            <th scope="col" data-end="">
-              {t("orders:detail.boxes")}
-            </th>
-            <th scope="col" data-end="">
-              {t("orders:detail.each")}
-            </th>
-            <th scope="col" data-end="">
-              {amount}
-            </th>
-            <th scope="col">
-              <VisuallyHidden>{t("orders:table.actions")}</VisuallyHidden>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {merchandise.lines.map((line) => (
-            <OrderedLineRow key={line.id} line={line} orderId={order.id} amount={amount} />
-          ))}
-        </tbody>
-      </Table>
+      <LinesTable
+        caption={t("orders:detail.partLines", { part: name })}
+        amount={amount}
+        last={<VisuallyHidden>{t("orders:table.actions")}</VisuallyHidden>}
+      >
+        {merchandise.lines.map((line) => (
+          <OrderedLineRow key={line.id} line={line} orderId={order.id} amount={amount} />
+        ))}
+      </LinesTable>
       <Parcel part={part} />
     </Panel>
   );
+}
+
+/** One ordered line with its own reorder. */
+function OrderedLineRow({ line, orderId, amount }: { line: OrderedLine; orderId: string; amount: string }) {
+  const { t } = useTranslation(["orders", "common"]);
+  const format = useFormat();
+  const { id, eye, productName: product, arrivals } = line;
+  const label = eye ? t("orders:reorder.eye", { product, eye: t(`common:eyes.${eye}`) }) : t("orders:reorder.line", { product });
+  const again = (
+    <ReorderLink orderId={orderId} lineId={id} tone="quiet" label={label}>
+      {t("common:actions.reorder")}
+    </ReorderLink>
+  );
+  return <LineRow line={line} amount={amount} arrives={format.arrivals(arrivals, "ordered")} last={again} />;
 }
 
 /** The parcel on its way, or why it comes later. */

@@ -1,15 +1,21 @@
 import { useTranslation } from "react-i18next";
 import { PackShot } from "~/components/lens/pack-shot";
 import { Prescription } from "~/components/lens/prescription";
+import { Badge } from "~/components/ui/badge";
+import { namedDiscounts } from "~/domain/price/named-discounts";
+import { useFormat } from "~/i18n/use-format";
 import styles from "./orders-table.module.css";
 import type { ListedOrder } from "./placed-order";
 
-/** What an order holds, in short: the first picture, the products, and the values for the eyes or how many powers. */
-export function OrderProducts({ order: { lines, productNames } }: { order: Pick<ListedOrder, "lines" | "productNames"> }) {
+/** What an order holds, in short: the first picture, the products in their packs, their promotions, and the values for the eyes or how many powers. */
+export function OrderProducts({ order: { lines } }: { order: Pick<ListedOrder, "lines"> }) {
   const { t } = useTranslation(["orders", "common"]);
+  const format = useFormat();
   const [first] = lines;
-  const [name = "", second] = productNames;
-  const others = productNames.length - 1;
+  const names = lines.map(({ productName, packSize, solutionId }) => format.product(productName, solutionId === null ? packSize : null));
+  const [name = "", second, ...more] = new Set(names);
+  const others = second === undefined ? 0 : 1 + more.length;
+  const promotions = namedDiscounts(lines.map(({ promotion, discount }) => ({ promotion, discount: discount.amount })));
   const forEyes = lines.filter(({ eye }) => eye !== null);
   return (
     <span className={styles.what}>
@@ -29,6 +35,7 @@ export function OrderProducts({ order: { lines, productNames } }: { order: Pick<
           ))}
           {forEyes.length === 0 && <span className="quiet">{t("common:units.lines", { count: lines.length })}</span>}
         </span>
+        {promotions.map(({ promotion }) => promotion && <Badge key={promotion.id}>{format.promotion(promotion)}</Badge>)}
       </span>
     </span>
   );

@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { classNames } from "~/components/ui/class-names";
-import { Trans } from "~/components/ui/trans";
 import { useFocusByHash } from "~/components/ui/use-focus-by-hash";
 import { progressOf } from "~/domain/order/status-label";
+import { joinArrivals } from "~/domain/stock/arrivals";
 import { isolateLtr } from "~/i18n/format/isolate";
 import { useFormat } from "~/i18n/use-format";
 import styles from "./detail.module.css";
@@ -45,8 +45,8 @@ export function OrderStanding({ order }: { order: DetailedOrder }) {
   );
 }
 
-/** How much has left, and when all of it is there. */
-function Arrival({ order: { status, transactions, promisedDay, updatedAt } }: { order: DetailedOrder }) {
+/** How much has left, and how many boxes arrive when. */
+function Arrival({ order: { status, transactions, lines, updatedAt } }: { order: DetailedOrder }) {
   const { t } = useTranslation("orders");
   const format = useFormat();
   const at = isolateLtr(format.dayAndTime(updatedAt));
@@ -56,11 +56,7 @@ function Arrival({ order: { status, transactions, promisedDay, updatedAt } }: { 
   return (
     <>
       {left > 0 && `${t("detail.partsLeft", { left, total: transactions.length })} `}
-      {promisedDay === null ? (
-        t("detail.noDay")
-      ) : (
-        <Trans t={t} i18nKey="detail.allBy" values={{ day: isolateLtr(format.dayAndWeekday(promisedDay)) }} components={{ b: <b /> }} />
-      )}
+      <b>{format.arrivals(joinArrivals(lines.flatMap(({ arrivals }) => arrivals)), "ordered")}</b>
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Code } from "~/components/ui/code";
 import { Steps } from "~/components/ui/steps";
+import { joinArrivals } from "~/domain/stock/arrivals";
 import { isolateLtr } from "~/i18n/format/isolate";
 import { useFormat } from "~/i18n/use-format";
 import { orderSteps } from "./order-steps";
@@ -22,12 +23,11 @@ export function OrderState({ order, phone }: { order: ListedOrder; phone: string
   );
 }
 
-/** The one fact that matters in this state: until when it can be changed, the parcel, the day, or whom to call. */
+/** What matters in this state: until when it can be changed, the parcel, how many boxes arrive when, or whom to call. */
 function OrderNote({ order, phone }: { order: ListedOrder; phone: string }) {
   const { t } = useTranslation(["orders", "common"]);
   const format = useFormat();
-  const { status, statusDetail, parcels, promisedDay, updatedAt, changeableUntil } = order;
-  if (order.changeable) return <span>{t("common:time.changeUntil", { time: isolateLtr(format.time(changeableUntil)) })}</span>;
+  const { status, statusDetail, parcels, lines, updatedAt, changeableUntil } = order;
   if (status === "Delivered" || status === "Cancelled") return <Code>{format.dayAndTime(updatedAt)}</Code>;
   if (status === "OrderProcessingError") {
     return (
@@ -38,9 +38,14 @@ function OrderNote({ order, phone }: { order: ListedOrder; phone: string }) {
     );
   }
   if (status === "Shipped" && parcels.length > 0) return <Parcels parcels={parcels} />;
-  if (promisedDay === null) return <span>{t("orders:note.wait")}</span>;
-  const isAwaited = status === "Backordered" || status === "OverseasOrder";
-  return <span>{t(isAwaited ? "orders:note.about" : "orders:note.arrives", { day: isolateLtr(format.dayAndWeekday(promisedDay)) })}</span>;
+  const arrivals = format.arrivals(joinArrivals(lines.flatMap((line) => line.arrivals)), "ordered");
+  if (!order.changeable) return <span>{arrivals}</span>;
+  return (
+    <>
+      <span>{t("common:time.changeUntil", { time: isolateLtr(format.time(changeableUntil)) })}</span>
+      <span>{arrivals}</span>
+    </>
+  );
 }
 
 function Parcels({ parcels }: Pick<ListedOrder, "parcels">) {

@@ -63,7 +63,7 @@ function withoutSuggestions({ chosen, suggested = {} }: Pick<EyeDraft, "chosen" 
   return Object.fromEntries(Object.entries(chosen).filter(([field]) => !(field in open)));
 }
 
-/** What was chosen, the impossible too, so that the form can say what is not made; other fields take their defaults (spec section 5). */
+/** What was chosen, the impossible too, so that the form can say what is not made; other fields take their defaults (D17). */
 function completed(series: OrderSeries, wanted: Choice): Pick<EyeDraft, "chosen" | "suggested"> {
   const complete = defaultValues(series, settleChoices(series, wanted).values);
   return { chosen: { ...complete, ...wanted }, suggested: suggestedValues(series, complete, wanted) };
@@ -83,7 +83,7 @@ function withSeries(eye: EyeDraft, seriesId: string, kept: Choice, all: readonly
 
 /**
  * Does the eye hold something that changing its series would lose: a quantity, or values other than the defaults it began with
- * (spec section 4: choosing a different product clears the draft)?
+ * (D45: choosing a different product clears the draft)?
  */
 export function isTouched({ seriesId, chosen, quantity }: EyeDraft, all: readonly OrderSeries[]): boolean {
   if (quantity.trim() !== "") return true;

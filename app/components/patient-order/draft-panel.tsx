@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next";
+import { AddTally } from "~/components/cart/add-tally";
 import { type OrderLine, OrderLines } from "~/components/frame/order-lines";
-import { Tally } from "~/components/frame/tally";
+import { RailPanel } from "~/components/frame/rail-panel";
 import { Badge } from "~/components/ui/badge";
 import { Button } from "~/components/ui/button";
 import { Icon } from "~/components/ui/icon";
-import { Panel } from "~/components/ui/panel";
 import { useFormat } from "~/i18n/use-format";
 import type { EyeState } from "./eye-state";
 import { isWanted } from "./find-draft-mistakes";
@@ -30,40 +30,42 @@ export function DraftPanel({ formId, title, eyes, problems, editing, kept }: Pro
   const ready = eyes.filter(({ lens, quantity }) => lens !== null && quantity !== null);
   const asks = first === undefined && eyes.some(({ draft, suggested }) => isWanted(draft.quantity) && suggested.length > 0);
   const only = settles && ready.length === 1 && lines.length === 2 ? ready[0]?.side : undefined;
-  return (
-    <Panel title={title} aside={<Badge tone="caution">{t("draft.notInCart")}</Badge>} padded>
-      <div className="stack stack--2">
-        {lines.length === 0 ? <p className="small quiet">{t("draft.empty")}</p> : <OrderLines lines={lines} />}
-        {settles && (
-          <p className="small">
-            <a className="strong danger" href={`#${first.controlId}`}>
-              <Icon name="alert" />
-              {t("draft.settle", { count: problems.length, what: first.text })}
-            </a>
-          </p>
-        )}
-        <Button form={formId} name="intent" value="add" tone="primary" wide kbd="⏎">
-          {t(editing ? "draft.save" : "draft.add")}
+  const foot = (
+    <>
+      <Button form={formId} name="intent" value="add" tone="primary" wide kbd="⏎">
+        {t(editing ? "draft.save" : "draft.add")}
+      </Button>
+      {asks && <p className="tiny quiet">{t("draft.asks")}</p>}
+      {only && (
+        <Button form={formId} name="intent" value={`add:${only}`} tone="quiet" wide>
+          {t(only === "right" ? "draft.onlyRight" : "draft.onlyLeft")}
         </Button>
-        {asks && <p className="tiny quiet">{t("draft.asks")}</p>}
-        {only && (
-          <Button form={formId} name="intent" value={`add:${only}`} tone="quiet" wide>
-            {t(only === "right" ? "draft.onlyRight" : "draft.onlyLeft")}
-          </Button>
-        )}
-        {editing && (
-          <Button form={formId} name="intent" value="remove" tone="quiet" wide>
-            {t("draft.remove")}
-          </Button>
-        )}
-        {kept && (
-          <p className="tiny quiet row">
-            <Icon name="check" />
-            {t("draft.kept")}
-          </p>
-        )}
-      </div>
-    </Panel>
+      )}
+      {editing && (
+        <Button form={formId} name="intent" value="remove" tone="quiet" wide>
+          {t("draft.remove")}
+        </Button>
+      )}
+      {kept && (
+        <p className="tiny quiet row">
+          <Icon name="check" />
+          {t("draft.kept")}
+        </p>
+      )}
+    </>
+  );
+  return (
+    <RailPanel title={title} aside={<Badge tone="caution">{t("draft.notInCart")}</Badge>} foot={foot}>
+      {lines.length === 0 ? <p className="small quiet">{t("draft.empty")}</p> : <OrderLines lines={lines} />}
+      {settles && (
+        <p className="small">
+          <a className="strong danger" href={`#${first.controlId}`}>
+            <Icon name="alert" />
+            {t("draft.settle", { count: problems.length, what: first.text })}
+          </a>
+        </p>
+      )}
+    </RailPanel>
   );
 }
 
@@ -75,13 +77,13 @@ export function DraftTally({ formId, title, eyes, problems, editing }: Omit<Prop
   const [first] = problems;
   const settle = lines.length > 0 && first ? t("patientOrder:draft.settle", { count: problems.length, what: first.text }) : null;
   return (
-    <Tally
+    <AddTally
       label={title}
       main={settle ?? t("patientOrder:draft.ready", { boxes: t("common:units.boxes", { count: boxes }) })}
-      detail={t("patientOrder:draft.notInCart")}
-      action={
+      notYet={t("patientOrder:draft.notInCart")}
+      add={
         <Button form={formId} name="intent" value="add" tone="primary">
-          {t(editing ? "patientOrder:draft.save" : "patientOrder:draft.add")}
+          {t(editing ? "common:actions.save" : "common:actions.add")}
         </Button>
       }
     />
@@ -90,10 +92,12 @@ export function DraftTally({ formId, title, eyes, problems, editing }: Omit<Prop
 
 function useDraftLines(eyes: readonly EyeState[]): OrderLine[] {
   const format = useFormat();
-  return eyes.flatMap(({ side, draft, series, values, price, lens, quantity, suggested }) => {
+  return eyes.flatMap(({ side, draft, series, values, price, pack, lens, quantity, suggested }) => {
     if (!series || !isWanted(draft.quantity)) return [];
     const amount =
       lens && suggested.length === 0 && price?.line != null ? format.money({ amount: price.line, currency: price.currency }) : undefined;
-    return [{ id: side, quantity: quantity ?? 0, name: series.displayName, eye: side, values, amount }];
+    return [
+      { id: side, quantity: quantity ?? 0, name: format.product(series.displayName, pack && pack.packSize), eye: side, values, amount },
+    ];
   });
 }

@@ -1,3 +1,4 @@
+import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { Eye } from "~/components/lens/eye";
 import { PackShot } from "~/components/lens/pack-shot";
@@ -13,8 +14,8 @@ import { EyeField } from "./eye-field";
 import { EyeQuantity } from "./eye-quantity";
 import { EyeReadout, LastTime } from "./eye-readout";
 import type { EyeState } from "./eye-state";
-import { ImpossibleNote } from "./impossible-note";
 import type { LensFacts } from "./lens-facts";
+import { ImpossibleNote } from "./notes-when-asked";
 import type { DraftDispatch } from "./order-change";
 import type { OrderSeries } from "./order-series";
 import { eyeControl, eyeControlId } from "./patient-draft";
@@ -102,7 +103,11 @@ export function EyePanel({ state, all, facts, checking, last, change }: Props) {
         </noscript>
         {suggested.length > 0 && <SuggestionNote state={state} />}
         {last && <LastTime {...last} />}
-        <ImpossibleNote id={noteId} state={state} all={all} />
+        {state.impossible.length > 0 && (
+          <Suspense>
+            <ImpossibleNote id={noteId} state={state} all={all} />
+          </Suspense>
+        )}
       </div>
       <EyeQuantity state={state} facts={facts} checking={checking} onType={(text) => change({ kind: "quantity", side, text })} />
     </section>

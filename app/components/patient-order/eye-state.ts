@@ -84,7 +84,7 @@ export function eyeStateOf(side: Eye, draft: EyeDraft, all: readonly OrderSeries
   };
 }
 
-/** The fields of the form: those with more than one value (spec section 3), and the pack when there are several. */
+/** The fields of the form: those with more than one value (D61), and the pack when there are several. */
 function shownChoiceFields(series: OrderSeries): ChoiceField[] {
   const packs = new Set(series.rxParameterRestrictions.flatMap((block) => block.packSizes));
   return [...shownFields(series), ...(packs.size > 1 ? (["packSize"] as const) : [])];

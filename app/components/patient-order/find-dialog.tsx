@@ -6,12 +6,16 @@ import { Code } from "~/components/ui/code";
 import { EmptyState } from "~/components/ui/empty-state";
 import { Modal } from "~/components/ui/modal";
 import { SearchBox } from "~/components/ui/search-box";
+import { isSought } from "~/domain/patient/sought-patient";
+import { isolate } from "~/i18n/format/isolate";
 import { useFormat } from "~/i18n/use-format";
 import type { OrderPatient } from "./order-form";
 import styles from "./patient-order.module.css";
 
 type Props = {
   q: string;
+  /** Why it cannot be searched for. */
+  mistake?: string;
   patients: readonly OrderPatient[];
   closeTo: string;
   chooseTo: (patientId: string) => string;
@@ -20,15 +24,15 @@ type Props = {
 };
 
 /** Who the order is for: the patients that a posted search found, over the form that stays as it is. */
-export function FindDialog({ q, patients, closeTo, chooseTo, newTo }: Props) {
-  const { t } = useTranslation(["patientOrder", "common"]);
+export function FindDialog({ q, mistake, patients, closeTo, chooseTo, newTo }: Props) {
+  const { t } = useTranslation(["patientOrder", "patients", "common"]);
   const format = useFormat();
   return (
     <Modal title={t("patientOrder:find.title")} closeTo={closeTo} wide>
       <div className="stack">
         <Form method="post" preventScrollReset>
           <div className="row">
-            <SearchBox label={t("patientOrder:findPatient")} name="q" defaultValue={q} maxLength={100} />
+            <SearchBox label={t("patientOrder:findPatient")} name="q" defaultValue={q} mistake={mistake} maxLength={100} />
             <Button>{t("common:actions.search")}</Button>
           </div>
         </Form>
@@ -55,7 +59,9 @@ export function FindDialog({ q, patients, closeTo, chooseTo, newTo }: Props) {
           ))}
         </ul>
         <ButtonLink icon="plus" to={newTo}>
-          {t("patientOrder:find.add")}
+          {q === "" || patients.some((patient) => isSought(patient, q))
+            ? t("patientOrder:find.add")
+            : t("patients:search.addNamed", { name: isolate(q) })}
         </ButtonLink>
       </div>
     </Modal>

@@ -3,6 +3,9 @@ import { parseQuantity } from "~/domain/order/quantity";
 import type { EyeState } from "./eye-state";
 import { eyeControlId, type PatientDraft } from "./patient-draft";
 
+/** A text that cannot be taken whatever it says: its sentence is the same in every form. */
+type TextMistake = "unreadableText" | "textTooLong";
+
 export type DraftMistakeCode =
   | "patientMissing"
   | "chooseAQuantity"
@@ -13,13 +16,14 @@ export type DraftMistakeCode =
   | "quantityRequired"
   | "quantityNotWhole"
   | "quantityTooLarge"
-  | "dateInvalid";
+  | "dateInvalid"
+  | TextMistake;
 
 /** What keeps the form from the cart: the control to settle, and for an eye which one and which field. */
 export type DraftMistake = { controlId: string; code: DraftMistakeCode; side: Eye | null; field: string | null; given: string };
 
 /**
- * Everything that is to be settled before the form can be added (spec section 5): a patient, a quantity of at least 1 in one eye, and
+ * Everything that is to be settled before the form can be added (D66): a patient, a quantity of at least 1 in one eye, and
  * for every eye with a quantity a lens that is made. An eye without a quantity is left out of the order.
  */
 export function findDraftMistakes(draft: PatientDraft, eyes: Record<Eye, EyeState>): DraftMistake[] {
@@ -35,7 +39,7 @@ export function findDraftMistakes(draft: PatientDraft, eyes: Record<Eye, EyeStat
   return mistakes;
 }
 
-/** Nothing and 0 leave the eye out (spec section 4). */
+/** Nothing and 0 leave the eye out (D62). */
 export const isWanted = (quantity: string) => quantity.trim() !== "" && Number(quantity) !== 0;
 
 /** The eyes that get boxes. */

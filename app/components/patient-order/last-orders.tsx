@@ -35,6 +35,7 @@ function PastOrderItem({ order, place, formId }: { order: PastOrder; place: numb
   const { t } = useTranslation("patientOrder");
   const format = useFormat();
   const day = format.dayInDigits(format.dayOf(order.createdAt));
+  const products = order.lines.map(({ productName, packSize }) => format.product(productName, packSize));
   const boxes = (side: string) => order.lines.filter(({ eye }) => eye === side).reduce((sum, { quantity }) => sum + quantity, 0);
   return (
     <li>
@@ -57,7 +58,7 @@ function PastOrderItem({ order, place, formId }: { order: PastOrder; place: numb
         </Button>
       </div>
       <p className="small quiet">
-        <bdi>{order.productNames.join(", ")}</bdi>, {t("past.boxes", { right: boxes("right"), left: boxes("left") })}
+        <bdi>{format.list([...new Set(products)])}</bdi>, {t("past.boxes", { right: boxes("right"), left: boxes("left") })}
       </p>
       {order.lines.map(({ id, eye, values }) => (
         <Prescription key={id} values={values} eye={eye ?? undefined} className="small" />

@@ -1,4 +1,4 @@
-import { useRef } from "react";
+import { Suspense, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Form, useLocation } from "react-router";
 import { ClashQuestion } from "~/components/cart/clash-question-when-asked";
@@ -16,12 +16,12 @@ import { DraftPanel, DraftTally } from "./draft-panel";
 import { EyePanel } from "./eye-panel";
 import type { EyeState } from "./eye-state";
 import { LastOrders } from "./last-orders";
+import { RepeatedNotice } from "./notes-when-asked";
 import { orderFormId as formId, type OrderFormAnswer } from "./order-form";
 import type { OrderPageData } from "./order-page-data";
 import { OrderPatientLine } from "./order-patient-line";
-import { OrderRefusal } from "./order-refusal";
+import { OrderRefusal } from "./order-refusal-when-asked";
 import styles from "./patient-order.module.css";
-import { RepeatedNotice } from "./repeated-notice";
 import { RxAndNote } from "./rx-and-note";
 import { TrialLeft } from "./trial-left";
 import { useKeptPatientDraft } from "./use-kept-patient-draft";
@@ -89,7 +89,11 @@ export function OrderFormView({ data, answer }: { data: OrderPageData; answer: O
             <input type="hidden" name="preorder" value={form.draft.preorderId} />
             <input type="hidden" name="revision" value={form.draft.revision ?? ""} />
             <input type="hidden" name="patient" value={patient?.id ?? ""} />
-            {form.repeated && <RepeatedNotice repeated={form.repeated} />}
+            {form.repeated && (
+              <Suspense>
+                <RepeatedNotice repeated={form.repeated} />
+              </Suspense>
+            )}
             <div className={styles.eyes}>
               <EyePanel state={form.eyes.right} all={series} {...right} last={lastOf(form.eyes.right)} change={form.change} />
               <EyePanel state={form.eyes.left} all={series} {...left} last={lastOf(form.eyes.left)} change={form.change} />
@@ -105,7 +109,7 @@ export function OrderFormView({ data, answer }: { data: OrderPageData; answer: O
               patient={patient}
               onChoose={(chosen) => form.change({ kind: "set", part: { delivery: chosen } })}
             />
-            <RxAndNote draft={form.draft} today={today} onType={(part) => form.change({ kind: "set", part })} />
+            <RxAndNote draft={form.draft} today={today} refused={refused} onType={(part) => form.change({ kind: "set", part })} />
           </Form>
           <div className="stack">
             <LastOrders orders={orders} formId={formId} chosen={patient !== null} />

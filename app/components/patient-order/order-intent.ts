@@ -1,5 +1,5 @@
 import type { ChoiceField } from "~/domain/lens/choice";
-import { lensFields } from "~/domain/lens/lens-values";
+import { lensFields } from "~/domain/lens/parameters";
 import type { Eye } from "~/domain/order/order-lines";
 import { sides } from "./patient-draft";
 

@@ -1,5 +1,5 @@
 import { isUuid } from "~/domain/is-uuid";
-import { lensFields } from "~/domain/lens/lens-values";
+import { lensFields } from "~/domain/lens/parameters";
 import { parseChoice } from "~/domain/lens/parse-choice";
 import { parseSuggested } from "~/domain/lens/suggested-values";
 import type { Eye } from "~/domain/order/order-lines";

@@ -4,7 +4,7 @@ import { ButtonLink } from "~/components/ui/button-link";
 import { Modal } from "~/components/ui/modal";
 import { ModalActions } from "~/components/ui/modal-actions";
 
-/** Asks before an order without any quantity is taken out of the cart as a whole (spec section 4). */
+/** Asks before an order without any quantity is taken out of the cart as a whole (D62). */
 export function RemoveDialog({ closeTo, formId }: { closeTo: string; formId: string }) {
   const { t } = useTranslation("patientOrder");
   return (

@@ -2,8 +2,9 @@ import type { Answers } from "~/calls/answers";
 import { allowedValues } from "~/domain/lens/allowed-values";
 import type { Choice } from "~/domain/lens/choice";
 import { parseChoice } from "~/domain/lens/parse-choice";
+import { presentSeries } from "~/domain/lens/present-series";
 import type { Eye } from "~/domain/order/order-lines";
-import { findSeries, type OrderSeries } from "./order-series";
+import type { OrderSeries } from "./order-series";
 import { emptyEye, type PatientDraft, sides } from "./patient-draft";
 
 export type PastOrder = Answers["orders"]["history"]["orders"][number];
@@ -28,20 +29,13 @@ export function repeatOrder(
     const line = order.lines.find(({ eye }) => eye === side);
     eyes[side] = emptyEye(lineId);
     if (!line) continue;
-    const series = presentSeries(line.seriesId ?? "", all);
+    const series = presentSeries(all, line.seriesId ?? "", ({ available }) => available);
     if (series?.id !== line.seriesId) notes.push({ side, productName: line.productName, newProductName: series?.displayName ?? null });
     if (!series) continue;
     const chosen = chosenOf(line, series);
     eyes[side] = { lineId, seriesId: series.id, wantedSeriesId: "", chosen, quantity: String(line.quantity) };
   }
   return { draft: { ...draft, eyes }, notes };
-}
-
-/** The series itself while it is on offer, else the one that replaced it; null when nothing did. */
-function presentSeries(seriesId: string, all: readonly OrderSeries[]): OrderSeries | null {
-  const own = findSeries(all, seriesId);
-  if (own?.available) return own;
-  return all.find(({ matchHistory, available }) => available && matchHistory.includes(seriesId)) ?? null;
 }
 
 /** What the successor does not have at all is left out; a pack that it does not have becomes its smallest one. */

@@ -7,20 +7,33 @@ import { TextInput } from "~/components/ui/text-input";
 import { useFormat } from "~/i18n/use-format";
 import type { PatientDraft } from "./patient-draft";
 import styles from "./patient-order.module.css";
+import type { OrderProblem } from "./use-problem-texts";
 
 type Typed = Pick<PatientDraft, "startDate" | "expirationDate" | "note">;
-type Props = { draft: PatientDraft; today: string; onType: (part: Partial<Typed>) => void };
+type Props = {
+  draft: PatientDraft;
+  today: string;
+  /** What the server refused, by control. */
+  refused: readonly OrderProblem[];
+  onType: (part: Partial<Typed>) => void;
+};
 
 /** The dates of the prescription, which are optional: one that ended warns and never blocks; and a note for the practice. */
-export function RxAndNote({ draft, today, onType }: Props) {
+export function RxAndNote({ draft, today, refused, onType }: Props) {
   const { t } = useTranslation(["patientOrder", "common"]);
   const format = useFormat();
   const { startDate, expirationDate, note } = draft;
+  const errorOf = (name: keyof Typed) => refused.find(({ controlId }) => controlId === name)?.text;
   const expired = /^\d{4}-\d{2}-\d{2}$/.test(expirationDate) && expirationDate < today;
   return (
     <Panel title={t("patientOrder:prescription.title")} padded>
       <div className={styles.rx}>
-        <Field id="startDate" label={t("patientOrder:prescription.start")} aside={t("common:answers.optional")}>
+        <Field
+          id="startDate"
+          label={t("patientOrder:prescription.start")}
+          aside={t("common:answers.optional")}
+          error={errorOf("startDate")}
+        >
           <TextInput
             type="date"
             name="startDate"
@@ -28,7 +41,12 @@ export function RxAndNote({ draft, today, onType }: Props) {
             onChange={(event) => onType({ startDate: event.currentTarget.value })}
           />
         </Field>
-        <Field id="expirationDate" label={t("patientOrder:prescription.end")} aside={t("common:answers.optional")}>
+        <Field
+          id="expirationDate"
+          label={t("patientOrder:prescription.end")}
+          aside={t("common:answers.optional")}
+          error={errorOf("expirationDate")}
+        >
           <TextInput
             type="date"
             name="expirationDate"
@@ -47,6 +65,7 @@ export function RxAndNote({ draft, today, onType }: Props) {
           label={t("patientOrder:prescription.note")}
           aside={t("common:answers.optional")}
           hint={t("patientOrder:prescription.noteHint")}
+          error={errorOf("note")}
         >
           <TextArea name="note" rows={2} maxLength={500} value={note} onChange={(event) => onType({ note: event.currentTarget.value })} />
         </Field>

@@ -9,15 +9,22 @@ import type { OrderSeries } from "./order-series";
 import { sides } from "./patient-draft";
 import styles from "./patient-order.module.css";
 
-type Props = { series: readonly OrderSeries[]; search: string; closeTo: string; formId: string };
+type Props = {
+  series: readonly OrderSeries[];
+  q: string;
+  /** Why it cannot be searched for. */
+  mistake?: string;
+  search: string;
+  closeTo: string;
+  formId: string;
+};
 
 /** All lenses with their pictures, to choose one for an eye; it answers into the form behind it. */
-export function SelectDialog({ series, search, closeTo, formId }: Props) {
+export function SelectDialog({ series, q, mistake, search, closeTo, formId }: Props) {
   const { t } = useTranslation(["patientOrder", "common"]);
   const format = useFormat();
   const asked = new URLSearchParams(search);
   const side = sides.find((each) => each === asked.get("eye")) ?? "right";
-  const q = asked.get("q") ?? "";
   const found = series.filter((each) => each.available && matches(each, q));
   asked.delete("q");
   return (
@@ -28,7 +35,14 @@ export function SelectDialog({ series, search, closeTo, formId }: Props) {
             <input key={name} type="hidden" name={name} value={value} />
           ))}
           <div className="row">
-            <SearchBox label={t("patientOrder:select.search")} placeholder={t("patientOrder:select.search")} name="q" defaultValue={q} />
+            <SearchBox
+              label={t("patientOrder:select.search")}
+              placeholder={t("patientOrder:select.search")}
+              name="q"
+              defaultValue={q}
+              mistake={mistake}
+              maxLength={100}
+            />
             <Button>{t("common:actions.search")}</Button>
           </div>
         </Form>

@@ -1,4 +1,4 @@
-import { type FormEvent, type RefObject, useState } from "react";
+import { type FormEvent, type RefObject, useEffect, useState } from "react";
 import { useSubmit } from "react-router";
 import { useShortcut } from "~/components/ui/use-shortcut";
 import { isTouched } from "./change-draft";
@@ -10,6 +10,7 @@ import { parseIntent } from "./order-intent";
 import type { OrderSeries } from "./order-series";
 import { eyeControlId, type PatientDraft, sides } from "./patient-draft";
 import { type PastOrder, repeatOrder } from "./repeat-order";
+import { type ShownOrder, showOrder } from "./shown-order";
 
 type Given = {
   state: OrderFormState;
@@ -91,6 +92,11 @@ export function useOrderForm({ state, patientId, series, orders, action, form }:
   useShortcut("1", () => repeat(orders[0]?.id ?? ""));
   useShortcut("2", () => repeat(orders[1]?.id ?? ""));
   useShortcut("3", () => repeat(orders[2]?.id ?? ""));
+  const restore: ShownOrder["restore"] = (kept) => setDraft((now) => ({ ...now, ...kept }));
+  useEffect(() => {
+    showOrder({ draft, series, restore });
+    return () => showOrder(null);
+  });
   return {
     draft,
     eyes,
@@ -100,7 +106,7 @@ export function useOrderForm({ state, patientId, series, orders, action, form }:
     isTyped: draft !== begun,
     change,
     onSubmit,
-    restore: (kept: Pick<PatientDraft, "preorderId" | "eyes">) => setDraft((now) => ({ ...now, ...kept })),
+    restore,
   };
 }
 

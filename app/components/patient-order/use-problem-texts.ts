@@ -8,12 +8,14 @@ export type OrderProblem = { controlId: string; text: string };
 
 /** The mistakes of the form in the language of the page. */
 export function useProblemTexts(mistakes: readonly DraftMistake[]): OrderProblem[] {
-  const { t } = useTranslation(["patientOrder", "common"]);
+  const { t } = useTranslation(["patientOrder", "common", "errors"]);
   const nameOf = useFieldName();
   return mistakes.map(({ controlId, code, side, field, given }) => {
+    const id = controlId === "patient" ? "patient-search" : controlId;
+    if (code === "unreadableText" || code === "textTooLong") return { controlId: id, text: t(`errors:${code}`) };
     const eye = side ? t(`common:eyes.${side}`) : "";
     const isLensField = field !== null && field !== "quantity" && field !== "series";
     const text = t(`patientOrder:mistakes.${code}`, { eye, field: isLensField ? nameOf(field as ChoiceField) : "", given });
-    return { controlId: controlId === "patient" ? "patient-search" : controlId, text };
+    return { controlId: id, text };
   });
 }

@@ -15,7 +15,7 @@ type Props = {
   postcode?: string | null;
 };
 
-/** The fields of an address: street with house number, city, postcode and phone are required; country and state are the market's (spec section 5). */
+/** The fields of an address: street with house number, city, postcode and phone are required; country and state are the market's (D66). */
 export function AddressFields({ values, errors, rules, cities, postcode }: Props) {
   const { t } = useTranslation(["patients", "common"]);
   const problemText = useProblemText(rules);

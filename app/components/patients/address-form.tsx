@@ -19,7 +19,7 @@ type Props = {
   answer: { values: AddressFormValues; refused: RefusedForm; postcode?: string | null } | undefined;
 };
 
-/** The form of an address, new or changed; saved unverified, then the verification step follows (spec section 4). */
+/** The form of an address, new or changed; saved unverified, then the verification step follows (D65). */
 export function AddressForm({ loaded, answer }: Props) {
   const { t } = useTranslation(["patients", "common"]);
   const { rules, cities, values, restored } = loaded;

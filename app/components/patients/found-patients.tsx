@@ -5,6 +5,7 @@ import { ButtonLink } from "~/components/ui/button-link";
 import { EmptyState } from "~/components/ui/empty-state";
 import { Pairs } from "~/components/ui/pairs";
 import { Panel } from "~/components/ui/panel";
+import { isolate } from "~/i18n/format/isolate";
 import type { PatientAnswer } from "./patient-hit";
 import styles from "./patients.module.css";
 import { usePatientFacts } from "./use-patient-facts";
@@ -13,23 +14,26 @@ type Props = {
   q: string;
   patients: PatientAnswer[];
   next: string | null;
+  /** None of them is exactly who was searched for. */
+  adds: boolean;
   /** Not a following page. */
   isFirst: boolean;
   today: string;
 };
 
-/** What a search found, or everybody; when it is nobody, the way to add that patient. */
-export function FoundPatients({ q, patients, next, isFirst, today }: Props) {
+/** What a search found, or everybody; when it is not exactly the one who was searched for, the way to add that patient. */
+export function FoundPatients({ q, patients, next, adds, isFirst, today }: Props) {
   const { t } = useTranslation("patients");
-  if (patients.length === 0 && isFirst) {
-    const add = (
-      <Form method="post" action="/patients">
-        <input type="hidden" name="q" value={q} />
-        <Button name="intent" value="add" tone="primary" icon="plus">
-          {q === "" ? t("actions.new") : t("search.addNamed")}
-        </Button>
-      </Form>
-    );
+  const isNobody = patients.length === 0 && isFirst;
+  const add = (
+    <Form method="post" action="/patients">
+      <input type="hidden" name="q" value={q} />
+      <Button name="intent" value="add" tone={isNobody ? "primary" : undefined} icon="plus">
+        {q === "" ? t("actions.new") : t("search.addNamed", { name: isolate(q) })}
+      </Button>
+    </Form>
+  );
+  if (isNobody) {
     return (
       <Panel>
         <EmptyState drawing="search" title={q === "" ? t("search.empty") : t("search.none")} actions={add}>
@@ -48,6 +52,7 @@ export function FoundPatients({ q, patients, next, isFirst, today }: Props) {
         </ul>
       </Panel>
       <div className="row">
+        {adds && add}
         {!isFirst && (
           <Form method="post" action="/patients">
             <input type="hidden" name="q" value={q} />

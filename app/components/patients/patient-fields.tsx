@@ -18,7 +18,7 @@ type Props = {
   nameWasSplit?: boolean;
 };
 
-/** The fields of a patient (spec section 3); only the last name is mandatory. */
+/** The fields of a patient (D66); only the last name is mandatory. */
 export function PatientFields({ values, errors, rules, nameWasSplit }: Props) {
   const { t } = useTranslation(["patients", "common"]);
   const problemText = useProblemText(rules);

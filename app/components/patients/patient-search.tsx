@@ -1,23 +1,27 @@
+import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
-import { Form, useNavigate } from "react-router";
+import { Form, useNavigate, useSubmit } from "react-router";
 import { Button } from "~/components/ui/button";
-import { classNames } from "~/components/ui/class-names";
-import { Code } from "~/components/ui/code";
 import { Field } from "~/components/ui/field";
 import { SearchBox } from "~/components/ui/search-box";
-import { useFormat } from "~/i18n/use-format";
+import { retryUntilLoaded } from "~/offline/connection";
 import listStyles from "./listbox.module.css";
-import type { PatientHit } from "./patient-hit";
+import { type PatientMatch, toAdd } from "./patient-hit";
 import { useHydrated } from "./use-hydrated";
 import { useListbox } from "./use-listbox";
 import { usePatientLookup } from "./use-patient-lookup";
 
+/** Loaded when there is something to choose from. */
+const PatientMatches = lazy(async () => ({ default: (await retryUntilLoaded(() => import("./patient-matches"))).PatientMatches }));
+
 type Props = {
-  /** Where the search is posted without a choice, and without JavaScript: takes `q`. Never a link, a name may be in it (D33). */
+  /** Where the search is posted without a choice, and without JavaScript: takes `q`, and `intent` "add" for a new patient of that name. Never a link, a name may be in it (D33). */
   action: string;
   /** The page of a chosen patient. */
   chooseTo: (patientId: string) => string;
   defaultTerm?: string;
+  /** Why it cannot be searched for. */
+  mistake?: string;
   autoFocus?: boolean;
   /** A word beside the label: how many were found. */
   aside?: string;
@@ -25,21 +29,26 @@ type Props = {
   kbd?: string;
 };
 
-/** One line that finds a patient: a form that posts; with JavaScript the best hits stand below it while typing. */
-export function PatientSearch({ action, chooseTo, defaultTerm = "", autoFocus, aside, kbd }: Props) {
-  const { t } = useTranslation(["patients", "common"]);
+/** One line that finds a patient or adds one: a form that posts; with JavaScript the best hits stand below it while typing. */
+export function PatientSearch({ action, chooseTo, defaultTerm = "", mistake, autoFocus, aside, kbd }: Props) {
+  const { t } = useTranslation(["patients", "common", "errors"]);
   const hydrated = useHydrated();
   const navigate = useNavigate();
-  const { patients, failed, look, stop } = usePatientLookup();
+  const submit = useSubmit();
+  const { searchTerm, patients, adds, failed, look, stop } = usePatientLookup();
+  const matches: readonly PatientMatch[] = adds ? [...patients, toAdd] : patients;
   const { open, show, hide, input, list, option } = useListbox({
-    items: patients,
+    items: matches,
     keyOf: ({ id }) => id,
-    onChoose: ({ id }) => void navigate(chooseTo(id)),
+    onChoose: (match) => {
+      if ("lastName" in match) void navigate(chooseTo(match.id));
+      else void submit({ q: searchTerm, intent: "add" }, { method: "post", action, preventScrollReset: true });
+    },
   });
 
   return (
     <Form role="search" method="post" action={action} className={listStyles.form} onSubmit={stop}>
-      <Field id="patient-search" label={t("search.label")} aside={aside}>
+      <Field id="patient-search" label={t("search.label")} aside={aside} error={mistake && t(`errors:${mistake}` as "errors:required")}>
         <div>
           <SearchBox
             name="q"
@@ -57,19 +66,15 @@ export function PatientSearch({ action, chooseTo, defaultTerm = "", autoFocus, a
             {...(hydrated ? input : {})}
           />
           {open && (
-            <ul className={classNames("float", listStyles.list)} aria-label={t("search.matches")} {...list}>
-              {patients.map((patient) => (
-                <li key={patient.id} {...option(patient)}>
-                  <HitText patient={patient} />
-                </li>
-              ))}
-            </ul>
+            <Suspense>
+              <PatientMatches matches={matches} searchTerm={searchTerm} list={list} option={option} />
+            </Suspense>
           )}
         </div>
       </Field>
       <Button>{t("common:actions.search")}</Button>
       <span className={listStyles.unseen} role="status">
-        {open ? t("search.found", { count: patients.length }) : ""}
+        {open ? t(patients.length === 0 ? "search.noneAdd" : "search.found", { count: patients.length }) : ""}
       </span>
       {failed && (
         <p className="small caution" role="alert">
@@ -77,20 +82,5 @@ export function PatientSearch({ action, chooseTo, defaultTerm = "", autoFocus, a
         </p>
       )}
     </Form>
-  );
-}
-
-function HitText({ patient }: { patient: PatientHit }) {
-  const format = useFormat();
-  const { dob, phone, customerId } = patient;
-  return (
-    <>
-      <bdi className={listStyles.name}>{format.name(patient)}</bdi>
-      <span className="small quiet row">
-        {dob && <Code>{format.dayInDigits(dob)}</Code>}
-        {phone && <Code>{format.phone(phone)}</Code>}
-        {customerId && <Code>{customerId}</Code>}
-      </span>
-    </>
   );
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import type { LookupAnswer } from "./patient-hit";
 
 const pauseMilliseconds = 150;
-const nothing: LookupAnswer = { searchTerm: "", patients: [], more: false };
+const nothing: LookupAnswer = { searchTerm: "", patients: [], more: false, adds: false };
 
 /**
  * The hits for what is being typed, asked for after a short pause; only the newest question counts. It is a plain request, so that it

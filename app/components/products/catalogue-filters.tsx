@@ -1,4 +1,6 @@
 import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { useAdminPermission } from "~/components/frame/use-admin-permission";
 import { Chip } from "~/components/ui/chip";
 import { Chips } from "~/components/ui/chips";
 import { Segmented } from "~/components/ui/segmented";
@@ -20,6 +22,7 @@ const optionalKinds: readonly string[] = ["softK", "icd"];
 /** The filters of the catalogue as links, each with how many products it leaves; makers and sorting as lists. */
 export function CatalogueFilters({ view, facets, summary }: { view: CatalogueView; facets: Facets; summary: string }) {
   const { t } = useTranslation(["catalogue", "common"]);
+  const mayEdit = useAdminPermission();
   const to = (change: Partial<CatalogueView>) => ({ search: viewSearch(changeView(view, change)) });
   const kinds = shownKinds.filter((kind) => !optionalKinds.includes(kind) || (facets.kinds[kind] ?? 0) > 0);
   const countOf = (kind: string) => (kind === "solutions" ? facets.solutions : facets.kinds[kind]);
@@ -61,6 +64,11 @@ export function CatalogueFilters({ view, facets, summary }: { view: CatalogueVie
       <div className={styles.line}>
         <span className="small quiet">{summary}</span>
         <div className={styles.end}>
+          {mayEdit && (
+            <Link to={{ pathname: "/products/favourites/edit", search: viewSearch(view) }} preventScrollReset className="small">
+              {t("catalogue:editFavourites")}
+            </Link>
+          )}
           <CatalogueOrder view={view} manufacturers={facets.manufacturers} />
           <Segmented
             label={t("catalogue:view.label")}

@@ -3,7 +3,7 @@ import type { CatalogueView } from "./catalogue-view";
 
 type Query = Omit<Inputs["catalogue"]["list"], "country">;
 
-/** The catalogue query (spec section 3) that answers a view. */
+/** The catalogue query (D60) that answers a view. */
 export function catalogueQuery(view: CatalogueView): Query {
   const { kind, sorting } = view;
   return {

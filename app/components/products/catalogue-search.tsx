@@ -5,8 +5,8 @@ import { SearchBox } from "~/components/ui/search-box";
 import styles from "./catalogue-filters.module.css";
 import { type CatalogueView, changeView, viewEntries } from "./catalogue-view";
 
-/** The search of the catalogue. Words clear favourites and specialty and begin at the first page (spec section 4); a scanned code leads to its lens. */
-export function CatalogueSearch({ view }: { view: CatalogueView }) {
+/** The search of the catalogue. Words clear favourites and specialty and begin at the first page (D59); a scanned code leads to its lens. */
+export function CatalogueSearch({ view, mistake }: { view: CatalogueView; mistake: string | null }) {
   const { t } = useTranslation("catalogue");
   const kind = view.kind === "specialty" ? null : view.kind;
   const kept = viewEntries(changeView(view, { searchTerm: "", isFavourite: false, kind }));
@@ -22,6 +22,7 @@ export function CatalogueSearch({ view }: { view: CatalogueView }) {
         placeholder={t("search.label")}
         defaultValue={view.searchTerm}
         maxLength={200}
+        mistake={mistake}
       />
       <Button>{t("search.submit")}</Button>
     </Form>

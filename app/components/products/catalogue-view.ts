@@ -15,7 +15,7 @@ export type CatalogueView = {
 };
 
 /**
- * What an address of the catalogue shows. Words that were searched for win over favourites and specialty (spec section 4); what
+ * What an address of the catalogue shows. Words that were searched for win over favourites and specialty (D59); what
  * is not understood is left out.
  */
 export function readCatalogueView(search: URLSearchParams): CatalogueView {

@@ -9,7 +9,7 @@ import { stockShape } from "./stock-shape";
 /** What the shelf says of so many boxes, and how many of them arrive when. */
 type StockOfBoxes = { status: StockStatus; left: number | null; now: number; later: number; arrivals?: readonly ArrivalPart[] };
 
-/** What the shelf says of the boxes of one lens, in the words of the cart (spec section 8), with the days on which they arrive. */
+/** What the shelf says of the boxes of one lens, in the words of the cart (D69), with the days on which they arrive. */
 export function LensStock({ stock, checking }: { stock: StockOfBoxes | null; checking: boolean }) {
   const { t } = useTranslation("patientOrder");
   const stockText = useLineStockText();

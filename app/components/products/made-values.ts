@@ -1,4 +1,5 @@
-import { type LensField, type LensValue, lensFields } from "~/domain/lens/lens-values";
+import type { LensValue } from "~/domain/lens/lens-values";
+import { type LensField, lensFields } from "~/domain/lens/parameters";
 import { type PowerRun, powerRuns } from "~/domain/lens/power-range";
 import type { Restrictions } from "./range-facts";
 

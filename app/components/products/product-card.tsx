@@ -5,6 +5,7 @@ import { Badge } from "~/components/ui/badge";
 import { Money } from "~/components/ui/money";
 import { useFormat } from "~/i18n/use-format";
 import { FavouriteStar } from "./favourite-star";
+import { ProductBadges } from "./product-badges";
 import styles from "./product-card.module.css";
 import type { ProductFacts } from "./product-facts";
 import { ProductStock } from "./product-stock";
@@ -52,19 +53,6 @@ export function ProductCard({ product, to, priority }: Props) {
         <span className="tiny quiet end">{price === null ? t("catalogue:card.noPrice") : <PackText product={product} />}</span>
       </div>
     </li>
-  );
-}
-
-/** What kind of product it is, in one or two words. */
-export function ProductBadges({ product }: { product: ProductFacts }) {
-  const { t } = useTranslation("common");
-  if (product.item === "solution") return <Badge>{t("units.millilitres", { amount: product.volumeMillilitres })}</Badge>;
-  return (
-    <>
-      <Badge>{t(`modalities.${product.modality}`)}</Badge>
-      <Badge>{t(`kinds.${product.kind}`)}</Badge>
-      {product.updated && <Badge tone="accent">{t("stock.updated")}</Badge>}
-    </>
   );
 }
 

@@ -1,4 +1,5 @@
-import type { LensField, LensValue } from "~/domain/lens/lens-values";
+import type { LensValue } from "~/domain/lens/lens-values";
+import type { LensField } from "~/domain/lens/parameters";
 
 /** Blocks as the calls answer them. */
 export type Restrictions = readonly { values: Readonly<Record<string, readonly LensValue[]>>; packSizes: readonly number[] }[];

@@ -6,7 +6,7 @@ import { useFormat } from "~/i18n/use-format";
 /** A stock answer of the calls, as far as words need it. */
 export type StockToSay = { status: StockStatus; left: number | null; expectedAt: string | null };
 
-/** The words of spec section 8 for a shelf. Pages bring the texts with `i18n: ["catalogue"]`. */
+/** The words of D69 for a shelf. Pages bring the texts with `i18n: ["catalogue"]`. */
 export function useStockText(): (stock: StockToSay) => string {
   const { t } = useTranslation(["catalogue", "common"]);
   const format = useFormat();

@@ -1,62 +1,70 @@
 import { useTranslation } from "react-i18next";
+import { AddTally } from "~/components/cart/add-tally";
 import { OrderLines } from "~/components/frame/order-lines";
-import { Tally } from "~/components/frame/tally";
+import { RailPanel } from "~/components/frame/rail-panel";
 import { Badge } from "~/components/ui/badge";
 import { Button } from "~/components/ui/button";
-import { Panel } from "~/components/ui/panel";
 import { useFormat } from "~/i18n/use-format";
 import { amountOf, type SolutionDraft, totalOf } from "./solution-draft";
 import type { SolutionRow } from "./solution-row";
 
-type Props = { formId: string; rows: readonly SolutionRow[]; draft: SolutionDraft };
+type Props = {
+  formId: string;
+  rows: readonly SolutionRow[];
+  draft: SolutionDraft;
+  /** Bottles in the cart by solution. */
+  carted: Readonly<Record<string, number>>;
+};
 
-/** What is typed, above the cart in the rail: bottles and amount of each solution, and the button that adds all of it. */
-export function SolutionDraftPanel({ formId, rows, draft }: Props) {
+/** What is typed and not in the cart yet, above the cart in the rail: bottles and amount of each solution, and the button that adds all of it. */
+export function SolutionDraftPanel({ formId, rows, draft, carted }: Props) {
   const { t } = useTranslation("solutions");
-  const { lines, bottles } = useSolutionLines(rows, draft);
-  return (
-    <Panel title={t("draft.title")} aside={<Badge tone="caution">{t("draft.notInCart")}</Badge>} padded>
-      <div className="stack stack--2">
-        {lines.length === 0 ? <p className="small quiet">{t("draft.empty")}</p> : <OrderLines lines={lines} />}
-        {lines.length > 0 && <p className="small strong">{t("draft.totalBottles", { count: bottles })}</p>}
-        <Button form={formId} name="intent" value="add" tone="primary" wide kbd="⏎">
-          {t(draft.revision === null ? "draft.add" : "draft.save")}
+  const format = useFormat();
+  const lines = rows.flatMap((row) => {
+    const { bottles } = totalOf(row, draft.typed[row.id]);
+    const inCart = carted[row.id] ?? 0;
+    if (bottles === inCart) return [];
+    const [after, before] = [amountOf(row, bottles), amountOf(row, inCart)];
+    const amount = after === null || before === null ? undefined : format.amount(after - before);
+    return [{ id: row.id, quantity: bottles - inCart, isDifference: true, name: row.displayName, amount }];
+  });
+  const bottles = typedBottles(rows, draft);
+  const foot = (
+    <>
+      <Button form={formId} name="intent" value="add" tone="primary" wide kbd="⏎">
+        {t(draft.revision === null ? "draft.add" : "draft.save")}
+      </Button>
+      <noscript>
+        <Button form={formId} name="intent" value="show" tone="quiet" wide>
+          {t("draft.update")}
         </Button>
-        <noscript>
-          <Button form={formId} name="intent" value="show" tone="quiet" wide>
-            {t("draft.update")}
-          </Button>
-        </noscript>
-      </div>
-    </Panel>
+      </noscript>
+    </>
+  );
+  return (
+    <RailPanel title={t("draft.title")} aside={lines.length > 0 && <Badge tone="caution">{t("draft.notInCart")}</Badge>} foot={foot}>
+      {lines.length === 0 ? <p className="small quiet">{t("draft.empty")}</p> : <OrderLines lines={lines} />}
+      {bottles > 0 && <p className="small strong">{t("draft.totalBottles", { count: bottles })}</p>}
+    </RailPanel>
   );
 }
 
 /** The same in one line at the bottom of small screens. */
-export function SolutionTally({ formId, rows, draft }: Props) {
-  const { t } = useTranslation("solutions");
-  const { bottles } = useSolutionLines(rows, draft);
+export function SolutionTally({ formId, rows, draft }: Omit<Props, "carted">) {
+  const { t } = useTranslation(["solutions", "common"]);
   return (
-    <Tally
-      label={t("draft.title")}
-      main={t("draft.totalBottles", { count: bottles })}
-      detail={t("draft.notInCart")}
-      action={
+    <AddTally
+      label={t("solutions:draft.title")}
+      main={t("solutions:draft.totalBottles", { count: typedBottles(rows, draft) })}
+      notYet={t("solutions:draft.notInCart")}
+      add={
         <Button form={formId} name="intent" value="add" tone="primary">
-          {t(draft.revision === null ? "draft.add" : "draft.save")}
+          {t(draft.revision === null ? "common:actions.add" : "common:actions.save")}
         </Button>
       }
     />
   );
 }
 
-function useSolutionLines(rows: readonly SolutionRow[], draft: SolutionDraft) {
-  const format = useFormat();
-  const lines = rows.flatMap((row) => {
-    const { bottles } = totalOf(row, draft.typed[row.id]);
-    if (bottles === 0) return [];
-    const amount = amountOf(row, bottles);
-    return [{ id: row.id, quantity: bottles, name: row.displayName, amount: amount === null ? undefined : format.amount(amount) }];
-  });
-  return { lines, bottles: lines.reduce((sum, { quantity }) => sum + quantity, 0) };
-}
+const typedBottles = (rows: readonly SolutionRow[], draft: SolutionDraft) =>
+  rows.reduce((sum, row) => sum + totalOf(row, draft.typed[row.id]).bottles, 0);

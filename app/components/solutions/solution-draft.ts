@@ -82,7 +82,7 @@ export function totalOf(row: SolutionRow, typed: TypedSolution | undefined): Sol
 /** A solution that would leave the cart, with the bottles that are in it. */
 export type SolutionRemoval = { solutionId: string; name: string; bottles: number };
 
-/** The solutions of the cart that the form has no quantity for: saving it removes them, which is asked first (spec section 4). */
+/** The solutions of the cart that the form has no quantity for: saving it removes them, which is asked first (D62). */
 export function removedSolutions(
   rows: readonly SolutionRow[],
   typed: SolutionDraft["typed"],

@@ -25,6 +25,8 @@ type Props = {
   carted: Readonly<Record<string, number>>;
   mistakes: readonly SolutionMistake[];
   nothingTyped: boolean;
+  /** Why what was searched for cannot be taken. */
+  searchMistake?: string | null;
   /** What a refusal says, above the form. */
   children?: ReactNode;
 };
@@ -33,7 +35,7 @@ const formId = "solutions";
 const shows = ["all", "favourites", "starters"] as const;
 
 /** The order of solutions: bottles and cases of several at once, found by name, maker or favourites; what is typed stays when the view changes. */
-export function SolutionsForm({ rows, draft: begun, view: asked, carted, mistakes, nothingTyped, children }: Props) {
+export function SolutionsForm({ rows, draft: begun, view: asked, carted, mistakes, nothingTyped, searchMistake, children }: Props) {
   const { t } = useTranslation(["solutions", "common"]);
   const [typed, setTyped] = useState(begun.typed);
   const [view, setView] = useState(asked);
@@ -60,7 +62,7 @@ export function SolutionsForm({ rows, draft: begun, view: asked, carted, mistake
   const told = [...problems, ...empty];
   return (
     <ProductsPage
-      draft={<SolutionDraftPanel formId={formId} rows={rows} draft={draft} />}
+      draft={<SolutionDraftPanel formId={formId} rows={rows} draft={draft} carted={carted} />}
       tally={<SolutionTally formId={formId} rows={rows} draft={draft} />}
     >
       <LeaveWarning when={isDirty} page="/products/solutions" />
@@ -85,6 +87,7 @@ export function SolutionsForm({ rows, draft: begun, view: asked, carted, mistake
             name="q"
             defaultValue={view.q}
             maxLength={100}
+            mistake={searchMistake}
             kbd="/"
             onChange={(event) => setView({ ...view, q: event.currentTarget.value })}
             onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}

@@ -49,7 +49,7 @@ function PackFacts() {
 function LensFacts({ cell }: { cell: GridCell }) {
   const { t } = useTranslation("stockGrid");
   const { page, store } = useGrid();
-  const { text, inCart } = useCell(cell.productId);
+  const { text, inCart } = useCell(cell.productId, true);
   const boxes = boxesOfText(text);
   const difference = boxes - inCart;
   const { now, later } = splitByStock(boxes, cell.onHand ?? 0, cell.laterDay);

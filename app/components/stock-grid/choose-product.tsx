@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Form } from "react-router";
 import { PackShot } from "~/components/lens/pack-shot";
-import { ProductBadges } from "~/components/products/product-card";
+import { ProductBadges } from "~/components/products/product-badges";
 import type { ProductFacts } from "~/components/products/product-facts";
 import { Button } from "~/components/ui/button";
 import { SearchBox } from "~/components/ui/search-box";
@@ -11,6 +11,8 @@ import { HiddenEntries } from "./hidden-entries";
 
 type Props = {
   searchTerm: string;
+  /** Why it cannot be searched for. */
+  mistake: string | null;
   products: readonly ProductFacts[];
   /** What was typed in the grid that this was opened from. */
   entries: Entries;
@@ -18,14 +20,14 @@ type Props = {
 };
 
 /** The list of products to order for stock. Each is a button that leads to its grid with everything that was typed elsewhere. */
-export function ChooseProduct({ searchTerm, products, entries, current }: Props) {
+export function ChooseProduct({ searchTerm, mistake, products, entries, current }: Props) {
   const { t } = useTranslation("stockGrid");
   return (
     <div className="stack">
       {entries.length === 0 && (
         <Form action="/products/stock-revenue/choose" role="search" className="row">
           {current !== null && <input type="hidden" name="series" value={current} />}
-          <SearchBox name="q" label={t("choose.search")} placeholder={t("choose.search")} defaultValue={searchTerm} />
+          <SearchBox name="q" label={t("choose.search")} placeholder={t("choose.search")} defaultValue={searchTerm} mistake={mistake} />
           <Button>{t("choose.find")}</Button>
         </Form>
       )}

@@ -1,15 +1,15 @@
 import { useTranslation } from "react-i18next";
+import { AddTally } from "~/components/cart/add-tally";
 import { OrderLines } from "~/components/frame/order-lines";
+import { RailPanel } from "~/components/frame/rail-panel";
 import { Badge } from "~/components/ui/badge";
 import { Button } from "~/components/ui/button";
 import { Icon } from "~/components/ui/icon";
-import { Panel } from "~/components/ui/panel";
 import { useFormat } from "~/i18n/use-format";
-import styles from "./draft-panel.module.css";
-import { type DraftSummary, gridFormId } from "./draft-summary";
+import { gridFormId } from "./draft-summary";
+import { useSummary } from "./use-grid";
 
 type Props = {
-  summary: DraftSummary;
   adding: boolean;
   location: string;
   /** When the device kept it last. */
@@ -17,13 +17,14 @@ type Props = {
 };
 
 /** The difference between what is typed and the cart, above the cart in the rail, with the one button that adds all of it. */
-export function DraftPanel({ summary, adding, location, keptAt }: Props) {
+export function DraftPanel({ adding, location, keptAt }: Props) {
   const { t } = useTranslation(["stockGrid", "common"]);
   const format = useFormat();
-  const { lines, backorderBoxes } = summary;
+  const { lines, backorderBoxes } = useSummary();
   const shown = lines.map(({ key, name, packSize, added, takenOut, powers, amount }) => ({
     id: key,
     quantity: added - takenOut,
+    isDifference: true,
     name: `${name} ${packSize}`,
     amount: amount === null ? undefined : format.amount(amount),
     detail: [
@@ -31,41 +32,61 @@ export function DraftPanel({ summary, adding, location, keptAt }: Props) {
       ...(takenOut > 0 && added > 0 ? [t("stockGrid:draft.takenOut", { count: takenOut })] : []),
     ].join(" · "),
   }));
+  const foot = (
+    <>
+      <AddButton adding={adding} wide />
+      {(backorderBoxes > 0 || keptAt) && (
+        <p className="row row--apart tiny quiet">
+          {backorderBoxes > 0 && <span>{t("stockGrid:draft.backorder", { count: backorderBoxes })}</span>}
+          {keptAt && (
+            <span className="row" role="status">
+              <Icon name="check" />
+              {t("stockGrid:draft.kept", { location, time: format.time(keptAt) })}
+            </span>
+          )}
+        </p>
+      )}
+    </>
+  );
   return (
-    <Panel title={t("stockGrid:draft.title")} aside={lines.length > 0 && <Badge tone="caution">{t("stockGrid:draft.notYet")}</Badge>}>
-      <div className={styles.lines}>
-        {lines.length === 0 ? <p className="small quiet">{t("stockGrid:draft.empty")}</p> : <OrderLines lines={shown} />}
-      </div>
-      <div className={styles.foot}>
-        <AddButton summary={summary} adding={adding} wide />
-        {(backorderBoxes > 0 || keptAt) && (
-          <p className="row row--apart tiny quiet">
-            {backorderBoxes > 0 && <span>{t("stockGrid:draft.backorder", { count: backorderBoxes })}</span>}
-            {keptAt && (
-              <span className="row" role="status">
-                <Icon name="check" />
-                {t("stockGrid:draft.kept", { location, time: format.time(keptAt) })}
-              </span>
-            )}
-          </p>
-        )}
-      </div>
-    </Panel>
+    <RailPanel
+      title={t("stockGrid:draft.title")}
+      aside={lines.length > 0 && <Badge tone="caution">{t("stockGrid:draft.notYet")}</Badge>}
+      foot={foot}
+    >
+      {lines.length === 0 ? <p className="small quiet">{t("stockGrid:draft.empty")}</p> : <OrderLines lines={shown} />}
+    </RailPanel>
+  );
+}
+
+/** The same in one line, at the bottom of small screens. */
+export function DraftTally({ adding }: { adding: boolean }) {
+  const { t } = useTranslation(["stockGrid", "common"]);
+  const format = useFormat();
+  const { difference, amount } = useSummary();
+  return (
+    <AddTally
+      label={t("stockGrid:draft.title")}
+      main={[...(difference > 0 ? [t("common:units.boxes", { count: difference })] : []), format.amount(amount)].join(" · ")}
+      notYet={t("stockGrid:draft.notYet")}
+      add={<AddButton adding={adding} />}
+    />
   );
 }
 
 /** Brings the cart to what is typed; it says by how much and belongs to the form of the grid, wherever it stands. */
-export function AddButton({ summary, adding, wide }: { summary: DraftSummary; adding: boolean; wide?: boolean }) {
-  const { t } = useTranslation("stockGrid");
-  const { difference: count, changesCart } = summary;
+export function AddButton({ adding, wide }: { adding: boolean; wide?: boolean }) {
+  const { t } = useTranslation(["stockGrid", "common"]);
+  const { difference: count, changesCart } = useSummary();
   const text = () => {
-    if (!wide || count === 0) return t(changesCart ? "draft.update" : "draft.addShort");
-    if (!changesCart) return t("draft.add", { count });
-    return count > 0 ? t("draft.more", { count }) : t("draft.fewer", { count: -count });
+    if (!wide) return t(changesCart ? "stockGrid:draft.updateShort" : "common:actions.add");
+    if (count === 0) return t(changesCart ? "stockGrid:draft.update" : "stockGrid:draft.addShort");
+    if (!changesCart) return t("stockGrid:draft.add", { count });
+    return count > 0 ? t("stockGrid:draft.more", { count }) : t("stockGrid:draft.fewer", { count: -count });
   };
   return (
     <Button form={gridFormId} name="intent" value="add" tone="primary" wide={wide} disabled={adding} kbd={wide ? "⏎" : undefined}>
-      {adding ? t("draft.adding") : text()}
+      {adding ? t("stockGrid:draft.adding") : text()}
     </Button>
   );
 }

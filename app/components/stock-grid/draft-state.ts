@@ -1,13 +1,5 @@
 import { type Entries, readSheets } from "~/domain/order/sheet-entries";
-import {
-  type CartedStock,
-  clearSheet,
-  isSheetDirty,
-  openSheet,
-  refreshSheet,
-  type StockSheet,
-  sheetChanges,
-} from "~/domain/order/stock-sheet";
+import { type CartedStock, clearSheet, isSheetDirty, openSheet, refreshSheet, type StockSheet } from "~/domain/order/stock-sheet";
 import { cellsOf, type GridPage, type SheetFacts } from "./grid-page";
 import { readColumn } from "./read-column";
 
@@ -97,23 +89,6 @@ export function applyTool(state: DraftState, page: GridPage, tool: GridTool): { 
     };
   }
   return { state: { ...state, sheets: mapSheets(state.sheets, clearSheet) }, unread: [] };
-}
-
-/** Puts back what was cleared, except where something else was typed since. */
-export function undoClear(state: DraftState, cleared: DraftState): DraftState {
-  const back = Object.values(cleared.sheets)
-    .filter(isSheetDirty)
-    .map((sheet) => withTypedSince(sheet, state.sheets[sheet.seriesId]));
-  return {
-    sheets: { ...state.sheets, ...Object.fromEntries(back.map((sheet) => [sheet.seriesId, sheet])) },
-    facts: { ...cleared.facts, ...state.facts },
-  };
-}
-
-function withTypedSince(sheet: StockSheet, present: StockSheet | undefined): StockSheet {
-  if (!present) return sheet;
-  const typed = sheetChanges(present).map(({ productId }) => [productId, present.texts[productId] ?? ""]);
-  return { ...sheet, texts: { ...sheet.texts, ...Object.fromEntries(typed) } };
 }
 
 function mapSheets(sheets: DraftState["sheets"], change: (sheet: StockSheet) => StockSheet): DraftState["sheets"] {

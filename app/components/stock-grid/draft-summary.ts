@@ -17,8 +17,18 @@ export type DraftSummary = {
   backorderBoxes: number;
 };
 
-/** The draft in short, for the panel and the line at the bottom of small screens. */
+const known = new WeakMap<DraftState, { page: GridPage; summary: DraftSummary }>();
+
+/** The draft in short. The panel, its buttons and the line at the bottom of small screens ask for the same, so it is reckoned once. */
 export function draftSummary(state: DraftState, page: GridPage): DraftSummary {
+  const found = known.get(state);
+  if (found?.page === page) return found.summary;
+  const summary = summaryOf(state, page);
+  known.set(state, { page, summary });
+  return summary;
+}
+
+function summaryOf(state: DraftState, page: GridPage): DraftSummary {
   const lines = draftLines(dirtySheets(state), state.facts);
   const { texts = {}, base = {} } = state.sheets[page.seriesId] ?? {};
   return {

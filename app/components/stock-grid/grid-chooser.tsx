@@ -1,3 +1,4 @@
+import { memo, useCallback } from "react";
 import { useTranslation } from "react-i18next";
 import { AxisDial } from "~/components/lens/axis-dial";
 import { LensValue } from "~/components/lens/lens-value";
@@ -9,22 +10,19 @@ import { boxesOfText } from "~/domain/order/stock-sheet";
 import styles from "./grid-chooser.module.css";
 import type { GridPage } from "./grid-page";
 import { gridAddress } from "./grid-view";
+import { useTextsLater } from "./use-grid";
 
-type Props = { chooser: GridPage["choosers"][number]; page: GridPage; texts: Readonly<Record<string, string>> };
+type Props = { chooser: GridPage["choosers"][number]; page: GridPage };
 
 /**
  * What is chosen beside the grid, each value a button that sends the form to the view of that value: what is typed goes along,
  * with JavaScript and without. A dot marks values that have boxes, a ring those that are usually ordered.
  */
-export function GridChooser({ chooser, page, texts }: Props) {
+export const GridChooser = memo(function GridChooser({ chooser, page }: Props) {
   const { t } = useTranslation(["stockGrid", "common"]);
   const { field, values, chosen, usualValues } = chooser;
   const isAxis = field === "axis";
-  const filled = new Set(
-    Object.entries(texts).flatMap(([productId, text]) =>
-      boxesOfText(text) > 0 ? (readProductId(productId)?.values[field as "axis"] ?? []) : [],
-    ),
-  );
+  const filled = useTextsLater(useCallback((texts) => filledValues(texts, field), [field])).split(" ");
   const written = (value: string | number) => formatLensValue(field as "axis", value);
   const title = isAxis ? t("stockGrid:chooser.axis", { axis: "" }) : t(`common:parameters.${field as "axis"}`);
   return (
@@ -58,7 +56,7 @@ export function GridChooser({ chooser, page, texts }: Props) {
             >
               <LensValue field={field as "axis"} value={value} />
               <span className={styles.marks}>
-                {filled.has(value) && (
+                {filled.includes(String(value)) && (
                   <>
                     <i className={styles.filled} />
                     <VisuallyHidden> {t("stockGrid:chooser.hasBoxes")}</VisuallyHidden>
@@ -77,4 +75,12 @@ export function GridChooser({ chooser, page, texts }: Props) {
       </div>
     </fieldset>
   );
+});
+
+/** The values of a parameter that have boxes, as one text: while it stays the same, nothing is drawn again. */
+function filledValues(texts: Readonly<Record<string, string>>, field: string): string {
+  const values = Object.entries(texts).flatMap(([productId, text]) =>
+    boxesOfText(text) > 0 ? (readProductId(productId)?.values[field as "axis"] ?? []) : [],
+  );
+  return [...new Set(values)].join(" ");
 }

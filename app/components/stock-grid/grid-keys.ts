@@ -15,41 +15,25 @@ export function moveInGrid(event: KeyboardEvent<HTMLFormElement>): void {
     return;
   event.preventDefault();
   const onwards = getComputedStyle(event.currentTarget).direction === "rtl" ? -1 : 1;
-  const next = nextCell(event.currentTarget, input.dataset.at, step[0], step[1] * onwards);
+  const next = nextCell(event.currentTarget, input, step[0], step[1] * onwards);
   next?.focus();
   next?.select();
 }
 
-function nextCell(form: HTMLFormElement, at: string, rows: number, columns: number): HTMLInputElement | null {
-  const inputs = [...form.querySelectorAll<HTMLInputElement>("input[data-at]")].map((input) => ({
-    input,
-    place: placeOf(input.dataset.at ?? ""),
-  }));
-  const from = placeOf(at);
-  const reached = inputs.filter(({ place }) =>
+/** Looks only through the row or the column, so that a key costs little in a grid of a thousand lenses too. */
+function nextCell(form: HTMLFormElement, input: HTMLInputElement, rows: number, columns: number): HTMLInputElement | null {
+  const [table = 0, row = 0, column = 0] = (input.dataset.at ?? "").split(" ").map(Number);
+  const bodies = [...form.querySelectorAll("tbody")];
+  // Behind the end of a row the same row of the table beside it goes on; columns go on in the table below. A row begins with its power.
+  const cells =
     columns === 0
-      ? place.column === from.column && compare(place, from, rows)
-      : place.table === from.table && place.row === from.row && Math.sign(place.column - from.column) === columns,
-  );
-  if (reached.length > 0) return (rows < 0 || columns < 0 ? reached.at(-1) : reached[0])?.input ?? null;
-  return columns === 0 ? null : besideTable(inputs, from, columns);
-}
-
-/** Behind the end of a row the same row of the table beside it goes on. */
-function besideTable(inputs: readonly { input: HTMLInputElement; place: Place }[], from: Place, columns: number): HTMLInputElement | null {
-  const beside = inputs.filter(({ place }) => place.table === from.table + columns && place.row === from.row);
-  return (columns > 0 ? beside[0] : beside.at(-1))?.input ?? null;
-}
-
-type Place = { table: number; row: number; column: number };
-
-function placeOf(at: string): Place {
-  const [table = 0, row = 0, column = 0] = at.split(" ").map(Number);
-  return { table, row, column };
-}
-
-/** Does a place in the same column lie further in that direction, tables one below the other? */
-function compare(place: Place, from: Place, direction: number): boolean {
-  const difference = place.table - from.table || place.row - from.row;
-  return Math.sign(difference) === direction;
+      ? bodies.flatMap((body) => [...body.children].map((each) => each.children[column + 1]))
+      : bodies.slice(Math.max(0, table - 1), table + 2).flatMap((body) => [...(body.children[row]?.children ?? [])]);
+  const at = cells.findIndex((cell) => cell?.contains(input));
+  const onwards = rows + columns > 0 ? cells.slice(at + 1) : cells.slice(0, at).reverse();
+  for (const cell of onwards) {
+    const next = cell?.querySelector<HTMLInputElement>("input[data-at]");
+    if (next) return next;
+  }
+  return null;
 }

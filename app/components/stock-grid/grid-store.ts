@@ -1,4 +1,5 @@
 import { boxesOfText } from "~/domain/order/stock-sheet";
+import { afterPaint } from "./after-paint";
 import { type DraftState, typeTexts } from "./draft-state";
 
 /** What the page holds that is not in the cart, and the pasted lines that named no lens. */
@@ -7,11 +8,13 @@ export type GridDraft = { state: DraftState; unread: readonly string[] };
 /** What one cell shows: its text, and the boxes of its lens that the cart holds. */
 export type CellState = { text: string; inCart: number };
 
+type Followers = Map<string, Set<() => void>>;
+
 export type GridStore = ReturnType<typeof createGridStore>;
 
 /**
- * Everything that changes while somebody types, kept outside React: a key redraws its own cell and the totals of that cell; all else
- * follows when there is time for it.
+ * Everything that changes while somebody types, kept outside React: a key redraws its own cell and nothing else before the screen shows
+ * it. Totals, the facts of the cell and the panel follow at once behind that picture.
  */
 export function createGridStore(begin: GridDraft, beginSeriesId: string) {
   let draft = begin;
@@ -20,11 +23,33 @@ export function createGridStore(begin: GridDraft, beginSeriesId: string) {
   const cells = new Map<string, CellState>();
   const followers = new Set<() => void>();
   const focusFollowers = new Set<() => void>();
-  const cellFollowers = new Map<string, Set<() => void>>();
+  const cellFollowers: Followers = new Map();
+  const sumFollowers: Followers = new Map();
+  const waiting = new Set<() => void>();
 
-  const tell = (productIds: Iterable<string>) => {
-    const told = new Set([...productIds].flatMap((productId) => [...(cellFollowers.get(productId) ?? [])]));
-    for (const changed of [...told, ...followers]) changed();
+  const followersOf = (all: Followers, productId: string) => {
+    const present = all.get(productId) ?? new Set();
+    all.set(productId, present);
+    return present;
+  };
+  const enter = (groups: readonly Set<() => void>[], changed: () => void) => {
+    for (const group of groups) group.add(changed);
+    return () => {
+      for (const group of [...groups, waiting]) group.delete(changed);
+    };
+  };
+  const tellLater = (told: Iterable<() => void>) => {
+    if (waiting.size === 0) afterPaint(tellWaiting);
+    for (const changed of told) waiting.add(changed);
+  };
+  const tellWaiting = () => {
+    const told = [...waiting];
+    waiting.clear();
+    for (const changed of told) changed();
+  };
+  const tell = (productIds: readonly string[]) => {
+    for (const productId of productIds) for (const changed of followersOf(cellFollowers, productId)) changed();
+    tellLater([...productIds.flatMap((productId) => [...followersOf(sumFollowers, productId)]), ...followers]);
   };
   const textOf = (productId: string) => draft.state.sheets[seriesId]?.texts[productId] ?? "";
 
@@ -51,33 +76,23 @@ export function createGridStore(begin: GridDraft, beginSeriesId: string) {
     focus: (productId: string) => {
       if (productId === focused) return;
       focused = productId;
-      for (const changed of focusFollowers) changed();
+      tellLater(focusFollowers);
     },
     /** Changes the draft as a whole: a tool, another state of the cart, another series in view. */
     change: (update: (earlier: GridDraft) => GridDraft, shownSeriesId = seriesId) => {
       draft = update(draft);
       seriesId = shownSeriesId;
-      tell(cellFollowers.keys());
+      tell([...cellFollowers.keys()]);
     },
-    /** Calls `changed` after every change of the draft, until the answered function is called. */
-    follow: (changed: () => void): (() => void) => {
-      followers.add(changed);
-      return () => followers.delete(changed);
-    },
+    /** Calls `changed` behind the picture of every change of the draft, until the answered function is called. */
+    follow: (changed: () => void) => enter([followers], changed),
     /** The same when another cell gets the focus. */
-    followFocus: (changed: () => void): (() => void) => {
-      focusFollowers.add(changed);
-      return () => focusFollowers.delete(changed);
-    },
-    /** The same for the changes of some cells alone. */
-    followCells: (productIds: readonly string[], changed: () => void): (() => void) => {
-      for (const productId of productIds) {
-        const present = cellFollowers.get(productId) ?? new Set();
-        cellFollowers.set(productId, present.add(changed));
-      }
-      return () => {
-        for (const productId of productIds) cellFollowers.get(productId)?.delete(changed);
-      };
-    },
+    followFocus: (changed: () => void) => enter([focusFollowers], changed),
+    /** Calls `changed` with every change of some cells, before the screen shows it or behind that picture. */
+    followCells: (productIds: readonly string[], changed: () => void, isBehind?: boolean) =>
+      enter(
+        productIds.map((productId) => followersOf(isBehind ? sumFollowers : cellFollowers, productId)),
+        changed,
+      ),
   };
 }

@@ -1,3 +1,4 @@
+import { memo, useCallback } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { LensValue } from "~/components/lens/lens-value";
@@ -13,13 +14,13 @@ import { useFormat } from "~/i18n/use-format";
 import type { GridPage } from "./grid-page";
 import styles from "./grid-subject.module.css";
 import { gridAddress } from "./grid-view";
+import { useTextsLater } from "./use-grid";
 
 /** The product that is being ordered, its price in the chosen pack, and the buttons that lead to another pack or product with all that is typed. */
-export function GridSubject({ page, texts }: { page: GridPage; texts: Readonly<Record<string, string>> }) {
+export const GridSubject = memo(function GridSubject({ page }: { page: GridPage }) {
   const { t } = useTranslation(["stockGrid", "common"]);
   const format = useFormat();
   const { facts, price, packSize, usage, constants, material, waterPercent } = page;
-  const boxes = boxesByPack(texts);
   return (
     <div className={styles.subject}>
       <PackShot imageId={page.imageId} frame="medium" priority />
@@ -86,24 +87,24 @@ export function GridSubject({ page, texts }: { page: GridPage; texts: Readonly<R
             >
               {pack.packSize === packSize && <Icon name="check" />}
               <b>{pack.packSize}</b>
-              {(boxes.get(pack.packSize) ?? 0) > 0 && (
-                <span className={styles.holds}>{t("stockGrid:subject.packHolds", { boxes: boxes.get(pack.packSize) })}</span>
-              )}
+              <PackHolds packSize={pack.packSize} />
             </button>
           ))}
         </fieldset>
       </div>
     </div>
   );
+});
+
+/** Boxes of all axes in one pack; nothing while there are none. */
+function PackHolds({ packSize }: { packSize: number }) {
+  const { t } = useTranslation("stockGrid");
+  const boxes = useTextsLater(useCallback((texts) => boxesInPack(texts, packSize), [packSize]));
+  return boxes > 0 && <span className={styles.holds}>{t("subject.packHolds", { boxes })}</span>;
 }
 
-/** Boxes of all axes, by pack. */
-function boxesByPack(texts: Readonly<Record<string, string>>): ReadonlyMap<number, number> {
-  const sums = new Map<number, number>();
-  for (const [productId, text] of Object.entries(texts)) {
-    const boxes = boxesOfText(text);
-    const pack = boxes > 0 ? readProductId(productId)?.packSize : undefined;
-    if (pack !== undefined) sums.set(pack, (sums.get(pack) ?? 0) + boxes);
-  }
-  return sums;
+function boxesInPack(texts: Readonly<Record<string, string>>, packSize: number): number {
+  return Object.entries(texts)
+    .filter(([productId]) => readProductId(productId)?.packSize === packSize)
+    .reduce((sum, [, text]) => sum + boxesOfText(text), 0);
 }

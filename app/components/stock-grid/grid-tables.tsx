@@ -11,8 +11,6 @@ import { UsualPlot } from "./usual-plot";
 
 type Props = {
   page: GridPage;
-  /** What is typed, for the plot; the cells follow the store. */
-  texts: Readonly<Record<string, string>>;
   refusal: GridRefusal | null;
 };
 
@@ -20,14 +18,14 @@ type Props = {
 const columnsBeside = 5;
 
 /** The tables of a grid, two beside each other where there is room, with the usual month under the shorter one. */
-export function GridTables({ page, texts, refusal }: Props) {
+export function GridTables({ page, refusal }: Props) {
   const cellTexts = useCellTexts();
   const mistakes = useMemo(() => mistakesOf(refusal), [refusal]);
   const { tables, layout, usualByPower, packSize, choosers } = page;
   const axis = choosers.find(({ field }) => field === "axis");
   const axisText = axis ? formatLensValue("axis", axis.chosen) : null;
   const isPair = Math.max(...tables.map(({ columns }) => columns.length)) <= columnsBeside;
-  const plot = <UsualPlot {...{ usualByPower, packSize, texts }} />;
+  const plot = <UsualPlot {...{ usualByPower, packSize }} />;
   return (
     <>
       <div className={classNames(styles.tables, isPair && styles.pair)}>

@@ -1,4 +1,4 @@
-import { type LensField, lensFields } from "~/domain/lens/lens-values";
+import { type LensField, lensFields } from "~/domain/lens/parameters";
 
 /** What an address of the stock order page shows: a series, a pack, and what is chosen beside the grid. */
 export type GridView = { seriesId: string; packSize?: number; chosen: Partial<Record<LensField, string>>; focus: string | null };

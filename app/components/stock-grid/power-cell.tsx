@@ -41,6 +41,7 @@ export const PowerCell = memo(function PowerCell({ cell, at, bare, texts, mistak
   const onChange = (event: ChangeEvent<HTMLInputElement>) => {
     if (digits.test(event.currentTarget.value)) store.type(productId, event.currentTarget.value);
   };
+  const isSplit = later > 0 && boxes > later;
   const marks = (inCart > 0 || difference !== 0) && (
     <span className={styles.marks} aria-hidden="true">
       {inCart > 0 && (
@@ -52,9 +53,10 @@ export const PowerCell = memo(function PowerCell({ cell, at, bare, texts, mistak
       {difference !== 0 && <Num className={styles.difference}>{difference > 0 ? `+${difference}` : difference}</Num>}
     </span>
   );
+  const use = usual > 0 && <i className={styles.use} data-usual={Math.min(5, usual)} />;
   return (
     <td className={classNames(isChanged ? styles.changed : inCart > 0 && styles.carted, mistake !== null && styles.invalid)}>
-      <label className={classNames(styles.cell, bare && styles.bare)}>
+      <label className={classNames(styles.cell, bare && styles.bare, marks && styles.marked, isSplit && styles.holds)}>
         <StockDot shape={stockShape(status)} fine />
         {bare ? (
           marks
@@ -62,7 +64,7 @@ export const PowerCell = memo(function PowerCell({ cell, at, bare, texts, mistak
           <span className={styles.power}>
             <Num>{formatLensValue("power", power)}</Num>
             {marks}
-            {usual > 0 && <i className={styles.use} data-usual={Math.min(5, usual)} />}
+            {use}
           </span>
         )}
         <input
@@ -78,8 +80,8 @@ export const PowerCell = memo(function PowerCell({ cell, at, bare, texts, mistak
           aria-invalid={mistake !== null || undefined}
           aria-describedby={classNames(mistake !== null && mistakeId(productId), factsId)}
         />
-        {bare && usual > 0 && <i className={styles.use} data-usual={Math.min(5, usual)} />}
-        {later > 0 && boxes > later && (
+        {bare && use}
+        {isSplit && (
           <span className={styles.split} aria-hidden="true">
             <Num>{`${boxes - later} + ${later}`}</Num>
           </span>

@@ -1,11 +1,14 @@
-import type { Entries } from "~/domain/order/sheet-entries";
+import { boxesField, type Entries } from "~/domain/order/sheet-entries";
+import { boxesOfText } from "~/domain/order/stock-sheet";
 import type { GridTool } from "./draft-state";
 
 /** What the buttons of the stock order page ask for. */
 export type GridIntent =
   | { name: "add"; confirmed: boolean; release: boolean; onClash: "ask" | "add" | "replace" | "leave" }
   | { name: "show"; tool: GridTool | null }
-  | { name: "keep" };
+  | { name: "keep" }
+  /** One box more of a lens. */
+  | { name: "one"; productId: string };
 
 const clashAnswers = ["add", "replace", "leave"] as const;
 const mostEntries = 2000;
@@ -13,6 +16,15 @@ const mostEntries = 2000;
 /** The texts of a form, in their order. */
 export function textEntries(form: FormData): [string, string][] {
   return [...form].flatMap(([name, value]): [string, string][] => (typeof value === "string" ? [[name, value]] : [])).slice(0, mostEntries);
+}
+
+const oneMore = "one:";
+
+/** The form with one box more of a lens. */
+export function withOneMore(entries: Entries, productId: string): [string, string][] {
+  const field = boxesField(productId);
+  const boxes = boxesOfText(entries.findLast(([name]) => name === field)?.[1]);
+  return [...entries.filter(([name]) => name !== field).map(([name, text]): [string, string] => [name, text]), [field, String(boxes + 1)]];
 }
 
 /** What a sent form asks for; an answer to a question of an add is an add. */
@@ -24,6 +36,7 @@ export function readIntent(entries: Entries): GridIntent {
   if (intent === "keep") return { name: "keep" };
   if (intent === "fill" || intent === "clear") return { name: "show", tool: { name: intent } };
   if (intent === "paste") return { name: "show", tool: { name: "paste", column: sent("column")?.slice(0, 20_000) ?? "" } };
+  if (intent?.startsWith(oneMore)) return { name: "one", productId: intent.slice(oneMore.length) };
   if (intent === "add" || onClash || release)
     return { name: "add", confirmed: sent("confirmed") === "removal", release, onClash: onClash ?? "ask" };
   return { name: "show", tool: null };

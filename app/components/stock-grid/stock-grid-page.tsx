@@ -1,35 +1,34 @@
-import { type ClipboardEvent, type KeyboardEvent, useEffect, useMemo, useRef, useState } from "react";
+import { type ClipboardEvent, type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Form, useNavigation, useSubmit } from "react-router";
 import { useCartInSight } from "~/components/cart/cart-in-sight";
 import { CartTally } from "~/components/cart/cart-tally";
 import { ClashQuestion } from "~/components/cart/clash-question-when-asked";
 import { LeaveWarning } from "~/components/frame/leave-warning";
-import { Tally } from "~/components/frame/tally";
 import { ProductsPage } from "~/components/products/products-page";
+import type { Scanned } from "~/components/scan/scanned";
 import { Notice } from "~/components/ui/notice";
 import { useShortcut } from "~/components/ui/use-shortcut";
 import { hiddenEntries } from "~/domain/order/sheet-entries";
-import { useFormat } from "~/i18n/use-format";
 import { CellFacts } from "./cell-facts";
 import { cellId } from "./cell-ids";
-import { AddButton, DraftPanel } from "./draft-panel";
+import { AddButton, DraftPanel, DraftTally } from "./draft-panel";
 import { applyTool, dirtySheets, type GridTool } from "./draft-state";
-import { draftSummary, gridFormId } from "./draft-summary";
+import { gridFormId } from "./draft-summary";
 import { GridChooser } from "./grid-chooser";
 import { moveInGrid } from "./grid-keys";
 import { cellsOf, type GridPage } from "./grid-page";
+import type { GridDraft } from "./grid-store";
 import { GridSubject } from "./grid-subject";
 import { GridTables } from "./grid-tables";
 import { GridTools } from "./grid-tools";
 import styles from "./grid-tools.module.css";
 import { HiddenEntries } from "./hidden-entries";
-import { ConflictQuestion, GridRefusalNotice, RemovalQuestion } from "./questions-when-asked";
-import { RestoreCleared } from "./restore-cleared";
+import { ConflictQuestion, GridRefusalNotice, LensRemovalQuestion, RestoreCleared, ScannedStrip } from "./questions-when-asked";
 import type { SentForm } from "./sent-form";
 import { useAdded } from "./use-added";
 import { useClearChanges } from "./use-clear-changes";
-import { GridProvider, useDraftLater } from "./use-grid";
+import { GridProvider, stateOf, useDraftLater, useGrid } from "./use-grid";
 import { useKeptDraft } from "./use-kept-draft";
 import { useStockDraft } from "./use-stock-draft";
 
@@ -42,18 +41,19 @@ type Props = {
   sent: SentForm | null;
   /** The lens that a scan led to. */
   focus: string | null;
+  scanned: Scanned | null;
 };
 
 /** The stock order of one series: the power grid, what is typed beside the cart, and the questions an add may raise. */
-export function StockGridPage({ page, personId, location, newPreorderId, sent, focus: startAt }: Props) {
-  const { t } = useTranslation(["stockGrid", "common"]);
-  const format = useFormat();
+export function StockGridPage({ page, personId, location, newPreorderId, sent, focus: startAt, scanned }: Props) {
+  const { t } = useTranslation("stockGrid");
   const adding = useNavigation().formData?.get("intent") === "add";
   const cart = useCartInSight().populated.preordersStock;
   const { store, restore, formRef } = useStockDraft({ page, cart, newPreorderId, sent, added: useAdded(sent) });
-  const { state, unread } = useDraftLater(store);
-  const dirty = useMemo(() => dirtySheets(state), [state]);
-  const keptAt = useKeptDraft({ personId, locationId: location.id, sheets: dirty, restore });
+  const unread = useDraftLater(store, unreadOf);
+  const isDirty = useDraftLater(store, isDraftDirty);
+  const isDirtyNow = useCallback(() => isDraftDirty(store.draft()), [store]);
+  const keptAt = useKeptDraft({ personId, locationId: location.id, store, restore });
   const [pasteRefused, setPasteRefused] = useState<string | null>(null);
   const paste = useRef<HTMLDetailsElement>(null);
   const grid = useMemo(() => ({ page, store }), [page, store]);
@@ -72,9 +72,6 @@ export function StockGridPage({ page, personId, location, newPreorderId, sent, f
     if (startAt !== null) document.getElementById(cellId(startAt))?.focus();
   }, [startAt]);
 
-  const summary = useMemo(() => draftSummary(state, page), [state, page]);
-  const texts = state.sheets[page.seriesId]?.texts ?? {};
-  const inView = useMemo(() => new Set(cellsOf(page).map(({ productId }) => productId)), [page]);
   const axis = page.choosers.find(({ field }) => field === "axis");
   const refusal = sent?.refusal ?? null;
   const entries = sent?.entries ?? [];
@@ -96,52 +93,55 @@ export function StockGridPage({ page, personId, location, newPreorderId, sent, f
     setPasteRefused(text.trim());
   };
 
-  const panel = <DraftPanel summary={summary} adding={adding} location={location.name} keptAt={keptAt} />;
-  const tally = dirty.length > 0 && (
-    <Tally
-      label={t("stockGrid:draft.title")}
-      main={[
-        ...(summary.difference > 0 ? [t("common:units.boxes", { count: summary.difference })] : []),
-        format.amount(summary.amount),
-      ].join(" · ")}
-      detail={t("stockGrid:draft.notYet")}
-      action={<AddButton summary={summary} adding={adding} />}
-    />
-  );
+  const panel = <DraftPanel adding={adding} location={location.name} keptAt={keptAt} />;
   return (
-    <ProductsPage draft={panel} tally={tally || <CartTally />}>
-      {refusal?.code === "confirmRemoval" && <RemovalQuestion removals={refusal.removals} entries={entries} />}
-      {refusal?.code === "changedElsewhere" && <ConflictQuestion conflicts={refusal.conflicts} entries={entries} />}
-      {refusal?.code === "alreadyInCart" && <ClashQuestion clashes={refusal.clashes} entries={entries} />}
-      <div className={styles.notices}>
-        {refusal && <GridRefusalNotice refusal={refusal} />}
-        {sent?.tool?.name === "clear" && <RestoreCleared entries={entries} />}
-        {!page.available && <Notice tone="caution">{t("stockGrid:subject.unavailable")}</Notice>}
-      </div>
-      <Form method="post" id={gridFormId} ref={formRef} onKeyDown={onKeyDown} onPaste={onPaste} preventScrollReset>
-        {/* The first button of a form is what Enter presses. */}
-        <button type="submit" name="intent" value="add" className={styles.first} tabIndex={-1} aria-hidden="true" />
-        <HiddenEntries entries={hiddenEntries(Object.values(state.sheets), inView)} />
-        <GridSubject page={page} texts={texts} />
-        <GridTools layout={page.layout} apply={apply} unread={unread} pasteRef={paste} />
-        {pasteRefused !== null && (
-          <Notice tone="caution" role="status">
-            {t("stockGrid:refusals.pasteRefused", { text: pasteRefused })}
-          </Notice>
-        )}
-        <GridProvider value={grid}>
-          {page.choosers.map((chooser) => chooser.field !== "axis" && <GridChooser key={chooser.field} {...{ chooser, page, texts }} />)}
+    <GridProvider value={grid}>
+      <ProductsPage draft={panel} tally={isDirty ? <DraftTally adding={adding} /> : <CartTally />}>
+        {refusal?.code === "confirmRemoval" && <LensRemovalQuestion removals={refusal.removals} entries={entries} />}
+        {refusal?.code === "changedElsewhere" && <ConflictQuestion conflicts={refusal.conflicts} entries={entries} />}
+        {refusal?.code === "alreadyInCart" && <ClashQuestion clashes={refusal.clashes} entries={entries} />}
+        <div className={styles.notices}>
+          {refusal && <GridRefusalNotice refusal={refusal} />}
+          {sent?.tool?.name === "clear" && <RestoreCleared entries={entries} />}
+          {!page.available && <Notice tone="caution">{t("subject.unavailable")}</Notice>}
+        </div>
+        <Form method="post" id={gridFormId} ref={formRef} onKeyDown={onKeyDown} onPaste={onPaste} preventScrollReset>
+          {/* The first button of a form is what Enter presses. */}
+          <button type="submit" name="intent" value="add" className={styles.first} tabIndex={-1} aria-hidden="true" />
+          <OtherEntries />
+          <GridSubject page={page} />
+          <GridTools layout={page.layout} apply={apply} unread={unread} pasteRef={paste} />
+          {pasteRefused !== null && (
+            <Notice tone="caution" role="status">
+              {t("refusals.pasteRefused", { text: pasteRefused })}
+            </Notice>
+          )}
+          {scanned && startAt !== null && cellsOf(page).some(({ productId }) => productId === startAt) && (
+            <ScannedStrip scanned={scanned} productId={startAt} store={store} />
+          )}
+          {page.choosers.map((chooser) => chooser.field !== "axis" && <GridChooser key={chooser.field} {...{ chooser, page }} />)}
           <div className={styles.head}>
-            {axis && <GridChooser {...{ chooser: axis, page, texts }} />}
+            {axis && <GridChooser {...{ chooser: axis, page }} />}
             <CellFacts />
           </div>
-          <GridTables page={page} texts={texts} refusal={refusal} />
-        </GridProvider>
-        <p className={styles.end}>
-          <AddButton summary={summary} adding={adding} wide />
-        </p>
-      </Form>
-      <LeaveWarning when={dirty.length > 0} page="/products/stock-revenue" kept={keptAt !== null} addAndLeave={addAndLeave} />
-    </ProductsPage>
+          <GridTables page={page} refusal={refusal} />
+          <p className={styles.end}>
+            <AddButton adding={adding} wide />
+          </p>
+        </Form>
+        <LeaveWarning when={isDirtyNow} page="/products/stock-revenue" kept={keptAt !== null} addAndLeave={addAndLeave} />
+      </ProductsPage>
+    </GridProvider>
   );
+}
+
+const unreadOf = ({ unread }: GridDraft) => unread;
+const isDraftDirty = ({ state }: GridDraft) => dirtySheets(state).length > 0;
+
+/** What is typed out of view, sent along with the fields in view. */
+function OtherEntries() {
+  const { page, store } = useGrid();
+  const { sheets } = useDraftLater(store, stateOf);
+  const inView = useMemo(() => new Set(cellsOf(page).map(({ productId }) => productId)), [page]);
+  return <HiddenEntries entries={hiddenEntries(Object.values(sheets), inView)} />;
 }

@@ -1,4 +1,6 @@
 import { createContext, startTransition, use, useCallback, useEffect, useState, useSyncExternalStore } from "react";
+import type { DraftState } from "./draft-state";
+import { type DraftSummary, draftSummary } from "./draft-summary";
 import type { GridPage } from "./grid-page";
 import type { CellState, GridDraft, GridStore } from "./grid-store";
 
@@ -15,10 +17,10 @@ export function useGrid(): Grid {
   return grid;
 }
 
-/** What one cell shows. */
-export function useCell(productId: string): CellState {
+/** What one cell shows: at once in the cell itself, `behind` the picture of that where the cell is spoken of elsewhere. */
+export function useCell(productId: string, behind?: boolean): CellState {
   const { store } = useGrid();
-  const follow = useCallback((changed: () => void) => store.followCells([productId], changed), [store, productId]);
+  const follow = useCallback((changed: () => void) => store.followCells([productId], changed, behind), [store, productId, behind]);
   const read = () => store.cell(productId);
   return useSyncExternalStore(follow, read, read);
 }
@@ -26,7 +28,7 @@ export function useCell(productId: string): CellState {
 /** Boxes of several lenses together; `productIds` is the same array while the grid stays. */
 export function useBoxes(productIds: readonly string[]): number {
   const { store } = useGrid();
-  const follow = useCallback((changed: () => void) => store.followCells(productIds, changed), [store, productIds]);
+  const follow = useCallback((changed: () => void) => store.followCells(productIds, changed, true), [store, productIds]);
   const read = () => store.boxes(productIds);
   return useSyncExternalStore(follow, read, read);
 }
@@ -37,13 +39,36 @@ export function useFocusedLens(): string | null {
   return useSyncExternalStore(store.followFocus, store.focused, store.focused);
 }
 
-/** The draft for what may follow a key a moment later: panel, plot, what the device keeps. Never delays a key. */
-export function useDraftLater(store: GridStore): GridDraft {
-  const [draft, setDraft] = useState(store.draft);
+/**
+ * A part of the draft for what may follow a key a moment later: panel, plot, what the device keeps. Never delays a key. `read` is the
+ * same function while it reads the same part; where that part stays as it is, nothing is drawn again.
+ */
+export function useDraftLater<Part>(store: GridStore, read: (draft: GridDraft) => Part): Part {
+  const [part, setPart] = useState(() => read(store.draft()));
   useEffect(() => {
-    const follow = () => startTransition(() => setDraft(store.draft()));
+    const follow = () => startTransition(() => setPart(() => read(store.draft())));
     follow();
     return store.follow(follow);
-  }, [store]);
-  return draft;
+  }, [store, read]);
+  return part;
 }
+
+const noTexts: Readonly<Record<string, string>> = {};
+
+/** The same of what is typed for the series in view, by product id. */
+export function useTextsLater<Part>(read: (texts: Readonly<Record<string, string>>) => Part): Part {
+  const { page, store } = useGrid();
+  const { seriesId } = page;
+  return useDraftLater(
+    store,
+    useCallback(({ state }: GridDraft) => read(state.sheets[seriesId]?.texts ?? noTexts), [seriesId, read]),
+  );
+}
+
+/** The draft in short. */
+export function useSummary(): DraftSummary {
+  const { page, store } = useGrid();
+  return draftSummary(useDraftLater(store, stateOf), page);
+}
+
+export const stateOf = ({ state }: GridDraft): DraftState => state;

@@ -2,12 +2,14 @@ import { useEffect, useRef, useState } from "react";
 import { isSheetDirty, type StockSheet } from "~/domain/order/stock-sheet";
 import type { DraftOwner } from "~/offline/drafts";
 import { loadDrafts } from "~/offline/load-drafts";
+import { dirtySheets } from "./draft-state";
 import type { SheetFacts } from "./grid-page";
+import type { GridDraft, GridStore } from "./grid-store";
 
 const pauseMilliseconds = 400;
 
 type Given = DraftOwner & {
-  sheets: readonly StockSheet[];
+  store: GridStore;
   /** Takes back what the device kept of an earlier visit. */
   restore: (sheets: readonly StockSheet[], facts: readonly SheetFacts[]) => void;
 };
@@ -16,11 +18,11 @@ type Given = DraftOwner & {
  * Keeps what is typed for a location on this device (D31), a moment after the last key and when the page is left, and brings it back
  * once. Answers when it was kept last.
  */
-export function useKeptDraft({ personId, locationId, sheets, restore }: Given): Date | null {
+export function useKeptDraft({ personId, locationId, store, restore }: Given): Date | null {
   const [keptAt, setKeptAt] = useState<Date | null>(null);
   const [isRead, setIsRead] = useState(false);
   const take = useRef(restore);
-  const unkept = useRef<(() => void) | null>(null);
+  const kept = useRef<GridDraft | null>(null);
   useEffect(() => {
     take.current = restore;
   });
@@ -44,25 +46,30 @@ export function useKeptDraft({ personId, locationId, sheets, restore }: Given): 
   }, [personId, locationId]);
   useEffect(() => {
     if (!isRead) return;
+    let timer: ReturnType<typeof setTimeout>;
     const keep = async () => {
       clearTimeout(timer);
-      unkept.current = null;
+      if (kept.current === store.draft()) return;
+      kept.current = store.draft();
+      const sheets = dirtySheets(kept.current.state);
       const now = new Date();
       const isKept = await (await loadDrafts())?.keepDraft({ personId, locationId }, sheets, now);
       setKeptAt(isKept && sheets.length > 0 ? now : null);
     };
-    const timer = setTimeout(() => void keep(), pauseMilliseconds);
-    unkept.current = () => void keep();
-    return () => clearTimeout(timer);
-  }, [isRead, personId, locationId, sheets]);
-  useEffect(() => {
-    const keepNow = () => unkept.current?.();
+    const keepNow = () => void keep();
+    const keepSoon = () => {
+      clearTimeout(timer);
+      timer = setTimeout(keepNow, pauseMilliseconds);
+    };
+    keepSoon();
+    const leave = store.follow(keepSoon);
     addEventListener("pagehide", keepNow);
     return () => {
+      leave();
       removeEventListener("pagehide", keepNow);
       keepNow();
     };
-  }, []);
+  }, [isRead, personId, locationId, store]);
   return keptAt;
 }
 

@@ -6,19 +6,23 @@ import { formatLensValue } from "~/domain/lens/format-lens-value";
 import { readProductId } from "~/domain/lens/product-id";
 import { boxesOfText } from "~/domain/order/stock-sheet";
 import type { GridPage } from "./grid-page";
+import { useTextsLater } from "./use-grid";
 import styles from "./usual-plot.module.css";
 
 type Bar = { power: number; usual: number; order: number };
-type Props = Pick<GridPage, "usualByPower" | "packSize"> & { texts: Readonly<Record<string, string>> };
+type Props = Pick<GridPage, "usualByPower" | "packSize">;
+type Texts = Readonly<Record<string, string>>;
+
+const sameTexts = (texts: Texts) => texts;
 
 const width = 512;
 const ground = 86;
 const roof = 14;
 
 /** What this order holds of each power in the pack in view beside what a month usually holds; drawn, and said in a sentence. */
-export const UsualPlot = memo(function UsualPlot({ usualByPower, packSize, texts }: Props) {
+export const UsualPlot = memo(function UsualPlot({ usualByPower, packSize }: Props) {
   const { t } = useTranslation("stockGrid");
-  const bars = barsOf({ usualByPower, packSize, texts });
+  const bars = barsOf({ usualByPower, packSize }, useTextsLater(sameTexts));
   const together = (key: "usual" | "order") => bars.reduce((sum, bar) => sum + bar[key], 0);
   if (usualByPower.length === 0) return null;
   const most = Math.max(1, ...bars.map(({ usual, order }) => Math.max(usual, order)));
@@ -102,7 +106,7 @@ function Powers({ label, texts }: { label: string; texts: readonly string[] }) {
   );
 }
 
-function barsOf({ usualByPower, packSize, texts }: Props): Bar[] {
+function barsOf({ usualByPower, packSize }: Props, texts: Texts): Bar[] {
   const bars = new Map<number, Bar>(usualByPower.map(({ power, boxes }) => [power, { power, usual: boxes, order: 0 }]));
   for (const [productId, text] of Object.entries(texts)) {
     const boxes = boxesOfText(text);

@@ -5,7 +5,7 @@ import { ModalActions } from "~/components/ui/modal-actions";
 
 const rules = ["patient", "total", "power", "others", "counted"] as const;
 
-/** The trial rules of D19 in words; closed by its button only (spec section 2). */
+/** The trial rules of D19 in words; closed by its button only (D58). */
 export function ExplainDialog({ closeTo }: { closeTo: string }) {
   const { t } = useTranslation("trials");
   return (

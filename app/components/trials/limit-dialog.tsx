@@ -15,7 +15,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** Warns before there are more trials than allowed: lists them and leaves the choice to the person (spec section 8); only a button closes it. */
+/** Warns before there are more trials than allowed: lists them and leaves the choice to the person (D69); only a button closes it. */
 export function LimitDialog({ text, lines, closeTo, explainTo, children }: Props) {
   const { t } = useTranslation("trials");
   return (

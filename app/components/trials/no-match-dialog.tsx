@@ -7,7 +7,7 @@ import type { NoMatch } from "./no-match";
 
 type Props = { noMatch: NoMatch; closeTo: string; tryTo: (trialSeriesId: string) => string };
 
-/** No trial matches: says why and offers what can be done instead (spec section 8); closed by a button only. */
+/** No trial matches: says why and offers what can be done instead (D69); closed by a button only. */
 export function NoMatchDialog({ noMatch: { reason, series, of, alternatives }, closeTo, tryTo }: Props) {
   const { t } = useTranslation("trials");
   const format = useFormat();

@@ -19,7 +19,7 @@ type Props = {
   entries: readonly (readonly [string, string])[];
 };
 
-/** Warns before the practice gets more trials than its boxes allow: products with what is allowed and what is in the cart (spec section 8). */
+/** Warns before the practice gets more trials than its boxes allow: products with what is allowed and what is in the cart (D69). */
 export function OfficeLimitDialog({ state, allowance, carted, closeTo, explainTo, action, entries }: Props) {
   const { t } = useTranslation("trials");
   const { series, values, draft } = state;

@@ -11,7 +11,7 @@ import type { LimitLine } from "./limit-table";
 
 type Props = { data: OrderPageData; closeTo: string; explainTo: string; formId: string };
 
-/** Warns before a patient gets more trials than two: lists them, and leaves the choice to the person (spec section 8). */
+/** Warns before a patient gets more trials than two: lists them, and leaves the choice to the person (D69). */
 export function PatientLimitDialog({ data: { patient, state, series }, closeTo, explainTo, formId }: Props) {
   const { t } = useTranslation("trials");
   const format = useFormat();

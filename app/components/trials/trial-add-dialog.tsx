@@ -6,7 +6,7 @@ import suggestion from "~/components/lens/suggestion.module.css";
 import type { EyeState } from "~/components/patient-order/eye-state";
 import type { LensFacts } from "~/components/patient-order/lens-facts";
 import type { TrialAllowance } from "~/components/patient-order/order-form";
-import { OrderRefusal } from "~/components/patient-order/order-refusal";
+import { OrderRefusal } from "~/components/patient-order/order-refusal-when-asked";
 import { LensStock } from "~/components/products/lens-stock";
 import { Button } from "~/components/ui/button";
 import { ButtonLink } from "~/components/ui/button-link";
@@ -49,7 +49,7 @@ type Props = {
 
 /**
  * One trial lens for the practice: values that are made, how many of that power are left (D20), and the quantity. The values stand in
- * the address, so without JavaScript a button asks anew; with it, each choice does. Only a button closes it (spec section 2).
+ * the address, so without JavaScript a button asks anew; with it, each choice does. Only a button closes it (D58).
  */
 export function TrialAddDialog({ state, preorderId, isCarted, allowance, facts, answer, closeTo, action, asks, backTo }: Props) {
   const { t } = useTranslation(["trials", "common"]);

@@ -6,7 +6,8 @@ import { Pairs } from "~/components/ui/pairs";
 import { Trans } from "~/components/ui/trans";
 import { allowedValues } from "~/domain/lens/allowed-values";
 import { formatLensValue } from "~/domain/lens/format-lens-value";
-import type { LensField, LensValue } from "~/domain/lens/lens-values";
+import type { LensValue } from "~/domain/lens/lens-values";
+import type { LensField } from "~/domain/lens/parameters";
 import { seriesFields } from "~/domain/lens/series-fields";
 import type { TrialRow } from "./trial-offer";
 

@@ -1,6 +1,6 @@
 import type { Inputs } from "~/calls/answers";
 import { isUuid } from "~/domain/is-uuid";
-import { lensFields } from "~/domain/lens/lens-values";
+import { lensFields } from "~/domain/lens/parameters";
 import { parseChoice } from "~/domain/lens/parse-choice";
 import { parseSuggested } from "~/domain/lens/suggested-values";
 import { changeDraft } from "../patient-order/change-draft";
@@ -16,7 +16,7 @@ type Entries = Iterable<readonly [string, FormDataEntryValue]>;
 
 /**
  * Reads the form from the address or from what was sent. A carted preorder that is named brings its own lens as long as no values are
- * given; a series without values begins with the defaults as suggestions (spec section 5, D53).
+ * given; a series without values begins with the defaults as suggestions (D17, D53).
  */
 export function readTrialForm(
   entries: Entries,

@@ -6,7 +6,7 @@ import { Modal } from "./modal";
 import { ModalActions } from "./modal-actions";
 
 /**
- * The generic error view of a modal that could not load (spec section 2, D38): says so kindly and offers to try again; the page
+ * The generic error view of a modal that could not load (D38): says so kindly and offers to try again; the page
  * behind stays as it was. A modal's route uses it as `export function ErrorBoundary() { return <ModalFailure closeTo="/cart" />; }`
  */
 export function ModalFailure({ closeTo }: { closeTo: To }) {

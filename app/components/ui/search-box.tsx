@@ -1,4 +1,6 @@
-import type { ComponentProps } from "react";
+import { type ComponentProps, useId } from "react";
+import { useTranslation } from "react-i18next";
+import { Field } from "./field";
 import { Icon } from "./icon";
 import styles from "./input.module.css";
 import { Kbd } from "./kbd";
@@ -9,15 +11,26 @@ type Props = Omit<ComponentProps<"input">, "type"> & {
   label?: string;
   /** The key that leads here, for example "/". */
   kbd?: string;
+  /** The code of what is wrong with what was searched for; its sentence stands below. */
+  mistake?: string | null;
 };
 
 /** One line to search with; its form decides whether it is a link (GET) or, where names may be typed, posted (D33). */
-export function SearchBox({ label, kbd, ...rest }: Props) {
-  return (
+export function SearchBox({ label, kbd, mistake, ...rest }: Props) {
+  const { t } = useTranslation("errors");
+  const id = useId();
+  const box = (
     <span className={styles.search}>
       <Icon name="search" />
       <TextInput type="search" autoComplete="off" aria-label={label} {...rest} />
       {kbd && <Kbd>{kbd}</Kbd>}
     </span>
+  );
+  return mistake ? (
+    <Field id={id} label={label} hideLabel error={t(mistake as "required")}>
+      {box}
+    </Field>
+  ) : (
+    box
   );
 }

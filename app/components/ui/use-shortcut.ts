@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { scanGapMilliseconds } from "~/domain/scan/key-burst";
+import { scanGapMilliseconds } from "~/domain/scan/scan-gap";
 
 /** Where a browser remembers that single keys do nothing (WCAG 2.1.4). */
 const storageKey = "dioptre.shortcuts";

@@ -65,6 +65,7 @@ export function givenPreorder(more: Partial<CartPreorder>): CartPreorder {
     note: "",
     promotionId: null,
     replacesOrderId: null,
+    replacedOrder: null,
     merchandise: {
       ...{ category: "ContactLenses", purchaseType: "Revenue", price: money(9200), discount: money(0) },
       ...{ rx: null, lines: [], solutions: null },

@@ -9,8 +9,8 @@ import { emptyDraft, type PatientDraft } from "~/components/patient-order/patien
 import { preorderOfDraft } from "~/components/patient-order/preorder-of-draft";
 import { readPatientDraft } from "~/components/patient-order/read-patient-draft";
 import { repeatOrder } from "~/components/patient-order/repeat-order";
-import { ilSeries } from "~/db/seed/catalogue/series";
-import { lensFields } from "~/domain/lens/lens-values";
+import { ilSeries } from "~/demo/catalogue/series";
+import { lensFields } from "~/domain/lens/parameters";
 
 const price = (amount: number) => ({ amount, currency: "ILS" as const });
 const series = ilSeries

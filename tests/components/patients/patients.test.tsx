@@ -49,14 +49,16 @@ describe("the line of a patient", () => {
 
 describe("the search while typing", () => {
   const asked: { url: string; method?: string; body: string }[] = [];
+  let answer: object;
   const fetchBefore = globalThis.fetch;
   let status = 200;
   beforeEach(() => {
     asked.length = 0;
     status = 200;
+    answer = { searchTerm: "or", patients: [tamar, { ...tamar, id: "p2", firstName: "Tal" }], more: false, adds: false };
     globalThis.fetch = async (url, init) => {
       asked.push({ url: String(url), method: init?.method, body: String(init?.body) });
-      return Response.json({ searchTerm: "or", patients: [tamar, { ...tamar, id: "p2", firstName: "Tal" }], more: false }, { status });
+      return Response.json(answer, { status });
     };
   });
   afterEach(() => {
@@ -88,6 +90,27 @@ describe("the search while typing", () => {
     fireEvent.keyDown(field, { key: "Escape" });
     expect(screen.queryAllByRole("option")).toEqual([]);
     expect((field as HTMLInputElement).value).toBe("or");
+  });
+
+  test("offers to add whom was searched for as the last choice, which posts the name", async () => {
+    answer = { searchTerm: "Dana Levi", patients: [tamar], more: false, adds: true };
+    const { field, posted } = show();
+    fireEvent.change(field, { target: { value: "Dana Levi" } });
+    expect((await screen.findAllByRole("option")).at(-1)?.textContent).toBe("Add “\u2068Dana Levi\u2069”");
+    fireEvent.keyDown(field, { key: "ArrowUp" });
+    expect(field.getAttribute("aria-activedescendant")).toBe(screen.getAllByRole("option").at(-1)?.id);
+    fireEvent.keyDown(field, { key: "Enter" });
+    await waitFor(() => expect(posted).toEqual([{ q: "Dana Levi", intent: "add" }]));
+  });
+
+  test("says that nobody was found, and that the choice adds the patient", async () => {
+    answer = { searchTerm: "zz", patients: [], more: false, adds: true };
+    const { field } = show();
+    fireEvent.change(field, { target: { value: "zz" } });
+    const [option, ...others] = await screen.findAllByRole("option");
+    expect(option?.textContent).toBe("Add “\u2068zz\u2069”Patient name not found in the system");
+    expect(others).toEqual([]);
+    expect(screen.getByRole("status").textContent).toBe("Patient name not found in the system. The last choice adds the patient.");
   });
 
   test("a failure is said, and the words stay", async () => {

@@ -3,7 +3,7 @@ import { createInstance } from "i18next";
 import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import { I18nextProvider, initReactI18next } from "react-i18next";
-import { createMemoryRouter, RouterProvider } from "react-router";
+import { type ActionFunction, createMemoryRouter, RouterProvider } from "react-router";
 import type { EditionCode } from "~/domain/edition";
 import type { Language } from "~/domain/language";
 import { editionOf } from "~/editions/editions";
@@ -17,9 +17,14 @@ type Options = { language?: Language; market?: EditionCode };
 function page(element: ReactNode, { language = "en", market = "IL" }: Options) {
   const i18n = createInstance();
   void i18n.use(initReactI18next).init({ ...i18nOptions, lng: language, resources });
+  const posted: Record<string, FormDataEntryValue>[] = [];
+  const action: ActionFunction = async ({ request }) => {
+    posted.push(Object.fromEntries(await request.formData()));
+    return null;
+  };
   const router = createMemoryRouter([
     { path: "/", element },
-    { path: "*", element: <p>elsewhere</p> },
+    { path: "*", element: <p>elsewhere</p>, action },
   ]);
   const tree = (
     <I18nextProvider i18n={i18n}>
@@ -28,13 +33,13 @@ function page(element: ReactNode, { language = "en", market = "IL" }: Options) {
       </MarketProvider>
     </I18nextProvider>
   );
-  return { router, tree };
+  return { router, tree, posted };
 }
 
-/** Shows an element with the texts of a language and a market around it. */
+/** Shows an element with the texts of a language and a market around it; `posted` are the forms it sent. */
 export function renderPatients(element: ReactNode, options: Options = {}) {
-  const { router, tree } = page(element, options);
-  return { router, ...render(tree) };
+  const { router, tree, posted } = page(element, options);
+  return { router, posted, ...render(tree) };
 }
 
 /** The HTML a server would send, as it is without JavaScript. */

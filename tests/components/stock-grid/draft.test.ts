@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { draftLines } from "~/components/stock-grid/draft-lines";
-import { applyTool, dirtySheets, showGrid, startDraft, typeTexts, undoClear } from "~/components/stock-grid/draft-state";
+import { applyTool, dirtySheets, showGrid, startDraft, typeTexts } from "~/components/stock-grid/draft-state";
 import type { GridCell, GridPage } from "~/components/stock-grid/grid-page";
 import { readColumn } from "~/components/stock-grid/read-column";
+import { undoClear } from "~/components/stock-grid/tell-cleared";
 
 const newPreorderId = "0190a0a0-0000-7000-8000-000000000001";
 const lens = (power: string) => `il-myday~pw${power}~bc8_4~di14_2~90`;

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { startDraft } from "~/components/stock-grid/draft-state";
 import type { GridPage } from "~/components/stock-grid/grid-page";
 import { createGridStore } from "~/components/stock-grid/grid-store";
@@ -7,6 +7,14 @@ const lens = (power: string) => `il-myday~pw${power}~bc8_4~di14_2~90`;
 const preorderId = "0190a0a0-0000-7000-8000-000000000001";
 const page = { seriesId: "il-myday", facts: { seriesId: "il-myday", name: "MyDay", packs: [] }, tables: [] } as unknown as GridPage;
 const cart = [{ id: preorderId, revision: 1, lines: [{ productId: lens("-2"), seriesId: "il-myday", quantity: 4 }] }];
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "requestAnimationFrame"] });
+  return () => vi.useRealTimers();
+});
+
+/** Lets the picture of what happened so far be drawn. */
+const draw = () => vi.advanceTimersByTime(100);
 
 function givenStore() {
   const state = startDraft({ page, cart, newPreorderId: preorderId, entries: null, others: [] });
@@ -26,19 +34,35 @@ test("a typed text is told to its own cell alone, and the others stay the same o
   expect(before).toEqual({ text: "4", inCart: 4 });
 });
 
-test("totals follow once for each change of the cells they hold", () => {
-  const { store } = givenStore();
-  let changes = 0;
-  const leave = store.followCells([lens("-2"), lens("-3")], () => {
-    changes += 1;
-  });
+test("totals follow behind the picture of their cells, once for all that changed in it", () => {
+  const { store, told } = givenStore();
+  const both = [lens("-2"), lens("-3")];
+  const sums: number[] = [];
+  const leave = store.followCells(both, () => sums.push(store.boxes(both)), true);
   store.type(lens("-3"), "5");
-  expect([changes, store.boxes([lens("-2"), lens("-3")])]).toEqual([1, 9]);
+  store.type(lens("-2"), "6");
+  expect([told, sums]).toEqual([["-3", "-2"], []]);
+  draw();
+  expect(sums).toEqual([11]);
   store.change(({ state }) => ({ state, unread: [] }));
-  expect(changes).toBe(2);
-  leave();
+  draw();
+  expect(sums).toEqual([11, 11]);
   store.type(lens("-3"), "6");
-  expect(changes).toBe(2);
+  leave();
+  draw();
+  expect(sums).toEqual([11, 11]);
+});
+
+test("the draft is told behind the picture too, and in a page that draws none", () => {
+  const { store } = givenStore();
+  const drafts: (string | undefined)[] = [];
+  store.follow(() => drafts.push(store.draft().state.sheets["il-myday"]?.texts[lens("-3")]));
+  vi.stubGlobal("requestAnimationFrame", () => 0);
+  store.type(lens("-3"), "5");
+  expect(drafts).toEqual([]);
+  draw();
+  expect(drafts).toEqual(["5"]);
+  vi.unstubAllGlobals();
 });
 
 test("the focus is told once to those who follow it, not to the cells", () => {
@@ -47,5 +71,6 @@ test("the focus is told once to those who follow it, not to the cells", () => {
   store.followFocus(() => seen.push(store.focused()));
   store.focus(lens("-3"));
   store.focus(lens("-3"));
+  draw();
   expect([seen, told]).toEqual([[lens("-3")], []]);
 });

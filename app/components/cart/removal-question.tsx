@@ -1,0 +1,40 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Form } from "react-router";
+import { HiddenEntries } from "~/components/stock-grid/hidden-entries";
+import { Button } from "~/components/ui/button";
+import { Modal } from "~/components/ui/modal";
+import { ModalActions } from "~/components/ui/modal-actions";
+import type { Entries } from "~/domain/order/sheet-entries";
+
+type Props = {
+  title: string;
+  text: string;
+  /** The form that was sent; it is sent again with the answer. */
+  entries: Entries;
+  /** List items: what goes, with its quantity. */
+  children: ReactNode;
+};
+
+/** The confirmation before something leaves the cart because its quantity became nothing (D62): what goes, and the two answers. */
+export function RemovalQuestion({ title, text, entries, children }: Props) {
+  const { t } = useTranslation("cart");
+  return (
+    <Modal title={title} alert explicitResult>
+      <Form method="post" className="stack" preventScrollReset>
+        <HiddenEntries entries={entries} without={["intent", "confirmed"]} />
+        <p>{text}</p>
+        <ul>{children}</ul>
+        <input type="hidden" name="confirmed" value="removal" />
+        <ModalActions>
+          <Button name="intent" value="keep">
+            {t("removal.back")}
+          </Button>
+          <Button name="intent" value="add" tone="danger">
+            {t("removal.confirm")}
+          </Button>
+        </ModalActions>
+      </Form>
+    </Modal>
+  );
+}

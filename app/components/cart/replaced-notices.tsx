@@ -1,0 +1,56 @@
+import { useTranslation } from "react-i18next";
+import { Form } from "react-router";
+import { Button } from "~/components/ui/button";
+import { ButtonLink } from "~/components/ui/button-link";
+import { Notice } from "~/components/ui/notice";
+import { isolate, isolateLtr } from "~/i18n/format/isolate";
+import { useFormat } from "~/i18n/use-format";
+import { CartFields, type CartForm, cartAction, questionPath } from "./cart-form";
+import { type CartPreorder, orderedGroups } from "./cart-groups";
+import type { PopulatedCart } from "./cart-in-sight";
+
+type Props = { populated: PopulatedCart; form: CartForm | undefined };
+
+/** The orders that lines of the cart are to replace: which, until when each goes out as it is, what would change, and leaving it as it is (D27). */
+export function ReplacedNotices({ populated, form }: Props) {
+  const preorders = orderedGroups(populated).flatMap((group) => group.preorders);
+  return preorders.map((preorder) => preorder.replacedOrder && <ReplacedNotice key={preorder.id} preorder={preorder} form={form} />);
+}
+
+function ReplacedNotice({ preorder, form }: { preorder: CartPreorder; form: CartForm | undefined }) {
+  const { t } = useTranslation("cart");
+  const format = useFormat();
+  const { id, replacedOrder, patientFirst, patientLast } = preorder;
+  if (!replacedOrder) return null;
+  const { changeable, confirmationNum, changeableUntil } = replacedOrder;
+  const number = isolateLtr(confirmationNum);
+  const name = patientLast === null ? null : isolate(format.name({ firstName: patientFirst ?? "", lastName: patientLast }));
+  return (
+    <Notice
+      tone={changeable ? "accent" : "caution"}
+      icon={changeable ? "repeat" : "lock"}
+      title={t(changeable ? "replaced.title" : "replaced.closed", { number })}
+      actions={
+        form && (
+          <>
+            <ButtonLink small to={questionPath(form, "changes", { preorder: id })} preventScrollReset>
+              {t("replaced.see")}
+            </ButtonLink>
+            <Form method="post" action={cartAction(form)} preventScrollReset>
+              <CartFields form={form} />
+              <input type="hidden" name="preorderId" value={id} />
+              <Button small tone="quiet" name="intent" value="leaveOrder">
+                {t("replaced.leave")}
+              </Button>
+            </Form>
+          </>
+        )
+      }
+    >
+      <p className="small">
+        {name !== null && `${t("replaced.for", { name })} `}
+        {changeable ? t("replaced.text", { time: isolateLtr(format.time(changeableUntil)) }) : t("replaced.closedText")}
+      </p>
+    </Notice>
+  );
+}

@@ -1,0 +1,28 @@
+import { useTranslation } from "react-i18next";
+import { Page } from "~/components/frame/page";
+import { ButtonLink } from "~/components/ui/button-link";
+import { EmptyState } from "~/components/ui/empty-state";
+import { PageHead } from "~/components/ui/page-head";
+import { Panel } from "~/components/ui/panel";
+
+/** The cart's page when the cart could not be read and the page had none before. */
+export function UnreadCart() {
+  const { t } = useTranslation(["cart", "common"]);
+  return (
+    <Page>
+      <PageHead title={t("cart:heading")} />
+      <Panel>
+        <EmptyState
+          title={t("cart:unread.title")}
+          actions={
+            <ButtonLink to="/cart" tone="primary" reloadDocument>
+              {t("common:actions.tryAgain")}
+            </ButtonLink>
+          }
+        >
+          <p>{t("cart:unread.text")}</p>
+        </EmptyState>
+      </Panel>
+    </Page>
+  );
+}

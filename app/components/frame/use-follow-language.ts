@@ -1,0 +1,42 @@
+import { useEffect } from "react";
+import { useTranslation } from "react-i18next";
+import { useRouteLoaderData } from "react-router";
+import type { Language } from "~/domain/language";
+import { dateWordsNamespace } from "~/i18n/date-words";
+import { readEmbeddedTexts } from "~/i18n/embedded-texts";
+import { retryUntilAnswered } from "~/offline/connection";
+
+/**
+ * Changes to the language in which the server answers, when that is another than the page's: a person chose it, or signed in with it. The
+ * texts are those that a new document would bring; they are asked for until the connection brings them.
+ */
+export function useFollowLanguage(): void {
+  const { i18n } = useTranslation();
+  const language = useRouteLoaderData<() => { language: Language }>("root")?.language;
+  useEffect(() => {
+    if (!language || language === i18n.language) return;
+    const left = new AbortController();
+    const follow = async () => {
+      const { texts } = await retryUntilAnswered(() => askForTexts(left.signal), left.signal);
+      const known = Object.keys(i18n.getDataByLanguage(i18n.language) ?? {});
+      for (const [name, words] of Object.entries(texts)) i18n.addResourceBundle(language, name, words);
+      // Changing fetches what the document of this page does not hold, before anything is shown in the new language.
+      await i18n.loadNamespaces(known.filter((name) => name !== dateWordsNamespace));
+      await i18n.changeLanguage(language);
+    };
+    follow().catch(() => {});
+    return () => left.abort();
+  }, [i18n, language]);
+}
+
+/** The texts in the document of this page; a number when there was no answer. */
+async function askForTexts(signal: AbortSignal) {
+  try {
+    const response = await fetch(location.href, { headers: { Accept: "text/html" }, signal });
+    const page = new DOMParser().parseFromString(await response.text(), "text/html");
+    return response.status < 500 ? readEmbeddedTexts(page) : 0;
+  } catch (error) {
+    if (signal.aborted) throw error;
+    return 0;
+  }
+}

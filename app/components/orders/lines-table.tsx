@@ -1,0 +1,43 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Table } from "~/components/ui/table";
+import { VisuallyHidden } from "~/components/ui/visually-hidden";
+
+type Props = {
+  caption: string;
+  /** Name of the column with a line's amount: net or with VAT (D25). */
+  amount: string;
+  /** Name of the last column: what the shelf says, or, not in sight, what can be done with a line. */
+  last: ReactNode;
+  /** LineRow of each. */
+  children: ReactNode;
+};
+
+/** The lines of an order, placed or to be repeated. */
+export function LinesTable({ caption, amount, last, children }: Props) {
+  const { t } = useTranslation(["orders", "common"]);
+  return (
+    <Table caption={caption} cards>
+      <thead>
+        <tr>
+          <th scope="col" data-wide="">
+            <VisuallyHidden>{t("common:fields.picture")}</VisuallyHidden>
+          </th>
+          <th scope="col">{t("orders:detail.lens")}</th>
+          <th scope="col">{t("orders:detail.value")}</th>
+          <th scope="col" data-end="">
+            {t("orders:detail.boxes")}
+          </th>
+          <th scope="col" data-end="">
+            {t("orders:detail.each")}
+          </th>
+          <th scope="col" data-end="">
+            {amount}
+          </th>
+          <th scope="col">{last}</th>
+        </tr>
+      </thead>
+      <tbody>{children}</tbody>
+    </Table>
+  );
+}

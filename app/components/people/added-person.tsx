@@ -1,0 +1,27 @@
+import { useTranslation } from "react-i18next";
+import { Notice } from "~/components/ui/notice";
+import { isolate } from "~/i18n/format/isolate";
+import { useFormat } from "~/i18n/use-format";
+import styles from "./people.module.css";
+import type { ListedPerson } from "./people-view";
+import { RegistrationLink } from "./registration-link";
+
+/** Right after an invitation was sent: to whom, and the link to pass on by hand. */
+export function AddedPerson({ person }: { person: ListedPerson }) {
+  const { t } = useTranslation("people");
+  const format = useFormat();
+  const { invitation, registrationLink, email } = person;
+  if (invitation?.state !== "invited") return null;
+  const name = isolate(format.name(person));
+  return (
+    <Notice
+      tone="good"
+      icon="mail"
+      className={styles.added}
+      title={t("invitation.sentTo", { name, email: isolate(email) })}
+      actions={registrationLink && <RegistrationLink link={registrationLink} name={name} />}
+    >
+      <p>{t("invitation.orLink", { until: isolate(format.day(format.dayOf(invitation.until))) })}</p>
+    </Notice>
+  );
+}

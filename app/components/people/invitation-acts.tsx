@@ -1,0 +1,40 @@
+import { useTranslation } from "react-i18next";
+import { Form } from "react-router";
+import { Button } from "~/components/ui/button";
+import type { ListedPerson } from "./people-view";
+import { RegistrationLink } from "./registration-link";
+
+type Props = { person: ListedPerson; name: string /** Where the list stands, with its filters. */; action: string };
+
+/** What can be done about an invitation: copy its link, send it again, take it back. */
+export function InvitationActs({ person: { _id, invitation, registrationLink }, name, action }: Props) {
+  const { t } = useTranslation("people");
+  if (!invitation) return null;
+  const isOut = invitation.state === "invited";
+  return (
+    <>
+      {registrationLink && <RegistrationLink link={registrationLink} name={name} />}
+      <Form method="post" action={action} preventScrollReset>
+        <input type="hidden" name="userId" value={_id} />
+        {isOut && <input type="hidden" name="lastSentAt" value={invitation.sentAt.toISOString()} />}
+        <Button
+          tone={isOut ? "quiet" : "default"}
+          icon={isOut ? undefined : "mail"}
+          name="intent"
+          value="send"
+          aria-label={t("invitation.sendAgainTo", { name })}
+        >
+          {t("invitation.sendAgain")}
+        </Button>
+      </Form>
+      {isOut && (
+        <Form method="post" action={action} preventScrollReset>
+          <input type="hidden" name="userId" value={_id} />
+          <Button tone="quiet" name="intent" value="withdraw" aria-label={t("invitation.withdrawOf", { name })}>
+            {t("invitation.withdraw")}
+          </Button>
+        </Form>
+      )}
+    </>
+  );
+}

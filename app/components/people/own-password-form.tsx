@@ -1,0 +1,47 @@
+import { useTranslation } from "react-i18next";
+import { Form } from "react-router";
+import { FormRefusalNotice } from "~/components/account/form-refusal";
+import { usePasswordType } from "~/components/account/use-password-type";
+import { Button } from "~/components/ui/button";
+import { Field } from "~/components/ui/field";
+import { TextInput } from "~/components/ui/text-input";
+import { useRefusalText } from "~/i18n/refusal-text";
+import styles from "./people.module.css";
+
+export type RefusedPassword = {
+  at: number;
+  /** Why, when it was none of the fields. */
+  code: string | null;
+  values?: unknown;
+  mistakes: Partial<Record<"presentPassword" | "password" | "confirmation", string>>;
+};
+
+/** The own password: the present one, and a new one twice (D8). None of them ever comes back from the server. */
+export function OwnPasswordForm({ email, refused }: { email: string; refused: RefusedPassword | undefined }) {
+  const { t } = useTranslation(["people", "account"]);
+  const text = useRefusalText();
+  const { type, showBox } = usePasswordType("show-password");
+  const sentence = (code: string | undefined) => (code ? text({ code }) : undefined);
+  const mistakes: RefusedPassword["mistakes"] = refused?.mistakes ?? {};
+  return (
+    <Form method="post" noValidate className={styles.form} key={refused?.at}>
+      <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
+      <Field id="own-presentPassword" label={t("people:profile.present")} error={sentence(mistakes.presentPassword)}>
+        <TextInput ltr type={type} name="presentPassword" autoComplete="current-password" maxLength={1024} aria-required />
+      </Field>
+      <Field id="own-password" label={t("account:password.new")} hint={t("account:password.rules")} error={sentence(mistakes.password)}>
+        <TextInput ltr type={type} name="password" autoComplete="new-password" maxLength={1024} aria-required />
+      </Field>
+      <Field id="own-confirmation" label={t("account:password.again")} error={sentence(mistakes.confirmation)}>
+        <TextInput ltr type={type} name="passwordConfirmation" autoComplete="new-password" maxLength={1024} aria-required />
+        {showBox}
+      </Field>
+      <p>
+        <Button tone="primary" name="intent" value="password">
+          {t("people:profile.change")}
+        </Button>
+      </p>
+      <FormRefusalNotice refusal={refused} />
+    </Form>
+  );
+}

@@ -1,0 +1,116 @@
+import { useTranslation } from "react-i18next";
+import { href } from "react-router";
+import { ButtonLink } from "~/components/ui/button-link";
+import { EmptyState } from "~/components/ui/empty-state";
+import { Icon } from "~/components/ui/icon";
+import { PageHead } from "~/components/ui/page-head";
+import { Panel } from "~/components/ui/panel";
+import { Table } from "~/components/ui/table";
+import { VisuallyHidden } from "~/components/ui/visually-hidden";
+import { isolate } from "~/i18n/format/isolate";
+import { AddedPerson } from "./added-person";
+import styles from "./people.module.css";
+import { PeopleFilters } from "./people-filters";
+import { type ListedPerson, type PeopleView, type PersonState, peopleSearch } from "./people-view";
+import { PersonRow } from "./person-row";
+
+export type PeoplePageData = {
+  shown: (ListedPerson & { isRemovable: boolean })[];
+  counts: Record<PersonState | "all", number>;
+  total: number;
+  view: PeopleView;
+  words: string;
+  /** Why the words cannot be searched for. */
+  mistake?: string | undefined;
+  selfId: string;
+  practiceName: string;
+  locations: readonly { _id: string; name: string }[];
+  /** Somebody who was invited just now. */
+  added: ListedPerson | null;
+};
+
+/** The people of the practice: found, told apart by state and role, and managed one by one. */
+export function PeoplePage(props: PeoplePageData) {
+  const { shown, total, view, words, selfId, practiceName, locations, added } = props;
+  const { t } = useTranslation(["people", "common"]);
+  return (
+    <>
+      <PageHead
+        title={t("common:titles.userManagement")}
+        actions={
+          <ButtonLink tone="primary" icon="plus" to={href("/settings/user-add")}>
+            {t("people:list.add")}
+          </ButtonLink>
+        }
+      >
+        {t("people:list.count", { count: total, practice: isolate(practiceName) })}
+      </PageHead>
+      {added && <AddedPerson person={added} />}
+      <PeopleFilters {...props} />
+      <Panel>
+        {shown.length === 0 ? (
+          <NoneFound words={words} />
+        ) : (
+          <Table caption={t("common:titles.userManagement")} cards className={styles.table}>
+            <thead>
+              <tr>
+                {(["name", "role", "locations", "state"] as const).map((column) => (
+                  <th key={column} scope="col">
+                    {t(`people:list.${column}`)}
+                  </th>
+                ))}
+                <th scope="col">
+                  <VisuallyHidden>{t("common:fields.actions")}</VisuallyHidden>
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {shown.map((person) => (
+                <PersonRow
+                  key={person._id}
+                  person={person}
+                  locations={locations}
+                  isSelf={person._id === selfId}
+                  isRemovable={person.isRemovable}
+                  search={peopleSearch(view)}
+                />
+              ))}
+            </tbody>
+          </Table>
+        )}
+        {total === 1 && shown.length === 1 && <Alone />}
+      </Panel>
+      <p className={styles.rules}>
+        <Icon name="info" />
+        <span>{t("people:list.rules")}</span>
+      </p>
+    </>
+  );
+}
+
+function NoneFound({ words }: { words: string }) {
+  const { t } = useTranslation("people");
+  return (
+    <EmptyState
+      drawing="search"
+      title={words === "" ? t("none.title") : t("none.titleOf", { words: isolate(words) })}
+      actions={<ButtonLink to={href("/settings/user-management")}>{t("none.showAll")}</ButtonLink>}
+    />
+  );
+}
+
+function Alone() {
+  const { t } = useTranslation("people");
+  return (
+    <EmptyState
+      title={t("none.alone")}
+      actions={
+        <ButtonLink tone="primary" icon="plus" to={href("/settings/user-add")}>
+          {t("list.add")}
+        </ButtonLink>
+      }
+    >
+      {t("none.aloneText")}
+    </EmptyState>
+  );
+}

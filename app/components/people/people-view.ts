@@ -1,0 +1,59 @@
+import type { Answers } from "~/calls/answers";
+import { type RoleType, roleTypeOf, roleTypes } from "~/domain/account/roles";
+import { searchKey, searchWords } from "~/domain/account/search-key";
+
+export type ListedPerson = Answers["users"]["list"]["users"][number];
+
+/** Where people stand: set up, or where their invitation is. */
+export const personStates = ["active", "invited", "expired", "withdrawn"] as const;
+export type PersonState = (typeof personStates)[number];
+
+/** What of the people is shown: as the address says it, the words of a search under a random id (D33). */
+export type PeopleView = { state: PersonState | "all"; role: RoleType | "any"; searchId: string | null; added: string | null };
+
+export function readPeopleView(params: URLSearchParams): PeopleView {
+  const one = <Value extends string, Other>(name: string, values: readonly Value[], other: Other) =>
+    values.find((value) => value === params.get(name)) ?? other;
+  return {
+    state: one("state", personStates, "all" as const),
+    role: one("role", roleTypes, "any" as const),
+    searchId: params.get("s"),
+    added: params.get("added"),
+  };
+}
+
+/** The search of the address that shows a view; what is as usual is left out. */
+export function peopleSearch({ state, role, searchId }: Omit<PeopleView, "added">): string {
+  const params = new URLSearchParams();
+  if (state !== "all") params.set("state", state);
+  if (role !== "any") params.set("role", role);
+  if (searchId) params.set("s", searchId);
+  return params.size === 0 ? "" : `?${params}`;
+}
+
+export function personStateOf({ invitation }: Pick<ListedPerson, "invitation">): PersonState {
+  return invitation?.state ?? "active";
+}
+
+/** Is the person found by these words, each of them at the beginning or inside a name or the e-mail? */
+export function isFoundBy(words: string, { firstName, lastName, email }: Pick<ListedPerson, "firstName" | "lastName" | "email">): boolean {
+  const places = [searchKey(`${firstName} ${lastName}`), searchKey(`${lastName}${firstName}`), email.toLowerCase()];
+  return searchWords(words).every((word) => places.some((place) => place.includes(word)));
+}
+
+/** The people of a view, and how many each state has among those whom words and role let through. */
+export function peopleOfView<Person extends ListedPerson>(
+  people: readonly Person[],
+  { state, role }: Pick<PeopleView, "state" | "role">,
+  words: string,
+): { shown: Person[]; counts: Record<PersonState | "all", number> } {
+  const found = people.filter((person) => isFoundBy(words, person) && (role === "any" || roleTypeOf(person) === role));
+  const countOf = (each: PersonState) => found.filter((person) => personStateOf(person) === each).length;
+  return {
+    shown: found.filter((person) => state === "all" || personStateOf(person) === state),
+    counts: {
+      ...{ all: found.length, active: countOf("active"), invited: countOf("invited") },
+      ...{ expired: countOf("expired"), withdrawn: countOf("withdrawn") },
+    },
+  };
+}

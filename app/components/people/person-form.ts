@@ -1,0 +1,39 @@
+import { type RoleType, roleTypeOf, roleTypes } from "~/domain/account/roles";
+import type { ListedPerson } from "./people-view";
+
+/** What stands in the form of a person; `id` is made when the form is opened, so that sending it twice makes one person. */
+export type PersonFormValues = {
+  id: string;
+  firstName: string;
+  lastName: string;
+  email: string;
+  roleType: RoleType;
+  locationIds: string[];
+};
+
+/** Why the form was refused: its fields with their codes, and who has the e-mail already. */
+export type RefusedPersonForm = {
+  mistakes: Partial<Record<keyof PersonFormValues, string>>;
+  taken: Pick<ListedPerson, "_id" | "firstName" | "lastName"> | null;
+};
+
+/** The form of somebody new, before anything is typed. */
+export const emptyPersonForm = (id: string): PersonFormValues => ({
+  ...{ id, firstName: "", lastName: "", email: "", roleType: "staff", locationIds: [] },
+});
+
+export function personFormOf(person: ListedPerson): PersonFormValues {
+  const { _id: id, firstName, lastName, email, locationIds } = person;
+  return { id, firstName, lastName, email, roleType: roleTypeOf(person), locationIds };
+}
+
+/** The form as it was posted, or kept when the session was over; a role that is none is staff (D13). */
+export function readPersonForm(entries: Iterable<[string, FormDataEntryValue]>): PersonFormValues {
+  const sent = [...entries].flatMap(([name, value]): [string, string][] => (typeof value === "string" ? [[name, value]] : []));
+  const text = (name: string) => sent.find(([each]) => each === name)?.[1] ?? "";
+  return {
+    ...{ id: text("id"), firstName: text("firstName"), lastName: text("lastName"), email: text("email") },
+    roleType: roleTypes.find((roleType) => roleType === text("roleType")) ?? "staff",
+    locationIds: sent.flatMap(([name, value]) => (name === "locationIds" ? [value] : [])),
+  };
+}

@@ -1,0 +1,49 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { LanguageChoice } from "~/components/frame/language-choice";
+import { buttonLook } from "~/components/ui/button-look";
+import { PageHead } from "~/components/ui/page-head";
+import { Panel } from "~/components/ui/panel";
+import { OwnNameForm, type RefusedName } from "./own-name-form";
+import { OwnPasswordForm, type RefusedPassword } from "./own-password-form";
+import styles from "./people.module.css";
+
+type Props = {
+  person: { firstName: string; lastName: string; email: string };
+  /** The distributor keeps the names of its operators. */
+  isOperator: boolean;
+  refusedName: RefusedName | undefined;
+  refusedPassword: RefusedPassword | undefined;
+};
+
+/** What a person keeps of the own account: name, language, password. */
+export function ProfilePage({ person, isOperator, refusedName, refusedPassword }: Props) {
+  const { t } = useTranslation(["people", "common"]);
+  return (
+    <>
+      <PageHead title={t("common:titles.profile")} />
+      <div className="stack stack--6">
+        <Part title={t("people:profile.name")} text={t(isOperator ? "people:profile.operatorName" : "people:profile.lead")}>
+          <OwnNameForm person={person} isOperator={isOperator} refused={refusedName} />
+        </Part>
+        <Part title={t("common:language.label")} text={t("people:profile.languageText")}>
+          <LanguageChoice action="/language" className="row" buttonClassName={buttonLook({})} />
+        </Part>
+        <Part title={t("people:profile.password")} text={t("people:profile.passwordText")}>
+          <OwnPasswordForm email={person.email} refused={refusedPassword} />
+        </Part>
+      </div>
+    </>
+  );
+}
+
+function Part({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+  return (
+    <Panel title={title} padded>
+      <div className={styles.own}>
+        <p className="small quiet">{text}</p>
+        {children}
+      </div>
+    </Panel>
+  );
+}

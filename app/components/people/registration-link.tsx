@@ -1,0 +1,39 @@
+import type { ToggleEvent } from "react";
+import { useTranslation } from "react-i18next";
+import { notify } from "~/components/notices/notify";
+import { buttonLook } from "~/components/ui/button-look";
+import { Icon } from "~/components/ui/icon";
+import { TextInput } from "~/components/ui/text-input";
+import styles from "./people.module.css";
+
+type Props = { link: string; name: string };
+
+/**
+ * Opens a field with the link by which an invited person sets up the account, and copies the link. Without JavaScript, or where the
+ * browser does not let it copy, the link is there to select.
+ */
+export function RegistrationLink({ link, name }: Props) {
+  const { t } = useTranslation("people");
+  const copy = ({ currentTarget: place, newState }: ToggleEvent<HTMLDetailsElement>) => {
+    if (newState !== "open") return;
+    place.querySelector("input")?.focus();
+    void copyText(link).then(
+      () => notify({ key: "people:notices.copied" }),
+      () => undefined,
+    );
+  };
+  return (
+    <details className={styles.link} onToggle={copy}>
+      <summary className={buttonLook({ tone: "quiet" })}>
+        <Icon name="link" />
+        {t("invitation.copy")}
+      </summary>
+      <TextInput ltr readOnly value={link} aria-label={t("invitation.linkOf", { name })} onFocus={({ target }) => target.select()} />
+    </details>
+  );
+}
+
+/** Refused where the page is not served safely, or the person does not allow it. */
+async function copyText(text: string): Promise<void> {
+  await navigator.clipboard.writeText(text);
+}

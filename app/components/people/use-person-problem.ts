@@ -1,0 +1,16 @@
+import { useTranslation } from "react-i18next";
+import { useRefusalText } from "~/i18n/refusal-text";
+
+/** Refusals of the rules about people, by the text that explains them in the form. */
+const ofForm = { accountOwner: "ownerRole", ownRole: "ownRole", lastAdmin: "lastRole", locationRequired: "locationRequired" } as const;
+
+/** The sentence of what is wrong with a field of a person; undefined when nothing is. */
+export function usePersonProblem(): (code: string | undefined) => string | undefined {
+  const { t } = useTranslation("people");
+  const text = useRefusalText();
+  return (code) => {
+    if (code === undefined) return undefined;
+    const own = Object.entries(ofForm).find(([name]) => name === code)?.[1];
+    return own ? t(`form.${own}`) : text({ code });
+  };
+}

@@ -1,0 +1,58 @@
+import { followBurst, noBurst, type PressedKey, pressedKey } from "~/domain/scan/key-burst";
+import { groupSeparator } from "~/domain/scan/parse-scan";
+import { scanGapMilliseconds } from "~/domain/scan/scan-gap";
+import { fieldState, isSecret } from "./field-state";
+import { holdChoices } from "./hold-choices";
+
+/** A text that a scanner sent, what had the focus when it began, and when that was. */
+export type Scan = { text: string; focused: Element | null; at: number };
+
+const other: PressedKey = { kind: "other" };
+const otherThanText = "button, a, summary, select, [type=checkbox], [type=radio], body";
+
+/**
+ * Calls `tell` for every scan, wherever on the page its keys arrive. The fields they went into are as they were before, and the key that
+ * ends the scan does nothing else. Keys of a person, of an input method that composes, and of password fields are left alone.
+ */
+export function followScans(tell: (scan: Scan) => void): () => void {
+  let burst = noBurst;
+  let before = new Map<Element | null, (() => void) | null>();
+  let focused: Element | null = null;
+  const choices = holdChoices();
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const key = event.isComposing || isSecret(event.target) ? other : pressedKey(event);
+    if (key === null) return;
+    const followed = followBurst(burst, key, event.timeStamp);
+    burst = followed.burst;
+    const field = document.activeElement;
+    if (burst.text.length <= 1 && followed.scan === null) {
+      before = new Map();
+      focused = field;
+    }
+    if (key.kind === "character") {
+      if (!before.has(field)) before.set(field, fieldState(field));
+      if (field instanceof HTMLSelectElement) choices.wait(scanGapMilliseconds + 10);
+      if (burst.text.length > 1 && isPress(key.character, field)) event.preventDefault();
+      return;
+    }
+    if (followed.scan === null) choices.tell();
+    if (!followed.isScanner) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    if (followed.scan === null) return;
+    choices.forget();
+    for (const giveBack of before.values()) giveBack?.();
+    tell({ text: followed.scan, focused, at: event.timeStamp });
+  };
+  window.addEventListener("keydown", onKeyDown, true);
+  return () => {
+    window.removeEventListener("keydown", onKeyDown, true);
+    choices.stop();
+  };
+}
+
+/** Would this character of a scan press what has the focus, scroll the page, or call a tool of the browser? */
+function isPress(character: string, field: Element | null): boolean {
+  return character === groupSeparator || (character === " " && (field === null || field.matches(otherThanText)));
+}

@@ -1,0 +1,40 @@
+import { cellId } from "~/components/stock-grid/cell-ids";
+import { type LensField, lensFields } from "~/domain/lens/parameters";
+import type { Scanned } from "./scanned";
+
+/** Rows and columns of the power grid; all other values of a lens are chosen beside it. */
+const onGrid: readonly LensField[] = ["power", "cylinder", "addition", "design"];
+
+/**
+ * Where a scanned product is ordered: the grid of its series with that lens in focus, for a trial lens the practice's trials, for a
+ * solution its details; null for none of them. `scan` goes along, so that the grid says what the box says.
+ */
+export function scanAddress({ lens, solution }: Scanned, scan: string): string | null {
+  if (solution) return `/products/details/${solution.solutionId}`;
+  if (!lens) return null;
+  return lens.trial ? trialAddress(lens) : gridAddress(lens, scan);
+}
+
+type Lens = NonNullable<Scanned["lens"]>;
+
+function gridAddress({ seriesId, packSize, productId, values }: Lens, scan: string): string {
+  const search = new URLSearchParams({ series: seriesId, pack: String(packSize) });
+  const hasCylinder = values.cylinder !== undefined;
+  for (const field of lensFields) {
+    const value = values[field];
+    const isChosen = !onGrid.includes(field) || (hasCylinder && (field === "addition" || field === "design"));
+    if (value !== undefined && isChosen) search.set(field, String(value));
+  }
+  search.set("focus", productId);
+  search.set("scan", scan);
+  return `/products/stock-revenue?${search}#${cellId(productId)}`;
+}
+
+function trialAddress({ seriesId, packSize, values }: Lens): string {
+  const search = new URLSearchParams({ series: seriesId, packSize: String(packSize) });
+  for (const [field, value] of Object.entries(values)) search.set(field, String(value));
+  return `/products/patient-trial/office/add?${search}`;
+}
+
+/** The page that says what a code is; a code is nobody's data, so it may stand in an address (D33). */
+export const scannedAddress = (scan: string) => `/products/scanned?code=${encodeURIComponent(scan)}`;

@@ -1,0 +1,79 @@
+import { useEffect, useEffectEvent, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useLocation, useNavigate, useRevalidator } from "react-router";
+import { notify } from "~/components/notices/notify";
+import { shownOrder } from "~/components/patient-order/shown-order";
+import { cellId } from "~/components/stock-grid/cell-ids";
+import { isDialogOpen } from "~/components/ui/use-shortcut";
+import { isConnected } from "~/offline/connection";
+import { findScanned } from "./find-scanned";
+import type { Scan } from "./follow-scans";
+import { holdsWork } from "./holds-work";
+import { scanAddress, scannedAddress } from "./scan-address";
+import { ScanIntoOrder } from "./scan-into-order";
+import { type Scanned, standingOf } from "./scanned";
+import { useScanTexts } from "./use-scan-texts";
+
+/** All answers to scans are one notice: the newest. */
+const key = "scan:answer";
+
+/** After so long the person may be busy with something else, and is not led away. */
+const patienceMilliseconds = 5000;
+
+type Props = { scan: Scan; done: () => void };
+
+/**
+ * Answers one scan: looks it up and leads to the lens; into the order of a patient where one is in view; and where the page holds work,
+ * where a dialog is open, or where there is nothing to lead to, in words.
+ */
+export function ScanAnswer({ scan, done }: Props) {
+  const { t } = useTranslation("scan");
+  const texts = useScanTexts();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const { revalidate } = useRevalidator();
+  const [forOrder, setForOrder] = useState<Scanned | null>(null);
+
+  const say = (scanned: Scanned, to: string | null) => {
+    const detail = [texts.box(scanned), ...(to ? [t("pageStays")] : [])].filter(Boolean).join(" ");
+    const title = texts.answer(scanned, scan.text);
+    notify({ key, title, detail, tone: "caution", seconds: 10, link: to === null ? undefined : { to, label: t("show") } });
+  };
+  const lead = async (scanned: Scanned, to: string) => {
+    const { lens } = scanned;
+    const isThere = `${pathname}${search}` === to.replace(/#.*/, "");
+    await navigate(to, { preventScrollReset: isThere });
+    if (lens && !lens.trial) document.getElementById(cellId(lens.productId))?.focus();
+    if (isThere || lens === null || lens.trial) say(scanned, null);
+  };
+  /** Within the grid of a series everything typed stays. */
+  const mayLead = ({ lens }: Scanned): boolean => {
+    if (isDialogOpen() || performance.now() - scan.at > patienceMilliseconds || shownOrder()) return false;
+    const isSameGrid = pathname === "/products/stock-revenue" && new URLSearchParams(search).get("series") === lens?.seriesId;
+    return isSameGrid || !holdsWork();
+  };
+  const answer = useEffectEvent(async (found: Awaited<ReturnType<typeof findScanned>>) => {
+    if (found === "failed") notify({ key, title: t("failed"), tone: "danger", seconds: 10 });
+    if (found === "sessionOver") await revalidate();
+    if (found === "failed" || found === "sessionOver") return done();
+    const standing = standingOf(found);
+    const isOrderable = standing === "lens" || standing === "trial" || standing === "solution";
+    if (isOrderable && found.lens && shownOrder() && !isDialogOpen()) return setForOrder(found);
+    const to = isOrderable ? scanAddress(found, scan.text) : null;
+    if (to === null) say(found, standing === "unavailable" ? scannedAddress(scan.text) : null);
+    else if (mayLead(found)) await lead(found, to);
+    else say(found, scannedAddress(scan.text));
+    done();
+  });
+  useEffect(() => {
+    const question = new AbortController();
+    findScanned(scan.text, question.signal).then(answer, () => undefined);
+    return () => question.abort();
+  }, [scan.text]);
+  const sayWaiting = useEffectEvent(() => {
+    if (!isConnected()) notify({ key, title: t("waits"), tone: "caution", seconds: 10 });
+  });
+  useEffect(() => sayWaiting(), []);
+
+  return forOrder?.lens && <ScanIntoOrder lens={forOrder.lens} scanned={forOrder} focused={scan.focused} say={say} done={done} />;
+}

@@ -1,0 +1,43 @@
+import { useTranslation } from "react-i18next";
+import { ButtonLink } from "~/components/ui/button-link";
+import { Notice } from "~/components/ui/notice";
+import { Panel } from "~/components/ui/panel";
+import { scanAddress } from "./scan-address";
+import { type Scanned, standingOf } from "./scanned";
+import { useScanTexts } from "./use-scan-texts";
+
+/** What a code stands for, what the box says of itself, and the ways to order it; or why it cannot be ordered. */
+export function ScannedProduct({ scan, scanned }: { scan: string; scanned: Scanned }) {
+  const { t } = useTranslation("scan");
+  const texts = useScanTexts();
+  const standing = standingOf(scanned);
+  const { lens, solution } = scanned;
+  const itemId = lens?.seriesId ?? solution?.solutionId;
+  const address = scanAddress(scanned, scan);
+  const box = texts.box(scanned);
+  const canBeOrdered = standing === "lens" || standing === "trial" || standing === "solution";
+  return (
+    <div role="status">
+      <Panel padded title={canBeOrdered ? texts.product(scanned) : t("nothing")}>
+        <div className="stack">
+          {!canBeOrdered && <p>{texts.answer(scanned, scan)}</p>}
+          {box !== "" && (scanned.code?.isExpired ? <Notice tone="caution">{box}</Notice> : <p>{box}</p>)}
+          <div className="row">
+            {canBeOrdered && address !== null && standing !== "solution" && (
+              <ButtonLink to={address} tone="primary">
+                {t(standing === "trial" ? "openTrial" : "openGrid")}
+              </ButtonLink>
+            )}
+            {standing === "solution" && (
+              <ButtonLink to={`/products/solutions?solution=${encodeURIComponent(itemId ?? "")}`} tone="primary">
+                {t("openSolutions")}
+              </ButtonLink>
+            )}
+            {itemId && !lens?.trial && <ButtonLink to={`/products/details/${itemId}`}>{t("details")}</ButtonLink>}
+            {!itemId && <ButtonLink to="/products">{t("toCatalogue")}</ButtonLink>}
+          </div>
+        </div>
+      </Panel>
+    </div>
+  );
+}

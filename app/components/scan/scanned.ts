@@ -1,0 +1,15 @@
+import type { Answers } from "~/calls/answers";
+
+/** What is known of a scanned code. */
+export type Scanned = Answers["catalogue"]["findByScan"];
+
+/** How a scanned code stands: a product that can be ordered, by its kind, or why nothing can. */
+export type Standing = "lens" | "trial" | "solution" | "unavailable" | "unknown" | NonNullable<Scanned["mistake"]>;
+
+export function standingOf({ mistake, lens, solution }: Scanned): Standing {
+  if (mistake !== null) return mistake;
+  const product = lens ?? solution;
+  if (product === null) return "unknown";
+  if (!product.available) return "unavailable";
+  return lens === null ? "solution" : lens.trial ? "trial" : "lens";
+}

@@ -1,0 +1,37 @@
+import { useTranslation } from "react-i18next";
+import { prescriptionText } from "~/domain/lens/prescription-text";
+import { groupSeparator } from "~/domain/scan/parse-scan";
+import { isolate, isolateLtr } from "~/i18n/format/isolate";
+import { useFormat } from "~/i18n/use-format";
+import { type Scanned, standingOf } from "./scanned";
+
+/** Of a code that means nothing, so much is quoted. */
+const quotedLength = 40;
+
+/** What a scan says, in words; the page brings the texts with `i18n: ["scan"]`, or they are loaded. */
+export function useScanTexts() {
+  const { t } = useTranslation("scan");
+  const format = useFormat();
+
+  /** The lens with its values, or the name of the solution. */
+  const product = ({ lens, solution }: Scanned): string => {
+    if (!lens) return isolate(solution?.name ?? "");
+    return t("lens", { name: isolate(lens.name), values: isolateLtr(prescriptionText(lens.values)), count: lens.packSize });
+  };
+  /** Lot and last day of the box; empty where the code says neither. */
+  const box = ({ code }: Scanned): string => {
+    const lot = code?.lot ? [t("lot", { lot: isolateLtr(code.lot) })] : [];
+    const day = code?.expiresOn ? isolateLtr(format.dayInDigits(code.expiresOn)) : null;
+    return [...lot, ...(day ? [t(code?.isExpired ? "expired" : "expires", { day })] : [])].join(" ");
+  };
+  /** What was found, or why nothing can be ordered. */
+  const answer = (scanned: Scanned, scan: string): string => {
+    const standing = standingOf(scanned);
+    const quoted = scan.replaceAll(groupSeparator, " ");
+    const code = quoted.length > quotedLength ? `${quoted.slice(0, quotedLength)}…` : quoted;
+    if (standing === "noCode" || standing === "wrongCheckDigit") return t(standing, { code: isolateLtr(code) });
+    if (standing === "unknown") return t("unknown", { code: isolateLtr(scanned.code?.gtin ?? code) });
+    return t(standing === "unavailable" ? "unavailable" : standing === "trial" ? "foundTrial" : "found", { product: product(scanned) });
+  };
+  return { product, box, answer };
+}

@@ -1,0 +1,58 @@
+import { useTranslation } from "react-i18next";
+import { useHydrated } from "~/components/account/use-hydrated";
+import { Button } from "~/components/ui/button";
+import { Checkbox } from "~/components/ui/checkbox";
+import { choiceFields } from "~/domain/catalogue/practice-choice";
+import styles from "./practice-catalogue.module.css";
+import { ActButton } from "./row-notes";
+import type { useCatalogueDraft } from "./use-catalogue-draft";
+
+type Props = { draft: Pick<ReturnType<typeof useCatalogueDraft>, "picked" | "act" | "pickAll">; pageIds: readonly string[] };
+
+/** Turns a switch of every selected product. Without JavaScript the buttons wait for nothing: what is ticked counts when they are pressed. */
+export function BulkBar({ draft: { picked, act, pickAll }, pageIds }: Props) {
+  const { t } = useTranslation("practiceCatalogue");
+  const isHydrated = useHydrated();
+  const isIdle = isHydrated && picked.size === 0;
+  return (
+    <fieldset className={styles.bulk} aria-label={t("bulk.label")}>
+      {isHydrated && (
+        <Checkbox
+          checked={pageIds.length > 0 && pageIds.every((id) => picked.has(id))}
+          onChange={(event) => pickAll(event.currentTarget.checked)}
+        >
+          {t("selectAll")}
+        </Checkbox>
+      )}
+      <span role="status" className="small">
+        {picked.size > 0 ? t("bulk.count", { count: picked.size }) : t("bulk.hint")}
+      </span>
+      {choiceFields.map((field) => (
+        <span key={field} className={styles.pair}>
+          <span>{t(`fields.${field}`)}</span>
+          <ActButton
+            act={{ kind: "bulk", field, value: true }}
+            label={t("bulk.turnOn", { field: t(`fields.${field}`) })}
+            disabled={isIdle}
+            onAct={act}
+          >
+            {t("bulk.on")}
+          </ActButton>
+          <ActButton
+            act={{ kind: "bulk", field, value: false }}
+            label={t("bulk.turnOff", { field: t(`fields.${field}`) })}
+            disabled={isIdle}
+            onAct={act}
+          >
+            {t("bulk.off")}
+          </ActButton>
+        </span>
+      ))}
+      {picked.size > 0 && (
+        <Button type="button" tone="quiet" className="push" onClick={() => pickAll(false)}>
+          {t("bulk.clear")}
+        </Button>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,121 @@
+import { Fragment, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { Form, useNavigation } from "react-router";
+import type { Answers } from "~/calls/answers";
+import { ErrorSummary } from "~/components/ui/error-summary";
+import { Table } from "~/components/ui/table";
+import { choiceFields } from "~/domain/catalogue/practice-choice";
+import { isolate } from "~/i18n/format/isolate";
+import { useKeptForm } from "~/offline/use-kept-form";
+import { BulkBar } from "./bulk-bar";
+import { type ChoiceRow, intentName, keptSubject, rowEntries } from "./catalogue-draft";
+import { ManagedPages } from "./managed-pages";
+import { ManagedRow } from "./managed-row";
+import { type ManagedView, managedSearch } from "./managed-view";
+import styles from "./practice-catalogue.module.css";
+import { CartNote, ChangedNote, usePersonName } from "./row-notes";
+import { SaveBar } from "./save-bar";
+import { type CatalogueAnswer, useCatalogueDraft } from "./use-catalogue-draft";
+
+type Props = { page: Answers["catalogue"]["manage"]; view: ManagedView; kept: ChoiceRow[]; answer: CatalogueAnswer };
+
+/** Every product with its switches, changed one by one or several at once, and saved together. Works the same without JavaScript. */
+export function ManagedCatalogue({ page, view, kept, answer }: Props) {
+  const { t } = useTranslation("practiceCatalogue");
+  const draft = useCatalogueDraft(page.items, kept, answer);
+  const form = useRef<HTMLFormElement>(null);
+  const { stop } = useKeptForm(form, draft.changed.length > 0 ? draft.changed : undefined);
+  const isBusy = useNavigation().formData?.get(intentName) === "save";
+  const personName = usePersonName();
+  const problems = [
+    ...draft.refusal.inCarts.map(({ id, displayName }) => ({
+      fieldId: `row-${id}`,
+      text: t("refused.inCart", { name: isolate(displayName) }),
+    })),
+    ...draft.refusal.changed.map(({ id, displayName, changedBy }) => ({
+      fieldId: `row-${id}`,
+      text: t("refused.changed", { name: isolate(displayName), person: isolate(personName(changedBy)) }),
+    })),
+  ];
+  const notesOf = (row: ChoiceRow) => ({
+    inCart: draft.refusal.inCarts.find(({ id }) => id === row.id),
+    changed: draft.refusal.changed.find(({ id }) => id === row.id),
+  });
+  const notes = (row: ChoiceRow) => {
+    const { inCart, changed } = notesOf(row);
+    return (
+      <>
+        {inCart && <CartNote item={inCart} row={row} onAct={draft.act} />}
+        {changed && <ChangedNote item={changed} row={row} onAct={draft.act} />}
+      </>
+    );
+  };
+  const hasNotes = (row: ChoiceRow) => Object.values(notesOf(row)).some(Boolean);
+  return (
+    <Form
+      method="post"
+      ref={form}
+      action={`/settings/product-catalog${managedSearch(view)}`}
+      preventScrollReset
+      onSubmit={stop}
+      className="stack"
+    >
+      <input type="hidden" name="id" value={keptSubject} />
+      {problems.length > 0 && <ErrorSummary title={t("refused.title")} problems={problems} />}
+      {draft.elsewhere.filter(hasNotes).map((row) => (
+        <div key={row.id} id={`row-${row.id}`} className={styles.elsewhere}>
+          <bdi>{[...draft.refusal.inCarts, ...draft.refusal.changed].find(({ id }) => id === row.id)?.displayName}</bdi>
+          {notes(row)}
+        </div>
+      ))}
+      {rowEntries(draft.elsewhere).map(([name, value]) => (
+        <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+      ))}
+      <div className={styles.panel}>
+        <BulkBar draft={draft} pageIds={page.items.map(({ id }) => id)} />
+        <Table caption={t("table.caption")} cards>
+          <thead>
+            <tr>
+              <th scope="col">{t("table.selectLabel")}</th>
+              {(["product", "maker", "wear"] as const).map((column) => (
+                <th key={column} scope="col">
+                  {t(`table.${column}`)}
+                </th>
+              ))}
+              {choiceFields.map((field) => (
+                <th key={field} scope="col">
+                  {t(`fields.${field}`)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {draft.rows.map((row, place) => {
+              const item = draft.shown[place];
+              return (
+                item && (
+                  <Fragment key={row.id}>
+                    <ManagedRow
+                      item={item}
+                      row={row}
+                      picked={draft.picked.has(row.id)}
+                      onPick={(on) => draft.pick(row.id, on)}
+                      onSet={(field, value) => draft.set(row.id, field, value)}
+                    />
+                    {hasNotes(row) && (
+                      <tr className={styles.notes}>
+                        <td colSpan={7}>{notes(row)}</td>
+                      </tr>
+                    )}
+                  </Fragment>
+                )
+              );
+            })}
+          </tbody>
+        </Table>
+      </div>
+      <ManagedPages page={page} view={view} />
+      <SaveBar changed={draft.changed} isBusy={isBusy} onDiscard={draft.clear} />
+    </Form>
+  );
+}

@@ -1,0 +1,104 @@
+import { useId } from "react";
+import { classNames } from "~/components/ui/class-names";
+import styles from "./report.module.css";
+
+type CourseBar = { key: string; label: string; value: number; before?: number; isRunning: boolean };
+type CourseProps = { title: string; bars: readonly CourseBar[]; written: (value: number) => string };
+
+const roof = 18;
+const ground = 178;
+
+/** Amounts in the order of time, left to right in every language; the part that is not over is paler, the year before is a line. */
+export function CoursePlot({ title, bars, written }: CourseProps) {
+  const id = useId();
+  const step = niceStep(Math.max(1, ...bars.map(({ value, before = 0 }) => Math.max(value, before))) / 3);
+  const most = step * Math.max(1, Math.ceil(Math.max(1, ...bars.map(({ value, before = 0 }) => Math.max(value, before))) / step));
+  const y = (value: number) => ground - ((ground - roof) * value) / most;
+  const slot = 100 / Math.max(1, bars.length);
+  const every = Math.ceil(bars.length / 12);
+  return (
+    <svg className={classNames(styles.plot, styles.course)} height="206" direction="ltr" role="img" aria-labelledby={id}>
+      <title id={id}>{title}</title>
+      {Array.from({ length: Math.round(most / step) + 1 }, (_, place) => place * step).map((value) => (
+        <g key={value}>
+          <line className={value === 0 ? styles.ground : styles.grid} x1="0" x2="100%" y1={y(value)} y2={y(value)} />
+          <text x="-8" y={y(value) + 4} textAnchor="end">
+            {written(value)}
+          </text>
+        </g>
+      ))}
+      {bars.map(({ key, label, value, before, isRunning }, place) => (
+        <g key={key}>
+          <rect
+            className={isRunning ? styles.pale : styles.bar}
+            x={`${slot * (place + 0.17)}%`}
+            width={`${slot * 0.66}%`}
+            y={y(value)}
+            height={ground - y(value)}
+          />
+          {before !== undefined && before > 0 && (
+            <line
+              className={styles.before}
+              x1={`${slot * (place + 0.08)}%`}
+              x2={`${slot * (place + 0.92)}%`}
+              y1={y(before)}
+              y2={y(before)}
+            />
+          )}
+          {place % every === 0 && (
+            <text x={`${slot * (place + 0.5)}%`} y={ground + 18} textAnchor="middle">
+              {label}
+            </text>
+          )}
+        </g>
+      ))}
+    </svg>
+  );
+}
+
+type Bar = { key: string; label: string; value: number; part?: number; text: string };
+
+const rowHeight = 40;
+
+/** Amounts beside each other, each under its name, from the side where reading begins; `part` is filled within `value`. */
+export function BarPlot({ title, bars, isRightToLeft }: { title: string; bars: readonly Bar[]; isRightToLeft: boolean }) {
+  const id = useId();
+  const most = Math.max(1, ...bars.map(({ value }) => value));
+  const from = (share: number) => (isRightToLeft ? `${100 - share}%` : "0");
+  const end = (share: number) => `${isRightToLeft ? 100 - share : share}%`;
+  return (
+    <svg className={classNames(styles.plot, styles.bars)} height={bars.length * rowHeight + 4} role="img" aria-labelledby={id}>
+      <title id={id}>{title}</title>
+      {bars.map(({ key, label, value, part, text }, place) => {
+        const share = (value * 100) / most;
+        const top = place * rowHeight;
+        const filled = part === undefined ? 0 : (part * 100) / most;
+        return (
+          <g key={key}>
+            <text x={isRightToLeft ? "100%" : "0"} y={top + 12}>
+              {label}
+            </text>
+            <rect
+              className={part === undefined && place === 0 ? styles.bar : styles.pale}
+              x={from(share)}
+              y={top + 18}
+              width={`${share}%`}
+              height="14"
+              rx="2"
+            />
+            {part !== undefined && <rect className={styles.bar} x={from(filled)} y={top + 18} width={`${filled}%`} height="14" rx="2" />}
+            <text className={styles.value} x={end(share)} dx={isRightToLeft ? -6 : 6} y={top + 29}>
+              {text}
+            </text>
+          </g>
+        );
+      })}
+    </svg>
+  );
+}
+
+/** A step of 1, 2 or 5 and noughts that is at least as long. */
+function niceStep(least: number): number {
+  const size = 10 ** Math.floor(Math.log10(Math.max(1, least)));
+  return [1, 2, 5, 10].map((each) => each * size).find((each) => each >= least) ?? 10 * size;
+}

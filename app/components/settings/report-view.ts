@@ -1,0 +1,33 @@
+import { checkReportPeriod, parseMarketDay, periodOfPreset, type ReportPeriod } from "~/domain/calendar/report-period";
+import type { CalendarDay } from "~/domain/edition";
+
+/** Every location of the practice. */
+export const everywhere = "all";
+
+/** What the address of the reports asks for: days as they were typed, and a location or all. */
+export type ReportAsked = { from: string; to: string; at: string };
+export type ReportProblem = { field: "from" | "to"; code: "dateInvalid" | "periodReversed" | "periodTooLong"; count: number };
+export type ReportView = { asked: ReportAsked; period: ReportPeriod | null; problems: ReportProblem[] };
+
+type Market = { today: CalendarDay; pattern: string; locationId: string };
+
+/** The period of an address, with what is wrong in it beside its field; without days the last twelve months where the person works. */
+export function readReportView(params: URLSearchParams, { today, pattern, locationId }: Market): ReportView {
+  const usual = periodOfPreset("twelveMonths", today);
+  const text = (name: string) => params.get(name)?.slice(0, 40) ?? null;
+  const asked = { from: text("from") ?? usual.from, to: text("to") ?? usual.to, at: text("at") || locationId };
+  const days = { from: parseMarketDay(asked.from, pattern), to: parseMarketDay(asked.to, pattern) };
+  const invalid = (["from", "to"] as const).filter((field) => days[field] === null);
+  if (days.from === null || days.to === null) {
+    return { asked, period: null, problems: invalid.map((field) => ({ field, code: "dateInvalid", count: 0 })) };
+  }
+  const period = { from: days.from, to: days.to };
+  const verdict = checkReportPeriod(period);
+  if (verdict.permitted) return { asked, period, problems: [] };
+  return { asked, period: null, problems: [{ field: "to", code: verdict.code, count: verdict.values?.months ?? 0 }] };
+}
+
+/** The search part of the address of a period at a location. */
+export function reportSearch({ from, to }: ReportPeriod, at: string): string {
+  return `?${new URLSearchParams({ from, to, at })}`;
+}

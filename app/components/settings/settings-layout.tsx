@@ -1,0 +1,26 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { href } from "react-router";
+import { SubviewLayout } from "~/components/frame/subview-layout";
+import { useAdminPermission } from "~/components/frame/use-admin-permission";
+
+/** The settings side by side: those of the practice for its admins, the own ones for everybody. */
+export function SettingsLayout({ children }: { children: ReactNode }) {
+  const { t } = useTranslation(["common", "settings"]);
+  const isAdmin = useAdminPermission();
+  const ofPractice = {
+    label: t("common:fields.practice"),
+    items: [
+      { to: href("/settings/practice-information"), label: t("common:titles.practiceInformation") },
+      { to: href("/settings/user-management"), label: t("common:titles.userManagement") },
+      { to: href("/settings/product-catalog"), label: t("common:titles.productCatalog") },
+      { to: href("/settings/reports"), label: t("common:titles.reports") },
+    ],
+  };
+  const own = { label: t("settings:you"), items: [{ to: href("/settings/profile"), label: t("common:titles.profile") }] };
+  return (
+    <SubviewLayout label={t("common:navigation.settings")} groups={isAdmin ? [ofPractice, own] : [own]}>
+      {children}
+    </SubviewLayout>
+  );
+}
