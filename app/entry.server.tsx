@@ -6,8 +6,8 @@ import { renderToPipeableStream } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
 import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from "react-router";
 import { i18nContext } from "~/middleware/i18n.server";
-import { plainPage } from "~/middleware/plain-page.server";
 import { type RequestFacts, requestContext } from "~/middleware/request-facts.server";
+import { plainPage } from "~/server/plain-page.server";
 
 /** Milliseconds a page may take to render; the data it shows are loaded before. */
 export const streamTimeout = 10_000;
@@ -55,7 +55,9 @@ function renderDocument(request: Request, routerContext: EntryContext, facts: Re
       </I18nextProvider>,
       {
         nonce,
-        onShellReady() {
+        // The whole page, every part in its place: without JavaScript nothing could put one there that stands at the end.
+        progressiveChunkSize: Number.POSITIVE_INFINITY,
+        onAllReady() {
           const body = new PassThrough({
             final(done) {
               clearTimeout(timer);

@@ -17,7 +17,7 @@ import { i18nContext } from "~/middleware/i18n.server";
 import { languageMiddleware } from "~/middleware/language.server";
 import { portalMiddleware } from "~/middleware/portal-context.server";
 import { requestContext } from "~/middleware/request-facts.server";
-import { routePatternMiddleware } from "~/middleware/request-log.server";
+import { routePatternMiddleware } from "~/middleware/route-pattern.server";
 import { retryUntilLoaded } from "~/offline/connection";
 import { whenIdle } from "~/offline/when-idle";
 import type { Route } from "./+types/root";
@@ -67,7 +67,7 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** What shows that the portal works and what waits for the connection: no first view needs it. */
+/** What shows that the portal works, what waits for the connection, and what listens for scanners: no first view needs it. */
 function AfterFirstView() {
   const [Loaded, setLoaded] = useState<ComponentType>();
   useEffect(() => {
@@ -75,8 +75,8 @@ function AfterFirstView() {
     if (import.meta.env.SSR) return;
     const load = async () => {
       await whenIdle();
-      const { NavigationState } = await retryUntilLoaded(() => import("~/components/frame/navigation-state"));
-      setLoaded(() => NavigationState);
+      const { OnEveryPage } = await retryUntilLoaded(() => import("~/components/frame/on-every-page"));
+      setLoaded(() => OnEveryPage);
     };
     void load();
   }, []);

@@ -22,18 +22,33 @@ export default [
     route("search", "routes/search/search.tsx"),
     route("shortcuts", "routes/session/shortcuts.tsx"),
 
+    route("settings/profile", "routes/settings/profile.tsx"),
+
     // Settings: admins and operators
     route("settings", "routes/layouts/settings.tsx", [
       index("routes/settings/index.tsx"),
       route("practice-information", "routes/settings/practice-information.tsx"),
+      route("product-catalog", "routes/settings/product-catalog.tsx"),
+      route("user-management", "routes/settings/user-management.tsx", [
+        route(":userId/edit", "routes/settings/user-edit.tsx"),
+        route(":userId/remove", "routes/settings/user-remove.tsx"),
+      ]),
+      route("user-add", "routes/settings/user-add.tsx"),
+      route("reports", "routes/settings/reports.tsx"),
+      route("reports/:plot.csv", "routes/settings/report-table.tsx"),
     ]),
 
     // From the cart to the receipt
-    route("cart", "routes/cart/cart.tsx", [route("delete", "routes/cart/delete.tsx"), route("empty", "routes/cart/empty.tsx")]),
+    route("cart", "routes/cart/cart.tsx", [
+      route("delete", "routes/cart/delete.tsx"),
+      route("empty", "routes/cart/empty.tsx"),
+      route("changes", "routes/cart/changes.tsx"),
+    ]),
     route("checkout", "routes/checkout/checkout.tsx", [
       route("submit", "routes/checkout/submit.tsx"),
       route("delete", "routes/cart/delete.tsx", { id: "checkout/delete" }),
       route("empty", "routes/cart/empty.tsx", { id: "checkout/empty" }),
+      route("changes", "routes/cart/changes.tsx", { id: "checkout/changes" }),
     ]),
     route("order-confirmation", "routes/checkout/order-confirmation.tsx"),
 
@@ -55,8 +70,12 @@ export default [
 
     // Ordering: the cart stays in sight
     layout("routes/layouts/products.tsx", [
-      route("products", "routes/products/catalogue.tsx", [route("details/:itemId", "routes/products/details.tsx")]),
+      route("products", "routes/products/catalogue.tsx", [
+        route("details/:itemId", "routes/products/details.tsx"),
+        route("favourites/edit", "routes/products/edit-favourites.tsx"),
+      ]),
       route("products/favourites", "routes/products/favourites.tsx"),
+      route("products/scanned", "routes/products/scanned.tsx"),
       route("products/stock-revenue", "routes/products/stock-revenue/stock-revenue.tsx", [
         route("choose", "routes/products/stock-revenue/choose.tsx"),
       ]),

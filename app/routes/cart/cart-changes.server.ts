@@ -4,14 +4,14 @@ import type { CartForm } from "~/components/cart/cart-form";
 import { readLineChanges } from "~/components/cart/line-changes";
 import { type Calls, callsContext, noticeContext } from "~/context.server";
 import { changeQuantities } from "./change-quantities.server";
-import { afterChange, heldCartOf, toCartPage, undoForm } from "./held-cart.server";
+import { afterChange, changeIdOf, heldCartOf, toCartPage, undoForm } from "./held-cart.server";
 import { refuseChange } from "./refuse-change.server";
 import { sendToPractice } from "./send-to-practice.server";
 
 type Change = {
   notice: string | null;
-  /** The button that takes it back. */
-  undo?: string;
+  /** The fields of the form that takes it back. */
+  undo?: (sent: FormData) => Record<string, string> | null;
   run: (calls: Calls, form: FormData, cart: CartForm) => Promise<CartForm>;
 };
 
@@ -21,17 +21,27 @@ const text = (form: FormData, name: string) => String(form.get(name) ?? "");
 const changes: Record<string, Change> = {
   setAside: {
     notice: "cart:notices.setAside",
-    undo: "takeBack",
+    undo: (sent) => ({ intent: "takeBack", preorderId: text(sent, "preorderId") }),
     run: (calls, form, cart) => saveForLater(calls, cart, text(form, "preorderId"), true),
   },
   takeBack: {
     notice: "cart:notices.takenBack",
-    undo: "setAside",
+    undo: (sent) => ({ intent: "setAside", preorderId: text(sent, "preorderId") }),
     run: (calls, form, cart) => saveForLater(calls, cart, text(form, "preorderId"), false),
   },
   mark: { notice: null, run: (calls, form, cart) => markForDeletion(calls, form, cart, true) },
   unmark: { notice: null, run: (calls, form, cart) => markForDeletion(calls, form, cart, false) },
-  settle: { notice: "cart:notices.settled", run: settle },
+  settle: { notice: "cart:notices.settled", undo: undoOfSettling, run: settle },
+  leaveOrder: {
+    notice: "cart:notices.orderLeft",
+    undo: (sent) => ({ intent: "restore", changeId: text(sent, "changeId") }),
+    run: async (calls, form, cart) =>
+      afterChange(cart, await calls.cart.remove({ ...cart, preorderIds: [text(form, "preorderId")], changeId: text(form, "changeId") })),
+  },
+  restore: {
+    notice: "cart:notices.restored",
+    run: async (calls, form, cart) => afterChange(cart, await calls.cart.restore({ ...cart, changeId: text(form, "changeId") })),
+  },
 };
 
 /**
@@ -45,9 +55,11 @@ export async function answerCartChange(context: Readonly<RouterContextProvider>,
   const change = Object.hasOwn(changes, intent) ? changes[intent] : undefined;
   if (!change) return null;
   const cart = heldCartOf(form);
+  form.set("changeId", changeIdOf(form));
   const [error, changed] = await safe(change.run(calls, form, cart));
   if (error) return refuseChange(context, error, cart);
-  const undo = change.undo && undoForm(changed, { intent: change.undo, preorderId: text(form, "preorderId") });
+  const undone = change.undo?.(form);
+  const undo = undone && undoForm(changed, undone);
   if (change.notice) context.get(noticeContext).add({ key: change.notice, ...(undo && { undo }) });
   return toCartPage(changed);
 }
@@ -55,11 +67,19 @@ export async function answerCartChange(context: Readonly<RouterContextProvider>,
 /** Does what a remedy says: sets quantities, in their order, puts a preorder aside, or lets it go to the practice. */
 async function settle(calls: Calls, form: FormData, cart: CartForm): Promise<CartForm> {
   const changes = readLineChanges(form);
-  let held = changes.length > 0 ? afterChange(cart, await calls.cart.changeQuantities({ ...cart, changes })) : cart;
+  const changeId = text(form, "changeId");
+  let held = changes.length > 0 ? afterChange(cart, await calls.cart.changeQuantities({ ...cart, changes, changeId })) : cart;
   const setAside = text(form, "setAside");
   if (setAside) held = await saveForLater(calls, held, setAside, true);
   const toPractice = text(form, "toPractice");
   return toPractice ? sendToPractice(calls, held, toPractice) : held;
+}
+
+/** What was set is taken back by the id of the change, what was put aside by its own button; what goes to the practice stays so. */
+function undoOfSettling(sent: FormData): Record<string, string> | null {
+  const preorderId = text(sent, "setAside");
+  if (preorderId) return { intent: "takeBack", preorderId };
+  return readLineChanges(sent).length > 0 ? { intent: "restore", changeId: text(sent, "changeId") } : null;
 }
 
 async function saveForLater(calls: Calls, cart: CartForm, preorderId: string, saved: boolean) {

@@ -1,5 +1,8 @@
 import { data, Outlet } from "react-router";
 import { OpenCart } from "~/components/cart/open-cart";
+import { showsCartAnew } from "~/components/cart/shows-cart-anew";
+import { UnreadCart } from "~/components/cart/unread-cart";
+import { useReadCart } from "~/components/cart/use-read-cart";
 import type { PageHandle } from "~/components/frame/page-title";
 import { BehindModal } from "~/components/ui/behind-modal";
 import type { Route } from "./+types/cart";
@@ -23,12 +26,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   return answer;
 }
 
+export const shouldRevalidate = showsCartAnew;
+
 export default function Cart({ loaderData, actionData }: Route.ComponentProps) {
+  const read = useReadCart(loaderData);
   return (
     <>
-      <BehindModal>
-        <OpenCart {...loaderData} refused={actionData ?? null} />
-      </BehindModal>
+      <BehindModal>{read.isUnread ? <UnreadCart /> : <OpenCart {...read} refused={actionData ?? null} />}</BehindModal>
       <Outlet />
     </>
   );

@@ -4,12 +4,12 @@ import { questionPath } from "~/components/cart/cart-form";
 import { quantityNames, readTypedQuantities } from "~/components/cart/typed-quantities";
 import { callsContext, noticeContext } from "~/context.server";
 import { parseQuantity } from "~/domain/order/quantity";
+import { shownAgain } from "../read-form.server";
 import { afterChange, heldCartOf, toCartPage, undoForm } from "./held-cart.server";
 import { refuseChange } from "./refuse-change.server";
 
 /**
- * Quantities typed at the lines of a preorder: all that were changed are stored, or none. 0 asks whether the line shall go (spec
- * section 4); a refused one comes back with all that was typed.
+ * Quantities typed at the lines of a preorder: all that were changed are stored, or none. 0 asks whether the line shall go (D62); a refused one comes back with all that was typed.
  */
 export async function changeQuantities(context: Readonly<RouterContextProvider>, form: FormData) {
   const preorderId = String(form.get("preorderId") ?? "");
@@ -20,7 +20,8 @@ export async function changeQuantities(context: Readonly<RouterContextProvider>,
   const changes = [];
   for (const { lineId, text } of typed.filter(({ text, changed }) => changed && !isZero(text))) {
     const parsed = parseQuantity(text);
-    if (!parsed.permitted) return data({ lineId, texts, refusal: { code: parsed.code, values: parsed.values } }, { status: 422 });
+    if (!parsed.permitted)
+      return data(shownAgain({ lineId, texts, refusal: { code: parsed.code, values: parsed.values } }), { status: 422 });
     changes.push({ preorderId, lineId, quantity: parsed.quantity, revision });
   }
   let cart = heldCartOf(form);

@@ -1,6 +1,7 @@
 import { safe } from "@orpc/client";
 import { useTranslation } from "react-i18next";
 import { Form, redirect } from "react-router";
+import { v7 as newId } from "uuid";
 import { type CartForm, cartPagePath } from "~/components/cart/cart-form";
 import { CartRefusal } from "~/components/cart/cart-refusal";
 import { DeleteQuestion } from "~/components/cart/delete-question";
@@ -13,7 +14,7 @@ import { ModalActions } from "~/components/ui/modal-actions";
 import { ModalFailure } from "~/components/ui/modal-failure";
 import { type Calls, callsContext, noticeContext, sessionContext } from "~/context.server";
 import type { Route } from "./+types/delete";
-import { afterChange } from "./held-cart.server";
+import { afterChange, changeIdOf, undoForm } from "./held-cart.server";
 import { refuseChange } from "./refuse-change.server";
 
 export const handle = { title: "cart", modal: true, i18n: ["cart"] } satisfies PageHandle;
@@ -27,27 +28,33 @@ async function readTarget({ context, url }: Pick<Route.LoaderArgs, "context" | "
   const { locationId } = context.get(sessionContext);
   const populated = await context.get(callsContext).cart.populate({ locationId });
   const holdId = url.searchParams.get("hold") ?? undefined;
-  return { cart: { cartId: populated.cart?.id ?? "", holdId }, target: findDeleteTarget(populated, url.searchParams) };
+  return {
+    cart: { cartId: populated.cart?.id ?? "", holdId },
+    target: findDeleteTarget(populated, url.searchParams),
+    changeId: newId(),
+  };
 }
 
-/** Deletes it; what is no longer in the cart is gone already. */
-export async function action({ context, url }: Route.ActionArgs) {
+/** Deletes it, to be taken back by the id that the form carries; what is no longer in the cart is gone already. */
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const changeId = changeIdOf(await request.formData());
   const { cart, target } = await readTarget({ context, url });
   if (!target) return redirect(cartPagePath(cart.holdId));
-  const [error, changed] = await safe(remove(context.get(callsContext), cart, target));
+  const [error, changed] = await safe(remove(context.get(callsContext), { ...cart, changeId }, target));
   if (error) return refuseChange(context, error, cart);
-  context.get(noticeContext).add({ key: "cart:notices.deleted" });
-  return redirect(cartPagePath(afterChange(cart, changed).holdId));
+  const after = afterChange(cart, changed);
+  context.get(noticeContext).add({ key: "cart:notices.deleted", undo: undoForm(after, { intent: "restore", changeId }) });
+  return redirect(cartPagePath(after.holdId));
 }
 
-function remove({ cart }: Calls, held: CartForm, target: DeleteTarget) {
+function remove({ cart }: Calls, held: CartForm & { changeId: string }, target: DeleteTarget) {
   if (target.kind === "patient") return cart.remove({ ...held, patientId: target.patientId });
   if (target.kind === "preorder") return cart.remove({ ...held, preorderIds: [target.preorder.id] });
   const lines = target.kind === "line" ? [target.line] : target.lines;
   return cart.changeQuantities({ ...held, changes: lines.map(({ id }) => ({ preorderId: target.preorder.id, lineId: id, quantity: 0 })) });
 }
 
-export default function DeleteFromCart({ loaderData: { cart, target }, actionData }: Route.ComponentProps) {
+export default function DeleteFromCart({ loaderData: { cart, target, changeId }, actionData }: Route.ComponentProps) {
   const { t } = useTranslation("cart");
   const back = cartPagePath(cart.holdId);
   return (
@@ -55,6 +62,7 @@ export default function DeleteFromCart({ loaderData: { cart, target }, actionDat
       {actionData && <CartRefusal refusal={actionData.refusal} />}
       {target ? <DeleteQuestion target={target} /> : <p>{t("delete.gone")}</p>}
       <Form method="post">
+        <input type="hidden" name="changeId" value={changeId} />
         <ModalActions>
           <ButtonLink to={back} preventScrollReset>
             {t(target ? "delete.keep" : "delete.back")}

@@ -1,6 +1,7 @@
 import { safe } from "@orpc/client";
 import { useTranslation } from "react-i18next";
 import { Form, redirect } from "react-router";
+import { v7 as newId } from "uuid";
 import { CartFields, cartPagePath } from "~/components/cart/cart-form";
 import { CartRefusal } from "~/components/cart/cart-refusal";
 import type { PageHandle } from "~/components/frame/page-title";
@@ -11,7 +12,7 @@ import { ModalActions } from "~/components/ui/modal-actions";
 import { ModalFailure } from "~/components/ui/modal-failure";
 import { callsContext, noticeContext, sessionContext } from "~/context.server";
 import type { Route } from "./+types/empty";
-import { afterChange, heldCartOf } from "./held-cart.server";
+import { afterChange, changeIdOf, heldCartOf, undoForm } from "./held-cart.server";
 import { refuseChange } from "./refuse-change.server";
 
 export const handle = { title: "cart", modal: true, i18n: ["cart"] } satisfies PageHandle;
@@ -20,20 +21,27 @@ export const handle = { title: "cart", modal: true, i18n: ["cart"] } satisfies P
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { locationId } = context.get(sessionContext);
   const { cart } = await context.get(callsContext).cart.view({ locationId });
-  return { cartId: cart?.id ?? null, itemsQuantity: cart?.itemsQuantity ?? 0, holdId: url.searchParams.get("hold") ?? undefined };
+  return {
+    cartId: cart?.id ?? null,
+    itemsQuantity: cart?.itemsQuantity ?? 0,
+    holdId: url.searchParams.get("hold") ?? undefined,
+    changeId: newId(),
+  };
 }
 
-/** Empties the cart; what is saved for later stays. */
+/** Empties the cart, to be taken back by the id that the form carries; what is saved for later stays. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData();
   const cart = heldCartOf(form);
-  const [error, changed] = await safe(context.get(callsContext).cart.empty(cart));
+  const changeId = changeIdOf(form);
+  const [error, changed] = await safe(context.get(callsContext).cart.empty({ ...cart, changeId }));
   if (error) return refuseChange(context, error, cart);
-  context.get(noticeContext).add({ key: "cart:notices.emptied" });
-  return redirect(cartPagePath(afterChange(cart, changed).holdId));
+  const after = afterChange(cart, changed);
+  context.get(noticeContext).add({ key: "cart:notices.emptied", undo: undoForm(after, { intent: "restore", changeId }) });
+  return redirect(cartPagePath(after.holdId));
 }
 
-export default function EmptyCart({ loaderData: { cartId, itemsQuantity, holdId }, actionData }: Route.ComponentProps) {
+export default function EmptyCart({ loaderData: { cartId, itemsQuantity, holdId, changeId }, actionData }: Route.ComponentProps) {
   const { t } = useTranslation(["cart", "common"]);
   const back = cartPagePath(holdId);
   return (
@@ -46,6 +54,7 @@ export default function EmptyCart({ loaderData: { cartId, itemsQuantity, holdId 
       </p>
       <Form method="post">
         <CartFields form={{ cartId: cartId ?? "", holdId }} />
+        <input type="hidden" name="changeId" value={changeId} />
         <ModalActions>
           <ButtonLink to={back} preventScrollReset>
             {t("cart:emptying.keep")}

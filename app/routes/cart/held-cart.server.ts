@@ -1,12 +1,20 @@
 import { replace } from "react-router";
+import { v7 as newId } from "uuid";
 import type { Answers } from "~/calls/answers";
 import { type CartForm, cartAction, cartPagePath } from "~/components/cart/cart-form";
+import { isUuid } from "~/domain/is-uuid";
 import type { UndoForm } from "~/domain/notice/notice";
 
 /** The cart and the hold that a form names. */
 export function heldCartOf(form: FormData): CartForm {
   const holdId = String(form.get("holdId") ?? "");
   return { cartId: String(form.get("cartId") ?? ""), ...(holdId !== "" && { holdId }) };
+}
+
+/** The id by which a change is taken back, as its form carries it. */
+export function changeIdOf(form: FormData): string {
+  const changeId = String(form.get("changeId") ?? "");
+  return isUuid(changeId) ? changeId : newId();
 }
 
 /** The same cart after a change of it, under its new hold; without one when nothing is left to order. */

@@ -1,7 +1,8 @@
 import type { RouterContextProvider } from "react-router";
 import { readTypedQuantities } from "~/components/cart/typed-quantities";
-import { callsContext, nowContext, sessionContext } from "~/context.server";
+import { nowContext, sessionContext } from "~/context.server";
 import { readKeptForm } from "~/middleware/kept-form.server";
+import { readCart } from "./read-cart.server";
 
 /** What the cart and its review show: the cart of this person at this location, priced, and what had been typed when a session was over. */
 export async function readCartPage({ context, url }: { context: Readonly<RouterContextProvider>; url: URL }) {
@@ -9,7 +10,8 @@ export async function readCartPage({ context, url }: { context: Readonly<RouterC
   const location = locations.find(({ _id }) => _id === locationId);
   const kept = (await readKeptForm({ url, context })) ?? [];
   return {
-    populated: await context.get(callsContext).cart.populate({ locationId }),
+    ...(await readCart(context)),
+    locationId,
     now: context.get(nowContext),
     place: {
       practiceName: tenant.practiceName,

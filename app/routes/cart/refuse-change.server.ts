@@ -19,7 +19,7 @@ export function refuseChange(
 ) {
   if (!(error instanceof ORPCError) || error.status >= 500) {
     context.get(requestContext).log.error({ err: error }, "the cart was not changed");
-    return data({ ...typed, refusal: { code: "failed", values: null } }, { status: 502 });
+    return data({ ...typed, refusal: { code: "failed", values: null } }, { status: 500 });
   }
   const { code, values, status } = refusalOf(error);
   const isOlderHold = code === "cartLocked" && holdId !== undefined;

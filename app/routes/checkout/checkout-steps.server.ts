@@ -47,7 +47,7 @@ function needsFreshReview(error: { code: string; data?: unknown }): boolean {
 
 /** A refusal with its values; anything else failed on our side and is said kindly (D38). */
 function answer(error: unknown) {
-  if (!isDefinedError(error)) return refuse({ code: "failed", values: null }, 502);
+  if (!isDefinedError(error)) return refuse({ code: "failed", values: null }, 500);
   const refusal = error as { code: string; status: number; data: CheckoutRefusalAnswer["values"] };
   return refuse({ code: refusal.code, values: refusal.data ?? null }, refusal.status);
 }

@@ -1,4 +1,7 @@
 import { data, Outlet } from "react-router";
+import { showsCartAnew } from "~/components/cart/shows-cart-anew";
+import { UnreadCart } from "~/components/cart/unread-cart";
+import { useReadCart } from "~/components/cart/use-read-cart";
 import { HeldCart } from "~/components/checkout/held-cart";
 import type { PageHandle } from "~/components/frame/page-title";
 import { BehindModal } from "~/components/ui/behind-modal";
@@ -27,14 +30,15 @@ export async function action({ request, context }: Route.ActionArgs) {
   return answer;
 }
 
+export const shouldRevalidate = showsCartAnew;
+
 export default function Checkout({ loaderData, actionData }: Route.ComponentProps) {
+  const read = useReadCart(loaderData);
   const changed = actionData && "texts" in actionData ? actionData : null;
   const submitted = actionData && !("texts" in actionData) ? actionData.refusal : null;
   return (
     <>
-      <BehindModal>
-        <HeldCart {...loaderData} refused={changed} refusal={submitted} />
-      </BehindModal>
+      <BehindModal>{read.isUnread ? <UnreadCart /> : <HeldCart {...read} refused={changed} refusal={submitted} />}</BehindModal>
       <Outlet />
     </>
   );

@@ -1,6 +1,10 @@
 import { useTranslation } from "react-i18next";
 import { Form, href, redirect, useNavigation } from "react-router";
+import { arrivalsOf } from "~/components/cart/arrivals";
+import { orderedGroups } from "~/components/cart/cart-groups";
 import { useCartSums } from "~/components/cart/cart-sums";
+import { DueLine } from "~/components/cart/due-line";
+import { cartQuantities, useQuantityText } from "~/components/cart/use-cart-count";
 import type { PageHandle } from "~/components/frame/page-title";
 import { Button } from "~/components/ui/button";
 import { ButtonLink } from "~/components/ui/button-link";
@@ -11,6 +15,8 @@ import { Sums } from "~/components/ui/sums";
 import { Trans } from "~/components/ui/trans";
 import { callsContext, sessionContext } from "~/context.server";
 import { changeWindowMinutes } from "~/domain/calendar/change-window";
+import { isolateLtr } from "~/i18n/format/isolate";
+import { useFormat } from "~/i18n/use-format";
 import type { Route } from "./+types/submit";
 
 export const handle = { title: "checkout", modal: true, i18n: ["cart", "checkout"] } satisfies PageHandle;
@@ -18,29 +24,40 @@ export const handle = { title: "checkout", modal: true, i18n: ["cart", "checkout
 /** What the last question names. It belongs to one review: while another one runs, or none, the review itself is shown. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { tenant, locations, locationId } = context.get(sessionContext);
-  const { cart } = await context.get(callsContext).cart.view({ locationId });
+  const populated = await context.get(callsContext).cart.populate({ locationId });
+  const { cart } = populated;
   const holdId = url.searchParams.get("hold") ?? "";
   const terms = url.searchParams.get("terms") === "on";
   if (cart?.hold?.holdId !== holdId) throw redirect(`${href("/checkout")}?hold=${encodeURIComponent(holdId)}`);
   const locationName = locations.find(({ _id }) => _id === locationId)?.name ?? "";
-  return { cart, holdId, terms, place: `${tenant.practiceName}, ${locationName}` };
+  const preorders = orderedGroups(populated).flatMap((group) => group.preorders);
+  return {
+    ...{ cart, holdId, terms, place: `${tenant.practiceName}, ${locationName}` },
+    quantities: cartQuantities(populated),
+    arrivals: arrivalsOf(preorders),
+    replaced: preorders.flatMap(({ replacedOrder }) => (replacedOrder?.changeable ? [replacedOrder.confirmationNum] : [])),
+  };
 }
 
-export default function SubmitOrder({ loaderData: { cart, holdId, terms, place } }: Route.ComponentProps) {
+export default function SubmitOrder({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation(["checkout", "common"]);
+  const { cart, holdId, terms, place, quantities, arrivals, replaced } = loaderData;
+  const format = useFormat();
+  const quantityText = useQuantityText();
   const sums = useCartSums();
   const sending = useNavigation().state !== "idle";
   return (
     <Modal title={t("checkout:confirm.title")} explicitResult alert>
       <p>
-        <Trans
-          t={t}
-          i18nKey="checkout:confirm.text"
-          values={{ items: t("common:units.boxes", { count: cart.itemsQuantity }), place }}
-          components={{ place: <bdi /> }}
-        />
+        <Trans t={t} i18nKey="checkout:confirm.text" values={{ items: quantityText(quantities), place }} components={{ place: <bdi /> }} />
       </p>
+      {arrivals.length > 0 && (
+        <DueLine icon="truck" flip>
+          {t("checkout:confirm.arrivals", { arrivals: format.arrivals(arrivals) })}
+        </DueLine>
+      )}
       <Sums sums={sums(cart.sums)} />
+      {replaced.length > 0 && <p className="small">{t("checkout:confirm.replaces", { numbers: format.list(replaced.map(isolateLtr)) })}</p>}
       <p className="small quiet">{t("checkout:confirm.changeable", { minutes: changeWindowMinutes })}</p>
       <Form method="post" action={href("/checkout")}>
         <input type="hidden" name="intent" value="order" />

@@ -1,5 +1,6 @@
 import { safe } from "@orpc/client";
-import { redirect } from "react-router";
+import { data, redirect } from "react-router";
+import { text } from "~/calls/text";
 import type { PageHandle } from "~/components/frame/page-title";
 import { HistoryPage } from "~/components/orders/history-page";
 import { historyAddress, readHistoryView } from "~/components/orders/history-view";
@@ -7,6 +8,7 @@ import { type Calls, callsContext, nowContext, sessionContext } from "~/context.
 import { hasAdminPermission } from "~/domain/account/permissions";
 import { daysOfPreset } from "~/domain/calendar/history-presets";
 import { editionOf } from "~/editions/editions";
+import { readForm } from "../read-form.server";
 import type { Route } from "./+types/history";
 import { reportAddress } from "./report-address";
 
@@ -29,6 +31,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     ...(view.next ? { next: view.next } : { pageNo: view.page }),
     ...{ searchTerm: words, state: view.state, withCounts: true, pageSize: edition.orderHistoryPageSize },
   });
+  const last = Math.max(1, Math.ceil(answer.totalRecords / edition.orderHistoryPageSize));
+  if (!view.next && !answer.totalIsLowerBound && view.page > last) throw redirect(historyAddress(view, { page: last }));
   return {
     ...answer,
     ...{ view, words, pageSize: edition.orderHistoryPageSize, phone: edition.distributorPhone },
@@ -40,9 +44,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 /** Keeps the words of a search on the server and shows it under a random id (D33); no words show the history itself. */
 export async function action({ request, url, context }: Route.ActionArgs) {
-  const words = String((await request.formData()).get("words") ?? "")
-    .trim()
-    .slice(0, 100);
+  const { typed, mistakes } = await readForm(request, { words: text(100) });
+  if (mistakes) return data({ words: typed.words, mistake: mistakes.words }, { status: 422 });
+  const words = typed.words.trim();
   const view = readHistoryView(withoutSearch(url.searchParams));
   if (words === "") return redirect(historyAddress(view));
   const { searchId } = await context.get(callsContext).session.keepSearch({ search: { words } });
@@ -61,6 +65,6 @@ function withoutSearch(params: URLSearchParams): URLSearchParams {
   return rest;
 }
 
-export default function History({ loaderData }: Route.ComponentProps) {
-  return <HistoryPage {...loaderData} />;
+export default function History({ loaderData, actionData }: Route.ComponentProps) {
+  return <HistoryPage {...loaderData} refused={actionData} />;
 }

@@ -1,7 +1,10 @@
-import { Outlet, type ShouldRevalidateFunctionArgs } from "react-router";
+import { Outlet } from "react-router";
 import { CartInSightProvider } from "~/components/cart/cart-in-sight";
+import { showsCartAnew } from "~/components/cart/shows-cart-anew";
+import { useReadCart } from "~/components/cart/use-read-cart";
 import type { PageHandle } from "~/components/frame/page-title";
-import { callsContext, nowContext, sessionContext } from "~/context.server";
+import { nowContext, sessionContext } from "~/context.server";
+import { readCart } from "~/routes/cart/read-cart.server";
 import type { Route } from "./+types/products";
 
 export const handle = { i18n: ["cart"] } satisfies PageHandle;
@@ -9,17 +12,14 @@ export const handle = { i18n: ["cart"] } satisfies PageHandle;
 /** The cart that every way to order keeps in sight. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { locationId } = context.get(sessionContext);
-  return { populated: await context.get(callsContext).cart.populate({ locationId }), now: context.get(nowContext) };
+  return { ...(await readCart(context)), locationId, now: context.get(nowContext) };
 }
 
-/** Refused because the cart is another one by now: it is read again, so that the page does not show two states of it. */
-export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  return actionStatus === 409 || defaultShouldRevalidate;
-}
+export const shouldRevalidate = showsCartAnew;
 
 export default function ProductsLayout({ loaderData }: Route.ComponentProps) {
   return (
-    <CartInSightProvider value={loaderData}>
+    <CartInSightProvider value={useReadCart(loaderData)}>
       <Outlet />
     </CartInSightProvider>
   );

@@ -1,13 +1,16 @@
-import { useTranslation } from "react-i18next";
 import { href, Outlet, redirect } from "react-router";
-import { SubviewLayout } from "~/components/frame/subview-layout";
+import type { PageHandle } from "~/components/frame/page-title";
+import { SettingsLayout } from "~/components/settings/settings-layout";
 import { sessionContext } from "~/context.server";
+import { canEnterSettings } from "~/domain/account/permissions";
 import type { Route } from "./+types/settings";
 
-/** Only admins and operators enter the settings; others go to the products (spec section 6). */
+export const handle = { i18n: ["settings"] } satisfies PageHandle;
+
+/** Only admins and operators enter the settings; others go to the products (D67). */
 export const middleware: Route.MiddlewareFunction[] = [
   ({ context }) => {
-    if (context.get(sessionContext).user.role === "staff") throw redirect(href("/products"));
+    if (!canEnterSettings(context.get(sessionContext).user)) throw redirect(href("/products"));
   },
 ];
 
@@ -16,12 +19,10 @@ export function loader() {
   return null;
 }
 
-export default function SettingsLayout() {
-  const { t } = useTranslation("common");
-  const items = [{ to: href("/settings/practice-information"), label: t("titles.practiceInformation") }];
+export default function SettingsPages() {
   return (
-    <SubviewLayout label={t("navigation.settings")} items={items}>
+    <SettingsLayout>
       <Outlet />
-    </SubviewLayout>
+    </SettingsLayout>
   );
 }

@@ -6,16 +6,17 @@ import { PageNotices } from "~/components/notices/page-notices";
 import { callsContext, sessionContext } from "~/context.server";
 import { sessionGuard } from "~/middleware/session-guard.server";
 import type { loader as rootLoader } from "~/root";
+import { countCart } from "~/routes/cart/read-cart.server";
 import type { Route } from "./+types/signed-in";
 
 export const middleware: Route.MiddlewareFunction[] = [sessionGuard];
 
-/** Who is signed in and where, and the edition's configuration (spec section 2: loaded once logged in). */
+/** Who is signed in and where, and the edition's configuration (D57: loaded once logged in). */
 export async function loader({ context }: Route.LoaderArgs) {
   const { user, tenant, locations, locationId } = context.get(sessionContext);
   const calls = context.get(callsContext);
-  const [edition, cart] = await Promise.all([calls.edition.read({ edition: tenant.countryCode }), calls.cart.count({ locationId })]);
-  return { user, tenant, locations, locationId, navigation: edition.gpFrontend.navigation, cartQuantity: cart.itemsQuantity };
+  const [edition, cartQuantity] = await Promise.all([calls.edition.read({ edition: tenant.countryCode }), countCart(context)]);
+  return { user, tenant, locations, locationId, navigation: edition.gpFrontend.navigation, cartQuantity };
 }
 
 export default function SignedInLayout({ loaderData }: Route.ComponentProps) {
@@ -35,7 +36,7 @@ export function ErrorBoundary() {
 
 function FailureInLayout({ loaded }: { loaded: Route.ComponentProps["loaderData"] }) {
   return (
-    <DefaultLayout bar={useBar(loaded)}>
+    <DefaultLayout bar={useBar(loaded)} notices={<PageNotices notices={[]} />}>
       <FailurePage />
     </DefaultLayout>
   );

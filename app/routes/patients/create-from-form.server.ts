@@ -5,7 +5,7 @@ import { formRules } from "~/components/patients/form-rules";
 import { emptyPatientForm, patientEntries, readPatientForm } from "~/components/patients/patient-form-values";
 import { callsContext, noticeContext, nowContext, sessionContext } from "~/context.server";
 import { nameToSplit } from "~/domain/patient/name-to-split";
-import { splitName } from "~/domain/person-name";
+import { soughtPatient } from "~/domain/patient/sought-patient";
 import { editionOf } from "~/editions/editions";
 import { i18nContext } from "~/middleware/i18n.server";
 import { discardKeptForm, readKeptForm } from "~/middleware/kept-form.server";
@@ -14,8 +14,8 @@ import { refuseForm } from "./refuse-form.server";
 type Asked = { url: URL; context: Readonly<RouterContextProvider> };
 
 /**
- * The form of a new patient: what was half-typed (D31); else the name of the kept search that led here, as
- * two fields (D5); else empty. The patient's id is made here, so that sending the form twice makes one.
+ * The form of a new patient: what was half-typed (D31); else whom the kept search that led here looked for: the name as two fields
+ * (D5), a phone, an e-mail or a number; else empty. The patient's id is made here, so that sending the form twice makes one.
  */
 export async function newPatientForm({ url, context }: Asked) {
   const { tenant } = context.get(sessionContext);
@@ -24,9 +24,8 @@ export async function newPatientForm({ url, context }: Asked) {
   if (kept) return { rules, values: readPatientForm(kept), restored: true };
   const searchId = url.searchParams.get("s");
   const [, search] = searchId ? await safe(context.get(callsContext).session.readSearch({ searchId })) : [null, null];
-  const typed = search?.search.q ?? "";
-  const name = /\p{N}/u.test(typed) ? {} : splitName(typed, context.get(i18nContext).language);
-  return { rules, values: { ...emptyPatientForm(uuid()), ...name }, restored: false };
+  const sought = soughtPatient(search?.search.q ?? "", context.get(i18nContext).language);
+  return { rules, values: { ...emptyPatientForm(uuid()), ...sought }, restored: false };
 }
 
 /**

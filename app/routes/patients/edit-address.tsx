@@ -4,6 +4,7 @@ import type { PageHandle } from "~/components/frame/page-title";
 import { AddressForm } from "~/components/patients/address-form";
 import { addressFormOf } from "~/components/patients/address-form-values";
 import { Modal } from "~/components/ui/modal";
+import { ModalFailure } from "~/components/ui/modal-failure";
 import { sameOriginPath } from "~/domain/same-origin-path";
 import type { Route } from "./+types/edit-address";
 import { addressForm, readPatientOr404, saveAddressForm } from "./save-address-form.server";
@@ -31,4 +32,8 @@ export default function EditAddress({ loaderData, actionData }: Route.ComponentP
       <AddressForm loaded={loaderData} answer={actionData} />
     </Modal>
   );
+}
+
+export function ErrorBoundary({ params }: Route.ErrorBoundaryProps) {
+  return <ModalFailure closeTo={`/patients/${params.patientId}`} />;
 }

@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import { hitOf, type LookupAnswer } from "~/components/patients/patient-hit";
 import { callsContext, sessionContext } from "~/context.server";
+import { isSought } from "~/domain/patient/sought-patient";
 import type { Route } from "./+types/lookup";
 
 const hitsMax = 8;
@@ -15,10 +16,11 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
   const searchTerm = String((await request.formData()).get("q") ?? "")
     .trim()
     .slice(0, 100);
-  if (searchTerm === "") return answerOf({ searchTerm, patients: [], more: false });
+  if (searchTerm === "") return answerOf({ searchTerm, patients: [], more: false, adds: false });
   const tenantId = context.get(sessionContext).tenant._id;
   const { patients, next } = await context.get(callsContext).patients.search({ tenantId, searchTerm, pageSize: hitsMax });
-  return answerOf({ searchTerm, patients: patients.map(hitOf), more: next !== null });
+  const adds = !patients.some((patient) => isSought(patient, searchTerm));
+  return answerOf({ searchTerm, patients: patients.map(hitOf), more: next !== null, adds });
 }
 
 const answerOf = (answer: LookupAnswer) => Response.json(answer, { headers: { "Cache-Control": "no-store" } });

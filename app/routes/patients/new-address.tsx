@@ -4,6 +4,7 @@ import type { PageHandle } from "~/components/frame/page-title";
 import { AddressForm } from "~/components/patients/address-form";
 import { emptyAddressForm } from "~/components/patients/address-form-values";
 import { Modal } from "~/components/ui/modal";
+import { ModalFailure } from "~/components/ui/modal-failure";
 import { isUuid } from "~/domain/is-uuid";
 import { sameOriginPath } from "~/domain/same-origin-path";
 import type { Route } from "./+types/new-address";
@@ -30,4 +31,8 @@ export default function NewAddress({ loaderData, actionData }: Route.ComponentPr
       <AddressForm loaded={loaderData} answer={actionData} />
     </Modal>
   );
+}
+
+export function ErrorBoundary({ params }: Route.ErrorBoundaryProps) {
+  return <ModalFailure closeTo={`/patients/${params.patientId}`} />;
 }

@@ -29,7 +29,7 @@ export async function addressForm({ url, context }: { url: URL; context: Context
 }
 
 /**
- * Saves an address unverified and goes on to the verification step (spec section 4), unless the register knows it exactly as
+ * Saves an address unverified and goes on to the verification step (D65), unless the register knows it exactly as
  * typed: then it is marked at once. Refused with everything that was typed.
  */
 export async function saveAddressForm(

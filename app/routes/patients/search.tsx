@@ -1,6 +1,7 @@
 import { safe } from "@orpc/client";
 import { useTranslation } from "react-i18next";
 import { data, Form, Outlet, redirect } from "react-router";
+import { text } from "~/calls/text";
 import { Page } from "~/components/frame/page";
 import type { PageHandle } from "~/components/frame/page-title";
 import { formRules } from "~/components/patients/form-rules";
@@ -10,8 +11,10 @@ import { BehindModal } from "~/components/ui/behind-modal";
 import { Button } from "~/components/ui/button";
 import { PageHead } from "~/components/ui/page-head";
 import { callsContext, nowContext, sessionContext } from "~/context.server";
+import { isSought } from "~/domain/patient/sought-patient";
 import { editionOf } from "~/editions/editions";
 import { readKeptForm } from "~/middleware/kept-form.server";
+import { readForm } from "../read-form.server";
 import type { Route } from "./+types/search";
 
 export const handle = { title: "patients", i18n: ["patients"] } satisfies PageHandle;
@@ -25,22 +28,24 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const interrupted = searchId ? null : new Map(await readKeptForm({ url, context }));
   const { q = interrupted?.get("q") ?? "", next } = kept?.search ?? {};
   const found = await calls.patients.search({ tenantId: tenant._id, searchTerm: q, ...(next ? { next } : {}) });
-  return { q, ...found, isFirst: !next, today: formRules(editionOf(tenant.countryCode), context.get(nowContext)).today };
+  const adds = q !== "" && !found.patients.some((patient) => isSought(patient, q));
+  return { q, ...found, adds, isFirst: !next, today: formRules(editionOf(tenant.countryCode), context.get(nowContext)).today };
 }
 
 /** Keeps what was typed and leads to its results, or to the new patient of that name; names never stand in an address (D33). */
 export async function action({ request, context }: Route.ActionArgs) {
-  const form = await request.formData();
-  const text = (name: string) => String(form.get(name) ?? "").trim();
-  if (text("next").length > 200) throw data(null, { status: 400 });
-  const search = { q: text("q").slice(0, 100), ...(text("next") ? { next: text("next") } : {}) };
+  const { form, typed, mistakes } = await readForm(request, { q: text(100), next: text(200) });
+  if (mistakes?.next) throw data(null, { status: 400 });
+  if (mistakes) return data({ q: typed.q, mistake: mistakes.q }, { status: 422 });
+  const next = typed.next.trim();
+  const search = { q: typed.q.trim(), ...(next && { next }) };
   const adds = form.get("intent") === "add";
   if (search.q === "" && !search.next) return redirect(adds ? "/patients/add" : "/patients");
   const { searchId } = await context.get(callsContext).session.keepSearch({ search });
   return redirect(`${adds ? "/patients/add" : "/patients"}?s=${searchId}`);
 }
 
-export default function Patients({ loaderData }: Route.ComponentProps) {
+export default function Patients({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation(["patients", "common"]);
   const { q, patients, next } = loaderData;
   const aside = q === "" ? undefined : t(next ? "search.shown" : "search.found", { count: patients.length });
@@ -60,7 +65,15 @@ export default function Patients({ loaderData }: Route.ComponentProps) {
             }
           />
           <div className="stack">
-            <PatientSearch key={q} action="/patients" chooseTo={(id) => `/patients/${id}`} defaultTerm={q} aside={aside} kbd="/" />
+            <PatientSearch
+              key={q}
+              action="/patients"
+              chooseTo={(id) => `/patients/${id}`}
+              defaultTerm={actionData?.q ?? q}
+              mistake={actionData?.mistake}
+              aside={aside}
+              kbd="/"
+            />
             <FoundPatients {...loaderData} />
           </div>
         </Page>

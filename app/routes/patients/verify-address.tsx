@@ -7,6 +7,7 @@ import { Button } from "~/components/ui/button";
 import { ButtonLink } from "~/components/ui/button-link";
 import { Modal } from "~/components/ui/modal";
 import { ModalActions } from "~/components/ui/modal-actions";
+import { ModalFailure } from "~/components/ui/modal-failure";
 import { callsContext } from "~/context.server";
 import { sameOriginPath } from "~/domain/same-origin-path";
 import type { Route } from "./+types/verify-address";
@@ -15,7 +16,7 @@ import { verifySaved } from "./verify-saved.server";
 
 export const handle = { title: "verifyAddress", modal: true, i18n: ["patients"] } satisfies PageHandle;
 
-/** The verification step (spec section 4): what the register says of the saved address. */
+/** The verification step (D65): what the register says of the saved address. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { addresses } = await readPatientOr404(context, params.patientId);
   const address = addresses.find(({ id }) => id === params.addressId);
@@ -64,4 +65,8 @@ export default function VerifyAddress({ loaderData, actionData }: Route.Componen
       </Form>
     </Modal>
   );
+}
+
+export function ErrorBoundary({ params }: Route.ErrorBoundaryProps) {
+  return <ModalFailure closeTo={`/patients/${params.patientId}`} />;
 }

@@ -1,20 +1,22 @@
 import { useTranslation } from "react-i18next";
 import { Outlet, redirect } from "react-router";
+import { text } from "~/calls/text";
 import type { PageHandle } from "~/components/frame/page-title";
 import { CatalogueEmpty } from "~/components/products/catalogue-empty";
 import { CatalogueFilters } from "~/components/products/catalogue-filters";
 import { catalogueQuery } from "~/components/products/catalogue-query";
 import { CatalogueSearch } from "~/components/products/catalogue-search";
-import { readCatalogueView, viewSearch } from "~/components/products/catalogue-view";
+import { type CatalogueView, readCatalogueView, viewSearch } from "~/components/products/catalogue-view";
 import { seriesFacts, solutionFacts } from "~/components/products/product-facts";
 import { ProductList } from "~/components/products/product-list";
 import { ProductsPage } from "~/components/products/products-page";
-import { scanAddress } from "~/components/products/scan-address";
+import { scanAddress } from "~/components/scan/scan-address";
 import { BehindModal } from "~/components/ui/behind-modal";
 import { PageHead } from "~/components/ui/page-head";
 import { Pagination } from "~/components/ui/pagination";
 import { callsContext, sessionContext } from "~/context.server";
 import { parseScan } from "~/domain/scan/parse-scan";
+import { answerTexts, readTexts } from "../read-form.server";
 import type { Route } from "./+types/catalogue";
 
 export const handle = { title: "products", i18n: ["catalogue"] } satisfies PageHandle;
@@ -23,24 +25,38 @@ export const handle = { title: "products", i18n: ["catalogue"] } satisfies PageH
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { catalogue } = context.get(callsContext);
   const { countryCode: country } = context.get(sessionContext).tenant;
-  const view = readCatalogueView(url.searchParams);
-  const isCode = parseScan(view.searchTerm) !== null;
+  const asked = readCatalogueView(url.searchParams);
+  const isCode = parseScan(asked.searchTerm) !== null;
+  const { typed, mistakes } = readTexts(url.searchParams, { q: text(200, isCode ? "scan" : "line") });
+  const view = mistakes ? { ...asked, searchTerm: typed.q.trim().slice(0, 100) } : asked;
+  const answer = { view, isCode, mistake: mistakes?.q ?? null };
   if (isCode) {
-    const address = scanAddress(await catalogue.findByScan({ scan: view.searchTerm }));
+    const address = scanAddress(await catalogue.findByScan({ scan: view.searchTerm }), view.searchTerm);
     if (address) throw redirect(address);
   }
   const isSolutions = view.kind === "solutions";
   const query = { ...catalogueQuery(view), country };
   const { series, ...page } = await catalogue.list(isSolutions ? { ...query, pageNo: 1, pageSize: 1 } : query);
-  if (!isSolutions) return { view, isCode, ...page, products: series.map(seriesFacts) };
+  if (!isSolutions) {
+    leadToLastPage(view, page);
+    return answerTexts({ ...answer, ...page, products: series.map(seriesFacts) }, mistakes);
+  }
   const { modality: _, type: __, ...rest } = query;
   const { solutions, ...found } = await catalogue.solutions(rest);
+  leadToLastPage(view, found);
   const { manufacturers, favourites } = found.facets;
-  return { view, isCode, ...found, facets: { ...page.facets, manufacturers, favourites }, products: solutions.map(solutionFacts) };
+  const facets = { ...page.facets, manufacturers, favourites };
+  return answerTexts({ ...answer, ...found, facets, products: solutions.map(solutionFacts) }, mistakes);
+}
+
+/** A page beyond the last one, as an old address may name it, leads to the last. */
+function leadToLastPage(view: CatalogueView, { totalRecords, pageSize }: { totalRecords: number; pageSize: number }): void {
+  const last = Math.max(1, Math.ceil(totalRecords / pageSize));
+  if (view.pageNo > last) throw redirect(`/products${viewSearch({ ...view, pageNo: last })}`);
 }
 
 export default function Catalogue({ loaderData }: Route.ComponentProps) {
-  const { view, isCode, products, facets, totalRecords, pageNo, pageSize } = loaderData;
+  const { view, isCode, mistake, products, facets, totalRecords, pageNo, pageSize } = loaderData;
   const { t } = useTranslation(["catalogue", "common"]);
   const pageAt = (page: number) => ({ search: viewSearch({ ...view, pageNo: page }) });
   const last = Math.ceil(totalRecords / pageSize);
@@ -48,7 +64,7 @@ export default function Catalogue({ loaderData }: Route.ComponentProps) {
     <>
       <BehindModal>
         <ProductsPage>
-          <PageHead title={t("catalogue:title")} actions={<CatalogueSearch view={view} />}>
+          <PageHead title={t("catalogue:title")} actions={<CatalogueSearch view={view} mistake={mistake} />}>
             {t("catalogue:counts", {
               series: t("common:units.series", { count: facets.kinds.all ?? 0 }),
               solutions: t("catalogue:solutionsCount", { count: facets.solutions }),

@@ -3,11 +3,12 @@ import { data, useLocation } from "react-router";
 import type { PageHandle } from "~/components/frame/page-title";
 import { PackShot } from "~/components/lens/pack-shot";
 import { FavouriteStar } from "~/components/products/favourite-star";
-import { ProductBadges } from "~/components/products/product-card";
+import { ProductBadges } from "~/components/products/product-badges";
 import { seriesDetails, solutionDetails } from "~/components/products/product-details";
 import { SeriesDetailsView } from "~/components/products/series-details-view";
 import { SolutionDetailsView } from "~/components/products/solution-details-view";
 import { Modal } from "~/components/ui/modal";
+import { ModalFailure } from "~/components/ui/modal-failure";
 import { callsContext } from "~/context.server";
 import type { Route } from "./+types/details";
 
@@ -52,4 +53,8 @@ export default function ProductDetails({ loaderData: details }: Route.ComponentP
       </div>
     </Modal>
   );
+}
+
+export function ErrorBoundary() {
+  return <ModalFailure closeTo="/products" />;
 }

@@ -1,5 +1,6 @@
 import { safe } from "@orpc/client";
 import { data, redirect } from "react-router";
+import { text } from "~/calls/text";
 import { ForgotPasswordDialog } from "~/components/account/forgot-password-dialog";
 import { chosenAddress } from "~/components/account/practice";
 import { PublicPage } from "~/components/account/public-page";
@@ -8,25 +9,27 @@ import type { PageHandle } from "~/components/frame/page-title";
 import { callsContext, noticeContext, nowContext } from "~/context.server";
 import { checkEmail } from "~/domain/account/email";
 import { isUuid } from "~/domain/is-uuid";
+import { readForm } from "../read-form.server";
 import type { Route } from "./+types/forgot-password";
 import { entryOf } from "./entry-of";
-import { readHomeFacts } from "./home-facts.server";
+import { answerHomeFacts } from "./home-facts.server";
 import { refusalOf } from "./refusal-of";
 
 export const handle = { title: "forgotPassword", modal: true, i18n: ["account"] } satisfies PageHandle;
 
-/** The home screen in forgot-password mode (spec section 2). */
+/** The home screen in forgot-password mode (D57). */
 export function loader({ context, url }: Route.LoaderArgs) {
-  return readHomeFacts({ context, url });
+  return answerHomeFacts({ context, url });
 }
 
 /** Asks for the mail. The answer is the same for every e-mail (D7). */
 export async function action({ request, context }: Route.ActionArgs) {
-  const form = await request.formData();
-  const email = entryOf(form, "email");
+  const { form, typed, mistakes } = await readForm(request, { email: text(254) });
+  const { email } = typed;
   const [practice, location] = [entryOf(form, "practice"), entryOf(form, "location")];
   const at = context.get(nowContext).getTime();
   if (!isUuid(practice)) return data({ at, code: "selectPractice", mistakes: {}, email }, { status: 422 });
+  if (mistakes) return data({ at, code: null, mistakes, email }, { status: 422 });
   const verdict = checkEmail(email);
   if (!verdict.permitted) return data({ at, code: null, mistakes: { email: verdict.code }, email }, { status: 422 });
   const [refusal] = await safe(context.get(callsContext).notifications.sendForgotPasswordEmail({ email, tenantId: practice }));

@@ -6,10 +6,17 @@ import { promisedDay } from "~/domain/calendar/promised-day";
 import { editionCodeOfHost } from "~/domain/language";
 import { editionOf } from "~/editions/editions";
 import { requestContext } from "~/middleware/request-facts.server";
+import { answerTexts } from "../read-form.server";
 import { readPracticeChoice } from "./practice-choice.server";
 
+/** What the home page shows; status 422 when it was asked for a practice by a text that cannot be taken. */
+export async function answerHomeFacts(args: Parameters<typeof readPracticeChoice>[0]) {
+  const facts = await readHomeFacts(args);
+  return answerTexts(facts, facts.searchMistake);
+}
+
 /** What the home page shows: the practice of the address, and the next cut-off of the market that the host stands for (D1). */
-export async function readHomeFacts(args: Parameters<typeof readPracticeChoice>[0]): Promise<HomeFacts> {
+async function readHomeFacts(args: Parameters<typeof readPracticeChoice>[0]): Promise<HomeFacts> {
   const choice = await readPracticeChoice(args);
   const now = args.context.get(nowContext);
   const edition = editionOf(editionCodeOfHost(args.context.get(requestContext).hostname));

@@ -1,5 +1,6 @@
 import { safe } from "@orpc/client";
-import { data, href, redirect, redirectDocument } from "react-router";
+import { data, href, redirect } from "react-router";
+import { text } from "~/calls/text";
 import { PublicPage } from "~/components/account/public-page";
 import { SignInPanel } from "~/components/account/sign-in-panel";
 import type { PageHandle } from "~/components/frame/page-title";
@@ -7,33 +8,33 @@ import { callsContext, nowContext } from "~/context.server";
 import { findSignInMistakes } from "~/domain/account/find-sign-in-mistakes";
 import { isUuid } from "~/domain/is-uuid";
 import { returnPathContext } from "~/middleware/return-path.server";
+import { readForm } from "../read-form.server";
 import type { Route } from "./+types/home";
 import { entryOf } from "./entry-of";
-import { readHomeFacts } from "./home-facts.server";
+import { answerHomeFacts } from "./home-facts.server";
 import { refusalOf } from "./refusal-of";
 
 export const handle = { title: "home", i18n: ["account"] } satisfies PageHandle;
 
-/** Whoever is signed in goes on to the products (spec section 2). */
+/** Whoever is signed in goes on to the products (D10). */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const [, session] = await safe(context.get(callsContext).session.read());
   if (session) throw redirect("/products");
-  return readHomeFacts({ context, url });
+  return answerHomeFacts({ context, url });
 }
 
 /** Signs in and leads back to where the session ran out, else to the products (D10). */
 export async function action({ request, context }: Route.ActionArgs) {
-  const form = await request.formData();
-  const email = entryOf(form, "email");
-  const password = entryOf(form, "password");
+  const { form, typed, mistakes: unreadable } = await readForm(request, { email: text(254), password: text(1024) });
+  const { email, password } = typed;
   const [practice, location] = [entryOf(form, "practice"), entryOf(form, "location")];
   const tenantId = isUuid(practice) ? practice : "";
   const at = context.get(nowContext).getTime();
-  const mistakes = findSignInMistakes({ tenantId, email, password });
+  const mistakes = { ...findSignInMistakes({ tenantId, email, password }), ...unreadable };
   if (Object.keys(mistakes).length > 0) return data({ at, code: null, mistakes, email }, { status: 422 });
   const locationId = isUuid(location) ? location : undefined;
   const [refusal] = await safe(context.get(callsContext).session.authenticate({ username: email, password, tenantId, locationId }));
-  if (!refusal) return redirectDocument(context.get(returnPathContext).take() ?? "/products");
+  if (!refusal) return redirect(context.get(returnPathContext).take() ?? "/products");
   const { code, status, values } = refusalOf(refusal);
   if (code === "invitationKey") return redirect(`${href("/register")}?key=${encodeURIComponent(password.trim())}`);
   if (code === "notFound") return data({ at, code: null, mistakes: { practice: "practiceRequired" }, email }, { status: 422 });

@@ -1,4 +1,4 @@
-import { redirect, redirectDocument } from "react-router";
+import { redirect } from "react-router";
 import { callsContext } from "~/context.server";
 import { parseLanguage } from "~/domain/language";
 import { sameOriginPath } from "~/domain/same-origin-path";
@@ -13,8 +13,8 @@ export function loader() {
 
 /**
  * Keeps the chosen language (D1), in a cookie for a year and as the setting of whoever is signed in, and goes back to where the
- * switch stood. The whole document is loaded again, because language and direction belong to it. An unknown language changes
- * nothing. Before the terms are accepted no setting can be kept, and the cookie alone decides.
+ * switch stood. A page that is open changes to it without a new document, which a lost connection could not bring. An unknown
+ * language changes nothing. Before the terms are accepted no setting can be kept, and the cookie alone decides.
  */
 export async function action({ request, url, context }: Route.ActionArgs) {
   const form = await request.formData();
@@ -23,5 +23,5 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   if (!language) return redirect(back);
   const { session } = await context.get(currentSessionContext)();
   if (session?.user.gpTermsAccepted) await context.get(callsContext).users.chooseLanguage({ language });
-  return redirectDocument(back, { headers: { "Set-Cookie": await writeLanguageCookie(language, url.protocol === "https:") } });
+  return redirect(back, { headers: { "Set-Cookie": await writeLanguageCookie(language, url.protocol === "https:") } });
 }

@@ -1,4 +1,4 @@
-import { redirect, redirectDocument } from "react-router";
+import { redirect } from "react-router";
 import { callsContext, noticeContext } from "~/context.server";
 import type { Route } from "./+types/logout";
 
@@ -10,5 +10,5 @@ export function loader() {
 export async function action({ context }: Route.ActionArgs) {
   const { ended } = await context.get(callsContext).session.logout();
   if (ended) context.get(noticeContext).add({ key: "account:signedOut" });
-  return redirectDocument("/");
+  return redirect("/");
 }

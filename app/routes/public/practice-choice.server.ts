@@ -1,11 +1,13 @@
 import { safe } from "@orpc/client";
 import type { RouterContextProvider } from "react-router";
+import { text } from "~/calls/text";
 import type { Practice, PracticeHit } from "~/components/account/practice";
 import { callsContext } from "~/context.server";
 import { canSearchPractice } from "~/domain/account/directory-words";
 import { isUuid } from "~/domain/is-uuid";
 import { practiceOfHost } from "~/domain/language";
 import { requestContext } from "~/middleware/request-facts.server";
+import { readTexts, type TextMistake } from "../read-form.server";
 
 /** What a sign-in page knows about the practice from its address. */
 export type PracticeChoice = {
@@ -19,6 +21,8 @@ export type PracticeChoice = {
   /** What was found; null when there was nothing to search for. */
   hits: PracticeHit[] | null;
   searchedTooOften: boolean;
+  /** Why what was searched for cannot be taken. */
+  searchMistake: TextMistake | null;
 };
 
 /** Reads the practice from the host or from `?practice=<tenantId>&location=<id>`, and searches for `?search=`. */
@@ -36,11 +40,12 @@ export async function readPracticeChoice({
   const practice = chosen ?? null;
   const wanted = url.searchParams.get("location");
   const locationId = practice?.locations.find(({ id }) => id === wanted)?.id ?? null;
-  const search = hostPractice ? null : url.searchParams.get("search");
-  if (search === null || !canSearchPractice(search))
-    return { practice, locationId, fixed: hostPractice !== null, search, hits: null, searchedTooOften: false };
-  const [refusal, hits] = await safe(calls.tenants.list({ search: search.slice(0, 200) }));
-  return { practice, locationId, fixed: false, search, hits: hits ?? null, searchedTooOften: refusal !== null };
+  const { typed, mistakes } = readTexts(url.searchParams, { search: text(200) });
+  const search = hostPractice || !url.searchParams.has("search") ? null : typed.search;
+  const asked = { practice, locationId, search, hits: null, searchedTooOften: false, searchMistake: mistakes?.search ?? null };
+  if (search === null || mistakes || !canSearchPractice(search)) return { ...asked, fixed: hostPractice !== null };
+  const [refusal, hits] = await safe(calls.tenants.list({ search }));
+  return { ...asked, fixed: false, hits: hits ?? null, searchedTooOften: refusal !== null };
 }
 
 async function practiceOfThisHost(context: Readonly<RouterContextProvider>): Promise<Practice | null> {

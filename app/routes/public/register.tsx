@@ -1,37 +1,36 @@
 import { safe } from "@orpc/client";
 import { useTranslation } from "react-i18next";
 import { data, href, redirect } from "react-router";
+import { text } from "~/calls/text";
 import { InvitationKeyForm } from "~/components/account/invitation-key-form";
 import { chosenAddress } from "~/components/account/practice";
 import { PublicPage } from "~/components/account/public-page";
 import { RegisterForm } from "~/components/account/register-form";
 import type { PageHandle } from "~/components/frame/page-title";
 import { callsContext, noticeContext, nowContext } from "~/context.server";
-import { findNewPasswordMistakes } from "~/domain/account/find-new-password-mistakes";
+import { readTexts } from "../read-form.server";
 import type { Route } from "./+types/register";
-import { entryOf } from "./entry-of";
+import { readNewPassword } from "./read-new-password.server";
 import { refusalOf, weaknessOf } from "./refusal-of";
 
 export const handle = { title: "register", i18n: ["account"] } satisfies PageHandle;
 
 /** The invitation of `?key=`; null without a key, and with status 410 when the key no longer works. */
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const registrationkey = (url.searchParams.get("key") ?? "").trim().slice(0, 200);
-  if (registrationkey === "") return data({ invitation: null, expired: false });
+  const { typed, mistakes } = readTexts(url.searchParams, { key: text(200) });
+  if (mistakes) return data({ invitation: null, expired: false, key: { typed: typed.key, mistake: mistakes.key } }, { status: 422 });
+  const registrationkey = typed.key.trim();
+  if (registrationkey === "") return data({ invitation: null, expired: false, key: undefined });
   const [refusal, invitation] = await safe(context.get(callsContext).users.invitation({ registrationkey }));
-  if (refusal) return data({ invitation: null, expired: true }, { status: refusalOf(refusal).status });
-  return data({ invitation, expired: false });
+  if (refusal) return data({ invitation: null, expired: true, key: undefined }, { status: refusalOf(refusal).status });
+  return data({ invitation, expired: false, key: undefined });
 }
 
 /** Sets up the account and leads to the sign-in form of its practice. */
 export async function action({ request, url, context }: Route.ActionArgs) {
-  const form = await request.formData();
+  const { password, affirmsAge, mistakes } = await readNewPassword(request, { asksAge: true });
   const registrationkey = (url.searchParams.get("key") ?? "").trim().slice(0, 200);
-  const affirmsAge = form.has("affirmsAge");
-  const password = entryOf(form, "password");
   const at = context.get(nowContext).getTime();
-  const entries = { password, confirmation: entryOf(form, "passwordConfirmation"), affirmsAge };
-  const mistakes = findNewPasswordMistakes(entries, entryOf(form, "email"));
   if (Object.keys(mistakes).length > 0) return data({ at, code: null, mistakes, affirmsAge }, { status: 422 });
   const [refusal, account] = await safe(context.get(callsContext).users.register({ registrationkey, password, affirmsAge }));
   if (!refusal) {
@@ -43,12 +42,12 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   return data({ at, code: code === "keyInvalid" ? "invitationExpired" : code, mistakes: {}, affirmsAge }, { status });
 }
 
-export default function Register({ loaderData: { invitation, expired }, actionData }: Route.ComponentProps) {
+export default function Register({ loaderData: { invitation, expired, key }, actionData }: Route.ComponentProps) {
   const { t } = useTranslation("account");
   return (
     <PublicPage>
       <h1>{t("register.title")}</h1>
-      {invitation ? <RegisterForm invitation={invitation} refusal={actionData} /> : <InvitationKeyForm expired={expired} />}
+      {invitation ? <RegisterForm invitation={invitation} refusal={actionData} /> : <InvitationKeyForm expired={expired} refused={key} />}
     </PublicPage>
   );
 }

@@ -12,9 +12,8 @@ import { ButtonLink } from "~/components/ui/button-link";
 import { Notice } from "~/components/ui/notice";
 import { Panel } from "~/components/ui/panel";
 import { callsContext, noticeContext, nowContext } from "~/context.server";
-import { findNewPasswordMistakes } from "~/domain/account/find-new-password-mistakes";
 import type { Route } from "./+types/reset-password";
-import { entryOf } from "./entry-of";
+import { readNewPassword } from "./read-new-password.server";
 import { refusalOf, weaknessOf } from "./refusal-of";
 
 export const handle = { title: "resetPassword", i18n: ["account"] } satisfies PageHandle;
@@ -26,10 +25,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const form = await request.formData();
-  const password = entryOf(form, "password");
+  const { password, mistakes } = await readNewPassword(request);
   const at = context.get(nowContext).getTime();
-  const mistakes = findNewPasswordMistakes({ password, confirmation: entryOf(form, "passwordConfirmation") }, entryOf(form, "email"));
   if (Object.keys(mistakes).length > 0) return data({ at, code: null, mistakes }, { status: 422 });
   const [refusal, changed] = await safe(context.get(callsContext).users.resetPassword({ key: params.key, password }));
   if (refusal) {

@@ -11,7 +11,7 @@ import { entryOf } from "./entry-of";
 
 export const handle = { title: "termsAcceptance", modal: true, i18n: ["account", "legal"] } satisfies PageHandle;
 
-/** For signed-in people who have not accepted yet (spec section 4): first the terms, then the cookies. */
+/** For signed-in people who have not accepted yet (D64): first the terms, then the cookies. */
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const [refusal, session] = await safe(context.get(callsContext).session.read());
   if (refusal) throw await sendHome({ request, url, context });

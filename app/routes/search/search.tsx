@@ -1,6 +1,7 @@
 import { safe } from "@orpc/client";
 import { useTranslation } from "react-i18next";
 import { data, Form, redirect } from "react-router";
+import { text } from "~/calls/text";
 import { Page } from "~/components/frame/page";
 import type { PageHandle } from "~/components/frame/page-title";
 import { SearchResults } from "~/components/search/search-results";
@@ -8,6 +9,7 @@ import { Button } from "~/components/ui/button";
 import { PageHead } from "~/components/ui/page-head";
 import { SearchBox } from "~/components/ui/search-box";
 import { callsContext, sessionContext } from "~/context.server";
+import { readForm } from "../read-form.server";
 import type { Route } from "./+types/search";
 
 export const handle = { title: "search", i18n: ["search"] } satisfies PageHandle;
@@ -33,10 +35,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 /** Takes the words in the body of a request, so that they never stand in an address. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const words = String((await request.formData()).get("words") ?? "")
-    .trim()
-    .slice(0, 100);
-  if (words === "") return data({ code: "required" }, { status: 422 });
+  const { typed, mistakes } = await readForm(request, { words: text(100) });
+  const words = typed.words.trim();
+  if (mistakes || words === "") return data({ words, code: mistakes?.words ?? "required" }, { status: 422 });
   const { searchId } = await context.get(callsContext).session.keepSearch({ search: { words } });
   return redirect(`/search?s=${searchId}`);
 }
@@ -48,15 +49,17 @@ export default function Search({ loaderData: { searchTerm, searchId, found }, ac
       <PageHead title={t("common:titles.search")} />
       <search>
         <Form method="post" className="row" key={searchId}>
-          <SearchBox name="words" label={t("common:frame.searchEverywhere")} defaultValue={searchTerm} autoFocus maxLength={100} />
+          <SearchBox
+            name="words"
+            label={t("common:frame.searchEverywhere")}
+            defaultValue={actionData?.words ?? searchTerm}
+            mistake={actionData?.code}
+            autoFocus
+            maxLength={100}
+          />
           <Button>{t("common:actions.search")}</Button>
         </Form>
       </search>
-      {actionData && (
-        <p role="alert" className="danger">
-          {t("errors:required")}
-        </p>
-      )}
       {found ? <SearchResults found={found} searchTerm={searchTerm} searchId={searchId} /> : <p className="quiet">{t("search:hint")}</p>}
     </Page>
   );

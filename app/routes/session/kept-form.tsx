@@ -1,6 +1,7 @@
 import { safe } from "@orpc/client";
 import { data } from "react-router";
 import { callsContext } from "~/context.server";
+import { refusalOf } from "../public/refusal-of";
 import type { Route } from "./+types/kept-form";
 
 /** Only posts are answered: what is typed never stands in an address (D33). */
@@ -17,6 +18,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
   const entries = [...form].flatMap(([name, value]): [string, string][] =>
     typeof value === "string" && name !== "at" ? [[name, value]] : [],
   );
-  const [, kept] = await safe(context.get(callsContext).session.keepForm({ path: String(form.get("at")), entries }));
-  return Response.json({ formId: kept?.formId ?? null }, { headers: { "Cache-Control": "no-store" } });
+  const [refusal, kept] = await safe(context.get(callsContext).session.keepForm({ path: String(form.get("at")), entries }));
+  const status = refusal ? refusalOf(refusal).status : 200;
+  return Response.json({ formId: kept?.formId ?? null }, { status, headers: { "Cache-Control": "no-store" } });
 }

@@ -5,6 +5,7 @@ import type { PageHandle } from "~/components/frame/page-title";
 import { Button } from "~/components/ui/button";
 import { Modal } from "~/components/ui/modal";
 import { ModalActions } from "~/components/ui/modal-actions";
+import { ModalFailure } from "~/components/ui/modal-failure";
 import { Pick } from "~/components/ui/pick";
 import { callsContext, noticeContext, sessionContext } from "~/context.server";
 import { sameOriginPath } from "~/domain/same-origin-path";
@@ -51,4 +52,8 @@ export default function LocationChoice({ loaderData: { locations, locationId, ba
       </Form>
     </Modal>
   );
+}
+
+export function ErrorBoundary() {
+  return <ModalFailure closeTo="/products" />;
 }

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { href, Link } from "react-router";
 import { Page } from "~/components/frame/page";
 import type { PageHandle } from "~/components/frame/page-title";
 import { ShortcutSwitch } from "~/components/frame/shortcut-switch";
@@ -6,6 +7,7 @@ import { Kbd } from "~/components/ui/kbd";
 import { PageHead } from "~/components/ui/page-head";
 import { Panel } from "~/components/ui/panel";
 import { Table } from "~/components/ui/table";
+import { Trans } from "~/components/ui/trans";
 
 export const handle = { title: "shortcuts", i18n: ["shortcuts"] } satisfies PageHandle;
 
@@ -58,6 +60,9 @@ export default function Shortcuts() {
             </tbody>
           </Table>
         </Panel>
+        <p>
+          <Trans t={t} i18nKey="shortcuts:scan" components={{ page: <Link to={href("/products/scanned")}>{null}</Link> }} />
+        </p>
       </div>
     </Page>
   );

@@ -9,6 +9,7 @@ import { callsContext, noticeContext, sessionContext } from "~/context.server";
 import { editionOf } from "~/editions/editions";
 import { isolate } from "~/i18n/format/isolate";
 import { readKeptForm } from "~/middleware/kept-form.server";
+import { shownAgain } from "../read-form.server";
 import type { Route } from "./+types/practice-information";
 import { practiceForm, practiceInput } from "./practice-form.server";
 
@@ -32,7 +33,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 /** Saves what an admin typed; a refusal comes back with its field, and everything typed stays. */
 export async function action({ request, context }: Route.ActionArgs) {
   const submission = parseWithZod(await request.formData(), { schema: practiceForm });
-  if (submission.status !== "success") return data(submission.reply(), { status: 422 });
+  if (submission.status !== "success") return data(shownAgain(submission.reply()), { status: 422 });
   const { tenant } = context.get(sessionContext);
   const [refusal] = await safe(context.get(callsContext).tenants.update(practiceInput(submission.value, tenant._id)));
   if (!refusal) {

@@ -31,12 +31,19 @@ describe("the order history page", () => {
     expect((await loader(await argsFor(person, "/history?at=all&when=everything"))).totalRecords).toBe(3);
   });
 
+  test("a page beyond the last one leads to the last", async () => {
+    const person = await givenHistory();
+    await storeOrders(person, [{ placedAt: later(-10) }]);
+    const thrown = await loader(await argsFor(person, "/history?page=99")).catch((answer: unknown) => answer as Response);
+    expect((thrown as Response).headers.get("Location")).toBe("/history");
+  });
+
   test("posts a search, keeps its words on the server, and finds by them", async () => {
     const person = await givenHistory();
     const { orderId } = await placeOrder(person, { patientId: await givenPatient(person) });
     await placeOrder(person);
     const answer = await action(await argsFor(person, "/history", { words: " Tamar " }));
-    const address = answer.headers.get("Location") ?? "";
+    const address = (answer as Response).headers.get("Location") ?? "";
     expect(address).toMatch(/^\/history\?s=[\da-f-]{36}$/);
     expect(address).not.toMatch(/tamar/i);
     const found = await loader(await argsFor(person, address));
@@ -46,7 +53,7 @@ describe("the order history page", () => {
   test("without words, and for a search of somebody else, it shows the history itself", async () => {
     const person = await givenHistory();
     const answer = await action(await argsFor(person, "/history?s=x&state=needsYou", { words: "  " }));
-    expect(answer.headers.get("Location")).toBe("/history?state=needsYou");
+    expect((answer as Response).headers.get("Location")).toBe("/history?state=needsYou");
     const shown = await loader(await argsFor(person, "/history?s=0190aaaa-0000-7000-8000-000000000000"));
     expect([shown.words, shown.view.searchId, shown.view.when]).toEqual(["", null, "pastMonth"]);
   });

@@ -7,7 +7,7 @@ import type { Arrived } from "~tests/helpers/visitor";
 import { givenPatient, home } from "~tests/services/patients/patients";
 import { expectInFourLanguages, type FourTexts } from "./four-visitors";
 
-/* What spec sections 4, 5 and 8 say about addresses, as a person reads it on the real pages. */
+/* What D62, D66, D69 say about addresses, as a person reads it on the real pages. */
 
 let person: Awaited<ReturnType<typeof givenPerson>>;
 let patientId: string;
@@ -212,7 +212,7 @@ test("when the database cannot keep the address, that is said, and everything ty
     await expectInFourLanguages(person, texts, async (visitor) => {
       const typed = form();
       const page = await visitor.post(newPath(), typed);
-      expectKept(page, 502, typed);
+      expectKept(page, 500, typed);
       return page.textAt("dialog [role=alert] p");
     });
   } finally {

@@ -19,7 +19,7 @@ import {
 import type { Sent } from "~tests/services/cart/given-review";
 import { expectInFourLanguages, type FourTexts } from "./four-visitors";
 
-/* What spec section 8 says about stock, about a product that is in the cart already, and about orders that cannot be shipped (D4). */
+/* What D69 says about stock, about a product that is in the cart already, and about orders that cannot be shipped (D4). */
 
 let shopper: Shopper;
 
@@ -143,7 +143,7 @@ describe("an order whose address became unfit for shipping", () => {
       "お届け先の住所が不完全です。",
     ];
     const refused: FourTexts = [
-      "An order cannot be shipped to its patient. The remedies stand below.",
+      "An order cannot be shipped to its patient. See the remedies below.",
       "יש הזמנה שאי אפשר לשלוח למטופל. התיקונים מופיעים למטה.",
       "환자에게 배송할 수 없는 주문이 있습니다. 해결 방법은 아래에 있습니다.",
       "患者へ直送できない注文があります。解決方法は下にあります。",

@@ -13,7 +13,7 @@ import {
 } from "~tests/services/cart/given-cart";
 
 /*
- * The modals of spec section 2 that belong to patients, trials, addresses and the cart, without JavaScript: each is a page of its own
+ * The modals of D57 that belong to patients, trials, addresses and the cart, without JavaScript: each is a page of its own
  * that shows the dialog over the inert page behind. What Escape and a press beside a dialog do with JavaScript follows from `closedby`
  * (tests/components/ui/modal.test.tsx) and is tried in a browser for the trial rules (tests/e2e/trials.test.ts).
  */

@@ -6,7 +6,7 @@ import { givenCatalogue, givenShopper } from "~tests/services/cart/given-cart";
 import { givenPatient, patientRows } from "~tests/services/patients/patients";
 import { expectInFourLanguages, type FourTexts } from "./four-visitors";
 
-/* What spec sections 5 and 8 say when a patient is looked for, or an order has none, as a person reads it on the real pages. */
+/* What D66, D69 say when a patient is looked for, or an order has none, as a person reads it on the real pages. */
 
 let person: Awaited<ReturnType<typeof givenPerson>>;
 

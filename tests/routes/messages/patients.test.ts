@@ -8,7 +8,7 @@ import { givenPatient, patientRows } from "~tests/services/patients/patients";
 import { expectInFourLanguages, type FourTexts } from "./four-visitors";
 
 /*
- * What spec sections 5 and 8 say about patients, as a person reads it: the real page, its status, the sentence at its place, everything
+ * What D66, D69 say about patients, as a person reads it: the real page, its status, the sentence at its place, everything
  * typed still there, and nothing written.
  */
 
@@ -158,7 +158,7 @@ describe("when the database cannot keep the patient", () => {
     await expectInFourLanguages(person, texts, async (visitor) => {
       const typed = form();
       const page = await visitor.post("/patients/new", typed);
-      expectKept(page, 502, typed);
+      expectKept(page, 500, typed);
       expect(visitor.logged.join()).toContain("a form was not saved");
       expect(visitor.logged.join()).not.toContain("Bar");
       return page.textAt("[role=alert] p");
@@ -178,7 +178,7 @@ describe("when the database cannot keep the patient", () => {
     await expectInFourLanguages(person, texts, async (visitor) => {
       const typed = form({ id });
       const page = await visitor.post(`/patients/${id}/edit`, typed);
-      expectKept(page, 502, typed);
+      expectKept(page, 500, typed);
       return page.textAt("[role=alert] p");
     });
     expect(await patientRows()).toEqual(before);

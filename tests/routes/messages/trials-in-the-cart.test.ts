@@ -5,7 +5,7 @@ import { cartRows, givenCatalogue, givenPatient, givenShopper, type Shopper } fr
 import { expectInFourLanguages, type FourTexts } from "./four-visitors";
 import { trialProblems } from "./trial-problems";
 
-/* What the cart and the checkout say of trials that the rest of the cart does not allow (spec section 5, D19), on the real pages. */
+/* What the cart and the checkout say of trials that the rest of the cart does not allow (D66, D19), on the real pages. */
 
 let shopper: Shopper;
 
@@ -23,7 +23,7 @@ describe("the cart says what keeps it from being ordered, and the checkout refus
     const { holdId } = await shopper.calls.cart.startCheckout({ cartId: cart.id });
     const before = await cartRows();
     const refused: FourTexts = [
-      "The trial lenses do not fit the rest of the cart. The remedies stand below.",
+      "The trial lenses do not fit the rest of the cart. See the remedies below.",
       "עדשות הניסיון אינן מתאימות לשאר הסל. התיקונים מופיעים למטה.",
       "트라이얼 렌즈가 장바구니의 나머지와 맞지 않습니다. 해결 방법은 아래에 있습니다.",
       "トライアルレンズがカートのほかの商品と合いません。解決方法は下にあります。",

@@ -15,7 +15,7 @@ import type { Sent } from "~tests/services/cart/given-review";
 import { expectInFourLanguages, type FourTexts } from "./four-visitors";
 import { withoutTrialReference } from "./without-trial-reference";
 
-/* What spec sections 5 and 8 say about trial lenses (D19, D20), as a person reads it on the real pages. */
+/* What D66, D69 say about trial lenses (D19, D20), as a person reads it on the real pages. */
 
 const office = "/products/patient-trial/office";
 let shopper: Shopper;
@@ -94,7 +94,7 @@ test("trials that were removed in another window are told, not put back, and sen
   await shopper.calls.cart.remove({ cartId: cart.id, preorderIds: [trial.id] });
   const before = await cartRows();
   const texts: FourTexts = [
-    "This order was removed or ordered in another window. It stands here as a new one.",
+    "This order was removed or ordered in another window. It is shown here as a new one.",
     "ההזמנה הוסרה או הוזמנה בחלון אחר. כאן היא מופיעה כהזמנה חדשה.",
     "이 주문은 다른 창에서 삭제되었거나 주문되었습니다. 여기서는 새 주문으로 표시됩니다.",
     "この注文は別のウィンドウで削除または注文されました。ここでは新しい注文として表示しています。",

@@ -59,7 +59,33 @@ describe("the search page", () => {
   });
 });
 
+test.each([
+  ["050-000-0012", { phone: "050-000-0012", lastName: "" }],
+  ["dana@example.com", { email: "dana@example.com", lastName: "" }],
+  ["Dana Levi 050-000-0012", { firstName: "Dana", lastName: "Levi", phone: "050-000-0012" }],
+])("a new patient searched as %s has that in its field", async (q, fields) => {
+  const to = locationOf(await search(await pageArgs(person, { form: { q, intent: "add" } })));
+  expect(to).not.toMatch(/dana|levi|050/i);
+  expect((await loadDialog(await pageArgs(person, { path: to }))).values).toMatchObject(fields);
+});
+
+test("the search page offers to add whom nobody exactly is", async () => {
+  await givenPatient(calls);
+  const adds = async (q: string) => {
+    const to = locationOf(await search(await pageArgs(person, { path: "/patients", form: { q } })));
+    return (await loadSearch(await pageArgs(person, { path: to }))).adds;
+  };
+  expect([await adds("oren"), await adds("Tamar Oren"), await adds("zzz")]).toEqual([true, false, true]);
+  expect((await loadSearch(await pageArgs(person, { path: "/patients" }))).adds).toBe(false);
+});
+
 describe("the lookup while typing", () => {
+  test("offers no addition for exactly the one who is there", async () => {
+    await givenPatient(calls);
+    const answer = await look(await pageArgs(person, { path: "/patients/lookup", form: { q: "Oren Tamar" } }));
+    expect(await answer.json()).toMatchObject({ patients: [{ lastName: "Oren" }], adds: false });
+  });
+
   test("answers the best hits to a post only, with no more than the list shows", async () => {
     const { id } = await givenPatient(calls, { note: "secret" });
     const answer = await look(await pageArgs(person, { path: "/patients/lookup", form: { q: "ore" } }));
@@ -67,6 +93,7 @@ describe("the lookup while typing", () => {
       searchTerm: "ore",
       patients: [{ id, firstName: "Tamar", lastName: "Oren", dob: "1994-03-12", phone: "050-000-4417", customerId: "E-20418" }],
       more: false,
+      adds: true,
     });
     expect(answer.headers.get("Cache-Control")).toBe("no-store");
     expect(() => loadLookup()).toThrow(expect.objectContaining({ init: expect.objectContaining({ status: 405 }) }));

@@ -44,7 +44,7 @@ describe("trials for the practice", () => {
   ];
 
   test("come first where their boxes are in the cart, with how many are left", async () => {
-    const { offer } = await readOffice(await args(await given(3), office));
+    const { offer } = (await readOffice(await args(await given(3), office))).data;
     expect(offer.rows[0]).toMatchObject({
       series: { id: "il-myday-trial" },
       matched: [{ name: "MyDay", boxes: 3 }],

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { ilSeries } from "~/db/seed/catalogue/series";
+import { ilSeries } from "~/demo/catalogue/series";
 import { gtinOf } from "~/domain/lens/lens-gtin";
 import { loader } from "~/routes/products/catalogue";
 import { loader as detailsLoader } from "~/routes/products/details";
@@ -16,7 +16,7 @@ beforeEach(async () => {
 
 const givenStaff = async (edition: "IL" | "KR" = "IL") => givenPerson(await givenPractice({ edition }));
 const givenAdmin = async () => givenPerson(await givenPractice(), { role: "practiceAdmin" });
-const show = async (person: { token: string }, path: string) => loader(await pageArgs(person, { path }));
+const show = async (person: { token: string }, path: string) => (await loader(await pageArgs(person, { path }))).data;
 
 describe("the catalogue", () => {
   test("shows 12 products a page by name, with counts for every filter", async () => {
@@ -36,6 +36,15 @@ describe("the catalogue", () => {
     expect(products).toHaveLength(Math.min(12, facets.solutions));
   });
 
+  test.each([
+    ["/products?page=999", /^\/products\?page=[2-9]$/],
+    ["/products?kind=solutions&page=999", /^\/products\?kind=solutions(&page=\d)?$/],
+    ["/products?q=zzzz&page=3", /^\/products\?q=zzzz$/],
+  ])("%s lies beyond the last page and leads to it", async (path, last) => {
+    const thrown = await show(await givenStaff(), path).catch((answer: unknown) => answer as Response);
+    expect((thrown as Response).headers.get("Location")).toMatch(last);
+  });
+
   test("words that nothing matches leave an empty page", async () => {
     expect((await show(await givenStaff(), "/products?q=zzzz")).products).toEqual([]);
   });
@@ -53,6 +62,7 @@ describe("the catalogue", () => {
       baseCurve: "8.7",
       diameter: "14.5",
       focus: "il-biofinity-toric~pw-3_25~cy-1_25~ax90~bc8_7~di14_5~6",
+      scan: `(01)${gtin}`,
     });
   });
 

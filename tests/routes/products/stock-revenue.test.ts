@@ -178,8 +178,8 @@ describe("showing", () => {
   test("another view of the form comes back with everything typed", async () => {
     const { shopper } = await givenPage();
     const entries: [string, string][] = [sheet("il-biofinity", otherId), ...boxes({ [biofinity]: "x" }), ["intent", "show"]];
-    const answer = await action(await pageArgs(shopper, { path, form: entries }));
-    expect(answer).toMatchObject({ entries, others: [{ seriesId: "il-biofinity", name: "Biofinity" }], tool: null, refusal: null });
+    const { data } = outcomeOf(await action(await pageArgs(shopper, { path, form: entries })));
+    expect(data).toMatchObject({ entries, others: [{ seriesId: "il-biofinity", name: "Biofinity" }], tool: null, refusal: null });
   });
 
   test("without a series offers the products that can be ordered", async () => {

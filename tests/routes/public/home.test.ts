@@ -22,7 +22,7 @@ async function post(form: Record<string, string>, parts = {}) {
 
 describe("the home page", () => {
   test("knows no practice before one is chosen, and shows the next cut-off of the host's market", async () => {
-    const facts = await loader(await homeArgs(null));
+    const { data: facts } = await loader(await homeArgs(null));
     expect(facts).toMatchObject({ practice: null, fixed: false, search: null, hits: null });
     expect(facts.cutOff).toEqual({
       edition: "IL",
@@ -31,13 +31,13 @@ describe("the home page", () => {
       today: true,
       arrivalDay: "2026-11-25",
     });
-    expect((await loader(await homeArgs(null, { host: "kr.localhost" }))).cutOff).toMatchObject({ edition: "KR", today: false });
+    expect((await loader(await homeArgs(null, { host: "kr.localhost" }))).data.cutOff).toMatchObject({ edition: "KR", today: false });
   });
 
   test("knows the practice and the place of its address", async () => {
     const practice = await givenPractice({ locations: 2 });
     const [, second] = practice.locationIds;
-    const facts = await loader(await homeArgs(null, { path: `/?practice=${practice.tenantId}&location=${second}` }));
+    const { data: facts } = await loader(await homeArgs(null, { path: `/?practice=${practice.tenantId}&location=${second}` }));
     expect(facts.practice).toMatchObject({ tenantId: practice.tenantId, practiceName: "Practice einayim" });
     expect(facts).toMatchObject({ locationId: second, fixed: false });
   });
@@ -45,19 +45,21 @@ describe("the home page", () => {
   test("belongs to the practice whose host it is, whatever the address says", async () => {
     const practice = await givenPractice();
     const other = await givenPractice({ subDomain: "carmel" });
-    const facts = await loader(await homeArgs(null, { host: "einayim.il.localhost", path: `/?practice=${other.tenantId}&search=carmel` }));
+    const { data: facts } = await loader(
+      await homeArgs(null, { host: "einayim.il.localhost", path: `/?practice=${other.tenantId}&search=carmel` }),
+    );
     expect(facts).toMatchObject({ fixed: true, search: null, hits: null });
     expect(facts.practice?.tenantId).toBe(practice.tenantId);
   });
 
   test.each([["not-an-id"], ["018f0000-0000-7000-8000-000000000000"]])("knows no practice for %s", async (id) => {
     await givenPractice();
-    expect((await loader(await homeArgs(null, { path: `/?practice=${id}` }))).practice).toBeNull();
+    expect((await loader(await homeArgs(null, { path: `/?practice=${id}` }))).data.practice).toBeNull();
   });
 
   test("leads whoever is signed in to the products", async () => {
     const person = await givenPerson(await givenPractice());
-    const answer = await loader(await homeArgs(person)).catch((thrown: Response) => thrown);
+    const answer = await loader(await homeArgs(person)).catch((thrown: unknown) => thrown);
     expect((answer as Response).headers.get("Location")).toBe("/products");
   });
 });

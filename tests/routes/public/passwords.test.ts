@@ -94,7 +94,7 @@ describe("a reset link", () => {
     const person = await givenAccount(practice);
     const { doors } = await testDatabase();
     const { key } = await doors.withTenant(practice.tenantId, (tx) =>
-      issueOneTimeKey(tx, { tenantId: practice.tenantId, userId: person.userId, kind: "reset" }, now),
+      issueOneTimeKey(tx, { tenantId: practice.tenantId, userId: person.userId, kind: "reset" }, { now, sealingSecret: "" }),
     );
     return { practice, person, key };
   }

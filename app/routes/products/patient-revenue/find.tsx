@@ -1,10 +1,12 @@
 import { safe } from "@orpc/client";
-import { redirect, useLocation } from "react-router";
+import { data, redirect, useLocation } from "react-router";
+import { text } from "~/calls/text";
 import type { PageHandle } from "~/components/frame/page-title";
 import { FindDialog } from "~/components/patient-order/find-dialog";
 import { ModalFailure } from "~/components/ui/modal-failure";
 import { callsContext, sessionContext } from "~/context.server";
 import { readKeptForm } from "~/middleware/kept-form.server";
+import { readForm } from "../../read-form.server";
 import type { Route } from "./+types/find";
 import { dialogPlace } from "./dialog-place";
 
@@ -23,14 +25,18 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { searchTerm, searchId, patients };
 }
 
-/** Keeps what was typed; a single hit is chosen at once. */
+/** Keeps what was typed; a single hit is chosen at once, and `intent` "add" leads to the new patient of that name. */
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const q = String((await request.formData()).get("q") ?? "")
-    .trim()
-    .slice(0, 100);
+  const { form, typed, mistakes } = await readForm(request, { q: text(100) });
+  if (mistakes) return data({ q: typed.q, mistake: mistakes.q }, { status: 422 });
+  const q = typed.q.trim();
   const place = dialogPlace(url);
   if (q === "") return redirect(place.sibling("find"));
   const calls = context.get(callsContext);
+  if (form.get("intent") === "add") {
+    const { searchId } = await calls.session.keepSearch({ search: { q } });
+    return redirect(place.sibling("new-patient", { s: searchId }));
+  }
   const tenantId = context.get(sessionContext).tenant._id;
   const { patients } = await calls.patients.search({ tenantId, searchTerm: q, pageSize: 2 });
   const [only, second] = patients;
@@ -39,13 +45,14 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   return redirect(place.sibling("find", { s: searchId }));
 }
 
-export default function Find({ loaderData: { searchTerm, searchId, patients } }: Route.ComponentProps) {
+export default function Find({ loaderData: { searchTerm, searchId, patients }, actionData }: Route.ComponentProps) {
   const location = useLocation();
   const place = dialogPlace(location);
   return (
     <FindDialog
       key={searchId}
-      q={searchTerm}
+      q={actionData?.q ?? searchTerm}
+      mistake={actionData?.mistake}
       patients={patients}
       closeTo={place.behind}
       chooseTo={(patientId) => dialogPlace(location).behindWith("patient", patientId)}

@@ -1,27 +1,31 @@
 import type { RouterContextProvider } from "react-router";
 import { v7 as newId } from "uuid";
+import { text } from "~/calls/text";
 import { changeDraft, findWantedSeries, isTouched } from "~/components/patient-order/change-draft";
+import type { DraftMistake } from "~/components/patient-order/find-draft-mistakes";
 import type { OrderPurchase } from "~/components/patient-order/order-form";
 import { parseIntent } from "~/components/patient-order/order-intent";
-import { eyeControl, sides } from "~/components/patient-order/patient-draft";
+import { eyeControl, eyeControlId, sides } from "~/components/patient-order/patient-draft";
 import { readPatientDraft } from "~/components/patient-order/read-patient-draft";
 import { repeatOrder } from "~/components/patient-order/repeat-order";
 import { callsContext, sessionContext } from "~/context.server";
+import { readForm } from "../../read-form.server";
 import { formState, plainAnswer } from "./form-state.server";
 import { keepAndOpen, keepAndVisit } from "./keep-and-open.server";
 import { readOrderSeries } from "./read-order-series.server";
-import { addToCart, answerForm, removeFromCart, type Submission, settleSeries } from "./submit-order.server";
+import type { Submission } from "./submission.server";
+import { addToCart, answerForm, removeFromCart, settleSeries } from "./submit-order.server";
 
 type Args = { request: Request; context: Readonly<RouterContextProvider>; url: URL };
 
 /** Does what the pressed button of a patient's order asks for; without a button, Enter adds to the cart. */
 export async function answerOrderForm({ request, context, url }: Args, purchase: OrderPurchase) {
-  const form = [...(await request.formData())];
-  const entries = form.flatMap(([name, value]): [string, string][] => (typeof value === "string" ? [[name, value]] : []));
+  const { entries, mistakes } = await readOrderForm(request);
   const draft = readPatientDraft(entries, newId);
   const inForm = [draft.eyes.right.seriesId, draft.eyes.left.seriesId];
   const series = await readOrderSeries(context, purchase === "Trial" ? "trial" : "revenue", inForm);
   const submission: Submission = { context, url, purchase, draft, series, entries };
+  if (mistakes.length > 0) return answerForm(submission, { mistakes }, 422);
   const intent = parseIntent(entries.find(([name]) => name === "intent")?.[1] ?? "add");
   switch (intent.kind) {
     case "add":
@@ -48,6 +52,29 @@ export async function answerOrderForm({ request, context, url }: Args, purchase:
       return answerForm({ ...submission, draft: changeDraft(draft, intent, series) });
     }
   }
+}
+
+/** What is typed into the form, each with the control that it stands in. */
+const typedFields = {
+  note: { type: text(500, "lines"), controlId: "note" },
+  startDate: { type: text(40), controlId: "startDate" },
+  expirationDate: { type: text(40), controlId: "expirationDate" },
+  [eyeControl("right", "quantity")]: { type: text(200), controlId: eyeControlId("right", "quantity") },
+  [eyeControl("left", "quantity")]: { type: text(200), controlId: eyeControlId("left", "quantity") },
+};
+
+/** The texts of the form in their order, and those that cannot be taken. */
+async function readOrderForm(request: Request) {
+  const types = Object.fromEntries(Object.entries(typedFields).map(([name, { type }]) => [name, type]));
+  const { form, typed, mistakes } = await readForm(request, types);
+  const entries = [...form].flatMap(([name, value]): [string, string][] =>
+    typeof value === "string" ? [[name, typed[name] ?? value]] : [],
+  );
+  const named = Object.entries(typedFields).flatMap(([name, { controlId }]): DraftMistake[] => {
+    const code = mistakes?.[name];
+    return code ? [{ controlId, code, side: null, field: null, given: "" }] : [];
+  });
+  return { entries, mistakes: named };
 }
 
 /** The other eye stays in the form's memory only: it is added without a quantity. */

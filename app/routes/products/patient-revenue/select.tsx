@@ -1,17 +1,28 @@
 import { useLocation, useOutletContext } from "react-router";
+import { text } from "~/calls/text";
 import type { PageHandle } from "~/components/frame/page-title";
 import { orderFormId } from "~/components/patient-order/order-form";
 import type { OrderPageData } from "~/components/patient-order/order-page-data";
 import { SelectDialog } from "~/components/patient-order/select-dialog";
 import { ModalFailure } from "~/components/ui/modal-failure";
+import { answerTexts, readTexts } from "../../read-form.server";
+import type { Route } from "./+types/select";
 import { dialogPlace } from "./dialog-place";
 
 export const handle = { modal: true, i18n: ["patientOrder"] } satisfies PageHandle;
 
-export default function Select() {
+/** What is looked for among the lenses of the form behind. */
+export function loader({ url }: Route.LoaderArgs) {
+  const { typed, mistakes } = readTexts(url.searchParams, { q: text(100) });
+  return answerTexts({ q: typed.q, mistake: mistakes?.q }, mistakes);
+}
+
+export default function Select({ loaderData }: Route.ComponentProps) {
   const { series } = useOutletContext<OrderPageData>();
   const location = useLocation();
-  return <SelectDialog series={series} search={location.search} closeTo={dialogPlace(location).behind} formId={orderFormId} />;
+  return (
+    <SelectDialog {...loaderData} series={series} search={location.search} closeTo={dialogPlace(location).behind} formId={orderFormId} />
+  );
 }
 
 export function ErrorBoundary() {

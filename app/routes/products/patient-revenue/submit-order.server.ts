@@ -1,13 +1,12 @@
 import { ORPCError, safe } from "@orpc/client";
-import { data, type RouterContextProvider, redirect } from "react-router";
+import { data, redirect } from "react-router";
 import { v7 as newId } from "uuid";
 import type { Clash } from "~/components/cart/clash-question";
 import { changeDraft, findWantedSeries } from "~/components/patient-order/change-draft";
 import { eyeStateOf } from "~/components/patient-order/eye-state";
 import { findDraftMistakes, isWanted, wantedEyes } from "~/components/patient-order/find-draft-mistakes";
-import type { OrderFormAnswer, OrderPurchase } from "~/components/patient-order/order-form";
-import type { OrderSeries } from "~/components/patient-order/order-series";
-import { eyeControl, type PatientDraft } from "~/components/patient-order/patient-draft";
+import type { OrderFormAnswer } from "~/components/patient-order/order-form";
+import { eyeControl } from "~/components/patient-order/patient-draft";
 import { preorderOfDraft } from "~/components/patient-order/preorder-of-draft";
 import { callsContext, noticeContext, sessionContext } from "~/context.server";
 import type { Eye } from "~/domain/order/order-lines";
@@ -15,17 +14,7 @@ import { discardKeptForm } from "~/middleware/kept-form.server";
 import { formState, plainAnswer } from "./form-state.server";
 import { keepAndOpen } from "./keep-and-open.server";
 import { orderPath } from "./read-kept-draft.server";
-
-export type Submission = {
-  context: Readonly<RouterContextProvider>;
-  url: URL;
-  purchase: OrderPurchase;
-  draft: PatientDraft;
-  series: readonly OrderSeries[];
-  entries: [string, string][];
-  /** Only this eye is added. */
-  only?: Eye;
-};
+import type { Submission } from "./submission.server";
 
 /** Recalculates the form, or answers it with what keeps it from the cart. */
 export async function answerForm({ context, draft, series }: Submission, answer: Partial<OrderFormAnswer> = {}, status = 200) {
@@ -34,7 +23,7 @@ export async function answerForm({ context, draft, series }: Submission, answer:
 }
 
 /**
- * Puts the form into the cart. Values that were only suggested are asked about once (D53). Both eyes empty in a carted order asks whether to remove the whole of it (spec section 4); trials beyond
+ * Puts the form into the cart. Values that were only suggested are asked about once (D53). Both eyes empty in a carted order asks whether to remove the whole of it (D62); trials beyond
  * the allowance are told before they are added (D20), and added when the person insists.
  */
 export async function addToCart(submission: Submission) {
@@ -60,7 +49,7 @@ export async function removeFromCart(submission: Submission) {
   return sendToCart(submission, preorderOfDraft(emptied, eyes, purchase));
 }
 
-/** Another lens for an eye: at once when nothing is lost, else after asking (spec section 4); until the answer the eye keeps its lens. */
+/** Another lens for an eye: at once when nothing is lost, else after asking (D45); until the answer the eye keeps its lens. */
 export async function settleSeries(submission: Submission, side: Eye, seriesId: string, asks: boolean) {
   const { draft, series, entries } = submission;
   if (asks) {

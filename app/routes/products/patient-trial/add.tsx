@@ -6,6 +6,7 @@ import { TrialAddDialog, type TrialAnswer } from "~/components/trials/trial-add-
 import { trialPreorder } from "~/components/trials/trial-order";
 import { ModalFailure } from "~/components/ui/modal-failure";
 import { callsContext, noticeContext, sessionContext } from "~/context.server";
+import { shownAgain } from "../../read-form.server";
 import { readLensFacts } from "../patient-revenue/read-lens-facts.server";
 import type { Route } from "./+types/add";
 import { readTrial } from "./read-trial-form.server";
@@ -29,7 +30,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const sent = [...(await request.formData())].map(([name, value]): [string, string] => [name, String(value)]);
   const { form, state, allowance, offer } = await readTrial(context, sent);
   const refuse = (status: number, answer: Partial<TrialAnswer>) =>
-    data({ refusal: null, clashes: [], entries: sent, preorderId: null, ...answer }, { status });
+    data(shownAgain({ refusal: null, clashes: [], entries: sent, preorderId: null, ...answer }), { status });
   const preorder = trialPreorder(form, state, offer.carted);
   if (!preorder) return refuse(422, { refusal: { code: state.quantity === null ? "quantity" : "impossibleLens", values: null } });
   if (state.suggested.length > 0 && !sent.some(([name]) => name === "sure"))

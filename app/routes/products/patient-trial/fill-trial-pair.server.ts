@@ -9,7 +9,7 @@ type Asked = { context: Readonly<RouterContextProvider>; url: URL; draft: Patien
 
 /**
  * The form of a trial pair for what the patient buys: the boxes in the cart, else the last order. When none of those has a trial,
- * the page leads to why, with alternatives (spec section 2: trial-rule no match).
+ * the page leads to why, with alternatives (D58: trial-rule no match).
  */
 export async function fillTrialPair({ context, url, draft, trials, left }: Asked): Promise<PatientDraft> {
   const revenue = await readOrderSeries(context, "revenue");

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Form, Outlet } from "react-router";
+import { text } from "~/calls/text";
 import type { PageHandle } from "~/components/frame/page-title";
 import { ProductsPage } from "~/components/products/products-page";
 import { TrialChooser } from "~/components/trials/trial-chooser";
@@ -8,6 +9,7 @@ import { BehindModal } from "~/components/ui/behind-modal";
 import { ButtonLink } from "~/components/ui/button-link";
 import { PageHead } from "~/components/ui/page-head";
 import { SearchBox } from "~/components/ui/search-box";
+import { answerTexts, readTexts } from "../../read-form.server";
 import type { Route } from "./+types/office";
 import { readTrialOffer } from "./read-trial-offer.server";
 
@@ -15,10 +17,11 @@ export const handle = { title: "patientTrial", i18n: ["trials", "patientOrder", 
 
 /** The trial chooser of the practice; its dialogs use what is read here. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  return { offer: await readTrialOffer(context), q: url.searchParams.get("q") ?? "" };
+  const { typed, mistakes } = readTexts(url.searchParams, { q: text(100) });
+  return answerTexts({ offer: await readTrialOffer(context), q: typed.q, mistake: mistakes?.q }, mistakes);
 }
 
-export default function OfficeTrials({ loaderData: { offer, q } }: Route.ComponentProps) {
+export default function OfficeTrials({ loaderData: { offer, q, mistake } }: Route.ComponentProps) {
   const { t } = useTranslation("trials");
   return (
     <>
@@ -37,7 +40,15 @@ export default function OfficeTrials({ loaderData: { offer, q } }: Route.Compone
             </PageHead>
             <TrialModes current="office" />
             <Form method="get" role="search">
-              <SearchBox label={t("search")} placeholder={t("search")} name="q" defaultValue={q} kbd="/" />
+              <SearchBox
+                label={t("search")}
+                placeholder={t("search")}
+                name="q"
+                defaultValue={q}
+                mistake={mistake}
+                maxLength={100}
+                kbd="/"
+              />
             </Form>
             <TrialChooser offer={offer} q={q} />
           </div>

@@ -8,7 +8,7 @@ import type { Route } from "./+types/patient-trial";
 
 export const handle = { title: "patientTrial", i18n: ["patientOrder", "trials", "patients", "cart"] } satisfies PageHandle;
 
-/** The order of trial lenses for one patient (spec section 5: two in all); see readOrderPage for what the address may name. */
+/** The order of trial lenses for one patient (D19: two in all); see readOrderPage for what the address may name. */
 export function loader({ context, url }: Route.LoaderArgs) {
   return readOrderPage({ context, url }, "Trial");
 }

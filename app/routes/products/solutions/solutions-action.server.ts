@@ -1,6 +1,7 @@
 import { ORPCError, safe } from "@orpc/client";
 import { data, type RouterContextProvider, redirect } from "react-router";
 import { v7 as newId } from "uuid";
+import { text } from "~/calls/text";
 import type { Clash } from "~/components/cart/clash-question";
 import {
   readSolutionDraft,
@@ -13,6 +14,7 @@ import {
   withoutRemovals,
 } from "~/components/solutions/solution-draft";
 import { callsContext, noticeContext, sessionContext } from "~/context.server";
+import { readForm, shownAgain, type TextMistake } from "../../read-form.server";
 import { readSolutionsPage, readView } from "./read-solutions-page.server";
 
 type Args = { request: Request; context: Readonly<RouterContextProvider>; url: URL };
@@ -22,6 +24,8 @@ type Refused = {
   draft: SolutionDraft;
   mistakes: SolutionMistake[];
   nothingTyped: boolean;
+  /** Why what was searched for cannot be taken. */
+  searchMistake: TextMistake | null;
   refusal: string | null;
   clashes: Clash[];
   /** What saving would remove from the cart; asked before it does. */
@@ -33,15 +37,27 @@ type Refused = {
 
 /** Adds or saves the solutions, or shows another view of them with everything typed. */
 export async function answerSolutionsForm({ request, context, url }: Args) {
-  const form = await request.formData();
+  const { form, typed, mistakes: unreadable } = await readForm(request, { q: text(100) });
   const entries = [...form].map(([name, value]): [string, string] => [name, String(value)]);
-  const text = (name: string) => entries.findLast(([each]) => each === name)?.[1] ?? "";
-  const intent = text("intent");
-  if (intent === "find" || intent.startsWith("show:")) return showView(context, form, entries, intent);
+  const sent = (name: string) => entries.findLast(([each]) => each === name)?.[1] ?? "";
+  const intent = sent("intent");
+  if (!unreadable && (intent === "find" || intent.startsWith("show:"))) return showView(context, form, shownAgain(entries), intent);
   const { rows, carted, draft: begun } = await readSolutionsPage({ context, url });
   const draft = readSolutionDraft(entries, begun);
-  const nothing: Refused = { draft, mistakes: [], nothingTyped: false, refusal: null, clashes: [], removals: [], stamp: "", entries };
-  const refuse = (status: number, refused: Partial<Refused>) => data({ ...nothing, ...refused, view: readView(form) }, { status });
+  const nothing: Refused = {
+    draft,
+    mistakes: [],
+    nothingTyped: false,
+    searchMistake: null,
+    refusal: null,
+    clashes: [],
+    removals: [],
+    stamp: "",
+    entries,
+  };
+  const refuse = (status: number, refused: Partial<Refused>) =>
+    data({ ...shownAgain({ ...nothing, ...refused, view: { ...readView(form), q: typed.q } }) }, { status });
+  if (unreadable) return refuse(422, { searchMistake: unreadable.q ?? null });
   const totals = rows.map((row) => totalOf(row, draft.typed[row.id]));
   const mistakes = totals.flatMap(({ mistake }) => mistake ?? []);
   if (mistakes.length > 0) return refuse(422, { mistakes });
@@ -49,8 +65,8 @@ export async function answerSolutionsForm({ request, context, url }: Args) {
   if (isEmpty && draft.revision === null) return refuse(422, { nothingTyped: true });
   const removals = draft.preorderId === begun.preorderId ? removedSolutions(rows, draft.typed, carted) : [];
   if (intent === "keep") return refuse(200, { draft: { ...draft, typed: withoutRemovals(rows, draft.typed, removals) }, stamp: newId() });
-  if (removals.length > 0 && text("confirmed") !== "removal") return refuse(422, { removals });
-  const given = text("onClash");
+  if (removals.length > 0 && sent("confirmed") !== "removal") return refuse(422, { removals });
+  const given = sent("onClash");
   const onClash = given === "add" || given === "replace" || given === "leave" ? given : "ask";
   const { locationId } = context.get(sessionContext);
   const preorders = [solutionPreorder(draft, rows)];

@@ -32,6 +32,7 @@ export default function Solutions({ loaderData, actionData }: Route.ComponentPro
       carted={carted}
       mistakes={actionData?.mistakes ?? []}
       nothingTyped={actionData?.nothingTyped ?? false}
+      searchMistake={actionData?.searchMistake}
     >
       {refusal && (
         <Notice tone="danger" role="alert" title={t("solutions:refused")}>

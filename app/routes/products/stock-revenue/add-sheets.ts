@@ -56,7 +56,7 @@ function refuse(status: 409 | 422, refusal: GridRefusal, renewed: [string, strin
   return { added: false, status, refusal, renewed };
 }
 
-/** An id that was ordered or removed is never used again (calls: cart.sync); the next add makes another preorder. */
+/** An id that was ordered or removed is never used again (D72); the next add makes another preorder. */
 const renewedEntry = (sheet: StockSheet) => sheetEntry({ ...sheet, preorderId: newId(), revision: null });
 
 function preorderOf({ sheet, lines }: PlannedSheet, stock: CartStock): SyncedPreorder {

@@ -1,26 +1,31 @@
 import { useTranslation } from "react-i18next";
 import { useActionData, useLocation } from "react-router";
+import { text } from "~/calls/text";
 import type { PageHandle } from "~/components/frame/page-title";
 import { seriesFacts } from "~/components/products/product-facts";
 import { ChooseProduct } from "~/components/stock-grid/choose-product";
-import { textEntries } from "~/components/stock-grid/read-sent-form";
 import { Modal } from "~/components/ui/modal";
+import { ModalFailure } from "~/components/ui/modal-failure";
 import { callsContext, sessionContext } from "~/context.server";
+import { answerTexts, readTexts } from "../../read-form.server";
 import type { Route } from "./+types/choose";
+import { readGridForm } from "./read-grid-form.server";
 
 export const handle = { title: "stockRevenue", modal: true, i18n: ["stockGrid", "catalogue"] } satisfies PageHandle;
 
 /** The products that can be ordered for stock, those that match the words. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { countryCode: country } = context.get(sessionContext).tenant;
-  const searchTerm = url.searchParams.get("q")?.trim().slice(0, 100) ?? "";
+  const { typed, mistakes } = readTexts(url.searchParams, { q: text(100) });
+  const searchTerm = typed.q.trim().slice(0, 100);
   const { series } = await context.get(callsContext).catalogue.list({ country, searchTerm: searchTerm || undefined, pageSize: 100 });
-  return { searchTerm, products: series.filter(({ available }) => available).map(seriesFacts) };
+  const products = series.filter(({ available }) => available).map(seriesFacts);
+  return answerTexts({ searchTerm, mistake: mistakes?.q ?? null, products }, mistakes);
 }
 
 /** Opened from a half-filled grid: what is typed goes along and comes back with the choice. */
 export async function action({ request }: Route.ActionArgs) {
-  return { entries: textEntries(await request.formData()) };
+  return { entries: (await readGridForm(request)).entries };
 }
 
 export default function Choose({ loaderData }: Route.ComponentProps) {
@@ -33,4 +38,8 @@ export default function Choose({ loaderData }: Route.ComponentProps) {
       <ChooseProduct {...loaderData} entries={sent?.entries ?? []} current={seriesId} />
     </Modal>
   );
+}
+
+export function ErrorBoundary() {
+  return <ModalFailure closeTo="/products/stock-revenue" />;
 }

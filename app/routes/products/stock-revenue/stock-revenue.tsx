@@ -4,23 +4,25 @@ import type { PageHandle } from "~/components/frame/page-title";
 import { seriesFacts } from "~/components/products/product-facts";
 import { gridPage } from "~/components/stock-grid/grid-page";
 import { readGridView } from "~/components/stock-grid/grid-view";
-import { readIntent, textEntries } from "~/components/stock-grid/read-sent-form";
+import { readIntent, withOneMore } from "~/components/stock-grid/read-sent-form";
 import { StockGridPage } from "~/components/stock-grid/stock-grid-page";
-import { StockStart } from "~/components/stock-grid/stock-start";
+import { StockStart } from "~/components/stock-grid/stock-start-when-asked";
 import { BehindModal } from "~/components/ui/behind-modal";
 import { callsContext, noticeContext, sessionContext } from "~/context.server";
 import { sameOriginPath } from "~/domain/same-origin-path";
 import { foundOr404 } from "~/middleware/found-or-404.server";
 import { readKeptForm } from "~/middleware/kept-form.server";
+import { readScan } from "../read-scan.server";
 import type { Route } from "./+types/stock-revenue";
 import { addSheets } from "./add-sheets";
 import { keepCarted } from "./keep-carted";
+import { readGridForm } from "./read-grid-form.server";
 import { sentForm } from "./sent-form";
 
 export const handle = {
   title: (shown: Route.ComponentProps["loaderData"], t) =>
     shown.page ? `${shown.page.facts.name}: ${t("titles.stockRevenue")}` : t("titles.stockRevenue"),
-  i18n: ["stockGrid", "catalogue", "cart"],
+  i18n: ["stockGrid", "catalogue", "cart", "scan"],
 } satisfies PageHandle;
 
 /** The grid of a series; without one, what the location usually orders, to choose from. */
@@ -37,18 +39,21 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const kept = await readKeptForm({ url, context });
   const sent = kept && (await sentForm(context.get(callsContext), kept, view.seriesId));
   const location = { id: locationId, name: locations.find(({ _id }) => _id === locationId)?.name ?? "" };
-  return { page: gridPage(grid), personId: user._id, location, newPreorderId: newId(), sent, focus };
+  const scanned = await readScan(context, url.searchParams.get("scan"));
+  return { page: gridPage(grid), personId: user._id, location, newPreorderId: newId(), sent, focus, scanned };
 }
 
 /** Adds what is typed to the cart, or shows it again in another view. */
 export async function action({ request, context, url }: Route.ActionArgs) {
   const calls = context.get(callsContext);
   const { locationId } = context.get(sessionContext);
-  const entries = textEntries(await request.formData());
+  const { entries, status } = await readGridForm(request);
   const intent = readIntent(entries);
   const seriesId = url.searchParams.get("series") ?? "";
-  if (intent.name === "show") return sentForm(calls, entries, seriesId, { tool: intent.tool });
-  if (intent.name === "keep") return sentForm(calls, await keepCarted(calls, locationId, entries), seriesId, { replaces: true });
+  if (intent.name === "show") return data(await sentForm(calls, entries, seriesId, { tool: intent.tool }), { status });
+  if (intent.name === "one") return data(await sentForm(calls, withOneMore(entries, intent.productId), seriesId), { status });
+  if (intent.name === "keep")
+    return data(await sentForm(calls, await keepCarted(calls, locationId, entries), seriesId, { replaces: true }));
   const outcome = await addSheets({ calls, locationId, entries, intent });
   if (!outcome.added) {
     const renewed = [...entries.filter(([name]) => outcome.renewed.every(([each]) => each !== name)), ...outcome.renewed];
@@ -58,7 +63,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const isAdded = outcome.boxesQuantity > 0 && intent.onClash !== "leave";
   const key = isAdded ? "stockGrid:notices.added" : intent.onClash === "leave" ? "stockGrid:notices.left" : "stockGrid:notices.saved";
   context.get(noticeContext).add({ key, values: { count: outcome.boxesQuantity } });
-  const search = new URLSearchParams([...url.searchParams].filter(([name]) => !["form", "focus", "index"].includes(name)));
+  const search = new URLSearchParams([...url.searchParams].filter(([name]) => !["form", "focus", "scan", "index"].includes(name)));
   return redirect(sameOriginPath(entries.find(([name]) => name === "then")?.[1], `/products/stock-revenue?${search}`));
 }
 

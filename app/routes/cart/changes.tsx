@@ -1,0 +1,48 @@
+import { useTranslation } from "react-i18next";
+import { redirect } from "react-router";
+import { cartPagePath } from "~/components/cart/cart-form";
+import { everyPreorder } from "~/components/cart/cart-groups";
+import { OrderChanges } from "~/components/cart/order-changes";
+import type { PageHandle } from "~/components/frame/page-title";
+import { ButtonLink } from "~/components/ui/button-link";
+import { Modal } from "~/components/ui/modal";
+import { ModalActions } from "~/components/ui/modal-actions";
+import { ModalFailure } from "~/components/ui/modal-failure";
+import { callsContext, sessionContext } from "~/context.server";
+import { isolateLtr } from "~/i18n/format/isolate";
+import { foundOr404 } from "~/middleware/found-or-404.server";
+import type { Route } from "./+types/changes";
+
+export const handle = { title: "cart", modal: true, i18n: ["cart"] } satisfies PageHandle;
+
+/** The order that the named preorder is to replace, and the preorder; what replaces nothing leads back to the cart. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { locationId, tenant } = context.get(sessionContext);
+  const { cart, orders } = context.get(callsContext);
+  const back = cartPagePath(url.searchParams.get("hold"));
+  const preorder = everyPreorder(await cart.populate({ locationId })).find(({ id }) => id === url.searchParams.get("preorder"));
+  if (!preorder?.replacedOrder) throw redirect(back);
+  const { cartId } = preorder.replacedOrder;
+  const placed = await foundOr404(orders.detail({ tenantId: tenant._id, cartId }));
+  const order = placed.orders.find(({ id }) => id === preorder.replacesOrderId);
+  if (!order) throw redirect(back);
+  return { preorder, order, back };
+}
+
+export default function OrderChangesDialog({ loaderData: { preorder, order, back } }: Route.ComponentProps) {
+  const { t } = useTranslation(["cart", "common"]);
+  return (
+    <Modal title={t("cart:changes.title", { number: isolateLtr(order.confirmationNum) })} closeTo={back} wide>
+      <OrderChanges order={order} preorder={preorder} />
+      <ModalActions>
+        <ButtonLink to={back} tone="primary" preventScrollReset>
+          {t("common:actions.close")}
+        </ButtonLink>
+      </ModalActions>
+    </Modal>
+  );
+}
+
+export function ErrorBoundary() {
+  return <ModalFailure closeTo="/cart" />;
+}

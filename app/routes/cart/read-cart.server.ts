@@ -1,0 +1,43 @@
+import { ORPCError, safe } from "@orpc/client";
+import type { RouterContextProvider } from "react-router";
+import type { PopulatedCart, ReadCart } from "~/components/cart/cart-in-sight";
+import { callsContext, sessionContext } from "~/context.server";
+import { requestContext } from "~/middleware/request-facts.server";
+
+type Context = Readonly<RouterContextProvider>;
+
+/** The cart of this person where they work. Unread when reading it failed on our side: the page keeps what it had (D38). */
+export async function readCart(context: Context): Promise<ReadCart> {
+  const { locationId } = context.get(sessionContext);
+  const populated = await readOrNull(context, context.get(callsContext).cart.populate({ locationId }));
+  return { populated: populated ?? noCart, isUnread: populated === null };
+}
+
+const noCart: PopulatedCart = {
+  cart: null,
+  preordersPatient: [],
+  preordersStock: [],
+  preordersSolution: [],
+  preordersOffice: [],
+  savedForLater: [],
+  trialWarning: false,
+  rejectedRevenueProducts: [],
+  invalidItems: [],
+  invalidPatientItems: [],
+};
+
+/** How many items that cart holds; null when counting them failed on our side. */
+export async function countCart(context: Context): Promise<number | null> {
+  const { locationId } = context.get(sessionContext);
+  const counted = await readOrNull(context, context.get(callsContext).cart.count({ locationId }));
+  return counted && counted.itemsQuantity;
+}
+
+/** What a call answers. What fails on our side is logged and answered as null; refusals, and a service that is away, are thrown on. */
+async function readOrNull<Answer>(context: Context, call: Promise<Answer>): Promise<Answer | null> {
+  const [error, answer] = await safe(call);
+  if (!error) return answer as Answer;
+  if (!(error instanceof ORPCError) || error.status !== 500) throw error;
+  context.get(requestContext).log.error({ err: error }, "the cart was not read");
+  return null;
+}

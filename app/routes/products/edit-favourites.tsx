@@ -1,0 +1,69 @@
+import { isDefinedError, safe } from "@orpc/client";
+import { useTranslation } from "react-i18next";
+import { data, Form, href, redirect, useLocation } from "react-router";
+import type { PageHandle } from "~/components/frame/page-title";
+import { actOn, editsOf, readRows } from "~/components/settings/catalogue-draft";
+import { FavouriteChoices } from "~/components/settings/favourite-choices";
+import { Button } from "~/components/ui/button";
+import { ButtonLink } from "~/components/ui/button-link";
+import { Modal } from "~/components/ui/modal";
+import { ModalActions } from "~/components/ui/modal-actions";
+import { ModalFailure } from "~/components/ui/modal-failure";
+import { Notice } from "~/components/ui/notice";
+import { callsContext, noticeContext, sessionContext } from "~/context.server";
+import { hasAdminPermission } from "~/domain/account/permissions";
+import type { Route } from "./+types/edit-favourites";
+
+export const handle = { title: "productCatalog", modal: true, i18n: ["practiceCatalogue"] } satisfies PageHandle;
+
+/** What the practice shows, to be marked as favourite; staff are led to the catalogue (D44). */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { user, tenant } = context.get(sessionContext);
+  if (!hasAdminPermission(user)) throw redirect(href("/products"));
+  const { items } = await context.get(callsContext).catalogue.manage({ country: tenant.countryCode, pageSize: 500 });
+  return { items: items.filter(({ visible, trial, isFavourite }) => (visible && !trial) || isFavourite) };
+}
+
+/** Saves all marks at once; where somebody changed a product meanwhile the dialog comes back with every mark, on top of that. */
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const rows = readRows(await request.formData());
+  const editSeriesInputs = editsOf(rows);
+  const back = `${href("/products")}${url.search}`;
+  if (editSeriesInputs.length === 0) return redirect(back);
+  const [refusal, answer] = await safe(context.get(callsContext).catalogue.updateVisibility({ editSeriesInputs }));
+  if (!refusal) {
+    context.get(noticeContext).add({ key: "practiceCatalogue:save.saved", values: { count: answer.updated } });
+    return redirect(back);
+  }
+  if (!isDefinedError(refusal) || refusal.code !== "changedElsewhere") throw refusal;
+  const onTop = refusal.data.changed.reduce((all, theirs) => actOn(all, { kind: "useMine", id: theirs.id, theirs }, new Set()), rows);
+  return data({ rows: onTop }, { status: 409 });
+}
+
+export default function EditFavourites({ loaderData, actionData }: Route.ComponentProps) {
+  const { t } = useTranslation(["practiceCatalogue", "common"]);
+  const closeTo = { pathname: href("/products"), search: useLocation().search };
+  return (
+    <Modal title={t("practiceCatalogue:favourites.title")} closeTo={closeTo} wide>
+      <Form method="post" className="stack" preventScrollReset>
+        <p className="quiet">{t("practiceCatalogue:favourites.lead")}</p>
+        {actionData && (
+          <Notice tone="caution" role="alert">
+            {t("practiceCatalogue:favourites.changed")}
+          </Notice>
+        )}
+        <FavouriteChoices key={actionData ? "again" : "first"} items={loaderData.items} rows={actionData?.rows ?? []} />
+        <ModalActions>
+          <ButtonLink to={closeTo} preventScrollReset>
+            {t("common:actions.cancel")}
+          </ButtonLink>
+          <Button tone="primary">{t("practiceCatalogue:favourites.submit")}</Button>
+        </ModalActions>
+      </Form>
+    </Modal>
+  );
+}
+
+export function ErrorBoundary() {
+  return <ModalFailure closeTo="/products" />;
+}

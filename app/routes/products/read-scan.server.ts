@@ -1,0 +1,15 @@
+import { ORPCError, safe } from "@orpc/client";
+import type { RouterContextProvider } from "react-router";
+import type { Scanned } from "~/components/scan/scanned";
+import { callsContext } from "~/context.server";
+
+/** What a code from an address stands for; a text that no scanner sends is no code. Null for none at all. */
+export async function readScan(context: Readonly<RouterContextProvider>, scan: string | null): Promise<Scanned | null> {
+  if (!scan?.trim()) return null;
+  const [refusal, answer] = await safe(context.get(callsContext).catalogue.findByScan({ scan }));
+  if (refusal === null) return answer ?? null;
+  if (isMalformed(refusal)) return { code: null, mistake: "noCode", lens: null, solution: null };
+  throw refusal;
+}
+
+const isMalformed = (refusal: Error) => refusal instanceof ORPCError && refusal.code === "malformed";

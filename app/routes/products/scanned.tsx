@@ -1,0 +1,42 @@
+import { useTranslation } from "react-i18next";
+import { Form } from "react-router";
+import { text } from "~/calls/text";
+import type { PageHandle } from "~/components/frame/page-title";
+import { ProductsPage } from "~/components/products/products-page";
+import { ScannedProduct } from "~/components/scan/scanned-product";
+import { Button } from "~/components/ui/button";
+import { Field } from "~/components/ui/field";
+import { PageHead } from "~/components/ui/page-head";
+import { SearchBox } from "~/components/ui/search-box";
+import { answerTexts, readTexts } from "../read-form.server";
+import type { Route } from "./+types/scanned";
+import { readScan } from "./read-scan.server";
+
+export const handle = { title: "scanned", i18n: ["scan"] } satisfies PageHandle;
+
+/** What the code in the address stands for; a code is nobody's data (D33). */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { typed, mistakes } = readTexts(url.searchParams, { code: text(200, "scan") });
+  const scanned = mistakes ? null : await readScan(context, typed.code);
+  return answerTexts({ scan: typed.code, scanned, mistake: mistakes?.code }, mistakes);
+}
+
+export default function ScannedCode({ loaderData: { scan, scanned, mistake } }: Route.ComponentProps) {
+  const { t } = useTranslation(["scan", "common", "errors"]);
+  return (
+    <ProductsPage>
+      <PageHead title={t("common:titles.scanned")}>{t("scan:lead")}</PageHead>
+      <div className="stack">
+        <Form role="search">
+          <Field id="scan-code" label={t("scan:field")} hint={t("scan:hint")} error={mistake && t(`errors:${mistake}`)}>
+            <SearchBox key={scan} name="code" dir="ltr" defaultValue={scan} maxLength={200} autoFocus={scan === ""} />
+          </Field>
+          <div className="row">
+            <Button tone="primary">{t("scan:find")}</Button>
+          </div>
+        </Form>
+        {scanned && <ScannedProduct scan={scan} scanned={scanned} />}
+      </div>
+    </ProductsPage>
+  );
+}

@@ -1,0 +1,17 @@
+import { text } from "~/calls/text";
+import { findNewPasswordMistakes, type NewPasswordMistakes } from "~/domain/account/find-new-password-mistakes";
+import { readForm } from "../read-form.server";
+import { entryOf } from "./entry-of";
+
+type Sent = { password: string; affirmsAge: boolean; mistakes: NewPasswordMistakes };
+
+/** A new password that was posted, typed twice, and what is wrong with it by field; `asksAge` where the age must be affirmed too. */
+export async function readNewPassword(request: Request, { asksAge = false } = {}): Promise<Sent> {
+  const { form, typed, mistakes: unreadable } = await readForm(request, { password: text(1024), passwordConfirmation: text(1024) });
+  const { password, passwordConfirmation: confirmation } = typed;
+  const affirmsAge = form.has("affirmsAge");
+  const mistakes = findNewPasswordMistakes({ password, confirmation, ...(asksAge && { affirmsAge }) }, entryOf(form, "email"));
+  if (unreadable?.passwordConfirmation) mistakes.confirmation = unreadable.passwordConfirmation;
+  if (unreadable?.password) mistakes.password = unreadable.password;
+  return { password, affirmsAge, mistakes };
+}

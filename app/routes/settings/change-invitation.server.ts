@@ -1,0 +1,20 @@
+import { safe } from "@orpc/client";
+import type { RouterContextProvider } from "react-router";
+import { callsContext, noticeContext } from "~/context.server";
+import { throwRefusal } from "~/middleware/found-or-404.server";
+
+/** Sends the invitation that a form names again, or takes it back, and leaves the notice that says so. */
+export async function changeInvitation(context: Readonly<RouterContextProvider>, form: FormData): Promise<void> {
+  const { users } = context.get(callsContext);
+  const userId = String(form.get("userId"));
+  const lastSentAt = form.get("lastSentAt");
+  const isSending = form.get("intent") === "send";
+  const [refusal] = await safe<unknown, Error & { code?: string }>(
+    isSending
+      ? users.sendInvitation({ userId, ...(typeof lastSentAt === "string" ? { lastSentAt } : {}) })
+      : users.withdrawInvitation({ userId }),
+  );
+  if (refusal && refusal.code !== "alreadySetUp") throwRefusal(refusal);
+  const key = refusal ? "alreadySetUp" : isSending ? "sentAgain" : "withdrawn";
+  context.get(noticeContext).add({ key: `people:notices.${key}`, tone: refusal ? "caution" : "good" });
+}

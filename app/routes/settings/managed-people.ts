@@ -1,0 +1,30 @@
+import type { ListedPerson } from "~/components/people/people-view";
+import type { PersonLimits } from "~/components/people/person-fields";
+import { isSupportLocation } from "~/domain/account/directory-words";
+import { checkPersonChange, checkRemoval, checkRoleChange, isLastAdmin, type ManagedPerson } from "~/domain/account/manage-people";
+import type { Role } from "~/domain/account/roles";
+
+/** Where people of the practice work: not in what is the distributor's (D6). */
+export function workplacesOf(locations: readonly { _id: string; name: string }[]): { _id: string; name: string }[] {
+  return locations.filter(({ name }) => !isSupportLocation(name)).map(({ _id, name }) => ({ _id, name }));
+}
+
+type Manager = { _id: string; role: Role };
+
+const managedOf = ({ _id: id, role, isDoctor, email, locationIds, passwordSet, isAccountOwner }: ListedPerson): ManagedPerson => ({
+  ...{ id, role, isDoctor, email, locationIds, passwordSet, isAccountOwner },
+});
+
+/** Would the practice let this person be removed by whoever is signed in? */
+export function isRemovable({ _id: id, role }: Manager, person: ListedPerson, people: readonly ListedPerson[]): boolean {
+  return checkRemoval({ id, role }, managedOf(person), people.map(managedOf)).permitted;
+}
+
+/** What of a person stays as it is, for the form to say so before anything is typed. */
+export function limitsOf({ _id: id, role }: Manager, listed: ListedPerson, listedPeople: readonly ListedPerson[]): PersonLimits {
+  const [manager, person, people] = [{ id, role }, managedOf(listed), listedPeople.map(managedOf)];
+  const change = checkRoleChange(manager, person, people);
+  const email = checkPersonChange(manager, { person, change: { email: "" } }, people);
+  const reason = person.isAccountOwner ? "ownerRole" : isLastAdmin(person, people) ? "lastRole" : "ownRole";
+  return { role: change.permitted ? null : reason, email: email.permitted ? null : "ownerEmail" };
+}

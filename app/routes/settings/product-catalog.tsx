@@ -1,0 +1,69 @@
+import { useTranslation } from "react-i18next";
+import { href } from "react-router";
+import { text } from "~/calls/text";
+import type { PageHandle } from "~/components/frame/page-title";
+import { ManagedCatalogue } from "~/components/settings/managed-catalogue";
+import { ManagedFilters } from "~/components/settings/managed-filters";
+import { readManagedView } from "~/components/settings/managed-view";
+import styles from "~/components/settings/practice-catalogue.module.css";
+import { ButtonLink } from "~/components/ui/button-link";
+import { EmptyState } from "~/components/ui/empty-state";
+import { PageHead } from "~/components/ui/page-head";
+import { callsContext, sessionContext } from "~/context.server";
+import { choiceFields } from "~/domain/catalogue/practice-choice";
+import { isolate } from "~/i18n/format/isolate";
+import { answerTexts, readTexts } from "../read-form.server";
+import type { Route } from "./+types/product-catalog";
+import { answerCatalogueForm, readKeptRows } from "./product-catalog.server";
+
+export const handle = { title: "productCatalog", i18n: ["practiceCatalogue"] } satisfies PageHandle;
+
+/** One page of every series and solution, and what the person set there and has not saved. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { tenant } = context.get(sessionContext);
+  const { typed, mistakes } = readTexts(url.searchParams, { q: text(200) });
+  const asked = readManagedView(url.searchParams);
+  const view = mistakes ? { ...asked, searchTerm: typed.q.trim().slice(0, 200) } : asked;
+  const { searchTerm, state, maker, wear, pageNo } = view;
+  const query = { country: tenant.countryCode, searchTerm, state, manufacturerName: maker || null, modality: wear, pageNo };
+  const [page, kept] = await Promise.all([context.get(callsContext).catalogue.manage(query), readKeptRows(url, context)]);
+  return answerTexts({ page, view, kept, mistake: mistakes?.q, practiceName: tenant.practiceName }, mistakes);
+}
+
+export async function action({ request, url, context }: Route.ActionArgs) {
+  return answerCatalogueForm(await request.formData(), url, context);
+}
+
+export default function ProductCatalog({ loaderData, actionData }: Route.ComponentProps) {
+  const { page, view, kept, mistake, practiceName } = loaderData;
+  const { t } = useTranslation(["practiceCatalogue", "common"]);
+  return (
+    <>
+      <PageHead
+        title={t("common:titles.productCatalog")}
+        actions={<ButtonLink to={href("/products/favourites/edit")}>{t("practiceCatalogue:favourites.open")}</ButtonLink>}
+      >
+        {t("practiceCatalogue:lead", { practice: isolate(practiceName) })}
+        <dl className={styles.legend}>
+          {choiceFields.map((field) => (
+            <div key={field}>
+              <dt>{t(`practiceCatalogue:fields.${field}`)}</dt>
+              <dd>{t(`practiceCatalogue:legend.${field}`)}</dd>
+            </div>
+          ))}
+        </dl>
+      </PageHead>
+      <ManagedFilters view={view} mistake={mistake} {...page} />
+      {page.items.length === 0 && (
+        <EmptyState
+          drawing="search"
+          title={t("practiceCatalogue:empty.title")}
+          actions={<ButtonLink to={href("/settings/product-catalog")}>{t("practiceCatalogue:empty.showAll")}</ButtonLink>}
+        >
+          {t("practiceCatalogue:empty.text")}
+        </EmptyState>
+      )}
+      <ManagedCatalogue page={page} view={view} kept={kept} answer={actionData} />
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import type { RouterContextProvider } from "react-router";
+import { everywhere, readReportView } from "~/components/settings/report-view";
+import { callsContext, nowContext, sessionContext } from "~/context.server";
+import { marketDayOf } from "~/domain/calendar/market-time";
+import { editionOf } from "~/editions/editions";
+import { foundOr404 } from "~/middleware/found-or-404.server";
+
+/** The period and location that an address asks for, with their figures; no figures while the period cannot be shown. */
+export async function readReport(url: URL, context: Readonly<RouterContextProvider>) {
+  const { tenant, locationId } = context.get(sessionContext);
+  const { timeZone, dateFormat } = editionOf(tenant.countryCode);
+  const today = marketDayOf(context.get(nowContext), timeZone);
+  const view = readReportView(url.searchParams, { today, pattern: dateFormat.day, locationId });
+  if (!view.period) return { view, today, figures: null };
+  const place = view.asked.at === everywhere ? {} : { locationId: view.asked.at };
+  const asked = { country: tenant.countryCode, tenantId: tenant._id, startDate: view.period.from, endDate: view.period.to, ...place };
+  return { view, today, figures: await foundOr404(context.get(callsContext).reports.figures(asked)) };
+}

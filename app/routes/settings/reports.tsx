@@ -1,0 +1,61 @@
+import { useTranslation } from "react-i18next";
+import { data } from "react-router";
+import type { PageHandle } from "~/components/frame/page-title";
+import { ReportForm } from "~/components/settings/report-form";
+import { ReportFigures } from "~/components/settings/report-page";
+import { reportSearch } from "~/components/settings/report-view";
+import { buttonLook } from "~/components/ui/button-look";
+import { Icon } from "~/components/ui/icon";
+import { PageHead } from "~/components/ui/page-head";
+import { nowContext, sessionContext } from "~/context.server";
+import { editionOf } from "~/editions/editions";
+import { isolate, isolateLtr } from "~/i18n/format/isolate";
+import { useFormat } from "~/i18n/use-format";
+import { reportAddress } from "~/routes/history/report-address";
+import { shownAgain } from "~/routes/read-form.server";
+import type { Route } from "./+types/reports";
+import { readReport } from "./report-facts.server";
+
+export const handle = { title: "reports", i18n: ["reports"] } satisfies PageHandle;
+
+/** The figures of the period that the address asks for; a period that cannot be shown is refused at its field. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { tenant, locations } = context.get(sessionContext);
+  const report = await readReport(url, context);
+  const { period } = report.view;
+  const now = context.get(nowContext);
+  const csv = period && reportAddress(tenant, period, now, editionOf(tenant.countryCode).timeZone);
+  const view = { ...report.view, asked: shownAgain(report.view.asked) };
+  return data({ ...report, view, locations, csv }, { status: period ? 200 : 422 });
+}
+
+export default function Reports({ loaderData }: Route.ComponentProps) {
+  const { view, today, figures, locations, csv } = loaderData;
+  const { t } = useTranslation(["reports", "common"]);
+  const format = useFormat();
+  const place = locations.find(({ _id }) => _id === view.asked.at)?.name;
+  const lead =
+    figures && view.period
+      ? t("reports:lead", {
+          place: isolate(place ?? t("reports:everywhere")),
+          from: isolateLtr(format.dayInDigits(view.period.from)),
+          to: isolateLtr(format.dayInDigits(view.period.to)),
+          time: format.time(figures.countedAt),
+        })
+      : t("reports:leadUncounted");
+  const actions = csv && (
+    <a className={buttonLook({})} href={csv} target="_blank" rel="noopener">
+      <Icon name="external" />
+      {t("reports:csv")}
+    </a>
+  );
+  return (
+    <>
+      <PageHead title={t("common:titles.reports")} actions={actions}>
+        {lead}
+      </PageHead>
+      <ReportForm view={view} today={today} locations={locations} />
+      {figures && view.period && <ReportFigures figures={figures} search={reportSearch(view.period, view.asked.at)} />}
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { safe } from "@orpc/client";
+import { useTranslation } from "react-i18next";
+import { Form, href, redirect } from "react-router";
+import { v7 as uuid } from "uuid";
+import type { PageHandle } from "~/components/frame/page-title";
+import styles from "~/components/people/people.module.css";
+import { PersonFields } from "~/components/people/person-fields";
+import { emptyPersonForm, readPersonForm } from "~/components/people/person-form";
+import { PersonProblems } from "~/components/people/person-problems";
+import { Button } from "~/components/ui/button";
+import { ButtonLink } from "~/components/ui/button-link";
+import { PageHead } from "~/components/ui/page-head";
+import { Panel } from "~/components/ui/panel";
+import { callsContext, noticeContext } from "~/context.server";
+import { discardKeptForm, readKeptForm } from "~/middleware/kept-form.server";
+import type { Route } from "./+types/user-add";
+import { refusePersonForm } from "./refuse-person-form.server";
+
+export const handle = { title: "userAdd", i18n: ["people"] } satisfies PageHandle;
+
+/** The empty form with the id of whoever it will add, or what had been typed when a session was over. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const kept = await readKeptForm({ url, context });
+  return { values: kept ? readPersonForm(kept) : emptyPersonForm(uuid()) };
+}
+
+/** Invites the person; the list then shows the link. A refusal comes back with its field, and everything typed stays. */
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const values = readPersonForm(await request.formData());
+  const { id, firstName, lastName, email, roleType } = values;
+  const [refusal] = await safe(context.get(callsContext).users.add({ _id: id, firstName, lastName, email, roleType }));
+  if (refusal) return refusePersonForm(context, refusal, values);
+  await discardKeptForm({ context, path: url.pathname, subject: id });
+  context.get(noticeContext).add({ key: "people:notices.invited" });
+  return redirect(`${href("/settings/user-management")}?added=${id}`);
+}
+
+export default function UserAdd({ loaderData, actionData }: Route.ComponentProps) {
+  const { t } = useTranslation(["people", "common"]);
+  const values = actionData?.values ?? loaderData.values;
+  return (
+    <>
+      <PageHead title={t("common:titles.userAdd")}>{t("people:form.lead")}</PageHead>
+      <Panel padded>
+        <Form method="post" noValidate className={styles.form}>
+          <PersonProblems refused={actionData?.refused} />
+          <input type="hidden" name="id" value={values.id} />
+          <PersonFields values={values} refused={actionData?.refused} limits={{ role: null, email: null }} locations={[]} />
+          <p className="small quiet">{t("people:form.newAtAll")}</p>
+          <p className="row">
+            <Button tone="primary">{t("people:form.send")}</Button>
+            <ButtonLink to={href("/settings/user-management")}>{t("common:actions.cancel")}</ButtonLink>
+          </p>
+        </Form>
+      </Panel>
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import { safe } from "@orpc/client";
+import { useTranslation } from "react-i18next";
+import { data, Form, href, redirect } from "react-router";
+import type { PageHandle } from "~/components/frame/page-title";
+import { peopleSearch, readPeopleView } from "~/components/people/people-view";
+import { PersonFields } from "~/components/people/person-fields";
+import { personFormOf, readPersonForm } from "~/components/people/person-form";
+import { PersonProblems } from "~/components/people/person-problems";
+import { Button } from "~/components/ui/button";
+import { ButtonLink } from "~/components/ui/button-link";
+import { Modal } from "~/components/ui/modal";
+import { ModalActions } from "~/components/ui/modal-actions";
+import { ModalFailure } from "~/components/ui/modal-failure";
+import { callsContext, noticeContext, sessionContext } from "~/context.server";
+import { isolate } from "~/i18n/format/isolate";
+import { useFormat } from "~/i18n/use-format";
+import { discardKeptForm, readKeptForm } from "~/middleware/kept-form.server";
+import type { Route } from "./+types/user-edit";
+import { limitsOf, workplacesOf } from "./managed-people";
+import { refusePersonForm } from "./refuse-person-form.server";
+
+export const handle = { title: "userManagement", modal: true, i18n: ["people"] } satisfies PageHandle;
+
+const listOf = (url: URL) => href("/settings/user-management") + peopleSearch(readPeopleView(url.searchParams));
+
+/** The person of the address, what of them may not change, and what had been typed when a session was over. */
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const { user, locations } = context.get(sessionContext);
+  const { users } = await context.get(callsContext).users.list();
+  const person = users.find(({ _id }) => _id === params.userId);
+  if (!person) throw data(null, { status: 404 });
+  const kept = await readKeptForm({ url, context });
+  const values = kept ? readPersonForm(kept) : personFormOf(person);
+  return { person, values, limits: limitsOf(user, person, users), locations: workplacesOf(locations), back: listOf(url) };
+}
+
+/** Saves the person; a refusal comes back with its field, and everything typed stays. */
+export async function action({ request, url, context, params }: Route.ActionArgs) {
+  const form = await request.formData();
+  const values = { ...readPersonForm(form), id: params.userId };
+  const { id: _id, locationIds, ...entries } = values;
+  const places = form.has("places") ? { locationIds } : {};
+  const [refusal] = await safe(context.get(callsContext).users.update({ _id, ...entries, ...places }));
+  if (refusal) return refusePersonForm(context, refusal, values);
+  await discardKeptForm({ context, path: url.pathname, subject: _id });
+  context.get(noticeContext).add({ key: "people:notices.saved" });
+  return redirect(listOf(url));
+}
+
+export default function UserEdit({ loaderData, actionData }: Route.ComponentProps) {
+  const { t } = useTranslation(["people", "common"]);
+  const format = useFormat();
+  const { person, values, limits, locations, back } = loaderData;
+  return (
+    <Modal title={t("people:form.title", { name: isolate(format.name(person)) })} closeTo={back}>
+      <Form method="post" noValidate className="stack">
+        <PersonProblems refused={actionData?.refused} />
+        <input type="hidden" name="id" value={person._id} />
+        {locations.length > 1 && <input type="hidden" name="places" value="shown" />}
+        <PersonFields
+          values={actionData?.values ?? values}
+          refused={actionData?.refused}
+          limits={limits}
+          emailHint={person.passwordSet ? undefined : t("people:form.emailMoves")}
+          locations={locations}
+        />
+        <ModalActions>
+          <ButtonLink to={back} preventScrollReset>
+            {t("common:actions.cancel")}
+          </ButtonLink>
+          <Button tone="primary">{t("common:actions.save")}</Button>
+        </ModalActions>
+      </Form>
+    </Modal>
+  );
+}
+
+export function ErrorBoundary() {
+  return <ModalFailure closeTo="/settings/user-management" />;
+}

@@ -1,0 +1,62 @@
+import { safe } from "@orpc/client";
+import { data, href, Outlet, redirect } from "react-router";
+import { text } from "~/calls/text";
+import type { PageHandle } from "~/components/frame/page-title";
+import { PeoplePage } from "~/components/people/people-page";
+import { peopleOfView, peopleSearch, readPeopleView } from "~/components/people/people-view";
+import { BehindModal } from "~/components/ui/behind-modal";
+import { type Calls, callsContext, sessionContext } from "~/context.server";
+import { readForm } from "~/routes/read-form.server";
+import type { Route } from "./+types/user-management";
+import { changeInvitation } from "./change-invitation.server";
+import { isRemovable, workplacesOf } from "./managed-people";
+
+export const handle = { title: "userManagement", i18n: ["people"] } satisfies PageHandle;
+
+/** The people that the address asks for; words of a search are read from the session (D33). */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { user, tenant, locations } = context.get(sessionContext);
+  const calls = context.get(callsContext);
+  const view = readPeopleView(url.searchParams);
+  const [{ users }, words] = await Promise.all([calls.users.list(), readWords(calls, view.searchId)]);
+  const { shown, counts } = peopleOfView(users, view, words);
+  return {
+    shown: shown.map((person) => ({ ...person, isRemovable: isRemovable(user, person, users) })),
+    ...{ counts, total: users.length, view, words, selfId: user._id, practiceName: tenant.practiceName },
+    locations: workplacesOf(locations),
+    added: users.find(({ _id }) => _id === view.added) ?? null,
+  };
+}
+
+/** Searches, sends an invitation again or takes it back; then the list with the same filters. */
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const { form, typed, mistakes } = await readForm(request, { words: text(100) });
+  const view = readPeopleView(url.searchParams);
+  const page = href("/settings/user-management");
+  if (form.get("intent") === "send" || form.get("intent") === "withdraw") {
+    await changeInvitation(context, form);
+    return redirect(page + peopleSearch(view));
+  }
+  if (mistakes) return data({ words: typed.words, mistake: mistakes.words }, { status: 422 });
+  const words = typed.words.trim();
+  const { role } = readPeopleView(new URLSearchParams({ role: String(form.get("role")) }));
+  const searchId = words === "" ? null : (await context.get(callsContext).session.keepSearch({ search: { words } })).searchId;
+  return redirect(page + peopleSearch({ ...view, role, searchId }));
+}
+
+export default function UserManagement({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <>
+      <BehindModal>
+        <PeoplePage {...loaderData} {...actionData} />
+      </BehindModal>
+      <Outlet />
+    </>
+  );
+}
+
+async function readWords({ session }: Calls, searchId: string | null): Promise<string> {
+  if (!searchId) return "";
+  const [, kept] = await safe(session.readSearch({ searchId }));
+  return kept?.search.words?.trim() ?? "";
+}

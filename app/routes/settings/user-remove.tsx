@@ -1,0 +1,72 @@
+import { ORPCError, safe } from "@orpc/client";
+import { useTranslation } from "react-i18next";
+import { data, Form, href, redirect } from "react-router";
+import type { PageHandle } from "~/components/frame/page-title";
+import { peopleSearch, readPeopleView } from "~/components/people/people-view";
+import { RemovalQuestion } from "~/components/people/removal-question";
+import { RemovalRefusal } from "~/components/people/removal-refusal";
+import { Button } from "~/components/ui/button";
+import { ButtonLink } from "~/components/ui/button-link";
+import { Modal } from "~/components/ui/modal";
+import { ModalActions } from "~/components/ui/modal-actions";
+import { ModalFailure } from "~/components/ui/modal-failure";
+import { callsContext, noticeContext, sessionContext } from "~/context.server";
+import { isolate } from "~/i18n/format/isolate";
+import { useFormat } from "~/i18n/use-format";
+import { foundOr404 } from "~/middleware/found-or-404.server";
+import { refusalOf } from "~/routes/public/refusal-of";
+import type { Route } from "./+types/user-remove";
+
+export const handle = { title: "userManagement", modal: true, i18n: ["people"] } satisfies PageHandle;
+
+const listOf = (url: URL) => href("/settings/user-management") + peopleSearch(readPeopleView(url.searchParams));
+
+/** What the person of the address would leave behind, and why they may not be removed. */
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const left = await foundOr404(context.get(callsContext).users.previewRemoval({ _id: params.userId }));
+  return { ...left, practiceName: context.get(sessionContext).tenant.practiceName, back: listOf(url) };
+}
+
+/** Removes the person; whoever is gone already is gone, so sending it twice ends well. */
+export async function action({ request, url, context, params }: Route.ActionArgs) {
+  const openCarts = (await request.formData()).get("openCarts") === "takeOver" ? "takeOver" : "drop";
+  const [refusal, answer] = await safe(context.get(callsContext).users.remove({ _id: params.userId, openCarts }));
+  if (refusal && !(refusal instanceof ORPCError && refusal.code === "notFound")) {
+    const { code, values, status } = refusalOf(refusal);
+    return data({ refusal: { code, values } }, { status });
+  }
+  const count = answer?.takenOverQuantity ?? 0;
+  const key = count > 0 ? "takenOver" : "removed";
+  context.get(noticeContext).add({ key: `people:notices.${key}`, values: { count } });
+  return redirect(listOf(url));
+}
+
+export default function UserRemove({ loaderData, actionData }: Route.ComponentProps) {
+  const { t } = useTranslation(["people", "common"]);
+  const format = useFormat();
+  const { user, carts, objection, practiceName, back } = loaderData;
+  const name = isolate(format.name(user));
+  const refusal = actionData?.refusal ?? (objection ? { code: objection, values: null } : null);
+  return (
+    <Modal title={t("people:removal.title", { name })} closeTo={back} alert>
+      {refusal && <RemovalRefusal refusal={refusal} name={name} />}
+      <Form method="post">
+        {objection === null && <RemovalQuestion user={user} carts={carts} name={name} practiceName={practiceName} />}
+        <ModalActions>
+          <ButtonLink to={back} preventScrollReset>
+            {t("common:actions.cancel")}
+          </ButtonLink>
+          {objection === null && (
+            <Button tone="danger" icon="trash">
+              {t("people:removal.confirm", { name })}
+            </Button>
+          )}
+        </ModalActions>
+      </Form>
+    </Modal>
+  );
+}
+
+export function ErrorBoundary() {
+  return <ModalFailure closeTo="/settings/user-management" />;
+}

@@ -1,0 +1,170 @@
+import { eq } from "drizzle-orm";
+import { v7 as uuid } from "uuid";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { schema } from "~/db/schema.server";
+import { resetDatabase, testDatabase } from "~tests/helpers/database";
+import { callsFor, givenPerson, givenPractice } from "~tests/helpers/given";
+import { openPages, visitorOf } from "~tests/helpers/visitor";
+import { givenAccount, password } from "~tests/services/session/accounts";
+
+beforeAll(async () => {
+  await openPages();
+});
+beforeEach(resetDatabase);
+
+const management = "/settings/user-management";
+const dana = { firstName: "Dana", lastName: "Ziv", email: "dana@einayim.example", roleType: "doctor" };
+
+async function givenAdmin() {
+  const practice = await givenPractice({ locations: 2 });
+  const person = await givenPerson(practice, { role: "practiceAdmin", email: "admin@einayim.example" });
+  return { practice, person, calls: await callsFor(person), admin: await visitorOf(person) };
+}
+
+const users = async () => (await testDatabase()).owner.select().from(schema.users);
+
+describe("adding a person", () => {
+  test("leads to the list with the link in a field, and sending the form twice makes one person", async () => {
+    const { admin, calls } = await givenAdmin();
+    const id = (await admin.get("/settings/user-add")).valueOf("id") ?? "";
+    const sent = await admin.post("/settings/user-add", { id, ...dana });
+    await admin.post("/settings/user-add", { id, ...dana });
+    expect(sent.location).toBe(`${management}?added=${id}`);
+    const list = await admin.follow(sent);
+    const { users: people } = await calls.users.list();
+    const added = people.find(({ _id }) => _id === id);
+    expect(people).toHaveLength(2);
+    expect(added).toMatchObject({ isDoctor: true, role: "staff" });
+    expect(list.document.querySelector("details input[readonly]")?.getAttribute("value")).toBe(added?.registrationLink);
+    expect(list.firstOf(["The invitation is on its way."])).not.toBeNull();
+  });
+
+  test("is refused by field with everything that was typed", async () => {
+    const { admin } = await givenAdmin();
+    const refused = await admin.post("/settings/user-add", {
+      id: uuid(),
+      firstName: "Dana",
+      lastName: "",
+      email: "dana",
+      roleType: "admin",
+    });
+    expect(refused.status).toBe(422);
+    expect([refused.errorAt("field-lastName"), refused.errorAt("field-email")]).toEqual([
+      "Enter the last name.",
+      "Enter a valid e-mail address.",
+    ]);
+    expect([refused.valueOf("firstName"), refused.valueOf("email")]).toEqual(["Dana", "dana"]);
+    expect(refused.document.querySelector("input[value=admin]")?.hasAttribute("checked")).toBe(true);
+    expect(await users()).toHaveLength(1);
+  });
+
+  test("names the person who has the e-mail, and leads there", async () => {
+    const { admin, practice } = await givenAdmin();
+    const other = await givenPerson(practice, { email: "noa@einayim.example" });
+    const refused = await admin.post("/settings/user-add", { id: uuid(), ...dana, email: "Noa@einayim.example" });
+    expect(refused.status).toBe(409);
+    expect(refused.errorAt("field-email")).toContain("Noa Shalev already uses this address.");
+    const link = refused.document.querySelector("#field-email-error a");
+    expect(link?.getAttribute("href")).toBe(`${management}/${other.userId}/edit`);
+  });
+});
+
+describe("the list of people", () => {
+  test("is searched without a name in the address, by name or e-mail, and filtered by role and state", async () => {
+    const { admin, calls } = await givenAdmin();
+    await calls.users.add(dana);
+    const sent = await admin.post(management, { words: "ziv", role: "any", intent: "search" });
+    expect(sent.location).toMatch(/^\/settings\/user-management\?s=[0-9a-f-]{36}$/);
+    expect((await admin.follow(sent)).textsAt("tbody th bdi[dir=ltr]")).toEqual([dana.email]);
+    const emailsAt = async (search: string) => (await admin.get(management + search)).textsAt("tbody th bdi[dir=ltr]");
+    expect(await emailsAt("?state=active")).toEqual(["admin@einayim.example"]);
+    expect(await emailsAt("?state=invited&role=doctor")).toEqual([dana.email]);
+    expect(await emailsAt("?state=invited&role=staff")).toEqual([]);
+  });
+
+  test("sends an invitation again and takes it back by plain forms", async () => {
+    const { admin, calls } = await givenAdmin();
+    const { user } = await calls.users.add(dana);
+    await admin.post(management, { intent: "send", userId: user._id });
+    const link = async () => (await calls.users.list()).users.find(({ _id }) => _id === user._id)?.registrationLink;
+    expect(await link()).not.toBe(user.registrationLink);
+    const sent = await admin.post(management, { intent: "withdraw", userId: user._id });
+    expect((await admin.follow(sent)).firstOf(["The invitation was taken back."])).not.toBeNull();
+    expect(await link()).toBeNull();
+    expect((await admin.post(management, { intent: "send", userId: uuid() })).status).toBe(404);
+  });
+
+  test("is not for staff, whose menu leads to the own profile", async () => {
+    const { practice } = await givenAdmin();
+    const staff = await visitorOf(await givenPerson(practice, { email: "staff@einayim.example" }));
+    for (const path of [management, "/settings/user-add", `${management}/${uuid()}/edit`])
+      expect(await staff.get(path)).toMatchObject({ status: 302, location: "/products" });
+    const profile = await staff.get("/settings/profile");
+    expect(profile.status).toBe(200);
+    expect(profile.document.querySelector("header details a[href='/settings/profile']")).not.toBeNull();
+  });
+});
+
+describe("the dialogs", () => {
+  test("change name, role and locations, and keep the filters of the list", async () => {
+    const { admin, calls, practice } = await givenAdmin();
+    const { user } = await calls.users.add(dana);
+    const path = `${management}/${user._id}/edit?state=invited`;
+    expect((await admin.get(path)).textAt("dialog h2")).toBe("Edit Dana Ziv");
+    const form = { id: user._id, ...dana, lastName: "Zohar", roleType: "admin", places: "shown", locationIds: practice.locationIds[0] };
+    expect((await admin.post(path, form)).location).toBe(`${management}?state=invited`);
+    const changed = (await calls.users.list()).users.find(({ _id }) => _id === user._id);
+    expect(changed).toMatchObject({ lastName: "Zohar", role: "practiceAdmin", locationIds: [practice.locationIds[0]] });
+    const refused = await admin.post(path, { id: user._id, ...dana, places: "shown" });
+    expect([refused.status, refused.errorAt("field-locationIds")]).toEqual([422, "Choose at least one location."]);
+  });
+
+  test("remove a person once; the account owner and oneself stay, and it says why", async () => {
+    const { admin, calls, person } = await givenAdmin();
+    const { user } = await calls.users.add(dana);
+    const path = `${management}/${user._id}/remove`;
+    expect((await admin.get(path)).textAt("dialog h2")).toBe("Remove Dana Ziv?");
+    expect((await admin.post(path, {})).location).toBe(management);
+    expect((await admin.post(path, {})).location).toBe(management);
+    expect((await admin.get(path)).status).toBe(404);
+    expect(await users()).toHaveLength(1);
+    const own = `${management}/${person.userId}/remove`;
+    expect((await admin.post(own, {})).status).toBe(409);
+    expect((await admin.get(own)).firstOf(["You can’t remove yourself. Ask another admin."])).not.toBeNull();
+    const { owner } = await testDatabase();
+    await owner.update(schema.users).set({ isAccountOwner: true }).where(eq(schema.users.id, person.userId));
+    expect((await admin.get(own)).firstOf(["The account owner can’t be removed."])).not.toBeNull();
+    expect((await admin.get(own)).document.querySelector("dialog form button[type=submit]")).toBeNull();
+  });
+});
+
+describe("the own profile", () => {
+  test("saves the name, and refuses none", async () => {
+    const practice = await givenPractice();
+    const staff = await visitorOf(await givenPerson(practice));
+    const refused = await staff.post("/settings/profile", { intent: "name", firstName: "Noga", lastName: " " });
+    expect([refused.status, refused.errorAt("own-lastName"), refused.valueOf("firstName")]).toEqual([422, "Enter the last name.", "Noga"]);
+    const sent = await staff.post("/settings/profile", { intent: "name", firstName: "Noga", lastName: "Tal" });
+    expect((await staff.follow(sent)).firstOf(["Your name is saved."])).not.toBeNull();
+    expect(await users()).toMatchObject([{ firstName: "Noga", lastName: "Tal" }]);
+  });
+
+  test("changes the password with the present one; no password comes back", async () => {
+    const person = await givenAccount(await givenPractice());
+    const visitor = await visitorOf(person);
+    const form = { intent: "password", presentPassword: password, password: "Other-Word-22", passwordConfirmation: "Other-Word-22" };
+    const wrong = await visitor.post("/settings/profile", { ...form, presentPassword: "Wrong-Word-1" });
+    expect([wrong.status, wrong.errorAt("own-presentPassword")]).toEqual([422, "The present password is wrong."]);
+    expect(wrong.html).not.toContain("Other-Word-22");
+    const weak = await visitor.post("/settings/profile", { ...form, password: "short", passwordConfirmation: "other" });
+    expect([weak.errorAt("own-password"), weak.errorAt("own-confirmation")]).toEqual([
+      ...["A password has at least 8 characters.", "The two passwords are not the same."],
+    ]);
+    const sent = await visitor.post("/settings/profile", form);
+    expect((await visitor.follow(sent)).firstOf(["Your password is changed. You are signed out everywhere else."])).not.toBeNull();
+    const { session } = await callsFor(null);
+    expect((await session.authenticate({ username: person.email, password: form.password, tenantId: person.tenantId })).user._id).toBe(
+      person.userId,
+    );
+  });
+});

@@ -1,0 +1,113 @@
+import { readdirSync, readFileSync } from "node:fs";
+import type { RouteConfigEntry } from "@react-router/dev/routes";
+import { beforeAll, describe, expect, test } from "vitest";
+import { errors } from "~/locales/en/errors";
+import routes from "~/routes";
+import { resetDatabase } from "~tests/helpers/database";
+import { seeded, unreadableText } from "~tests/helpers/seeded-texts";
+import { type Arrived, openPages, type Visitor, visitorOf } from "~tests/helpers/visitor";
+import { type FormFacts, givenForms } from "./given-forms";
+import { typedForms, untypedRoutes } from "./text-fields";
+import type { TypedForm } from "./typed-form";
+
+/** Each field is tried with a text, or with so many that all of them together are tried with a thousand. */
+const texts = process.env.PROVE === "full" ? 1000 : 0;
+
+let facts: FormFacts;
+let person: Visitor;
+let nobody: Visitor;
+
+beforeAll(async () => {
+  await openPages();
+  await resetDatabase();
+  facts = await givenForms();
+  person = await visitorOf(facts.shopper);
+  nobody = await visitorOf({ token: "none" });
+});
+
+const visitorFor = ({ open }: TypedForm) => (open ? nobody : person);
+const fieldsOf = ({ fields }: TypedForm) => Object.entries(typeof fields === "function" ? fields(facts) : fields);
+
+/** Sends the form with one text in one of its fields. */
+function send(form: TypedForm, name: string, text: string) {
+  const at = form.at(facts);
+  if (!form.inAddress) return visitorFor(form).post(at, { ...form.more?.(facts), [name]: text });
+  return visitorFor(form).get(`${at}?${new URLSearchParams({ [name]: text })}`);
+}
+
+/** What stands in the field into which a person types. */
+function shownIn({ document }: Arrived, name: string): string {
+  const typed = `[name="${name}"]:not([type=hidden])`;
+  const field = document.querySelector(`dialog ${typed}`) ?? document.querySelector(typed);
+  return (field?.getAttribute("value") ?? field?.textContent ?? "").trim();
+}
+
+const suspects = /\p{Cc}/gu;
+const nameOf = ({ route, inAddress, more }: TypedForm) => `${route}${inAddress ? ", sent in its address" : ""}${more ? " with more" : ""}`;
+
+describe.each(typedForms.map((form) => [nameOf(form), form] as const))("%s", (_, form) => {
+  test("refuses a text that cannot be stored at its field, and shows the rest of it again", async () => {
+    const random = seeded(form.route.length);
+    const rounds = Math.max(1, Math.ceil(texts / typedForms.flatMap(fieldsOf).length));
+    const wrong: unknown[] = [];
+    for (const [name, kind] of fieldsOf(form)) {
+      for (let round = 0; round < rounds; round += 1) {
+        const text = unreadableText(random, { carriesHalves: false });
+        const page = await send(form, name, text);
+        const shown = shownIn(page, name);
+        const isSaid = kind === "number" || page.html.includes(errors.unreadableText);
+        const rest = kind === "number" || kind === "secret" ? shown.replace(suspects, "") : text.replace(suspects, "").trim();
+        const isKept = shown === rest;
+        if (![400, 422].includes(page.status) || !isSaid || !isKept) wrong.push({ name, text, status: page.status, isSaid, shown });
+      }
+    }
+    expect(wrong).toEqual([]);
+  });
+});
+
+test.each([
+  ["of a patient", "routes/patients/edit.tsx"],
+  ["of an address", "routes/patients/edit-address.tsx"],
+])("the note %s takes line ends and tabs, and every text pasted direction marks", async (_, route) => {
+  const form = typedForms.find((each) => each.route === route);
+  if (!form) throw new Error(`No form at ${route}`);
+  const filled = { street: "14 \u200eAlmond Lane", city: "Haifa", zip: "3300114", phone: "\u200e050-000-4417" };
+  const sent = { ...form.more?.(facts), ...(route.includes("address") ? filled : {}), note: "one\r\n\ttwo \u200e-3.25\u200f" };
+  const answer = await person.post(form.at(facts), sent);
+  expect([answer.status, answer.textAt("[role=alert]")]).toEqual([302, null]);
+});
+
+test("every route that takes a form is tried, or takes one into which nobody types", async () => {
+  const modules = import.meta.glob<object>("../../app/routes/**/*.tsx");
+  const filesOf = (entries: readonly RouteConfigEntry[]): string[] =>
+    entries.flatMap(({ file, children }) => [file, ...filesOf(children ?? [])]);
+  const taking: string[] = [];
+  for (const file of new Set(filesOf(routes))) if ("action" in ((await modules[`../../app/${file}`]?.()) ?? {})) taking.push(file);
+  const posted = typedForms.filter(({ inAddress }) => !inAddress).map(({ route }) => route);
+  // What is chosen in this dialog is posted with what was typed behind it.
+  const choices = ["routes/products/stock-revenue/choose.tsx"];
+  expect(taking.sort()).toEqual([...new Set([...posted, ...untypedRoutes, ...choices])].sort());
+});
+
+test("every form that is sent in an address is tried", () => {
+  const files = readdirSync("app", { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".tsx"));
+  const drawing = files.filter((file) => /<(Form|form)\b(?![^>]*method="post")[^>]*>/.test(readFileSync(`app/${file}`, "utf8")));
+  // The order of the catalogue is chosen from a list.
+  const tried = ["app/components/products/catalogue-order.tsx", ...typedForms.flatMap(({ inAddress }) => inAddress ?? [])];
+  expect(drawing.map((file) => `app/${file}`).sort()).toEqual([...new Set(tried)].sort());
+});
+
+test("every field into which a person types on these pages is tried", async () => {
+  const tried = new Set(typedForms.flatMap((form) => fieldsOf(form).map(([name]) => name)));
+  const missing: string[] = [];
+  for (const form of typedForms) {
+    const { document } = await visitorFor(form).get((form.page ?? form.at)(facts));
+    const typed = document.querySelectorAll("textarea[name], input[name]:not([type=hidden], [type=radio], [type=checkbox], [readonly])");
+    for (const field of typed) {
+      const name = field.getAttribute("name") ?? "";
+      // The cells of a grid and the lines of the lists are tried by one of them.
+      if (!tried.has(name) && !/^(boxes[:/]|bottles\.|cases\.)/.test(name)) missing.push(`${form.route}: ${name}`);
+    }
+  }
+  expect(missing).toEqual([]);
+});

@@ -1,0 +1,245 @@
+import { v7 as uuid } from "uuid";
+import { boxesField } from "~/domain/order/sheet-entries";
+import { addressFields, type Kind, patientFields, type TypedForm } from "./typed-form";
+
+const orderFields: Readonly<Record<string, Kind>> = {
+  ...{ note: "lines", startDate: "line", expirationDate: "line" },
+  ...{ "right.quantity": "line", "left.quantity": "line" },
+};
+const passwords = { password: "secret", passwordConfirmation: "secret" } as const;
+const goodPasswords = { password: "Brand-New-Lens", passwordConfirmation: "Brand-New-Lens", affirmsAge: "yes" };
+const practice = {
+  ...{ revision: "1", practiceName: "Einayim", email: "office@einayim.example", phone: "03-000-0180", language: "he" },
+};
+const colleague = { firstName: "Dana", lastName: "Oren", email: "dana.oren@einayim.example" };
+const lens = "il-myday~pw-3_25~bc8_4~di14_2~90";
+const office = "/products/patient-trial/office";
+
+/** Every form of the portal into which a person types. */
+export const typedForms: readonly TypedForm[] = [
+  {
+    route: "routes/public/home.tsx",
+    open: true,
+    at: ({ tenantId }) => `/?index&practice=${tenantId}`,
+    more: ({ tenantId }) => ({ practice: tenantId, email: "noa@einayim.example", password: "Clear-Sight-77" }),
+    fields: { email: "line", password: "secret" },
+  },
+  {
+    route: "routes/public/home.tsx",
+    inAddress: "app/components/account/practice-picker.tsx",
+    open: true,
+    at: () => "/",
+    fields: { search: "line" },
+  },
+  {
+    route: "routes/public/forgot-password.tsx",
+    open: true,
+    at: ({ tenantId }) => `/forgot-password?practice=${tenantId}`,
+    more: ({ tenantId }) => ({ practice: tenantId }),
+    fields: { email: "line" },
+  },
+  {
+    route: "routes/public/register.tsx",
+    open: true,
+    at: ({ invitation }) => `/register?key=${invitation}`,
+    more: () => goodPasswords,
+    fields: passwords,
+  },
+  {
+    route: "routes/public/register.tsx",
+    inAddress: "app/components/account/invitation-key-form.tsx",
+    open: true,
+    at: () => "/register",
+    fields: { key: "line" },
+  },
+  {
+    route: "routes/public/reset-password.tsx",
+    open: true,
+    at: ({ resetKey }) => `/reset-password/${resetKey}`,
+    more: () => goodPasswords,
+    fields: passwords,
+  },
+  { route: "routes/search/search.tsx", at: () => "/search", fields: { words: "line" } },
+  { route: "routes/history/history.tsx", at: () => "/history", fields: { words: "line" } },
+  {
+    route: "routes/settings/practice-information.tsx",
+    at: () => "/settings/practice-information",
+    more: () => practice,
+    fields: ({ shopper }) =>
+      Object.fromEntries([
+        ...["practiceName", "email", "phone"].map((name) => [name, "line"] as const),
+        ...shopper.practice.locationIds.flatMap((_, index) =>
+          ["name", "street", "street2", "city", "zip", "phone"].map((name) => [`locations[${index}].${name}`, "line"] as const),
+        ),
+      ]),
+  },
+  {
+    route: "routes/settings/product-catalog.tsx",
+    inAddress: "app/components/settings/managed-filters.tsx",
+    at: () => "/settings/product-catalog",
+    fields: { q: "line" },
+  },
+  {
+    route: "routes/settings/reports.tsx",
+    inAddress: "app/components/settings/report-form.tsx",
+    at: () => "/settings/reports",
+    fields: { from: "line", to: "line" },
+  },
+  {
+    route: "routes/settings/user-add.tsx",
+    at: () => "/settings/user-add",
+    more: () => ({ id: uuid(), ...colleague, roleType: "staff" }),
+    fields: { firstName: "line", lastName: "line", email: "line" },
+  },
+  {
+    route: "routes/settings/user-edit.tsx",
+    at: ({ userId }) => `/settings/user-management/${userId}/edit`,
+    more: ({ userId }) => ({ id: userId, ...colleague, roleType: "staff" }),
+    fields: { firstName: "line", lastName: "line", email: "line" },
+  },
+  {
+    route: "routes/settings/profile.tsx",
+    at: () => "/settings/profile",
+    more: () => ({ intent: "name", ...colleague }),
+    fields: { firstName: "line", lastName: "line" },
+  },
+  {
+    route: "routes/settings/profile.tsx",
+    at: () => "/settings/profile",
+    more: () => ({ intent: "password", presentPassword: "Clear-Sight-77", ...goodPasswords }),
+    fields: { presentPassword: "secret", ...passwords },
+  },
+  {
+    route: "routes/settings/user-management.tsx",
+    at: () => "/settings/user-management",
+    more: () => ({ intent: "search" }),
+    fields: { words: "line" },
+  },
+  { route: "routes/patients/search.tsx", at: () => "/patients", fields: { q: "line" } },
+  { route: "routes/patients/lookup.tsx", at: () => "/patients/lookup", page: () => "/patients", fields: { q: "number" } },
+  {
+    route: "routes/patients/new.tsx",
+    at: () => "/patients/new",
+    more: () => ({ id: uuid(), lastName: "Oren", nameChecked: "1" }),
+    fields: patientFields,
+  },
+  {
+    route: "routes/patients/new-modal.tsx",
+    at: () => "/patients/add",
+    more: () => ({ id: uuid(), lastName: "Oren", nameChecked: "1" }),
+    fields: patientFields,
+  },
+  {
+    route: "routes/patients/edit.tsx",
+    at: ({ patientId }) => `/patients/${patientId}/edit`,
+    more: () => ({ lastName: "Oren" }),
+    fields: patientFields,
+  },
+  {
+    route: "routes/patients/new-address.tsx",
+    at: ({ patientId }) => `/patients/${patientId}/addresses/new`,
+    more: () => ({ id: uuid() }),
+    fields: addressFields,
+  },
+  {
+    route: "routes/patients/edit-address.tsx",
+    at: ({ patientId, addressId }) => `/patients/${patientId}/addresses/${addressId}`,
+    fields: addressFields,
+  },
+  {
+    route: "routes/cart/cart.tsx",
+    at: () => "/cart",
+    more: ({ cartId, preorderId }) => ({ intent: "quantities", cartId, preorderId }),
+    fields: ({ lineId }) => ({ [`boxes/${lineId}`]: "number" }),
+  },
+  {
+    route: "routes/checkout/checkout.tsx",
+    at: () => "/checkout",
+    page: () => "/cart",
+    more: ({ cartId, preorderId }) => ({ intent: "quantities", cartId, preorderId }),
+    fields: ({ lineId }) => ({ [`boxes/${lineId}`]: "number" }),
+  },
+  {
+    route: "routes/products/catalogue.tsx",
+    inAddress: "app/components/products/catalogue-search.tsx",
+    at: () => "/products",
+    fields: { q: "line" },
+  },
+  {
+    route: "routes/products/scanned.tsx",
+    inAddress: "app/routes/products/scanned.tsx",
+    at: () => "/products/scanned",
+    fields: { code: "line" },
+  },
+  {
+    route: "routes/products/stock-revenue/stock-revenue.tsx",
+    at: () => "/products/stock-revenue?series=il-myday&pack=90",
+    more: () => ({ "sheet:il-myday": `${uuid()} `, intent: "add" }),
+    fields: { [boxesField(lens)]: "number" },
+  },
+  {
+    route: "routes/products/stock-revenue/stock-revenue.tsx",
+    at: () => "/products/stock-revenue?series=il-myday&pack=90",
+    more: () => ({ intent: "paste" }),
+    fields: { column: "number" },
+  },
+  {
+    route: "routes/products/stock-revenue/choose.tsx",
+    inAddress: "app/components/stock-grid/choose-product.tsx",
+    at: () => "/products/stock-revenue/choose",
+    fields: { q: "line" },
+  },
+  {
+    route: "routes/products/patient-revenue/patient-revenue.tsx",
+    at: ({ patientId }) => `/products/patient-revenue?patient=${patientId}`,
+    more: ({ patientId }) => ({ patient: patientId, intent: "add" }),
+    fields: orderFields,
+  },
+  {
+    route: "routes/products/patient-trial/patient-trial.tsx",
+    at: ({ patientId }) => `/products/patient-trial?patient=${patientId}`,
+    more: ({ patientId }) => ({ patient: patientId, intent: "find" }),
+    fields: orderFields,
+  },
+  { route: "routes/products/patient-revenue/find.tsx", at: () => "/products/patient-revenue/find", fields: { q: "line" } },
+  {
+    route: "routes/products/patient-revenue/select.tsx",
+    inAddress: "app/components/patient-order/select-dialog.tsx",
+    at: () => "/products/patient-revenue/select",
+    fields: { q: "line" },
+  },
+  {
+    route: "routes/products/patient-trial/office.tsx",
+    inAddress: "app/routes/products/patient-trial/office.tsx",
+    at: () => office,
+    fields: { q: "line" },
+  },
+  {
+    route: "routes/products/patient-trial/add.tsx",
+    at: () => `${office}/add?series=il-myday-trial`,
+    more: () => ({ series: "il-myday-trial", power: "-3.00" }),
+    fields: { quantity: "number" },
+  },
+  {
+    route: "routes/products/solutions/solutions.tsx",
+    at: () => "/products/solutions",
+    more: () => ({ intent: "find" }),
+    fields: { q: "line" },
+  },
+  {
+    route: "routes/products/solutions/solutions.tsx",
+    at: () => "/products/solutions",
+    more: () => ({ intent: "add" }),
+    fields: { "bottles.il-clearwell-360": "number", "cases.il-clearwell-360": "number", "bottles.il-clearwell-starter": "number" },
+  },
+];
+
+/** Routes that take a form into which nobody types: buttons, choices and ids only. */
+export const untypedRoutes = [
+  ...["routes/public/language.tsx", "routes/public/terms-acceptance.tsx", "routes/public/logout.tsx", "routes/session/location.tsx"],
+  ...["routes/cart/delete.tsx", "routes/cart/empty.tsx", "routes/checkout/order-confirmation.tsx", "routes/patients/verify-address.tsx"],
+  ...["routes/history/reorder.tsx", "routes/history/cancel-order.tsx", "routes/products/favourites.tsx"],
+  ...["routes/settings/product-catalog.tsx", "routes/settings/user-remove.tsx", "routes/products/edit-favourites.tsx"],
+  // Other forms' texts, half typed, and what programs send.
+  ...["routes/session/kept-form.tsx", "routes/api/calls.tsx", "routes/not-found.tsx"],
+];
