@@ -40,15 +40,15 @@ const scripts = [
   { name: "controls", test: /components\/ui\/|stock-mark/, minShareCount: 3 },
   {
     name: "signed-in",
-    test: /layouts\/(signed-in|products)|cart-rail|clash-question-when|products-page|leave-warning|frame\/(tally|subnav)|order\/quantity|box-price|components\/lens\/lens-value|offline\/(use-kept|load-drafts)/,
+    test: /layouts\/(signed-in|products)|cart-rail|add-tally|orders\/product-names|clash-question-when|products-page|leave-warning|frame\/(tally|subnav)|order\/quantity|box-price|components\/lens\/lens-value|offline\/(use-kept|load-drafts)/,
   },
   { name: "lenses", test: /trial-modes|parse-lens-value|product-id|lens-stock|axis-dial|use-stock-text|suggestion\.module/ },
   { name: "patients", test: /components\/patients\/(patient-search|patient-line|use-patient|use-listbox)/ },
-  { name: "one-eye", test: /eye-state|change-draft|order-refusal/ },
-  { name: "patient-order", test: /components\/patient-order\//, minShareCount: 2 },
+  { name: "one-eye", test: /eye-state|change-draft|order-refusal-when/ },
+  { name: "patient-order", test: /components\/patient-order\/(?!switch-)/, minShareCount: 2 },
   {
     name: "stock-grid",
-    test: /components\/stock-grid\/|domain\/order\/(sheet-entries|stock-sheet)|domain\/price\/price-/,
+    test: /components\/stock-grid\/|notices\/notify|domain\/order\/(sheet-entries|stock-sheet)|domain\/price\/price-/,
     minShareCount: 2,
   },
   { name: "patient-form", test: /components\/patients\/(patient-form|form-problems)/ },
@@ -76,7 +76,7 @@ export default defineConfig(({ command }) => ({
     projects: [
       testProject("unit", "{domain,editions,i18n,locales,middleware,structure}", { isolate: false }),
       testProject("dom", "{components,offline}", { environment: "happy-dom" }),
-      testProject("data", "{calls,db,integrations,routes,services}", {
+      testProject("data", "{calls,db,demo,integrations,routes,server,services}", {
         globalSetup: ["tests/helpers/migrated-database.ts"],
         isolate: false,
       }),

@@ -6,8 +6,8 @@ import { startCluster } from "./helpers/postgres-cluster.mjs";
 
 /**
  * The whole check. Each step prints one line with its time; a failing step prints the end of its output. The last line is
- * `N passed, N failed`: one for each step that is no test run, and every single test. With `--prove` only the proofs run, with their
- * full figures, and the result is kept in tests/proofs/last-result.json.
+ * `N passed, N failed`: one for each step that is no test run, and every single test. With `--prove` the tests that have a small case in
+ * the check run with their full figures, the data suite on both databases; the proofs are kept in tests/proofs/last-result.json.
  */
 const prove = process.argv.includes("--prove");
 const results = "tests/.results";
@@ -80,16 +80,38 @@ const script =
   () =>
     run(command);
 
-/** The data suite on PostgreSQL: the same tests as on the embedded database, and races show. */
-const postgresEnvironment = () => ({ TEST_DATABASE: "postgres", TEST_DATABASE_URL: cluster.url("postgres") });
+/** With full figures the tests take every language, window and round; else one small case of each. */
+const figures = { PROVE: prove ? "full" : "small" };
+const postgresEnvironment = () => ({ TEST_DATABASE: "postgres", TEST_DATABASE_URL: cluster.url("postgres"), ...figures });
+
+/** What opens an embedded database by itself, whatever the suite runs on. */
+const alwaysEmbedded = "tests/server/commands/**";
+
+/**
+ * The data suite runs on PostgreSQL, where races show. On the embedded database, on which every browser test runs, the check repeats what
+ * depends on the database itself; `npm run prove` runs all of it on both.
+ */
+const embeddedToo = [
+  "tests/db",
+  "tests/demo",
+  "tests/server/commands",
+  "tests/services/cart",
+  "tests/services/distributor",
+  "tests/integrations",
+];
 
 /**
  * The pages, and the calls with ids of others, once more as a role that row-level security does not hold back: the queries keep practices
- * apart by themselves too. Left out are the sentences of pages in four languages, which say nothing about whose data they are.
+ * apart by themselves too. Left out are the sentences of pages, which say nothing about whose data they are. The check tries the calls;
+ * `npm run prove` the pages too.
  */
-const whoseData = ["tests/routes", "tests/services/foreign-ids", "--exclude", "tests/routes/messages/**"];
+const whoseCalls = ["tests/services/foreign-ids"];
+const whoseData = ["tests/routes", ...whoseCalls, "--exclude", "tests/routes/messages/**"];
 
 const everyScreen = "tests/e2e/accessibility.test.ts";
+
+/** What floats over pages and what stays beside them: at one size, and with `--prove` at all. */
+const inTheWindow = ["tests/e2e/floats.test.ts", "tests/e2e/rail.test.ts"];
 
 /** Forms and patients: about half of the journeys by time. */
 const formsAndPatients = [
@@ -103,21 +125,25 @@ const formsAndPatients = [
   "patient-dialogs",
 ].map((name) => `tests/e2e/${name}.test.ts`);
 
-/** What needs the build and a browser: in three parts, each with a portal of its own. */
-const inBrowser = (name, words, environment) => () =>
-  tests(`browser tests: ${name}`, ["--project", "e2e", "--no-file-parallelism", ...words], environment);
-const others = [everyScreen, ...formsAndPatients].flatMap((file) => ["--exclude", file]);
+/** What needs the build and a browser: in four parts, each with a portal of its own. */
+const inBrowser = (name, words) => () => tests(`browser tests: ${name}`, ["--project", "e2e", "--no-file-parallelism", ...words], figures);
+const others = [everyScreen, ...inTheWindow, ...formsAndPatients].flatMap((file) => ["--exclude", file]);
 const browserTests = [
   inBrowser("every screen", [everyScreen]),
+  inBrowser("dialogs, tips and the rail", inTheWindow),
   inBrowser("journeys", others),
   inBrowser("forms and patients", formsAndPatients),
 ];
 
-const embeddedTests = () =>
-  tests("tests on the embedded database", ["--project", "unit", "--project", "dom", "--project", "data"], { TEST_DATABASE: "pglite" });
-const postgresTests = () => tests("tests on PostgreSQL", ["--project", "data"], postgresEnvironment());
+const embedded = { TEST_DATABASE: "pglite", ...figures };
+const plainTests = () => tests("rules and components", ["--project", "unit", "--project", "dom"]);
+const embeddedTests = () => tests("tests on the embedded database", ["--project", "data", ...(prove ? [] : embeddedToo)], embedded);
+const postgresTests = () => tests("tests on PostgreSQL", ["--project", "data", "--exclude", alwaysEmbedded], postgresEnvironment());
 const testsWithoutPolicies = () =>
-  tests("tests without row-level security", ["--project", "data", ...whoseData], { ...postgresEnvironment(), TEST_BYPASS_RLS: "1" });
+  tests("tests without row-level security", ["--project", "data", ...(prove ? whoseData : whoseCalls)], {
+    ...postgresEnvironment(),
+    TEST_BYPASS_RLS: "1",
+  });
 const buildTests = () => tests("tests of the build", ["--project", "build"]);
 
 const startPostgres = () =>
@@ -136,9 +162,10 @@ async function everything() {
   const isFound = await findBrowser();
   await startPostgres();
   await inTurn(availableParallelism() + 1, [
-    embeddedTests,
-    ...(isBuilt && isFound ? browserTests : []),
     ...(cluster ? [postgresTests] : []),
+    ...(isBuilt && isFound ? browserTests : []),
+    plainTests,
+    embeddedTests,
     () => step("lint: eslint", script("eslint", ".")),
     ...(cluster ? [testsWithoutPolicies] : []),
     () => step("typecheck", script("tsc")),
@@ -160,7 +187,7 @@ async function inTurn(atOnce, jobs) {
 /** The figures of the promises: small ones in every check, full ones when they are asked for. They may use the build. */
 async function proofs() {
   const name = prove ? "proofs with full figures" : "proofs with small figures";
-  await tests(name, ["--project", "proofs", "--no-file-parallelism"], { ...postgresEnvironment(), PROVE: prove ? "full" : "small" });
+  await tests(name, ["--project", "proofs", "--no-file-parallelism"], postgresEnvironment());
   if (prove) keepResult(`${results}/${name.replace(/\W+/g, "-")}.json`);
 }
 
@@ -192,7 +219,8 @@ mkdirSync(results, { recursive: true });
 const startedAtMs = performance.now();
 if (prove) {
   await startPostgres();
-  if (await build()) await inBrowser("every screen in every language", [everyScreen], { PROVE: "full" })();
+  const isBuilt = await build();
+  await inTurn(1, [...(isBuilt ? browserTests : []), ...(cluster ? [postgresTests, testsWithoutPolicies] : []), embeddedTests]);
 } else {
   await everything();
 }

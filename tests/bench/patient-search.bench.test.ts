@@ -4,7 +4,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Answers } from "~/calls/answers";
 import { createDoors, type Doors } from "~/db/doors.server";
 import { schema } from "~/db/schema.server";
-import { seededRandom } from "~/db/seed/seeded-random";
+import { seededRandom } from "~/demo/seeded-random";
+import { presentVersions } from "~/domain/account/legal-versions";
 import { identityKey } from "~/domain/patient/identity-key";
 import { nameSortKey } from "~/domain/patient/name-sort-key";
 import { searchEntries } from "~/domain/patient/search-entries";
@@ -81,6 +82,7 @@ async function addPractice(name: keyof typeof practices, count: number): Promise
       status: "active" as const,
       passwordSet: true,
       termsAcceptedAt: now,
+      ...presentVersions("IL"),
     },
   });
   const rows = Array.from({ length: count }, (_, index) => {
@@ -119,6 +121,7 @@ async function addPractice(name: keyof typeof practices, count: number): Promise
         environment: "development",
         addressVerifierUrl: null,
         distributorKey: null,
+        sealingSecret: "",
       },
       ...{ now, hostSubDomain: null, callerAddress: "127.0.0.1", apiKey: null, memory: { signedIn: Promise.resolve(signedIn) } },
       carrier: { token: null, device: null, begin: () => undefined, end: () => undefined, rememberDevice: () => undefined },

@@ -57,6 +57,7 @@ test("with e-mail and password filled in by the browser, a repeat order for a kn
   await openSignIn(page, "einayim.localhost", "staff");
   await press("Enter");
   await page.waitForURL(/\/products/);
+  await page.locator("header a[href='/cart']").first().waitFor();
   await page.waitForLoadState("networkidle");
   await press("o");
   await page.waitForURL(/patient-revenue/);
@@ -86,6 +87,7 @@ describe("by keyboard only, a new patient gets different toric lenses in both ey
     await openSignIn(page, host, "doctor");
     await keys.press("Enter");
     await page.waitForURL(/\/products/);
+    await page.locator("header a[href='/cart']").first().waitFor();
     await page.waitForLoadState("networkidle");
     await keys.press("o");
     await page.locator("#patient-search:focus").waitFor();
@@ -161,6 +163,7 @@ test("without a connection the form keeps everything, says so at its button, and
   await openSignIn(page, "einayim.localhost", "admin");
   await page.keyboard.press("Enter");
   await page.waitForURL(/\/products/);
+  await page.locator("header a[href='/cart']").first().waitFor();
   await page.goto(portalAddress("/products/patient-revenue?series=il-myday", "einayim.localhost"));
   await page.fill("#right-quantity", "2");
   await page.waitForURL(/form=/);

@@ -57,6 +57,6 @@ test("without a connection a download is stopped and says why", async () => {
   await mark(page);
   await page.context().setOffline(true);
   await page.locator("a[href*=getallreports]").click();
-  await page.getByRole("status").filter({ hasText: "This needs the connection." }).waitFor();
+  await page.getByRole("region", { name: "Notice" }).getByText("This needs the connection.").waitFor();
   expect([new URL(page.url()).pathname, await isMarked(page)]).toEqual(["/history", true]);
 });

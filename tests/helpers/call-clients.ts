@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { Calls } from "~/context.server";
 import { createDoors } from "~/db/doors.server";
 import { openDatabase } from "~/db/open.server";
-import { seedDemo } from "~/db/seed/seed-demo.server";
+import { seedDemo } from "~/demo/seed-demo.server";
 import { createGatewayCalls } from "~/integrations/gateway/gateway-calls.server";
 import { createCalls } from "~/services/create-calls.server";
 import { startAppServer } from "./app-server";
@@ -25,6 +25,7 @@ export async function inThisProcess(): Promise<CallClient> {
     environment: "development" as const,
     addressVerifierUrl: null,
     distributorKey: null,
+    sealingSecret: "a secret of 32 characters, for tests",
   };
   return {
     newCaller: () => {

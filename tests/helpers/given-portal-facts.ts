@@ -7,6 +7,8 @@ export type PortalFacts = {
   /** `il` or `kr`: the beginning of the ids of the market. */
   market: string;
   locationId: string;
+  /** Another person of the practice, for its admins. */
+  colleague: string;
   patient: string;
   patientAtHome: string;
   address: string;
@@ -14,7 +16,12 @@ export type PortalFacts = {
   patientOrder: string;
   hold: string;
   order: string;
+  /** The preorder that is to replace the order. */
+  replacing: string;
 };
+
+/** Stands in for facts where only the addresses of screens are asked for; the market is one that the catalogue knows. */
+export const anyFacts = new Proxy({} as PortalFacts, { get: (_, name) => (name === "market" ? "il" : "x") });
 
 /** Works at one of the practice's locations with an empty cart, and knows patients with and without an address. */
 export async function givenPortalFacts(page: Page, place: number): Promise<PortalFacts> {
@@ -24,10 +31,18 @@ export async function givenPortalFacts(page: Page, place: number): Promise<Porta
   const { cart } = await callInPage(page, `${ordersPath}/cart/view`, { locationId });
   if (cart) await callInPage(page, `${ordersPath}/cart/empty`, { cartId: cart.id });
   const { patients } = await callInPage(page, `${masterPath}/patients/tenant/${tenant._id}/search`, { searchTerm: "" });
+  const { users } = await callInPage(page, "/api/users");
+  const colleague = users.find(({ role }: { role: string }) => role === "staff");
   const atHome = patients.find(({ addresses }: { addresses: object[] }) => addresses.length > 0);
   return {
-    ...{ market: tenant.countryCode.toLowerCase(), locationId, patient: patients[0].id, patientAtHome: atHome.id },
-    ...{ address: atHome.addresses[0].id, cart: "", patientOrder: "", hold: "", order: "" },
+    ...{
+      market: tenant.countryCode.toLowerCase(),
+      locationId,
+      colleague: colleague._id,
+      patient: patients[0].id,
+      patientAtHome: atHome.id,
+    },
+    ...{ address: atHome.addresses[0].id, cart: "", patientOrder: "", hold: "", order: "", replacing: "" },
   };
 }
 
@@ -80,4 +95,10 @@ export async function submitOrder(page: Page, facts: PortalFacts): Promise<void>
   const sent = { cartId: facts.cart, holdId: facts.hold, acceptTerms: true };
   const { receipt } = await callInPage(page, `${ordersPath}/cart/checkout`, sent);
   facts.order = receipt.orders[0].id;
+}
+
+/** Puts the placed order into the cart again, to replace it. */
+export async function changeOrder(page: Page, facts: PortalFacts): Promise<void> {
+  facts.replacing = randomUUID();
+  await callInPage(page, `${ordersPath}/orders/${facts.order}/copy`, { preorderId: facts.replacing, purpose: "change" });
 }

@@ -3,7 +3,8 @@ import { RouterContextProvider } from "react-router";
 import { v7 as uuid } from "uuid";
 import { callsContext, noticeContext, nowContext } from "~/context.server";
 import { schema } from "~/db/schema.server";
-import { seedCatalogue } from "~/db/seed/seed-catalogue.server";
+import { seedCatalogue } from "~/demo/seed-catalogue.server";
+import { presentVersions } from "~/domain/account/legal-versions";
 import type { EditionCode } from "~/domain/edition";
 import { practiceOfHost } from "~/domain/language";
 import { createLog } from "~/integrations/log.server";
@@ -90,6 +91,7 @@ export async function givenPerson(
     status: "active",
     passwordSet: true,
     termsAcceptedAt: termsAccepted ? now : null,
+    ...(termsAccepted ? presentVersions("IL") : {}),
     createdAt: now,
     updatedAt: now,
   });
@@ -135,6 +137,7 @@ export async function callContextFor(person: { token: string } | null, parts: Pa
       environment: "development",
       addressVerifierUrl: null,
       distributorKey: null,
+      sealingSecret: "a secret of 32 characters, for tests",
     },
     now,
     hostSubDomain: null,

@@ -1,5 +1,6 @@
 import type { Page } from "playwright";
-import { fillCart, type PortalFacts, startCheckout, submitOrder } from "./given-portal-facts";
+import { codeOfMyday } from "./demo-codes";
+import { changeOrder, fillCart, type PortalFacts, startCheckout, submitOrder } from "./given-portal-facts";
 
 /** A screen of the portal: where it is, and what is done there first to bring it into the state that is looked at. */
 export type Screen = {
@@ -72,6 +73,18 @@ export const signedInScreens: readonly Screen[] = [
   { name: "start of a stock order", path: "/products/stock-revenue" },
   { name: "grid of torics", path: ofSeries("/products/stock-revenue", "biofinity-toric") },
   { name: "grid of multifocals", path: ofSeries("/products/stock-revenue", "biofinity-multifocal"), once: true },
+  {
+    name: "grid that a scan led to",
+    path: ({ market }) => `/products/scanned?code=01${codeOfMyday(market)}17240131`,
+    act: async (page) => {
+      await page.locator("main a[href*=stock-revenue][href*=scan]").click();
+      await page.waitForURL(/stock-revenue\?.*scan=/);
+      await page.locator("#cell-facts[data-lens]").waitFor();
+    },
+  },
+  { name: "code to type", path: "/products/scanned" },
+  { name: "code of a box", path: ({ market }) => `/products/scanned?code=01${codeOfMyday(market)}17240131` },
+  { name: "code of nothing", path: "/products/scanned?code=00190090434363", once: true },
   { name: "choice of a product", path: ofSeries("/products/stock-revenue/choose", "myday") },
   {
     name: "grid of spheres with a cell in focus",
@@ -123,6 +136,28 @@ export const signedInScreens: readonly Screen[] = [
   { name: "shortcuts", path: "/shortcuts" },
   { name: "location", path: "/location" },
   { name: "practice information", path: "/settings/practice-information" },
+  { name: "favorites of the practice", path: "/products/favourites/edit" },
+  { name: "reports", path: "/settings/reports?at=all" },
+  { name: "reports of no period", path: "/settings/reports?from=yesterday&to=2026-11-24" },
+  { name: "catalogue of the practice", path: "/settings/product-catalog" },
+  {
+    name: "catalogue of the practice with a product that is in a cart",
+    path: "/settings/product-catalog?q=biofinity+toric",
+    act: async (page) => {
+      // A switch that is pressed before the page has its scripts is set back by them.
+      await page.waitForLoadState("networkidle");
+      await page.locator("input[name=visible][value$=-biofinity-toric]").uncheck();
+      await page.locator("button[name=intent][value=save]").click();
+      await page.locator("[role=alert] a[href^='#row-']").first().waitFor();
+    },
+  },
+  { name: "profile", path: "/settings/profile" },
+  { name: "profile, password not filled in", path: "/settings/profile", act: sendEmpty, once: true },
+  { name: "people", path: "/settings/user-management" },
+  { name: "people, none found", path: "/settings/user-management?state=withdrawn", once: true },
+  { name: "new person, not filled in", path: "/settings/user-add", act: sendEmpty },
+  { name: "person changed", path: ({ colleague }) => `/settings/user-management/${colleague}/edit` },
+  { name: "removal of a person", path: ({ colleague }) => `/settings/user-management/${colleague}/remove` },
   { name: "patients", path: "/patients" },
   { name: "new patient over the list", path: "/patients/add", once: true },
   { name: "new patient, not filled in", path: "/patients/new", act: sendEmpty },
@@ -142,5 +177,6 @@ export const signedInScreens: readonly Screen[] = [
   { name: "orders", path: "/history?when=everything&at=all" },
   { name: "order in detail", path: ({ cart }) => `/history/history-detail?cart=${cart}` },
   { name: "cancelling of an order", path: ({ cart, order }) => `/history/history-detail/cancel/${order}?cart=${cart}` },
+  { name: "changes to an order", path: ({ replacing }) => `/cart/changes?preorder=${replacing}`, given: changeOrder },
   { name: "reordering without an order", path: "/history/reorder", once: true },
 ];

@@ -9,6 +9,7 @@ const table: Readonly<Record<string, { readonly all: readonly string[]; readonly
   db: { all: ["domain", "editions"] },
   services: { all: ["calls", "domain", "db", "editions", "integrations"] },
   integrations: { all: ["calls", "domain", "editions"] },
+  demo: { all: ["services", "domain", "db", "editions"] },
   middleware: { all: ["context", "calls", "services", "domain", "editions", "i18n", "locales", "integrations", "db"] },
   context: { all: ["middleware", "calls", "services", "domain", "editions", "i18n", "integrations", "db"] },
   components: { all: ["domain", "i18n", "offline", "styles"], types: ["editions", "calls", "locales"] },
@@ -20,7 +21,7 @@ const table: Readonly<Record<string, { readonly all: readonly string[]; readonly
   locales: { all: [] },
 };
 
-/** These start the programs and may import everything. */
+/** The process and what starts it may import everything. */
 const programs = ["server", "entry", "cli"];
 
 const files = listFiles("app", [".ts", ".tsx"]);
@@ -48,9 +49,9 @@ test("nothing that may run in the browser imports a .server file", () => {
   expect(forbidden.map(describeImport)).toEqual([]);
 });
 
-test("middleware and context import the database only to open it", () => {
+test("middleware and context import the database only to open it, and so does the process", () => {
   const forbidden = within.filter(
-    ({ from, target }) => ["middleware", "context"].includes(layerOf(from)) && /^app\/db\/(?!(open|doors)\.server)/.test(target),
+    ({ from, target }) => /^app\/(middleware\/|context\.|server\/)/.test(from) && /^app\/db\/(?!(open|doors)\.server)/.test(target),
   );
   expect(forbidden.map(describeImport)).toEqual([]);
 });

@@ -1,0 +1,69 @@
+import { describe, expect, test } from "vitest";
+import { openPage } from "~tests/helpers/browser";
+import { callInPage, ordersPath } from "~tests/helpers/call-in-page";
+import { signIn } from "~tests/helpers/sign-in";
+
+const isFull = process.env.PROVE === "full";
+
+const markets = [
+  { name: "English", practice: "carmel", host: "localhost", country: "IL", title: "Reports" },
+  { name: "Hebrew", practice: "carmel", host: "il.localhost", country: "IL", title: "דוחות" },
+  { name: "Korean", practice: "hanbit", host: "kr.localhost", country: "KR", title: "보고서" },
+] as const;
+const ways: [string, boolean][] = [
+  ["with JavaScript", true],
+  ["without JavaScript", false],
+];
+const shown = isFull ? markets : markets.slice(0, 1);
+const cases = shown.flatMap((market) => ways.map(([way, javaScript]) => [market.name, way, market, javaScript] as const));
+
+/** A file of the report as rows of cells; no cell of these columns holds a comma. */
+const rowsOf = (csv: string) =>
+  csv
+    .replace(/^\ufeff/, "")
+    .trim()
+    .split("\r\n")
+    .slice(1)
+    .map((line) => line.split(","));
+
+describe.each(cases)("the reports, %s, %s", (_name, _way, market, javaScript) => {
+  test("show the figures that counting the same orders gives, and the same in their file", async () => {
+    const page = await openPage({ javaScript });
+    await signIn(page, { practice: market.practice, person: "admin", host: market.host }, "/settings/reports?at=all");
+    await page.getByRole("heading", { level: 1, name: market.title }).waitFor();
+    const [from = "", to = ""] = await page
+      .locator("#from, #to")
+      .evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value));
+    expect(from).not.toBe(to);
+
+    const counter = await openPage();
+    await signIn(counter, { practice: market.practice, person: "admin", host: market.host }, "/about");
+    const { tenant } = await callInPage(counter, "/api/session");
+    const link = await page.locator("a[target=_blank][href*=getallreports]").getAttribute("href");
+    const [, startDate = "", endDate = ""] = /\/(\d{4}-\d{2}-\d{2})\/(\d{4}-\d{2}-\d{2})\//.exec(link ?? "") ?? [];
+    let counted = 0;
+    for (let next: string | undefined, more = true; more; ) {
+      const query = { tenantId: tenant._id, stDate: startDate, endDate, pageSize: 100, ...(next ? { next } : {}) };
+      const found = await callInPage(counter, `${ordersPath}/v2/tenant/${tenant._id}`, query);
+      counted += found.orders.filter(({ status }: { status: string }) => status !== "Cancelled").length;
+      next = found.next ?? undefined;
+      more = next !== undefined;
+    }
+    expect(counted).toBeGreaterThan(10);
+    const firstTotal = (await page.locator("main dl dd").first().textContent()) ?? "";
+    expect(Number(firstTotal.replace(/\D/g, ""))).toBe(counted);
+
+    const file = await page.locator("a[download][href*='orders.csv']").getAttribute("href");
+    const csv = await counter.evaluate(async (address) => (await fetch(address)).text(), file ?? "");
+    expect(rowsOf(csv).reduce((sum, row) => sum + Number(row[2]), 0)).toBe(counted);
+  });
+});
+
+test("a period that cannot be shown is refused at its field, and what was typed stays", async () => {
+  const page = await openPage({ javaScript: false });
+  await signIn(page, { practice: "carmel", person: "admin" }, "/settings/reports");
+  await page.fill("#from", "2026/02/31");
+  await page.getByRole("button", { name: "Show" }).click();
+  await page.locator("#from[aria-invalid=true]").waitFor();
+  expect(await page.inputValue("#from")).toBe("2026/02/31");
+});

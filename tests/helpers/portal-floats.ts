@@ -1,0 +1,234 @@
+import type { Page } from "playwright";
+import { codeOfMyday } from "./demo-codes";
+import { findDialogFindings, findLeavingFindings, findMisplaced, pressables } from "./find-covered";
+import type { PortalFacts } from "./given-portal-facts";
+import { scanCode } from "./scanner";
+
+/** Something that floats over a page and has no address of its own: the page, what brings it up, and what is then wrong with it. */
+export type Float = {
+  name: string;
+  /** The component under app/components that draws it. */
+  drawnBy: string;
+  path: (facts: PortalFacts) => string;
+  bring: (page: Page) => Promise<void>;
+  look: (page: Page) => Promise<string[]>;
+  /** In CSS pixels, where it exists. */
+  until?: number;
+  from?: number;
+};
+
+const cells = "main input[data-at]";
+const addButton = "button[form=stock-grid][value=add]";
+const spheres = ({ market }: PortalFacts) => `/products/stock-revenue?series=${market}-myday&pack=90`;
+const torics = ({ market }: PortalFacts) => `/products/stock-revenue?series=${market}-biofinity-toric`;
+const patientOrder = ({ patient }: PortalFacts) => `/products/patient-revenue?patient=${patient}`;
+const strip = "#cell-facts";
+
+/** A question that a page asks by itself. */
+const question = (name: string, drawnBy: string, path: Float["path"], bring: Float["bring"]): Float => ({
+  ...{ name, drawnBy, path, bring },
+  look: findDialogFindings,
+});
+
+/** A dialog with an address, opened from a page by what leads there: closing it leads back. */
+const openedBy = (name: string, path: Float["path"], opener: string): Float => ({
+  ...{ name: `${name}, from its page`, drawnBy: "ui/modal.tsx", path },
+  bring: (page) => page.locator(`main :is(${opener})`).first().press("Enter"),
+  look: async (page) => [...(await findDialogFindings(page)), ...(await findLeavingFindings(page, opener))],
+});
+
+const menu = (name: string, drawnBy: string, summary: string): Float => ({
+  ...{ name, drawnBy, path: () => "/products" },
+  bring: (page) => page.locator(summary).click(),
+  look: (page) =>
+    findMisplaced(page, {
+      ...{ float: "header details[open] > .float", stays: `${summary}, header details[open] > .float` },
+      reached: "header details[open] > .float :is(a, button)",
+    }),
+});
+
+/** A list below a field pushes the rest down, so it lies over nothing. */
+export const list = (name: string, drawnBy: string, path: Float["path"], field: string, letters: string): Float => ({
+  ...{ name, drawnBy, path },
+  bring: async (page) => {
+    await page.locator(field).first().fill("");
+    await page.locator(field).first().pressSequentially(letters);
+    await page.locator("[role=listbox]").waitFor();
+  },
+  look: (page) => findMisplaced(page, { float: ".float", stays: field, reached: "[role=option]", spares: pressables }),
+});
+
+/** The strip of a cell lies over none of its neighbours, nor over the button that adds, also where it sticks. */
+const cellStrip = (name: string, path: Float["path"], at: "first" | "last"): Float => ({
+  ...{ name, drawnBy: "stock-grid/cell-facts.tsx", path },
+  bring: async (page) => {
+    const cell = page.locator(cells)[at]();
+    await cell.focus();
+    await page.keyboard.press(at === "first" ? "ArrowDown" : "ArrowUp");
+    await page.keyboard.type("900");
+    await page.locator(`${strip}[data-lens]`).waitFor();
+  },
+  look: async (page) => [
+    ...(await findMisplaced(page, { float: strip, stays: `${cells}:focus, ${strip}`, spares: `${cells}:focus` })),
+    ...(await findMisplaced(page, { float: strip, stays: `${addButton}:not(main *)` })),
+    ...(await findNeighbours(page)),
+  ],
+});
+
+/** Which of the cells around the one in focus the arrow keys lead under something. */
+async function findNeighbours(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  for (const [key, back] of [
+    ["ArrowDown", "ArrowUp"],
+    ["ArrowUp", "ArrowDown"],
+  ] as const) {
+    await page.keyboard.press(key);
+    found.push(...(await findMisplaced(page, { float: strip, stays: `${cells}:focus` })).map((finding) => `after ${key} ${finding}`));
+    await page.keyboard.press(back);
+  }
+  return found;
+}
+
+const slip = ":is([data-notice-slot], body > section) > .float";
+export const corner = "body > section[dir=ltr] > .float";
+const note = "[popover][role=status]";
+
+const typeBoxes = async (page: Page) => {
+  await page.locator(cells).nth(5).fill("3");
+  await page.locator(`${strip}[data-lens]`).waitFor();
+};
+
+/** Types boxes and clears them again, which a notice tells with the way back. */
+async function clearBoxes(page: Page): Promise<void> {
+  await page
+    .locator(cells)
+    .nth(5)
+    .evaluate((cell: HTMLInputElement) => cell.focus({ preventScroll: true }));
+  await page.keyboard.type("3");
+  await page.locator(`${strip}[data-lens]`).waitFor();
+  await press(page, "button[name=intent][value=clear]");
+  await page.locator(slip).waitFor();
+}
+
+/** Scans a box until the page, which begins to listen after its first view, asks for which eye it is. */
+async function scanBox(page: Page): Promise<void> {
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+  const asked = page.locator("dialog[role=alertdialog]");
+  for (let round = 0; round < 10 && (await asked.count()) === 0; round += 1) {
+    await scanCode(page, codeOfMyday("il"));
+    await asked.waitFor({ timeout: 1500 }).catch(() => null);
+  }
+  await asked.waitFor();
+}
+
+/** Presses what may be out of sight, as a key or a screen reader does. */
+const press = (page: Page, selector: string) =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate((element: HTMLElement) => element.click());
+
+/** Brought up while the cart holds every kind of order and nothing is under review. */
+export const portalFloats: readonly Float[] = [
+  cellStrip("strip of the first cell", spheres, "first"),
+  cellStrip("strip of the last cell", spheres, "last"),
+  cellStrip("strip of a toric", torics, "last"),
+  menu("account menu", "frame/account-menu.tsx", "header details:has(form[action='/logout']) > summary"),
+  { ...menu("language menu", "frame/menu.tsx", "header details:has([name=language]):not(:has(nav)) > summary"), from: 1024 },
+  { ...menu("menu of a small window", "frame/menu.tsx", "header details:has(nav) > summary"), until: 1023 },
+  list("list of patients", "patients/patient-matches.tsx", () => "/patients", "#patient-search", "a"),
+  list("list of patients over an order", "patients/patient-matches.tsx", patientOrder, "#patient-search", "a"),
+  list(
+    "list of cities",
+    "patients/city-input.tsx",
+    ({ patientAtHome }) => `/patients/${patientAtHome}/addresses/new`,
+    "dialog [name=city]",
+    "a",
+  ),
+  openedBy("details of a product", () => "/products", "a[href^='/products/details/']"),
+  openedBy("choice of a product", spheres, "button[formaction*='/choose']"),
+  openedBy("emptying of the cart", () => "/cart", "a[href='/cart/empty']"),
+  openedBy("deletion from the cart", () => "/cart", "a[href^='/cart/delete']"),
+  openedBy("new address", ({ patientAtHome }) => `/patients/${patientAtHome}`, "a[href$='/addresses/new']"),
+  openedBy("trial rules", () => "/products/patient-trial/office", "a[href$='/explain']"),
+  openedBy("details of a trial", () => "/products/patient-trial/office", "a[href*='/details?']"),
+  question("lenses that leave the cart", "cart/removal-question.tsx", spheres, async (page) => {
+    const cell = page.locator(`${cells}[id*='~pw1_5~']`);
+    await cell.fill("0");
+    await cell.press("Enter");
+  }),
+  question(
+    "solutions that leave the cart",
+    "cart/removal-question.tsx",
+    () => "/products/solutions",
+    async (page) => {
+      await page.locator("[id$='clearwell-360'][id^=bottles]").fill("0");
+      await page.locator("[id$='clearwell-360'][id^=bottles]").press("Enter");
+    },
+  ),
+  question("which eye a scanned lens is for", "scan/eye-question.tsx", patientOrder, scanBox),
+  question("leaving with a draft", "frame/leave-question.tsx", spheres, async (page) => {
+    await typeBoxes(page);
+    await press(page, "a[href='/products']");
+  }),
+  question(
+    "trial nobody chose",
+    "trials/trial-add-dialog.tsx",
+    ({ market }) => `/products/patient-trial/office/add?series=${market}-myday-trial`,
+    async (page) => {
+      await press(page, "dialog [data-actions] button");
+      await page.locator("dialog button[name=sure]").first().waitFor();
+    },
+  ),
+  question(
+    "dialog that cannot be loaded",
+    "ui/modal-failure.tsx",
+    ({ patientAtHome }) => `/patients/${patientAtHome}/addresses/00000000-0000-4000-8000-000000000000`,
+    (page) => page.locator("dialog[role=alertdialog]").waitFor(),
+  ),
+  {
+    name: "sheet for a pasted column",
+    drawnBy: "stock-grid/grid-tools.tsx",
+    path: spheres,
+    bring: (page) => page.locator("main form details > summary").first().click(),
+    look: (page) =>
+      findMisplaced(page, {
+        ...{ float: "details[open] > .float", stays: "details[open] > summary, details[open] > .float textarea" },
+        reached: "details[open] > .float :is(textarea, button)",
+      }),
+  },
+  {
+    name: "notice of a success",
+    drawnBy: "notices/slip-notice.tsx",
+    path: spheres,
+    bring: clearBoxes,
+    look: (page) => findMisplaced(page, { float: slip, stays: slip, spares: pressables }),
+  },
+  {
+    name: "notice of a success at the end of a page",
+    drawnBy: "notices/slip-notice.tsx",
+    path: spheres,
+    bring: async (page) => {
+      await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+      await clearBoxes(page);
+    },
+    look: (page) => findMisplaced(page, { float: slip, stays: slip, spares: pressables }),
+  },
+  {
+    name: "words about the connection",
+    drawnBy: "frame/waiting-note.tsx",
+    path: () => "/products",
+    bring: async (page) => {
+      await page.context().setOffline(true);
+      await press(page, "header nav a[href='/history']");
+      await page.locator(note).waitFor();
+    },
+    look: async (page) => {
+      // Its words let what they lie over be pressed.
+      const found = await findMisplaced(page, { float: note, stays: `${note} button` });
+      await page.context().setOffline(false);
+      await page.waitForURL("**/history*");
+      return found;
+    },
+  },
+];

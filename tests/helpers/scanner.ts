@@ -1,0 +1,32 @@
+import type { Page } from "playwright";
+
+const keyOf = (character: string) => ({
+  key: character,
+  code: /\d/.test(character) ? `Digit${character}` : "",
+  windowsVirtualKeyCode: character.toUpperCase().charCodeAt(0),
+  text: character,
+});
+const enter = { key: "Enter", code: "Enter", windowsVirtualKeyCode: 13, text: "\r" };
+
+/**
+ * What a scanner does: the keys of the code in 200 ms, whatever the machine is busy with, and Enter. It types into whatever has the
+ * focus.
+ */
+export async function scanCode(page: Page, code: string): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const keys = [...[...code].map(keyOf), enter];
+  const gap = 0.2 / keys.length;
+  const begin = Date.now() / 1000 - 0.2;
+  const sent = keys.flatMap((key, place) =>
+    (["keyDown", "keyUp"] as const).map((type) =>
+      session.send("Input.dispatchKeyEvent", {
+        type,
+        ...key,
+        ...(type === "keyUp" && { text: undefined }),
+        timestamp: begin + place * gap,
+      }),
+    ),
+  );
+  await Promise.all(sent);
+  await session.detach();
+}
