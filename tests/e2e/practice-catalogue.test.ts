@@ -141,17 +141,41 @@ describe.each(cases)("the practice's catalogue, %s, %s", (_name, _way, market, j
   });
 });
 
-test("what was set and not saved is there again after looking elsewhere, without JavaScript", async () => {
+test.each(ways)("what was set and not saved is there again after looking elsewhere, %s", async (_way, javaScript) => {
   await givenUntouched(english);
-  const page = await openSettings(english, false);
-  await page.goto(new URL("/settings/product-catalog", page.url()).href);
-  await page.getByRole("switch", { name: /^Visible: .ACUVUE OASYS.$/ }).uncheck();
+  const page = await openSettings(english, javaScript);
+  const visible = () => page.getByRole("switch", { name: /^Visible: .ACUVUE OASYS.$/ });
+  const open = async () => {
+    await page.goto(new URL("/settings/product-catalog", page.url()).href);
+    if (javaScript) await page.locator("html:has(button[value=save]:disabled), html:has(button[value=discard])").waitFor();
+  };
+  await open();
+  await visible().uncheck();
   await page.getByRole("button", { name: "Next" }).click();
   await page.waitForURL("**page=2**");
   await page.getByText("1 unsaved change").waitFor();
-  await page.goto(new URL("/settings/product-catalog", page.url()).href);
-  await expect.poll(() => page.getByRole("switch", { name: /^Visible: .ACUVUE OASYS.$/ }).isChecked()).toBe(false);
+  await open();
+  await expect.poll(() => visible().isChecked()).toBe(false);
   await page.getByRole("button", { name: "Discard" }).click();
   await page.getByText("No unsaved changes").waitFor();
-  expect(await page.getByRole("switch", { name: /^Visible: .ACUVUE OASYS.$/ }).isChecked()).toBe(true);
+  expect(await visible().isChecked()).toBe(true);
+  await open();
+  expect(await visible().isChecked()).toBe(true);
+});
+
+test("what was set back by hand is not set again when the page is loaded anew", async () => {
+  await givenUntouched(english);
+  const page = await openSettings(english, true);
+  const visible = page.getByRole("switch", { name: english.words.visible });
+  await page.locator("button[value=save]:disabled").waitFor();
+  const kept = () => page.waitForResponse("**/kept-form");
+  const first = kept();
+  await visible.uncheck();
+  await first;
+  const second = kept();
+  await visible.check();
+  await second;
+  await page.reload();
+  expect(await visible.isChecked()).toBe(true);
+  await page.getByText("No unsaved changes").waitFor();
 });

@@ -19,7 +19,7 @@ type Who = {
  */
 export async function signIn(
   page: Page,
-  { practice, person, host = "localhost" }: Who,
+  { practice, person, host: domain = "localhost" }: Who,
   path = "/products",
   address: (path: string, host: string) => string = portalAddress,
 ): Promise<void> {
@@ -30,9 +30,11 @@ export async function signIn(
     body: JSON.stringify({ username, password: demoPassword, subDomain: practice }),
   });
   if (!answer.ok) throw new Error(`Signing in was refused: ${answer.status} ${await answer.text()}`);
-  const url = address(path, `${practice}.${host}`);
+  const url = address(path, `${practice}.${domain}`);
   const cookies = answer.headers.getSetCookie().map((each) => /^([^=]+)=([^;]*)/.exec(each) ?? []);
-  await page.context().addCookies(cookies.map(([, name = "", value = ""]) => ({ name, value, url })));
+  // Of the whole host, as the portal sets them: from a deeper address the browser would send them there only.
+  const host = new URL("/", url).href;
+  await page.context().addCookies(cookies.map(([, name = "", value = ""]) => ({ name, value, url: host })));
   await page.goto(url);
 }
 

@@ -24,7 +24,7 @@ export function ManagedCatalogue({ page, view, kept, answer }: Props) {
   const { t } = useTranslation("practiceCatalogue");
   const draft = useCatalogueDraft(page.items, kept, answer);
   const form = useRef<HTMLFormElement>(null);
-  const { stop } = useKeptForm(form, draft.changed.length > 0 ? draft.changed : undefined);
+  const { stop, send } = useKeptForm(form, draft.unkept);
   const isBusy = useNavigation().formData?.get(intentName) === "save";
   const personName = usePersonName();
   const problems = [
@@ -114,8 +114,8 @@ export function ManagedCatalogue({ page, view, kept, answer }: Props) {
           </tbody>
         </Table>
       </div>
-      <ManagedPages page={page} view={view} />
-      <SaveBar changed={draft.changed} isBusy={isBusy} onDiscard={draft.clear} />
+      <ManagedPages page={page} view={view} onTurn={send} />
+      <SaveBar changed={draft.changed} isBusy={isBusy} />
     </Form>
   );
 }

@@ -7,16 +7,24 @@ import { intentName } from "./catalogue-draft";
 import { type ManagedView, managedSearch } from "./managed-view";
 import styles from "./practice-catalogue.module.css";
 
+type Props = {
+  page: Answers["catalogue"]["manage"];
+  view: ManagedView;
+  /** Keeps what is set and not saved; the page is turned when that is done, so that loading any page anew brings it back. */
+  onTurn: () => Promise<void>;
+};
+
 /** The pages of the list as buttons of the form, so that what is set and not saved comes along without JavaScript too. */
-export function ManagedPages({ page, view }: { page: Answers["catalogue"]["manage"]; view: ManagedView }) {
+export function ManagedPages({ page, view, onTurn }: Props) {
   const { t } = useTranslation("common");
   const navigate = useNavigate();
   const { pageNo, pageSize, totalRecords, items } = page;
   const first = (pageNo - 1) * pageSize;
   const button = (to: number, label: string, icon: "prev" | "next") => {
     const search = managedSearch({ ...view, pageNo: to });
-    const onClick = (event: MouseEvent) => {
+    const onClick = async (event: MouseEvent) => {
       event.preventDefault();
+      await onTurn();
       void navigate({ search });
     };
     return (

@@ -5,10 +5,10 @@ import { classNames } from "~/components/ui/class-names";
 import { type ChoiceRow, changedFields, intentName } from "./catalogue-draft";
 import styles from "./practice-catalogue.module.css";
 
-type Props = { changed: readonly ChoiceRow[]; isBusy: boolean; onDiscard: () => void };
+type Props = { changed: readonly ChoiceRow[]; isBusy: boolean };
 
 /** How much is set and not saved, and the one button that saves it. */
-export function SaveBar({ changed, isBusy, onDiscard }: Props) {
+export function SaveBar({ changed, isBusy }: Props) {
   const { t } = useTranslation("practiceCatalogue");
   const isHydrated = useHydrated();
   const count = changed.reduce((sum, row) => sum + changedFields(row).length, 0);
@@ -21,7 +21,7 @@ export function SaveBar({ changed, isBusy, onDiscard }: Props) {
         {count > 0 && <p className="small quiet">{t("save.kept")}</p>}
       </div>
       {count > 0 && (
-        <Button name={intentName} value="discard" onClick={onDiscard}>
+        <Button name={intentName} value="discard">
           {t("save.discard")}
         </Button>
       )}

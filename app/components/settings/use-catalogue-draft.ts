@@ -13,10 +13,11 @@ export type CatalogueAnswer = { rows: ChoiceRow[]; refusal: CatalogueRefusal } |
  */
 export function useCatalogueDraft(items: readonly ManagedItem[], kept: readonly ChoiceRow[], answer: CatalogueAnswer) {
   const [changed, setChanged] = useState<readonly ChoiceRow[]>(answer?.rows ?? kept);
+  const [opened] = useState(answer ? null : changed);
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
   const found = answer?.refusal ?? noRefusal;
-  useWhenSaved(answer, () => {
-    setChanged([]);
+  useWhenDone(answer, () => {
+    setChanged(nothing);
     setPicked(new Set());
   });
   const shown = items.map((item) => presentItem(item, found));
@@ -26,14 +27,18 @@ export function useCatalogueDraft(items: readonly ManagedItem[], kept: readonly 
   return {
     ...{ shown, rows, elsewhere, changed, picked },
     refusal: standingRefusal(found, changed),
+    /** What the server does not hold yet, also when nothing is changed any more; undefined while it is as the page was opened. */
+    unkept: changed === opened || changed === nothing ? undefined : changed,
     set: (id: string, field: ChoiceField, value: boolean) =>
       put([...rows, ...elsewhere].map((row) => (row.id === id ? { ...row, now: { ...row.now, [field]: value } } : row))),
     act: (act: RowAct) => put(actOn([...rows, ...elsewhere], act, picked)),
     pick: (id: string, on: boolean) => setPicked(new Set(on ? [...picked, id] : [...picked].filter((each) => each !== id))),
     pickAll: (on: boolean) => setPicked(new Set(on ? items.map(({ id }) => id) : [])),
-    clear: () => setChanged([]),
   };
 }
+
+/** After a save or a discard: the server has forgotten what it kept. */
+const nothing: readonly ChoiceRow[] = [];
 
 const untouched = ({ id, visible, available, isFavourite, revision }: ManagedItem): ChoiceRow => ({
   id,
@@ -41,16 +46,16 @@ const untouched = ({ id, visible, available, isFavourite, revision }: ManagedIte
   now: { visible, available, isFavourite },
 });
 
-/** Calls `done` when a save that was sent from this page came back without a refusal. */
-function useWhenSaved(answer: CatalogueAnswer, done: () => void): void {
+/** Calls `done` when a save or a discard that was sent from this page came back without a refusal. */
+function useWhenDone(answer: CatalogueAnswer, done: () => void): void {
   const { state, formData } = useNavigation();
-  const isSent = formData?.get(intentName) === "save";
-  const isSaving = useRef(false);
+  const isSent = ["save", "discard"].includes(String(formData?.get(intentName)));
+  const isUnderWay = useRef(false);
   const whenDone = useEffectEvent(done);
   useEffect(() => {
-    if (isSent) isSaving.current = true;
-    if (state !== "idle" || !isSaving.current) return;
-    isSaving.current = false;
+    if (isSent) isUnderWay.current = true;
+    if (state !== "idle" || !isUnderWay.current) return;
+    isUnderWay.current = false;
     if (!answer) whenDone();
   }, [isSent, state, answer]);
 }
