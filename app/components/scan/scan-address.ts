@@ -1,4 +1,3 @@
-import { cellId } from "~/components/stock-grid/cell-ids";
 import { type LensField, lensFields } from "~/domain/lens/parameters";
 import type { Scanned } from "./scanned";
 
@@ -27,7 +26,7 @@ function gridAddress({ seriesId, packSize, productId, values }: Lens, scan: stri
   }
   search.set("focus", productId);
   search.set("scan", scan);
-  return `/products/stock-revenue?${search}#${cellId(productId)}`;
+  return `/products/stock-revenue?${search}`;
 }
 
 function trialAddress({ seriesId, packSize, values }: Lens): string {

@@ -12,13 +12,15 @@ import { UsualPlot } from "./usual-plot";
 type Props = {
   page: GridPage;
   refusal: GridRefusal | null;
+  /** The lens whose cell has the focus when the page opens. */
+  startAt: string | null;
 };
 
 /** More columns than this need the whole width. */
 const columnsBeside = 5;
 
 /** The tables of a grid, two beside each other where there is room, with the usual month under the shorter one. */
-export function GridTables({ page, refusal }: Props) {
+export function GridTables({ page, refusal, startAt }: Props) {
   const cellTexts = useCellTexts();
   const mistakes = useMemo(() => mistakesOf(refusal), [refusal]);
   const { tables, layout, usualByPower, packSize, choosers } = page;
@@ -31,7 +33,7 @@ export function GridTables({ page, refusal }: Props) {
       <div className={classNames(styles.tables, isPair && styles.pair)}>
         {tables.map((table, place) => (
           <div key={table.key} className="stack">
-            <PowerTable {...{ table, layout, place, mistakes }} axis={axisText} texts={cellTexts} />
+            <PowerTable {...{ table, layout, place, mistakes, startAt }} axis={axisText} texts={cellTexts} />
             {layout === "quarters" && place === tables.length - 1 && plot}
           </div>
         ))}

@@ -22,15 +22,19 @@ type Props = {
   texts: CellTexts;
   /** Why its text was refused. */
   mistake: SheetMistake | null;
+  /** It has the focus when the page opens. */
+  isStart: boolean;
 };
 
+/** Where a scan led to, the person goes on at its lens; without JavaScript the browser does it. */
+const atOnce = { autoFocus: true };
 const digits = /^\d*\.?\d*$/;
 
 /**
  * One lens: stock, power, usual use and the field for the boxes that the cart shall hold of it. What the cart holds already is marked,
  * and so is the difference once it is changed. Every cell names its own lens, so it is never read from its place.
  */
-export const PowerCell = memo(function PowerCell({ cell, at, bare, texts, mistake }: Props) {
+export const PowerCell = memo(function PowerCell({ cell, at, bare, texts, mistake, isStart }: Props) {
   const { store } = useGrid();
   const { productId, power, usual, status, onHand } = cell;
   const { text, inCart } = useCell(productId);
@@ -74,6 +78,7 @@ export const PowerCell = memo(function PowerCell({ cell, at, bare, texts, mistak
           value={text}
           onChange={onChange}
           onFocus={() => store.focus(productId)}
+          {...(isStart ? atOnce : null)}
           inputMode="numeric"
           autoComplete="off"
           aria-label={texts.label(cell, inCart, difference)}

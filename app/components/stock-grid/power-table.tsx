@@ -22,10 +22,12 @@ type Props = {
   place: number;
   texts: CellTexts;
   mistakes: ReadonlyMap<string, SheetMistake>;
+  /** The lens whose cell has the focus when the page opens. */
+  startAt: string | null;
 };
 
 /** One block of powers with the boxes of each lens and the totals of rows and columns. It is drawn once: cells and totals follow the store. */
-export const PowerTable = memo(function PowerTable({ table, layout, axis, place, texts, mistakes }: Props) {
+export const PowerTable = memo(function PowerTable({ table, layout, axis, place, texts, mistakes, startAt }: Props) {
   const { t } = useTranslation("stockGrid");
   const isQuarters = layout === "quarters";
   const inRows = useMemo(() => table.rows.map(({ cells }) => idsOf(cells)), [table]);
@@ -72,6 +74,7 @@ export const PowerTable = memo(function PowerTable({ table, layout, axis, place,
                   bare={!isQuarters}
                   texts={texts}
                   mistake={mistakes.get(cell.productId) ?? null}
+                  isStart={cell.productId === startAt}
                 />
               ),
             )}

@@ -69,7 +69,10 @@ export function StockGridPage({ page, personId, location, newPreorderId, sent, f
   const openPaste = () => paste.current?.setAttribute("open", "");
   useShortcut("KeyV", openPaste, { fields: "[data-at]" });
   useEffect(() => {
-    if (startAt !== null) document.getElementById(cellId(startAt))?.focus();
+    const cell = startAt === null ? null : document.getElementById(cellId(startAt));
+    // No further than needed, so that the page does not move where the cell is in sight already.
+    cell?.focus({ preventScroll: true });
+    cell?.scrollIntoView({ block: "nearest" });
   }, [startAt]);
 
   const axis = page.choosers.find(({ field }) => field === "axis");
@@ -111,20 +114,22 @@ export function StockGridPage({ page, personId, location, newPreorderId, sent, f
           <OtherEntries />
           <GridSubject page={page} />
           <GridTools layout={page.layout} apply={apply} unread={unread} pasteRef={paste} />
-          {pasteRefused !== null && (
-            <Notice tone="caution" role="status">
-              {t("refusals.pasteRefused", { text: pasteRefused })}
-            </Notice>
-          )}
-          {scanned && startAt !== null && cellsOf(page).some(({ productId }) => productId === startAt) && (
-            <ScannedStrip scanned={scanned} productId={startAt} store={store} />
-          )}
+          <div className={styles.notices}>
+            {pasteRefused !== null && (
+              <Notice tone="caution" role="status">
+                {t("refusals.pasteRefused", { text: pasteRefused })}
+              </Notice>
+            )}
+            {scanned && startAt !== null && cellsOf(page).some(({ productId }) => productId === startAt) && (
+              <ScannedStrip scanned={scanned} productId={startAt} store={store} />
+            )}
+          </div>
           {page.choosers.map((chooser) => chooser.field !== "axis" && <GridChooser key={chooser.field} {...{ chooser, page }} />)}
           <div className={styles.head}>
             {axis && <GridChooser {...{ chooser: axis, page }} />}
             <CellFacts />
           </div>
-          <GridTables page={page} refusal={refusal} />
+          <GridTables page={page} refusal={refusal} startAt={startAt} />
           <p className={styles.end}>
             <AddButton adding={adding} wide />
           </p>
