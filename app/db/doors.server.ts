@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Database, Transaction } from "./database.server";
+import type { Database, PracticeDb, Transaction } from "./database.server";
 import { retryConflicts } from "./retry-conflicts.server";
 
 type Work<Answer> = (tx: Transaction) => Promise<Answer>;
@@ -10,7 +10,7 @@ type Work<Answer> = (tx: Transaction) => Promise<Answer>;
  */
 export type Doors = {
   /** Practice data of one practice: row-level security shows and takes no other. */
-  withTenant: <Answer>(tenantId: string, work: Work<Answer>) => Promise<Answer>;
+  withTenant: <Answer>(tenantId: string, work: (db: PracticeDb) => Promise<Answer>) => Promise<Answer>;
   /** The public practice picker. */
   asVisitor: <Answer>(work: Work<Answer>) => Promise<Answer>;
   /** What waits to be sent, of every practice. */
@@ -33,7 +33,7 @@ export function createDoors(database: Database): Doors {
       }),
     );
   return {
-    withTenant: (tenantId, work) => enter("dioptre_app", tenantId, work),
+    withTenant: (tenantId, work) => enter("dioptre_app", tenantId, (tx) => work({ tx, tenantId })),
     asVisitor: (work) => enter("dioptre_visitor", "", work),
     asOutbox: (work) => enter("dioptre_outbox", "", work),
     asDistributor: (work) => enter("dioptre_distributor", "", work),

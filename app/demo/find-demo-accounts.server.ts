@@ -21,7 +21,7 @@ export async function findDemoAccounts({ owner }: Pick<OpenedDatabase, "owner">)
         .where(eq(directoryEntries.subDomain, practice.subDomain)),
     );
     for (const tenantId of new Set([practice.tenantId, ...tenants.map((each) => each.tenantId)])) {
-      const rows = await doors.withTenant(tenantId, (tx) =>
+      const rows = await doors.withTenant(tenantId, ({ tx }) =>
         tx
           .select({ email: users.emailKey })
           .from(users)

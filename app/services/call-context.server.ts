@@ -1,4 +1,4 @@
-import type { Transaction } from "~/db/database.server";
+import type { PracticeDb } from "~/db/database.server";
 import type { Doors } from "~/db/doors.server";
 import type { SignedIn } from "~/domain/account/signed-in";
 import type { Edition } from "~/domain/edition";
@@ -25,5 +25,5 @@ export type CallContext = {
 export type SignedInContext = CallContext & {
   readonly person: SignedIn;
   readonly edition: Edition;
-  readonly withTenant: <Answer>(work: (tx: Transaction) => Promise<Answer>) => Promise<Answer>;
+  readonly withTenant: <Answer>(work: (db: PracticeDb) => Promise<Answer>) => Promise<Answer>;
 };

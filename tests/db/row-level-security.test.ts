@@ -58,7 +58,8 @@ function amountOf(answer: unknown): number {
 describe("a query that names a practice", () => {
   test.each(Object.keys(practiceQueries))("%s finds it through its own door, and nothing through another's", async (name) => {
     const { doors } = await testDatabase();
-    const amountThrough = (tenantId: string) => doors.withTenant(tenantId, async (tx) => amountOf(await practiceQueries[name]?.(tx, held)));
+    const amountThrough = (tenantId: string) =>
+      doors.withTenant(tenantId, async ({ tx }) => amountOf(await practiceQueries[name]?.(tx, held)));
     expect(await amountThrough(held.tenant)).toBeGreaterThan(0);
     expect(await amountThrough(otherTenant)).toBe(0);
   });

@@ -37,7 +37,7 @@ test("an owner who is bound by row-level security seeds the demo, once", async (
   expect(await database.owner.select().from(schema.patients)).toEqual([]);
   const doors = createDoors(database.owner);
   const counts = await Promise.all(
-    demoPractices.map(({ tenantId }) => doors.withTenant(tenantId, async (tx) => (await tx.select().from(schema.orders)).length)),
+    demoPractices.map(({ tenantId }) => doors.withTenant(tenantId, async ({ tx }) => (await tx.select().from(schema.orders)).length)),
   );
   expect(counts).toEqual([116, 36, 48]);
   expect(await findDemoAccounts(database)).toEqual(demoEmails);

@@ -16,7 +16,7 @@ export function createDoorsWithoutRole(database: Database): Doors {
       }),
     );
   return {
-    withTenant: enter,
+    withTenant: (tenantId, work) => enter(tenantId, (tx) => work({ tx, tenantId })),
     asVisitor: (work) => enter("", work),
     asOutbox: (work) => enter("", work),
     asDistributor: (work) => enter("", work),

@@ -18,8 +18,8 @@ export async function givenForms() {
   const { tenantId } = shopper;
   const { userId } = await givenAccount(shopper.practice);
   const { doors } = await testDatabase();
-  const { key } = await doors.withTenant(tenantId, (tx) =>
-    issueOneTimeKey(tx, { tenantId, userId, kind: "reset" }, { now, sealingSecret: "" }),
+  const { key } = await doors.withTenant(tenantId, (db) =>
+    issueOneTimeKey(db, { tenantId, userId, kind: "reset" }, { now, sealingSecret: "" }),
   );
   const [line] = order.merchandise.lines;
   return {

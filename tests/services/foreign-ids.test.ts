@@ -122,7 +122,7 @@ test("every field of the contract that takes an id is in these tables", () => {
 
 test("the doors of this run hold practices apart, or leave it to the queries", async () => {
   const { doors } = await testDatabase();
-  const seen = await doors.withTenant(mine.tenant, (tx) => tx.select().from(schema.tenants));
+  const seen = await doors.withTenant(mine.tenant, ({ tx }) => tx.select().from(schema.tenants));
   expect(seen).toHaveLength(bypassesRowLevelSecurity ? 2 : 1);
 });
 

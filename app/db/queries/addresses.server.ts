@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import type { Transaction } from "~/db/database.server";
+import type { PracticeDb, Transaction } from "~/db/database.server";
 import { schema } from "~/db/schema.server";
 
 const { patientAddresses } = schema;
@@ -14,8 +14,7 @@ export async function insertAddress(tx: Transaction, row: typeof patientAddresse
 
 /** Overwrites an address of this patient; false when the patient has none of this id. */
 export async function updateAddressRow(
-  tx: Transaction,
-  tenantId: string,
+  { tx, tenantId }: PracticeDb,
   patientId: string,
   id: string,
   values: AddressValues,

@@ -1,5 +1,5 @@
 import { and, desc, eq, sql } from "drizzle-orm";
-import type { Transaction } from "~/db/database.server";
+import type { PracticeDb, Transaction } from "~/db/database.server";
 import { schema } from "~/db/schema.server";
 
 const { auditEntries } = schema;
@@ -9,7 +9,7 @@ export async function insertAuditEntry(tx: Transaction, row: typeof auditEntries
 }
 
 /** The newest entries of a practice, or those before the entry that ended the page before; at most `limit`. */
-export async function listAuditEntries(tx: Transaction, tenantId: string, before: { at: Date; id: string } | null, limit: number) {
+export async function listAuditEntries({ tx, tenantId }: PracticeDb, before: { at: Date; id: string } | null, limit: number) {
   const earlier = before
     ? sql`(${auditEntries.at}, ${auditEntries.id}) < (${before.at.toISOString()}::timestamptz, ${before.id}::uuid)`
     : undefined;

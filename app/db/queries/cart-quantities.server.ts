@@ -1,5 +1,5 @@
 import { and, asc, eq } from "drizzle-orm";
-import type { Transaction } from "~/db/database.server";
+import type { PracticeDb } from "~/db/database.server";
 import { schema } from "~/db/schema.server";
 import { linesOf, solutionsOf } from "~/domain/order/order-lines";
 import { type CartPlace, findOpenCart } from "./cart.server";
@@ -8,11 +8,11 @@ import { listCartPreorders } from "./preorders.server";
 const { carts, locations, preorders, users } = schema;
 
 /** What the open cart of a person and location holds: boxes by item id and by product id; later and marked ones do not count. */
-export async function countCartQuantities(tx: Transaction, tenantId: string, place: CartPlace) {
+export async function countCartQuantities(db: PracticeDb, place: CartPlace) {
   const byItem = new Map<string, number>();
   const byProduct = new Map<string, number>();
-  const cart = await findOpenCart(tx, tenantId, place);
-  const inCart = cart ? await listCartPreorders(tx, tenantId, cart.id) : [];
+  const cart = await findOpenCart(db, place);
+  const inCart = cart ? await listCartPreorders(db, cart.id) : [];
   const add = (map: Map<string, number>, key: string, quantity: number) => map.set(key, (map.get(key) ?? 0) + quantity);
   for (const preorder of inCart.filter(({ status }) => status === "active")) {
     for (const line of linesOf(preorder)) {
@@ -34,7 +34,7 @@ export type CartHolding = {
 };
 
 /** How much of some items lies in the open carts of the practice, by person and location; those of operators have no name. */
-export async function listCartHoldings(tx: Transaction, tenantId: string, itemIds: readonly string[]): Promise<CartHolding[]> {
+export async function listCartHoldings({ tx, tenantId }: PracticeDb, itemIds: readonly string[]): Promise<CartHolding[]> {
   if (itemIds.length === 0) return [];
   const rows = await tx
     .select({

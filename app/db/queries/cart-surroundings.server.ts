@@ -1,5 +1,5 @@
 import { and, eq, inArray } from "drizzle-orm";
-import type { Transaction } from "~/db/database.server";
+import type { PracticeDb } from "~/db/database.server";
 import { schema } from "~/db/schema.server";
 import type { Patient } from "~/domain/patient/patient";
 
@@ -10,7 +10,7 @@ export type CartPatient = Pick<Patient, "id" | "firstName" | "lastName" | "custo
 export type CartPatients = ReadonlyMap<string, CartPatient>;
 
 /** Patients of a practice with their addresses, by id: two queries. */
-export async function findCartPatients(tx: Transaction, tenantId: string, ids: readonly string[]): Promise<CartPatients> {
+export async function findCartPatients({ tx, tenantId }: PracticeDb, ids: readonly string[]): Promise<CartPatients> {
   if (ids.length === 0) return new Map();
   const unique = [...new Set(ids)];
   const people = await tx
@@ -33,7 +33,7 @@ export async function findCartPatients(tx: Transaction, tenantId: string, ids: r
 }
 
 /** The practice and the location that a cart belongs to, as they are now. */
-export async function getCartPlace(tx: Transaction, tenantId: string, locationId: string) {
+export async function getCartPlace({ tx, tenantId }: PracticeDb, locationId: string) {
   const [row] = await tx
     .select({ location: locations, tenant: tenants })
     .from(locations)

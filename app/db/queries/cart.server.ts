@@ -1,5 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
-import type { Transaction } from "~/db/database.server";
+import type { PracticeDb, Transaction } from "~/db/database.server";
 import { schema } from "~/db/schema.server";
 import type { ShownReview } from "~/domain/order/checkout";
 import type { Hold } from "~/domain/order/hold";
@@ -15,7 +15,7 @@ export type CartPlace = { locationId: string; ownerId: string };
 const openCartOf = (tenantId: string, { locationId, ownerId }: CartPlace) =>
   and(eq(carts.tenantId, tenantId), eq(carts.locationId, locationId), eq(carts.ownerId, ownerId), eq(carts.status, "open"));
 
-export async function findOpenCart(tx: Transaction, tenantId: string, place: CartPlace): Promise<CartRow | null> {
+export async function findOpenCart({ tx, tenantId }: PracticeDb, place: CartPlace): Promise<CartRow | null> {
   const [row] = await tx.select().from(carts).where(openCartOf(tenantId, place));
   return row ?? null;
 }
@@ -24,7 +24,7 @@ export async function findOpenCart(tx: Transaction, tenantId: string, place: Car
  * The open cart, locked until the transaction ends. Looks twice: a cart that is ordered while this waits for its lock may
  * have left a new open one behind, which only a second look sees.
  */
-export async function lockOpenCart(tx: Transaction, tenantId: string, place: CartPlace): Promise<CartRow | null> {
+export async function lockOpenCart({ tx, tenantId }: PracticeDb, place: CartPlace): Promise<CartRow | null> {
   for (let looks = 0; looks < 2; looks += 1) {
     const [row] = await tx.select().from(carts).where(openCartOf(tenantId, place)).for("update");
     if (row) return row;
@@ -33,7 +33,7 @@ export async function lockOpenCart(tx: Transaction, tenantId: string, place: Car
 }
 
 /** Makes an open cart unless there is one; of two at once one is kept and the other waits for it. */
-export async function insertOpenCart(tx: Transaction, tenantId: string, place: CartPlace, id: string, now: Date): Promise<void> {
+export async function insertOpenCart({ tx, tenantId }: PracticeDb, place: CartPlace, id: string, now: Date): Promise<void> {
   await tx
     .insert(carts)
     .values({ tenantId, id, locationId: place.locationId, ownerId: place.ownerId, status: "open", createdAt: now })
@@ -41,7 +41,7 @@ export async function insertOpenCart(tx: Transaction, tenantId: string, place: C
 }
 
 /** The open carts of a person, one a location. */
-export async function listOpenCartsOf(tx: Transaction, tenantId: string, ownerId: string): Promise<CartRow[]> {
+export async function listOpenCartsOf({ tx, tenantId }: PracticeDb, ownerId: string): Promise<CartRow[]> {
   return tx
     .select()
     .from(carts)
@@ -50,7 +50,7 @@ export async function listOpenCartsOf(tx: Transaction, tenantId: string, ownerId
 }
 
 /** A cart by its id, open or ordered, locked until the transaction ends. */
-export async function lockCart(tx: Transaction, tenantId: string, cartId: string): Promise<CartRow | null> {
+export async function lockCart({ tx, tenantId }: PracticeDb, cartId: string): Promise<CartRow | null> {
   const [row] = await tx
     .select()
     .from(carts)
@@ -59,7 +59,7 @@ export async function lockCart(tx: Transaction, tenantId: string, cartId: string
   return row ?? null;
 }
 
-export async function findCart(tx: Transaction, tenantId: string, cartId: string): Promise<CartRow | null> {
+export async function findCart({ tx, tenantId }: PracticeDb, cartId: string): Promise<CartRow | null> {
   const [row] = await tx
     .select()
     .from(carts)
@@ -69,8 +69,7 @@ export async function findCart(tx: Transaction, tenantId: string, cartId: string
 
 /** Sets or takes away the hold, and what its review shows. */
 export async function setCartHold(
-  tx: Transaction,
-  tenantId: string,
+  { tx, tenantId }: PracticeDb,
   cartId: string,
   held: { hold: Hold; review: ShownReview } | null,
 ): Promise<void> {
@@ -82,8 +81,7 @@ export async function setCartHold(
 
 /** Closes the cart for good with its receipt (D24). */
 export async function setCartOrdered(
-  tx: Transaction,
-  tenantId: string,
+  { tx, tenantId }: PracticeDb,
   cart: { id: string; holdId: string | null },
   receipt: StoredReceipt,
   now: Date,

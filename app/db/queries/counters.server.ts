@@ -1,16 +1,16 @@
 import { sql } from "drizzle-orm";
-import type { Transaction } from "~/db/database.server";
+import type { PracticeDb } from "~/db/database.server";
 import { schema } from "~/db/schema.server";
 
 const { counters } = schema;
 
 /** Takes the row lock of a practice's counter, so that numbers taken later in the transaction follow each other. */
-export async function lockCounter(tx: Transaction, tenantId: string, name: string): Promise<void> {
-  await raiseCounter(tx, tenantId, name, 0);
+export async function lockCounter(db: PracticeDb, name: string): Promise<void> {
+  await raiseCounter(db, name, 0);
 }
 
 /** Raises a counter and answers the first of the `count` numbers it gave; numbers begin at 1. */
-export async function raiseCounter(tx: Transaction, tenantId: string, name: string, count: number): Promise<number> {
+export async function raiseCounter({ tx, tenantId }: PracticeDb, name: string, count: number): Promise<number> {
   const [row] = await tx
     .insert(counters)
     .values({ tenantId, name, value: count })

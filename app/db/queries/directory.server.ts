@@ -1,5 +1,5 @@
 import { and, asc, eq, or, type SQL, sql } from "drizzle-orm";
-import type { Transaction } from "~/db/database.server";
+import type { PracticeDb, Transaction } from "~/db/database.server";
 import { schema } from "~/db/schema.server";
 
 const { directoryEntries, directoryWords } = schema;
@@ -12,7 +12,7 @@ export async function listDirectoryEntriesOf(tx: Transaction, subDomain: string)
 }
 
 /** The entries of a practice by its id, one per location; none when it is not approved. */
-export async function listDirectoryEntriesOfTenant(tx: Transaction, tenantId: string): Promise<DirectoryEntry[]> {
+export async function listDirectoryEntriesOfTenant({ tx, tenantId }: PracticeDb): Promise<DirectoryEntry[]> {
   return tx.select().from(directoryEntries).where(eq(directoryEntries.tenantId, tenantId)).orderBy(asc(directoryEntries.locationName));
 }
 

@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, lte, notInArray, or } from "drizzle-orm";
-import type { Transaction } from "~/db/database.server";
+import type { PracticeDb, Transaction } from "~/db/database.server";
 import { schema } from "~/db/schema.server";
 
 const { keptForms } = schema;
@@ -16,7 +16,7 @@ export async function putKeptForm(tx: Transaction, row: typeof keptForms.$inferI
 }
 
 /** The forms of a page kept for this person that are not too old, the newest first. */
-export async function listKeptForms(tx: Transaction, tenantId: string, ownerId: string, path: string, now: Date) {
+export async function listKeptForms({ tx, tenantId }: PracticeDb, ownerId: string, path: string, now: Date) {
   return tx
     .select()
     .from(keptForms)
@@ -24,17 +24,17 @@ export async function listKeptForms(tx: Transaction, tenantId: string, ownerId: 
     .orderBy(desc(keptForms.expiresAt), desc(keptForms.id));
 }
 
-export async function deleteKeptForm(tx: Transaction, tenantId: string, id: string, ownerId: string): Promise<void> {
+export async function deleteKeptForm({ tx, tenantId }: PracticeDb, id: string, ownerId: string): Promise<void> {
   await tx.delete(keptForms).where(and(ofPerson(tenantId, ownerId), eq(keptForms.id, id)));
 }
 
 /** Forgets every form of a person: when the person signs out (D31). */
-export async function deleteKeptFormsOf(tx: Transaction, tenantId: string, ownerId: string): Promise<void> {
+export async function deleteKeptFormsOf({ tx, tenantId }: PracticeDb, ownerId: string): Promise<void> {
   await tx.delete(keptForms).where(ofPerson(tenantId, ownerId));
 }
 
 /** A form kept for this person that is not too old; null otherwise, also for another person's. */
-export async function findKeptForm(tx: Transaction, tenantId: string, id: string, ownerId: string, now: Date) {
+export async function findKeptForm({ tx, tenantId }: PracticeDb, id: string, ownerId: string, now: Date) {
   const [row] = await tx
     .select()
     .from(keptForms)
@@ -43,7 +43,7 @@ export async function findKeptForm(tx: Transaction, tenantId: string, id: string
 }
 
 /** Removes all but the newest `keep` forms of a person, and everybody's that are too old. */
-export async function pruneKeptForms(tx: Transaction, tenantId: string, ownerId: string, keep: number, now: Date): Promise<void> {
+export async function pruneKeptForms({ tx, tenantId }: PracticeDb, ownerId: string, keep: number, now: Date): Promise<void> {
   const newest = await tx
     .select({ id: keptForms.id })
     .from(keptForms)

@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull } from "drizzle-orm";
-import type { Transaction } from "~/db/database.server";
+import type { PracticeDb, Transaction } from "~/db/database.server";
 import { schema } from "~/db/schema.server";
 
 const { oneTimeKeys, users, tenants } = schema;
@@ -11,7 +11,7 @@ export async function insertOneTimeKey(tx: Transaction, row: typeof oneTimeKeys.
 }
 
 /** An unused key that still lives, with its person and practice; null otherwise. Locked until the end of the transaction. */
-export async function findOneTimeKey(tx: Transaction, tenantId: string, kind: OneTimeKeyKind, keyHash: string, now: Date) {
+export async function findOneTimeKey({ tx, tenantId }: PracticeDb, kind: OneTimeKeyKind, keyHash: string, now: Date) {
   const [row] = await tx
     .select({ key: oneTimeKeys, user: users, tenant: tenants })
     .from(oneTimeKeys)
@@ -31,13 +31,7 @@ export async function findOneTimeKey(tx: Transaction, tenantId: string, kind: On
 }
 
 /** Is there an unused key of this kind that lives longer than `moment`? */
-export async function hasKeyLivingPast(
-  tx: Transaction,
-  tenantId: string,
-  userId: string,
-  kind: OneTimeKeyKind,
-  moment: Date,
-): Promise<boolean> {
+export async function hasKeyLivingPast({ tx, tenantId }: PracticeDb, userId: string, kind: OneTimeKeyKind, moment: Date): Promise<boolean> {
   const [row] = await tx
     .select({ userId: oneTimeKeys.userId })
     .from(oneTimeKeys)
@@ -55,7 +49,7 @@ export async function hasKeyLivingPast(
 }
 
 /** Makes every unused key of a kind worthless: the newest link is the only one, and a used one was the last. */
-export async function spendKeys(tx: Transaction, tenantId: string, userId: string, kind: OneTimeKeyKind, now: Date): Promise<void> {
+export async function spendKeys({ tx, tenantId }: PracticeDb, userId: string, kind: OneTimeKeyKind, now: Date): Promise<void> {
   await tx
     .update(oneTimeKeys)
     .set({ usedAt: now, sealedKey: null })
@@ -63,7 +57,7 @@ export async function spendKeys(tx: Transaction, tenantId: string, userId: strin
 }
 
 /** The unused invitations of a practice, also those that ran out; one at most of each person. */
-export async function listInvitationKeys(tx: Transaction, tenantId: string) {
+export async function listInvitationKeys({ tx, tenantId }: PracticeDb) {
   return tx
     .select({ userId: oneTimeKeys.userId, expiresAt: oneTimeKeys.expiresAt, sealedKey: oneTimeKeys.sealedKey })
     .from(oneTimeKeys)

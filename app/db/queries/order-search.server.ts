@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, gte, inArray, like, lt, type SQL, sql } from "drizzle-orm";
-import type { Transaction } from "~/db/database.server";
+import type { PracticeDb } from "~/db/database.server";
 import { schema } from "~/db/schema.server";
 import type { OrderStatus } from "~/domain/order/status";
 import { type NamedOrder, selectNamedOrders } from "./orders.server";
@@ -24,28 +24,31 @@ export type OrderKey = { placedAt: Date; id: string };
 export type OrderPage = { after: OrderKey | null; offset: number; limit: number; direction: "ASC" | "DESC" };
 
 /** One page of orders by time of placing, then id. */
-export async function listOrders(tx: Transaction, tenantId: string, filter: OrderFilter, page: OrderPage): Promise<NamedOrder[]> {
+export async function listOrders(db: PracticeDb, filter: OrderFilter, page: OrderPage): Promise<NamedOrder[]> {
+  const { tx } = db;
   const inOrder = page.direction === "ASC" ? asc : desc;
   return selectNamedOrders(tx)
-    .where(and(conditions(tx, tenantId, filter), beyond(page)))
+    .where(and(conditions(db, filter), beyond(page)))
     .orderBy(inOrder(orders.placedAt), inOrder(orders.id))
     .limit(page.limit)
     .offset(page.offset);
 }
 
 /** How many orders a filter shows, counted up to a limit only, so that counting costs no more in a long history. */
-export async function countOrders(tx: Transaction, tenantId: string, filter: OrderFilter, limit: number): Promise<number> {
+export async function countOrders(db: PracticeDb, filter: OrderFilter, limit: number): Promise<number> {
+  const { tx } = db;
   const found = tx
     .select({ one: sql`1`.as("one") })
     .from(orders)
-    .where(conditions(tx, tenantId, filter))
+    .where(conditions(db, filter))
     .limit(limit)
     .as("found");
   const [row] = await tx.select({ total: count() }).from(found);
   return row?.total ?? 0;
 }
 
-function conditions(tx: Transaction, tenantId: string, filter: OrderFilter): SQL | undefined {
+function conditions(db: PracticeDb, filter: OrderFilter): SQL | undefined {
+  const { tenantId } = db;
   const { locationIds, cartId, patientId, startAt, endAt, statuses, words } = filter;
   return and(
     eq(orders.tenantId, tenantId),
@@ -55,12 +58,12 @@ function conditions(tx: Transaction, tenantId: string, filter: OrderFilter): SQL
     startAt === null ? undefined : gte(orders.placedAt, startAt),
     endAt === null ? undefined : lt(orders.placedAt, endAt),
     statuses === null ? undefined : inArray(orders.status, [...statuses]),
-    ...words.map((word) => inArray(orders.id, ordersWith(tx, tenantId, word))),
+    ...words.map((word) => inArray(orders.id, ordersWith(db, word))),
   );
 }
 
 /** Words hold letters and digits only, so that no sign of the pattern can be in one. */
-function ordersWith(tx: Transaction, tenantId: string, word: string) {
+function ordersWith({ tx, tenantId }: PracticeDb, word: string) {
   return tx
     .select({ orderId: orderWords.orderId })
     .from(orderWords)

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray } from "drizzle-orm";
-import type { Transaction } from "~/db/database.server";
+import type { PracticeDb, Transaction } from "~/db/database.server";
 import { schema } from "~/db/schema.server";
 
 const { orders, patients } = schema;
@@ -19,8 +19,7 @@ export function selectNamedOrders(tx: Transaction) {
 
 /** The orders of one checkout at these locations, in the order of their numbers. */
 export async function listOrdersOfCart(
-  tx: Transaction,
-  tenantId: string,
+  { tx, tenantId }: PracticeDb,
   cartId: string,
   locationIds: readonly string[],
 ): Promise<NamedOrder[]> {
@@ -30,12 +29,7 @@ export async function listOrdersOfCart(
 }
 
 /** An order at one of these locations. */
-export async function findOrder(
-  tx: Transaction,
-  tenantId: string,
-  orderId: string,
-  locationIds: readonly string[],
-): Promise<NamedOrder | null> {
+export async function findOrder({ tx, tenantId }: PracticeDb, orderId: string, locationIds: readonly string[]): Promise<NamedOrder | null> {
   const [row] = await selectNamedOrders(tx).where(
     and(eq(orders.tenantId, tenantId), eq(orders.id, orderId), inArray(orders.locationId, [...locationIds])),
   );
@@ -43,7 +37,7 @@ export async function findOrder(
 }
 
 /** An order locked until the transaction ends, wherever in the practice it was placed. */
-export async function lockOrder(tx: Transaction, tenantId: string, orderId: string): Promise<OrderRow | null> {
+export async function lockOrder({ tx, tenantId }: PracticeDb, orderId: string): Promise<OrderRow | null> {
   const [row] = await tx
     .select()
     .from(orders)
@@ -54,8 +48,7 @@ export async function lockOrder(tx: Transaction, tenantId: string, orderId: stri
 
 /** Writes the state that an order shows, and what the distributor told of it. */
 export async function updateOrderState(
-  tx: Transaction,
-  tenantId: string,
+  { tx, tenantId }: PracticeDb,
   orderId: string,
   changes: Pick<OrderRow, "status" | "updatedAt"> & Partial<Pick<OrderRow, "erpOrderNumber" | "cancelledAt">>,
 ): Promise<void> {

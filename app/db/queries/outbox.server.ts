@@ -1,5 +1,5 @@
 import { and, asc, count, eq, gte, isNull, lte, or, sql } from "drizzle-orm";
-import type { Transaction } from "~/db/database.server";
+import type { PracticeDb, Transaction } from "~/db/database.server";
 import { schema } from "~/db/schema.server";
 
 const { outbox } = schema;
@@ -15,14 +15,14 @@ export async function insertOutboxMessage(
 }
 
 /** How many mails about something were queued since; `sinceId` is the lowest id of that moment, because ids ascend in time. */
-export async function countMailsSince(tx: Transaction, tenantId: string, subjectId: string, sinceId: string): Promise<number> {
+export async function countMailsSince({ tx, tenantId }: PracticeDb, subjectId: string, sinceId: string): Promise<number> {
   const ofSubject = and(eq(outbox.tenantId, tenantId), gte(outbox.id, sinceId), eq(outbox.kind, "mail"), eq(outbox.subjectId, subjectId));
   const [row] = await tx.select({ quantity: count() }).from(outbox).where(ofSubject);
   return row?.quantity ?? 0;
 }
 
 /** Drops the mails to a person that were not sent yet: their links do not work any more. */
-export async function dropMailsTo(tx: Transaction, tenantId: string, userId: string, now: Date): Promise<void> {
+export async function dropMailsTo({ tx, tenantId }: PracticeDb, userId: string, now: Date): Promise<void> {
   const waiting = and(eq(outbox.tenantId, tenantId), eq(outbox.kind, "mail"), eq(outbox.subjectId, userId), isNull(outbox.sentAt));
   await tx
     .update(outbox)

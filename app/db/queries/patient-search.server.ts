@@ -1,5 +1,5 @@
 import { type AnyColumn, and, asc, eq, getTableColumns, inArray, notInArray, or, type SQL, sql } from "drizzle-orm";
-import type { Transaction } from "~/db/database.server";
+import type { PracticeDb, Transaction } from "~/db/database.server";
 import { schema } from "~/db/schema.server";
 import type { SearchPlan } from "~/domain/patient/search-plan";
 import type { PatientRow } from "./patients.server";
@@ -64,7 +64,7 @@ export async function listPatientsByBeginning(
   plan: Pick<SearchPlan, "beginning" | "others">,
   bounds: { after: IndexPosition | null; without: readonly string[]; scan: number; limit: number },
 ): Promise<{ patient: PatientRow; word: string }[]> {
-  const entries = scanOf(tx, scope.tenantId, plan.beginning, bounds.after).limit(bounds.scan).as("entries");
+  const entries = scanOf({ tx, tenantId: scope.tenantId }, plan.beginning, bounds.after).limit(bounds.scan).as("entries");
   const others = plan.others.map(({ beginning, elsewhere }) => {
     const sameName = sql`(' ' || ${entries.word}) like ${`% ${beginning}%`}`;
     return elsewhere ? sql`(${sameName} or ${countEntries(scope.tenantId, entries.patientId, beginning)} > 0)` : sameName;
@@ -88,20 +88,19 @@ export async function listPatientsByBeginning(
 
 /** The entry at which a scan of so many entries ends; null when there are fewer. */
 export async function findScanEnd(
-  tx: Transaction,
-  tenantId: string,
+  db: PracticeDb,
   beginning: string,
   after: IndexPosition | null,
   scan: number,
 ): Promise<IndexPosition | null> {
-  const [last] = await scanOf(tx, tenantId, beginning, after)
+  const [last] = await scanOf(db, beginning, after)
     .offset(scan - 1)
     .limit(1);
   return last ?? null;
 }
 
 /** The entries of one patient with a beginning, in their order. */
-export async function listEntriesOf(tx: Transaction, tenantId: string, patientId: string, beginning: string): Promise<string[]> {
+export async function listEntriesOf({ tx, tenantId }: PracticeDb, patientId: string, beginning: string): Promise<string[]> {
   const rows = await tx
     .select({ word: patientWords.word })
     .from(patientWords)
@@ -110,7 +109,7 @@ export async function listEntriesOf(tx: Transaction, tenantId: string, patientId
   return rows.map(({ word }) => word);
 }
 
-function scanOf(tx: Transaction, tenantId: string, beginning: string, after: IndexPosition | null) {
+function scanOf({ tx, tenantId }: PracticeDb, beginning: string, after: IndexPosition | null) {
   const behind = after
     ? sql`${patientWords.word} ~>=~ ${after.word} and (${patientWords.word} ~>~ ${after.word} or ${patientWords.patientId} > ${after.patientId})`
     : undefined;

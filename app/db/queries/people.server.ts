@@ -1,5 +1,5 @@
 import { and, asc, eq, sql } from "drizzle-orm";
-import type { Transaction } from "~/db/database.server";
+import type { PracticeDb, Transaction } from "~/db/database.server";
 import { schema } from "~/db/schema.server";
 import type { Language } from "~/domain/language";
 
@@ -7,7 +7,7 @@ const { users, userLocations } = schema;
 
 export type UserRow = typeof users.$inferSelect;
 
-export async function findUser(tx: Transaction, tenantId: string, id: string): Promise<UserRow | null> {
+export async function findUser({ tx, tenantId }: PracticeDb, id: string): Promise<UserRow | null> {
   const [row] = await tx
     .select()
     .from(users)
@@ -15,7 +15,7 @@ export async function findUser(tx: Transaction, tenantId: string, id: string): P
   return row ?? null;
 }
 
-export async function findUserByEmail(tx: Transaction, tenantId: string, emailKey: string): Promise<UserRow | null> {
+export async function findUserByEmail({ tx, tenantId }: PracticeDb, emailKey: string): Promise<UserRow | null> {
   const [row] = await tx
     .select()
     .from(users)
@@ -26,22 +26,24 @@ export async function findUserByEmail(tx: Transaction, tenantId: string, emailKe
 export type PlacedUser = { user: UserRow; locationIds: string[] };
 
 /** The people of a practice with the ids of their locations, by name. */
-export async function listUsers(tx: Transaction, tenantId: string): Promise<PlacedUser[]> {
+export async function listUsers(db: PracticeDb): Promise<PlacedUser[]> {
+  const { tx, tenantId } = db;
   const people = await tx
     .select()
     .from(users)
     .where(eq(users.tenantId, tenantId))
     .orderBy(asc(sql`lower(${users.lastName})`), asc(sql`lower(${users.firstName})`), asc(users.id));
-  return withLocations(tx, tenantId, people);
+  return withLocations(db, people);
 }
 
 /** The same, locked until the transaction ends, so that of two changes the second sees the first: who is the last admin, for example. */
-export async function lockUsers(tx: Transaction, tenantId: string): Promise<PlacedUser[]> {
+export async function lockUsers(db: PracticeDb): Promise<PlacedUser[]> {
+  const { tx, tenantId } = db;
   const people = await tx.select().from(users).where(eq(users.tenantId, tenantId)).orderBy(asc(users.id)).for("update");
-  return withLocations(tx, tenantId, people);
+  return withLocations(db, people);
 }
 
-async function withLocations(tx: Transaction, tenantId: string, people: readonly UserRow[]): Promise<PlacedUser[]> {
+async function withLocations({ tx, tenantId }: PracticeDb, people: readonly UserRow[]): Promise<PlacedUser[]> {
   const attached = await tx.select().from(userLocations).where(eq(userLocations.tenantId, tenantId));
   return people.map((user) => ({
     user,
@@ -54,16 +56,17 @@ export async function insertUser(tx: Transaction, row: typeof users.$inferInsert
   const { tenantId, id } = row;
   const added = await tx.insert(users).values(row).onConflictDoNothing().returning({ id: users.id });
   if (added.length === 0) return false;
-  await attachToLocations(tx, tenantId, id, locationIds);
+  await attachToLocations({ tx, tenantId }, id, locationIds);
   return true;
 }
 
 type UserChange = Partial<Pick<UserRow, "email" | "emailKey" | "firstName" | "lastName" | "role" | "isDoctor">> & { updatedAt: Date };
 
 /** Changes a person; says whether the e-mail was free. */
-export async function updateUser(tx: Transaction, tenantId: string, id: string, change: UserChange): Promise<boolean> {
+export async function updateUser(db: PracticeDb, id: string, change: UserChange): Promise<boolean> {
+  const { tx, tenantId } = db;
   const { emailKey } = change;
-  const other = emailKey === undefined ? null : await findUserByEmail(tx, tenantId, emailKey);
+  const other = emailKey === undefined ? null : await findUserByEmail(db, emailKey);
   if (other && other.id !== id) return false;
   await tx
     .update(users)
@@ -73,22 +76,23 @@ export async function updateUser(tx: Transaction, tenantId: string, id: string, 
 }
 
 /** The locations that a person is attached to from now on, and no others. */
-export async function setUserLocations(tx: Transaction, tenantId: string, userId: string, locationIds: readonly string[]): Promise<void> {
+export async function setUserLocations(db: PracticeDb, userId: string, locationIds: readonly string[]): Promise<void> {
+  const { tx, tenantId } = db;
   await tx.delete(userLocations).where(and(eq(userLocations.tenantId, tenantId), eq(userLocations.userId, userId)));
-  await attachToLocations(tx, tenantId, userId, locationIds);
+  await attachToLocations(db, userId, locationIds);
 }
 
-async function attachToLocations(tx: Transaction, tenantId: string, userId: string, locationIds: readonly string[]): Promise<void> {
+async function attachToLocations({ tx, tenantId }: PracticeDb, userId: string, locationIds: readonly string[]): Promise<void> {
   const rows = [...new Set(locationIds)].map((locationId) => ({ tenantId, userId, locationId }));
   if (rows.length > 0) await tx.insert(userLocations).values(rows);
 }
 
 /** Removes a person for good; their sessions, keys and locations go with them. */
-export async function deleteUser(tx: Transaction, tenantId: string, id: string): Promise<void> {
+export async function deleteUser({ tx, tenantId }: PracticeDb, id: string): Promise<void> {
   await tx.delete(users).where(and(eq(users.tenantId, tenantId), eq(users.id, id)));
 }
 
-export async function setLastSignedIn(tx: Transaction, tenantId: string, id: string, now: Date): Promise<void> {
+export async function setLastSignedIn({ tx, tenantId }: PracticeDb, id: string, now: Date): Promise<void> {
   await tx
     .update(users)
     .set({ lastSignedInAt: now })
@@ -96,7 +100,7 @@ export async function setLastSignedIn(tx: Transaction, tenantId: string, id: str
 }
 
 /** Notes when the invitation was taken back; null when it was sent again. */
-export async function setInvitationWithdrawn(tx: Transaction, tenantId: string, id: string, withdrawnAt: Date | null): Promise<void> {
+export async function setInvitationWithdrawn({ tx, tenantId }: PracticeDb, id: string, withdrawnAt: Date | null): Promise<void> {
   await tx
     .update(users)
     .set({ invitationWithdrawnAt: withdrawnAt })
@@ -104,7 +108,7 @@ export async function setInvitationWithdrawn(tx: Transaction, tenantId: string, 
 }
 
 /** Sets the password; whoever was invited is active from then on. */
-export async function setPassword(tx: Transaction, tenantId: string, id: string, passwordHash: string, now: Date): Promise<void> {
+export async function setPassword({ tx, tenantId }: PracticeDb, id: string, passwordHash: string, now: Date): Promise<void> {
   await tx
     .update(users)
     .set({ passwordHash, passwordSet: true, status: "active", updatedAt: now })
@@ -131,7 +135,7 @@ export async function setTermsAccepted(
     .where(and(eq(users.tenantId, tenantId), eq(users.id, id)));
 }
 
-export async function setLanguage(tx: Transaction, tenantId: string, id: string, language: Language, now: Date): Promise<void> {
+export async function setLanguage({ tx, tenantId }: PracticeDb, id: string, language: Language, now: Date): Promise<void> {
   await tx
     .update(users)
     .set({ language, updatedAt: now })

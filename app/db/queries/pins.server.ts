@@ -1,11 +1,11 @@
 import { and, asc, eq, sql } from "drizzle-orm";
-import type { Transaction } from "~/db/database.server";
+import type { PracticeDb } from "~/db/database.server";
 import { schema } from "~/db/schema.server";
 
 const { pins } = schema;
 
 /** The series that a person pinned, the first pinned first. */
-export async function listPins(tx: Transaction, tenantId: string, ownerId: string): Promise<string[]> {
+export async function listPins({ tx, tenantId }: PracticeDb, ownerId: string): Promise<string[]> {
   const rows = await tx
     .select({ seriesId: pins.seriesId })
     .from(pins)
@@ -16,8 +16,7 @@ export async function listPins(tx: Transaction, tenantId: string, ownerId: strin
 
 /** Puts a series into the first free place of a person; nothing happens when it is pinned, or another took the place meanwhile. */
 export async function insertPin(
-  tx: Transaction,
-  tenantId: string,
+  { tx, tenantId }: PracticeDb,
   { ownerId, seriesId, places }: { ownerId: string; seriesId: string; places: number },
   now: Date,
 ): Promise<void> {
@@ -32,6 +31,6 @@ export async function insertPin(
     on conflict do nothing`);
 }
 
-export async function deletePin(tx: Transaction, tenantId: string, ownerId: string, seriesId: string): Promise<void> {
+export async function deletePin({ tx, tenantId }: PracticeDb, ownerId: string, seriesId: string): Promise<void> {
   await tx.delete(pins).where(and(eq(pins.tenantId, tenantId), eq(pins.ownerId, ownerId), eq(pins.seriesId, seriesId)));
 }

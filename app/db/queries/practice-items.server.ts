@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
-import type { Transaction } from "~/db/database.server";
+import type { PracticeDb } from "~/db/database.server";
 import { schema } from "~/db/schema.server";
 import type { PracticeChoice } from "~/domain/catalogue/practice-choice";
 
@@ -8,7 +8,7 @@ const { practiceItems } = schema;
 export type PracticeItemRow = typeof practiceItems.$inferSelect;
 
 /** What the practice chose for series and solutions; without a row an item is as it is by default. Left out, `itemIds` means all. */
-export async function listPracticeItems(tx: Transaction, tenantId: string, itemIds?: readonly string[]): Promise<PracticeItemRow[]> {
+export async function listPracticeItems({ tx, tenantId }: PracticeDb, itemIds?: readonly string[]): Promise<PracticeItemRow[]> {
   const ofItems = itemIds ? inArray(practiceItems.itemId, [...itemIds]) : undefined;
   return tx
     .select()
@@ -17,7 +17,7 @@ export async function listPracticeItems(tx: Transaction, tenantId: string, itemI
 }
 
 /** The rows of items, made where there were none, locked until the transaction ends. */
-export async function lockPracticeItems(tx: Transaction, tenantId: string, itemIds: readonly string[]): Promise<PracticeItemRow[]> {
+export async function lockPracticeItems({ tx, tenantId }: PracticeDb, itemIds: readonly string[]): Promise<PracticeItemRow[]> {
   const sorted = [...itemIds].sort();
   await tx
     .insert(practiceItems)
@@ -33,8 +33,7 @@ export async function lockPracticeItems(tx: Transaction, tenantId: string, itemI
 
 /** Writes what the practice chose for an item, with who did and when. */
 export async function changePracticeItem(
-  tx: Transaction,
-  tenantId: string,
+  { tx, tenantId }: PracticeDb,
   itemId: string,
   choice: PracticeChoice,
   by: { id: string; firstName: string; lastName: string },

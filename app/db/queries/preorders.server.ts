@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
-import type { Transaction } from "~/db/database.server";
+import type { PracticeDb } from "~/db/database.server";
 import { schema } from "~/db/schema.server";
 import type { Preorder, PreorderStatus } from "~/domain/order/preorder";
 import type { ChangedPreorder, PreorderBefore } from "~/domain/order/taken-back";
@@ -10,7 +10,7 @@ const { preorders } = schema;
 export type StoredPreorder = Preorder & { cartId: string; createdAt: Date; updatedAt: Date };
 
 /** What stands in a cart in the order in which it was added; removed and ordered ones are left out. */
-export async function listCartPreorders(tx: Transaction, tenantId: string, cartId: string): Promise<StoredPreorder[]> {
+export async function listCartPreorders({ tx, tenantId }: PracticeDb, cartId: string): Promise<StoredPreorder[]> {
   const rows = await tx
     .select()
     .from(preorders)
@@ -26,7 +26,7 @@ export async function listCartPreorders(tx: Transaction, tenantId: string, cartI
 }
 
 /** Preorders by their ids, whatever became of them and in whichever cart of the practice they are. */
-export async function findPreorders(tx: Transaction, tenantId: string, ids: readonly string[]): Promise<StoredPreorder[]> {
+export async function findPreorders({ tx, tenantId }: PracticeDb, ids: readonly string[]): Promise<StoredPreorder[]> {
   if (ids.length === 0) return [];
   const rows = await tx
     .select()
@@ -37,7 +37,7 @@ export async function findPreorders(tx: Transaction, tenantId: string, ids: read
 
 const chunkSize = 500;
 
-export async function insertPreorders(tx: Transaction, tenantId: string, added: readonly StoredPreorder[]): Promise<void> {
+export async function insertPreorders({ tx, tenantId }: PracticeDb, added: readonly StoredPreorder[]): Promise<void> {
   for (let start = 0; start < added.length; start += chunkSize) {
     const rows = added.slice(start, start + chunkSize);
     await tx.insert(preorders).values(rows.map((preorder) => ({ tenantId, ...columnsOf(preorder), createdAt: preorder.createdAt })));
@@ -49,8 +49,7 @@ export type ChangeMark = { changeId: string; before: PreorderBefore | null };
 
 /** What a change of this id left in the cart or removed from it, unless something has changed it since. */
 export async function listChangedPreorders(
-  tx: Transaction,
-  tenantId: string,
+  { tx, tenantId }: PracticeDb,
   cartId: string,
   changeId: string,
 ): Promise<ChangedPreorder<StoredPreorder>[]> {
@@ -63,7 +62,7 @@ export async function listChangedPreorders(
 }
 
 /** Writes the content, status and revision of a preorder that is kept already. */
-export async function updatePreorder(tx: Transaction, tenantId: string, changed: StoredPreorder, mark?: ChangeMark): Promise<void> {
+export async function updatePreorder({ tx, tenantId }: PracticeDb, changed: StoredPreorder, mark?: ChangeMark): Promise<void> {
   const { id, ...columns } = columnsOf(changed);
   await tx
     .update(preorders)
@@ -73,8 +72,7 @@ export async function updatePreorder(tx: Transaction, tenantId: string, changed:
 
 /** Moves preorders to a status; with a `changeId` what they were is kept, so that it can be taken back. */
 export async function setPreorderStatus(
-  tx: Transaction,
-  tenantId: string,
+  { tx, tenantId }: PracticeDb,
   ids: readonly string[],
   { status, now, changeId }: { status: PreorderStatus; now: Date; changeId?: string | undefined },
 ): Promise<void> {
@@ -88,7 +86,7 @@ export async function setPreorderStatus(
 }
 
 /** Takes preorders over into another cart of the practice as they are. */
-export async function moveToCart(tx: Transaction, tenantId: string, ids: readonly string[], cartId: string): Promise<void> {
+export async function moveToCart({ tx, tenantId }: PracticeDb, ids: readonly string[], cartId: string): Promise<void> {
   if (ids.length === 0) return;
   await tx
     .update(preorders)
@@ -97,7 +95,7 @@ export async function moveToCart(tx: Transaction, tenantId: string, ids: readonl
 }
 
 /** Takes preorders over into another cart of the same person, put aside; they replace no order any more. */
-export async function putAsideInCart(tx: Transaction, tenantId: string, ids: readonly string[], cartId: string, now: Date): Promise<void> {
+export async function putAsideInCart({ tx, tenantId }: PracticeDb, ids: readonly string[], cartId: string, now: Date): Promise<void> {
   if (ids.length === 0) return;
   await tx
     .update(preorders)

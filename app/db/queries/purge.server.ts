@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, inArray, lt, lte, or, sql } from "drizzle-orm";
-import type { Transaction } from "~/db/database.server";
+import type { PracticeDb, Transaction } from "~/db/database.server";
 import { schema } from "~/db/schema.server";
 
 const { tenants, sessions, signInAttempts, oneTimeKeys, keptForms, operatorKeys } = schema;
@@ -31,7 +31,7 @@ export async function listPurgedTenants(tx: Transaction, after: string | null, l
 }
 
 /** Removes what is over in a practice, at most `limit` rows of each kind; answers how many of each. */
-export async function purgeTenant(tx: Transaction, tenantId: string, limits: PurgeLimits, limit: number) {
+export async function purgeTenant({ tx, tenantId }: PracticeDb, limits: PurgeLimits, limit: number) {
   const oldSessions = tx
     .select({ idHash: sessions.idHash })
     .from(sessions)

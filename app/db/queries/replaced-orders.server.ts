@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, sql } from "drizzle-orm";
-import type { Transaction } from "~/db/database.server";
+import type { PracticeDb } from "~/db/database.server";
 import { schema } from "~/db/schema.server";
 import { canChange } from "~/domain/order/change-window";
 import type { OrderStatus } from "~/domain/order/status";
@@ -10,8 +10,7 @@ export type ReplaceableOrder = typeof orders.$inferSelect & { transactions: (typ
 
 /** Orders of a practice by their ids, each with its transactions; with `lock` they stay as they are until the transaction ends. */
 export async function findReplaceableOrders(
-  tx: Transaction,
-  tenantId: string,
+  { tx, tenantId }: PracticeDb,
   ids: readonly string[],
   { lock }: { lock: boolean },
 ): Promise<ReplaceableOrder[]> {
@@ -54,7 +53,7 @@ export function reservedBoxes(orders: readonly ReplaceableOrder[], now: Date): R
 }
 
 /** Cancels a locked order with all its transactions, and drops its hand-over. The shelf is the caller's. */
-export async function cancelOrder(tx: Transaction, tenantId: string, order: ReplaceableOrder, now: Date): Promise<void> {
+export async function cancelOrder({ tx, tenantId }: PracticeDb, order: ReplaceableOrder, now: Date): Promise<void> {
   const ofOrder = and(eq(orders.tenantId, tenantId), eq(orders.id, order.id));
   await tx.insert(statusHistory).values(
     order.transactions.map(({ id, status, statusSeq }) => ({

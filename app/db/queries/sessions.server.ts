@@ -1,11 +1,11 @@
 import { and, eq, gt, isNull, ne, sql } from "drizzle-orm";
-import type { Transaction } from "~/db/database.server";
+import type { PracticeDb, Transaction } from "~/db/database.server";
 import { schema } from "~/db/schema.server";
 
 const { sessions, users, tenants, locations, userLocations } = schema;
 
 /** A session record with its user (null for an operator) and practice; also when it is over. */
-export async function findSession(tx: Transaction, tenantId: string, idHash: string) {
+export async function findSession({ tx, tenantId }: PracticeDb, idHash: string) {
   const [row] = await tx
     .select({ session: sessions, user: users, tenant: tenants })
     .from(sessions)
@@ -16,7 +16,7 @@ export async function findSession(tx: Transaction, tenantId: string, idHash: str
 }
 
 /** The locations a person may work in: all of the practice when `userId` is null, else those of the user; in their order. */
-export async function listPersonLocations(tx: Transaction, tenantId: string, userId: string | null) {
+export async function listPersonLocations({ tx, tenantId }: PracticeDb, userId: string | null) {
   const ofUser = userId
     ? and(
         eq(locations.tenantId, tenantId),
@@ -27,7 +27,7 @@ export async function listPersonLocations(tx: Transaction, tenantId: string, use
 }
 
 /** Marks the session as used now. */
-export async function touchSession(tx: Transaction, tenantId: string, idHash: string, now: Date): Promise<void> {
+export async function touchSession({ tx, tenantId }: PracticeDb, idHash: string, now: Date): Promise<void> {
   await tx
     .update(sessions)
     .set({ seenAt: now })
@@ -38,7 +38,7 @@ export async function insertSession(tx: Transaction, row: typeof sessions.$infer
   await tx.insert(sessions).values(row);
 }
 
-export async function endSession(tx: Transaction, tenantId: string, idHash: string, now: Date): Promise<void> {
+export async function endSession({ tx, tenantId }: PracticeDb, idHash: string, now: Date): Promise<void> {
   await tx
     .update(sessions)
     .set({ endedAt: now })
@@ -46,7 +46,7 @@ export async function endSession(tx: Transaction, tenantId: string, idHash: stri
 }
 
 /** How many sessions of a user were used since, and not ended. */
-export async function countSessionsOfUser(tx: Transaction, tenantId: string, userId: string, seenSince: Date): Promise<number> {
+export async function countSessionsOfUser({ tx, tenantId }: PracticeDb, userId: string, seenSince: Date): Promise<number> {
   return tx.$count(
     sessions,
     and(eq(sessions.tenantId, tenantId), eq(sessions.userId, userId), isNull(sessions.endedAt), gt(sessions.seenAt, seenSince)),
@@ -54,14 +54,14 @@ export async function countSessionsOfUser(tx: Transaction, tenantId: string, use
 }
 
 /** Ends every session of a user but one (D9); `exceptIdHash` empty ends all. */
-export async function endSessionsOfUser(tx: Transaction, tenantId: string, userId: string, exceptIdHash: string, now: Date): Promise<void> {
+export async function endSessionsOfUser({ tx, tenantId }: PracticeDb, userId: string, exceptIdHash: string, now: Date): Promise<void> {
   await tx
     .update(sessions)
     .set({ endedAt: now })
     .where(and(eq(sessions.tenantId, tenantId), eq(sessions.userId, userId), ne(sessions.idHash, exceptIdHash), isNull(sessions.endedAt)));
 }
 
-export async function setSessionLocation(tx: Transaction, tenantId: string, idHash: string, locationId: string): Promise<void> {
+export async function setSessionLocation({ tx, tenantId }: PracticeDb, idHash: string, locationId: string): Promise<void> {
   await tx
     .update(sessions)
     .set({ locationId })
@@ -73,8 +73,7 @@ const searchesKept = 20;
 
 /** Keeps a search in the session record (D33). The ids grow with time, so their order is their age. */
 export async function keepSessionSearch(
-  tx: Transaction,
-  tenantId: string,
+  { tx, tenantId }: PracticeDb,
   idHash: string,
   searchId: string,
   search: Record<string, string>,
@@ -88,7 +87,7 @@ export async function keepSessionSearch(
     .where(ofSession);
 }
 
-export async function findSessionSearch(tx: Transaction, tenantId: string, idHash: string, searchId: string) {
+export async function findSessionSearch({ tx, tenantId }: PracticeDb, idHash: string, searchId: string) {
   const [row] = await tx
     .select({ searches: sessions.searches })
     .from(sessions)

@@ -1,5 +1,5 @@
 import { and, eq, gt } from "drizzle-orm";
-import type { Transaction } from "~/db/database.server";
+import type { PracticeDb, Transaction } from "~/db/database.server";
 import { schema } from "~/db/schema.server";
 import { noWrongPasswords, type SignInCount } from "~/domain/account/sign-in-lock";
 
@@ -47,7 +47,7 @@ export async function writeSignInCount(tx: Transaction, key: AttemptKey, count: 
 }
 
 /** Clears the lock of an e-mail in every browser; known browsers stay known. */
-export async function clearSignInCounts(tx: Transaction, tenantId: string, emailKey: string): Promise<void> {
+export async function clearSignInCounts({ tx, tenantId }: PracticeDb, emailKey: string): Promise<void> {
   await tx
     .update(signInAttempts)
     .set(noWrongPasswords)
@@ -55,6 +55,6 @@ export async function clearSignInCounts(tx: Transaction, tenantId: string, email
 }
 
 /** Forgets an e-mail's wrong passwords and the browsers that knew it: nobody of the practice has it any more. */
-export async function deleteSignInCounts(tx: Transaction, tenantId: string, emailKey: string): Promise<void> {
+export async function deleteSignInCounts({ tx, tenantId }: PracticeDb, emailKey: string): Promise<void> {
   await tx.delete(signInAttempts).where(and(eq(signInAttempts.tenantId, tenantId), eq(signInAttempts.emailKey, emailKey)));
 }

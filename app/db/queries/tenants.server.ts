@@ -1,5 +1,5 @@
 import { and, asc, eq, sql } from "drizzle-orm";
-import type { Transaction } from "~/db/database.server";
+import type { PracticeDb } from "~/db/database.server";
 import { schema } from "~/db/schema.server";
 
 const { tenants, locations } = schema;
@@ -8,20 +8,20 @@ export type TenantRow = typeof tenants.$inferSelect;
 export type LocationRow = typeof locations.$inferSelect;
 
 /** The practice itself; null when there is none behind this door. */
-export async function findTenant(tx: Transaction, tenantId: string): Promise<TenantRow | null> {
+export async function findTenant({ tx, tenantId }: PracticeDb): Promise<TenantRow | null> {
   const [row] = await tx.select().from(tenants).where(eq(tenants.tenantId, tenantId));
   return row ?? null;
 }
 
 /** Every location of the practice, in its order. */
-export async function listLocations(tx: Transaction, tenantId: string): Promise<LocationRow[]> {
+export async function listLocations({ tx, tenantId }: PracticeDb): Promise<LocationRow[]> {
   return tx.select().from(locations).where(eq(locations.tenantId, tenantId)).orderBy(asc(locations.position), asc(locations.id));
 }
 
 export type TenantChange = Pick<TenantRow, "practiceName" | "email" | "phone" | "language">;
 
 /** Changes the practice if it still has this revision; says whether it had. */
-export async function updateTenant(tx: Transaction, tenantId: string, revision: number, change: TenantChange, now: Date): Promise<boolean> {
+export async function updateTenant({ tx, tenantId }: PracticeDb, revision: number, change: TenantChange, now: Date): Promise<boolean> {
   const changed = await tx
     .update(tenants)
     .set({ ...change, revision: sql`${tenants.revision} + 1`, updatedAt: now })
@@ -33,7 +33,7 @@ export async function updateTenant(tx: Transaction, tenantId: string, revision: 
 export type LocationChange = Pick<LocationRow, "name" | "street" | "city" | "zip" | "defaultShippingOption"> &
   Partial<Pick<LocationRow, "street2" | "state" | "phone">>;
 
-export async function updateLocation(tx: Transaction, tenantId: string, id: string, change: LocationChange): Promise<void> {
+export async function updateLocation({ tx, tenantId }: PracticeDb, id: string, change: LocationChange): Promise<void> {
   await tx
     .update(locations)
     .set(change)

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray } from "drizzle-orm";
-import type { Transaction } from "~/db/database.server";
+import type { PracticeDb, Transaction } from "~/db/database.server";
 import { schema } from "~/db/schema.server";
 import type { OrderStatus } from "~/domain/order/status";
 
@@ -9,7 +9,7 @@ export type TransactionRow = typeof transactions.$inferSelect;
 export type HistoryRow = typeof statusHistory.$inferSelect;
 
 /** The parts of orders, by order and place. */
-export async function listTransactions(tx: Transaction, tenantId: string, orderIds: readonly string[]): Promise<TransactionRow[]> {
+export async function listTransactions({ tx, tenantId }: PracticeDb, orderIds: readonly string[]): Promise<TransactionRow[]> {
   if (orderIds.length === 0) return [];
   return tx
     .select()
@@ -19,7 +19,7 @@ export async function listTransactions(tx: Transaction, tenantId: string, orderI
 }
 
 /** The lives of transactions, each from its first state to its present one. */
-export async function listStatusHistory(tx: Transaction, tenantId: string, transactionIds: readonly string[]): Promise<HistoryRow[]> {
+export async function listStatusHistory({ tx, tenantId }: PracticeDb, transactionIds: readonly string[]): Promise<HistoryRow[]> {
   if (transactionIds.length === 0) return [];
   return tx
     .select()

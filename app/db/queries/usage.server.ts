@@ -1,11 +1,11 @@
 import { and, eq, gte, inArray, lt, sql } from "drizzle-orm";
-import type { Transaction } from "~/db/database.server";
+import type { PracticeDb } from "~/db/database.server";
 import { schema } from "~/db/schema.server";
 
 const { monthlyUse } = schema;
 
 /** Boxes a location ordered of items, by month (yyyy-MM), from a month on. */
-export async function listItemUse(tx: Transaction, tenantId: string, locationId: string, itemIds: readonly string[], fromMonth: string) {
+export async function listItemUse({ tx, tenantId }: PracticeDb, locationId: string, itemIds: readonly string[], fromMonth: string) {
   if (itemIds.length === 0) return [];
   return tx
     .select({ itemId: monthlyUse.itemId, month: monthlyUse.month, boxes: sql<number>`sum(${monthlyUse.boxesQuantity})::int` })
@@ -23,8 +23,7 @@ export async function listItemUse(tx: Transaction, tenantId: string, locationId:
 
 /** Boxes a location ordered of one item's products from a month on and before another, by product. */
 export async function listProductUse(
-  tx: Transaction,
-  tenantId: string,
+  { tx, tenantId }: PracticeDb,
   locationId: string,
   itemId: string,
   { fromMonth, beforeMonth }: { fromMonth: string; beforeMonth: string },

@@ -5,8 +5,8 @@ import { admin } from "../access.server";
 const pageSize = 50;
 
 /** The practice's audit trail for its admins (D32), paged by key. */
-export const listAuditTrail = admin.audit.list.handler(async ({ input, context: { person, withTenant } }) => {
-  const rows = await withTenant((tx) => listAuditEntries(tx, person.tenantId, readCursor(input.next), pageSize + 1));
+export const listAuditTrail = admin.audit.list.handler(async ({ input, context: { withTenant } }) => {
+  const rows = await withTenant((db) => listAuditEntries(db, readCursor(input.next), pageSize + 1));
   const entries = rows.slice(0, pageSize);
   const last = entries.at(-1);
   return {

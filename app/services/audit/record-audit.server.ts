@@ -1,5 +1,5 @@
 import { v7 as uuid } from "uuid";
-import type { Transaction } from "~/db/database.server";
+import type { PracticeDb } from "~/db/database.server";
 import { insertAuditEntry } from "~/db/queries/audit.server";
 import type { SignedIn } from "~/domain/account/signed-in";
 
@@ -40,8 +40,8 @@ export type AuditSubject = {
 export type AuditActor = Pick<SignedIn, "firstName" | "lastName" | "tenantId"> & { readonly id: string | null };
 
 /** Writes one line of the practice's audit trail (D32), in the transaction of the act itself, so that neither exists alone. */
-export async function recordAudit(tx: Transaction, person: AuditActor, subject: AuditSubject, now: Date): Promise<void> {
-  await insertAuditEntry(tx, {
+export async function recordAudit(db: PracticeDb, person: AuditActor, subject: AuditSubject, now: Date): Promise<void> {
+  await insertAuditEntry(db.tx, {
     tenantId: person.tenantId,
     id: uuid(),
     at: now,

@@ -1,4 +1,4 @@
-import type { Transaction } from "~/db/database.server";
+import type { PracticeDb } from "~/db/database.server";
 import { type CartRow, setCartHold } from "~/db/queries/cart.server";
 import { activePreorders } from "~/domain/order/cart";
 import { type Hold, startHold } from "~/domain/order/hold";
@@ -12,13 +12,13 @@ import type { ReadCart } from "./read-cart.server";
  * nothing to order, which is left without a hold.
  */
 export async function beginHold(
-  tx: Transaction,
+  db: PracticeDb,
   { person, now }: Pick<SignedInContext, "person" | "now">,
   cart: Pick<CartRow, "id">,
   { preorders, appraised }: Pick<ReadCart, "preorders" | "appraised">,
 ): Promise<Hold | null> {
   const hold = activePreorders(preorders).length === 0 ? null : startHold(newId(), now, person.endsAt);
-  await setCartHold(tx, person.tenantId, cart.id, hold && { hold, review: reviewOf(appraised) });
+  await setCartHold(db, cart.id, hold && { hold, review: reviewOf(appraised) });
   return hold;
 }
 

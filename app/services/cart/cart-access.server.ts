@@ -1,4 +1,4 @@
-import type { Transaction } from "~/db/database.server";
+import type { PracticeDb, Transaction } from "~/db/database.server";
 import { type CartPlace, type CartRow, findCart, insertOpenCart, lockCart, lockOpenCart } from "~/db/queries/cart.server";
 import type { SignedIn } from "~/domain/account/signed-in";
 import { newId } from "./new-id.server";
@@ -16,32 +16,32 @@ export function isOwnCart({ id, locationIds }: Owner, cart: CartRow): boolean {
 }
 
 /** The person's cart of this id, open or ordered, locked; null for any other. */
-export async function lockOwnCart(tx: Transaction, person: Owner, cartId: string): Promise<CartRow | null> {
-  const cart = await lockCart(tx, person.tenantId, cartId);
+export async function lockOwnCart(db: PracticeDb, person: Owner, cartId: string): Promise<CartRow | null> {
+  const cart = await lockCart(db, cartId);
   return cart && isOwnCart(person, cart) ? cart : null;
 }
 
 /** The person's open cart of this id, locked; null for any other and for one that was ordered. */
-export async function lockOwnOpenCart(tx: Transaction, person: Owner, cartId: string): Promise<CartRow | null> {
-  const cart = await lockOwnCart(tx, person, cartId);
+export async function lockOwnOpenCart(db: PracticeDb, person: Owner, cartId: string): Promise<CartRow | null> {
+  const cart = await lockOwnCart(db, person, cartId);
   return cart?.status === "open" ? cart : null;
 }
 
 /** The person's cart of this id as it is now; null for any other. */
 export async function findOwnCart(tx: Transaction, person: Owner, cartId: string): Promise<CartRow | null> {
-  const cart = await findCart(tx, person.tenantId, cartId);
+  const cart = await findCart({ tx, tenantId: person.tenantId }, cartId);
   return cart && isOwnCart(person, cart) ? cart : null;
 }
 
 /** The person's open cart at a location, locked, made when there is none. */
-export async function lockOrOpenCart(tx: Transaction, person: Owner, locationId: string, now: Date): Promise<CartRow> {
+export async function lockOrOpenCart(db: PracticeDb, person: Owner, locationId: string, now: Date): Promise<CartRow> {
   const place = cartPlaceOf(person, locationId);
   for (let tries = 0; tries < 3; tries += 1) {
-    const cart = await lockOpenCart(tx, person.tenantId, place);
+    const cart = await lockOpenCart(db, place);
     if (cart) return cart;
-    await insertOpenCart(tx, person.tenantId, place, newId(), now);
+    await insertOpenCart(db, place, newId(), now);
   }
-  const cart = await lockOpenCart(tx, person.tenantId, place);
+  const cart = await lockOpenCart(db, place);
   if (!cart) throw new Error("The open cart was taken away each time it was asked for");
   return cart;
 }

@@ -1,4 +1,4 @@
-import type { Transaction } from "~/db/database.server";
+import type { PracticeDb } from "~/db/database.server";
 import { type CartPatients, type CartPlaceFacts, findCartPatients, getCartPlace } from "~/db/queries/cart-surroundings.server";
 import type { StoredPreorder } from "~/db/queries/preorders.server";
 import { findReplaceableOrders, type ReplaceableOrder, reservedBoxes } from "~/db/queries/replaced-orders.server";
@@ -28,16 +28,16 @@ export type CartSurroundings = {
  * replaced still holds count as lying on the shelf, because the checkout gives them back first (D27).
  */
 export async function loadSurroundings(
-  tx: Transaction,
+  db: PracticeDb,
   scope: CartScope,
   locationId: string,
   preorders: readonly StoredPreorder[],
 ): Promise<CartSurroundings> {
-  const { tenantId, edition, now } = scope;
-  const catalogue = await loadCatalogue(tx, edition.code);
-  const levels = await listStockLevels(tx, edition.code, preorders.flatMap(productIdsOf));
+  const { edition, now } = scope;
+  const catalogue = await loadCatalogue(db.tx, edition.code);
+  const levels = await listStockLevels(db.tx, edition.code, preorders.flatMap(productIdsOf));
   const replacedIdsOf = (some: readonly StoredPreorder[]) => some.flatMap(({ replacesOrderId }) => replacesOrderId ?? []);
-  const replaced = await findReplaceableOrders(tx, tenantId, replacedIdsOf(preorders), { lock: false });
+  const replaced = await findReplaceableOrders(db, replacedIdsOf(preorders), { lock: false });
   const givenBack = new Set(replacedIdsOf(activePreorders(preorders)));
   const reserved = reservedBoxes(
     replaced.filter(({ id }) => givenBack.has(id)),
@@ -46,10 +46,10 @@ export async function loadSurroundings(
   const patientIds = preorders.flatMap(({ patientId }) => patientId ?? []);
   return {
     catalogue,
-    choices: await loadPracticeChoices(tx, tenantId, [...new Set(preorders.flatMap(itemIdsOf))]),
+    choices: await loadPracticeChoices(db, [...new Set(preorders.flatMap(itemIdsOf))]),
     findShelf: shelfFinder(catalogue, withReserved(levels, reserved), edition, now),
-    patients: await findCartPatients(tx, tenantId, patientIds),
-    place: await getCartPlace(tx, tenantId, locationId),
+    patients: await findCartPatients(db, patientIds),
+    place: await getCartPlace(db, locationId),
     replaced: new Map(replaced.map((order) => [order.id, order])),
   };
 }

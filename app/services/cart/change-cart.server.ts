@@ -23,12 +23,12 @@ export function changeCart(
   errors: Refusals,
   change: Change,
 ): Promise<ChangedAnswer> {
-  return context.withTenant(async (tx) => {
-    const cart = await lockOwnOpenCart(tx, context.person, cartId);
+  return context.withTenant(async (db) => {
+    const cart = await lockOwnOpenCart(db, context.person, cartId);
     if (!cart) throw errors.cartNotFound();
     const verdict = checkCartOpen({ hold: holdOf(cart) }, context.now, holdId);
     if (!verdict.permitted) throw errors.cartLocked({ data: verdict.values });
-    const gone = await change(tx, cart, await listCartPreorders(tx, context.person.tenantId, cart.id));
-    return answerChangedCart(tx, context, cart, { gone, beginsHold: holdId !== undefined });
+    const gone = await change(db.tx, cart, await listCartPreorders(db, cart.id));
+    return answerChangedCart(db, context, cart, { gone, beginsHold: holdId !== undefined });
   });
 }

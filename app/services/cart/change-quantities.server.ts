@@ -46,10 +46,10 @@ export const changeQuantities = signedIn.cart.changeQuantities.handler(({ input,
     const limit = checkCartLimit(after);
     if (!limit.permitted && itemsOf(after) > itemsOf(preorders)) throw errors.cartLimit({ data: limit.values });
     const emptied = changed.filter(({ merchandise }) => isEmptyMerchandise(merchandise)).map(({ id }) => id);
-    await setPreorderStatus(tx, tenantId, emptied, { status: "removed", now, changeId });
+    await setPreorderStatus({ tx, tenantId }, emptied, { status: "removed", now, changeId });
     for (const preorder of changed.filter(({ id }) => !emptied.includes(id))) {
       const before = preorders.find(({ id }) => id === preorder.id);
-      await updatePreorder(tx, tenantId, preorder, changeId && before ? { changeId, before: pickBefore(before) } : undefined);
+      await updatePreorder({ tx, tenantId }, preorder, changeId && before ? { changeId, before: pickBefore(before) } : undefined);
     }
     return [...emptied, ...asked.gone];
   }),

@@ -1,4 +1,4 @@
-import type { Transaction } from "~/db/database.server";
+import type { PracticeDb } from "~/db/database.server";
 import type { CartRow } from "~/db/queries/cart.server";
 import { answerCart, type ChangedAnswer } from "./answer-cart.server";
 import { beginHold, underHold } from "./begin-hold.server";
@@ -9,13 +9,13 @@ import { type CartCaller, readCart, scopeOf } from "./read-cart.server";
  * made under a hold, which a new one follows (D56).
  */
 export async function answerChangedCart(
-  tx: Transaction,
+  db: PracticeDb,
   caller: CartCaller,
   cart: CartRow,
   { gone, beginsHold }: { gone: readonly string[]; beginsHold: boolean },
 ): Promise<ChangedAnswer> {
-  const read = await readCart(tx, caller, cart);
-  const changed = beginsHold ? underHold(cart, await beginHold(tx, caller, cart, read)) : cart;
+  const read = await readCart(db, caller, cart);
+  const changed = beginsHold ? underHold(cart, await beginHold(db, caller, cart, read)) : cart;
   return {
     cart: answerCart(changed, read.appraised, read.surroundings, scopeOf(caller), caller.person),
     gone: [...gone],

@@ -1,4 +1,4 @@
-import type { Transaction } from "~/db/database.server";
+import type { PracticeDb } from "~/db/database.server";
 import type { CartPatients } from "~/db/queries/cart-surroundings.server";
 import type { StoredPreorder } from "~/db/queries/preorders.server";
 import { findReplaceableOrders, isReplaceable } from "~/db/queries/replaced-orders.server";
@@ -43,7 +43,7 @@ export function refuseUnavailable(draft: PreorderDraft, catalogue: Catalogue, ch
 
 /** Refuses promotions and orders that do not exist for this person, and orders whose window to change them has closed (D27). */
 export async function refuseForeignOrigins(
-  tx: Transaction,
+  db: PracticeDb,
   drafts: readonly PreorderDraft[],
   known: ReadonlyMap<string, StoredPreorder>,
   catalogue: Catalogue,
@@ -56,7 +56,7 @@ export async function refuseForeignOrigins(
   const replacedIds = drafts
     .filter(({ id, replacesOrderId }) => replacesOrderId !== known.get(id)?.replacesOrderId)
     .flatMap(({ replacesOrderId }) => replacesOrderId ?? []);
-  const orders = await findReplaceableOrders(tx, person.tenantId, replacedIds, { lock: false });
+  const orders = await findReplaceableOrders(db, replacedIds, { lock: false });
   const seen = orders.filter(({ locationId }) => person.locationIds.includes(locationId));
   if (seen.length < new Set(replacedIds).size) throw errors.notFound();
   if (!seen.every((order) => isReplaceable(order, now))) throw errors.changeWindowClosed();

@@ -11,7 +11,7 @@ import { orderCart } from "./order-cart.server";
 export const checkout = signedIn.cart.checkout.handler(async ({ input, context, errors }) => {
   if (input.tenantId !== undefined && input.tenantId !== context.person.tenantId) throw errors.notFound();
   try {
-    return { receipt: answerReceipt(await context.withTenant((tx) => orderCart(tx, context, input, errors))) };
+    return { receipt: answerReceipt(await context.withTenant((db) => orderCart(db, context, input, errors))) };
   } catch (error) {
     await keepFailure(context, input.cartId, error);
     throw error;
@@ -25,7 +25,7 @@ async function keepFailure(
   error: unknown,
 ): Promise<void> {
   const code = error instanceof ORPCError ? String(error.code) : "unexpected";
-  const kept = withTenant(async (tx) => {
+  const kept = withTenant(async ({ tx }) => {
     if (!(await findOwnCart(tx, person, cartId))) return;
     await insertCheckoutFailure(tx, { tenantId: person.tenantId, id: newId(), cartId, code, at: now });
   });

@@ -1,4 +1,4 @@
-import type { Transaction } from "~/db/database.server";
+import type { PracticeDb } from "~/db/database.server";
 import type { CartPlaceFacts } from "~/db/queries/cart-surroundings.server";
 import { findUser } from "~/db/queries/people.server";
 import type { StoredReceipt } from "~/domain/order/receipt";
@@ -8,12 +8,12 @@ import type { CheckoutCaller } from "./checkout-caller.server";
 
 /** Writes what the confirmation of a checkout holds; the words are found when it leaves. */
 export async function confirmationMail(
-  tx: Transaction,
+  db: PracticeDb,
   { person, settings }: Pick<CheckoutCaller, "person" | "settings">,
   { location, tenant }: CartPlaceFacts,
   receipt: StoredReceipt,
 ): Promise<ConfirmationMail> {
-  const user = person.kind === "user" ? await findUser(tx, person.tenantId, person.id) : null;
+  const user = person.kind === "user" ? await findUser(db, person.id) : null;
   const { cartId, cartConfirmationNum, placedAt, changeableUntil, currency, sums } = receipt;
   return {
     template: "orderConfirmation",

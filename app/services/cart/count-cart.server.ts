@@ -9,9 +9,9 @@ import { cartPlaceOf } from "./cart-access.server";
 export const countCart = signedIn.cart.count.handler(({ input, context, errors }) => {
   const { person } = context;
   if (!person.locationIds.includes(input.locationId)) throw errors.notFound();
-  return context.withTenant(async (tx) => {
-    const cart = await findOpenCart(tx, person.tenantId, cartPlaceOf(person, input.locationId));
-    const preorders = cart ? await listCartPreorders(tx, person.tenantId, cart.id) : [];
+  return context.withTenant(async (db) => {
+    const cart = await findOpenCart(db, cartPlaceOf(person, input.locationId));
+    const preorders = cart ? await listCartPreorders(db, cart.id) : [];
     return { itemsQuantity: activePreorders(preorders).reduce((sum, preorder) => sum + boxesOf(preorder), 0) };
   });
 });

@@ -6,7 +6,11 @@ import { changeCart } from "./change-cart.server";
 export const emptyCart = signedIn.cart.empty.handler(({ input, context, errors }) =>
   changeCart(context, input, errors, async (tx, _cart, preorders) => {
     const removed = preorders.filter(({ status }) => status !== "savedForLater").map(({ id }) => id);
-    await setPreorderStatus(tx, context.person.tenantId, removed, { status: "removed", now: context.now, changeId: input.changeId });
+    await setPreorderStatus({ tx, tenantId: context.person.tenantId }, removed, {
+      status: "removed",
+      now: context.now,
+      changeId: input.changeId,
+    });
     return removed;
   }),
 );

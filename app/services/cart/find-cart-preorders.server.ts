@@ -21,7 +21,7 @@ export async function findCartPreorderIds(
   const here = new Set(preorders.map(({ id }) => id));
   const asked = [...new Set(ids)];
   const others = asked.filter((id) => !here.has(id));
-  const known = await findPreorders(tx, person.tenantId, others);
+  const known = await findPreorders({ tx, tenantId: person.tenantId }, others);
   const carts = [...new Set(known.map(({ cartId }) => cartId))].filter((cartId) => cartId !== cart.id);
   for (const cartId of carts) if (!(await findOwnCart(tx, person, cartId))) return null;
   const areGone = known.every(({ status }) => status === "removed" || status === "ordered");

@@ -1,4 +1,4 @@
-import type { Transaction } from "~/db/database.server";
+import type { PracticeDb } from "~/db/database.server";
 import { findOpenCart, listOpenCartsOf, lockOpenCart } from "~/db/queries/cart.server";
 import { listCartPreorders, moveToCart, type StoredPreorder, setPreorderStatus } from "~/db/queries/preorders.server";
 import type { SignedIn } from "~/domain/account/signed-in";
@@ -15,13 +15,13 @@ type Errors = {
 };
 
 /** The open carts of somebody that hold anything, location by location, beside what one's own cart there holds. */
-export async function countOpenCarts(tx: Transaction, person: Person, ownerId: string) {
+export async function countOpenCarts(db: PracticeDb, person: Person, ownerId: string) {
   const counted = [];
-  for (const cart of await listOpenCartsOf(tx, person.tenantId, ownerId)) {
-    const theirs = await listCartPreorders(tx, person.tenantId, cart.id);
+  for (const cart of await listOpenCartsOf(db, ownerId)) {
+    const theirs = await listCartPreorders(db, cart.id);
     if (theirs.length === 0) continue;
-    const own = await findOpenCart(tx, person.tenantId, cartPlaceOf(person, cart.locationId));
-    const mine = own ? await listCartPreorders(tx, person.tenantId, own.id) : [];
+    const own = await findOpenCart(db, cartPlaceOf(person, cart.locationId));
+    const mine = own ? await listCartPreorders(db, own.id) : [];
     counted.push({ locationId: cart.locationId, itemsQuantity: itemsOf(theirs), ownItemsQuantity: itemsOf(mine) });
   }
   return counted;
@@ -32,24 +32,22 @@ export async function countOpenCarts(tx: Transaction, person: Person, ownerId: s
  * for later stays so. Answers the items; refuses while one's own cart is being checked out (D23) and above the limit of a cart (D21).
  */
 export async function takeOverCarts(
-  tx: Transaction,
+  db: PracticeDb,
   { person, now }: Pick<SignedInContext, "person" | "now">,
   ownerId: string,
   errors: Errors,
 ): Promise<number> {
-  const { tenantId } = person;
   let quantity = 0;
-  for (const { locationId } of await listOpenCartsOf(tx, tenantId, ownerId)) {
-    const theirs = await lockedPreorders(tx, person, { locationId, ownerId });
+  for (const { locationId } of await listOpenCartsOf(db, ownerId)) {
+    const theirs = await lockedPreorders(db, { locationId, ownerId });
     if (theirs.length === 0) continue;
-    const own = await lockOrOpenCart(tx, person, locationId, now);
+    const own = await lockOrOpenCart(db, person, locationId, now);
     const open = checkCartOpen({ hold: holdOf(own) }, now);
     if (!open.permitted) throw errors.cartLocked({ data: open.values });
-    const limit = checkCartLimit([...(await listCartPreorders(tx, tenantId, own.id)), ...theirs]);
+    const limit = checkCartLimit([...(await listCartPreorders(db, own.id)), ...theirs]);
     if (!limit.permitted) throw errors.cartLimit({ data: limit.values });
     await moveToCart(
-      tx,
-      tenantId,
+      db,
       theirs.map(({ id }) => id),
       own.id,
     );
@@ -59,21 +57,17 @@ export async function takeOverCarts(
 }
 
 /** Empties somebody's open carts for good, what was saved for later too. */
-export async function dropCarts(tx: Transaction, { person, now }: Pick<SignedInContext, "person" | "now">, ownerId: string): Promise<void> {
-  for (const { locationId } of await listOpenCartsOf(tx, person.tenantId, ownerId)) {
-    const ids = (await lockedPreorders(tx, person, { locationId, ownerId })).map(({ id }) => id);
-    await setPreorderStatus(tx, person.tenantId, ids, { status: "removed", now });
+export async function dropCarts(db: PracticeDb, { now }: Pick<SignedInContext, "now">, ownerId: string): Promise<void> {
+  for (const { locationId } of await listOpenCartsOf(db, ownerId)) {
+    const ids = (await lockedPreorders(db, { locationId, ownerId })).map(({ id }) => id);
+    await setPreorderStatus(db, ids, { status: "removed", now });
   }
 }
 
 /** What stands in an open cart that nobody changes or orders meanwhile. */
-async function lockedPreorders(
-  tx: Transaction,
-  { tenantId }: Person,
-  place: { locationId: string; ownerId: string },
-): Promise<StoredPreorder[]> {
-  const cart = await lockOpenCart(tx, tenantId, place);
-  return cart ? listCartPreorders(tx, tenantId, cart.id) : [];
+async function lockedPreorders(db: PracticeDb, place: { locationId: string; ownerId: string }): Promise<StoredPreorder[]> {
+  const cart = await lockOpenCart(db, place);
+  return cart ? listCartPreorders(db, cart.id) : [];
 }
 
 const itemsOf = (preorders: readonly StoredPreorder[]) => activePreorders(preorders).reduce((sum, preorder) => sum + boxesOf(preorder), 0);

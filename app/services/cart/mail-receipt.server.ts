@@ -14,18 +14,18 @@ const periodMilliseconds = 10 * 60_000;
 export const mailReceipt = signedIn.cart.mailReceipt.handler(async ({ input, context, errors }) => {
   const { person, settings, now, doors } = context;
   const operator = person.kind === "operator" ? await doors.asOperator((tx) => findOperator(tx, person.id)) : null;
-  return context.withTenant(async (tx) => {
-    const cart = await lockOwnCart(tx, person, input.cartId);
+  return context.withTenant(async (db) => {
+    const cart = await lockOwnCart(db, person, input.cartId);
     if (!cart?.receipt) throw errors.notFound();
     const { tenantId } = person;
-    if ((await countMailsSince(tx, tenantId, cart.id, lowestIdOf(now.getTime() - periodMilliseconds))) >= mailsMax) {
+    if ((await countMailsSince(db, cart.id, lowestIdOf(now.getTime() - periodMilliseconds))) >= mailsMax) {
       throw errors.tooManyRequests({ data: { retryAfterSeconds: periodMilliseconds / 1000 } });
     }
-    const place = await getCartPlace(tx, tenantId, cart.locationId);
-    const mail = await confirmationMail(tx, { person, settings }, place, cart.receipt);
+    const place = await getCartPlace(db, cart.locationId);
+    const mail = await confirmationMail(db, { person, settings }, place, cart.receipt);
     const payload = operator ? { ...mail, to: operator.email } : mail;
     const id = uuid({ msecs: now.getTime() });
-    await insertOutboxMessage(tx, { tenantId, id, kind: "mail", subjectId: cart.id, payload, availableAt: now });
+    await insertOutboxMessage(db.tx, { tenantId, id, kind: "mail", subjectId: cart.id, payload, availableAt: now });
     return { sent: true as const, cartConfirmationNum: cart.receipt.cartConfirmationNum };
   });
 });

@@ -13,7 +13,7 @@ export const saveForLater = signedIn.cart.saveForLater.handler(({ input, context
     const status = input.saved ? "savedForLater" : "active";
     const limit = checkCartLimit(withStatus(preorders, asked.present, status));
     if (!limit.permitted) throw errors.cartLimit({ data: limit.values });
-    await setPreorderStatus(tx, context.person.tenantId, asked.present, { status, now: context.now });
+    await setPreorderStatus({ tx, tenantId: context.person.tenantId }, asked.present, { status, now: context.now });
     return asked.gone;
   }),
 );
@@ -28,7 +28,7 @@ export const markForDeletion = signedIn.cart.markForDeletion.handler(({ input, c
     const moved = asked.present.filter((id) => inCart.has(id));
     const limit = checkCartLimit(withStatus(preorders, moved, status));
     if (!limit.permitted) throw errors.cartLimit({ data: limit.values });
-    await setPreorderStatus(tx, context.person.tenantId, moved, { status, now: context.now });
+    await setPreorderStatus({ tx, tenantId: context.person.tenantId }, moved, { status, now: context.now });
     return asked.gone;
   }),
 );

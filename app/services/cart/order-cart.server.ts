@@ -1,4 +1,4 @@
-import type { Transaction } from "~/db/database.server";
+import type { PracticeDb } from "~/db/database.server";
 import type { CartRow } from "~/db/queries/cart.server";
 import { lockCounter } from "~/db/queries/counters.server";
 import { listCartPreorders, type StoredPreorder } from "~/db/queries/preorders.server";
@@ -25,38 +25,38 @@ import { cancelReplacedOrders, lockReplacedOrders } from "./replaced-orders.serv
  * (D25). The same cart and hold answer the receipt that was stored then, for good (D24).
  */
 export async function orderCart(
-  tx: Transaction,
+  db: PracticeDb,
   caller: CheckoutCaller,
   submission: Submission,
   errors: CheckoutErrors,
 ): Promise<StoredReceipt> {
   const { person, edition, now } = caller;
-  const cart = await lockOwnCart(tx, person, submission.cartId);
+  const cart = await lockOwnCart(db, person, submission.cartId);
   if (!cart) throw errors.cartNotFound();
   if (cart.receipt) return storedReceipt(cart, cart.receipt, submission, errors);
   const held = checkHold({ hold: holdOf(cart) }, submission.holdId, now);
   if (!held.permitted) throw held.code === "checkoutExpired" ? errors.checkoutExpired() : errors.reviewChanged({ data: { changes: [] } });
 
-  const preorders = await listCartPreorders(tx, person.tenantId, cart.id);
+  const preorders = await listCartPreorders(db, cart.id);
   const active = activePreorders(preorders);
   if (active.length === 0) throw errors.cartEmpty();
-  await lockCounter(tx, person.tenantId, "confirmation");
-  const replaced = await lockReplacedOrders(tx, person.tenantId, active, now);
+  await lockCounter(db, "confirmation");
+  const replaced = await lockReplacedOrders(db, active, now);
   const lateIds = new Set(replaced.late.map(({ id }) => id));
   const ordered = active.filter(({ id }) => !lateIds.has(id));
   if (ordered.length === 0) throw errors.changeWindowClosed({ data: { preorderIds: [...lateIds] } });
 
-  const catalogue = await loadCatalogue(tx, edition.code);
-  await lockShelves(tx, edition.code, [
+  const catalogue = await loadCatalogue(db.tx, edition.code);
+  await lockShelves(db.tx, edition.code, [
     ...shelfKeysOf(ordered, catalogue),
     ...replaced.cancelled.flatMap(reservedBoxesOf).map((box) => ({ ...box, onHandByDefault: 0 })),
   ]);
-  await cancelReplacedOrders(tx, caller, replaced.cancelled);
-  const surroundings = await loadSurroundings(tx, scopeOf(caller), cart.locationId, ordered);
+  await cancelReplacedOrders(db, caller, replaced.cancelled);
+  const surroundings = await loadSurroundings(db, scopeOf(caller), cart.locationId, ordered);
   const appraised = appraiseCart(ordered, surroundings, scopeOf(caller));
   const shown = { lines: (cart.review?.lines ?? []).filter(({ preorderId }) => !lateIds.has(preorderId)) };
   const cheaper = checkSubmission(appraised, shown, submission.acceptTerms, errors);
-  return placeOrders(tx, caller, { cart, preorders, late: replaced.late, appraised, surroundings, cheaper });
+  return placeOrders(db, caller, { cart, preorders, late: replaced.late, appraised, surroundings, cheaper });
 }
 
 function storedReceipt({ orderedHoldId }: CartRow, receipt: StoredReceipt, { holdId }: Submission, errors: CheckoutErrors): StoredReceipt {

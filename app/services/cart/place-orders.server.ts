@@ -1,4 +1,4 @@
-import type { Transaction } from "~/db/database.server";
+import type { PracticeDb } from "~/db/database.server";
 import { type CartRow, insertOpenCart, setCartOrdered } from "~/db/queries/cart.server";
 import { raiseCounter } from "~/db/queries/counters.server";
 import { insertPlacedOrders, type OrderRows } from "~/db/queries/place-orders.server";
@@ -30,18 +30,18 @@ export type CheckedCart = {
 };
 
 /** Writes the orders of a checked cart, takes their boxes from the locked shelves, and closes the cart with its receipt. */
-export async function placeOrders(tx: Transaction, caller: CheckoutCaller, checked: CheckedCart): Promise<StoredReceipt> {
+export async function placeOrders(db: PracticeDb, caller: CheckoutCaller, checked: CheckedCart): Promise<StoredReceipt> {
   const { person, edition, now } = caller;
   const { tenantId } = person;
   const { cart, appraised, surroundings } = checked;
   const { place } = surroundings;
-  const takeNumber = await numberTaker(tx, checked);
+  const takeNumber = await numberTaker(db, checked);
   const cartConfirmationNum = takeNumber();
   const facts = { cart, cartConfirmationNum, person, edition, place, now, takeNumber };
   const built = appraised.preorders.map((each) => buildOrder(each, facts));
   const receipt = receiptOf(built, checked, caller, cartConfirmationNum);
-  const mail = await confirmationMail(tx, caller, place, receipt);
-  await insertPlacedOrders(tx, {
+  const mail = await confirmationMail(db, caller, place, receipt);
+  await insertPlacedOrders(db.tx, {
     orders: built.map(({ order }) => order),
     transactions: built.flatMap(({ transactions }) => transactions),
     words: built.flatMap(({ words }) => words),
@@ -51,9 +51,9 @@ export async function placeOrders(tx: Transaction, caller: CheckoutCaller, check
       { tenantId, id: newId(), kind: "mail", subjectId: cart.id, payload: mail, availableAt: now },
     ],
   });
-  await takeFromShelves(tx, edition.code, takenBoxes(appraised));
-  await closeCart(tx, caller, checked, receipt);
-  await recordAudit(tx, person, { action: "ordered", subjectKind: "cart", subjectId: cart.id }, now);
+  await takeFromShelves(db.tx, edition.code, takenBoxes(appraised));
+  await closeCart(db, caller, checked, receipt);
+  await recordAudit(db, person, { action: "ordered", subjectKind: "cart", subjectId: cart.id }, now);
   return receipt;
 }
 
@@ -61,10 +61,10 @@ export async function placeOrders(tx: Transaction, caller: CheckoutCaller, check
  * Takes all numbers of a checkout at once and hands them out one by one. Carts, orders and transactions share one running
  * number of the practice, so that a number names one thing (D24).
  */
-async function numberTaker(tx: Transaction, { appraised, surroundings }: CheckedCart): Promise<TakeNumber> {
-  const { tenantId, letters, practiceNumber } = surroundings.place.tenant;
+async function numberTaker(db: PracticeDb, { appraised, surroundings }: CheckedCart): Promise<TakeNumber> {
+  const { letters, practiceNumber } = surroundings.place.tenant;
   const transactions = appraised.preorders.reduce((sum, each) => sum + partsOf(each).length, 0);
-  let next = await raiseCounter(tx, tenantId, "confirmation", 1 + appraised.preorders.length + transactions);
+  let next = await raiseCounter(db, "confirmation", 1 + appraised.preorders.length + transactions);
   return () => {
     const number = next;
     next += 1;
@@ -125,29 +125,26 @@ function takenBoxes({ preorders }: AppraisedCart): { itemId: string; productId: 
 
 /** What is not ordered goes on in a new open cart: what was saved for later, and what came too late, put aside. */
 async function closeCart(
-  tx: Transaction,
-  { person, now }: CheckoutCaller,
+  db: PracticeDb,
+  { now }: Pick<CheckoutCaller, "now">,
   { cart, preorders, late, appraised }: CheckedCart,
   receipt: StoredReceipt,
 ): Promise<void> {
-  const { tenantId } = person;
   const idsWith = (status: StoredPreorder["status"]) => preorders.filter((each) => each.status === status).map(({ id }) => id);
   await setPreorderStatus(
-    tx,
-    tenantId,
+    db,
     appraised.preorders.map(({ preorder }) => preorder.id),
     { status: "ordered", now },
   );
-  await setPreorderStatus(tx, tenantId, idsWith("markedForDeletion"), { status: "removed", now });
-  await setCartOrdered(tx, tenantId, cart, receipt, now);
+  await setPreorderStatus(db, idsWith("markedForDeletion"), { status: "removed", now });
+  await setCartOrdered(db, cart, receipt, now);
   const saved = idsWith("savedForLater");
   if (saved.length + late.length === 0) return;
   const nextId = newId();
-  await insertOpenCart(tx, tenantId, cart, nextId, now);
-  await moveToCart(tx, tenantId, saved, nextId);
+  await insertOpenCart(db, cart, nextId, now);
+  await moveToCart(db, saved, nextId);
   await putAsideInCart(
-    tx,
-    tenantId,
+    db,
     late.map(({ id }) => id),
     nextId,
     now,

@@ -24,11 +24,11 @@ const nothing = {
 export const populateCart = signedIn.cart.populate.handler(({ input, context, errors }) => {
   const { person } = context;
   if (!person.locationIds.includes(input.locationId)) throw errors.notFound();
-  return context.withTenant(async (tx) => {
-    const cart = await findOpenCart(tx, person.tenantId, cartPlaceOf(person, input.locationId));
+  return context.withTenant(async (db) => {
+    const cart = await findOpenCart(db, cartPlaceOf(person, input.locationId));
     if (!cart) return nothing;
     const scope = scopeOf(context);
-    const { preorders, appraised, surroundings } = await readCart(tx, context, cart);
+    const { preorders, appraised, surroundings } = await readCart(db, context, cart);
     const answers = new Map(appraised.preorders.map((each) => [each.preorder.id, answerPreorder(each, surroundings.place, scope)]));
     const answered = (group: readonly { id: string }[]) => group.flatMap(({ id }) => answers.get(id) ?? []);
     const groups = groupCart(preorders);

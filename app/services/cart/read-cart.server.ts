@@ -1,4 +1,4 @@
-import type { Transaction } from "~/db/database.server";
+import type { PracticeDb } from "~/db/database.server";
 import type { CartRow } from "~/db/queries/cart.server";
 import { listCartPreorders, type StoredPreorder } from "~/db/queries/preorders.server";
 import type { SignedInContext } from "../call-context.server";
@@ -16,9 +16,9 @@ export function scopeOf({ person, edition, now }: CartCaller): CartScope {
 export type ReadCart = { preorders: StoredPreorder[]; surroundings: CartSurroundings; appraised: AppraisedCart };
 
 /** A cart with all it holds, at today's prices and shelves. */
-export async function readCart(tx: Transaction, caller: CartCaller, cart: CartRow): Promise<ReadCart> {
+export async function readCart(db: PracticeDb, caller: CartCaller, cart: CartRow): Promise<ReadCart> {
   const scope = scopeOf(caller);
-  const preorders = await listCartPreorders(tx, scope.tenantId, cart.id);
-  const surroundings = await loadSurroundings(tx, scope, cart.locationId, preorders);
+  const preorders = await listCartPreorders(db, cart.id);
+  const surroundings = await loadSurroundings(db, scope, cart.locationId, preorders);
   return { preorders, surroundings, appraised: appraiseCart(preorders, surroundings, scope) };
 }

@@ -7,15 +7,15 @@ import { readCart, scopeOf } from "./read-cart.server";
 
 /** Going back from the review lets go of its hold; releasing an older one changes nothing (D23). */
 export const releaseCheckout = signedIn.cart.releaseCheckout.handler(({ input, context, errors }) =>
-  context.withTenant(async (tx) => {
+  context.withTenant(async (db) => {
     const { person } = context;
-    const cart = await lockOwnOpenCart(tx, person, input.cartId);
+    const cart = await lockOwnOpenCart(db, person, input.cartId);
     if (!cart) throw errors.cartNotFound();
     const hold = holdOf(cart);
     const left = releaseHold(hold, input.holdId);
-    if (left !== hold) await setCartHold(tx, person.tenantId, cart.id, null);
+    if (left !== hold) await setCartHold(db, cart.id, null);
     const after = left === null ? { ...cart, holdId: null, holdExpiresAt: null } : cart;
-    const { appraised, surroundings } = await readCart(tx, context, after);
+    const { appraised, surroundings } = await readCart(db, context, after);
     return { cart: answerCart(after, appraised, surroundings, scopeOf(context), person) };
   }),
 );

@@ -15,7 +15,11 @@ export const removePreorders = signedIn.cart.remove.handler(({ input, context, e
     const asked = await findCartPreorderIds(tx, context.person, cart, preorders, input.preorderIds ?? []);
     if (!asked) throw errors.notFound();
     const removed = [...new Set([...asked.present, ...ofPatient.map(({ id }) => id)])];
-    await setPreorderStatus(tx, context.person.tenantId, removed, { status: "removed", now: context.now, changeId: input.changeId });
+    await setPreorderStatus({ tx, tenantId: context.person.tenantId }, removed, {
+      status: "removed",
+      now: context.now,
+      changeId: input.changeId,
+    });
     return [...removed, ...asked.gone];
   }),
 );

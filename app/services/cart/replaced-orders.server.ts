@@ -1,4 +1,4 @@
-import type { Transaction } from "~/db/database.server";
+import type { PracticeDb } from "~/db/database.server";
 import { lessenMonthlyUse } from "~/db/queries/place-orders.server";
 import type { StoredPreorder } from "~/db/queries/preorders.server";
 import {
@@ -22,14 +22,9 @@ export type ReplacedOrders = { cancelled: ReplaceableOrder[]; late: StoredPreord
  * Locks the orders that preorders replace, in the order of their ids, and tells which can still be cancelled. One that was
  * cancelled meanwhile stands in nobody's way.
  */
-export async function lockReplacedOrders(
-  tx: Transaction,
-  tenantId: string,
-  preorders: readonly StoredPreorder[],
-  now: Date,
-): Promise<ReplacedOrders> {
+export async function lockReplacedOrders(db: PracticeDb, preorders: readonly StoredPreorder[], now: Date): Promise<ReplacedOrders> {
   const ids = preorders.flatMap(({ replacesOrderId }) => replacesOrderId ?? []);
-  const orders = await findReplaceableOrders(tx, tenantId, ids, { lock: true });
+  const orders = await findReplaceableOrders(db, ids, { lock: true });
   const standing = orders.filter(({ status }) => status !== "Cancelled");
   const closedIds = new Set(standing.filter((order) => !isReplaceable(order, now)).map(({ id }) => id));
   return {
@@ -40,16 +35,16 @@ export async function lockReplacedOrders(
 
 /** Cancels orders and puts what they reserved back on the shelves, which are locked. */
 export async function cancelReplacedOrders(
-  tx: Transaction,
+  db: PracticeDb,
   { person, edition, now }: Pick<CheckoutCaller, "person" | "edition" | "now">,
   orders: readonly ReplaceableOrder[],
 ): Promise<void> {
   const returned = orders.flatMap(reservedBoxesOf);
-  await takeFromShelves(tx, edition.code, sumByProduct(returned.map((each) => ({ ...each, quantity: -each.quantity }))));
+  await takeFromShelves(db.tx, edition.code, sumByProduct(returned.map((each) => ({ ...each, quantity: -each.quantity }))));
   for (const order of orders) {
-    await lessenMonthlyUse(tx, usedBoxes(order, edition));
-    await cancelOrder(tx, person.tenantId, order, now);
-    await recordAudit(tx, person, { action: "orderCancelled", subjectKind: "order", subjectId: order.id }, now);
+    await lessenMonthlyUse(db.tx, usedBoxes(order, edition));
+    await cancelOrder(db, order, now);
+    await recordAudit(db, person, { action: "orderCancelled", subjectKind: "order", subjectId: order.id }, now);
   }
 }
 

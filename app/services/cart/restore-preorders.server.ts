@@ -12,13 +12,13 @@ export const restorePreorders = signedIn.cart.restore.handler(({ input, context,
   changeCart(context, input, errors, async (tx, cart, preorders) => {
     const { person, now } = context;
     const { tenantId } = person;
-    const changed = await listChangedPreorders(tx, tenantId, cart.id, input.changeId);
+    const changed = await listChangedPreorders({ tx, tenantId }, cart.id, input.changeId);
     if (!checkTakeBack(changed, preorders).permitted) throw errors.nothingToRestore();
     const restored = takeBack(changed);
     const limit = checkCartLimit([...preorders.filter(({ id }) => restored.every((each) => each.id !== id)), ...restored]);
     if (!limit.permitted) throw errors.cartLimit({ data: limit.values });
     for (const preorder of restored)
-      await updatePreorder(tx, tenantId, { ...preorder, updatedAt: now }, { changeId: input.changeId, before: null });
+      await updatePreorder({ tx, tenantId }, { ...preorder, updatedAt: now }, { changeId: input.changeId, before: null });
     return [];
   }),
 );

@@ -9,12 +9,12 @@ import { readCart, scopeOf } from "./read-cart.server";
  * tab is refused `reviewChanged` and nothing is ordered unseen.
  */
 export const startCheckout = signedIn.cart.startCheckout.handler(({ input, context, errors }) =>
-  context.withTenant(async (tx) => {
+  context.withTenant(async (db) => {
     const { person } = context;
-    const cart = await lockOwnOpenCart(tx, person, input.cartId);
+    const cart = await lockOwnOpenCart(db, person, input.cartId);
     if (!cart) throw errors.cartNotFound();
-    const read = await readCart(tx, context, cart);
-    const hold = await beginHold(tx, context, cart, read);
+    const read = await readCart(db, context, cart);
+    const hold = await beginHold(db, context, cart, read);
     if (!hold) throw errors.cartEmpty();
     return {
       cart: answerCart(underHold(cart, hold), read.appraised, read.surroundings, scopeOf(context), person),

@@ -1,4 +1,4 @@
-import type { Transaction } from "~/db/database.server";
+import type { PracticeDb } from "~/db/database.server";
 import { type CartRow, lockOpenCart } from "~/db/queries/cart.server";
 import { findCartPatients } from "~/db/queries/cart-surroundings.server";
 import {
@@ -28,27 +28,26 @@ export type SyncAnswer = ChangedAnswer & { revisions: Record<string, number> };
  * keys: what is there already with the same content changes nothing, what was removed or ordered is answered in `gone` and
  * never comes back, and only an id that is not known yet opens a cart where there is none.
  */
-export async function syncPreorders(tx: Transaction, caller: SyncCaller, request: SyncRequest, errors: SyncErrors): Promise<SyncAnswer> {
+export async function syncPreorders(db: PracticeDb, caller: SyncCaller, request: SyncRequest, errors: SyncErrors): Promise<SyncAnswer> {
   const { person, now } = caller;
-  const { tenantId } = person;
   const sent = [...new Map(request.preorders.map((preorder) => [preorder.id, preorder])).values()];
   const sentIds = sent.map(({ id }) => id);
   if (sent.some(({ locationId }) => locationId !== undefined && locationId !== request.locationId)) throw errors.notFound();
 
-  const before = await findPreorders(tx, tenantId, sentIds);
+  const before = await findPreorders(db, sentIds);
   const isNew = before.length < sentIds.length;
   const cart = isNew
-    ? await lockOrOpenCart(tx, person, request.locationId, now)
-    : await lockOpenCart(tx, tenantId, cartPlaceOf(person, request.locationId));
-  const known = new Map((await findPreorders(tx, tenantId, sentIds)).map((preorder) => [preorder.id, preorder]));
-  const answered = cart ?? (await ownCartOf(tx, caller, [...known.values()]));
+    ? await lockOrOpenCart(db, person, request.locationId, now)
+    : await lockOpenCart(db, cartPlaceOf(person, request.locationId));
+  const known = new Map((await findPreorders(db, sentIds)).map((preorder) => [preorder.id, preorder]));
+  const answered = cart ?? (await ownCartOf(db, caller, [...known.values()]));
   if (!answered) throw errors.notFound();
-  await refuseForeignPreorders(tx, caller, answered, known, errors);
+  await refuseForeignPreorders(db, caller, answered, known, errors);
 
-  const catalogue = await loadCatalogue(tx, caller.edition.code);
+  const catalogue = await loadCatalogue(db.tx, caller.edition.code);
   const plan = planSync(sent, known, request, catalogue, errors);
-  await refuseDrafts(tx, caller, plan.written, known, catalogue, errors);
-  const present = await listCartPreorders(tx, tenantId, answered.id);
+  await refuseDrafts(db, caller, plan.written, known, catalogue, errors);
+  const present = await listCartPreorders(db, answered.id);
   const merged = mergeDrafts(present, plan.written, request.onClash, catalogue, errors);
   const removedIds = [...plan.removedIds, ...merged.removedIds];
 
@@ -60,23 +59,22 @@ export async function syncPreorders(tx: Transaction, caller: SyncCaller, request
     if (!open.permitted) throw errors.cartLocked({ data: open.values });
     refuseOverfullCart(present, [...stored, ...changed], removedIds, errors);
     await insertPreorders(
-      tx,
-      tenantId,
+      db,
       stored.filter(({ id }) => !known.has(id)),
     );
-    for (const preorder of [...stored.filter(({ id }) => known.has(id)), ...changed]) await updatePreorder(tx, tenantId, preorder);
-    await setPreorderStatus(tx, tenantId, removedIds, { status: "removed", now });
-    await rememberAbsorbed(tx, tenantId, plan.written, merged.absorbedIds, answered, now);
+    for (const preorder of [...stored.filter(({ id }) => known.has(id)), ...changed]) await updatePreorder(db, preorder);
+    await setPreorderStatus(db, removedIds, { status: "removed", now });
+    await rememberAbsorbed(db, plan.written, merged.absorbedIds, answered, now);
   }
   const revisions = [...known.values(), ...stored, ...changed].map(({ id, revision }) => [id, revision] as const);
   const gone = [...plan.goneIds, ...removedIds];
-  const answer = await answerChangedCart(tx, caller, answered, { gone, beginsHold: isChange && request.holdId !== undefined });
+  const answer = await answerChangedCart(db, caller, answered, { gone, beginsHold: isChange && request.holdId !== undefined });
   return { ...answer, revisions: Object.fromEntries(revisions) };
 }
 
 /** Ids of another person's carts, and ids that stand in the cart of another location, are not found (D35). */
 async function refuseForeignPreorders(
-  tx: Transaction,
+  db: PracticeDb,
   { person }: SyncCaller,
   cart: CartRow,
   known: ReadonlyMap<string, StoredPreorder>,
@@ -85,40 +83,38 @@ async function refuseForeignPreorders(
   const elsewhereKept = [...known.values()].filter(({ cartId }) => cartId !== cart.id);
   if (elsewhereKept.some((preorder) => !isGone(preorder))) throw errors.notFound();
   for (const cartId of new Set(elsewhereKept.map((preorder) => preorder.cartId))) {
-    if (!(await findOwnCart(tx, person, cartId))) throw errors.notFound();
+    if (!(await findOwnCart(db.tx, person, cartId))) throw errors.notFound();
   }
 }
 
 /** Where every id is known and no cart is open, the cart that held one of them is answered; nothing is opened for it. */
-async function ownCartOf(tx: Transaction, { person }: SyncCaller, known: readonly StoredPreorder[]): Promise<CartRow | null> {
+async function ownCartOf(db: PracticeDb, { person }: SyncCaller, known: readonly StoredPreorder[]): Promise<CartRow | null> {
   const [first] = known;
-  return first ? findOwnCart(tx, person, first.cartId) : null;
+  return first ? findOwnCart(db.tx, person, first.cartId) : null;
 }
 
 async function refuseDrafts(
-  tx: Transaction,
+  db: PracticeDb,
   caller: SyncCaller,
   drafts: readonly PreorderDraft[],
   known: ReadonlyMap<string, StoredPreorder>,
   catalogue: Catalogue,
   errors: SyncErrors,
 ): Promise<void> {
-  const { tenantId } = caller.person;
   const patients = await findCartPatients(
-    tx,
-    tenantId,
+    db,
     drafts.flatMap(({ patientId }) => patientId ?? []),
   );
   const itemIds = drafts.flatMap((draft) => [
     ...linesOf(draft).map(({ seriesId }) => seriesId),
     ...solutionsOf(draft).map(({ solutionId }) => solutionId),
   ]);
-  const choices = await loadPracticeChoices(tx, tenantId, [...new Set(itemIds)]);
+  const choices = await loadPracticeChoices(db, [...new Set(itemIds)]);
   for (const draft of drafts) {
     refuseForeignPeople(draft, patients, caller, errors);
     refuseUnavailable(draft, catalogue, choices, errors);
   }
-  await refuseForeignOrigins(tx, drafts, known, catalogue, caller, errors);
+  await refuseForeignOrigins(db, drafts, known, catalogue, caller, errors);
 }
 
 function refuseOverfullCart(
@@ -140,8 +136,7 @@ function storedPreorder(draft: PreorderDraft, known: StoredPreorder | undefined,
 }
 
 async function rememberAbsorbed(
-  tx: Transaction,
-  tenantId: string,
+  db: PracticeDb,
   drafts: readonly PreorderDraft[],
   absorbedIds: readonly string[],
   cart: CartRow,
@@ -149,8 +144,7 @@ async function rememberAbsorbed(
 ): Promise<void> {
   const absorbed = drafts.filter(({ id }) => absorbedIds.includes(id));
   await insertPreorders(
-    tx,
-    tenantId,
+    db,
     absorbed.map((draft) => ({ ...storedPreorder(draft, undefined, cart, now), status: "removed" as const })),
   );
 }

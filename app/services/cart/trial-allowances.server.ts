@@ -12,10 +12,10 @@ import { readCart } from "./read-cart.server";
 export const trialAllowances = signedIn.cart.trialAllowance.handler(({ input, context, errors }) => {
   const { person, edition } = context;
   if (!person.locationIds.includes(input.locationId)) throw errors.notFound();
-  return context.withTenant(async (tx) => {
-    const { seriesById } = await loadCatalogue(tx, edition.code);
-    const cart = await findOpenCart(tx, person.tenantId, cartPlaceOf(person, input.locationId));
-    const preorders = cart ? (await readCart(tx, context, cart)).preorders : [];
+  return context.withTenant(async (db) => {
+    const { seriesById } = await loadCatalogue(db.tx, edition.code);
+    const cart = await findOpenCart(db, cartPlaceOf(person, input.locationId));
+    const preorders = cart ? (await readCart(db, context, cart)).preorders : [];
     return { answers: input.questions.map((question) => trialAllowance(questionOf(question), preorders, seriesById)) };
   });
 });

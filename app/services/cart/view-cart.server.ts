@@ -8,10 +8,10 @@ import { readCart, scopeOf } from "./read-cart.server";
 export const viewCart = signedIn.cart.view.handler(({ input, context, errors }) => {
   const { person } = context;
   if (!person.locationIds.includes(input.locationId)) throw errors.notFound();
-  return context.withTenant(async (tx) => {
-    const cart = await findOpenCart(tx, person.tenantId, cartPlaceOf(person, input.locationId));
+  return context.withTenant(async (db) => {
+    const cart = await findOpenCart(db, cartPlaceOf(person, input.locationId));
     if (!cart) return { cart: null, invalidItems: [], invalidPatientItems: [] };
-    const { appraised, surroundings } = await readCart(tx, context, cart);
+    const { appraised, surroundings } = await readCart(db, context, cart);
     return { cart: answerCart(cart, appraised, surroundings, scopeOf(context), person), ...appraised.findings };
   });
 });

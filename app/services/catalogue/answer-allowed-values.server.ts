@@ -27,7 +27,7 @@ export const allowedValuesOf = signedIn.catalogue.allowedValuesOf.handler(async 
 
 async function answerAllowedValues(input: Asked, { person, edition, withTenant }: SignedInContext) {
   if (!checkMarket(input, person) || !placeOf(input, person)) return null;
-  const { seriesById } = await withTenant((tx) => loadCatalogue(tx, edition.code));
+  const { seriesById } = await withTenant(({ tx }) => loadCatalogue(tx, edition.code));
   const series = seriesById.get(input.seriesId);
   if (!series?.active) return null;
   const { fields, packSizes, impossible, ...answer } = allowedValuesAnswer(series, parseChoice(input.currentValues ?? {}).chosen, edition);

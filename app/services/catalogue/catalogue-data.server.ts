@@ -1,4 +1,4 @@
-import type { Transaction } from "~/db/database.server";
+import type { PracticeDb, Transaction } from "~/db/database.server";
 import { findCatalogueVersion, readCatalogueRows } from "~/db/queries/catalogue-data.server";
 import { listPracticeItems } from "~/db/queries/practice-items.server";
 import type { PublishedPromotion } from "~/db/schema/catalogue.server";
@@ -57,8 +57,8 @@ export type PracticeChoices = { of: (itemId: string) => PracticeChoice };
 const noChoice: PracticeChoice = { visible: true, available: true, isFavourite: false };
 
 /** The practice's choices for items, ids of series or solutions; for all of them when no ids are given. */
-export async function loadPracticeChoices(tx: Transaction, tenantId: string, itemIds?: readonly string[]): Promise<PracticeChoices> {
-  const rows = itemIds?.length === 0 ? [] : await listPracticeItems(tx, tenantId, itemIds);
+export async function loadPracticeChoices(db: PracticeDb, itemIds?: readonly string[]): Promise<PracticeChoices> {
+  const rows = itemIds?.length === 0 ? [] : await listPracticeItems(db, itemIds);
   const choices = new Map(rows.map(({ itemId, visible, available, isFavourite }) => [itemId, { visible, available, isFavourite }]));
   return { of: (itemId) => choices.get(itemId) ?? noChoice };
 }

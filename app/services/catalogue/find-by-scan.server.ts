@@ -10,19 +10,19 @@ import { loadCatalogue, loadPracticeChoices, shownName } from "./catalogue-data.
  * solution; neither when the text is no code or stands for something that is not sold here.
  */
 export const findByScan = signedIn.catalogue.findByScan.handler(async ({ input, context }) => {
-  const { person, edition, now } = context;
+  const { edition, now } = context;
   const read = parseScan(input.scan);
   const nothing = { code: null, mistake: findScanMistake(input.scan), lens: null, solution: null };
   if (read === null) return nothing;
   const said = { ...nothing, code: { ...read, isExpired: hasExpired(read, marketDayOf(now, edition.timeZone)) } };
-  return context.withTenant(async (tx) => {
-    const catalogue = await loadCatalogue(tx, edition.code);
+  return context.withTenant(async (db) => {
+    const catalogue = await loadCatalogue(db.tx, edition.code);
     const active = [...catalogue.seriesById.values()].filter((series) => series.active);
     const found = lensOfGtin(new Map(active.map((series) => [series.seriesNumber, series])), read.gtin);
     const solution = [...catalogue.solutionsById.values()].find((each) => each.active && each.gtin === read.gtin);
     const item = found?.series ?? solution;
     if (item === undefined) return said;
-    const { visible, available } = (await loadPracticeChoices(tx, person.tenantId, [item.id])).of(item.id);
+    const { visible, available } = (await loadPracticeChoices(db, [item.id])).of(item.id);
     if (!visible) return said;
     const name = shownName(item);
     if (!found) return { ...said, solution: { solutionId: item.id, name, available } };

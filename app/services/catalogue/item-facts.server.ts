@@ -1,5 +1,5 @@
 import type { Answers } from "~/calls/answers";
-import type { Transaction } from "~/db/database.server";
+import type { PracticeDb } from "~/db/database.server";
 import { countCartQuantities } from "~/db/queries/cart-quantities.server";
 import { listStockLevels, listUsualButEmpty } from "~/db/queries/stock.server";
 import { listItemUse } from "~/db/queries/usage.server";
@@ -22,21 +22,21 @@ export type ItemFacts = PracticeChoice & Pick<SeriesAnswer, "stock" | "usage" | 
 
 /** The facts of items (series or solutions) for one person and location, in a fixed number of queries. */
 export async function loadItemFacts(
-  tx: Transaction,
+  db: PracticeDb,
   { person, edition, now }: Pick<SignedInContext, "person" | "edition" | "now">,
   catalogue: Catalogue,
   itemIds: readonly string[],
   locationId: string,
 ): Promise<(itemId: string) => ItemFacts> {
   const today = marketDayOf(now, edition.timeZone);
-  const choices = await loadPracticeChoices(tx, person.tenantId, itemIds);
+  const choices = await loadPracticeChoices(db, itemIds);
   const { fromMonth } = countedMonths(today);
   const usual = { tenantId: person.tenantId, locationId, fromMonth };
-  const empty = await listUsualButEmpty(tx, edition.code, itemIds, usual);
+  const empty = await listUsualButEmpty(db.tx, edition.code, itemIds, usual);
   const emptyShelves = new Map(empty.map(({ itemId, expectedDay: day }) => [itemId, day && dispatchDayFrom(day, edition)]));
-  const levels = await listStockLevels(tx, edition.code, itemIds);
-  const use = await listItemUse(tx, person.tenantId, locationId, itemIds, shownMonths(today)[0] ?? "");
-  const { byItem } = await countCartQuantities(tx, person.tenantId, { locationId, ownerId: person.id });
+  const levels = await listStockLevels(db.tx, edition.code, itemIds);
+  const use = await listItemUse(db, locationId, itemIds, shownMonths(today)[0] ?? "");
+  const { byItem } = await countCartQuantities(db, { locationId, ownerId: person.id });
   const shelfOf = shelfFinder(catalogue, levels, edition, now);
   const running = runningPromotions(catalogue.promotions, today);
   return (itemId) => {

@@ -37,11 +37,11 @@ function answerByIds<Item extends Series | Solution, Answer>(
   listOf: (catalogue: Catalogue) => ReadonlyMap<string, Item>,
   answer: AnswerOf<Item, Answer>,
 ): Promise<Answer[]> {
-  return context.withTenant(async (tx) => {
-    const catalogue = await loadCatalogue(tx, context.edition.code);
+  return context.withTenant(async (db) => {
+    const catalogue = await loadCatalogue(db.tx, context.edition.code);
     const found = ids.map((id) => listOf(catalogue).get(id)).filter((item) => item?.active === true) as Item[];
     const foundIds = found.map(({ id }) => id);
-    const factsOf = await loadItemFacts(tx, context, catalogue, foundIds, locationId);
+    const factsOf = await loadItemFacts(db, context, catalogue, foundIds, locationId);
     return found.map((item) => answer(item, factsOf(item.id), catalogue, context.edition.currency));
   });
 }

@@ -10,7 +10,7 @@ export const listPromotions = signedIn.catalogue.promotions.handler(async ({ inp
   const { person, edition, now } = context;
   if (!checkMarket(input, person)) throw errors.notFound();
   const today = marketDayOf(now, edition.timeZone);
-  const { promotions } = await context.withTenant((tx) => loadCatalogue(tx, edition.code));
+  const { promotions } = await context.withTenant(({ tx }) => loadCatalogue(tx, edition.code));
   return {
     promotions: runningPromotions(promotions, today).map((promotion) => {
       const { texts, fromDay, toDay, reviewNumber } = promotion;

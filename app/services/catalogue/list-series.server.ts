@@ -12,9 +12,9 @@ export const listSeries = signedIn.catalogue.list.handler(async ({ input, contex
   if (!checkMarket(input, person)) throw errors.notFound();
   const locationId = placeOf(input, person);
   if (!locationId) throw errors.notFound();
-  return context.withTenant(async (tx) => {
-    const catalogue = await loadCatalogue(tx, edition.code);
-    const choices = await loadPracticeChoices(tx, person.tenantId);
+  return context.withTenant(async (db) => {
+    const catalogue = await loadCatalogue(db.tx, edition.code);
+    const choices = await loadPracticeChoices(db);
     const browsed = browsedSeries(catalogue, choices, input.stockType ?? "revenue");
     const filter = settleFilter(input);
     const found = browsed.filter((each) => passesFilter(each, filter)).map(({ series }) => series);
@@ -23,7 +23,7 @@ export const listSeries = signedIn.catalogue.list.handler(async ({ input, contex
     const pageNo = input.pageNo ?? 1;
     const shown = pageOf(sorted, pageNo, pageSize);
     const factsOf = await loadItemFacts(
-      tx,
+      db,
       context,
       catalogue,
       shown.map(({ id }) => id),

@@ -11,9 +11,9 @@ export const listSolutions = signedIn.catalogue.solutions.handler(async ({ input
   const { person, edition } = context;
   const locationId = placeOf(input, person);
   if (!checkMarket(input, person) || !locationId) throw errors.notFound();
-  return context.withTenant(async (tx) => {
-    const catalogue = await loadCatalogue(tx, edition.code);
-    const choices = await loadPracticeChoices(tx, person.tenantId);
+  return context.withTenant(async (db) => {
+    const catalogue = await loadCatalogue(db.tx, edition.code);
+    const choices = await loadPracticeChoices(db);
     const words = input.searchTerm?.trim() ?? "";
     const favouritesOnly = input.isFavourite === true && words === "";
     const visible = [...catalogue.solutionsById.values()].filter(({ id, active }) => active && choices.of(id).visible);
@@ -27,7 +27,7 @@ export const listSolutions = signedIn.catalogue.solutions.handler(async ({ input
     const pageNo = input.pageNo ?? 1;
     const shown = pageOf(sortItems(found, input, catalogue.prices), pageNo, pageSize);
     const factsOf = await loadItemFacts(
-      tx,
+      db,
       context,
       catalogue,
       shown.map(({ id }) => id),

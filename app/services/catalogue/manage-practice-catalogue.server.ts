@@ -1,5 +1,5 @@
 import type { Answers, Inputs } from "~/calls/answers";
-import type { Transaction } from "~/db/database.server";
+import type { PracticeDb } from "~/db/database.server";
 import { listCartHoldings } from "~/db/queries/cart-quantities.server";
 import { listPracticeItems, type PracticeItemRow } from "~/db/queries/practice-items.server";
 import { beginsWords } from "~/domain/catalogue/browse-series";
@@ -19,9 +19,9 @@ type Item = Omit<Answer["items"][number], "inCarts"> & { material: string };
 export const managePracticeCatalogue = admin.catalogue.manage.handler(async ({ input, context, errors }) => {
   const { person, edition } = context;
   if (!checkMarket(input, person)) throw errors.notFound();
-  return context.withTenant(async (tx) => {
-    const catalogue = await loadCatalogue(tx, edition.code);
-    const rows = new Map((await listPracticeItems(tx, person.tenantId)).map((row) => [row.itemId, row]));
+  return context.withTenant(async (db) => {
+    const catalogue = await loadCatalogue(db.tx, edition.code);
+    const rows = new Map((await listPracticeItems(db)).map((row) => [row.itemId, row]));
     const all = itemsOf(catalogue, rows);
     const passing = all.filter((item) => passesFilter(item, input));
     const found = sortItems(passing.filter(isInState(input.state)), {}, catalogue.prices);
@@ -29,7 +29,7 @@ export const managePracticeCatalogue = admin.catalogue.manage.handler(async ({ i
     const pageNo = input.pageNo ?? 1;
     const count = (state?: Query["state"]) => passing.filter(isInState(state)).length;
     return {
-      items: await withCarts(tx, context, pageOf(found, pageNo, pageSize)),
+      items: await withCarts(db, context, pageOf(found, pageNo, pageSize)),
       ...{ totalRecords: found.length, pageNo, pageSize },
       counts: { all: count(), hidden: count("hidden"), unavailable: count("unavailable"), favourites: count("favourites") },
       manufacturers: [...new Set(all.map(({ manufacturerName }) => manufacturerName))].sort(),
@@ -70,10 +70,9 @@ const isInState =
     return state !== "favourites" || isFavourite;
   };
 
-async function withCarts(tx: Transaction, { person }: SignedInContext, items: readonly Item[]): Promise<Answer["items"]> {
+async function withCarts(db: PracticeDb, { person }: SignedInContext, items: readonly Item[]): Promise<Answer["items"]> {
   const holdings = await listCartHoldings(
-    tx,
-    person.tenantId,
+    db,
     items.map(({ id }) => id),
   );
   return items.map(({ material: _, ...item }) => ({ ...item, inCarts: answerHoldings(holdings, item.id, person) }));

@@ -7,27 +7,27 @@ const pinPlaces = 12;
 
 /** The person's own pins; a series that is no longer made is not among them. */
 export const listPins = signedIn.catalogue.pins.handler(({ context }) =>
-  context.withTenant(async (tx) => {
-    const { seriesById } = await loadCatalogue(tx, context.edition.code);
-    const seriesIds = await readPins(tx, context.person.tenantId, context.person.id);
+  context.withTenant(async (db) => {
+    const { seriesById } = await loadCatalogue(db.tx, context.edition.code);
+    const seriesIds = await readPins(db, context.person.id);
     return { seriesIds: seriesIds.filter((id) => seriesById.get(id)?.active) };
   }),
 );
 
 /** Pins a series for the person alone, or takes the pin off. Pinned twice it is pinned once; a thirteenth is refused (`tooManyPins`). */
 export const setPin = signedIn.catalogue.setPin.handler(({ input, context, errors }) =>
-  context.withTenant(async (tx) => {
+  context.withTenant(async (db) => {
     const { person, now } = context;
-    const series = (await loadCatalogue(tx, context.edition.code)).seriesById.get(input.seriesId);
+    const series = (await loadCatalogue(db.tx, context.edition.code)).seriesById.get(input.seriesId);
     if (!series || (input.pinned && !series.active)) throw errors.notFound();
     const pin = { ownerId: person.id, seriesId: series.id, places: pinPlaces };
-    if (!input.pinned) await deletePin(tx, person.tenantId, person.id, series.id);
-    let seriesIds = await readPins(tx, person.tenantId, person.id);
+    if (!input.pinned) await deletePin(db, person.id, series.id);
+    let seriesIds = await readPins(db, person.id);
     // Of two that are set at once, the one that lost its place takes the next.
     while (input.pinned && !seriesIds.includes(series.id)) {
       if (seriesIds.length >= pinPlaces) throw errors.tooManyPins({ data: { count: pinPlaces } });
-      await insertPin(tx, person.tenantId, pin, now);
-      seriesIds = await readPins(tx, person.tenantId, person.id);
+      await insertPin(db, pin, now);
+      seriesIds = await readPins(db, person.id);
     }
     return { displayName: shownName(series), seriesIds };
   }),

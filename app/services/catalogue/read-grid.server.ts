@@ -33,24 +33,24 @@ export const readGrid = signedIn.catalogue.grid.handler(async ({ input, context,
   const { person, edition, now } = context;
   const locationId = placeOf(input, person);
   if (!locationId) throw errors.notFound();
-  return context.withTenant(async (tx): Promise<Grid> => {
-    const catalogue = await loadCatalogue(tx, edition.code);
+  return context.withTenant(async (db): Promise<Grid> => {
+    const catalogue = await loadCatalogue(db.tx, edition.code);
     const series = catalogue.seriesById.get(input.seriesId);
     if (!series?.active || series.trial) throw errors.notFound();
-    const { preorders } = await countCartQuantities(tx, person.tenantId, { locationId, ownerId: person.id });
+    const { preorders } = await countCartQuantities(db, { locationId, ownerId: person.id });
     const carted = preorders.find((preorder) => isStockOrderOf(series, preorder)) ?? null;
     const months = countedMonths(marketDayOf(now, edition.timeZone));
-    const use = await listProductUse(tx, person.tenantId, locationId, series.id, months);
+    const use = await listProductUse(db, locationId, series.id, months);
     const used = use.flatMap(({ productId, boxes }) => ({ boxes, lens: parseProductId(series, productId) }));
     const chosen = { ...parseChoice(input.chosen ?? {}).chosen, packSize: input.packSize ?? usualPack(used) };
     const grid = powerGrid(series, chosen);
     const productIds = grid.blocks.flatMap(({ rows }) =>
       rows.flatMap(({ cells }) => cells.flatMap((cell) => (cell ? [cell.productId] : []))),
     );
-    const shelfOf = shelfFinder(catalogue, await listStockLevels(tx, edition.code, productIds), edition, now);
+    const shelfOf = shelfFinder(catalogue, await listStockLevels(db.tx, edition.code, productIds), edition, now);
     const boxesByProduct = new Map(use.map((row) => [row.productId, row.boxes]));
-    const factsOf = await loadItemFacts(tx, context, catalogue, [series.id], locationId);
-    const { location } = await getCartPlace(tx, person.tenantId, locationId);
+    const factsOf = await loadItemFacts(db, context, catalogue, [series.id], locationId);
+    const { location } = await getCartPlace(db, locationId);
     const promise = deliveryPromiser({ edition, now, shippingOption: location.defaultShippingOption, catalogue });
     const laterDayOf = (shelf: Shelf) =>
       promise(series.id, stockStatusOf(lessTaken(shelf, shelf?.onHand), 1), false).promiseLater?.latestDay ?? null;

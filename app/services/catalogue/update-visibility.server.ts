@@ -1,5 +1,5 @@
 import type { Inputs } from "~/calls/answers";
-import type { Transaction } from "~/db/database.server";
+import type { PracticeDb } from "~/db/database.server";
 import { listCartHoldings } from "~/db/queries/cart-quantities.server";
 import { changePracticeItem, lockPracticeItems } from "~/db/queries/practice-items.server";
 import { type ChoiceEdit, decideChoices } from "~/domain/catalogue/practice-choice";
@@ -20,11 +20,11 @@ type SentEdit = Inputs["catalogue"]["updateVisibility"]["editSeriesInputs"][numb
 export const updateVisibility = admin.catalogue.updateVisibility.handler(async ({ input, context, errors }) => {
   const { person, edition } = context;
   if (!checkMarket(input, person)) throw errors.notFound();
-  return context.withTenant(async (tx) => {
-    const catalogue = await loadCatalogue(tx, edition.code);
+  return context.withTenant(async (db) => {
+    const catalogue = await loadCatalogue(db.tx, edition.code);
     const edits = mergedEdits(input.editSeriesInputs);
     if (edits.some(({ id }) => !findItem(catalogue, id))) throw errors.notFound();
-    const { decision, rows, holdings } = await decide(tx, context, edits);
+    const { decision, rows, holdings } = await decide(db, edits);
     const changed = decision.changedElsewhere.map((id) => ({ ...named(catalogue, id), ...answerChoice(rows.get(id)) }));
     if (decision.inCart.length > 0) {
       const inCarts = decision.inCart.map((id) => ({
@@ -35,7 +35,7 @@ export const updateVisibility = admin.catalogue.updateVisibility.handler(async (
       throw errors.inOpenCart({ data: { itemIds: decision.inCart, inCarts, changed } });
     }
     if (changed.length > 0) throw errors.changedElsewhere({ data: { changed } });
-    await saveChoices(tx, context, decision.changes);
+    await saveChoices(db, context, decision.changes);
     return { updated: decision.changes.length };
   });
 });
@@ -43,31 +43,31 @@ export const updateVisibility = admin.catalogue.updateVisibility.handler(async (
 /** Favourites belong to the practice and are set by its admins (D44); the audit trail names the product. */
 export const setFavourite = admin.catalogue.setFavourite.handler(async ({ input, context, errors }) => {
   const { itemId, isFavourite } = input;
-  return context.withTenant(async (tx) => {
-    const catalogue = await loadCatalogue(tx, context.edition.code);
+  return context.withTenant(async (db) => {
+    const catalogue = await loadCatalogue(db.tx, context.edition.code);
     const item = findItem(catalogue, itemId);
     if (!item?.active) throw errors.notFound();
-    const { decision } = await decide(tx, context, [{ id: itemId, isFavourite }]);
-    await saveChoices(tx, context, decision.changes);
+    const { decision } = await decide(db, [{ id: itemId, isFavourite }]);
+    await saveChoices(db, context, decision.changes);
     return { ...input, displayName: shownName(item) };
   });
 });
 
-async function decide(tx: Transaction, { person }: SignedInContext, edits: readonly ChoiceEdit[]) {
+async function decide(db: PracticeDb, edits: readonly ChoiceEdit[]) {
   const ids = edits.map(({ id }) => id);
-  const rows = new Map((await lockPracticeItems(tx, person.tenantId, ids)).map((row) => [row.itemId, row]));
+  const rows = new Map((await lockPracticeItems(db, ids)).map((row) => [row.itemId, row]));
   const withdrawn = edits.filter(({ visible, available }) => visible === false || available === false).map(({ id }) => id);
-  const holdings = await listCartHoldings(tx, person.tenantId, withdrawn);
+  const holdings = await listCartHoldings(db, withdrawn);
   const inCarts = new Set(holdings.map(({ itemId }) => itemId));
   return { decision: decideChoices(edits, (id) => answerChoice(rows.get(id)), inCarts), rows, holdings };
 }
 
 /** Writes the changes with a line of the audit trail each: of favourites alone, or of the catalogue. */
-async function saveChoices(tx: Transaction, { person, now }: SignedInContext, changes: ReturnType<typeof decideChoices>["changes"]) {
+async function saveChoices(db: PracticeDb, { person, now }: SignedInContext, changes: ReturnType<typeof decideChoices>["changes"]) {
   for (const { id, choice, isFavouriteOnly } of changes) {
-    await changePracticeItem(tx, person.tenantId, id, choice, person, now);
+    await changePracticeItem(db, id, choice, person, now);
     const action = isFavouriteOnly ? "favouriteChanged" : "catalogueChanged";
-    await recordAudit(tx, person, { action, subjectKind: "catalogue", subjectId: id }, now);
+    await recordAudit(db, person, { action, subjectKind: "catalogue", subjectId: id }, now);
   }
 }
 

@@ -15,14 +15,14 @@ export type GiveOrder = (order: ReturnType<typeof handOverMessage>, signal: Abor
 export function handOverOrder({ doors, give, clock }: { doors: Doors; give: GiveOrder; clock: () => Date }): OutboxHandler {
   return async ({ tenantId, subjectId }, signal) => {
     if (subjectId === null) return;
-    const message = await doors.withTenant(tenantId, async (tx) => {
-      const order = await lockOrder(tx, tenantId, subjectId);
+    const message = await doors.withTenant(tenantId, async (db) => {
+      const order = await lockOrder(db, subjectId);
       if (order?.status !== "OrderInitialized" || order.erpOrderNumber !== null) return null;
-      return handOverMessage(order, await listTransactions(tx, tenantId, [subjectId]));
+      return handOverMessage(order, await listTransactions(db, [subjectId]));
     });
     if (!message) return;
     const { erpOrderNumber } = await give(message, signal);
     const received = { orderId: subjectId, status: "OrderReceived" as const, ...(erpOrderNumber === null ? {} : { erpOrderNumber }) };
-    await doors.withTenant(tenantId, (tx) => moveOrder(tx, tenantId, received, clock()));
+    await doors.withTenant(tenantId, (db) => moveOrder(db, received, clock()));
   };
 }

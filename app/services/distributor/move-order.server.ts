@@ -1,4 +1,4 @@
-import type { Transaction } from "~/db/database.server";
+import type { PracticeDb } from "~/db/database.server";
 import { lockOrder, type OrderRow, updateOrderState } from "~/db/queries/orders.server";
 import {
   addOrderWords,
@@ -35,10 +35,11 @@ export type MoveOutcome =
  * Moves an order, or one part, to a state by the rules of D26, with what is told beside it. A part that is there already only takes
  * over what is told, so the same message twice does it once. When one part may not move, nothing of the message is done.
  */
-export async function moveOrder(tx: Transaction, tenantId: string, move: OrderMove, now: Date): Promise<MoveOutcome> {
-  const order = await lockOrder(tx, tenantId, move.orderId);
+export async function moveOrder(db: PracticeDb, move: OrderMove, now: Date): Promise<MoveOutcome> {
+  const { tx } = db;
+  const order = await lockOrder(db, move.orderId);
   if (!order) return { outcome: "refused", reason: "unknownOrder", status: null };
-  const parts = await listTransactions(tx, tenantId, [order.id]);
+  const parts = await listTransactions(db, [order.id]);
   const named = move.transactionConfirmationNum;
   const meant =
     named === undefined
@@ -48,8 +49,7 @@ export async function moveOrder(tx: Transaction, tenantId: string, move: OrderMo
     return { outcome: "refused", reason: named === undefined ? "illegalTransition" : "unknownTransaction", status: order.status };
   const moving = meant.filter(({ status }) => status !== move.status);
   const history = await listStatusHistory(
-    tx,
-    tenantId,
+    db,
     moving.map(({ id }) => id),
   );
   if (!moving.every((part) => canMove(part.status, move.status, stateBefore(part, history)))) {
@@ -61,7 +61,7 @@ export async function moveOrder(tx: Transaction, tenantId: string, move: OrderMo
   for (const part of moving) await moveTransaction(tx, part, { status: move.status, detail: move.detail ?? null, at }, news.ofPart);
   for (const part of meant.filter((each) => !moving.includes(each))) await updateTransaction(tx, part, { ...news.ofPart, ...news.detail });
   const status = orderStatusOf(parts.map((part) => (moving.includes(part) ? { status: move.status } : part)));
-  await updateOrderState(tx, tenantId, order.id, {
+  await updateOrderState(db, order.id, {
     status,
     updatedAt: at,
     ...(move.erpOrderNumber === undefined ? {} : { erpOrderNumber: move.erpOrderNumber }),

@@ -1,6 +1,6 @@
-import type { Transaction } from "~/db/database.server";
+import type { PracticeDb } from "~/db/database.server";
 import type { Doors } from "~/db/doors.server";
-import { listHandedOver, listMovingOrders, type OrderRef } from "~/db/queries/distributor.server";
+import { listHandedOver, listMovingOrders } from "~/db/queries/distributor.server";
 import { lockOrder } from "~/db/queries/orders.server";
 import { type HistoryRow, listStatusHistory, listTransactions, type TransactionRow } from "~/db/queries/transactions.server";
 import type { EditionCode } from "~/domain/edition";
@@ -29,21 +29,20 @@ export async function simulateDistributor(doors: Doors, now: Date): Promise<numb
   const moving = await doors.asDistributor((tx) => listMovingOrders(tx, handedOver));
   let moved = 0;
   for (const ref of moving) {
-    const steps = await doors.withTenant(ref.tenantId, (tx) => followCourse(tx, ref, now));
+    const steps = await doors.withTenant(ref.tenantId, (db) => followCourse(db, ref.orderId, now));
     if (steps > 0) moved += 1;
   }
   return moved;
 }
 
-async function followCourse(tx: Transaction, { tenantId, orderId }: OrderRef, now: Date): Promise<number> {
-  const order = await lockOrder(tx, tenantId, orderId);
+async function followCourse(db: PracticeDb, orderId: string, now: Date): Promise<number> {
+  const order = await lockOrder(db, orderId);
   if (!order) return 0;
   const edition = editionOf(order.countryCode as EditionCode);
-  const { stockRules } = await loadCatalogue(tx, edition.code);
-  const parts = await listTransactions(tx, tenantId, [orderId]);
+  const { stockRules } = await loadCatalogue(db.tx, edition.code);
+  const parts = await listTransactions(db, [orderId]);
   const history = await listStatusHistory(
-    tx,
-    tenantId,
+    db,
     parts.map(({ id }) => id),
   );
   let steps = 0;
@@ -57,7 +56,7 @@ async function followCourse(tx: Transaction, { tenantId, orderId }: OrderRef, no
     for (const step of stepsDue(course, part, history, now)) {
       const { transactionConfirmationNum } = part;
       const trackingNumber = step.status === "Shipped" ? `3007${100_000 + chanceOf(id)(900_000)}` : undefined;
-      const { outcome } = await moveOrder(tx, tenantId, { orderId, transactionConfirmationNum, ...step, trackingNumber }, now);
+      const { outcome } = await moveOrder(db, { orderId, transactionConfirmationNum, ...step, trackingNumber }, now);
       if (outcome === "applied") steps += 1;
     }
   }

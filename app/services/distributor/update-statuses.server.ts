@@ -5,7 +5,7 @@ import { type MoveOutcome, moveOrder } from "./move-order.server";
 export const updateStatuses = distributor.distributor.updateStatuses.handler(async ({ input, context }) => {
   const results: MoveOutcome[] = [];
   for (const { tenantId, ...move } of input.updates) {
-    results.push(await context.doors.withTenant(tenantId, (tx) => moveOrder(tx, tenantId, move, context.now)));
+    results.push(await context.doors.withTenant(tenantId, (db) => moveOrder(db, move, context.now)));
   }
   return { results };
 });

@@ -13,21 +13,20 @@ import { answerOrder } from "./answer-order.server";
  */
 export const cancelPlacedOrder = signedIn.orders.cancel.handler(({ input, context, errors }) => {
   const { person, edition, now } = context;
-  const { tenantId } = person;
-  return context.withTenant(async (tx) => {
-    const seen = await findOrder(tx, tenantId, input.orderId, person.locationIds);
-    const [order] = seen ? await findReplaceableOrders(tx, tenantId, [input.orderId], { lock: true }) : [];
+  return context.withTenant(async (db) => {
+    const seen = await findOrder(db, input.orderId, person.locationIds);
+    const [order] = seen ? await findReplaceableOrders(db, [input.orderId], { lock: true }) : [];
     if (!order) throw errors.notFound();
     if (order.status !== "Cancelled") {
       const statuses = order.transactions.map(({ status }) => status);
       const verdict = canChange({ placedAt: order.placedAt, cutOffAt: order.changeableUntil, statuses }, now);
       if (!verdict.permitted) throw errors.changeWindowClosed({ data: verdict.values });
       const shelves = reservedBoxesOf(order).map((box) => ({ ...box, onHandByDefault: 0 }));
-      if (shelves.length > 0) await lockShelves(tx, edition.code, shelves);
-      await cancelReplacedOrders(tx, context, [order]);
+      if (shelves.length > 0) await lockShelves(db.tx, edition.code, shelves);
+      await cancelReplacedOrders(db, context, [order]);
     }
-    const cancelled = await findOrder(tx, tenantId, input.orderId, person.locationIds);
+    const cancelled = await findOrder(db, input.orderId, person.locationIds);
     if (!cancelled) throw errors.notFound();
-    return { order: answerOrder(cancelled, await listTransactions(tx, tenantId, [input.orderId]), context) };
+    return { order: answerOrder(cancelled, await listTransactions(db, [input.orderId]), context) };
   });
 });

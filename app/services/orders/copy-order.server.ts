@@ -13,25 +13,24 @@ import { reorderToday } from "./reorder-today.server";
  */
 export const copyOrder = signedIn.orders.copyToCart.handler(({ input, context, errors }) => {
   const { person, now } = context;
-  const { tenantId } = person;
-  return context.withTenant(async (tx) => {
-    const found = await findOrderedPreorder(tx, person, input.orderId);
+  return context.withTenant(async (db) => {
+    const found = await findOrderedPreorder(db, person, input.orderId);
     if (!found) throw errors.notFound();
     const { order, ordered } = found;
     const isChange = input.purpose === "change";
     if (isChange) {
-      const statuses = (await listTransactions(tx, tenantId, [order.id])).map(({ status }) => status);
+      const statuses = (await listTransactions(db, [order.id])).map(({ status }) => status);
       const verdict = canChange({ placedAt: order.placedAt, cutOffAt: order.changeableUntil, statuses }, now);
       if (!verdict.permitted) throw errors.changeWindowClosed({ data: verdict.values });
     }
     const wanted = isChange || !input.lineId ? ordered : withoutOtherLines(ordered, input.lineId);
     if (!wanted) throw errors.notFound();
-    const { preorder, left, replaced } = isChange ? { preorder: wanted, left: [], replaced: [] } : await reorderToday(tx, wanted, context);
+    const { preorder, left, replaced } = isChange ? { preorder: wanted, left: [], replaced: [] } : await reorderToday(db, wanted, context);
     if (!preorder) throw errors.nothingToOrder({ data: { left } });
     const locationId = isChange ? order.locationId : person.locationId;
     const sent = sentPreorder(preorder, { id: input.preorderId, replacesOrderId: isChange ? order.id : null });
-    await syncPreorders(tx, context, { locationId, preorders: [sent], onClash: input.onClash, origin: "received" }, errors);
-    await recordAudit(tx, person, { action: "orderCopied", subjectKind: "order", subjectId: order.id }, now);
+    await syncPreorders(db, context, { locationId, preorders: [sent], onClash: input.onClash, origin: "received" }, errors);
+    await recordAudit(db, person, { action: "orderCopied", subjectKind: "order", subjectId: order.id }, now);
     return { preorderId: input.preorderId, locationId, confirmationNum: order.confirmationNum, left, replaced };
   });
 });

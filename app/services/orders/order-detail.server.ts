@@ -13,22 +13,20 @@ export const orderDetail = signedIn.orders.detail.handler(({ input, context, err
   const { person, edition, now } = context;
   const { tenantId } = person;
   if (input.tenantId !== tenantId) throw errors.notFound();
-  return context.withTenant(async (tx) => {
-    const found = await listOrdersOfCart(tx, tenantId, input.cartId, person.locationIds);
+  return context.withTenant(async (db) => {
+    const found = await listOrdersOfCart(db, input.cartId, person.locationIds);
     const [first] = found;
     if (!first) throw errors.notFound();
     const parts = await listTransactions(
-      tx,
-      tenantId,
+      db,
       found.map(({ order }) => order.id),
     );
     const history = await listStatusHistory(
-      tx,
-      tenantId,
+      db,
       parts.map(({ id }) => id),
     );
     for (const patientId of new Set(found.flatMap(({ order }) => order.patientId ?? []))) {
-      await recordAudit(tx, person, { action: "patientViewed", subjectKind: "patient", subjectId: patientId }, now);
+      await recordAudit(db, person, { action: "patientViewed", subjectKind: "patient", subjectId: patientId }, now);
     }
     return {
       cartConfirmationNum: first.order.cartConfirmationNum,

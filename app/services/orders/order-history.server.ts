@@ -1,5 +1,5 @@
 import { ORPCError } from "@orpc/server";
-import type { Transaction } from "~/db/database.server";
+import type { PracticeDb } from "~/db/database.server";
 import { countOrders, listOrders, type OrderFilter } from "~/db/queries/order-search.server";
 import { listTransactions } from "~/db/queries/transactions.server";
 import { daysOfPreset } from "~/domain/calendar/history-presets";
@@ -28,15 +28,14 @@ export const orderHistory = signedIn.orders.history.handler(async ({ input, cont
   const filter = historyFilter(input, locationIds, edition.timeZone);
   const offset = after ? 0 : ((input.pageNo ?? 1) - 1) * pageSize;
   const page = { after, offset, limit: pageSize + 1, direction: input.sortDirection ?? "DESC" };
-  return context.withTenant(async (tx) => {
-    const found = await listOrders(tx, person.tenantId, filter, page);
+  return context.withTenant(async (db) => {
+    const found = await listOrders(db, filter, page);
     const shown = found.slice(0, pageSize);
     const parts = await listTransactions(
-      tx,
-      person.tenantId,
+      db,
       shown.map(({ order }) => order.id),
     );
-    const total = await countOrders(tx, person.tenantId, filter, countedOrdersMax + 1);
+    const total = await countOrders(db, filter, countedOrdersMax + 1);
     const last = shown.at(-1);
     return {
       orders: shown.map((named) =>
@@ -49,13 +48,13 @@ export const orderHistory = signedIn.orders.history.handler(async ({ input, cont
       totalRecords: Math.min(total, countedOrdersMax),
       totalIsLowerBound: total > countedOrdersMax,
       next: last && found.length > pageSize ? writeCursor(last.order) : null,
-      counts: input.withCounts ? await countFilters(tx, person.tenantId, filter, { edition, now }) : null,
+      counts: input.withCounts ? await countFilters(db, filter, { edition, now }) : null,
     };
   });
 });
 
-async function countFilters(tx: Transaction, tenantId: string, filter: OrderFilter, { edition, now }: { edition: Edition; now: Date }) {
-  const countWith = (changes: Partial<OrderFilter>) => countOrders(tx, tenantId, { ...filter, ...changes }, countedOrdersMax);
+async function countFilters(db: PracticeDb, filter: OrderFilter, { edition, now }: { edition: Edition; now: Date }) {
+  const countWith = (changes: Partial<OrderFilter>) => countOrders(db, { ...filter, ...changes }, countedOrdersMax);
   const daysOf = (preset: "today" | "yesterday") => {
     const { from, to } = daysOfPreset(preset, now, edition.timeZone);
     return instantsBetween({ stDate: from ?? undefined, endDate: to ?? undefined }, edition.timeZone);

@@ -15,8 +15,8 @@ export const orderReport = admin.orders.report.handler(async ({ input, context, 
   if (tenantId !== person.tenantId || country !== edition.code) throw errors.notFound();
   if (startDate > endDate) throw new ORPCError("BAD_REQUEST");
   const between = instantsBetween({ stDate: startDate, endDate }, edition.timeZone);
-  await context.withTenant((tx) =>
-    recordAudit(tx, person, { action: "orderExported", subjectKind: "report", subjectId: null }, context.now),
+  await context.withTenant((db) =>
+    recordAudit(db, person, { action: "orderExported", subjectKind: "report", subjectId: null }, context.now),
   );
   const headers = {
     "content-type": "text/csv;charset=utf-8",

@@ -14,17 +14,17 @@ import { reorderToday } from "./reorder-today.server";
  */
 export const previewReorder = signedIn.orders.previewReorder.handler(({ input, context, errors }) => {
   const { person, now } = context;
-  return context.withTenant(async (tx) => {
-    const found = await findOrderedPreorder(tx, person, input.orderId);
+  return context.withTenant(async (db) => {
+    const found = await findOrderedPreorder(db, person, input.orderId);
     const wanted = found && (input.lineId ? withoutOtherLines(found.ordered, input.lineId) : found.ordered);
     if (!found || !wanted) throw errors.notFound();
     const { patientId } = wanted;
-    if (patientId) await recordAudit(tx, person, { action: "patientViewed", subjectKind: "patient", subjectId: patientId }, now);
-    const { preorder, left, replaced } = await reorderToday(tx, wanted, context);
+    if (patientId) await recordAudit(db, person, { action: "patientViewed", subjectKind: "patient", subjectId: patientId }, now);
+    const { preorder, left, replaced } = await reorderToday(db, wanted, context);
     const { confirmationNum, cartId } = found.order;
     if (!preorder) return { confirmationNum, cartId, preorder: null, left, replaced };
     const copy = { ...preorder, status: "active" as const, locationId: person.locationId, replacesOrderId: null };
-    const surroundings = await loadSurroundings(tx, scopeOf(context), person.locationId, [copy]);
+    const surroundings = await loadSurroundings(db, scopeOf(context), person.locationId, [copy]);
     const [appraised] = appraiseCart([copy], surroundings, scopeOf(context)).preorders;
     const answer = appraised ? answerPreorder(appraised, surroundings.place, scopeOf(context)) : null;
     return { confirmationNum, cartId, preorder: answer, left, replaced };

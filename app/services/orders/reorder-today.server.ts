@@ -1,4 +1,4 @@
-import type { Transaction } from "~/db/database.server";
+import type { PracticeDb } from "~/db/database.server";
 import type { StoredPreorder } from "~/db/queries/preorders.server";
 import { listStockLevels } from "~/db/queries/stock.server";
 import { isEmptyMerchandise } from "~/domain/order/map-lines";
@@ -18,15 +18,15 @@ type Reorder = { preorder: StoredPreorder | null; left: LeftLine[]; replaced: Re
  * and named with the reason. Null when nothing is left. A promotion that is no longer published becomes an ordinary stock order.
  */
 export async function reorderToday(
-  tx: Transaction,
+  db: PracticeDb,
   ordered: StoredPreorder,
-  { person, edition, now }: Pick<SignedInContext, "person" | "edition" | "now">,
+  { edition, now }: Pick<SignedInContext, "edition" | "now">,
 ): Promise<Reorder> {
-  const catalogue = await loadCatalogue(tx, edition.code);
+  const catalogue = await loadCatalogue(db.tx, edition.code);
   const presentIds = itemIdsOf(ordered).map((itemId) => seriesOfToday(itemId, catalogue)?.id ?? itemId);
-  const choices = await loadPracticeChoices(tx, person.tenantId, presentIds);
+  const choices = await loadPracticeChoices(db, presentIds);
   const sold = reorderMerchandise(ordered.merchandise, { catalogue, choices, findShelf: wellStocked }, [], []);
-  const levels = await listStockLevels(tx, edition.code, productIdsOf({ ...ordered, merchandise: sold }));
+  const levels = await listStockLevels(db.tx, edition.code, productIdsOf({ ...ordered, merchandise: sold }));
   const today: Today = { catalogue, choices, findShelf: shelfFinder(catalogue, levels, edition, now) };
   const left: LeftLine[] = [];
   const replaced: ReplacedLine[] = [];

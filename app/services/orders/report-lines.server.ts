@@ -13,7 +13,7 @@ const ordersAtATime = 500;
  * Each page is a transaction of its own, read when the piece before was taken.
  */
 export async function* reportLines(
-  { person, edition, withTenant }: Pick<SignedInContext, "person" | "edition" | "withTenant">,
+  { edition, withTenant }: Pick<SignedInContext, "edition" | "withTenant">,
   filter: OrderFilter,
   limit = ordersAtATime,
 ): AsyncGenerator<string, void> {
@@ -21,10 +21,10 @@ export async function* reportLines(
   let after: NamedOrder["order"] | null = null;
   do {
     const page = { after, offset: 0, limit, direction: "ASC" as const };
-    const { orders, parts } = await withTenant(async (tx) => {
-      const orders = await listOrders(tx, person.tenantId, filter, page);
+    const { orders, parts } = await withTenant(async (db) => {
+      const orders = await listOrders(db, filter, page);
       const orderIds = orders.map(({ order }) => order.id);
-      return { orders, parts: await listTransactions(tx, person.tenantId, orderIds) };
+      return { orders, parts: await listTransactions(db, orderIds) };
     });
     const partsOf = (id: string) => parts.filter(({ orderId }) => orderId === id);
     yield orders

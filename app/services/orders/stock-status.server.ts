@@ -13,14 +13,14 @@ export const stockStatus = signedIn.orders.stockStatus.handler(async ({ input, c
   const { edition, now, person } = context;
   const locationId = placeOf(input, person);
   if (input.country !== edition.code || !locationId) throw errors.notFound();
-  const { catalogue, levels, place } = await context.withTenant(async (tx) => ({
-    catalogue: await loadCatalogue(tx, edition.code),
+  const { catalogue, levels, place } = await context.withTenant(async (db) => ({
+    catalogue: await loadCatalogue(db.tx, edition.code),
     levels: await listStockLevels(
-      tx,
+      db.tx,
       edition.code,
       input.items.map(({ productId }) => productId),
     ),
-    place: await getCartPlace(tx, person.tenantId, locationId),
+    place: await getCartPlace(db, locationId),
   }));
   const findShelf = shelfFinder(catalogue, levels, edition, now);
   const promise = deliveryPromiser({ edition, now, shippingOption: place.location.defaultShippingOption, catalogue });

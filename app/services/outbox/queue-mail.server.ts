@@ -1,12 +1,11 @@
 import { v7 as uuid } from "uuid";
-import type { Transaction } from "~/db/database.server";
+import type { PracticeDb } from "~/db/database.server";
 import { insertOutboxMessage } from "~/db/queries/outbox.server";
 import type { MailPayload } from "~/integrations/mail/mail-payload";
 
 /** Queues a mail in the transaction of what it tells about; it leaves after the commit, or never. */
 export async function queueMail(
-  tx: Transaction,
-  tenantId: string,
+  { tx, tenantId }: PracticeDb,
   payload: MailPayload,
   { subjectId, now }: { subjectId: string | null; now: Date },
 ): Promise<void> {

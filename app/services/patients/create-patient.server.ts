@@ -17,16 +17,16 @@ export const createPatient = signedIn.patients.create.handler(async ({ input, co
   const { row, words, mistakes } = readPatientEntries(input, edition, now);
   if (Object.keys(mistakes).length > 0) throw errors.invalidFields({ data: { fields: mistakes } });
 
-  return withTenant(async (tx) => {
+  return withTenant(async (db) => {
     const patient = { tenantId, id: input.id, locationId, ...row, createdAt: now, updatedAt: now };
-    const isNew = await insertPatient(tx, patient, words);
-    const record = await findPatient(tx, tenantId, input.id, locationIds);
+    const isNew = await insertPatient(db.tx, patient, words);
+    const record = await findPatient(db, input.id, locationIds);
     if (!record) {
-      const other = await findPatientByIdentity(tx, tenantId, row.identityKey);
+      const other = await findPatientByIdentity(db, row.identityKey);
       if (!other) throw errors.notFound();
       throw errors.duplicatePatient({ data: { patientId: locationIds.includes(other.locationId) ? other.id : null } });
     }
-    await recordAudit(tx, person, { action: isNew ? "patientCreated" : "patientViewed", subjectKind: "patient", subjectId: input.id }, now);
+    await recordAudit(db, person, { action: isNew ? "patientCreated" : "patientViewed", subjectKind: "patient", subjectId: input.id }, now);
     return { patient: patientAnswerOf(record, subDomain) };
   });
 });

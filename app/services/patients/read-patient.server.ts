@@ -6,9 +6,9 @@ import { patientAnswerOf } from "./patient-answer.server";
 /** One patient with the addresses; a view in the audit trail (D32). Of another practice or location there is none (D35). */
 export const readPatient = signedIn.patients.read.handler(async ({ input, context: { person, now, withTenant }, errors }) => {
   if (input.tenantId !== person.tenantId) throw errors.notFound();
-  const record = await withTenant(async (tx) => {
-    const found = await findPatient(tx, person.tenantId, input.patientId, person.locationIds);
-    if (found) await recordAudit(tx, person, { action: "patientViewed", subjectKind: "patient", subjectId: found.id }, now);
+  const record = await withTenant(async (db) => {
+    const found = await findPatient(db, input.patientId, person.locationIds);
+    if (found) await recordAudit(db, person, { action: "patientViewed", subjectKind: "patient", subjectId: found.id }, now);
     return found;
   });
   if (!record) throw errors.notFound();

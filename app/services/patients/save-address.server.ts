@@ -1,4 +1,4 @@
-import type { Transaction } from "~/db/database.server";
+import type { PracticeDb } from "~/db/database.server";
 import { insertAddress, updateAddressRow } from "~/db/queries/addresses.server";
 import { findPatient, lockPatient } from "~/db/queries/patients.server";
 import { signedIn } from "../access.server";
@@ -27,8 +27,8 @@ export const updateAddress = signedIn.patients.updateAddress.handler(async ({ in
   const { person, edition, settings } = context;
   if (input.tenantId !== person.tenantId) throw errors.notFound();
   const { values, mistakes } = await readAddressEntries(input.address, edition, settings.addressVerifierUrl);
-  const answer = await changeAddress(context, input.patientId, input.address.id, mistakes, (tx) =>
-    updateAddressRow(tx, person.tenantId, input.patientId, input.address.id, values),
+  const answer = await changeAddress(context, input.patientId, input.address.id, mistakes, (db) =>
+    updateAddressRow(db, input.patientId, input.address.id, values),
   );
   if (answer === "notFound") throw errors.notFound();
   if (answer.fields) throw errors.invalidFields({ data: { fields: answer.fields } });
@@ -41,17 +41,17 @@ function changeAddress(
   patientId: string,
   addressId: string,
   fields: Record<string, string>,
-  write: (tx: Transaction) => Promise<boolean>,
+  write: (db: PracticeDb) => Promise<boolean>,
 ) {
-  const { tenantId, subDomain, locationIds } = person;
-  return withTenant(async (tx) => {
-    if (!(await lockPatient(tx, tenantId, patientId, locationIds))) return "notFound" as const;
+  const { subDomain, locationIds } = person;
+  return withTenant(async (db) => {
+    if (!(await lockPatient(db, patientId, locationIds))) return "notFound" as const;
     if (Object.keys(fields).length > 0) return { fields };
-    if (!(await write(tx))) return "notFound" as const;
-    const record = await findPatient(tx, tenantId, patientId, locationIds);
+    if (!(await write(db))) return "notFound" as const;
+    const record = await findPatient(db, patientId, locationIds);
     const address = record?.addresses.find(({ id }) => id === addressId);
     if (!record || !address) return "notFound" as const;
-    await recordAudit(tx, person, { action: "patientChanged", subjectKind: "patient", subjectId: patientId }, now);
+    await recordAudit(db, person, { action: "patientChanged", subjectKind: "patient", subjectId: patientId }, now);
     return { patient: patientAnswerOf(record, subDomain), address: addressAnswerOf(address) };
   });
 }

@@ -1,4 +1,4 @@
-import type { Transaction } from "~/db/database.server";
+import type { PracticeDb } from "~/db/database.server";
 import {
   findScanEnd,
   type IndexPosition,
@@ -23,41 +23,41 @@ type Bounds = { next: string | null; without: readonly string[]; limit: number }
  * the number of the entry, never by name; it may come with a page that is not full.
  */
 export async function scanPatients(
-  tx: Transaction,
+  db: PracticeDb,
   scope: SearchScope,
   plan: SearchPlan,
   { next, without, limit }: Bounds,
 ): Promise<{ rows: PatientRow[]; next: string | null }> {
   if (limit === 0) return { rows: [], next: fromTheStart };
   const resumed = next !== null && next !== fromTheStart;
-  let after = resumed ? await findPosition(tx, scope.tenantId, plan.beginning, next) : null;
+  let after = resumed ? await findPosition(db, plan.beginning, next) : null;
   if (resumed && after === null) return { rows: [], next: null };
   const rows: PatientRow[] = [];
   for (let scans = 0; scans < scansMax; scans += 1) {
     const wanted = limit - rows.length;
-    const found = await listPatientsByBeginning(tx, scope, plan, { after, without, scan: scanMax, limit: wanted + 1 });
+    const found = await listPatientsByBeginning(db.tx, scope, plan, { after, without, scan: scanMax, limit: wanted + 1 });
     rows.push(...found.slice(0, wanted).map(({ patient }) => patient));
     if (found.length > wanted) {
       const last = wanted > 0 ? found[wanted - 1] : undefined;
       const end = last ? { word: last.word, patientId: last.patient.id } : after;
-      return { rows, next: end && (await cursorOf(tx, scope.tenantId, plan.beginning, end)) };
+      return { rows, next: end && (await cursorOf(db, plan.beginning, end)) };
     }
-    after = await findScanEnd(tx, scope.tenantId, plan.beginning, after, scanMax);
+    after = await findScanEnd(db, plan.beginning, after, scanMax);
     if (!after) return { rows, next: null };
   }
-  return { rows, next: after && (await cursorOf(tx, scope.tenantId, plan.beginning, after)) };
+  return { rows, next: after && (await cursorOf(db, plan.beginning, after)) };
 }
 
-async function cursorOf(tx: Transaction, tenantId: string, beginning: string, { word, patientId }: IndexPosition): Promise<string> {
-  const entries = await listEntriesOf(tx, tenantId, patientId, beginning);
+async function cursorOf(db: PracticeDb, beginning: string, { word, patientId }: IndexPosition): Promise<string> {
+  const entries = await listEntriesOf(db, patientId, beginning);
   return `${patientId}.${entries.indexOf(word)}`;
 }
 
 /** Where a page ended; null when the patient is gone or was renamed since. */
-async function findPosition(tx: Transaction, tenantId: string, beginning: string, cursor: string): Promise<IndexPosition | null> {
+async function findPosition(db: PracticeDb, beginning: string, cursor: string): Promise<IndexPosition | null> {
   const parts = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.(\d{1,3})$/i.exec(cursor);
   const [, patientId, number] = parts ?? [];
   if (!patientId) return null;
-  const word = (await listEntriesOf(tx, tenantId, patientId, beginning))[Number(number)];
+  const word = (await listEntriesOf(db, patientId, beginning))[Number(number)];
   return word === undefined ? null : { word, patientId };
 }

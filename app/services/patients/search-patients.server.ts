@@ -1,4 +1,4 @@
-import type { Transaction } from "~/db/database.server";
+import type { PracticeDb } from "~/db/database.server";
 import { listExactPatients, listPatientsByName, type SearchScope } from "~/db/queries/patient-search.server";
 import { completePatients, type PatientRow } from "~/db/queries/patients.server";
 import { type SearchPlan, searchPlan } from "~/domain/patient/search-plan";
@@ -25,29 +25,23 @@ export const searchPatients = signedIn.patients.search.handler(async ({ input, c
   const scope = { tenantId: person.tenantId, locationIds: person.locationIds };
   const plan = searchPlan(input.searchTerm, edition.phone.country);
   const pageSize = input.pageSize ?? defaultPageSize;
-  const found = await withTenant(async (tx) => {
-    const { rows, next } = await findPage(tx, scope, plan, input.next ?? null, pageSize);
-    await recordAudit(tx, person, { action: "patientViewed", subjectKind: "patient", subjectId: null }, now);
-    return { records: await completePatients(tx, scope.tenantId, rows), next };
+  const found = await withTenant(async (db) => {
+    const { rows, next } = await findPage(db, scope, plan, input.next ?? null, pageSize);
+    await recordAudit(db, person, { action: "patientViewed", subjectKind: "patient", subjectId: null }, now);
+    return { records: await completePatients(db, rows), next };
   });
   return { patients: found.records.map((record) => patientAnswerOf(record, person.subDomain)), next: found.next };
 });
 
-async function findPage(
-  tx: Transaction,
-  scope: SearchScope,
-  plan: SearchPlan | null,
-  next: string | null,
-  pageSize: number,
-): Promise<Page> {
+async function findPage(db: PracticeDb, scope: SearchScope, plan: SearchPlan | null, next: string | null, pageSize: number): Promise<Page> {
   if (!plan) {
-    const rows = await listPatientsByName(tx, scope, next && isId(next) ? next : null, pageSize + 1);
+    const rows = await listPatientsByName(db.tx, scope, next && isId(next) ? next : null, pageSize + 1);
     const page = rows.slice(0, pageSize);
     return { rows: page, next: rows.length > pageSize ? (page.at(-1)?.id ?? null) : null };
   }
-  const exact = numbersFirst(await listExactPatients(tx, scope, plan.exact, Math.min(exactMax, pageSize)), plan.exact);
+  const exact = numbersFirst(await listExactPatients(db.tx, scope, plan.exact, Math.min(exactMax, pageSize)), plan.exact);
   const shown = next === null ? exact : [];
-  const rest = await scanPatients(tx, scope, plan, { next, without: exact.map(({ id }) => id), limit: pageSize - shown.length });
+  const rest = await scanPatients(db, scope, plan, { next, without: exact.map(({ id }) => id), limit: pageSize - shown.length });
   return { rows: [...shown, ...rest.rows], next: rest.next };
 }
 

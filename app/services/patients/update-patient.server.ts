@@ -14,22 +14,22 @@ const uniqueViolation = "23505";
  */
 export const updatePatient = signedIn.patients.update.handler(async ({ input, context, errors }) => {
   const { person, edition, now, withTenant } = context;
-  const { tenantId, subDomain, locationIds } = person;
+  const { subDomain, locationIds } = person;
   if (input.locationId && !locationIds.includes(input.locationId)) throw errors.notFound();
   const { row, words, mistakes } = readPatientEntries(input, edition, now);
 
   const change = () =>
-    withTenant(async (tx) => {
-      const present = await lockPatient(tx, tenantId, input.id, locationIds);
+    withTenant(async (db) => {
+      const present = await lockPatient(db, input.id, locationIds);
       if (!present) throw errors.notFound();
       if (Object.keys(mistakes).length > 0) throw errors.invalidFields({ data: { fields: mistakes } });
-      const other = await findPatientByIdentity(tx, tenantId, row.identityKey);
+      const other = await findPatientByIdentity(db, row.identityKey);
       if (other && other.id !== input.id) {
         throw errors.duplicatePatient({ data: { patientId: locationIds.includes(other.locationId) ? other.id : null } });
       }
-      await updatePatientRow(tx, tenantId, input.id, { ...row, locationId: input.locationId ?? present.locationId, updatedAt: now }, words);
-      await recordAudit(tx, person, { action: "patientChanged", subjectKind: "patient", subjectId: input.id }, now);
-      const record = await findPatient(tx, tenantId, input.id, locationIds);
+      await updatePatientRow(db, input.id, { ...row, locationId: input.locationId ?? present.locationId, updatedAt: now }, words);
+      await recordAudit(db, person, { action: "patientChanged", subjectKind: "patient", subjectId: input.id }, now);
+      const record = await findPatient(db, input.id, locationIds);
       if (!record) throw errors.notFound();
       return { patient: patientAnswerOf(record, subDomain) };
     });

@@ -23,26 +23,26 @@ export const addUser = admin.users.add.handler(({ input, context, errors }) => {
   const id = input._id ?? uuid();
   const emailKey = normaliseEmail(input.email);
 
-  return withTenant(async (tx) => {
-    const known = (await lockUsers(tx, tenantId)).find(({ user }) => user.id === id);
-    if (known) return { user: await answerPerson(tx, context, known) };
-    const tenant = await findTenant(tx, tenantId);
+  return withTenant(async (db) => {
+    const known = (await lockUsers(db)).find(({ user }) => user.id === id);
+    if (known) return { user: await answerPerson(db, context, known) };
+    const tenant = await findTenant(db);
     if (!tenant) throw errors.notFound();
-    const locations = (await listLocations(tx, tenantId)).filter(({ name }) => !isSupportLocation(name));
+    const locations = (await listLocations(db)).filter(({ name }) => !isSupportLocation(name));
     const locationIds = locations.map((location) => location.id);
     const row = {
       ...{ tenantId, id, email: storedEmail(input.email), emailKey, group: "staff", status: "pending" as const },
       ...{ firstName: storedName(input.firstName), lastName: storedName(input.lastName) },
       ...{ ...roleOfRoleType(input.roleType), createdAt: now, updatedAt: now },
     };
-    const isNew = await insertUser(tx, row, locationIds);
-    const user = await findUserByEmail(tx, tenantId, emailKey);
+    const isNew = await insertUser(db.tx, row, locationIds);
+    const user = await findUserByEmail(db, emailKey);
     if (!user) throw errors.notFound();
     if (user.id !== id) throw errors.emailTaken({ data: { userId: user.id } });
     if (isNew) {
-      await queueKeyMail(tx, "invitation", { user, tenant }, context);
-      await recordAudit(tx, person, { action: "userInvited", subjectKind: "user", subjectId: id }, now);
+      await queueKeyMail(db, "invitation", { user, tenant }, context);
+      await recordAudit(db, person, { action: "userInvited", subjectKind: "user", subjectId: id }, now);
     }
-    return { user: await answerPerson(tx, context, { user, locationIds }) };
+    return { user: await answerPerson(db, context, { user, locationIds }) };
   });
 });

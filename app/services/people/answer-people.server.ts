@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { personAnswer } from "~/calls/people";
-import type { Transaction } from "~/db/database.server";
+import type { PracticeDb } from "~/db/database.server";
 import { listInvitationKeys } from "~/db/queries/one-time-keys.server";
 import type { PlacedUser } from "~/db/queries/people.server";
 import { invitationStateOf } from "~/domain/account/invitation";
@@ -15,12 +15,12 @@ type Asked = Pick<SignedInContext, "person" | "settings" | "now">;
 
 /** People of the practice as its admins see them, with where their invitations stand and the links of those that work. */
 export async function answerPeople(
-  tx: Transaction,
+  db: PracticeDb,
   { person, settings, now }: Asked,
   people: readonly PlacedUser[],
 ): Promise<PersonAnswer[]> {
-  const { tenantId, subDomain, edition } = person;
-  const keys = new Map((await listInvitationKeys(tx, tenantId)).map((key) => [key.userId, key]));
+  const { subDomain, edition } = person;
+  const keys = new Map((await listInvitationKeys(db)).map((key) => [key.userId, key]));
   return people.map(({ user, locationIds }) => {
     const key = keys.get(user.id);
     const { passwordSet, invitationWithdrawnAt: withdrawnAt } = user;
@@ -37,8 +37,8 @@ export async function answerPeople(
 }
 
 /** One person as admins see them. */
-export async function answerPerson(tx: Transaction, asked: Asked, person: PlacedUser): Promise<PersonAnswer> {
-  const [answer] = await answerPeople(tx, asked, [person]);
+export async function answerPerson(db: PracticeDb, asked: Asked, person: PlacedUser): Promise<PersonAnswer> {
+  const [answer] = await answerPeople(db, asked, [person]);
   if (!answer) throw new Error("A person who was asked for is not answered");
   return answer;
 }

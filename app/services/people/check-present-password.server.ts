@@ -18,19 +18,21 @@ export async function checkPresentPassword(
   typed: string,
 ): Promise<Outcome> {
   const who = { tenantId: person.tenantId, emailKey };
-  const before = await withTenant(async (tx) => checkSignInOpen(await readSignInCount(tx, await attemptKeyOf(tx, who, carrier, now)), now));
+  const before = await withTenant(async (db) =>
+    checkSignInOpen(await readSignInCount(db.tx, await attemptKeyOf(db, who, carrier, now)), now),
+  );
   if (!before.permitted) return before;
   const matches = await verifyPassword(passwordHash, typed);
-  return withTenant(async (tx) => {
-    const key = await attemptKeyOf(tx, who, carrier, now);
-    const count = await lockSignInCount(tx, key, now);
+  return withTenant(async (db) => {
+    const key = await attemptKeyOf(db, who, carrier, now);
+    const count = await lockSignInCount(db.tx, key, now);
     const stillOpen = checkSignInOpen(count, now);
     if (!stillOpen.permitted) return stillOpen;
     const next = matches ? noWrongPasswords : afterWrongPassword(count, now);
-    await writeSignInCount(tx, key, next, now);
+    await writeSignInCount(db.tx, key, next, now);
     if (matches) return permitted;
     const isLocked = next.lockedUntil !== null && next.lockedUntil > now;
-    await recordAudit(tx, person, { action: isLocked ? "signInLocked" : "signInFailed", subjectKind: "user", subjectId: person.id }, now);
+    await recordAudit(db, person, { action: isLocked ? "signInLocked" : "signInFailed", subjectKind: "user", subjectId: person.id }, now);
     return refused("passwordWrong");
   });
 }

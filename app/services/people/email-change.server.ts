@@ -1,4 +1,4 @@
-import type { Transaction } from "~/db/database.server";
+import type { PracticeDb } from "~/db/database.server";
 import { spendKeys } from "~/db/queries/one-time-keys.server";
 import { dropMailsTo } from "~/db/queries/outbox.server";
 import type { UserRow } from "~/db/queries/people.server";
@@ -12,16 +12,16 @@ import { queueKeyMail } from "./queue-key-mail.server";
  * whoever has not set up the account is invited at the new one, unless the invitation was taken back.
  */
 export async function afterEmailChange(
-  tx: Transaction,
+  db: PracticeDb,
   context: Pick<SignedInContext, "settings" | "now">,
   user: UserRow,
   emailKeyBefore: string,
 ): Promise<void> {
-  const { tenantId, id, passwordSet, invitationWithdrawnAt } = user;
-  await spendKeys(tx, tenantId, id, "invitation", context.now);
-  await spendKeys(tx, tenantId, id, "reset", context.now);
-  await dropMailsTo(tx, tenantId, id, context.now);
-  await deleteSignInCounts(tx, tenantId, emailKeyBefore);
-  const tenant = await findTenant(tx, tenantId);
-  if (tenant && !passwordSet && invitationWithdrawnAt === null) await queueKeyMail(tx, "invitation", { user, tenant }, context);
+  const { id, passwordSet, invitationWithdrawnAt } = user;
+  await spendKeys(db, id, "invitation", context.now);
+  await spendKeys(db, id, "reset", context.now);
+  await dropMailsTo(db, id, context.now);
+  await deleteSignInCounts(db, emailKeyBefore);
+  const tenant = await findTenant(db);
+  if (tenant && !passwordSet && invitationWithdrawnAt === null) await queueKeyMail(db, "invitation", { user, tenant }, context);
 }

@@ -1,51 +1,50 @@
-import type { Transaction } from "~/db/database.server";
+import type { PracticeDb } from "~/db/database.server";
 import { spendKeys } from "~/db/queries/one-time-keys.server";
 import { dropMailsTo } from "~/db/queries/outbox.server";
 import { lockUsers, type PlacedUser, setInvitationWithdrawn } from "~/db/queries/people.server";
 import { findTenant } from "~/db/queries/tenants.server";
 import { admin } from "../access.server";
 import { recordAudit } from "../audit/record-audit.server";
-import type { SignedInContext } from "../call-context.server";
 import { answerPerson } from "./answer-people.server";
 import { queueKeyMail } from "./queue-key-mail.server";
 
 /** Sends the invitation with a new key, also one that ran out or was taken back; the link before stops working (D9). */
 export const sendInvitation = admin.users.sendInvitation.handler(({ input, context, errors }) =>
-  context.withTenant(async (tx) => {
+  context.withTenant(async (db) => {
     const { person, now } = context;
-    const invited = await lockInvited(tx, context, input.userId, errors);
-    const present = await answerPerson(tx, context, invited);
+    const invited = await lockInvited(db, input.userId, errors);
+    const present = await answerPerson(db, context, invited);
     const sentAt = present.invitation?.state === "invited" ? present.invitation.sentAt : null;
     if (sentAt && input.lastSentAt && sentAt > input.lastSentAt) return { user: present };
-    const tenant = await findTenant(tx, person.tenantId);
+    const tenant = await findTenant(db);
     if (!tenant) throw errors.notFound();
-    await dropMailsTo(tx, person.tenantId, input.userId, now);
-    await setInvitationWithdrawn(tx, person.tenantId, input.userId, null);
-    await queueKeyMail(tx, "invitation", { user: invited.user, tenant }, context);
-    await recordAudit(tx, person, { action: "userInvited", subjectKind: "user", subjectId: input.userId }, now);
-    return { user: await answerPerson(tx, context, { ...invited, user: { ...invited.user, invitationWithdrawnAt: null } }) };
+    await dropMailsTo(db, input.userId, now);
+    await setInvitationWithdrawn(db, input.userId, null);
+    await queueKeyMail(db, "invitation", { user: invited.user, tenant }, context);
+    await recordAudit(db, person, { action: "userInvited", subjectKind: "user", subjectId: input.userId }, now);
+    return { user: await answerPerson(db, context, { ...invited, user: { ...invited.user, invitationWithdrawnAt: null } }) };
   }),
 );
 
 /** Takes an invitation back; taken back already, it stays so from then on. */
 export const withdrawInvitation = admin.users.withdrawInvitation.handler(({ input, context, errors }) =>
-  context.withTenant(async (tx) => {
+  context.withTenant(async (db) => {
     const { person, now } = context;
-    const invited = await lockInvited(tx, context, input.userId, errors);
-    if (invited.user.invitationWithdrawnAt !== null) return { user: await answerPerson(tx, context, invited) };
-    await spendKeys(tx, person.tenantId, input.userId, "invitation", now);
-    await dropMailsTo(tx, person.tenantId, input.userId, now);
-    await setInvitationWithdrawn(tx, person.tenantId, input.userId, now);
-    await recordAudit(tx, person, { action: "invitationWithdrawn", subjectKind: "user", subjectId: input.userId }, now);
-    return { user: await answerPerson(tx, context, { ...invited, user: { ...invited.user, invitationWithdrawnAt: now } }) };
+    const invited = await lockInvited(db, input.userId, errors);
+    if (invited.user.invitationWithdrawnAt !== null) return { user: await answerPerson(db, context, invited) };
+    await spendKeys(db, input.userId, "invitation", now);
+    await dropMailsTo(db, input.userId, now);
+    await setInvitationWithdrawn(db, input.userId, now);
+    await recordAudit(db, person, { action: "invitationWithdrawn", subjectKind: "user", subjectId: input.userId }, now);
+    return { user: await answerPerson(db, context, { ...invited, user: { ...invited.user, invitationWithdrawnAt: now } }) };
   }),
 );
 
 type Errors = { notFound: () => Error; alreadySetUp: () => Error };
 
 /** A person of the practice who has not set up the account yet, locked. */
-async function lockInvited(tx: Transaction, { person }: SignedInContext, id: string, errors: Errors): Promise<PlacedUser> {
-  const placed = (await lockUsers(tx, person.tenantId)).find(({ user }) => user.id === id);
+async function lockInvited(db: PracticeDb, id: string, errors: Errors): Promise<PlacedUser> {
+  const placed = (await lockUsers(db)).find(({ user }) => user.id === id);
   if (!placed) throw errors.notFound();
   if (placed.user.passwordSet) throw errors.alreadySetUp();
   return placed;

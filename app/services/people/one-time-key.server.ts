@@ -1,4 +1,4 @@
-import type { Transaction } from "~/db/database.server";
+import type { PracticeDb } from "~/db/database.server";
 import { insertOneTimeKey, type OneTimeKeyKind, spendKeys } from "~/db/queries/one-time-keys.server";
 import { invitationDays } from "~/domain/account/invitation";
 import { newSessionToken } from "../session/session-token.server";
@@ -14,14 +14,14 @@ export const keyLifeMilliseconds: Record<OneTimeKeyKind, number> = { invitation:
  * that only the newest link does. That of an invitation is kept sealed too, because admins may copy its link.
  */
 export async function issueOneTimeKey(
-  tx: Transaction,
+  db: PracticeDb,
   { tenantId, userId, kind }: { tenantId: string; userId: string; kind: OneTimeKeyKind },
   { now, sealingSecret }: { now: Date; sealingSecret: string },
 ): Promise<{ key: string; expiresAt: Date }> {
   const { token, idHash } = newSessionToken(tenantId);
   const expiresAt = new Date(now.getTime() + keyLifeMilliseconds[kind]);
-  await spendKeys(tx, tenantId, userId, kind, now);
+  await spendKeys(db, userId, kind, now);
   const sealedKey = kind === "invitation" ? sealKey(sealingSecret, { key: token, userId }) : null;
-  await insertOneTimeKey(tx, { tenantId, keyHash: idHash, kind, userId, expiresAt, sealedKey });
+  await insertOneTimeKey(db.tx, { tenantId, keyHash: idHash, kind, userId, expiresAt, sealedKey });
   return { key: token, expiresAt };
 }

@@ -33,13 +33,13 @@ export async function sendOperatorReset(
     return true;
   });
   if (!issued) return;
-  await doors.withTenant(tenantId, async (tx) => {
-    const tenant = await findTenant(tx, tenantId);
+  await doors.withTenant(tenantId, async (db) => {
+    const tenant = await findTenant(db);
     if (!tenant) return;
     const user = { ...operator, language: null };
-    await queueLink(tx, "reset", { user, tenant }, { key: token, expiresAt, publicUrl: settings.publicUrl, now });
+    await queueLink(db, "reset", { user, tenant }, { key: token, expiresAt, publicUrl: settings.publicUrl, now });
     const nobody = { id: null, firstName: "", lastName: "", tenantId };
-    await recordAudit(tx, nobody, { action: "passwordResetRequested", subjectKind: "user", subjectId: operator.id }, now);
+    await recordAudit(db, nobody, { action: "passwordResetRequested", subjectKind: "user", subjectId: operator.id }, now);
   });
 }
 
@@ -48,7 +48,7 @@ export async function findOperatorReset(doors: Doors, text: string, now: Date) {
   const key = readSessionToken(text.trim());
   if (!key) return null;
   const found = await doors.asOperator((tx) => findOperatorKey(tx, key.idHash, now));
-  const tenant = found && (await doors.withTenant(key.tenantId, (tx) => findTenant(tx, key.tenantId)));
+  const tenant = found && (await doors.withTenant(key.tenantId, (db) => findTenant(db)));
   return found && tenant ? { operator: found.operator, tenant, idHash: key.idHash } : null;
 }
 
@@ -68,9 +68,9 @@ export async function resetOperatorPassword(
     return true;
   });
   if (!done) return false;
-  await doors.withTenant(tenantId, async (tx) => {
-    await clearSignInCounts(tx, tenantId, operator.emailKey);
-    await recordAudit(tx, { ...operator, tenantId }, { action: "passwordSet", subjectKind: "user", subjectId: operator.id }, now);
+  await doors.withTenant(tenantId, async (db) => {
+    await clearSignInCounts(db, operator.emailKey);
+    await recordAudit(db, { ...operator, tenantId }, { action: "passwordSet", subjectKind: "user", subjectId: operator.id }, now);
   });
   return true;
 }

@@ -11,9 +11,9 @@ export const acceptTerms = beforeTerms.users.acceptTerms.handler(async ({ contex
   if (!person.termsAccepted) {
     const present = legalVersions[person.edition];
     if (person.kind === "operator") await doors.asOperator((tx) => setOperatorTermsAccepted(tx, person.id, present, now));
-    await withTenant(async (tx) => {
-      if (person.kind === "user") await setTermsAccepted(tx, person, present, now);
-      await recordAudit(tx, person, { action: "termsAccepted", subjectKind: "user", subjectId: person.id }, now);
+    await withTenant(async (db) => {
+      if (person.kind === "user") await setTermsAccepted(db.tx, person, present, now);
+      await recordAudit(db, person, { action: "termsAccepted", subjectKind: "user", subjectId: person.id }, now);
     });
   }
   return { user: (await answerChangedSession(context)).user };
@@ -22,6 +22,6 @@ export const acceptTerms = beforeTerms.users.acceptTerms.handler(async ({ contex
 /** Keeps a language for oneself (D1), also before the terms are accepted, to read them in it. Operators have the browser's choice. */
 export const chooseLanguage = beforeTerms.users.chooseLanguage.handler(async ({ input, context }) => {
   const { person, withTenant, now } = context;
-  if (person.kind === "user") await withTenant((tx) => setLanguage(tx, person.tenantId, person.id, input.language, now));
+  if (person.kind === "user") await withTenant((db) => setLanguage(db, person.id, input.language, now));
   return { user: (await answerChangedSession(context)).user };
 });

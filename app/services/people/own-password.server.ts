@@ -37,10 +37,10 @@ export async function changeOwnPassword(context: SignedInContext, { password, pr
   const passwordHash = await hashPassword(password);
   if (person.kind === "operator") await replaceOperatorPassword(context, passwordHash);
   else
-    await context.withTenant((tx) =>
-      changePassword(tx, { ...person, emailKey: account.emailKey }, passwordHash, { exceptIdHash: person.sessionIdHash, now }),
+    await context.withTenant((db) =>
+      changePassword(db, { ...person, emailKey: account.emailKey }, passwordHash, { exceptIdHash: person.sessionIdHash, now }),
     );
-  await context.withTenant((tx) => recordAudit(tx, person, { action: "passwordSet", subjectKind: "user", subjectId: person.id }, now));
+  await context.withTenant((db) => recordAudit(db, person, { action: "passwordSet", subjectKind: "user", subjectId: person.id }, now));
   const { user } = await answerChangedSession(context);
   return {
     user: {
@@ -55,7 +55,7 @@ export async function changeOwnPassword(context: SignedInContext, { password, pr
 /** The row of whoever is signed in, of a practice or of the distributor. */
 function findOwnAccount({ person, doors, withTenant }: SignedInContext) {
   if (person.kind === "operator") return doors.asOperator((tx) => findOperator(tx, person.id));
-  return withTenant((tx) => findUser(tx, person.tenantId, person.id));
+  return withTenant((db) => findUser(db, person.id));
 }
 
 /** Sessions of an operator that began before the new password are over everywhere, so the present one goes on as a new one. */
@@ -63,9 +63,9 @@ async function replaceOperatorPassword({ person, doors, carrier, withTenant, now
   const { tenantId, id: operatorId, locationId, sessionIdHash } = person;
   await doors.asOperator((tx) => setOperatorPassword(tx, operatorId, passwordHash, now));
   const { token, idHash } = newSessionToken(tenantId);
-  await withTenant(async (tx) => {
-    await insertSession(tx, { tenantId, idHash, operatorId, locationId, createdAt: now, seenAt: now });
-    await endSession(tx, tenantId, sessionIdHash, now);
+  await withTenant(async (db) => {
+    await insertSession(db.tx, { tenantId, idHash, operatorId, locationId, createdAt: now, seenAt: now });
+    await endSession(db, sessionIdHash, now);
   });
   carrier.begin(token);
 }

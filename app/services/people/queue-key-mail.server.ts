@@ -1,4 +1,4 @@
-import type { Transaction } from "~/db/database.server";
+import type { PracticeDb } from "~/db/database.server";
 import type { UserRow } from "~/db/queries/people.server";
 import type { TenantRow } from "~/db/queries/tenants.server";
 import type { KeyMail } from "~/integrations/mail/mail-payload";
@@ -23,14 +23,14 @@ const paths: Record<KeyMail["template"], (key: string) => string> = {
  * practice's.
  */
 export async function queueKeyMail(
-  tx: Transaction,
+  db: PracticeDb,
   kind: KeyMail["template"],
   { user, tenant }: Recipient,
   { settings, now }: Pick<CallContext, "settings" | "now">,
 ): Promise<void> {
   const { publicUrl, sealingSecret } = settings;
-  const { key, expiresAt } = await issueOneTimeKey(tx, { tenantId: tenant.tenantId, userId: user.id, kind }, { now, sealingSecret });
-  await queueLink(tx, kind, { user, tenant }, { key, expiresAt, publicUrl, now });
+  const { key, expiresAt } = await issueOneTimeKey(db, { tenantId: tenant.tenantId, userId: user.id, kind }, { now, sealingSecret });
+  await queueLink(db, kind, { user, tenant }, { key, expiresAt, publicUrl, now });
 }
 
 /** The link by which an invitation is accepted. */
@@ -40,7 +40,7 @@ export function registrationLinkOf(key: string, { publicUrl, subDomain }: { publ
 
 /** Queues the mail with the link of a key that was issued. */
 export async function queueLink(
-  tx: Transaction,
+  db: PracticeDb,
   kind: KeyMail["template"],
   { user, tenant }: Recipient,
   { key, expiresAt, publicUrl, now }: { key: string; expiresAt: Date; publicUrl: string; now: Date },
@@ -56,5 +56,5 @@ export async function queueLink(
     link,
     expiresAt: expiresAt.toISOString(),
   };
-  await queueMail(tx, tenant.tenantId, mail, { subjectId: user.id, now });
+  await queueMail(db, mail, { subjectId: user.id, now });
 }

@@ -1,4 +1,4 @@
-import type { Transaction } from "~/db/database.server";
+import type { PracticeDb } from "~/db/database.server";
 import { deleteKeptFormsOf } from "~/db/queries/kept-forms.server";
 import { dropMailsTo } from "~/db/queries/outbox.server";
 import { deleteUser, lockUsers, type PlacedUser } from "~/db/queries/people.server";
@@ -15,16 +15,16 @@ import { answerPerson, managedPersonOf } from "./answer-people.server";
 
 /** What a person would leave behind: who objects, the sessions that would end, and the open carts beside one's own. */
 export const previewRemoval = admin.users.previewRemoval.handler(({ input, context, errors }) =>
-  context.withTenant(async (tx) => {
+  context.withTenant(async (db) => {
     const { person, now } = context;
-    const { placed, verdict } = await lockRemoved(tx, context, input._id, errors);
+    const { placed, verdict } = await lockRemoved(db, context, input._id, errors);
     const seenSince = new Date(now.getTime() - sessionMinutes.idle * 60_000);
-    const locations = new Map((await listLocations(tx, person.tenantId)).map(({ id, name }) => [id, name]));
-    const carts = await countOpenCarts(tx, person, input._id);
+    const locations = new Map((await listLocations(db)).map(({ id, name }) => [id, name]));
+    const carts = await countOpenCarts(db, person, input._id);
     return {
-      user: await answerPerson(tx, context, placed),
+      user: await answerPerson(db, context, placed),
       objection: verdict.permitted ? null : verdict.code === "ownRole" ? ("notPermitted" as const) : verdict.code,
-      sessionsQuantity: await countSessionsOfUser(tx, person.tenantId, input._id, seenSince),
+      sessionsQuantity: await countSessionsOfUser(db, input._id, seenSince),
       carts: carts.map((cart) => ({ ...cart, locationName: locations.get(cart.locationId) ?? "" })),
     };
   }),
@@ -35,20 +35,19 @@ export const previewRemoval = admin.users.previewRemoval.handler(({ input, conte
  * are gone. Orders and audit trail keep the name. The open carts are taken over into one's own, or dropped.
  */
 export const removeUser = admin.users.remove.handler(({ input, context, errors }) =>
-  context.withTenant(async (tx) => {
+  context.withTenant(async (db) => {
     const { person, now } = context;
-    const { tenantId } = person;
-    const { placed, verdict } = await lockRemoved(tx, context, input._id, errors);
+    const { placed, verdict } = await lockRemoved(db, context, input._id, errors);
     if (!verdict.permitted) {
       throw verdict.code === "ownRole" || verdict.code === "notPermitted" ? errors.notPermitted() : errors[verdict.code]();
     }
-    const takenOverQuantity = input.openCarts === "takeOver" ? await takeOverCarts(tx, context, input._id, errors) : 0;
-    await dropCarts(tx, context, input._id);
-    await deleteUser(tx, tenantId, input._id);
-    await deleteKeptFormsOf(tx, tenantId, input._id);
-    await deleteSignInCounts(tx, tenantId, placed.user.emailKey);
-    await dropMailsTo(tx, tenantId, input._id, now);
-    await recordAudit(tx, person, { action: "userRemoved", subjectKind: "user", subjectId: input._id }, now);
+    const takenOverQuantity = input.openCarts === "takeOver" ? await takeOverCarts(db, context, input._id, errors) : 0;
+    await dropCarts(db, context, input._id);
+    await deleteUser(db, input._id);
+    await deleteKeptFormsOf(db, input._id);
+    await deleteSignInCounts(db, placed.user.emailKey);
+    await dropMailsTo(db, input._id, now);
+    await recordAudit(db, person, { action: "userRemoved", subjectKind: "user", subjectId: input._id }, now);
     return { removed: true as const, takenOverQuantity };
   }),
 );
@@ -56,8 +55,8 @@ export const removeUser = admin.users.remove.handler(({ input, context, errors }
 type Found = { placed: PlacedUser; verdict: ReturnType<typeof checkRemoval> };
 
 /** The person, and whether they may be removed, judged on rows that nobody changes meanwhile. */
-async function lockRemoved(tx: Transaction, { person }: SignedInContext, id: string, errors: { notFound: () => Error }): Promise<Found> {
-  const people = await lockUsers(tx, person.tenantId);
+async function lockRemoved(db: PracticeDb, { person }: SignedInContext, id: string, errors: { notFound: () => Error }): Promise<Found> {
+  const people = await lockUsers(db);
   const placed = people.find(({ user }) => user.id === id);
   if (!placed) throw errors.notFound();
   return { placed, verdict: checkRemoval(person, managedPersonOf(placed), people.map(managedPersonOf)) };

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
-import type { Transaction } from "~/db/database.server";
+import type { PracticeDb } from "~/db/database.server";
 import { hasKeyLivingPast } from "~/db/queries/one-time-keys.server";
 import { findOperatorByEmail } from "~/db/queries/operators.server";
 import { findUserByEmail, type UserRow } from "~/db/queries/people.server";
@@ -34,9 +34,9 @@ async function helpOn(context: CallContext, input: { email: string; tenantId?: s
   if (!practice) return;
   const emailKey = normaliseEmail(input.email);
   const operator = await doors.asOperator((tx) => findOperatorByEmail(tx, emailKey));
-  const isUser = await doors.withTenant(practice.tenantId, async (tx) => {
-    const user = await findUserByEmail(tx, practice.tenantId, emailKey);
-    if (user && !isShutOut(user)) await helpUser(tx, user, context);
+  const isUser = await doors.withTenant(practice.tenantId, async (db) => {
+    const user = await findUserByEmail(db, emailKey);
+    if (user && !isShutOut(user)) await helpUser(db, user, context);
     return user !== null;
   });
   if (operator && !isUser) await sendOperatorReset(context, operator, practice.tenantId, mailPauseMilliseconds);
@@ -45,14 +45,14 @@ async function helpOn(context: CallContext, input: { email: string; tenantId?: s
 /** An invitation that an admin took back does not come again by asking for it. */
 const isShutOut = ({ passwordSet, invitationWithdrawnAt }: UserRow) => !passwordSet && invitationWithdrawnAt !== null;
 
-async function helpUser(tx: Transaction, user: UserRow, context: Pick<CallContext, "settings" | "now">): Promise<void> {
+async function helpUser(db: PracticeDb, user: UserRow, context: Pick<CallContext, "settings" | "now">): Promise<void> {
   const { now } = context;
   const { tenantId } = user;
   const kind = user.passwordSet ? "reset" : "invitation";
-  const tenant = await findTenant(tx, tenantId);
+  const tenant = await findTenant(db);
   const justNow = new Date(now.getTime() + keyLifeMilliseconds[kind] - mailPauseMilliseconds);
-  if (!tenant || (await hasKeyLivingPast(tx, tenantId, user.id, kind, justNow))) return;
-  await queueKeyMail(tx, kind, { user, tenant }, context);
+  if (!tenant || (await hasKeyLivingPast(db, user.id, kind, justNow))) return;
+  await queueKeyMail(db, kind, { user, tenant }, context);
   const nobody = { id: null, firstName: "", lastName: "", tenantId };
-  await recordAudit(tx, nobody, { action: "passwordResetRequested", subjectKind: "user", subjectId: user.id }, now);
+  await recordAudit(db, nobody, { action: "passwordResetRequested", subjectKind: "user", subjectId: user.id }, now);
 }

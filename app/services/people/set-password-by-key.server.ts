@@ -1,4 +1,4 @@
-import type { Transaction } from "~/db/database.server";
+import type { PracticeDb } from "~/db/database.server";
 import { findOneTimeKey, type OneTimeKeyKind, spendKeys } from "~/db/queries/one-time-keys.server";
 import { setPassword, type UserRow } from "~/db/queries/people.server";
 import { endSessionsOfUser } from "~/db/queries/sessions.server";
@@ -21,10 +21,10 @@ export async function setPasswordByKey(
   password: string,
 ): Promise<boolean> {
   const passwordHash = await hashPassword(password);
-  return doors.withTenant(tenantId, async (tx) => {
-    if (!(await findOneTimeKey(tx, tenantId, kind, idHash, now))) return false;
-    await changePassword(tx, user, passwordHash, { exceptIdHash: "", now });
-    await recordAudit(tx, user, { action: "passwordSet", subjectKind: "user", subjectId: user.id }, now);
+  return doors.withTenant(tenantId, async (db) => {
+    if (!(await findOneTimeKey(db, kind, idHash, now))) return false;
+    await changePassword(db, user, passwordHash, { exceptIdHash: "", now });
+    await recordAudit(db, user, { action: "passwordSet", subjectKind: "user", subjectId: user.id }, now);
     return true;
   });
 }
@@ -34,14 +34,14 @@ export async function setPasswordByKey(
  * `exceptIdHash` is the session that stays; empty ends all.
  */
 export async function changePassword(
-  tx: Transaction,
-  { tenantId, id, emailKey }: Pick<UserRow, "tenantId" | "id" | "emailKey">,
+  db: PracticeDb,
+  { id, emailKey }: Pick<UserRow, "id" | "emailKey">,
   passwordHash: string,
   { exceptIdHash, now }: { exceptIdHash: string; now: Date },
 ): Promise<void> {
-  await setPassword(tx, tenantId, id, passwordHash, now);
-  await spendKeys(tx, tenantId, id, "invitation", now);
-  await spendKeys(tx, tenantId, id, "reset", now);
-  await endSessionsOfUser(tx, tenantId, id, exceptIdHash, now);
-  await clearSignInCounts(tx, tenantId, emailKey);
+  await setPassword(db, id, passwordHash, now);
+  await spendKeys(db, id, "invitation", now);
+  await spendKeys(db, id, "reset", now);
+  await endSessionsOfUser(db, id, exceptIdHash, now);
+  await clearSignInCounts(db, emailKey);
 }

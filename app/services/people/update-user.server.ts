@@ -1,4 +1,4 @@
-import type { Transaction } from "~/db/database.server";
+import type { PracticeDb } from "~/db/database.server";
 import { lockUsers, type PlacedUser, setUserLocations, updateUser as writeUser } from "~/db/queries/people.server";
 import { listLocations } from "~/db/queries/tenants.server";
 import { normaliseEmail } from "~/domain/account/email";
@@ -28,22 +28,22 @@ export const updateUser = signedIn.users.update.handler(async ({ input, context,
   if (input.locationIds?.length === 0) Object.assign(fields, { locationIds: "locationRequired" });
   if (Object.keys(fields).length > 0) throw errors.invalidFields({ data: { fields } });
 
-  return withTenant(async (tx) => {
-    const people = await lockUsers(tx, person.tenantId);
+  return withTenant(async (db) => {
+    const people = await lockUsers(db);
     const placed = people.find(({ user }) => user.id === input._id);
-    if (!placed || !(await areOwnLocations(tx, person.tenantId, input.locationIds ?? []))) throw errors.notFound();
+    if (!placed || !(await areOwnLocations(db, input.locationIds ?? []))) throw errors.notFound();
     const change = { ...input, email: input.email === undefined ? undefined : normaliseEmail(input.email) };
     const verdict = checkPersonChange(person, { person: managedPersonOf(placed), change }, people.map(managedPersonOf));
     if (!verdict.permitted) throw verdict.code === "ownAccount" ? errors.notPermitted() : errors[verdict.code]();
     const other = people.find(({ user }) => user.id !== input._id && user.emailKey === change.email);
     if (other) throw errors.emailTaken({ data: { userId: other.user.id } });
-    return { user: await answerPerson(tx, context, await writeChange(tx, context, placed, input)) };
+    return { user: await answerPerson(db, context, await writeChange(db, context, placed, input)) };
   });
 });
 
-async function writeChange(tx: Transaction, context: SignedInContext, placed: PlacedUser, change: Change): Promise<PlacedUser> {
+async function writeChange(db: PracticeDb, context: SignedInContext, placed: PlacedUser, change: Change): Promise<PlacedUser> {
   const { person, now } = context;
-  const { tenantId, id, emailKey: emailKeyBefore } = placed.user;
+  const { id, emailKey: emailKeyBefore } = placed.user;
   const changed = changedParts(managedPersonOf(placed), { ...change, email: change.email && normaliseEmail(change.email) });
   const written = {
     ...(change.firstName === undefined ? {} : { firstName: storedName(change.firstName) }),
@@ -52,16 +52,16 @@ async function writeChange(tx: Transaction, context: SignedInContext, placed: Pl
     ...(changed.includes("roleType") && change.roleType ? roleOfRoleType(change.roleType) : {}),
   };
   const user = { ...placed.user, ...written, updatedAt: now };
-  await writeUser(tx, tenantId, id, { ...written, updatedAt: now });
+  await writeUser(db, id, { ...written, updatedAt: now });
   const locationIds = (changed.includes("locations") && change.locationIds) || placed.locationIds;
-  if (changed.includes("locations")) await setUserLocations(tx, tenantId, id, locationIds);
-  if (changed.includes("email")) await afterEmailChange(tx, context, user, emailKeyBefore);
-  await recordAudit(tx, person, { action: "userChanged", subjectKind: "user", subjectId: id }, now);
+  if (changed.includes("locations")) await setUserLocations(db, id, locationIds);
+  if (changed.includes("email")) await afterEmailChange(db, context, user, emailKeyBefore);
+  await recordAudit(db, person, { action: "userChanged", subjectKind: "user", subjectId: id }, now);
   return { user, locationIds: [...locationIds] };
 }
 
 /** Locations of another practice are not found (D35). */
-async function areOwnLocations(tx: Transaction, tenantId: string, ids: readonly string[]): Promise<boolean> {
-  const known = ids.length === 0 ? [] : (await listLocations(tx, tenantId)).map(({ id }) => id);
+async function areOwnLocations(db: PracticeDb, ids: readonly string[]): Promise<boolean> {
+  const known = ids.length === 0 ? [] : (await listLocations(db)).map(({ id }) => id);
   return ids.every((id) => known.includes(id));
 }

@@ -47,7 +47,7 @@ export async function purgeExpired(doors: Doors, now: Date, { size = batch, goes
     const tenantIds: string[] = await doors.asPurge(null, (tx) => listPurgedTenants(tx, last, size));
     for (const tenantId of tenantIds) {
       for (let full = true; full && goesOn(); ) {
-        const counts = await doors.asPurge(tenantId, (tx) => purgeTenant(tx, tenantId, limits, size));
+        const counts = await doors.asPurge(tenantId, (tx) => purgeTenant({ tx, tenantId }, limits, size));
         removed += counts.reduce((sum, count) => sum + count, 0);
         full = counts.includes(size);
       }

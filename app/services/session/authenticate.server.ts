@@ -24,8 +24,8 @@ export const authenticate = open.session.authenticate.handler(async ({ input, co
   const { tenantId } = practice;
   const emailKey = normaliseEmail(input.username);
 
-  const before = await doors.withTenant(tenantId, async (tx) =>
-    checkSignInOpen(await readSignInCount(tx, await attemptKeyOf(tx, { tenantId, emailKey }, carrier, now)), now),
+  const before = await doors.withTenant(tenantId, async (db) =>
+    checkSignInOpen(await readSignInCount(db.tx, await attemptKeyOf(db, { tenantId, emailKey }, carrier, now)), now),
   );
   const account = before.permitted ? await findAccount(doors, tenantId, emailKey) : null;
   const matches = before.permitted && (await verifyPassword(account?.passwordHash ?? null, input.password));

@@ -22,11 +22,11 @@ export function currentPerson(context: CallContext): Promise<SignedIn | null> {
 async function findPerson({ carrier, doors, hostSubDomain, now }: CallContext): Promise<SignedIn | null> {
   const key = readSessionToken(carrier.token);
   if (!key) return null;
-  const found = await doors.withTenant(key.tenantId, async (tx) => {
-    const record = await findSession(tx, key.tenantId, key.idHash);
+  const found = await doors.withTenant(key.tenantId, async (db) => {
+    const record = await findSession(db, key.idHash);
     if (!record || !sessionRuns(record.session, now)) return null;
-    const locations = await listPersonLocations(tx, key.tenantId, record.user?.role === "staff" ? record.user.id : null);
-    if (now.getTime() - record.session.seenAt.getTime() > touchAfterMilliseconds) await touchSession(tx, key.tenantId, key.idHash, now);
+    const locations = await listPersonLocations(db, record.user?.role === "staff" ? record.user.id : null);
+    if (now.getTime() - record.session.seenAt.getTime() > touchAfterMilliseconds) await touchSession(db, key.idHash, now);
     return { ...record, locations };
   });
   if (found?.tenant.status !== "approved") return null;

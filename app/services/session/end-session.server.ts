@@ -11,11 +11,11 @@ export const logout = open.session.logout.handler(async ({ context }) => {
   const key = readSessionToken(carrier.token);
   const person = await currentPerson(context);
   if (key)
-    await doors.withTenant(key.tenantId, async (tx) => {
-      await endSession(tx, key.tenantId, key.idHash, now);
+    await doors.withTenant(key.tenantId, async (db) => {
+      await endSession(db, key.idHash, now);
       if (!person) return;
-      await deleteKeptFormsOf(tx, key.tenantId, person.id);
-      await recordAudit(tx, person, { action: "signedOut", subjectKind: "session", subjectId: person.id }, now);
+      await deleteKeptFormsOf(db, person.id);
+      await recordAudit(db, person, { action: "signedOut", subjectKind: "session", subjectId: person.id }, now);
     });
   carrier.end();
   context.memory.signedIn = null;

@@ -20,9 +20,9 @@ export type Account = {
  */
 export async function findAccount(doors: Doors, tenantId: string, emailKey: string): Promise<Account | null> {
   const operator = await doors.asOperator((tx) => findOperatorByEmail(tx, emailKey));
-  return doors.withTenant(tenantId, async (tx) => {
-    const user = await findUserByEmail(tx, tenantId, emailKey);
-    const locations = await listPersonLocations(tx, tenantId, user?.role === "staff" ? user.id : null);
+  return doors.withTenant(tenantId, async (db) => {
+    const user = await findUserByEmail(db, emailKey);
+    const locations = await listPersonLocations(db, user?.role === "staff" ? user.id : null);
     const locationIds = locations.map(({ id }) => id);
     const who = user ?? operator;
     if (!who?.passwordHash || locationIds.length === 0) return null;

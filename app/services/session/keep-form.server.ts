@@ -20,16 +20,23 @@ export const keepForm = open.session.keepForm.handler(async ({ input, context: {
   const key = readSessionToken(carrier.token);
   if (!key) return { formId: null };
   const { tenantId } = key;
-  return doors.withTenant(tenantId, async (tx) => {
-    const found = await findSession(tx, tenantId, key.idHash);
+  return doors.withTenant(tenantId, async (db) => {
+    const found = await findSession(db, key.idHash);
     const ownerId = found?.session.userId ?? found?.session.operatorId;
     if (!found || !ownerId || found.session.endedAt !== null) return { formId: null };
     const path = formPath(input.path);
     const entries = input.entries.filter(([name]) => !isSecret(name));
     const subject = entries.find(([name, value]) => (name === "preorder" || name === "id") && value !== "")?.[1];
     const formId = subject === undefined ? newId() : keptFormId({ tenantId, ownerId, path, subject });
-    await putKeptForm(tx, { tenantId, id: formId, ownerId, path, entries, expiresAt: new Date(now.getTime() + keptHours * 60 * 60_000) });
-    await pruneKeptForms(tx, tenantId, ownerId, keptPerPerson, now);
+    await putKeptForm(db.tx, {
+      tenantId,
+      id: formId,
+      ownerId,
+      path,
+      entries,
+      expiresAt: new Date(now.getTime() + keptHours * 60 * 60_000),
+    });
+    await pruneKeptForms(db, ownerId, keptPerPerson, now);
     return { formId };
   });
 });

@@ -5,13 +5,13 @@ import { signedIn } from "../access.server";
 /** Keeps a search that may hold a name in the session record, under a random id that may stand in an address (D33). */
 export const keepSearch = signedIn.session.keepSearch.handler(async ({ input, context: { person, withTenant } }) => {
   const searchId = uuid();
-  await withTenant((tx) => keepSessionSearch(tx, person.tenantId, person.sessionIdHash, searchId, input.search));
+  await withTenant((db) => keepSessionSearch(db, person.sessionIdHash, searchId, input.search));
   return { searchId };
 });
 
 /** A search of this very session; of any other there is none. */
 export const readSearch = signedIn.session.readSearch.handler(async ({ input, context: { person, withTenant }, errors }) => {
-  const search = await withTenant((tx) => findSessionSearch(tx, person.tenantId, person.sessionIdHash, input.searchId));
+  const search = await withTenant((db) => findSessionSearch(db, person.sessionIdHash, input.searchId));
   if (!search) throw errors.notFound();
   return { search };
 });

@@ -4,14 +4,14 @@ import { formPath, keptFormId } from "./kept-form-id.server";
 
 /** A form kept for oneself; another person's is not there (D35). */
 export const readForm = signedIn.session.readForm.handler(async ({ input, context: { person, withTenant, now }, errors }) => {
-  const form = await withTenant((tx) => findKeptForm(tx, person.tenantId, input.formId, person.id, now));
+  const form = await withTenant((db) => findKeptForm(db, input.formId, person.id, now));
   if (!form) throw errors.notFound();
   return { path: form.path, entries: form.entries };
 });
 
 /** The forms kept for oneself on one page, the newest first. */
 export const findForms = signedIn.session.findForms.handler(async ({ input, context: { person, withTenant, now } }) => {
-  const forms = await withTenant((tx) => listKeptForms(tx, person.tenantId, person.id, formPath(input.path), now));
+  const forms = await withTenant((db) => listKeptForms(db, person.id, formPath(input.path), now));
   return { forms: forms.map(({ id, entries }) => ({ formId: id, entries })) };
 });
 
@@ -19,6 +19,6 @@ export const findForms = signedIn.session.findForms.handler(async ({ input, cont
 export const discardForm = signedIn.session.discardForm.handler(async ({ input, context: { person, withTenant } }) => {
   const { tenantId, id: ownerId } = person;
   const formId = keptFormId({ tenantId, ownerId, path: formPath(input.path), subject: input.subject });
-  await withTenant((tx) => deleteKeptForm(tx, tenantId, formId, ownerId));
+  await withTenant((db) => deleteKeptForm(db, formId, ownerId));
   return {};
 });

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import type { Transaction } from "~/db/database.server";
+import type { PracticeDb } from "~/db/database.server";
 import { type AttemptKey, isKnownDevice, writeSignInCount } from "~/db/queries/sign-in-attempts.server";
 import { noWrongPasswords } from "~/domain/account/sign-in-lock";
 import type { SessionCarrier } from "../session-carrier.server";
@@ -15,15 +15,15 @@ type Who = { tenantId: string; emailKey: string };
  * cannot shut a person out; otherwise those of all other browsers together. A device id alone proves nothing: an attacker can
  * have one from an account of their own.
  */
-export async function attemptKeyOf(tx: Transaction, who: Who, carrier: SessionCarrier, now: Date): Promise<AttemptKey> {
+export async function attemptKeyOf(db: PracticeDb, who: Who, carrier: SessionCarrier, now: Date): Promise<AttemptKey> {
   const own = { ...who, device: carrier.device ?? "" };
   const since = new Date(now.getTime() - knownDays * millisecondsPerDay);
-  return (await isKnownDevice(tx, own, since)) ? own : { ...who, device: "" };
+  return (await isKnownDevice(db.tx, own, since)) ? own : { ...who, device: "" };
 }
 
 /** Remembers this browser for this e-mail. Answers its id, a new one when it had none; the caller hands it over after the commit. */
-export async function rememberBrowser(tx: Transaction, who: Who, carrier: SessionCarrier, now: Date): Promise<string> {
+export async function rememberBrowser(db: PracticeDb, who: Who, carrier: SessionCarrier, now: Date): Promise<string> {
   const device = carrier.device ?? randomBytes(16).toString("base64url");
-  await writeSignInCount(tx, { ...who, device }, noWrongPasswords, now);
+  await writeSignInCount(db.tx, { ...who, device }, noWrongPasswords, now);
   return device;
 }

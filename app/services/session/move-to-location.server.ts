@@ -6,6 +6,6 @@ import { answerChangedSession } from "./session-answer.server";
 export const moveToLocation = signedIn.session.useLocation.handler(async ({ input, context, errors }) => {
   const { person, withTenant } = context;
   if (!person.locationIds.includes(input.locationId)) throw errors.notFound();
-  await withTenant((tx) => setSessionLocation(tx, person.tenantId, person.sessionIdHash, input.locationId));
+  await withTenant((db) => setSessionLocation(db, person.sessionIdHash, input.locationId));
   return answerChangedSession(context);
 });

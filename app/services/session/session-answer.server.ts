@@ -16,10 +16,10 @@ type SessionAnswer = z.input<typeof sessionAnswer>;
 export async function answerSession({ doors }: Pick<CallContext, "doors">, person: SignedIn): Promise<SessionAnswer> {
   const { tenantId, subDomain, edition, locationId, expiresAt } = person;
   const operator = person.kind === "operator" ? await doors.asOperator((tx) => findOperator(tx, person.id)) : null;
-  return doors.withTenant(tenantId, async (tx) => {
-    const tenant = await findTenant(tx, tenantId);
-    const user = person.kind === "user" ? await findUser(tx, tenantId, person.id) : null;
-    const locations = await listPersonLocations(tx, tenantId, person.role === "staff" ? person.id : null);
+  return doors.withTenant(tenantId, async (db) => {
+    const tenant = await findTenant(db);
+    const user = person.kind === "user" ? await findUser(db, person.id) : null;
+    const locations = await listPersonLocations(db, person.role === "staff" ? person.id : null);
     const locationIds = locations.map(({ id }) => id);
     const answered = user
       ? userAnswerOf(user, { edition, subDomain, locationIds })

@@ -1,4 +1,4 @@
-import type { Transaction } from "~/db/database.server";
+import type { PracticeDb } from "~/db/database.server";
 import { setLastSignedIn } from "~/db/queries/people.server";
 import { endSession, insertSession } from "~/db/queries/sessions.server";
 import { lockSignInCount, writeSignInCount } from "~/db/queries/sign-in-attempts.server";
@@ -19,20 +19,20 @@ type Attempt = { tenantId: string; emailKey: string; account: Account | null; ma
 export async function settleSignIn(context: CallContext, attempt: Attempt) {
   const { doors, carrier, now } = context;
   const { tenantId, emailKey, account, matches } = attempt;
-  const outcome = await doors.withTenant(tenantId, async (tx) => {
-    const key = await attemptKeyOf(tx, { tenantId, emailKey }, carrier, now);
-    const count = await lockSignInCount(tx, key, now);
+  const outcome = await doors.withTenant(tenantId, async (db) => {
+    const key = await attemptKeyOf(db, { tenantId, emailKey }, carrier, now);
+    const count = await lockSignInCount(db.tx, key, now);
     const stillOpen = checkSignInOpen(count, now);
     if (!stillOpen.permitted) return stillOpen;
     if (!account || !matches) {
       const next = afterWrongPassword(count, now);
-      await writeSignInCount(tx, key, next, now);
-      await recordFailure(tx, attempt, next.lockedUntil !== null && next.lockedUntil > now, now);
+      await writeSignInCount(db.tx, key, next, now);
+      await recordFailure(db, attempt, next.lockedUntil !== null && next.lockedUntil > now, now);
       return refused("invalidCredentials");
     }
-    await writeSignInCount(tx, key, noWrongPasswords, now);
-    const device = await rememberBrowser(tx, { tenantId, emailKey }, carrier, now);
-    const token = await beginSession(tx, tenantId, account, attempt.locationId, now);
+    await writeSignInCount(db.tx, key, noWrongPasswords, now);
+    const device = await rememberBrowser(db, { tenantId, emailKey }, carrier, now);
+    const token = await beginSession(db, account, attempt.locationId, now);
     return { ...permitted, device, token };
   });
   if (!outcome.permitted) return outcome;
@@ -43,26 +43,27 @@ export async function settleSignIn(context: CallContext, attempt: Attempt) {
 }
 
 /** A session in the chosen location, or in the first one when the person may not work in that. */
-async function beginSession(tx: Transaction, tenantId: string, account: Account, chosen: string | undefined, now: Date): Promise<string> {
+async function beginSession(db: PracticeDb, account: Account, chosen: string | undefined, now: Date): Promise<string> {
+  const { tx, tenantId } = db;
   const locationId = account.locationIds.find((id) => id === chosen) ?? account.locationIds[0];
   if (!locationId) throw new Error("An account without a location cannot sign in");
   const { token, idHash } = newSessionToken(tenantId);
   const who = account.kind === "user" ? { userId: account.id } : { operatorId: account.id };
   await insertSession(tx, { tenantId, idHash, ...who, locationId, createdAt: now, seenAt: now });
-  if (account.kind === "user") await setLastSignedIn(tx, tenantId, account.id, now);
-  await recordAudit(tx, { ...account, tenantId }, { action: "signedIn", subjectKind: "session", subjectId: account.id }, now);
+  if (account.kind === "user") await setLastSignedIn(db, account.id, now);
+  await recordAudit(db, { ...account, tenantId }, { action: "signedIn", subjectKind: "session", subjectId: account.id }, now);
   return token;
 }
 
 /** Who typed a wrong password is not known; only whose e-mail it was, when that is a person of the practice. */
-async function recordFailure(tx: Transaction, { tenantId, account }: Attempt, locked: boolean, now: Date): Promise<void> {
+async function recordFailure(db: PracticeDb, { tenantId, account }: Attempt, locked: boolean, now: Date): Promise<void> {
   if (!account) return;
   const nobody = { id: null, firstName: "", lastName: "", tenantId };
-  await recordAudit(tx, nobody, { action: locked ? "signInLocked" : "signInFailed", subjectKind: "user", subjectId: account.id }, now);
+  await recordAudit(db, nobody, { action: locked ? "signInLocked" : "signInFailed", subjectKind: "user", subjectId: account.id }, now);
 }
 
 /** Signing in again in the same browser leaves no second session behind. */
 async function endPresentSession({ carrier, doors, now }: CallContext): Promise<void> {
   const present = readSessionToken(carrier.token);
-  if (present) await doors.withTenant(present.tenantId, (tx) => endSession(tx, present.tenantId, present.idHash, now));
+  if (present) await doors.withTenant(present.tenantId, (db) => endSession(db, present.idHash, now));
 }

@@ -20,7 +20,7 @@ export async function findPractice({ doors, hostSubDomain }: CallContext, choice
     const ofHost = hostSubDomain !== null && (await isSubDomain(tx, hostSubDomain)) ? hostSubDomain : null;
     const subDomain = choice.subDomain?.toLowerCase() ?? (choice.tenantId ? undefined : (ofHost ?? undefined));
     const entries = choice.tenantId
-      ? await listDirectoryEntriesOfTenant(tx, choice.tenantId)
+      ? await listDirectoryEntriesOfTenant({ tx, tenantId: choice.tenantId })
       : subDomain
         ? await listDirectoryEntriesOf(tx, subDomain)
         : [];

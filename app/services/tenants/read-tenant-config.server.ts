@@ -10,11 +10,11 @@ import { locationAnswerOf, tenantAnswerOf } from "./tenant-answer.server";
 export const readTenantConfig = signedIn.tenants.config.handler(async ({ input, context, errors }) => {
   const { person, withTenant } = context;
   if (input.tenantId !== person.tenantId) throw errors.notFound();
-  return withTenant(async (tx) => {
-    const tenant = await findTenant(tx, person.tenantId);
+  return withTenant(async (db) => {
+    const tenant = await findTenant(db);
     if (!tenant) throw errors.notFound();
-    const locations = await listPersonLocations(tx, person.tenantId, person.role === "staff" ? person.id : null);
-    const staff = hasAdminPermission(person) ? await answerPeople(tx, context, await listUsers(tx, person.tenantId)) : undefined;
+    const locations = await listPersonLocations(db, person.role === "staff" ? person.id : null);
+    const staff = hasAdminPermission(person) ? await answerPeople(db, context, await listUsers(db)) : undefined;
     return { tenant: { ...tenantAnswerOf(tenant), staff }, locations: locations.map(locationAnswerOf), revision: tenant.revision };
   });
 });

@@ -1,5 +1,5 @@
 import type { Inputs } from "~/calls/answers";
-import type { Transaction } from "~/db/database.server";
+import type { PracticeDb } from "~/db/database.server";
 import { replaceDirectory } from "~/db/queries/directory.server";
 import { listUsers } from "~/db/queries/people.server";
 import {
@@ -32,18 +32,18 @@ export const updateTenant = admin.tenants.update.handler(async ({ input, context
   if (input.tenantId !== tenantId) throw errors.notFound();
   const fields = findPracticeMistakes(input, edition);
   if (Object.keys(fields).length > 0) throw errors.invalidFields({ data: { fields } });
-  return withTenant(async (tx) => {
-    const known = new Set((await listLocations(tx, tenantId)).map(({ id }) => id));
+  return withTenant(async (db) => {
+    const known = new Set((await listLocations(db)).map(({ id }) => id));
     if (input.locations.some(({ _id }) => !known.has(_id))) throw errors.notFound();
     const { practiceName, phone, language } = input;
     const change = { practiceName, email: normaliseEmail(input.email), phone, language };
-    if (!(await writeTenant(tx, tenantId, input.revision, change, now))) throw errors.changedElsewhere();
-    for (const { _id, ...sent } of input.locations) await updateLocation(tx, tenantId, _id, locationChange(sent, edition));
-    const tenant = await findTenant(tx, tenantId);
+    if (!(await writeTenant(db, input.revision, change, now))) throw errors.changedElsewhere();
+    for (const { _id, ...sent } of input.locations) await updateLocation(db, _id, locationChange(sent, edition));
+    const tenant = await findTenant(db);
     if (!tenant) throw errors.notFound();
-    await recordAudit(tx, person, { action: "practiceChanged", subjectKind: "practice", subjectId: tenantId }, now);
-    const locations = await rewriteDirectory(tx, tenant);
-    const staff = await answerPeople(tx, context, await listUsers(tx, tenantId));
+    await recordAudit(db, person, { action: "practiceChanged", subjectKind: "practice", subjectId: tenantId }, now);
+    const locations = await rewriteDirectory(db, tenant);
+    const staff = await answerPeople(db, context, await listUsers(db));
     return { tenant: { ...tenantAnswerOf(tenant), staff }, locations: locations.map(locationAnswerOf), revision: tenant.revision };
   });
 });
@@ -60,8 +60,8 @@ function storedZip(text: string, edition: Edition): string {
   return parsed.permitted ? parsed.postcode : text;
 }
 
-async function rewriteDirectory(tx: Transaction, tenant: TenantRow) {
-  const locations = await listLocations(tx, tenant.tenantId);
+async function rewriteDirectory(db: PracticeDb, tenant: TenantRow) {
+  const locations = await listLocations(db);
   const shown = tenant.status === "approved" ? locations.filter(({ name }) => !isSupportLocation(name)) : [];
   const rows = shown.map(({ id, name, partnerNumber }) => ({
     locationId: id,
@@ -69,6 +69,6 @@ async function rewriteDirectory(tx: Transaction, tenant: TenantRow) {
     partnerNumber,
     words: directoryWords({ practiceName: tenant.practiceName, locationName: name }),
   }));
-  await replaceDirectory(tx, tenant, rows);
+  await replaceDirectory(db.tx, tenant, rows);
   return locations;
 }

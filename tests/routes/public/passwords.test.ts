@@ -93,8 +93,8 @@ describe("a reset link", () => {
     const practice = await givenPractice();
     const person = await givenAccount(practice);
     const { doors } = await testDatabase();
-    const { key } = await doors.withTenant(practice.tenantId, (tx) =>
-      issueOneTimeKey(tx, { tenantId: practice.tenantId, userId: person.userId, kind: "reset" }, { now, sealingSecret: "" }),
+    const { key } = await doors.withTenant(practice.tenantId, (db) =>
+      issueOneTimeKey(db, { tenantId: practice.tenantId, userId: person.userId, kind: "reset" }, { now, sealingSecret: "" }),
     );
     return { practice, person, key };
   }

@@ -8,10 +8,10 @@ beforeEach(resetDatabase);
 /** Writes so many looks at patients, one a second. */
 async function givenEntries(tenantId: string, count: number) {
   const { doors } = await testDatabase();
-  await doors.withTenant(tenantId, async (tx) => {
+  await doors.withTenant(tenantId, async (db) => {
     for (let index = 0; index < count; index += 1)
       await recordAudit(
-        tx,
+        db,
         { id: null, firstName: "Noa", lastName: String(index), tenantId },
         { action: "patientViewed", subjectKind: "patient", subjectId: null },
         new Date(now.getTime() + index * 1000),

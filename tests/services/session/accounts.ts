@@ -60,8 +60,8 @@ export async function givenInvited(practice: Practice, email = `dana@${practice.
   });
   for (const locationId of practice.locationIds) await owner.insert(schema.userLocations).values({ tenantId, userId, locationId });
   const { sealingSecret } = (await callContextFor(null)).settings;
-  const { key } = await doors.withTenant(tenantId, (tx) =>
-    issueOneTimeKey(tx, { tenantId, userId, kind: "invitation" }, { now, sealingSecret }),
+  const { key } = await doors.withTenant(tenantId, (db) =>
+    issueOneTimeKey(db, { tenantId, userId, kind: "invitation" }, { now, sealingSecret }),
   );
   return { userId, email, key };
 }
