@@ -13,8 +13,8 @@ export const addAddress = signedIn.patients.addAddress.handler(async ({ input, c
   if (input.tenantId !== person.tenantId) throw errors.notFound();
   const { values, mistakes } = await readAddressEntries(input.address, edition, settings.addressVerifierUrl);
   const key = { tenantId: person.tenantId, patientId: input.patientId, id: input.address.id };
-  const answer = await changeAddress(context, input.patientId, input.address.id, mistakes, async (tx) => {
-    await insertAddress(tx, { ...key, ...values, createdAt: now });
+  const answer = await changeAddress(context, input.patientId, input.address.id, mistakes, async (db) => {
+    await insertAddress(db.tx, { ...key, ...values, createdAt: now });
     return true;
   });
   if (answer === "notFound") throw errors.notFound();
