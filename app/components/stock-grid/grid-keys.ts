@@ -14,26 +14,51 @@ export function moveInGrid(event: KeyboardEvent<HTMLFormElement>): void {
   if (!step || !(input instanceof HTMLInputElement) || input.dataset.at === undefined || event.altKey || event.ctrlKey || event.metaKey)
     return;
   event.preventDefault();
-  const onwards = getComputedStyle(event.currentTarget).direction === "rtl" ? -1 : 1;
-  const next = nextCell(event.currentTarget, input, step[0], step[1] * onwards);
+  const [rows, columns] = step;
+  const next = rows === 0 ? nextInRow(event.currentTarget, input, columns) : nextInColumn(event.currentTarget, input, rows);
   next?.focus();
   next?.select();
 }
 
-/** Looks only through the row or the column, so that a key costs little in a grid of a thousand lenses too. */
-function nextCell(form: HTMLFormElement, input: HTMLInputElement, rows: number, columns: number): HTMLInputElement | null {
-  const [table = 0, row = 0, column = 0] = (input.dataset.at ?? "").split(" ").map(Number);
-  const bodies = [...form.querySelectorAll("tbody")];
-  // Behind the end of a row the same row of the table beside it goes on; columns go on in the table below. A row begins with its power.
-  const cells =
-    columns === 0
-      ? bodies.flatMap((body) => [...body.children].map((each) => each.children[column + 1]))
-      : bodies.slice(Math.max(0, table - 1), table + 2).flatMap((body) => [...(body.children[row]?.children ?? [])]);
-  const at = cells.findIndex((cell) => cell?.contains(input));
-  const onwards = rows + columns > 0 ? cells.slice(at + 1) : cells.slice(0, at).reverse();
-  for (const cell of onwards) {
-    const next = cell?.querySelector<HTMLInputElement>("input[data-at]");
-    if (next) return next;
+/** Steps from cell to cell, so that a key costs little in a grid of a thousand lenses too. Columns go on in the table below. */
+function nextInColumn(form: HTMLFormElement, input: HTMLInputElement, rows: number): HTMLInputElement | null {
+  const cell = input.closest("td");
+  const column = cell?.cellIndex ?? 0;
+  for (let row = rowBeside(form, cell?.parentElement, rows); row !== null; row = rowBeside(form, row, rows)) {
+    const found = fieldOf(row.children[column]);
+    if (found) return found;
   }
   return null;
 }
+
+/** Behind the end of a row the same row of the table beside it goes on. A row begins with its power. */
+function nextInRow(form: HTMLFormElement, input: HTMLInputElement, columns: number): HTMLInputElement | null {
+  const isOnwards = columns > 0 !== (getComputedStyle(form).direction === "rtl");
+  const [table = 0, row = 0] = (input.dataset.at ?? "").split(" ").map(Number);
+  const onwards = (cell: Element | null | undefined) => (isOnwards ? cell?.nextElementSibling : cell?.previousElementSibling);
+  const beside = bodiesOf(form)[table + (isOnwards ? 1 : -1)]?.children[row];
+  const ends = isOnwards ? beside?.firstElementChild : beside?.lastElementChild;
+  return fieldFrom(onwards(input.closest("td")), onwards) ?? fieldFrom(ends, onwards);
+}
+
+function fieldFrom(cell: Element | null | undefined, onwards: (cell: Element) => Element | null | undefined): HTMLInputElement | null {
+  for (let at = cell; at; at = onwards(at)) {
+    const found = fieldOf(at);
+    if (found) return found;
+  }
+  return null;
+}
+
+/** The row above or below, in the next table when this one ends. */
+function rowBeside(form: HTMLFormElement, row: Element | null | undefined, rows: number): Element | null {
+  const sibling = rows > 0 ? row?.nextElementSibling : row?.previousElementSibling;
+  if (sibling) return sibling;
+  const body = row?.closest("tbody");
+  const bodies = bodiesOf(form);
+  const next = body && bodies[bodies.indexOf(body) + rows];
+  return (rows > 0 ? next?.firstElementChild : next?.lastElementChild) ?? null;
+}
+
+const bodiesOf = (form: HTMLFormElement) => [...form.getElementsByTagName("tbody")];
+
+const fieldOf = (cell: Element | undefined) => cell?.querySelector<HTMLInputElement>("input[data-at]") ?? null;

@@ -1,4 +1,5 @@
 import { useMemo } from "react";
+import { useHydrated } from "~/components/account/use-hydrated";
 import { classNames } from "~/components/ui/class-names";
 import { formatLensValue } from "~/domain/lens/format-lens-value";
 import type { SheetMistake } from "~/domain/order/stock-sheet";
@@ -22,6 +23,7 @@ const columnsBeside = 5;
 /** The tables of a grid, two beside each other where there is room, with the usual month under the shorter one. */
 export function GridTables({ page, refusal, startAt }: Props) {
   const cellTexts = useCellTexts();
+  const isHydrated = useHydrated();
   const mistakes = useMemo(() => mistakesOf(refusal), [refusal]);
   const { tables, layout, usualByPower, packSize, choosers } = page;
   const axis = choosers.find(({ field }) => field === "axis");
@@ -30,7 +32,7 @@ export function GridTables({ page, refusal, startAt }: Props) {
   const plot = <UsualPlot {...{ usualByPower, packSize }} />;
   return (
     <>
-      <div className={classNames(styles.tables, isPair && styles.pair)}>
+      <div className={classNames(styles.tables, isPair && styles.pair)} data-live={isHydrated || undefined}>
         {tables.map((table, place) => (
           <div key={table.key} className="stack">
             <PowerTable {...{ table, layout, place, mistakes, startAt }} axis={axisText} texts={cellTexts} />

@@ -8,6 +8,7 @@ import { formatLensValue } from "~/domain/lens/format-lens-value";
 import { boxesField } from "~/domain/order/sheet-entries";
 import { boxesOfText, type SheetMistake } from "~/domain/order/stock-sheet";
 import { cellId, factsId, mistakeId } from "./cell-ids";
+import pills from "./cell-pills.module.css";
 import type { GridCell } from "./grid-page";
 import styles from "./power-cell.module.css";
 import type { CellTexts } from "./use-cell-texts";
@@ -49,23 +50,24 @@ export const PowerCell = memo(function PowerCell({ cell, at, bare, texts, mistak
   const marks = (inCart > 0 || difference !== 0) && (
     <span className={styles.marks} aria-hidden="true">
       {inCart > 0 && (
-        <>
+        <span>
           <Icon name="cart" />
           {inCart}
-        </>
+        </span>
       )}
       {difference !== 0 && <Num className={styles.difference}>{difference > 0 ? `+${difference}` : difference}</Num>}
     </span>
   );
+  const state = isChanged ? styles.changed : inCart > 0 && styles.carted;
   const use = usual > 0 && <i className={styles.use} data-usual={Math.min(5, usual)} />;
   return (
-    <td className={classNames(isChanged ? styles.changed : inCart > 0 && styles.carted, mistake !== null && styles.invalid)}>
-      <label className={classNames(styles.cell, bare && styles.bare, marks && styles.marked, isSplit && styles.holds)}>
+    <td className={classNames(state, text === "" && styles.blank, mistake !== null && styles.invalid)}>
+      <label className={classNames(styles.cell, bare && styles.bare, marks && styles.marked, (isSplit || (bare && use)) && styles.holds)}>
         <StockDot shape={stockShape(status)} fine />
         {bare ? (
           marks
         ) : (
-          <span className={styles.power}>
+          <span className={classNames(styles.power, use && styles.holds)}>
             <Num>{formatLensValue("power", power)}</Num>
             {marks}
             {use}
@@ -87,13 +89,13 @@ export const PowerCell = memo(function PowerCell({ cell, at, bare, texts, mistak
         />
         {bare && use}
         {isSplit && (
-          <span className={styles.split} aria-hidden="true">
+          <span className={pills.split} aria-hidden="true">
             <Num>{`${boxes - later} + ${later}`}</Num>
           </span>
         )}
       </label>
       {mistake !== null && (
-        <span id={mistakeId(productId)} className={styles.mistake}>
+        <span id={mistakeId(productId)} className={pills.mistake}>
           {texts.mistake(mistake)}
         </span>
       )}
