@@ -21,7 +21,7 @@ export const sessionGuard: MiddlewareFunction<Response> = async ({ request, url,
     context.get(returnPathContext).keep(url.pathname + url.search);
     throw redirect(href("/terms-acceptance"));
   }
-  if (!isCode(refusal, "sessionExpired")) throw refusal;
+  if (!isSessionOver(refusal)) throw refusal;
   throw await sendHome({ request, url, context });
 };
 
@@ -49,5 +49,8 @@ async function keepWhatWasTyped(request: Request, url: URL, calls: Calls): Promi
   const [, kept] = await safe(calls.session.keepForm({ path: url.pathname, entries }));
   return kept?.formId ?? null;
 }
+
+/** Was this refused because there is no session? Anything else, a failure of our side above all, is no reason to ask a person to sign in. */
+export const isSessionOver = (refusal: unknown): boolean => isCode(refusal, "sessionExpired");
 
 const isCode = (refusal: unknown, code: string) => refusal instanceof Error && "code" in refusal && refusal.code === code;

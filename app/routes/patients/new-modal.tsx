@@ -3,6 +3,7 @@ import { redirect, useLocation } from "react-router";
 import type { PageHandle } from "~/components/frame/page-title";
 import { PatientForm } from "~/components/patients/patient-form";
 import { Modal } from "~/components/ui/modal";
+import { ModalFailure } from "~/components/ui/modal-failure";
 import type { Route } from "./+types/new-modal";
 import { createFromForm, newPatientForm } from "./create-from-form.server";
 import { pageBehind } from "./page-behind";
@@ -27,4 +28,8 @@ export default function NewPatientModal({ loaderData, actionData }: Route.Compon
       <PatientForm loaded={loaderData} answer={actionData} failure={t("form.createFailed")} />
     </Modal>
   );
+}
+
+export function ErrorBoundary() {
+  return <ModalFailure closeTo={pageBehind(useLocation())} />;
 }

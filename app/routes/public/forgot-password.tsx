@@ -1,11 +1,12 @@
 import { safe } from "@orpc/client";
-import { data, redirect } from "react-router";
+import { data, redirect, useLocation } from "react-router";
 import { text } from "~/calls/text";
 import { ForgotPasswordDialog } from "~/components/account/forgot-password-dialog";
 import { chosenAddress } from "~/components/account/practice";
 import { PublicPage } from "~/components/account/public-page";
 import { SignInPanel } from "~/components/account/sign-in-panel";
 import type { PageHandle } from "~/components/frame/page-title";
+import { ModalFailure } from "~/components/ui/modal-failure";
 import { callsContext, noticeContext, nowContext } from "~/context.server";
 import { checkEmail } from "~/domain/account/email";
 import { isUuid } from "~/domain/is-uuid";
@@ -13,7 +14,7 @@ import { readForm } from "../read-form.server";
 import type { Route } from "./+types/forgot-password";
 import { entryOf } from "./entry-of";
 import { answerHomeFacts } from "./home-facts.server";
-import { refusalOf } from "./refusal-of";
+import { refusalOrFailure } from "./refusal-or-failure.server";
 
 export const handle = { title: "forgotPassword", modal: true, i18n: ["account"] } satisfies PageHandle;
 
@@ -34,7 +35,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!verdict.permitted) return data({ at, code: null, mistakes: { email: verdict.code }, email }, { status: 422 });
   const [refusal] = await safe(context.get(callsContext).notifications.sendForgotPasswordEmail({ email, tenantId: practice }));
   if (refusal) {
-    const { code, status, values } = refusalOf(refusal);
+    const { code, status, values } = refusalOrFailure(context, refusal);
     return data({ at, code, values, mistakes: {}, email }, { status });
   }
   context.get(noticeContext).add({ key: "errors:resetRequested" });
@@ -45,6 +46,16 @@ export default function ForgotPassword({ loaderData, actionData }: Route.Compone
   return (
     <PublicPage modal={<ForgotPasswordDialog facts={loaderData} refusal={actionData} />}>
       <SignInPanel facts={{ ...loaderData, search: null, hits: null }} />
+    </PublicPage>
+  );
+}
+
+/** Closing leads to the sign-in form of the practice that was chosen. */
+export function ErrorBoundary() {
+  const { search } = useLocation();
+  return (
+    <PublicPage modal={<ModalFailure closeTo={{ pathname: "/", search }} />}>
+      <span />
     </PublicPage>
   );
 }

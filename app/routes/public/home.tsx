@@ -8,18 +8,20 @@ import { callsContext, nowContext } from "~/context.server";
 import { findSignInMistakes } from "~/domain/account/find-sign-in-mistakes";
 import { isUuid } from "~/domain/is-uuid";
 import { returnPathContext } from "~/middleware/return-path.server";
+import { isSessionOver } from "~/middleware/session-guard.server";
 import { readForm } from "../read-form.server";
 import type { Route } from "./+types/home";
 import { entryOf } from "./entry-of";
 import { answerHomeFacts } from "./home-facts.server";
-import { refusalOf } from "./refusal-of";
+import { refusalOrFailure } from "./refusal-or-failure.server";
 
 export const handle = { title: "home", i18n: ["account"] } satisfies PageHandle;
 
 /** Whoever is signed in goes on to the products (D10). */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const [, session] = await safe(context.get(callsContext).session.read());
-  if (session) throw redirect("/products");
+  const [refusal] = await safe(context.get(callsContext).session.read());
+  if (refusal === null) throw redirect("/products");
+  if (!isSessionOver(refusal)) throw refusal;
   return answerHomeFacts({ context, url });
 }
 
@@ -35,7 +37,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const locationId = isUuid(location) ? location : undefined;
   const [refusal] = await safe(context.get(callsContext).session.authenticate({ username: email, password, tenantId, locationId }));
   if (!refusal) return redirect(context.get(returnPathContext).take() ?? "/products");
-  const { code, status, values } = refusalOf(refusal);
+  const { code, status, values } = refusalOrFailure(context, refusal);
   if (code === "invitationKey") return redirect(`${href("/register")}?key=${encodeURIComponent(password.trim())}`);
   if (code === "notFound") return data({ at, code: null, mistakes: { practice: "practiceRequired" }, email }, { status: 422 });
   return data({ at, code, values, mistakes: {}, email }, { status });

@@ -12,6 +12,7 @@ import { readTexts } from "../read-form.server";
 import type { Route } from "./+types/register";
 import { readNewPassword } from "./read-new-password.server";
 import { refusalOf, weaknessOf } from "./refusal-of";
+import { refusalOrFailure } from "./refusal-or-failure.server";
 
 export const handle = { title: "register", i18n: ["account"] } satisfies PageHandle;
 
@@ -37,7 +38,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     context.get(noticeContext).add({ key: "account:register.done" });
     return redirect(chosenAddress(href("/"), { tenantId: account.tenantId, locationId: null }));
   }
-  const { code, status, values } = refusalOf(refusal);
+  const { code, status, values } = refusalOrFailure(context, refusal);
   if (code === "weakPassword") return data({ at, code: null, mistakes: { password: weaknessOf(values) }, affirmsAge }, { status });
   return data({ at, code: code === "keyInvalid" ? "invitationExpired" : code, mistakes: {}, affirmsAge }, { status });
 }

@@ -15,6 +15,7 @@ import { callsContext, noticeContext, nowContext } from "~/context.server";
 import type { Route } from "./+types/reset-password";
 import { readNewPassword } from "./read-new-password.server";
 import { refusalOf, weaknessOf } from "./refusal-of";
+import { refusalOrFailure } from "./refusal-or-failure.server";
 
 export const handle = { title: "resetPassword", i18n: ["account"] } satisfies PageHandle;
 
@@ -30,7 +31,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (Object.keys(mistakes).length > 0) return data({ at, code: null, mistakes }, { status: 422 });
   const [refusal, changed] = await safe(context.get(callsContext).users.resetPassword({ key: params.key, password }));
   if (refusal) {
-    const { code, status, values } = refusalOf(refusal);
+    const { code, status, values } = refusalOrFailure(context, refusal);
     if (code === "weakPassword") return data({ at, code: null, mistakes: { password: weaknessOf(values) } }, { status });
     return data({ at, code: code === "keyInvalid" ? "resetExpired" : code, mistakes: {} }, { status });
   }

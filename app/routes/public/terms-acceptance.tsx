@@ -2,10 +2,11 @@ import { safe } from "@orpc/client";
 import { redirect } from "react-router";
 import { PublicPage } from "~/components/account/public-page";
 import { TermsDialog } from "~/components/account/terms-dialog";
+import { TermsFailure } from "~/components/account/terms-failure";
 import type { PageHandle } from "~/components/frame/page-title";
 import { callsContext } from "~/context.server";
 import { returnPathContext } from "~/middleware/return-path.server";
-import { sendHome } from "~/middleware/session-guard.server";
+import { isSessionOver, sendHome } from "~/middleware/session-guard.server";
 import type { Route } from "./+types/terms-acceptance";
 import { entryOf } from "./entry-of";
 
@@ -14,7 +15,8 @@ export const handle = { title: "termsAcceptance", modal: true, i18n: ["account",
 /** For signed-in people who have not accepted yet (D64): first the terms, then the cookies. */
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const [refusal, session] = await safe(context.get(callsContext).session.read());
-  if (refusal) throw await sendHome({ request, url, context });
+  if (isSessionOver(refusal)) throw await sendHome({ request, url, context });
+  if (refusal) throw refusal;
   if (session.user.gpTermsAccepted) throw redirect("/products");
   return { step: url.searchParams.get("terms") === "accepted" ? ("cookies" as const) : ("terms" as const) };
 }
@@ -24,13 +26,22 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const form = await request.clone().formData();
   if (entryOf(form, "step") !== "cookies") return redirect("/terms-acceptance?terms=accepted");
   const [refusal] = await safe(context.get(callsContext).users.acceptTerms({ terms: true, cookies: true }));
-  if (refusal) throw await sendHome({ request, url, context });
+  if (isSessionOver(refusal)) throw await sendHome({ request, url, context });
+  if (refusal) throw refusal;
   return redirect(context.get(returnPathContext).take() ?? "/products");
 }
 
 export default function TermsAcceptance({ loaderData }: Route.ComponentProps) {
   return (
     <PublicPage modal={<TermsDialog step={loaderData.step} />}>
+      <span />
+    </PublicPage>
+  );
+}
+
+export function ErrorBoundary() {
+  return (
+    <PublicPage modal={<TermsFailure />}>
       <span />
     </PublicPage>
   );

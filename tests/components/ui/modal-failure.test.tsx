@@ -1,6 +1,7 @@
 import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { ModalFailure } from "~/components/ui/modal-failure";
+import { ErrorBoundary as NewPatientFailure } from "~/routes/patients/new-modal";
 import { renderPage } from "~tests/components/render-page";
 
 test("a modal that could not load says so, and offers to try the same address again or to close", () => {
@@ -9,4 +10,13 @@ test("a modal that could not load says so, and offers to try the same address ag
   expect(dialog.textContent).toContain("There was an error processing your request.");
   expect(screen.getByRole("link", { name: "Try again" }).getAttribute("href")).toBe("/here?preorder=1");
   expect(screen.getAllByRole("link", { name: "Close" }).map((link) => link.getAttribute("href"))).toEqual(["/cart", "/cart"]);
+});
+
+test("the dialog of a new patient that fails leads back to the page it stands over, as it was", () => {
+  const routes = [{ path: "/patients/add", element: <NewPatientFailure /> }];
+  renderPage(null, { at: "/patients/add?s=1", routes });
+  expect(screen.getAllByRole("link", { name: "Close" }).map((link) => link.getAttribute("href"))).toEqual([
+    "/patients?s=1",
+    "/patients?s=1",
+  ]);
 });

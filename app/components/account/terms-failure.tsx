@@ -1,0 +1,30 @@
+import { useTranslation } from "react-i18next";
+import { Form, useLocation } from "react-router";
+import { Button } from "~/components/ui/button";
+import { buttonLook } from "~/components/ui/button-look";
+import { Modal } from "~/components/ui/modal";
+import { ModalActions } from "~/components/ui/modal-actions";
+
+/**
+ * What stands in the place of the terms when they could not be shown or accepted (D38). Nothing else of the portal is open before they
+ * are accepted, so the same step is tried again, or the person logs out (D58).
+ */
+export function TermsFailure() {
+  const { t } = useTranslation(["account", "errors", "common"]);
+  const { pathname, search } = useLocation();
+  return (
+    <Modal explicitResult title={t("errors:general.uhOh")} alert>
+      <p>{t("errors:general.request")}</p>
+      <Form hidden id="decline" method="post" action="/logout" />
+      <ModalActions>
+        <Button form="decline" tone="quiet">
+          {t("account:terms.decline")}
+        </Button>
+        {/* A plain address: the whole page is asked for anew, with or without JavaScript. */}
+        <a className={buttonLook({ tone: "primary" })} href={`${pathname}${search}`}>
+          {t("common:actions.tryAgain")}
+        </a>
+      </ModalActions>
+    </Modal>
+  );
+}
