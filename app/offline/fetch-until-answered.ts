@@ -15,7 +15,10 @@ export function fetchUntilAnswered(ask: Fetch): Fetch {
     const attempt = async () => {
       try {
         const response = await ask(input, init);
-        return isAnswer(response) ? response : Number(response.headers.get("Retry-After")) || 0;
+        if (!isAnswer(response)) return Number(response.headers.get("Retry-After")) || 0;
+        // A connection that breaks off in the midst of an answer fails here, where it is asked for again, and not in the router.
+        await response.clone().blob();
+        return response;
       } catch (error) {
         if (init?.signal?.aborted) throw error;
         return 0;

@@ -48,6 +48,19 @@ test.each([
   expect(asked()).toBe(2);
 });
 
+test("an answer that breaks off is asked for again", async () => {
+  const broken = new ReadableStream({
+    start: (stream) => {
+      stream.enqueue(new TextEncoder().encode("ans"));
+      stream.error(new TypeError("network error"));
+    },
+  });
+  const { ask, asked } = connection([new Response(broken)]);
+  const answer = ask(page);
+  await vi.advanceTimersByTimeAsync(2000);
+  expect([await (await answer).text(), asked(), isConnected()]).toEqual(["answer", 2, true]);
+});
+
 test("a request that is given up is not repeated", async () => {
   const { ask, asked } = connection(9);
   const control = new AbortController();
