@@ -68,6 +68,7 @@ export const contract = {
   patients: {
     search: patients.search,
     read: patients.read,
+    overview: patients.overview,
     create: patients.create,
     update: patients.update,
     addAddress: patients.addAddress,

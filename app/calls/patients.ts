@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { masterPath, signedInCall } from "./base";
-import { day, id, instant } from "./shapes";
+import { orderAnswer } from "./orders";
+import { day, id, instant, lensValues } from "./shapes";
 import { text } from "./text";
 
 export const addressAnswer = z.object({
@@ -96,6 +97,55 @@ export const read = signedInCall
   })
   .input(z.object({ ...tenant, patientId: id }))
   .output(z.object({ patient: patientAnswer }));
+
+const eye = z.enum(["right", "left"]);
+const orderedOn = { orderId: id, cartId: id, orderedOn: day };
+
+/** A lens that was ordered for one eye; boxes. */
+const wornLens = z.object({
+  ...orderedOn,
+  eye,
+  seriesId: z.string(),
+  productName: z.string(),
+  packSize: z.int(),
+  quantity: z.int(),
+  values: lensValues,
+});
+
+export const overview = signedInCall
+  .route({
+    method: "GET",
+    path: `${masterPath}/patients/tenant/{tenantId}/{patientId}/overview`,
+    summary: "What a patient wears, wore and has: prescription, powers over two years, supply, trials, last orders, notes",
+    tags: ["patients"],
+  })
+  .input(z.object({ ...tenant, patientId: id }))
+  .output(
+    z.object({
+      patient: patientAnswer,
+      /** The newest ones, of every kind. */
+      orders: z.array(orderAnswer),
+      /** All of them, counted up to 1,000. */
+      ordersTotal: z.int(),
+      /** That of the last order of lenses that was not cancelled: the one to order again. */
+      prescription: z
+        .object({ ...orderedOn, startDate: day.nullable(), expirationDate: day.nullable(), lenses: z.array(wornLens) })
+        .nullable(),
+      /** For each eye what it wore in the last two years and when those began, oldest first. */
+      courses: z.object({ from: day, to: day, right: z.array(wornLens), left: z.array(wornLens) }),
+      /** For each eye the lens in use, and until when its boxes last. */
+      supply: z.array(
+        z.object({
+          ...{ eye, orderId: id, productName: z.string(), packSize: z.int(), boxesQuantity: z.int(), from: day, until: day },
+          modality: z.enum(["daily", "twoWeekly", "monthly", "threeMonths", "sixMonths", "yearly"]),
+        }),
+      ),
+      /** `thenOrderedOn`: the first order of the series that the trial was for. */
+      trials: z.array(z.object({ ...orderedOn, productNames: z.array(z.string()), eyes: z.array(eye), thenOrderedOn: day.nullable() })),
+      /** What was written beside orders, newest first. */
+      notes: z.array(z.object({ ...orderedOn, by: z.string(), text: z.string() })),
+    }),
+  );
 
 export const create = signedInCall
   .route({ method: "POST", path: `${masterPath}/patients/create`, summary: "Add a patient", tags: ["patients"] })

@@ -11,6 +11,7 @@ import type { legal } from "~/locales/en/legal";
 import type { mails } from "~/locales/en/mails";
 import type { orders } from "~/locales/en/orders";
 import type { patientOrder } from "~/locales/en/patient-order";
+import type { patientPage } from "~/locales/en/patient-page";
 import type { patients } from "~/locales/en/patients";
 import type { people } from "~/locales/en/people";
 import type { practiceCatalogue } from "~/locales/en/practice-catalogue";
@@ -40,6 +41,7 @@ export type Namespaces = {
   scan: typeof scan;
   search: typeof search;
   patientOrder: typeof patientOrder;
+  patientPage: typeof patientPage;
   patients: typeof patients;
   orders: typeof orders;
   people: typeof people;

@@ -41,6 +41,7 @@ import { previewReorder } from "./orders/preview-reorder.server";
 import { reportFigures } from "./orders/report-figures.server";
 import { stockStatus } from "./orders/stock-status.server";
 import { createPatient } from "./patients/create-patient.server";
+import { patientOverview } from "./patients/patient-overview.server";
 import { readPatient } from "./patients/read-patient.server";
 import { addAddress, updateAddress } from "./patients/save-address.server";
 import { searchPatients } from "./patients/search-patients.server";
@@ -109,7 +110,15 @@ export const router = {
   notifications: { sendForgotPasswordEmail },
   audit: { list: listAuditTrail },
   edition: { read: readEdition },
-  patients: { search: searchPatients, read: readPatient, create: createPatient, update: updatePatient, addAddress, updateAddress },
+  patients: {
+    search: searchPatients,
+    read: readPatient,
+    overview: patientOverview,
+    create: createPatient,
+    update: updatePatient,
+    addAddress,
+    updateAddress,
+  },
   addresses: { validate: validateAddress, cities: listCities },
   cart: {
     view: viewCart,

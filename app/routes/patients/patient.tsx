@@ -3,78 +3,115 @@ import { useTranslation } from "react-i18next";
 import { data, Link, Outlet } from "react-router";
 import { Page } from "~/components/frame/page";
 import type { PageHandle } from "~/components/frame/page-title";
+import { CoursePanel } from "~/components/patient-page/course-panel";
+import { OrdersPanel } from "~/components/patient-page/orders-panel";
+import { repeatAddress } from "~/components/patient-page/overview";
+import styles from "~/components/patient-page/patient-page.module.css";
+import { PrescriptionPanel } from "~/components/patient-page/prescription-panel";
+import { NotesPanel, SupplyPanel, TrialsPanel } from "~/components/patient-page/side-panels";
 import { AddressList } from "~/components/patients/address-list";
 import { formRules } from "~/components/patients/form-rules";
 import { PatientLine } from "~/components/patients/patient-line";
-import styles from "~/components/patients/patients.module.css";
 import { useMoreFacts } from "~/components/patients/use-more-facts";
 import { BehindModal } from "~/components/ui/behind-modal";
 import { ButtonLink } from "~/components/ui/button-link";
 import { Panel } from "~/components/ui/panel";
 import { callsContext, nowContext, sessionContext } from "~/context.server";
 import { editionOf } from "~/editions/editions";
+import { isolateLtr } from "~/i18n/format/isolate";
+import { useFormat } from "~/i18n/use-format";
 import type { Route } from "./+types/patient";
 
-export const handle = { title: "patient", i18n: ["patients"] } satisfies PageHandle;
+export const handle = { title: "patient", i18n: ["patients", "patientPage"] } satisfies PageHandle;
 
-/** One patient with the addresses; whom the person may not see is not there (D35). */
-export async function loader({ context, params }: Route.LoaderArgs) {
-  const { tenant } = context.get(sessionContext);
-  const [refusal, found] = await safe(context.get(callsContext).patients.read({ tenantId: tenant._id, patientId: params.patientId }));
+/** One patient with all that is known from the orders; whom the person may not see is not there (D35). */
+export async function loader({ context, params: { patientId } }: Route.LoaderArgs) {
+  const { tenant, locationId } = context.get(sessionContext);
+  const calls = context.get(callsContext);
+  const [refusal, overview] = await safe(calls.patients.overview({ tenantId: tenant._id, patientId }));
   if (refusal) throw data(null, { status: 404 });
-  return { patient: found.patient, rules: formRules(editionOf(tenant.countryCode), context.get(nowContext)) };
+  const [, allowances] = await safe(calls.cart.trialAllowance({ locationId, questions: [{ patientId }] }));
+  const rules = formRules(editionOf(tenant.countryCode), context.get(nowContext));
+  return { overview, allowance: allowances?.answers[0] ?? null, rules };
 }
 
-export default function Patient({ loaderData: { patient, rules } }: Route.ComponentProps) {
+export default function Patient({ loaderData: { overview, allowance, rules } }: Route.ComponentProps) {
   const { t } = useTranslation(["patients", "common"]);
+  const { patient } = overview;
   const more = useMoreFacts(patient, rules.shipsToPatients);
-  const none = rules.shipsToPatients ? t("addresses.none") : t("addresses.noneOffice");
   return (
     <>
       <BehindModal>
-        <Page narrow>
+        <Page>
           <p className="small">
             <Link to="/patients">{t("actions.backToPatients")}</Link>
           </p>
-          <PatientLine
-            heading="h1"
-            patient={patient}
-            today={rules.today}
-            more={more}
-            actions={
-              <>
-                <ButtonLink icon="edit" to={`/patients/${patient.id}/edit`}>
-                  {t("actions.edit")}
-                </ButtonLink>
-                <ButtonLink tone="primary" to={`/products/patient-revenue?patient=${patient.id}`}>
-                  {t("actions.order")}
-                </ButtonLink>
-              </>
-            }
-          />
-          <div className={`stack ${styles.below}`}>
-            {patient.note !== "" && (
-              <Panel title={t("common:fields.note")} padded>
-                <p className={styles.note}>
-                  <bdi>{patient.note}</bdi>
-                </p>
-              </Panel>
-            )}
-            <Panel
-              title={t("addresses.title")}
-              aside={
-                <ButtonLink small to={`/patients/${patient.id}/addresses/new`}>
-                  {t("actions.addAddress")}
-                </ButtonLink>
-              }
-              padded={patient.addresses.length === 0}
-            >
-              {patient.addresses.length === 0 ? <p className="quiet">{none}</p> : <AddressList patient={patient} />}
-            </Panel>
+          <PatientLine heading="h1" patient={patient} today={rules.today} more={more} actions={<Actions {...overview} />} />
+          <div className={styles.columns}>
+            <div className="stack">
+              <PrescriptionPanel {...overview} today={rules.today} />
+              <CoursePanel {...overview} />
+              <OrdersPanel {...overview} patientId={patient.id} />
+            </div>
+            <div className="stack">
+              <SupplyPanel {...overview} today={rules.today} />
+              <TrialsPanel {...overview} allowance={allowance} />
+              <Addresses patient={patient} shipsToPatients={rules.shipsToPatients} />
+              <NotesPanel {...overview} />
+            </div>
           </div>
         </Page>
       </BehindModal>
       <Outlet />
     </>
+  );
+}
+
+type Overview = Route.ComponentProps["loaderData"]["overview"];
+
+/** To order again what was ordered last is one press; another order begins empty. */
+function Actions({ patient, prescription }: Overview) {
+  const { t } = useTranslation(["patients", "patientPage"]);
+  const format = useFormat();
+  return (
+    <>
+      <ButtonLink icon="edit" to={`/patients/${patient.id}/edit`}>
+        {t("patients:actions.edit")}
+      </ButtonLink>
+      <ButtonLink tone={prescription ? undefined : "primary"} to={`/products/patient-revenue?patient=${patient.id}`}>
+        {t("patients:actions.order")}
+      </ButtonLink>
+      {prescription && (
+        <ButtonLink
+          tone="primary"
+          icon="repeat"
+          to={repeatAddress(patient.id, prescription.orderId)}
+          title={t("patientPage:orderAgainDay", { day: isolateLtr(format.dayInDigits(prescription.orderedOn)) })}
+        >
+          {t("patientPage:orderAgain")}
+        </ButtonLink>
+      )}
+    </>
+  );
+}
+
+function Addresses({ patient, shipsToPatients }: Pick<Overview, "patient"> & { shipsToPatients: boolean }) {
+  const { t } = useTranslation("patients");
+  return (
+    <Panel
+      title={t("addresses.title")}
+      aside={
+        <ButtonLink small to={`/patients/${patient.id}/addresses/new`}>
+          {t("actions.addAddress")}
+        </ButtonLink>
+      }
+      padded={patient.addresses.length === 0}
+    >
+      {patient.addresses.length === 0 ? (
+        <p className="quiet">{t(shipsToPatients ? "addresses.none" : "addresses.noneOffice")}</p>
+      ) : (
+        <AddressList patient={patient} />
+      )}
+    </Panel>
   );
 }

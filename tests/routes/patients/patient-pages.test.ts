@@ -162,7 +162,7 @@ describe("a patient", () => {
   test("is shown and changed", async () => {
     const { id } = await givenPatient(calls);
     const params = { patientId: id };
-    expect((await loadPatient(await pageArgs(person, { params }))).patient).toMatchObject(tamar);
+    expect((await loadPatient(await pageArgs(person, { params }))).overview.patient).toMatchObject(tamar);
     expect((await loadEdit(await pageArgs(person, { params }))).values).toMatchObject({ id, lastName: "Oren", email: "" });
     const answer = await edit(await pageArgs(person, { params, form: form({ id: uuid(), lastName: "Shalev" }) }));
     expect(locationOf(answer)).toBe(`/patients/${id}`);

@@ -1,0 +1,33 @@
+import type { CalendarDay } from "~/domain/edition";
+
+type Step = { orderedOn: CalendarDay; power: number };
+
+export type PlotPlaces = {
+  /** Where each order stands, in percent of the width; its power by its place in `lines`. */
+  points: { left: number; power: number }[];
+  /** The powers with a line across, the most positive one first. */
+  lines: number[];
+};
+
+const linesMax = 6;
+const niceSteps = [0.25, 0.5, 1, 2, 5, 10];
+
+const dayNumber = (day: CalendarDay) => Date.parse(`${day}T00:00:00Z`) / 86_400_000;
+
+/** Where the steps of a course stand between two days, and the powers that are written beside the plot: one more on either side. */
+export function plotPlaces(steps: readonly Step[], from: CalendarDay, to: CalendarDay): PlotPlaces {
+  const powers = steps.map(({ power }) => power);
+  const least = Math.min(...powers);
+  const most = Math.max(...powers);
+  const countOf = (step: number) => Math.ceil(most / step) - Math.floor(least / step) + 3;
+  const step = niceSteps.find((each) => countOf(each) <= linesMax) ?? 20;
+  const top = (Math.ceil(most / step) + 1) * step;
+  const span = Math.max(1, dayNumber(to) - dayNumber(from));
+  return {
+    points: steps.map(({ orderedOn, power }) => ({
+      left: Math.min(100, Math.max(0, ((dayNumber(orderedOn) - dayNumber(from)) * 100) / span)),
+      power,
+    })),
+    lines: Array.from({ length: countOf(step) }, (_, place) => top - place * step),
+  };
+}

@@ -1,0 +1,24 @@
+import { addMonths } from "../calendar/days";
+import type { CalendarDay } from "../edition";
+import type { WornLens } from "./worn-lens";
+
+const monthsShown = 24;
+
+/** The day from which the course of powers is shown: two years before today. */
+export function courseStart(today: CalendarDay): CalendarDay {
+  return addMonths(today, -monthsShown);
+}
+
+/**
+ * What one eye wore in the two years before today, oldest first: each order is a step, and the last one before that time is where the
+ * course begins.
+ */
+export function powerCourse<Lens extends Pick<WornLens, "eye" | "orderedOn">>(
+  lenses: readonly Lens[],
+  eye: WornLens["eye"],
+  today: CalendarDay,
+): Lens[] {
+  const ofEye = lenses.filter((lens) => lens.eye === eye).sort((one, other) => (one.orderedOn < other.orderedOn ? -1 : 1));
+  const before = ofEye.findLast(({ orderedOn }) => orderedOn < courseStart(today));
+  return [...(before ? [before] : []), ...ofEye.filter(({ orderedOn }) => orderedOn >= courseStart(today))];
+}

@@ -1,0 +1,45 @@
+import { addDays, addMonths } from "../calendar/days";
+import type { CalendarDay } from "../edition";
+import type { Modality } from "../lens/series";
+import { isSameLens, type WornLens } from "./worn-lens";
+
+/** How long lenses last that are worn one after the other. */
+const lasting: Record<Modality, (from: CalendarDay, lenses: number) => CalendarDay> = {
+  daily: addDays,
+  twoWeekly: (from, lenses) => addDays(from, 14 * lenses),
+  monthly: addMonths,
+  threeMonths: (from, lenses) => addMonths(from, 3 * lenses),
+  sixMonths: (from, lenses) => addMonths(from, 6 * lenses),
+  yearly: (from, lenses) => addMonths(from, 12 * lenses),
+};
+
+/** What one eye has in use: the lens, the boxes of it without a gap, and the day on which the last lens is worn out. */
+export type Supply = Pick<WornLens, "eye" | "orderId" | "productName" | "packSize"> & {
+  boxesQuantity: number;
+  modality: Modality;
+  from: CalendarDay;
+  until: CalendarDay;
+};
+
+/**
+ * How long the lenses last that each eye wears now, right eye first. Boxes of the same lens that arrive before the earlier ones are used
+ * up are worn after those; another lens ends what was worn before it. An eye whose lens has no known wearing period is left out.
+ */
+export function supplyOf(lenses: readonly WornLens[], modalityOf: (seriesId: string) => Modality | null): Supply[] {
+  return (["right", "left"] as const).flatMap((eye) => {
+    const ofEye = lenses.filter((lens) => lens.eye === eye).sort((one, other) => (one.orderedOn < other.orderedOn ? -1 : 1));
+    const worn = ofEye.at(-1);
+    const modality = worn ? modalityOf(worn.seriesId) : null;
+    if (!worn || !modality) return [];
+    const changedAt = ofEye.findLastIndex((lens) => !isSameLens(lens, worn));
+    let run = { boxesQuantity: 0, from: worn.arrivesOn, until: worn.arrivesOn };
+    for (const { arrivesOn, packSize, quantity } of ofEye.slice(changedAt + 1)) {
+      const continues = run.boxesQuantity > 0 && arrivesOn <= run.until;
+      const from = continues ? run.from : arrivesOn;
+      const until = lasting[modality](continues ? run.until : arrivesOn, packSize * quantity);
+      run = { boxesQuantity: (continues ? run.boxesQuantity : 0) + quantity, from, until };
+    }
+    const { orderId, productName, packSize } = worn;
+    return [{ eye, orderId, productName, packSize, modality, ...run }];
+  });
+}

@@ -1,0 +1,24 @@
+import type { CalendarDay } from "../edition";
+import type { LensValues } from "../lens/lens-values";
+import type { Eye } from "../order/order-lines";
+
+/** A lens that was ordered for one eye of a patient, trials not among them. */
+export type WornLens = {
+  orderId: string;
+  eye: Eye;
+  seriesId: string;
+  productName: string;
+  packSize: number;
+  /** Boxes. */
+  quantity: number;
+  values: LensValues;
+  orderedOn: CalendarDay;
+  /** The day on which the boxes are there. */
+  arrivesOn: CalendarDay;
+};
+
+/** Is it the same lens, whatever its pack? */
+export function isSameLens(one: Pick<WornLens, "seriesId" | "values">, other: Pick<WornLens, "seriesId" | "values">): boolean {
+  const fields = new Set([...Object.keys(one.values), ...Object.keys(other.values)] as (keyof LensValues)[]);
+  return one.seriesId === other.seriesId && [...fields].every((field) => one.values[field] === other.values[field]);
+}

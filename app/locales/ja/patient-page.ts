@@ -1,0 +1,61 @@
+import type { patientPage as english } from "../en/patient-page";
+import type { JapaneseTexts } from "../translation";
+
+export const patientPage: JapaneseTexts<typeof english> = {
+  orderAgain: "再注文",
+  orderAgainDay: "{{day}}と同じ内容で再注文",
+  prescription: {
+    title: "現在の処方",
+    from: "{{day}}の注文より",
+    validUntil: "{{day}}まで有効",
+    expired: "{{day}}に期限切れ",
+    none: "レンズの注文はまだありません。最初の注文の処方がここに表示されます。",
+    noLens: "レンズの注文なし",
+  },
+  course: {
+    title: "2年間の度数の推移",
+    step: "段差が1件の注文です",
+    plot: "{{eye}}：{{from}}から{{to}}までの度数",
+    none: "2年間、この眼のレンズの注文はありません。",
+    unchanged: "変化なし：{{values}}",
+    changed: "ほかの値も変わりました。数値をご覧ください。",
+    numbers: "数値を表示",
+    day: "注文日",
+    values: "度数",
+    product: "レンズ",
+  },
+  orders: {
+    title: "注文",
+    last_other: "全{{total, number}}件のうち最近の{{count, number}}件",
+    all: "すべての注文",
+    none: "注文はまだありません。",
+    order: "注文",
+    day: "日付",
+    lens: "レンズ、箱数",
+    status: "状況",
+    actions: "操作",
+    repeat: "再注文",
+    repeatOf: "再注文：{{number}}",
+  },
+  supply: {
+    title: "使用中のレンズ",
+    until: "{{day}}ごろまで",
+    over: "{{day}}ごろ使い切り",
+    none: "注文したレンズで使用中のものはありません。",
+    worn: "{{day}}から",
+    used: "{{percent}}使用",
+  },
+  trials: {
+    title: "トライアルレンズ",
+    left_other: "このカートで<b>{{count, number}}枚中{{left, number}}枚</b>残っています",
+    none: "トライアルレンズの注文はありません。",
+    ordered: "その後{{day}}に注文",
+    notOrdered: "その後の注文なし",
+  },
+  notes: {
+    title: "メモ",
+    none: "メモはありません。",
+    edit: "メモを編集",
+    order: "{{day}}の注文のメモ",
+  },
+};

@@ -1,0 +1,61 @@
+import type { patientPage as english } from "../en/patient-page";
+import type { KoreanTexts } from "../translation";
+
+export const patientPage: KoreanTexts<typeof english> = {
+  orderAgain: "재주문",
+  orderAgainDay: "{{day}} 주문 그대로 재주문",
+  prescription: {
+    title: "현재 처방",
+    from: "{{day}} 주문 기준",
+    validUntil: "{{day}}까지 유효",
+    expired: "{{day}}에 만료됨",
+    none: "아직 주문한 렌즈가 없습니다. 첫 주문 후 처방이 여기에 표시됩니다.",
+    noLens: "주문한 렌즈 없음",
+  },
+  course: {
+    title: "최근 2년간 도수 변화",
+    step: "한 단이 주문 한 건입니다",
+    plot: "{{eye}}: {{from}}부터 {{to}}까지의 도수",
+    none: "최근 2년간 이 눈의 렌즈 주문이 없습니다.",
+    unchanged: "변화 없음: {{values}}",
+    changed: "다른 값도 바뀌었습니다. 수치를 확인하세요.",
+    numbers: "수치 보기",
+    day: "주문일",
+    values: "도수",
+    product: "렌즈",
+  },
+  orders: {
+    title: "주문",
+    last_other: "전체 {{total, number}}건 중 최근 {{count, number}}건",
+    all: "모든 주문",
+    none: "아직 주문이 없습니다.",
+    order: "주문",
+    day: "날짜",
+    lens: "렌즈, 박스",
+    status: "상태",
+    actions: "작업",
+    repeat: "재주문",
+    repeatOf: "재주문: {{number}}",
+  },
+  supply: {
+    title: "사용 중인 렌즈",
+    until: "{{day}}경까지",
+    over: "{{day}}경 소진",
+    none: "주문한 렌즈 중 사용 중인 것이 없습니다.",
+    worn: "{{day}}부터",
+    used: "{{percent}} 사용",
+  },
+  trials: {
+    title: "트라이얼 렌즈",
+    left_other: "이 장바구니에서 <b>{{count, number}}개 중 {{left, number}}개</b> 남음",
+    none: "주문한 트라이얼 렌즈가 없습니다.",
+    ordered: "이후 {{day}} 주문",
+    notOrdered: "이후 주문 없음",
+  },
+  notes: {
+    title: "메모",
+    none: "메모가 없습니다.",
+    edit: "메모 수정",
+    order: "{{day}} 주문의 메모",
+  },
+};

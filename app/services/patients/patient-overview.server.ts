@@ -1,0 +1,92 @@
+import type { PracticeDb } from "~/db/database.server";
+import { countOrders, listOrders, type OrderFilter } from "~/db/queries/order-search.server";
+import { findPatient, type PatientRecord } from "~/db/queries/patients.server";
+import { listTransactions } from "~/db/queries/transactions.server";
+import { marketDayOf } from "~/domain/calendar/market-time";
+import { courseStart, powerCourse } from "~/domain/patient/power-course";
+import { supplyOf } from "~/domain/patient/supply";
+import { firstOrderAfterTrial } from "~/domain/patient/trial-outcome";
+import { signedIn } from "../access.server";
+import { recordAudit } from "../audit/record-audit.server";
+import { type Catalogue, loadCatalogue } from "../catalogue/catalogue-data.server";
+import { answerOrder, type OrderScope } from "../orders/answer-order.server";
+import { patientAnswerOf } from "./patient-answer.server";
+import { type ReadOrder, trialsOf, wornLensesOf } from "./worn-lenses.server";
+
+/** So many orders of a patient are read, the newest first: more than two years hold, however long the history is. */
+const ordersRead = 60;
+const ordersShown = 5;
+const ordersCountedMax = 1000;
+
+/**
+ * What a patient wears and wore, from the orders at the person's locations: the work is the same however many orders there are. A view
+ * in the audit trail (D32). Of another practice or location there is none (D35).
+ */
+export const patientOverview = signedIn.patients.overview.handler(async ({ input, context, errors }) => {
+  const { person, edition, now, withTenant } = context;
+  if (input.tenantId !== person.tenantId) throw errors.notFound();
+  const found = await withTenant(async (db) => {
+    const record = await findPatient(db, input.patientId, person.locationIds);
+    if (!record) return null;
+    await recordAudit(db, person, { action: "patientViewed", subjectKind: "patient", subjectId: record.id }, now);
+    const orders = await readOrders(db, record, person.locationIds);
+    return { record, ...orders, catalogue: await loadCatalogue(db.tx, edition.code) };
+  });
+  if (!found) throw errors.notFound();
+  const { record, read, ordersTotal, catalogue } = found;
+  return { patient: patientAnswerOf(record, person.subDomain), ordersTotal, ...overviewOf(read, catalogue, context) };
+});
+
+async function readOrders(db: PracticeDb, { id }: PatientRecord, locationIds: readonly string[]) {
+  const ofPatient: OrderFilter = { locationIds, patientId: id, cartId: null, startAt: null, endAt: null, statuses: null, words: [] };
+  const named = await listOrders(db, ofPatient, { after: null, offset: 0, limit: ordersRead, direction: "DESC" });
+  const ids = named.map(({ order }) => order.id);
+  const parts = await listTransactions(db, ids);
+  const read = named.map((each): ReadOrder => ({ ...each, parts: parts.filter(({ orderId }) => orderId === each.order.id) }));
+  return { read, ordersTotal: named.length < ordersRead ? named.length : await countOrders(db, ofPatient, ordersCountedMax) };
+}
+
+function overviewOf(read: readonly ReadOrder[], { seriesById }: Catalogue, scope: OrderScope) {
+  const { timeZone } = scope.edition;
+  const today = marketDayOf(scope.now, timeZone);
+  const standing = read.filter(({ order }) => order.status !== "Cancelled");
+  const ordered = ({ order }: ReadOrder) => ({
+    ...{ orderId: order.id, cartId: order.cartId },
+    orderedOn: marketDayOf(order.placedAt, timeZone),
+  });
+  const revenue = standing.filter(({ order }) => order.purchaseType === "Revenue");
+  const lenses = revenue.flatMap((each) => wornLensesOf(each, ordered(each)));
+  const last = revenue.find(({ order }) => lenses.some(({ orderId }) => orderId === order.id));
+  const modalityOf = (seriesId: string) => seriesById.get(seriesId)?.modality ?? null;
+  return {
+    orders: read.slice(0, ordersShown).map(({ parts, ...named }) => answerOrder(named, parts, scope)),
+    prescription: last
+      ? {
+          ...ordered(last),
+          startDate: last.parts[0]?.merchandise.rx.startDate ?? null,
+          expirationDate: last.parts[0]?.merchandise.rx.expirationDate ?? null,
+          lenses: lenses.filter(({ orderId }) => orderId === last.order.id),
+        }
+      : null,
+    courses: {
+      ...{ from: courseStart(today), to: today },
+      right: powerCourse(lenses, "right", today),
+      left: powerCourse(lenses, "left", today),
+    },
+    supply: supplyOf(lenses, modalityOf),
+    trials: trialsOf(standing).map((trial) => ({
+      ...ordered(trial.read),
+      ...{ productNames: trial.productNames, eyes: trial.eyes },
+      thenOrderedOn: firstOrderAfterTrial(
+        trial.seriesIds,
+        ordered(trial.read).orderedOn,
+        lenses,
+        (seriesId) => seriesById.get(seriesId)?.trialReference ?? null,
+      ),
+    })),
+    notes: standing.flatMap((each) => {
+      const { note, currentUserName } = each.order.orderDetail;
+      return note === "" ? [] : [{ ...ordered(each), by: currentUserName, text: note }];
+    }),
+  };
+}

@@ -1,0 +1,39 @@
+import type { NamedOrder } from "~/db/queries/orders.server";
+import type { TransactionRow } from "~/db/queries/transactions.server";
+import type { CalendarDay } from "~/domain/edition";
+import { mergeOrderedLines } from "~/domain/order/merge-ordered-lines";
+import type { Eye } from "~/domain/order/order-lines";
+import type { WornLens } from "~/domain/patient/worn-lens";
+
+/** An order of a patient with its transactions. */
+export type ReadOrder = NamedOrder & { parts: TransactionRow[] };
+
+const linesOf = ({ parts }: ReadOrder) =>
+  mergeOrderedLines(parts.filter(({ status }) => status !== "Cancelled").map(({ merchandise }) => merchandise));
+
+/** The lenses of an order by eye; they are there on the day that was promised, else on that of the order. */
+export function wornLensesOf<Ordered extends { orderId: string; orderedOn: CalendarDay }>(
+  read: ReadOrder,
+  ordered: Ordered,
+): (WornLens & Ordered)[] {
+  return linesOf(read).flatMap(({ eye, seriesId, productName, packSize, quantity, values, promisedDay }) => {
+    if (eye === null || seriesId === null) return [];
+    const arrivesOn = promisedDay ?? read.order.promisedDay ?? ordered.orderedOn;
+    return [{ ...ordered, eye, seriesId, productName, packSize, quantity, values, arrivesOn }];
+  });
+}
+
+/** The trials among the orders, with their products and the eyes they were for. */
+export function trialsOf(orders: readonly ReadOrder[]) {
+  return orders
+    .filter(({ order }) => order.purchaseType === "Trial")
+    .map((read) => {
+      const lines = linesOf(read);
+      return {
+        read,
+        seriesIds: lines.flatMap(({ seriesId }) => seriesId ?? []),
+        productNames: [...new Set(lines.map(({ productName }) => productName))],
+        eyes: [...new Set(lines.flatMap(({ eye }): Eye[] => (eye ? [eye] : [])))],
+      };
+    });
+}

@@ -1,0 +1,96 @@
+import { randomUUID } from "node:crypto";
+import type { Page } from "playwright";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { expectNoAxeFindings, openPage } from "~tests/helpers/browser";
+import { callInPage, masterPath, ordersPath } from "~tests/helpers/call-in-page";
+import { signIn } from "~tests/helpers/sign-in";
+
+/** A new patient of the practice who ordered toric lenses for both eyes. */
+async function givenOrdered(page: Page) {
+  const { locations, tenant } = await callInPage(page, "/api/session");
+  const locationId = locations[0]._id;
+  const patientId = randomUUID();
+  await callInPage(page, `${masterPath}/patients/create`, { id: patientId, firstName: "Tamar", lastName: `Oren ${patientId}`, locationId });
+  const eye = (power: number, axis: number) => ({
+    ...{ id: randomUUID(), seriesId: "il-biofinity-toric", packSize: 6, power, cylinder: -1.25, axis, quantity: 2 },
+  });
+  const preorder = {
+    ...{ id: randomUUID(), orderType: "Patient", patientId, note: "Call before delivery" },
+    merchandise: { purchaseType: "Revenue", rx: { right: eye(-3, 180), left: eye(-2.75, 170) } },
+  };
+  const { cart } = await callInPage(page, `${ordersPath}/cart/sync`, { locationId, preorders: [preorder], onClash: "add" });
+  const { holdId } = await callInPage(page, `${ordersPath}/cart/startcheckout`, { cartId: cart.id });
+  await callInPage(page, `${ordersPath}/cart/checkout`, { cartId: cart.id, holdId, acceptTerms: true });
+  const { orders } = await callInPage(page, `${ordersPath}/v2/tenant/${tenant._id}`, { patientId });
+  return { patientId, confirmationNum: orders[0].confirmationNum };
+}
+
+describe.each([
+  ["with JavaScript", true],
+  ["without JavaScript", false],
+])("the page of a patient, %s", (_way, javaScript) => {
+  test("shows what is worn, drawn and in numbers, and orders it again", async () => {
+    const helper = await openPage();
+    await signIn(helper, { practice: "carmel", person: "staff" }, "/about");
+    const { patientId, confirmationNum } = await givenOrdered(helper);
+    const page = await openPage({ javaScript });
+    await signIn(page, { practice: "carmel", person: "staff" }, `/patients/${patientId}`);
+    const panel = (name: string) => page.getByRole("region", { name, exact: true });
+    expect(await panel("Prescription now").textContent()).toMatch(/Right eye.*-3\.00.*-1\.25.*180.*Left eye.*-2\.75.*-1\.25.*170/);
+    expect(
+      await panel("Power over two years")
+        .getByRole("img", { name: /^(Right|Left) eye: power from/ })
+        .count(),
+    ).toBe(2);
+    await panel("Power over two years").getByText("Show the numbers").click();
+    expect(await panel("Power over two years").getByRole("row").last().textContent()).toContain("-3.00 -1.25 x 180");
+    expect(await panel("Orders").getByRole("rowheader").textContent()).toBe(confirmationNum);
+    expect(await panel("Supply").textContent()).toMatch(/until about.*2 boxes from.*Monthly/);
+    expect(await panel("Trial lenses").textContent()).toContain("2 of 2");
+    expect(await panel("Notes").textContent()).toContain("Call before delivery");
+    if (javaScript) await expectNoAxeFindings(page);
+    await page.getByRole("link", { name: "Order again" }).click();
+    await page
+      .getByText(/^Filled with the order of/)
+      .filter({ visible: true })
+      .first()
+      .waitFor();
+    await page
+      .getByRole("button", { name: /^Add to cart/ })
+      .filter({ visible: true })
+      .first()
+      .click();
+    await page
+      .getByText(/in the cart|added/i)
+      .filter({ visible: true })
+      .first()
+      .waitFor();
+    const { cart, preordersPatient } = await populatedCart(helper);
+    const again = preordersPatient.find((each: { patientId: string }) => each.patientId === patientId);
+    onTestFinished(() => callInPage(helper, `${ordersPath}/cart/remove`, { cartId: cart.id, preorderIds: [again.id] }));
+    expect(again?.merchandise.rx).toMatchObject({
+      right: { power: -3, axis: 180, quantity: 2 },
+      left: { power: -2.75, axis: 170, quantity: 2 },
+    });
+  });
+});
+
+async function populatedCart(page: Page) {
+  const { locations } = await callInPage(page, "/api/session");
+  return callInPage(page, `${ordersPath}/cart/populate`, { locationId: locations[0]._id });
+}
+
+test("the powers run from left to right in Hebrew, and nothing is wider than a phone", async () => {
+  const page = await openPage({ viewport: { width: 390, height: 844 } });
+  await signIn(page, { practice: "carmel", person: "staff", host: "il.localhost" }, "/about");
+  const { patientId } = await givenOrdered(page);
+  await page.goto(new URL(`/patients/${patientId}`, page.url()).href);
+  const plot = page.locator("svg[role=img]:has(circle)").first();
+  const texts = await plot.locator("text").evaluateAll((all) => all.map((text) => [text.textContent, text.getBoundingClientRect().left]));
+  const leftOf = (pattern: RegExp) => texts.filter(([text]) => pattern.test(String(text))).map(([, left]) => Number(left));
+  const [from = 0, to = 0] = leftOf(/\d{4}/);
+  expect(from).toBeLessThan(to);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+  const again = await page.locator(`a[href*="repeat="]`).first().boundingBox();
+  expect((again?.y ?? 844) + (again?.height ?? 0)).toBeLessThan(844);
+});
