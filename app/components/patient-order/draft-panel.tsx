@@ -1,11 +1,14 @@
 import { useTranslation } from "react-i18next";
 import { AddTally } from "~/components/cart/add-tally";
+import { useCartInSight } from "~/components/cart/cart-in-sight";
 import { type OrderLine, OrderLines } from "~/components/frame/order-lines";
 import { RailPanel } from "~/components/frame/rail-panel";
 import { Badge } from "~/components/ui/badge";
 import { Button } from "~/components/ui/button";
 import { Icon } from "~/components/ui/icon";
+import { Money } from "~/components/ui/money";
 import { useFormat } from "~/i18n/use-format";
+import { type EyeDraftLine, eyeDraftLines, eyePrices } from "./draft-lines";
 import type { EyeState } from "./eye-state";
 import { isWanted } from "./find-draft-mistakes";
 import type { OrderProblem } from "./use-problem-texts";
@@ -14,6 +17,7 @@ type Props = {
   formId: string;
   title: string;
   eyes: readonly EyeState[];
+  preorderId: string;
   problems: readonly OrderProblem[];
   /** Changes an order that is in the cart. */
   editing: boolean;
@@ -22,14 +26,15 @@ type Props = {
 };
 
 /** What the form holds and the cart does not: its lines, the first thing to settle, and the buttons, above the cart in the rail. */
-export function DraftPanel({ formId, title, eyes, problems, editing, kept }: Props) {
+export function DraftPanel({ formId, title, eyes, preorderId, problems, editing, kept }: Props) {
   const { t } = useTranslation("patientOrder");
-  const lines = useDraftLines(eyes);
+  const lines = useOrderLines(useDraftLines(eyes, preorderId), editing);
   const [first] = problems;
-  const settles = lines.length > 0 && first !== undefined;
+  const wanted = eyes.filter(({ series, draft }) => series && isWanted(draft.quantity));
+  const settles = (wanted.length > 0 || editing) && first !== undefined;
   const ready = eyes.filter(({ lens, quantity }) => lens !== null && quantity !== null);
   const asks = first === undefined && eyes.some(({ draft, suggested }) => isWanted(draft.quantity) && suggested.length > 0);
-  const only = settles && ready.length === 1 && lines.length === 2 ? ready[0]?.side : undefined;
+  const only = settles && ready.length === 1 && wanted.length === 2 ? ready[0]?.side : undefined;
   const foot = (
     <>
       <Button form={formId} name="intent" value="add" tone="primary" wide kbd="⏎">
@@ -55,8 +60,8 @@ export function DraftPanel({ formId, title, eyes, problems, editing, kept }: Pro
     </>
   );
   return (
-    <RailPanel title={title} aside={<Badge tone="caution">{t("draft.notInCart")}</Badge>} foot={foot}>
-      {lines.length === 0 ? <p className="small quiet">{t("draft.empty")}</p> : <OrderLines lines={lines} />}
+    <RailPanel title={title} aside={lines.length > 0 && <Badge tone="caution">{t("draft.notInCart")}</Badge>} foot={foot}>
+      {lines.length === 0 ? <p className="small quiet">{t(editing ? "draft.unchanged" : "draft.empty")}</p> : <OrderLines lines={lines} />}
       {settles && (
         <p className="small">
           <a className="strong danger" href={`#${first.controlId}`}>
@@ -70,16 +75,23 @@ export function DraftPanel({ formId, title, eyes, problems, editing, kept }: Pro
 }
 
 /** The same in one line at the bottom of small screens. */
-export function DraftTally({ formId, title, eyes, problems, editing }: Omit<Props, "kept">) {
+export function DraftTally({ formId, title, eyes, preorderId, problems, editing }: Omit<Props, "kept">) {
   const { t } = useTranslation(["patientOrder", "common"]);
-  const lines = useDraftLines(eyes);
+  const format = useFormat();
+  const lines = useDraftLines(eyes, preorderId);
   const boxes = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  const amount = lines.reduce<number | null>((sum, each) => (sum === null || each.amount === null ? null : sum + each.amount), 0);
   const [first] = problems;
+  const nothing = t(editing ? "patientOrder:draft.unchangedShort" : "patientOrder:draft.nothing");
+  const counted = [
+    ...(boxes > 0 ? [t("common:units.boxes", { count: boxes })] : []),
+    ...(amount === null ? [] : [format.amount(amount)]),
+  ].join(" · ");
   const settle = lines.length > 0 && first ? t("patientOrder:draft.settle", { count: problems.length, what: first.text }) : null;
   return (
     <AddTally
       label={title}
-      main={settle ?? t("patientOrder:draft.ready", { boxes: t("common:units.boxes", { count: boxes }) })}
+      main={lines.length === 0 ? nothing : (settle ?? counted)}
       notYet={t("patientOrder:draft.notInCart")}
       add={
         <Button form={formId} name="intent" value="add" tone="primary">
@@ -90,14 +102,36 @@ export function DraftTally({ formId, title, eyes, problems, editing }: Omit<Prop
   );
 }
 
-function useDraftLines(eyes: readonly EyeState[]): OrderLine[] {
+/** What the boxes of an eye cost in this order, with the promotion that it reaches, and what one costs. */
+export function EyePrice({ state, eyes }: { state: EyeState; eyes: readonly EyeState[] }) {
+  const { t } = useTranslation("patientOrder");
   const format = useFormat();
-  return eyes.flatMap(({ side, draft, series, values, price, pack, lens, quantity, suggested }) => {
-    if (!series || !isWanted(draft.quantity)) return [];
-    const amount =
-      lens && suggested.length === 0 && price?.line != null ? format.money({ amount: price.line, currency: price.currency }) : undefined;
-    return [
-      { id: side, quantity: quantity ?? 0, name: format.product(series.displayName, pack && pack.packSize), eye: side, values, amount },
-    ];
-  });
+  const { side, price, lens, suggested } = state;
+  const paid = lens !== null && suggested.length === 0 ? eyePrices(eyes)[side] : undefined;
+  return (
+    <>
+      <b>{paid ? <Money>{format.amount(paid.amount)}</Money> : <span>–</span>}</b>
+      <br />
+      {price && (
+        <span className="small quiet">{t("eye.each", { price: format.money({ amount: price.unit, currency: price.currency }) })}</span>
+      )}
+      {paid?.promotion && <Badge tone="good">{format.promotion(paid.promotion)}</Badge>}
+    </>
+  );
+}
+
+/** The lines beside those of the order as the cart holds it, when it is edited. */
+function useDraftLines(eyes: readonly EyeState[], preorderId: string): EyeDraftLine[] {
+  const { preordersPatient } = useCartInSight().populated;
+  return eyeDraftLines(eyes, preordersPatient.find(({ id }) => id === preorderId)?.lines ?? []);
+}
+
+function useOrderLines(lines: readonly EyeDraftLine[], isDifference: boolean): OrderLine[] {
+  const format = useFormat();
+  return lines.map(({ key, side, quantity, productName, packSize, values, amount, promotion }) => ({
+    ...{ id: key, quantity, isDifference, eye: side, values },
+    name: format.product(productName, packSize),
+    amount: amount === null ? undefined : format.amount(amount),
+    promotion: promotion ? format.promotion(promotion) : undefined,
+  }));
 }

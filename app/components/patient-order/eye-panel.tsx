@@ -25,6 +25,8 @@ import { SuggestionNote } from "./suggestion-note";
 
 type Props = {
   state: EyeState;
+  /** Both eyes of the order, whose boxes count together. */
+  eyes: readonly EyeState[];
   all: readonly OrderSeries[];
   facts: LensFacts | null;
   checking: boolean;
@@ -34,7 +36,7 @@ type Props = {
 };
 
 /** One eye of the order: readout, lens, fields and boxes. */
-export function EyePanel({ state, all, facts, checking, last, change }: Props) {
+export function EyePanel({ state, eyes, all, facts, checking, last, change }: Props) {
   const { t } = useTranslation(["patientOrder", "common"]);
   const { side, draft, series, fields, fixed, pack, suggested } = state;
   const noteId = `${side}-impossible`;
@@ -109,7 +111,13 @@ export function EyePanel({ state, all, facts, checking, last, change }: Props) {
           </Suspense>
         )}
       </div>
-      <EyeQuantity state={state} facts={facts} checking={checking} onType={(text) => change({ kind: "quantity", side, text })} />
+      <EyeQuantity
+        state={state}
+        eyes={eyes}
+        facts={facts}
+        checking={checking}
+        onType={(text) => change({ kind: "quantity", side, text })}
+      />
     </section>
   );
 }

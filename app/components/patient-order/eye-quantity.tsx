@@ -1,23 +1,21 @@
+import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { LensStock } from "~/components/products/lens-stock";
 import { Field } from "~/components/ui/field";
-import { Money } from "~/components/ui/money";
 import { Stepper } from "~/components/ui/stepper";
-import { useFormat } from "~/i18n/use-format";
 import type { EyeState } from "./eye-state";
 import type { LensFacts } from "./lens-facts";
+import { EyePrice } from "./notes-when-asked";
 import { eyeControl, eyeControlId } from "./patient-draft";
 import styles from "./patient-order.module.css";
 
-type Props = { state: EyeState; facts: LensFacts | null; checking: boolean; onType: (text: string) => void };
+type Props = { state: EyeState; eyes: readonly EyeState[]; facts: LensFacts | null; checking: boolean; onType: (text: string) => void };
 
 /** Boxes of an eye with what they cost, how long they last, and what the shelf says of them. */
-export function EyeQuantity({ state, facts, checking, onType }: Props) {
+export function EyeQuantity({ state, eyes, facts, checking, onType }: Props) {
   const { t } = useTranslation(["patientOrder", "common"]);
-  const format = useFormat();
-  const { side, draft, price, lens, quantity, monthsOfSupply, suggested } = state;
+  const { side, draft, lens, quantity, monthsOfSupply, suggested } = state;
   const isSure = lens !== null && suggested.length === 0;
-  const money = (amount: number) => (price ? format.money({ amount, currency: price.currency }) : "");
   const eye = t(`common:eyes.${side}`);
   const boxes = t("common:units.boxes", { count: quantity ?? 0 });
   return (
@@ -33,9 +31,9 @@ export function EyeQuantity({ state, facts, checking, onType }: Props) {
         />
       </Field>
       <p className={styles.price}>
-        <b>{isSure && price?.line != null ? <Money>{money(price.line)}</Money> : <span>–</span>}</b>
-        <br />
-        {price && <span className="small quiet">{t("patientOrder:eye.each", { price: money(price.unit) })}</span>}
+        <Suspense fallback="–">
+          <EyePrice state={state} eyes={eyes} />
+        </Suspense>
       </p>
       <p className={styles.supply}>
         <span>{monthsOfSupply !== null && t("patientOrder:eye.supply", { count: monthsOfSupply, boxes })}</span>

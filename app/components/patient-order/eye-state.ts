@@ -43,8 +43,8 @@ export type EyeState = {
   lens: { productId: string; packSize: number } | null;
   /** Boxes; null while none or no number was typed. */
   quantity: number | null;
-  /** The price of a box and of the line, in the smallest unit; null while they are not known. */
-  price: { unit: number; line: number | null; currency: Pack["priceRetail"]["currency"] } | null;
+  /** The price of a box in a line of so many, in the smallest unit; null while it is not known. */
+  price: { unit: number; currency: Pack["priceRetail"]["currency"] } | null;
   /** How many months the boxes last for this eye; null while that is not known. */
   monthsOfSupply: number | null;
 };
@@ -117,5 +117,5 @@ function fixedOf(series: OrderSeries, shown: ChoiceField[], complete: Choice): E
 function priceOf({ priceRetail, priceAnnual, annualBoxes, packSize }: Pack, quantity: number | null): EyeState["price"] {
   const row = { itemId: "", packSize, priceRetail: priceRetail.amount, priceAnnual: priceAnnual.amount, annualBoxes };
   const { unitPrice } = boxPrice(row, quantity ?? 1);
-  return { unit: unitPrice, line: quantity === null ? null : unitPrice * quantity, currency: priceRetail.currency };
+  return { unit: unitPrice, currency: priceRetail.currency };
 }

@@ -9,14 +9,14 @@ import { Button } from "~/components/ui/button";
 import { ErrorSummary } from "~/components/ui/error-summary";
 import { Notice } from "~/components/ui/notice";
 import { prescriptionText } from "~/domain/lens/prescription-text";
+import type { Eye } from "~/domain/order/order-lines";
 import { useFormat } from "~/i18n/use-format";
 import { useKeptForm } from "~/offline/use-kept-form";
 import { DeliveryChoice } from "./delivery-choice";
-import { DraftPanel, DraftTally } from "./draft-panel";
 import { EyePanel } from "./eye-panel";
 import type { EyeState } from "./eye-state";
 import { LastOrders } from "./last-orders";
-import { RepeatedNotice } from "./notes-when-asked";
+import { DraftPanel, DraftTally, RepeatedNotice } from "./notes-when-asked";
 import { orderFormId as formId, type OrderFormAnswer } from "./order-form";
 import type { OrderPageData } from "./order-page-data";
 import { OrderPatientLine } from "./order-patient-line";
@@ -54,9 +54,25 @@ export function OrderFormView({ data, answer }: { data: OrderPageData; answer: O
   const problems = useProblemTexts(form.mistakes);
   const refused = useProblemTexts(answer?.mistakes ?? []);
   const title = patient ? t("patientOrder:draft.titleFor", { patient: format.name(patient) }) : t("patientOrder:draft.title");
-  const draftProps = { formId, title, problems, eyes: [form.eyes.right, form.eyes.left], editing: form.draft.revision !== null };
+  const eyeProps = (side: Eye) => ({
+    ...{ state: form.eyes[side], eyes: [form.eyes.right, form.eyes.left], all: series },
+    ...{ last: lastOf(form.eyes[side]), change: form.change },
+  });
+  const { preorderId, revision } = form.draft;
+  const draftProps = { formId, title, problems, preorderId, eyes: [form.eyes.right, form.eyes.left], editing: revision !== null };
   return (
-    <ProductsPage draft={<DraftPanel {...draftProps} kept={kept} />} tally={<DraftTally {...draftProps} />}>
+    <ProductsPage
+      draft={
+        <Suspense>
+          <DraftPanel {...draftProps} kept={kept} />
+        </Suspense>
+      }
+      tally={
+        <Suspense>
+          <DraftTally {...draftProps} />
+        </Suspense>
+      }
+    >
       <h1 className={styles.unseen}>{t(purchase === "Trial" ? "common:titles.patientTrial" : "patientOrder:title")}</h1>
       <LeaveWarning when={form.isDirty && pathname.startsWith(base)} page={base} />
       <div className="stack">
@@ -95,8 +111,8 @@ export function OrderFormView({ data, answer }: { data: OrderPageData; answer: O
               </Suspense>
             )}
             <div className={styles.eyes}>
-              <EyePanel state={form.eyes.right} all={series} {...right} last={lastOf(form.eyes.right)} change={form.change} />
-              <EyePanel state={form.eyes.left} all={series} {...left} last={lastOf(form.eyes.left)} change={form.change} />
+              <EyePanel {...eyeProps("right")} {...right} />
+              <EyePanel {...eyeProps("left")} {...left} />
             </div>
             <div className="row">
               <Button small name="intent" value="clear:both">

@@ -8,8 +8,14 @@ type SeriesAnswer = Answers["catalogue"]["list"]["series"][number];
 /** A pack with its prices per box (D25). */
 export type Pack = { packSize: number; priceRetail: Money; priceAnnual: Money; annualBoxes: number };
 
-/** A series as the order form needs it: the blocks, from which the browser works out every field, and the packs with their prices. */
-export type OrderSeries = Series & { packs: readonly Pack[]; imageId: string; available: boolean; isFavourite: boolean };
+/** A series as the order form needs it: the blocks, from which the browser works out every field, the packs with their prices, and promotions. */
+export type OrderSeries = Series & {
+  packs: Pack[];
+  promotions: SeriesAnswer["promotions"];
+  imageId: string;
+  available: boolean;
+  isFavourite: boolean;
+};
 
 /** The part of a catalogue answer that the form works with; usage, shelves and pictures stay on the server. */
 export function orderSeriesOf(answer: SeriesAnswer, edition: EditionCode): OrderSeries {
@@ -43,6 +49,7 @@ export function orderSeriesOf(answer: SeriesAnswer, edition: EditionCode): Order
     reviewNumber: answer.metadata.reviewNumber,
     imageTone: "blue",
     packs: answer.packs,
+    promotions: answer.promotions,
     imageId: answer.imageId,
     available: answer.available,
     isFavourite: answer.isFavourite,

@@ -50,12 +50,20 @@ export function SolutionDraftPanel({ formId, rows, draft, carted }: Props) {
 }
 
 /** The same in one line at the bottom of small screens. */
-export function SolutionTally({ formId, rows, draft }: Omit<Props, "carted">) {
+export function SolutionTally({ formId, rows, draft, carted }: Props) {
   const { t } = useTranslation(["solutions", "common"]);
+  const format = useFormat();
+  const changed = rows.filter((row) => totalOf(row, draft.typed[row.id]).bottles !== (carted[row.id] ?? 0));
+  const added = changed.reduce((sum, row) => sum + totalOf(row, draft.typed[row.id]).bottles - (carted[row.id] ?? 0), 0);
+  const amount = changed.reduce((sum, row) => {
+    const { bottles } = totalOf(row, draft.typed[row.id]);
+    return sum + (amountOf(row, bottles) ?? 0) - (amountOf(row, carted[row.id] ?? 0) ?? 0);
+  }, 0);
+  const counted = [...(added > 0 ? [t("common:units.bottles", { count: added })] : []), format.amount(amount)].join(" · ");
   return (
     <AddTally
       label={t("solutions:draft.title")}
-      main={t("solutions:draft.totalBottles", { count: typedBottles(rows, draft) })}
+      main={changed.length === 0 ? t("solutions:draft.nothing") : counted}
       notYet={t("solutions:draft.notInCart")}
       add={
         <Button form={formId} name="intent" value="add" tone="primary">

@@ -1,14 +1,17 @@
 import { useTranslation } from "react-i18next";
 import { PackShot } from "~/components/lens/pack-shot";
 import { LensStock } from "~/components/products/lens-stock";
+import { stockShape } from "~/components/products/stock-shape";
+import { useStockText } from "~/components/products/use-stock-text";
 import { Badge } from "~/components/ui/badge";
 import { Icon } from "~/components/ui/icon";
 import { Money } from "~/components/ui/money";
 import { Stepper } from "~/components/ui/stepper";
+import { StockMark } from "~/components/ui/stock-mark";
 import { Table } from "~/components/ui/table";
 import { useFormat } from "~/i18n/use-format";
 import { type SolutionMistake, type TypedSolution, totalOf } from "./solution-draft";
-import type { SolutionRow } from "./solution-row";
+import { type SolutionRow, stockOfBottles } from "./solution-row";
 import styles from "./solutions.module.css";
 
 type Props = {
@@ -65,7 +68,7 @@ type RowProps = {
 function SolutionTableRow({ row, typed, inCart, isWrong, onType }: RowProps) {
   const { t } = useTranslation("solutions");
   const format = useFormat();
-  const { id, imageId, displayName, manufacturerName, volumeMillilitres, bottlesPerCase, starter, priceRetail, stock, available } = row;
+  const { id, imageId, displayName, manufacturerName, volumeMillilitres, bottlesPerCase, starter, priceRetail, available } = row;
   const total = totalOf(row, typed);
   const cell = (name: "cases" | "bottles") => (
     <Stepper
@@ -108,7 +111,7 @@ function SolutionTableRow({ row, typed, inCart, isWrong, onType }: RowProps) {
         {priceRetail ? <Money>{format.money(priceRetail)}</Money> : "–"}
       </td>
       <td data-label={t("table.stock")} className={styles.stock}>
-        {available ? <LensStock stock={stock} checking={false} /> : t("unavailable")}
+        {available ? <SolutionStock row={row} bottles={total.bottles} /> : t("unavailable")}
       </td>
       <td data-label={t("table.cases")}>{available && !starter ? cell("cases") : "–"}</td>
       <td data-label={t("table.bottles")}>{available ? cell("bottles") : "–"}</td>
@@ -117,4 +120,13 @@ function SolutionTableRow({ row, typed, inCart, isWrong, onType }: RowProps) {
       </td>
     </tr>
   );
+}
+
+/** What the shelf says of the bottles that are typed, or, before any are, of the next one. */
+function SolutionStock({ row, bottles }: { row: SolutionRow; bottles: number }) {
+  const stockText = useStockText();
+  if (bottles > 0) return <LensStock stock={stockOfBottles(row, bottles)} checking={false} />;
+  const { stock, shelf } = row;
+  const expectedAt = stock.later > 0 ? shelf.laterDay : null;
+  return <StockMark shape={stockShape(stock.status)}>{stockText({ ...stock, expectedAt })}</StockMark>;
 }

@@ -63,7 +63,7 @@ export function SolutionsForm({ rows, draft: begun, view: asked, carted, mistake
   return (
     <ProductsPage
       draft={<SolutionDraftPanel formId={formId} rows={rows} draft={draft} carted={carted} />}
-      tally={<SolutionTally formId={formId} rows={rows} draft={draft} />}
+      tally={<SolutionTally formId={formId} rows={rows} draft={draft} carted={carted} />}
     >
       <LeaveWarning when={isDirty} page="/products/solutions" />
       {children}

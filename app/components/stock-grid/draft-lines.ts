@@ -1,8 +1,8 @@
+import { priceRules } from "~/components/products/price-rules";
 import { readProductId } from "~/domain/lens/product-id";
 import { boxesOfText, type StockSheet, sheetChanges } from "~/domain/order/stock-sheet";
 import { priceChange } from "~/domain/price/price-change";
 import type { LensToPrice } from "~/domain/price/price-line";
-import { priceBook } from "~/domain/price/price-row";
 import type { SheetFacts } from "./grid-page";
 
 /** A line of the draft: one series in one pack. `added` and `takenOut` in boxes, the amount is what the cart grows by. */
@@ -44,22 +44,9 @@ export function draftLines(sheets: readonly StockSheet[], facts: Readonly<Record
 }
 
 /** What the cart grows by, by pack, at the prices it will show: steps count per lens, promotions by the boxes of the whole sheet (D25). */
-function amountsOf(sheet: StockSheet, { seriesId, packs, promotions }: SheetFacts): Map<number, number | null> {
-  const rows = packs.map((pack) => ({
-    ...{ itemId: seriesId, packSize: pack.packSize, annualBoxes: pack.annualBoxes },
-    ...{ priceRetail: pack.priceRetail.amount, priceAnnual: pack.priceAnnual.amount },
-  }));
-  const running = promotions.map(({ id, seriesIds, minimumBoxes, discountAmount, discountBasisPoints }) => ({
-    ...{ id, seriesIds, minimumBoxes },
-    discount: discountAmount
-      ? ({ kind: "amountPerBox", amount: discountAmount.amount } as const)
-      : ({ kind: "percentage", basisPoints: discountBasisPoints ?? 0 } as const),
-  }));
+function amountsOf(sheet: StockSheet, { seriesId: id, ...facts }: SheetFacts): Map<number, number | null> {
   const after = Object.entries(sheet.texts).map(([productId, text]) => [productId, boxesOfText(text)] as const);
-  return priceChange(lensesOf(sheet.seriesId, Object.entries(sheet.base)), lensesOf(sheet.seriesId, after), {
-    book: priceBook(rows),
-    running,
-  });
+  return priceChange(lensesOf(sheet.seriesId, Object.entries(sheet.base)), lensesOf(sheet.seriesId, after), priceRules([{ id, ...facts }]));
 }
 
 function lensesOf(seriesId: string, boxes: readonly (readonly [productId: string, quantity: number])[]): LensToPrice[] {

@@ -92,7 +92,8 @@ function cellOf(cell: Grid["blocks"][number]["rows"][number]["cells"][number]): 
     ...{ productId, power, status, left },
     text: prescriptionText(values),
     onHand: shelf.onHand,
-    expectedAt: shelf.expectedAt,
+    // Where the cell names a day, it is the one on which boxes arrive, as in the cart.
+    expectedAt: shelf.laterDay,
     laterDay: shelf.laterDay,
     usual: usualBoxesPerMonth,
   };

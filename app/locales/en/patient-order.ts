@@ -103,7 +103,9 @@ export const patientOrder = {
     remove: "Remove from the cart",
     kept: "Kept on this device",
     asks: "You are asked once about the suggested values before they are ordered.",
-    ready: "{{boxes}} ready",
+    unchanged: "No changes yet. The cart holds this order as it stands here.",
+    unchangedShort: "No changes yet",
+    nothing: "Nothing to add yet",
   },
   mistakes: {
     title_one: "One thing to settle before this can go into the cart",

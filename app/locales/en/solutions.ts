@@ -33,6 +33,7 @@ export const solutions = {
     notInCart: "not in the cart yet",
     add: "Add to cart",
     save: "Save changes",
+    nothing: "Nothing to add yet",
     totalBottles: "Total bottles: {{count, number}}",
     update: "Update totals",
   },

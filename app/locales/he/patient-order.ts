@@ -110,7 +110,9 @@ export const patientOrder: HebrewTexts<typeof english> = {
     remove: "הסרה מהסל",
     kept: "נשמר במכשיר זה",
     asks: "לפני ההזמנה תופיע שאלה אחת על הערכים המוצעים.",
-    ready: "{{boxes}} מוכנות",
+    unchanged: "אין עדיין שינויים. ההזמנה בסל זהה למה שמופיע כאן.",
+    unchangedShort: "אין עדיין שינויים",
+    nothing: "אין עדיין מה להוסיף",
   },
   mistakes: {
     title_one: "דבר אחד להסדיר לפני שאפשר להוסיף לסל",

@@ -38,6 +38,7 @@ export const solutions: HebrewTexts<typeof english> = {
     notInCart: "עדיין לא בסל",
     add: "הוספה לסל",
     save: "שמירת השינויים",
+    nothing: "אין עדיין מה להוסיף",
     totalBottles: "סך כל הבקבוקים: {{count, number}}",
     update: "עדכון הסכומים",
   },

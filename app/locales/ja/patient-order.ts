@@ -102,7 +102,9 @@ export const patientOrder: JapaneseTexts<typeof english> = {
     remove: "カートから外す",
     kept: "この端末に保存しました",
     asks: "提案値については、注文の前に一度確認します。",
-    ready: "{{boxes}}準備完了",
+    unchanged: "変更はまだありません。カートの注文と同じ内容です。",
+    unchangedShort: "変更はありません",
+    nothing: "追加するものはまだありません",
   },
   mistakes: {
     title_other: "カートに入れる前に確認が必要な点{{count, number}}件",

@@ -34,6 +34,7 @@ export const solutions: JapaneseTexts<typeof english> = {
     notInCart: "まだカートにありません",
     add: "カートに入れる",
     save: "変更を保存",
+    nothing: "追加するものはまだありません",
     totalBottles: "合計本数：{{count, number}}",
     update: "合計を更新",
   },

@@ -102,7 +102,9 @@ export const patientOrder: KoreanTexts<typeof english> = {
     remove: "장바구니에서 빼기",
     kept: "이 기기에 보관됨",
     asks: "제안값은 주문 전에 한 번 확인합니다.",
-    ready: "{{boxes}} 준비됨",
+    unchanged: "아직 변경된 내용이 없습니다. 장바구니에 담긴 주문과 같습니다.",
+    unchangedShort: "변경된 내용 없음",
+    nothing: "아직 추가할 항목이 없습니다",
   },
   mistakes: {
     title_other: "장바구니에 담기 전에 해결할 것 {{count, number}}건",

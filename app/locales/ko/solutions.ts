@@ -34,6 +34,7 @@ export const solutions: KoreanTexts<typeof english> = {
     notInCart: "아직 장바구니에 없음",
     add: "장바구니에 담기",
     save: "변경 저장",
+    nothing: "아직 추가할 항목이 없습니다",
     totalBottles: "총 병 수: {{count, number}}",
     update: "합계 업데이트",
   },

@@ -17,7 +17,7 @@ const series = ilSeries
   .filter(({ active, trial }) => active && !trial)
   .map((each): OrderSeries => {
     const packs = [{ packSize: 6, priceRetail: price(14_800), priceAnnual: price(13_600), annualBoxes: 2 }];
-    return { ...each, packs, imageId: each.id, available: true, isFavourite: false };
+    return { ...each, packs, promotions: [], imageId: each.id, available: true, isFavourite: false };
   });
 
 const patientId = "0190a000-0000-7000-8000-0000000000aa";
@@ -76,8 +76,8 @@ describe("an eye of the form", () => {
   test("costs the year's price from a year's supply on, and says how long the boxes last", () => {
     const one = right(withQuantity(chosen(begin(), "il-biofinity-toric"), "1"));
     const two = right(withQuantity(chosen(begin(), "il-biofinity-toric"), "2"));
-    expect([one.price?.line, one.monthsOfSupply]).toEqual([14_800, 6]);
-    expect([two.price?.line, two.monthsOfSupply]).toEqual([27_200, 12]);
+    expect([one.price?.unit, one.monthsOfSupply]).toEqual([14_800, 6]);
+    expect([two.price?.unit, two.monthsOfSupply]).toEqual([13_600, 12]);
   });
 });
 

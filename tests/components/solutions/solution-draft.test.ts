@@ -8,11 +8,12 @@ import {
   totalOf,
   withoutRemovals,
 } from "~/components/solutions/solution-draft";
-import type { SolutionRow } from "~/components/solutions/solution-row";
+import { type SolutionRow, stockOfBottles } from "~/components/solutions/solution-row";
 
 const row = (id: string, given: Partial<SolutionRow> = {}): SolutionRow => ({
   ...{ id, imageId: id, displayName: id, manufacturerName: "Clearwell", volumeMillilitres: 360, bottlesPerCase: 24, starter: false },
   ...{ priceRetail: { amount: 2900, currency: "ILS" }, priceAnnual: { amount: 2600, currency: "ILS" }, annualBottles: 6 },
+  shelf: { onHand: 40, nowDay: "2026-11-25", laterDay: null, isLast: false },
   stock: { status: "inStock", left: null, now: 1, later: 0, expectedAt: null },
   ...{ isFavourite: false, available: true, ...given },
 });
@@ -76,5 +77,23 @@ test("what is carted comes into the form in cases and bottles, and goes back as 
         { id: begun.lineIds.kit, solutionId: "kit", quantity: 2 },
       ],
     },
+  });
+});
+
+describe("what the shelf says of bottles", () => {
+  const shelf = { onHand: 10, nowDay: "2026-11-25", laterDay: "2026-12-07", isLast: false };
+  const [now, later] = [
+    { quantity: 10, day: "2026-11-25", isLater: false, toPatient: false },
+    { quantity: 5, day: "2026-12-07", isLater: true, toPatient: false },
+  ];
+
+  test("splits them by the days on which they arrive", () => {
+    expect(stockOfBottles(row("saline", { shelf }), 15)).toMatchObject({ now: 10, later: 5, arrivals: [now, later] });
+    expect(stockOfBottles(row("saline", { shelf }), 4).arrivals).toEqual([{ ...now, quantity: 4 }]);
+  });
+
+  test("promises none of what will not come again", () => {
+    const last = row("saline", { shelf: { ...shelf, isLast: true } });
+    expect(stockOfBottles(last, 15)).toMatchObject({ status: "limited", left: 10, now: 10, later: 0, arrivals: [now] });
   });
 });

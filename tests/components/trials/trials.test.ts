@@ -9,6 +9,7 @@ import { ilSeries } from "~/demo/catalogue/series";
 const asOffered = (each: (typeof ilSeries)[number]): OrderSeries => ({
   ...each,
   packs: [],
+  promotions: [],
   imageId: each.id,
   available: true,
   isFavourite: false,

@@ -2,9 +2,10 @@ import { safe } from "@orpc/client";
 import type { RouterContextProvider } from "react-router";
 import { v7 as newId } from "uuid";
 import { beginDraft, readSolutionDraft, type SolutionDraft } from "~/components/solutions/solution-draft";
-import { type SolutionView, solutionRow } from "~/components/solutions/solution-row";
+import { type AskedShelf, type SolutionView, solutionRow } from "~/components/solutions/solution-row";
 import { callsContext, sessionContext } from "~/context.server";
 import { isUuid } from "~/domain/is-uuid";
+import { maximumQuantity } from "~/domain/order/quantity";
 
 type Args = { context: Readonly<RouterContextProvider>; url: URL };
 
@@ -13,7 +14,8 @@ export async function readSolutionsPage({ context, url }: Args) {
   const calls = context.get(callsContext);
   const { locationId, tenant } = context.get(sessionContext);
   const { solutions } = await calls.catalogue.solutions({ country: tenant.countryCode, pageSize: 100 });
-  const rows = solutions.map(solutionRow);
+  const shelves = await readShelves(context, solutions);
+  const rows = solutions.map((solution) => solutionRow(solution, shelves.get(solution.id)));
   const { preordersSolution } = await calls.cart.populate({ locationId });
   const carted = preordersSolution.find(({ status }) => status === "active") ?? null;
   const begun = beginDraft(rows, carted, newId);
@@ -29,6 +31,15 @@ export async function readSolutionsPage({ context, url }: Args) {
     /** The same address and the same cart keep the same form. */
     stamp: [kept ? url.searchParams.get("form") : "", carted?.id ?? "", carted?.revision ?? ""].join("|"),
   };
+}
+
+/** The shelves, asked for as many bottles as a line may hold. */
+async function readShelves(context: Args["context"], solutions: readonly { id: string }[]): Promise<Map<string, AskedShelf>> {
+  if (solutions.length === 0) return new Map();
+  const { locationId, tenant } = context.get(sessionContext);
+  const items = solutions.map(({ id }) => ({ productId: id, quantity: maximumQuantity }));
+  const answer = await context.get(callsContext).orders.stockStatus({ country: tenant.countryCode, locationId, items });
+  return new Map(answer.items.map((item) => [item.productId, item]));
 }
 
 /** Which solutions the address asks for. */

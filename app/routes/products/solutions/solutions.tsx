@@ -8,7 +8,7 @@ import type { Route } from "./+types/solutions";
 import { readSolutionsPage } from "./read-solutions-page.server";
 import { answerSolutionsForm } from "./solutions-action.server";
 
-export const handle = { title: "solutions", i18n: ["solutions", "patientOrder", "cart"] } satisfies PageHandle;
+export const handle = { title: "solutions", i18n: ["solutions", "patientOrder", "cart", "catalogue"] } satisfies PageHandle;
 
 export function loader({ context, url }: Route.LoaderArgs) {
   return readSolutionsPage({ context, url });
