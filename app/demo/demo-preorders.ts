@@ -4,7 +4,7 @@ import { lensExists } from "~/domain/lens/lens-exists";
 import type { LensValues } from "~/domain/lens/lens-values";
 import type { Series } from "~/domain/lens/series";
 import type { LensLine, Merchandise, Preorder } from "~/domain/order/preorder";
-import { type Promotion, runningPromotions } from "~/domain/price/promotion";
+import { runningPromotions } from "~/domain/price/promotion";
 import type { DemoCart, DemoFate, DemoKind } from "./demo-carts";
 import type { DemoCatalogue } from "./demo-catalogue";
 import { prescriptionOf, shelvedSeries } from "./demo-habits";
@@ -17,7 +17,6 @@ import { type SeededRandom, seededRandom } from "./seeded-random";
 export type PreorderFacts = {
   catalogue: DemoCatalogue;
   patients: readonly DemoPatient[];
-  promotions: readonly Promotion[];
   /** The market's day of the checkout. */
   day: CalendarDay;
   shipsToPatients: boolean;
@@ -160,7 +159,8 @@ function trialOf(series: Series, catalogue: DemoCatalogue): { series: Series; pa
 
 function solutionsContent(id: string, { catalogue }: PreorderFacts, random: SeededRandom): Content {
   const count = random.between(1, 3);
-  const chosen = new Set(Array.from({ length: count }, () => random.pick(catalogue.solutions)));
+  const sold = [...catalogue.solutionsById.values()];
+  const chosen = new Set(Array.from({ length: count }, () => random.pick(sold)));
   const solutions = [...chosen].map((solution, index) => ({
     id: namedId("line", id, index),
     solutionId: solution.id,
@@ -171,7 +171,7 @@ function solutionsContent(id: string, { catalogue }: PreorderFacts, random: Seed
 
 /** Lenses of a promotion that ran on the day; none ran: the order is left out. */
 function promotionContent(id: string, facts: PreorderFacts, made: readonly FatedPreorder[], random: SeededRandom): Content | null {
-  const running = runningPromotions(facts.promotions, facts.day);
+  const running = runningPromotions(facts.catalogue.promotions, facts.day);
   if (running.length === 0 || made.some(({ preorder }) => preorder.orderType === "Stock")) return null;
   const promotion = random.pick(running);
   const series = facts.catalogue.getSeries(random.pick(promotion.seriesIds));

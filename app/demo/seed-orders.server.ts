@@ -9,41 +9,16 @@ import { demoCatalogue } from "./demo-catalogue";
 import type { DemoPatient } from "./demo-patients";
 import type { DemoPractice } from "./demo-practices";
 import { demoPreorders } from "./demo-preorders";
-import { demoPromotions } from "./demo-promotions";
 import { insertRows } from "./insert-rows.server";
-import { namedId } from "./named-id";
-import { monthOf, numberTaker, type OrderRows, orderRows } from "./order-rows";
-import { placeCart } from "./place-cart";
+import { numberTaker, type OrderRows } from "./order-rows";
+import { placeCart } from "./place-cart.server";
 
 type UseRow = typeof schema.monthlyUse.$inferInsert;
 
 /** Writes thirteen months of checkouts of a practice, with the numbers they used up and what its locations usually order. */
 export async function seedOrders(tx: Transaction, practice: DemoPractice, patients: readonly DemoPatient[], now: Date): Promise<void> {
   const edition = editions[practice.edition];
-  const catalogue = demoCatalogue(practice.edition);
-  const promotions = demoPromotions(practice.edition, marketDayOf(now, edition.timeZone));
-  const { takeNumber, countTaken } = numberTaker(practice);
-  const { tenantId } = practice;
-  const placed = demoCarts(practice, now).map((cart) => {
-    const day = marketDayOf(cart.placedAt, edition.timeZone);
-    const ofPlace = patients.filter(({ locationId }) => locationId === cart.location.id);
-    const facts = { catalogue, patients: ofPlace, promotions, day, shipsToPatients: edition.shipToPatient !== null };
-    const checkout = placeCart(cart, demoPreorders(cart, facts), { edition, catalogue, promotions, day, now });
-    const cartConfirmationNum = takeNumber();
-    const rows = checkout.orders.map((order) => {
-      const patient = patients.find(({ id }) => id === order.preorder.patientId) ?? null;
-      return orderRows(order, checkout, { practice, edition, patient, cartConfirmationNum, takeNumber });
-    });
-    const patientIds = rows.flatMap(({ order }) => order.patientId ?? []);
-    const audited = {
-      cartId: namedId("cart", cart.key),
-      person: cart.person,
-      placedAt: cart.placedAt,
-      patientIds,
-      cancelled: cancelledBy(rows),
-    };
-    return { cart: cartRow(checkout, rows, tenantId, edition), preorders: preorderRows(checkout, tenantId), rows, audited };
-  });
+  const { placed, numbersTaken } = pastCheckouts(practice, patients, now);
   const rows = placed.flatMap((each) => each.rows);
   await insertRows(
     tx,
@@ -83,11 +58,32 @@ export async function seedOrders(tx: Transaction, practice: DemoPractice, patien
   await insertRows(
     tx,
     schema.monthlyUse,
-    monthlyUseOf(rows, (moment) => monthOf(moment, edition)),
+    monthlyUseOf(rows, (moment) => marketDayOf(moment, edition.timeZone).slice(0, 7)),
   );
   const audited = placed.map((each) => each.audited);
   await insertRows(tx, schema.auditEntries, demoAudit(practice, audited, now));
-  await insertRows(tx, schema.counters, [{ tenantId, name: "confirmation", value: countTaken() }]);
+  await insertRows(tx, schema.counters, [{ tenantId: practice.tenantId, name: "confirmation", value: numbersTaken }]);
+}
+
+/** The checkouts of a practice, the oldest first, as rows to write. */
+export function pastCheckouts(practice: DemoPractice, patients: readonly DemoPatient[], now: Date) {
+  const { tenantId } = practice;
+  const edition = editions[practice.edition];
+  const catalogue = demoCatalogue(practice.edition, marketDayOf(now, edition.timeZone));
+  const { takeNumber, countTaken } = numberTaker(practice);
+  const placed = demoCarts(practice, now).map((cart) => {
+    const day = marketDayOf(cart.placedAt, edition.timeZone);
+    const ofPlace = patients.filter(({ locationId }) => locationId === cart.location.id);
+    const preorders = demoPreorders(cart, { catalogue, patients: ofPlace, day, shipsToPatients: edition.shipToPatient !== null });
+    const { receipt, orders: rows } = placeCart(cart, preorders, { practice, edition, catalogue, patients: ofPlace, takeNumber, now });
+    const audited = {
+      ...{ cartId: receipt.cartId, person: cart.person, placedAt: cart.placedAt },
+      patientIds: rows.flatMap(({ order }) => order.patientId ?? []),
+      cancelled: cancelledBy(rows),
+    };
+    return { cart: cartRow(cart, receipt, tenantId), preorders: preorderRows(cart, preorders, tenantId), rows, audited };
+  });
+  return { placed, numbersTaken: countTaken() };
 }
 
 /** The orders that the practice itself cancelled: the distributor had not received them. */

@@ -16,7 +16,7 @@ import { priceStepOf } from "~/domain/price/price-step";
 import { stockStatusOf } from "~/domain/stock/stock-status";
 import { findTrialFindings, type TrialFindings } from "~/domain/trial/trial-findings";
 import { type AppraisedLine, describeLens, describeSolution } from "./appraised-line.server";
-import type { CartScope, CartSurroundings } from "./cart-surroundings.server";
+import type { CartScope, CartSurroundings, OrderPlace } from "./cart-surroundings.server";
 import { arrivalsOf, deliveryPromiser } from "./promise-delivery.server";
 
 /** A preorder with all that a person is told about it. `shippingRefusal` says why it cannot go where it should. */
@@ -31,13 +31,20 @@ export type AppraisedPreorder = {
   replaced: ReplaceableOrder | null;
 };
 
+/** What surrounds a cart, of the place only how it is delivered to. */
+export type AppraisedIn = Omit<CartSurroundings, "place"> & { place: Pick<OrderPlace, "location"> };
+
 export type AppraisedCart = { preorders: AppraisedPreorder[]; totals: Sums; findings: TrialFindings };
 
 /**
  * Price, shelf, promise and findings of every preorder at one moment (D19, D25, D29). Lines of the same product share the
  * shelf in the order of the cart, active ones first; sums and findings count active ones only.
  */
-export function appraiseCart(preorders: readonly StoredPreorder[], surroundings: CartSurroundings, scope: CartScope): AppraisedCart {
+export function appraiseCart(
+  preorders: readonly StoredPreorder[],
+  surroundings: AppraisedIn,
+  scope: Pick<CartScope, "edition" | "now">,
+): AppraisedCart {
   const active = activePreorders(preorders);
   const { edition, now } = scope;
   const { catalogue } = surroundings;
@@ -80,7 +87,10 @@ export function reviewOf(appraised: AppraisedCart): ShownReview {
   };
 }
 
-function preorderAppraiser({ catalogue, choices, findShelf, patients, place, replaced }: CartSurroundings, { edition, now }: CartScope) {
+function preorderAppraiser(
+  { catalogue, choices, findShelf, patients, place, replaced }: AppraisedIn,
+  { edition, now }: Pick<CartScope, "edition" | "now">,
+) {
   const promise = deliveryPromiser({ edition, now, shippingOption: place.location.defaultShippingOption, catalogue });
   const taken = new Map<string, number>();
 

@@ -1,5 +1,4 @@
 import type { CartRow } from "~/db/queries/cart.server";
-import type { CartPlaceFacts } from "~/db/queries/cart-surroundings.server";
 import type { OrderRows } from "~/db/queries/place-orders.server";
 import { searchWords } from "~/domain/account/search-key";
 import type { SignedIn } from "~/domain/account/signed-in";
@@ -11,21 +10,23 @@ import type { ReceiptOrder, ReceiptTransaction } from "~/domain/order/receipt";
 import { foldReceiptProducts } from "~/domain/order/receipt-products";
 import { splitOrder, type TransactionPart } from "~/domain/order/split-order";
 import type { AppraisedPreorder } from "./appraise-cart.server";
-import { newId } from "./new-id.server";
+import type { OrderPlace } from "./cart-surroundings.server";
 import { orderedAddress, orderedDetail } from "./ordered-detail.server";
 import { orderedLines } from "./ordered-lines.server";
 
 /** Gives the next confirmation number of the practice (D24). */
 export type TakeNumber = () => string;
 
+/** What an order takes from its checkout. `newId` names an order by its preorder, a transaction by its place in it too. */
 export type OrderFacts = {
-  cart: CartRow;
+  cart: Pick<CartRow, "id" | "locationId" | "ownerId">;
   cartConfirmationNum: string;
-  person: SignedIn;
+  person: Pick<SignedIn, "id" | "tenantId" | "firstName" | "lastName">;
   edition: Edition;
-  place: CartPlaceFacts;
+  place: OrderPlace;
   now: Date;
   takeNumber: TakeNumber;
+  newId: (preorderId: string, transactionSortOrder?: number) => string;
 };
 
 export type BuiltOrder = {
@@ -45,9 +46,9 @@ export function buildOrder(appraised: AppraisedPreorder, facts: OrderFacts): Bui
   const { preorder, lines, sums, patient } = appraised;
   const { cart, cartConfirmationNum, person, edition, now } = facts;
   const { tenantId } = person;
-  const id = newId();
+  const id = facts.newId(preorder.id);
   const confirmationNum = facts.takeNumber();
-  const transactions = partsOf(appraised).map((part) => transactionRow(part, appraised, id, facts));
+  const transactions = partsOf(appraised).map((part) => ({ ...transactionRow(part, appraised, facts), orderId: id }));
   const until = changeableUntil(now, lines.find(({ promise }) => promise)?.promise?.cutOffAt ?? null);
   const promisedDay = lastDay(lines.map(({ promise }) => promise?.latestDay ?? null));
   const order: BuiltOrder["order"] = {
@@ -80,14 +81,14 @@ export function buildOrder(appraised: AppraisedPreorder, facts: OrderFacts): Bui
 function transactionRow(
   part: TransactionPart,
   appraised: AppraisedPreorder,
-  orderId: string,
-  { cart, person, place, now, takeNumber, edition }: OrderFacts,
-): OrderRows["transactions"][number] {
-  const { merchandise } = appraised.preorder;
+  { cart, person, place, now, takeNumber, newId, edition }: OrderFacts,
+): Omit<OrderRows["transactions"][number], "orderId"> {
+  const { id: preorderId, merchandise } = appraised.preorder;
+  const { transactionSortOrder } = part;
   const lines = orderedLines(part, appraised.lines);
   const rx = "rx" in merchandise ? merchandise.rx : { startDate: null, expirationDate: null };
   return {
-    ...{ tenantId: person.tenantId, id: newId(), orderId, transactionSortOrder: part.transactionSortOrder },
+    ...{ tenantId: person.tenantId, id: newId(preorderId, transactionSortOrder), transactionSortOrder },
     transactionConfirmationNum: takeNumber(),
     ...{ status: "OrderInitialized", statusSeq: 1 },
     merchandise: {

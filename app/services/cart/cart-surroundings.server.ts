@@ -12,6 +12,15 @@ import { type FindShelf, shelfFinder } from "../catalogue/find-shelf.server";
 /** Whose cart it is, where, and when: what every service of the cart hands down. */
 export type CartScope = { readonly tenantId: string; readonly edition: Edition; readonly now: Date };
 
+/** The practice and the location that order, as far as an order keeps them. */
+export type OrderPlace = {
+  tenant: Pick<CartPlaceFacts["tenant"], "practiceName" | "language" | "phone">;
+  location: Pick<
+    CartPlaceFacts["location"],
+    "name" | "street" | "street2" | "city" | "state" | "zip" | "phone" | "shipToCode" | "defaultShippingOption" | "partnerNumber"
+  >;
+};
+
 /** Everything outside the cart that decides what it costs and when it arrives. */
 export type CartSurroundings = {
   catalogue: Catalogue;

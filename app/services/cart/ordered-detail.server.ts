@@ -1,14 +1,14 @@
-import type { CartPlaceFacts } from "~/db/queries/cart-surroundings.server";
 import type { SignedIn } from "~/domain/account/signed-in";
 import type { Edition } from "~/domain/edition";
 import type { OrderDetail, OrderedAddress } from "~/domain/order/placed-order";
 import { fullName } from "~/domain/person-name";
 import type { AppraisedPreorder } from "./appraise-cart.server";
+import type { OrderPlace } from "./cart-surroundings.server";
 
-type Facts = { person: SignedIn; place: CartPlaceFacts; edition: Edition };
+type Facts = { person: Pick<SignedIn, "firstName" | "lastName">; place: OrderPlace; edition: Edition };
 
 /** Where an order goes, as it is now: to the patient's address, or to the practice's location. */
-export function orderedAddress({ preorder, patient, address }: AppraisedPreorder, place: CartPlaceFacts, edition: Edition): OrderedAddress {
+export function orderedAddress({ preorder, patient, address }: AppraisedPreorder, place: OrderPlace, edition: Edition): OrderedAddress {
   const { location, tenant } = place;
   if (preorder.dispensingPreference === "ShipToPatient" && patient && address) {
     const { street, street2, city, state, zip, country } = address;

@@ -6,10 +6,8 @@ import { moveToCart, putAsideInCart, type StoredPreorder, setPreorderStatus } fr
 import { takeFromShelves } from "~/db/queries/stock.server";
 import { marketDayOf } from "~/domain/calendar/market-time";
 import { confirmationNumber } from "~/domain/order/confirmation-number";
-import { linesOf, solutionsOf } from "~/domain/order/order-lines";
 import type { StoredReceipt } from "~/domain/order/receipt";
 import { recordAudit } from "../audit/record-audit.server";
-import { type Catalogue, shownName } from "../catalogue/catalogue-data.server";
 import type { AppraisedCart } from "./appraise-cart.server";
 import { type BuiltOrder, buildOrder, partsOf, type TakeNumber } from "./build-order.server";
 import type { CartSurroundings } from "./cart-surroundings.server";
@@ -17,6 +15,7 @@ import type { NamedChange } from "./check-submission.server";
 import type { CheckoutCaller } from "./checkout-caller.server";
 import { confirmationMail } from "./confirmation-mail.server";
 import { newId } from "./new-id.server";
+import { receiptOf } from "./receipt-of.server";
 import { sumByProduct } from "./sum-by-product.server";
 
 /** What was checked and is to be ordered now; `late` are preorders that cannot replace their orders any more. */
@@ -37,9 +36,9 @@ export async function placeOrders(db: PracticeDb, caller: CheckoutCaller, checke
   const { place } = surroundings;
   const takeNumber = await numberTaker(db, checked);
   const cartConfirmationNum = takeNumber();
-  const facts = { cart, cartConfirmationNum, person, edition, place, now, takeNumber };
+  const facts = { cart, cartConfirmationNum, person, edition, place, now, takeNumber, newId };
   const built = appraised.preorders.map((each) => buildOrder(each, facts));
-  const receipt = receiptOf(built, checked, caller, cartConfirmationNum);
+  const receipt = receiptOf(built, { ...checked, catalogue: surroundings.catalogue }, facts);
   const mail = await confirmationMail(db, caller, place, receipt);
   await insertPlacedOrders(db.tx, {
     orders: built.map(({ order }) => order),
@@ -70,38 +69,6 @@ async function numberTaker(db: PracticeDb, { appraised, surroundings }: CheckedC
     next += 1;
     return confirmationNumber(letters, practiceNumber, number);
   };
-}
-
-function receiptOf(
-  built: readonly BuiltOrder[],
-  { cart, late, appraised, cheaper, surroundings }: CheckedCart,
-  { edition, now }: CheckoutCaller,
-  cartConfirmationNum: string,
-): StoredReceipt {
-  const orders = built.map(({ receipt }) => receipt);
-  const untils = orders.map(({ changeableUntil }) => changeableUntil).toSorted();
-  return {
-    ...{ cartId: cart.id, cartConfirmationNum, placedAt: now.toISOString(), changeableUntil: untils[0] ?? now.toISOString() },
-    currency: edition.currency,
-    sums: { ...appraised.totals, vatRateBasisPoints: edition.vat.rateBasisPoints, pricesIncludeVat: edition.vat.pricesInclude },
-    boxesQuantity: orders.reduce((sum, { boxesQuantity }) => sum + boxesQuantity, 0),
-    locationId: cart.locationId,
-    cheaper,
-    notReplaced: late.map((preorder) => ({
-      preorderId: preorder.id,
-      orderId: preorder.replacesOrderId ?? "",
-      productNames: productNamesOf(preorder, surroundings.catalogue),
-    })),
-    orders,
-  };
-}
-
-function productNamesOf(preorder: StoredPreorder, { seriesById, solutionsById }: Catalogue): string[] {
-  const items = [
-    ...linesOf(preorder).map(({ seriesId }) => seriesById.get(seriesId)),
-    ...solutionsOf(preorder).map(({ solutionId }) => solutionsById.get(solutionId)),
-  ];
-  return [...new Set(items.flatMap((item) => (item ? [shownName(item)] : [])))];
 }
 
 function handOverOf({ tenantId, id, changeableUntil }: BuiltOrder["order"]): OrderRows["messages"][number] {
