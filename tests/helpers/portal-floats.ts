@@ -1,29 +1,14 @@
 import type { Page } from "playwright";
 import { codeOfMyday } from "./demo-codes";
 import { findDialogFindings, findLeavingFindings, findMisplaced, pressables } from "./find-covered";
+import { cells, type Float, press, spheres, strip, typeBoxes } from "./float-acts";
 import type { PortalFacts } from "./given-portal-facts";
+import { noticeFloats } from "./notice-floats";
 import { scanCode } from "./scanner";
 
-/** Something that floats over a page and has no address of its own: the page, what brings it up, and what is then wrong with it. */
-export type Float = {
-  name: string;
-  /** The component under app/components that draws it. */
-  drawnBy: string;
-  path: (facts: PortalFacts) => string;
-  bring: (page: Page) => Promise<void>;
-  look: (page: Page) => Promise<string[]>;
-  /** In CSS pixels, where it exists. */
-  until?: number;
-  from?: number;
-};
-
-const cells = "main input[data-at]";
 const addButton = "button[form=stock-grid][value=add]";
-const spheres = ({ market }: PortalFacts) => `/products/stock-revenue?series=${market}-myday&pack=90`;
 const torics = ({ market }: PortalFacts) => `/products/stock-revenue?series=${market}-biofinity-toric`;
 const patientOrder = ({ patient }: PortalFacts) => `/products/patient-revenue?patient=${patient}`;
-const strip = "#cell-facts";
-
 /** A question that a page asks by itself. */
 const question = (name: string, drawnBy: string, path: Float["path"], bring: Float["bring"]): Float => ({
   ...{ name, drawnBy, path, bring },
@@ -67,6 +52,8 @@ const cellStrip = (name: string, path: Float["path"], at: "first" | "last"): Flo
     await page.keyboard.press(at === "first" ? "ArrowDown" : "ArrowUp");
     await page.keyboard.type("900");
     await page.locator(`${strip}[data-lens]`).waitFor();
+    // The line at the bottom follows what is typed a moment later.
+    await page.locator(`${addButton}:not(main *):visible`).waitFor();
   },
   look: async (page) => [
     ...(await findMisplaced(page, { float: strip, stays: `${cells}:focus, ${strip}`, spares: `${cells}:focus` })),
@@ -89,27 +76,6 @@ async function findNeighbours(page: Page): Promise<string[]> {
   return found;
 }
 
-const slip = ":is([data-notice-slot], body > section) > .float";
-export const corner = "body > section[dir=ltr] > .float";
-const note = "[popover][role=status]";
-
-const typeBoxes = async (page: Page) => {
-  await page.locator(cells).nth(5).fill("3");
-  await page.locator(`${strip}[data-lens]`).waitFor();
-};
-
-/** Types boxes and clears them again, which a notice tells with the way back. */
-async function clearBoxes(page: Page): Promise<void> {
-  await page
-    .locator(cells)
-    .nth(5)
-    .evaluate((cell: HTMLInputElement) => cell.focus({ preventScroll: true }));
-  await page.keyboard.type("3");
-  await page.locator(`${strip}[data-lens]`).waitFor();
-  await press(page, "button[name=intent][value=clear]");
-  await page.locator(slip).waitFor();
-}
-
 /** Scans a box until the page, which begins to listen after its first view, asks for which eye it is. */
 async function scanBox(page: Page): Promise<void> {
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
@@ -120,13 +86,6 @@ async function scanBox(page: Page): Promise<void> {
   }
   await asked.waitFor();
 }
-
-/** Presses what may be out of sight, as a key or a screen reader does. */
-const press = (page: Page, selector: string) =>
-  page
-    .locator(selector)
-    .first()
-    .evaluate((element: HTMLElement) => element.click());
 
 /** Brought up while the cart holds every kind of order and nothing is under review. */
 export const portalFloats: readonly Float[] = [
@@ -197,38 +156,5 @@ export const portalFloats: readonly Float[] = [
         reached: "details[open] > .float :is(textarea, button)",
       }),
   },
-  {
-    name: "notice of a success",
-    drawnBy: "notices/slip-notice.tsx",
-    path: spheres,
-    bring: clearBoxes,
-    look: (page) => findMisplaced(page, { float: slip, stays: slip, spares: pressables }),
-  },
-  {
-    name: "notice of a success at the end of a page",
-    drawnBy: "notices/slip-notice.tsx",
-    path: spheres,
-    bring: async (page) => {
-      await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-      await clearBoxes(page);
-    },
-    look: (page) => findMisplaced(page, { float: slip, stays: slip, spares: pressables }),
-  },
-  {
-    name: "words about the connection",
-    drawnBy: "frame/waiting-note.tsx",
-    path: () => "/products",
-    bring: async (page) => {
-      await page.context().setOffline(true);
-      await press(page, "header nav a[href='/history']");
-      await page.locator(note).waitFor();
-    },
-    look: async (page) => {
-      // Its words let what they lie over be pressed.
-      const found = await findMisplaced(page, { float: note, stays: `${note} button` });
-      await page.context().setOffline(false);
-      await page.waitForURL("**/history*");
-      return found;
-    },
-  },
+  ...noticeFloats,
 ];

@@ -1,5 +1,7 @@
 import { findMisplaced, pressables } from "./find-covered";
-import { corner, type Float, list } from "./portal-floats";
+import type { Float } from "./float-acts";
+import { corner } from "./notice-floats";
+import { list } from "./portal-floats";
 
 const practice = "[role=combobox]";
 

@@ -30,3 +30,9 @@ export async function scanCode(page: Page, code: string): Promise<void> {
   await Promise.all(sent);
   await session.detach();
 }
+
+/** Waits until the page listens for scanners, which it begins to after its first view. */
+export async function waitForListening(page: Page): Promise<void> {
+  await page.waitForFunction(() => performance.getEntriesByType("resource").some(({ name }) => name.includes("/on-every-page-")));
+  await page.evaluate(() => new Promise((done) => requestIdleCallback(() => requestAnimationFrame(() => requestAnimationFrame(done)))));
+}

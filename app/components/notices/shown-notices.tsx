@@ -1,23 +1,30 @@
 import type { ParseKeys } from "i18next";
-import { useEffect, useSyncExternalStore } from "react";
+import { type ReactNode, useEffect, useRef, useSyncExternalStore } from "react";
 import { createPortal } from "react-dom";
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
 import { VisuallyHidden } from "~/components/ui/visually-hidden";
 import type { Notice } from "~/domain/notice/notice";
 import { CornerNotice } from "./corner-notice";
+import type { ShownNotice } from "./shown-notice";
 import styles from "./shown-notices.module.css";
 import { SlipNotice } from "./slip-notice";
-import { followNotices, tellAnswer, toldNotices } from "./told-notices";
+import { followNotices, leavePage, tellAnswer, toldNotices } from "./told-notices";
+import { useFreePlace } from "./use-free-place";
 import { useNoticeSlot } from "./use-notice-slot";
 
+/** What ended or failed stands at the top left (D54). */
+const isFailure = ({ key, tone }: ShownNotice) => tone === "danger" || key === "errors:sessionExpired";
+
 /**
- * The notices whose time runs, of the last answer and of the page itself: a success in a slot of the page, the others in the top-left
- * corner in both directions (D37, D54). Texts of the page's own notices are kept in a live region, as PageNotices keeps the others.
+ * The notices whose time runs, of the last answer and of the page itself: a success in a slot of the page, a failure in the top-left
+ * corner in both directions, all else at the foot of the window (D37, D54). They stand where they hide nothing that can be pressed and
+ * no title. Texts of the page's own notices are kept in a live region, as PageNotices keeps the others.
  */
 export function ShownNotices({ notices }: { notices: readonly Notice[] }) {
   const { t } = useTranslation(["common", "frame"]);
-  const { key: page } = useLocation();
+  const { key: page, pathname } = useLocation();
+  useEffect(() => leavePage(pathname), [pathname]);
   useEffect(() => tellAnswer(notices), [notices]);
   const told = useSyncExternalStore(followNotices, toldNotices).map((notice) => ({
     ...notice,
@@ -39,24 +46,55 @@ export function ShownNotices({ notices }: { notices: readonly Notice[] }) {
           </VisuallyHidden>
         ))}
       </div>
-      {others.length > 0 &&
-        createPortal(
-          <section aria-label={t("frame:notice.region")} className={styles.corner} dir="ltr">
-            {others.map((notice) => (
-              <CornerNotice key={notice.id} notice={notice} />
-            ))}
-          </section>,
-          layer,
-        )}
+      <Cards notices={others.filter(isFailure)} from="top" layer={layer} />
+      <Cards notices={others.filter((notice) => !isFailure(notice))} from="bottom" layer={layer} />
       {slip && slot && createPortal(slip, slot)}
-      {slip &&
-        !slot &&
-        createPortal(
-          <section aria-label={t("frame:notice.success")} className={styles.bottom}>
-            {slip}
-          </section>,
-          layer,
-        )}
+      {slip && !slot && (
+        <Freely className={styles.bottom} name={t("frame:notice.success")} from="bottom" layer={layer}>
+          {slip}
+        </Freely>
+      )}
     </>
+  );
+}
+
+type CardsProps = { notices: readonly ShownNotice[]; from: "top" | "bottom"; layer: Element };
+
+function Cards({ notices, from, layer }: CardsProps) {
+  const { t } = useTranslation("frame");
+  if (notices.length === 0) return null;
+  const isLeft = from === "top";
+  return (
+    <Freely
+      {...{ from, layer }}
+      name={t("notice.region")}
+      className={isLeft ? styles.corner : styles.foot}
+      dir={isLeft ? "ltr" : undefined}
+    >
+      {notices.map((notice) => (
+        <CornerNotice key={notice.id} notice={notice} />
+      ))}
+    </Freely>
+  );
+}
+
+type FreelyProps = {
+  from: "top" | "bottom";
+  name: string;
+  className: string | undefined;
+  dir?: "ltr";
+  layer: Element;
+  children: ReactNode;
+};
+
+/** A region of the window that stands where it hides the least. */
+function Freely({ from, name, className, dir, layer, children }: FreelyProps) {
+  const box = useRef<HTMLElement>(null);
+  useFreePlace(box, from);
+  return createPortal(
+    <section ref={box} aria-label={name} className={className} dir={dir}>
+      {children}
+    </section>,
+    layer,
   );
 }

@@ -22,6 +22,7 @@ const sameWithinMs = 500;
 let told: readonly ToldNotice[] = [];
 let count = 0;
 let fromServer: readonly Notice[] = [];
+let lastPath = "";
 const followers = new Set<() => void>();
 
 /** Puts a notice among those that are told. */
@@ -40,6 +41,19 @@ export function tellAnswer(notices: readonly Notice[]): void {
   if (notices === fromServer) return;
   fromServer = notices;
   for (const notice of notices) tellNotice(notice);
+}
+
+/**
+ * Takes what was told on another page off the screen, so that it does not stand over what the person opened since; what can be undone or
+ * leads somewhere keeps its time.
+ */
+export function leavePage(path: string): void {
+  if (path === lastPath) return;
+  lastPath = path;
+  const isOld = ({ at, undo, link }: ToldNotice) => Date.now() - at >= sameWithinMs && undo === undefined && link === undefined;
+  if (!told.some((notice) => !notice.over && isOld(notice))) return;
+  told = told.map((notice) => (isOld(notice) ? { ...notice, over: true } : notice));
+  tellFollowers();
 }
 
 /** Takes a notice off the screen; its text stays for assistive technology until the next one. */

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { PageNotices } from "~/components/notices/page-notices";
-import { endNotice, tellNotice, toldNotices } from "~/components/notices/told-notices";
+import { endNotice, leavePage, tellNotice, toldNotices } from "~/components/notices/told-notices";
 import type { Notice } from "~/domain/notice/notice";
 import { renderPage, serverHtml } from "~tests/components/render-page";
 
@@ -101,6 +101,18 @@ test("where no slot of the page is free a success stands at the bottom of the wi
   await render([setAside]);
   expect(region().parentElement).toBe(document.body);
   expect(region().className).toBe("bottom");
+});
+
+test("what was told on another page goes with it, unless it is new, can be undone or leads somewhere", async () => {
+  leavePage("/one");
+  await render([expired]);
+  act(() => tellNotice({ key: "scan:answer", title: "Scanned", tone: "caution", link: { to: "/products", label: "Show it" } }));
+  await pass(600);
+  act(() => tellNotice({ key: "cart:notices.deleted", undo: () => undefined }));
+  act(() => tellNotice({ key: "frame:connection.stopped", tone: "caution" }));
+  act(() => leavePage("/two"));
+  const lasting = toldNotices().filter(({ over }) => !over);
+  expect(lasting.map(({ key }) => key)).toEqual(["scan:answer", "cart:notices.deleted", "frame:connection.stopped"]);
 });
 
 test("the corner keeps to the left of a right-to-left page while its text runs right-to-left", async () => {
