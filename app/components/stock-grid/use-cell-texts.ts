@@ -19,9 +19,9 @@ export function useCellTexts(): CellTexts {
       label: (cell, inCart, difference) => {
         const { usual } = cell;
         const parts = [t(usual > 0 ? "cell.labelUsual" : "cell.label", { lens: isolateLtr(cell.text), stock: stockText(cell), usual })];
-        if (inCart > 0) parts.push(t("cell.inCart", { count: inCart }));
-        if (difference > 0) parts.push(t("cell.more", { count: difference }));
-        if (difference < 0) parts.push(t("cell.fewer", { count: -difference }));
+        if (inCart > 0) parts.push(t("cell.inCart", { boxes: inCart }));
+        if (difference > 0) parts.push(t("cell.more", { boxes: difference }));
+        if (difference < 0) parts.push(t("cell.fewer", { boxes: -difference }));
         return parts.join(", ");
       },
       mistake: ({ code, maximum }) => t(`mistake.${code}`, { maximum }),
