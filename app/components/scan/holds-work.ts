@@ -1,13 +1,19 @@
-/** Fields of forms that change something; a half-typed search is no work. */
+/** Fields of forms that change something. */
 const fields = "form[method=post]:not([role=search]) :is(input:not([type=hidden]), select, textarea)";
 
 /**
- * Would something be lost if this page were left now? The page is asked as the browser asks before it closes one, then its forms; a
- * review of the cart is work as well.
+ * Would something be lost if this page were left now? The page is asked as the browser asks before it closes one, then its forms and
+ * the field with the focus; a review of the cart is work as well.
  */
 export function holdsWork(): boolean {
   const mayLeave = window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
-  return !mayLeave || location.pathname.startsWith("/checkout") || [...document.querySelectorAll(fields)].some(isChanged);
+  return !mayLeave || location.pathname.startsWith("/checkout") || isSearched() || [...document.querySelectorAll(fields)].some(isChanged);
+}
+
+/** A half-typed search is work while the person is at it. */
+function isSearched(): boolean {
+  const field = document.activeElement;
+  return field !== null && field.matches("[role=search] *") && isChanged(field);
 }
 
 function isChanged(field: Element): boolean {

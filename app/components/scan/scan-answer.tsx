@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useLocation, useNavigate, useRevalidator } from "react-router";
+import { useLocation, useNavigate, useRevalidator, useRouteLoaderData } from "react-router";
 import { notify } from "~/components/notices/notify";
 import { shownOrder } from "~/components/patient-order/shown-order";
 import { cellId } from "~/components/stock-grid/cell-ids";
@@ -32,6 +32,7 @@ export function ScanAnswer({ scan, done }: Props) {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const { revalidate } = useRevalidator();
+  const isSignedIn = useRouteLoaderData("routes/layouts/signed-in") !== undefined;
   const [forOrder, setForOrder] = useState<Scanned | null>(null);
 
   const say = (scanned: Scanned, to: string | null) => {
@@ -54,7 +55,8 @@ export function ScanAnswer({ scan, done }: Props) {
   };
   const answer = useEffectEvent(async (found: Awaited<ReturnType<typeof findScanned>>) => {
     if (found === "failed") notify({ key, title: t("failed"), tone: "danger", seconds: 10 });
-    if (found === "sessionOver") await revalidate();
+    if (found === "sessionOver" && isSignedIn) await revalidate();
+    if (found === "sessionOver" && !isSignedIn) notify({ key, title: t("signIn"), tone: "caution", seconds: 10 });
     if (found === "failed" || found === "sessionOver") return done();
     const standing = standingOf(found);
     const isOrderable = standing === "lens" || standing === "trial" || standing === "solution";

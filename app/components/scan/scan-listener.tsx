@@ -1,20 +1,25 @@
 import { lazy, Suspense, useLayoutEffect, useState } from "react";
-import { useRouteLoaderData } from "react-router";
+import { useLocation, useRouteLoaderData } from "react-router";
 import { retryUntilLoaded } from "~/offline/connection";
 import { followScans, type Scan } from "./follow-scans";
 
 /** Loaded at the first scan. */
 const ScanAnswer = lazy(async () => ({ default: (await retryUntilLoaded(() => import("./scan-answer"))).ScanAnswer }));
 
-/** Listens for scans on every page of a signed-in person; each is answered. */
+/** On the pages of the way in, keys belong to the fields: password managers type as quickly as scanners. */
+const wayIn = /^\/($|forgot-password|register|reset-password|terms-acceptance)/;
+
+/** Listens for scans on every page of a signed-in person, and on those that anyone reads; each is answered. */
 export function ScanListener() {
   const isSignedIn = useRouteLoaderData("routes/layouts/signed-in") !== undefined;
+  const { pathname } = useLocation();
+  const listens = isSignedIn || !wayIn.test(pathname);
   const [scans, setScans] = useState<readonly Scan[]>([]);
   // Listening as soon as it is rendered, not when there is time.
   useLayoutEffect(() => {
-    if (!isSignedIn) return;
+    if (!listens) return;
     return followScans((scan) => setScans((now) => [...now, scan]));
-  }, [isSignedIn]);
+  }, [listens]);
   return scans.map((scan) => (
     <Suspense key={scan.at}>
       <ScanAnswer scan={scan} done={() => setScans((now) => now.filter((each) => each !== scan))} />

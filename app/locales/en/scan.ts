@@ -17,6 +17,7 @@ export const scan = {
   unknown: "The code {{code}} belongs to no product of your catalogue.",
   unavailable: "{{product}} is not available to your practice.",
   failed: "The code could not be looked up. Scan it again.",
+  signIn: "Log in, then scan the box again.",
   waits: "There is no connection. The code is looked up when it is back.",
   openGrid: "Open the stock order",
   openTrial: "Order trials for the practice",

@@ -18,6 +18,7 @@ export const scan: JapaneseTexts<typeof english> = {
   unknown: "コード{{code}}の製品はカタログにありません。",
   unavailable: "{{product}}は貴院ではお取り扱いできません。",
   failed: "コードを調べられませんでした。もう一度読み取ってください。",
+  signIn: "ログインしてから、箱をもう一度読み取ってください。",
   waits: "接続がありません。接続が戻り次第、コードを調べます。",
   openGrid: "在庫注文を開く",
   openTrial: "貴院用トライアルを注文",

@@ -18,6 +18,7 @@ export const scan: KoreanTexts<typeof english> = {
   unknown: "코드 {{code}}에 해당하는 제품이 카탈로그에 없습니다.",
   unavailable: "{{product}}: 귀 안경원에는 제공되지 않는 제품입니다.",
   failed: "코드를 조회하지 못했습니다. 다시 스캔하세요.",
+  signIn: "로그인한 다음 박스를 다시 스캔하세요.",
   waits: "연결되어 있지 않습니다. 연결되면 코드를 조회합니다.",
   openGrid: "재고 주문 열기",
   openTrial: "안경원용 트라이얼 렌즈 주문",
