@@ -10,21 +10,31 @@ const patienceMilliseconds = 5000;
  */
 export function stopDocumentLoads(stopped: () => void): () => void {
   const follow = async (link: HTMLAnchorElement) => {
-    if (await answers()) location.assign(link.href);
-    else stopped();
+    if (!(await answers())) stopped();
+    else if (link.target === "_blank") open(link.href, "_blank", "noopener,noreferrer");
+    else location.assign(link.href);
   };
   const decide = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest("a") : null;
-    if (event.defaultPrevented || !link || !loadsDocument(link)) return;
-    const opensWindow = link.target === "_blank" || event.ctrlKey || event.metaKey || event.shiftKey;
-    if (isConnected() && (opensWindow || link.origin !== location.origin)) return;
+    if (event.defaultPrevented || event.button === secondaryButton || !link || !loadsDocument(link)) return;
+    // Where a person chose another window or tab, the browser alone knows which.
+    const isChosen = event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey;
+    if (isConnected() && (isChosen || link.origin !== location.origin)) return;
     event.preventDefault();
     if (isConnected()) void follow(link);
     else stopped();
   };
-  addEventListener("click", decide);
-  return () => removeEventListener("click", decide);
+  for (const name of presses) addEventListener(name, decide);
+  return () => {
+    for (const name of presses) removeEventListener(name, decide);
+  };
 }
+
+/** The middle button opens a link in another tab, without a click. */
+const presses = ["click", "auxclick"] as const;
+
+/** Opens the menu of the browser. */
+const secondaryButton = 2;
 
 /** Not a link within the page, and none that another program opens, such as the telephone. */
 function loadsDocument(link: HTMLAnchorElement): boolean {
