@@ -62,7 +62,30 @@ describe.each(typedForms.map((form) => [nameOf(form), form] as const))("%s", (_,
       }
     }
     expect(wrong).toEqual([]);
-  });
+  }, 240_000);
+});
+
+/** Longer than any field may be; where a field states its own maximum, one character more than that. */
+const longestLength = 5001;
+
+describe.each(typedForms.map((form) => [nameOf(form), form] as const))("%s", (_, form) => {
+  test("refuses a text over the stated maximum at its field, and shows all of it again", async () => {
+    const { document } = await visitorFor(form).get((form.page ?? form.at)(facts));
+    const wrong: unknown[] = [];
+    // A pasted column has no maximum: it names each line that it cannot read.
+    for (const [name, kind] of fieldsOf(form).filter(([name]) => name !== "column")) {
+      const stated = document.querySelector(`[name="${name}"]:not([type=hidden])`)?.getAttribute("maxlength");
+      const length = stated ? Number(stated) + 1 : longestLength;
+      const text = "ab".repeat(length).slice(0, length);
+      const page = await send(form, name, text);
+      const shown = shownIn(page, name);
+      const isSaid = kind !== "line" && kind !== "lines" ? true : page.html.includes(errors.textTooLong);
+      const isKept = kind === "secret" ? shown === "" : kind === "number" || shown === text;
+      if (![400, 422].includes(page.status) || !isSaid || !isKept)
+        wrong.push({ name, length, status: page.status, isSaid, shown: shown.length });
+    }
+    expect(wrong).toEqual([]);
+  }, 240_000);
 });
 
 test.each([
@@ -110,4 +133,4 @@ test("every field into which a person types on these pages is tried", async () =
     }
   }
   expect(missing).toEqual([]);
-});
+}, 120_000);

@@ -14,8 +14,11 @@ type Market = { today: CalendarDay; pattern: string; locationId: string };
 /** The period of an address, with what is wrong in it beside its field; without days the last twelve months where the person works. */
 export function readReportView(params: URLSearchParams, { today, pattern, locationId }: Market): ReportView {
   const usual = periodOfPreset("twelveMonths", today);
-  const text = (name: string) => params.get(name)?.slice(0, 40) ?? null;
-  const asked = { from: text("from") ?? usual.from, to: text("to") ?? usual.to, at: text("at") || locationId };
+  const asked = {
+    from: params.get("from") ?? usual.from,
+    to: params.get("to") ?? usual.to,
+    at: params.get("at")?.slice(0, 40) || locationId,
+  };
   const days = { from: parseMarketDay(asked.from, pattern), to: parseMarketDay(asked.to, pattern) };
   const invalid = (["from", "to"] as const).filter((field) => days[field] === null);
   if (days.from === null || days.to === null) {

@@ -35,7 +35,7 @@ export function readIntent(entries: Entries): GridIntent {
   const release = sent("release") === "1";
   if (intent === "keep") return { name: "keep" };
   if (intent === "fill" || intent === "clear") return { name: "show", tool: { name: intent } };
-  if (intent === "paste") return { name: "show", tool: { name: "paste", column: sent("column")?.slice(0, 20_000) ?? "" } };
+  if (intent === "paste") return { name: "show", tool: { name: "paste", column: sent("column") ?? "" } };
   if (intent?.startsWith(oneMore)) return { name: "one", productId: intent.slice(oneMore.length) };
   if (intent === "add" || onClash || release)
     return { name: "add", confirmed: sent("confirmed") === "removal", release, onClash: onClash ?? "ask" };

@@ -1,7 +1,9 @@
 import { data } from "react-router";
+import { text } from "~/calls/text";
 import { hitOf, type LookupAnswer } from "~/components/patients/patient-hit";
 import { callsContext, sessionContext } from "~/context.server";
 import { isSought } from "~/domain/patient/sought-patient";
+import { readForm } from "~/routes/read-form.server";
 import type { Route } from "./+types/lookup";
 
 const hitsMax = 8;
@@ -11,11 +13,11 @@ export function loader() {
   throw data(null, { status: 405, headers: { Allow: "POST" } });
 }
 
-/** The best hits for what has been typed so far. */
+/** The best hits for what has been typed so far; status 422 for what nobody can be looked for by. */
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
-  const searchTerm = String((await request.formData()).get("q") ?? "")
-    .trim()
-    .slice(0, 100);
+  const { typed, mistakes } = await readForm(request, { q: text(100) });
+  if (mistakes) return Response.json(mistakes, { status: 422 });
+  const searchTerm = typed.q.trim();
   if (searchTerm === "") return answerOf({ searchTerm, patients: [], more: false, adds: false });
   const tenantId = context.get(sessionContext).tenant._id;
   const { patients, next } = await context.get(callsContext).patients.search({ tenantId, searchTerm, pageSize: hitsMax });

@@ -28,14 +28,16 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const asked = readCatalogueView(url.searchParams);
   const isCode = parseScan(asked.searchTerm) !== null;
   const { typed, mistakes } = readTexts(url.searchParams, { q: text(200, isCode ? "scan" : "line") });
-  const view = mistakes ? { ...asked, searchTerm: typed.q.trim().slice(0, 100) } : asked;
+  // What is too long is shown again as it was typed; its beginning is searched for.
+  const view = mistakes ? { ...asked, searchTerm: typed.q.trim() } : asked;
+  const words = view.searchTerm.slice(0, 100);
   const answer = { view, isCode, mistake: mistakes?.q ?? null };
   if (isCode) {
-    const address = scanAddress(await catalogue.findByScan({ scan: view.searchTerm }), view.searchTerm);
+    const address = scanAddress(await catalogue.findByScan({ scan: words }), words);
     if (address) throw redirect(address);
   }
   const isSolutions = view.kind === "solutions";
-  const query = { ...catalogueQuery(view), country };
+  const query = { ...catalogueQuery({ ...view, searchTerm: words }), country };
   const { series, ...page } = await catalogue.list(isSolutions ? { ...query, pageNo: 1, pageSize: 1 } : query);
   if (!isSolutions) {
     leadToLastPage(view, page);

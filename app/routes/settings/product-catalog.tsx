@@ -23,8 +23,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { tenant } = context.get(sessionContext);
   const { typed, mistakes } = readTexts(url.searchParams, { q: text(200) });
   const asked = readManagedView(url.searchParams);
-  const view = mistakes ? { ...asked, searchTerm: typed.q.trim().slice(0, 200) } : asked;
-  const { searchTerm, state, maker, wear, pageNo } = view;
+  const view = mistakes ? { ...asked, searchTerm: typed.q.trim() } : asked;
+  const { state, maker, wear, pageNo } = view;
+  // What is too long is shown again as it was typed; its beginning is searched for.
+  const searchTerm = view.searchTerm.slice(0, 200);
   const query = { country: tenant.countryCode, searchTerm, state, manufacturerName: maker || null, modality: wear, pageNo };
   const [page, kept] = await Promise.all([context.get(callsContext).catalogue.manage(query), readKeptRows(url, context)]);
   return answerTexts({ page, view, kept, mistake: mistakes?.q, practiceName: tenant.practiceName }, mistakes);

@@ -17,8 +17,11 @@ export const handle = { title: "stockRevenue", modal: true, i18n: ["stockGrid", 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { countryCode: country } = context.get(sessionContext).tenant;
   const { typed, mistakes } = readTexts(url.searchParams, { q: text(100) });
-  const searchTerm = typed.q.trim().slice(0, 100);
-  const { series } = await context.get(callsContext).catalogue.list({ country, searchTerm: searchTerm || undefined, pageSize: 100 });
+  // What is too long is shown again as it was typed; its beginning is searched for.
+  const searchTerm = typed.q.trim();
+  const { series } = await context
+    .get(callsContext)
+    .catalogue.list({ country, searchTerm: searchTerm.slice(0, 100) || undefined, pageSize: 100 });
   const products = series.filter(({ available }) => available).map(seriesFacts);
   return answerTexts({ searchTerm, mistake: mistakes?.q ?? null, products }, mistakes);
 }
