@@ -121,6 +121,7 @@ const formsAndPatients = [
   "front-portal",
   "lost-line",
   "without-connection",
+  "every-press",
   "patient-journeys",
   "patient-dialogs",
 ].map((name) => `tests/e2e/${name}.test.ts`);

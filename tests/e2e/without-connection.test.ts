@@ -1,24 +1,16 @@
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
 import { openPage } from "~tests/helpers/browser";
+import { isMarked, markDocument } from "~tests/helpers/marked-document";
 import { signIn } from "~tests/helpers/sign-in";
 
 const waiting = (page: Page) => page.getByRole("status").filter({ hasText: "Waiting for the connection. The page opens by itself" });
 const notSent = (page: Page) => page.getByRole("status").filter({ hasText: "Not sent yet" });
 
-/** Marks the document, so that another one in its place is noticed. */
-const mark = (page: Page) => page.evaluate(() => document.documentElement.setAttribute("data-marked", ""));
-const isMarked = (page: Page) => page.evaluate(() => document.documentElement.hasAttribute("data-marked"));
-
-/** What shows the wait is fetched after the first view, and gives the router a record of every route. */
-const canWait = (page: Page) =>
-  page.waitForFunction(() => Object.keys(Object(Reflect.get(window, "__reactRouterRouteModules"))).length > 50);
-
 test("without a connection a page waits, is taken back with Escape, and opens by itself in the same document", async () => {
   const page = await openPage({ losesLine: true });
   await signIn(page, { practice: "carmel", person: "doctor" });
-  await canWait(page);
-  await mark(page);
+  await markDocument(page);
   const orders = page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Orders" });
 
   await page.context().setOffline(true);
@@ -39,8 +31,7 @@ test("without a connection a page waits, is taken back with Escape, and opens by
 test("without a connection a form says that it is not sent yet, and is sent by itself", async () => {
   const page = await openPage({ losesLine: true });
   await signIn(page, { practice: "carmel", person: "doctor" }, "/search");
-  await canWait(page);
-  await mark(page);
+  await markDocument(page);
   await page.context().setOffline(true);
   await page.locator("main input[name=words]").fill("bio");
   await page.locator("main input[name=words]").press("Enter");
@@ -53,8 +44,7 @@ test("without a connection a form says that it is not sent yet, and is sent by i
 test("without a connection a download is stopped and says why", async () => {
   const page = await openPage({ losesLine: true });
   await signIn(page, { practice: "carmel", person: "admin" }, "/history");
-  await canWait(page);
-  await mark(page);
+  await markDocument(page);
   await page.context().setOffline(true);
   await page.locator("a[href*=getallreports]").click();
   await page.getByRole("region", { name: "Notice" }).getByText("This needs the connection.").waitFor();

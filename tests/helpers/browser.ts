@@ -48,8 +48,7 @@ export async function openPage({
   const problems: string[] = [];
   context.on("weberror", (thrown) => problems.push(thrown.error().message));
   context.on("console", (message) => {
-    const isExpected =
-      expected(message.text(), failure) || (losesLine && /net::ERR_(INTERNET_DISCONNECTED|CONNECTION_REFUSED)$/.test(message.text()));
+    const isExpected = expected(message.text(), failure) || (losesLine && lostConnection.test(message.text()));
     if (message.type() === "error" && !isExpected) problems.push(message.text());
   });
   onTestFinished(async () => {
@@ -58,6 +57,9 @@ export async function openPage({
   });
   return context.newPage();
 }
+
+/** What the browser itself writes when nobody answers, or no more. */
+const lostConnection = /net::ERR_(INTERNET_DISCONNECTED|CONNECTION_(REFUSED|RESET|CLOSED)|EMPTY_RESPONSE|INCOMPLETE_CHUNKED_ENCODING)$/;
 
 function expected(text: string, failure: number | undefined): boolean {
   const status = /^Failed to load resource: the server responded with a status of (\d{3})/.exec(text)?.[1];
