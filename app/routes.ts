@@ -20,6 +20,7 @@ export default [
   layout("routes/layouts/signed-in.tsx", [
     route("location", "routes/session/location.tsx"),
     route("search", "routes/search/search.tsx"),
+    route("search/live", "routes/search/live.tsx"),
     route("shortcuts", "routes/session/shortcuts.tsx"),
 
     route("settings/profile", "routes/settings/profile.tsx"),

@@ -145,6 +145,31 @@ export const grid = signedInCall
     }),
   );
 
+/** `lenses`: of the series that were found, those that are made with the values in the search; `quantity` boxes were typed. */
+export const suggest = signedInCall
+  .route({ method: "POST", path: "/products/suggest", summary: "What a search means: products like it, and lenses", tags: ["catalogue"] })
+  .input(z.object({ searchTerm: text(200) }))
+  .output(
+    z.object({
+      items: z.array(
+        z.object({
+          ...{ id: z.string(), displayName: z.string(), imageId: z.string(), manufacturerName: z.string() },
+          item: z.enum(["series", "solution"]),
+          modality: z.enum(["daily", "twoWeekly", "monthly", "threeMonths", "sixMonths", "yearly"]).nullable(),
+          kind: z.enum(["sphere", "toric", "multifocal", "toricMultifocal", "myopiaControl", "color", "softK", "icd"]).nullable(),
+          volumeMillilitres: z.int().nullable(),
+        }),
+      ),
+      lenses: z.array(
+        z.object({
+          ...{ seriesId: z.string(), name: z.string(), imageId: z.string(), trial: z.boolean(), available: z.boolean() },
+          ...{ packSize: z.int(), productId: z.string(), values: lensValues },
+        }),
+      ),
+      quantity: z.int().nullable(),
+    }),
+  );
+
 export const packShot = openCall
   .route({ method: "GET", path: "/products/pack-shots/{imageId}", summary: "What the picture of a product shows", tags: ["catalogue"] })
   .input(z.object({ imageId: text(200) }))

@@ -63,6 +63,7 @@ export const contract = {
     allowedValuesOf: catalogue.allowedValuesOf,
     grid: catalogue.grid,
     findByScan: catalogue.findByScan,
+    suggest: catalogue.suggest,
     packShot: catalogue.packShot,
   },
   patients: {

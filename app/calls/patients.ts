@@ -84,6 +84,8 @@ export const search = signedInCall
       searchTerm: text(100, "lines"),
       next: text(400).optional(),
       pageSize: z.int().min(1).max(50).optional(),
+      /** Where nobody is found, those whose names are written much like it. */
+      forgiving: z.boolean().default(false),
     }),
   )
   .output(z.object({ patients: z.array(patientAnswer), next: z.string().nullable() }));

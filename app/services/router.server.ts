@@ -25,6 +25,7 @@ import { listSolutions } from "./catalogue/list-solutions.server";
 import { managePracticeCatalogue } from "./catalogue/manage-practice-catalogue.server";
 import { listPins, setPin } from "./catalogue/pins.server";
 import { readGrid } from "./catalogue/read-grid.server";
+import { suggestProducts } from "./catalogue/suggest-products.server";
 import { setFavourite, updateVisibility } from "./catalogue/update-visibility.server";
 import { updateCatalogue } from "./distributor/update-catalogue.server";
 import { updatePrices } from "./distributor/update-prices.server";
@@ -144,6 +145,7 @@ export const router = {
     solutions: listSolutions,
     seriesByIds,
     solutionsByIds,
+    suggest: suggestProducts,
     manage: managePracticeCatalogue,
     updateVisibility,
     setFavourite,

@@ -117,6 +117,7 @@ export const typedForms: readonly TypedForm[] = [
   },
   { route: "routes/patients/search.tsx", at: () => "/patients", fields: { q: "line" } },
   { route: "routes/patients/lookup.tsx", at: () => "/patients/lookup", page: () => "/patients", fields: { q: "number" } },
+  { route: "routes/search/live.tsx", at: () => "/search/live", page: () => "/search", fields: { words: "number" } },
   {
     route: "routes/patients/new.tsx",
     at: () => "/patients/new",

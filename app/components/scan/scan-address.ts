@@ -6,9 +6,9 @@ const onGrid: readonly LensField[] = ["power", "cylinder", "addition", "design"]
 
 /**
  * Where a scanned product is ordered: the grid of its series with that lens in focus, for a trial lens the practice's trials, for a
- * solution its details; null for none of them. `scan` goes along, so that the grid says what the box says.
+ * solution its details; null for none of them. `scan` goes along, so that the grid says what the box says; empty where nothing was scanned.
  */
-export function scanAddress({ lens, solution }: Scanned, scan: string): string | null {
+export function scanAddress({ lens, solution }: Pick<Scanned, "lens" | "solution">, scan: string): string | null {
   if (solution) return `/products/details/${solution.solutionId}`;
   if (!lens) return null;
   return lens.trial ? trialAddress(lens) : gridAddress(lens, scan);
@@ -25,7 +25,7 @@ function gridAddress({ seriesId, packSize, productId, values }: Lens, scan: stri
     if (value !== undefined && isChosen) search.set(field, String(value));
   }
   search.set("focus", productId);
-  search.set("scan", scan);
+  if (scan !== "") search.set("scan", scan);
   return `/products/stock-revenue?${search}`;
 }
 

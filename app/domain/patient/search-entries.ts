@@ -1,4 +1,5 @@
 import { searchKey } from "../account/search-key";
+import { initialConsonants } from "./initial-consonants";
 import type { Patient } from "./patient";
 
 /** More words of one name than this are found only behind the first ones. */
@@ -23,12 +24,15 @@ export function numberKey(text: string): string {
   return searchKey(text).replaceAll(" ", "");
 }
 
-/** The family name stands first, as in sorted lists; a name in Korean or Japanese letters also without the space (D5). */
+/**
+ * The family name stands first, as in sorted lists; a name in Korean or Japanese letters also without the space (D5), one in Korean
+ * letters also by its initial consonants.
+ */
 function nameEntries({ firstName, lastName }: Pick<Patient, "firstName" | "lastName">): string[] {
   const words = searchKey(`${lastName} ${firstName}`).split(" ");
   const rotations = words.slice(0, wordsMax).map((word, index) => [word, ...words.toSpliced(index, 1)].join(" "));
   const joined = words.join("");
-  return words.length > 1 && eastAsian.test(joined) ? [...rotations, joined] : rotations;
+  return [...rotations, ...(words.length > 1 && eastAsian.test(joined) ? [joined] : []), initialConsonants(joined)];
 }
 
 /** A phone number is known by its beginning, by what follows the prefix, and by its last four digits. */

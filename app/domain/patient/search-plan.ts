@@ -1,5 +1,6 @@
 import { searchKey, searchWords } from "../account/search-key";
 import type { EditionCode } from "../edition";
+import { partConsonants } from "./initial-consonants";
 import { looksLikePhone, phoneDigits } from "./phone-digits";
 import { numberKey } from "./search-entries";
 
@@ -24,7 +25,7 @@ const wordsMax = 6;
 
 /** The plan for what a person typed; null when it holds nothing to search for. */
 export function searchPlan(searchTerm: string, country: EditionCode): SearchPlan | null {
-  const words = searchWords(searchTerm).slice(0, wordsMax);
+  const words = searchWords(partConsonants(searchTerm)).slice(0, wordsMax);
   if (words.length === 0) return null;
   const number = searchTerm.trim();
   if (looksLikePhone(searchTerm)) {

@@ -2,11 +2,19 @@ import type { search as english } from "../en/search";
 import type { HebrewTexts } from "../translation";
 
 export const search: HebrewTexts<typeof english> = {
-  hint: "הקלידו מוצר, שם או מספר של מטופל, או מספר הזמנה.",
+  hint: "הקלידו מוצר, מטופל, מספר הזמנה או משלוח, קוד של קופסה, או עדשה כמו „{{lens}}”.",
   none: "לא נמצא דבר",
   noneHint: "נסו פחות אותיות, או חלק אחר של השם או המספר.",
   products: "מוצרים",
   patients: "מטופלים",
   orders: "הזמנות",
   all: "להציג הכול",
+  placeholder: "מוצר, מטופל, הזמנה, קוד או „{{lens}}”",
+  lenses: "עדשות",
+  results: "תוצאות החיפוש",
+  grid: "נפתחת הזמנת המלאי בעוצמה הזאת",
+  open: "פתיחה",
+  order: "הזמנה",
+  orderFor: "הזמנה עבור {{name}}",
+  failed: "החיפוש לא הצליח. הקישו Enter כדי לנסות שוב.",
 };

@@ -2,11 +2,19 @@ import type { search as english } from "../en/search";
 import type { JapaneseTexts } from "../translation";
 
 export const search: JapaneseTexts<typeof english> = {
-  hint: "商品、患者の名前や番号、または注文番号を入力してください。",
+  hint: "製品、患者、注文番号、追跡番号、箱のコード、または「{{lens}}」のようなレンズを入力してください。",
   none: "見つかりません",
   noneHint: "文字を減らすか、名前や番号の別の部分をお試しください。",
   products: "商品",
   patients: "患者",
   orders: "注文",
   all: "すべて表示",
+  placeholder: "製品、患者、注文、コード、「{{lens}}」",
+  lenses: "レンズ",
+  results: "検索結果",
+  grid: "この度数で在庫注文を開きます",
+  open: "開く",
+  order: "注文",
+  orderFor: "{{name}}の注文",
+  failed: "検索できませんでした。Enterキーでもう一度お試しください。",
 };

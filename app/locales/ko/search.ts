@@ -2,11 +2,19 @@ import type { search as english } from "../en/search";
 import type { KoreanTexts } from "../translation";
 
 export const search: KoreanTexts<typeof english> = {
-  hint: "상품, 환자 이름이나 번호, 주문 번호를 입력하세요.",
+  hint: "제품, 이름, 주문 번호, 운송장 번호, 박스 코드 또는 ‘{{lens}}’처럼 렌즈를 입력하세요. 초성(ㄱㅁㅅ)으로도 찾을 수 있습니다.",
   none: "찾은 것이 없습니다",
   noneHint: "글자를 줄이거나 이름이나 번호의 다른 부분을 입력해 보세요.",
   products: "상품",
   patients: "환자",
   orders: "주문",
   all: "모두 보기",
+  placeholder: "제품, 이름, 주문, 코드 또는 ‘{{lens}}’",
+  lenses: "렌즈",
+  results: "검색 결과",
+  grid: "이 도수에서 재고 주문을 엽니다",
+  open: "열기",
+  order: "주문",
+  orderFor: "{{name}} 주문",
+  failed: "검색하지 못했습니다. Enter 키를 눌러 다시 시도하세요.",
 };

@@ -4,6 +4,7 @@ import { completePatients, type PatientRow } from "~/db/queries/patients.server"
 import { type SearchPlan, searchPlan } from "~/domain/patient/search-plan";
 import { signedIn } from "../access.server";
 import { recordAudit } from "../audit/record-audit.server";
+import { listNearPatients } from "./near-patients.server";
 import { patientAnswerOf } from "./patient-answer.server";
 import { scanPatients } from "./scan-patients.server";
 
@@ -17,7 +18,7 @@ type Page = { rows: PatientRow[]; next: string | null };
  * The patients of the person's locations (D13) that a text finds: words of the name by their beginnings, in any order, without
  * accents or niqqud; parts of a phone number; customer and external id. Exact numbers and phones come first, then whole names,
  * then beginnings in the order of names. Without a text: everybody by name. `next` leads to the following page and names nobody.
- * A search counts as one view of the list (D32).
+ * A forgiving search that finds nobody answers those whose names are written much like it. A search counts as one view of the list (D32).
  */
 export const searchPatients = signedIn.patients.search.handler(async ({ input, context, errors }) => {
   const { person, edition, now, withTenant } = context;
@@ -26,7 +27,9 @@ export const searchPatients = signedIn.patients.search.handler(async ({ input, c
   const plan = searchPlan(input.searchTerm, edition.phone.country);
   const pageSize = input.pageSize ?? defaultPageSize;
   const found = await withTenant(async (db) => {
-    const { rows, next } = await findPage(db, scope, plan, input.next ?? null, pageSize);
+    const page = await findPage(db, scope, plan, input.next ?? null, pageSize);
+    const isNear = input.forgiving && plan && !input.next && page.rows.length === 0;
+    const { rows, next } = isNear ? { rows: await listNearPatients(db, scope, input.searchTerm), next: null } : page;
     await recordAudit(db, person, { action: "patientViewed", subjectKind: "patient", subjectId: null }, now);
     return { records: await completePatients(db, rows), next };
   });

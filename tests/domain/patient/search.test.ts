@@ -19,7 +19,7 @@ describe("the entries of a patient in the search index", () => {
   });
 
   test("hold Korean and Japanese names also without a space", () => {
-    expect(searchEntries({ ...nobody, firstName: "민수", lastName: "김" })).toEqual(["김 민수", "민수 김", "김민수"]);
+    expect(searchEntries({ ...nobody, firstName: "민수", lastName: "김" })).toEqual(["김 민수", "민수 김", "김민수", "\u1100\u1106\u1109"]);
     expect(searchEntries({ ...nobody, firstName: "花子", lastName: "佐藤" })).toContain("佐藤花子");
   });
 
@@ -122,4 +122,19 @@ test.each([
   [{ firstName: "Tamar", lastName: "Bar Oren" }, "en", null],
 ] as const)("%j in %s is split into %j (D5)", (typed, language, split) => {
   expect(nameToSplit(typed, language)).toEqual(split);
+});
+
+test.each([
+  [{ lastName: "김", firstName: "민수" }, "ㄱㅁ"],
+  [{ lastName: "김", firstName: "민수" }, "ㄱㅁㅅ"],
+  [{ lastName: "남궁", firstName: "까치" }, "ㄴㄱㄲㅊ"],
+  [{ lastName: "강", firstName: "수진" }, "ㄳㅈ"],
+])("a Korean name is found by its initial consonants", (name, typed) => {
+  const { beginning = "" } = searchPlan(typed, "KR") ?? {};
+  expect(beginning).not.toBe("");
+  expect(searchEntries({ ...nobody, ...name }).filter((entry) => entry.startsWith(beginning))).toHaveLength(1);
+});
+
+test("a name in other letters has no initial consonants", () => {
+  expect(searchEntries({ ...nobody, firstName: "Tamar", lastName: "김" })).toEqual(["김 tamar", "tamar 김"]);
 });

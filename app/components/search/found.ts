@@ -1,0 +1,20 @@
+import type { Answers } from "~/calls/answers";
+import type { PatientHit } from "~/components/patients/patient-hit";
+
+type Suggested = Answers["catalogue"]["suggest"];
+type Order = Answers["orders"]["history"]["orders"][number];
+
+/** An order with what a list of found ones shows of it; the moment as text, so that it can travel. */
+export type FoundOrder = Pick<Order, "id" | "cartId" | "confirmationNum" | "status" | "statusDetail" | "boxesQuantity" | "productNames"> &
+  Pick<Order, "patientFirst" | "patientLast"> & { placedAt: string; imageId: string | null; trackingNumbers: string[] };
+
+/** What one search found, by kind. */
+export type Found = Suggested & {
+  searchTerm: string;
+  /** The product whose code was typed or scanned, and the page where it is ordered. */
+  code: { name: string; imageId: string; to: string } | null;
+  patients: PatientHit[];
+  orders: FoundOrder[];
+};
+
+export const nothingFound: Found = { searchTerm: "", lenses: [], quantity: null, items: [], code: null, patients: [], orders: [] };

@@ -1,0 +1,20 @@
+import type { ReactNode } from "react";
+import { PackShot } from "~/components/lens/pack-shot";
+import { Icon } from "~/components/ui/icon";
+import styles from "./search-results.module.css";
+import type { Hit } from "./use-hits";
+
+/** A found thing: its picture, its name, the facts below it. `name` may be wrapped in a link. */
+export function HitRow({ hit, name = hit.name }: { hit: Hit; name?: ReactNode }) {
+  return (
+    <>
+      <span className={styles.picture}>
+        {hit.imageId ? <PackShot imageId={hit.imageId} frame="small" /> : <Icon name={hit.icon ?? "user"} />}
+      </span>
+      <span className={styles.words}>
+        <span className={styles.name}>{name}</span>
+        <span className={styles.facts}>{hit.facts}</span>
+      </span>
+    </>
+  );
+}

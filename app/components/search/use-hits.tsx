@@ -1,0 +1,97 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Prescription } from "~/components/lens/prescription";
+import { orderAddress } from "~/components/orders/order-address";
+import { useStatusText } from "~/components/orders/use-status-text";
+import { scanAddress } from "~/components/scan/scan-address";
+import { Code } from "~/components/ui/code";
+import type { IconName } from "~/components/ui/icon-name";
+import { isolate } from "~/i18n/format/isolate";
+import { useFormat } from "~/i18n/use-format";
+import type { Found } from "./found";
+
+export type HitGroup = "lenses" | "products" | "patients" | "orders";
+
+/** One thing that was found: what is shown of it, the page it leads to, and a second way on. */
+export type Hit = {
+  id: string;
+  group: HitGroup;
+  to: string;
+  /** Null where an icon stands for it: a person unless something else is named. */
+  imageId: string | null;
+  icon?: IconName;
+  name: ReactNode;
+  facts: ReactNode;
+  /** What choosing it does, in a word. */
+  action: string;
+  also?: { to: string; label: string; text: string };
+};
+
+/** What was found as rows, in the order in which they are shown: a lens and a code first, then products, patients and orders. */
+export function useHits(found: Found): Hit[] {
+  const { t } = useTranslation(["search", "common"]);
+  const format = useFormat();
+  const statusText = useStatusText();
+  const { lenses, quantity, items, code, patients, orders } = found;
+  const boxes = quantity === null ? null : ` × ${format.number(quantity)}`;
+  return [
+    ...(code
+      ? [hit("lenses", "code", code.to, code.imageId, <bdi>{code.name}</bdi>, <Code>{found.searchTerm}</Code>, t("search:open"))]
+      : []),
+    ...lenses.map((lens) => {
+      const name = (
+        <>
+          <bdi>{format.product(lens.name, lens.packSize)}</bdi> <Prescription values={lens.values} />
+          {boxes && <Code>{boxes}</Code>}
+        </>
+      );
+      const to = scanAddress({ lens, solution: null }, "") ?? "";
+      return hit("lenses", lens.seriesId, to, lens.imageId, name, t("search:grid"), t("search:open"));
+    }),
+    ...items.map((item) => {
+      const facts =
+        item.kind === null
+          ? t("common:units.millilitres", { amount: item.volumeMillilitres ?? 0 })
+          : `${item.modality ? t(`common:modalities.${item.modality}`) : ""} · ${t(`common:kinds.${item.kind}`)}`;
+      const to = item.item === "series" ? `/products/stock-revenue?series=${item.id}` : `/products/details/${item.id}`;
+      return hit("products", item.id, to, item.imageId, <bdi>{item.displayName}</bdi>, facts, t("search:open"));
+    }),
+    ...patients.map((patient) => {
+      const name = format.name(patient);
+      const facts = (
+        <>
+          {patient.dob && <Code>{format.dayInDigits(patient.dob)}</Code>}
+          {patient.phone && <Code>{format.phone(patient.phone)}</Code>}
+          {patient.customerId && <Code>{patient.customerId}</Code>}
+        </>
+      );
+      const order = { to: `/products/patient-revenue?patient=${patient.id}`, label: t("search:orderFor", { name: isolate(name) }) };
+      return {
+        ...hit("patients", patient.id, `/patients/${patient.id}`, null, <bdi>{name}</bdi>, facts, t("search:open")),
+        also: { ...order, text: t("search:order") },
+      };
+    }),
+    ...orders.map((order) => {
+      const { patientLast, patientFirst, productNames, trackingNumbers, imageId } = order;
+      const patient = patientLast === null ? null : format.name({ firstName: patientFirst ?? "", lastName: patientLast });
+      const facts = (
+        <>
+          {patient && <bdi>{patient}</bdi>}
+          <bdi>{format.list(productNames.slice(0, 2))}</bdi>
+          <Code>{format.dayInDigits(format.dayOf(order.placedAt))}</Code>
+          <span>{statusText(order.status, order.statusDetail)}</span>
+          {trackingNumbers.map((number) => (
+            <Code key={number}>{number}</Code>
+          ))}
+        </>
+      );
+      return hit("orders", order.id, orderAddress(order), imageId, <Code>{order.confirmationNum}</Code>, facts, t("search:open"));
+    }),
+  ];
+}
+
+function hit(
+  ...[group, id, to, imageId, name, facts, action]: [HitGroup, string, string, string | null, ReactNode, ReactNode, string]
+): Hit {
+  return { group, id: `${group}-${id}`, to, imageId, name, facts, action };
+}

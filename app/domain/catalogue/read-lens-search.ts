@@ -1,0 +1,43 @@
+import type { LensValues } from "../lens/lens-values";
+
+/** A lens as a person types it into a search: the words of its name, the values, and how many boxes. */
+export type LensSearch = { words: string; values: Pick<LensValues, "power" | "cylinder" | "axis" | "addition">; quantity: number | null };
+
+const signs = /[\u2212\u2013\ufe63\uff0d]/g;
+const signed = /^[+-]\d{1,2}([.,]\d{1,2})?$/;
+const decimal = /^\d{1,2}[.,]\d{1,2}$/;
+/** "-325": the point left out. */
+const pointless = /^[+-]\d{3,4}$/;
+const times = /^[x×*](\d{1,3})$/i;
+const whole = /^\d{1,3}$/;
+
+/**
+ * Reads "myday -3.25 x6" or "biofinity toric -3 -1.25 x 180 x2": power, cylinder and axis (1 to 180, only behind a cylinder), addition
+ * (a positive value behind the power), and boxes behind an x. What is no value is a word of the name. Null without a power and a word.
+ */
+export function readLensSearch(text: string): LensSearch | null {
+  const tokens = text
+    .replace(signs, "-")
+    .replace(/\s([x×*])\s+(?=\d)/gi, " $1")
+    .trim()
+    .split(/\s+/);
+  const values: LensSearch["values"] = {};
+  const words: string[] = [];
+  let quantity: number | null = null;
+  for (const token of tokens) {
+    const value = dioptres(token);
+    const count = Number(times.exec(token)?.[1] ?? (whole.test(token) ? token : 0));
+    if (value !== null && values.power === undefined) values.power = value;
+    else if (value !== null && value > 0 && values.addition === undefined) values.addition = value;
+    else if (value !== null && value < 0 && values.cylinder === undefined) values.cylinder = value;
+    else if (count > 0 && values.cylinder !== undefined && values.axis === undefined && count <= 180) values.axis = count;
+    else if (count > 0 && times.test(token) && quantity === null) quantity = count;
+    else words.push(token);
+  }
+  return values.power === undefined || words.length === 0 ? null : { words: words.join(" "), values, quantity };
+}
+
+function dioptres(token: string): number | null {
+  if (pointless.test(token)) return Number(token) / 100;
+  return signed.test(token) || decimal.test(token) ? Number(token.replace(",", ".")) : null;
+}

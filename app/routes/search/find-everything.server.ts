@@ -1,0 +1,46 @@
+import type { RouterContextProvider } from "react-router";
+import type { Answers } from "~/calls/answers";
+import { hitOf } from "~/components/patients/patient-hit";
+import { scanAddress } from "~/components/scan/scan-address";
+import { type Found, type FoundOrder, nothingFound } from "~/components/search/found";
+import { callsContext, sessionContext } from "~/context.server";
+import { parseScan } from "~/domain/scan/parse-scan";
+
+/** How many of each kind are shown; the lists themselves have the rest. */
+const shown = 6;
+
+type Order = Answers["orders"]["history"]["orders"][number];
+
+/** Products, lenses, patients, orders and the product of a code that a search finds. */
+export async function findEverything(context: Readonly<RouterContextProvider>, searchTerm: string): Promise<Found> {
+  if (searchTerm === "") return nothingFound;
+  const { catalogue, patients, orders } = context.get(callsContext);
+  const tenantId = context.get(sessionContext).tenant._id;
+  const [suggested, people, placed, code] = await Promise.all([
+    catalogue.suggest({ searchTerm }),
+    patients.search({ tenantId, searchTerm, pageSize: shown, forgiving: true }),
+    orders.history({ tenantId, searchTerm, pageSize: shown }),
+    findCode(context, searchTerm),
+  ]);
+  const found = { ...suggested, code, patients: people.patients.map(hitOf), orders: placed.orders.map(foundOrder) };
+  return { searchTerm, ...found };
+}
+
+async function findCode(context: Readonly<RouterContextProvider>, scan: string): Promise<Found["code"]> {
+  if (parseScan(scan) === null) return null;
+  const scanned = await context.get(callsContext).catalogue.findByScan({ scan });
+  const to = scanAddress(scanned, scan);
+  const { lens, solution } = scanned;
+  if (to === null) return null;
+  return { name: lens?.name ?? solution?.name ?? "", imageId: lens?.seriesId ?? solution?.solutionId ?? "", to };
+}
+
+function foundOrder({ createdAt, lines, parcels, ...order }: Order): FoundOrder {
+  const { id, cartId, confirmationNum, status, statusDetail, boxesQuantity, productNames, patientFirst, patientLast } = order;
+  return {
+    ...{ id, cartId, confirmationNum, status, statusDetail, boxesQuantity, productNames, patientFirst, patientLast },
+    placedAt: createdAt.toISOString(),
+    imageId: lines[0]?.imageId ?? null,
+    trackingNumbers: parcels.map(({ trackingNumber }) => trackingNumber),
+  };
+}

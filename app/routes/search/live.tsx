@@ -1,0 +1,18 @@
+import { data } from "react-router";
+import { text } from "~/calls/text";
+import { nothingFound } from "~/components/search/found";
+import { readForm } from "../read-form.server";
+import type { Route } from "./+types/live";
+import { findEverything } from "./find-everything.server";
+
+/** Only posts are answered: a name never stands in an address (D33). */
+export function loader() {
+  throw data(null, { status: 405, headers: { Allow: "POST" } });
+}
+
+/** What is found for what has been typed so far; a text that no search takes finds nothing. */
+export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
+  const { typed, mistakes } = await readForm(request, { words: text(100) });
+  const found = mistakes ? { ...nothingFound, searchTerm: typed.words } : await findEverything(context, typed.words.trim());
+  return Response.json(found, { headers: { "Cache-Control": "no-store" } });
+}

@@ -1,0 +1,69 @@
+import Fuse from "fuse.js";
+import { searchKey, searchWords } from "~/domain/account/search-key";
+import { beginsWords } from "~/domain/catalogue/browse-series";
+import { type LensSearch, readLensSearch } from "~/domain/catalogue/read-lens-search";
+import { imageIdOf } from "~/domain/lens/image-paths";
+import { findSearchedLens } from "~/domain/lens/searched-lens";
+import type { Series, Solution } from "~/domain/lens/series";
+import { signedIn } from "../access.server";
+import { loadCatalogue, loadPracticeChoices, shownName } from "./catalogue-data.server";
+
+/** How far a word may be from a name, of 1: a letter or two of a usual name. */
+const fuzzy = { threshold: 0.34, ignoreLocation: true, minMatchCharLength: 2 } as const;
+const patternLengthMax = 32;
+const itemsMax = 6;
+const lensesMax = 3;
+
+/**
+ * The series and solutions that a search means, best first: those whose words begin so, else those that are written much like it.
+ * Where the search holds values too ("myday -3.25 x6"), the lenses of those series that are made so.
+ */
+export const suggestProducts = signedIn.catalogue.suggest.handler(({ input, context }) =>
+  context.withTenant(async (db) => {
+    const { seriesById, solutionsById } = await loadCatalogue(db.tx, context.edition.code);
+    const choices = await loadPracticeChoices(db);
+    const isShown = ({ id, active }: Series | Solution) => active && choices.of(id).visible;
+    const series = [...seriesById.values()].filter((each) => isShown(each) && !each.trial);
+    const lens = readLensSearch(input.searchTerm);
+    const found = findByName([...series, ...[...solutionsById.values()].filter(isShown)], lens?.words ?? input.searchTerm);
+    return {
+      lenses: lens ? lensesOf(found, lens) : [],
+      quantity: lens?.quantity ?? null,
+      items: found.slice(0, itemsMax).map((item) => ({
+        ...{ id: item.id, displayName: shownName(item), imageId: item.id, manufacturerName: item.manufacturerName },
+        ...("kind" in item
+          ? { item: "series" as const, modality: item.modality, kind: item.kind, volumeMillilitres: null }
+          : { item: "solution" as const, modality: null, kind: null, volumeMillilitres: item.volumeMillilitres }),
+      })),
+    };
+  }),
+);
+
+function findByName(items: readonly (Series | Solution)[], text: string): (Series | Solution)[] {
+  if (searchWords(text).length === 0) return [];
+  const exact = items.filter((item) => beginsWords(`${shownName(item)} ${item.name} ${item.manufacturerName}`, text));
+  if (exact.length > 0) return exact.sort((one, other) => shownName(one).length - shownName(other).length);
+  const fuse = new Fuse(items, {
+    ...fuzzy,
+    keys: [
+      { name: "name", getFn: (item) => searchKey(shownName(item)) },
+      { name: "joined", getFn: (item) => searchKey(shownName(item)).replaceAll(" ", "") },
+      { name: "maker", weight: 0.3, getFn: (item) => searchKey(item.manufacturerName) },
+    ],
+  });
+  const pattern = searchKey(text).slice(0, patternLengthMax);
+  return pattern.length < 3 ? [] : fuse.search(pattern, { limit: itemsMax }).map(({ item }) => item);
+}
+
+function lensesOf(items: readonly (Series | Solution)[], { values }: LensSearch) {
+  return items
+    .flatMap((item) => {
+      const found = "kind" in item ? findSearchedLens(item, values) : null;
+      return found && "kind" in item ? [{ series: item, ...found }] : [];
+    })
+    .slice(0, lensesMax)
+    .map(({ series, ...found }) => ({
+      ...{ seriesId: series.id, name: shownName(series), trial: series.trial, available: true, ...found },
+      imageId: imageIdOf(series.id, found.packSize),
+    }));
+}

@@ -1,0 +1,36 @@
+import Fuse from "fuse.js";
+import type { PracticeDb } from "~/db/database.server";
+import { listPatientsByBeginning, type SearchScope } from "~/db/queries/patient-search.server";
+import type { PatientRow } from "~/db/queries/patients.server";
+import { searchKey, searchWords } from "~/domain/account/search-key";
+
+/** How far a name may be from what was typed, of 1. */
+const fuzzy = { threshold: 0.4, ignoreLocation: true } as const;
+const patternLengthMax = 32;
+/** Candidates begin with as many letters of a typed word; so many of them are ranked, however many patients there are. */
+const lettersTrusted = 2;
+const candidatesMax = 200;
+const wordsMax = 3;
+const nearMax = 5;
+
+/** Patients whose names are written much like what was typed, best first: a letter that is wrong, missing or moved is forgiven. */
+export async function listNearPatients(db: PracticeDb, scope: SearchScope, searchTerm: string): Promise<PatientRow[]> {
+  // A number that nobody has is not a name with a mistake in it.
+  if (/\p{N}/u.test(searchTerm)) return [];
+  const words = searchWords(searchTerm).filter((word) => /^\p{L}{3,}$/u.test(word));
+  const candidates = new Map<string, PatientRow>();
+  for (const word of words.slice(0, wordsMax)) {
+    const beginning = [...word].slice(0, lettersTrusted).join("");
+    const bounds = { after: null, without: [...candidates.keys()], scan: 2 * candidatesMax, limit: candidatesMax };
+    const found = await listPatientsByBeginning(db.tx, scope, { beginning, others: [] }, bounds);
+    for (const { patient } of found) candidates.set(patient.id, patient);
+  }
+  const fuse = new Fuse([...candidates.values()], {
+    ...fuzzy,
+    keys: [
+      { name: "familyFirst", getFn: ({ firstName, lastName }) => searchKey(`${lastName} ${firstName}`) },
+      { name: "firstName", getFn: ({ firstName, lastName }) => searchKey(`${firstName} ${lastName}`) },
+    ],
+  });
+  return fuse.search(words.join(" ").slice(0, patternLengthMax), { limit: nearMax }).map(({ item }) => item);
+}

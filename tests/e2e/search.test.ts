@@ -1,0 +1,103 @@
+import { randomUUID } from "node:crypto";
+import type { Page } from "playwright";
+import { describe, expect, test } from "vitest";
+import { expectNoAxeFindings, openPage } from "~tests/helpers/browser";
+import { callInPage, masterPath, ordersPath } from "~tests/helpers/call-in-page";
+import { codeOfMyday } from "~tests/helpers/demo-codes";
+import { signIn } from "~tests/helpers/sign-in";
+
+const box = (page: Page) => page.locator("main input[name=words]");
+const options = (page: Page) => page.getByRole("listbox").getByRole("option");
+
+/** The search, opened from another page as people open it; ready for keys. */
+async function openSearch(practice: "carmel" | "hanbit" = "carmel", host: "localhost" | "kr.localhost" = "localhost"): Promise<Page> {
+  const page = await openPage();
+  await signIn(page, { practice, person: "staff", host }, "/about");
+  await page.locator("header a[href='/search']").first().click();
+  await page.locator("main [role=combobox]").waitFor();
+  return page;
+}
+
+async function search(page: Page, words: string): Promise<void> {
+  await box(page).fill(words);
+  await options(page).first().waitFor();
+}
+
+describe("the search, while a person types", () => {
+  test("leads from a lens to the grid of its series at that power, with keys alone", async () => {
+    const page = await openSearch();
+    await search(page, "myday -3.25");
+    expect(await options(page).first().textContent()).toMatch(/MyDay.*-3\.25/);
+    await expectNoAxeFindings(page);
+    await box(page).press("ArrowDown");
+    await box(page).press("Enter");
+    await page.waitForURL(/\/products\/stock-revenue\?series=il-myday/);
+    expect(await page.evaluate(() => document.activeElement?.getAttribute("name"))).toContain("pw-3_25");
+  });
+
+  test("finds a product and a patient in spite of a typing error, and the product of a code", async () => {
+    const page = await openSearch();
+    await search(page, "biofinty");
+    expect(await options(page).first().textContent()).toContain("Biofinity");
+    await search(page, codeOfMyday("il"));
+    await expect.poll(() => options(page).first().textContent()).toContain("MyDay");
+    const { tenant, locations } = await callInPage(page, "/api/session");
+    const lastName = `Zilberstein ${randomUUID().slice(0, 4)}`;
+    const patient = { id: randomUUID(), firstName: "Ofra", lastName, phone: "050-000-0077", locationId: locations[0]._id };
+    await callInPage(page, `${masterPath}/patients/create`, patient);
+    await box(page).fill("Zilbersten Ofra");
+    await options(page).filter({ hasText: lastName }).filter({ hasText: "050-000-0077" }).waitFor();
+    expect(tenant.subDomain).toBe("carmel");
+  });
+
+  test("finds an order by the number of its parcel", async () => {
+    const page = await openSearch();
+    const { tenant } = await callInPage(page, "/api/session");
+    const { orders } = await callInPage(page, `${ordersPath}/v2/tenant/${tenant._id}`, { pageSize: 100 });
+    const shipped = orders.find(({ parcels }: { parcels: unknown[] }) => parcels.length > 0);
+    await search(page, shipped.parcels[0].trackingNumber);
+    await options(page).filter({ hasText: shipped.confirmationNum }).click();
+    await page.waitForURL(/\/history\/history-detail/);
+  });
+
+  test("shows only what was asked for last", async () => {
+    const page = await openSearch();
+    let isFirst = true;
+    await page.route("**/search/live", async (route) => {
+      const wait = isFirst;
+      isFirst = false;
+      if (wait) await new Promise((resolve) => setTimeout(resolve, 1500));
+      await route.continue().catch(() => undefined);
+    });
+    const sent = page.waitForRequest("**/search/live");
+    await box(page).fill("biofinity");
+    await sent;
+    await search(page, "myday");
+    await page.waitForTimeout(1700);
+    expect(await options(page).first().textContent()).toContain("MyDay");
+  });
+
+  test("finds a Korean name by its initial consonants", async () => {
+    const page = await openSearch("hanbit", "kr.localhost");
+    const { locations } = await callInPage(page, "/api/session");
+    const patient = { id: randomUUID(), firstName: "뽀삐", lastName: "제갈", locationId: locations[0]._id };
+    await callInPage(page, `${masterPath}/patients/create`, patient);
+    await search(page, "ㅈㄱㅃㅃ");
+    expect(await options(page).first().textContent()).toContain("제갈뽀삐");
+  });
+});
+
+test("without JavaScript the search is a form, with the patient's order one press away", async () => {
+  const helper = await openPage();
+  await signIn(helper, { practice: "carmel", person: "staff" }, "/about");
+  const { locations } = await callInPage(helper, "/api/session");
+  const patient = { id: randomUUID(), firstName: "Ofra", lastName: `Yahav ${randomUUID().slice(0, 4)}`, locationId: locations[0]._id };
+  await callInPage(helper, `${masterPath}/patients/create`, patient);
+  const page = await openPage({ javaScript: false });
+  await signIn(page, { practice: "carmel", person: "staff" }, "/search");
+  await box(page).fill(`Ofra ${patient.lastName}`);
+  await page.getByRole("main").getByRole("button", { name: "Search" }).click();
+  await page.waitForURL(/\/search\?s=[0-9a-f-]+$/);
+  await page.getByRole("link", { name: `Order for` }).first().click();
+  await page.waitForURL(new RegExp(`/products/patient-revenue\\?patient=${patient.id}`));
+});

@@ -1,0 +1,80 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { resetDatabase } from "~tests/helpers/database";
+import { callsFor, givenCatalogue, givenPerson, givenPractice } from "~tests/helpers/given";
+import { givenPatient } from "../patients/patients";
+
+beforeEach(async () => {
+  await resetDatabase();
+  await givenCatalogue();
+});
+
+const givenCalls = async () => callsFor(await givenPerson(await givenPractice()));
+
+describe("what a search for a product means", () => {
+  test("is a lens where it holds a power, with the boxes that were typed", async () => {
+    const { lenses, quantity } = await (await givenCalls()).catalogue.suggest({ searchTerm: "biofinity -3.25 x6" });
+    expect(lenses.map(({ seriesId, values }) => [seriesId, values.power])).toContainEqual(["il-biofinity", -3.25]);
+    expect(lenses.map(({ seriesId }) => seriesId)).not.toContain("il-biofinity-toric");
+    expect(quantity).toBe(6);
+  });
+
+  test("is a toric lens where it holds a cylinder", async () => {
+    const { lenses } = await (await givenCalls()).catalogue.suggest({ searchTerm: "biofinity toric -3 -1.25 x 170" });
+    expect(lenses[0]).toMatchObject({ seriesId: "il-biofinity-toric", values: { power: -3, cylinder: -1.25, axis: 170 } });
+    expect(lenses[0]?.productId).toContain("il-biofinity-toric~pw-3");
+  });
+
+  test.each(["biofinty", "biofinitty", "boifinity", "Biofinity toirc"])("forgives the typing error in %s", async (searchTerm) => {
+    const { items } = await (await givenCalls()).catalogue.suggest({ searchTerm });
+    expect(items[0]?.id).toMatch(/^il-biofinity/);
+  });
+
+  test("is nothing for a power that is not made, and for words that are like no product", async () => {
+    const calls = await givenCalls();
+    expect((await calls.catalogue.suggest({ searchTerm: "biofinity -77.25" })).lenses).toEqual([]);
+    expect((await calls.catalogue.suggest({ searchTerm: "qqqqqq" })).items).toEqual([]);
+    expect((await calls.catalogue.suggest({ searchTerm: "  " })).items).toEqual([]);
+  });
+
+  test("is nothing that the practice hides", async () => {
+    const person = await givenPerson(await givenPractice(), { role: "practiceAdmin" });
+    const calls = await callsFor(person);
+    await calls.catalogue.updateVisibility({ editSeriesInputs: [{ id: "il-biofinity", visible: false }] });
+    const { items, lenses } = await calls.catalogue.suggest({ searchTerm: "biofinity -3.25" });
+    expect([...items.map(({ id }) => id), ...lenses.map(({ seriesId }) => seriesId)]).not.toContain("il-biofinity");
+  });
+});
+
+describe("a forgiving search for a patient", () => {
+  const names = [
+    ["Tamar", "Oren"],
+    ["Dana", "Levi"],
+    ["דנה", "לוי"],
+    ["민수", "김"],
+  ] as const;
+
+  test.each([
+    ["Tamra Oren", "Oren"],
+    ["Tamar Orren", "Oren"],
+    ["Lebi", "Levi"],
+    ["Levy Dana", "Levi"],
+    ["דנהה לוי", "לוי"],
+    ["Zzzz", null],
+  ])("finds for %s: %s", async (searchTerm, lastName) => {
+    const person = await givenPerson(await givenPractice());
+    const calls = await callsFor(person);
+    for (const [first, last] of names) await givenPatient(calls, { firstName: first, lastName: last });
+    const search = { tenantId: person.tenantId, searchTerm };
+    expect((await calls.patients.search(search)).patients).toEqual([]);
+    const { patients } = await calls.patients.search({ ...search, forgiving: true });
+    expect(patients[0]?.lastName ?? null).toBe(lastName);
+  });
+
+  test("finds a Korean name by its initial consonants without forgiving anything", async () => {
+    const person = await givenPerson(await givenPractice());
+    const calls = await callsFor(person);
+    for (const [first, last] of names) await givenPatient(calls, { firstName: first, lastName: last });
+    const { patients } = await calls.patients.search({ tenantId: person.tenantId, searchTerm: "ㄱㅁㅅ" });
+    expect(patients.map(({ lastName }) => lastName)).toEqual(["김"]);
+  });
+});
