@@ -6,6 +6,13 @@ export type ReceivedMail = { raw: string; text: string; html: string };
 
 /** A mail server of this test: keeps what it is given, and refuses while `refusing` is true, as one that is busy does. */
 export async function givenMailServer() {
+  const { stop, ...server } = await startMailServer();
+  onTestFinished(stop);
+  return server;
+}
+
+/** The same for the tests of a whole file, which stop it themselves. */
+export async function startMailServer() {
   const received: ReceivedMail[] = [];
   const state = { refusing: false, refused: 0 };
   const server = new SMTPServer({
@@ -27,10 +34,10 @@ export async function givenMailServer() {
     },
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())));
+  const stop = () => new Promise<void>((resolve) => server.close(() => resolve()));
   const address = server.server.address();
   const port = typeof address === "object" && address ? address.port : 0;
-  return { url: `smtp://127.0.0.1:${port}`, received, state };
+  return { url: `smtp://127.0.0.1:${port}`, received, state, stop };
 }
 
 /** The decoded content of the part with this type; empty when there is none. */

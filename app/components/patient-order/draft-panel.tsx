@@ -102,12 +102,17 @@ export function DraftTally({ formId, title, eyes, preorderId, problems, editing 
   );
 }
 
-/** What the boxes of an eye cost in this order, with the promotion that it reaches, and what one costs. */
-export function EyePrice({ state, eyes }: { state: EyeState; eyes: readonly EyeState[] }) {
+type EyeProps = { state: EyeState; eyes: readonly EyeState[] };
+
+const paidOf = ({ state: { side, lens, suggested }, eyes }: EyeProps) =>
+  lens !== null && suggested.length === 0 ? eyePrices(eyes)[side] : undefined;
+
+/** What the boxes of an eye cost in this order, and what one costs. */
+export function EyePrice({ state, eyes }: EyeProps) {
   const { t } = useTranslation("patientOrder");
   const format = useFormat();
-  const { side, price, lens, suggested } = state;
-  const paid = lens !== null && suggested.length === 0 ? eyePrices(eyes)[side] : undefined;
+  const { price } = state;
+  const paid = paidOf({ state, eyes });
   return (
     <>
       <b>{paid ? <Money>{format.amount(paid.amount)}</Money> : <span>–</span>}</b>
@@ -115,9 +120,15 @@ export function EyePrice({ state, eyes }: { state: EyeState; eyes: readonly EyeS
       {price && (
         <span className="small quiet">{t("eye.each", { price: format.money({ amount: price.unit, currency: price.currency }) })}</span>
       )}
-      {paid?.promotion && <Badge tone="good">{format.promotion(paid.promotion)}</Badge>}
     </>
   );
+}
+
+/** The promotion that the price of an eye holds. */
+export function EyePromotion(props: EyeProps) {
+  const format = useFormat();
+  const promotion = paidOf(props)?.promotion;
+  return promotion ? <Badge tone="good">{format.promotion(promotion)}</Badge> : null;
 }
 
 /** The lines beside those of the order as the cart holds it, when it is edited. */

@@ -5,7 +5,7 @@ import { Field } from "~/components/ui/field";
 import { Stepper } from "~/components/ui/stepper";
 import type { EyeState } from "./eye-state";
 import type { LensFacts } from "./lens-facts";
-import { EyePrice } from "./notes-when-asked";
+import { EyePrice, EyePromotion } from "./notes-when-asked";
 import { eyeControl, eyeControlId } from "./patient-draft";
 import styles from "./patient-order.module.css";
 
@@ -36,6 +36,9 @@ export function EyeQuantity({ state, eyes, facts, checking, onType }: Props) {
         </Suspense>
       </p>
       <p className={styles.supply}>
+        <Suspense>
+          <EyePromotion state={state} eyes={eyes} />
+        </Suspense>
         <span>{monthsOfSupply !== null && t("patientOrder:eye.supply", { count: monthsOfSupply, boxes })}</span>
         {lens && !isSure && <span>{t("patientOrder:eye.waitsForYou")}</span>}
         {isSure && <LensStock stock={facts?.stock ?? null} checking={checking} />}

@@ -12,3 +12,4 @@ const loaded = () => retryUntilLoaded(() => import("./draft-panel"));
 export const DraftPanel = lazy(async () => ({ default: (await loaded()).DraftPanel }));
 export const DraftTally = lazy(async () => ({ default: (await loaded()).DraftTally }));
 export const EyePrice = lazy(async () => ({ default: (await loaded()).EyePrice }));
+export const EyePromotion = lazy(async () => ({ default: (await loaded()).EyePromotion }));

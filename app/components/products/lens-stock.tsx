@@ -19,7 +19,7 @@ export function LensStock({ stock, checking }: { stock: StockOfBoxes | null; che
   return (
     <span>
       <StockMark shape={stockShape(status)}>{stockText(stock)}</StockMark>
-      {arrivals.length > 0 && <span className="small quiet"> {format.arrivals(arrivals)}</span>}
+      {arrivals.length > 0 && <span className="small quiet"> · {format.arrivals(arrivals)}</span>}
     </span>
   );
 }
