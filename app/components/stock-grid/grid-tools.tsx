@@ -34,11 +34,16 @@ export function GridTools({ layout, apply, unread, pasteRef }: Props) {
     if (column.current) column.current.value = "";
     pasteRef.current?.removeAttribute("open");
   };
+  // No further than needed: what opened the sheet stays in sight too.
+  const begin = () => {
+    column.current?.focus({ preventScroll: true });
+    column.current?.scrollIntoView({ block: "nearest" });
+  };
   return (
     <>
       <div className={styles.row}>
         <div className={styles.tools}>
-          <details ref={pasteRef} className={styles.paste} onToggle={(event) => event.currentTarget.open && column.current?.focus()}>
+          <details ref={pasteRef} className={styles.paste} onToggle={(event) => event.currentTarget.open && begin()}>
             <summary className={buttonLook({ small: true })}>
               <Icon name="paste" />
               {t("tools.paste")}
