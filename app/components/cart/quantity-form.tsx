@@ -52,7 +52,7 @@ export function QuantityForm({ form, preorder, lines, refused, children }: Props
     }
   }, [lines]);
   const send = () => {
-    if (element.current && !hasEmptyField(element.current)) void fetcher.submit(element.current, { preventScrollReset: true });
+    if (element.current && isToBeSent(element.current)) void fetcher.submit(element.current, { preventScrollReset: true });
   };
   return (
     <fetcher.Form
@@ -83,7 +83,10 @@ export function QuantityForm({ form, preorder, lines, refused, children }: Props
   );
 }
 
-/** Somebody is about to type another number. */
-function hasEmptyField(form: HTMLFormElement): boolean {
-  return [...form.elements].some((field) => field instanceof HTMLInputElement && field.type === "text" && field.value.trim() === "");
+/** Another quantity than the page shows, unless somebody is about to type one. */
+function isToBeSent(form: HTMLFormElement): boolean {
+  const fields = [...form.elements].filter((each) => each instanceof HTMLInputElement);
+  const texts = fields.filter(({ type }) => type === "text").map(({ value }) => value.trim());
+  const shown = fields.filter(({ name }) => name.startsWith("shown/")).map(({ value }) => value);
+  return !texts.includes("") && `${texts}` !== `${shown}`;
 }
