@@ -13,7 +13,7 @@ export function holdsWork(): boolean {
 /** A half-typed search is work while the person is at it. */
 function isSearched(): boolean {
   const field = document.activeElement;
-  return field !== null && field.matches("[role=search] *") && isChanged(field);
+  return field?.matches("[role=search] *") === true && isChanged(field);
 }
 
 function isChanged(field: Element): boolean {
