@@ -121,6 +121,7 @@ const formsAndPatients = [
   "front-portal",
   "lost-line",
   "without-connection",
+  "lost-answers",
   "every-press",
   "patient-journeys",
   "patient-dialogs",
