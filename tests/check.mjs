@@ -122,6 +122,7 @@ const formsAndPatients = [
   "lost-line",
   "without-connection",
   "lost-answers",
+  "killed-portal",
   "every-press",
   "patient-journeys",
   "patient-dialogs",

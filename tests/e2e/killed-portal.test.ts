@@ -1,0 +1,70 @@
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Page } from "playwright";
+import { expect, onTestFinished, test } from "vitest";
+import { startAppServer } from "~tests/helpers/app-server";
+import { openPage } from "~tests/helpers/browser";
+import { freePort } from "~tests/helpers/free-port.mjs";
+import { signInByForm } from "~tests/helpers/sign-in";
+
+/** Each kill comes at another moment: right after the sign-in, and then while a page or a form waits for the portal. */
+const kills = process.env.PROVE === "full" ? 10 : 2;
+
+/** A portal with its demo that can be ended at any moment, and started again with the same data at the same address. */
+async function serveMortalPortal() {
+  const port = await freePort();
+  const dataDirectory = mkdtempSync(join(tmpdir(), "dioptre-killed-"));
+  const start = () => startAppServer({ DEMO: "true", PORT: String(port), DATA_DIR: dataDirectory });
+  let server = await start();
+  onTestFinished(async () => {
+    await server.stop();
+    rmSync(dataDirectory, { recursive: true, force: true });
+  });
+  return {
+    address: (path: string) => `http://carmel.localhost:${port}${path}`,
+    kill: async () => {
+      const gone = once(server.process, "exit");
+      server.process.kill("SIGKILL");
+      await gone;
+    },
+    startAgain: async () => {
+      server = await start();
+    },
+  };
+}
+
+const words = (page: Page) => page.locator("main input[name=words]");
+
+/** What is asked of the portal while it is gone, and where that leads once it is back. */
+const asked: readonly { act: (page: Page) => Promise<void>; leadsTo: RegExp }[] = [
+  { act: (page) => page.locator("header a[href='/search']").first().click(), leadsTo: /\/search$/ },
+  {
+    act: async (page) => {
+      await words(page).fill("bio");
+      await words(page).press("Enter");
+    },
+    leadsTo: /\/search\?s=/,
+  },
+];
+
+test(`a portal that is killed ${kills} times and started again finds the person signed in, and goes on with what was asked`, async () => {
+  const portal = await serveMortalPortal();
+  const page = await openPage({ losesLine: true });
+  await page.goto(portal.address("/"));
+  await signInByForm(page, "doctor@carmel.example");
+  await page.locator("header a[href='/cart']").waitFor();
+  for (let kill = 0; kill < kills; kill += 1) {
+    const { act, leadsTo } = asked[kill % asked.length] as (typeof asked)[number];
+    await portal.kill();
+    await act(page);
+    await page.getByRole("status").filter({ hasText: "Offline" }).waitFor();
+    await portal.startAgain();
+    await page.waitForURL(leadsTo);
+    await words(page).waitFor();
+  }
+  await page.reload();
+  await page.locator("header a[href='/cart']").waitFor();
+  expect(new URL(page.url()).pathname).toBe("/search");
+}, 600_000);
