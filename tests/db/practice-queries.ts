@@ -71,10 +71,10 @@ export const practiceQueries: Record<string, Read> = {
   findCart: (tx, { tenant, cart }) => findCart({ tx, tenantId: tenant }, cart),
   listPracticeItems: (tx, { tenant }) => listPracticeItems({ tx, tenantId: tenant }),
   listPins: (tx, { tenant, userId }) => listPins({ tx, tenantId: tenant }, userId),
-  findKeptForm: (tx, { tenant, form, userId }) => findKeptForm({ tx, tenantId: tenant }, form, userId, now),
-  listKeptForms: (tx, { tenant, userId }) => listKeptForms({ tx, tenantId: tenant }, userId, "/cart", now),
-  findOneTimeKey: (tx, { tenant, keyHash }) => findOneTimeKey({ tx, tenantId: tenant }, "reset", keyHash, now),
-  hasKeyLivingPast: (tx, { tenant, userId }) => hasKeyLivingPast({ tx, tenantId: tenant }, userId, "reset", now),
+  findKeptForm: (tx, { tenant, form, userId }) => findKeptForm({ tx, tenantId: tenant }, { id: form, ownerId: userId }, now),
+  listKeptForms: (tx, { tenant, userId }) => listKeptForms({ tx, tenantId: tenant }, { ownerId: userId, path: "/cart" }, now),
+  findOneTimeKey: (tx, { tenant, keyHash }) => findOneTimeKey({ tx, tenantId: tenant }, { kind: "reset", keyHash }, now),
+  hasKeyLivingPast: (tx, { tenant, userId }) => hasKeyLivingPast({ tx, tenantId: tenant }, { userId, kind: "reset" }, now),
   listInvitationKeys: (tx, { tenant }) => listInvitationKeys({ tx, tenantId: tenant }),
   listOrders: (tx, { tenant, location }) =>
     listOrders(
@@ -125,9 +125,9 @@ export const practiceQueries: Record<string, Read> = {
   listLocations: (tx, { tenant }) => listLocations({ tx, tenantId: tenant }),
   listTransactions: (tx, { tenant, order }) => listTransactions({ tx, tenantId: tenant }, [order]),
   listStatusHistory: (tx, { tenant, transactionIds }) => listStatusHistory({ tx, tenantId: tenant }, transactionIds),
-  listItemUse: (tx, { tenant, location }) => listItemUse({ tx, tenantId: tenant }, location, ["il-myday"], "2026-01"),
+  listItemUse: (tx, { tenant, location }) => listItemUse({ tx, tenantId: tenant }, { locationId: location, itemIds: ["il-myday"] }, "2026-01"),
   listProductUse: (tx, { tenant, location }) =>
-    listProductUse({ tx, tenantId: tenant }, location, "il-myday", { fromMonth: "2026-01", beforeMonth: "2027-01" }),
+    listProductUse({ tx, tenantId: tenant }, { locationId: location, itemId: "il-myday" }, { fromMonth: "2026-01", beforeMonth: "2027-01" }),
 };
 
 /** The other queries: they write, belong to a door of their own, or know nothing of any practice. */

@@ -15,8 +15,7 @@ export async function insertAddress(tx: Transaction, row: typeof patientAddresse
 /** Overwrites an address of this patient; false when the patient has none of this id. */
 export async function updateAddressRow(
   { tx, tenantId }: PracticeDb,
-  patientId: string,
-  id: string,
+  { patientId, id }: { patientId: string; id: string },
   values: AddressValues,
 ): Promise<boolean> {
   const updated = await tx

@@ -16,7 +16,7 @@ export async function putKeptForm(tx: Transaction, row: typeof keptForms.$inferI
 }
 
 /** The forms of a page kept for this person that are not too old, the newest first. */
-export async function listKeptForms({ tx, tenantId }: PracticeDb, ownerId: string, path: string, now: Date) {
+export async function listKeptForms({ tx, tenantId }: PracticeDb, { ownerId, path }: { ownerId: string; path: string }, now: Date) {
   return tx
     .select()
     .from(keptForms)
@@ -34,7 +34,7 @@ export async function deleteKeptFormsOf({ tx, tenantId }: PracticeDb, ownerId: s
 }
 
 /** A form kept for this person that is not too old; null otherwise, also for another person's. */
-export async function findKeptForm({ tx, tenantId }: PracticeDb, id: string, ownerId: string, now: Date) {
+export async function findKeptForm({ tx, tenantId }: PracticeDb, { id, ownerId }: { id: string; ownerId: string }, now: Date) {
   const [row] = await tx
     .select()
     .from(keptForms)
@@ -43,7 +43,7 @@ export async function findKeptForm({ tx, tenantId }: PracticeDb, id: string, own
 }
 
 /** Removes all but the newest `keep` forms of a person, and everybody's that are too old. */
-export async function pruneKeptForms({ tx, tenantId }: PracticeDb, ownerId: string, keep: number, now: Date): Promise<void> {
+export async function pruneKeptForms({ tx, tenantId }: PracticeDb, ownerId: string, { keep, now }: { keep: number; now: Date }): Promise<void> {
   const newest = await tx
     .select({ id: keptForms.id })
     .from(keptForms)

@@ -72,8 +72,7 @@ export async function insertPatient(tx: Transaction, row: typeof patients.$infer
 export async function updatePatientRow(
   db: PracticeDb,
   id: string,
-  values: Partial<typeof patients.$inferInsert>,
-  words: readonly string[],
+  { values, words }: { values: Partial<typeof patients.$inferInsert>; words: readonly string[] },
 ): Promise<void> {
   const { tx, tenantId } = db;
   await tx

@@ -36,8 +36,7 @@ export async function changePracticeItem(
   { tx, tenantId }: PracticeDb,
   itemId: string,
   choice: PracticeChoice,
-  by: { id: string; firstName: string; lastName: string },
-  at: Date,
+  { by, at }: { by: { id: string; firstName: string; lastName: string }; at: Date },
 ): Promise<void> {
   await tx
     .update(practiceItems)

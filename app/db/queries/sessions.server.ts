@@ -54,7 +54,7 @@ export async function countSessionsOfUser({ tx, tenantId }: PracticeDb, userId: 
 }
 
 /** Ends every session of a user but one (D9); `exceptIdHash` empty ends all. */
-export async function endSessionsOfUser({ tx, tenantId }: PracticeDb, userId: string, exceptIdHash: string, now: Date): Promise<void> {
+export async function endSessionsOfUser({ tx, tenantId }: PracticeDb, { userId, exceptIdHash }: { userId: string; exceptIdHash: string }, now: Date): Promise<void> {
   await tx
     .update(sessions)
     .set({ endedAt: now })
@@ -75,8 +75,7 @@ const searchesKept = 20;
 export async function keepSessionSearch(
   { tx, tenantId }: PracticeDb,
   idHash: string,
-  searchId: string,
-  search: Record<string, string>,
+  { searchId, search }: { searchId: string; search: Record<string, string> },
 ): Promise<void> {
   const ofSession = and(eq(sessions.tenantId, tenantId), eq(sessions.idHash, idHash));
   const [row] = await tx.select({ searches: sessions.searches }).from(sessions).where(ofSession).for("update");

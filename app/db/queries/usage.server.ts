@@ -5,7 +5,7 @@ import { schema } from "~/db/schema.server";
 const { monthlyUse } = schema;
 
 /** Boxes a location ordered of items, by month (yyyy-MM), from a month on. */
-export async function listItemUse({ tx, tenantId }: PracticeDb, locationId: string, itemIds: readonly string[], fromMonth: string) {
+export async function listItemUse({ tx, tenantId }: PracticeDb, { locationId, itemIds }: { locationId: string; itemIds: readonly string[] }, fromMonth: string) {
   if (itemIds.length === 0) return [];
   return tx
     .select({ itemId: monthlyUse.itemId, month: monthlyUse.month, boxes: sql<number>`sum(${monthlyUse.boxesQuantity})::int` })
@@ -24,8 +24,7 @@ export async function listItemUse({ tx, tenantId }: PracticeDb, locationId: stri
 /** Boxes a location ordered of one item's products from a month on and before another, by product. */
 export async function listProductUse(
   { tx, tenantId }: PracticeDb,
-  locationId: string,
-  itemId: string,
+  { locationId, itemId }: { locationId: string; itemId: string },
   { fromMonth, beforeMonth }: { fromMonth: string; beforeMonth: string },
 ) {
   return tx

@@ -39,7 +39,7 @@ export async function lockOrOpenCart(db: PracticeDb, person: Owner, locationId: 
   for (let tries = 0; tries < 3; tries += 1) {
     const cart = await lockOpenCart(db, place);
     if (cart) return cart;
-    await insertOpenCart(db, place, newId(), now);
+    await insertOpenCart(db, place, { id: newId(), now });
   }
   const cart = await lockOpenCart(db, place);
   if (!cart) throw new Error("The open cart was taken away each time it was asked for");

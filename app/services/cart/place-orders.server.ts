@@ -104,16 +104,15 @@ async function closeCart(
     { status: "ordered", now },
   );
   await setPreorderStatus(db, idsWith("markedForDeletion"), { status: "removed", now });
-  await setCartOrdered(db, cart, receipt, now);
+  await setCartOrdered(db, cart, { receipt, now });
   const saved = idsWith("savedForLater");
   if (saved.length + late.length === 0) return;
   const nextId = newId();
-  await insertOpenCart(db, cart, nextId, now);
+  await insertOpenCart(db, cart, { id: nextId, now });
   await moveToCart(db, saved, nextId);
   await putAsideInCart(
     db,
     late.map(({ id }) => id),
-    nextId,
-    now,
+    { cartId: nextId, now },
   );
 }

@@ -35,7 +35,7 @@ export async function loadItemFacts(
   const empty = await listUsualButEmpty(db.tx, edition.code, itemIds, usual);
   const emptyShelves = new Map(empty.map(({ itemId, expectedDay: day }) => [itemId, day && dispatchDayFrom(day, edition)]));
   const levels = await listStockLevels(db.tx, edition.code, itemIds);
-  const use = await listItemUse(db, locationId, itemIds, shownMonths(today)[0] ?? "");
+  const use = await listItemUse(db, { locationId, itemIds }, shownMonths(today)[0] ?? "");
   const { byItem } = await countCartQuantities(db, { locationId, ownerId: person.id });
   const shelfOf = shelfFinder(catalogue, levels, edition, now);
   const running = runningPromotions(catalogue.promotions, today);

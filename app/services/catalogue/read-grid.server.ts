@@ -40,7 +40,7 @@ export const readGrid = signedIn.catalogue.grid.handler(async ({ input, context,
     const { preorders } = await countCartQuantities(db, { locationId, ownerId: person.id });
     const carted = preorders.find((preorder) => isStockOrderOf(series, preorder)) ?? null;
     const months = countedMonths(marketDayOf(now, edition.timeZone));
-    const use = await listProductUse(db, locationId, series.id, months);
+    const use = await listProductUse(db, { locationId, itemId: series.id }, months);
     const used = use.flatMap(({ productId, boxes }) => ({ boxes, lens: parseProductId(series, productId) }));
     const chosen = { ...parseChoice(input.chosen ?? {}).chosen, packSize: input.packSize ?? usualPack(used) };
     const grid = powerGrid(series, chosen);

@@ -44,8 +44,8 @@ export function leaseDue(doors: Doors, due: { kind: OutboxKind; limit: number; n
 export async function sendLeased({ doors, handler, clock }: Sender, message: LeasedMessage): Promise<boolean> {
   const failure = await trySend({ doors, handler }, message);
   await doors.asOutbox((tx) => {
-    if (failure === null) return markSent(tx, message, message.kind === "mail" ? {} : message.payload, clock());
-    return markFailed(tx, message, failure, new Date(clock().getTime() + retryPauseMilliseconds(message.attempts)));
+    if (failure === null) return markSent(tx, message, { payload: message.kind === "mail" ? {} : message.payload, sentAt: clock() });
+    return markFailed(tx, message, { lastError: failure, availableAt: new Date(clock().getTime() + retryPauseMilliseconds(message.attempts)) });
   });
   return failure === null;
 }

@@ -28,7 +28,7 @@ export const updateAddress = signedIn.patients.updateAddress.handler(async ({ in
   if (input.tenantId !== person.tenantId) throw errors.notFound();
   const { values, mistakes } = await readAddressEntries(input.address, edition, settings.addressVerifierUrl);
   const answer = await changeAddress(context, input.patientId, input.address.id, mistakes, (db) =>
-    updateAddressRow(db, input.patientId, input.address.id, values),
+    updateAddressRow(db, { patientId: input.patientId, id: input.address.id }, values),
   );
   if (answer === "notFound") throw errors.notFound();
   if (answer.fields) throw errors.invalidFields({ data: { fields: answer.fields } });

@@ -18,8 +18,8 @@ export async function afterEmailChange(
   emailKeyBefore: string,
 ): Promise<void> {
   const { id, passwordSet, invitationWithdrawnAt } = user;
-  await spendKeys(db, id, "invitation", context.now);
-  await spendKeys(db, id, "reset", context.now);
+  await spendKeys(db, { userId: id, kind: "invitation" }, context.now);
+  await spendKeys(db, { userId: id, kind: "reset" }, context.now);
   await dropMailsTo(db, id, context.now);
   await deleteSignInCounts(db, emailKeyBefore);
   const tenant = await findTenant(db);

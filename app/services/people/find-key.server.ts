@@ -6,7 +6,7 @@ import { readSessionToken } from "../session/session-token.server";
 export async function findKey(doors: Doors, kind: OneTimeKeyKind, text: string, now: Date) {
   const key = readSessionToken(text.trim());
   if (!key) return null;
-  const found = await doors.withTenant(key.tenantId, (db) => findOneTimeKey(db, kind, key.idHash, now));
+  const found = await doors.withTenant(key.tenantId, (db) => findOneTimeKey(db, { kind, keyHash: key.idHash }, now));
   return found && { ...found, tenantId: key.tenantId, idHash: key.idHash };
 }
 

@@ -32,7 +32,7 @@ export const withdrawInvitation = admin.users.withdrawInvitation.handler(({ inpu
     const { person, now } = context;
     const invited = await lockInvited(db, input.userId, errors);
     if (invited.user.invitationWithdrawnAt !== null) return { user: await answerPerson(db, context, invited) };
-    await spendKeys(db, input.userId, "invitation", now);
+    await spendKeys(db, { userId: input.userId, kind: "invitation" }, now);
     await dropMailsTo(db, input.userId, now);
     await setInvitationWithdrawn(db, input.userId, now);
     await recordAudit(db, person, { action: "invitationWithdrawn", subjectKind: "user", subjectId: input.userId }, now);

@@ -20,7 +20,7 @@ export async function issueOneTimeKey(
 ): Promise<{ key: string; expiresAt: Date }> {
   const { token, idHash } = newSessionToken(tenantId);
   const expiresAt = new Date(now.getTime() + keyLifeMilliseconds[kind]);
-  await spendKeys(db, userId, kind, now);
+  await spendKeys(db, { userId, kind }, now);
   const sealedKey = kind === "invitation" ? sealKey(sealingSecret, { key: token, userId }) : null;
   await insertOneTimeKey(db.tx, { tenantId, keyHash: idHash, kind, userId, expiresAt, sealedKey });
   return { key: token, expiresAt };

@@ -64,7 +64,7 @@ export async function resetOperatorPassword(
   const passwordHash = await hashPassword(password);
   const done = await doors.asOperator(async (tx) => {
     if (!(await findOperatorKey(tx, idHash, now))) return false;
-    await setOperatorPassword(tx, operator.id, passwordHash, now);
+    await setOperatorPassword(tx, operator.id, { passwordHash, now });
     return true;
   });
   if (!done) return false;

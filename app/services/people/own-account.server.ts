@@ -22,6 +22,6 @@ export const acceptTerms = beforeTerms.users.acceptTerms.handler(async ({ contex
 /** Keeps a language for oneself (D1), also before the terms are accepted, to read them in it. Operators have the browser's choice. */
 export const chooseLanguage = beforeTerms.users.chooseLanguage.handler(async ({ input, context }) => {
   const { person, withTenant, now } = context;
-  if (person.kind === "user") await withTenant((db) => setLanguage(db, person.id, input.language, now));
+  if (person.kind === "user") await withTenant((db) => setLanguage(db, person.id, { language: input.language, now }));
   return { user: (await answerChangedSession(context)).user };
 });

@@ -61,7 +61,7 @@ function findOwnAccount({ person, doors, withTenant }: SignedInContext) {
 /** Sessions of an operator that began before the new password are over everywhere, so the present one goes on as a new one. */
 async function replaceOperatorPassword({ person, doors, carrier, withTenant, now }: SignedInContext, passwordHash: string): Promise<void> {
   const { tenantId, id: operatorId, locationId, sessionIdHash } = person;
-  await doors.asOperator((tx) => setOperatorPassword(tx, operatorId, passwordHash, now));
+  await doors.asOperator((tx) => setOperatorPassword(tx, operatorId, { passwordHash, now }));
   const { token, idHash } = newSessionToken(tenantId);
   await withTenant(async (db) => {
     await insertSession(db.tx, { tenantId, idHash, operatorId, locationId, createdAt: now, seenAt: now });

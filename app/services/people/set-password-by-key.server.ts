@@ -22,7 +22,7 @@ export async function setPasswordByKey(
 ): Promise<boolean> {
   const passwordHash = await hashPassword(password);
   return doors.withTenant(tenantId, async (db) => {
-    if (!(await findOneTimeKey(db, kind, idHash, now))) return false;
+    if (!(await findOneTimeKey(db, { kind, keyHash: idHash }, now))) return false;
     await changePassword(db, user, passwordHash, { exceptIdHash: "", now });
     await recordAudit(db, user, { action: "passwordSet", subjectKind: "user", subjectId: user.id }, now);
     return true;
@@ -39,9 +39,9 @@ export async function changePassword(
   passwordHash: string,
   { exceptIdHash, now }: { exceptIdHash: string; now: Date },
 ): Promise<void> {
-  await setPassword(db, id, passwordHash, now);
-  await spendKeys(db, id, "invitation", now);
-  await spendKeys(db, id, "reset", now);
-  await endSessionsOfUser(db, id, exceptIdHash, now);
+  await setPassword(db, id, { passwordHash, now });
+  await spendKeys(db, { userId: id, kind: "invitation" }, now);
+  await spendKeys(db, { userId: id, kind: "reset" }, now);
+  await endSessionsOfUser(db, { userId: id, exceptIdHash }, now);
   await clearSignInCounts(db, emailKey);
 }

@@ -36,7 +36,7 @@ export const keepForm = open.session.keepForm.handler(async ({ input, context: {
       entries,
       expiresAt: new Date(now.getTime() + keptHours * 60 * 60_000),
     });
-    await pruneKeptForms(db, ownerId, keptPerPerson, now);
+    await pruneKeptForms(db, ownerId, { keep: keptPerPerson, now });
     return { formId };
   });
 });

@@ -4,14 +4,14 @@ import { formPath, keptFormId } from "./kept-form-id.server";
 
 /** A form kept for oneself; another person's is not there (D35). */
 export const readForm = signedIn.session.readForm.handler(async ({ input, context: { person, withTenant, now }, errors }) => {
-  const form = await withTenant((db) => findKeptForm(db, input.formId, person.id, now));
+  const form = await withTenant((db) => findKeptForm(db, { id: input.formId, ownerId: person.id }, now));
   if (!form) throw errors.notFound();
   return { path: form.path, entries: form.entries };
 });
 
 /** The forms kept for oneself on one page, the newest first. */
 export const findForms = signedIn.session.findForms.handler(async ({ input, context: { person, withTenant, now } }) => {
-  const forms = await withTenant((db) => listKeptForms(db, person.id, formPath(input.path), now));
+  const forms = await withTenant((db) => listKeptForms(db, { ownerId: person.id, path: formPath(input.path) }, now));
   return { forms: forms.map(({ id, entries }) => ({ formId: id, entries })) };
 });
 

@@ -37,7 +37,7 @@ export const updateTenant = admin.tenants.update.handler(async ({ input, context
     if (input.locations.some(({ _id }) => !known.has(_id))) throw errors.notFound();
     const { practiceName, phone, language } = input;
     const change = { practiceName, email: normaliseEmail(input.email), phone, language };
-    if (!(await writeTenant(db, input.revision, change, now))) throw errors.changedElsewhere();
+    if (!(await writeTenant(db, { revision: input.revision, change }, now))) throw errors.changedElsewhere();
     for (const { _id, ...sent } of input.locations) await updateLocation(db, _id, locationChange(sent, edition));
     const tenant = await findTenant(db);
     if (!tenant) throw errors.notFound();

@@ -12,8 +12,7 @@ describe("settling a choice", () => {
     const settled = settleChoice(
       seriesById("il-clariti-1-day-toric"),
       { power: -3, cylinder: -1.25, axis: 40, packSize: 30 },
-      "cylinder",
-      -2.25,
+      { changedField: "cylinder", newValue: -2.25 },
     );
     expect(settled).toEqual({
       values: { power: -3, cylinder: -2.25, packSize: 30 },
@@ -33,16 +32,16 @@ describe("settling a choice", () => {
 
   test("the value just chosen wins over the earlier ones", () => {
     const series = seriesById("kr-clariti-1-day");
-    expect(settleChoice(series, { power: -2, packSize: 30 }, "power", 2).impossible.map(({ field, nearest }) => [field, nearest])).toEqual([
+    expect(settleChoice(series, { power: -2, packSize: 30 }, { changedField: "power", newValue: 2 }).impossible.map(({ field, nearest }) => [field, nearest])).toEqual([
       ["packSize", 90],
     ]);
     expect(
-      settleChoice(series, { power: 2, packSize: 90 }, "packSize", 30).impossible.map(({ field, nearest }) => [field, nearest]),
+      settleChoice(series, { power: 2, packSize: 90 }, { changedField: "packSize", newValue: 30 }).impossible.map(({ field, nearest }) => [field, nearest]),
     ).toEqual([["power", -0.5]]);
   });
 
   test("a value that is not made leaves the other choices alone", () => {
-    const settled = settleChoice(seriesById("il-myday"), { power: 5, packSize: 90 }, "power", 5.25);
+    const settled = settleChoice(seriesById("il-myday"), { power: 5, packSize: 90 }, { changedField: "power", newValue: 5.25 });
     expect(settled.values).toEqual({ packSize: 90 });
     expect(settled.impossible[0]).toMatchObject({ field: "power", value: 5.25, reason: "notMadeAtAll", nearest: 5, nearby: [5, 5.5] });
   });
@@ -55,7 +54,7 @@ describe("settling a choice", () => {
   });
 
   test("clearing a field keeps the rest", () => {
-    expect(settleChoice(seriesById("il-biofinity-toric"), { power: -3, axis: 10 }, "axis", undefined)).toEqual({
+    expect(settleChoice(seriesById("il-biofinity-toric"), { power: -3, axis: 10 }, { changedField: "axis", newValue: undefined })).toEqual({
       values: { power: -3 },
       impossible: [],
     });
