@@ -33,7 +33,11 @@ export async function lockOpenCart({ tx, tenantId }: PracticeDb, place: CartPlac
 }
 
 /** Makes an open cart unless there is one; of two at once one is kept and the other waits for it. */
-export async function insertOpenCart({ tx, tenantId }: PracticeDb, place: CartPlace, { id, now }: { id: string; now: Date }): Promise<void> {
+export async function insertOpenCart(
+  { tx, tenantId }: PracticeDb,
+  place: CartPlace,
+  { id, now }: { id: string; now: Date },
+): Promise<void> {
   await tx
     .insert(carts)
     .values({ tenantId, id, locationId: place.locationId, ownerId: place.ownerId, status: "open", createdAt: now })

@@ -43,7 +43,11 @@ export async function findKeptForm({ tx, tenantId }: PracticeDb, { id, ownerId }
 }
 
 /** Removes all but the newest `keep` forms of a person, and everybody's that are too old. */
-export async function pruneKeptForms({ tx, tenantId }: PracticeDb, ownerId: string, { keep, now }: { keep: number; now: Date }): Promise<void> {
+export async function pruneKeptForms(
+  { tx, tenantId }: PracticeDb,
+  ownerId: string,
+  { keep, now }: { keep: number; now: Date },
+): Promise<void> {
   const newest = await tx
     .select({ id: keptForms.id })
     .from(keptForms)

@@ -11,7 +11,11 @@ export async function insertOneTimeKey(tx: Transaction, row: typeof oneTimeKeys.
 }
 
 /** An unused key that still lives, with its person and practice; null otherwise. Locked until the end of the transaction. */
-export async function findOneTimeKey({ tx, tenantId }: PracticeDb, { kind, keyHash }: { kind: OneTimeKeyKind; keyHash: string }, now: Date) {
+export async function findOneTimeKey(
+  { tx, tenantId }: PracticeDb,
+  { kind, keyHash }: { kind: OneTimeKeyKind; keyHash: string },
+  now: Date,
+) {
   const [row] = await tx
     .select({ key: oneTimeKeys, user: users, tenant: tenants })
     .from(oneTimeKeys)
@@ -31,7 +35,11 @@ export async function findOneTimeKey({ tx, tenantId }: PracticeDb, { kind, keyHa
 }
 
 /** Is there an unused key of this kind that lives longer than `moment`? */
-export async function hasKeyLivingPast({ tx, tenantId }: PracticeDb, { userId, kind }: { userId: string; kind: OneTimeKeyKind }, moment: Date): Promise<boolean> {
+export async function hasKeyLivingPast(
+  { tx, tenantId }: PracticeDb,
+  { userId, kind }: { userId: string; kind: OneTimeKeyKind },
+  moment: Date,
+): Promise<boolean> {
   const [row] = await tx
     .select({ userId: oneTimeKeys.userId })
     .from(oneTimeKeys)
@@ -49,7 +57,11 @@ export async function hasKeyLivingPast({ tx, tenantId }: PracticeDb, { userId, k
 }
 
 /** Makes every unused key of a kind worthless: the newest link is the only one, and a used one was the last. */
-export async function spendKeys({ tx, tenantId }: PracticeDb, { userId, kind }: { userId: string; kind: OneTimeKeyKind }, now: Date): Promise<void> {
+export async function spendKeys(
+  { tx, tenantId }: PracticeDb,
+  { userId, kind }: { userId: string; kind: OneTimeKeyKind },
+  now: Date,
+): Promise<void> {
   await tx
     .update(oneTimeKeys)
     .set({ usedAt: now, sealedKey: null })

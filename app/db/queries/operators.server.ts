@@ -54,7 +54,11 @@ export async function replaceOperatorKey(tx: Transaction, key: { keyHash: string
 }
 
 /** Sets an operator's password; every link stops working, and sessions that began before are over. */
-export async function setOperatorPassword(tx: Transaction, id: string, { passwordHash, now }: { passwordHash: string; now: Date }): Promise<void> {
+export async function setOperatorPassword(
+  tx: Transaction,
+  id: string,
+  { passwordHash, now }: { passwordHash: string; now: Date },
+): Promise<void> {
   await tx.update(operators).set({ passwordHash, passwordSetAt: now }).where(eq(operators.id, id));
   await spendOperatorKeys(tx, id, now);
 }

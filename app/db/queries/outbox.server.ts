@@ -75,7 +75,11 @@ export async function renewLease(tx: Transaction, message: LeasedMessage, leaseS
 }
 
 /** The message was sent. `payload` is what stays of it: a mail's link and address are not kept longer than they are needed. */
-export async function markSent(tx: Transaction, message: LeasedMessage, { payload, sentAt }: { payload: OutboxRow["payload"]; sentAt: Date }): Promise<void> {
+export async function markSent(
+  tx: Transaction,
+  message: LeasedMessage,
+  { payload, sentAt }: { payload: OutboxRow["payload"]; sentAt: Date },
+): Promise<void> {
   await tx
     .update(outbox)
     .set({ sentAt, lastError: null, payload, ...givenBack })
@@ -83,7 +87,11 @@ export async function markSent(tx: Transaction, message: LeasedMessage, { payloa
 }
 
 /** The message could not be sent; it is tried again at `availableAt`. */
-export async function markFailed(tx: Transaction, message: LeasedMessage, { lastError, availableAt }: { lastError: string; availableAt: Date }): Promise<void> {
+export async function markFailed(
+  tx: Transaction,
+  message: LeasedMessage,
+  { lastError, availableAt }: { lastError: string; availableAt: Date },
+): Promise<void> {
   await tx
     .update(outbox)
     .set({ lastError, availableAt, ...givenBack })

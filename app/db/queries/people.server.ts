@@ -108,7 +108,11 @@ export async function setInvitationWithdrawn({ tx, tenantId }: PracticeDb, id: s
 }
 
 /** Sets the password; whoever was invited is active from then on. */
-export async function setPassword({ tx, tenantId }: PracticeDb, id: string, { passwordHash, now }: { passwordHash: string; now: Date }): Promise<void> {
+export async function setPassword(
+  { tx, tenantId }: PracticeDb,
+  id: string,
+  { passwordHash, now }: { passwordHash: string; now: Date },
+): Promise<void> {
   await tx
     .update(users)
     .set({ passwordHash, passwordSet: true, status: "active", updatedAt: now })
@@ -135,7 +139,11 @@ export async function setTermsAccepted(
     .where(and(eq(users.tenantId, tenantId), eq(users.id, id)));
 }
 
-export async function setLanguage({ tx, tenantId }: PracticeDb, id: string, { language, now }: { language: Language; now: Date }): Promise<void> {
+export async function setLanguage(
+  { tx, tenantId }: PracticeDb,
+  id: string,
+  { language, now }: { language: Language; now: Date },
+): Promise<void> {
   await tx
     .update(users)
     .set({ language, updatedAt: now })

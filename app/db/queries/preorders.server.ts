@@ -95,7 +95,11 @@ export async function moveToCart({ tx, tenantId }: PracticeDb, ids: readonly str
 }
 
 /** Takes preorders over into another cart of the same person, put aside; they replace no order any more. */
-export async function putAsideInCart({ tx, tenantId }: PracticeDb, ids: readonly string[], { cartId, now }: { cartId: string; now: Date }): Promise<void> {
+export async function putAsideInCart(
+  { tx, tenantId }: PracticeDb,
+  ids: readonly string[],
+  { cartId, now }: { cartId: string; now: Date },
+): Promise<void> {
   if (ids.length === 0) return;
   await tx
     .update(preorders)

@@ -54,7 +54,11 @@ export async function countSessionsOfUser({ tx, tenantId }: PracticeDb, userId: 
 }
 
 /** Ends every session of a user but one (D9); `exceptIdHash` empty ends all. */
-export async function endSessionsOfUser({ tx, tenantId }: PracticeDb, { userId, exceptIdHash }: { userId: string; exceptIdHash: string }, now: Date): Promise<void> {
+export async function endSessionsOfUser(
+  { tx, tenantId }: PracticeDb,
+  { userId, exceptIdHash }: { userId: string; exceptIdHash: string },
+  now: Date,
+): Promise<void> {
   await tx
     .update(sessions)
     .set({ endedAt: now })

@@ -21,7 +21,11 @@ export async function listLocations({ tx, tenantId }: PracticeDb): Promise<Locat
 export type TenantChange = Pick<TenantRow, "practiceName" | "email" | "phone" | "language">;
 
 /** Changes the practice if it still has this revision; says whether it had. */
-export async function updateTenant({ tx, tenantId }: PracticeDb, { revision, change }: { revision: number; change: TenantChange }, now: Date): Promise<boolean> {
+export async function updateTenant(
+  { tx, tenantId }: PracticeDb,
+  { revision, change }: { revision: number; change: TenantChange },
+  now: Date,
+): Promise<boolean> {
   const changed = await tx
     .update(tenants)
     .set({ ...change, revision: sql`${tenants.revision} + 1`, updatedAt: now })

@@ -5,7 +5,11 @@ import { schema } from "~/db/schema.server";
 const { monthlyUse } = schema;
 
 /** Boxes a location ordered of items, by month (yyyy-MM), from a month on. */
-export async function listItemUse({ tx, tenantId }: PracticeDb, { locationId, itemIds }: { locationId: string; itemIds: readonly string[] }, fromMonth: string) {
+export async function listItemUse(
+  { tx, tenantId }: PracticeDb,
+  { locationId, itemIds }: { locationId: string; itemIds: readonly string[] },
+  fromMonth: string,
+) {
   if (itemIds.length === 0) return [];
   return tx
     .select({ itemId: monthlyUse.itemId, month: monthlyUse.month, boxes: sql<number>`sum(${monthlyUse.boxesQuantity})::int` })

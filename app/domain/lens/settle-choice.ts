@@ -30,7 +30,11 @@ export type SettledChoice = { values: Choice; impossible: Impossible[] };
  * Sets one field to a new value and keeps of the earlier choices what still leads to a lens (D14). The new value wins over
  * every earlier choice; among those, the order of the fields decides. Undefined as new value clears the field.
  */
-export function settleChoice(series: Series, chosen: Choice, { changedField, newValue }: { changedField: ChoiceField; newValue: LensValue | undefined }): SettledChoice {
+export function settleChoice(
+  series: Series,
+  chosen: Choice,
+  { changedField, newValue }: { changedField: ChoiceField; newValue: LensValue | undefined },
+): SettledChoice {
   const wanted: Choice = { ...chosen, [changedField]: newValue };
   return settle(series, wanted, [changedField, ...orderOf(series, wanted)]);
 }

@@ -1,4 +1,4 @@
-import type { Transaction } from "~/db/database.server";
+import type { PracticeDb } from "~/db/database.server";
 import type { CartRow } from "~/db/queries/cart.server";
 import { listCartPreorders, type StoredPreorder } from "~/db/queries/preorders.server";
 import { checkCartOpen } from "~/domain/order/cart";
@@ -10,7 +10,7 @@ import { answerChangedCart } from "./changed-cart.server";
 type Refusals = { cartNotFound: () => Error; cartLocked: (given: { data: { until: Date } }) => Error };
 
 /** Does the change to a locked cart, and answers the ids that are gone for good. */
-type Change = (tx: Transaction, cart: CartRow, preorders: StoredPreorder[]) => Promise<readonly string[]>;
+type Change = (db: PracticeDb, cart: CartRow, preorders: StoredPreorder[]) => Promise<readonly string[]>;
 
 /**
  * One change of a person's open cart: locks it, refuses while a checkout hold runs (D23), changes it, and answers it anew. The page
@@ -18,9 +18,8 @@ type Change = (tx: Transaction, cart: CartRow, preorders: StoredPreorder[]) => P
  * exist is not found.
  */
 export function changeCart(
-  context: Pick<SignedInContext, "person" | "edition" | "now" | "withTenant">,
+  { errors, ...context }: Pick<SignedInContext, "person" | "edition" | "now" | "withTenant"> & { errors: Refusals },
   { cartId, holdId }: { cartId: string; holdId?: string },
-  errors: Refusals,
   change: Change,
 ): Promise<ChangedAnswer> {
   return context.withTenant(async (db) => {
@@ -28,7 +27,7 @@ export function changeCart(
     if (!cart) throw errors.cartNotFound();
     const verdict = checkCartOpen({ hold: holdOf(cart) }, context.now, holdId);
     if (!verdict.permitted) throw errors.cartLocked({ data: verdict.values });
-    const gone = await change(db.tx, cart, await listCartPreorders(db, cart.id));
+    const gone = await change(db, cart, await listCartPreorders(db, cart.id));
     return answerChangedCart(db, context, cart, { gone, beginsHold: holdId !== undefined });
   });
 }

@@ -11,9 +11,8 @@ import { findCartPreorderIds } from "./find-cart-preorders.server";
  * for what is there already changes nothing, so a form sent twice does no harm; an older revision is refused with the present quantity.
  */
 export const changeQuantities = signedIn.cart.changeQuantities.handler(({ input, context, errors }) =>
-  changeCart(context, input, errors, async (tx, cart, preorders) => {
-    const { person, now } = context;
-    const { tenantId } = person;
+  changeCart({ ...context, errors }, input, async (db, cart, preorders) => {
+    const { now } = context;
     const { changeId } = input;
     /** The preorder with its new quantities; null when it has them already. */
     const withQuantities = (preorder: StoredPreorder): StoredPreorder | null => {
@@ -36,7 +35,7 @@ export const changeQuantities = signedIn.cart.changeQuantities.handler(({ input,
     };
 
     const ids = input.changes.map(({ preorderId }) => preorderId);
-    const asked = await findCartPreorderIds(tx, context.person, cart, preorders, ids);
+    const asked = await findCartPreorderIds(db, { person: context.person, cart, preorders }, ids);
     if (!asked) throw errors.notFound();
     const changed = asked.present.flatMap((id) => {
       const preorder = preorders.find((each) => each.id === id);
@@ -46,10 +45,10 @@ export const changeQuantities = signedIn.cart.changeQuantities.handler(({ input,
     const limit = checkCartLimit(after);
     if (!limit.permitted && itemsOf(after) > itemsOf(preorders)) throw errors.cartLimit({ data: limit.values });
     const emptied = changed.filter(({ merchandise }) => isEmptyMerchandise(merchandise)).map(({ id }) => id);
-    await setPreorderStatus({ tx, tenantId }, emptied, { status: "removed", now, changeId });
+    await setPreorderStatus(db, emptied, { status: "removed", now, changeId });
     for (const preorder of changed.filter(({ id }) => !emptied.includes(id))) {
       const before = preorders.find(({ id }) => id === preorder.id);
-      await updatePreorder({ tx, tenantId }, preorder, changeId && before ? { changeId, before: pickBefore(before) } : undefined);
+      await updatePreorder(db, preorder, changeId && before ? { changeId, before: pickBefore(before) } : undefined);
     }
     return [...emptied, ...asked.gone];
   }),

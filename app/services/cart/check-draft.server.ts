@@ -10,12 +10,7 @@ import type { Catalogue, PracticeChoices } from "../catalogue/catalogue-data.ser
 import type { SyncCaller, SyncErrors } from "./sync-request.server";
 
 /** Refuses patients and addresses that do not exist or that this person may not see (D13, D35), and shipping that is not possible (D4). */
-export function refuseForeignPeople(
-  draft: PreorderDraft,
-  patients: CartPatients,
-  { person, edition }: SyncCaller,
-  errors: SyncErrors,
-): void {
+export function refuseForeignPeople(draft: PreorderDraft, patients: CartPatients, { person, edition, errors }: SyncCaller): void {
   const patient = draft.patientId === null ? null : patients.get(draft.patientId);
   if (patient === undefined || (patient && !person.locationIds.includes(patient.locationId))) throw errors.notFound();
   const address = patient?.addresses.find(({ id }) => id === draft.shippingAddressId) ?? null;
@@ -26,7 +21,11 @@ export function refuseForeignPeople(
 }
 
 /** Refuses items that are not sold, not available to the practice, or without a price; a trial lens is sold as a trial only. */
-export function refuseUnavailable(draft: PreorderDraft, catalogue: Catalogue, choices: PracticeChoices, errors: SyncErrors): void {
+export function refuseUnavailable(
+  draft: PreorderDraft,
+  choices: PracticeChoices,
+  { catalogue, errors }: { catalogue: Catalogue; errors: SyncErrors },
+): void {
   const { seriesById, solutionsById, prices } = catalogue;
   const isTrial = draft.merchandise.purchaseType === "Trial";
   for (const { id: lineId, seriesId: itemId, packSize } of linesOf(draft)) {
@@ -45,10 +44,7 @@ export function refuseUnavailable(draft: PreorderDraft, catalogue: Catalogue, ch
 export async function refuseForeignOrigins(
   db: PracticeDb,
   drafts: readonly PreorderDraft[],
-  known: ReadonlyMap<string, StoredPreorder>,
-  catalogue: Catalogue,
-  { person, now }: SyncCaller,
-  errors: SyncErrors,
+  { known, catalogue, person, now, errors }: SyncCaller & { known: ReadonlyMap<string, StoredPreorder>; catalogue: Catalogue },
 ): Promise<void> {
   const promotionIds = new Set(catalogue.promotions.map(({ id }) => id));
   const isNewPromotion = ({ id, promotionId }: PreorderDraft) => promotionId !== null && promotionId !== known.get(id)?.promotionId;

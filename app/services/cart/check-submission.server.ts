@@ -25,7 +25,11 @@ export type NamedChange = ReviewChange & { productName: string };
  * Compares what is about to be ordered with what its review showed, and refuses unless it is as good (D19, D25). Answers what
  * became cheaper. Lines that cannot be ordered are refused also when the review had said so already.
  */
-export function checkSubmission(appraised: AppraisedCart, shown: ShownReview, termsAgreed: boolean, errors: CheckoutErrors): NamedChange[] {
+export function checkSubmission(
+  appraised: AppraisedCart,
+  shown: ShownReview,
+  { termsAgreed, errors }: { termsAgreed: boolean; errors: CheckoutErrors },
+): NamedChange[] {
   const present = reviewOf(appraised);
   const unavailable = present.lines.filter(({ orderable }) => !orderable);
   const [blocker] = checkoutBlockers({

@@ -11,7 +11,7 @@ import { orderCart } from "./order-cart.server";
 export const checkout = signedIn.cart.checkout.handler(async ({ input, context, errors }) => {
   if (input.tenantId !== undefined && input.tenantId !== context.person.tenantId) throw errors.notFound();
   try {
-    return { receipt: answerReceipt(await context.withTenant((db) => orderCart(db, context, input, errors))) };
+    return { receipt: answerReceipt(await context.withTenant((db) => orderCart(db, { ...context, errors }, input))) };
   } catch (error) {
     await keepFailure(context, input.cartId, error);
     throw error;

@@ -6,6 +6,9 @@ import type { Catalogue } from "../catalogue/catalogue-data.server";
 import { completeLine, type SentLine } from "./complete-line.server";
 import type { SentPreorder, SyncErrors, SyncRequest } from "./sync-request.server";
 
+/** What a sent preorder is read with. */
+export type DraftFacts = { request: Pick<SyncRequest, "locationId" | "origin">; catalogue: Catalogue; errors: SyncErrors };
+
 /**
  * A sent preorder as the draft it stands for: its kind is checked, its lenses are complete and exist, and what the sender
  * leaves out of promotion and replaced order stays as it is kept; what another system sent may keep its type. Throws the refusal of the first thing that does not fit.
@@ -13,9 +16,7 @@ import type { SentPreorder, SyncErrors, SyncRequest } from "./sync-request.serve
 export function draftPreorder(
   sent: SentPreorder,
   known: StoredPreorder | undefined,
-  { locationId, origin }: Pick<SyncRequest, "locationId" | "origin">,
-  catalogue: Catalogue,
-  errors: SyncErrors,
+  { request: { locationId, origin }, catalogue, errors }: DraftFacts,
 ): PreorderDraft {
   const draft: PreorderDraft = {
     id: sent.id,

@@ -4,9 +4,9 @@ import { changeCart } from "./change-cart.server";
 
 /** Removes every item of the open cart; what is saved for later is not in it and stays. */
 export const emptyCart = signedIn.cart.empty.handler(({ input, context, errors }) =>
-  changeCart(context, input, errors, async (tx, _cart, preorders) => {
+  changeCart({ ...context, errors }, input, async (db, _cart, preorders) => {
     const removed = preorders.filter(({ status }) => status !== "savedForLater").map(({ id }) => id);
-    await setPreorderStatus({ tx, tenantId: context.person.tenantId }, removed, {
+    await setPreorderStatus(db, removed, {
       status: "removed",
       now: context.now,
       changeId: input.changeId,

@@ -19,9 +19,7 @@ export type MergedDrafts = { changed: StoredPreorder[]; removedIds: string[]; in
 export function mergeDrafts(
   present: readonly StoredPreorder[],
   drafts: readonly PreorderDraft[],
-  onClash: SyncRequest["onClash"],
-  catalogue: Catalogue,
-  errors: SyncErrors,
+  { request: { onClash }, catalogue, errors }: { request: Pick<SyncRequest, "onClash">; catalogue: Catalogue; errors: SyncErrors },
 ): MergedDrafts {
   const clashes = onClash === "apart" ? [] : findClashes(present, drafts);
   if (onClash === "ask" && clashes.length > 0) {

@@ -7,28 +7,28 @@ import { findCartPreorderIds } from "./find-cart-preorders.server";
 
 /** Puts preorders aside, or back into the cart while it has room for them (D21). Ids that are gone are answered and left. */
 export const saveForLater = signedIn.cart.saveForLater.handler(({ input, context, errors }) =>
-  changeCart(context, input, errors, async (tx, cart, preorders) => {
-    const asked = await findCartPreorderIds(tx, context.person, cart, preorders, input.preorderIds);
+  changeCart({ ...context, errors }, input, async (db, cart, preorders) => {
+    const asked = await findCartPreorderIds(db, { person: context.person, cart, preorders }, input.preorderIds);
     if (!asked) throw errors.notFound();
     const status = input.saved ? "savedForLater" : "active";
     const limit = checkCartLimit(withStatus(preorders, asked.present, status));
     if (!limit.permitted) throw errors.cartLimit({ data: limit.values });
-    await setPreorderStatus({ tx, tenantId: context.person.tenantId }, asked.present, { status, now: context.now });
+    await setPreorderStatus(db, asked.present, { status, now: context.now });
     return asked.gone;
   }),
 );
 
 /** Marks preorders for deletion, or takes the mark back; what is saved for later keeps its place. */
 export const markForDeletion = signedIn.cart.markForDeletion.handler(({ input, context, errors }) =>
-  changeCart(context, input, errors, async (tx, cart, preorders) => {
-    const asked = await findCartPreorderIds(tx, context.person, cart, preorders, input.preorderIds);
+  changeCart({ ...context, errors }, input, async (db, cart, preorders) => {
+    const asked = await findCartPreorderIds(db, { person: context.person, cart, preorders }, input.preorderIds);
     if (!asked) throw errors.notFound();
     const status = input.marked ? "markedForDeletion" : "active";
     const inCart = new Set(preorders.filter((preorder) => preorder.status !== "savedForLater").map(({ id }) => id));
     const moved = asked.present.filter((id) => inCart.has(id));
     const limit = checkCartLimit(withStatus(preorders, moved, status));
     if (!limit.permitted) throw errors.cartLimit({ data: limit.values });
-    await setPreorderStatus({ tx, tenantId: context.person.tenantId }, moved, { status, now: context.now });
+    await setPreorderStatus(db, moved, { status, now: context.now });
     return asked.gone;
   }),
 );

@@ -1,5 +1,4 @@
 import type { PracticeDb } from "~/db/database.server";
-import type { CartRow } from "~/db/queries/cart.server";
 import { lockCounter } from "~/db/queries/counters.server";
 import { listCartPreorders, type StoredPreorder } from "~/db/queries/preorders.server";
 import { reservedBoxesOf } from "~/db/queries/replaced-orders.server";
@@ -26,14 +25,17 @@ import { cancelReplacedOrders, lockReplacedOrders } from "./replaced-orders.serv
  */
 export async function orderCart(
   db: PracticeDb,
-  caller: CheckoutCaller,
+  caller: CheckoutCaller & { errors: CheckoutErrors },
   submission: Submission,
-  errors: CheckoutErrors,
 ): Promise<StoredReceipt> {
-  const { person, edition, now } = caller;
+  const { person, edition, now, errors } = caller;
   const cart = await lockOwnCart(db, person, submission.cartId);
   if (!cart) throw errors.cartNotFound();
-  if (cart.receipt) return storedReceipt(cart, cart.receipt, submission, errors);
+  if (cart.receipt) {
+    const isOfThisHold = submission.holdId === undefined || submission.holdId === cart.orderedHoldId;
+    if (!isOfThisHold) throw errors.reviewChanged({ data: { changes: [] } });
+    return cart.receipt;
+  }
   const held = checkHold({ hold: holdOf(cart) }, submission.holdId, now);
   if (!held.permitted) throw held.code === "checkoutExpired" ? errors.checkoutExpired() : errors.reviewChanged({ data: { changes: [] } });
 
@@ -55,13 +57,8 @@ export async function orderCart(
   const surroundings = await loadSurroundings(db, scopeOf(caller), cart.locationId, ordered);
   const appraised = appraiseCart(ordered, surroundings, scopeOf(caller));
   const shown = { lines: (cart.review?.lines ?? []).filter(({ preorderId }) => !lateIds.has(preorderId)) };
-  const cheaper = checkSubmission(appraised, shown, submission.acceptTerms, errors);
+  const cheaper = checkSubmission(appraised, shown, { termsAgreed: submission.acceptTerms, errors });
   return placeOrders(db, caller, { cart, preorders, late: replaced.late, appraised, surroundings, cheaper });
-}
-
-function storedReceipt({ orderedHoldId }: CartRow, receipt: StoredReceipt, { holdId }: Submission, errors: CheckoutErrors): StoredReceipt {
-  if (holdId !== undefined && holdId !== orderedHoldId) throw errors.reviewChanged({ data: { changes: [] } });
-  return receipt;
 }
 
 /** The shelves that these preorders take from; what is made to order lies on none. */

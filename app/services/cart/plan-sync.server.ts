@@ -3,9 +3,8 @@ import { decideSync } from "~/domain/order/decide-sync";
 import { normalisePreorder } from "~/domain/order/normalise-preorder";
 import { linesOf, solutionsOf } from "~/domain/order/order-lines";
 import type { PreorderDraft } from "~/domain/order/preorder";
-import type { Catalogue } from "../catalogue/catalogue-data.server";
-import { draftPreorder } from "./draft-preorder.server";
-import type { SentPreorder, SyncErrors, SyncRequest } from "./sync-request.server";
+import { type DraftFacts, draftPreorder } from "./draft-preorder.server";
+import type { SentPreorder, SyncErrors } from "./sync-request.server";
 
 /** What one submission does to the cart, by preorder. */
 export type SyncPlan = { written: PreorderDraft[]; removedIds: string[]; goneIds: string[] };
@@ -13,11 +12,9 @@ export type SyncPlan = { written: PreorderDraft[]; removedIds: string[]; goneIds
 /** Decides for each sent preorder alone: written, removed, unchanged or gone (decide-sync). */
 export function planSync(
   sent: readonly SentPreorder[],
-  known: ReadonlyMap<string, StoredPreorder>,
-  request: SyncRequest,
-  catalogue: Catalogue,
-  errors: SyncErrors,
+  { known, ...facts }: DraftFacts & { known: ReadonlyMap<string, StoredPreorder> },
 ): SyncPlan {
+  const { errors } = facts;
   const plan: SyncPlan = { written: [], removedIds: [], goneIds: [] };
   for (const each of sent) {
     const kept = known.get(each.id);
@@ -25,7 +22,7 @@ export function planSync(
       plan.goneIds.push(each.id);
       continue;
     }
-    const normalised = normalisePreorder(draftPreorder(each, kept, request, catalogue, errors), kept !== undefined);
+    const normalised = normalisePreorder(draftPreorder(each, kept, facts), kept !== undefined);
     if (normalised.outcome === "refused") throw errors.chooseAQuantity();
     if (normalised.outcome === "removed") {
       if (kept && each.revision !== undefined && each.revision !== kept.revision) throw elsewhere(kept, errors);

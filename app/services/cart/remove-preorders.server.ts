@@ -8,14 +8,14 @@ import { findCartPreorderIds } from "./find-cart-preorders.server";
  * so that a late add cannot bring them back. Ids that never were in one of the person's carts are not found.
  */
 export const removePreorders = signedIn.cart.remove.handler(({ input, context, errors }) =>
-  changeCart(context, input, errors, async (tx, cart, preorders) => {
+  changeCart({ ...context, errors }, input, async (db, cart, preorders) => {
     const ofPatient = preorders.filter(
       ({ patientId, status }) => input.patientId !== undefined && patientId === input.patientId && status !== "savedForLater",
     );
-    const asked = await findCartPreorderIds(tx, context.person, cart, preorders, input.preorderIds ?? []);
+    const asked = await findCartPreorderIds(db, { person: context.person, cart, preorders }, input.preorderIds ?? []);
     if (!asked) throw errors.notFound();
     const removed = [...new Set([...asked.present, ...ofPatient.map(({ id }) => id)])];
-    await setPreorderStatus({ tx, tenantId: context.person.tenantId }, removed, {
+    await setPreorderStatus(db, removed, {
       status: "removed",
       now: context.now,
       changeId: input.changeId,

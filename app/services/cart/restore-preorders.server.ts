@@ -9,16 +9,14 @@ import { changeCart } from "./change-cart.server";
  * time changes nothing. Refused when something has changed them since, as an id that nobody gave (D35).
  */
 export const restorePreorders = signedIn.cart.restore.handler(({ input, context, errors }) =>
-  changeCart(context, input, errors, async (tx, cart, preorders) => {
-    const { person, now } = context;
-    const { tenantId } = person;
-    const changed = await listChangedPreorders({ tx, tenantId }, cart.id, input.changeId);
+  changeCart({ ...context, errors }, input, async (db, cart, preorders) => {
+    const { now } = context;
+    const changed = await listChangedPreorders(db, cart.id, input.changeId);
     if (!checkTakeBack(changed, preorders).permitted) throw errors.nothingToRestore();
     const restored = takeBack(changed);
     const limit = checkCartLimit([...preorders.filter(({ id }) => restored.every((each) => each.id !== id)), ...restored]);
     if (!limit.permitted) throw errors.cartLimit({ data: limit.values });
-    for (const preorder of restored)
-      await updatePreorder({ tx, tenantId }, { ...preorder, updatedAt: now }, { changeId: input.changeId, before: null });
+    for (const preorder of restored) await updatePreorder(db, { ...preorder, updatedAt: now }, { changeId: input.changeId, before: null });
     return [];
   }),
 );

@@ -19,7 +19,7 @@ import { answerChangedCart } from "./changed-cart.server";
 import { refuseForeignOrigins, refuseForeignPeople, refuseUnavailable } from "./check-draft.server";
 import { mergeDrafts } from "./merge-drafts.server";
 import { isGone, planSync } from "./plan-sync.server";
-import type { SyncCaller, SyncErrors, SyncRequest } from "./sync-request.server";
+import type { SyncCaller, SyncRequest } from "./sync-request.server";
 
 export type SyncAnswer = ChangedAnswer & { revisions: Record<string, number> };
 
@@ -28,8 +28,8 @@ export type SyncAnswer = ChangedAnswer & { revisions: Record<string, number> };
  * keys: what is there already with the same content changes nothing, what was removed or ordered is answered in `gone` and
  * never comes back, and only an id that is not known yet opens a cart where there is none.
  */
-export async function syncPreorders(db: PracticeDb, caller: SyncCaller, request: SyncRequest, errors: SyncErrors): Promise<SyncAnswer> {
-  const { person, now } = caller;
+export async function syncPreorders(db: PracticeDb, caller: SyncCaller, request: SyncRequest): Promise<SyncAnswer> {
+  const { person, now, errors } = caller;
   const sent = [...new Map(request.preorders.map((preorder) => [preorder.id, preorder])).values()];
   const sentIds = sent.map(({ id }) => id);
   if (sent.some(({ locationId }) => locationId !== undefined && locationId !== request.locationId)) throw errors.notFound();
@@ -42,29 +42,35 @@ export async function syncPreorders(db: PracticeDb, caller: SyncCaller, request:
   const known = new Map((await findPreorders(db, sentIds)).map((preorder) => [preorder.id, preorder]));
   const answered = cart ?? (await ownCartOf(db, caller, [...known.values()]));
   if (!answered) throw errors.notFound();
-  await refuseForeignPreorders(db, caller, answered, known, errors);
+  await refuseForeignPreorders(db, caller, { cart: answered, known });
 
   const catalogue = await loadCatalogue(db.tx, caller.edition.code);
-  const plan = planSync(sent, known, request, catalogue, errors);
-  await refuseDrafts(db, caller, plan.written, known, catalogue, errors);
+  const facts = { request, catalogue, known, errors };
+  const plan = planSync(sent, facts);
+  await refuseDrafts(db, plan.written, { ...caller, known, catalogue });
   const present = await listCartPreorders(db, answered.id);
-  const merged = mergeDrafts(present, plan.written, request.onClash, catalogue, errors);
+  const merged = mergeDrafts(present, plan.written, facts);
   const removedIds = [...plan.removedIds, ...merged.removedIds];
 
-  const stored = merged.incoming.map((draft) => storedPreorder(draft, known.get(draft.id), answered, now));
+  const stored = merged.incoming.map((draft) => storedPreorder(draft, known.get(draft.id), { cart: answered, now }));
   const changed = merged.changed.map((preorder) => ({ ...preorder, revision: preorder.revision + 1, updatedAt: now }));
   const isChange = stored.length + changed.length + removedIds.length + merged.absorbedIds.length > 0;
   if (isChange) {
     const open = checkCartOpen({ hold: holdOf(answered) }, now, request.holdId);
     if (!open.permitted) throw errors.cartLocked({ data: open.values });
-    refuseOverfullCart(present, [...stored, ...changed], removedIds, errors);
+    const limit = checkCartLimit(withChanges(present, [...stored, ...changed], removedIds));
+    if (!limit.permitted) throw errors.cartLimit({ data: limit.values });
     await insertPreorders(
       db,
       stored.filter(({ id }) => !known.has(id)),
     );
     for (const preorder of [...stored.filter(({ id }) => known.has(id)), ...changed]) await updatePreorder(db, preorder);
     await setPreorderStatus(db, removedIds, { status: "removed", now });
-    await rememberAbsorbed(db, plan.written, merged.absorbedIds, answered, now);
+    const absorbed = plan.written.filter(({ id }) => merged.absorbedIds.includes(id));
+    await insertPreorders(
+      db,
+      absorbed.map((draft) => ({ ...storedPreorder(draft, undefined, { cart: answered, now }), status: "removed" as const })),
+    );
   }
   const revisions = [...known.values(), ...stored, ...changed].map(({ id, revision }) => [id, revision] as const);
   const gone = [...plan.goneIds, ...removedIds];
@@ -75,10 +81,8 @@ export async function syncPreorders(db: PracticeDb, caller: SyncCaller, request:
 /** Ids of another person's carts, and ids that stand in the cart of another location, are not found (D35). */
 async function refuseForeignPreorders(
   db: PracticeDb,
-  { person }: SyncCaller,
-  cart: CartRow,
-  known: ReadonlyMap<string, StoredPreorder>,
-  errors: SyncErrors,
+  { person, errors }: SyncCaller,
+  { cart, known }: { cart: CartRow; known: ReadonlyMap<string, StoredPreorder> },
 ): Promise<void> {
   const elsewhereKept = [...known.values()].filter(({ cartId }) => cartId !== cart.id);
   if (elsewhereKept.some((preorder) => !isGone(preorder))) throw errors.notFound();
@@ -95,11 +99,8 @@ async function ownCartOf(db: PracticeDb, { person }: SyncCaller, known: readonly
 
 async function refuseDrafts(
   db: PracticeDb,
-  caller: SyncCaller,
   drafts: readonly PreorderDraft[],
-  known: ReadonlyMap<string, StoredPreorder>,
-  catalogue: Catalogue,
-  errors: SyncErrors,
+  facts: SyncCaller & { known: ReadonlyMap<string, StoredPreorder>; catalogue: Catalogue },
 ): Promise<void> {
   const patients = await findCartPatients(
     db,
@@ -111,40 +112,25 @@ async function refuseDrafts(
   ]);
   const choices = await loadPracticeChoices(db, [...new Set(itemIds)]);
   for (const draft of drafts) {
-    refuseForeignPeople(draft, patients, caller, errors);
-    refuseUnavailable(draft, catalogue, choices, errors);
+    refuseForeignPeople(draft, patients, facts);
+    refuseUnavailable(draft, choices, facts);
   }
-  await refuseForeignOrigins(db, drafts, known, catalogue, caller, errors);
+  await refuseForeignOrigins(db, drafts, facts);
 }
 
-function refuseOverfullCart(
-  present: readonly StoredPreorder[],
-  written: readonly StoredPreorder[],
-  removedIds: readonly string[],
-  errors: SyncErrors,
-): void {
+/** What stands in the cart once these are written and those removed. */
+function withChanges(present: readonly StoredPreorder[], written: readonly StoredPreorder[], removedIds: readonly string[]) {
   const replaced = new Set([...removedIds, ...written.map(({ id }) => id)]);
-  const limit = checkCartLimit([...present.filter(({ id }) => !replaced.has(id)), ...written]);
-  if (!limit.permitted) throw errors.cartLimit({ data: limit.values });
+  return [...present.filter(({ id }) => !replaced.has(id)), ...written];
 }
 
 /** Writing takes a mark for deletion back; what is saved for later stays aside. */
-function storedPreorder(draft: PreorderDraft, known: StoredPreorder | undefined, cart: CartRow, now: Date): StoredPreorder {
+function storedPreorder(
+  draft: PreorderDraft,
+  known: StoredPreorder | undefined,
+  { cart, now }: { cart: CartRow; now: Date },
+): StoredPreorder {
   const status = known?.status === "savedForLater" ? "savedForLater" : "active";
   const revision = (known?.revision ?? 0) + 1;
   return { ...draft, cartId: cart.id, status, revision, createdAt: known?.createdAt ?? now, updatedAt: now };
-}
-
-async function rememberAbsorbed(
-  db: PracticeDb,
-  drafts: readonly PreorderDraft[],
-  absorbedIds: readonly string[],
-  cart: CartRow,
-  now: Date,
-): Promise<void> {
-  const absorbed = drafts.filter(({ id }) => absorbedIds.includes(id));
-  await insertPreorders(
-    db,
-    absorbed.map((draft) => ({ ...storedPreorder(draft, undefined, cart, now), status: "removed" as const })),
-  );
 }

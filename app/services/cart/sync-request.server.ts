@@ -20,7 +20,8 @@ export type SyncRequest = {
   holdId?: string;
 };
 
-export type SyncCaller = Pick<SignedInContext, "person" | "edition" | "now">;
+/** Who adds, when, and how the call that is answered refuses. */
+export type SyncCaller = Pick<SignedInContext, "person" | "edition" | "now"> & { errors: SyncErrors };
 
 export type ClashAnswer = {
   lineId: string;

@@ -29,7 +29,7 @@ export const copyOrder = signedIn.orders.copyToCart.handler(({ input, context, e
     if (!preorder) throw errors.nothingToOrder({ data: { left } });
     const locationId = isChange ? order.locationId : person.locationId;
     const sent = sentPreorder(preorder, { id: input.preorderId, replacesOrderId: isChange ? order.id : null });
-    await syncPreorders(db, context, { locationId, preorders: [sent], onClash: input.onClash, origin: "received" }, errors);
+    await syncPreorders(db, { ...context, errors }, { locationId, preorders: [sent], onClash: input.onClash, origin: "received" });
     await recordAudit(db, person, { action: "orderCopied", subjectKind: "order", subjectId: order.id }, now);
     return { preorderId: input.preorderId, locationId, confirmationNum: order.confirmationNum, left, replaced };
   });

@@ -45,7 +45,10 @@ export async function sendLeased({ doors, handler, clock }: Sender, message: Lea
   const failure = await trySend({ doors, handler }, message);
   await doors.asOutbox((tx) => {
     if (failure === null) return markSent(tx, message, { payload: message.kind === "mail" ? {} : message.payload, sentAt: clock() });
-    return markFailed(tx, message, { lastError: failure, availableAt: new Date(clock().getTime() + retryPauseMilliseconds(message.attempts)) });
+    return markFailed(tx, message, {
+      lastError: failure,
+      availableAt: new Date(clock().getTime() + retryPauseMilliseconds(message.attempts)),
+    });
   });
   return failure === null;
 }

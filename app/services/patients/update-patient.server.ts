@@ -27,7 +27,10 @@ export const updatePatient = signedIn.patients.update.handler(async ({ input, co
       if (other && other.id !== input.id) {
         throw errors.duplicatePatient({ data: { patientId: locationIds.includes(other.locationId) ? other.id : null } });
       }
-      await updatePatientRow(db, input.id, { values: { ...row, locationId: input.locationId ?? present.locationId, updatedAt: now }, words });
+      await updatePatientRow(db, input.id, {
+        values: { ...row, locationId: input.locationId ?? present.locationId, updatedAt: now },
+        words,
+      });
       await recordAudit(db, person, { action: "patientChanged", subjectKind: "patient", subjectId: input.id }, now);
       const record = await findPatient(db, input.id, locationIds);
       if (!record) throw errors.notFound();

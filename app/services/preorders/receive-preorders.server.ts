@@ -7,5 +7,5 @@ import { syncPreorders } from "../cart/sync-preorders.server";
  */
 export const receivePreorders = signedIn.preorders.receive.handler(({ input, context, errors }) => {
   if (!context.person.locationIds.includes(input.locationId)) throw errors.notFound();
-  return context.withTenant((db) => syncPreorders(db, context, { ...input, onClash: "apart", origin: "received" }, errors));
+  return context.withTenant((db) => syncPreorders(db, { ...context, errors }, { ...input, onClash: "apart", origin: "received" }));
 });
