@@ -57,14 +57,14 @@ export function demoCarts(practice: DemoPractice, now: Date): DemoCart[] {
   let left = practice.orderCount - last.reduce((sum, cart) => sum + cart.orders.length, 0);
   const carts: DemoCart[] = [];
   for (let index = 0; left > 0; index += 1) {
-    const cart = pastCart(practice, index, left, now);
+    const cart = pastCart(practice, { index, left }, now);
     left -= cart.orders.length;
     carts.push(cart);
   }
   return [...carts, ...last].sort((one, other) => one.placedAt.getTime() - other.placedAt.getTime());
 }
 
-function pastCart(practice: DemoPractice, index: number, left: number, now: Date): DemoCart {
+function pastCart(practice: DemoPractice, { index, left }: { index: number; left: number }, now: Date): DemoCart {
   const key = `${practice.subDomain} ${index}`;
   const random = seededRandom(`cart ${key}`);
   const daysAgo = random.between(newestDays, oldestDays);
@@ -72,7 +72,7 @@ function pastCart(practice: DemoPractice, index: number, left: number, now: Date
   const withTrials = chosen.flatMap((kind): DemoKind[] => (kind === "stock" && random.chance(0.3) ? [kind, "officeTrial"] : [kind]));
   const once = withTrials.filter((kind, place) => kind === "patient" || kind === "patientTrial" || withTrials.indexOf(kind) === place);
   const orders = once.slice(0, left).map((kind) => ({ kind, fate: fateOf(random.next()) }));
-  return { key, ...placed(practice, key, daysAgo, now), isLongAgo: daysAgo > longAgoDays, orders };
+  return { key, ...placed(practice, { key, daysAgo }, now), isLongAgo: daysAgo > longAgoDays, orders };
 }
 
 function fateOf(chance: number): DemoFate {
@@ -82,12 +82,16 @@ function fateOf(chance: number): DemoFate {
 
 function sceneCart(practice: DemoPractice, { daysAgo, minutesAgo, orders }: Scene, index: number, now: Date): DemoCart {
   const key = `${practice.subDomain} scene ${index}`;
-  const cart = { key, ...placed(practice, key, Math.max(daysAgo, 1), now), isLongAgo: false, orders };
+  const cart = { key, ...placed(practice, { key, daysAgo: Math.max(daysAgo, 1) }, now), isLongAgo: false, orders };
   return minutesAgo === undefined ? cart : { ...cart, placedAt: new Date(now.getTime() - minutesAgo * 60_000) };
 }
 
 /** Who placed it, where and when: a working day of the market, between opening and closing. */
-function placed(practice: DemoPractice, key: string, daysAgo: number, now: Date): Pick<DemoCart, "location" | "person" | "placedAt"> {
+function placed(
+  practice: DemoPractice,
+  { key, daysAgo }: { key: string; daysAgo: number },
+  now: Date,
+): Pick<DemoCart, "location" | "person" | "placedAt"> {
   const random = seededRandom(`placed ${key}`);
   const edition = editions[practice.edition];
   const day = workingDayBefore(addDays(marketDayOf(now, edition.timeZone), -daysAgo), edition);

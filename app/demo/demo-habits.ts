@@ -47,8 +47,8 @@ export function prescriptionOf(patient: DemoPatient, ageYears: number | null, ca
   const choice: Choice = ageYears !== null && ageYears < 15 ? ["misight-1-day", 30] : random.weighted(worn);
   const { series, packSize } = sold(choice, catalogue);
   const towards = ageYears !== null && ageYears < 15 ? -2.5 : random.chance(0.8) ? -0.75 - random.next() * 4.5 : 0.75 + random.next() * 2.5;
-  const right = pickLens(series, packSize, towards, random);
-  const left = pickLens(series, packSize, towards + random.pick([-0.5, -0.25, 0, 0.25, 0.5]), random);
+  const right = pickLens({ series, packSize }, towards, random);
+  const left = pickLens({ series, packSize }, towards + random.pick([-0.5, -0.25, 0, 0.25, 0.5]), random);
   return { series, packSize, right, left };
 }
 

@@ -45,8 +45,8 @@ export function demoPatients(practice: DemoPractice, today: CalendarDay): DemoPa
     const hasEmail = random.chance(0.6);
     const hasCustomerNumber = !random.chance(0.15);
     const phone = phoneOf(practice, index + 1);
-    const addresses = random.chance(0.55) ? [addressOf(practice, index, 0, phone)] : [];
-    if (addresses.length > 0 && random.chance(0.2)) addresses.push(addressOf(practice, index, 1, phone));
+    const addresses = random.chance(0.55) ? [addressOf(practice, { patient: index, index: 0, phone })] : [];
+    if (addresses.length > 0 && random.chance(0.2)) addresses.push(addressOf(practice, { patient: index, index: 1, phone }));
     const shipsToPatients = editions[practice.edition].shipToPatient !== null;
     return {
       id: namedId("patient", practice.subDomain, index),
@@ -75,7 +75,7 @@ function birthOf(ageYears: number, moreDays: number, today: CalendarDay): Calend
   return addDays(today, -Math.round(ageYears * 365.25) - moreDays);
 }
 
-function addressOf(practice: DemoPractice, patient: number, index: number, phone: string): DemoAddress {
+function addressOf(practice: DemoPractice, { patient, index, phone }: { patient: number; index: number; phone: string }): DemoAddress {
   const random = seededRandom(`address ${practice.subDomain} ${patient} ${index}`);
   const [street, city, zip] = random.pick(demoStreets[practice.subDomain] ?? []);
   const shipping = editions[practice.edition].shipToPatient;

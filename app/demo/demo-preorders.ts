@@ -31,7 +31,8 @@ export function demoPreorders(cart: DemoCart, facts: PreorderFacts): FatedPreord
   const made: FatedPreorder[] = [];
   for (const [index, { kind, fate }] of cart.orders.entries()) {
     const id = namedId("preorder", cart.key, index);
-    const content = contentOf(kind, id, cart, facts, made) ?? standIn(id, cart, facts, made);
+    const draw = { id, cart, facts, made };
+    const content = contentOf(kind, draw) ?? standIn(draw);
     const shipping = content.shippingAddressId ?? null;
     const preorder: Preorder = {
       id,
@@ -51,27 +52,30 @@ export function demoPreorders(cart: DemoCart, facts: PreorderFacts): FatedPreord
   return made;
 }
 
-function contentOf(kind: DemoKind, id: string, cart: DemoCart, facts: PreorderFacts, made: readonly FatedPreorder[]): Content | null {
-  const random = seededRandom(`content ${id}`);
+/** What the content of one preorder is drawn from; `made` are those before it in the cart. */
+type Draw = { id: string; cart: DemoCart; facts: PreorderFacts; made: readonly FatedPreorder[] };
+
+function contentOf(kind: DemoKind, draw: Draw): Content | null {
+  const random = seededRandom(`content ${draw.id}`);
   switch (kind) {
     case "stock":
-      return stockContent(id, cart, facts, random);
+      return stockContent(draw, random);
     case "patient":
     case "patientTrial":
-      return patientContent(kind, id, facts, made, random);
+      return patientContent(kind, draw, random);
     case "officeTrial":
-      return officeTrialContent(id, facts, made, random);
+      return officeTrialContent(draw, random);
     case "solutions":
-      return solutionsContent(id, facts, random);
+      return solutionsContent(draw, random);
     case "promotion":
-      return promotionContent(id, facts, made, random);
+      return promotionContent(draw, random);
   }
 }
 
-function standIn(id: string, cart: DemoCart, facts: PreorderFacts, made: readonly FatedPreorder[]): Content {
-  const hasSolutions = made.some(({ preorder }) => preorder.orderType === "Solution");
-  const random = seededRandom(`stand-in ${id}`);
-  return hasSolutions ? stockContent(id, cart, facts, random) : solutionsContent(id, facts, random);
+function standIn(draw: Draw): Content {
+  const hasSolutions = draw.made.some(({ preorder }) => preorder.orderType === "Solution");
+  const random = seededRandom(`stand-in ${draw.id}`);
+  return hasSolutions ? stockContent(draw, random) : solutionsContent(draw, random);
 }
 
 const ofLenses = (purchaseType: "Revenue" | "Trial", lines: LensLine[]): Merchandise => ({
@@ -80,27 +84,26 @@ const ofLenses = (purchaseType: "Revenue" | "Trial", lines: LensLine[]): Merchan
   lines,
 });
 
-function stockContent(id: string, cart: DemoCart, { catalogue }: PreorderFacts, random: SeededRandom): Content {
+function stockContent({ id, cart, facts: { catalogue } }: Draw, random: SeededRandom): Content {
   const { series, packSize } = shelvedSeries(id, cart.isLongAgo, catalogue);
-  return { orderType: "Stock", merchandise: ofLenses("Revenue", severalLines(id, series, packSize, random.between(3, 9), random)) };
+  return {
+    orderType: "Stock",
+    merchandise: ofLenses("Revenue", severalLines(id, { series, packSize, count: random.between(3, 9) }, random)),
+  };
 }
 
 /** Different lenses of a series around the powers that are used most, each in a few boxes. */
-function severalLines(id: string, series: Series, packSize: number, count: number, random: SeededRandom): LensLine[] {
+type Lines = { series: Series; packSize: number; count: number };
+
+function severalLines(id: string, { series, packSize, count }: Lines, random: SeededRandom): LensLine[] {
   const lines = Array.from({ length: count }, (_, index) => {
-    const values = pickLens(series, packSize, random.chance(0.85) ? -0.5 - random.next() * 5 : 0.5 + random.next() * 3, random);
-    return lensLine(namedId("line", id, index), series, packSize, values, random.between(1, 5));
+    const values = pickLens({ series, packSize }, random.chance(0.85) ? -0.5 - random.next() * 5 : 0.5 + random.next() * 3, random);
+    return lensLine(namedId("line", id, index), { series, packSize, values }, random.between(1, 5));
   });
   return lines.filter((line, index) => lines.findIndex(({ productId }) => productId === line.productId) === index);
 }
 
-function patientContent(
-  kind: "patient" | "patientTrial",
-  id: string,
-  facts: PreorderFacts,
-  made: readonly FatedPreorder[],
-  random: SeededRandom,
-): Content | null {
+function patientContent(kind: "patient" | "patientTrial", { id, facts, made }: Draw, random: SeededRandom): Content | null {
   const free = facts.patients.filter((patient) => made.every(({ preorder }) => preorder.patientId !== patient.id));
   if (free.length === 0) return null;
   const patient = random.pick(free);
@@ -110,7 +113,7 @@ function patientContent(
   const { series, packSize } = isTrial ? trialOf(worn.series, facts.catalogue) : worn;
   const boxes = isTrial ? 1 : boxesFor(packSize, random);
   const eye = (name: "right" | "left") =>
-    lensLine(namedId("line", id, name), series, packSize, madeLike(worn[name], series, packSize, random), boxes);
+    lensLine(namedId("line", id, name), { series, packSize, values: madeLike(worn[name], { series, packSize }, random) }, boxes);
   const startDate = addDays(facts.day, -random.between(0, 120));
   const right = random.chance(0.95) ? eye("right") : null;
   const rx = { startDate, expirationDate: addDays(startDate, 365), right, left: right && random.chance(0.05) ? null : eye("left") };
@@ -131,25 +134,23 @@ function boxesFor(packSize: number, random: SeededRandom): number {
 }
 
 /** Two trial lenses of the first power of the stock order before it, which one box of that power allows (D19). */
-function officeTrialContent(
-  id: string,
-  { catalogue }: PreorderFacts,
-  made: readonly FatedPreorder[],
-  random: SeededRandom,
-): Content | null {
+function officeTrialContent({ id, facts: { catalogue }, made }: Draw, random: SeededRandom): Content | null {
   const stock = made.map(({ preorder }) => preorder).findLast(({ orderType }) => orderType === "Stock");
   const bought = stock && "lines" in stock.merchandise ? stock.merchandise.lines[0] : undefined;
   const series = bought && catalogue.getSeries(bought.seriesId);
   if (!bought || !series?.trialReference || series.trialMultiplier === 0) return null;
   const { series: trial, packSize } = trialOf(series, catalogue);
   const quantity = Math.min(2, bought.quantity * series.trialMultiplier);
-  const values = madeLike(bought.values, trial, packSize, random);
-  return { orderType: "Trial", merchandise: ofLenses("Trial", [lensLine(namedId("line", id, 0), trial, packSize, values, quantity)]) };
+  const values = madeLike(bought.values, { series: trial, packSize }, random);
+  return {
+    orderType: "Trial",
+    merchandise: ofLenses("Trial", [lensLine(namedId("line", id, 0), { series: trial, packSize, values }, quantity)]),
+  };
 }
 
 /** The lens itself where it is made in this series and pack, else one of nearly its power. */
-function madeLike(values: LensValues, series: Series, packSize: number, random: SeededRandom): LensValues {
-  return lensExists(series, values, packSize) ? values : pickLens(series, packSize, Number(values.power ?? 0), random);
+function madeLike(values: LensValues, { series, packSize }: Omit<Lines, "count">, random: SeededRandom): LensValues {
+  return lensExists(series, values, packSize) ? values : pickLens({ series, packSize }, Number(values.power ?? 0), random);
 }
 
 function trialOf(series: Series, catalogue: DemoCatalogue): { series: Series; packSize: number } {
@@ -157,7 +158,7 @@ function trialOf(series: Series, catalogue: DemoCatalogue): { series: Series; pa
   return { series: trial, packSize: trial.rxParameterRestrictions[0]?.packSizes[0] ?? 1 };
 }
 
-function solutionsContent(id: string, { catalogue }: PreorderFacts, random: SeededRandom): Content {
+function solutionsContent({ id, facts: { catalogue } }: Draw, random: SeededRandom): Content {
   const count = random.between(1, 3);
   const sold = [...catalogue.solutionsById.values()];
   const chosen = new Set(Array.from({ length: count }, () => random.pick(sold)));
@@ -170,7 +171,7 @@ function solutionsContent(id: string, { catalogue }: PreorderFacts, random: Seed
 }
 
 /** Lenses of a promotion that ran on the day; none ran: the order is left out. */
-function promotionContent(id: string, facts: PreorderFacts, made: readonly FatedPreorder[], random: SeededRandom): Content | null {
+function promotionContent({ id, facts, made }: Draw, random: SeededRandom): Content | null {
   const running = runningPromotions(facts.catalogue.promotions, facts.day);
   if (running.length === 0 || made.some(({ preorder }) => preorder.orderType === "Stock")) return null;
   const promotion = random.pick(running);
@@ -181,7 +182,7 @@ function promotionContent(id: string, facts: PreorderFacts, made: readonly Fated
     promotionId: promotion.id,
     merchandise: ofLenses(
       "Revenue",
-      severalLines(id, series, packSize, 4, random).map((line) => ({ ...line, quantity: line.quantity + 2 })),
+      severalLines(id, { series, packSize, count: 4 }, random).map((line) => ({ ...line, quantity: line.quantity + 2 })),
     ),
   };
 }

@@ -6,8 +6,11 @@ import type { Series } from "~/domain/lens/series";
 import type { LensLine } from "~/domain/order/preorder";
 import type { SeededRandom } from "./seeded-random";
 
+/** A series in one of its packs. */
+type PackedSeries = { series: Series; packSize: number };
+
 /** A lens of the series that is made in this pack, with the power nearest to `towards` and values that are often ordered. */
-export function pickLens(series: Series, packSize: number, towards: number, random: SeededRandom): LensValues {
+export function pickLens({ series, packSize }: PackedSeries, towards: number, random: SeededRandom): LensValues {
   const blocks = series.rxParameterRestrictions.filter((block) => block.packSizes.includes(packSize));
   const powers = blocks.flatMap((block) => block.values.power ?? []);
   const power = nearestValue(powers, towards);
@@ -29,6 +32,10 @@ function pickValue(field: (typeof lensFields)[number], values: readonly LensValu
 }
 
 /** A line of one lens; its id is given by the caller. */
-export function lensLine(id: string, series: Series, packSize: number, values: LensValues, quantity: number): LensLine {
+export function lensLine(
+  id: string,
+  { series, packSize, values }: { series: Series; packSize: number; values: LensValues },
+  quantity: number,
+): LensLine {
   return { id, seriesId: series.id, productId: productIdOf(series, values, packSize), packSize, values, quantity };
 }

@@ -69,7 +69,10 @@ function surroundingsOf(cart: DemoCart, preorders: readonly FatedPreorder[], fac
   return {
     catalogue,
     choices: { of: () => ({ visible: true, available: true, isFavourite: false }) },
-    findShelf: shelfFinder(catalogue, levelsOf(preorders, marketDayOf(cart.placedAt, edition.timeZone), catalogue), edition, cart.placedAt),
+    findShelf: shelfFinder(catalogue, levelsOf(preorders, marketDayOf(cart.placedAt, edition.timeZone), catalogue), {
+      edition,
+      now: cart.placedAt,
+    }),
     patients: new Map(patients.map((patient) => [patient.id, patient])),
     place: {
       tenant: { practiceName, phone, language: edition.defaultLanguage },

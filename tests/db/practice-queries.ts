@@ -125,9 +125,14 @@ export const practiceQueries: Record<string, Read> = {
   listLocations: (tx, { tenant }) => listLocations({ tx, tenantId: tenant }),
   listTransactions: (tx, { tenant, order }) => listTransactions({ tx, tenantId: tenant }, [order]),
   listStatusHistory: (tx, { tenant, transactionIds }) => listStatusHistory({ tx, tenantId: tenant }, transactionIds),
-  listItemUse: (tx, { tenant, location }) => listItemUse({ tx, tenantId: tenant }, { locationId: location, itemIds: ["il-myday"] }, "2026-01"),
+  listItemUse: (tx, { tenant, location }) =>
+    listItemUse({ tx, tenantId: tenant }, { locationId: location, itemIds: ["il-myday"] }, "2026-01"),
   listProductUse: (tx, { tenant, location }) =>
-    listProductUse({ tx, tenantId: tenant }, { locationId: location, itemId: "il-myday" }, { fromMonth: "2026-01", beforeMonth: "2027-01" }),
+    listProductUse(
+      { tx, tenantId: tenant },
+      { locationId: location, itemId: "il-myday" },
+      { fromMonth: "2026-01", beforeMonth: "2027-01" },
+    ),
 };
 
 /** The other queries: they write, belong to a door of their own, or know nothing of any practice. */

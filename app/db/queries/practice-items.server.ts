@@ -34,8 +34,7 @@ export async function lockPracticeItems({ tx, tenantId }: PracticeDb, itemIds: r
 /** Writes what the practice chose for an item, with who did and when. */
 export async function changePracticeItem(
   { tx, tenantId }: PracticeDb,
-  itemId: string,
-  choice: PracticeChoice,
+  { itemId, choice }: { itemId: string; choice: PracticeChoice },
   { by, at }: { by: { id: string; firstName: string; lastName: string }; at: Date },
 ): Promise<void> {
   await tx

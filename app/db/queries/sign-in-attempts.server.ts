@@ -35,7 +35,7 @@ export async function lockSignInCount(tx: Transaction, key: AttemptKey, now: Dat
   return row ?? noWrongPasswords;
 }
 
-export async function writeSignInCount(tx: Transaction, key: AttemptKey, count: SignInCount, now: Date): Promise<void> {
+export async function writeSignInCount(tx: Transaction, key: AttemptKey, { count, now }: { count: SignInCount; now: Date }): Promise<void> {
   const { wrongInRow, wrongSinceSuccess, lockedUntil } = count;
   await tx
     .insert(signInAttempts)

@@ -19,7 +19,11 @@ export function nearestValue(values: readonly LensValue[], target: LensValue, fi
 }
 
 /** The values of the list from the nearest to the target on, at most `count`; the rule of `nearestValue` orders them. */
-export function nearestValues(values: readonly LensValue[], target: LensValue, field: ChoiceField, count: number): LensValue[] {
+export function nearestValues(
+  values: readonly LensValue[],
+  { target, field }: { target: LensValue; field: ChoiceField },
+  count: number,
+): LensValue[] {
   return values
     .map((value) => measure(value, target, field))
     .sort((a, b) => byNearness(a, b, target))

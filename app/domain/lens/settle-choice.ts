@@ -60,15 +60,19 @@ function settle(series: Series, chosen: Choice, order: ChoiceField[]): SettledCh
   }
   let repaired = values;
   const impossible = lost.map(({ field, value }) => {
-    const nearby = nearestValues(allowedValues(series, repaired)[field] ?? [], value, field, 2);
+    const nearby = nearestValues(allowedValues(series, repaired)[field] ?? [], { target: value, field }, 2);
     const nearest = nearby[0] ?? null;
     if (nearest !== null) repaired = { ...repaired, [field]: nearest };
-    return { field, value, ...reasonFor(series, values, field, value), nearest, nearby };
+    return { field, value, ...reasonFor(series, values, { field, value }), nearest, nearby };
   });
   return { values, impossible };
 }
 
-function reasonFor(series: Series, kept: Choice, field: ChoiceField, value: LensValue): { reason: ImpossibleReason; excludedBy: Choice } {
+function reasonFor(
+  series: Series,
+  kept: Choice,
+  { field, value }: { field: ChoiceField; value: LensValue },
+): { reason: ImpossibleReason; excludedBy: Choice } {
   const blocks = series.rxParameterRestrictions;
   if (field !== "packSize" && blocks.every((block) => block.values[field] === undefined))
     return { reason: "noSuchParameter", excludedBy: {} };

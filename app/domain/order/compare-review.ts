@@ -35,7 +35,9 @@ export function compareReview(shown: ShownReview, present: ShownReview): ReviewC
   const presentById = new Map(present.lines.map((line) => [line.lineId, line]));
   const shownIds = new Set(shown.lines.map((line) => line.lineId));
   const known = shown.lines.flatMap((line) => compareLine(line, presentById.get(line.lineId)));
-  const added = present.lines.filter((line) => !shownIds.has(line.lineId)).map((line) => change("added", line, 0, line.quantity));
+  const added = present.lines
+    .filter((line) => !shownIds.has(line.lineId))
+    .map((line) => change("added", line, { before: 0, after: line.quantity }));
   return [...known, ...added];
 }
 
@@ -46,14 +48,15 @@ export function checkReview(shown: ShownReview, present: ShownReview): Verdict<{
 }
 
 function compareLine(shown: ShownLine, present: ShownLine | undefined): ReviewChange[] {
-  if (!present) return [change("removed", shown, shown.quantity, 0)];
-  if (shown.orderable && !present.orderable) return [change("unavailable", shown, shown.quantity, 0)];
-  if (present.quantity !== shown.quantity) return [change("changed", shown, shown.quantity, present.quantity)];
+  if (!present) return [change("removed", shown, { before: shown.quantity, after: 0 })];
+  if (shown.orderable && !present.orderable) return [change("unavailable", shown, { before: shown.quantity, after: 0 })];
+  if (present.quantity !== shown.quantity) return [change("changed", shown, { before: shown.quantity, after: present.quantity })];
   const changes: ReviewChange[] = [];
-  if (present.amount > shown.amount) changes.push(change("dearer", shown, shown.amount, present.amount));
-  if (present.amount < shown.amount) changes.push(change("cheaper", shown, shown.amount, present.amount));
-  if (isLater(present.promisedDay, shown.promisedDay)) changes.push(change("later", shown, shown.promisedDay, present.promisedDay));
-  if (present.later > shown.later) changes.push(change("split", shown, shown.later, present.later));
+  if (present.amount > shown.amount) changes.push(change("dearer", shown, { before: shown.amount, after: present.amount }));
+  if (present.amount < shown.amount) changes.push(change("cheaper", shown, { before: shown.amount, after: present.amount }));
+  if (isLater(present.promisedDay, shown.promisedDay))
+    changes.push(change("later", shown, { before: shown.promisedDay, after: present.promisedDay }));
+  if (present.later > shown.later) changes.push(change("split", shown, { before: shown.later, after: present.later }));
   return changes;
 }
 
@@ -62,6 +65,10 @@ function isLater(present: CalendarDay | null, shown: CalendarDay | null): boolea
   return shown !== null && (present === null || present > shown);
 }
 
-function change(kind: ReviewChangeKind, line: ShownLine, before: ReviewChange["before"], after: ReviewChange["after"]): ReviewChange {
+function change(
+  kind: ReviewChangeKind,
+  line: ShownLine,
+  { before, after }: { before: ReviewChange["before"]; after: ReviewChange["after"] },
+): ReviewChange {
   return { kind, preorderId: line.preorderId, lineId: line.lineId, before, after };
 }

@@ -28,7 +28,7 @@ export function resolveClashes<E extends Preorder, I extends PreorderDraft>(
   choice: ClashChoice,
 ): ResolvedClashes<E, I> {
   const cart = new Map(existing.map((preorder) => [preorder.id, preorder.merchandise]));
-  const settled = settleClashes(findClashes(existing, incoming), incoming, cart, choice);
+  const settled = settleClashes(findClashes(existing, incoming), { incoming, cart }, choice);
   const after = existing.map((preorder) => withMerchandise(preorder, cart.get(preorder.id) ?? preorder.merchandise));
   const changed = after.filter((preorder, index) => preorder.merchandise !== existing[index]?.merchandise);
   const rest = incoming.map((preorder) => withMerchandise(preorder, withoutLines(preorder.merchandise, settled)));
@@ -43,7 +43,11 @@ export function resolveClashes<E extends Preorder, I extends PreorderDraft>(
 type CartContent = Map<string, Merchandise>;
 
 /** Writes into `cart` what the clashes make of it, and answers the ids of incoming lines that are not to be added themselves. */
-function settleClashes(clashes: Clash[], incoming: readonly PreorderDraft[], cart: CartContent, choice: ClashChoice): Set<string> {
+function settleClashes(
+  clashes: Clash[],
+  { incoming, cart }: { incoming: readonly PreorderDraft[]; cart: CartContent },
+  choice: ClashChoice,
+): Set<string> {
   if (choice === "leave") return new Set(clashes.map(({ lineId }) => lineId));
   const settled = new Set<string>();
   for (const clash of clashes) {

@@ -7,8 +7,7 @@ import type { WornLens } from "./worn-lens";
  */
 export function firstOrderAfterTrial(
   trialSeriesIds: readonly string[],
-  trialOn: CalendarDay,
-  lenses: readonly Pick<WornLens, "seriesId" | "orderedOn">[],
+  { trialOn, lenses }: { trialOn: CalendarDay; lenses: readonly Pick<WornLens, "seriesId" | "orderedOn">[] },
   trialReferenceOf: (seriesId: string) => string | null,
 ): CalendarDay | null {
   const followed = lenses.filter(({ seriesId, orderedOn }) => {

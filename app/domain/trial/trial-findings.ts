@@ -35,7 +35,7 @@ export function findTrialFindings(preorders: readonly Preorder[], seriesById: Se
   const withoutPatient = trials.filter(({ patientId }) => patientId === null);
   return {
     invalidItems: groupBy(withoutPatient, (units) => units.seriesId).flatMap(([seriesId, units]) =>
-      findInvalidItems(seriesId, units, revenue, seriesById),
+      findInvalidItems(seriesId, { trials: units, revenue }, seriesById),
     ),
     invalidPatientItems: groupBy(trials, (units) => units.patientId).flatMap(([patientId, units]) =>
       patientId === null ? [] : findInvalidPatientItems(patientId, units, seriesById),
@@ -54,7 +54,11 @@ function findInvalidPatientItems(patientId: string, trials: TrialUnits[], series
 }
 
 /** "Per product": the first reason why there may be none, else limit (a) and limit (b) both. */
-function findInvalidItems(seriesId: string, trials: TrialUnits[], revenue: TrialUnits[], seriesById: SeriesById): InvalidItem[] {
+function findInvalidItems(
+  seriesId: string,
+  { trials, revenue }: { trials: TrialUnits[]; revenue: TrialUnits[] },
+  seriesById: SeriesById,
+): InvalidItem[] {
   const finding = (units: TrialUnits[], power: number | null, maxQuantity: number, reason: ItemReason): InvalidItem => {
     return { seriesId, power, quantity: totalUnits(units), maxQuantity, reason, preorderIds: preorderIdsOf(units) };
   };

@@ -56,7 +56,7 @@ export async function loadSurroundings(
   return {
     catalogue,
     choices: await loadPracticeChoices(db, [...new Set(preorders.flatMap(itemIdsOf))]),
-    findShelf: shelfFinder(catalogue, withReserved(levels, reserved), edition, now),
+    findShelf: shelfFinder(catalogue, withReserved(levels, reserved), { edition, now }),
     patients: await findCartPatients(db, patientIds),
     place: await getCartPlace(db, locationId),
     replaced: new Map(replaced.map((order) => [order.id, order])),

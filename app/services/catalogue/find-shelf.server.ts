@@ -13,7 +13,7 @@ export type FindShelf = (itemId: string, productId: string) => Shelf;
  * order is expected `leadDays` business days after the next dispatch, and what arrives on a day of rest leaves on the next
  * working one (D29). `levels` holds the products that are asked for.
  */
-export function shelfFinder(catalogue: Catalogue, levels: StockLevels, edition: Edition, now: Date): FindShelf {
+export function shelfFinder(catalogue: Catalogue, levels: StockLevels, { edition, now }: { edition: Edition; now: Date }): FindShelf {
   const { dispatchDay } = cutOffFor(now, edition);
   return (itemId, productId) => {
     const rule = catalogue.stockRules.get(itemId);

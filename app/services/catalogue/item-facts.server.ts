@@ -37,7 +37,7 @@ export async function loadItemFacts(
   const levels = await listStockLevels(db.tx, edition.code, itemIds);
   const use = await listItemUse(db, { locationId, itemIds }, shownMonths(today)[0] ?? "");
   const { byItem } = await countCartQuantities(db, { locationId, ownerId: person.id });
-  const shelfOf = shelfFinder(catalogue, levels, edition, now);
+  const shelfOf = shelfFinder(catalogue, levels, { edition, now });
   const running = runningPromotions(catalogue.promotions, today);
   return (itemId) => {
     const ofItem = new Map(use.filter((row) => row.itemId === itemId).map((row) => [row.month, row.boxes]));

@@ -11,7 +11,7 @@ export const seriesByIds = signedIn.catalogue.seriesByIds.handler(async ({ input
   const { person, edition } = context;
   const locationId = placeOf(input, person);
   if (!locationId || (input.oppType && input.oppType !== edition.opportunityType)) throw errors.notFound();
-  const series = await answerByIds(context, input.seriesIds, locationId, ({ seriesById }) => seriesById, answerSeries);
+  const series = await answerByIds(context, { ids: input.seriesIds, locationId }, ({ seriesById }) => seriesById, answerSeries);
   return { series };
 });
 
@@ -19,7 +19,12 @@ export const seriesByIds = signedIn.catalogue.seriesByIds.handler(async ({ input
 export const solutionsByIds = signedIn.catalogue.solutionsByIds.handler(async ({ input, context, errors }) => {
   const locationId = placeOf(input, context.person);
   if (!locationId) throw errors.notFound();
-  const solutions = await answerByIds(context, input.solutionIds, locationId, ({ solutionsById }) => solutionsById, answerSolution);
+  const solutions = await answerByIds(
+    context,
+    { ids: input.solutionIds, locationId },
+    ({ solutionsById }) => solutionsById,
+    answerSolution,
+  );
   return { solutions };
 });
 
@@ -32,8 +37,7 @@ type AnswerOf<Item, Answer> = (
 
 function answerByIds<Item extends Series | Solution, Answer>(
   context: SignedInContext,
-  ids: readonly string[],
-  locationId: string,
+  { ids, locationId }: { ids: readonly string[]; locationId: string },
   listOf: (catalogue: Catalogue) => ReadonlyMap<string, Item>,
   answer: AnswerOf<Item, Answer>,
 ): Promise<Answer[]> {

@@ -47,7 +47,7 @@ export const readGrid = signedIn.catalogue.grid.handler(async ({ input, context,
     const productIds = grid.blocks.flatMap(({ rows }) =>
       rows.flatMap(({ cells }) => cells.flatMap((cell) => (cell ? [cell.productId] : []))),
     );
-    const shelfOf = shelfFinder(catalogue, await listStockLevels(db.tx, edition.code, productIds), edition, now);
+    const shelfOf = shelfFinder(catalogue, await listStockLevels(db.tx, edition.code, productIds), { edition, now });
     const boxesByProduct = new Map(use.map((row) => [row.productId, row.boxes]));
     const factsOf = await loadItemFacts(db, context, catalogue, [series.id], locationId);
     const { location } = await getCartPlace(db, locationId);

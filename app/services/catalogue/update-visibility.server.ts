@@ -65,7 +65,7 @@ async function decide(db: PracticeDb, edits: readonly ChoiceEdit[]) {
 /** Writes the changes with a line of the audit trail each: of favourites alone, or of the catalogue. */
 async function saveChoices(db: PracticeDb, { person, now }: SignedInContext, changes: ReturnType<typeof decideChoices>["changes"]) {
   for (const { id, choice, isFavouriteOnly } of changes) {
-    await changePracticeItem(db, id, choice, { by: person, at: now });
+    await changePracticeItem(db, { itemId: id, choice }, { by: person, at: now });
     const action = isFavouriteOnly ? "favouriteChanged" : "catalogueChanged";
     await recordAudit(db, person, { action, subjectKind: "catalogue", subjectId: id }, now);
   }

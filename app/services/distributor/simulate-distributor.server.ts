@@ -53,7 +53,7 @@ async function followCourse(db: PracticeDb, orderId: string, now: Date): Promise
     const isMadeToOrder = lines.some(({ seriesId }) => stockRules.get(seriesId ?? "")?.madeToOrder === true);
     const { id, promisedDay } = part;
     const course = simulatedCourse({ id, available, isMadeToOrder, promisedDay, placedAt: order.placedAt, receivedAt }, edition);
-    for (const step of stepsDue(course, part, history, now)) {
+    for (const step of stepsDue(course, { part, history }, now)) {
       const { transactionConfirmationNum } = part;
       const trackingNumber = step.status === "Shipped" ? `3007${100_000 + chanceOf(id)(900_000)}` : undefined;
       const { outcome } = await moveOrder(db, { orderId, transactionConfirmationNum, ...step, trackingNumber }, now);
@@ -64,7 +64,11 @@ async function followCourse(db: PracticeDb, orderId: string, now: Date): Promise
 }
 
 /** The steps of the course that come after what the part went through already, as far as their time has come. */
-function stepsDue(course: readonly CourseStep[], part: TransactionRow, history: readonly HistoryRow[], now: Date): CourseStep[] {
+function stepsDue(
+  course: readonly CourseStep[],
+  { part, history }: { part: TransactionRow; history: readonly HistoryRow[] },
+  now: Date,
+): CourseStep[] {
   const reached = course.findLastIndex(({ status }) => momentOf(status, part, history) !== null);
   return course.slice(reached + 1).filter(({ at }) => at <= now);
 }

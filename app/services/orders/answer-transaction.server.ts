@@ -12,8 +12,7 @@ type TransactionAnswer = InferContractRouterOutputs<Contract>["orders"]["detail"
 /** One part of an order as calls answer it (D60), with its life so far. `displayStatus` names the text of its state (D26). */
 export function answerTransaction(
   part: TransactionRow,
-  order: OrderRow,
-  history: readonly HistoryRow[],
+  { order, history }: { order: OrderRow; history: readonly HistoryRow[] },
   edition: Edition,
 ): TransactionAnswer {
   const money = moneyIn(edition);

@@ -35,7 +35,7 @@ export const orderDetail = signedIn.orders.detail.handler(({ input, context, err
         return {
           ...answerOrder(named, ofOrder, context),
           note: named.order.orderDetail.note,
-          transactions: ofOrder.map((part) => answerTransaction(part, named.order, history, edition)),
+          transactions: ofOrder.map((part) => answerTransaction(part, { order: named.order, history }, edition)),
         };
       }),
     };

@@ -25,12 +25,12 @@ export async function reorderToday(
   const catalogue = await loadCatalogue(db.tx, edition.code);
   const presentIds = itemIdsOf(ordered).map((itemId) => seriesOfToday(itemId, catalogue)?.id ?? itemId);
   const choices = await loadPracticeChoices(db, presentIds);
-  const sold = reorderMerchandise(ordered.merchandise, { catalogue, choices, findShelf: wellStocked }, [], []);
+  const sold = reorderMerchandise(ordered.merchandise, { catalogue, choices, findShelf: wellStocked }, { left: [], replaced: [] });
   const levels = await listStockLevels(db.tx, edition.code, productIdsOf({ ...ordered, merchandise: sold }));
-  const today: Today = { catalogue, choices, findShelf: shelfFinder(catalogue, levels, edition, now) };
+  const today: Today = { catalogue, choices, findShelf: shelfFinder(catalogue, levels, { edition, now }) };
   const left: LeftLine[] = [];
   const replaced: ReplacedLine[] = [];
-  const merchandise = reorderMerchandise(ordered.merchandise, today, left, replaced);
+  const merchandise = reorderMerchandise(ordered.merchandise, today, { left, replaced });
   const isPublished = ordered.promotionId === null || catalogue.promotions.some(({ id }) => id === ordered.promotionId);
   const origin = isPublished ? {} : { promotionId: null, orderType: "Stock" as const };
   return { preorder: isEmptyMerchandise(merchandise) ? null : { ...ordered, ...origin, merchandise }, left, replaced };
@@ -39,7 +39,11 @@ export async function reorderToday(
 /** Finds out first which products are meant, before their shelves are read. */
 const wellStocked: FindShelf = () => ({ onHand: Number.MAX_SAFE_INTEGER, expectedDay: null, madeToOrder: false, soldOut: false });
 
-function reorderMerchandise(merchandise: Merchandise, today: Today, left: LeftLine[], replaced: ReplacedLine[]): Merchandise {
+function reorderMerchandise(
+  merchandise: Merchandise,
+  today: Today,
+  { left, replaced }: { left: LeftLine[]; replaced: ReplacedLine[] },
+): Merchandise {
   const { catalogue } = today;
   const lens = (line: LensLine): LensLine | null => {
     const productName = nameOf(line.seriesId, catalogue);

@@ -22,7 +22,7 @@ export const stockStatus = signedIn.orders.stockStatus.handler(async ({ input, c
     ),
     place: await getCartPlace(db, locationId),
   }));
-  const findShelf = shelfFinder(catalogue, levels, edition, now);
+  const findShelf = shelfFinder(catalogue, levels, { edition, now });
   const promise = deliveryPromiser({ edition, now, shippingOption: place.location.defaultShippingOption, catalogue });
   return {
     items: input.items.map(({ productId, quantity }) => {

@@ -79,8 +79,7 @@ function overviewOf(read: readonly ReadOrder[], { seriesById }: Catalogue, scope
       ...{ productNames: trial.productNames, eyes: trial.eyes },
       thenOrderedOn: firstOrderAfterTrial(
         trial.seriesIds,
-        ordered(trial.read).orderedOn,
-        lenses,
+        { trialOn: ordered(trial.read).orderedOn, lenses },
         (seriesId) => seriesById.get(seriesId)?.trialReference ?? null,
       ),
     })),

@@ -13,7 +13,7 @@ export const addAddress = signedIn.patients.addAddress.handler(async ({ input, c
   if (input.tenantId !== person.tenantId) throw errors.notFound();
   const { values, mistakes } = await readAddressEntries(input.address, edition, settings.addressVerifierUrl);
   const key = { tenantId: person.tenantId, patientId: input.patientId, id: input.address.id };
-  const answer = await changeAddress(context, input.patientId, input.address.id, mistakes, async (db) => {
+  const answer = await changeAddress(context, { patientId: input.patientId, addressId: input.address.id }, mistakes, async (db) => {
     await insertAddress(db.tx, { ...key, ...values, createdAt: now });
     return true;
   });
@@ -27,7 +27,7 @@ export const updateAddress = signedIn.patients.updateAddress.handler(async ({ in
   const { person, edition, settings } = context;
   if (input.tenantId !== person.tenantId) throw errors.notFound();
   const { values, mistakes } = await readAddressEntries(input.address, edition, settings.addressVerifierUrl);
-  const answer = await changeAddress(context, input.patientId, input.address.id, mistakes, (db) =>
+  const answer = await changeAddress(context, { patientId: input.patientId, addressId: input.address.id }, mistakes, (db) =>
     updateAddressRow(db, { patientId: input.patientId, id: input.address.id }, values),
   );
   if (answer === "notFound") throw errors.notFound();
@@ -38,8 +38,7 @@ export const updateAddress = signedIn.patients.updateAddress.handler(async ({ in
 /** One transaction: the patient is there and seen, nothing is wrong, the write, the audit trail, the present state. */
 function changeAddress(
   { person, now, withTenant }: SignedInContext,
-  patientId: string,
-  addressId: string,
+  { patientId, addressId }: { patientId: string; addressId: string },
   fields: Record<string, string>,
   write: (db: PracticeDb) => Promise<boolean>,
 ) {

@@ -19,17 +19,17 @@ export async function checkPresentPassword(
 ): Promise<Outcome> {
   const who = { tenantId: person.tenantId, emailKey };
   const before = await withTenant(async (db) =>
-    checkSignInOpen(await readSignInCount(db.tx, await attemptKeyOf(db, who, carrier, now)), now),
+    checkSignInOpen(await readSignInCount(db.tx, await attemptKeyOf(db, { who, carrier }, now)), now),
   );
   if (!before.permitted) return before;
   const matches = await verifyPassword(passwordHash, typed);
   return withTenant(async (db) => {
-    const key = await attemptKeyOf(db, who, carrier, now);
+    const key = await attemptKeyOf(db, { who, carrier }, now);
     const count = await lockSignInCount(db.tx, key, now);
     const stillOpen = checkSignInOpen(count, now);
     if (!stillOpen.permitted) return stillOpen;
     const next = matches ? noWrongPasswords : afterWrongPassword(count, now);
-    await writeSignInCount(db.tx, key, next, now);
+    await writeSignInCount(db.tx, key, { count: next, now });
     if (matches) return permitted;
     const isLocked = next.lockedUntil !== null && next.lockedUntil > now;
     await recordAudit(db, person, { action: isLocked ? "signInLocked" : "signInFailed", subjectKind: "user", subjectId: person.id }, now);

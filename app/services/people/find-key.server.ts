@@ -3,7 +3,7 @@ import { findOneTimeKey, type OneTimeKeyKind } from "~/db/queries/one-time-keys.
 import { readSessionToken } from "../session/session-token.server";
 
 /** An invitation or reset key that still works, with its person and practice; null for every other text. */
-export async function findKey(doors: Doors, kind: OneTimeKeyKind, text: string, now: Date) {
+export async function findKey(doors: Doors, { kind, text }: { kind: OneTimeKeyKind; text: string }, now: Date) {
   const key = readSessionToken(text.trim());
   if (!key) return null;
   const found = await doors.withTenant(key.tenantId, (db) => findOneTimeKey(db, { kind, keyHash: key.idHash }, now));
@@ -12,5 +12,5 @@ export async function findKey(doors: Doors, kind: OneTimeKeyKind, text: string, 
 
 /** Is this text an invitation key that still works? Most passwords are told apart by their shape alone. */
 export async function isInvitationKey(doors: Doors, text: string, now: Date): Promise<boolean> {
-  return (await findKey(doors, "invitation", text, now)) !== null;
+  return (await findKey(doors, { kind: "invitation", text }, now)) !== null;
 }

@@ -22,8 +22,7 @@ import { queueLink } from "./queue-key-mail.server";
 export async function sendOperatorReset(
   { doors, settings, now }: Pick<CallContext, "doors" | "settings" | "now">,
   operator: OperatorRow,
-  tenantId: string,
-  pauseMilliseconds: number,
+  { tenantId, pauseMilliseconds }: { tenantId: string; pauseMilliseconds: number },
 ): Promise<void> {
   const { token, idHash } = newSessionToken(tenantId);
   const expiresAt = new Date(now.getTime() + keyLifeMilliseconds.reset);

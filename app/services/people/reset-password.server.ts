@@ -24,7 +24,7 @@ export const checkResetKey = open.users.checkResetKey.handler(async ({ input, co
 
 /** Whose link it is, and how it sets the password; null for every text that is no link that works. */
 async function findReset(context: CallContext, text: string) {
-  const ofUser = await findKey(context.doors, "reset", text, context.now);
+  const ofUser = await findKey(context.doors, { kind: "reset", text }, context.now);
   if (ofUser) {
     const setPassword = (password: string) => setPasswordByKey(context, "reset", ofUser, password);
     return { email: ofUser.user.email, tenant: ofUser.tenant, setPassword };

@@ -39,7 +39,8 @@ async function helpOn(context: CallContext, input: { email: string; tenantId?: s
     if (user && !isShutOut(user)) await helpUser(db, user, context);
     return user !== null;
   });
-  if (operator && !isUser) await sendOperatorReset(context, operator, practice.tenantId, mailPauseMilliseconds);
+  if (operator && !isUser)
+    await sendOperatorReset(context, operator, { tenantId: practice.tenantId, pauseMilliseconds: mailPauseMilliseconds });
 }
 
 /** An invitation that an admin took back does not come again by asking for it. */

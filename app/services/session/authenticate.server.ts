@@ -25,7 +25,7 @@ export const authenticate = open.session.authenticate.handler(async ({ input, co
   const emailKey = normaliseEmail(input.username);
 
   const before = await doors.withTenant(tenantId, async (db) =>
-    checkSignInOpen(await readSignInCount(db.tx, await attemptKeyOf(db, { tenantId, emailKey }, carrier, now)), now),
+    checkSignInOpen(await readSignInCount(db.tx, await attemptKeyOf(db, { who: { tenantId, emailKey }, carrier }, now)), now),
   );
   const account = before.permitted ? await findAccount(doors, tenantId, emailKey) : null;
   const matches = before.permitted && (await verifyPassword(account?.passwordHash ?? null, input.password));

@@ -15,15 +15,19 @@ type Who = { tenantId: string; emailKey: string };
  * cannot shut a person out; otherwise those of all other browsers together. A device id alone proves nothing: an attacker can
  * have one from an account of their own.
  */
-export async function attemptKeyOf(db: PracticeDb, who: Who, carrier: SessionCarrier, now: Date): Promise<AttemptKey> {
+export async function attemptKeyOf(
+  db: PracticeDb,
+  { who, carrier }: { who: Who; carrier: SessionCarrier },
+  now: Date,
+): Promise<AttemptKey> {
   const own = { ...who, device: carrier.device ?? "" };
   const since = new Date(now.getTime() - knownDays * millisecondsPerDay);
   return (await isKnownDevice(db.tx, own, since)) ? own : { ...who, device: "" };
 }
 
 /** Remembers this browser for this e-mail. Answers its id, a new one when it had none; the caller hands it over after the commit. */
-export async function rememberBrowser(db: PracticeDb, who: Who, carrier: SessionCarrier, now: Date): Promise<string> {
+export async function rememberBrowser(db: PracticeDb, { who, carrier }: { who: Who; carrier: SessionCarrier }, now: Date): Promise<string> {
   const device = carrier.device ?? randomBytes(16).toString("base64url");
-  await writeSignInCount(db.tx, { ...who, device }, noWrongPasswords, now);
+  await writeSignInCount(db.tx, { ...who, device }, { count: noWrongPasswords, now });
   return device;
 }

@@ -20,19 +20,19 @@ export async function settleSignIn(context: CallContext, attempt: Attempt) {
   const { doors, carrier, now } = context;
   const { tenantId, emailKey, account, matches } = attempt;
   const outcome = await doors.withTenant(tenantId, async (db) => {
-    const key = await attemptKeyOf(db, { tenantId, emailKey }, carrier, now);
+    const key = await attemptKeyOf(db, { who: { tenantId, emailKey }, carrier }, now);
     const count = await lockSignInCount(db.tx, key, now);
     const stillOpen = checkSignInOpen(count, now);
     if (!stillOpen.permitted) return stillOpen;
     if (!account || !matches) {
       const next = afterWrongPassword(count, now);
-      await writeSignInCount(db.tx, key, next, now);
+      await writeSignInCount(db.tx, key, { count: next, now });
       await recordFailure(db, attempt, next.lockedUntil !== null && next.lockedUntil > now, now);
       return refused("invalidCredentials");
     }
-    await writeSignInCount(db.tx, key, noWrongPasswords, now);
-    const device = await rememberBrowser(db, { tenantId, emailKey }, carrier, now);
-    const token = await beginSession(db, account, attempt.locationId, now);
+    await writeSignInCount(db.tx, key, { count: noWrongPasswords, now });
+    const device = await rememberBrowser(db, { who: { tenantId, emailKey }, carrier }, now);
+    const token = await beginSession(db, account, { chosen: attempt.locationId, now });
     return { ...permitted, device, token };
   });
   if (!outcome.permitted) return outcome;
@@ -43,7 +43,7 @@ export async function settleSignIn(context: CallContext, attempt: Attempt) {
 }
 
 /** A session in the chosen location, or in the first one when the person may not work in that. */
-async function beginSession(db: PracticeDb, account: Account, chosen: string | undefined, now: Date): Promise<string> {
+async function beginSession(db: PracticeDb, account: Account, { chosen, now }: { chosen: string | undefined; now: Date }): Promise<string> {
   const { tx, tenantId } = db;
   const locationId = account.locationIds.find((id) => id === chosen) ?? account.locationIds[0];
   if (!locationId) throw new Error("An account without a location cannot sign in");

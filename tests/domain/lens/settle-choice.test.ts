@@ -32,11 +32,17 @@ describe("settling a choice", () => {
 
   test("the value just chosen wins over the earlier ones", () => {
     const series = seriesById("kr-clariti-1-day");
-    expect(settleChoice(series, { power: -2, packSize: 30 }, { changedField: "power", newValue: 2 }).impossible.map(({ field, nearest }) => [field, nearest])).toEqual([
-      ["packSize", 90],
-    ]);
     expect(
-      settleChoice(series, { power: 2, packSize: 90 }, { changedField: "packSize", newValue: 30 }).impossible.map(({ field, nearest }) => [field, nearest]),
+      settleChoice(series, { power: -2, packSize: 30 }, { changedField: "power", newValue: 2 }).impossible.map(({ field, nearest }) => [
+        field,
+        nearest,
+      ]),
+    ).toEqual([["packSize", 90]]);
+    expect(
+      settleChoice(series, { power: 2, packSize: 90 }, { changedField: "packSize", newValue: 30 }).impossible.map(({ field, nearest }) => [
+        field,
+        nearest,
+      ]),
     ).toEqual([["power", -0.5]]);
   });
 

@@ -93,6 +93,6 @@ describe("what followed a trial", () => {
     ["is nothing when another series was ordered", ["myday-trial"], "2025-05-04", null],
   ] as const)("%s", (_, trialSeriesIds, trialOn, expected) => {
     const lenses = [lens("2026-11-15"), lens("2025-05-18"), lens("2025-05-05", { seriesId: "toric" })];
-    expect(firstOrderAfterTrial(trialSeriesIds, trialOn, lenses, trialReferenceOf)).toBe(expected);
+    expect(firstOrderAfterTrial(trialSeriesIds, { trialOn, lenses }, trialReferenceOf)).toBe(expected);
   });
 });
