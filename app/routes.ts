@@ -76,6 +76,7 @@ export default [
         route("favourites/edit", "routes/products/edit-favourites.tsx"),
       ]),
       route("products/favourites", "routes/products/favourites.tsx"),
+      route("products/pins", "routes/products/pins.tsx"),
       route("products/scanned", "routes/products/scanned.tsx"),
       route("products/stock-revenue", "routes/products/stock-revenue/stock-revenue.tsx", [
         route("choose", "routes/products/stock-revenue/choose.tsx"),

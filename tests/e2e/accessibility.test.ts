@@ -162,7 +162,7 @@ test.each(invited)("nor has the way from an invitation to the terms at $practice
 
 /** Addresses without a screen: they act, answer programs, or lead elsewhere. */
 const withoutScreen =
-  /(public\/(language|logout|terms-acceptance)|products\/favourites|settings\/index|lookup|search\/live|lens-facts|facts|kept-form|images\/product-image|settings\/report-table|api\/(description|calls))\.tsx$/;
+  /(public\/(language|logout|terms-acceptance)|products\/(favourites|pins)|settings\/index|lookup|search\/live|lens-facts|facts|kept-form|images\/product-image|settings\/report-table|api\/(description|calls))\.tsx$/;
 
 test("every screen of the sitemap is looked at", () => {
   const seen = [...publicScreens, ...signedInScreens].flatMap(({ path }) => {

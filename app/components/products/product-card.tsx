@@ -5,6 +5,7 @@ import { Badge } from "~/components/ui/badge";
 import { Money } from "~/components/ui/money";
 import { useFormat } from "~/i18n/use-format";
 import { FavouriteStar } from "./favourite-star";
+import { PinButton } from "./pin-button";
 import { ProductBadges } from "./product-badges";
 import styles from "./product-card.module.css";
 import type { ProductFacts } from "./product-facts";
@@ -22,7 +23,10 @@ export function ProductCard({ product, to, priority }: Props) {
   return (
     <li className={styles.card}>
       <PackShot imageId={imageId} priority={priority} className={styles.shot} />
-      <FavouriteStar itemId={id} name={name} isFavourite={isFavourite} className={styles.favourite} />
+      <span className={styles.marks}>
+        {product.item === "series" && product.isPinned !== undefined && <PinButton seriesId={id} name={name} isPinned={product.isPinned} />}
+        <FavouriteStar itemId={id} name={name} isFavourite={isFavourite} />
+      </span>
       <div className={styles.body}>
         <h2>
           <Link to={to} preventScrollReset>

@@ -1,4 +1,5 @@
 import type { Answers } from "~/calls/answers";
+import { pinnedFirst } from "~/domain/catalogue/pinned-first";
 import { type RangeFact, rangeFacts } from "./range-facts";
 
 export type SeriesAnswer = Answers["catalogue"]["list"]["series"][number];
@@ -20,6 +21,8 @@ export type ProductFacts = Shared &
         updated: boolean;
         ranges: RangeFact[];
         packSize: number | null;
+        /** By the person; left out where nothing can be pinned. */
+        isPinned?: boolean;
       }
     | { item: "solution"; volumeMillilitres: number }
   );
@@ -35,6 +38,11 @@ export function seriesFacts(series: SeriesAnswer): ProductFacts {
     ranges: rangeFacts(series.rxParameterRestrictions),
     packSize: series.packs[0]?.packSize ?? null,
   };
+}
+
+/** The facts of series with the person's pins, the pinned ones first (D44). */
+export function pinnedFacts(series: readonly SeriesAnswer[], pins: readonly string[]): ProductFacts[] {
+  return pinnedFirst(series.map(seriesFacts), pins).map((facts) => ({ ...facts, isPinned: pins.includes(facts.id) }));
 }
 
 /** The facts of a solution for the catalogue. */

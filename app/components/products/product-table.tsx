@@ -7,6 +7,7 @@ import { Panel } from "~/components/ui/panel";
 import { Table } from "~/components/ui/table";
 import { useFormat } from "~/i18n/use-format";
 import { FavouriteStar } from "./favourite-star";
+import { PinButton } from "./pin-button";
 import { ProductBadges } from "./product-badges";
 import { PackText } from "./product-card";
 import type { ProductFacts } from "./product-facts";
@@ -74,7 +75,12 @@ export function ProductTable({ products, linkTo }: { products: readonly ProductF
                 </span>
               </td>
               <td data-label={t("catalogue:table.favourite")}>
-                <FavouriteStar itemId={product.id} name={product.name} isFavourite={product.isFavourite} />
+                <span className="row">
+                  {product.item === "series" && product.isPinned !== undefined && (
+                    <PinButton seriesId={product.id} name={product.name} isPinned={product.isPinned} />
+                  )}
+                  <FavouriteStar itemId={product.id} name={product.name} isFavourite={product.isFavourite} />
+                </span>
               </td>
             </tr>
           ))}

@@ -9,15 +9,17 @@ import { PageHead } from "~/components/ui/page-head";
 const mostUsual = 8;
 const linkTo = (id: string) => `/products/stock-revenue?series=${encodeURIComponent(id)}`;
 
-/** Where a stock order begins: what the location usually orders, then its favourites, then all others by name. */
+/** Where a stock order begins: what the person pinned (D44), what the location usually orders, then its favourites, then all others by name. */
 export function StockStart({ products }: { products: readonly ProductFacts[] }) {
   const { t } = useTranslation("stockGrid");
+  const pinned = products.filter((product) => product.item === "series" && product.isPinned);
   const usual = products
+    .filter((product) => !pinned.includes(product))
     .filter(({ usage }) => usage.usualBoxesPerMonth > 0)
     .sort((one, other) => other.usage.usualBoxesPerMonth - one.usage.usualBoxesPerMonth)
     .slice(0, mostUsual);
-  const favourites = products.filter((product) => product.isFavourite && !usual.includes(product));
-  const shown = usual.length + favourites.length > 0 ? [] : products.slice(0, mostUsual);
+  const favourites = products.filter((product) => product.isFavourite && !usual.includes(product) && !pinned.includes(product));
+  const shown = pinned.length + usual.length + favourites.length > 0 ? [] : products.slice(0, mostUsual);
   return (
     <ProductsPage>
       <PageHead
@@ -32,6 +34,12 @@ export function StockStart({ products }: { products: readonly ProductFacts[] }) 
       </PageHead>
       {products.length === 0 && <EmptyState title={t("start.none")} />}
       <div className="stack">
+        {pinned.length > 0 && (
+          <section className="stack">
+            <p className="strong">{t("start.pinned")}</p>
+            <ProductList layout="grid" products={pinned} linkTo={linkTo} />
+          </section>
+        )}
         {usual.length > 0 && (
           <section className="stack">
             <p className="strong">{t("start.usual")}</p>

@@ -33,6 +33,8 @@ export const catalogue = {
     bottle: "a bottle",
     addFavourite: "Add {{name}} to the favorites",
     removeFavourite: "Remove {{name}} from the favorites",
+    pin: "Pin {{name}} for your orders",
+    unpin: "Unpin {{name}}",
     unavailable: "Not available to your practice",
     favourite: "Favorite of the practice",
   },
@@ -118,5 +120,12 @@ export const catalogue = {
     empty: "New promotions appear here as soon as they begin.",
     toCatalogue: "To the catalogue",
   },
-  notices: { favourite: "{{name}} added to the practice’s favorites", noFavourite: "{{name}} removed from the practice’s favorites" },
+  notices: {
+    favourite: "{{name}} added to the practice’s favorites",
+    noFavourite: "{{name}} removed from the practice’s favorites",
+    pinned: "{{name}} pinned for your orders",
+    unpinned: "{{name}} unpinned",
+    tooManyPins_one: "You can pin {{count, number}} products. Unpin one first.",
+    tooManyPins_other: "You can pin {{count, number}} products. Unpin one first.",
+  },
 };

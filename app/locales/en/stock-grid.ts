@@ -3,6 +3,7 @@ export const stockGrid = {
   title: "Stock order",
   start: {
     lead: "Choose a product to see all its powers in one grid.",
+    pinned: "Pinned by you",
     usual: "What you usually order",
     favourites: "Favorites",
     choose: "Choose another product",

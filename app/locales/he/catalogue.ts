@@ -37,6 +37,8 @@ export const catalogue: HebrewTexts<typeof english> = {
     bottle: "לבקבוק",
     addFavourite: "הוספת {{name}} למועדפים",
     removeFavourite: "הסרת {{name}} מהמועדפים",
+    pin: "נעיצת {{name}} להזמנות שלכם",
+    unpin: "ביטול הנעיצה של {{name}}",
     unavailable: "לא זמין למרפאה שלך",
     favourite: "מועדף של המרפאה",
   },
@@ -124,5 +126,13 @@ export const catalogue: HebrewTexts<typeof english> = {
     empty: "מבצעים חדשים יופיעו כאן ברגע שיתחילו.",
     toCatalogue: "לקטלוג",
   },
-  notices: { favourite: "{{name}} נוסף למועדפים של המרפאה", noFavourite: "{{name}} הוסר מהמועדפים של המרפאה" },
+  notices: {
+    favourite: "{{name}} נוסף למועדפים של המרפאה",
+    noFavourite: "{{name}} הוסר מהמועדפים של המרפאה",
+    pinned: "{{name}} ננעץ להזמנות שלכם",
+    unpinned: "הנעיצה של {{name}} בוטלה",
+    tooManyPins_one: "אפשר לנעוץ {{count, number}} מוצרים. בטלו קודם נעיצה אחת.",
+    tooManyPins_two: "אפשר לנעוץ {{count, number}} מוצרים. בטלו קודם נעיצה אחת.",
+    tooManyPins_other: "אפשר לנעוץ {{count, number}} מוצרים. בטלו קודם נעיצה אחת.",
+  },
 };

@@ -5,6 +5,7 @@ export const stockGrid: HebrewTexts<typeof english> = {
   title: "הזמנת מלאי",
   start: {
     lead: "בוחרים מוצר; כל העוצמות שלו מופיעות בטבלה אחת.",
+    pinned: "הנעוצים שלכם",
     usual: "מה שמוזמן בדרך כלל",
     favourites: "מועדפים",
     choose: "בחירת מוצר אחר",

@@ -33,6 +33,8 @@ export const catalogue: JapaneseTexts<typeof english> = {
     bottle: "1本",
     addFavourite: "{{name}}をお気に入りに追加",
     removeFavourite: "{{name}}をお気に入りから外す",
+    pin: "{{name}}を自分の注文用にピン留め",
+    unpin: "{{name}}のピン留めを外す",
     unavailable: "貴院ではお取り扱いできません",
     favourite: "院のお気に入り",
   },
@@ -116,5 +118,11 @@ export const catalogue: JapaneseTexts<typeof english> = {
     empty: "新しいキャンペーンが始まるとここに表示されます。",
     toCatalogue: "カタログへ",
   },
-  notices: { favourite: "{{name}}をお気に入りに追加しました", noFavourite: "{{name}}をお気に入りから外しました" },
+  notices: {
+    favourite: "{{name}}をお気に入りに追加しました",
+    noFavourite: "{{name}}をお気に入りから外しました",
+    pinned: "{{name}}をピン留めしました",
+    unpinned: "{{name}}のピン留めを外しました",
+    tooManyPins_other: "ピン留めは{{count, number}}件までです。先に1件外してください。",
+  },
 };

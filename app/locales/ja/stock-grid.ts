@@ -5,6 +5,7 @@ export const stockGrid: JapaneseTexts<typeof english> = {
   title: "在庫注文",
   start: {
     lead: "製品を選ぶと、すべての度数が1つの表に並びます。",
+    pinned: "ピン留めした製品",
     usual: "いつものご注文",
     favourites: "お気に入り",
     choose: "ほかの製品を選ぶ",

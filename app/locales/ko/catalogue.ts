@@ -33,6 +33,8 @@ export const catalogue: KoreanTexts<typeof english> = {
     bottle: "1병",
     addFavourite: "{{name}} 즐겨찾기에 추가",
     removeFavourite: "{{name}} 즐겨찾기에서 삭제",
+    pin: "{{name}} 내 주문에 고정",
+    unpin: "{{name}} 고정 해제",
     unavailable: "귀 안경원에는 제공되지 않는 제품입니다",
     favourite: "안경원 즐겨찾기",
   },
@@ -116,5 +118,11 @@ export const catalogue: KoreanTexts<typeof english> = {
     empty: "새 프로모션이 시작되면 여기에 표시됩니다.",
     toCatalogue: "카탈로그으로",
   },
-  notices: { favourite: "{{name}}: 즐겨찾기에 추가했습니다", noFavourite: "{{name}}: 즐겨찾기에서 삭제했습니다" },
+  notices: {
+    favourite: "{{name}}: 즐겨찾기에 추가했습니다",
+    noFavourite: "{{name}}: 즐겨찾기에서 삭제했습니다",
+    pinned: "{{name}}: 내 주문에 고정했습니다",
+    unpinned: "{{name}}: 고정을 해제했습니다",
+    tooManyPins_other: "제품은 {{count, number}}개까지 고정할 수 있습니다. 먼저 하나를 해제하세요.",
+  },
 };

@@ -5,6 +5,7 @@ export const stockGrid: KoreanTexts<typeof english> = {
   title: "재고 주문",
   start: {
     lead: "제품을 선택하면 모든 도수가 하나의 표에 나타납니다.",
+    pinned: "내가 고정한 제품",
     usual: "평소 주문하는 제품",
     favourites: "즐겨찾기",
     choose: "다른 제품 선택",

@@ -7,7 +7,7 @@ import { CatalogueFilters } from "~/components/products/catalogue-filters";
 import { catalogueQuery } from "~/components/products/catalogue-query";
 import { CatalogueSearch } from "~/components/products/catalogue-search";
 import { type CatalogueView, readCatalogueView, viewSearch } from "~/components/products/catalogue-view";
-import { seriesFacts, solutionFacts } from "~/components/products/product-facts";
+import { pinnedFacts, solutionFacts } from "~/components/products/product-facts";
 import { ProductList } from "~/components/products/product-list";
 import { ProductsPage } from "~/components/products/products-page";
 import { scanAddress } from "~/components/scan/scan-address";
@@ -38,10 +38,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   }
   const isSolutions = view.kind === "solutions";
   const query = { ...catalogueQuery({ ...view, searchTerm: words }), country };
-  const { series, ...page } = await catalogue.list(isSolutions ? { ...query, pageNo: 1, pageSize: 1 } : query);
+  const [{ series, ...page }, { seriesIds: pins }] = await Promise.all([
+    catalogue.list(isSolutions ? { ...query, pageNo: 1, pageSize: 1 } : query),
+    catalogue.pins(),
+  ]);
   if (!isSolutions) {
     leadToLastPage(view, page);
-    return answerTexts({ ...answer, ...page, products: series.map(seriesFacts) }, mistakes);
+    return answerTexts({ ...answer, ...page, products: pinnedFacts(series, pins) }, mistakes);
   }
   const { modality: _, type: __, ...rest } = query;
   const { solutions, ...found } = await catalogue.solutions(rest);

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { useActionData, useLocation } from "react-router";
 import { text } from "~/calls/text";
 import type { PageHandle } from "~/components/frame/page-title";
-import { seriesFacts } from "~/components/products/product-facts";
+import { pinnedFacts } from "~/components/products/product-facts";
 import { ChooseProduct } from "~/components/stock-grid/choose-product";
 import { Modal } from "~/components/ui/modal";
 import { ModalFailure } from "~/components/ui/modal-failure";
@@ -19,10 +19,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { typed, mistakes } = readTexts(url.searchParams, { q: text(100) });
   // What is too long is shown again as it was typed; its beginning is searched for.
   const searchTerm = typed.q.trim();
-  const { series } = await context
-    .get(callsContext)
-    .catalogue.list({ country, searchTerm: searchTerm.slice(0, 100) || undefined, pageSize: 100 });
-  const products = series.filter(({ available }) => available).map(seriesFacts);
+  const { catalogue } = context.get(callsContext);
+  const query = { country, searchTerm: searchTerm.slice(0, 100) || undefined, pageSize: 100 };
+  const [{ series }, pins] = await Promise.all([catalogue.list(query), catalogue.pins()]);
+  const orderable = series.filter(({ available }) => available);
+  const products = pinnedFacts(orderable, pins.seriesIds);
   return answerTexts({ searchTerm, mistake: mistakes?.q ?? null, products }, mistakes);
 }
 

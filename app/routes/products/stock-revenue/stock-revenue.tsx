@@ -1,7 +1,7 @@
 import { data, Outlet, redirect } from "react-router";
 import { v7 as newId } from "uuid";
 import type { PageHandle } from "~/components/frame/page-title";
-import { seriesFacts } from "~/components/products/product-facts";
+import { pinnedFacts } from "~/components/products/product-facts";
 import { gridPage } from "~/components/stock-grid/grid-page";
 import { readGridView } from "~/components/stock-grid/grid-view";
 import { readIntent, withOneMore } from "~/components/stock-grid/read-sent-form";
@@ -31,8 +31,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { user, locationId, locations, tenant } = context.get(sessionContext);
   const view = readGridView(url.searchParams);
   if (!view) {
-    const { series } = await catalogue.list({ country: tenant.countryCode, pageSize: 100 });
-    return { page: null, products: series.filter(({ available }) => available).map(seriesFacts) };
+    const [{ series }, pins] = await Promise.all([catalogue.list({ country: tenant.countryCode, pageSize: 100 }), catalogue.pins()]);
+    const orderable = series.filter(({ available }) => available);
+    return { page: null, products: pinnedFacts(orderable, pins.seriesIds) };
   }
   const { focus, ...chosen } = view;
   const grid = await foundOr404(catalogue.grid({ ...chosen, locationId }));
