@@ -10,14 +10,12 @@ import type { ArrivalPart } from "~/domain/stock/arrivals";
 import { useFormat } from "~/i18n/use-format";
 import type { CartPreorder } from "./cart-groups";
 
-type Props = { order: Pick<DetailedOrder, "lines" | "net" | "gross">; preorder: CartPreorder };
+type Props = { order: Pick<DetailedOrder, "lines" | "gross">; preorder: CartPreorder };
 
-/** An order beside what takes its place, line by line: boxes, amount and days before and after. */
+/** An order beside what takes its place, line by line: boxes, amount and days before and after; below, what is to pay for each. */
 export function OrderChanges({ order, preorder }: Props) {
   const { t } = useTranslation(["cart", "common"]);
   const format = useFormat();
-  const { sums } = preorder;
-  const [before, after] = sums.pricesIncludeVat ? [order.gross, sums.gross] : [order.net, sums.net];
   return (
     <>
       <Table caption={t("cart:changes.caption")} cards>
@@ -45,8 +43,18 @@ export function OrderChanges({ order, preorder }: Props) {
                       )}
                     </span>
                   </th>
-                  <td data-label={t("cart:changes.before")}>{old ? <Side line={old} moment="ordered" /> : t("cart:changes.added")}</td>
-                  <td data-label={t("cart:changes.after")}>{line ? <Side line={line} /> : t("cart:changes.gone")}</td>
+                  <td data-label={t("cart:changes.before")}>
+                    {old ? <Side line={old} moment="ordered" /> : <b>{t("cart:changes.added")}</b>}
+                  </td>
+                  <td data-label={t("cart:changes.after")}>
+                    {old && line && isSame(old, line) ? (
+                      <span className="quiet">{t("cart:changes.same")}</span>
+                    ) : line ? (
+                      <Side line={line} />
+                    ) : (
+                      <b>{t("cart:changes.gone")}</b>
+                    )}
+                  </td>
                 </tr>
               )
             );
@@ -55,13 +63,21 @@ export function OrderChanges({ order, preorder }: Props) {
       </Table>
       <Sums
         sums={[
-          { label: t("cart:changes.before"), amount: format.money(before) },
-          { label: t("cart:changes.after"), amount: format.money(after), total: true },
+          { label: t("cart:changes.before"), amount: format.money(order.gross) },
+          { label: t("cart:changes.after"), amount: format.money(preorder.sums.gross), total: true },
         ]}
       />
     </>
   );
 }
+
+/** As many, for as much, on the same days. */
+const isSame = (before: ShownLine, after: ShownLine) =>
+  before.quantity === after.quantity &&
+  before.net.amount === after.net.amount &&
+  JSON.stringify(daysOf(before)) === JSON.stringify(daysOf(after));
+
+const daysOf = ({ arrivals }: ShownLine) => arrivals.map(({ quantity, day }) => [quantity, day]);
 
 type ShownLine = { quantity: number; solutionId: string | null; net: Amount; arrivals: readonly ArrivalPart[] };
 

@@ -39,6 +39,7 @@ function ReplacedNotice({ preorder, form }: { preorder: CartPreorder; form: Cart
             <Form method="post" action={cartAction(form)} preventScrollReset>
               <CartFields form={form} />
               <input type="hidden" name="preorderId" value={id} />
+              <input type="hidden" name="number" value={confirmationNum} />
               <Button small tone="quiet" name="intent" value="leaveOrder">
                 {t("replaced.leave")}
               </Button>

@@ -3,6 +3,7 @@ import type { RouterContextProvider } from "react-router";
 import type { CartForm } from "~/components/cart/cart-form";
 import { readLineChanges } from "~/components/cart/line-changes";
 import { type Calls, callsContext, noticeContext } from "~/context.server";
+import { isolateLtr } from "~/i18n/format/isolate";
 import { changeQuantities } from "./change-quantities.server";
 import { afterChange, changeIdOf, heldCartOf, toCartPage, undoForm } from "./held-cart.server";
 import { refuseChange } from "./refuse-change.server";
@@ -10,6 +11,8 @@ import { sendToPractice } from "./send-to-practice.server";
 
 type Change = {
   notice: string | null;
+  /** What the notice names. */
+  values?: (sent: FormData) => Record<string, string>;
   /** The fields of the form that takes it back. */
   undo?: (sent: FormData) => Record<string, string> | null;
   run: (calls: Calls, form: FormData, cart: CartForm) => Promise<CartForm>;
@@ -34,6 +37,7 @@ const changes: Record<string, Change> = {
   settle: { notice: "cart:notices.settled", undo: undoOfSettling, run: settle },
   leaveOrder: {
     notice: "cart:notices.orderLeft",
+    values: (sent) => ({ number: isolateLtr(text(sent, "number").slice(0, 40)) }),
     undo: (sent) => ({ intent: "restore", changeId: text(sent, "changeId") }),
     run: async (calls, form, cart) =>
       afterChange(cart, await calls.cart.remove({ ...cart, preorderIds: [text(form, "preorderId")], changeId: text(form, "changeId") })),
@@ -60,7 +64,7 @@ export async function answerCartChange(context: Readonly<RouterContextProvider>,
   if (error) return refuseChange(context, error, cart);
   const undone = change.undo?.(form);
   const undo = undone && undoForm(changed, undone);
-  if (change.notice) context.get(noticeContext).add({ key: change.notice, ...(undo && { undo }) });
+  if (change.notice) context.get(noticeContext).add({ key: change.notice, values: change.values?.(form), ...(undo && { undo }) });
   return toCartPage(changed);
 }
 

@@ -32,7 +32,10 @@ export async function changeQuantities(context: Readonly<RouterContextProvider>,
     const before = changes.map(({ lineId }) => [quantityNames(lineId).boxes, String(form.get(quantityNames(lineId).shown) ?? "")]);
     const isKnown = before.every(([, quantity]) => quantity !== "");
     const undo = isKnown && undoForm(cart, { intent: "quantities", preorderId, ...Object.fromEntries(before) });
-    context.get(noticeContext).add({ key: "cart:notices.quantity", ...(undo && { undo }) });
+    const [first, ...more] = changes;
+    const key = more.length > 0 ? "cart:notices.quantities" : "cart:notices.quantity";
+    const values = { quantity: first?.quantity ?? 0, count: changes.length };
+    context.get(noticeContext).add({ key, values, ...(undo && { undo }) });
   }
   const emptied = typed.find(({ text, changed }) => changed && isZero(text));
   return emptied ? redirect(questionPath(cart, "delete", { preorder: preorderId, line: emptied.lineId })) : toCartPage(cart);

@@ -5,11 +5,12 @@ import { everyPreorder } from "~/components/cart/cart-groups";
 import { OrderChanges } from "~/components/cart/order-changes";
 import type { PageHandle } from "~/components/frame/page-title";
 import { ButtonLink } from "~/components/ui/button-link";
+import { Code } from "~/components/ui/code";
 import { Modal } from "~/components/ui/modal";
 import { ModalActions } from "~/components/ui/modal-actions";
 import { ModalFailure } from "~/components/ui/modal-failure";
+import { Trans } from "~/components/ui/trans";
 import { callsContext, sessionContext } from "~/context.server";
-import { isolateLtr } from "~/i18n/format/isolate";
 import { foundOr404 } from "~/middleware/found-or-404.server";
 import type { Route } from "./+types/changes";
 
@@ -32,7 +33,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export default function OrderChangesDialog({ loaderData: { preorder, order, back } }: Route.ComponentProps) {
   const { t } = useTranslation(["cart", "common"]);
   return (
-    <Modal title={t("cart:changes.title", { number: isolateLtr(order.confirmationNum) })} closeTo={back} wide>
+    <Modal
+      title={
+        <Trans t={t} i18nKey="cart:changes.title" values={{ number: order.confirmationNum }} components={{ code: <Code>{null}</Code> }} />
+      }
+      closeTo={back}
+      wide
+    >
       <OrderChanges order={order} preorder={preorder} />
       <ModalActions>
         <ButtonLink to={back} tone="primary" preventScrollReset>
