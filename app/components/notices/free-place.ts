@@ -5,6 +5,9 @@ const kept = "a[href], button, input:not([type=hidden]), select, textarea, summa
 const step = 8;
 const margin = 8;
 
+/** The way to the checkout, beside the content of a page, counts for so many of its cells. */
+const weightBeside = 9;
+
 type Span = { top: number; bottom: number };
 
 /**
@@ -28,7 +31,7 @@ export function placeFreely(box: HTMLElement, from: "top" | "bottom"): void {
   const area = document.querySelector("dialog:modal") ?? document;
   const inTheWay = [...area.querySelectorAll<HTMLElement>(kept)]
     .filter((each) => !box.contains(each) && each.checkVisibility({ visibilityProperty: true }))
-    .map((each) => each.getBoundingClientRect())
+    .flatMap((each) => Array<DOMRect>(each.closest("main, dialog") ? 1 : weightBeside).fill(each.getBoundingClientRect()))
     .filter((each) => each.width > 1 && each.height > 1 && each.left < right && each.right > left)
     .filter((each) => each.bottom > 0 && each.top < innerHeight);
   const bar = area === document ? (document.querySelector("header")?.getBoundingClientRect().bottom ?? 0) : 0;
