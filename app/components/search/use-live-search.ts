@@ -31,7 +31,7 @@ export function useLiveSearch() {
       const body = new URLSearchParams({ words });
       const headers = { Accept: "application/json" };
       const answer = await fetch("/search/live", { method: "POST", body, headers, redirect: "error", signal: question.signal });
-      if (!answer.ok) throw new Error(String(answer.status));
+      if (!answer.ok && answer.status !== 422) throw new Error(String(answer.status));
       const next: Found = await answer.json();
       if (question.signal.aborted) return;
       setFound(next);

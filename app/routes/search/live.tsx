@@ -10,9 +10,9 @@ export function loader() {
   throw data(null, { status: 405, headers: { Allow: "POST" } });
 }
 
-/** What is found for what has been typed so far; a text that no search takes finds nothing. */
+/** What is found for what has been typed so far; a text that no search takes finds nothing, with status 422. */
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
   const { typed, mistakes } = await readForm(request, { words: text(100) });
   const found = mistakes ? { ...nothingFound, searchTerm: typed.words } : await findEverything(context, typed.words.trim());
-  return Response.json(found, { headers: { "Cache-Control": "no-store" } });
+  return Response.json(found, { status: mistakes ? 422 : 200, headers: { "Cache-Control": "no-store" } });
 }
