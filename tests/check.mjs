@@ -110,8 +110,8 @@ const whoseData = ["tests/routes", ...whoseCalls, "--exclude", "tests/routes/mes
 
 const everyScreen = "tests/e2e/accessibility.test.ts";
 
-/** What floats over pages and what stays beside them: at one size, and with `--prove` at all. */
-const inTheWindow = ["tests/e2e/floats.test.ts", "tests/e2e/rail.test.ts"];
+/** What floats over pages, what stays beside them, and what a scan does there: a part of it, and with `--prove` all. */
+const inTheWindow = ["floats", "rail", "scan-walk", "scan-into-order"].map((name) => `tests/e2e/${name}.test.ts`);
 
 /** Forms and patients: about half of the journeys by time. */
 const formsAndPatients = [
@@ -133,7 +133,7 @@ const inBrowser = (name, words) => () => tests(`browser tests: ${name}`, ["--pro
 const others = [everyScreen, ...inTheWindow, ...formsAndPatients].flatMap((file) => ["--exclude", file]);
 const browserTests = [
   inBrowser("every screen", [everyScreen]),
-  inBrowser("dialogs, tips and the rail", inTheWindow),
+  inBrowser("dialogs, tips, the rail and scans", inTheWindow),
   inBrowser("journeys", others),
   inBrowser("forms and patients", formsAndPatients),
 ];

@@ -1,0 +1,94 @@
+import type { Page } from "playwright";
+import { expect, test } from "vitest";
+import { openPage, portalAddress } from "~tests/helpers/browser";
+import { codeOfMyday } from "~tests/helpers/demo-codes";
+import { givenPortalFacts, type PortalFacts, startCheckout } from "~tests/helpers/given-portal-facts";
+import { portalFloats } from "~tests/helpers/portal-floats";
+import { publicScreens, type Screen, signedInScreens } from "~tests/helpers/portal-screens";
+import { findScanFindings, typeIntoField } from "~tests/helpers/scan-here";
+import { waitForListening } from "~tests/helpers/scanner";
+import { signIn } from "~tests/helpers/sign-in";
+
+const isFull = process.env.PROVE === "full";
+const english = { language: "en", host: "localhost" } as const;
+const hebrew = { language: "he", host: "il.localhost" } as const;
+
+/** Pages of every kind, and two dialogs; `npm run prove` scans on all of them and under everything that floats. */
+const sample = [
+  ...["about", "catalogue", "details of a product", "grid that a scan led to", "grid of spheres with a cell in focus", "patient order"],
+  ...["question about suggested values", "solutions", "new address, not filled in", "cart with problems"],
+];
+const isChosen = ({ name }: { name: string }) => isFull || sample.includes(name);
+
+/** A box of 90, whose lens stands in the cart already; 13 digits. */
+const code = codeOfMyday("il").slice(1);
+const words = ["MyDay", "3.25"] as const;
+
+/** Where the keys of the scanner go. */
+const focuses = isFull ? (["as it opens", "first", "last"] as const) : (["first"] as const);
+
+type Place = { name: string; open: () => Promise<void> };
+
+/** Scans at a place with the focus where it is and in a text field that holds something. */
+async function scanAt(page: Page, { name, open }: Place): Promise<string[]> {
+  const findings: string[] = [];
+  for (const focus of focuses) {
+    const look = async () => {
+      await open();
+      await waitForListening(page);
+      const isTyped = focus !== "as it opens" && (await typeIntoField(page, focus));
+      if (isFull && !isTyped && focus !== "as it opens") return [];
+      return findScanFindings(page, code, words);
+    };
+    const found = await inTime(look).catch((problem: Error) => [problem.message.split("\n").slice(0, 3).join(" ")]);
+    findings.push(...found.map((finding) => `${name}, focus ${focus}: ${finding}`));
+  }
+  return findings;
+}
+
+/** A page that hangs is a finding too, and does not hold up those after it. */
+const patienceMs = 120_000;
+const inTime = (look: () => Promise<string[]>) =>
+  Promise.race([look(), new Promise<string[]>((done) => setTimeout(done, patienceMs, ["it hangs"]))]);
+
+const placeOf = (page: Page, { name, path, act }: Screen, facts: PortalFacts): Place => ({
+  name,
+  open: async () => {
+    await page.goto(new URL(typeof path === "string" ? path : path(facts), page.url()).href);
+    await act?.(page);
+  },
+});
+
+test.each(isFull ? [english, hebrew] : [english])(
+  "a scan is answered on every page and under every dialog, and changes nothing, in $language",
+  { timeout: 3_600_000 },
+  async ({ host }) => {
+    const page = await openPage({ losesLine: true, failure: 500 });
+    await page.goto(portalAddress("/", host));
+    await signIn(page, { practice: "einayim", person: "admin", host });
+    const facts = await givenPortalFacts(page, 0);
+    const findings: string[] = [];
+    const visit = async (screens: readonly Screen[]) => {
+      for (const screen of screens) {
+        await screen.given?.(page, facts);
+        if (isChosen(screen)) findings.push(...(await scanAt(page, placeOf(page, screen, facts))));
+      }
+    };
+    const underReview = signedInScreens.findIndex(({ given }) => given === startCheckout);
+    await visit(publicScreens.filter(({ path }) => readable.includes(String(path))));
+    await visit(signedInScreens.slice(0, underReview));
+    for (const { name, path, bring } of portalFloats.filter(isChosen)) {
+      const open = async () => {
+        await page.goto(new URL(path(facts), page.url()).href);
+        await waitForListening(page);
+        await bring(page);
+      };
+      findings.push(...(await scanAt(page, { name, open })));
+    }
+    await visit(signedInScreens.slice(underReview));
+    expect(findings).toEqual([]);
+  },
+);
+
+/** Public pages without a form; before signing in the keys belong to the fields, into which password managers type as quickly. */
+const readable = ["/terms-and-conditions", "/privacy-policy", "/cookies", "/accessibility", "/about", "/no-such-page", "/api/docs"];
