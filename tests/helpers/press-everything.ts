@@ -152,6 +152,9 @@ export async function pressEverything(
     tried.add(key);
     await listPressables(page, key);
     if ((await page.locator("[data-press]").count()) === 0) continue;
+    // Another site can be reached while the browser is online and only the portal is gone.
+    const isOtherSite = leaves && target !== new URL(before).origin;
+    if (isOtherSite && (await page.evaluate(() => navigator.onLine))) continue;
     [opened, asked] = [0, 0];
     const outcome = await press(page, stopped, isLink);
     // A button may do its work on the page alone; where it asks the portal for something, a person is told.
