@@ -50,7 +50,7 @@ async function seedEverythingOf(tx: Transaction, practice: DemoPractice, secrets
   await seedPractice(tx, practice, openedAt);
   await seedPeople(tx, practice, secrets, now);
   await seedPatients(tx, practice.tenantId, patients, openedAt);
-  await seedOrders(tx, practice, patients, now);
+  await seedOrders(tx, practice, { patients, now });
 }
 
 /** The sub-domains of all practices, as the public picker knows them. */

@@ -16,7 +16,11 @@ import { placeCart } from "./place-cart.server";
 type UseRow = typeof schema.monthlyUse.$inferInsert;
 
 /** Writes thirteen months of checkouts of a practice, with the numbers they used up and what its locations usually order. */
-export async function seedOrders(tx: Transaction, practice: DemoPractice, patients: readonly DemoPatient[], now: Date): Promise<void> {
+export async function seedOrders(
+  tx: Transaction,
+  practice: DemoPractice,
+  { patients, now }: { patients: readonly DemoPatient[]; now: Date },
+): Promise<void> {
   const edition = editions[practice.edition];
   const { placed, numbersTaken } = pastCheckouts(practice, patients, now);
   const rows = placed.flatMap((each) => each.rows);

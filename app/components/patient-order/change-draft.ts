@@ -34,9 +34,9 @@ export function changeDraft(draft: PatientDraft, change: DraftChange, all: reado
     case "clear":
       return change.sides.reduce((cleared, side) => changeEye(cleared, side, ({ lineId }) => emptyEye(lineId)), draft);
     case "switch":
-      return changeEye(draft, change.side, ({ lineId }) => withSeries(emptyEye(lineId), change.seriesId, {}, all));
+      return changeEye(draft, change.side, ({ lineId }) => withSeries(emptyEye(lineId), { seriesId: change.seriesId, kept: {} }, all));
     case "keep":
-      return changeEye(draft, change.side, (eye) => withSeries(eye, change.seriesId, withoutSuggestions(eye), all));
+      return changeEye(draft, change.side, (eye) => withSeries(eye, { seriesId: change.seriesId, kept: withoutSuggestions(eye) }, all));
   }
 }
 
@@ -72,7 +72,7 @@ function completed(series: OrderSeries, wanted: Choice): Pick<EyeDraft, "chosen"
 /**
  * An eye with another series. Kept values stay as they are as far as the series has such a field; the pack is chosen anew.
  */
-function withSeries(eye: EyeDraft, seriesId: string, kept: Choice, all: readonly OrderSeries[]): EyeDraft {
+function withSeries(eye: EyeDraft, { seriesId, kept }: { seriesId: string; kept: Choice }, all: readonly OrderSeries[]): EyeDraft {
   const series = findSeries(all, seriesId);
   if (!series) return emptyEye(eye.lineId);
   const { packSize: _, ...values } = kept;

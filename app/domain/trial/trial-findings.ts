@@ -59,11 +59,14 @@ function findInvalidItems(
   { trials, revenue }: { trials: TrialUnits[]; revenue: TrialUnits[] },
   seriesById: SeriesById,
 ): InvalidItem[] {
-  const finding = (units: TrialUnits[], power: number | null, maxQuantity: number, reason: ItemReason): InvalidItem => {
+  const finding = (
+    units: TrialUnits[],
+    { power, maxQuantity, reason }: { power: number | null; maxQuantity: number; reason: ItemReason },
+  ): InvalidItem => {
     return { seriesId, power, quantity: totalUnits(units), maxQuantity, reason, preorderIds: preorderIdsOf(units) };
   };
   const limits = productLimits(seriesId, revenue, seriesById);
-  if (!limits.allowed) return [finding(trials, null, 0, limits.reason)];
+  if (!limits.allowed) return [finding(trials, { power: null, maxQuantity: 0, reason: limits.reason })];
 
   const byPower = groupBy(trials, (units) => units.power).toSorted(([one], [other]) => (one ?? 0) - (other ?? 0));
   const otherPowers = byPower.filter(([power]) => limits.ofPower(power) === null);
@@ -71,9 +74,12 @@ function findInvalidItems(
   const ofPowers = byPower.flatMap(([power, units]) => {
     const allowed = limits.ofPower(power);
     const isTooMany = allowed === null ? tooManyOthers : totalUnits(units) > allowed;
-    return isTooMany ? [finding(units, power, allowed ?? freeTrials, "exceedsPowerAllowance")] : [];
+    return isTooMany ? [finding(units, { power, maxQuantity: allowed ?? freeTrials, reason: "exceedsPowerAllowance" })] : [];
   });
-  const inTotal = totalUnits(trials) > limits.inTotal ? [finding(trials, null, limits.inTotal, "exceedsRevenueTimesMultiplier")] : [];
+  const inTotal =
+    totalUnits(trials) > limits.inTotal
+      ? [finding(trials, { power: null, maxQuantity: limits.inTotal, reason: "exceedsRevenueTimesMultiplier" })]
+      : [];
   return [...inTotal, ...ofPowers];
 }
 

@@ -25,15 +25,15 @@ const changes: Record<string, Change> = {
   setAside: {
     notice: "cart:notices.setAside",
     undo: (sent) => ({ intent: "takeBack", preorderId: text(sent, "preorderId") }),
-    run: (calls, form, cart) => saveForLater(calls, cart, text(form, "preorderId"), true),
+    run: (calls, form, cart) => saveForLater(calls, cart, { preorderId: text(form, "preorderId"), saved: true }),
   },
   takeBack: {
     notice: "cart:notices.takenBack",
     undo: (sent) => ({ intent: "setAside", preorderId: text(sent, "preorderId") }),
-    run: (calls, form, cart) => saveForLater(calls, cart, text(form, "preorderId"), false),
+    run: (calls, form, cart) => saveForLater(calls, cart, { preorderId: text(form, "preorderId"), saved: false }),
   },
-  mark: { notice: null, run: (calls, form, cart) => markForDeletion(calls, form, cart, true) },
-  unmark: { notice: null, run: (calls, form, cart) => markForDeletion(calls, form, cart, false) },
+  mark: { notice: null, run: (calls, form, cart) => markForDeletion(calls, form, { cart, marked: true }) },
+  unmark: { notice: null, run: (calls, form, cart) => markForDeletion(calls, form, { cart, marked: false }) },
   settle: { notice: "cart:notices.settled", undo: undoOfSettling, run: settle },
   leaveOrder: {
     notice: "cart:notices.orderLeft",
@@ -74,7 +74,7 @@ async function settle(calls: Calls, form: FormData, cart: CartForm): Promise<Car
   const changeId = text(form, "changeId");
   let held = changes.length > 0 ? afterChange(cart, await calls.cart.changeQuantities({ ...cart, changes, changeId })) : cart;
   const setAside = text(form, "setAside");
-  if (setAside) held = await saveForLater(calls, held, setAside, true);
+  if (setAside) held = await saveForLater(calls, held, { preorderId: setAside, saved: true });
   const toPractice = text(form, "toPractice");
   return toPractice ? sendToPractice(calls, held, toPractice) : held;
 }
@@ -86,10 +86,10 @@ function undoOfSettling(sent: FormData): Record<string, string> | null {
   return readLineChanges(sent).length > 0 ? { intent: "restore", changeId: text(sent, "changeId") } : null;
 }
 
-async function saveForLater(calls: Calls, cart: CartForm, preorderId: string, saved: boolean) {
+async function saveForLater(calls: Calls, cart: CartForm, { preorderId, saved }: { preorderId: string; saved: boolean }) {
   return afterChange(cart, await calls.cart.saveForLater({ ...cart, preorderIds: [preorderId], saved }));
 }
 
-async function markForDeletion(calls: Calls, form: FormData, cart: CartForm, marked: boolean) {
+async function markForDeletion(calls: Calls, form: FormData, { cart, marked }: { cart: CartForm; marked: boolean }) {
   return afterChange(cart, await calls.cart.markForDeletion({ ...cart, preorderIds: [text(form, "preorderId")], marked }));
 }

@@ -34,7 +34,7 @@ export async function findOwnCart(tx: Transaction, person: Owner, cartId: string
 }
 
 /** The person's open cart at a location, locked, made when there is none. */
-export async function lockOrOpenCart(db: PracticeDb, person: Owner, locationId: string, now: Date): Promise<CartRow> {
+export async function lockOrOpenCart(db: PracticeDb, { person, now }: { person: Owner; now: Date }, locationId: string): Promise<CartRow> {
   const place = cartPlaceOf(person, locationId);
   for (let tries = 0; tries < 3; tries += 1) {
     const cart = await lockOpenCart(db, place);

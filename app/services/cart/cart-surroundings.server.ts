@@ -39,8 +39,7 @@ export type CartSurroundings = {
 export async function loadSurroundings(
   db: PracticeDb,
   scope: CartScope,
-  locationId: string,
-  preorders: readonly StoredPreorder[],
+  { locationId, preorders }: { locationId: string; preorders: readonly StoredPreorder[] },
 ): Promise<CartSurroundings> {
   const { edition, now } = scope;
   const catalogue = await loadCatalogue(db.tx, edition.code);

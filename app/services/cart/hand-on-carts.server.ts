@@ -41,7 +41,7 @@ export async function takeOverCarts(
   for (const { locationId } of await listOpenCartsOf(db, ownerId)) {
     const theirs = await lockedPreorders(db, { locationId, ownerId });
     if (theirs.length === 0) continue;
-    const own = await lockOrOpenCart(db, person, locationId, now);
+    const own = await lockOrOpenCart(db, { person, now }, locationId);
     const open = checkCartOpen({ hold: holdOf(own) }, now);
     if (!open.permitted) throw errors.cartLocked({ data: open.values });
     const limit = checkCartLimit([...(await listCartPreorders(db, own.id)), ...theirs]);

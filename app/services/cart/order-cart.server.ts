@@ -54,7 +54,7 @@ export async function orderCart(
     ...replaced.cancelled.flatMap(reservedBoxesOf).map((box) => ({ ...box, onHandByDefault: 0 })),
   ]);
   await cancelReplacedOrders(db, caller, replaced.cancelled);
-  const surroundings = await loadSurroundings(db, scopeOf(caller), cart.locationId, ordered);
+  const surroundings = await loadSurroundings(db, scopeOf(caller), { locationId: cart.locationId, preorders: ordered });
   const appraised = appraiseCart(ordered, surroundings, scopeOf(caller));
   const shown = { lines: (cart.review?.lines ?? []).filter(({ preorderId }) => !lateIds.has(preorderId)) };
   const cheaper = checkSubmission(appraised, shown, { termsAgreed: submission.acceptTerms, errors });

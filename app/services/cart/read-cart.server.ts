@@ -19,6 +19,6 @@ export type ReadCart = { preorders: StoredPreorder[]; surroundings: CartSurround
 export async function readCart(db: PracticeDb, caller: CartCaller, cart: CartRow): Promise<ReadCart> {
   const scope = scopeOf(caller);
   const preorders = await listCartPreorders(db, cart.id);
-  const surroundings = await loadSurroundings(db, scope, cart.locationId, preorders);
+  const surroundings = await loadSurroundings(db, scope, { locationId: cart.locationId, preorders });
   return { preorders, surroundings, appraised: appraiseCart(preorders, surroundings, scope) };
 }

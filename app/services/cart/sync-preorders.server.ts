@@ -37,7 +37,7 @@ export async function syncPreorders(db: PracticeDb, caller: SyncCaller, request:
   const before = await findPreorders(db, sentIds);
   const isNew = before.length < sentIds.length;
   const cart = isNew
-    ? await lockOrOpenCart(db, person, request.locationId, now)
+    ? await lockOrOpenCart(db, caller, request.locationId)
     : await lockOpenCart(db, cartPlaceOf(person, request.locationId));
   const known = new Map((await findPreorders(db, sentIds)).map((preorder) => [preorder.id, preorder]));
   const answered = cart ?? (await ownCartOf(db, caller, [...known.values()]));

@@ -24,9 +24,7 @@ export type ItemFacts = PracticeChoice & Pick<SeriesAnswer, "stock" | "usage" | 
 export async function loadItemFacts(
   db: PracticeDb,
   { person, edition, now }: Pick<SignedInContext, "person" | "edition" | "now">,
-  catalogue: Catalogue,
-  itemIds: readonly string[],
-  locationId: string,
+  { catalogue, itemIds, locationId }: { catalogue: Catalogue; itemIds: readonly string[]; locationId: string },
 ): Promise<(itemId: string) => ItemFacts> {
   const today = marketDayOf(now, edition.timeZone);
   const choices = await loadPracticeChoices(db, itemIds);

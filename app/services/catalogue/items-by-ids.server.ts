@@ -45,7 +45,7 @@ function answerByIds<Item extends Series | Solution, Answer>(
     const catalogue = await loadCatalogue(db.tx, context.edition.code);
     const found = ids.map((id) => listOf(catalogue).get(id)).filter((item) => item?.active === true) as Item[];
     const foundIds = found.map(({ id }) => id);
-    const factsOf = await loadItemFacts(db, context, catalogue, foundIds, locationId);
+    const factsOf = await loadItemFacts(db, context, { catalogue, itemIds: foundIds, locationId });
     return found.map((item) => answer(item, factsOf(item.id), catalogue, context.edition.currency));
   });
 }

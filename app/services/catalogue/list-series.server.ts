@@ -22,13 +22,7 @@ export const listSeries = signedIn.catalogue.list.handler(async ({ input, contex
     const pageSize = Math.min(input.pageSize ?? edition.productPageSize, 100);
     const pageNo = input.pageNo ?? 1;
     const shown = pageOf(sorted, pageNo, pageSize);
-    const factsOf = await loadItemFacts(
-      db,
-      context,
-      catalogue,
-      shown.map(({ id }) => id),
-      locationId,
-    );
+    const factsOf = await loadItemFacts(db, context, { catalogue, itemIds: shown.map(({ id }) => id), locationId });
     return {
       series: shown.map((series) => answerSeries(series, factsOf(series.id), catalogue, edition.currency)),
       totalRecords: found.length,

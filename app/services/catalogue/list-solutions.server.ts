@@ -26,13 +26,7 @@ export const listSolutions = signedIn.catalogue.solutions.handler(async ({ input
     const pageSize = input.pageSize ?? edition.solutionPageSize;
     const pageNo = input.pageNo ?? 1;
     const shown = pageOf(sortItems(found, input, catalogue.prices), pageNo, pageSize);
-    const factsOf = await loadItemFacts(
-      db,
-      context,
-      catalogue,
-      shown.map(({ id }) => id),
-      locationId,
-    );
+    const factsOf = await loadItemFacts(db, context, { catalogue, itemIds: shown.map(({ id }) => id), locationId });
     return {
       solutions: shown.map((solution) => answerSolution(solution, factsOf(solution.id), catalogue, edition.currency)),
       totalRecords: found.length,

@@ -49,7 +49,7 @@ export const readGrid = signedIn.catalogue.grid.handler(async ({ input, context,
     );
     const shelfOf = shelfFinder(catalogue, await listStockLevels(db.tx, edition.code, productIds), { edition, now });
     const boxesByProduct = new Map(use.map((row) => [row.productId, row.boxes]));
-    const factsOf = await loadItemFacts(db, context, catalogue, [series.id], locationId);
+    const factsOf = await loadItemFacts(db, context, { catalogue, itemIds: [series.id], locationId });
     const { location } = await getCartPlace(db, locationId);
     const promise = deliveryPromiser({ edition, now, shippingOption: location.defaultShippingOption, catalogue });
     const laterDayOf = (shelf: Shelf) =>

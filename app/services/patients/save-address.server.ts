@@ -13,10 +13,17 @@ export const addAddress = signedIn.patients.addAddress.handler(async ({ input, c
   if (input.tenantId !== person.tenantId) throw errors.notFound();
   const { values, mistakes } = await readAddressEntries(input.address, edition, settings.addressVerifierUrl);
   const key = { tenantId: person.tenantId, patientId: input.patientId, id: input.address.id };
-  const answer = await changeAddress(context, { patientId: input.patientId, addressId: input.address.id }, mistakes, async (db) => {
-    await insertAddress(db.tx, { ...key, ...values, createdAt: now });
-    return true;
-  });
+  const answer = await changeAddress(
+    context,
+    { patientId: input.patientId, addressId: input.address.id },
+    {
+      fields: mistakes,
+      write: async (db) => {
+        await insertAddress(db.tx, { ...key, ...values, createdAt: now });
+        return true;
+      },
+    },
+  );
   if (answer === "notFound") throw errors.notFound();
   if (answer.fields) throw errors.invalidFields({ data: { fields: answer.fields } });
   return { patient: answer.patient, address: answer.address };
@@ -27,8 +34,10 @@ export const updateAddress = signedIn.patients.updateAddress.handler(async ({ in
   const { person, edition, settings } = context;
   if (input.tenantId !== person.tenantId) throw errors.notFound();
   const { values, mistakes } = await readAddressEntries(input.address, edition, settings.addressVerifierUrl);
-  const answer = await changeAddress(context, { patientId: input.patientId, addressId: input.address.id }, mistakes, (db) =>
-    updateAddressRow(db, { patientId: input.patientId, id: input.address.id }, values),
+  const answer = await changeAddress(
+    context,
+    { patientId: input.patientId, addressId: input.address.id },
+    { fields: mistakes, write: (db) => updateAddressRow(db, { patientId: input.patientId, id: input.address.id }, values) },
   );
   if (answer === "notFound") throw errors.notFound();
   if (answer.fields) throw errors.invalidFields({ data: { fields: answer.fields } });
@@ -39,8 +48,7 @@ export const updateAddress = signedIn.patients.updateAddress.handler(async ({ in
 function changeAddress(
   { person, now, withTenant }: SignedInContext,
   { patientId, addressId }: { patientId: string; addressId: string },
-  fields: Record<string, string>,
-  write: (db: PracticeDb) => Promise<boolean>,
+  { fields, write }: { fields: Record<string, string>; write: (db: PracticeDb) => Promise<boolean> },
 ) {
   const { subDomain, locationIds } = person;
   return withTenant(async (db) => {

@@ -14,8 +14,7 @@ import { queueKeyMail } from "./queue-key-mail.server";
 export async function afterEmailChange(
   db: PracticeDb,
   context: Pick<SignedInContext, "settings" | "now">,
-  user: UserRow,
-  emailKeyBefore: string,
+  { user, emailKeyBefore }: { user: UserRow; emailKeyBefore: string },
 ): Promise<void> {
   const { id, passwordSet, invitationWithdrawnAt } = user;
   await spendKeys(db, { userId: id, kind: "invitation" }, context.now);

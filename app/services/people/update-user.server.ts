@@ -37,11 +37,15 @@ export const updateUser = signedIn.users.update.handler(async ({ input, context,
     if (!verdict.permitted) throw verdict.code === "ownAccount" ? errors.notPermitted() : errors[verdict.code]();
     const other = people.find(({ user }) => user.id !== input._id && user.emailKey === change.email);
     if (other) throw errors.emailTaken({ data: { userId: other.user.id } });
-    return { user: await answerPerson(db, context, await writeChange(db, context, placed, input)) };
+    return { user: await answerPerson(db, context, await writeChange(db, context, { placed, change: input })) };
   });
 });
 
-async function writeChange(db: PracticeDb, context: SignedInContext, placed: PlacedUser, change: Change): Promise<PlacedUser> {
+async function writeChange(
+  db: PracticeDb,
+  context: SignedInContext,
+  { placed, change }: { placed: PlacedUser; change: Change },
+): Promise<PlacedUser> {
   const { person, now } = context;
   const { id, emailKey: emailKeyBefore } = placed.user;
   const changed = changedParts(managedPersonOf(placed), { ...change, email: change.email && normaliseEmail(change.email) });
@@ -55,7 +59,7 @@ async function writeChange(db: PracticeDb, context: SignedInContext, placed: Pla
   await writeUser(db, id, { ...written, updatedAt: now });
   const locationIds = (changed.includes("locations") && change.locationIds) || placed.locationIds;
   if (changed.includes("locations")) await setUserLocations(db, id, locationIds);
-  if (changed.includes("email")) await afterEmailChange(db, context, user, emailKeyBefore);
+  if (changed.includes("email")) await afterEmailChange(db, context, { user, emailKeyBefore });
   await recordAudit(db, person, { action: "userChanged", subjectKind: "user", subjectId: id }, now);
   return { user, locationIds: [...locationIds] };
 }

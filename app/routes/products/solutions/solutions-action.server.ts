@@ -41,7 +41,8 @@ export async function answerSolutionsForm({ request, context, url }: Args) {
   const entries = [...form].map(([name, value]): [string, string] => [name, String(value)]);
   const sent = (name: string) => entries.findLast(([each]) => each === name)?.[1] ?? "";
   const intent = sent("intent");
-  if (!unreadable && (intent === "find" || intent.startsWith("show:"))) return showView(context, form, shownAgain(entries), intent);
+  if (!unreadable && (intent === "find" || intent.startsWith("show:")))
+    return showView(context, form, { entries: shownAgain(entries), intent });
   const { rows, carted, draft: begun } = await readSolutionsPage({ context, url });
   const draft = readSolutionDraft(entries, begun);
   const nothing: Refused = {
@@ -83,7 +84,7 @@ export async function answerSolutionsForm({ request, context, url }: Args) {
 }
 
 /** Search and filters have an address; what is typed is kept on the server and comes back there. */
-async function showView(context: Args["context"], form: FormData, entries: [string, string][], intent: string) {
+async function showView(context: Args["context"], form: FormData, { entries, intent }: { entries: [string, string][]; intent: string }) {
   const asked = readView(form);
   const show = intent.startsWith("show:") ? intent.slice("show:".length) : asked.show;
   const kept = { path: "/products/solutions", entries: entries.filter(([name]) => name !== "intent") };
