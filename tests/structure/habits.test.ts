@@ -54,3 +54,16 @@ test("no text stands in the markup: texts are in the locale files", () => {
   });
   expect(found.filter((text) => !/: (Dioptre|[a-z]+\.json)$/.test(text))).toEqual([]);
 });
+
+test("few functions take four or more arguments: what belongs together is handed over as one", () => {
+  const wide = code.flatMap((file) => {
+    const found: string[] = [];
+    walk(parse(file), (node) => {
+      const isFunction = ts.isFunctionDeclaration(node) || ts.isArrowFunction(node) || ts.isFunctionExpression(node);
+      if (isFunction && node.parameters.length >= 4)
+        found.push(`${file.path}: ${node.parameters.map(({ name }) => name.getText()).join(", ")}`);
+    });
+    return found;
+  });
+  expect(wide.length, wide.join("\n")).toBeLessThan(60);
+});
