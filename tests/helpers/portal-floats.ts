@@ -96,6 +96,7 @@ export const portalFloats: readonly Float[] = [
   { ...menu("language menu", "frame/menu.tsx", "header details:has([name=language]):not(:has(nav)) > summary"), from: 1024 },
   { ...menu("menu of a small window", "frame/menu.tsx", "header details:has(nav) > summary"), until: 1023 },
   list("list of patients", "patients/patient-matches.tsx", () => "/patients", "#patient-search", "a"),
+  list("what a search finds", "search/live-search.tsx", () => "/search", "main [name=words]", "my"),
   list("list of patients over an order", "patients/patient-matches.tsx", patientOrder, "#patient-search", "a"),
   list(
     "list of cities",
