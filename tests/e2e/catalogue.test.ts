@@ -24,7 +24,7 @@ describe.each([
   test("marks a favourite and stays where it was", async () => {
     const page = await openPage({ javaScript });
     await signIn(page, { practice: "carmel", person: "admin" }, "/products?kind=multifocal");
-    const star = page.getByRole("button", { name: /Biofinity Multifocal/ });
+    const star = page.locator("button[name=isFavourite]").and(page.getByRole("button", { name: /Biofinity Multifocal/ }));
     const before = await star.getAttribute("aria-pressed");
     await star.click();
     await page.waitForFunction(
