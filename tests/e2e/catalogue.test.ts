@@ -28,7 +28,7 @@ describe.each([
     const before = await star.getAttribute("aria-pressed");
     await star.click();
     await page.waitForFunction(
-      (was) => document.querySelector('[aria-label*="Biofinity Multifocal"]')?.getAttribute("aria-pressed") !== was,
+      (was) => document.querySelector('[name=isFavourite][aria-label*="Biofinity Multifocal"]')?.getAttribute("aria-pressed") !== was,
       before,
     );
     expect(new URL(page.url()).search).toBe("?kind=multifocal");
