@@ -44,8 +44,11 @@ test.each(walks)(
     const connection = connectionOf(page, loss, line);
     const [tried, gone] = [new Set<string>(), new Set<string>()];
     const findings: string[] = [];
+    const left = new Set(sample);
     const look = async (screens: readonly Screen[], facts: PortalFacts) => {
       for (const { name, path, given, act } of screens) {
+        // The review is the last: what was pressed on it may have ended its hold, on which the next screens stand.
+        if (!isFull && left.size === 0) return;
         await given?.(page, facts);
         if (!isFull && !sample.includes(name)) continue;
         const home = page.url();
@@ -59,6 +62,7 @@ test.each(walks)(
         const found = await pressEverything(page, { open, connection, stopped }, tried, gone);
         findings.push(...found.map((finding) => `${name}: ${finding}`));
         await page.goto(home);
+        left.delete(name);
       }
     };
     await page.goto(address("/", `einayim.${host}`));

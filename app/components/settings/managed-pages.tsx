@@ -22,10 +22,9 @@ export function ManagedPages({ page, view, onTurn }: Props) {
   const first = (pageNo - 1) * pageSize;
   const button = (to: number, label: string, icon: "prev" | "next") => {
     const search = managedSearch({ ...view, pageNo: to });
-    const onClick = async (event: MouseEvent) => {
+    const onClick = (event: MouseEvent) => {
       event.preventDefault();
-      await onTurn();
-      void navigate({ search });
+      void onTurn().then(() => navigate({ search }));
     };
     return (
       <Button small name={intentName} value="turn" formAction={`/settings/product-catalog${search}`} icon={icon} onClick={onClick}>
