@@ -1,11 +1,10 @@
 import { useTranslation } from "react-i18next";
-import { useFetcher, useLocation } from "react-router";
 import { useAdminPermission } from "~/components/frame/use-admin-permission";
-import { Button } from "~/components/ui/button";
 import { classNames } from "~/components/ui/class-names";
 import { Icon } from "~/components/ui/icon";
 import { isolate } from "~/i18n/format/isolate";
 import styles from "./favourite-star.module.css";
+import { IconToggle } from "./icon-toggle";
 
 type Props = { itemId: string; name: string; isFavourite: boolean; className?: string };
 
@@ -22,30 +21,17 @@ export function FavouriteStar(props: Props) {
   );
 }
 
-/** Pressed while the product is a favourite. Without JavaScript the page comes back as it was. */
 function FavouriteButton({ itemId, name, isFavourite, className }: Props) {
   const { t } = useTranslation("catalogue");
-  const fetcher = useFetcher({ key: `favourite ${itemId}` });
-  const { pathname, search } = useLocation();
-  const pending = fetcher.formData?.get("isFavourite");
-  const pressed = pending === undefined || pending === null ? isFavourite : pending === "true";
-  const label = t(pressed ? "card.removeFavourite" : "card.addFavourite", { name: isolate(name) });
   return (
-    <fetcher.Form method="post" action="/products/favourites" preventScrollReset className={className}>
-      <input type="hidden" name="itemId" value={itemId} />
-      <input type="hidden" name="back" value={`${pathname}${search}`} />
-      <Button
-        tone="icon"
-        small
-        name="isFavourite"
-        value={String(!pressed)}
-        aria-pressed={pressed}
-        aria-label={label}
-        title={label}
-        className={styles.star}
-      >
-        <Icon name="star" />
-      </Button>
-    </fetcher.Form>
+    <IconToggle
+      action="/products/favourites"
+      item={{ name: "itemId", id: itemId }}
+      field="isFavourite"
+      isOn={isFavourite}
+      icon="star"
+      labelOf={(isOn) => t(isOn ? "card.removeFavourite" : "card.addFavourite", { name: isolate(name) })}
+      className={className}
+    />
   );
 }
