@@ -93,9 +93,15 @@ export default defineConfig(({ command }) => ({
   },
 }));
 
+const setupFilesOf: Readonly<Record<string, string[]>> = {
+  dom: ["tests/helpers/cleanup.ts"],
+  e2e: ["tests/helpers/checked-fetch.ts"],
+  proofs: ["tests/helpers/checked-fetch.ts"],
+};
+
 /** The tests of some folders. The limits are for a busy machine: what must be fast is measured in tests/bench. */
 function testProject(name: string, folders: string, more: object) {
-  const setupFiles = name === "dom" ? ["tests/helpers/console.ts", "tests/helpers/cleanup.ts"] : ["tests/helpers/console.ts"];
+  const setupFiles = ["tests/helpers/console.ts", ...(setupFilesOf[name] ?? [])];
   const include = [`tests/${folders}/**/*.test.{ts,tsx}`];
   const css = { modules: { classNameStrategy: "non-scoped" as const } };
   return { extends: true as const, test: { name, include, setupFiles, css, testTimeout: 30_000, hookTimeout: 120_000, ...more } };
