@@ -49,6 +49,20 @@ export function chooseLanguage(known: { setting?: string | null; cookie?: string
   return parseLanguage(known.setting) ?? parseLanguage(known.cookie) ?? languageOfHost(known.host);
 }
 
+/**
+ * The language in which a program is answered (D47): the one of its Accept-Language that it likes best and that is ours, else that of the
+ * host.
+ */
+export function languageOfCaller({ accepted, host }: { accepted: string | null | undefined; host: string }): Language {
+  const wishes = (accepted ?? "").split(",").map((wish) => {
+    const [range = "", ...parameters] = wish.toLowerCase().split(";");
+    const [, quality = "1"] = /q=([\d.]+)/.exec(parameters.join()) ?? [];
+    return { language: parseLanguage(range.trim().split("-")[0]), quality: Number(quality) };
+  });
+  const [best] = wishes.filter(({ language, quality }) => language !== null && quality > 0).sort((a, b) => b.quality - a.quality);
+  return best?.language ?? languageOfHost(host);
+}
+
 function topLabel(host: string): string | undefined {
   const labels = labelsOf(host);
   return labels.at(-1) === "localhost" ? labels.at(-2) : labels.at(-1);

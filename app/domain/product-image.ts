@@ -9,9 +9,9 @@ export const productImageSizes = [
 export type ProductImageSize = (typeof productImageSizes)[number];
 export type ProductImageFormat = ProductImageSize["formats"][number];
 
-/** Where the picture of a product lies: "/products/{imageId}-{size}.{format}". */
-export function productImagePath(imageId: string, size: ProductImageSize["name"], format: ProductImageFormat): string {
-  return `/products/${encodeURIComponent(imageId)}-${size}.${format}`;
+/** The file of a product's picture, below the image path of the edition: "{imageId}-{size}.{format}". */
+export function productImageName(imageId: string, size: ProductImageSize["name"], format: ProductImageFormat): string {
+  return `${encodeURIComponent(imageId)}-${size}.${format}`;
 }
 
 /** Which picture a file name asks for; null when there is no such size or format. */

@@ -1,5 +1,13 @@
 import { expect, test } from "vitest";
-import { chooseLanguage, directionOf, editionCodeOfHost, languageOfHost, parseLanguage, practiceOfHost } from "~/domain/language";
+import {
+  chooseLanguage,
+  directionOf,
+  editionCodeOfHost,
+  languageOfCaller,
+  languageOfHost,
+  parseLanguage,
+  practiceOfHost,
+} from "~/domain/language";
 
 test.each([
   ["dioptre.co.il", "he"],
@@ -57,4 +65,17 @@ test("a Korean host stands for the Korean market, every other for Israel", () =>
   expect(editionCodeOfHost("hanbit.kr.localhost")).toBe("KR");
   expect(editionCodeOfHost("dioptre.co.il")).toBe("IL");
   expect(editionCodeOfHost("dioptre.com")).toBe("IL");
+});
+
+test.each([
+  ["he", "dioptre.com", "he"],
+  ["ko-KR,ko;q=0.9,en;q=0.8", "dioptre.com", "ko"],
+  ["fr, ja;q=0.5, en;q=0.7", "dioptre.co.il", "en"],
+  ["fr, en;q=0, HE-il;q=0.1", "dioptre.kr", "he"],
+  ["*", "dioptre.kr", "ko"],
+  ["", "dioptre.co.il", "he"],
+  [null, "localhost", "en"],
+  ["q=;;,", "localhost", "en"],
+])("a program that accepts %s at %s is answered in %s (D47)", (accepted, host, language) => {
+  expect(languageOfCaller({ accepted, host })).toBe(language);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parseProductImageName, productImagePath, productImageSizes } from "~/domain/product-image";
+import { parseProductImageName, productImageName, productImageSizes } from "~/domain/product-image";
 
 test("every file of the specification is found again by its name", () => {
   const files = productImageSizes.flatMap((size) => size.formats.map((format) => ({ size, format })));
@@ -12,7 +12,7 @@ test("every file of the specification is found again by its name", () => {
     "lrg.webp 800x503",
   ]);
   for (const { size, format } of files) {
-    const name = productImagePath("il-biofinity", size.name, format).replace("/products/", "");
+    const name = productImageName("il-biofinity", size.name, format);
     expect(parseProductImageName(name)).toEqual({ imageId: "il-biofinity", size, format });
   }
 });

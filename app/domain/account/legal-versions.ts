@@ -5,8 +5,8 @@ export type AcceptedVersions = { termsVersion: string | null; cookiesVersion: st
 
 /** The present wording of terms and cookie notice by market, named by its day (D46). A new day asks everybody again. */
 export const legalVersions: Readonly<Record<EditionCode, { terms: CalendarDay; cookies: CalendarDay }>> = {
-  IL: { terms: "2025-05-08", cookies: "2026-11-22" },
-  KR: { terms: "2025-05-08", cookies: "2026-11-22" },
+  IL: { terms: "2026-11-22", cookies: "2026-11-22" },
+  KR: { terms: "2026-11-22", cookies: "2026-11-22" },
 };
 
 /** Did the person accept the present terms and cookie notice of the market (D46)? */

@@ -10,6 +10,11 @@ export function addDays(day: CalendarDay, count: number): CalendarDay {
   return dayOfInstant(new Date(instantOf(day).getTime() + count * dayMilliseconds));
 }
 
+/** How many days after `from` the day `to` is; negative when it is earlier. */
+export function daysBetween(from: CalendarDay, to: CalendarDay): number {
+  return Math.round((instantOf(to).getTime() - instantOf(from).getTime()) / dayMilliseconds);
+}
+
 /** The same day of the month `count` months later or earlier; the last day of that month when it is shorter. */
 export function addMonths(day: CalendarDay, count: number): CalendarDay {
   const moved = instantOf(day);

@@ -1,24 +1,36 @@
 import { searchKey } from "../account/search-key";
+import type { Modality } from "../lens/series";
 import { type PriceBook, shownPriceRow } from "../price/price-row";
 
-export type ItemOrder = { sortBy?: "name" | "price"; sortDirection?: "ASC" | "DESC" };
+export const itemSortings = ["name", "price", "modality", "newest"] as const;
+export type ItemOrder = { sortBy?: (typeof itemSortings)[number]; sortDirection?: "ASC" | "DESC" };
 
-/** By name ascending unless something else is asked for (D59); items without a price come last, ties go by name. */
-export function sortItems<Item extends { id: string; displayName: string }>(
-  items: readonly Item[],
-  order: ItemOrder,
-  prices: PriceBook,
-): Item[] {
-  const keyed = items.map((item) => ({
-    item,
-    name: `${searchKey(item.displayName)}\u0000${item.id}`,
-    price: shownPriceRow(prices, item.id)?.priceRetail ?? Number.MAX_SAFE_INTEGER,
-  }));
+/** What an item is sorted by; solutions have neither a modality nor a number. */
+type SortedItem = { id: string; displayName: string; modality?: Modality | null; seriesNumber?: number };
+
+const modalities: readonly Modality[] = ["daily", "twoWeekly", "monthly", "threeMonths", "sixMonths", "yearly"];
+
+/**
+ * By name ascending unless something else is asked for (D59): by price, by modality from the daily one on, or the newest first, which
+ * has the highest number. Items without a price or a modality come last, ties go by name.
+ */
+export function sortItems<Item extends SortedItem>(items: readonly Item[], order: ItemOrder, prices: PriceBook): Item[] {
+  const rankOf: Record<(typeof itemSortings)[number], (item: Item) => number> = {
+    name: () => 0,
+    price: ({ id }) => shownPriceRow(prices, id)?.priceRetail ?? Number.MAX_SAFE_INTEGER,
+    modality: ({ modality }) => (modality ? modalities.indexOf(modality) : modalities.length),
+    newest: ({ seriesNumber }) => -(seriesNumber ?? 0),
+  };
+  const rank = rankOf[order.sortBy ?? "name"];
+  const keyed = items.map((item) => ({ item, name: `${searchKey(item.displayName)}\u0000${item.id}`, rank: rank(item) }));
   const direction = order.sortDirection === "DESC" ? -1 : 1;
   const byName = (one: { name: string }, other: { name: string }) => (one.name < other.name ? -1 : 1);
-  return keyed
-    .sort((one, other) => direction * ((order.sortBy === "price" ? one.price - other.price : 0) || byName(one, other)))
-    .map(({ item }) => item);
+  return keyed.sort((one, other) => direction * (one.rank - other.rank || byName(one, other))).map(({ item }) => item);
+}
+
+/** The same items in the same order, those that the practice may not order behind the others (D59). */
+export function orderableFirst<Item extends { id: string }>(items: readonly Item[], isOrderable: (id: string) => boolean): Item[] {
+  return [...items.filter(({ id }) => isOrderable(id)), ...items.filter(({ id }) => !isOrderable(id))];
 }
 
 /** One page of a list; page numbers begin at 1, a page behind the end is empty. */

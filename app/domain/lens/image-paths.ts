@@ -1,4 +1,4 @@
-import { productImagePath } from "../product-image";
+import { productImageName } from "../product-image";
 
 /** The variants of a product's picture as the calls answer them (D60). */
 export type ImagePaths = { sm: string; med: string; lrg: string; full: string };
@@ -17,8 +17,9 @@ export function parseImageId(imageId: string): { itemId: string; packSize: numbe
   return { itemId, packSize: packSize === undefined ? null : Number(packSize) };
 }
 
-/** Where the pictures of an image id lie (D70); `full` is the large one. */
-export function imagesOf(imageId: string): ImagePaths {
-  const large = productImagePath(imageId, "lrg", "jpg");
-  return { sm: productImagePath(imageId, "small", "webp"), med: productImagePath(imageId, "med", "jpg"), lrg: large, full: large };
+/** Where the pictures of an image id lie, below the image path of the edition (D70); `full` is the large one. */
+export function imagesOf(imageId: string, imagePath: string): ImagePaths {
+  const large = `${imagePath}${productImageName(imageId, "lrg", "jpg")}`;
+  const [sm, med] = [productImageName(imageId, "small", "webp"), productImageName(imageId, "med", "jpg")];
+  return { sm: `${imagePath}${sm}`, med: `${imagePath}${med}`, lrg: large, full: large };
 }

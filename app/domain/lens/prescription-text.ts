@@ -1,7 +1,7 @@
 import type { ChoiceField } from "./choice";
 import { formatLensValue } from "./format-lens-value";
 import type { LensValues } from "./lens-values";
-import type { LensField } from "./parameters";
+import { type LensField, lensFields } from "./parameters";
 import type { Series } from "./series";
 import { shownFields } from "./shown-fields";
 
@@ -17,6 +17,11 @@ export function furtherValues(series: Series, values: LensValues): { field: Choi
   return shownFields(series)
     .filter((field) => !written.includes(field))
     .flatMap((field) => textOf(field, values).map((text) => ({ field, text })));
+}
+
+/** All that a prescription does not write (base curve, diameter, zones, colour), of a lens as it was ordered, in the order of the parameters. */
+export function otherValues(values: LensValues): { field: LensField; text: string }[] {
+  return lensFields.filter((field) => !written.includes(field)).flatMap((field) => textOf(field, values).map((text) => ({ field, text })));
 }
 
 function textOf(field: LensField, values: LensValues): string[] {

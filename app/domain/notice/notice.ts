@@ -4,7 +4,7 @@ export type UndoForm = { action: string; fields: Record<string, string> };
 /** good: done as asked; caution: done or ended otherwise than expected; danger: refused or failed. */
 export type NoticeTone = "good" | "caution" | "danger";
 
-/** What a page tells once about the act before it: the key of a text with plain values, never personal data. */
+/** What a page tells once about the act before it: the key of a text with plain values. */
 export type Notice = {
   key: string;
   values?: Record<string, string | number>;

@@ -1,5 +1,6 @@
 import type { CalendarDay } from "../edition";
 import type { LensValues } from "../lens/lens-values";
+import type { ReceivedSource } from "./source-type";
 
 export const orderTypes = ["Stock", "Patient", "Solution", "Trial", "DiscountedPromotional", "Revenue", "PatientLead", "DSS"] as const;
 export type OrderType = (typeof orderTypes)[number];
@@ -54,6 +55,8 @@ export type Preorder = {
   promotionId: string | null;
   /** The order that this one takes the place of at the next checkout (D27). */
   replacesOrderId: string | null;
+  /** The other system that it comes from (D43); null for the market's own. */
+  receivedFrom: ReceivedSource | null;
   merchandise: Merchandise;
 };
 

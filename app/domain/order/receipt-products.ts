@@ -2,20 +2,24 @@ import type { PriceStep } from "../price/price-step";
 import { type ArrivalPart, joinArrivals } from "../stock/arrivals";
 import { foldLines } from "./fold-lines";
 import type { OrderedLine, OrderedPromotion } from "./placed-order";
-import type { ReceiptProduct } from "./receipt";
+import type { ReceiptLens, ReceiptProduct } from "./receipt";
 
-/** A line of an order as its receipt needs it; `amount` is after the discount, amounts of the smallest unit. */
-export type ReceiptLine = Pick<OrderedLine, "id" | "seriesId" | "solutionId" | "productName" | "packSize" | "quantity" | "discount"> & {
+/** A line of an order as its receipt needs it; `amount` is after the discount, amounts of the smallest unit. A trial's unit has no price. */
+export type ReceiptLine = Pick<OrderedLine, OrderedField> & {
+  unitPrice: number | null;
   amount: number;
   promotion: OrderedPromotion | null;
   priceStep: PriceStep | null;
   arrivals: readonly ArrivalPart[];
 };
 
-/** The products of an order as its receipt names them: the powers of one product in one pack together, whichever eye they are for. */
+type OrderedField = "id" | "eye" | "seriesId" | "solutionId" | "productName" | "packSize" | "values" | "quantity" | "discount";
+
+/** The products of an order as its receipt names them: the powers of one product in one pack together, whichever eye they are for, each lens by itself within. */
 export function foldReceiptProducts(lines: readonly ReceiptLine[]): ReceiptProduct[] {
-  const folds = foldLines(lines.map((line) => ({ ...line, eye: null })));
-  return folds.flatMap(({ lines: folded }) => {
+  const folds = foldLines(lines.map((line) => ({ ...line, eye: null, line })));
+  return folds.flatMap(({ lines: unsided }) => {
+    const folded = unsided.map(({ line }) => line);
     const [first] = folded;
     if (!first) return [];
     const promotion = folded.find((line) => line.promotion !== null)?.promotion ?? null;
@@ -29,9 +33,14 @@ export function foldReceiptProducts(lines: readonly ReceiptLine[]): ReceiptProdu
       discount: sumOf(folded, "discount"),
       promotion: promotion && keptPromotion(promotion),
       priceStep: first.priceStep,
+      lenses: folded.flatMap((line) => (line.solutionId === null ? lensOf(line) : [])),
       arrivals: joinArrivals(folded.flatMap(({ arrivals }) => arrivals)),
     };
   });
+}
+
+function lensOf({ eye, values, quantity, unitPrice, amount }: ReceiptLine): ReceiptLens {
+  return { eye, values, quantity, price: unitPrice ?? 0, amount };
 }
 
 /** What is kept of a promotion with what it made cheaper. */

@@ -1,8 +1,10 @@
 import type { CalendarDay } from "../edition";
+import type { LensValues } from "../lens/lens-values";
 import type { CurrencyCode } from "../money";
 import type { PriceStep } from "../price/price-step";
 import type { ArrivalPart } from "../stock/arrivals";
 import type { ReviewChange } from "./compare-review";
+import type { Eye } from "./order-lines";
 import type { Availability, OrderedPromotion } from "./placed-order";
 
 export type ReceiptTransaction = {
@@ -15,6 +17,9 @@ export type ReceiptTransaction = {
   available: Availability;
   promisedDay: CalendarDay | null;
 };
+
+/** One lens of a product: for an eye or, in stock orders, for none. Amounts of the smallest unit, `amount` after the discount. */
+export type ReceiptLens = { eye: Eye | null; values: LensValues; quantity: number; price: number; amount: number };
 
 /** A product in one pack, all its powers together; `packSize` is null for solutions. */
 export type ReceiptProduct = {
@@ -29,6 +34,8 @@ export type ReceiptProduct = {
   discount?: number;
   promotion?: OrderedPromotion | null;
   priceStep?: PriceStep | null;
+  /** Its lenses in the order of the lines, none for solutions; absent in receipts that were written before they were kept. */
+  lenses?: ReceiptLens[];
   arrivals: ArrivalPart[];
 };
 

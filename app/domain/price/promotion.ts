@@ -1,3 +1,4 @@
+import { daysBetween } from "../calendar/days";
 import type { CalendarDay, EditionCode } from "../edition";
 import type { CurrencyCode, Money } from "../money";
 
@@ -29,6 +30,11 @@ export type Promotion = {
 /** Does the promotion run on a day of the market's calendar? */
 export function promotionRuns(promotion: Promotion, day: CalendarDay): boolean {
   return promotion.fromDay <= day && day <= promotion.toDay;
+}
+
+/** The days that a running promotion has left after `day`: 0 on its last one. */
+export function promotionDaysLeft({ toDay }: Pick<Promotion, "toDay">, day: CalendarDay): number {
+  return Math.max(0, daysBetween(day, toDay));
 }
 
 /** What a price needs of a promotion that runs. */

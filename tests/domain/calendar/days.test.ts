@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addDays, addMonths, isCalendarDay, weekdayOf } from "~/domain/calendar/days";
+import { addDays, addMonths, daysBetween, isCalendarDay, weekdayOf } from "~/domain/calendar/days";
 
 test.each([
   ["2026-02-28", 1, "2026-03-01"],
@@ -33,4 +33,13 @@ test.each([
   ["", false],
 ])("%s is a day: %s", (text, expected) => {
   expect(isCalendarDay(text)).toBe(expected);
+});
+
+test.each([
+  ["2026-11-24", "2026-11-24", 0],
+  ["2026-11-24", "2026-12-01", 7],
+  ["2028-02-28", "2028-03-01", 2],
+  ["2026-11-24", "2026-11-22", -2],
+])("from %s to %s it is %i days", (from, to, days) => {
+  expect(daysBetween(from, to)).toBe(days);
 });

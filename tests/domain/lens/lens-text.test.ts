@@ -8,7 +8,7 @@ import { normalBlock } from "~/domain/lens/normal-block";
 import { parseChoice } from "~/domain/lens/parse-choice";
 import { parseLensValue } from "~/domain/lens/parse-lens-value";
 import { powerRange, powerRuns } from "~/domain/lens/power-range";
-import { furtherValues, prescriptionText } from "~/domain/lens/prescription-text";
+import { furtherValues, otherValues, prescriptionText } from "~/domain/lens/prescription-text";
 import { seriesFields } from "~/domain/lens/series-fields";
 import { allSeries, anySeries, seriesById } from "./arbitrary-lens";
 
@@ -150,4 +150,13 @@ describe("the range of a series", () => {
       }),
     );
   });
+});
+
+test("what a prescription does not write is told by field, in the order of the parameters", () => {
+  expect(otherValues({ diameter: 14.2, color: "blue", baseCurve: 8.6, power: -3, axis: 180, design: "D" })).toEqual([
+    { field: "baseCurve", text: "8.60" },
+    { field: "diameter", text: "14.20" },
+    { field: "color", text: "Blue" },
+  ]);
+  expect(otherValues({ power: -3 })).toEqual([]);
 });

@@ -15,6 +15,7 @@ const plain = {
   status: "active",
   promotionId: null,
   replacesOrderId: null,
+  receivedFrom: null,
 } as const;
 
 export function stock(id: string, lines: LensLine[], given: Partial<Preorder> = {}): Preorder {

@@ -10,9 +10,11 @@ const autumn = {
 } as const;
 const step = { fromBoxes: 4, unitPrice: 18800, priceBelow: 20400 };
 
+const values = { power: -3.25, baseCurve: 8.4, diameter: 14.2 };
+
 const line = (id: string, more: Partial<ReceiptLine>): ReceiptLine => ({
   ...{ id, seriesId: "myday", solutionId: null, productName: "MyDay", packSize: 90, quantity: 4, discount: 0, amount: 75200 },
-  ...{ promotion: null, priceStep: step, arrivals: [] },
+  ...{ promotion: null, priceStep: step, arrivals: [], eye: null, values, unitPrice: 18800 },
   ...more,
 });
 const on = (day: string, quantity: number, isLater = false) => ({ quantity, day, isLater, toPatient: false });
@@ -27,7 +29,27 @@ test("the powers of a product in one pack are one product with its promotion, st
     {
       ...{ productName: "MyDay", packSize: 90, quantity: 8, unit: "boxes", linesQuantity: 2, amount: 142880, discount: 7520 },
       ...{ promotion: autumn, priceStep: step, arrivals: [on("2026-11-23", 7), on("2026-12-07", 1, true)] },
+      lenses: [
+        { eye: null, values, quantity: 4, price: 18800, amount: 71440 },
+        { eye: null, values, quantity: 4, price: 18800, amount: 71440 },
+      ],
     },
+  ]);
+});
+
+test("each lens keeps its eye, values and price; a trial costs nothing and a solution has no lenses", () => {
+  const left = { power: -2.75, cylinder: -0.75, axis: 170 };
+  const products = foldReceiptProducts([
+    line("a", { eye: "right" }),
+    line("b", { eye: "left", values: left, quantity: 2, unitPrice: null, amount: 0 }),
+    line("c", { seriesId: null, solutionId: "hydra", values: {} }),
+  ]);
+  expect(products.map(({ lenses }) => lenses)).toEqual([
+    [
+      { eye: "right", values, quantity: 4, price: 18800, amount: 75200 },
+      { eye: "left", values: left, quantity: 2, price: 0, amount: 0 },
+    ],
+    [],
   ]);
 });
 

@@ -1,0 +1,10 @@
+type Kept = { kind: string; promotionId: string | null };
+
+/** The preorders of the cart that a power grid edits: those for stock, or those made from one promotion (D74). */
+export function gridPreorders<P extends Kept>(
+  { preordersStock, preordersOffice }: { preordersStock: readonly P[]; preordersOffice: readonly P[] },
+  promotionId: string | null,
+): readonly P[] {
+  if (promotionId === null) return preordersStock;
+  return preordersOffice.filter((preorder) => preorder.kind === "promotion" && preorder.promotionId === promotionId);
+}

@@ -1,0 +1,33 @@
+import type { CalendarDay } from "../edition";
+import { linesOf } from "../order/order-lines";
+import type { PreorderDraft } from "../order/preorder";
+import { permitted, refused, type Verdict } from "../verdict";
+import { type Promotion, promotionRuns } from "./promotion";
+
+export type PromotionVerdict =
+  | Verdict<undefined, "promotionRequired" | "promotionUnknown">
+  | Verdict<{ fromDay: CalendarDay }, "promotionNotBegun">
+  | Verdict<{ toDay: CalendarDay }, "promotionEnded">
+  | Verdict<{ lineId: string; itemId: string }, "promotionOtherSeries">;
+
+/**
+ * May this order name its promotion on a day of the market's calendar (D74)? `promotions` are those of the market. An order from a
+ * promotion needs one that runs, and holds nothing but its series; on another order a promotion only has to exist, because it says no
+ * more than where the order came from.
+ */
+export function checkPromotion(
+  order: Pick<PreorderDraft, "orderType" | "promotionId" | "merchandise">,
+  promotions: readonly Promotion[],
+  day: CalendarDay,
+): PromotionVerdict {
+  const isPromotional = order.orderType === "DiscountedPromotional";
+  if (order.promotionId === null) return isPromotional ? refused("promotionRequired") : permitted;
+  const promotion = promotions.find(({ id }) => id === order.promotionId);
+  if (!promotion) return refused("promotionUnknown");
+  if (!isPromotional) return permitted;
+  const { fromDay, toDay, seriesIds } = promotion;
+  if (!promotionRuns(promotion, day))
+    return day < fromDay ? refused("promotionNotBegun", { fromDay }) : refused("promotionEnded", { toDay });
+  const other = linesOf(order).find(({ seriesId }) => !seriesIds.includes(seriesId));
+  return other ? refused("promotionOtherSeries", { lineId: other.id, itemId: other.seriesId }) : permitted;
+}
