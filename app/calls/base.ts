@@ -2,7 +2,7 @@ import { oc } from "@orpc/contract";
 import { z } from "zod";
 
 /** Paths of the gateway (D68), below the prefix /api. */
-const gatewayPath = "/gp/passthrough/api" as const;
+export const gatewayPath = "/gp/passthrough/api" as const;
 export const masterPath = `${gatewayPath}/gpmaster` as const;
 export const ordersPath = `${gatewayPath}/gporders` as const;
 

@@ -1,5 +1,7 @@
 import { z } from "zod";
+import { seriesTypes } from "~/domain/lens/series";
 import { dispensingPreferences, orderTypes, purchaseTypes } from "~/domain/order/preorder";
+import { sourceTypes } from "~/domain/order/source-type";
 import { dispensingCodes } from "~/domain/patient/check-dispensing";
 import {
   arrivalPart,
@@ -96,6 +98,25 @@ export const sums = z.object({
 /** A lens line as cart.sync takes it: its values stand beside its id. */
 const sentLine = lensLineInput.extend({ productId: z.string().nullable(), quantity: z.int() });
 
+/** The lens of one eye (D60). `totalQty` counts its boxes; `type` is null for a series that is not published any more. */
+export const eyeLine = sentLine.extend({
+  series: z.string(),
+  productName: z.string(),
+  type: z.enum(seriesTypes).nullable(),
+  totalQty: z.int(),
+});
+
+/** Who orders and for which place, as it would be ordered now (D60). */
+const orderDetail = z.object({
+  ...{ shipToOffice: z.boolean(), shipToCode: z.string(), phoneNo: z.string(), note: z.string() },
+  address: z.object({
+    ...{ name: z.string(), street: z.string(), street2: z.string(), street3: z.string(), street4: z.string() },
+    ...{ city: z.string(), state: z.string(), zip: z.string(), country: z.string() },
+  }),
+  ...{ locationName: z.string(), defaultShippingOption: z.string(), practiceName: z.string(), bpn: z.string() },
+  currentUserName: z.string(),
+});
+
 export const preorderAnswer = z.object({
   id,
   revision: z.int(),
@@ -103,8 +124,12 @@ export const preorderAnswer = z.object({
   cartId: id,
   locationId: id,
   tenantId: id,
+  subDomain: z.string(),
+  /** Null until the cart is ordered. */
+  cartConfirmationNum: z.string().nullable(),
+  orderDetail,
   distributor: z.literal("CVI"),
-  sourceType: z.enum(["Israel", "Asia"]),
+  sourceType: z.enum(sourceTypes),
   orderType,
   kind: z.enum(["stock", "patient", "patientTrial", "officeTrial", "solutions", "promotion"]),
   patientId: id.nullable(),
@@ -128,7 +153,7 @@ export const preorderAnswer = z.object({
     discount: money,
     /** As cart.sync takes it (D48): one of these three, by the kind of the preorder; the others are null. */
     rx: z
-      .object({ startDate: day.nullable(), expirationDate: day.nullable(), left: sentLine.nullable(), right: sentLine.nullable() })
+      .object({ startDate: day.nullable(), expirationDate: day.nullable(), left: eyeLine.nullable(), right: eyeLine.nullable() })
       .nullable(),
     lines: z.array(sentLine).nullable(),
     solutions: z.array(solutionLineInput).nullable(),
@@ -213,5 +238,12 @@ export const addingErrors = {
   patientRequired: { status: 422 },
   shippingRefused: { status: 422, data: z.object({ reason: z.string() }) },
   kindNotAllowed: { status: 422 },
+  /** An order from a promotion names one of the market's that runs, and holds its series only (D74). */
+  promotionRequired: { status: 422 },
+  promotionNotBegun: { status: 422, data: z.object({ fromDay: day }) },
+  promotionEnded: { status: 422, data: z.object({ toDay: day }) },
+  promotionOtherSeries: { status: 422, data: z.object({ lineId: id, itemId: z.string() }) },
+  /** An order of another system that does not say where it comes from, or says what its type cannot have (D43). */
+  sourceTypeInvalid: { status: 422, data: z.object({ allowed: z.array(z.enum(sourceTypes)) }) },
   changeWindowClosed: { status: 409 },
 } as const;

@@ -1,7 +1,8 @@
 import { z } from "zod";
+import { sourceTypes } from "~/domain/order/source-type";
 import { ordersPath, signedInCall } from "./base";
 import { addingErrors, cartAnswer, cartErrors, changed, findings, preorderAnswer, preorderInput } from "./cart-shapes";
-import { id, lensValue } from "./shapes";
+import { id, lensValue, optional } from "./shapes";
 import { text } from "./text";
 
 const preorderIds = z.array(id).min(1).max(1000);
@@ -124,8 +125,11 @@ export const trialAllowance = signedInCall
     }),
   );
 
+/** Who sends an order from another system says where it comes from (D43); a type that has one source only need not be told. */
+const receivedPreorder = preorderInput.extend({ sourceType: optional(z.enum(sourceTypes)) });
+
 export const receivePreorder = signedInCall
   .route({ method: "POST", path: `${ordersPath}/preorders/receive`, summary: "Take in preorders made elsewhere", tags: ["cart"] })
-  .input(z.object({ locationId: id, preorders: z.array(preorderInput).min(1).max(200) }))
+  .input(z.object({ locationId: id, preorders: z.array(receivedPreorder).min(1).max(200) }))
   .output(changed.extend({ revisions: z.record(z.string(), z.int()) }))
   .errors(addingErrors);

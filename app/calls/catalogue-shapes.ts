@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { modalityWords, typeWords } from "~/domain/catalogue/query-words";
+import { itemSortings } from "~/domain/catalogue/sort-items";
 import { seriesTypes } from "~/domain/lens/series";
 import { day, id, image, lensValue, lensValues, money, optional, pricePromotion, stockAnswer } from "./shapes";
 import { text } from "./text";
@@ -15,7 +16,8 @@ const offer = {
   visible: z.boolean(),
   available: z.boolean(),
   isFavourite: z.boolean(),
-  stock: stockAnswer,
+  /** Of one box or bottle; `laterDay` is the day on which what follows arrives at the location (D29). */
+  stock: stockAnswer.extend({ laterDay: day.nullable() }),
   usage,
   /** Boxes or bottles of it in the open cart of this person and location. */
   inCartQuantity: z.int(),
@@ -96,7 +98,7 @@ export const catalogueQuery = z.object({
   isSpeciality: optional(z.boolean()),
   pageNo: optional(z.int().min(1).max(1000)),
   pageSize: optional(z.int().min(1).max(100)),
-  sortBy: optional(z.enum(["name", "price"])),
+  sortBy: optional(z.enum(itemSortings)),
   sortDirection: optional(z.enum(["ASC", "DESC"])),
   stockType: optional(z.enum(["revenue", "trial"])),
   locationId: optional(id),
@@ -116,6 +118,10 @@ export const promotionAnswer = pricePromotion.extend({
   texts: z.record(z.string(), z.string()),
   fromDay: day,
   toDay: day,
+  /** After today: 0 on the last day. */
+  daysLeft: z.int(),
+  /** The person has neither looked at it nor put it away, and may order something of it (D74). */
+  isNew: z.boolean(),
   reviewNumber: z.string().nullable(),
 });
 

@@ -59,6 +59,12 @@ export const promotions = signedInCall
   .input(z.object(country))
   .output(z.object({ promotions: z.array(promotionAnswer) }));
 
+/** A promotion is announced to a person until this says that it was looked at or put away (D74). */
+export const seePromotion = signedInCall
+  .route({ method: "POST", path: "/promotions/seen", summary: "Keep that the person has seen a promotion", tags: ["catalogue"] })
+  .input(z.object({ promotionId: text(80) }))
+  .output(z.object({ promotionId: z.string() }));
+
 export const allowedValues = signedInCall
   .route({
     method: "POST",
@@ -78,6 +84,24 @@ export const allowedValuesOf = signedInCall
     tags: ["catalogue"],
   })
   .input(allowedValuesInput.extend({ version: z.enum(["v2", "v3"]) }))
+  .output(allowedValuesAnswer);
+
+/** The same at the gateway's path (D41): answers are kept in the server's memory until the catalogue changes. */
+export const allowedValuesOfEdition = signedInCall
+  .route({
+    method: "POST",
+    path: `${masterPath}/products/allowed-values/{edition}`,
+    summary: "The values that still lead to an existing lens, of an edition and by version",
+    tags: ["catalogue"],
+    inputStructure: "detailed",
+  })
+  .input(
+    z.object({
+      params: z.object({ edition: editionCode }),
+      query: z.object({ version: z.enum(["v2", "v3"]).default("v2") }),
+      body: allowedValuesInput,
+    }),
+  )
   .output(allowedValuesAnswer);
 
 /** What a scanner or a person typed as a code (D15): the lens or the solution it stands for, or neither. */

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { dispensingCodes } from "~/domain/patient/check-dispensing";
 import { ordersPath, signedInCall, tooManyRequests } from "./base";
 import { addingErrors, cartAnswer, cartErrors, findings, sums } from "./cart-shapes";
-import { arrivalPart, day, id, instant, money, pricePromotion, priceStep } from "./shapes";
+import { arrivalPart, day, id, instant, lensValues, money, pricePromotion, priceStep } from "./shapes";
 import { text } from "./text";
 
 const route = (name: string, summary: string) =>
@@ -43,6 +43,16 @@ const receiptProduct = z.object({
   discount: money.nullable(),
   promotion: pricePromotion.nullable(),
   priceStep: priceStep.nullable(),
+  /** Each lens of the product, in the order of the lines; none for solutions and in receipts that were written before they were kept. */
+  lenses: z.array(
+    z.object({
+      eye: z.enum(["right", "left"]).nullable(),
+      values: lensValues,
+      quantity: z.int(),
+      price: money,
+      amount: money,
+    }),
+  ),
   arrivals: z.array(arrivalPart),
 });
 

@@ -2,7 +2,7 @@ import { oc } from "@orpc/contract";
 import { z } from "zod";
 import { lensFields } from "~/domain/lens/parameters";
 import { imageTone, seriesKind } from "./catalogue-shapes";
-import { orderStatus } from "./orders";
+import { orderStatus } from "./order-shapes";
 import { day, editionCode, id, instant, lensValue } from "./shapes";
 import { text } from "./text";
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { masterPath, signedInCall } from "./base";
-import { orderAnswer } from "./orders";
+import { orderAnswer } from "./order-shapes";
 import { day, id, instant, lensValues } from "./shapes";
 import { text } from "./text";
 

@@ -1,10 +1,11 @@
 import type { Edition } from "~/domain/edition";
 
-/** How Israel writes money, dates and times; apart from the edition, because every page carries it to the browser. */
+/** How Israel writes money, dates and times, and where its pictures lie; apart from the edition, because every page carries it to the browser. */
 export const ilFormats = {
   code: "IL",
   currency: "ILS",
   timeZone: "Asia/Jerusalem",
   dateFormat: { day: "yyyy/MM/dd", dayAndTime: "yyyy/MM/dd, HH:mm", weekday: false, hour12: false },
   namesMedicalDevice: false,
+  imagePath: "/products/",
 } as const satisfies Partial<Edition>;

@@ -32,7 +32,6 @@ export const il: Edition = {
   topNavigation: ["products", "orders", "promotions", "settings"],
   productNavigation: ["catalogue", "stockRevenue", "patientRevenue", "patientTrial", "solutions"],
   orientation: "rtl",
-  imagePath: "/products/",
   distributorPhone: "03-000-0180",
   trackingUrl: "https://courier-il.example/track/{number}",
 };
