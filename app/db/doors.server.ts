@@ -11,6 +11,8 @@ type Work<Answer> = (tx: Transaction) => Promise<Answer>;
 export type Doors = {
   /** Practice data of one practice: row-level security shows and takes no other. */
   withTenant: <Answer>(tenantId: string, work: (db: PracticeDb) => Promise<Answer>) => Promise<Answer>;
+  /** The same rows for work that only reads: the database refuses it every change. */
+  readTenant: <Answer>(tenantId: string, work: (db: PracticeDb) => Promise<Answer>) => Promise<Answer>;
   /** The public practice picker. */
   asVisitor: <Answer>(work: Work<Answer>) => Promise<Answer>;
   /** What waits to be sent, of every practice. */
@@ -25,15 +27,20 @@ export type Doors = {
 
 /** Doors into an opened database. Roles and policies are in the migrations. */
 export function createDoors(database: Database): Doors {
-  const enter = <Answer>(role: string, tenantId: string, work: Work<Answer>) =>
-    retryConflicts(() =>
-      database.transaction(async (tx) => {
-        await tx.execute(sql`select set_config('role', ${role}, true), set_config('app.tenant', ${tenantId}, true)`);
-        return work(tx);
-      }),
-    );
+  const enterWith =
+    (config?: { accessMode: "read only" }) =>
+    <Answer>(role: string, tenantId: string, work: Work<Answer>) =>
+      retryConflicts(() =>
+        database.transaction(async (tx) => {
+          await tx.execute(sql`select set_config('role', ${role}, true), set_config('app.tenant', ${tenantId}, true)`);
+          return work(tx);
+        }, config),
+      );
+  const enter = enterWith();
+  const enterToRead = enterWith({ accessMode: "read only" });
   return {
     withTenant: (tenantId, work) => enter("dioptre_app", tenantId, (tx) => work({ tx, tenantId })),
+    readTenant: (tenantId, work) => enterToRead("dioptre_app", tenantId, (tx) => work({ tx, tenantId })),
     asVisitor: (work) => enter("dioptre_visitor", "", work),
     asOutbox: (work) => enter("dioptre_outbox", "", work),
     asDistributor: (work) => enter("dioptre_distributor", "", work),

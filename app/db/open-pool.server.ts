@@ -2,6 +2,7 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import { Pool, type PoolClient } from "pg";
 import type { Database, Transaction } from "./database.server";
 import { isDatabaseAway } from "./is-database-away.server";
+import { PreparedClient } from "./prepared-client.server";
 import { schema } from "./schema.server";
 
 /**
@@ -15,6 +16,8 @@ export function openPool(databaseUrl: string, onLost: (error: Error) => void): {
     max: 10,
     connectionTimeoutMillis: 5_000,
     keepAlive: true,
+    Client: PreparedClient,
+    pipeline: true,
   });
   // The pool listens to a connection only while nobody uses it, and an error that nobody hears ends the process.
   pool.on("connect", (client) => client.on("error", onLost));

@@ -15,7 +15,8 @@ export class DatabaseUnreachableError extends Error {
   override readonly name = "DatabaseUnreachableError";
 }
 
-type Place = { databaseUrl: string | null; dataDirectory: string };
+/** Without a directory the embedded database lives in memory, and ends with the process. */
+type Place = { databaseUrl: string | null; dataDirectory: string | null };
 
 /**
  * Opens PostgreSQL when an address is given, else the embedded database below the data directory, and migrates it (D34). `onLost` hears
@@ -32,10 +33,10 @@ export function openDatabase(
  * The embedded database: one process per directory. It survives the end of the process at any moment, and promises nothing
  * when the machine loses its power, because it does not force writes to the disk.
  */
-async function openEmbedded(dataDirectory: string): Promise<OpenedDatabase> {
-  const release = lockDirectory(dataDirectory);
+async function openEmbedded(dataDirectory: string | null): Promise<OpenedDatabase> {
+  const release = dataDirectory === null ? () => undefined : lockDirectory(dataDirectory);
   try {
-    const client = await PGlite.create(join(dataDirectory, "database"));
+    const client = await PGlite.create(dataDirectory === null ? "memory://" : join(dataDirectory, "database"));
     await migrateEmbedded(client);
     return {
       owner: drizzle(client, { schema }),

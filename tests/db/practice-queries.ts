@@ -22,6 +22,7 @@ import { listPracticeItems } from "~/db/queries/practice-items.server";
 import { findPreorders, listCartPreorders, listChangedPreorders } from "~/db/queries/preorders.server";
 import { findReplaceableOrders } from "~/db/queries/replaced-orders.server";
 import { countFittings, sumOrdersByDay, sumOrdersByItem } from "~/db/queries/reports.server";
+import { listSeenPromotions } from "~/db/queries/seen-promotions.server";
 import { countSessionsOfUser, findSession, findSessionSearch, listPersonLocations } from "~/db/queries/sessions.server";
 import { isKnownDevice, readSignInCount } from "~/db/queries/sign-in-attempts.server";
 import { listUsualButEmpty } from "~/db/queries/stock.server";
@@ -70,6 +71,7 @@ export const practiceQueries: Record<string, Read> = {
   listOpenCartsOf: (tx, { tenant, userId }) => listOpenCartsOf({ tx, tenantId: tenant }, userId),
   findCart: (tx, { tenant, cart }) => findCart({ tx, tenantId: tenant }, cart),
   listPracticeItems: (tx, { tenant }) => listPracticeItems({ tx, tenantId: tenant }),
+  listSeenPromotions: (tx, { tenant, userId }) => listSeenPromotions({ tx, tenantId: tenant }, userId),
   listPins: (tx, { tenant, userId }) => listPins({ tx, tenantId: tenant }, userId),
   findKeptForm: (tx, { tenant, form, userId }) => findKeptForm({ tx, tenantId: tenant }, { id: form, ownerId: userId }, now),
   listKeptForms: (tx, { tenant, userId }) => listKeptForms({ tx, tenantId: tenant }, { ownerId: userId, path: "/cart" }, now),
@@ -80,7 +82,7 @@ export const practiceQueries: Record<string, Read> = {
     listOrders(
       { tx, tenantId: tenant },
       { ...everyOrder, locationIds: [location] },
-      { after: null, offset: 0, limit: 10, direction: "DESC" },
+      { after: null, offset: 0, limit: 10, sortBy: "placedAt", direction: "DESC" },
     ),
   countOrders: (tx, { tenant, location }) => countOrders({ tx, tenantId: tenant }, { ...everyOrder, locationIds: [location] }, 10),
   selectNamedOrders: (tx) => selectNamedOrders(tx),
@@ -151,6 +153,7 @@ export const otherQueries: Record<string, readonly string[]> = {
       "lockPracticeItems",
       "changePracticeItem",
       "insertPin",
+      "insertSeenPromotion",
       "deletePin",
       "lockCounter",
       "raiseCounter",

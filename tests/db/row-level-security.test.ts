@@ -27,6 +27,7 @@ async function holdings(shopper: Shopper): Promise<Held> {
   const email = "staff@einayim.example";
   await givenAvailable(shopper, "il-biofinity", false);
   await shopper.calls.catalogue.setPin({ seriesId: "il-myday", pinned: true });
+  await owner.insert(schema.seenPromotions).values({ tenantId, ownerId: userId, promotionId: "autumn", seenAt: now });
   await givenShelf(mydayId(-3.25), 0, { expectedDay: "2026-12-01" });
   await owner.insert(schema.signInAttempts).values({
     ...{ tenantId, emailKey: email, device: "browser", wrongInRow: 2, wrongSinceSuccess: 2, lockedUntil: null, updatedAt: now },

@@ -19,17 +19,23 @@ export type OrderFilter = {
   words: readonly string[];
 };
 
-/** Where a page begins: after this order, in the direction of the list. */
-export type OrderKey = { placedAt: Date; id: string };
-export type OrderPage = { after: OrderKey | null; offset: number; limit: number; direction: "ASC" | "DESC" };
+/** Where a page begins: after this order, `at` the moment that the list is sorted by. */
+export type OrderKey = { at: Date; id: string };
+export type OrderPage = {
+  after: OrderKey | null;
+  offset: number;
+  limit: number;
+  sortBy: "placedAt" | "updatedAt";
+  direction: "ASC" | "DESC";
+};
 
-/** One page of orders by time of placing, then id. */
+/** One page of orders by time of placing or of the last change, then id. */
 export async function listOrders(db: PracticeDb, filter: OrderFilter, page: OrderPage): Promise<NamedOrder[]> {
   const { tx } = db;
   const inOrder = page.direction === "ASC" ? asc : desc;
   return selectNamedOrders(tx)
     .where(and(conditions(db, filter), beyond(page)))
-    .orderBy(inOrder(orders.placedAt), inOrder(orders.id))
+    .orderBy(inOrder(orders[page.sortBy]), inOrder(orders.id))
     .limit(page.limit)
     .offset(page.offset);
 }
@@ -70,9 +76,9 @@ function ordersWith({ tx, tenantId }: PracticeDb, word: string) {
     .where(and(eq(orderWords.tenantId, tenantId), like(orderWords.word, `${word}%`)));
 }
 
-function beyond({ after, direction }: OrderPage): SQL | undefined {
+function beyond({ after, sortBy, direction }: OrderPage): SQL | undefined {
   if (!after) return undefined;
-  const key = sql`(${after.placedAt.toISOString()}::timestamptz, ${after.id}::uuid)`;
-  const place = sql`(${orders.placedAt}, ${orders.id})`;
+  const key = sql`(${after.at.toISOString()}::timestamptz, ${after.id}::uuid)`;
+  const place = sql`(${orders[sortBy]}, ${orders.id})`;
   return direction === "ASC" ? sql`${place} > ${key}` : sql`${place} < ${key}`;
 }

@@ -3,6 +3,7 @@ import { check, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, un
 import type { ShownReview } from "~/domain/order/checkout";
 import type { Merchandise } from "~/domain/order/preorder";
 import type { StoredReceipt } from "~/domain/order/receipt";
+import { receivedSources } from "~/domain/order/source-type";
 import type { PreorderBefore } from "~/domain/order/taken-back";
 import { instant, tenantId } from "./columns.server";
 import { patientAddresses, patients } from "./patients.server";
@@ -62,6 +63,8 @@ export const preorders = pgTable(
     merchandise: jsonb("merchandise").$type<Merchandise>().notNull(),
     /** The placed order that this preorder will replace (D27). */
     replacesOrderId: uuid("replaces_order_id"),
+    /** The other system that it comes from (D43); null for the market's own. */
+    receivedFrom: text("received_from", { enum: receivedSources }),
     /** The last change, when it can be taken back, and what it changed; `before` is null once it was. */
     changeId: uuid("change_id"),
     before: jsonb("before").$type<PreorderBefore>(),

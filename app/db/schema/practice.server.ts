@@ -117,6 +117,18 @@ export const pins = pgTable(
   ],
 );
 
+/** The promotions that were announced to a person, user or operator, and looked at or put away (D74). */
+export const seenPromotions = pgTable(
+  "seen_promotions",
+  {
+    tenantId: tenantId().references(() => tenants.tenantId),
+    ownerId: uuid("owner_id").notNull(),
+    promotionId: text("promotion_id").notNull(),
+    seenAt: instant("seen_at").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.ownerId, table.promotionId] })],
+);
+
 export const auditEntries = pgTable(
   "audit_entries",
   {

@@ -1,0 +1,1 @@
+ALTER TABLE "preorders" ADD COLUMN "received_from" text;

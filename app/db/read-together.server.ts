@@ -1,0 +1,45 @@
+import type { PracticeDb } from "./database.server";
+import type { Doors } from "./doors.server";
+
+type OpenReading = { tenantId: string; db: Promise<PracticeDb>; works: number; end: () => void };
+
+/** The reading transaction that is open for a request, if there is one. */
+export type SharedReading = { open: OpenReading | null };
+
+/**
+ * Runs work that only reads, in the transaction that other reading work of the same request has open, or in a new one. A page asks several
+ * calls at once; together they cost one transaction. It ends when none of them runs any more; nobody waits for that, because there is
+ * nothing to commit. Work must not open a door itself: with the embedded database it would wait for its own end.
+ */
+export async function readTogether<Answer>(
+  { doors, shared, tenantId }: { doors: Pick<Doors, "readTenant">; shared: SharedReading; tenantId: string },
+  work: (db: PracticeDb) => Promise<Answer>,
+): Promise<Answer> {
+  const reading = shared.open?.tenantId === tenantId ? shared.open : openReading(doors, tenantId);
+  shared.open = reading;
+  reading.works += 1;
+  try {
+    return await work(await reading.db);
+  } finally {
+    reading.works -= 1;
+    // What the page asks next, once it has this answer, still finds the transaction open.
+    setImmediate(() => {
+      if (reading.works > 0) return;
+      if (shared.open === reading) shared.open = null;
+      reading.end();
+    });
+  }
+}
+
+function openReading(doors: Pick<Doors, "readTenant">, tenantId: string): OpenReading {
+  const over = new AbortController();
+  const db = new Promise<PracticeDb>((resolve, reject) => {
+    const untilOver = (opened: PracticeDb) =>
+      new Promise<void>((end) => {
+        over.signal.addEventListener("abort", () => end());
+        resolve(opened);
+      });
+    doors.readTenant(tenantId, untilOver).catch(reject);
+  });
+  return { tenantId, db, works: 0, end: () => over.abort() };
+}
