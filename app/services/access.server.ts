@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import { implement, ORPCError } from "@orpc/server";
 import { contract } from "~/calls/contract";
+import { readTogether } from "~/db/read-together.server";
 import type { SignedIn } from "~/domain/account/signed-in";
 import { editionOf } from "~/editions/editions";
 import type { CallContext, SignedInContext } from "./call-context.server";
@@ -53,5 +54,16 @@ function acceptedTerms(person: SignedIn): SignedIn {
 }
 
 function signedInParts(context: CallContext, person: SignedIn): Omit<SignedInContext, keyof CallContext> {
-  return { person, edition: editionOf(person.edition), withTenant: (work) => context.doors.withTenant(person.tenantId, work) };
+  const { doors, memory } = context;
+  const { tenantId } = person;
+  return {
+    person,
+    edition: editionOf(person.edition),
+    withTenant: async (work) => {
+      const answer = await doors.withTenant(tenantId, work);
+      memory.session = null; // The change may have been one of the person, the practice or its locations.
+      return answer;
+    },
+    read: (work) => readTogether({ doors, shared: memory.reading, tenantId }, work),
+  };
 }

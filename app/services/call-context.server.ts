@@ -1,8 +1,12 @@
 import type { PracticeDb } from "~/db/database.server";
 import type { Doors } from "~/db/doors.server";
+import type { SharedReading } from "~/db/read-together.server";
 import type { SignedIn } from "~/domain/account/signed-in";
 import type { Edition } from "~/domain/edition";
+import type { OrderStatus } from "~/domain/order/status";
+import type { StatusDetail } from "~/domain/order/status-label";
 import type { ServiceSettings } from "./service-settings.server";
+import type { CurrentSession } from "./session/current-session.server";
 import type { SessionCarrier } from "./session-carrier.server";
 
 /** What a call is given besides its input: values only, so that a service needs neither request, clock nor environment. */
@@ -17,13 +21,22 @@ export type CallContext = {
   readonly carrier: SessionCarrier;
   /** The key that a program sent in place of a session (D28); null when it sent none. */
   readonly apiKey: string | null;
-  /** What one request finds out once: who is signed in. Emptied when the session changes. */
-  readonly memory: { signedIn: Promise<SignedIn | null> | null };
+  /** Names a state of an order, or the distributor's closer word for it, in the caller's language. */
+  readonly statusWords: (status: OrderStatus, detail: StatusDetail | null) => string;
+  readonly memory: RequestMemory;
 };
 
-/** What the access procedures add: who is asking, the edition, and the one door to the practice's data. */
+/** What one request finds out once, emptied when the session changes, and the transaction in which its calls read. */
+export type RequestMemory = { session: Promise<CurrentSession | null> | null; readonly reading: SharedReading };
+
+/** The memory of a request that has asked nothing yet. */
+export const emptyMemory = (): RequestMemory => ({ session: null, reading: { open: null } });
+
+/** What the access procedures add: who is asking, the edition, and the door to the practice's data. */
 export type SignedInContext = CallContext & {
   readonly person: SignedIn;
   readonly edition: Edition;
   readonly withTenant: <Answer>(work: (db: PracticeDb) => Promise<Answer>) => Promise<Answer>;
+  /** The same for work that only reads; what one request reads at a time is read together. */
+  readonly read: <Answer>(work: (db: PracticeDb) => Promise<Answer>) => Promise<Answer>;
 };

@@ -16,10 +16,10 @@ import { startCheckout } from "./cart/start-checkout.server";
 import { syncCart } from "./cart/sync-cart.server";
 import { trialAllowances } from "./cart/trial-allowances.server";
 import { viewCart } from "./cart/view-cart.server";
-import { allowedValues, allowedValuesOf } from "./catalogue/answer-allowed-values.server";
+import { allowedValues, allowedValuesOf, allowedValuesOfEdition } from "./catalogue/answer-allowed-values.server";
 import { findByScan } from "./catalogue/find-by-scan.server";
 import { seriesByIds, solutionsByIds } from "./catalogue/items-by-ids.server";
-import { listPromotions } from "./catalogue/list-promotions.server";
+import { listPromotions, seePromotion } from "./catalogue/list-promotions.server";
 import { listSeries } from "./catalogue/list-series.server";
 import { listSolutions } from "./catalogue/list-solutions.server";
 import { managePracticeCatalogue } from "./catalogue/manage-practice-catalogue.server";
@@ -152,8 +152,10 @@ export const router = {
     pins: listPins,
     setPin,
     promotions: listPromotions,
+    seePromotion,
     allowedValues,
     allowedValuesOf,
+    allowedValuesOfEdition,
     grid: readGrid,
     findByScan,
     packShot: findPackShot,

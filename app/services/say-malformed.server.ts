@@ -16,6 +16,10 @@ export async function sayMalformed<Answer>({ next }: { next: () => Promise<Answe
   }
 }
 
+/** Refuses a value that has the right form and that nothing can be done with, as the contract refuses one without it (D47). */
+export const malformed = (field: string, code: string) =>
+  new ORPCError("BAD_REQUEST", { data: { issues: [{ path: [field], code, message: code }] } });
+
 const issueOf = ({ path = [], code = "custom", message }: Issue) => ({
   path: path.map((step) => String(typeof step === "object" ? step.key : step)),
   code: code === "custom" ? message : code,

@@ -78,6 +78,7 @@ export async function practiceRows() {
     transactions: await owner.select().from(schema.transactions).orderBy(schema.transactions.id),
     practiceItems: await owner.select().from(schema.practiceItems).orderBy(schema.practiceItems.tenantId, schema.practiceItems.itemId),
     pins: await owner.select().from(schema.pins).orderBy(schema.pins.tenantId, schema.pins.ownerId, schema.pins.place),
+    seenPromotions: await owner.select().from(schema.seenPromotions).orderBy(schema.seenPromotions.tenantId, schema.seenPromotions.ownerId),
     keptForms: await owner.select().from(schema.keptForms).orderBy(schema.keptForms.id),
     outbox: await owner.select().from(schema.outbox).orderBy(schema.outbox.id),
     sessions: await owner.select().from(schema.sessions).orderBy(schema.sessions.idHash),

@@ -27,6 +27,7 @@ const locationForm = (id: string) => ({
 const patientForm = (id: string) => ({ id, firstName: "Tamar", lastName: "Oren", phone: "050-000-4417" });
 const addressForm = (id: string) => ({ id, street: "14 Almond Lane", zip: "3300114", city: "Haifa", phone: "050-000-4417" });
 const myday = { seriesId: "il-myday" };
+const ofEdition = (body: object) => ({ params: { edition: "IL" }, query: { version: "v2" }, body });
 const personForm = (id: string) => ({ _id: id, firstName: "Tamar", lastName: "Oren", email: `${id}@einayim.example` });
 const november = { country: "IL", startDate: "2026-11-01", endDate: "2026-11-30" };
 const visibility = { editSeriesInputs: [{ id: "il-myday", isFavourite: true }] };
@@ -91,6 +92,8 @@ export const refusedIds: IdCase[] = [
   one("catalogue.allowedValues", "tenantId", "tenant", (id) => ({ ...myday, tenantId: id })),
   one("catalogue.allowedValuesOf", "locationId", "location", (id) => ({ ...myday, version: "v2", locationId: id })),
   one("catalogue.allowedValuesOf", "tenantId", "tenant", (id) => ({ ...myday, version: "v3", tenantId: id })),
+  one("catalogue.allowedValuesOfEdition", "body.locationId", "location", (id) => ofEdition({ ...myday, locationId: id })),
+  one("catalogue.allowedValuesOfEdition", "body.tenantId", "tenant", (id) => ofEdition({ ...myday, tenantId: id })),
   one("catalogue.grid", "locationId", "location", (id) => ({ ...myday, locationId: id })),
   one("patients.search", "tenantId", "tenant", (id) => ({ tenantId: id, searchTerm: "dana" })),
   one("patients.read", "tenantId", "tenant", (id, mine) => ({ tenantId: id, patientId: mine.patient })),

@@ -1,24 +1,29 @@
 import type { InferContractRouterOutputs } from "@orpc/contract";
 import type { Contract } from "~/calls/contract";
-import type { CartPlaceFacts } from "~/db/queries/cart-surroundings.server";
 import { isReplaceable, type ReplaceableOrder } from "~/db/queries/replaced-orders.server";
 import { boxesOf } from "~/domain/order/order-lines";
+import type { Rx } from "~/domain/order/preorder";
 import { kindOf } from "~/domain/order/preorder-kind";
+import type { SignedInContext } from "../call-context.server";
 import { answerPromotion } from "../catalogue/answer-promotion.server";
+import type { Catalogue } from "../catalogue/catalogue-data.server";
 import { answerPriceStep, answerSums, moneyIn } from "./answer-cart.server";
 import type { AppraisedPreorder } from "./appraise-cart.server";
 import type { AppraisedLine } from "./appraised-line.server";
-import type { CartScope } from "./cart-surroundings.server";
+import type { CartSurroundings } from "./cart-surroundings.server";
+import { eyeLine } from "./eye-line.server";
+import { orderedDetail } from "./ordered-detail.server";
 import { sentMerchandise } from "./sent-merchandise.server";
 
 export type PreorderAnswer = InferContractRouterOutputs<Contract>["cart"]["populate"]["preordersPatient"][number];
 
 /** A preorder as calls answer it; price and discount are sums of its lines, the price before the discount (D25). */
 export function answerPreorder(
-  { preorder, lines, sums, patient, address, shippingRefusal, replaced }: AppraisedPreorder,
-  { tenant }: CartPlaceFacts,
-  { edition, now }: CartScope,
+  appraised: AppraisedPreorder,
+  { place, catalogue }: Pick<CartSurroundings, "place" | "catalogue">,
+  { person, edition, now }: Pick<SignedInContext, "person" | "edition" | "now">,
 ): PreorderAnswer {
+  const { preorder, lines, sums, patient, address, shippingRefusal, replaced } = appraised;
   const money = moneyIn(edition);
   const { merchandise } = preorder;
   return {
@@ -27,9 +32,10 @@ export function answerPreorder(
     status: visibleStatus(preorder.status),
     cartId: preorder.cartId,
     locationId: preorder.locationId,
-    tenantId: tenant.tenantId,
+    ...{ tenantId: place.tenant.tenantId, subDomain: place.tenant.subDomain, cartConfirmationNum: null },
+    orderDetail: orderedDetail(appraised, { person, place, edition }),
     distributor: "CVI",
-    sourceType: edition.sourceType,
+    sourceType: preorder.receivedFrom ?? edition.sourceType,
     orderType: preorder.orderType,
     kind: kindOf(preorder),
     patientId: preorder.patientId,
@@ -46,6 +52,7 @@ export function answerPreorder(
     replacedOrder: replaced && answerReplaced(replaced, now),
     merchandise: {
       ...sentMerchandise(merchandise),
+      rx: "rx" in merchandise ? eyesOf(merchandise.rx, catalogue) : null,
       price: money(sums.lenses + sums.solutions),
       discount: money(sums.discount),
     },
@@ -55,6 +62,10 @@ export function answerPreorder(
     createdAt: preorder.createdAt,
     updatedAt: preorder.updatedAt,
   };
+}
+
+function eyesOf({ startDate, expirationDate, left, right }: Rx, catalogue: Catalogue) {
+  return { startDate, expirationDate, left: left && eyeLine(left, catalogue), right: right && eyeLine(right, catalogue) };
 }
 
 /** The order that stands until the preorder is ordered; one that was cancelled meanwhile stands in nobody's way. */

@@ -45,13 +45,14 @@ export function answerReceipt(receipt: StoredReceipt): ReceiptAnswer {
 
 function answerProduct(product: ReceiptProduct, currency: CurrencyCode): ReceiptAnswer["orders"][number]["products"][number] {
   const money = moneyIn({ currency });
-  const { amount, discount, promotion, priceStep } = product;
+  const { amount, discount, promotion, priceStep, lenses = [] } = product;
   return {
     ...product,
     amount: amount === null ? null : money(amount),
     discount: discount === undefined ? null : money(discount),
     promotion: promotion ? answerPromotion(promotion, currency) : null,
     priceStep: answerPriceStep(priceStep ?? null, money),
+    lenses: lenses.map((lens) => ({ ...lens, price: money(lens.price), amount: money(lens.amount) })),
   };
 }
 

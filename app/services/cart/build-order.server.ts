@@ -54,7 +54,7 @@ export function buildOrder(appraised: AppraisedPreorder, facts: OrderFacts): Bui
   const order: BuiltOrder["order"] = {
     ...{ tenantId, id, cartId: cart.id, preOrderId: preorder.id, locationId: cart.locationId },
     ...{ cartConfirmationNum, confirmationNum, orderType: preorder.orderType, purchaseType: preorder.merchandise.purchaseType },
-    ...{ sourceType: edition.sourceType, countryCode: edition.code, patientId: preorder.patientId },
+    ...{ sourceType: preorder.receivedFrom ?? edition.sourceType, countryCode: edition.code, patientId: preorder.patientId },
     orderDetail: orderedDetail(appraised, facts),
     status: "OrderInitialized",
     boxesQuantity: boxesOf(preorder),

@@ -2,9 +2,11 @@ import type { PracticeDb } from "~/db/database.server";
 import type { CartPatients } from "~/db/queries/cart-surroundings.server";
 import type { StoredPreorder } from "~/db/queries/preorders.server";
 import { findReplaceableOrders, isReplaceable } from "~/db/queries/replaced-orders.server";
+import { marketDayOf } from "~/domain/calendar/market-time";
 import { linesOf, solutionsOf } from "~/domain/order/order-lines";
 import type { PreorderDraft } from "~/domain/order/preorder";
 import { checkDispensing } from "~/domain/patient/check-dispensing";
+import { checkPromotion } from "~/domain/price/check-promotion";
 import { findPriceRow, shownPriceRow } from "~/domain/price/price-row";
 import type { Catalogue, PracticeChoices } from "../catalogue/catalogue-data.server";
 import type { SyncCaller, SyncErrors } from "./sync-request.server";
@@ -40,15 +42,30 @@ export function refuseUnavailable(
   }
 }
 
-/** Refuses promotions and orders that do not exist for this person, and orders whose window to change them has closed (D27). */
+/** Refuses an order that may not name its promotion (D74); one of another market is not found (D35). */
+export function refusePromotion(draft: PreorderDraft, { catalogue, edition, now, errors }: SyncCaller & { catalogue: Catalogue }): void {
+  const verdict = checkPromotion(draft, catalogue.promotions, marketDayOf(now, edition.timeZone));
+  if (verdict.permitted) return;
+  switch (verdict.code) {
+    case "promotionUnknown":
+      throw errors.notFound();
+    case "promotionRequired":
+      throw errors.promotionRequired();
+    case "promotionNotBegun":
+      throw errors.promotionNotBegun({ data: verdict.values });
+    case "promotionEnded":
+      throw errors.promotionEnded({ data: verdict.values });
+    case "promotionOtherSeries":
+      throw errors.promotionOtherSeries({ data: verdict.values });
+  }
+}
+
+/** Refuses orders to be replaced that do not exist for this person, and those whose window to change them has closed (D27). */
 export async function refuseForeignOrigins(
   db: PracticeDb,
   drafts: readonly PreorderDraft[],
-  { known, catalogue, person, now, errors }: SyncCaller & { known: ReadonlyMap<string, StoredPreorder>; catalogue: Catalogue },
+  { known, person, now, errors }: SyncCaller & { known: ReadonlyMap<string, StoredPreorder> },
 ): Promise<void> {
-  const promotionIds = new Set(catalogue.promotions.map(({ id }) => id));
-  const isNewPromotion = ({ id, promotionId }: PreorderDraft) => promotionId !== null && promotionId !== known.get(id)?.promotionId;
-  if (drafts.some((draft) => isNewPromotion(draft) && !promotionIds.has(draft.promotionId ?? ""))) throw errors.notFound();
   const replacedIds = drafts
     .filter(({ id, replacesOrderId }) => replacesOrderId !== known.get(id)?.replacesOrderId)
     .flatMap(({ replacesOrderId }) => replacesOrderId ?? []);

@@ -9,7 +9,7 @@ import { cartPlaceOf } from "./cart-access.server";
 export const countCart = signedIn.cart.count.handler(({ input, context, errors }) => {
   const { person } = context;
   if (!person.locationIds.includes(input.locationId)) throw errors.notFound();
-  return context.withTenant(async (db) => {
+  return context.read(async (db) => {
     const cart = await findOpenCart(db, cartPlaceOf(person, input.locationId));
     const preorders = cart ? await listCartPreorders(db, cart.id) : [];
     return { itemsQuantity: activePreorders(preorders).reduce((sum, preorder) => sum + boxesOf(preorder), 0) };

@@ -1,22 +1,29 @@
 import type { StoredPreorder } from "~/db/queries/preorders.server";
+import type { Edition } from "~/domain/edition";
 import type { LensLine, Merchandise, PreorderDraft, Rx } from "~/domain/order/preorder";
 import { checkKind } from "~/domain/order/preorder-kind";
 import { checkQuantity } from "~/domain/order/quantity";
+import { findSource, receivedSource, sourcesOf } from "~/domain/order/source-type";
 import type { Catalogue } from "../catalogue/catalogue-data.server";
 import { completeLine, type SentLine } from "./complete-line.server";
-import type { SentPreorder, SyncErrors, SyncRequest } from "./sync-request.server";
+import type { ReceivedPreorder, SentPreorder, SyncErrors, SyncRequest } from "./sync-request.server";
 
 /** What a sent preorder is read with. */
-export type DraftFacts = { request: Pick<SyncRequest, "locationId" | "origin">; catalogue: Catalogue; errors: SyncErrors };
+export type DraftFacts = {
+  request: Pick<SyncRequest, "locationId" | "origin">;
+  edition: Edition;
+  catalogue: Catalogue;
+  errors: SyncErrors;
+};
 
 /**
  * A sent preorder as the draft it stands for: its kind is checked, its lenses are complete and exist, and what the sender
  * leaves out of promotion and replaced order stays as it is kept; what another system sent may keep its type. Throws the refusal of the first thing that does not fit.
  */
 export function draftPreorder(
-  sent: SentPreorder,
+  sent: ReceivedPreorder,
   known: StoredPreorder | undefined,
-  { request: { locationId, origin }, catalogue, errors }: DraftFacts,
+  { request: { locationId, origin }, edition, catalogue, errors }: DraftFacts,
 ): PreorderDraft {
   const draft: PreorderDraft = {
     id: sent.id,
@@ -28,12 +35,17 @@ export function draftPreorder(
     note: (sent.note ?? "").normalize("NFC").trim(),
     promotionId: sent.promotionId === undefined ? (known?.promotionId ?? null) : sent.promotionId,
     replacesOrderId: sent.replacesOrderId === undefined ? (known?.replacesOrderId ?? null) : sent.replacesOrderId,
+    receivedFrom: known?.receivedFrom ?? null,
     merchandise: draftMerchandise(sent.merchandise, catalogue, errors),
   };
   const isKept = known?.orderType === draft.orderType;
   const kind = checkKind(draft, isKept ? "received" : origin);
   if (!kind.permitted) throw errors[kind.code]();
-  return draft;
+  if (origin === "portal") return draft;
+  const sources = sourcesOf(draft.orderType, edition);
+  const source = findSource(sources, sent.sourceType ?? known?.receivedFrom ?? null);
+  if (!source) throw errors.sourceTypeInvalid({ data: { allowed: [...sources] } });
+  return { ...draft, receivedFrom: receivedSource(source) };
 }
 
 function draftMerchandise(sent: SentPreorder["merchandise"], catalogue: Catalogue, errors: SyncErrors): Merchandise {

@@ -4,14 +4,14 @@ import { normalisePreorder } from "~/domain/order/normalise-preorder";
 import { linesOf, solutionsOf } from "~/domain/order/order-lines";
 import type { PreorderDraft } from "~/domain/order/preorder";
 import { type DraftFacts, draftPreorder } from "./draft-preorder.server";
-import type { SentPreorder, SyncErrors } from "./sync-request.server";
+import type { ReceivedPreorder, SyncErrors } from "./sync-request.server";
 
 /** What one submission does to the cart, by preorder. */
 export type SyncPlan = { written: PreorderDraft[]; removedIds: string[]; goneIds: string[] };
 
 /** Decides for each sent preorder alone: written, removed, unchanged or gone (decide-sync). */
 export function planSync(
-  sent: readonly SentPreorder[],
+  sent: readonly ReceivedPreorder[],
   { known, ...facts }: DraftFacts & { known: ReadonlyMap<string, StoredPreorder> },
 ): SyncPlan {
   const { errors } = facts;

@@ -24,12 +24,12 @@ const nothing = {
 export const populateCart = signedIn.cart.populate.handler(({ input, context, errors }) => {
   const { person } = context;
   if (!person.locationIds.includes(input.locationId)) throw errors.notFound();
-  return context.withTenant(async (db) => {
+  return context.read(async (db) => {
     const cart = await findOpenCart(db, cartPlaceOf(person, input.locationId));
     if (!cart) return nothing;
     const scope = scopeOf(context);
     const { preorders, appraised, surroundings } = await readCart(db, context, cart);
-    const answers = new Map(appraised.preorders.map((each) => [each.preorder.id, answerPreorder(each, surroundings.place, scope)]));
+    const answers = new Map(appraised.preorders.map((each) => [each.preorder.id, answerPreorder(each, surroundings, context)]));
     const answered = (group: readonly { id: string }[]) => group.flatMap(({ id }) => answers.get(id) ?? []);
     const groups = groupCart(preorders);
     const { findings } = appraised;

@@ -10,6 +10,7 @@ export function sentMerchandise(merchandise: Merchandise) {
   return { ...nothing, rx: { startDate, expirationDate, right: right && sentLine(right), left: left && sentLine(left) } };
 }
 
-function sentLine({ id, seriesId, productId, packSize, values, quantity }: LensLine) {
+/** A line as callers send it. */
+export function sentLine({ id, seriesId, productId, packSize, values, quantity }: LensLine) {
   return { ...values, id, seriesId, productId, packSize, quantity };
 }

@@ -16,7 +16,7 @@ import { type Catalogue, loadCatalogue, loadPracticeChoices } from "../catalogue
 import { type ChangedAnswer, holdOf } from "./answer-cart.server";
 import { cartPlaceOf, findOwnCart, lockOrOpenCart } from "./cart-access.server";
 import { answerChangedCart } from "./changed-cart.server";
-import { refuseForeignOrigins, refuseForeignPeople, refuseUnavailable } from "./check-draft.server";
+import { refuseForeignOrigins, refuseForeignPeople, refusePromotion, refuseUnavailable } from "./check-draft.server";
 import { mergeDrafts } from "./merge-drafts.server";
 import { isGone, planSync } from "./plan-sync.server";
 import type { SyncCaller, SyncRequest } from "./sync-request.server";
@@ -45,7 +45,7 @@ export async function syncPreorders(db: PracticeDb, caller: SyncCaller, request:
   await refuseForeignPreorders(db, caller, { cart: answered, known });
 
   const catalogue = await loadCatalogue(db.tx, caller.edition.code);
-  const facts = { request, catalogue, known, errors };
+  const facts = { request, edition: caller.edition, catalogue, known, errors };
   const plan = planSync(sent, facts);
   await refuseDrafts(db, plan.written, { ...caller, known, catalogue });
   const present = await listCartPreorders(db, answered.id);
@@ -114,6 +114,7 @@ async function refuseDrafts(
   for (const draft of drafts) {
     refuseForeignPeople(draft, patients, facts);
     refuseUnavailable(draft, choices, facts);
+    refusePromotion(draft, facts);
   }
   await refuseForeignOrigins(db, drafts, facts);
 }

@@ -1,11 +1,16 @@
 import type { InferContractRouterInputs } from "@orpc/contract";
 import type { Contract } from "~/calls/contract";
+import type { CalendarDay } from "~/domain/edition";
 import type { ClashChoice } from "~/domain/order/resolve-clashes";
+import type { SourceType } from "~/domain/order/source-type";
 import type { SignedInContext } from "../call-context.server";
 import type { ImpossibleLens } from "./complete-line.server";
 
 /** A preorder as callers send it. */
 export type SentPreorder = InferContractRouterInputs<Contract>["cart"]["sync"]["preorders"][number];
+
+/** The same of another system, which may say where it comes from (D43). */
+export type ReceivedPreorder = SentPreorder & { sourceType?: SourceType | undefined };
 
 /**
  * Preorders to be added to a person's cart at a location, or to take the place of what is there. `apart`: what came from
@@ -14,7 +19,7 @@ export type SentPreorder = InferContractRouterInputs<Contract>["cart"]["sync"]["
  */
 export type SyncRequest = {
   locationId: string;
-  preorders: readonly SentPreorder[];
+  preorders: readonly ReceivedPreorder[];
   onClash: "ask" | "apart" | ClashChoice;
   origin: "portal" | "received";
   holdId?: string;
@@ -45,6 +50,11 @@ export type SyncErrors = {
   chooseAQuantity: () => Error;
   patientRequired: () => Error;
   kindNotAllowed: () => Error;
+  promotionRequired: () => Error;
+  promotionNotBegun: (given: { data: { fromDay: CalendarDay } }) => Error;
+  promotionEnded: (given: { data: { toDay: CalendarDay } }) => Error;
+  promotionOtherSeries: (given: { data: { lineId: string; itemId: string } }) => Error;
+  sourceTypeInvalid: (given: { data: { allowed: SourceType[] } }) => Error;
   changeWindowClosed: () => Error;
   cartLocked: (given: { data: { until: Date } }) => Error;
   alreadyInCart: (given: { data: { clashes: ClashAnswer[] } }) => Error;

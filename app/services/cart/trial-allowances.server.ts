@@ -12,7 +12,7 @@ import { readCart } from "./read-cart.server";
 export const trialAllowances = signedIn.cart.trialAllowance.handler(({ input, context, errors }) => {
   const { person, edition } = context;
   if (!person.locationIds.includes(input.locationId)) throw errors.notFound();
-  return context.withTenant(async (db) => {
+  return context.read(async (db) => {
     const { seriesById } = await loadCatalogue(db.tx, edition.code);
     const cart = await findOpenCart(db, cartPlaceOf(person, input.locationId));
     const preorders = cart ? (await readCart(db, context, cart)).preorders : [];

@@ -8,7 +8,7 @@ import { readCart, scopeOf } from "./read-cart.server";
 export const viewCart = signedIn.cart.view.handler(({ input, context, errors }) => {
   const { person } = context;
   if (!person.locationIds.includes(input.locationId)) throw errors.notFound();
-  return context.withTenant(async (db) => {
+  return context.read(async (db) => {
     const cart = await findOpenCart(db, cartPlaceOf(person, input.locationId));
     if (!cart) return { cart: null, invalidItems: [], invalidPatientItems: [] };
     const { appraised, surroundings } = await readCart(db, context, cart);

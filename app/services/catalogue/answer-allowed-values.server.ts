@@ -1,13 +1,17 @@
-import type { Inputs } from "~/calls/answers";
+import type { Answers, Inputs } from "~/calls/answers";
+import type { Edition } from "~/domain/edition";
 import { allowedValuesAnswer } from "~/domain/lens/allowed-values-answer";
+import type { Choice } from "~/domain/lens/choice";
 import type { LensValue } from "~/domain/lens/lens-values";
 import { parseChoice } from "~/domain/lens/parse-choice";
+import type { Series } from "~/domain/lens/series";
 import { signedIn } from "../access.server";
 import type { SignedInContext } from "../call-context.server";
-import { loadCatalogue } from "./catalogue-data.server";
+import { type Catalogue, loadCatalogue } from "./catalogue-data.server";
 import { checkMarket, placeOf } from "./place-of-call.server";
 
 type Asked = Inputs["catalogue"]["allowedValues"];
+type Answer = Answers["catalogue"]["allowedValues"];
 
 /** The values that still lead to a lens that is made (D14); version 2 of the call, and the one without a version. */
 export const allowedValues = signedIn.catalogue.allowedValues.handler(async ({ input, context, errors }) => {
@@ -20,17 +24,44 @@ export const allowedValues = signedIn.catalogue.allowedValues.handler(async ({ i
 export const allowedValuesOf = signedIn.catalogue.allowedValuesOf.handler(async ({ input, context, errors }) => {
   const answer = await answerAllowedValues(input, context);
   if (!answer) throw errors.notFound();
-  if (input.version === "v2") return answer;
-  const { powers: _, ...withoutPowers } = answer;
-  return withoutPowers;
+  return ofVersion(input.version, answer);
 });
 
-async function answerAllowedValues(input: Asked, { person, edition, withTenant }: SignedInContext) {
+/** By version for the practice's own edition (D41); another one is not found. */
+export const allowedValuesOfEdition = signedIn.catalogue.allowedValuesOfEdition.handler(async ({ input, context, errors }) => {
+  const { params, query, body } = input;
+  const answer = params.edition === context.edition.code ? await answerAllowedValues(body, context) : null;
+  if (!answer) throw errors.notFound();
+  return ofVersion(query.version, answer);
+});
+
+function ofVersion(version: "v2" | "v3", answer: Answer): Answer {
+  if (version === "v2") return answer;
+  const { powers: _, ...withoutPowers } = answer;
+  return withoutPowers;
+}
+
+const keptAnswersMax = 2000;
+
+/** The answers given so far, by the catalogue that they were read from: another version of it is another object (D41). */
+const kept = new WeakMap<Catalogue, Map<string, Answer>>();
+
+async function answerAllowedValues(input: Asked, { person, edition, read }: SignedInContext): Promise<Answer | null> {
   if (!checkMarket(input, person) || !placeOf(input, person)) return null;
-  const { seriesById } = await withTenant(({ tx }) => loadCatalogue(tx, edition.code));
-  const series = seriesById.get(input.seriesId);
+  const catalogue = await read(({ tx }) => loadCatalogue(tx, edition.code));
+  const series = catalogue.seriesById.get(input.seriesId);
   if (!series?.active) return null;
-  const { fields, packSizes, impossible, ...answer } = allowedValuesAnswer(series, parseChoice(input.currentValues ?? {}).chosen, edition);
+  const { chosen } = parseChoice(input.currentValues ?? {});
+  const key = JSON.stringify([series.id, Object.entries(chosen).sort(([one], [other]) => (one < other ? -1 : 1))]);
+  const answers = kept.get(catalogue) ?? new Map<string, Answer>();
+  const answer = answers.get(key) ?? readAllowedValues(series, chosen, edition);
+  if (answers.size >= keptAnswersMax) answers.clear();
+  kept.set(catalogue, answers.set(key, answer));
+  return answer;
+}
+
+function readAllowedValues(series: Series, chosen: Choice, edition: Edition): Answer {
+  const { fields, packSizes, impossible, ...answer } = allowedValuesAnswer(series, chosen, edition);
   return {
     ...answer,
     fields: Object.fromEntries(Object.entries(fields).map(([field, offered]) => [field, { ...offered, values: [...offered.values] }])),

@@ -3,6 +3,7 @@ import { imagesOf } from "~/domain/lens/image-paths";
 import type { Series, Solution } from "~/domain/lens/series";
 import type { CurrencyCode } from "~/domain/money";
 import { type PriceRow, shownPriceRow } from "~/domain/price/price-row";
+import { editionOf } from "~/editions/editions";
 import { type Catalogue, shownName } from "./catalogue-data.server";
 import type { ItemFacts } from "./item-facts.server";
 
@@ -19,7 +20,7 @@ export function answerSeries(series: Series, facts: ItemFacts, { prices }: Catal
     displayName: shownName(series),
     distributor: "CVI",
     metadata: { material, waterPercent, oxygenTransmissibility, permitNumber, reviewNumber },
-    image: imagesOf(series.id),
+    image: imagesOf(series.id, editionOf(series.edition).imagePath),
     imageId: series.id,
     hasProducts: series.rxParameterRestrictions.length > 0,
     ...shownPrices(rows[0], currency),
@@ -43,7 +44,7 @@ export function answerSolution(solution: Solution, facts: ItemFacts, { prices }:
   return {
     ...solution,
     displayName: shownName(solution),
-    image: imagesOf(solution.id),
+    image: imagesOf(solution.id, editionOf(solution.edition).imagePath),
     imageId: solution.id,
     ...shownPrices(row, currency),
     annualBottles: row?.annualBoxes ?? 0,

@@ -24,12 +24,22 @@ export type Catalogue = {
 
 const kept = new Map<EditionCode, { key: string; catalogue: Catalogue }>();
 
+const ofTransactions = new WeakMap<Transaction, Map<EditionCode, Promise<Catalogue>>>();
+
 /**
  * The distributor's data of an edition. The process keeps one copy and reads it again when the version in the database is
- * another one, so a use costs one small read. Whoever changes series, solutions, prices, promotions or stock rules raises
- * the version in the same transaction. Without any version nothing is kept.
+ * another one, so a transaction pays one small read, and sees one version from its first use to its end. Whoever changes series,
+ * solutions, prices, promotions or stock rules raises the version in the same transaction. Without any version nothing is kept.
  */
-export async function loadCatalogue(tx: Transaction, edition: EditionCode): Promise<Catalogue> {
+export function loadCatalogue(tx: Transaction, edition: EditionCode): Promise<Catalogue> {
+  const ofTransaction = ofTransactions.get(tx) ?? new Map<EditionCode, Promise<Catalogue>>();
+  ofTransactions.set(tx, ofTransaction);
+  const catalogue = ofTransaction.get(edition) ?? loadPresentCatalogue(tx, edition);
+  ofTransaction.set(edition, catalogue);
+  return catalogue;
+}
+
+async function loadPresentCatalogue(tx: Transaction, edition: EditionCode): Promise<Catalogue> {
   const version = await findCatalogueVersion(tx, edition);
   const key = version ? `${version.version} ${version.updatedAt.getTime()}` : null;
   const present = kept.get(edition);

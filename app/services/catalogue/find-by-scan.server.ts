@@ -15,7 +15,7 @@ export const findByScan = signedIn.catalogue.findByScan.handler(async ({ input, 
   const nothing = { code: null, mistake: findScanMistake(input.scan), lens: null, solution: null };
   if (read === null) return nothing;
   const said = { ...nothing, code: { ...read, isExpired: hasExpired(read, marketDayOf(now, edition.timeZone)) } };
-  return context.withTenant(async (db) => {
+  return context.read(async (db) => {
     const catalogue = await loadCatalogue(db.tx, edition.code);
     const active = [...catalogue.seriesById.values()].filter((series) => series.active);
     const found = lensOfGtin(new Map(active.map((series) => [series.seriesNumber, series])), read.gtin);

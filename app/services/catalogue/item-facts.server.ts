@@ -1,6 +1,7 @@
 import type { Answers } from "~/calls/answers";
 import type { PracticeDb } from "~/db/database.server";
 import { countCartQuantities } from "~/db/queries/cart-quantities.server";
+import { getCartPlace } from "~/db/queries/cart-surroundings.server";
 import { listStockLevels, listUsualButEmpty } from "~/db/queries/stock.server";
 import { listItemUse } from "~/db/queries/usage.server";
 import { dispatchDayFrom } from "~/domain/calendar/business-days";
@@ -9,8 +10,9 @@ import type { PracticeChoice } from "~/domain/catalogue/practice-choice";
 import { boxesByMonth, countedMonths, shownMonths, usualBoxesPerMonth } from "~/domain/catalogue/usual-use";
 import type { CalendarDay } from "~/domain/edition";
 import { runningPromotions } from "~/domain/price/promotion";
-import { stockStatusOf } from "~/domain/stock/stock-status";
+import { type StockAnswer, stockStatusOf } from "~/domain/stock/stock-status";
 import type { SignedInContext } from "../call-context.server";
+import { deliveryPromiser } from "../cart/promise-delivery.server";
 import { answerPromotion } from "./answer-promotion.server";
 import { type Catalogue, loadPracticeChoices } from "./catalogue-data.server";
 import { shelfFinder } from "./find-shelf.server";
@@ -37,12 +39,16 @@ export async function loadItemFacts(
   const { byItem } = await countCartQuantities(db, { locationId, ownerId: person.id });
   const shelfOf = shelfFinder(catalogue, levels, { edition, now });
   const running = runningPromotions(catalogue.promotions, today);
+  const { location } = await getCartPlace(db, locationId);
+  const promise = deliveryPromiser({ edition, now, shippingOption: location.defaultShippingOption, catalogue });
   return (itemId) => {
     const ofItem = new Map(use.filter((row) => row.itemId === itemId).map((row) => [row.month, row.boxes]));
     const boxes = boxesByMonth(ofItem, today);
+    const stock = itemStock(shelfOf(itemId, itemId), emptyShelves.has(itemId) ? { expectedDay: emptyShelves.get(itemId) ?? null } : null);
+    const { expectedDay, ...said } = stock;
     return {
       ...choices.of(itemId),
-      stock: itemStock(shelfOf(itemId, itemId), emptyShelves.has(itemId) ? { expectedDay: emptyShelves.get(itemId) ?? null } : null),
+      stock: { ...said, expectedAt: expectedDay, laterDay: promise(itemId, stock, false).promiseLater?.latestDay ?? null },
       usage: { usualBoxesPerMonth: usualBoxesPerMonth(boxes), boxesByMonth: boxes },
       inCartQuantity: byItem.get(itemId) ?? 0,
       promotions: running.filter(({ seriesIds }) => seriesIds.includes(itemId)).map((each) => answerPromotion(each, edition.currency)),
@@ -54,14 +60,8 @@ export async function loadItemFacts(
  * The shelf of an item as a whole. A solution has one shelf; a series has one per lens, so it is in stock by its rule and says
  * that some are missing when one of those that the location usually orders is.
  */
-function itemStock(shelf: Parameters<typeof stockStatusOf>[0], empty: { expectedDay: CalendarDay | null } | null): ItemFacts["stock"] {
-  const { status, left, now, later, expectedDay } = stockStatusOf(shelf, 1);
-  const someMissing = status === "inStock" && empty !== null;
-  return {
-    status: someMissing ? "someOutOfStock" : status,
-    left,
-    now,
-    later,
-    expectedAt: someMissing ? (empty?.expectedDay ?? null) : expectedDay,
-  };
+function itemStock(shelf: Parameters<typeof stockStatusOf>[0], empty: { expectedDay: CalendarDay | null } | null): StockAnswer {
+  const stock = stockStatusOf(shelf, 1);
+  const someMissing = stock.status === "inStock" && empty !== null;
+  return someMissing ? { ...stock, status: "someOutOfStock", expectedDay: empty.expectedDay } : stock;
 }

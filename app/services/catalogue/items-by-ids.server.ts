@@ -41,7 +41,7 @@ function answerByIds<Item extends Series | Solution, Answer>(
   listOf: (catalogue: Catalogue) => ReadonlyMap<string, Item>,
   answer: AnswerOf<Item, Answer>,
 ): Promise<Answer[]> {
-  return context.withTenant(async (db) => {
+  return context.read(async (db) => {
     const catalogue = await loadCatalogue(db.tx, context.edition.code);
     const found = ids.map((id) => listOf(catalogue).get(id)).filter((item) => item?.active === true) as Item[];
     const foundIds = found.map(({ id }) => id);

@@ -1,20 +1,39 @@
+import { insertSeenPromotion, listSeenPromotions } from "~/db/queries/seen-promotions.server";
 import { marketDayOf } from "~/domain/calendar/market-time";
-import { runningPromotions } from "~/domain/price/promotion";
+import { promotionDaysLeft, runningPromotions } from "~/domain/price/promotion";
 import { signedIn } from "../access.server";
 import { answerPromotion } from "./answer-promotion.server";
-import { loadCatalogue } from "./catalogue-data.server";
+import { loadCatalogue, loadPracticeChoices } from "./catalogue-data.server";
 import { checkMarket } from "./place-of-call.server";
 
-/** The promotions that run today in the practice's market. */
+/** The promotions that run today in the practice's market, those that end first before the others. */
 export const listPromotions = signedIn.catalogue.promotions.handler(async ({ input, context, errors }) => {
   const { person, edition, now } = context;
   if (!checkMarket(input, person)) throw errors.notFound();
   const today = marketDayOf(now, edition.timeZone);
-  const { promotions } = await context.withTenant(({ tx }) => loadCatalogue(tx, edition.code));
-  return {
-    promotions: runningPromotions(promotions, today).map((promotion) => {
-      const { texts, fromDay, toDay, reviewNumber } = promotion;
-      return { ...answerPromotion(promotion, edition.currency), texts, fromDay, toDay, reviewNumber };
-    }),
-  };
+  return context.read(async (db) => {
+    const { promotions, seriesById } = await loadCatalogue(db.tx, edition.code);
+    const running = runningPromotions(promotions, today).sort((one, other) => one.toDay.localeCompare(other.toDay));
+    const choices = await loadPracticeChoices(db, [...new Set(running.flatMap(({ seriesIds }) => seriesIds))]);
+    const seen = await listSeenPromotions(db, person.id);
+    const isOrderable = (id: string) => seriesById.get(id)?.active === true && choices.of(id).visible && choices.of(id).available;
+    return {
+      promotions: running.map((promotion) => {
+        const { id, seriesIds, texts, fromDay, toDay, reviewNumber } = promotion;
+        const daysLeft = promotionDaysLeft(promotion, today);
+        const isNew = !seen.includes(id) && seriesIds.some(isOrderable);
+        return { ...answerPromotion(promotion, edition.currency), texts, fromDay, toDay, daysLeft, isNew, reviewNumber };
+      }),
+    };
+  });
 });
+
+/** Keeps that the person has looked at a promotion or put its announcement away (D74). */
+export const seePromotion = signedIn.catalogue.seePromotion.handler(({ input: { promotionId }, context, errors }) =>
+  context.withTenant(async (db) => {
+    const { promotions } = await loadCatalogue(db.tx, context.edition.code);
+    if (!promotions.some(({ id }) => id === promotionId)) throw errors.notFound();
+    await insertSeenPromotion(db, { ownerId: context.person.id, promotionId }, context.now);
+    return { promotionId };
+  }),
+);

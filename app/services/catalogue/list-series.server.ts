@@ -1,5 +1,5 @@
 import { countFacets, passesFilter, settleFilter } from "~/domain/catalogue/browse-series";
-import { pageOf, sortItems } from "~/domain/catalogue/sort-items";
+import { orderableFirst, pageOf, sortItems } from "~/domain/catalogue/sort-items";
 import { signedIn } from "../access.server";
 import { answerSeries } from "./answer-series.server";
 import { type Catalogue, loadCatalogue, loadPracticeChoices, type PracticeChoices, shownName } from "./catalogue-data.server";
@@ -12,13 +12,13 @@ export const listSeries = signedIn.catalogue.list.handler(async ({ input, contex
   if (!checkMarket(input, person)) throw errors.notFound();
   const locationId = placeOf(input, person);
   if (!locationId) throw errors.notFound();
-  return context.withTenant(async (db) => {
+  return context.read(async (db) => {
     const catalogue = await loadCatalogue(db.tx, edition.code);
     const choices = await loadPracticeChoices(db);
     const browsed = browsedSeries(catalogue, choices, input.stockType ?? "revenue");
     const filter = settleFilter(input);
     const found = browsed.filter((each) => passesFilter(each, filter)).map(({ series }) => series);
-    const sorted = sortItems(found, input, catalogue.prices);
+    const sorted = orderableFirst(sortItems(found, input, catalogue.prices), (id) => choices.of(id).available);
     const pageSize = Math.min(input.pageSize ?? edition.productPageSize, 100);
     const pageNo = input.pageNo ?? 1;
     const shown = pageOf(sorted, pageNo, pageSize);

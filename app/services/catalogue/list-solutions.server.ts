@@ -1,5 +1,5 @@
 import { beginsWords } from "~/domain/catalogue/browse-series";
-import { pageOf, sortItems } from "~/domain/catalogue/sort-items";
+import { orderableFirst, pageOf, sortItems } from "~/domain/catalogue/sort-items";
 import { signedIn } from "../access.server";
 import { answerSolution } from "./answer-series.server";
 import { loadCatalogue, loadPracticeChoices } from "./catalogue-data.server";
@@ -11,7 +11,7 @@ export const listSolutions = signedIn.catalogue.solutions.handler(async ({ input
   const { person, edition } = context;
   const locationId = placeOf(input, person);
   if (!checkMarket(input, person) || !locationId) throw errors.notFound();
-  return context.withTenant(async (db) => {
+  return context.read(async (db) => {
     const catalogue = await loadCatalogue(db.tx, edition.code);
     const choices = await loadPracticeChoices(db);
     const words = input.searchTerm?.trim() ?? "";
@@ -25,7 +25,8 @@ export const listSolutions = signedIn.catalogue.solutions.handler(async ({ input
     );
     const pageSize = input.pageSize ?? edition.solutionPageSize;
     const pageNo = input.pageNo ?? 1;
-    const shown = pageOf(sortItems(found, input, catalogue.prices), pageNo, pageSize);
+    const sorted = orderableFirst(sortItems(found, input, catalogue.prices), (id) => choices.of(id).available);
+    const shown = pageOf(sorted, pageNo, pageSize);
     const factsOf = await loadItemFacts(db, context, { catalogue, itemIds: shown.map(({ id }) => id), locationId });
     return {
       solutions: shown.map((solution) => answerSolution(solution, factsOf(solution.id), catalogue, edition.currency)),

@@ -19,7 +19,7 @@ type Item = Omit<Answer["items"][number], "inCarts"> & { material: string };
 export const managePracticeCatalogue = admin.catalogue.manage.handler(async ({ input, context, errors }) => {
   const { person, edition } = context;
   if (!checkMarket(input, person)) throw errors.notFound();
-  return context.withTenant(async (db) => {
+  return context.read(async (db) => {
     const catalogue = await loadCatalogue(db.tx, edition.code);
     const rows = new Map((await listPracticeItems(db)).map((row) => [row.itemId, row]));
     const all = itemsOf(catalogue, rows);

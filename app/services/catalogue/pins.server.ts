@@ -7,7 +7,7 @@ const pinPlaces = 12;
 
 /** The person's own pins; a series that is no longer made is not among them. */
 export const listPins = signedIn.catalogue.pins.handler(({ context }) =>
-  context.withTenant(async (db) => {
+  context.read(async (db) => {
     const { seriesById } = await loadCatalogue(db.tx, context.edition.code);
     const seriesIds = await readPins(db, context.person.id);
     return { seriesIds: seriesIds.filter((id) => seriesById.get(id)?.active) };

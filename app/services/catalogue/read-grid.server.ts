@@ -33,7 +33,7 @@ export const readGrid = signedIn.catalogue.grid.handler(async ({ input, context,
   const { person, edition, now } = context;
   const locationId = placeOf(input, person);
   if (!locationId) throw errors.notFound();
-  return context.withTenant(async (db): Promise<Grid> => {
+  return context.read(async (db): Promise<Grid> => {
     const catalogue = await loadCatalogue(db.tx, edition.code);
     const series = catalogue.seriesById.get(input.seriesId);
     if (!series?.active || series.trial) throw errors.notFound();

@@ -19,7 +19,7 @@ const lensesMax = 3;
  * Where the search holds values too ("myday -3.25 x6"), the lenses of those series that are made so.
  */
 export const suggestProducts = signedIn.catalogue.suggest.handler(({ input, context }) =>
-  context.withTenant(async (db) => {
+  context.read(async (db) => {
     const { seriesById, solutionsById } = await loadCatalogue(db.tx, context.edition.code);
     const choices = await loadPracticeChoices(db);
     const isShown = ({ id, active }: Series | Solution) => active && choices.of(id).visible;

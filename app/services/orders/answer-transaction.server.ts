@@ -2,18 +2,22 @@ import type { InferContractRouterOutputs } from "@orpc/contract";
 import type { Contract } from "~/calls/contract";
 import type { OrderRow } from "~/db/queries/orders.server";
 import type { HistoryRow, TransactionRow } from "~/db/queries/transactions.server";
-import type { Edition } from "~/domain/edition";
-import { statusLabelOf } from "~/domain/order/status-label";
+import type { Eye } from "~/domain/order/order-lines";
+import type { TransactionMerchandise } from "~/domain/order/placed-order";
+import { findStatusDetail } from "~/domain/order/status-label";
+import type { SignedInContext } from "../call-context.server";
 import { moneyIn } from "../cart/answer-cart.server";
+import { eyeLine } from "../cart/eye-line.server";
+import type { Catalogue } from "../catalogue/catalogue-data.server";
 import { answerOrderedLine, arrivalsOf, trackingUrlOf } from "./answer-order.server";
 
 type TransactionAnswer = InferContractRouterOutputs<Contract>["orders"]["detail"]["orders"][number]["transactions"][number];
 
-/** One part of an order as calls answer it (D60), with its life so far. `displayStatus` names the text of its state (D26). */
+/** One part of an order as calls answer it (D60), with its life so far. */
 export function answerTransaction(
   part: TransactionRow,
-  { order, history }: { order: OrderRow; history: readonly HistoryRow[] },
-  edition: Edition,
+  { order, history, catalogue }: { order: OrderRow; history: readonly HistoryRow[]; catalogue: Catalogue },
+  { edition, statusWords }: Pick<SignedInContext, "edition" | "statusWords">,
 ): TransactionAnswer {
   const money = moneyIn(edition);
   const { merchandise, status, statusDetail, trackingNumber } = part;
@@ -25,10 +29,10 @@ export function answerTransaction(
       category: merchandise.category,
       price: merchandise.price === null ? null : money(merchandise.price),
       discount: money(merchandise.discount),
-      rx: merchandise.rx,
+      rx: { ...merchandise.rx, left: eyeOf("left", merchandise, catalogue), right: eyeOf("right", merchandise, catalogue) },
       lines: merchandise.lines.map((line) => answerOrderedLine(line, arrivalsOf(line, [part], order), edition)),
     },
-    ...{ status, statusDetail, displayStatus: statusLabelOf(status, statusDetail) },
+    ...{ status, statusDetail, displayStatus: statusWords(status, findStatusDetail(status, statusDetail)) },
     shippingAddress: part.shippingAddress,
     defaultShippingOption: part.defaultShippingOption,
     distributor: "CVI",
@@ -43,4 +47,10 @@ export function answerTransaction(
       .filter(({ transactionId }) => transactionId === part.id)
       .map(({ toStatus, detail, at }) => ({ status: toStatus, detail, at })),
   };
+}
+
+/** The lens that a part delivers for one eye, under the name that it was ordered by. */
+function eyeOf(eye: Eye, { lines }: TransactionMerchandise, catalogue: Catalogue) {
+  const line = lines.find((each) => each.eye === eye);
+  return line?.seriesId ? eyeLine({ ...line, seriesId: line.seriesId }, catalogue, line.productName) : null;
 }

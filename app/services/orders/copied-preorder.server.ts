@@ -1,7 +1,7 @@
 import { linesOf, solutionsOf } from "~/domain/order/order-lines";
 import type { LensLine, Merchandise, Preorder } from "~/domain/order/preorder";
 import { sentMerchandise } from "../cart/sent-merchandise.server";
-import type { SentPreorder } from "../cart/sync-request.server";
+import type { ReceivedPreorder } from "../cart/sync-request.server";
 
 /** A preorder with one line only; null when it has no such line. */
 export function withoutOtherLines<P extends Preorder>(preorder: P, lineId: string): P | null {
@@ -19,10 +19,14 @@ function onlyLine(merchandise: Merchandise, lineId: string): Merchandise {
 }
 
 /** A kept preorder as a caller would send it, under a new id. */
-export function sentPreorder(preorder: Preorder, { id, replacesOrderId }: { id: string; replacesOrderId: string | null }): SentPreorder {
-  const { orderType, patientId, shippingAddressId, dispensingPreference, note, promotionId, merchandise } = preorder;
+export function sentPreorder(
+  preorder: Preorder,
+  { id, replacesOrderId }: { id: string; replacesOrderId: string | null },
+): ReceivedPreorder {
+  const { orderType, patientId, shippingAddressId, dispensingPreference, note, promotionId, receivedFrom, merchandise } = preorder;
   return {
     ...{ id, orderType, patientId, shippingAddressId, dispensingPreference, note, promotionId, replacesOrderId },
+    sourceType: receivedFrom ?? undefined,
     merchandise: sentMerchandise(merchandise),
   };
 }

@@ -37,16 +37,16 @@ export function instantsBetween({ stDate, endDate }: DayQuery, timeZone: string)
 }
 
 /** The key of an order as callers carry it from page to page. */
-export function writeCursor({ placedAt, id }: OrderKey): string {
-  return Buffer.from(JSON.stringify([placedAt.toISOString(), id])).toString("base64url");
+export function writeCursor({ at, id }: OrderKey): string {
+  return Buffer.from(JSON.stringify([at.toISOString(), id])).toString("base64url");
 }
 
 /** The order that a page begins after; null for a text that writeCursor did not make. */
 export function readCursor(cursor: string): OrderKey | null {
   try {
-    const [placedAt, id, ...more] = JSON.parse(Buffer.from(cursor, "base64url").toString()) as unknown[];
-    const isKey = typeof placedAt === "string" && !Number.isNaN(Date.parse(placedAt)) && isUuid(id) && more.length === 0;
-    return isKey ? { placedAt: new Date(placedAt), id } : null;
+    const [at, id, ...more] = JSON.parse(Buffer.from(cursor, "base64url").toString()) as unknown[];
+    const isKey = typeof at === "string" && !Number.isNaN(Date.parse(at)) && isUuid(id) && more.length === 0;
+    return isKey ? { at: new Date(at), id } : null;
   } catch {
     return null;
   }

@@ -2,6 +2,7 @@ import { listOrdersOfCart } from "~/db/queries/orders.server";
 import { listStatusHistory, listTransactions } from "~/db/queries/transactions.server";
 import { signedIn } from "../access.server";
 import { recordAudit } from "../audit/record-audit.server";
+import { loadCatalogue } from "../catalogue/catalogue-data.server";
 import { answerOrder } from "./answer-order.server";
 import { answerTransaction } from "./answer-transaction.server";
 
@@ -25,6 +26,7 @@ export const orderDetail = signedIn.orders.detail.handler(({ input, context, err
       db,
       parts.map(({ id }) => id),
     );
+    const catalogue = await loadCatalogue(db.tx, edition.code);
     for (const patientId of new Set(found.flatMap(({ order }) => order.patientId ?? []))) {
       await recordAudit(db, person, { action: "patientViewed", subjectKind: "patient", subjectId: patientId }, now);
     }
@@ -35,7 +37,7 @@ export const orderDetail = signedIn.orders.detail.handler(({ input, context, err
         return {
           ...answerOrder(named, ofOrder, context),
           note: named.order.orderDetail.note,
-          transactions: ofOrder.map((part) => answerTransaction(part, { order: named.order, history }, edition)),
+          transactions: ofOrder.map((part) => answerTransaction(part, { order: named.order, history, catalogue }, context)),
         };
       }),
     };

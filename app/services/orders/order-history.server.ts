@@ -1,4 +1,3 @@
-import { ORPCError } from "@orpc/server";
 import type { PracticeDb } from "~/db/database.server";
 import { countOrders, listOrders, type OrderFilter } from "~/db/queries/order-search.server";
 import { listTransactions } from "~/db/queries/transactions.server";
@@ -6,6 +5,7 @@ import { daysOfPreset } from "~/domain/calendar/history-presets";
 import type { Edition } from "~/domain/edition";
 import { statusesOfHistoryState } from "~/domain/order/history-state";
 import { signedIn } from "../access.server";
+import { malformed } from "../say-malformed.server";
 import { answerOrder } from "./answer-order.server";
 import { findInvalidDate, historyFilter, instantsBetween, readCursor, writeCursor } from "./history-filter.server";
 
@@ -23,12 +23,13 @@ export const orderHistory = signedIn.orders.history.handler(async ({ input, cont
   const invalid = findInvalidDate(input);
   if (invalid !== null) throw errors.invalidDate({ data: { given: invalid } });
   const after = input.next ? readCursor(input.next) : null;
-  if (input.next && !after) throw new ORPCError("BAD_REQUEST");
+  if (input.next && !after) throw malformed("next", "unknownPage");
   const pageSize = input.pageSize ?? edition.orderHistoryPageSize;
   const filter = historyFilter(input, locationIds, edition.timeZone);
   const offset = after ? 0 : ((input.pageNo ?? 1) - 1) * pageSize;
-  const page = { after, offset, limit: pageSize + 1, direction: input.sortDirection ?? "DESC" };
-  return context.withTenant(async (db) => {
+  const sortBy = input.sortBy === "updatedAt" ? ("updatedAt" as const) : ("placedAt" as const);
+  const page = { after, offset, limit: pageSize + 1, sortBy, direction: input.sortDirection ?? "DESC" };
+  return context.read(async (db) => {
     const found = await listOrders(db, filter, page);
     const shown = found.slice(0, pageSize);
     const parts = await listTransactions(
@@ -47,7 +48,7 @@ export const orderHistory = signedIn.orders.history.handler(async ({ input, cont
       ),
       totalRecords: Math.min(total, countedOrdersMax),
       totalIsLowerBound: total > countedOrdersMax,
-      next: last && found.length > pageSize ? writeCursor(last.order) : null,
+      next: last && found.length > pageSize ? writeCursor({ at: last.order[sortBy], id: last.order.id }) : null,
       counts: input.withCounts ? await countFilters(db, filter, { edition, now }) : null,
     };
   });

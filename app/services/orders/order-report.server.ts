@@ -1,7 +1,7 @@
-import { ORPCError } from "@orpc/server";
 import type { OrderFilter } from "~/db/queries/order-search.server";
 import { admin } from "../access.server";
 import { recordAudit } from "../audit/record-audit.server";
+import { malformed } from "../say-malformed.server";
 import { instantsBetween } from "./history-filter.server";
 import { reportLines } from "./report-lines.server";
 
@@ -13,7 +13,7 @@ export const orderReport = admin.orders.report.handler(async ({ input, context, 
   const { person, edition } = context;
   const { country, startDate, endDate, tenantId } = input;
   if (tenantId !== person.tenantId || country !== edition.code) throw errors.notFound();
-  if (startDate > endDate) throw new ORPCError("BAD_REQUEST");
+  if (startDate > endDate) throw malformed("endDate", "beforeStartDate");
   const between = instantsBetween({ stDate: startDate, endDate }, edition.timeZone);
   await context.withTenant((db) =>
     recordAudit(db, person, { action: "orderExported", subjectKind: "report", subjectId: null }, context.now),

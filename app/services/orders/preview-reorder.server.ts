@@ -26,7 +26,7 @@ export const previewReorder = signedIn.orders.previewReorder.handler(({ input, c
     const copy = { ...preorder, status: "active" as const, locationId: person.locationId, replacesOrderId: null };
     const surroundings = await loadSurroundings(db, scopeOf(context), { locationId: person.locationId, preorders: [copy] });
     const [appraised] = appraiseCart([copy], surroundings, scopeOf(context)).preorders;
-    const answer = appraised ? answerPreorder(appraised, surroundings.place, scopeOf(context)) : null;
+    const answer = appraised ? answerPreorder(appraised, surroundings, context) : null;
     return { confirmationNum, cartId, preorder: answer, left, replaced };
   });
 });

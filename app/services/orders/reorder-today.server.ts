@@ -1,8 +1,10 @@
 import type { PracticeDb } from "~/db/database.server";
 import type { StoredPreorder } from "~/db/queries/preorders.server";
 import { listStockLevels } from "~/db/queries/stock.server";
+import { marketDayOf } from "~/domain/calendar/market-time";
 import { isEmptyMerchandise } from "~/domain/order/map-lines";
 import type { LensLine, Merchandise } from "~/domain/order/preorder";
+import { checkPromotion } from "~/domain/price/check-promotion";
 import type { SignedInContext } from "../call-context.server";
 import { itemIdsOf, productIdsOf } from "../cart/cart-surroundings.server";
 import { type Catalogue, loadCatalogue, loadPracticeChoices, shownName } from "../catalogue/catalogue-data.server";
@@ -15,7 +17,7 @@ type Reorder = { preorder: StoredPreorder | null; left: LeftLine[]; replaced: Re
 
 /**
  * An ordered preorder as it can be ordered today: series that were replaced by their successors, lines that cannot be had left out
- * and named with the reason. Null when nothing is left. A promotion that is no longer published becomes an ordinary stock order.
+ * and named with the reason. Null when nothing is left. What may not name its promotion any more becomes an ordinary order (D74).
  */
 export async function reorderToday(
   db: PracticeDb,
@@ -31,9 +33,16 @@ export async function reorderToday(
   const left: LeftLine[] = [];
   const replaced: ReplacedLine[] = [];
   const merchandise = reorderMerchandise(ordered.merchandise, today, { left, replaced });
-  const isPublished = ordered.promotionId === null || catalogue.promotions.some(({ id }) => id === ordered.promotionId);
-  const origin = isPublished ? {} : { promotionId: null, orderType: "Stock" as const };
-  return { preorder: isEmptyMerchandise(merchandise) ? null : { ...ordered, ...origin, merchandise }, left, replaced };
+  const wanted = { ...ordered, merchandise };
+  const preorder = checkPromotion(wanted, catalogue.promotions, marketDayOf(now, edition.timeZone)).permitted
+    ? wanted
+    : withoutPromotion(wanted);
+  return { preorder: isEmptyMerchandise(merchandise) ? null : preorder, left, replaced };
+}
+
+function withoutPromotion(preorder: StoredPreorder): StoredPreorder {
+  const { orderType } = preorder;
+  return { ...preorder, promotionId: null, orderType: orderType === "DiscountedPromotional" ? "Stock" : orderType };
 }
 
 /** Finds out first which products are meant, before their shelves are read. */

@@ -36,7 +36,7 @@ export const reportFigures = admin.reports.figures.handler(async ({ input, conte
     ...instantsOfDays(days, edition.timeZone),
   });
   const today = marketDayOf(now, edition.timeZone);
-  return context.withTenant(async ({ tx }) => {
+  return context.read(async ({ tx }) => {
     const catalogue = await loadCatalogue(tx, edition.code);
     const days = await sumOrdersByDay(tx, filterOf(period), edition);
     const daysBefore = await sumOrdersByDay(tx, filterOf(yearBefore(period)), edition);

@@ -1,4 +1,4 @@
-import { listOrders, type OrderFilter } from "~/db/queries/order-search.server";
+import { listOrders, type OrderFilter, type OrderKey } from "~/db/queries/order-search.server";
 import type { NamedOrder } from "~/db/queries/orders.server";
 import { listTransactions } from "~/db/queries/transactions.server";
 import { csvLine, csvText } from "~/domain/csv";
@@ -13,15 +13,15 @@ const ordersAtATime = 500;
  * Each page is a transaction of its own, read when the piece before was taken.
  */
 export async function* reportLines(
-  { edition, withTenant }: Pick<SignedInContext, "edition" | "withTenant">,
+  { edition, read }: Pick<SignedInContext, "edition" | "read">,
   filter: OrderFilter,
   limit = ordersAtATime,
 ): AsyncGenerator<string, void> {
   yield csvText([reportColumns]);
-  let after: NamedOrder["order"] | null = null;
+  let after: OrderKey | null = null;
   do {
-    const page = { after, offset: 0, limit, direction: "ASC" as const };
-    const { orders, parts } = await withTenant(async (db) => {
+    const page = { after, offset: 0, limit, sortBy: "placedAt" as const, direction: "ASC" as const };
+    const { orders, parts } = await read(async (db) => {
       const orders = await listOrders(db, filter, page);
       const orderIds = orders.map(({ order }) => order.id);
       return { orders, parts: await listTransactions(db, orderIds) };
@@ -31,6 +31,7 @@ export async function* reportLines(
       .flatMap((named) => reportRows(named, partsOf(named.order.id), edition))
       .map(csvLine)
       .join("");
-    after = orders.length === limit ? (orders.at(-1)?.order ?? null) : null;
+    const last: NamedOrder["order"] | undefined = orders.at(-1)?.order;
+    after = last && orders.length === limit ? { at: last.placedAt, id: last.id } : null;
   } while (after !== null);
 }

@@ -13,7 +13,7 @@ export const stockStatus = signedIn.orders.stockStatus.handler(async ({ input, c
   const { edition, now, person } = context;
   const locationId = placeOf(input, person);
   if (input.country !== edition.code || !locationId) throw errors.notFound();
-  const { catalogue, levels, place } = await context.withTenant(async (db) => ({
+  const { catalogue, levels, place } = await context.read(async (db) => ({
     catalogue: await loadCatalogue(db.tx, edition.code),
     levels: await listStockLevels(
       db.tx,

@@ -39,7 +39,7 @@ export const patientOverview = signedIn.patients.overview.handler(async ({ input
 
 async function readOrders(db: PracticeDb, { id }: PatientRecord, locationIds: readonly string[]) {
   const ofPatient: OrderFilter = { locationIds, patientId: id, cartId: null, startAt: null, endAt: null, statuses: null, words: [] };
-  const named = await listOrders(db, ofPatient, { after: null, offset: 0, limit: ordersRead, direction: "DESC" });
+  const named = await listOrders(db, ofPatient, { after: null, offset: 0, limit: ordersRead, sortBy: "placedAt", direction: "DESC" });
   const ids = named.map(({ order }) => order.id);
   const parts = await listTransactions(db, ids);
   const read = named.map((each): ReadOrder => ({ ...each, parts: parts.filter(({ orderId }) => orderId === each.order.id) }));

@@ -4,5 +4,5 @@ import { answerPeople } from "./answer-people.server";
 
 /** The people of the practice, by name. */
 export const listUsers = admin.users.list.handler(({ context }) =>
-  context.withTenant(async (db) => ({ users: await answerPeople(db, context, await readUsers(db)) })),
+  context.read(async (db) => ({ users: await answerPeople(db, context, await readUsers(db)) })),
 );

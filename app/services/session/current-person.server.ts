@@ -5,6 +5,7 @@ import { hasAcceptedPresent } from "~/domain/account/legal-versions";
 import { sessionEnds, sessionRuns } from "~/domain/account/session-life";
 import type { SignedIn } from "~/domain/account/signed-in";
 import type { CallContext } from "../call-context.server";
+import type { CurrentSession } from "./current-session.server";
 import { readSessionToken } from "./session-token.server";
 
 /** A session counts as used at most this often, so that reading pages does not write on every request. */
@@ -14,12 +15,17 @@ const touchAfterMilliseconds = 60_000;
  * The person whose session the caller carries; null when there is none, when it is over (D10), when the person was removed, when an
  * operator set a new password since (D9), or when the host belongs to another practice (D2). Found out once a request.
  */
-export function currentPerson(context: CallContext): Promise<SignedIn | null> {
-  context.memory.signedIn ??= findPerson(context);
-  return context.memory.signedIn;
+export async function currentPerson(context: CallContext): Promise<SignedIn | null> {
+  return (await currentSession(context))?.person ?? null;
 }
 
-async function findPerson({ carrier, doors, hostSubDomain, now }: CallContext): Promise<SignedIn | null> {
+/** The person of `currentPerson` with the rows that say who and where they are; found out once a request. */
+export function currentSession(context: CallContext): Promise<CurrentSession | null> {
+  context.memory.session ??= findCurrentSession(context);
+  return context.memory.session;
+}
+
+async function findCurrentSession({ carrier, doors, hostSubDomain, now }: CallContext): Promise<CurrentSession | null> {
   const key = readSessionToken(carrier.token);
   if (!key) return null;
   const found = await doors.withTenant(key.tenantId, async (db) => {
@@ -39,7 +45,7 @@ async function findPerson({ carrier, doors, hostSubDomain, now }: CallContext): 
   const locationIds = found.locations.map((location) => location.id);
   const locationId = locationIds.includes(found.session.locationId) ? found.session.locationId : locationIds[0];
   if (!locationId) return null;
-  return {
+  const person: SignedIn = {
     id: who.id,
     kind: found.user ? "user" : "operator",
     role: found.user ? found.user.role : "lensFerryAdmin",
@@ -55,4 +61,5 @@ async function findPerson({ carrier, doors, hostSubDomain, now }: CallContext): 
     sessionIdHash: key.idHash,
     ...sessionEnds({ ...found.session, seenAt: now }),
   };
+  return { person, tenant: found.tenant, user: found.user, operator, locations: found.locations };
 }

@@ -18,6 +18,6 @@ export const logout = open.session.logout.handler(async ({ context }) => {
       await recordAudit(db, person, { action: "signedOut", subjectKind: "session", subjectId: person.id }, now);
     });
   carrier.end();
-  context.memory.signedIn = null;
+  context.memory.session = null;
   return { ended: key !== null };
 });

@@ -8,9 +8,9 @@ import { locationAnswerOf, tenantAnswerOf } from "./tenant-answer.server";
 
 /** The practice with the locations that the person sees (D13), for admins with its people, and the revision that a change must name. */
 export const readTenantConfig = signedIn.tenants.config.handler(async ({ input, context, errors }) => {
-  const { person, withTenant } = context;
+  const { person, read } = context;
   if (input.tenantId !== person.tenantId) throw errors.notFound();
-  return withTenant(async (db) => {
+  return read(async (db) => {
     const tenant = await findTenant(db);
     if (!tenant) throw errors.notFound();
     const locations = await listPersonLocations(db, person.role === "staff" ? person.id : null);

@@ -55,7 +55,7 @@ describe("what cart.populate answers", () => {
     const { calls, locationId } = shopper;
     const { id: patientId } = await givenPatient(shopper);
     const lead = { ...patientOrder(patientId, { right: mydayLine(-1, 2) }), orderType: "PatientLead" as const };
-    await calls.preorders.receive({ locationId, preorders: [lead] });
+    await calls.preorders.receive({ locationId, preorders: [{ ...lead, sourceType: "LensFerryAsia" }] });
     const answered = await everyPreorder(shopper);
     const before = await cartRows();
     await calls.cart.sync({ locationId, preorders: answered });

@@ -1,7 +1,8 @@
 import { safe } from "@orpc/client";
 import { v7 as uuid } from "uuid";
 import { beforeEach, expect, test } from "vitest";
-import { resetDatabase } from "~tests/helpers/database";
+import { schema } from "~/db/schema.server";
+import { resetDatabase, testDatabase } from "~tests/helpers/database";
 import { expectRefused } from "./expect-refused";
 import {
   cartRows,
@@ -81,6 +82,40 @@ test("kinds that do not fit together, and those that only other systems send, ar
   const received = stockOrder([mydayLine(-3, 1)], { orderType: "Revenue" });
   const answer = await shopper.calls.preorders.receive({ locationId: shopper.locationId, preorders: [received] });
   expect(answer.revisions).toEqual({ [received.id]: 1 });
+});
+
+test("an order from a promotion names one of the market's that runs today, and holds its series only (D74)", async () => {
+  const { owner } = await testDatabase();
+  const given = (id: string, edition: "IL" | "KR", [fromDay, toDay]: [string, string]) => {
+    const discount = { kind: "percentage", basisPoints: 1000 } as const;
+    const data = { id, edition, seriesIds: [`${edition.toLowerCase()}-myday`], discount, minimumBoxes: 2, fromDay, toDay };
+    return { id, edition, fromDay, toDay, data: { ...data, names: { en: id }, texts: {}, reviewNumber: null } };
+  };
+  await owner
+    .insert(schema.promotions)
+    .values([
+      given("now", "IL", ["2026-11-01", "2026-11-24"]),
+      given("past", "IL", ["2026-10-01", "2026-11-23"]),
+      given("next", "IL", ["2026-11-25", "2026-12-01"]),
+      given("far", "KR", ["2026-11-01", "2026-12-01"]),
+    ]);
+  const shopper = await givenShopper();
+  const from = (promotionId: string | null, line = mydayLine(-3, 2)) =>
+    stockOrder([line], { orderType: "DiscountedPromotional", promotionId });
+  await expectRefused(() => sync(shopper, [from(null)]), "promotionRequired");
+  await expectRefused(() => sync(shopper, [from("past")]), "promotionEnded", { toDay: "2026-11-23" });
+  await expectRefused(() => sync(shopper, [from("next")]), "promotionNotBegun", { fromDay: "2026-11-25" });
+  await expectRefused(() => sync(shopper, [from("far")]), "notFound");
+  const toric = mydayLine(-3, 2, { seriesId: "il-myday-toric", cylinder: -0.75, axis: 180, baseCurve: 8.6, diameter: 14.5, packSize: 30 });
+  await expectRefused(() => sync(shopper, [from("now", toric)]), "promotionOtherSeries", { lineId: toric.id, itemId: "il-myday-toric" });
+  expect((await cartRows()).carts).toEqual([]);
+
+  await sync(shopper, [from("now")]);
+  const { preordersOffice } = await populate(shopper);
+  expect(preordersOffice).toMatchObject([
+    { kind: "promotion", promotionId: "now", lines: [{ promotion: { id: "now", names: { en: "now" } } }] },
+  ]);
+  expect(preordersOffice[0]?.sums.discount.amount).toBe(4080);
 });
 
 test("what other systems send stands beside the same lens and is taken in once", async () => {

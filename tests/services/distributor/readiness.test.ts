@@ -33,8 +33,8 @@ test("with an address the report speaks only of orders that it does not take", a
   expect(await report(environment, "postgres", 40)).toEqual({ ready: true, note: "orders wait (1): the distributor does not take them" });
 });
 
-test("the embedded database and the demo have the simulator", async () => {
+test("the embedded database has the simulator, PostgreSQL where DISTRIBUTOR_SIMULATOR asks for it (D42)", async () => {
   const simulated = { ready: true, note: "simulated: DISTRIBUTOR_URL is not set" };
   expect(await report({}, "embedded", 0)).toEqual(simulated);
-  expect(await report({ DEMO: "true" }, "postgres", 0)).toEqual(simulated);
+  expect(await report({ DISTRIBUTOR_SIMULATOR: "true" }, "postgres", 0)).toEqual(simulated);
 });

@@ -1,11 +1,10 @@
 import { beforeAll, expect, test } from "vitest";
-import { seedCatalogue } from "~/demo/seed-catalogue.server";
 import { resetDatabase } from "~tests/helpers/database";
-import { callsFor, now } from "~tests/helpers/given";
+import { callsFor, givenCatalogue } from "~tests/helpers/given";
 
 beforeAll(async () => {
-  const { owner } = await resetDatabase();
-  await owner.transaction((tx) => seedCatalogue(tx, now));
+  await resetDatabase();
+  await givenCatalogue();
 });
 
 test.each([

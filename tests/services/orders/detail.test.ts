@@ -3,6 +3,7 @@ import { eq } from "drizzle-orm";
 import { v7 as uuid } from "uuid";
 import { beforeEach, expect, test } from "vitest";
 import { schema } from "~/db/schema.server";
+import { statusWordsIn } from "~/server/status-words.server";
 import { resetDatabase, testDatabase } from "~tests/helpers/database";
 import { callsFor, givenCatalogue, givenPerson, givenPractice, now } from "~tests/helpers/given";
 import { biofinity, givenPatient, placeOrder } from "./placed-orders";
@@ -25,7 +26,7 @@ test("answers the orders of a checkout with their parts and lives", async () => 
   expect(order?.transactions).toHaveLength(1);
   expect(order?.transactions[0]).toMatchObject({
     status: "OrderInitialized",
-    displayStatus: "processing",
+    displayStatus: "Processing",
     transactionSortOrder: 1,
     shipToOffice: true,
     shippingAddress: { name: "Practice einayim, Location 1", city: "Haifa" },
@@ -35,6 +36,39 @@ test("answers the orders of a checkout with their parts and lives", async () => 
     timeline: [{ status: "OrderInitialized", detail: null, at: now }],
   });
   expect(order?.gross.amount).toBe(Number(order?.net.amount) + Number(order?.vat.amount));
+});
+
+test("answers what each eye gets of a part, as cart.sync takes it, and null where it gets nothing (D48)", async () => {
+  await givenCatalogue();
+  const person = await givenPerson(await givenPractice());
+  const patientId = await givenPatient(person);
+  const right = { ...biofinity(-1, 2), id: uuid() };
+  const { cartId } = await placeOrder(person, { patientId, lines: [right] });
+  const stock = await placeOrder(person);
+  const calls = await callsFor(person);
+  const partsOf = async (id: string) => {
+    const { orders } = await calls.orders.detail({ tenantId: person.tenantId, cartId: id });
+    return orders.flatMap(({ transactions }) => transactions).map(({ merchandise }) => merchandise);
+  };
+  const [part] = await partsOf(cartId);
+  expect(part?.rx).toMatchObject({ right: { series: "Biofinity", type: "Sphere", power: -1, quantity: 2, totalQty: 2 }, left: null });
+  expect((await partsOf(stock.cartId)).map(({ rx }) => [rx.left, rx.right])).toEqual([[null, null]]);
+  const { orderType, merchandise } = { orderType: "Patient" as const, merchandise: { ...part, rx: part?.rx, lines: null } };
+  const again = { id: uuid(), orderType, patientId, merchandise: { ...merchandise, purchaseType: "Revenue" as const } };
+  const { cart } = await calls.cart.sync({ locationId: person.locationIds[0], preorders: [again] });
+  expect(cart.itemsQuantity).toBe(2);
+});
+
+test.each([
+  ["he", "בטיפול"],
+  ["ko", "처리 중"],
+] as const)("names the state of a part in the language of the caller: %s", async (language, words) => {
+  await givenCatalogue();
+  const person = await givenPerson(await givenPractice());
+  const { cartId } = await placeOrder(person);
+  const calls = await callsFor(person, { statusWords: statusWordsIn(language) });
+  const { orders } = await calls.orders.detail({ tenantId: person.tenantId, cartId });
+  expect(orders.flatMap(({ transactions }) => transactions.map(({ displayStatus }) => displayStatus))).toEqual([words]);
 });
 
 test("answers the note that was written beside the order", async () => {

@@ -1,8 +1,10 @@
 import { safe } from "@orpc/client";
+import { eq } from "drizzle-orm";
 import fc from "fast-check";
 import { v7 as uuid } from "uuid";
 import { beforeEach, describe, expect, test } from "vitest";
-import { resetDatabase } from "~tests/helpers/database";
+import { schema } from "~/db/schema.server";
+import { resetDatabase, testDatabase } from "~tests/helpers/database";
 import { callsFor, givenCatalogue, givenPerson, givenPractice, now } from "~tests/helpers/given";
 import { biofinity, givenPatient, later, placeOrder, storeOrders } from "./placed-orders";
 
@@ -173,6 +175,30 @@ test("pages by key together hold every order once, in order, also where many wer
     ),
     { numRuns: 15 },
   );
+});
+
+test("sorted by the last change, pages by key hold every order once, the latest first (D60)", async () => {
+  const { person, calls } = await givenStaff();
+  const ids = await storeOrders(
+    person,
+    Array.from({ length: 5 }, (_, index) => ({ placedAt: later(-index) })),
+  );
+  const { owner } = await testDatabase();
+  const changed = [3, 0, 4, 1, 2];
+  for (const [place, index] of changed.entries())
+    await owner
+      .update(schema.orders)
+      .set({ updatedAt: later(10 - place) })
+      .where(eq(schema.orders.id, ids[index] ?? ""));
+  const seen: string[] = [];
+  let next: string | null = null;
+  do {
+    const query = { tenantId: person.tenantId, pageSize: 2, sortBy: "updatedAt" as const, ...(next ? { next } : {}) };
+    const page: Awaited<ReturnType<typeof calls.orders.history>> = await calls.orders.history(query);
+    seen.push(...page.orders.map(({ id }) => id));
+    next = page.next;
+  } while (next);
+  expect(seen).toEqual(changed.map((index) => ids[index]));
 });
 
 test("pages by number hold what pages by key hold", async () => {

@@ -55,8 +55,8 @@ describe("the report of a period", () => {
     };
     const pagesOf = async (limit: number) => {
       const pieces: string[] = [];
-      const withTenant: SignedInContext["withTenant"] = (work) => doors.withTenant(person.tenantId, work);
-      for await (const piece of reportLines({ edition: editionOf("IL"), withTenant }, filter, limit)) pieces.push(piece);
+      const read: SignedInContext["read"] = (work) => doors.readTenant(person.tenantId, work);
+      for await (const piece of reportLines({ edition: editionOf("IL"), read }, filter, limit)) pieces.push(piece);
       return pieces.slice(1).map((piece) => placed.filter((confirmationNum) => piece.includes(`,${confirmationNum},`)));
     };
     const [one, two, three, four, five] = placed;

@@ -1,0 +1,15 @@
+import type { LensLine } from "~/domain/order/preorder";
+import { type Catalogue, shownName } from "../catalogue/catalogue-data.server";
+import { sentLine } from "./sent-merchandise.server";
+
+/** The lens of one eye as calls answer it (D60): as cart.sync takes it (D48), with what its series is called beside it. */
+export function eyeLine(line: LensLine, { seriesById }: Pick<Catalogue, "seriesById">, productName?: string) {
+  const series = seriesById.get(line.seriesId);
+  return {
+    ...sentLine(line),
+    series: series?.name ?? line.seriesId,
+    productName: productName ?? (series ? shownName(series) : line.seriesId),
+    type: series?.type ?? null,
+    totalQty: line.quantity,
+  };
+}

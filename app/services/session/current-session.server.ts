@@ -1,0 +1,14 @@
+import type { findOperator } from "~/db/queries/operators.server";
+import type { findSession, listPersonLocations } from "~/db/queries/sessions.server";
+import type { SignedIn } from "~/domain/account/signed-in";
+
+type Row<Find extends (...facts: never[]) => unknown> = NonNullable<Awaited<ReturnType<Find>>>;
+
+/** Who is signed in, with the rows of the practice, of the user or the operator, and of the locations they may work in. */
+export type CurrentSession = {
+  readonly person: SignedIn;
+  readonly tenant: Row<typeof findSession>["tenant"];
+  readonly user: Row<typeof findSession>["user"];
+  readonly operator: Row<typeof findOperator> | null;
+  readonly locations: Row<typeof listPersonLocations>;
+};
