@@ -46,6 +46,7 @@ export function demoPreorders(cart: DemoCart, facts: PreorderFacts): FatedPreord
       note: "",
       status: "ordered",
       replacesOrderId: null,
+      receivedFrom: null,
     };
     made.push({ preorder, fate });
   }

@@ -35,7 +35,7 @@ const facts: PromotionFacts[] = [
       ja: "秋のMyDay",
     },
     texts: {
-      en: "Fill the shelf for the season: order 8 boxes of MyDay or more, in any powers and packs, and every box costs 5 % less.",
+      en: "Fill the shelf for the season: order 8 boxes of MyDay or more, in any powers and packs, and every box costs 5% less.",
       he: "ממלאים את המדף לעונה: בהזמנה של 8 קופסאות MyDay ומעלה, בכל עוצמה ובכל אריזה, כל קופסה זולה ב־5%.",
       ko: "시즌 재고를 채우세요. 도수와 포장에 관계없이 MyDay를 8박스 이상 주문하면 모든 박스가 5% 저렴합니다.",
       ja: "シーズン前の在庫補充に。度数や入り数を問わず、MyDayを8箱以上ご注文で全箱5%引きになります。",
@@ -73,7 +73,7 @@ const facts: PromotionFacts[] = [
       ja: "MiSightスタート",
     },
     texts: {
-      en: "For children who begin with myopia control: 10 % off from 6 boxes of MiSight in one order.",
+      en: "For children who begin with myopia control: 10% off from 6 boxes of MiSight in one order.",
       he: "לילדים שמתחילים בבקרת קוצר ראייה: 10% הנחה מ־6 קופסאות MiSight בהזמנה אחת.",
       ko: "근시 관리를 시작하는 아이들을 위해 한 주문에서 MiSight 6박스부터 10% 할인합니다.",
       ja: "近視管理を始めるお子さまに。MiSightを1回のご注文で6箱以上お求めになると10%引きです。",
@@ -92,7 +92,7 @@ const facts: PromotionFacts[] = [
       ja: "夏のclariti 1 day",
     },
     texts: {
-      en: "10 boxes of clariti 1 day or clariti 1 day toric: 7 % off every box.",
+      en: "10 boxes of clariti 1 day or clariti 1 day toric: 7% off every box.",
       he: "10 קופסאות clariti 1 day או clariti 1 day toric: 7% הנחה על כל קופסה.",
       ko: "clariti 1 day 또는 clariti 1 day toric 10박스: 모든 박스 7% 할인.",
       ja: "clariti 1 dayまたはclariti 1 day toricを10箱で、全箱7%引き。",
@@ -111,7 +111,7 @@ const facts: PromotionFacts[] = [
       ja: "遠近両用ウィーク",
     },
     texts: {
-      en: "6 boxes of Biofinity multifocal or MyDay multifocal in one order: 8 % off every box.",
+      en: "6 boxes of Biofinity multifocal or MyDay multifocal in one order: 8% off every box.",
       he: "6 קופסאות Biofinity multifocal או MyDay multifocal בהזמנה אחת: 8% הנחה על כל קופסה.",
       ko: "한 주문에서 Biofinity multifocal 또는 MyDay multifocal 6박스: 모든 박스 8% 할인.",
       ja: "Biofinity multifocalまたはMyDay multifocalを1回のご注文で6箱：全箱8%引き。",

@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { z } from "zod";
 import { readOrMakeSecret } from "~/integrations/secret-file.server";
 
@@ -21,7 +22,10 @@ export type Configuration = {
   /** Another portal that answers the calls; this one then has no database. */
   readonly gatewayUrl: string | null;
   readonly addressVerifierUrl: string | null;
+  /** The demo (D42): a database in memory that is seeded at each start, slow calls, mails to be read in the browser. */
   readonly demo: boolean;
+  /** Lets the built-in distributor move orders on PostgreSQL too (D42). */
+  readonly distributorSimulator: boolean;
   /** A fixed present moment for tests; null means the real clock. */
   readonly clock: Date | null;
 };
@@ -52,7 +56,7 @@ export function readConfiguration(environment: Environment): Configuration {
     host: values.HOST,
     dataDirectory: values.DATA_DIR,
     databaseUrl: values.DATABASE_URL ?? null,
-    sessionSecret: values.SESSION_SECRET ?? readOrMakeSecret(values.DATA_DIR),
+    sessionSecret: values.SESSION_SECRET ?? (values.DEMO ? randomBytes(32).toString("hex") : readOrMakeSecret(values.DATA_DIR)),
     publicUrl: values.PUBLIC_URL ?? `http://localhost:${values.PORT}`,
     trustProxy: values.TRUST_PROXY,
     smtpUrl: values.SMTP_URL ?? null,
@@ -60,6 +64,7 @@ export function readConfiguration(environment: Environment): Configuration {
     gatewayUrl: values.GATEWAY_URL ?? null,
     addressVerifierUrl: values.ADDRESS_VERIFIER_URL ?? null,
     demo: values.DEMO,
+    distributorSimulator: values.DISTRIBUTOR_SIMULATOR,
     clock: values.CLOCK ?? null,
   };
 }
@@ -67,7 +72,7 @@ export function readConfiguration(environment: Environment): Configuration {
 const urlOf = (protocols: readonly string[], example: string) =>
   z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), `must be an address such as ${example}`);
 
-const publicUrl = z
+const urlOfPractice = z
   .string()
   .refine(
     (value) => /^https?:/.test(value) && URL.canParse(value.replace("{subDomain}", "practice")),
@@ -91,13 +96,14 @@ const environmentSchema = z
     DATA_DIR: z.string().default(".data"),
     DATABASE_URL: urlOf(["postgres:", "postgresql:"], "postgresql://user:password@host:5432/database").optional(),
     SESSION_SECRET: z.string().min(32, "must have at least 32 characters").optional(),
-    PUBLIC_URL: publicUrl.optional(),
+    PUBLIC_URL: urlOfPractice.optional(),
     TRUST_PROXY: trustProxy.default(false),
     SMTP_URL: urlOf(["smtp:", "smtps:"], "smtp://user:password@host:587").optional(),
     DISTRIBUTOR_URL: urlOf(["http:", "https:"], "https://host/orders").optional(),
-    GATEWAY_URL: urlOf(["http:", "https:"], "https://host").optional(),
+    GATEWAY_URL: urlOfPractice.optional(),
     ADDRESS_VERIFIER_URL: urlOf(["http:", "https:"], "https://host/addresses").optional(),
     DEMO: z.stringbool("must be true or false").default(false),
+    DISTRIBUTOR_SIMULATOR: z.stringbool("must be true or false").default(false),
     CLOCK: z.iso
       .datetime({ offset: true, error: "must be a moment such as 2026-03-02T09:00:00Z" })
       .transform((value) => new Date(value))
@@ -107,5 +113,9 @@ const environmentSchema = z
     const refuse = (name: string, message: string) => context.addIssue({ code: "custom", path: [name], message });
     if (values.DATABASE_URL && !values.SESSION_SECRET) refuse("SESSION_SECRET", "is needed with DATABASE_URL (32 characters or more)");
     if (values.GATEWAY_URL && values.DATABASE_URL) refuse("GATEWAY_URL", "leaves DATABASE_URL without use: set one of the two");
+    if (values.DEMO && values.DATABASE_URL)
+      refuse("DEMO", "has a database of its own, in memory: leave DATABASE_URL out (npm run seed fills one)");
+    if (values.DEMO && values.GATEWAY_URL) refuse("DEMO", "answers the calls itself: leave GATEWAY_URL out");
+    if (values.DEMO && values.NODE_ENV === "production") refuse("DEMO", "is refused in production");
     if (values.NODE_ENV === "production" && values.CLOCK) refuse("CLOCK", "is for tests and is refused in production");
   });

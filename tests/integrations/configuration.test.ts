@@ -41,6 +41,7 @@ test("without any variable the portal is served on this machine with the embedde
     gatewayUrl: null,
     addressVerifierUrl: null,
     demo: false,
+    distributorSimulator: false,
     clock: null,
   });
 });
@@ -65,8 +66,31 @@ test("a fixed clock is for tests: production refuses it", () => {
   expect(problemsOf({ NODE_ENV: "production", CLOCK })).toEqual(["CLOCK: is for tests and is refused in production"]);
 });
 
+test.each([
+  [{ DATABASE_URL, SESSION_SECRET }, ["DEMO: has a database of its own, in memory: leave DATABASE_URL out (npm run seed fills one)"]],
+  [{ GATEWAY_URL: "https://back.example" }, ["DEMO: answers the calls itself: leave GATEWAY_URL out"]],
+  [{ NODE_ENV: "production" }, ["DEMO: is refused in production"]],
+  [{}, []],
+] as [Record<string, string>, string[]][])("the demo beside %o is answered %o (D42)", (environment, problems) => {
+  expect(problemsOf({ DEMO: "true", ...environment })).toEqual(problems);
+});
+
+test("the demo writes nothing down, and no start knows the secret of another", () => {
+  const secrets = [1, 2].map(() => readConfiguration({ DATA_DIR, DEMO: "true" }).sessionSecret);
+  expect(new Set(secrets).size).toBe(2);
+  expect(readdirSync(DATA_DIR)).toEqual([]);
+});
+
 test("every wrong variable is named at once", () => {
-  const wrong = { PORT: "many", PUBLIC_URL: "portal", TRUST_PROXY: "true", SMTP_URL: "http://mail", DEMO: "perhaps", CLOCK: "noon" };
+  const wrong = {
+    PORT: "many",
+    PUBLIC_URL: "portal",
+    TRUST_PROXY: "true",
+    SMTP_URL: "http://mail",
+    DEMO: "perhaps",
+    DISTRIBUTOR_SIMULATOR: "no?",
+    CLOCK: "noon",
+  };
   expect(problemsOf(wrong).map((problem) => problem.split(":")[0])).toEqual(Object.keys(wrong));
 });
 

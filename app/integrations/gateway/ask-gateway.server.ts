@@ -20,7 +20,7 @@ export type Asker = {
 };
 
 export type Gateway = {
-  /** GATEWAY_URL. */
+  /** The address of the portal or gateway that answers. */
   readonly url: string;
   readonly asker: Asker;
   readonly session: RemoteSession;

@@ -1,4 +1,4 @@
-import { createORPCClient } from "@orpc/client";
+import { createORPCClient, ORPCError } from "@orpc/client";
 import type { ContractRouterClient } from "@orpc/contract";
 import { ResponseValidationPlugin } from "@orpc/contract/plugins";
 import { OpenAPILink } from "@orpc/openapi-client/fetch";
@@ -17,9 +17,17 @@ export function createGatewayCalls(gateway: Gateway): ContractRouterClient<Contr
     url: `${gateway.url.replace(/\/+$/, "")}/api`,
     // Instants travel as texts: the contract turns them into Dates again.
     plugins: [new ResponseValidationPlugin(contract)],
+    customErrorResponseBodyDecoder: readRefusal,
     fetch: (request, init) => askGateway(gateway, asJson(withFunctionApp(request)), init),
   });
   return createORPCClient(link);
+}
+
+/** A refusal as it travels (D47); which ones the contract defines is found out by its validation. */
+function readRefusal(body: unknown, { status }: { status: number }) {
+  if (typeof body !== "object" || body === null || !("code" in body) || typeof body.code !== "string") return null;
+  const { message, data } = body as { message?: unknown; data?: unknown };
+  return new ORPCError(body.code, { status, message: String(message), data: data ?? undefined });
 }
 
 function withFunctionApp(request: Request): Request {

@@ -1,25 +1,19 @@
-import { answerUnavailable, unavailable } from "../unavailable.server";
 import { askGateway, type Gateway } from "./ask-gateway.server";
 
 /** What of a call and of its answer is the caller's business; the rest belongs to one connection. */
-const askedHeaders = ["content-type", "accept", "authorization"];
+const askedHeaders = ["content-type", "accept", "accept-language", "authorization"];
 const answeredHeaders = ["content-type", "content-disposition", "cache-control", "retry-after"];
 
 /**
  * Hands a call over HTTP on as it is and answers what the remote portal answers, so that integrations may use either address, also for
- * paths of the gateway that the contract does not name (D68: the generic passthrough).
+ * paths of the gateway that the contract does not name (D68: the generic passthrough). Throws `unavailable` where no answer comes.
  */
 export async function relayCall(gateway: Gateway, request: Request, url: URL): Promise<Response> {
   const body = request.method === "GET" || request.method === "HEAD" ? null : await request.arrayBuffer();
   const target = new URL(gateway.url.replace(/\/+$/, "") + url.pathname + url.search);
-  try {
-    const headers = pick(request.headers, askedHeaders);
-    const answer = await askGateway(gateway, new Request(target, { method: request.method, headers, body, signal: request.signal }));
-    return new Response(answer.body, { status: answer.status, headers: pick(answer.headers, answeredHeaders) });
-  } catch (error) {
-    if (error !== unavailable) throw error;
-    return answerUnavailable();
-  }
+  const headers = pick(request.headers, askedHeaders);
+  const answer = await askGateway(gateway, new Request(target, { method: request.method, headers, body, signal: request.signal }));
+  return new Response(answer.body, { status: answer.status, headers: pick(answer.headers, answeredHeaders) });
 }
 
 const pick = (headers: Headers, names: readonly string[]): [string, string][] =>

@@ -1,5 +1,6 @@
 import type { FlatNamespace, TFunction } from "i18next";
-import { type ReceiptProduct, receiptProducts } from "~/domain/order/receipt";
+import { otherValues, prescriptionText } from "~/domain/lens/prescription-text";
+import { type ReceiptLens, type ReceiptProduct, receiptProducts } from "~/domain/order/receipt";
 import { fullName } from "~/domain/person-name";
 import { discountFields } from "~/domain/price/promotion";
 import type { MailFormats } from "./mail-formats";
@@ -12,17 +13,22 @@ export type ConfirmationTexts = {
   body: string;
   /** Number, time, sum and the end of the time to change it, one sentence each. */
   facts: string[];
-  /** Each order with what is ordered in it, part by part; nobody it is for is named (D33). */
-  orders: { title: string; lines: string[] }[];
+  /** Each order with what is ordered in it, product by product; nobody it is for is named (D33). */
+  orders: { title: string; products: MailedProduct[] }[];
+  /** Net, VAT and what is to be paid, or the sum and the VAT in it (D3); the last one is to be paid. */
+  sums: { label: string; amount: string }[];
   button: string;
   footer: string;
 };
+
+/** What a product is, how much and when in one line, and each of its lenses: eye and values, and how many boxes. */
+type MailedProduct = { line: string; lenses: { values: string; boxes: string }[] };
 
 /** Finds the words of an order confirmation. */
 export function confirmationTexts(mail: ConfirmationMail, t: TFunction<FlatNamespace[]>, format: MailFormats): ConfirmationTexts {
   const { language, practiceName, locationName, cartConfirmationNum, placedAt, changeableUntil, currency, sums } = mail;
   const { isolate, isolateLtr } = format;
-  const amount = (smallestUnits: number) => isolateLtr(format.money({ amount: smallestUnits, currency }));
+  const amount = (smallestUnits: number) => isolate(format.money({ amount: smallestUnits, currency }));
   const promotionOf = ({ promotion }: ReceiptProduct) =>
     promotion ? [isolate(format.promotion({ ...promotion, ...discountFields(promotion.discount, currency) }))] : [];
   const line = (product: ReceiptProduct) => {
@@ -33,6 +39,14 @@ export function confirmationTexts(mail: ConfirmationMail, t: TFunction<FlatNames
       boxes: facts.join(t("common:list.between")),
       arrival: isolate(format.arrivals(arrivals, "ordered")),
     });
+  };
+  const lens = ({ eye, values, quantity }: ReceiptLens) => {
+    const others = otherValues(values).map(({ field, text }) => `${t(`common:parameterShort.${field}`)} ${text}`);
+    const written = isolateLtr([prescriptionText(values), ...others].join(" "));
+    return {
+      values: eye ? [t(`common:eyes.${eye}`), written].join(t("common:list.between")) : written,
+      boxes: t("common:units.boxes", { count: quantity }),
+    };
   };
   const number = isolateLtr(cartConfirmationNum);
   return {
@@ -47,9 +61,20 @@ export function confirmationTexts(mail: ConfirmationMail, t: TFunction<FlatNames
     ],
     orders: mail.orders.map(({ confirmationNum, gross, ...order }) => ({
       title: t("mails:orderConfirmation.order", { number: isolateLtr(confirmationNum), amount: amount(gross) }),
-      lines: receiptProducts(order).map(line),
+      products: receiptProducts(order).map((product) => ({ line: line(product), lenses: (product.lenses ?? []).map(lens) })),
+    })),
+    sums: mailedSums(sums).map(({ name, value }) => ({
+      label: t(`common:totals.${name}`, { rate: format.percent(sums.vatRateBasisPoints) }),
+      amount: amount(value),
     })),
     button: t("mails:orderConfirmation.button"),
     footer: t("mails:footer"),
   };
+}
+
+function mailedSums({ net, vat, gross, pricesIncludeVat }: ConfirmationMail["sums"]) {
+  const tax = { name: "vat", value: vat } as const;
+  return pricesIncludeVat
+    ? [tax, { name: "grossIncludingVat", value: gross } as const]
+    : [{ name: "net", value: net } as const, tax, { name: "gross", value: gross } as const];
 }

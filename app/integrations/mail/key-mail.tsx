@@ -1,4 +1,4 @@
-import { MailFrame } from "./mail-frame";
+import { MailAct, MailFrame } from "./mail-frame";
 import type { KeyMail } from "./mail-payload";
 
 /** The sentences of a mail with a link, in the person's language. */
@@ -18,11 +18,7 @@ export function KeyMailDocument({ mail, texts }: { mail: KeyMail; texts: KeyMail
     <MailFrame language={mail.language} title={texts.subject} footer={texts.footer}>
       <p>{texts.greeting}</p>
       <p>{texts.body}</p>
-      <p>
-        <a className="act" href={mail.link}>
-          {texts.button}
-        </a>
-      </p>
+      <MailAct link={mail.link}>{texts.button}</MailAct>
       <p className="quiet">{texts.until}</p>
       <p className="quiet">
         <bdi dir="ltr">{mail.link}</bdi>

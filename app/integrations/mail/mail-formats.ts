@@ -12,6 +12,7 @@ type MailedPromotion = Pick<OrderedPromotion, "names" | "minimumBoxes"> & Return
 export type MailFormats = {
   money(money: Money): string;
   arrivals(parts: readonly ArrivalPart[], moment: "ordered"): string;
+  percent(basisPoints: number): string;
   product(name: string, packSize: number | null): string;
   promotion(promotion: MailedPromotion): string;
   dayAndTime(at: string): string;

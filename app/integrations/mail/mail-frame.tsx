@@ -3,30 +3,95 @@ import { directionOf, type Language } from "~/domain/language";
 
 type Props = { language: Language; title: string; footer: string; children: ReactNode };
 
-/** The document of a mail. Mail programs know neither style sheets nor logical properties, so it is plain and carries its own style. */
+/** Where a line begins and ends, as the attributes of tables name it: mail programs do not know logical properties. */
+export type MailSides = { start: "left" | "right"; end: "left" | "right" };
+
+/** The sides of a language. */
+export function sidesOf(language: Language): MailSides {
+  return directionOf(language) === "rtl" ? { start: "right", end: "left" } : { start: "left", end: "right" };
+}
+
+/**
+ * The document of a mail: a white sheet as the portal's. Mail programs know neither style sheets of other files nor logical properties,
+ * so it carries its own style.
+ */
 export function MailFrame({ language, title, footer, children }: Props) {
+  const dir = directionOf(language);
+  const { start } = sidesOf(language);
   return (
-    <html lang={language} dir={directionOf(language)}>
+    <html lang={language} dir={dir}>
       <head>
         <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light" />
         <title>{title}</title>
         <style>{mailStyle}</style>
       </head>
-      <body>
-        <main>
-          <h1>{title}</h1>
-          {children}
-          <footer>{footer}</footer>
-        </main>
+      <body dir={dir}>
+        <table role="presentation" width="100%" cellPadding={0} cellSpacing={0}>
+          <tbody>
+            <tr>
+              <td align="center">
+                <table role="presentation" dir={dir} className="sheet" cellPadding={0} cellSpacing={0}>
+                  <tbody>
+                    <tr>
+                      <td align={start} className="page">
+                        <p className="brand">Dioptre</p>
+                        <h1>{title}</h1>
+                        {children}
+                        <footer>{footer}</footer>
+                      </td>
+                    </tr>
+                  </tbody>
+                </table>
+              </td>
+            </tr>
+          </tbody>
+        </table>
       </body>
     </html>
   );
 }
 
+/** The one thing that a mail asks for, as a button. */
+export function MailAct({ link, children }: { link: string; children: ReactNode }) {
+  return (
+    <p className="acts">
+      <a className="act" href={link}>
+        {children}
+      </a>
+    </p>
+  );
+}
+
+type RowProps = { sides: MailSides; strong?: boolean; end: string; children: ReactNode };
+
+/** A row of two cells: what it is, and how much of it at the far end. */
+export function MailRow({ sides, strong, end, children }: RowProps) {
+  const look = strong ? "row total" : "row";
+  return (
+    <tr>
+      <td className={look} align={sides.start}>
+        {children}
+      </td>
+      <td className={`${look} end`} align={sides.end} valign="top">
+        {end}
+      </td>
+    </tr>
+  );
+}
+
 const mailStyle = [
-  "body{margin:0;background:#f3f7f9;color:#10243a;font:16px/1.5 Heebo,'Noto Sans KR',system-ui,Arial,sans-serif}",
-  "main{max-width:32rem;margin:0 auto;padding:1.5rem}",
-  "h1{font-size:1.25rem;line-height:1.3}",
-  "a.act{display:inline-block;padding:.625rem 1rem;border-radius:6px;background:#0b6e75;color:#fff;text-decoration:none}",
-  "footer,.quiet{color:#44566a;font-size:.875rem}",
+  "body{margin:0;background:#f3f7f9;color:#10243a;font:16px/1.5 Heebo,'Segoe UI',Roboto,'Noto Sans Hebrew','Noto Sans KR','Noto Sans JP',Arial,sans-serif}",
+  ".sheet{width:100%;max-width:600px;margin:24px 0;background:#fff;border:1px solid #d9e2e9;border-radius:10px}.page{padding:24px 32px}",
+  "@media(max-width:480px){.sheet{margin:0;border-width:0 0 1px;border-radius:0}.page{padding:20px 16px}}",
+  "p{margin:0 0 12px}.brand{font-weight:bold;font-size:17px}",
+  "h1{margin:0 0 16px;font-size:22px;line-height:1.3}",
+  "h2{margin:28px 0 0;padding-bottom:4px;border-bottom:2px solid #10243a;font-size:16px;line-height:1.3}",
+  ".facts{list-style:none;margin:0 0 20px;padding:10px 16px;background:#f7fafb;border-radius:6px}",
+  "section td{padding:6px 0 2px;font-size:14px}section table{border-bottom:1px solid #e8eef2}",
+  "section .row{color:#44566a;padding:2px 0 6px}.row{padding:3px 0;font-size:14px}.end{white-space:nowrap}",
+  "section+table{margin:24px 0 12px}.total{padding-top:8px;border-top:1px solid #d9e2e9;font-size:18px;font-weight:bold}",
+  ".acts{margin:0 0 12px}a.act{display:inline-block;padding:12px 24px;border-radius:6px;background:#0b6e75;color:#fff;font-weight:bold;text-decoration:none}",
+  "footer{margin-top:24px}footer,.quiet{color:#44566a;font-size:13px;overflow-wrap:anywhere}",
 ].join("");
