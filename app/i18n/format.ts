@@ -41,7 +41,7 @@ export function createFormat(of: { language: Language; market: Market; words: Da
   return {
     ...dates,
     ...numbers,
-    ...createPriceFormat(numbers, of.language, of.t),
+    ...createPriceFormat({ ...numbers, ...dates }, of.language, of.t),
     language: of.language,
     market: of.market,
     name: (person) => fullName(person, of.language),

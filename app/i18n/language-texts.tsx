@@ -1,7 +1,7 @@
 import type { i18n, ResourceLanguage } from "i18next";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { type UIMatch, useMatches } from "react-router";
+import { useTexts } from "~/i18n/use-texts";
 import { dateWordsNamespace } from "./date-words";
 import { embeddedTextsId, writeEmbeddedTexts } from "./embedded-texts";
 import { baseNamespaces } from "./namespaces";
@@ -11,7 +11,7 @@ import { baseNamespaces } from "./namespaces";
  * of type application/json is data, not code: the content security policy does not ask a nonce of it.
  */
 export function LanguageTexts() {
-  const { i18n } = useTranslation();
+  const { i18n } = useTexts();
   const matches = useMatches();
   const [json] = useState(() =>
     typeof document === "undefined" ? textsOf(i18n, matches) : (document.getElementById(embeddedTextsId)?.textContent ?? ""),
@@ -23,9 +23,20 @@ export function LanguageTexts() {
   );
 }
 
+const written = new WeakMap<i18n, Map<string, string>>();
+
+/** The texts of the matched routes as JSON. The server, whose texts stay as they are, writes them once for each set of name spaces. */
 function textsOf(i18n: i18n, matches: UIMatch[]): string {
-  const names = new Set<string>([...baseNamespaces, dateWordsNamespace, ...matches.flatMap(({ handle }) => namespacesOf(handle))]);
-  const texts: ResourceLanguage = Object.fromEntries([...names].map((name) => [name, i18n.getResourceBundle(i18n.language, name) ?? {}]));
+  const names = [...new Set<string>([...baseNamespaces, dateWordsNamespace, ...matches.flatMap(({ handle }) => namespacesOf(handle))])];
+  const ofInstance = written.get(i18n) ?? new Map<string, string>();
+  const key = `${i18n.language} ${names}`;
+  const json = ofInstance.get(key) ?? writeTexts(i18n, names);
+  written.set(i18n, ofInstance.set(key, json));
+  return json;
+}
+
+function writeTexts(i18n: i18n, names: readonly string[]): string {
+  const texts: ResourceLanguage = Object.fromEntries(names.map((name) => [name, i18n.getResourceBundle(i18n.language, name) ?? {}]));
   return writeEmbeddedTexts({ language: i18n.language, texts });
 }
 

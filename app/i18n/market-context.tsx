@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useMemo } from "react";
-import { useTranslation } from "react-i18next";
+import { useTexts } from "~/i18n/use-texts";
 import { type DateWords, dateWordsNamespace } from "./date-words";
 import { createFormat, type Format } from "./format";
 import type { Market } from "./market";
@@ -10,7 +10,7 @@ export const FormatContext = createContext<Format | null>(null);
 
 /** Gives everything below the formats of one language and market: money, dates, names, clock. The root does it once per page. */
 export function MarketProvider({ market, children }: { market: Market; children: ReactNode }) {
-  const { t, i18n } = useTranslation(["common", "errors"]);
+  const { t, i18n } = useTexts(["common", "errors"]);
   const language = useLanguage();
   const format = useMemo(() => {
     const words: DateWords = i18n.getResourceBundle(language, dateWordsNamespace);

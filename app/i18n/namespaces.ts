@@ -15,6 +15,7 @@ import type { patientPage } from "~/locales/en/patient-page";
 import type { patients } from "~/locales/en/patients";
 import type { people } from "~/locales/en/people";
 import type { practiceCatalogue } from "~/locales/en/practice-catalogue";
+import type { refusals } from "~/locales/en/refusals";
 import type { reports } from "~/locales/en/reports";
 import type { scan } from "~/locales/en/scan";
 import type { search } from "~/locales/en/search";
@@ -45,6 +46,7 @@ export type Namespaces = {
   patients: typeof patients;
   orders: typeof orders;
   people: typeof people;
+  refusals: typeof refusals;
   reports: typeof reports;
   practiceCatalogue: typeof practiceCatalogue;
   session: typeof session;

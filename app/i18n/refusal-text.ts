@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTexts } from "~/i18n/use-texts";
 import type { Format } from "./format";
 import type { TextValues } from "./format/values";
 import { useFormat } from "./use-format";
@@ -22,7 +22,7 @@ export function refusalText({ code, values }: RefusalToSay, { exists, t, format 
 
 /** `refusalText` bound to the language and market of the page. */
 export function useRefusalText(): (refusal: RefusalToSay) => string {
-  const { t, i18n } = useTranslation(["errors"]);
+  const { t, i18n } = useTexts(["errors"]);
   const format = useFormat();
   return (refusal) => refusalText(refusal, { exists: i18n.exists, t, format });
 }

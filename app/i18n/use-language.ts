@@ -1,8 +1,8 @@
-import { useTranslation } from "react-i18next";
 import { type Language, parseLanguage } from "~/domain/language";
+import { useTexts } from "~/i18n/use-texts";
 
 /** The language of the page. */
 export function useLanguage(): Language {
-  const { i18n } = useTranslation();
+  const { i18n } = useTexts();
   return parseLanguage(i18n.language) ?? "en";
 }

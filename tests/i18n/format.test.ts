@@ -49,7 +49,7 @@ describe("money of the smallest unit", () => {
   test.each([
     ["he", "IL", 123450, "1,234.50 ₪"],
     ["en", "IL", 123450, "₪1,234.50"],
-    ["en", "IL", -2700, "-₪27.00"],
+    ["en", "IL", -2700, "−₪27.00"],
     ["ko", "IL", 123450, "₪1,234.50"],
     ["ko", "KR", 41000, "₩41,000"],
     ["en", "KR", 41000, "₩41,000"],
@@ -66,6 +66,7 @@ describe("money of the smallest unit", () => {
     expect(format("en", "IL").number(4144)).toBe("4,144");
     expect(plain(format("he", "IL").percent(1800))).toBe("18%");
     expect(format("en", "KR").percent(1025)).toBe("10.25%");
+    expect(format("en", "IL").number(-2)).toBe("−2");
   });
 });
 

@@ -1,5 +1,4 @@
 import { renderToString } from "react-dom/server";
-import { I18nextProvider, useTranslation } from "react-i18next";
 import { createRoutesStub, RouterContextProvider } from "react-router";
 import { describe, expect, test } from "vitest";
 import { type Language, languages } from "~/domain/language";
@@ -13,6 +12,7 @@ import { refusalText } from "~/i18n/refusal-text";
 import { resources } from "~/i18n/resources.server";
 import { formatFor, translateFor } from "~/i18n/translate-for.server";
 import { useFormat } from "~/i18n/use-format";
+import { TextsProvider, useTexts } from "~/i18n/use-texts";
 import { createI18nMiddleware, i18nContext } from "~/middleware/i18n.server";
 
 const request = (path = "/") => new Request(`http://einayim.il.localhost${path}`);
@@ -30,7 +30,7 @@ function documentWith(json: string): Document {
 }
 
 function Page() {
-  const { t } = useTranslation("common");
+  const { t } = useTexts("common");
   const format = useFormat();
   return (
     <p>
@@ -52,11 +52,11 @@ async function render(language: Language, handle?: { i18n: string[] }) {
   const { i18n } = await through(language);
   const Stub = createRoutesStub([{ path: "/", handle, Component: PageWithTexts }]);
   return renderToString(
-    <I18nextProvider i18n={i18n}>
+    <TextsProvider i18n={i18n}>
       <MarketProvider market={marketOf(editionOf("IL"))}>
         <Stub initialEntries={["/"]} />
       </MarketProvider>
-    </I18nextProvider>,
+    </TextsProvider>,
   );
 }
 
@@ -145,11 +145,11 @@ describe("in the browser", () => {
     const json = jsonIn(await render("he"));
     const i18n = startI18n(documentWith(json), (load) => load());
     const html = renderToString(
-      <I18nextProvider i18n={i18n}>
+      <TextsProvider i18n={i18n}>
         <MarketProvider market={marketOf(editionOf("IL"))}>
           <Page />
         </MarketProvider>
-      </I18nextProvider>,
+      </TextsProvider>,
     );
     expect(await render("he")).toContain(html);
   });

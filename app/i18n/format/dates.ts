@@ -12,6 +12,8 @@ export type DateFormat = {
   dayAndWeekday(day: CalendarDay): string;
   /** The weekday alone: "Wed". */
   weekday(day: CalendarDay): string;
+  /** The weekday alone, in full: "Wednesday". */
+  weekdayInFull(day: CalendarDay): string;
   /** The month alone: "Nov". */
   month(day: CalendarDay): string;
   /** The wall time of the market: "15:30"; in Korea "오후 3:30". */
@@ -72,6 +74,7 @@ export function createDateFormat({ dateFormat, timeZone }: Market, words: DateWo
     dayInDigits: (day) => write(ofDay(day), dateFormat.day),
     dayAndWeekday: (day) => write(ofDay(day), weekdayPattern),
     weekday: (day) => write(ofDay(day), "EEE"),
+    weekdayInFull: (day) => write(ofDay(day), "EEEE"),
     month: (day) => write(ofDay(day), "MMM"),
     time: (at) => write(ofInstant(at), dateFormat.hour12 ? "h:mm a" : "HH:mm"),
     dayAndTime: (at) => write(ofInstant(at), dateFormat.dayAndTime),

@@ -49,11 +49,14 @@ function optionsOf(kind: "plain" | "percent" | CurrencyCode): Intl.NumberFormatO
 /** Numbers and money by language; money always through Intl, never put together by hand. Never parse or compare the texts. */
 export function createNumberFormat(language: Language, market: Market): NumberFormat {
   const locale = localeOf(language, market);
-  const money = ({ amount, currency }: Money) => formatOf(locale, currency).format(amount / 10 ** fractionDigits[currency]);
+  // Intl writes a hyphen for the minus, which is half as wide as a plus and breaks a line.
+  const written = (value: number, kind: Parameters<typeof formatOf>[1] = "plain") =>
+    formatOf(locale, kind).format(value).replace("-", "\u2212");
+  const money = ({ amount, currency }: Money) => written(amount / 10 ** fractionDigits[currency], currency);
   return {
     money,
     amount: (amount) => money({ amount, currency: market.currency }),
-    number: (value) => formatOf(locale, "plain").format(value),
-    percent: (basisPoints) => formatOf(locale, "percent").format(basisPoints / 10_000),
+    number: (value) => written(value),
+    percent: (basisPoints) => written(basisPoints / 10_000, "percent"),
   };
 }

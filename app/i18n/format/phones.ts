@@ -8,12 +8,13 @@ const groupings: Record<EditionCode, RegExp[]> = {
   KR: [/^(02)(\d{3,4})(\d{4})$/, /^(0\d{2})(\d{3,4})(\d{4})$/, /^(1\d{3})(\d{4})$/],
 };
 
-/** A phone number of the market as people there write it; any other text is left as it is. */
+/** A phone number of the market as people there write it; in Korea ten other digits as (xxx) xxx-xxxx. Any other text is left as it is. */
 export function formatPhone(number: string, market: EditionCode): string {
   const digits = number.replace(/[\s().-]/g, "").replace(new RegExp(`^(?:\\+|00)${countryCodes[market]}0?`), "0");
   for (const grouping of groupings[market]) {
     const groups = grouping.exec(digits);
     if (groups) return groups.slice(1).join("-");
   }
-  return number;
+  const abroad = market === "KR" ? /^([2-9]\d{2})(\d{3})(\d{4})$/.exec(digits) : null;
+  return abroad ? `(${abroad[1]}) ${abroad[2]}-${abroad[3]}` : number;
 }

@@ -1,4 +1,7 @@
+import type { CalendarDay } from "~/domain/edition";
 import type { Money } from "~/domain/money";
+import type { DateFormat } from "./dates";
+import { isolate } from "./isolate";
 import type { NumberFormat } from "./numbers";
 import type { FormatTexts } from "./time-left";
 
@@ -22,18 +25,24 @@ export type PriceFormat = {
   promotion(promotion: ShownPromotion): string;
   /** The same with what it needs: "Autumn MyDay, 5 % off from 8 boxes". */
   promotionTerms(promotion: ShownPromotion): string;
+  /** When a promotion ends: "Ends today", "2 days left", within a week "Ends Thursday", else "Until 2026/12/13". */
+  promotionEnd(promotion: { toDay: CalendarDay; daysLeft: number }): string;
   /** A product in its pack: "MyDay 90"; the name alone where it has no pack. */
   product(name: string, packSize: number | null): string;
 };
 
 /** Prices, promotions and packs as every page and mail writes them. */
-export function createPriceFormat({ money, number, percent }: NumberFormat, language: string, t: FormatTexts): PriceFormat {
+export function createPriceFormat(
+  { money, number, percent, day, weekdayInFull }: NumberFormat & Pick<DateFormat, "day" | "weekdayInFull">,
+  language: string,
+  t: FormatTexts,
+): PriceFormat {
   const promotionEffect: PriceFormat["promotionEffect"] = ({ discountBasisPoints, discountAmount }) =>
     discountAmount
       ? t("common:prices.amountOff", { amount: money(discountAmount) })
       : t("common:prices.percentOff", { percent: percent(discountBasisPoints ?? 0) });
   const promotion: PriceFormat["promotion"] = (given) =>
-    t("common:prices.promotion", { name: given.names[language] ?? given.names.en ?? "", effect: promotionEffect(given) });
+    t("common:prices.promotion", { name: isolate(given.names[language] ?? given.names.en ?? ""), effect: promotionEffect(given) });
   return {
     priceStep: ({ fromBoxes, unitPrice, priceBelow }, unit) =>
       t(unit ? "common:prices.stepBottles" : "common:prices.step", {
@@ -45,6 +54,13 @@ export function createPriceFormat({ money, number, percent }: NumberFormat, lang
     promotionEffect,
     promotion,
     promotionTerms: (given) => t("common:prices.promotionTerms", { promotion: promotion(given), count: given.minimumBoxes }),
+    promotionEnd: ({ toDay, daysLeft }) => {
+      if (daysLeft === 0) return t("common:prices.endsToday");
+      if (daysLeft <= 3) return t("common:prices.daysLeft", { count: daysLeft });
+      return daysLeft < 7
+        ? t("common:prices.endsOn", { weekday: weekdayInFull(toDay) })
+        : t("common:prices.endsLater", { day: day(toDay) });
+    },
     product: (name, packSize) => (packSize === null ? name : `${name} ${packSize}`),
   };
 }

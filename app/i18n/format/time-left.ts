@@ -8,7 +8,7 @@ type FormatKey =
   | "common:time.over"
   | "common:time.range"
   | `common:arrivals.${"now" | "ordered" | "later" | "toPatient" | "toPatientLater" | "unknown" | "between"}`
-  | `common:prices.${"step" | "stepBottles" | "percentOff" | "amountOff" | "promotion" | "promotionTerms"}`;
+  | `common:prices.${"step" | "stepBottles" | "percentOff" | "amountOff" | "promotion" | "promotionTerms" | "endsToday" | "daysLeft" | "endsOn" | "endsLater"}`;
 
 /** What the formats need of a translator: a few common words. */
 export type FormatTexts = (key: FormatKey, values?: Record<string, string | number>) => string;

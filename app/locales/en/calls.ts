@@ -1,7 +1,7 @@
 /** The page that describes the calls to people who write programs. */
 export const calls = {
-  title: "The calls of Dioptre",
+  title: "Calls to Dioptre",
   intro:
-    "Everything the portal does can be asked for over HTTP with the session cookie. Refusals carry a code, a message and data. For programs:",
+    "Everything the portal does is available over HTTP with the session cookie. Each refusal has a code, a message and data. For programs:",
   answers: "Answers",
 };

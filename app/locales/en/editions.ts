@@ -10,7 +10,7 @@ export const editions = {
   },
   shipToPatient: {
     delivery: "Up to 5 business days, usually 3",
-    fee: "Courier fee {{amount}}, added to the invoice once per patient and address",
+    fee: "Courier fee {{amount}}, invoiced once per patient and address",
     notOffered: "Contact lenses may not be sent to patients by mail order in this market. Deliver to the practice.",
   },
   postcode: { IL: "7 digits", KR: "5 digits" },

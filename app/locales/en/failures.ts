@@ -1,15 +1,15 @@
 /** The plain pages that the HTTP process answers before, or instead of, the router. */
 export const failures = {
-  badRequest: { title: "This address cannot be read", text: "Check the address, or begin again at the home page." },
+  badRequest: { title: "This address cannot be read", text: "Check the address, or start again from the home page." },
   crossSite: {
     title: "This request came from another site",
     text: "For your safety nothing was changed. Open the portal itself and try again.",
   },
-  notAllowed: { title: "This request is not supported", text: "Begin again at the home page." },
-  tooLarge: { title: "This is too much at once", text: "One request may send 1 MB. Nothing was stored; send it in smaller parts." },
+  notAllowed: { title: "This request is not supported", text: "Start again from the home page." },
+  tooLarge: { title: "This request is too large", text: "A request can be at most 1 MB. Nothing was saved; send it in smaller parts." },
   unexpected: {
     title: "Uh oh! Looks like something must have gone wrong.",
-    text: "There was an error processing your request. Try again; if it stays like this, contact support with this number:",
+    text: "There was an error processing your request. Try again; if it keeps happening, contact support with this number:",
   },
   home: "Home page",
 };

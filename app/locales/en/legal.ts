@@ -3,14 +3,14 @@ export const legal = {
   edition: "For practices in {{market}}. Version of {{day}}.",
   contents: "Contents",
   terms: {
-    lead: "These terms hold between your practice and the distributor, CVI, for everything ordered through this portal.",
+    lead: "These terms apply between your practice and the distributor, CVI, to everything ordered through this portal.",
     parties: {
       title: "Who may order",
       text: "The portal is for eye-care practices and the people they invite. You must be at least 18 years old. Your office admin decides who has an account, and answers for what is ordered with it. Keep your password to yourself; tell your admin at once if someone else may know it.",
     },
     ordering: {
       title: "Orders",
-      text: "A cart is no order. An order comes about when you submit the cart and the portal shows its confirmation number. Until the time shown with the order you may change or cancel it; after that it is on its way. Trial lenses are for fitting and are given only together with orders, within the limits the portal shows.",
+      text: "A cart is not an order. An order is placed when you submit the cart and the portal shows its confirmation number. Until the time shown with the order you may change or cancel it; after that it is on its way. Trial lenses are for fitting and are given only together with orders, within the limits the portal shows.",
     },
     medical: {
       title: "Lenses are medical devices",
@@ -18,7 +18,7 @@ export const legal = {
     },
     delivery: {
       title: "Delivery",
-      text: "The promised day rests on the cut-off shown before you submit. What is on backorder or made to order says so and follows later. If a promise cannot be kept, the order shows the new day.",
+      text: "The promised day depends on the cut-off shown before you submit. Items on backorder or made to order are marked and follow later. If a promise cannot be kept, the order shows the new day.",
     },
     availability: {
       title: "The portal itself",
@@ -27,7 +27,7 @@ export const legal = {
     IL: {
       prices: {
         title: "Prices and payment",
-        text: "Prices are in shekels without VAT; VAT is shown apart and added at the rate of the day. Invoices are paid as agreed between your practice and the distributor.",
+        text: "Prices are in shekels without VAT; VAT is shown separately and added at the rate of the day. Invoices are paid as agreed between your practice and the distributor.",
       },
       patients: {
         title: "Delivery to patients",
@@ -62,11 +62,11 @@ export const legal = {
     lead: "What the portal knows about you and your patients, why, and who sees it.",
     people: {
       title: "People of the practice",
-      text: "Your name, e-mail address, role, locations and language, so that you can sign in and your orders carry your name. Your password is stored only as a hash that cannot be turned back.",
+      text: "Your name, e-mail address, role, locations and language, so that you can sign in and your orders carry your name. Your password is stored only as a hash that cannot be reversed.",
     },
     patients: {
       title: "Patients",
-      text: "Names, dates of birth, contacts, addresses and lens values that your practice enters, so that orders can be made and delivered. Your practice decides about them; the portal works on its behalf.",
+      text: "Names, dates of birth, contact details, addresses and lens values that your practice enters, so that orders can be made and delivered. Your practice decides about them; the portal works on its behalf.",
     },
     separation: {
       title: "Who sees what",
@@ -74,30 +74,30 @@ export const legal = {
     },
     trail: {
       title: "The audit trail",
-      text: "Sign-ins, every look at and change of a patient, orders, users and settings are recorded with name and time. The practice's admins can read this record.",
+      text: "Sign-ins, every view or change of a patient record, orders, users and settings are recorded with name and time. The practice's admins can read this record.",
     },
     places: {
-      title: "Where patient data never are",
-      text: "Not in the addresses of pages, not in technical logs, and not in the storage of your browser: drafts kept there hold products and numbers only.",
+      title: "Where patient data is never kept",
+      text: "Not in page addresses, not in technical logs, and not in the storage of your browser: drafts kept there hold products and numbers only.",
     },
     keeping: {
       title: "How long",
-      text: "Orders and invoices are kept as long as the law of the market asks. Forms that were interrupted are kept for 12 hours, invitations for 14 days, links to set a password for 60 minutes.",
+      text: "Orders and invoices are kept as long as the law of the market requires. Forms that were interrupted are kept for 12 hours, invitations for 14 days, links to set a password for 60 minutes.",
     },
     rights: {
       title: "Your rights",
-      text: "Ask your office admin to see, correct or delete what is stored about you. Patients turn to the practice. For anything else call the distributor; the number is at the foot of every page.",
+      text: "Ask your office admin to see, correct or delete what is stored about you. Patients should ask their practice. For anything else call the distributor; the number is at the foot of every page.",
     },
   },
   cookies: {
     lead: "The portal uses five cookies: session, device, language, notices and the way back. All are its own, all are needed for what you do here, and none tracks you.",
     session: {
       title: "Session",
-      text: "Says that you are signed in. It ends when you log out, after 30 minutes without use, and after 12 hours at the latest.",
+      text: "Keeps you signed in. It ends when you log out, after 30 minutes without use, and after 12 hours at the latest.",
     },
     device: {
       title: "Device",
-      text: "Says that this browser signed in before, so that strangers who guess passwords cannot lock you out. It lives for 90 days.",
+      text: "Remembers that this browser has signed in before, so that strangers who guess passwords cannot lock you out. It lasts for 90 days.",
     },
     language: { title: "Language", text: "Remembers the language you chose, for a year." },
     passing: {
@@ -110,21 +110,21 @@ export const legal = {
     },
   },
   accessibility: {
-    lead: "Everyone in the practice should be able to order, whatever they see with and type with.",
+    lead: "Everyone in the practice should be able to order, whatever their screen, keyboard or assistive technology.",
     standard: {
       title: "What we aim for",
       text: "The pages follow the Web Content Accessibility Guidelines 2.2 at level AA, in both writing directions, in light and dark, and at 200 % zoom.",
     },
     keyboard: {
       title: "Keyboard and screen reader",
-      text: "Everything can be done with the keyboard; the shortcuts can be listed and switched off. Colour is never the only mark, and lens values are read in their order in every language.",
+      text: "Everything can be done with the keyboard; the shortcuts can be listed and switched off. Color is never the only cue, and lens values are read in their order in every language.",
     },
     script: {
       title: "Without script and with little motion",
       text: "Every page works without JavaScript. Motion is short, and there is none when your system asks for less.",
     },
     contact: {
-      title: "Something in the way?",
+      title: "Something not working for you?",
       text: "Call the distributor and say which page it was. Orders are taken by telephone in the meantime.",
     },
   },
@@ -132,11 +132,11 @@ export const legal = {
     lead: "Dioptre is where eye-care practices order contact lenses and lens-care solutions. A dioptre is the unit of the power of a lens.",
     does: {
       title: "What it does",
-      text: "Orders for stock, for patients and for trials, with the values that really exist, the price, the stock and the promised day before you press the button.",
+      text: "Orders for stock, for patients and for trials, with only the values that are made, and with the price, the stock and the promised day before you press the button.",
     },
     who: {
-      title: "Who stands behind it",
-      text: "The distributor is CVI. It supplies the lenses, sends the invoices and answers the telephone.",
+      title: "Who is behind it",
+      text: "The distributor is CVI. It supplies the lenses, sends the invoices and answers the phone.",
     },
     build: { title: "Build", text: "{{build}}" },
   },

@@ -1,20 +1,21 @@
 /** Mails with a link. The link itself stands below the words, in its own line. Values come isolated from the words around them. */
 export const mails = {
+  demo: { title: "Mails of this demo", none: "No mail has been sent yet." },
   greeting: "Hello {{name}},",
-  footer: "This mail was written by a machine; nobody reads answers to it.",
+  footer: "This is an automated message. Replies are not read.",
   invitation: {
     subject: "Your account at {{practice}}",
-    body: "{{practice}} orders contact lenses and solutions through Dioptre and has made an account for you. Choose a password to begin.",
+    body: "{{practice}} orders contact lenses and solutions through Dioptre and has created an account for you. Choose a password to get started.",
     button: "Set up your account",
     until: "The link works once, for 14 days.",
-    ignore: "If you do not work there, you need not do anything.",
+    ignore: "If you do not work there, ignore this e-mail.",
   },
   reset: {
     subject: "Set a new password",
     body: "Someone asked for a new password for your account at {{practice}}. Choose one through this link.",
     button: "Set a new password",
     until: "The link works once, for 60 minutes.",
-    ignore: "If it was not you, leave your password as it is; nothing has changed.",
+    ignore: "If it was not you, ignore this e-mail; nothing has changed.",
   },
   orderConfirmation: {
     subject: "Order {{number}} has been received",

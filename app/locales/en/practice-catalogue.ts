@@ -9,24 +9,24 @@ export const practiceCatalogue = {
   fields: { visible: "Visible", available: "Available", isFavourite: "Favorite" },
   switch: { visible: "Visible: {{name}}", available: "Available: {{name}}", isFavourite: "Favorite: {{name}}" },
   values: { on: "on", off: "off", wasOn: "was on", wasOff: "was off", setTo: "{{field}} {{value}}" },
-  search: { label: "Name, maker or material", submit: "Search" },
+  search: { label: "Name, manufacturer or material", submit: "Search" },
   filters: {
     state: "Show",
     all: "All",
     hidden: "Hidden",
     unavailable: "Not available",
     favourites: "Favorites",
-    maker: "Maker",
-    anyMaker: "Any maker",
-    wear: "Wear",
-    anyWear: "Any wear",
+    maker: "Manufacturer",
+    anyMaker: "Any manufacturer",
+    wear: "Replacement",
+    anyWear: "Any replacement",
     apply: "Apply",
   },
   table: {
     caption: "Products of the practice",
     product: "Product",
-    maker: "Maker",
-    wear: "Wear",
+    maker: "Manufacturer",
+    wear: "Replacement",
     select: "Select {{name}}",
     selectLabel: "Select",
   },
@@ -59,7 +59,7 @@ export const practiceCatalogue = {
   refused: {
     title: "Nothing is saved yet",
     inCart: "{{name}}: in a cart",
-    changed: "{{name}}: changed by {{person}} meanwhile",
+    changed: "{{name}}: changed by {{person}} in the meantime",
   },
   cart: {
     title: "This product is currently in your cart",
@@ -78,7 +78,7 @@ export const practiceCatalogue = {
     keepTheirs: "Keep theirs",
     someone: "Someone",
   },
-  empty: { title: "Nothing found", text: "No product passes all the filters.", showAll: "Show all products" },
+  empty: { title: "Nothing found", text: "No product matches all the filters.", showAll: "Show all products" },
   favourites: {
     title: "Edit favorites",
     open: "Edit favorites",
@@ -86,6 +86,7 @@ export const practiceCatalogue = {
     legendSeries: "Lenses",
     legendSolutions: "Solutions",
     submit: "Save favorites",
-    changed: "Someone changed a product meanwhile. Its present state is shown, and your other choices are still here. Save again.",
+    changed:
+      "Someone else changed a product in the meantime. Its current state is shown, and your other choices are still here. Save again.",
   },
 };

@@ -14,5 +14,5 @@ export const search = {
   open: "Open",
   order: "Order",
   orderFor: "Order for {{name}}",
-  failed: "The search could not be made. Press Enter to try again.",
+  failed: "The search failed. Press Enter to try again.",
 };

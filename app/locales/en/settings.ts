@@ -3,7 +3,7 @@ export const settings = {
   you: "You",
   practice: {
     title: "Practice information",
-    lead: "What the distributor and the practice picker know of you.",
+    lead: "What the distributor and the practice picker know about you.",
     name: "Name of the practice",
     languageHint: "The language of the practice's mails.",
     locationName: "Name of the location",

@@ -1,12 +1,12 @@
 /** The order of lens-care solutions. */
 export const solutions = {
   title: "Solution order",
-  lead: "Type bottles or whole cases; both count together. Starter kits are ordered singly.",
-  search: "Solution or maker",
+  lead: "Type bottles or whole cases; both count together. Starter kits are ordered individually.",
+  search: "Solution or manufacturer",
   filters: { label: "Show", all: "All", favourites: "Favorites", starters: "Starter kits" },
   found_one: "{{count, number}} solution",
   found_other: "{{count, number}} solutions",
-  none: "No solution of this name.",
+  none: "No solution with this name.",
   showAll: "Show all",
   table: {
     caption: "Solutions with price, stock and quantity",
@@ -50,7 +50,7 @@ export const solutions = {
     text: "No quantity is entered for these, so saving removes them from the cart:",
   },
   refused: "The solutions were not added to the cart",
-  locked: "A review of this cart is running. Go back to the cart first, then add them. What you typed is still here.",
-  changed: "Someone changed these solutions in the cart in the meantime. The cart's state is shown beside; save again to replace it.",
+  locked: "This cart is being checked out. Go back to the cart first, then add them. What you typed is still here.",
+  changed: "Someone else changed these solutions in the meantime. What is in the cart now is shown alongside; save again to replace it.",
   notices: { added: "Added to the cart", saved: "Changes saved", removed: "Removed from the cart" },
 };

@@ -3,12 +3,12 @@ import type { HebrewTexts } from "../translation";
 
 export const account: HebrewTexts<typeof english> = {
   picker: {
-    hint: "שם או מקום, לפחות 2 אותיות",
-    list: "המקומות שנמצאו",
-    found_one: "נמצא מקום אחד",
-    found_two: "נמצאו שני מקומות",
-    found_other: "נמצאו {{count, number}} מקומות",
-    none: "לא נמצא מקום. נסו חלק אחר של השם, את העיר או את מספר השותף.",
+    hint: "שם המרפאה או העיר, לפחות 2 אותיות",
+    list: "המרפאות שנמצאו",
+    found_one: "נמצאה מרפאה אחת",
+    found_two: "נמצאו שתי מרפאות",
+    found_other: "נמצאו {{count, number}} מרפאות",
+    none: "לא נמצאה מרפאה. נסו חלק אחר של השם, את העיר או את מספר השותף.",
     searching: "מתבצע חיפוש",
     toChoose: "לבחירה",
     change: "החלפת מרפאה",
@@ -22,7 +22,7 @@ export const account: HebrewTexts<typeof english> = {
     show: "הצגת הסיסמה",
     submit: "כניסה",
     invited: "קיבלתם הזמנה? פתחו את הקישור בדוא״ל, או הקלידו את המפתח שבו במקום סיסמה.",
-    cutOffLater: "המועד הבא להזמנה: {{day}}, {{time}}. הזמנה עד אז תגיע ב־{{arrival}}.",
+    cutOffLater: "המועד הבא להזמנה: {{day}}, {{time}}. הזמנה עד אז תגיע ב{{arrival}}.",
   },
   forgot: {
     title: "שכחתם את הסיסמה?",
@@ -41,7 +41,7 @@ export const account: HebrewTexts<typeof english> = {
     keySubmit: "המשך",
   },
   password: {
-    again: "הסיסמה פעם נוספת",
+    again: "אימות הסיסמה",
     new: "סיסמה חדשה",
     rules: "8 עד 128 תווים, ובהם לפחות אות לטינית גדולה אחת. לא כתובת הדוא״ל ולא אחת הסיסמאות הנפוצות ביותר.",
   },
@@ -49,7 +49,7 @@ export const account: HebrewTexts<typeof english> = {
     title: "קביעת סיסמה חדשה",
     lead: "עבור {{email}}. לאחר מכן תנותקו מכל מקום אחר.",
     submit: "שמירת הסיסמה",
-    done: "הסיסמה שונתה. היכנסו איתה.",
+    done: "הסיסמה שונתה. היכנסו עם הסיסמה החדשה.",
     again: "בקשת קישור חדש",
   },
   terms: {

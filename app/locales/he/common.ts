@@ -128,7 +128,7 @@ export const common: HebrewTexts<typeof english> = {
   answers: { yes: "כן", no: "לא", all: "הכול", any: "כלשהו", none: "ללא", unknown: "לא ידוע", optional: "לא חובה", required: "חובה" },
   states: { loading: "בטעינה", saving: "בשמירה", saved: "נשמר", sending: "בשליחה", empty: "עדיין אין כאן דבר.", noMatch: "לא נמצא דבר." },
   paging: { label: "עמודים", range: "{{from, number}} עד {{to, number}} מתוך {{total, number}}", page: "עמוד {{page, number}}" },
-  sort: { label: "מיון לפי", ascending: "סדר עולה", descending: "סדר יורד", nameAscending: "שם, מא׳ עד ת׳" },
+  sort: { label: "מיון לפי", ascending: "סדר עולה", descending: "סדר יורד", nameAscending: "שם, א עד ת" },
   fields: {
     firstName: "שם פרטי",
     lastName: "שם משפחה",
@@ -224,7 +224,7 @@ export const common: HebrewTexts<typeof english> = {
     orderBy: "הזמנה עד {{time}}",
     orderByArrives: "הזמנה עד {{time}}, הגעה ב{{day}}",
     arrives: "הגעה: {{day}}",
-    arrivesBetween: "הגעה בין {{from}} ל־{{to}}",
+    arrivesBetween: "הגעה: {{from}} עד {{to}}",
     changeUntil: "אפשר לשנות עד {{time}}",
   },
   arrivals: {
@@ -249,6 +249,12 @@ export const common: HebrewTexts<typeof english> = {
     promotionTerms_one: "{{promotion}} החל מקופסה אחת",
     promotionTerms_two: "{{promotion}} החל משתי קופסאות",
     promotionTerms_other: "{{promotion}} החל מ־{{count, number}} קופסאות",
+    endsToday: "מסתיים היום",
+    daysLeft_one: "נשאר יום אחד",
+    daysLeft_two: "נשארו יומיים",
+    daysLeft_other: "נשארו {{count, number}} ימים",
+    endsOn: "מסתיים ב{{weekday}}",
+    endsLater: "עד {{day}}",
   },
   list: { between: ", ", last: " ו{{item}}", lastForeign: " ו־{{item}}" },
   orderKinds: {
@@ -292,7 +298,7 @@ export const common: HebrewTexts<typeof english> = {
     multifocal: "מולטיפוקליות",
     color: "צבעוניות",
     manufacturer: "יצרן",
-    modality: "משך הרכבה",
+    modality: "תדירות החלפה",
   },
   modalities: {
     daily: "יומיות",
@@ -378,7 +384,7 @@ export const common: HebrewTexts<typeof english> = {
     left_two: "נותרו שתיים",
     left_other: "נותרו {{count, number}}",
     backorder: "הזמנה מראש",
-    backorderUntil: "הזמנה מראש, {{day}}",
+    backorderUntil: "הזמנה מראש, בסביבות {{day}}",
     madeToOrder: "בייצור מיוחד",
     outOfStock: "אזל מהמלאי",
     soldOut: "אזל",
@@ -402,7 +408,7 @@ export const common: HebrewTexts<typeof english> = {
     Cancelled: "בוטלה",
   },
   timeline: { OrderInitialized: "ההזמנה נפתחה" },
-  statusDetail: { orderProcessing: "ההזמנה בטיפול", inProcess: "בתהליך", inOrder: "בהזמנה", packed: "ארוזה" },
+  statusDetail: { orderProcessing: "ההזמנה בטיפול", inProcess: "בטיפול", inOrder: "בהזמנה", packed: "ארוזה" },
   totals: {
     net: "לפני מע״מ",
     vat: "מע״מ {{rate}}",

@@ -6,11 +6,13 @@ export const frame: HebrewTexts<typeof english> = {
   location: { change: "{{practice}}, {{location}}: החלפת סניף" },
   account: { menu: "{{name}}: החשבון שלכם" },
   notice: { region: "הודעה", success: "בוצע" },
+  legal: { terms: "תנאי שימוש", privacy: "מדיניות פרטיות", cookies: "קובצי עוגיות", accessibility: "נגישות" },
   toCart: "סל",
   connection: {
     loading: "בטעינה",
     opening: "ממתינים לחיבור. הדף ייפתח מעצמו כשהחיבור יחזור.",
     sending: "עדיין לא נשלח: ממתינים לחיבור ומנסים שוב.",
+    ordering: "ההזמנה עדיין לא אושרה. היא נשלחת שוב ותבוצע פעם אחת בלבד.",
     waiting: "אין חיבור. מנסים שוב.",
     stopped: "לפעולה הזאת נדרש חיבור. נסו שוב כשהחיבור יחזור.",
     tryNow: "ניסיון חוזר",

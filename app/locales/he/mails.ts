@@ -2,8 +2,9 @@ import type { mails as english } from "../en/mails";
 import type { HebrewTexts } from "../translation";
 
 export const mails: HebrewTexts<typeof english> = {
+  demo: { title: "הודעות הדוא״ל של ההדגמה", none: "עדיין לא נשלחה הודעה." },
   greeting: "שלום {{name}},",
-  footer: "הודעה זו נכתבה באופן אוטומטי; אין מי שקורא תשובות אליה.",
+  footer: "זו הודעה אוטומטית, ותשובות אליה אינן נקראות.",
   invitation: {
     subject: "החשבון שלכם במרפאה {{practice}}",
     body: "המרפאה {{practice}} מזמינה עדשות מגע ותמיסות דרך Dioptre ופתחה עבורכם חשבון. בחרו סיסמה כדי להתחיל.",

@@ -124,11 +124,10 @@ export const patients: HebrewTexts<typeof english> = {
     },
   },
   notices: {
-    created: "המטופל נוסף.",
-    updated: "המטופל נשמר.",
-    addressSaved: "הכתובת נשמרה.",
-    addressVerified: "הכתובת נשמרה ואומתה.",
-    addressKept: "הכתובת נשמרה כפי שהוקלדה. היא אינה מאומתת.",
+    created: "המטופל {{name}} נוסף.",
+    updated: "המטופל {{name}} נשמר.",
+    addressVerified: "הכתובת של {{name}} נשמרה ואומתה.",
+    addressKept: "הכתובת של {{name}} נשמרה כפי שהוקלדה. היא אינה מאומתת.",
   },
   problems: {
     duplicatePatient: "הצירוף הזה של שם פרטי, שם משפחה ותאריך לידה כבר קיים.",

@@ -35,7 +35,7 @@ export const practiceCatalogue: HebrewTexts<typeof english> = {
   selectAll: "בחירת כל המוצרים בעמוד",
   solution: "תמיסה, {{volume}}",
   trial: "עדשת ניסיון",
-  inCart: "נמצא בעגלה",
+  inCart: "נמצא בסל",
   bulk: {
     label: "שינוי המוצרים שנבחרו",
     hint: "בחרו מוצרים כדי לשנות כמה בבת אחת",
@@ -53,7 +53,7 @@ export const practiceCatalogue: HebrewTexts<typeof english> = {
     count_one: "שינוי אחד שלא נשמר",
     count_two: "שני שינויים שלא נשמרו",
     count_other: "{{count, number}} שינויים שלא נשמרו",
-    kept: "השינויים נשארים כאן גם אם תעזבו את העמוד. שמירה לא תדרוס שינוי של עמית בלי לשאול.",
+    kept: "השינויים נשארים כאן גם אם תעזבו את הדף. שמירה לא תדרוס שינוי של עמית בלי לשאול.",
     discard: "ביטול השינויים",
     submit: "שמירת השינויים",
     saved_one: "מוצר אחד עודכן",
@@ -67,12 +67,12 @@ export const practiceCatalogue: HebrewTexts<typeof english> = {
     changed: "{{name}}: השתנה בינתיים בידי {{person}}",
   },
   cart: {
-    title: "המוצר הזה נמצא כרגע בעגלה שלכם",
-    text: "אי אפשר להסתיר אותו או להפסיק להזמין אותו כל עוד הוא בעגלה: {{holders}}. הזמינו או הסירו אותו, ואז שמרו שוב.",
+    title: "המוצר הזה נמצא כרגע בסל שלכם",
+    text: "אי אפשר להסתיר אותו או להפסיק להזמין אותו כל עוד הוא בסל: {{holders}}. הזמינו או הסירו אותו, ואז שמרו שוב.",
     own: "{{name}} (אתם), {{location}}, {{quantity}}",
     other: "{{name}}, {{location}}, {{quantity}}",
     between: "; ",
-    open: "לעגלה שלכם",
+    open: "לסל שלכם",
     keep: "להשאיר כפי שהיה",
   },
   changed: {

@@ -2,8 +2,8 @@ import type { shortcuts as english } from "../en/shortcuts";
 import type { HebrewTexts } from "../translation";
 
 export const shortcuts: HebrewTexts<typeof english> = {
-  lead: "מה שהמקלדת עושה מלבד Tab ו-Enter.",
-  scan: "אפשר לסרוק קופסה בכל עמוד: העדשה שלה מוצגת, והסריקה אינה מזמינה דבר. <page>הקלדה או סריקה של קוד</page>",
+  lead: "מה שהמקלדת עושה מלבד Tab ו־Enter.",
+  scan: "אפשר לסרוק קופסה בכל דף: העדשה שלה מוצגת, והסריקה אינה מזמינה דבר. <page>הקלדה או סריקה של קוד</page>",
   key: "מקש",
   does: "מה הוא עושה",
   singleKeys: "מקשים בודדים פועלים כקיצורים בדפדפן זה",
@@ -11,7 +11,7 @@ export const shortcuts: HebrewTexts<typeof english> = {
   help: "הצגת הרשימה הזאת",
   order: "הזמנה למטופל",
   move: "מעבר בין התאים של רשת העוצמות",
-  add: "הוספת מה שהוקלד לעגלה",
+  add: "הוספת מה שהוקלד לסל",
   paste: "הדבקת עמודה לרשת העוצמות",
   copyRight: "העתקת עין ימין לשמאל",
   copyLeft: "העתקת עין שמאל לימין",

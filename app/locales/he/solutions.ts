@@ -27,9 +27,9 @@ export const solutions: HebrewTexts<typeof english> = {
   caseOf_other: "ארגז של {{count, number}}",
   casesOf: "ארגזים של {{solution}}",
   bottlesOf: "בקבוקים של {{solution}}",
-  volume: '{{amount, number}} מ"ל',
+  volume: "{{amount, number}} מ״ל",
   inCart: "בסל: {{quantity, number}}",
-  inCartMessage: "מוצר זה נמצא כעת בסל שלך",
+  inCartMessage: "מוצר זה נמצא כעת בסל שלכם",
   favourite: "מועדף",
   unavailable: "לא זמין",
   draft: {
@@ -57,7 +57,7 @@ export const solutions: HebrewTexts<typeof english> = {
     text: "לא הוזנה כמות לתמיסות האלה, ולכן השמירה תסיר אותן מהסל:",
   },
   refused: "התמיסות לא נוספו לסל",
-  locked: "בדיקה של הסל הזה פתוחה. יש לחזור לסל ואז להוסיף. מה שהוקלד עדיין כאן.",
+  locked: "הסל הזה נמצא בהשלמת הזמנה. יש לחזור לסל ואז להוסיף. מה שהוקלד עדיין כאן.",
   changed: "התמיסות שבסל שונו בינתיים במקום אחר. מצב הסל מוצג לצד הטופס; שמירה נוספת תחליף אותו.",
   notices: { added: "נוסף לסל", saved: "השינויים נשמרו", removed: "הוסר מהסל" },
 };

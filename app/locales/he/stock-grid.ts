@@ -9,13 +9,13 @@ export const stockGrid: HebrewTexts<typeof english> = {
     usual: "מה שמוזמן בדרך כלל",
     favourites: "מועדפים",
     choose: "בחירת מוצר אחר",
-    none: "אין מוצר זמין למרפאה שלך.",
+    none: "אין מוצר זמין למרפאה שלכם.",
   },
   choose: {
     title: "בחירת מוצר",
     search: "מוצר או יצרן",
     find: "חיפוש",
-    nothing: "אין מוצר מתאים. כדאי להקליד פחות.",
+    nothing: "אין מוצר מתאים. כדאי להקליד פחות אותיות.",
     kept: "מה שהוקלד נשמר.",
   },
   subject: {
@@ -30,7 +30,8 @@ export const stockGrid: HebrewTexts<typeof english> = {
     pack: "אריזה",
     packHolds: "{{boxes, number}} בגיליון",
     details: "פרטי המוצר",
-    unavailable: "המוצר אינו זמין למרפאה שלך.",
+    unavailable: "המוצר אינו זמין למרפאה שלכם.",
+    allPromotions: "כל המבצעים",
   },
   tools: {
     paste: "הדבקת עמודה",
@@ -110,7 +111,7 @@ export const stockGrid: HebrewTexts<typeof english> = {
   draft: {
     title: "בדף הזה",
     notYet: "עוד לא נוסף",
-    empty: "מה שיוקלד יופיע כאן עד להוספה לסל. תאים עם סמל העגלה כבר בסל.",
+    empty: "מה שיוקלד יופיע כאן עד להוספה לסל. תאים עם סמל הסל כבר בסל.",
     add_one: "הוספת קופסה אחת לסל",
     add_two: "הוספת שתי קופסאות לסל",
     add_other: "הוספת {{count, number}} קופסאות לסל",
@@ -140,7 +141,7 @@ export const stockGrid: HebrewTexts<typeof english> = {
   },
   conflict: {
     title: "ההזמנה שונתה בחלון אחר",
-    text: "יש לבחור איזה מספר קובע, עדשה אחר עדשה. דבר עוד לא נשמר.",
+    text: "יש לבחור איזו כמות להשאיר לכל עדשה. דבר עוד לא נשמר.",
     caption: "מספרים שונים",
     lens: "עדשה",
     mine: "שלי",
@@ -160,11 +161,12 @@ export const stockGrid: HebrewTexts<typeof english> = {
     productUnavailable: "אי אפשר להזמין כרגע את {{lens}}.",
     chooseAQuantity: "יש לבחור קודם כמות: מקלידים את מספר הקופסאות ליד העוצמה.",
     cartLimit: "בסל יכולים להיות לכל היותר {{max}} פריטים; כאן יהיו {{quantity}}.",
-    cartLocked: "בדיקה של הסל מתבצעת עד {{until}}; עד אז אי אפשר לשנות אותו. מה שהוקלד נשאר כאן.",
+    cartLocked: "הסל נמצא בהשלמת הזמנה עד {{until}}, ועד אז אי אפשר לשנות אותו. מה שהוקלד נשאר כאן.",
     release: "חזרה לסל והוספה",
     continue: "המשך להשלמת ההזמנה",
+    promotionEnded: "המבצע הסתיים ודבר לא נוסף. אפשר להזמין את הקופסאות כהזמנת מלאי.",
     alreadyOrdered: "ההזמנה הזאת כבר בוצעה או הוסרה בחלון אחר, ולכן דבר לא נוסף. הוספה נוספת תזמין את הקופסאות האלה שוב.",
-    other: "אירעה שגיאה בעיבוד הבקשה.",
+    other: "אירעה שגיאה בטיפול בבקשה.",
     pasteRefused: "ספרות בלבד. הודבק: {{text}}",
   },
   notices: {

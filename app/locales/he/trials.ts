@@ -25,9 +25,9 @@ export const trials: HebrewTexts<typeof english> = {
   details: "פרטים",
   detailsOf: "פרטים של עדשת הניסיון: {{series}}",
   noTrial: "אין עדשת ניסיון",
-  noTrialOf: "מדוע אין עדשת ניסיון ל־{{series}}",
-  why: "מדוע אין",
-  whyOf: "מדוע אין: {{series}}",
+  noTrialOf: "למה אין עדשת ניסיון ל־{{series}}",
+  why: "למה לא?",
+  whyOf: "למה לא? {{series}}",
   edit: "שינוי",
   adding: {
     title: "הוספת עדשות ניסיון",
@@ -47,14 +47,14 @@ export const trials: HebrewTexts<typeof english> = {
   detail: {
     title: "פרטי עדשת ניסיון",
     maker: "יצרן",
-    wear: "משך שימוש",
+    wear: "תדירות החלפה",
     power: "עוצמה",
     packs: "אריזה",
     belongsTo: "מתאימה אל",
     perBox_one: "{{series}}: עדשת ניסיון אחת לקופסה",
     perBox_two: "{{series}}: שתי עדשות ניסיון לקופסה",
     perBox_other: "{{series}}: {{count, number}} עדשות ניסיון לקופסה",
-    nothing: "אין בקטלוג שלך",
+    nothing: "אין בקטלוג שלכם",
     range: "<num>{{from}}</num> עד <num>{{to}}</num>",
   },
   noTrialDialog: {
@@ -84,7 +84,7 @@ export const trials: HebrewTexts<typeof english> = {
   },
   limit: {
     title: "יותר מדי עדשות ניסיון",
-    patient: "למטופל מותרות 2 עדשות ניסיון בסל. ל־{{patient}} יהיו {{quantity, number}}.",
+    patient: "למטופל מותרות 2 עדשות ניסיון בסל. אצל {{patient}} יהיו {{quantity, number}}.",
     office: "חריגה מהמרב: מספר עדשות הניסיון המותר תלוי בקופסאות שבסל.",
     caption: "עדשות ניסיון, כמה מותר וכמה בסל",
     product: "מוצר",

@@ -3,10 +3,10 @@ import type { JapaneseTexts } from "../translation";
 
 export const account: JapaneseTexts<typeof english> = {
   picker: {
-    hint: "名前または場所、2文字以上",
-    list: "見つかった場所",
-    found_other: "{{count, number}}件見つかりました",
-    none: "見つかりません。名前の別の部分、地名、取引先番号でお試しください。",
+    hint: "施設名または地名、2文字以上",
+    list: "見つかった施設",
+    found_other: "施設が{{count, number}}件見つかりました",
+    none: "施設が見つかりません。名前の別の部分、地名、取引先番号でお試しください。",
     searching: "検索中",
     toChoose: "選択",
     change: "施設を変更",

@@ -9,12 +9,12 @@ export const checkout: JapaneseTexts<typeof english> = {
     release: "確保を解除",
   },
   expired: {
-    title: "確認の時間が過ぎました",
-    text: "何も注文されておらず、カートはそのままです。新しい確認のため、価格と在庫を読み直します。",
+    title: "注文手続きの時間が過ぎました",
+    text: "何も注文されておらず、カートはそのままです。価格と在庫を確認し直します。",
   },
   replaced: {
-    title: "このカートの新しい確認が進行中です",
-    text: "別のウィンドウで始まりました。このページには新しい方を表示しています。",
+    title: "このカートは別のウィンドウで手続き中です",
+    text: "このページには新しい方の内容を表示しています。",
   },
   totals: {
     label: "合計と送信",
@@ -39,11 +39,11 @@ export const checkout: JapaneseTexts<typeof english> = {
   refusals: {
     title: "何も注文されていません",
     termsNotAgreed: "注文するには利用規約に同意してください。",
-    termsFirst: "注文する前にもう一つ必要です",
-    checkoutExpired: "確認の時間が過ぎていました。もう一度確認して送信してください。",
+    termsFirst: "注文する前に必要な操作があります",
+    checkoutExpired: "注文手続きの時間が過ぎていました。もう一度確認して送信してください。",
     reviewChanged: "確認中に変わった点があります。もう一度確認して送信してください。",
-    newerReview: "別のウィンドウでこのカートの新しい確認が始まりました。もう一度確認して送信してください。",
-    trialRulesBroken: "トライアルレンズがカートのほかの商品と合いません。解決方法は下にあります。",
+    newerReview: "別のウィンドウでこのカートの注文手続きが始まりました。もう一度確認して送信してください。",
+    trialRulesBroken: "トライアルレンズがカートのほかの製品と合いません。解決方法は下にあります。",
     shippingRefused: "患者へ直送できない注文があります。解決方法は下にあります。",
     cartEmpty: "カートは空です。",
     cartLimit: "カートに入るのは{{max}}点までです。現在は{{quantity}}点です。",
@@ -52,7 +52,7 @@ export const checkout: JapaneseTexts<typeof english> = {
       "注文を変更できる時間が過ぎたため、その注文はそのままです。代わりにするはずだったものを外すか「あとで」に入れてください:",
     failedTitle: "ただいま注文を承れませんでした",
     failed:
-      "お客様の操作の問題ではなく、失われたものもありません。カートはそのままです。もう一度送信してください。二重に注文されることはありません。続く場合は販売元へお電話ください: <code>{{phone}}</code>",
+      "カートはそのままです。もう一度送信してください。二重に注文されることはありません。問題が続く場合は販売元へお電話ください: <code>{{phone}}</code>",
   },
   changes: {
     better: "表示より安くなりました",
@@ -100,7 +100,7 @@ export const checkout: JapaneseTexts<typeof english> = {
     delay: "新しい注文が注文履歴に表示されるまで1分ほどかかることがあります",
     order: "注文",
     for: "対象",
-    products: "商品",
+    products: "製品",
     boxes: "箱数",
     arrives: "到着",
     net: "税抜",
@@ -109,6 +109,15 @@ export const checkout: JapaneseTexts<typeof english> = {
   notReplaced: {
     title: "変更できなかった注文があります",
     text: "変更できる時間が過ぎたため、そのままです。代わりにするはずだったものは「あとで」に入れました: {{products}}。",
+  },
+  sheet: {
+    lines: "注文{{number}}の明細",
+    placedBy: "注文者",
+    partner: "取引先",
+    value: "度数",
+    each: "単価",
+    to: "届け先",
+    shipTo: "送付先コード",
   },
   sums: { title: "金額" },
 };

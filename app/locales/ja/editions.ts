@@ -13,7 +13,7 @@ export const editions: JapaneseTexts<typeof english> = {
   shipToPatient: {
     delivery: "最長5営業日、通常3営業日",
     fee: "送料{{amount}}を、患者と住所ごとに1回請求書に加算します",
-    notOffered: "この市場では、コンタクトレンズを通信販売で患者に送ることはできません。施設へ配送してください。",
+    notOffered: "この国では、コンタクトレンズを通信販売で患者に送ることはできません。施設へ配送してください。",
   },
   postcode: { IL: "数字7桁", KR: "数字5桁" },
   cutOff: { IL: "イスラエル: 本日{{time}}までの注文で{{day}}に到着。", KR: "韓国: 本日{{time}}までの注文で{{day}}に到着。" },

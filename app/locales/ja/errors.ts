@@ -8,7 +8,6 @@ export const errors: JapaneseTexts<typeof english> = {
     request: "リクエストの処理中にエラーが発生しました。",
     form: "フォームの処理中にエラーが発生しました",
     submission: "フォームの送信中にエラーが発生しました",
-    contactSupport: "サポートにお問い合わせください",
     contactSupportAt: "サポート: {{phone}}",
     reference: "参照番号 {{id}}",
     stillThere: "入力内容はそのまま残っています。",
@@ -67,6 +66,6 @@ export const errors: JapaneseTexts<typeof english> = {
   quantityRequired: "1以上の数量を選択してください。",
   dateInvalid: "日付を入力してください。",
   termsRequired: "注文するには規約に同意してください。",
-  notSupportedInMarket: "この市場では提供していません。",
+  notSupportedInMarket: "この国では提供していません。",
   tooLong_other: "最大{{count, number}}文字です。",
 };

@@ -6,11 +6,13 @@ export const frame: JapaneseTexts<typeof english> = {
   location: { change: "{{practice}}、{{location}}：店舗を変更" },
   account: { menu: "{{name}}：アカウント" },
   notice: { region: "お知らせ", success: "完了" },
+  legal: { terms: "利用規約", privacy: "プライバシーポリシー", cookies: "クッキー", accessibility: "アクセシビリティ" },
   toCart: "カート",
   connection: {
     loading: "読み込み中",
     opening: "接続を待っています。再接続すると自動的にページが開きます。",
     sending: "まだ送信されていません。接続を待って再試行しています。",
+    ordering: "ご注文はまだ確定していません。再送信しています。二重に注文されることはありません。",
     waiting: "接続がありません。再試行しています。",
     stopped: "この操作には接続が必要です。再接続後にもう一度お試しください。",
     tryNow: "今すぐ再試行",

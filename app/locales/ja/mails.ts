@@ -2,6 +2,7 @@ import type { mails as english } from "../en/mails";
 import type { JapaneseTexts } from "../translation";
 
 export const mails: JapaneseTexts<typeof english> = {
+  demo: { title: "デモのメール", none: "まだメールは送信されていません。" },
   greeting: "{{name}} 様",
   footer: "このメールは自動送信です。返信はお読みできません。",
   invitation: {

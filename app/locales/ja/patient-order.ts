@@ -14,7 +14,7 @@ export const patientOrder: JapaneseTexts<typeof english> = {
   eye: {
     copyTo: { right: "右眼へコピー", left: "左眼へコピー" },
     clear: "クリア",
-    clearSide: { right: "クリア：右眼", left: "クリア：左眼" },
+    clearSide: { right: "右眼をクリア", left: "左眼をクリア" },
     clearBoth: "両眼をクリア",
     lens: "レンズ",
     none: "この眼にはレンズなし",
@@ -29,7 +29,7 @@ export const patientOrder: JapaneseTexts<typeof english> = {
     confirm: "<num>{{values}}</num>を確認",
     waitsForYou: "確認待ち",
     noLens: "レンズが選ばれていません",
-    waitsFor: "未定：{{fields}}",
+    waitsFor: "未選択：{{fields}}",
     gtin: "GTIN <code>{{gtin}}</code>",
     boxOf_other: "{{count, number}}枚入り",
     boxes: "箱数",
@@ -121,7 +121,7 @@ export const patientOrder: JapaneseTexts<typeof english> = {
   },
   refusals: {
     title: "注文はカートに入りませんでした",
-    cartLocked: "このカートの注文確認が{{until}}まで進行中です。先にカートに戻ってから追加してください。入力した内容は残っています。",
+    cartLocked: "このカートは{{until}}まで注文手続き中です。先にカートに戻ってから追加してください。入力した内容は残っています。",
     cartLimit: "カートには最大{{max}}点まで入ります。このままでは{{quantity}}点になります。",
     changedElsewhere: "その間に別の場所でこの注文が変更されました。もう一度保存すると、ここの内容に置き換わります。",
     gone: "この注文は別のウィンドウで削除または注文されました。ここでは新しい注文として表示しています。",
@@ -153,12 +153,12 @@ export const patientOrder: JapaneseTexts<typeof english> = {
     stay: "{{series}}のままにする",
   },
   confirm: {
-    title: "提案値で注文しますか。",
+    title: "提案値で注文しますか？",
     question: {
-      right: "右眼の{{fields}}が選ばれていません：<num>{{values}}</num>。このまま注文しますか。",
-      left: "左眼の{{fields}}が選ばれていません：<num>{{values}}</num>。このまま注文しますか。",
+      right: "右眼の{{fields}}が選ばれていません：<num>{{values}}</num>。このまま注文しますか？",
+      left: "左眼の{{fields}}が選ばれていません：<num>{{values}}</num>。このまま注文しますか？",
     },
-    fields: { power: "度数", cylinder: "円柱度数", axis: "軸", addition: "加入度" },
+    fields: { power: "度数", cylinder: "円柱", axis: "軸", addition: "加入度" },
     order: "注文する",
     back: "戻る",
   },

@@ -87,7 +87,7 @@ export const patients: JapaneseTexts<typeof english> = {
     zipFound: "登録ではこの住所の郵便番号は{{postcode}}です。",
   },
   verify: {
-    title: "正しい住所はどちらですか",
+    title: "正しい住所はどちらですか？",
     original: "入力した住所",
     suggested: "候補の住所",
     inRegister: "登録あり",
@@ -114,11 +114,10 @@ export const patients: JapaneseTexts<typeof english> = {
     },
   },
   notices: {
-    created: "患者を追加しました。",
-    updated: "患者を保存しました。",
-    addressSaved: "住所を保存しました。",
-    addressVerified: "住所を保存し、確認しました。",
-    addressKept: "住所を入力どおりに保存しました。未確認です。",
+    created: "患者「{{name}}」を追加しました。",
+    updated: "患者「{{name}}」を保存しました。",
+    addressVerified: "{{name}}さんの住所を保存し、確認しました。",
+    addressKept: "{{name}}さんの住所を入力どおりに保存しました。未確認です。",
   },
   problems: {
     duplicatePatient: "名、姓、生年月日が同じ患者がすでに登録されています。",

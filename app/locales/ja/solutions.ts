@@ -23,9 +23,9 @@ export const solutions: JapaneseTexts<typeof english> = {
   caseOf_other: "1ケース{{count, number}}本",
   casesOf: "{{solution}}のケース数",
   bottlesOf: "{{solution}}の本数",
-  volume: "{{amount, number}}ミリリットル",
+  volume: "{{amount, number}} mL",
   inCart: "カート内：{{quantity, number}}",
-  inCartMessage: "この商品は現在カートに入っています",
+  inCartMessage: "この製品は現在カートに入っています",
   favourite: "お気に入り",
   unavailable: "注文できません",
   draft: {
@@ -49,7 +49,7 @@ export const solutions: JapaneseTexts<typeof english> = {
     text: "次のケア用品は数量が入力されていないため、保存するとカートから外れます。",
   },
   refused: "ケア用品はカートに入りませんでした",
-  locked: "このカートの注文確認が進行中です。先にカートに戻ってから追加してください。入力した内容は残っています。",
+  locked: "このカートは注文手続き中です。先にカートに戻ってから追加してください。入力した内容は残っています。",
   changed: "その間に別の場所でカートのケア用品が変更されました。現在の状態を横に表示しています。もう一度保存すると置き換わります。",
   notices: { added: "カートに入れました", saved: "変更を保存しました", removed: "カートから外しました" },
 };

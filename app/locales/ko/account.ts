@@ -3,13 +3,13 @@ import type { KoreanTexts } from "../translation";
 
 export const account: KoreanTexts<typeof english> = {
   picker: {
-    hint: "이름 또는 지역, 2자 이상",
-    list: "찾은 곳",
-    found_other: "{{count, number}}곳을 찾았습니다",
-    none: "찾은 곳이 없습니다. 이름의 다른 부분, 지역 또는 거래처 번호로 찾아 보세요.",
+    hint: "안경원 이름 또는 지역, 2자 이상",
+    list: "찾은 안경원",
+    found_other: "안경원 {{count, number}}곳을 찾았습니다",
+    none: "찾은 안경원이 없습니다. 이름의 다른 부분, 지역 또는 거래처 번호로 찾아 보세요.",
     searching: "찾는 중",
     toChoose: "선택",
-    change: "안경원 바꾸기",
+    change: "안경원 변경",
     back: "로그인 화면으로 돌아가기",
     title: "안경원 찾기",
     fixed: "이 주소는 해당 안경원 전용입니다.",
@@ -19,7 +19,7 @@ export const account: KoreanTexts<typeof english> = {
     forgot: "비밀번호를 잊으셨나요?",
     show: "비밀번호 표시",
     submit: "로그인",
-    invited: "초대를 받으셨나요? 이메일의 링크를 열거나 초대 키를 비밀번호 자리에 입력하세요.",
+    invited: "초대를 받으셨나요? 이메일의 링크를 열거나 초대 키를 비밀번호로 입력하세요.",
     cutOffLater: "다음 마감: {{day}} {{time}}. 그때까지 주문하면 {{arrival}}에 도착합니다.",
   },
   forgot: {

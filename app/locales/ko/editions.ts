@@ -12,8 +12,8 @@ export const editions: KoreanTexts<typeof english> = {
   },
   shipToPatient: {
     delivery: "영업일 기준 최대 5일, 보통 3일",
-    fee: "환자와 주소당 한 번 택배비 {{amount}}이 청구서에 추가됩니다",
-    notOffered: "이 시장에서는 콘택트렌즈를 환자에게 통신 판매로 보낼 수 없습니다. 안경원으로 배송하세요.",
+    fee: "택배비 {{amount}}, 고객과 주소마다 한 번 청구서에 추가",
+    notOffered: "이 국가에서는 콘택트렌즈를 고객에게 통신 판매로 보낼 수 없습니다. 안경원으로 배송하세요.",
   },
   postcode: { IL: "숫자 7자리", KR: "숫자 5자리" },
   cutOff: { IL: "이스라엘: 오늘 {{time}}까지 주문하면 {{day}} 도착.", KR: "한국: 오늘 {{time}}까지 주문하면 {{day}} 도착." },

@@ -8,7 +8,6 @@ export const errors: KoreanTexts<typeof english> = {
     request: "요청을 처리하는 중 오류가 발생했습니다.",
     form: "양식 요청을 처리하는 중 오류가 발생했습니다",
     submission: "양식을 제출하는 중 오류가 발생했습니다",
-    contactSupport: "고객 지원에 문의하세요",
     contactSupportAt: "고객 지원 문의: {{phone}}",
     reference: "참조 번호 {{id}}",
     stillThere: "입력한 내용은 그대로 남아 있습니다.",
@@ -17,7 +16,7 @@ export const errors: KoreanTexts<typeof english> = {
   notFoundPage: {
     title: "페이지를 찾을 수 없음",
     body: "해당 페이지가 없거나 볼 수 있는 권한이 없습니다.",
-    home: "처음으로 돌아가기",
+    home: "홈으로 돌아가기",
   },
   unavailablePage: {
     title: "지금은 서비스에 연결할 수 없습니다",
@@ -67,6 +66,6 @@ export const errors: KoreanTexts<typeof english> = {
   quantityRequired: "수량을 1 이상 선택하세요.",
   dateInvalid: "날짜를 입력하세요.",
   termsRequired: "주문하려면 약관에 동의해야 합니다.",
-  notSupportedInMarket: "이 시장에서는 제공되지 않습니다.",
+  notSupportedInMarket: "이 국가에서는 제공되지 않습니다.",
   tooLong_other: "최대 {{count, number}}자입니다.",
 };

@@ -6,11 +6,13 @@ export const frame: KoreanTexts<typeof english> = {
   location: { change: "{{practice}}, {{location}}: 지점 변경" },
   account: { menu: "{{name}}: 내 계정" },
   notice: { region: "알림", success: "완료" },
+  legal: { terms: "이용 약관", privacy: "개인정보 처리방침", cookies: "쿠키", accessibility: "접근성" },
   toCart: "장바구니",
   connection: {
     loading: "불러오는 중",
     opening: "연결을 기다리는 중입니다. 다시 연결되면 페이지가 자동으로 열립니다.",
     sending: "아직 전송되지 않았습니다. 연결되는 대로 다시 시도합니다.",
+    ordering: "주문이 아직 확인되지 않았습니다. 다시 보내는 중이며 한 번만 접수됩니다.",
     waiting: "연결이 끊겼습니다. 다시 시도하는 중입니다.",
     stopped: "인터넷 연결이 필요합니다. 다시 연결된 뒤에 시도해 주세요.",
     tryNow: "지금 다시 시도",

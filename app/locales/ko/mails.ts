@@ -2,11 +2,12 @@ import type { mails as english } from "../en/mails";
 import type { KoreanTexts } from "../translation";
 
 export const mails: KoreanTexts<typeof english> = {
+  demo: { title: "데모의 메일", none: "아직 보낸 메일이 없습니다." },
   greeting: "{{name}} 님, 안녕하세요.",
   footer: "이 메일은 자동으로 발송되었으며 회신은 확인되지 않습니다.",
   invitation: {
     subject: "{{practice}} 계정 안내",
-    body: "{{practice}}에서는 Dioptre로 콘택트렌즈와 관리 용액을 주문하며, 회원님의 계정을 만들었습니다. 비밀번호를 정하면 시작할 수 있습니다.",
+    body: "{{practice}}에서는 Dioptre로 콘택트렌즈와 관리용액을 주문하며, 회원님의 계정을 만들었습니다. 비밀번호를 정하면 시작할 수 있습니다.",
     button: "계정 설정",
     until: "링크는 14일 동안 한 번만 사용할 수 있습니다.",
     ignore: "해당 안경원에서 근무하지 않는다면 아무것도 하지 않으셔도 됩니다.",

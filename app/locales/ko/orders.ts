@@ -18,10 +18,11 @@ export const orders: KoreanTexts<typeof english> = {
   },
   search: {
     label: "주문 검색",
-    placeholder: "환자, 주문 번호, 제품 또는 운송장 번호",
+    placeholder: "고객, 주문 번호, 제품 또는 운송장 번호",
     clear: "검색 지우기",
     found: "“{{words}}” 주문",
   },
+  sort: { label: "정렬", newest: "최신순", oldest: "오래된 순", changed: "최근 변경 순" },
   filters: { placed: "주문일", state: "상태", location: "지점", needsYou: "확인 필요", onItsWay: "진행 중" },
   csv: "CSV 내려받기",
   table: {
@@ -38,7 +39,7 @@ export const orders: KoreanTexts<typeof english> = {
   },
   note: {
     tracking: "운송장 {{number}}",
-    call: "{{phone}}로 전화",
+    call: "{{phone}}(으)로 전화",
   },
   paging: {
     range: "{{total, number}}건 중 {{from, number}}–{{to, number}}, {{period}}",
@@ -52,7 +53,7 @@ export const orders: KoreanTexts<typeof english> = {
     everything: "전체 보기",
     order: "렌즈 주문",
   },
-  noMatch: { title: "주문을 찾을 수 없습니다", text: "이름, 번호, 제품은 단어의 앞부분으로 찾습니다." },
+  noMatch: { title: "주문을 찾을 수 없습니다", text: "이름, 번호, 제품명의 앞부분으로 검색하세요." },
   reorder: {
     order: "{{number}} 재주문",
     line: "{{product}} 재주문",
@@ -81,11 +82,11 @@ export const orders: KoreanTexts<typeof english> = {
   notices: { cancelled: "주문 {{number}}: 취소되었으며 발송되지 않습니다" },
   refusals: {
     changeWindowClosed: "이 주문을 변경할 수 있는 시간이 지났습니다. 공급사에 전화하세요.",
-    cartLocked: "장바구니 검토가 {{until}}까지 진행 중입니다. 먼저 끝내거나 장바구니로 돌아가세요.",
+    cartLocked: "{{until}}까지 주문이 진행 중인 장바구니입니다. 먼저 끝내거나 장바구니로 돌아가세요.",
     cartLimit: "장바구니에는 최대 {{max}}개까지 담을 수 있습니다. 이대로면 {{quantity}}개가 됩니다.",
     productUnavailable: "이 주문의 제품을 더 이상 주문할 수 없습니다. 공급사에 전화하거나 주문을 취소하고 새로 주문하세요.",
-    shippingRefused: "이전과 같이 환자에게 보낼 수 없습니다. 새로 주문하세요.",
-    notFound: "이 주문은 더 이상 없습니다.",
+    shippingRefused: "이전과 같이 고객에게 보낼 수 없습니다. 새로 주문하세요.",
+    notFound: "삭제된 주문입니다.",
     other: "요청을 처리하는 중 오류가 발생했습니다.",
   },
   detail: {
@@ -97,7 +98,7 @@ export const orders: KoreanTexts<typeof english> = {
     status: "상태",
     progress: "진행, 5단계 중 {{step, number}}단계",
     steps: { received: "접수", packaging: "포장", ready: "준비", shipped: "발송", delivered: "배송 완료" },
-    partsLeft: "{{total, number}}개 부분 중 {{left, number}}개가 발송되었습니다.",
+    partsLeft: "배송 {{total, number}}건 중 {{left, number}}건이 발송되었습니다.",
     deliveredAt: "{{at}} 배송 완료.",
     cancelledAt: "{{at}} 취소.",
     part: "배송 {{part}}",
@@ -112,7 +113,7 @@ export const orders: KoreanTexts<typeof english> = {
     partLines: "배송 {{part}}의 품목",
     tracking: "운송장 {{number}}, 배송 {{service}}",
     track: "택배사에서 조회",
-    later: "재고가 없어 {{day}}경 뒤따라 갑니다.",
+    later: "재고가 없어 {{day}}경 따로 배송됩니다.",
     laterUnknown: "재고가 없었으며 아직 날짜가 정해지지 않았습니다.",
     delivery: "배송",
     to: "받는 곳",
@@ -126,7 +127,7 @@ export const orders: KoreanTexts<typeof english> = {
     placedTogether: "함께 주문함, {{at}}",
     coming: {
       label: "예정:",
-      handedOver: "유통사에 전달",
+      handedOver: "공급사에 전달",
       ships: "출고, 운송장 번호 안내",
       delivered: "배송 완료",
       at: "{{time}}",
@@ -138,7 +139,7 @@ export const orders: KoreanTexts<typeof english> = {
   },
   change: {
     open: "{{time}}까지 변경 가능",
-    openText: "변경하면 사본이 장바구니에 담기며, 다시 결제할 때까지 이 주문은 유효합니다. 공급사에는 {{time}}에 전달됩니다.",
+    openText: "변경하면 사본이 장바구니에 담기며, 새로 주문할 때까지 이 주문은 유효합니다. 공급사에는 {{time}}에 전달됩니다.",
     change: "주문 변경",
     cancel: "주문 취소",
     closed: "더 이상 변경할 수 없습니다",

@@ -29,7 +29,7 @@ export const scan: KoreanTexts<typeof english> = {
   orderHint: "‘주문하기’를 누르면 칸에 1박스가 더해집니다. 이후 다른 박스와 함께 장바구니에 담습니다.",
   show: "보기",
   pageStays: "이 페이지는 그대로 유지됩니다.",
-  filled: { right: "오른쪽 눈: {{product}}, 스캔으로 입력했습니다", left: "왼쪽 눈: {{product}}, 스캔으로 입력했습니다" },
+  filled: { right: "우안: {{product}}, 스캔으로 입력했습니다", left: "좌안: {{product}}, 스캔으로 입력했습니다" },
   notForTrial: "{{product}}: 트라이얼 렌즈가 아니어서 입력하지 않았습니다.",
   eye: {
     title: "어느 쪽 눈에 입력할까요?",

@@ -1,18 +1,18 @@
 import type { solutions as english } from "../en/solutions";
 import type { KoreanTexts } from "../translation";
 
-/** 렌즈 관리 용액 주문. */
+/** 렌즈 관리용액 주문. */
 export const solutions: KoreanTexts<typeof english> = {
-  title: "용액 주문",
+  title: "관리용액 주문",
   lead: "병 수나 케이스 수를 입력하세요. 둘은 합산됩니다. 스타터 키트는 낱개로 주문합니다.",
-  search: "용액 또는 제조사",
+  search: "관리용액 또는 제조사",
   filters: { label: "보기", all: "전체", favourites: "즐겨찾기", starters: "스타터 키트" },
-  found_other: "용액 {{count, number}}종",
-  none: "이 이름의 용액이 없습니다.",
+  found_other: "관리용액 {{count, number}}종",
+  none: "이 이름의 관리용액이 없습니다.",
   showAll: "모두 보기",
   table: {
-    caption: "가격, 재고, 수량이 있는 용액 목록",
-    solution: "용액",
+    caption: "가격, 재고, 수량이 있는 관리용액 목록",
+    solution: "관리용액",
     price: "가격",
     stock: "재고",
     cases: "케이스",
@@ -23,13 +23,13 @@ export const solutions: KoreanTexts<typeof english> = {
   caseOf_other: "케이스당 {{count, number}}병",
   casesOf: "{{solution}} 케이스 수",
   bottlesOf: "{{solution}} 병 수",
-  volume: "{{amount, number}}밀리리터",
+  volume: "{{amount, number}} mL",
   inCart: "장바구니: {{quantity, number}}",
   inCartMessage: "이 제품은 현재 장바구니에 있습니다",
   favourite: "즐겨찾기",
   unavailable: "주문 불가",
   draft: {
-    title: "용액",
+    title: "관리용액",
     empty: "수량을 입력하세요. 장바구니에 담기 전에 여기에 표시됩니다.",
     notInCart: "아직 장바구니에 없음",
     add: "장바구니에 담기",
@@ -45,11 +45,11 @@ export const solutions: KoreanTexts<typeof english> = {
     tooLarge: "{{solution}}: 최대 1,000병입니다.",
   },
   removal: {
-    title_other: "장바구니에서 용액 {{count, number}}개를 삭제할까요?",
-    text: "다음 용액은 수량이 입력되지 않아 저장하면 장바구니에서 삭제됩니다.",
+    title_other: "장바구니에서 관리용액 {{count, number}}개를 삭제할까요?",
+    text: "다음 관리용액은 수량이 입력되지 않아 저장하면 장바구니에서 삭제됩니다.",
   },
-  refused: "용액이 장바구니에 담기지 않았습니다",
-  locked: "이 장바구니의 주문 검토가 진행 중입니다. 먼저 장바구니로 돌아간 다음 담으세요. 입력한 내용은 그대로 있습니다.",
-  changed: "그사이 다른 곳에서 장바구니의 용액이 변경되었습니다. 옆에 현재 상태가 표시됩니다. 다시 저장하면 바뀝니다.",
+  refused: "관리용액이 장바구니에 담기지 않았습니다",
+  locked: "주문이 진행 중인 장바구니입니다. 먼저 장바구니로 돌아간 다음 담으세요. 입력한 내용은 그대로 있습니다.",
+  changed: "그사이 다른 곳에서 장바구니의 관리용액이 변경되었습니다. 옆에 현재 상태가 표시됩니다. 다시 저장하면 바뀝니다.",
   notices: { added: "장바구니에 담았습니다", saved: "변경을 저장했습니다", removed: "장바구니에서 뺐습니다" },
 };
