@@ -2,26 +2,26 @@ import { render } from "@testing-library/react";
 import { createInstance } from "i18next";
 import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
-import { I18nextProvider, initReactI18next } from "react-i18next";
 import { createMemoryRouter, type RouteObject, RouterProvider } from "react-router";
 import type { Language } from "~/domain/language";
 import { i18nOptions } from "~/i18n/options";
 import { resources } from "~/i18n/resources.server";
+import { TextsProvider } from "~/i18n/use-texts";
 
 type Options = { at?: string; language?: Language; routes?: RouteObject[] };
 
 function page(element: ReactNode, { at = "/here", language = "en", routes = [] }: Options) {
   const i18n = createInstance();
-  void i18n.use(initReactI18next).init({ ...i18nOptions, ns: ["common", "frame"], lng: language, resources });
+  void i18n.init({ ...i18nOptions, ns: ["common", "frame"], lng: language, resources });
   const router = createMemoryRouter([{ path: "/here", element }, ...routes, { path: "*", element: <p>elsewhere</p> }], {
     initialEntries: [at],
   });
   return {
     router,
     tree: (
-      <I18nextProvider i18n={i18n}>
+      <TextsProvider i18n={i18n}>
         <RouterProvider router={router} />
-      </I18nextProvider>
+      </TextsProvider>
     ),
   };
 }

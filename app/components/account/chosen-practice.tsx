@@ -1,9 +1,9 @@
-import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { classNames } from "~/components/ui/class-names";
 import { Field } from "~/components/ui/field";
 import inputStyles from "~/components/ui/input.module.css";
 import { Select } from "~/components/ui/select";
+import { useTexts } from "~/i18n/use-texts";
 import { type Practice, pickerAddress } from "./practice";
 import styles from "./practice-picker.module.css";
 
@@ -18,7 +18,7 @@ type Props = {
 
 /** The chosen practice and place, and the way to another. A practice with several places and none chosen asks for one. */
 export function ChosenPractice({ id, base, practice, locationId, fixed }: Props) {
-  const { t } = useTranslation(["account", "common"]);
+  const { t } = useTexts(["account", "common"]);
   const location = practice.locations.find((each) => each.id === locationId);
   const change = <Link to={pickerAddress(base, { tenantId: practice.tenantId, locationId })}>{t("account:picker.change")}</Link>;
   const asksLocation = !location && practice.locations.length > 1;

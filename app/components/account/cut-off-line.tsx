@@ -1,14 +1,14 @@
-import { useTranslation } from "react-i18next";
 import { Icon } from "~/components/ui/icon";
 import type { CalendarDay, EditionCode } from "~/domain/edition";
 import { useFormat } from "~/i18n/use-format";
+import { useTexts } from "~/i18n/use-texts";
 import styles from "./account-form.module.css";
 
 export type NextCutOff = { edition: EditionCode; cutOffAt: Date; cutOffDay: CalendarDay; today: boolean; arrivalDay: CalendarDay };
 
 /** Until when to order for which day, in the market of the page (D29). */
 export function CutOffLine({ edition, cutOffAt, cutOffDay, today, arrivalDay }: NextCutOff) {
-  const { t } = useTranslation(["account", "editions"]);
+  const { t } = useTexts(["account", "editions"]);
   const format = useFormat();
   const time = format.time(cutOffAt);
   const day = format.dayAndWeekday(arrivalDay);

@@ -1,7 +1,7 @@
-import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { Icon } from "~/components/ui/icon";
 import { useRefusalText } from "~/i18n/refusal-text";
+import { useTexts } from "~/i18n/use-texts";
 import { chosenAddress, type PracticeHit } from "./practice";
 import { PracticeLinks } from "./practice-links";
 import { PracticePicker, PracticeSearchForm } from "./practice-picker";
@@ -20,7 +20,7 @@ type Props = {
 
 /** The picker as a page of its own, and the way back to the sign-in form. */
 export function FindPracticePanel({ id, base, nextFieldId, search, hits, searchedTooOften, mistake, before }: Props) {
-  const { t } = useTranslation("account");
+  const { t } = useTexts("account");
   const text = useRefusalText();
   return (
     <>

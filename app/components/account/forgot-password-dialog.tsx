@@ -1,4 +1,3 @@
-import { useTranslation } from "react-i18next";
 import { Form } from "react-router";
 import { Button } from "~/components/ui/button";
 import { Field } from "~/components/ui/field";
@@ -7,6 +6,7 @@ import { ModalActions } from "~/components/ui/modal-actions";
 import { Notice } from "~/components/ui/notice";
 import { TextInput } from "~/components/ui/text-input";
 import { useRefusalText } from "~/i18n/refusal-text";
+import { useTexts } from "~/i18n/use-texts";
 import { ChosenPractice } from "./chosen-practice";
 import { FindPracticePanel } from "./find-practice-panel";
 import { type FormRefusal, FormRefusalNotice } from "./form-refusal";
@@ -19,7 +19,7 @@ const base = "/forgot-password";
 
 /** Asks for a link to set a new password. Without a practice it asks for that first (D66). */
 export function ForgotPasswordDialog({ facts, refusal }: Props) {
-  const { t } = useTranslation(["account", "common", "errors"]);
+  const { t } = useTexts(["account", "common", "errors"]);
   const text = useRefusalText();
   const { practice, locationId, fixed, search, hits, searchedTooOften, searchMistake } = facts;
   const place = practice && { tenantId: practice.tenantId, locationId };

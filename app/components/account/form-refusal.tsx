@@ -1,9 +1,9 @@
 import { useLayoutEffect, useSyncExternalStore } from "react";
-import { useTranslation } from "react-i18next";
 import { followNotices, tellNotice, toldNotices } from "~/components/notices/told-notices";
 import { classNames } from "~/components/ui/class-names";
 import { Notice } from "~/components/ui/notice";
 import { useRefusalText } from "~/i18n/refusal-text";
+import { useTexts } from "~/i18n/use-texts";
 import styles from "./form-refusal.module.css";
 
 /** What an action of a public form answers when it did not do what was asked. */
@@ -32,7 +32,7 @@ type Props = { refusal: FormRefusal | undefined; seconds?: 1.5 | 3 };
  * nothing to press moves. Where fields are wrong, these say so themselves. Without JavaScript it is the first line of the form.
  */
 export function FormRefusalNotice({ refusal, seconds = 3 }: Props) {
-  const { t } = useTranslation("errors");
+  const { t } = useTexts("errors");
   const text = useRefusalText();
   const { at, code = null, values } = refusal ?? {};
   const sentence = code === null ? t("general.form") : text({ code, values });

@@ -1,4 +1,3 @@
-import { useTranslation } from "react-i18next";
 import { Form } from "react-router";
 import { Button } from "~/components/ui/button";
 import { Field } from "~/components/ui/field";
@@ -6,6 +5,7 @@ import { Notice } from "~/components/ui/notice";
 import { Panel } from "~/components/ui/panel";
 import { TextInput } from "~/components/ui/text-input";
 import { useRefusalText } from "~/i18n/refusal-text";
+import { useTexts } from "~/i18n/use-texts";
 import styles from "./account-form.module.css";
 
 type Props = {
@@ -16,7 +16,7 @@ type Props = {
 
 /** Asks for the key of an invitation when the address holds none that works. */
 export function InvitationKeyForm({ expired, refused }: Props) {
-  const { t } = useTranslation(["account", "errors"]);
+  const { t } = useTexts(["account", "errors"]);
   const text = useRefusalText();
   const mistake = refused?.mistake && text({ code: refused.mistake });
   return (

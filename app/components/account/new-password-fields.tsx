@@ -1,8 +1,8 @@
-import { useTranslation } from "react-i18next";
 import { Field } from "~/components/ui/field";
 import { TextInput } from "~/components/ui/text-input";
 import type { NewPasswordMistakes } from "~/domain/account/find-new-password-mistakes";
 import { useRefusalText } from "~/i18n/refusal-text";
+import { useTexts } from "~/i18n/use-texts";
 import { usePasswordType } from "./use-password-type";
 
 type Props = {
@@ -13,7 +13,7 @@ type Props = {
 
 /** A new password, typed twice, with its rules said before (D8). Neither ever comes back from the server. */
 export function NewPasswordFields({ email, mistakes }: Props) {
-  const { t } = useTranslation(["account", "common"]);
+  const { t } = useTexts(["account", "common"]);
   const text = useRefusalText();
   const { type, showBox } = usePasswordType("show-password");
   const sentence = (code: string | undefined) => (code ? text({ code }) : undefined);

@@ -1,6 +1,6 @@
-import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { Notice } from "~/components/ui/notice";
+import { useTexts } from "~/i18n/use-texts";
 import { MarkedName } from "./marked-name";
 import { chosenAddress, type PracticeHit } from "./practice";
 import styles from "./practice-picker.module.css";
@@ -9,7 +9,7 @@ type Props = { base: string; search: string; hits: readonly PracticeHit[]; searc
 
 /** The places that the server found, as links. */
 export function PracticeLinks({ base, search, hits, searchedTooOften }: Props) {
-  const { t } = useTranslation(["account", "errors"]);
+  const { t } = useTexts(["account", "errors"]);
   if (searchedTooOften) return <Notice tone="caution" role="alert" title={t("errors:tooManyRequests")} />;
   if (hits.length === 0) return <p className="small quiet">{t("account:picker.none")}</p>;
   return (

@@ -1,6 +1,6 @@
-import { useTranslation } from "react-i18next";
 import { Icon } from "~/components/ui/icon";
 import { Kbd } from "~/components/ui/kbd";
+import { useTexts } from "~/i18n/use-texts";
 import { MarkedName } from "./marked-name";
 import type { PracticeHit } from "./practice";
 import styles from "./practice-picker.module.css";
@@ -17,7 +17,7 @@ type Props = {
 
 /** The places found while typing; how many there are is said aloud. The focus stays in the field. */
 export function PracticeListBox({ id, hits, active, typed, searching, choose }: Props) {
-  const { t } = useTranslation("account");
+  const { t } = useTexts("account");
   const count = hits.length > 0 ? t("picker.found", { count: hits.length }) : t("picker.none");
   return (
     <div className={`float ${styles.box}`}>

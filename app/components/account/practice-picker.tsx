@@ -1,11 +1,11 @@
 import { type KeyboardEvent, type ReactNode, useId, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { Form, useNavigate } from "react-router";
 import { Button } from "~/components/ui/button";
 import { Field } from "~/components/ui/field";
 import { Icon } from "~/components/ui/icon";
 import inputStyles from "~/components/ui/input.module.css";
 import { TextInput } from "~/components/ui/text-input";
+import { useTexts } from "~/i18n/use-texts";
 import { chosenAddress, type PracticeHit } from "./practice";
 import { PracticeListBox } from "./practice-list-box";
 import styles from "./practice-picker.module.css";
@@ -30,7 +30,7 @@ type Props = {
  * the server. The form stands beside the field, so that the picker may lie within another form.
  */
 export function PracticePicker({ id, base, nextFieldId, error, defaultSearch = "", children }: Props) {
-  const { t } = useTranslation(["account", "common"]);
+  const { t } = useTexts(["account", "common"]);
   const navigate = useNavigate();
   const hydrated = useHydrated();
   const listId = useId();

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
 import { useRouteLoaderData } from "react-router";
 import { BlankLayout } from "~/components/frame/blank-layout";
 import { PageNotices } from "~/components/notices/page-notices";
 import type { Notice } from "~/domain/notice/notice";
+import { useTexts } from "~/i18n/use-texts";
 
 type Props = {
   /** A page to read instead of a form: wider. */
@@ -26,7 +26,7 @@ const pages = [
 
 /** The layout of every page that anyone may see: languages above, legal pages and the distributor's telephone below. */
 export function PublicPage({ text, modal, children }: Props) {
-  const { t } = useTranslation("common");
+  const { t } = useTexts("common");
   const root = useRouteLoaderData<() => RootFacts>("root");
   const links = pages.map(([to, title]) => ({ to, label: t(`titles.${title}`) }));
   return (

@@ -1,10 +1,10 @@
-import { useTranslation } from "react-i18next";
 import { Form } from "react-router";
 import { Button } from "~/components/ui/button";
 import { Checkbox } from "~/components/ui/checkbox";
 import { Panel } from "~/components/ui/panel";
 import { useRefusalText } from "~/i18n/refusal-text";
 import { useFormat } from "~/i18n/use-format";
+import { useTexts } from "~/i18n/use-texts";
 import styles from "./account-form.module.css";
 import { type FormRefusal, FormRefusalNotice } from "./form-refusal";
 import { NewPasswordFields } from "./new-password-fields";
@@ -16,7 +16,7 @@ type Props = {
 
 /** The password of a new account and the affirmation to be 18 or older (D64). */
 export function RegisterForm({ invitation, refusal }: Props) {
-  const { t } = useTranslation("account");
+  const { t } = useTexts("account");
   const text = useRefusalText();
   const format = useFormat();
   const ageMistake = refusal?.mistakes.affirmsAge;

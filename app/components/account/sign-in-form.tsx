@@ -1,9 +1,9 @@
-import { useTranslation } from "react-i18next";
 import { Form, Link } from "react-router";
 import { Button } from "~/components/ui/button";
 import { Field } from "~/components/ui/field";
 import { TextInput } from "~/components/ui/text-input";
 import { useRefusalText } from "~/i18n/refusal-text";
+import { useTexts } from "~/i18n/use-texts";
 import { ChosenPractice } from "./chosen-practice";
 import { type FormRefusal, FormRefusalNotice } from "./form-refusal";
 import { chosenAddress, type Practice } from "./practice";
@@ -16,7 +16,7 @@ type Props = { practice: Practice | null; locationId: string | null; fixed: bool
 
 /** Practice, e-mail, password. Everything typed but the password comes back after a refusal. */
 export function SignInForm({ practice, locationId, fixed, refusal }: Props) {
-  const { t } = useTranslation(["account", "common"]);
+  const { t } = useTexts(["account", "common"]);
   const text = useRefusalText();
   const { type, showBox } = usePasswordType("show-password");
   const mistake = (field: "practice" | "email" | "password") => {

@@ -1,5 +1,5 @@
-import { useTranslation } from "react-i18next";
 import { Panel } from "~/components/ui/panel";
+import { useTexts } from "~/i18n/use-texts";
 import styles from "./account-form.module.css";
 import { CutOffLine, type NextCutOff } from "./cut-off-line";
 import { FindPracticePanel } from "./find-practice-panel";
@@ -19,7 +19,7 @@ export type HomeFacts = {
 
 /** The home page: the sign-in form, or the picker when a practice is searched for. */
 export function SignInPanel({ facts, refusal }: { facts: HomeFacts; refusal?: SignInRefusal }) {
-  const { t } = useTranslation(["account", "common"]);
+  const { t } = useTexts(["account", "common"]);
   const { practice, locationId, fixed, search, hits, searchedTooOften, searchMistake, cutOff } = facts;
   return (
     <>

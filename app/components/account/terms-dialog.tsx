@@ -1,17 +1,17 @@
 import { useEffect, useRef } from "react";
-import { useTranslation } from "react-i18next";
 import { Form } from "react-router";
 import { Button } from "~/components/ui/button";
 import { Modal } from "~/components/ui/modal";
 import { ModalActions } from "~/components/ui/modal-actions";
 import { Notice } from "~/components/ui/notice";
+import { useTexts } from "~/i18n/use-texts";
 import { LegalSections } from "./legal-document";
 import styles from "./terms-dialog.module.css";
 import { useLegalTexts } from "./use-legal-texts";
 
 /** The terms, then the cookies: each is accepted, or the person is logged out; nothing else closes it (D58). */
 export function TermsDialog({ step }: { step: "terms" | "cookies" }) {
-  const { t } = useTranslation("account");
+  const { t } = useTexts("account");
   const texts = useLegalTexts();
   const text = useRef<HTMLElement>(null);
   useEffect(() => text.current?.focus({ preventScroll: true }), []);

@@ -1,16 +1,16 @@
-import { useTranslation } from "react-i18next";
 import { Form, useLocation } from "react-router";
 import { Button } from "~/components/ui/button";
 import { buttonLook } from "~/components/ui/button-look";
 import { Modal } from "~/components/ui/modal";
 import { ModalActions } from "~/components/ui/modal-actions";
+import { useTexts } from "~/i18n/use-texts";
 
 /**
  * What stands in the place of the terms when they could not be shown or accepted (D38). Nothing else of the portal is open before they
  * are accepted, so the same step is tried again, or the person logs out (D58).
  */
 export function TermsFailure() {
-  const { t } = useTranslation(["account", "errors", "common"]);
+  const { t } = useTexts(["account", "errors", "common"]);
   const { pathname, search } = useLocation();
   return (
     <Modal explicitResult title={t("errors:general.uhOh")} alert>

@@ -1,11 +1,11 @@
-import { useTranslation } from "react-i18next";
 import { legalVersions } from "~/domain/account/legal-versions";
 import type { EditionCode } from "~/domain/edition";
 import { useFormat } from "~/i18n/use-format";
+import { useTexts } from "~/i18n/use-texts";
 import type { LegalSection } from "./legal-document";
 
 /** The build, and the day of the wording of what nobody accepts; terms and cookie notice have days of their own (D46). */
-export const legalVersion = { day: "2025-05-08", build: "20250508.1" } as const;
+export const legalVersion = { day: "2026-11-22", build: "20250508.1" } as const;
 
 const commonTerms = ["parties", "ordering", "medical", "delivery"] as const;
 const marketTerms = ["prices", "patients", "returns"] as const;
@@ -22,7 +22,7 @@ function versionDay(name: LegalName, market: EditionCode): string {
 
 /** The legal texts in the language of the page and for its market (D3). */
 export function useLegalTexts() {
-  const { t } = useTranslation(["legal", "common"]);
+  const { t } = useTexts(["legal", "common"]);
   const { day, market } = useFormat();
   const sectionsOf: Record<LegalName, (market: EditionCode) => LegalSection[]> = {
     terms: (code) => [

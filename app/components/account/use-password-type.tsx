@@ -1,12 +1,12 @@
 import { type ReactNode, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { Checkbox } from "~/components/ui/checkbox";
 import { classNames } from "~/components/ui/class-names";
+import { useTexts } from "~/i18n/use-texts";
 import styles from "./account-form.module.css";
 
 /** The type of a form's password fields and the box that shows what is typed; the box is there with JavaScript only. */
 export function usePasswordType(id: string): { type: "password" | "text"; showBox: ReactNode } {
-  const { t } = useTranslation("account");
+  const { t } = useTexts("account");
   const [shown, setShown] = useState(false);
   const showBox = (
     <Checkbox id={id} className={classNames(styles.check, "only-script")} checked={shown} onChange={() => setShown((now) => !now)}>

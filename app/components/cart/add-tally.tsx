@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
 import { Tally } from "~/components/frame/tally";
 import { useFormat } from "~/i18n/use-format";
+import { useTexts } from "~/i18n/use-texts";
 import { useCartInSight } from "./cart-in-sight";
 import { CheckoutButton } from "./checkout-button";
 
@@ -17,7 +17,7 @@ type Props = {
 
 /** The rail on small screens while something on the page is not in the cart yet: the button that adds it, and the checkout beside it. */
 export function AddTally({ label, main, notYet, add }: Props) {
-  const { t } = useTranslation("cart");
+  const { t } = useTexts("cart");
   const format = useFormat();
   const { cart } = useCartInSight().populated;
   const isEmpty = !cart || cart.itemsQuantity === 0;

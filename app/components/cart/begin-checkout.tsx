@@ -1,12 +1,12 @@
-import { useTranslation } from "react-i18next";
 import { Form } from "react-router";
 import { Button } from "~/components/ui/button";
+import { useTexts } from "~/i18n/use-texts";
 
 type Props = { cartId: string; wide?: boolean /** Another button of the page is the main one. */; secondary?: boolean };
 
 /** The button that begins the review: a POST, because it starts the hold (D23). */
 export function BeginCheckout({ cartId, wide, secondary }: Props) {
-  const { t } = useTranslation("cart");
+  const { t } = useTexts("cart");
   return (
     <Form method="post" action="/checkout">
       <input type="hidden" name="cartId" value={cartId} />

@@ -19,10 +19,10 @@ export function CartFields({ form: { cartId, holdId } }: { form: CartForm }) {
   );
 }
 
-/** The address of a dialog over the page: what is to be deleted, the whole cart, or what changes of an order; under a hold with its id. */
+/** The address of a dialog over the page: what is to be deleted, the whole cart, what changes of an order, or another lens; under a hold with its id. */
 export function questionPath(
   { holdId }: Pick<CartForm, "holdId">,
-  question: "delete" | "empty" | "changes",
+  question: "delete" | "empty" | "changes" | "lens",
   about: Record<string, string> = {},
 ): string {
   const search = new URLSearchParams({ ...about, ...(holdId !== undefined && { hold: holdId }) }).toString();

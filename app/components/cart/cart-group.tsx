@@ -1,8 +1,8 @@
-import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { buttonLook } from "~/components/ui/button-look";
 import { Panel } from "~/components/ui/panel";
 import { useFormat } from "~/i18n/use-format";
+import { useTexts } from "~/i18n/use-texts";
 import type { CartFacts } from "./cart-facts";
 import { questionPath } from "./cart-form";
 import styles from "./cart-group.module.css";
@@ -15,7 +15,7 @@ type Props = { group: Group; facts: CartFacts };
 
 /** One group of the cart: whose it is, how it is delivered, and its lines. */
 export function CartGroup({ group, facts }: Props) {
-  const { t } = useTranslation("cart");
+  const { t } = useTexts("cart");
   const format = useFormat();
   const { kind, preorders } = group;
   const first = preorders[0];

@@ -1,3 +1,4 @@
+import { promotionOrderPath } from "~/components/promotions/promotion-path";
 import type { CartGroups } from "~/domain/order/group-cart";
 import type { PopulatedCart } from "./cart-in-sight";
 
@@ -38,12 +39,12 @@ export function everyPreorder(cart: PopulatedCart): CartPreorder[] {
 }
 
 /** Where a preorder is edited: the page that made it. */
-export function editPath({ kind, id, lines }: Pick<CartPreorder, "kind" | "id" | "lines">): string {
+export function editPath({ kind, id, lines, promotionId }: Pick<CartPreorder, "kind" | "id" | "lines" | "promotionId">): string {
   const seriesId = lines[0]?.seriesId;
   if (kind === "patient") return `/products/patient-revenue?preorder=${id}`;
   if (kind === "patientTrial") return `/products/patient-trial?preorder=${id}`;
   if (kind === "officeTrial") return `/products/patient-trial/office/add?preorder=${id}`;
   if (kind === "solutions") return "/products/solutions";
-  if (kind === "promotion") return "/promotions";
+  if (kind === "promotion") return promotionId && seriesId ? promotionOrderPath(promotionId, seriesId) : "/promotions";
   return seriesId ? `/products/stock-revenue?series=${encodeURIComponent(seriesId)}` : "/products/stock-revenue";
 }

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
 import { Page } from "~/components/frame/page";
 import { ButtonLink } from "~/components/ui/button-link";
 import { PageHead } from "~/components/ui/page-head";
 import { useFormat } from "~/i18n/use-format";
+import { useTexts } from "~/i18n/use-texts";
 import { type CartForm, questionPath } from "./cart-form";
 import { CartGroup } from "./cart-group";
 import { cartGroups } from "./cart-groups";
@@ -38,7 +38,7 @@ type Props = CartPageData & {
 
 /** The cart, open and under a hold: what must be solved first, the groups with their lines, and what is saved for later (D56). */
 export function CartPage({ populated, now, place, keptTexts, form, refused, notices, rail, foot }: Props) {
-  const { t } = useTranslation(["cart", "common"]);
+  const { t } = useTexts(["cart", "common"]);
   const format = useFormat();
   const count = useCartCount(populated);
   const { cart, savedForLater } = populated;

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
 import { Link, useLocation } from "react-router";
 import { CartPanel } from "~/components/frame/cart-panel";
 import { OfflineHint } from "~/components/frame/line-state";
 import { Rail } from "~/components/frame/rail";
 import { Trans } from "~/components/ui/trans";
 import { useFormat } from "~/i18n/use-format";
+import { useTexts } from "~/i18n/use-texts";
 import { arrivalsOf } from "./arrivals";
 import { orderedGroups } from "./cart-groups";
 import { useCartInSight } from "./cart-in-sight";
@@ -17,7 +17,7 @@ import { useCutOffTime } from "./use-cut-off-time";
 
 /** The order in sight: the draft of this page above, when there is one, and the cart with its sums, cut-off, days and the checkout. */
 export function CartRail({ draft }: { draft?: ReactNode }) {
-  const { t } = useTranslation(["cart", "common"]);
+  const { t } = useTexts(["cart", "common"]);
   const format = useFormat();
   const sumsOf = useCartSums();
   const { populated, now, isUnread } = useCartInSight();

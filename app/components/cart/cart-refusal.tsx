@@ -1,6 +1,6 @@
-import { useTranslation } from "react-i18next";
 import { Notice } from "~/components/ui/notice";
 import { useFormat } from "~/i18n/use-format";
+import { useTexts } from "~/i18n/use-texts";
 import { useFailureNotice } from "./use-failure-notice";
 
 export type RefusedChange = { code: string; values: unknown };
@@ -12,7 +12,7 @@ const codes = ["cartLocked", "heldElsewhere", "cartLimit", "cartNotFound", "notF
 
 /** Why a change of the cart was refused, in words; the cart below is as it is now. What failed on our side is also told at the top left. */
 export function CartRefusal({ refusal }: { refusal: RefusedChange }) {
-  const { t } = useTranslation("cart");
+  const { t } = useTexts("cart");
   const format = useFormat();
   useFailureNotice(refusal);
   const code = codes.find((known) => known === refusal.code) ?? "other";

@@ -1,8 +1,8 @@
-import { useTranslation } from "react-i18next";
 import { Prescription } from "~/components/lens/prescription";
 import { Stepper } from "~/components/ui/stepper";
 import { maximumQuantity } from "~/domain/order/quantity";
 import { useFormat } from "~/i18n/use-format";
+import { useTexts } from "~/i18n/use-texts";
 import type { CartFacts } from "./cart-facts";
 import type { CartLine, CartPreorder } from "./cart-groups";
 import { LinePrice } from "./line-price";
@@ -16,7 +16,7 @@ type Props = { preorder: CartPreorder; line: CartLine; isFirst: boolean; facts: 
 
 /** One line of the cart: product, values, quantity and price, what the shelf says, and what can be done with it. */
 export function CartRow({ preorder, line, isFirst, facts }: Props) {
-  const { t } = useTranslation(["cart", "common"]);
+  const { t } = useTexts(["cart", "common"]);
   const format = useFormat();
   const gone = preorder.status === "markedForDeletion";
   const { productName: product, eye, stock } = line;

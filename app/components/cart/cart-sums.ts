@@ -1,13 +1,13 @@
-import { useTranslation } from "react-i18next";
 import type { Sum } from "~/components/ui/sums";
 import { useFormat } from "~/i18n/use-format";
+import { useTexts } from "~/i18n/use-texts";
 import type { PopulatedCart } from "./cart-in-sight";
 
 type Sums = NonNullable<PopulatedCart["cart"]>["sums"];
 
 /** Net, VAT and total as the market shows them: prices without VAT add it, prices with VAT name the part that it is. */
 export function useCartSums(): (sums: Sums) => Sum[] {
-  const { t } = useTranslation("common");
+  const { t } = useTexts("common");
   const format = useFormat();
   return (sums) => {
     const vat = { label: t("totals.vat", { rate: format.percent(sums.vatRateBasisPoints) }), amount: format.money(sums.vat) };

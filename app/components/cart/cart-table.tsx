@@ -1,8 +1,8 @@
-import { useTranslation } from "react-i18next";
 import { classNames } from "~/components/ui/class-names";
 import { Table } from "~/components/ui/table";
 import { VisuallyHidden } from "~/components/ui/visually-hidden";
 import { foldLines } from "~/domain/order/fold-lines";
+import { useTexts } from "~/i18n/use-texts";
 import type { CartFacts } from "./cart-facts";
 import type { CartPreorder } from "./cart-groups";
 import { CartRow } from "./cart-row";
@@ -14,7 +14,7 @@ type Props = { caption: string; preorders: readonly CartPreorder[]; facts: CartF
 
 /** The lines of a group, the powers of a product in one row that unfolds; on phones each row is a card. */
 export function CartTable({ caption, preorders, facts }: Props) {
-  const { t } = useTranslation("cart");
+  const { t } = useTexts("cart");
   return (
     <div className={styles.place}>
       <Table caption={caption} cards fixed className={styles.table}>

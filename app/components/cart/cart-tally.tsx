@@ -1,14 +1,14 @@
-import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { Tally } from "~/components/frame/tally";
 import { useFormat } from "~/i18n/use-format";
+import { useTexts } from "~/i18n/use-texts";
 import { useCartInSight } from "./cart-in-sight";
 import { CheckoutButton } from "./checkout-button";
 import { useCutOffTime } from "./use-cut-off-time";
 
 /** The rail on small screens: count and total at the bottom, which lead to the cart, and the checkout. Nothing while the cart is empty. */
 export function CartTally() {
-  const { t } = useTranslation(["cart", "common"]);
+  const { t } = useTexts(["cart", "common"]);
   const format = useFormat();
   const cutOffTime = useCutOffTime();
   const { populated, now } = useCartInSight();

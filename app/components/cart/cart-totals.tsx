@@ -1,7 +1,7 @@
-import { useTranslation } from "react-i18next";
 import { Rail } from "~/components/frame/rail";
 import { FieldError } from "~/components/ui/field-error";
 import { Progress } from "~/components/ui/progress";
+import { useTexts } from "~/i18n/use-texts";
 import { Arrivals } from "./arrivals";
 import { BeginCheckout } from "./begin-checkout";
 import { orderedGroups } from "./cart-groups";
@@ -13,7 +13,7 @@ type Props = { populated: PopulatedCart; cart: NonNullable<PopulatedCart["cart"]
 
 /** Beside the cart: totals, deadline and day, how full the cart is, and the way on. */
 export function CartTotals({ populated, cart, now, problemsQuantity }: Props) {
-  const { t } = useTranslation("cart");
+  const { t } = useTexts("cart");
   const { itemsQuantity: quantity, maxItems: max, locked } = cart;
   const foot = (
     <>

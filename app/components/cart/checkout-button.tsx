@@ -1,11 +1,11 @@
-import { useTranslation } from "react-i18next";
 import { ButtonLink } from "~/components/ui/button-link";
+import { useTexts } from "~/i18n/use-texts";
 import { BeginCheckout } from "./begin-checkout";
 import { useCartInSight } from "./cart-in-sight";
 
 /** The way from the cart beside the work to its review: begins one, or goes on with the one that runs. Nothing while the cart is empty. */
 export function CheckoutButton({ wide, secondary }: { wide?: boolean; secondary?: boolean }) {
-  const { t } = useTranslation("cart");
+  const { t } = useTexts("cart");
   const { cart } = useCartInSight().populated;
   if (!cart || cart.itemsQuantity === 0) return null;
   if (!cart.locked) return <BeginCheckout cartId={cart.id} wide={wide} secondary={secondary} />;

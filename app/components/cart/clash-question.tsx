@@ -1,11 +1,11 @@
 import { useEffect, useRef } from "react";
-import { useTranslation } from "react-i18next";
 import { Form } from "react-router";
 import { Prescription } from "~/components/lens/prescription";
 import { Button } from "~/components/ui/button";
 import { Panel } from "~/components/ui/panel";
 import { Table } from "~/components/ui/table";
 import type { LensValues } from "~/domain/lens/lens-values";
+import { useTexts } from "~/i18n/use-texts";
 import styles from "./clash-question.module.css";
 
 /** One entry of the data with which cart.sync refuses `alreadyInCart`. */
@@ -32,7 +32,7 @@ type Props = {
  * its own, so it works without JavaScript; the page shows it in front of what was typed. The page brings `i18n: ["cart"]`.
  */
 export function ClashQuestion({ clashes, entries, action }: Props) {
-  const { t } = useTranslation(["cart", "common"]);
+  const { t } = useTexts(["cart", "common"]);
   const box = useRef<HTMLFormElement>(null);
   useEffect(() => box.current?.focus(), []);
   const sent = entries.filter(([name]) => name !== "onClash").map(([name, value], place) => ({ key: `${place} ${name}`, name, value }));

@@ -1,13 +1,13 @@
-import { useTranslation } from "react-i18next";
 import { Prescription } from "~/components/lens/prescription";
 import { Trans } from "~/components/ui/trans";
 import { useFormat } from "~/i18n/use-format";
+import { useTexts } from "~/i18n/use-texts";
 import type { CartLine } from "./cart-groups";
 import type { DeleteTarget } from "./delete-target";
 
 /** What would be taken out of the cart, named as the cart names it. */
 export function DeleteQuestion({ target }: { target: DeleteTarget }) {
-  const { t } = useTranslation(["cart", "common"]);
+  const { t } = useTexts(["cart", "common"]);
   const format = useFormat();
   const boxes = (quantity: number) => t("common:units.boxes", { count: quantity });
   const components = { b: <b /> };

@@ -1,12 +1,12 @@
-import { useTranslation } from "react-i18next";
 import { ButtonLink } from "~/components/ui/button-link";
 import { EmptyState } from "~/components/ui/empty-state";
 import { Panel } from "~/components/ui/panel";
 import { isolate } from "~/i18n/format/isolate";
+import { useTexts } from "~/i18n/use-texts";
 
 /** The cart without anything in it: what belongs there and the shortest ways to fill it. */
 export function EmptyCart({ locationName, savedQuantity }: { locationName: string; savedQuantity: number }) {
-  const { t } = useTranslation(["cart", "common"]);
+  const { t } = useTexts(["cart", "common"]);
   return (
     <Panel>
       <EmptyState

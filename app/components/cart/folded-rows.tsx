@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
 import { Num } from "~/components/ui/num";
 import { TextInput } from "~/components/ui/text-input";
 import { prescriptionText } from "~/domain/lens/prescription-text";
 import { useFormat } from "~/i18n/use-format";
+import { useTexts } from "~/i18n/use-texts";
 import type { CartFacts } from "./cart-facts";
 import type { CartLine, CartPreorder } from "./cart-groups";
 import styles from "./folded-rows.module.css";
@@ -17,7 +17,7 @@ type Props = { preorder: CartPreorder; lines: readonly CartLine[]; isFirst: bool
 
 /** The powers of one product in one pack: a row with their sums, and a row that unfolds to a grid of their quantities. */
 export function FoldedRows({ preorder, lines, isFirst, facts }: Props) {
-  const { t } = useTranslation(["cart", "common"]);
+  const { t } = useTexts(["cart", "common"]);
   const format = useFormat();
   const { form, refused, problemNumbers } = facts;
   const quantity = lines.reduce((sum, line) => sum + line.quantity, 0);
@@ -75,7 +75,7 @@ export function FoldedRows({ preorder, lines, isFirst, facts }: Props) {
 }
 
 function Power({ line, problem, children }: { line: CartLine; problem: number | undefined; children: ReactNode }) {
-  const { t } = useTranslation("cart");
+  const { t } = useTexts("cart");
   return (
     <li id={`line-${line.id}`}>
       <span className={styles.power}>

@@ -1,6 +1,6 @@
-import { useTranslation } from "react-i18next";
 import { Icon } from "~/components/ui/icon";
 import { useFormat } from "~/i18n/use-format";
+import { useTexts } from "~/i18n/use-texts";
 import { arrivalsOf } from "./arrivals";
 import styles from "./cart-group.module.css";
 import type { CartPreorder } from "./cart-groups";
@@ -19,7 +19,7 @@ export function GroupDelivery({ preorders }: { preorders: readonly CartPreorder[
 }
 
 function ToPractice({ preorders }: { preorders: readonly CartPreorder[] }) {
-  const { t } = useTranslation("cart");
+  const { t } = useTexts("cart");
   const format = useFormat();
   const parts = arrivalsOf(preorders);
   return (
@@ -31,7 +31,7 @@ function ToPractice({ preorders }: { preorders: readonly CartPreorder[] }) {
 }
 
 function ToPatient({ preorders }: { preorders: readonly CartPreorder[] }) {
-  const { t } = useTranslation("cart");
+  const { t } = useTexts("cart");
   const format = useFormat();
   const when = format.arrivals(arrivalsOf(preorders));
   const fee = preorders.reduce((sum, { sums }) => sum + sums.fee.amount, 0);

@@ -1,15 +1,15 @@
-import { useTranslation } from "react-i18next";
 import { Form } from "react-router";
 import { Button } from "~/components/ui/button";
 import { ButtonLink } from "~/components/ui/button-link";
 import { Notice } from "~/components/ui/notice";
 import { useFormat } from "~/i18n/use-format";
+import { useTexts } from "~/i18n/use-texts";
 
 type Props = { cartId: string; hold: { holdId: string; expiresAt: Date } };
 
 /** A review of this cart is running, here or in another window: the cart is only read until it is let go (D23). */
 export function HeldNotice({ cartId, hold: { holdId, expiresAt } }: Props) {
-  const { t } = useTranslation("cart");
+  const { t } = useTexts("cart");
   const format = useFormat();
   return (
     <Notice

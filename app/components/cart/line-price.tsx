@@ -1,7 +1,7 @@
-import { useTranslation } from "react-i18next";
 import { classNames } from "~/components/ui/class-names";
 import { Money } from "~/components/ui/money";
 import { useFormat } from "~/i18n/use-format";
+import { useTexts } from "~/i18n/use-texts";
 import type { CartFacts } from "./cart-facts";
 import type { CartLine, CartPreorder } from "./cart-groups";
 import styles from "./cart-table.module.css";
@@ -10,7 +10,7 @@ type Props = { preorder: CartPreorder; lines: readonly CartLine[]; facts: CartFa
 
 /** What a box of a row costs, and what the row costs after its discount. */
 export function LinePrice({ preorder, lines, facts }: Props) {
-  const { t } = useTranslation("cart");
+  const { t } = useTexts("cart");
   const format = useFormat();
   const [line] = lines;
   if (!line) return null;

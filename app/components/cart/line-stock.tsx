@@ -14,7 +14,7 @@ export function LineStock({ line: { stock, arrivals } }: { line: Pick<CartLine, 
       <StockMark shape={stockShape(stock.status)} className={styles.mark}>
         {stockText(stock)}
       </StockMark>
-      {arrivals.length > 0 && <span className="small quiet">{format.arrivals(arrivals)}</span>}
+      {arrivals.length > 0 && <span className="small quiet"> · {format.arrivals(arrivals)}</span>}
     </span>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
 import { Tally } from "~/components/frame/tally";
 import { useFormat } from "~/i18n/use-format";
+import { useTexts } from "~/i18n/use-texts";
 import { BeginCheckout } from "./begin-checkout";
 import { CartPage, type CartPageData } from "./cart-page";
 import { findCartProblems } from "./cart-problems";
@@ -13,7 +13,7 @@ type Props = CartPageData & { refused: RefusedCartChange | null; notices?: React
 
 /** The cart while no review of it runs on this page: it is edited, or read while another page holds it. */
 export function OpenCart({ refused, notices, ...loaded }: Props) {
-  const { t } = useTranslation(["cart", "common"]);
+  const { t } = useTexts(["cart", "common"]);
   const format = useFormat();
   const { populated, now } = loaded;
   const { cart } = populated;

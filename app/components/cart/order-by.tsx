@@ -1,13 +1,13 @@
-import { useTranslation } from "react-i18next";
 import { Trans } from "~/components/ui/trans";
 import { useFormat } from "~/i18n/use-format";
+import { useTexts } from "~/i18n/use-texts";
 import type { PopulatedCart } from "./cart-in-sight";
 import { DueLine } from "./due-line";
 import { useCutOffTime } from "./use-cut-off-time";
 
 /** "Order by 15:30, 1 h 25 min left": the cut-off that the promised days rest on. Nothing while nothing leaves at once. */
 export function OrderBy({ cart, now }: { cart: NonNullable<PopulatedCart["cart"]>; now: Date }) {
-  const { t } = useTranslation("cart");
+  const { t } = useTexts("cart");
   const format = useFormat();
   const cutOffTime = useCutOffTime();
   if (!cart.promise) return null;

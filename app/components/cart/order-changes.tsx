@@ -1,4 +1,3 @@
-import { useTranslation } from "react-i18next";
 import { Prescription } from "~/components/lens/prescription";
 import type { DetailedOrder } from "~/components/orders/placed-order";
 import { Money } from "~/components/ui/money";
@@ -8,13 +7,14 @@ import type { Money as Amount } from "~/domain/money";
 import { compareOrder } from "~/domain/order/compare-order";
 import type { ArrivalPart } from "~/domain/stock/arrivals";
 import { useFormat } from "~/i18n/use-format";
+import { useTexts } from "~/i18n/use-texts";
 import type { CartPreorder } from "./cart-groups";
 
 type Props = { order: Pick<DetailedOrder, "lines" | "gross">; preorder: CartPreorder };
 
 /** An order beside what takes its place, line by line: boxes, amount and days before and after; below, what is to pay for each. */
 export function OrderChanges({ order, preorder }: Props) {
-  const { t } = useTranslation(["cart", "common"]);
+  const { t } = useTexts(["cart", "common"]);
   const format = useFormat();
   return (
     <>
@@ -82,7 +82,7 @@ const daysOf = ({ arrivals }: ShownLine) => arrivals.map(({ quantity, day }) => 
 type ShownLine = { quantity: number; solutionId: string | null; net: Amount; arrivals: readonly ArrivalPart[] };
 
 function Side({ line: { quantity, solutionId, net, arrivals }, moment }: { line: ShownLine; moment?: "ordered" }) {
-  const { t } = useTranslation("common");
+  const { t } = useTexts("common");
   const format = useFormat();
   return (
     <span>

@@ -1,9 +1,9 @@
-import { useTranslation } from "react-i18next";
 import type { Sum } from "~/components/ui/sums";
 import type { Money } from "~/domain/money";
 import { namedDiscounts } from "~/domain/price/named-discounts";
 import type { ShownPromotion } from "~/i18n/format/prices";
 import { useFormat } from "~/i18n/use-format";
+import { useTexts } from "~/i18n/use-texts";
 import type { PopulatedCart } from "./cart-in-sight";
 import { useDiscountSums } from "./discount-sums";
 
@@ -13,7 +13,7 @@ type DiscountedLine = { promotion: (ShownPromotion & { id: string }) | null; dis
 
 /** What the net is made of: lenses, solutions, what each promotion takes off the lines, delivery to patients; parts that are nothing are left out. Without a number of patients delivery has its plain name. */
 export function usePartSums(): (sums: Sums, lines: readonly DiscountedLine[], shippedPatientsQuantity?: number) => Sum[] {
-  const { t } = useTranslation(["cart", "common"]);
+  const { t } = useTexts(["cart", "common"]);
   const format = useFormat();
   const discountSums = useDiscountSums();
   return ({ lenses, solutions, fee, discount }, lines, shippedPatientsQuantity) => {

@@ -1,7 +1,7 @@
-import { useTranslation } from "react-i18next";
 import { Code } from "~/components/ui/code";
 import { isolateLtr } from "~/i18n/format/isolate";
 import { useFormat } from "~/i18n/use-format";
+import { useTexts } from "~/i18n/use-texts";
 import type { CartPreorder } from "./cart-groups";
 import styles from "./cart-table.module.css";
 
@@ -32,7 +32,7 @@ function usePreorderFacts(
   { status, note, replacedOrder, merchandise, shippingAddress, dispensingPreference }: CartPreorder,
   today: string,
 ) {
-  const { t } = useTranslation("cart");
+  const { t } = useTexts("cart");
   const format = useFormat();
   const facts = [];
   if (status === "markedForDeletion") facts.push({ key: "marked", text: <b>{t("preorder.marked")}</b> });

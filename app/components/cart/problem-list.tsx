@@ -1,7 +1,7 @@
 import { useId } from "react";
-import { useTranslation } from "react-i18next";
 import { Avatar } from "~/components/ui/avatar";
 import { Icon } from "~/components/ui/icon";
+import { useTexts } from "~/i18n/use-texts";
 import type { CartForm } from "./cart-form";
 import type { CartProblem } from "./cart-problems";
 import styles from "./problem-list.module.css";
@@ -16,7 +16,7 @@ type Props = {
 
 /** Everything to settle before the cart can be ordered, numbered, each with its reason and its remedies. Nothing when all is well. */
 export function ProblemList({ problems, form }: Props) {
-  const { t } = useTranslation("cart");
+  const { t } = useTexts("cart");
   const headingId = useId();
   if (problems.length === 0) return null;
   return (

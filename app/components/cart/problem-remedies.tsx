@@ -1,6 +1,6 @@
-import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { buttonLook } from "~/components/ui/button-look";
+import { useTexts } from "~/i18n/use-texts";
 import type { CartForm } from "./cart-form";
 import { editPath } from "./cart-groups";
 import type { CartProblem } from "./cart-problems";
@@ -9,7 +9,7 @@ import { Remedy } from "./remedy";
 
 /** The remedies of one problem: each is one press; what needs a choice leads to the page where it is made. */
 export function ProblemRemedies({ problem, form }: { problem: CartProblem; form: CartForm }) {
-  const { t } = useTranslation("cart");
+  const { t } = useTexts("cart");
   if (problem.kind === "tooMany") return null;
   if (problem.kind === "trial") {
     const { max, changes, patient } = problem;

@@ -1,17 +1,17 @@
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
 import { useRouteLoaderData } from "react-router";
 import { Code } from "~/components/ui/code";
 import { Num } from "~/components/ui/num";
 import { Trans } from "~/components/ui/trans";
 import { formatLensValue } from "~/domain/lens/format-lens-value";
 import { useFormat } from "~/i18n/use-format";
+import { useTexts } from "~/i18n/use-texts";
 import type { CartProblem } from "./cart-problems";
 import styles from "./problem-list.module.css";
 
 /** What the problem is, why, and the way to its line. */
 export function ProblemText({ problem }: { problem: CartProblem }) {
-  const { t } = useTranslation("cart");
+  const { t } = useTexts("cart");
   const target = problem.lineIds[0];
   return (
     <div>
@@ -24,7 +24,7 @@ export function ProblemText({ problem }: { problem: CartProblem }) {
 }
 
 function TrialText({ problem }: { problem: Extract<CartProblem, { kind: "trial" }> }): ReactNode {
-  const { t } = useTranslation("cart");
+  const { t } = useTexts("cart");
   const format = useFormat();
   const { productName: product, quantity, max, power } = problem;
   const patient = problem.patient && format.name(problem.patient);
@@ -41,7 +41,7 @@ function trialKey(ofPatient: boolean, max: number, ofPower: boolean) {
 }
 
 function OtherText({ problem }: { problem: Exclude<CartProblem, { kind: "trial" }> }): ReactNode {
-  const { t } = useTranslation("cart");
+  const { t } = useTexts("cart");
   const format = useFormat();
   if (problem.kind === "tooMany") return t("problems.tooMany", { quantity: problem.quantity, max: problem.max });
   if (problem.kind === "shipping") {
@@ -54,7 +54,7 @@ function OtherText({ problem }: { problem: Exclude<CartProblem, { kind: "trial" 
 }
 
 function Why({ problem }: { problem: CartProblem }): ReactNode {
-  const { t } = useTranslation("cart");
+  const { t } = useTexts("cart");
   const root = useRouteLoaderData<{ distributorPhone: string }>("root");
   if (problem.kind === "trial") return t(`problems.reasons.${problem.reason}`);
   if (problem.kind === "tooMany") return t("problems.tooManyWhy");

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useId, useRef } from "react";
-import { useTranslation } from "react-i18next";
 import { useFetcher } from "react-router";
 import { Button } from "~/components/ui/button";
 import { FieldError } from "~/components/ui/field-error";
+import { useTexts } from "~/i18n/use-texts";
 import { CartFields, type CartForm, cartAction } from "./cart-form";
 import type { CartLine, CartPreorder } from "./cart-groups";
 import type { RefusedCartChange } from "./cart-refusal";
@@ -30,7 +30,7 @@ const restMs = 450;
 
 /** Quantities of a preorder, changed in place: sent by themselves after a short rest; without JavaScript by their button. */
 export function QuantityForm({ form, preorder, lines, refused, children }: Props) {
-  const { t } = useTranslation("cart");
+  const { t } = useTexts("cart");
   const element = useRef<HTMLFormElement>(null);
   const fetcher = useFetcher<RefusedCartChange>();
   const inTurn = useInTurn(restMs);

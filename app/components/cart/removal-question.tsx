@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
 import { Form } from "react-router";
 import { HiddenEntries } from "~/components/stock-grid/hidden-entries";
 import { Button } from "~/components/ui/button";
 import { Modal } from "~/components/ui/modal";
 import { ModalActions } from "~/components/ui/modal-actions";
 import type { Entries } from "~/domain/order/sheet-entries";
+import { useTexts } from "~/i18n/use-texts";
 
 type Props = {
   title: string;
@@ -18,7 +18,7 @@ type Props = {
 
 /** The confirmation before something leaves the cart because its quantity became nothing (D62): what goes, and the two answers. */
 export function RemovalQuestion({ title, text, entries, children }: Props) {
-  const { t } = useTranslation("cart");
+  const { t } = useTexts("cart");
   return (
     <Modal title={title} alert explicitResult>
       <Form method="post" className="stack" preventScrollReset>

@@ -1,10 +1,10 @@
-import { useTranslation } from "react-i18next";
 import { Form } from "react-router";
 import { Button } from "~/components/ui/button";
 import { ButtonLink } from "~/components/ui/button-link";
 import { Notice } from "~/components/ui/notice";
 import { isolate, isolateLtr } from "~/i18n/format/isolate";
 import { useFormat } from "~/i18n/use-format";
+import { useTexts } from "~/i18n/use-texts";
 import { CartFields, type CartForm, cartAction, questionPath } from "./cart-form";
 import { type CartPreorder, orderedGroups } from "./cart-groups";
 import type { PopulatedCart } from "./cart-in-sight";
@@ -18,7 +18,7 @@ export function ReplacedNotices({ populated, form }: Props) {
 }
 
 function ReplacedNotice({ preorder, form }: { preorder: CartPreorder; form: CartForm | undefined }) {
-  const { t } = useTranslation("cart");
+  const { t } = useTexts("cart");
   const format = useFormat();
   const { id, replacedOrder, patientFirst, patientLast } = preorder;
   if (!replacedOrder) return null;

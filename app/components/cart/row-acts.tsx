@@ -1,7 +1,7 @@
-import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { buttonLook } from "~/components/ui/button-look";
 import { VisuallyHidden } from "~/components/ui/visually-hidden";
+import { useTexts } from "~/i18n/use-texts";
 import { type CartForm, questionPath } from "./cart-form";
 import { type CartLine, type CartPreorder, editPath } from "./cart-groups";
 import { CartIntent } from "./cart-intent";
@@ -18,7 +18,7 @@ type Props = {
 
 /** What can be done with a row of the cart, each act by its name. */
 export function RowActs({ form, preorder, lines, isFirst }: Props) {
-  const { t } = useTranslation(["cart", "common"]);
+  const { t } = useTexts(["cart", "common"]);
   const [line] = lines;
   if (!line) return null;
   const { id, status } = preorder;
@@ -41,6 +41,16 @@ export function RowActs({ form, preorder, lines, isFirst }: Props) {
       {isFirst && (
         <Link className={buttonLook({ tone: "quiet", small: true })} to={editPath(preorder)}>
           {t("cart:preorder.edit")}
+          <VisuallyHidden> {name}</VisuallyHidden>
+        </Link>
+      )}
+      {lines.length === 1 && line.seriesId !== null && (
+        <Link
+          className={buttonLook({ tone: "quiet", small: true })}
+          to={questionPath(form, "lens", { preorder: id, line: line.id })}
+          preventScrollReset
+        >
+          {t("cart:preorder.lens")}
           <VisuallyHidden> {name}</VisuallyHidden>
         </Link>
       )}

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
 import { PackShot } from "~/components/lens/pack-shot";
 import { Badge } from "~/components/ui/badge";
 import { classNames } from "~/components/ui/class-names";
 import { Icon } from "~/components/ui/icon";
 import { joinArrivals } from "~/domain/stock/arrivals";
 import { useFormat } from "~/i18n/use-format";
+import { useTexts } from "~/i18n/use-texts";
 import type { CartFacts } from "./cart-facts";
 import type { CartLine, CartPreorder } from "./cart-groups";
 import styles from "./cart-table.module.css";
@@ -14,7 +14,7 @@ type Props = { preorder: CartPreorder; lines: readonly CartLine[]; facts: CartFa
 
 /** Picture and name of what a row is about, with its pack, its promotion, the days on which several lines arrive, and the way to its problem. */
 export function RowProduct({ preorder, lines, facts, children }: Props) {
-  const { t } = useTranslation(["cart", "common"]);
+  const { t } = useTexts(["cart", "common"]);
   const format = useFormat();
   const [line] = lines;
   if (!line) return null;

@@ -1,4 +1,3 @@
-import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { PackShot } from "~/components/lens/pack-shot";
 import { Prescription } from "~/components/lens/prescription";
@@ -7,6 +6,7 @@ import { Panel } from "~/components/ui/panel";
 import { VisuallyHidden } from "~/components/ui/visually-hidden";
 import { foldLines } from "~/domain/order/fold-lines";
 import { useFormat } from "~/i18n/use-format";
+import { useTexts } from "~/i18n/use-texts";
 import { type CartForm, questionPath } from "./cart-form";
 import type { CartLine, CartPreorder } from "./cart-groups";
 import { CartIntent } from "./cart-intent";
@@ -15,7 +15,7 @@ import styles from "./saved-list.module.css";
 
 /** What is saved for later, in short; it comes back into the cart or is deleted. `form` is left out while nothing can be changed. */
 export function SavedList({ preorders, form }: { preorders: readonly CartPreorder[]; form: CartForm | undefined }) {
-  const { t } = useTranslation("cart");
+  const { t } = useTexts("cart");
   if (preorders.length === 0) return null;
   return (
     <Panel title={t("saved.title")} aside={t("saved.hint")}>
@@ -32,7 +32,7 @@ export function SavedList({ preorders, form }: { preorders: readonly CartPreorde
 }
 
 function SavedPreorder({ preorder }: { preorder: CartPreorder }) {
-  const { t } = useTranslation(["cart", "common"]);
+  const { t } = useTexts(["cart", "common"]);
   const format = useFormat();
   const { patientId, patientFirst, patientLast, kind } = preorder;
   const whose =
@@ -54,7 +54,7 @@ function SavedPreorder({ preorder }: { preorder: CartPreorder }) {
 }
 
 function SavedProduct({ lines }: { lines: readonly CartLine[] }) {
-  const { t } = useTranslation("common");
+  const { t } = useTexts("common");
   const format = useFormat();
   const [line] = lines;
   if (!line) return null;
@@ -75,7 +75,7 @@ function SavedProduct({ lines }: { lines: readonly CartLine[] }) {
 }
 
 function SavedActions({ preorder, form }: { preorder: CartPreorder; form: CartForm }) {
-  const { t } = useTranslation("cart");
+  const { t } = useTexts("cart");
   const name = preorder.lines[0]?.productName ?? "";
   return (
     <div className={styles.actions}>

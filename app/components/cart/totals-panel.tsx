@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
 import { RailPanel } from "~/components/frame/rail-panel";
 import { Sums } from "~/components/ui/sums";
+import { useTexts } from "~/i18n/use-texts";
 import { orderedGroups } from "./cart-groups";
 import type { PopulatedCart } from "./cart-in-sight";
 import { useCartSums } from "./cart-sums";
@@ -21,7 +21,7 @@ type Props = {
 
 /** The totals beside the cart and the review: what the sum is made of, net, VAT and total as the market shows them, and what the page adds. */
 export function TotalsPanel({ populated, cart, children, foot }: Props) {
-  const { t } = useTranslation(["cart", "common"]);
+  const { t } = useTexts(["cart", "common"]);
   const partSums = usePartSums();
   const cartSums = useCartSums();
   const groups = orderedGroups(populated);

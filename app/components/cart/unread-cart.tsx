@@ -1,13 +1,13 @@
-import { useTranslation } from "react-i18next";
 import { Page } from "~/components/frame/page";
 import { ButtonLink } from "~/components/ui/button-link";
 import { EmptyState } from "~/components/ui/empty-state";
 import { PageHead } from "~/components/ui/page-head";
 import { Panel } from "~/components/ui/panel";
+import { useTexts } from "~/i18n/use-texts";
 
 /** The cart's page when the cart could not be read and the page had none before. */
 export function UnreadCart() {
-  const { t } = useTranslation(["cart", "common"]);
+  const { t } = useTexts(["cart", "common"]);
   return (
     <Page>
       <PageHead title={t("cart:heading")} />

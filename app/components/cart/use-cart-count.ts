@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTexts } from "~/i18n/use-texts";
 import { orderedGroups } from "./cart-groups";
 import type { PopulatedCart } from "./cart-in-sight";
 
@@ -19,7 +19,7 @@ export function cartQuantities(populated: PopulatedCart): CartQuantities {
 
 /** Quantities of a cart in words. */
 export function useQuantityText(): (quantities: CartQuantities) => string {
-  const { t } = useTranslation("common");
+  const { t } = useTexts("common");
   return ({ lines, boxes, bottles }) =>
     [
       t("units.lines", { count: lines }),

@@ -1,10 +1,10 @@
-import { useTranslation } from "react-i18next";
 import { useFormat } from "~/i18n/use-format";
+import { useTexts } from "~/i18n/use-texts";
 import type { RefusedChange } from "./cart-refusal";
 
 /** Why the quantity of a line was not taken, in words at the line. */
 export function useLineReason(): (refusal: RefusedChange) => string {
-  const { t } = useTranslation("cart");
+  const { t } = useTexts("cart");
   const format = useFormat();
   return ({ code, values }) => {
     const given = typeof values === "object" && values !== null ? { ...values } : {};

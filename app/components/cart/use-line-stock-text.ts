@@ -1,9 +1,9 @@
-import { useTranslation } from "react-i18next";
+import { useTexts } from "~/i18n/use-texts";
 import type { CartLine } from "./cart-groups";
 
 /** What the shelf says of the boxes of a line (D69); on which day they arrive stands beside it. */
 export function useLineStockText(): (stock: Pick<CartLine["stock"], "status" | "left" | "now" | "later">) => string {
-  const { t } = useTranslation(["cart", "common"]);
+  const { t } = useTexts(["cart", "common"]);
   return ({ status, left, now, later }) => {
     if (now > 0 && later > 0) return t("cart:stock.someOutOfStock", { now, later });
     if (status === "fewLeft" || status === "limited") return t(`cart:stock.${status}`, { count: left ?? now });

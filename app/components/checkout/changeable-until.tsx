@@ -1,13 +1,13 @@
-import { useTranslation } from "react-i18next";
 import type { PopulatedCart } from "~/components/cart/cart-in-sight";
 import { DueLine } from "~/components/cart/due-line";
 import { changeableUntil } from "~/domain/order/change-window";
 import { useFormat } from "~/i18n/use-format";
+import { useTexts } from "~/i18n/use-texts";
 import { usePresentMoment } from "./use-present-moment";
 
 /** Until when the order could be changed if it were submitted at this moment (D27). */
 export function ChangeableUntil({ cart: { promise }, now }: { cart: Pick<NonNullable<PopulatedCart["cart"]>, "promise">; now: Date }) {
-  const { t } = useTranslation("checkout");
+  const { t } = useTexts("checkout");
   const format = useFormat();
   const until = changeableUntil(usePresentMoment(now), promise ? new Date(promise.cutOffAt) : null);
   return <DueLine icon="edit">{t("totals.changeable", { time: format.time(until) })}</DueLine>;

@@ -1,5 +1,4 @@
 import { useEffect, useRef } from "react";
-import { useTranslation } from "react-i18next";
 import { useRouteLoaderData } from "react-router";
 import { everyPreorder } from "~/components/cart/cart-groups";
 import type { PopulatedCart } from "~/components/cart/cart-in-sight";
@@ -9,6 +8,7 @@ import { ErrorSummary } from "~/components/ui/error-summary";
 import { Notice } from "~/components/ui/notice";
 import { Trans } from "~/components/ui/trans";
 import { useFormat } from "~/i18n/use-format";
+import { useTexts } from "~/i18n/use-texts";
 import { type ReviewChange, ReviewChanges } from "./review-change";
 
 /** Why nothing was ordered; `changes` of a changed review, `preorderIds` of orders whose window has closed. */
@@ -31,7 +31,7 @@ const codes = [
 
 /** What a refused submission says above the fresh review; it takes the focus when it comes. */
 export function CheckoutRefusal({ refusal, populated }: { refusal: CheckoutRefusalAnswer; populated: PopulatedCart }) {
-  const { t } = useTranslation("checkout");
+  const { t } = useTexts("checkout");
   const format = useFormat();
   useFailureNotice(refusal);
   const box = useRef<HTMLDivElement>(null);
@@ -61,7 +61,7 @@ export function CheckoutRefusal({ refusal, populated }: { refusal: CheckoutRefus
 
 /** Something failed that nobody at the practice can mend: said kindly, with what is safe and what to do (D38). */
 function Failed() {
-  const { t } = useTranslation("checkout");
+  const { t } = useTexts("checkout");
   const phone = useRouteLoaderData<{ distributorPhone: string }>("root")?.distributorPhone ?? "";
   return (
     <Notice tone="danger" role="alert" title={t("refusals.failedTitle")}>

@@ -1,4 +1,3 @@
-import { useTranslation } from "react-i18next";
 import { BeginCheckout } from "~/components/cart/begin-checkout";
 import { CartPage, type CartPageData } from "~/components/cart/cart-page";
 import { findCartProblems } from "~/components/cart/cart-problems";
@@ -8,6 +7,7 @@ import { Tally } from "~/components/frame/tally";
 import { Button } from "~/components/ui/button";
 import { Notice } from "~/components/ui/notice";
 import { useFormat } from "~/i18n/use-format";
+import { useTexts } from "~/i18n/use-texts";
 import { CheckoutRefusal, type CheckoutRefusalAnswer } from "./checkout-refusal";
 import { HoldBar } from "./hold-bar";
 import { SubmitPanel, submitFormId } from "./submit-panel";
@@ -22,7 +22,7 @@ type Props = CartPageData & {
 
 /** The cart under the hold of this page, to be submitted; the open cart when the hold is over (D56). */
 export function HeldCart({ askedHoldId, refused, refusal, ...loaded }: Props) {
-  const { t } = useTranslation(["checkout", "cart", "common"]);
+  const { t } = useTexts(["checkout", "cart", "common"]);
   const format = useFormat();
   const { populated, now, place, termsTicked } = loaded;
   const { cart } = populated;

@@ -1,5 +1,4 @@
 import { useEffect } from "react";
-import { useTranslation } from "react-i18next";
 import { Form, useRevalidator } from "react-router";
 import { CartFields } from "~/components/cart/cart-form";
 import { Button } from "~/components/ui/button";
@@ -7,6 +6,7 @@ import { Icon } from "~/components/ui/icon";
 import { Trans } from "~/components/ui/trans";
 import { holdMinutes } from "~/domain/order/hold";
 import { useFormat } from "~/i18n/use-format";
+import { useTexts } from "~/i18n/use-texts";
 import styles from "./hold-bar.module.css";
 import { usePresentMoment } from "./use-present-moment";
 
@@ -14,7 +14,7 @@ type Props = { cartId: string; holdId: string; expiresAt: Date; now: Date };
 
 /** Until when this page holds the cart, as a time of day and as minutes left (D23); when it is over the page asks the server. */
 export function HoldBar({ cartId, holdId, expiresAt, now }: Props) {
-  const { t } = useTranslation("checkout");
+  const { t } = useTexts("checkout");
   const format = useFormat();
   const { revalidate } = useRevalidator();
   const moment = usePresentMoment(now);

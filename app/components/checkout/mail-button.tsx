@@ -1,10 +1,10 @@
-import { useTranslation } from "react-i18next";
 import { Form } from "react-router";
 import { Button } from "~/components/ui/button";
+import { useTexts } from "~/i18n/use-texts";
 
 /** Mails the confirmation again to the signed-in person's own address. */
 export function MailButton({ cartId }: { cartId: string }) {
-  const { t } = useTranslation("checkout");
+  const { t } = useTexts("checkout");
   return (
     <Form method="post" preventScrollReset>
       <input type="hidden" name="cartId" value={cartId} />

@@ -1,13 +1,13 @@
-import { useTranslation } from "react-i18next";
 import { classNames } from "~/components/ui/class-names";
 import { useFormat } from "~/i18n/use-format";
+import { useTexts } from "~/i18n/use-texts";
 import { promisedDaysOf } from "./promised-days";
 import type { Receipt } from "./receipt";
 import styles from "./receipt.module.css";
 
 /** What happens next and when: received, handed over when the window for changes closes, sent, delivered. */
 export function NextSteps({ receipt }: { receipt: Receipt }) {
-  const { t } = useTranslation("checkout");
+  const { t } = useTexts("checkout");
   const format = useFormat();
   const days = promisedDaysOf(receipt);
   const [first, last] = [days[0], days.at(-1)];
@@ -28,7 +28,7 @@ export function NextSteps({ receipt }: { receipt: Receipt }) {
     { key: "delivered" as const, when: delivered },
   ];
   return (
-    <section aria-labelledby="what-happens-next">
+    <section aria-labelledby="what-happens-next" className="no-print">
       <h2 id="what-happens-next" className={styles.gap}>
         {t("next.title")}
       </h2>

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
 import { ButtonLink } from "~/components/ui/button-link";
 import { Code } from "~/components/ui/code";
 import { Icon } from "~/components/ui/icon";
 import { Money } from "~/components/ui/money";
 import { VisuallyHidden } from "~/components/ui/visually-hidden";
 import { useFormat } from "~/i18n/use-format";
+import { useTexts } from "~/i18n/use-texts";
 import { MailButton } from "./mail-button";
 import { PrintButton } from "./print-button";
 import { promisedDaysOf } from "./promised-days";
@@ -14,7 +14,7 @@ import styles from "./receipt.module.css";
 
 /** The confirmation number in large type, the four facts that are asked for first, and what can be done now. */
 export function ReceiptHead({ receipt, place, now }: { receipt: Receipt; place: string; now: Date }) {
-  const { t } = useTranslation("checkout");
+  const { t } = useTexts("checkout");
   const format = useFormat();
   const { placedAt, changeableUntil, cartId, cartConfirmationNum, sums, boxesQuantity } = receipt;
   const detail = `/history/history-detail?cart=${cartId}`;

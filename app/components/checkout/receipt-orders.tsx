@@ -1,4 +1,3 @@
-import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { orderAddress } from "~/components/orders/order-address";
 import { orderKindOf } from "~/components/orders/order-kind";
@@ -10,19 +9,20 @@ import { Table } from "~/components/ui/table";
 import type { PersonName } from "~/domain/person-name";
 import { joinArrivals } from "~/domain/stock/arrivals";
 import { useFormat } from "~/i18n/use-format";
+import { useTexts } from "~/i18n/use-texts";
 import type { Receipt } from "./receipt";
 
 type Props = { receipt: Receipt; patients: readonly { orderId: string; name: PersonName | null }[] };
 type Order = Receipt["orders"][number];
 
-/** The orders of a confirmation: for whom, what, how much, and when it arrives. */
+/** The orders of a confirmation on the screen: for whom, what, how much, and when it arrives. */
 export function ReceiptOrders({ receipt, patients }: Props) {
-  const { t } = useTranslation("checkout");
+  const { t } = useTexts("checkout");
   const { orders, sums } = receipt;
   const amount = t(sums.pricesIncludeVat ? "orders.gross" : "orders.net");
   const names = new Map(patients.map(({ orderId, name }) => [orderId, name]));
   return (
-    <Panel title={t("orders.title", { count: orders.length })} aside={t("orders.delay")}>
+    <Panel title={t("orders.title", { count: orders.length })} aside={t("orders.delay")} className="no-print">
       <Table caption={t("orders.title", { count: orders.length })} cards>
         <thead>
           <tr>
@@ -51,7 +51,7 @@ export function ReceiptOrders({ receipt, patients }: Props) {
 type RowProps = { order: Order; receipt: Receipt; patient: PersonName | null; amountLabel: string };
 
 function OrderRow({ order, receipt, patient, amountLabel }: RowProps) {
-  const { t } = useTranslation(["checkout", "common"]);
+  const { t } = useTexts(["checkout", "common"]);
   const format = useFormat();
   const { confirmationNum, orderType, products, boxesQuantity } = order;
   return (

@@ -1,23 +1,23 @@
-import { useTranslation } from "react-i18next";
 import { useCartSums } from "~/components/cart/cart-sums";
 import { usePartSums } from "~/components/cart/part-sums";
 import { Page } from "~/components/frame/page";
 import { Notice } from "~/components/ui/notice";
 import { Panel } from "~/components/ui/panel";
 import { Sums } from "~/components/ui/sums";
-import type { PersonName } from "~/domain/person-name";
 import { useFormat } from "~/i18n/use-format";
+import { useTexts } from "~/i18n/use-texts";
 import { NextSteps } from "./next-steps";
-import type { Receipt } from "./receipt";
+import type { PlacedFacts, Receipt } from "./receipt";
 import styles from "./receipt.module.css";
 import { ReceiptHead } from "./receipt-head";
 import { ReceiptOrders } from "./receipt-orders";
+import { ReceiptSheet } from "./receipt-sheet";
 import { ReviewChanges } from "./review-change";
 
 type Props = {
   receipt: Receipt;
-  /** The patient of each order; null where it has none. */
-  patients: readonly { orderId: string; name: PersonName | null }[];
+  /** The patient of each order and where it goes, of those that can already be read. */
+  patients: readonly PlacedFacts[];
   practiceName: string;
   locationName: string;
   now: Date;
@@ -27,28 +27,29 @@ type Props = {
 
 /** The confirmation: the number, what happens next and when, what was better or different than shown, and every order; made to be printed. */
 export function ReceiptPage({ receipt, patients, practiceName, locationName, now, mailedOften }: Props) {
-  const { t } = useTranslation("checkout");
+  const { t } = useTexts("checkout");
   const format = useFormat();
   const partSums = usePartSums();
   const cartSums = useCartSums();
   return (
     <Page narrow>
       <div className="stack stack--6">
-        {mailedOften && <Notice tone="caution" role="alert" title={t("receipt.mailedOften")} />}
+        {mailedOften && <Notice tone="caution" role="alert" className="no-print" title={t("receipt.mailedOften")} />}
         <ReceiptHead receipt={receipt} place={`${practiceName}, ${locationName}`} now={now} />
         {receipt.notReplaced.length > 0 && (
-          <Notice tone="caution" role="status" title={t("notReplaced.title")}>
+          <Notice tone="caution" role="status" className="no-print" title={t("notReplaced.title")}>
             <p>{t("notReplaced.text", { products: format.list(receipt.notReplaced.flatMap(({ productNames }) => productNames)) })}</p>
           </Notice>
         )}
         {receipt.cheaper.length > 0 && (
-          <Notice tone="good" title={t("changes.better")}>
+          <Notice tone="good" className="no-print" title={t("changes.better")}>
             <p className="small">{t("changes.betterText")}</p>
             <ReviewChanges changes={receipt.cheaper} />
           </Notice>
         )}
         <NextSteps receipt={receipt} />
         <ReceiptOrders receipt={receipt} patients={patients} />
+        <ReceiptSheet receipt={receipt} placed={patients} />
         <Panel title={t("sums.title")} padded className={styles.sums}>
           <Sums
             sums={[

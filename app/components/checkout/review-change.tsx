@@ -1,15 +1,15 @@
 import type { TFunction } from "i18next";
-import { useTranslation } from "react-i18next";
 import type { Answers } from "~/calls/answers";
 import type { Format } from "~/i18n/format";
 import { useFormat } from "~/i18n/use-format";
+import { useTexts } from "~/i18n/use-texts";
 import styles from "./review-change.module.css";
 
 export type ReviewChange = Answers["cart"]["checkout"]["receipt"]["cheaper"][number];
 
 /** The differences between what a review showed and what is now, before and after in words (D25). */
 export function ReviewChanges({ changes }: { changes: readonly ReviewChange[] }) {
-  const { t } = useTranslation(["checkout", "common"]);
+  const { t } = useTexts(["checkout", "common"]);
   const format = useFormat();
   const keyed = changes.map((change, place) => ({ change, key: `${change.lineId ?? change.preorderId} ${change.kind} ${place}` }));
   return (

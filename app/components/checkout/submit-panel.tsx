@@ -1,4 +1,3 @@
-import { useTranslation } from "react-i18next";
 import { Form, Link } from "react-router";
 import { Arrivals } from "~/components/cart/arrivals";
 import { orderedGroups } from "~/components/cart/cart-groups";
@@ -12,6 +11,7 @@ import { Code } from "~/components/ui/code";
 import { FieldError } from "~/components/ui/field-error";
 import { Trans } from "~/components/ui/trans";
 import { useFormat } from "~/i18n/use-format";
+import { useTexts } from "~/i18n/use-texts";
 import { ChangeableUntil } from "./changeable-until";
 import { termsFieldId } from "./checkout-refusal";
 
@@ -32,7 +32,7 @@ type Props = {
 /** Beside the review: totals, who pays, deadline and days, the terms, and the button that asks once more before it orders. */
 export function SubmitPanel(props: Props) {
   const { populated, cart, holdId, now, practiceName, partnerNumber, termsTicked, termsError, problemsQuantity } = props;
-  const { t } = useTranslation(["checkout", "cart"]);
+  const { t } = useTexts(["checkout", "cart"]);
   const format = useFormat();
   const foot = (
     <Form method="post" action="/checkout" id={submitFormId} className="stack stack--2" preventScrollReset>
@@ -43,7 +43,7 @@ export function SubmitPanel(props: Props) {
           t={t}
           i18nKey="checkout:totals.terms"
           values={{ practice: practiceName }}
-          components={{ terms: <Link to="/terms-and-conditions" target="_blank" rel="noreferrer" /> }}
+          components={{ terms: <Link to={`/checkout/legal/terms?hold=${holdId}`} preventScrollReset /> }}
         />
       </Checkbox>
       {problemsQuantity > 0 && (

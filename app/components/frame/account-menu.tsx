@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from "react";
-import { useTranslation } from "react-i18next";
-import { Form, Link } from "react-router";
+import { Form, Link, useLocation } from "react-router";
 import { Icon } from "~/components/ui/icon";
+import { useTexts } from "~/i18n/use-texts";
 import { loadDrafts } from "~/offline/load-drafts";
 import { Menu } from "./menu";
 import styles from "./menu.module.css";
@@ -16,11 +16,15 @@ export type Person = {
   links?: readonly { to: string; label: string }[];
 };
 
+const legalTexts = ["terms", "privacy", "cookies", "accessibility"] as const;
+
 type Props = { person: Person; logoutAction: string; summary: ReactNode; summaryClassName?: string };
 
-/** Who is signed in, what is theirs, and the way out; logging out is posted, so no link or preloading can do it (D11). */
+/** Who is signed in, what is theirs, the legal texts, and the way out; logging out is posted, so no link or preloading can do it (D11). */
 export function AccountMenu({ person, logoutAction, summary, summaryClassName }: Props) {
-  const { t } = useTranslation(["frame", "common"]);
+  const { t } = useTexts(["frame", "common"]);
+  const { pathname, search } = useLocation();
+  const back = encodeURIComponent(`${pathname}${search}`);
   // Loaded before it is needed: signing out forgets at once what the device keeps (D31).
   useEffect(() => void loadDrafts(), []);
   const discardDrafts = async () => (await loadDrafts())?.discardAllDrafts();
@@ -38,6 +42,12 @@ export function AccountMenu({ person, logoutAction, summary, summaryClassName }:
       {person.links?.map(({ to, label }) => (
         <Link key={to} to={to}>
           {label}
+        </Link>
+      ))}
+      <hr className={styles.cut} />
+      {legalTexts.map((name) => (
+        <Link key={name} to={`/legal/${name}?back=${back}`} className="small">
+          {t(`frame:legal.${name}`)}
         </Link>
       ))}
       <Form method="post" action={logoutAction} onSubmit={() => void discardDrafts()}>

@@ -1,9 +1,9 @@
-import { useTranslation } from "react-i18next";
 import { Link, NavLink, type To } from "react-router";
 import { Avatar } from "~/components/ui/avatar";
 import { buttonLook } from "~/components/ui/button-look";
 import { Icon } from "~/components/ui/icon";
 import { Kbd } from "~/components/ui/kbd";
+import { useTexts } from "~/i18n/use-texts";
 import { AccountMenu, type Person } from "./account-menu";
 import styles from "./bar.module.css";
 import { Brand } from "./brand";
@@ -33,7 +33,7 @@ export type BarProps = {
 /** The top of every page of a signed-in person. Below 1024 px language and help, on phones the navigation and search too, are found in one menu. */
 export function Bar(props: BarProps) {
   const { homeTo, items, searchTo, helpTo, languageAction, person, logoutAction } = props;
-  const { t } = useTranslation("common");
+  const { t } = useTexts("common");
   return (
     <header className={styles.bar}>
       <Brand to={homeTo} short />
@@ -102,7 +102,7 @@ export function Bar(props: BarProps) {
 
 /** Always in reach, with what it holds; a screen reader hears "Cart, 12 items". */
 function CartLink({ to, quantity }: BarProps["cart"]) {
-  const { t } = useTranslation("common");
+  const { t } = useTexts("common");
   return (
     <Link
       className={buttonLook({ className: styles.cart })}
@@ -117,7 +117,7 @@ function CartLink({ to, quantity }: BarProps["cart"]) {
 }
 
 function Where({ practiceName, locationName, locationTo }: BarProps) {
-  const { t } = useTranslation("frame");
+  const { t } = useTexts("frame");
   const words = (
     <span>
       <bdi>{practiceName}</bdi> ·{" "}

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
 import type { To } from "react-router";
 import { BehindModal } from "~/components/ui/behind-modal";
 import { buttonLook } from "~/components/ui/button-look";
 import { classNames } from "~/components/ui/class-names";
 import { SkipLink } from "~/components/ui/skip-link";
+import { useTexts } from "~/i18n/use-texts";
 import { Brand } from "./brand";
 import { Footer, type FooterProps } from "./footer";
 import styles from "./gate.module.css";
@@ -23,7 +23,7 @@ type Props = {
 
 /** The layout "blank" of the public pages: one column, the languages above, the legal pages below. */
 export function BlankLayout({ homeTo, languageAction, footer, text, children, modal }: Props) {
-  const { t } = useTranslation("common");
+  const { t } = useTexts("common");
   return (
     <>
       <BehindModal>

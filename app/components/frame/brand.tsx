@@ -1,11 +1,11 @@
-import { useTranslation } from "react-i18next";
 import { Link, type To } from "react-router";
 import { classNames } from "~/components/ui/class-names";
+import { useTexts } from "~/i18n/use-texts";
 import styles from "./brand.module.css";
 
 /** The mark and the name of the product, leading home; `short` leaves the mark alone on small screens. Never mirrored. */
 export function Brand({ to, short }: { to: To; short?: boolean }) {
-  const { t } = useTranslation("common");
+  const { t } = useTexts("common");
   return (
     <Link className={classNames(styles.brand, short && styles.short)} to={to}>
       <svg viewBox="0 0 26 26" aria-hidden="true" fill="none" stroke="currentColor" strokeWidth="2">

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
 import { BehindModal } from "~/components/ui/behind-modal";
 import { SkipLink } from "~/components/ui/skip-link";
+import { useTexts } from "~/i18n/use-texts";
 import { Bar, type BarProps } from "./bar";
 import { GlobalShortcuts } from "./global-shortcuts";
 
@@ -17,7 +17,7 @@ type Props = {
 
 /** The layout "default" of the specification: bar, notices, content. */
 export function DefaultLayout({ bar, strips, notices, children }: Props) {
-  const { t } = useTranslation("common");
+  const { t } = useTexts("common");
   return (
     <>
       <BehindModal>

@@ -1,7 +1,8 @@
-import { useTranslation } from "react-i18next";
-import { isRouteErrorResponse, Link, useLocation, useRouteError } from "react-router";
+import { isRouteErrorResponse, Link, useLocation, useRouteError, useRouteLoaderData } from "react-router";
 import { buttonLook } from "~/components/ui/button-look";
 import { EmptyState } from "~/components/ui/empty-state";
+import { isolateLtr } from "~/i18n/format/isolate";
+import { useTexts } from "~/i18n/use-texts";
 import { Page } from "./page";
 
 /** What a person sees in the place of a page that could not be shown: what happened, what to do, and never the error itself. */
@@ -13,11 +14,12 @@ export function FailurePage() {
   );
 }
 
-/** The same without the page around it. */
+/** The same without the page around it. Whom to call stands only where nothing else can be done. */
 export function FailureNotice() {
-  const { t } = useTranslation(["errors", "common"]);
+  const { t } = useTexts(["errors", "common"]);
   const error = useRouteError();
   const { pathname, search } = useLocation();
+  const phone = useRouteLoaderData<{ distributorPhone: string }>("root")?.distributorPhone;
   const status = isRouteErrorResponse(error) ? error.status : 500;
   if (status === 503) {
     return (
@@ -55,6 +57,12 @@ export function FailureNotice() {
         actions={home}
       >
         {missing ? t("errors:notFoundPage.body") : t(status === 400 ? "errors:badRequest" : "errors:general.request")}
+        {status >= 500 && phone !== undefined && (
+          <>
+            {" "}
+            <a href={`tel:${phone.replaceAll(/[^\d+]/g, "")}`}>{t("errors:general.contactSupportAt", { phone: isolateLtr(phone) })}</a>
+          </>
+        )}
       </EmptyState>
     </>
   );

@@ -1,6 +1,6 @@
-import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { Code } from "~/components/ui/code";
+import { useTexts } from "~/i18n/use-texts";
 import styles from "./gate.module.css";
 
 export type FooterProps = {
@@ -11,7 +11,7 @@ export type FooterProps = {
 
 /** The foot of the public pages: terms, privacy, cookies, accessibility, about, and whom to call. */
 export function Footer({ links, phone }: FooterProps) {
-  const { t } = useTranslation("common");
+  const { t } = useTexts("common");
   return (
     <footer className={styles.foot}>
       {links.map(({ to, label }) => (

@@ -1,8 +1,8 @@
-import { useTranslation } from "react-i18next";
 import { Form, useLocation } from "react-router";
 import { Icon } from "~/components/ui/icon";
 import { languages } from "~/domain/language";
 import { useLanguage } from "~/i18n/use-language";
+import { useTexts } from "~/i18n/use-texts";
 
 type Props = {
   /** Takes `language` and `returnTo`. */
@@ -13,7 +13,7 @@ type Props = {
 
 /** The languages as buttons, each in its own; the choice is posted and leads back to the same page (D1). */
 export function LanguageChoice({ action, buttonClassName, className }: Props) {
-  const { t } = useTranslation("common");
+  const { t } = useTexts("common");
   const now = useLanguage();
   const { pathname, search } = useLocation();
   return (

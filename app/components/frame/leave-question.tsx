@@ -1,7 +1,7 @@
-import { useTranslation } from "react-i18next";
 import { Button } from "~/components/ui/button";
 import { Modal } from "~/components/ui/modal";
 import { ModalActions } from "~/components/ui/modal-actions";
+import { useTexts } from "~/i18n/use-texts";
 
 type Props = {
   /** The device keeps what was typed. */
@@ -13,7 +13,7 @@ type Props = {
 
 /** The question of the leave warning (D57). The page brings the texts with `i18n: ["cart"]`. */
 export function LeaveQuestion({ kept, leave, addAndLeave, stay }: Props) {
-  const { t } = useTranslation("cart");
+  const { t } = useTexts("cart");
   return (
     <Modal title={t("leave.title")} alert explicitResult>
       <p>{t("leave.text")}</p>

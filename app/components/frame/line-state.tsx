@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from "react";
-import { useTranslation } from "react-i18next";
 import { classNames } from "~/components/ui/class-names";
 import { StockDot } from "~/components/ui/stock-dot";
+import { useTexts } from "~/i18n/use-texts";
 import { followConnection, isConnected } from "~/offline/connection";
 import styles from "./line-state.module.css";
 
 /** Whether the server can be reached, in the bar; on small screens only the lack of one is said. */
 export function LineState() {
-  const { t } = useTranslation("common");
+  const { t } = useTexts("common");
   const online = useOnline();
   return (
     <span className={classNames(styles.state, !online && styles.off)} role="status">
@@ -19,7 +19,7 @@ export function LineState() {
 
 /** At a button that sends what was typed: what waits for the connection, and that nothing is lost. Nothing while there is one. */
 export function OfflineHint() {
-  const { t } = useTranslation("common");
+  const { t } = useTexts("common");
   return useOnline() ? null : <p className="small caution">{t("frame.offlineHint")}</p>;
 }
 

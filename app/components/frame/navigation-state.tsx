@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { createPath, useFetchers, useNavigation, useRevalidator } from "react-router";
 import { tellNotice } from "~/components/notices/told-notices";
+import { useTexts } from "~/i18n/use-texts";
 import { keepRouteModules } from "~/offline/route-scripts";
 import { stopDocumentLoads } from "~/offline/stop-document-loads";
 import { useCancelNavigation } from "~/offline/use-cancel-navigation";
@@ -17,7 +17,7 @@ const patienceMilliseconds = 150;
 
 /** What a person sees while the portal works on what was asked: a bar, what waits for the connection, and what cannot go without it. */
 export function NavigationState() {
-  const { t } = useTranslation("frame");
+  const { t } = useTexts("frame");
   const navigation = useNavigation();
   const fetchers = useFetchers();
   const revalidator = useRevalidator();
@@ -26,6 +26,7 @@ export function NavigationState() {
   const isNavigating = navigation.state !== "idle";
   // A form that was answered leads elsewhere: then that page is waited for.
   const isSending = [navigation, ...fetchers].some(({ state }) => state === "submitting");
+  const sent = navigation.formData?.get("intent") === "order" ? "ordering" : "sending";
   const isLate = useLate(isNavigating || isSending);
   usePressed(isNavigating && isLate);
   usePagesOfRole();
@@ -37,7 +38,7 @@ export function NavigationState() {
     <>
       <div role="status">{isLate && <div className={styles.progress} role="progressbar" aria-label={t("connection.loading")} />}</div>
       {isPending && !isOnline && (
-        <WaitingNote what={isSending ? "sending" : isNavigating ? "opening" : "waiting"} cancel={isNavigating ? cancel : undefined} />
+        <WaitingNote what={isSending ? sent : isNavigating ? "opening" : "waiting"} cancel={isNavigating ? cancel : undefined} />
       )}
     </>
   );

@@ -1,8 +1,8 @@
 import type { TFunction } from "i18next";
 import { useContext } from "react";
-import { useTranslation } from "react-i18next";
 import { UNSAFE_DataRouterStateContext, useMatches } from "react-router";
 import type { I18nHandle } from "~/i18n/namespaces";
+import { useTexts } from "~/i18n/use-texts";
 import type { common } from "~/locales/en/common";
 
 export type TitleKey = keyof typeof common.titles;
@@ -21,7 +21,7 @@ export type PageHandle = Partial<I18nHandle> & {
  * stands in the place of a page that failed has a title of its own; a failed dialog leaves the page behind it its title.
  */
 export function PageTitle() {
-  const { t } = useTranslation("common");
+  const { t } = useTexts("common");
   const matches = useMatches();
   const errors = useContext(UNSAFE_DataRouterStateContext)?.errors ?? {};
   if (matches.some(({ id, handle }) => id in errors && !isModal(handle))) return null;

@@ -1,11 +1,11 @@
 import { useState, useSyncExternalStore } from "react";
-import { useTranslation } from "react-i18next";
 import { Checkbox } from "~/components/ui/checkbox";
 import { shortcutsAreOn, switchShortcuts } from "~/components/ui/use-shortcut";
+import { useTexts } from "~/i18n/use-texts";
 
 /** Switches single-key shortcuts for this browser; without JavaScript there are none to switch. */
 export function ShortcutSwitch() {
-  const { t } = useTranslation("shortcuts");
+  const { t } = useTexts("shortcuts");
   const inBrowser = useSyncExternalStore(nothingToFollow, yes, no);
   const [changed, setChanged] = useState<boolean | null>(null);
   if (!inBrowser) return null;

@@ -1,12 +1,12 @@
-import { useTranslation } from "react-i18next";
 import { NavLink } from "react-router";
 import { NoticeSlot } from "~/components/notices/notice-slot";
+import { useTexts } from "~/i18n/use-texts";
 import type { NavItem } from "./bar";
 import styles from "./subnav.module.css";
 
 /** The ways to order, as tabs that are links: catalogue, stock, patient, trial, solutions; beside them room for a notice. */
 export function Subnav({ items }: { items: readonly NavItem[] }) {
-  const { t } = useTranslation("common");
+  const { t } = useTexts("common");
   return (
     <div className={styles.line}>
       <nav className={styles.subnav} aria-label={t("frame.productNavigation")}>

@@ -1,6 +1,6 @@
-import { useTranslation } from "react-i18next";
 import { fullName, initialsOf } from "~/domain/person-name";
 import { useLanguage } from "~/i18n/use-language";
+import { useTexts } from "~/i18n/use-texts";
 import type { BarProps, NavItem } from "./bar";
 
 /** What the layout of signed-in people knows: the answers of session.read and edition.read. */
@@ -9,7 +9,7 @@ export type SignedInData = {
   tenant: { practiceName: string };
   locations: readonly { _id: string; name: string }[];
   locationId: string;
-  navigation: { topNavigation: readonly string[] };
+  navigation: { topNavigation: readonly string[]; productNavigation: readonly string[] };
   /** Items in the cart of this location; null when they could not be counted. */
   cartQuantity: number | null;
 };
@@ -29,7 +29,7 @@ const pageNames = Object.keys(pages) as (keyof typeof pages)[];
  * offered to those who may enter them.
  */
 export function useBar({ user, tenant, locations, locationId, navigation, cartQuantity }: SignedInData): BarProps {
-  const { t } = useTranslation("common");
+  const { t } = useTexts("common");
   const language = useLanguage();
   const isOffered = (name: keyof typeof pages) =>
     name === "patients" || (navigation.topNavigation.includes(name) && (name !== "settings" || user.role !== "staff"));

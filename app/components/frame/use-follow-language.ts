@@ -1,9 +1,9 @@
 import { useEffect } from "react";
-import { useTranslation } from "react-i18next";
 import { useRouteLoaderData } from "react-router";
 import type { Language } from "~/domain/language";
 import { dateWordsNamespace } from "~/i18n/date-words";
 import { readEmbeddedTexts } from "~/i18n/embedded-texts";
+import { useTexts } from "~/i18n/use-texts";
 import { retryUntilAnswered } from "~/offline/connection";
 
 /**
@@ -11,7 +11,7 @@ import { retryUntilAnswered } from "~/offline/connection";
  * texts are those that a new document would bring; they are asked for until the connection brings them.
  */
 export function useFollowLanguage(): void {
-  const { i18n } = useTranslation();
+  const { i18n } = useTexts();
   const language = useRouteLoaderData<() => { language: Language }>("root")?.language;
   useEffect(() => {
     if (!language || language === i18n.language) return;

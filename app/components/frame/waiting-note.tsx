@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 import { createPortal } from "react-dom";
-import { useTranslation } from "react-i18next";
 import { Button } from "~/components/ui/button";
 import { Icon } from "~/components/ui/icon";
+import { useTexts } from "~/i18n/use-texts";
 import { tryNow } from "~/offline/connection";
 import styles from "./navigation-state.module.css";
 
 type Props = {
-  /** What waits for the connection: a form, a page, or a part of this page. */
-  what: "sending" | "opening" | "waiting";
+  /** What waits for the connection: an order that may have arrived, a form, a page, or a part of this page. */
+  what: "ordering" | "sending" | "opening" | "waiting";
   /** Takes back what waits; left out where nothing can be taken back. */
   cancel?: () => void;
 };
@@ -18,7 +18,7 @@ type Props = {
  * work. It goes on by itself; a person may try at once, or take it back with Escape and go on working.
  */
 export function WaitingNote({ what, cancel }: Props) {
-  const { t } = useTranslation("frame");
+  const { t } = useTexts("frame");
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.showPopover(), []);
   useEscape(cancel);

@@ -1,5 +1,5 @@
-import { useTranslation } from "react-i18next";
 import { classNames } from "~/components/ui/class-names";
+import { useTexts } from "~/i18n/use-texts";
 import styles from "./eye.module.css";
 
 export type EyeSide = "right" | "left";
@@ -13,7 +13,7 @@ type Props = {
 
 /** The eye: a letter and its word, never position or colour alone. */
 export function Eye({ side, named, small }: Props) {
-  const { t } = useTranslation("common");
+  const { t } = useTexts("common");
   const word = t(side === "right" ? "eyes.right" : "eyes.left");
   const letter = t(side === "right" ? "eyes.rightShort" : "eyes.leftShort");
   const look = classNames(styles.eye, small && styles.small);

@@ -1,5 +1,6 @@
 import { classNames } from "~/components/ui/class-names";
-import { type ProductImageFormat, productImagePath, productImageSizes } from "~/domain/product-image";
+import { type ProductImageFormat, productImageName, productImageSizes } from "~/domain/product-image";
+import { useFormat } from "~/i18n/use-format";
 import styles from "./pack-shot.module.css";
 
 type Props = {
@@ -20,12 +21,18 @@ const widths = { small: "56px", medium: "96px", card: "(max-width: 767px) 112px,
 
 /** The picture of a product: webp where the browser knows it, in the smallest file that is sharp enough; its place never jumps. */
 export function PackShot({ imageId, alt = "", frame = "card", priority, off, className }: Props) {
+  const { imagePath } = useFormat().market;
+  const sources = (format: ProductImageFormat) =>
+    productImageSizes
+      .filter(({ formats }) => formats.some((known) => known === format))
+      .map(({ name, width }) => `${imagePath}${productImageName(imageId, name, format)} ${width}w`)
+      .join(", ");
   return (
     <picture className={classNames(styles.shot, styles[frame], off && styles.off, className)}>
-      <source type="image/webp" srcSet={sources(imageId, "webp")} sizes={widths[frame]} />
+      <source type="image/webp" srcSet={sources("webp")} sizes={widths[frame]} />
       <img
-        src={productImagePath(imageId, "med", "jpg")}
-        srcSet={sources(imageId, "jpg")}
+        src={`${imagePath}${productImageName(imageId, "med", "jpg")}`}
+        srcSet={sources("jpg")}
         sizes={widths[frame]}
         width={550}
         height={346}
@@ -36,11 +43,4 @@ export function PackShot({ imageId, alt = "", frame = "card", priority, off, cla
       />
     </picture>
   );
-}
-
-function sources(imageId: string, format: ProductImageFormat): string {
-  return productImageSizes
-    .filter(({ formats }) => formats.some((known) => known === format))
-    .map(({ name, width }) => `${productImagePath(imageId, name, format)} ${width}w`)
-    .join(", ");
 }

@@ -1,10 +1,10 @@
 import { useRef } from "react";
-import { useTranslation } from "react-i18next";
 import { Button } from "~/components/ui/button";
 import { ButtonLink } from "~/components/ui/button-link";
 import { classNames } from "~/components/ui/class-names";
 import { Icon } from "~/components/ui/icon";
 import { toneIcons } from "~/components/ui/notice";
+import { useTexts } from "~/i18n/use-texts";
 import type { ShownNotice } from "./shown-notice";
 import styles from "./shown-notices.module.css";
 import { UndoButton } from "./undo-button";
@@ -12,7 +12,7 @@ import { useNoticeTime } from "./use-notice-time";
 
 /** What went otherwise than expected: session over, refused, failed. It can be closed before its time. */
 export function CornerNotice({ notice }: { notice: ShownNotice }) {
-  const { t } = useTranslation("common");
+  const { t } = useTexts("common");
   const box = useRef<HTMLDivElement>(null);
   const { close, holders } = useNoticeTime(notice, box);
   const { tone, title, detail, undo, link } = notice;

@@ -28,13 +28,15 @@ export function freePlace(height: number, inTheWay: readonly Span[], room: Span,
  */
 export function placeFreely(box: HTMLElement, from: "top" | "bottom"): void {
   const { left, right, height } = box.getBoundingClientRect();
-  const area = document.querySelector("dialog:modal") ?? document;
-  const inTheWay = [...area.querySelectorAll<HTMLElement>(kept)]
+  const dialog = document.querySelector("dialog:modal");
+  const inTheWay = [...document.querySelectorAll<HTMLElement>(kept)]
+    // Of what is dimmed by a dialog only the bars count: a notice stands beside them.
+    .filter((each) => dialog === null || dialog.contains(each) || !each.closest("main"))
     .filter((each) => !box.contains(each) && each.checkVisibility({ visibilityProperty: true }))
     .flatMap((each) => Array<DOMRect>(each.closest("main, dialog") ? 1 : weightBeside).fill(each.getBoundingClientRect()))
     .filter((each) => each.width > 1 && each.height > 1 && each.left < right && each.right > left)
     .filter((each) => each.bottom > 0 && each.top < innerHeight);
-  const bar = area === document ? (document.querySelector("header")?.getBoundingClientRect().bottom ?? 0) : 0;
+  const bar = dialog === null ? (document.querySelector("header")?.getBoundingClientRect().bottom ?? 0) : 0;
   const { top, hides } = freePlace(height, inTheWay, { top: Math.max(0, bar) + margin, bottom: innerHeight - margin }, from);
   box.style.insetBlock = `${top}px auto`;
   box.toggleAttribute("data-over", hides > 0);

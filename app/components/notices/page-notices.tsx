@@ -1,9 +1,9 @@
 import type { ParseKeys } from "i18next";
 import { type ComponentType, useEffect, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { classNames } from "~/components/ui/class-names";
 import { Notice } from "~/components/ui/notice";
 import type { Notice as NoticeToShow } from "~/domain/notice/notice";
+import { useTexts } from "~/i18n/use-texts";
 import { retryUntilLoaded } from "~/offline/connection";
 import styles from "./page-notices.module.css";
 import { UndoForm } from "./undo-form";
@@ -16,7 +16,7 @@ type Props = { notices: readonly NoticeToShow[] };
  * here.
  */
 export function PageNotices({ notices }: Props) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const [Shown, setShown] = useState<ComponentType<Props> | "failed" | null>(null);
   useEffect(() => {
     const load = () => import("./shown-notices");

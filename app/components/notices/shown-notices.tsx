@@ -1,10 +1,10 @@
 import type { ParseKeys } from "i18next";
 import { type ReactNode, useEffect, useRef, useSyncExternalStore } from "react";
 import { createPortal } from "react-dom";
-import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
 import { VisuallyHidden } from "~/components/ui/visually-hidden";
 import type { Notice } from "~/domain/notice/notice";
+import { useTexts } from "~/i18n/use-texts";
 import { CornerNotice } from "./corner-notice";
 import type { ShownNotice } from "./shown-notice";
 import styles from "./shown-notices.module.css";
@@ -22,7 +22,7 @@ const isFailure = ({ key, tone }: ShownNotice) => tone === "danger" || key === "
  * no title. Texts of the page's own notices are kept in a live region, as PageNotices keeps the others.
  */
 export function ShownNotices({ notices }: { notices: readonly Notice[] }) {
-  const { t } = useTranslation(["common", "frame"]);
+  const { t } = useTexts(["common", "frame"]);
   const { key: page, pathname } = useLocation();
   useEffect(() => leavePage(pathname), [pathname]);
   useEffect(() => tellAnswer(notices), [notices]);
@@ -61,7 +61,7 @@ export function ShownNotices({ notices }: { notices: readonly Notice[] }) {
 type CardsProps = { notices: readonly ShownNotice[]; from: "top" | "bottom"; layer: Element };
 
 function Cards({ notices, from, layer }: CardsProps) {
-  const { t } = useTranslation("frame");
+  const { t } = useTexts("frame");
   if (notices.length === 0) return null;
   const isLeft = from === "top";
   return (

@@ -1,11 +1,11 @@
-import { useTranslation } from "react-i18next";
 import { Button } from "~/components/ui/button";
+import { useTexts } from "~/i18n/use-texts";
 import type { Undo } from "./told-notices";
 import { UndoForm } from "./undo-form";
 
 /** Takes back what a notice tells of, by a form or in the page; `done` is called when it was pressed. */
 export function UndoButton({ undo, done }: { undo: Undo; done: () => void }) {
-  const { t } = useTranslation("common");
+  const { t } = useTexts("common");
   if (typeof undo === "object") return <UndoForm undo={undo} onSubmit={done} />;
   const takeBack = () => {
     undo();

@@ -1,11 +1,11 @@
-import { useTranslation } from "react-i18next";
 import { Form } from "react-router";
 import { Button } from "~/components/ui/button";
 import type { UndoForm as Undo } from "~/domain/notice/notice";
+import { useTexts } from "~/i18n/use-texts";
 
 /** The button that takes back what a notice tells of, with all that its action needs. */
 export function UndoForm({ undo, onSubmit }: { undo: Undo; onSubmit?: () => void }) {
-  const { t } = useTranslation("common");
+  const { t } = useTexts("common");
   return (
     <Form method="post" action={undo.action} preventScrollReset onSubmit={onSubmit}>
       {Object.entries(undo.fields).map(([name, value]) => (

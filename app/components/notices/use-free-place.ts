@@ -3,7 +3,8 @@ import { placeFreely } from "./free-place";
 
 /**
  * Keeps a box that is fixed in the window where it hides nothing that can be pressed and no title, or the least of it; what it hides
- * can then be pressed through it. Found with every picture of the box, and anew when the person scrolls or the window changes.
+ * can then be pressed through it. Found with every picture of the box, and anew when the person scrolls or the window or
+ * the length of the page changes.
  */
 export function useFreePlace(box: RefObject<HTMLElement | null>, from: "top" | "bottom"): void {
   useLayoutEffect(() => {
@@ -15,10 +16,13 @@ export function useFreePlace(box: RefObject<HTMLElement | null>, from: "top" | "
     const later = requestAnimationFrame(place);
     addEventListener("scroll", place, { passive: true });
     addEventListener("resize", place);
+    const length = new ResizeObserver(place);
+    length.observe(document.body);
     return () => {
       cancelAnimationFrame(later);
       removeEventListener("scroll", place);
       removeEventListener("resize", place);
+      length.disconnect();
     };
   });
 }

@@ -1,10 +1,10 @@
-import { useTranslation } from "react-i18next";
 import { Form } from "react-router";
 import { Button } from "~/components/ui/button";
 import { ButtonLink } from "~/components/ui/button-link";
 import { Notice } from "~/components/ui/notice";
 import { isolateLtr } from "~/i18n/format/isolate";
 import { useFormat } from "~/i18n/use-format";
+import { useTexts } from "~/i18n/use-texts";
 import styles from "./detail.module.css";
 import { cancelAddress } from "./order-address";
 import type { DetailedOrder } from "./placed-order";
@@ -13,7 +13,7 @@ type Props = { order: DetailedOrder; changeId: string; phone: string };
 
 /** Until when the order can be changed or cancelled (D27) and how; afterwards whom to call. */
 export function ChangeNotice({ order, changeId, phone }: Props) {
-  const { t } = useTranslation("orders");
+  const { t } = useTexts("orders");
   const format = useFormat();
   const time = isolateLtr(format.time(order.changeableUntil));
   const call = isolateLtr(format.phone(phone));

@@ -1,4 +1,3 @@
-import { useTranslation } from "react-i18next";
 import { PrintButton } from "~/components/checkout/print-button";
 import { Page } from "~/components/frame/page";
 import { classNames } from "~/components/ui/class-names";
@@ -6,6 +5,7 @@ import { Code } from "~/components/ui/code";
 import { Crumbs } from "~/components/ui/crumbs";
 import { PageHead } from "~/components/ui/page-head";
 import { isolateLtr } from "~/i18n/format/isolate";
+import { useTexts } from "~/i18n/use-texts";
 import styles from "./detail.module.css";
 import { OrderFacts } from "./order-facts";
 import { OrderSiblings } from "./order-siblings";
@@ -15,7 +15,7 @@ import { ReorderLink } from "./reorder-link";
 
 /** One order of a checkout, with links to those that were placed together with it. */
 export function DetailPage({ siblings, ...context }: OrderContext & { siblings: readonly SiblingOrder[] }) {
-  const { t } = useTranslation("orders");
+  const { t } = useTexts("orders");
   const { order } = context;
   const number = order.confirmationNum;
   return (

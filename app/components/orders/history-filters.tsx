@@ -1,12 +1,12 @@
-import { useTranslation } from "react-i18next";
 import { Form, Link } from "react-router";
 import { Button } from "~/components/ui/button";
 import { Chip } from "~/components/ui/chip";
 import { Chips } from "~/components/ui/chips";
 import { SearchBox } from "~/components/ui/search-box";
 import { historyPresets } from "~/domain/calendar/history-presets";
+import { useTexts } from "~/i18n/use-texts";
 import styles from "./history.module.css";
-import { type HistoryView, historyAddress } from "./history-view";
+import { type HistoryView, historyAddress, historySortings } from "./history-view";
 
 type Counts = { today: number; yesterday: number; needsYou: number; onItsWay: number };
 type Props = {
@@ -22,8 +22,8 @@ type Props = {
 
 /** One search box, which posts because words may be names (D33), and the filters as links. */
 export function HistoryFilters({ view, words, mistake, counts, locationName, hasOthers }: Props) {
-  const { t } = useTranslation(["orders", "common"]);
-  const { when, state, everywhere, searchId } = view;
+  const { t } = useTexts(["orders", "common"]);
+  const { when, state, everywhere, sorting, searchId } = view;
   return (
     <search className={styles.search}>
       <Form method="post" action={historyAddress(view, { searchId: null })} key={searchId} className="row">
@@ -64,6 +64,13 @@ export function HistoryFilters({ view, words, mistake, counts, locationName, has
           <Chip to={historyAddress(view, { state: "onItsWay" })} current={state === "onItsWay"} count={counts?.onItsWay}>
             {t("orders:filters.onItsWay")}
           </Chip>
+        </Chips>
+        <Chips label={t("orders:sort.label")} hideLabel>
+          {historySortings.map((each) => (
+            <Chip key={each} to={historyAddress(view, { sorting: each })} current={sorting === each}>
+              {t(`orders:sort.${each}`)}
+            </Chip>
+          ))}
         </Chips>
         {hasOthers && (
           <Chips label={t("orders:filters.location")} hideLabel>

@@ -1,11 +1,13 @@
-import { useTranslation } from "react-i18next";
 import { Page } from "~/components/frame/page";
 import { ButtonLink } from "~/components/ui/button-link";
+import { buttonLook } from "~/components/ui/button-look";
 import { EmptyState } from "~/components/ui/empty-state";
+import { Icon } from "~/components/ui/icon";
 import { PageHead } from "~/components/ui/page-head";
 import { Pagination } from "~/components/ui/pagination";
 import { Panel } from "~/components/ui/panel";
 import { isolate } from "~/i18n/format/isolate";
+import { useTexts } from "~/i18n/use-texts";
 import styles from "./history.module.css";
 import type { HistoryAnswer } from "./history-answer";
 import { HistoryFilters } from "./history-filters";
@@ -19,7 +21,7 @@ type Props = HistoryAnswer & {
 
 /** The order history: search, filters, the orders of one page. */
 export function HistoryPage({ refused, ...answer }: Props) {
-  const { t } = useTranslation(["orders", "common"]);
+  const { t } = useTexts(["orders", "common"]);
   const { view, words, orders, totalRecords, totalIsLowerBound, next, counts, locationName, locationCount, reportAddress } = answer;
   const period = t(`orders:periods.${view.when}`);
   const location = view.everywhere ? t("orders:everywhere") : isolate(locationName);
@@ -32,9 +34,10 @@ export function HistoryPage({ refused, ...answer }: Props) {
         title={words === "" ? t("orders:title") : t("orders:search.found", { words: isolate(words) })}
         actions={
           reportAddress && (
-            <ButtonLink to={reportAddress} reloadDocument icon="download">
+            <a className={buttonLook({})} href={reportAddress} target="_blank" rel="noopener">
+              <Icon name="external" />
               {t("orders:csv")}
-            </ButtonLink>
+            </a>
           )
         }
       >
@@ -73,7 +76,7 @@ export function HistoryPage({ refused, ...answer }: Props) {
 }
 
 function NoOrders({ view, words }: Pick<HistoryAnswer, "view" | "words">) {
-  const { t } = useTranslation("orders");
+  const { t } = useTexts("orders");
   const showAll = historyAddress(view, { when: "everything", state: "all", searchId: null });
   if (words !== "") {
     return (

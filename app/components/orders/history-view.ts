@@ -8,10 +8,21 @@ export type HistoryView = {
   state: HistoryState;
   /** All locations of the person instead of the one where they work. */
   everywhere: boolean;
+  sorting: HistorySorting;
   /** From 1; `next` is the key that the page before answered. */
   page: number;
   next: string | null;
 };
+
+export const historySortings = ["newest", "oldest", "changed"] as const;
+export type HistorySorting = (typeof historySortings)[number];
+
+/** How the history query sorts (D60); the newest first unless something else is asked for (D70). */
+export const historyOrders = {
+  newest: { sortBy: "createdAt", sortDirection: "DESC" },
+  oldest: { sortBy: "createdAt", sortDirection: "ASC" },
+  changed: { sortBy: "updatedAt", sortDirection: "DESC" },
+} as const satisfies Record<HistorySorting, object>;
 
 /** The pages that a number reaches (D70). */
 const pagesMax = 100;
@@ -28,6 +39,7 @@ export function readHistoryView(params: URLSearchParams): HistoryView {
     when,
     state: historyStates.find((state) => state === params.get("state")) ?? "all",
     everywhere: params.get("at") === "all",
+    sorting: historySortings.find((sorting) => sorting === params.get("sort")) ?? "newest",
     page: isPage ? page : 1,
     next,
   };
@@ -35,12 +47,13 @@ export function readHistoryView(params: URLSearchParams): HistoryView {
 
 /** The address of a view; another filter begins at the first page. */
 export function historyAddress(view: HistoryView, changes: Partial<HistoryView> = {}): string {
-  const { searchId, when, state, everywhere, page, next } = { ...view, page: 1, next: null, ...changes };
+  const { searchId, when, state, everywhere, sorting, page, next } = { ...view, page: 1, next: null, ...changes };
   const params = new URLSearchParams();
   if (searchId) params.set("s", searchId);
   if (when !== (searchId ? "everything" : "pastMonth")) params.set("when", when);
   if (state !== "all") params.set("state", state);
   if (everywhere) params.set("at", "all");
+  if (sorting !== "newest") params.set("sort", sorting);
   if (page > 1) params.set("page", String(page));
   if (next) params.set("next", next);
   return `/history${params.size > 0 ? `?${params}` : ""}`;

@@ -1,11 +1,11 @@
-import { useTranslation } from "react-i18next";
 import type { Answers } from "~/calls/answers";
+import { useTexts } from "~/i18n/use-texts";
 
 type Copied = Answers["orders"]["copyToCart"];
 
 /** What was left out of a reorder, each with its reason. */
 export function LeftLines({ left }: Pick<Copied, "left">) {
-  const { t } = useTranslation("orders");
+  const { t } = useTexts("orders");
   const keyed = left.map((line, place) => ({ ...line, key: `${place} ${line.productName}` }));
   return (
     <ul>
@@ -18,7 +18,7 @@ export function LeftLines({ left }: Pick<Copied, "left">) {
 
 /** What was ordered in the place of an older product. */
 export function ReplacedLines({ replaced }: Pick<Copied, "replaced">) {
-  const { t } = useTranslation("orders");
+  const { t } = useTexts("orders");
   const keyed = replaced.map((line, place) => ({ ...line, key: `${place} ${line.productName}` }));
   return (
     <ul>

@@ -1,11 +1,12 @@
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { OtherValues } from "~/components/lens/other-values";
 import { PackShot } from "~/components/lens/pack-shot";
 import { Prescription } from "~/components/lens/prescription";
 import { Badge } from "~/components/ui/badge";
 import { classNames } from "~/components/ui/class-names";
 import { Money } from "~/components/ui/money";
 import { useFormat } from "~/i18n/use-format";
+import { useTexts } from "~/i18n/use-texts";
 import styles from "./detail.module.css";
 import type { OrderedLine } from "./placed-order";
 
@@ -24,7 +25,7 @@ type PriceField = "price" | "net" | "discount" | "promotion" | "priceStep";
 
 /** One line of an order with what it costs, and the last cell of its row. */
 export function LineRow({ line, amount, arrives, lastLabel, last }: Props) {
-  const { t } = useTranslation(["orders", "common"]);
+  const { t } = useTexts(["orders", "common"]);
   const format = useFormat();
   const { eye, productName, imageId, packSize, solutionId, values, quantity, price, net, discount, promotion, priceStep } = line;
   return (
@@ -42,7 +43,12 @@ export function LineRow({ line, amount, arrives, lastLabel, last }: Props) {
         </span>
       </th>
       <td data-label={solutionId === null ? t("orders:detail.value") : undefined}>
-        {solutionId === null && <Prescription values={values} eye={eye ?? undefined} />}
+        {solutionId === null && (
+          <span>
+            <Prescription values={values} eye={eye ?? undefined} />
+            <OtherValues values={values} />
+          </span>
+        )}
       </td>
       <td data-end="" data-label={t("orders:detail.boxes")}>
         {quantity}

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
 import { Table } from "~/components/ui/table";
 import { VisuallyHidden } from "~/components/ui/visually-hidden";
+import { useTexts } from "~/i18n/use-texts";
 
 type Props = {
   caption: string;
@@ -15,7 +15,7 @@ type Props = {
 
 /** The lines of an order, placed or to be repeated. */
 export function LinesTable({ caption, amount, last, children }: Props) {
-  const { t } = useTranslation(["orders", "common"]);
+  const { t } = useTexts(["orders", "common"]);
   return (
     <Table caption={caption} cards>
       <thead>

@@ -1,4 +1,3 @@
-import { useTranslation } from "react-i18next";
 import { useDiscountSums } from "~/components/cart/discount-sums";
 import { Code } from "~/components/ui/code";
 import { Pairs } from "~/components/ui/pairs";
@@ -7,6 +6,7 @@ import { type Sum, Sums } from "~/components/ui/sums";
 import { namedDiscounts } from "~/domain/price/named-discounts";
 import { isolateLtr } from "~/i18n/format/isolate";
 import { useFormat } from "~/i18n/use-format";
+import { useTexts } from "~/i18n/use-texts";
 import styles from "./detail.module.css";
 import type { DetailedOrder } from "./placed-order";
 
@@ -14,7 +14,7 @@ type Props = { order: DetailedOrder; vat: { rateBasisPoints: number; pricesInclu
 
 /** Where the order goes, and what it costs as the market shows it: its boxes, promotions by name, net, VAT and total, or the total with its VAT (D3). */
 export function OrderBill({ order, vat }: Props) {
-  const { t } = useTranslation(["orders", "common"]);
+  const { t } = useTexts(["orders", "common"]);
   const sums = useOrderSums();
   const [first] = order.transactions;
   return (
@@ -34,7 +34,7 @@ export function OrderBill({ order, vat }: Props) {
 }
 
 function Delivery({ order, part }: { order: DetailedOrder; part: DetailedOrder["transactions"][number] }) {
-  const { t } = useTranslation(["orders", "common"]);
+  const { t } = useTexts(["orders", "common"]);
   const { name, street, street2, city, zip } = part.shippingAddress;
   const service = t(`common:shipping.${part.defaultShippingOption as "DAY"}`);
   const address = (
@@ -61,7 +61,7 @@ function Delivery({ order, part }: { order: DetailedOrder; part: DetailedOrder["
 }
 
 function useOrderSums(): (order: DetailedOrder, vat: Props["vat"]) => Sum[] {
-  const { t } = useTranslation("common");
+  const { t } = useTexts("common");
   const format = useFormat();
   const discountSums = useDiscountSums();
   return ({ lines, boxesQuantity, net, fee, vat, gross }, { rateBasisPoints, pricesInclude }) => {

@@ -1,12 +1,12 @@
-import { useTranslation } from "react-i18next";
 import { isolate, isolateLtr } from "~/i18n/format/isolate";
 import { useFormat } from "~/i18n/use-format";
+import { useTexts } from "~/i18n/use-texts";
 import { orderKindOf } from "./order-kind";
 import type { DetailedOrder } from "./placed-order";
 
 /** In one line: for whom, when and by whom it was placed, and its numbers. */
 export function OrderFacts({ order }: { order: DetailedOrder }) {
-  const { t } = useTranslation(["orders", "common"]);
+  const { t } = useTexts(["orders", "common"]);
   const format = useFormat();
   const { patientFirst, patientLast, createdAt, placedBy, erpOrderNumber, cartConfirmationNum } = order;
   const kind = t(`common:orderKinds.${orderKindOf(order)}`);

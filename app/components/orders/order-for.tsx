@@ -1,7 +1,7 @@
-import { useTranslation } from "react-i18next";
 import { Badge } from "~/components/ui/badge";
 import { Icon } from "~/components/ui/icon";
 import { useFormat } from "~/i18n/use-format";
+import { useTexts } from "~/i18n/use-texts";
 import { orderKindOf } from "./order-kind";
 import type { ListedOrder } from "./placed-order";
 
@@ -9,7 +9,7 @@ type Props = { order: Pick<ListedOrder, "type" | "purchaseType" | "patientId" | 
 
 /** Whom an order is for: the patient by name, else its kind. */
 export function OrderFor({ order }: Props) {
-  const { t } = useTranslation(["orders", "common"]);
+  const { t } = useTexts(["orders", "common"]);
   const format = useFormat();
   const { patientFirst, patientLast, purchaseType } = order;
   const isTrial = purchaseType === "Trial";

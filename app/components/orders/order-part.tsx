@@ -1,4 +1,3 @@
-import { useTranslation } from "react-i18next";
 import { Code } from "~/components/ui/code";
 import { Icon } from "~/components/ui/icon";
 import { Panel } from "~/components/ui/panel";
@@ -6,6 +5,7 @@ import { Steps } from "~/components/ui/steps";
 import { VisuallyHidden } from "~/components/ui/visually-hidden";
 import { isolateLtr } from "~/i18n/format/isolate";
 import { useFormat } from "~/i18n/use-format";
+import { useTexts } from "~/i18n/use-texts";
 import styles from "./detail.module.css";
 import { LineRow } from "./line-row";
 import { LinesTable } from "./lines-table";
@@ -19,7 +19,7 @@ type Props = { order: DetailedOrder; part: OrderPart; pricesIncludeVat: boolean 
 
 /** One part (transaction): its state, its lines, and how it comes. */
 export function OrderPartPanel({ order, part, pricesIncludeVat }: Props) {
-  const { t } = useTranslation(["orders", "common"]);
+  const { t } = useTexts(["orders", "common"]);
   const statusText = useStatusText();
   const { transactionSortOrder, transactionConfirmationNum, status, statusDetail, merchandise } = part;
   const name = isolateLtr(partName(order, transactionSortOrder));
@@ -57,7 +57,7 @@ export function OrderPartPanel({ order, part, pricesIncludeVat }: Props) {
 
 /** One ordered line with its own reorder. */
 function OrderedLineRow({ line, orderId, amount }: { line: OrderedLine; orderId: string; amount: string }) {
-  const { t } = useTranslation(["orders", "common"]);
+  const { t } = useTexts(["orders", "common"]);
   const format = useFormat();
   const { id, eye, productName: product, arrivals } = line;
   const label = eye ? t("orders:reorder.eye", { product, eye: t(`common:eyes.${eye}`) }) : t("orders:reorder.line", { product });
@@ -71,7 +71,7 @@ function OrderedLineRow({ line, orderId, amount }: { line: OrderedLine; orderId:
 
 /** The parcel on its way, or why it comes later. */
 function Parcel({ part }: { part: OrderPart }) {
-  const { t } = useTranslation(["orders", "common"]);
+  const { t } = useTexts(["orders", "common"]);
   const format = useFormat();
   const { trackingNumber, trackingUrl, available, status, promisedDay, defaultShippingOption } = part;
   if (trackingNumber) {

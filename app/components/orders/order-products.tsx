@@ -1,15 +1,15 @@
-import { useTranslation } from "react-i18next";
 import { PackShot } from "~/components/lens/pack-shot";
 import { Prescription } from "~/components/lens/prescription";
 import { Badge } from "~/components/ui/badge";
 import { namedDiscounts } from "~/domain/price/named-discounts";
 import { useFormat } from "~/i18n/use-format";
+import { useTexts } from "~/i18n/use-texts";
 import styles from "./orders-table.module.css";
 import type { ListedOrder } from "./placed-order";
 
 /** What an order holds, in short: the first picture, the products in their packs, their promotions, and the values for the eyes or how many powers. */
 export function OrderProducts({ order: { lines } }: { order: Pick<ListedOrder, "lines"> }) {
-  const { t } = useTranslation(["orders", "common"]);
+  const { t } = useTexts(["orders", "common"]);
   const format = useFormat();
   const [first] = lines;
   const names = lines.map(({ productName, packSize, solutionId }) => format.product(productName, solutionId === null ? packSize : null));

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
 import { Notice } from "~/components/ui/notice";
 import { useFormat } from "~/i18n/use-format";
+import { useTexts } from "~/i18n/use-texts";
 
 export type RefusedOrder = { code: string; values: unknown };
 
@@ -9,7 +9,7 @@ const codes = ["changeWindowClosed", "cartLocked", "cartLimit", "productUnavaila
 
 /** Why an order was not copied or cancelled, in words; nothing has changed. */
 export function OrderRefusal({ refusal, title, actions }: { refusal: RefusedOrder; title: string; actions?: ReactNode }) {
-  const { t } = useTranslation("orders");
+  const { t } = useTexts("orders");
   const format = useFormat();
   const code = codes.find((known) => known === refusal.code) ?? "other";
   return (

@@ -1,10 +1,10 @@
 import { useId } from "react";
-import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { Code } from "~/components/ui/code";
 import { shortConfirmationNumber } from "~/domain/order/confirmation-number";
 import { isolateLtr } from "~/i18n/format/isolate";
 import { useFormat } from "~/i18n/use-format";
+import { useTexts } from "~/i18n/use-texts";
 import { orderAddress } from "./order-address";
 import { OrderFor } from "./order-for";
 import styles from "./order-siblings.module.css";
@@ -13,7 +13,7 @@ import { useStatusText } from "./use-status-text";
 
 /** The orders that were placed together, each a link to its own page; the one that is shown is marked. */
 export function OrderSiblings({ siblings, shownId }: { siblings: readonly SiblingOrder[]; shownId: string }) {
-  const { t } = useTranslation("orders");
+  const { t } = useTexts("orders");
   const format = useFormat();
   const statusText = useStatusText();
   const titleId = useId();

@@ -1,10 +1,10 @@
-import { useTranslation } from "react-i18next";
 import { classNames } from "~/components/ui/class-names";
 import { useFocusByHash } from "~/components/ui/use-focus-by-hash";
 import { progressOf } from "~/domain/order/status-label";
 import { joinArrivals } from "~/domain/stock/arrivals";
 import { isolateLtr } from "~/i18n/format/isolate";
 import { useFormat } from "~/i18n/use-format";
+import { useTexts } from "~/i18n/use-texts";
 import styles from "./detail.module.css";
 import { orderStatusId } from "./order-address";
 import { orderSteps } from "./order-steps";
@@ -15,7 +15,7 @@ const stepNames = ["received", "packaging", "ready", "shipped", "delivered"] as 
 
 /** Where the order stands, in large words, and on the way of five steps. */
 export function OrderStanding({ order }: { order: DetailedOrder }) {
-  const { t } = useTranslation(["orders", "common"]);
+  const { t } = useTexts(["orders", "common"]);
   const statusText = useStatusText();
   const heading = useFocusByHash<HTMLHeadingElement>(orderStatusId);
   const states = orderSteps(order.status);
@@ -47,7 +47,7 @@ export function OrderStanding({ order }: { order: DetailedOrder }) {
 
 /** How much has left, and how many boxes arrive when. */
 function Arrival({ order: { status, transactions, lines, updatedAt } }: { order: DetailedOrder }) {
-  const { t } = useTranslation("orders");
+  const { t } = useTexts("orders");
   const format = useFormat();
   const at = isolateLtr(format.dayAndTime(updatedAt));
   if (status === "Delivered") return t("detail.deliveredAt", { at });

@@ -1,9 +1,9 @@
-import { useTranslation } from "react-i18next";
 import { Code } from "~/components/ui/code";
 import { Steps } from "~/components/ui/steps";
 import { joinArrivals } from "~/domain/stock/arrivals";
 import { isolateLtr } from "~/i18n/format/isolate";
 import { useFormat } from "~/i18n/use-format";
+import { useTexts } from "~/i18n/use-texts";
 import { orderSteps } from "./order-steps";
 import styles from "./orders-table.module.css";
 import type { ListedOrder } from "./placed-order";
@@ -25,7 +25,7 @@ export function OrderState({ order, phone }: { order: ListedOrder; phone: string
 
 /** What matters in this state: until when it can be changed, the parcel, how many boxes arrive when, or whom to call. */
 function OrderNote({ order, phone }: { order: ListedOrder; phone: string }) {
-  const { t } = useTranslation(["orders", "common"]);
+  const { t } = useTexts(["orders", "common"]);
   const format = useFormat();
   const { status, statusDetail, parcels, lines, updatedAt, changeableUntil } = order;
   if (status === "Delivered" || status === "Cancelled") return <Code>{format.dayAndTime(updatedAt)}</Code>;
@@ -49,7 +49,7 @@ function OrderNote({ order, phone }: { order: ListedOrder; phone: string }) {
 }
 
 function Parcels({ parcels }: Pick<ListedOrder, "parcels">) {
-  const { t } = useTranslation("orders");
+  const { t } = useTexts("orders");
   return parcels.map(({ trackingNumber, trackingUrl }) => {
     const words = t("note.tracking", { number: isolateLtr(trackingNumber) });
     return trackingUrl ? (

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
 import { classNames } from "~/components/ui/class-names";
 import { Code } from "~/components/ui/code";
 import { Icon } from "~/components/ui/icon";
@@ -8,6 +7,7 @@ import { Panel } from "~/components/ui/panel";
 import { VisuallyHidden } from "~/components/ui/visually-hidden";
 import { isolate, isolateLtr } from "~/i18n/format/isolate";
 import { useFormat } from "~/i18n/use-format";
+import { useTexts } from "~/i18n/use-texts";
 import styles from "./detail.module.css";
 import { partName } from "./part-name";
 import type { DetailedOrder } from "./placed-order";
@@ -16,7 +16,7 @@ import { useTimelineText } from "./use-status-text";
 
 /** What happened to the order, oldest first, and what is still to come; what concerns several parts at once is said once. */
 export function OrderTimeline({ order }: { order: DetailedOrder }) {
-  const { t } = useTranslation("orders");
+  const { t } = useTexts("orders");
   const events = timelineOf(order.transactions);
   const isOver = order.status === "Delivered" || order.status === "Cancelled";
   return (
@@ -36,13 +36,13 @@ export function OrderTimeline({ order }: { order: DetailedOrder }) {
 type PastProps = { order: DetailedOrder; event: TimelineEvent; isFirst: boolean; isNow: boolean };
 
 function PastStep({ order, event, isFirst, isNow }: PastProps) {
-  const { t } = useTranslation("orders");
+  const { t } = useTexts("orders");
   const format = useFormat();
   const timelineText = useTimelineText();
   const { status, detail, at, parts } = event;
   const time = (
     <time className="small quiet" dateTime={at.toISOString()}>
-      <Code>{`${format.dayInDigits(format.dayOf(at))} ${format.time(at)}`}</Code>
+      <Code>{`${format.day(format.dayOf(at))} ${format.time(at)}`}</Code>
     </time>
   );
   return (
@@ -60,7 +60,7 @@ function PastStep({ order, event, isFirst, isNow }: PastProps) {
 }
 
 function NextStep({ order, coming: { step, parts, day, isAbout } }: { order: DetailedOrder; coming: ComingStep }) {
-  const { t } = useTranslation("orders");
+  const { t } = useTexts("orders");
   const format = useFormat();
   const dayText = day && isolateLtr(format.dayAndWeekday(day));
   const dayOfDelivery = dayText ? t(isAbout ? "detail.coming.about" : "detail.coming.on", { day: dayText }) : t("detail.coming.unknown");
@@ -94,7 +94,7 @@ function Step({ state, icon, title, time, children }: StepProps) {
 
 /** Which parts a step is about; nothing where it is about the whole order. */
 function PartNames({ order, parts }: { order: DetailedOrder; parts: readonly number[] }) {
-  const { t } = useTranslation("orders");
+  const { t } = useTexts("orders");
   const format = useFormat();
   if (parts.length === order.transactions.length) return null;
   return format.list(parts.map((part) => t("detail.part", { part: isolateLtr(partName(order, part)) })));

@@ -1,9 +1,9 @@
-import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { Code } from "~/components/ui/code";
 import { Table } from "~/components/ui/table";
 import { isolateLtr } from "~/i18n/format/isolate";
 import { useFormat } from "~/i18n/use-format";
+import { useTexts } from "~/i18n/use-texts";
 import { orderAddress } from "./order-address";
 import { OrderFor } from "./order-for";
 import { OrderProducts } from "./order-products";
@@ -22,7 +22,7 @@ type Props = {
 
 /** Orders, one a row; on phones one a card. */
 export function OrdersTable({ orders, showLocation, phone }: Props) {
-  const { t } = useTranslation(["orders", "common"]);
+  const { t } = useTexts(["orders", "common"]);
   const format = useFormat();
   return (
     <Table caption={t("orders:table.caption")} cards className={styles.orders}>
@@ -51,7 +51,7 @@ export function OrdersTable({ orders, showLocation, phone }: Props) {
             </th>
             <td data-label={t("orders:table.placed")}>
               <time dateTime={order.createdAt.toISOString()}>
-                <Code>{format.dayInDigits(format.dayOf(order.createdAt))}</Code>{" "}
+                <Code>{format.day(format.dayOf(order.createdAt))}</Code>{" "}
                 <span className="quiet">
                   <Code>{format.time(order.createdAt)}</Code>
                 </span>

@@ -28,7 +28,9 @@ export function PlacedOrder({ order, changeId, vat, phone }: OrderContext) {
         <OrderBill order={order} vat={vat} />
       </div>
       <div className="stack">
-        <ChangeNotice order={order} changeId={changeId} phone={phone} />
+        <div className="no-print">
+          <ChangeNotice order={order} changeId={changeId} phone={phone} />
+        </div>
         <OrderTimeline order={order} />
       </div>
     </div>

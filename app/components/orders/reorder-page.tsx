@@ -1,4 +1,3 @@
-import { useTranslation } from "react-i18next";
 import { Form } from "react-router";
 import type { Answers } from "~/calls/answers";
 import type { Clash } from "~/components/cart/clash-question";
@@ -10,6 +9,7 @@ import { ModalActions } from "~/components/ui/modal-actions";
 import { Notice } from "~/components/ui/notice";
 import { PageHead } from "~/components/ui/page-head";
 import { isolateLtr } from "~/i18n/format/isolate";
+import { useTexts } from "~/i18n/use-texts";
 import { LeftLines, ReplacedLines } from "./left-lines";
 import { orderAddress } from "./order-address";
 import { OrderRefusal, type RefusedOrder } from "./order-refusal";
@@ -27,7 +27,7 @@ type Props = {
 
 /** What stands between an order and its copy in the cart: what it would be today and cost, a question, or why it was refused. */
 export function ReorderPage({ preview, asked, copyId, answer }: Props) {
-  const { t } = useTranslation("orders");
+  const { t } = useTexts("orders");
   const number = preview && isolateLtr(preview.confirmationNum);
   const back = preview && asked ? orderAddress({ cartId: preview.cartId, id: asked.orderId }) : "/history";
   const isChange = answer?.purpose === "change";
@@ -72,7 +72,7 @@ export function ReorderPage({ preview, asked, copyId, answer }: Props) {
 }
 
 function Refused({ refusal, entries }: NonNullable<Props["answer"]>) {
-  const { t } = useTranslation("orders");
+  const { t } = useTexts("orders");
   if (refusal.code === "alreadyInCart")
     return <ClashQuestion clashes={(refusal.values as { clashes: Clash[] }).clashes} entries={entries} />;
   // What is left out is said by the preview, which is read anew with each answer.

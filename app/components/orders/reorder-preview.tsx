@@ -1,9 +1,9 @@
-import { useTranslation } from "react-i18next";
 import type { Answers } from "~/calls/answers";
 import { useCartSums } from "~/components/cart/cart-sums";
 import { LineStock } from "~/components/cart/line-stock";
 import { Panel } from "~/components/ui/panel";
 import { Sums } from "~/components/ui/sums";
+import { useTexts } from "~/i18n/use-texts";
 import { LineRow } from "./line-row";
 import { LinesTable } from "./lines-table";
 import { OrderFor } from "./order-for";
@@ -12,7 +12,7 @@ type Preorder = NonNullable<Answers["orders"]["previewReorder"]["preorder"]>;
 
 /** What reordering would put into the cart: for whom, each line with today's price, stock and day, and what it comes to. */
 export function ReorderPreview({ preorder }: { preorder: Preorder }) {
-  const { t } = useTranslation("orders");
+  const { t } = useTexts("orders");
   const cartSums = useCartSums();
   const { orderType: type, patientId, patientFirst, patientLast, merchandise, lines, sums } = preorder;
   const whom = { type, purchaseType: merchandise.purchaseType, patientId, patientFirst, patientLast };

@@ -1,4 +1,3 @@
-import { useTranslation } from "react-i18next";
 import { Button } from "~/components/ui/button";
 import { ButtonLink } from "~/components/ui/button-link";
 import { Modal } from "~/components/ui/modal";
@@ -7,6 +6,7 @@ import { Num } from "~/components/ui/num";
 import { Trans } from "~/components/ui/trans";
 import { prescriptionText } from "~/domain/lens/prescription-text";
 import { useFormat } from "~/i18n/use-format";
+import { useTexts } from "~/i18n/use-texts";
 import { eyeStateOf } from "./eye-state";
 import { wantedEyes } from "./find-draft-mistakes";
 import type { OrderPageData } from "./order-page-data";
@@ -16,7 +16,7 @@ type Props = { data: Pick<OrderPageData, "series" | "state">; search: string; cl
 
 /** Asks once before values that nobody chose are ordered (D53), eye by eye; only a button answers. */
 export function ConfirmDialog({ data: { series, state }, search, closeTo, formId }: Props) {
-  const { t } = useTranslation(["patientOrder", "common"]);
+  const { t } = useTexts(["patientOrder", "common"]);
   const format = useFormat();
   const only = sides.find((side) => side === new URLSearchParams(search).get("only"));
   const { right, left } = state.draft.eyes;

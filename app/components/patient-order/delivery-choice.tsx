@@ -1,4 +1,3 @@
-import { useTranslation } from "react-i18next";
 import { Badge } from "~/components/ui/badge";
 import { Button } from "~/components/ui/button";
 import { FieldGroup } from "~/components/ui/field-group";
@@ -6,6 +5,7 @@ import { Money } from "~/components/ui/money";
 import { Panel } from "~/components/ui/panel";
 import { Pick } from "~/components/ui/pick";
 import { useFormat } from "~/i18n/use-format";
+import { useTexts } from "~/i18n/use-texts";
 import type { DeliveryFacts, OrderPatient } from "./order-form";
 import styles from "./patient-order.module.css";
 
@@ -13,7 +13,7 @@ type Props = { value: string; facts: DeliveryFacts; patient: OrderPatient | null
 
 /** To the practice, or to one of the patient's addresses where the market allows it (D4), with fee and day of each. */
 export function DeliveryChoice({ value, facts, patient, onChoose }: Props) {
-  const { t } = useTranslation("patientOrder");
+  const { t } = useTexts("patientOrder");
   const format = useFormat();
   const { toPatient } = facts;
   const addresses = toPatient && patient ? patient.addresses : [];

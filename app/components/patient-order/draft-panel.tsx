@@ -1,4 +1,3 @@
-import { useTranslation } from "react-i18next";
 import { AddTally } from "~/components/cart/add-tally";
 import { useCartInSight } from "~/components/cart/cart-in-sight";
 import { type OrderLine, OrderLines } from "~/components/frame/order-lines";
@@ -8,6 +7,7 @@ import { Button } from "~/components/ui/button";
 import { Icon } from "~/components/ui/icon";
 import { Money } from "~/components/ui/money";
 import { useFormat } from "~/i18n/use-format";
+import { useTexts } from "~/i18n/use-texts";
 import { type EyeDraftLine, eyeDraftLines, eyePrices } from "./draft-lines";
 import type { EyeState } from "./eye-state";
 import { isWanted } from "./find-draft-mistakes";
@@ -27,7 +27,7 @@ type Props = {
 
 /** What the form holds and the cart does not: its lines, the first thing to settle, and the buttons, above the cart in the rail. */
 export function DraftPanel({ formId, title, eyes, preorderId, problems, editing, kept }: Props) {
-  const { t } = useTranslation("patientOrder");
+  const { t } = useTexts("patientOrder");
   const lines = useOrderLines(useDraftLines(eyes, preorderId), editing);
   const [first] = problems;
   const wanted = eyes.filter(({ series, draft }) => series && isWanted(draft.quantity));
@@ -76,7 +76,7 @@ export function DraftPanel({ formId, title, eyes, preorderId, problems, editing,
 
 /** The same in one line at the bottom of small screens. */
 export function DraftTally({ formId, title, eyes, preorderId, problems, editing }: Omit<Props, "kept">) {
-  const { t } = useTranslation(["patientOrder", "common"]);
+  const { t } = useTexts(["patientOrder", "common"]);
   const format = useFormat();
   const lines = useDraftLines(eyes, preorderId);
   const boxes = lines.reduce((sum, { quantity }) => sum + quantity, 0);
@@ -109,7 +109,7 @@ const paidOf = ({ state: { side, lens, suggested }, eyes }: EyeProps) =>
 
 /** What the boxes of an eye cost in this order, and what one costs. */
 export function EyePrice({ state, eyes }: EyeProps) {
-  const { t } = useTranslation("patientOrder");
+  const { t } = useTexts("patientOrder");
   const format = useFormat();
   const { price } = state;
   const paid = paidOf({ state, eyes });

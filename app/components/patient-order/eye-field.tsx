@@ -1,10 +1,10 @@
-import { useTranslation } from "react-i18next";
 import styles from "~/components/lens/suggestion.module.css";
 import { Field } from "~/components/ui/field";
 import { Select } from "~/components/ui/select";
 import { VisuallyHidden } from "~/components/ui/visually-hidden";
 import { formatLensValue } from "~/domain/lens/format-lens-value";
 import type { Eye } from "~/domain/order/order-lines";
+import { useTexts } from "~/i18n/use-texts";
 import type { EyeField as FieldState } from "./eye-state";
 import { eyeControl, eyeControlId } from "./patient-draft";
 import { useFieldName } from "./use-field-name";
@@ -13,7 +13,7 @@ type Props = { side: Eye; state: FieldState; noteId: string; onChoose: (value: s
 
 /** One parameter: only values that still lead to a lens are on offer; one that became impossible stays, marked, until another is chosen; one that is only suggested is dashed, and Enter confirms it. */
 export function EyeField({ side, state: { field, values, chosen, impossible, isSuggested }, noteId, onChoose, onConfirm }: Props) {
-  const { t } = useTranslation("patientOrder");
+  const { t } = useTexts("patientOrder");
   const nameOf = useFieldName();
   const struck = impossible !== null && chosen !== null && !values.includes(chosen);
   const label = (

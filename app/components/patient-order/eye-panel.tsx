@@ -1,5 +1,4 @@
 import { Suspense } from "react";
-import { useTranslation } from "react-i18next";
 import { Eye } from "~/components/lens/eye";
 import { PackShot } from "~/components/lens/pack-shot";
 import { Button } from "~/components/ui/button";
@@ -9,6 +8,7 @@ import { Field } from "~/components/ui/field";
 import { Icon } from "~/components/ui/icon";
 import panel from "~/components/ui/panel.module.css";
 import { suggestedText } from "~/domain/lens/suggested-values";
+import { useTexts } from "~/i18n/use-texts";
 import { otherSide } from "./change-draft";
 import { EyeField } from "./eye-field";
 import { EyeQuantity } from "./eye-quantity";
@@ -37,7 +37,7 @@ type Props = {
 
 /** One eye of the order: readout, lens, fields and boxes. */
 export function EyePanel({ state, eyes, all, facts, checking, last, change }: Props) {
-  const { t } = useTranslation(["patientOrder", "common"]);
+  const { t } = useTexts(["patientOrder", "common"]);
   const { side, draft, series, fields, fixed, pack, suggested } = state;
   const noteId = `${side}-impossible`;
   const wanted = draft.wantedSeriesId === "none" ? "" : draft.wantedSeriesId || draft.seriesId;

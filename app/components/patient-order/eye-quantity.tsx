@@ -1,8 +1,8 @@
 import { Suspense } from "react";
-import { useTranslation } from "react-i18next";
 import { LensStock } from "~/components/products/lens-stock";
 import { Field } from "~/components/ui/field";
 import { Stepper } from "~/components/ui/stepper";
+import { useTexts } from "~/i18n/use-texts";
 import type { EyeState } from "./eye-state";
 import type { LensFacts } from "./lens-facts";
 import { EyePrice, EyePromotion } from "./notes-when-asked";
@@ -13,7 +13,7 @@ type Props = { state: EyeState; eyes: readonly EyeState[]; facts: LensFacts | nu
 
 /** Boxes of an eye with what they cost, how long they last, and what the shelf says of them. */
 export function EyeQuantity({ state, eyes, facts, checking, onType }: Props) {
-  const { t } = useTranslation(["patientOrder", "common"]);
+  const { t } = useTexts(["patientOrder", "common"]);
   const { side, draft, lens, quantity, monthsOfSupply, suggested } = state;
   const isSure = lens !== null && suggested.length === 0;
   const eye = t(`common:eyes.${side}`);

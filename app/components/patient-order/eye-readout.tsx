@@ -1,4 +1,3 @@
-import { useTranslation } from "react-i18next";
 import { AxisDial } from "~/components/lens/axis-dial";
 import { LensValue } from "~/components/lens/lens-value";
 import suggestion from "~/components/lens/suggestion.module.css";
@@ -10,6 +9,7 @@ import { Num } from "~/components/ui/num";
 import { Trans } from "~/components/ui/trans";
 import type { ChoiceField } from "~/domain/lens/choice";
 import { useFormat } from "~/i18n/use-format";
+import { useTexts } from "~/i18n/use-texts";
 import type { EyeState } from "./eye-state";
 import styles from "./patient-order.module.css";
 import { useFieldName } from "./use-field-name";
@@ -18,7 +18,7 @@ const large: readonly ChoiceField[] = ["power", "cylinder", "axis", "addition", 
 
 /** The values as they are compared with the prescription: large, with the axis drawn; what cannot be made is struck through. */
 export function EyeReadout({ state, gtin }: { state: EyeState; gtin: string | null }) {
-  const { t } = useTranslation(["patientOrder", "common"]);
+  const { t } = useTexts(["patientOrder", "common"]);
   const nameOf = useFieldName();
   const shown = state.fields.filter(({ field, chosen }) => large.includes(field) && chosen !== null);
   const axis = state.fields.find(({ field }) => field === "axis");
@@ -51,7 +51,7 @@ export function EyeReadout({ state, gtin }: { state: EyeState; gtin: string | nu
 }
 
 function ReadyLine({ state: { lens, impossible, missing, suggested }, gtin }: { state: EyeState; gtin: string | null }) {
-  const { t } = useTranslation("patientOrder");
+  const { t } = useTexts("patientOrder");
   const nameOf = useFieldName();
   const format = useFormat();
   const waiting = [...impossible.map(({ field }) => field), ...missing].map(nameOf);
@@ -78,7 +78,7 @@ function ReadyLine({ state: { lens, impossible, missing, suggested }, gtin }: { 
 
 /** What the last order of this patient had for the eye, to compare with. */
 export function LastTime({ day, values }: { day: string; values: string }) {
-  const { t } = useTranslation("patientOrder");
+  const { t } = useTexts("patientOrder");
   return (
     <p className={classNames(styles.fixed, styles.all)}>
       <span>

@@ -1,4 +1,3 @@
-import { useTranslation } from "react-i18next";
 import { Form } from "react-router";
 import { Button } from "~/components/ui/button";
 import { ButtonLink } from "~/components/ui/button-link";
@@ -9,6 +8,7 @@ import { SearchBox } from "~/components/ui/search-box";
 import { isSought } from "~/domain/patient/sought-patient";
 import { isolate } from "~/i18n/format/isolate";
 import { useFormat } from "~/i18n/use-format";
+import { useTexts } from "~/i18n/use-texts";
 import type { OrderPatient } from "./order-form";
 import styles from "./patient-order.module.css";
 
@@ -25,7 +25,7 @@ type Props = {
 
 /** Who the order is for: the patients that a posted search found, over the form that stays as it is. */
 export function FindDialog({ q, mistake, patients, closeTo, chooseTo, newTo }: Props) {
-  const { t } = useTranslation(["patientOrder", "patients", "common"]);
+  const { t } = useTexts(["patientOrder", "patients", "common"]);
   const format = useFormat();
   return (
     <Modal title={t("patientOrder:find.title")} closeTo={closeTo} wide>

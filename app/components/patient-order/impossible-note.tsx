@@ -1,5 +1,4 @@
 import type { TFunction } from "i18next";
-import { useTranslation } from "react-i18next";
 import { Button } from "~/components/ui/button";
 import { classNames } from "~/components/ui/class-names";
 import { Num } from "~/components/ui/num";
@@ -10,6 +9,7 @@ import { otherSeriesMaking } from "~/domain/lens/other-series-making";
 import type { LensField } from "~/domain/lens/parameters";
 import type { Impossible } from "~/domain/lens/settle-choice";
 import { useFormat } from "~/i18n/use-format";
+import { useTexts } from "~/i18n/use-texts";
 import type { EyeState } from "./eye-state";
 import type { OrderSeries } from "./order-series";
 import styles from "./patient-order.module.css";
@@ -39,7 +39,7 @@ export function ImpossibleNote({ id, state, all }: Props) {
 const isOffered = (other: OrderSeries) => other.available && other.packs.length > 0;
 
 function ImpossibleField({ side, series, impossible }: { side: EyeState["side"]; series: OrderSeries; impossible: Impossible }) {
-  const { t } = useTranslation("patientOrder");
+  const { t } = useTexts("patientOrder");
   const nameOf = useFieldName();
   const format = useFormat();
   const { field, value, reason, excludedBy, nearby } = impossible;
@@ -72,7 +72,7 @@ function Sentence({ t, value }: { t: TFunction<"patientOrder">; value: string })
 }
 
 function KeepIn({ side, other, impossible }: { side: EyeState["side"]; other: OrderSeries; impossible: readonly Impossible[] }) {
-  const { t } = useTranslation("patientOrder");
+  const { t } = useTexts("patientOrder");
   const format = useFormat();
   const [first] = impossible;
   const price = other.packs[0] && format.money(other.packs[0].priceRetail);

@@ -1,10 +1,10 @@
-import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { Prescription } from "~/components/lens/prescription";
 import { Button } from "~/components/ui/button";
 import { Code } from "~/components/ui/code";
 import { Panel } from "~/components/ui/panel";
 import { useFormat } from "~/i18n/use-format";
+import { useTexts } from "~/i18n/use-texts";
 import styles from "./patient-order.module.css";
 import type { PastOrder } from "./repeat-order";
 
@@ -12,7 +12,7 @@ type Props = { orders: readonly PastOrder[]; formId: string; chosen: boolean };
 
 /** The last orders of the patient beside the form; one press fills it with one of them as it can be ordered today. Says so before one is chosen. */
 export function LastOrders({ orders, formId, chosen }: Props) {
-  const { t } = useTranslation("patientOrder");
+  const { t } = useTexts("patientOrder");
   return (
     <Panel
       title={t("past.title")}
@@ -32,7 +32,7 @@ export function LastOrders({ orders, formId, chosen }: Props) {
 }
 
 function PastOrderItem({ order, place, formId }: { order: PastOrder; place: number; formId: string }) {
-  const { t } = useTranslation("patientOrder");
+  const { t } = useTexts("patientOrder");
   const format = useFormat();
   const day = format.dayInDigits(format.dayOf(order.createdAt));
   const products = order.lines.map(({ productName, packSize }) => format.product(productName, packSize));

@@ -1,5 +1,4 @@
 import { Suspense, useRef } from "react";
-import { useTranslation } from "react-i18next";
 import { Form, useLocation } from "react-router";
 import { ClashQuestion } from "~/components/cart/clash-question-when-asked";
 import { LeaveWarning } from "~/components/frame/leave-warning";
@@ -11,6 +10,7 @@ import { Notice } from "~/components/ui/notice";
 import { prescriptionText } from "~/domain/lens/prescription-text";
 import type { Eye } from "~/domain/order/order-lines";
 import { useFormat } from "~/i18n/use-format";
+import { useTexts } from "~/i18n/use-texts";
 import { useKeptForm } from "~/offline/use-kept-form";
 import { DeliveryChoice } from "./delivery-choice";
 import { EyePanel } from "./eye-panel";
@@ -31,7 +31,7 @@ import { useProblemTexts } from "./use-problem-texts";
 
 /** The order of one patient: who, right eye and left eye, delivery and prescription, with the last orders beside it. */
 export function OrderFormView({ data, answer }: { data: OrderPageData; answer: OrderFormAnswer | undefined }) {
-  const { t } = useTranslation(["patientOrder", "common"]);
+  const { t } = useTexts(["patientOrder", "common"]);
   const format = useFormat();
   const { pathname, search } = useLocation();
   const { purchase, series, patient, orders, allowance, delivery, today, personId } = data;

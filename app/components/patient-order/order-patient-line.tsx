@@ -1,8 +1,8 @@
-import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
 import { PatientLine } from "~/components/patients/patient-line";
 import { PatientSearch } from "~/components/patients/patient-search";
 import { Button } from "~/components/ui/button";
+import { useTexts } from "~/i18n/use-texts";
 import type { OrderPageData } from "./order-page-data";
 import styles from "./patient-order.module.css";
 
@@ -10,7 +10,7 @@ type Props = { data: Pick<OrderPageData, "patient" | "today">; base: string; for
 
 /** Who the order is for: one line that finds or makes the patient, and the facts that tell patients apart. */
 export function OrderPatientLine({ data: { patient, today }, base, formId }: Props) {
-  const { t } = useTranslation("patientOrder");
+  const { t } = useTexts("patientOrder");
   const { search } = useLocation();
   const chooseTo = (patientId: string) => {
     const asked = new URLSearchParams(search);

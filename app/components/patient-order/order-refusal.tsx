@@ -1,7 +1,7 @@
-import { useTranslation } from "react-i18next";
 import { ButtonLink } from "~/components/ui/button-link";
 import { Notice } from "~/components/ui/notice";
 import { useFormat } from "~/i18n/use-format";
+import { useTexts } from "~/i18n/use-texts";
 import type { OrderFormAnswer } from "./order-form";
 
 type Refusal = NonNullable<OrderFormAnswer["refusal"]>;
@@ -20,7 +20,7 @@ const said = [
 
 /** Why the cart did not take the order; everything typed stands below. A running review offers both ways on (D23). */
 export function OrderRefusal({ refusal }: { refusal: Refusal }) {
-  const { t } = useTranslation("patientOrder");
+  const { t } = useTexts("patientOrder");
   const format = useFormat();
   const code = said.find((each) => each === refusal.code) ?? "other";
   return (

@@ -1,11 +1,11 @@
-import { useTranslation } from "react-i18next";
 import { Notice } from "~/components/ui/notice";
 import { useFormat } from "~/i18n/use-format";
+import { useTexts } from "~/i18n/use-texts";
 import type { OrderFormState } from "./order-form";
 
 /** The form was filled with an old order: of which day, and what is not as it was. */
 export function RepeatedNotice({ repeated: { day, notes } }: { repeated: NonNullable<OrderFormState["repeated"]> }) {
-  const { t } = useTranslation(["patientOrder", "common"]);
+  const { t } = useTexts(["patientOrder", "common"]);
   const format = useFormat();
   return (
     <Notice

@@ -1,10 +1,10 @@
-import { useTranslation } from "react-i18next";
 import { Field } from "~/components/ui/field";
 import { Notice } from "~/components/ui/notice";
 import { Panel } from "~/components/ui/panel";
 import { TextArea } from "~/components/ui/text-area";
 import { TextInput } from "~/components/ui/text-input";
 import { useFormat } from "~/i18n/use-format";
+import { useTexts } from "~/i18n/use-texts";
 import type { PatientDraft } from "./patient-draft";
 import styles from "./patient-order.module.css";
 import type { OrderProblem } from "./use-problem-texts";
@@ -20,7 +20,7 @@ type Props = {
 
 /** The dates of the prescription, which are optional: one that ended warns and never blocks; and a note for the practice. */
 export function RxAndNote({ draft, today, refused, onType }: Props) {
-  const { t } = useTranslation(["patientOrder", "common"]);
+  const { t } = useTexts(["patientOrder", "common"]);
   const format = useFormat();
   const { startDate, expirationDate, note } = draft;
   const errorOf = (name: keyof Typed) => refused.find(({ controlId }) => controlId === name)?.text;

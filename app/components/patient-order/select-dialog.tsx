@@ -1,10 +1,10 @@
-import { useTranslation } from "react-i18next";
 import { Form } from "react-router";
 import { PackShot } from "~/components/lens/pack-shot";
 import { Button } from "~/components/ui/button";
 import { Modal } from "~/components/ui/modal";
 import { SearchBox } from "~/components/ui/search-box";
 import { useFormat } from "~/i18n/use-format";
+import { useTexts } from "~/i18n/use-texts";
 import type { OrderSeries } from "./order-series";
 import { sides } from "./patient-draft";
 import styles from "./patient-order.module.css";
@@ -21,7 +21,7 @@ type Props = {
 
 /** All lenses with their pictures, to choose one for an eye; it answers into the form behind it. */
 export function SelectDialog({ series, q, mistake, search, closeTo, formId }: Props) {
-  const { t } = useTranslation(["patientOrder", "common"]);
+  const { t } = useTexts(["patientOrder", "common"]);
   const format = useFormat();
   const asked = new URLSearchParams(search);
   const side = sides.find((each) => each === asked.get("eye")) ?? "right";

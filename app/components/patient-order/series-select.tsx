@@ -1,6 +1,6 @@
-import { useTranslation } from "react-i18next";
 import { Select } from "~/components/ui/select";
 import type { Eye } from "~/domain/order/order-lines";
+import { useTexts } from "~/i18n/use-texts";
 import type { OrderSeries } from "./order-series";
 import { eyeControl, eyeControlId } from "./patient-draft";
 
@@ -8,7 +8,7 @@ type Props = { side: Eye; value: string; all: readonly OrderSeries[]; onChoose: 
 
 /** The lens of an eye, or none: favourites first, the others by kind. */
 export function SeriesSelect({ side, value, all, onChoose }: Props) {
-  const { t } = useTranslation(["patientOrder", "common"]);
+  const { t } = useTexts(["patientOrder", "common"]);
   const offered = all.filter(({ id, available }) => available || id === value);
   const favourites = offered.filter(({ isFavourite }) => isFavourite);
   const kinds = [...new Set(offered.map(({ kind }) => kind))];

@@ -1,14 +1,14 @@
-import { useTranslation } from "react-i18next";
 import styles from "~/components/lens/suggestion.module.css";
 import { Button } from "~/components/ui/button";
 import { Num } from "~/components/ui/num";
 import { Trans } from "~/components/ui/trans";
 import { prescriptionText } from "~/domain/lens/prescription-text";
+import { useTexts } from "~/i18n/use-texts";
 import type { EyeState } from "./eye-state";
 
 /** Says that values of the eye are only suggested, and confirms all of them (D53). */
 export function SuggestionNote({ state: { side, values } }: { state: EyeState }) {
-  const { t } = useTranslation("patientOrder");
+  const { t } = useTexts("patientOrder");
   return (
     <div className={styles.confirm}>
       <p className="small">{t("eye.suggestedHint")}</p>

@@ -1,6 +1,6 @@
-import { useTranslation } from "react-i18next";
 import { Button } from "~/components/ui/button";
 import { ButtonLink } from "~/components/ui/button-link";
+import { useTexts } from "~/i18n/use-texts";
 import type { OrderPageData } from "./order-page-data";
 import { findSeries } from "./order-series";
 import { sides } from "./patient-draft";
@@ -10,7 +10,7 @@ type Props = { data: Pick<OrderPageData, "series" | "state">; search: string; cl
 
 /** The question before another lens clears an eye, answered into the form behind it. */
 export function SwitchDialog({ data: { series, state }, search, closeTo, formId }: Props) {
-  const { t } = useTranslation("patientOrder");
+  const { t } = useTexts("patientOrder");
   const asked = new URLSearchParams(search);
   const side = sides.find((each) => each === asked.get("eye")) ?? "right";
   const to = findSeries(series, asked.get("to") ?? "");

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
 import { Modal } from "~/components/ui/modal";
 import { ModalActions } from "~/components/ui/modal-actions";
 import type { Eye } from "~/domain/order/order-lines";
+import { useTexts } from "~/i18n/use-texts";
 
 type Props = {
   side: Eye;
@@ -16,7 +16,7 @@ type Props = {
 
 /** Asks before another lens clears what was typed for an eye (D62); only a button answers. */
 export function SwitchQuestion({ side, from, to, children }: Props) {
-  const { t } = useTranslation(["patientOrder", "common"]);
+  const { t } = useTexts(["patientOrder", "common"]);
   const eye = t(`common:eyes.${side}`);
   return (
     <Modal title={t("patientOrder:switch.title")} alert explicitResult>

@@ -1,9 +1,9 @@
-import { useTranslation } from "react-i18next";
 import { Button } from "~/components/ui/button";
 import { ButtonLink } from "~/components/ui/button-link";
 import { Panel } from "~/components/ui/panel";
 import { Pips } from "~/components/ui/pips";
 import { Trans } from "~/components/ui/trans";
+import { useTexts } from "~/i18n/use-texts";
 import type { TrialAllowance } from "./order-form";
 
 type Props = {
@@ -16,7 +16,7 @@ type Props = {
 
 /** How many trial lenses this patient may still get with this cart, before anything is added (D20), in words and as places. */
 export function TrialLeft({ allowance, addTo, formId }: Props) {
-  const { t } = useTranslation("patientOrder");
+  const { t } = useTexts("patientOrder");
   const max = allowance.limits[0]?.max ?? 0;
   return (
     <Panel title={t("trials.title")} aside={<Pips on={allowance.left} of={max} />} padded>

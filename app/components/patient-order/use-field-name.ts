@@ -1,8 +1,8 @@
-import { useTranslation } from "react-i18next";
 import type { ChoiceField } from "~/domain/lens/choice";
+import { useTexts } from "~/i18n/use-texts";
 
 /** The names of lens fields in the language of the page. */
 export function useFieldName(): (field: ChoiceField) => string {
-  const { t } = useTranslation("common");
+  const { t } = useTexts("common");
   return (field) => t(`parameters.${field}`);
 }

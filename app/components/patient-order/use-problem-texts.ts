@@ -1,5 +1,5 @@
-import { useTranslation } from "react-i18next";
 import type { ChoiceField } from "~/domain/lens/choice";
+import { useTexts } from "~/i18n/use-texts";
 import type { DraftMistake } from "./find-draft-mistakes";
 import { useFieldName } from "./use-field-name";
 
@@ -8,7 +8,7 @@ export type OrderProblem = { controlId: string; text: string };
 
 /** The mistakes of the form in the language of the page. */
 export function useProblemTexts(mistakes: readonly DraftMistake[]): OrderProblem[] {
-  const { t } = useTranslation(["patientOrder", "common", "errors"]);
+  const { t } = useTexts(["patientOrder", "common", "errors"]);
   const nameOf = useFieldName();
   return mistakes.map(({ controlId, code, side, field, given }) => {
     const id = controlId === "patient" ? "patient-search" : controlId;

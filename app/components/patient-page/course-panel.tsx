@@ -1,4 +1,3 @@
-import { useTranslation } from "react-i18next";
 import { Eye } from "~/components/lens/eye";
 import { Prescription } from "~/components/lens/prescription";
 import { Code } from "~/components/ui/code";
@@ -7,13 +6,14 @@ import { Table } from "~/components/ui/table";
 import { formatLensValue } from "~/domain/lens/format-lens-value";
 import { isolateLtr } from "~/i18n/format/isolate";
 import { useFormat } from "~/i18n/use-format";
+import { useTexts } from "~/i18n/use-texts";
 import { type Overview, type Side, sides, type Worn } from "./overview";
 import styles from "./patient-page.module.css";
 import { PowerPlot } from "./power-plot";
 
 /** The powers of each eye over two years, drawn, and the same numbers as a table under it. */
 export function CoursePanel({ courses }: Pick<Overview, "courses">) {
-  const { t } = useTranslation(["patientPage", "common"]);
+  const { t } = useTexts(["patientPage", "common"]);
   if (courses.right.length + courses.left.length === 0) return null;
   return (
     <Panel title={t("patientPage:course.title")} aside={<span className="small quiet">{t("patientPage:course.step")}</span>}>
@@ -31,7 +31,7 @@ export function CoursePanel({ courses }: Pick<Overview, "courses">) {
 }
 
 function EyeCourse({ side, courses }: { side: Side } & Pick<Overview, "courses">) {
-  const { t } = useTranslation(["patientPage", "common"]);
+  const { t } = useTexts(["patientPage", "common"]);
   const format = useFormat();
   const { from, to } = courses;
   const worn = courses[side];
@@ -59,7 +59,7 @@ const others = ["cylinder", "axis", "addition"] as const;
 
 /** What became of the values that are not drawn. */
 function OtherValues({ worn }: { worn: readonly Worn[] }) {
-  const { t } = useTranslation(["patientPage", "common"]);
+  const { t } = useTexts(["patientPage", "common"]);
   const format = useFormat();
   const fields = others.filter((field) => worn.some(({ values }) => values[field] !== undefined));
   const texts = fields.flatMap((field) => {
@@ -76,7 +76,7 @@ function OtherValues({ worn }: { worn: readonly Worn[] }) {
 }
 
 function CourseTable({ courses }: Pick<Overview, "courses">) {
-  const { t } = useTranslation("patientPage");
+  const { t } = useTexts("patientPage");
   const format = useFormat();
   const days = [...new Set([...courses.right, ...courses.left].map(({ orderId }) => orderId))];
   const rows = days.map((orderId) => sides.flatMap((side) => courses[side].filter((lens) => lens.orderId === orderId)));

@@ -1,4 +1,3 @@
-import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { Prescription } from "~/components/lens/prescription";
 import { orderAddress } from "~/components/orders/order-address";
@@ -12,6 +11,7 @@ import { Table } from "~/components/ui/table";
 import { VisuallyHidden } from "~/components/ui/visually-hidden";
 import { isolateLtr } from "~/i18n/format/isolate";
 import { useFormat } from "~/i18n/use-format";
+import { useTexts } from "~/i18n/use-texts";
 import { type Overview, repeatAddress, sides } from "./overview";
 import styles from "./patient-page.module.css";
 
@@ -22,7 +22,7 @@ const columns = ["order", "day", "lens", "status"] as const;
 
 /** The newest orders of the patient, each with its lenses and a way to repeat it. */
 export function OrdersPanel({ orders, ordersTotal, patientId }: Props) {
-  const { t } = useTranslation("patientPage");
+  const { t } = useTexts("patientPage");
   if (orders.length === 0) {
     return (
       <Panel title={t("orders.title")} padded>
@@ -64,7 +64,7 @@ export function OrdersPanel({ orders, ordersTotal, patientId }: Props) {
 }
 
 function OrderRow({ order, patientId }: { order: Order; patientId: string }) {
-  const { t } = useTranslation(["patientPage", "common"]);
+  const { t } = useTexts(["patientPage", "common"]);
   const format = useFormat();
   const statusText = useStatusText();
   const isRepeatable = order.purchaseType === "Revenue" && order.status !== "Cancelled" && order.lines.some(({ eye }) => eye !== null);
@@ -105,7 +105,7 @@ function OrderRow({ order, patientId }: { order: Order; patientId: string }) {
 
 /** "Biofinity, box of 6, 2 + 1", the kind where it is no plain order of lenses, and the values of each eye. */
 function OrderedLenses({ order }: { order: Order }) {
-  const { t } = useTranslation("common");
+  const { t } = useTexts("common");
   const format = useFormat();
   const names = [...new Set(order.lines.map(({ productName, packSize }) => format.product(productName, packSize)))];
   const boxes = sides.map((side) => order.lines.filter(({ eye }) => eye === side).reduce((sum, { quantity }) => sum + quantity, 0));

@@ -1,4 +1,3 @@
-import { useTranslation } from "react-i18next";
 import { AxisDial } from "~/components/lens/axis-dial";
 import { Eye } from "~/components/lens/eye";
 import { LensValue } from "~/components/lens/lens-value";
@@ -6,6 +5,7 @@ import { Badge } from "~/components/ui/badge";
 import { Panel } from "~/components/ui/panel";
 import { isolateLtr } from "~/i18n/format/isolate";
 import { useFormat } from "~/i18n/use-format";
+import { useTexts } from "~/i18n/use-texts";
 import { type Overview, type Side, sides, type Worn } from "./overview";
 import styles from "./patient-page.module.css";
 
@@ -13,7 +13,7 @@ type Props = Pick<Overview, "prescription"> & { today: string };
 
 /** What is worn now in large values, each eye with its axis drawn; where it comes from, and how long it is valid. */
 export function PrescriptionPanel({ prescription, today }: Props) {
-  const { t } = useTranslation("patientPage");
+  const { t } = useTexts("patientPage");
   const format = useFormat();
   const day = (text: string) => isolateLtr(format.dayInDigits(text));
   if (!prescription) {
@@ -48,7 +48,7 @@ export function PrescriptionPanel({ prescription, today }: Props) {
 const read = ["power", "cylinder", "axis", "addition", "design"] as const;
 
 function EyeNow({ side, lens }: { side: Side; lens: Worn | undefined }) {
-  const { t } = useTranslation(["patientPage", "common"]);
+  const { t } = useTexts(["patientPage", "common"]);
   const format = useFormat();
   if (!lens) {
     return (

@@ -1,4 +1,3 @@
-import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { Answers } from "~/calls/answers";
 import { Eye } from "~/components/lens/eye";
@@ -8,6 +7,7 @@ import { Pips } from "~/components/ui/pips";
 import { Trans } from "~/components/ui/trans";
 import { isolateLtr } from "~/i18n/format/isolate";
 import { useFormat } from "~/i18n/use-format";
+import { useTexts } from "~/i18n/use-texts";
 import type { Overview } from "./overview";
 import styles from "./patient-page.module.css";
 
@@ -15,7 +15,7 @@ const dayNumber = (day: string) => Date.parse(day) / 86_400_000;
 
 /** What each eye has in use, and until when it lasts; how much of that time is over, drawn and said. */
 export function SupplyPanel({ supply, today }: Pick<Overview, "supply"> & { today: string }) {
-  const { t } = useTranslation(["patientPage", "common"]);
+  const { t } = useTexts(["patientPage", "common"]);
   const format = useFormat();
   const day = (text: string) => isolateLtr(format.dayInDigits(text));
   return (
@@ -58,7 +58,7 @@ type TrialProps = Pick<Overview, "trials"> & { allowance: Answers["cart"]["trial
 
 /** What was tried, what was ordered afterwards, and how many trial lenses may still be ordered (D20). */
 export function TrialsPanel({ trials, allowance }: TrialProps) {
-  const { t } = useTranslation("patientPage");
+  const { t } = useTexts("patientPage");
   const format = useFormat();
   const day = (text: string) => isolateLtr(format.dayInDigits(text));
   const max = allowance?.limits[0]?.max ?? 0;
@@ -95,7 +95,7 @@ export function TrialsPanel({ trials, allowance }: TrialProps) {
 
 /** The note of the patient and what was written beside orders. */
 export function NotesPanel({ patient, notes }: Pick<Overview, "patient" | "notes">) {
-  const { t } = useTranslation("patientPage");
+  const { t } = useTexts("patientPage");
   const format = useFormat();
   return (
     <Panel

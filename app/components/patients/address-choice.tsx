@@ -1,10 +1,10 @@
-import { useTranslation } from "react-i18next";
 import { Badge } from "~/components/ui/badge";
 import { FieldGroup } from "~/components/ui/field-group";
 import { Pick } from "~/components/ui/pick";
 import { addressDifferences } from "~/domain/address/address-differences";
 import type { PlainAddress, Verification } from "~/domain/address/city";
 import { useFormat } from "~/i18n/use-format";
+import { useTexts } from "~/i18n/use-texts";
 import { AddressText } from "./address-text";
 import styles from "./patients.module.css";
 
@@ -17,7 +17,7 @@ type Props = {
 
 /** The address as typed and as suggested, both complete, what differs marked by colour and said in words; the person picks. */
 export function AddressChoice({ original, suggestions, result, error }: Props) {
-  const { t } = useTranslation(["patients", "common"]);
+  const { t } = useTexts(["patients", "common"]);
   const format = useFormat();
   const [first] = suggestions;
   const differences = (suggestion: PlainAddress) =>

@@ -1,6 +1,6 @@
-import { useTranslation } from "react-i18next";
 import { Field } from "~/components/ui/field";
 import { TextInput } from "~/components/ui/text-input";
+import { useTexts } from "~/i18n/use-texts";
 import type { AddressFormValues } from "./address-form-values";
 import { type CityChoice, CityInput } from "./city-input";
 import type { FormRules } from "./form-rules";
@@ -17,7 +17,7 @@ type Props = {
 
 /** The fields of an address: street with house number, city, postcode and phone are required; country and state are the market's (D66). */
 export function AddressFields({ values, errors, rules, cities, postcode }: Props) {
-  const { t } = useTranslation(["patients", "common"]);
+  const { t } = useTexts(["patients", "common"]);
   const problemText = useProblemText(rules);
   const errorOf = (name: string) => errors[name] && problemText(errors[name]);
   const country = t(`common:markets.${rules.country}`);

@@ -1,10 +1,10 @@
 import { useRef } from "react";
-import { useTranslation } from "react-i18next";
 import { Form } from "react-router";
 import { OfflineHint } from "~/components/frame/line-state";
 import { Button } from "~/components/ui/button";
 import { ModalActions } from "~/components/ui/modal-actions";
 import { Notice } from "~/components/ui/notice";
+import { useTexts } from "~/i18n/use-texts";
 import { useKeptForm } from "~/offline/use-kept-form";
 import { AddressFields } from "./address-fields";
 import type { AddressFormValues } from "./address-form-values";
@@ -21,7 +21,7 @@ type Props = {
 
 /** The form of an address, new or changed; saved unverified, then the verification step follows (D65). */
 export function AddressForm({ loaded, answer }: Props) {
-  const { t } = useTranslation(["patients", "common"]);
+  const { t } = useTexts(["patients", "common"]);
   const { rules, cities, values, restored } = loaded;
   const form = useRef<HTMLFormElement>(null);
   const { keep, stop } = useKeptForm(form, answer);

@@ -1,15 +1,15 @@
-import { useTranslation } from "react-i18next";
 import { Badge } from "~/components/ui/badge";
 import { ButtonLink } from "~/components/ui/button-link";
 import { Code } from "~/components/ui/code";
 import { useFormat } from "~/i18n/use-format";
+import { useTexts } from "~/i18n/use-texts";
 import { AddressText } from "./address-text";
 import type { PatientAnswer } from "./patient-hit";
 import styles from "./patients.module.css";
 
 /** A patient's addresses, each with what the verification step found, and the ways to change it. */
 export function AddressList({ patient }: { patient: Pick<PatientAnswer, "id" | "addresses"> }) {
-  const { t } = useTranslation("patients");
+  const { t } = useTexts("patients");
   const format = useFormat();
   return (
     <ul className={styles.addresses}>

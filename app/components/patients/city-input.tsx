@@ -1,11 +1,11 @@
 import { useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { classNames } from "~/components/ui/class-names";
 import { setInputValue } from "~/components/ui/set-input-value";
 import { TextInput } from "~/components/ui/text-input";
 import { matchCities } from "~/domain/address/find-city";
 import type { Language } from "~/domain/language";
 import { useLanguage } from "~/i18n/use-language";
+import { useTexts } from "~/i18n/use-texts";
 import listStyles from "./listbox.module.css";
 import { useHydrated } from "./use-hydrated";
 import { useListbox } from "./use-listbox";
@@ -19,7 +19,7 @@ const shown = 8;
  * without it the browser offers their names.
  */
 export function CityInput({ name, defaultValue, cities }: { name: string; defaultValue: string; cities: CityChoice[] }) {
-  const { t } = useTranslation("patients");
+  const { t } = useTexts("patients");
   const language = useLanguage();
   const hydrated = useHydrated();
   const field = useRef<HTMLInputElement>(null);

@@ -1,7 +1,7 @@
-import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { ErrorSummary } from "~/components/ui/error-summary";
 import { Notice } from "~/components/ui/notice";
+import { useTexts } from "~/i18n/use-texts";
 import type { FormRules } from "./form-rules";
 import type { RefusedForm } from "./refused-form";
 import { useProblemText } from "./use-problem-text";
@@ -17,7 +17,7 @@ type Props = {
 
 /** The summary at the top of a refused form, with links to its fields; field ids are `field-<name>`. */
 export function FormProblems({ refused, rules, labelOf, failure }: Props) {
-  const { t } = useTranslation(["patients", "errors"]);
+  const { t } = useTexts(["patients", "errors"]);
   const problemText = useProblemText(rules);
   if (!refused) return null;
   if (refused.code === "duplicatePatient") {

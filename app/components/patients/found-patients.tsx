@@ -1,4 +1,3 @@
-import { useTranslation } from "react-i18next";
 import { Form, Link } from "react-router";
 import { Button } from "~/components/ui/button";
 import { ButtonLink } from "~/components/ui/button-link";
@@ -6,6 +5,7 @@ import { EmptyState } from "~/components/ui/empty-state";
 import { Pairs } from "~/components/ui/pairs";
 import { Panel } from "~/components/ui/panel";
 import { isolate } from "~/i18n/format/isolate";
+import { useTexts } from "~/i18n/use-texts";
 import type { PatientAnswer } from "./patient-hit";
 import styles from "./patients.module.css";
 import { usePatientFacts } from "./use-patient-facts";
@@ -23,7 +23,7 @@ type Props = {
 
 /** What a search found, or everybody; when it is not exactly the one who was searched for, the way to add that patient. */
 export function FoundPatients({ q, patients, next, adds, isFirst, today }: Props) {
-  const { t } = useTranslation("patients");
+  const { t } = useTexts("patients");
   const isNobody = patients.length === 0 && isFirst;
   const add = (
     <Form method="post" action="/patients">
@@ -72,7 +72,7 @@ export function FoundPatients({ q, patients, next, adds, isFirst, today }: Props
 }
 
 function FoundPatient({ patient, today }: { patient: PatientAnswer; today: string }) {
-  const { t } = useTranslation("patients");
+  const { t } = useTexts("patients");
   const { name, facts } = usePatientFacts(patient, today);
   return (
     <li>

@@ -1,5 +1,4 @@
 import { type ClipboardEvent, type ReactNode, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { Field } from "~/components/ui/field";
 import { Notice } from "~/components/ui/notice";
 import { setInputValue } from "~/components/ui/set-input-value";
@@ -7,6 +6,7 @@ import { TextInput } from "~/components/ui/text-input";
 import { nameToSplit } from "~/domain/patient/name-to-split";
 import type { PersonName } from "~/domain/person-name";
 import { useLanguage } from "~/i18n/use-language";
+import { useTexts } from "~/i18n/use-texts";
 import styles from "./patients.module.css";
 
 type Props = { values: PersonName; errorOf: (name: string) => ReactNode; wasSplit?: boolean };
@@ -16,7 +16,7 @@ type Props = { values: PersonName; errorOf: (name: string) => ReactNode; wasSpli
  * once; without JavaScript the server does it. Either way the person sees both fields before anything is saved.
  */
 export function NameFields({ values, errorOf, wasSplit = false }: Props) {
-  const { t } = useTranslation(["patients", "common"]);
+  const { t } = useTexts(["patients", "common"]);
   const language = useLanguage();
   const [split, setSplit] = useState(wasSplit);
   const first = useRef<HTMLInputElement>(null);

@@ -1,9 +1,9 @@
-import { useTranslation } from "react-i18next";
 import { Checkbox } from "~/components/ui/checkbox";
 import { classNames } from "~/components/ui/class-names";
 import { Field } from "~/components/ui/field";
 import { TextArea } from "~/components/ui/text-area";
 import { TextInput } from "~/components/ui/text-input";
+import { useTexts } from "~/i18n/use-texts";
 import type { FormRules } from "./form-rules";
 import { NameFields } from "./name-fields";
 import type { PatientFormValues } from "./patient-form-values";
@@ -20,7 +20,7 @@ type Props = {
 
 /** The fields of a patient (D66); only the last name is mandatory. */
 export function PatientFields({ values, errors, rules, nameWasSplit }: Props) {
-  const { t } = useTranslation(["patients", "common"]);
+  const { t } = useTexts(["patients", "common"]);
   const problemText = useProblemText(rules);
   const errorOf = (name: string) => errors[name] && problemText(errors[name]);
   return (

@@ -1,10 +1,10 @@
 import { type ReactNode, useRef } from "react";
-import { useTranslation } from "react-i18next";
 import { Form } from "react-router";
 import { OfflineHint } from "~/components/frame/line-state";
 import { Button } from "~/components/ui/button";
 import { ModalActions } from "~/components/ui/modal-actions";
 import { Notice } from "~/components/ui/notice";
+import { useTexts } from "~/i18n/use-texts";
 import { useKeptForm } from "~/offline/use-kept-form";
 import { FormProblems } from "./form-problems";
 import type { FormRules } from "./form-rules";
@@ -23,7 +23,7 @@ type Props = {
 
 /** The form of a patient, new or changed, on a page or in a dialog: it is posted to where it stands. */
 export function PatientForm({ loaded, answer, failure, children }: Props) {
-  const { t } = useTranslation(["patients", "common"]);
+  const { t } = useTexts(["patients", "common"]);
   const { rules, values, restored } = loaded;
   const form = useRef<HTMLFormElement>(null);
   const { keep, stop } = useKeptForm(form, answer);

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
 import { classNames } from "~/components/ui/class-names";
 import { type Pair, Pairs } from "~/components/ui/pairs";
 import panel from "~/components/ui/panel.module.css";
+import { useTexts } from "~/i18n/use-texts";
 import type { PatientAnswer } from "./patient-hit";
 import styles from "./patients.module.css";
 import { usePatientFacts } from "./use-patient-facts";
@@ -20,7 +20,7 @@ type Props = {
 
 /** Who an order is for: the name in the order of the language and the facts that tell patients apart. */
 export function PatientLine({ patient, today, heading: Heading = "h2", more = [], actions }: Props) {
-  const { t } = useTranslation("patients");
+  const { t } = useTexts("patients");
   const { name, facts } = usePatientFacts(patient, today);
   return (
     <section className={classNames(panel.panel, styles.line)} aria-label={t("patient")}>

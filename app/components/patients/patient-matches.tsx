@@ -1,9 +1,9 @@
-import { useTranslation } from "react-i18next";
 import { classNames } from "~/components/ui/class-names";
 import { Code } from "~/components/ui/code";
 import { Icon } from "~/components/ui/icon";
 import { isolate } from "~/i18n/format/isolate";
 import { useFormat } from "~/i18n/use-format";
+import { useTexts } from "~/i18n/use-texts";
 import listStyles from "./listbox.module.css";
 import type { PatientHit, PatientMatch } from "./patient-hit";
 import type { useListbox } from "./use-listbox";
@@ -16,7 +16,7 @@ type Props = Pick<ReturnType<typeof useListbox<PatientMatch>>, "list" | "option"
 
 /** The best hits below the search of a patient; the last one adds whom was searched for. */
 export function PatientMatches({ matches, searchTerm, list, option }: Props) {
-  const { t } = useTranslation("patients");
+  const { t } = useTexts("patients");
   return (
     <ul className={classNames("float", listStyles.list)} aria-label={t("search.matches")} {...list}>
       {matches.map((match) => (
@@ -29,7 +29,7 @@ export function PatientMatches({ matches, searchTerm, list, option }: Props) {
 }
 
 function AddText({ name, isOnly }: { name: string; isOnly: boolean }) {
-  const { t } = useTranslation("patients");
+  const { t } = useTexts("patients");
   return (
     <>
       <span className="row">

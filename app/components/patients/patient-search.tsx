@@ -1,15 +1,18 @@
 import { lazy, Suspense } from "react";
-import { useTranslation } from "react-i18next";
 import { Form, useNavigate, useSubmit } from "react-router";
 import { Button } from "~/components/ui/button";
 import { Field } from "~/components/ui/field";
 import { SearchBox } from "~/components/ui/search-box";
+import { useTexts } from "~/i18n/use-texts";
 import { retryUntilLoaded } from "~/offline/connection";
 import listStyles from "./listbox.module.css";
-import { type PatientMatch, toAdd } from "./patient-hit";
+import { type LookupAnswer, type PatientMatch, toAdd } from "./patient-hit";
+import { useAnswerWhileTyping } from "./use-answer-while-typing";
 import { useHydrated } from "./use-hydrated";
 import { useListbox } from "./use-listbox";
-import { usePatientLookup } from "./use-patient-lookup";
+
+const nothing: LookupAnswer = { searchTerm: "", patients: [], more: false, adds: false };
+const question = { path: "/patients/lookup", field: "q", pauseMilliseconds: 150, nothing };
 
 /** Loaded when there is something to choose from. */
 const PatientMatches = lazy(async () => ({ default: (await retryUntilLoaded(() => import("./patient-matches"))).PatientMatches }));
@@ -31,11 +34,12 @@ type Props = {
 
 /** One line that finds a patient or adds one: a form that posts; with JavaScript the best hits stand below it while typing. */
 export function PatientSearch({ action, chooseTo, defaultTerm = "", mistake, autoFocus, aside, kbd }: Props) {
-  const { t } = useTranslation(["patients", "common", "errors"]);
+  const { t } = useTexts(["patients", "common", "errors"]);
   const hydrated = useHydrated();
   const navigate = useNavigate();
   const submit = useSubmit();
-  const { searchTerm, patients, adds, failed, look, stop } = usePatientLookup();
+  const { answer, failed, look, stop } = useAnswerWhileTyping(question);
+  const { searchTerm, patients, adds } = answer;
   const matches: readonly PatientMatch[] = adds ? [...patients, toAdd] : patients;
   const { open, show, hide, input, list, option } = useListbox({
     items: matches,

@@ -1,11 +1,11 @@
-import { useTranslation } from "react-i18next";
 import { Code } from "~/components/ui/code";
 import type { Pair } from "~/components/ui/pairs";
+import { useTexts } from "~/i18n/use-texts";
 import type { PatientAnswer } from "./patient-hit";
 
 /** The facts of a patient that only the patient's own page shows. */
 export function useMoreFacts(patient: PatientAnswer, shipsToPatients: boolean): Pair[] {
-  const { t } = useTranslation(["patients", "common"]);
+  const { t } = useTexts(["patients", "common"]);
   const { email, externalId, sms, shiptoPatient } = patient;
   return [
     ...(email ? [{ id: "email", label: t("facts.email"), value: <Code>{email}</Code> }] : []),

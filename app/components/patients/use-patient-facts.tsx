@@ -1,16 +1,16 @@
-import { useTranslation } from "react-i18next";
 import { Badge } from "~/components/ui/badge";
 import { Code } from "~/components/ui/code";
 import type { Pair } from "~/components/ui/pairs";
 import { ageYears } from "~/domain/patient/age-years";
 import { useFormat } from "~/i18n/use-format";
+import { useTexts } from "~/i18n/use-texts";
 import type { PatientAnswer, PatientHit } from "./patient-hit";
 
 type Facts = PatientHit & Partial<Pick<PatientAnswer, "lastOrderedAt" | "rxExpiresOn">>;
 
 /** A patient's name and the facts that are known, as names and values; numbers and dates isolated left-to-right (D18). */
 export function usePatientFacts(patient: Facts, today: string): { name: string; facts: Pair[] } {
-  const { t } = useTranslation("patients");
+  const { t } = useTexts("patients");
   const format = useFormat();
   const { dob, phone, customerId, lastOrderedAt, rxExpiresOn } = patient;
   const fact = (id: "born" | "phone" | "customerId" | "lastOrder" | "rxUntil", value: Pair["value"] | null): Pair[] =>

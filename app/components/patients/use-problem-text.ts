@@ -1,10 +1,10 @@
-import { useTranslation } from "react-i18next";
 import { useRefusalText } from "~/i18n/refusal-text";
+import { useTexts } from "~/i18n/use-texts";
 import type { FormRules } from "./form-rules";
 
 /** The sentence of a refused field's code: of the patients' own texts, else the general one of that code. */
 export function useProblemText(rules: FormRules): (code: string) => string {
-  const { t, i18n } = useTranslation("patients");
+  const { t, i18n } = useTexts("patients");
   const refusalText = useRefusalText();
   return (code) => {
     const own = `patients:problems.${code}`;

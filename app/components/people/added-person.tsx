@@ -1,14 +1,14 @@
-import { useTranslation } from "react-i18next";
 import { Notice } from "~/components/ui/notice";
 import { isolate } from "~/i18n/format/isolate";
 import { useFormat } from "~/i18n/use-format";
+import { useTexts } from "~/i18n/use-texts";
 import styles from "./people.module.css";
 import type { ListedPerson } from "./people-view";
 import { RegistrationLink } from "./registration-link";
 
 /** Right after an invitation was sent: to whom, and the link to pass on by hand. */
 export function AddedPerson({ person }: { person: ListedPerson }) {
-  const { t } = useTranslation("people");
+  const { t } = useTexts("people");
   const format = useFormat();
   const { invitation, registrationLink, email } = person;
   if (invitation?.state !== "invited") return null;

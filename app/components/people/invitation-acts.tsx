@@ -1,6 +1,6 @@
-import { useTranslation } from "react-i18next";
 import { Form } from "react-router";
 import { Button } from "~/components/ui/button";
+import { useTexts } from "~/i18n/use-texts";
 import type { ListedPerson } from "./people-view";
 import { RegistrationLink } from "./registration-link";
 
@@ -8,7 +8,7 @@ type Props = { person: ListedPerson; name: string /** Where the list stands, wit
 
 /** What can be done about an invitation: copy its link, send it again, take it back. */
 export function InvitationActs({ person: { _id, invitation, registrationLink }, name, action }: Props) {
-  const { t } = useTranslation("people");
+  const { t } = useTexts("people");
   if (!invitation) return null;
   const isOut = invitation.state === "invited";
   return (

@@ -1,8 +1,8 @@
-import { useTranslation } from "react-i18next";
 import { Form } from "react-router";
 import { Button } from "~/components/ui/button";
 import { Field } from "~/components/ui/field";
 import { TextInput } from "~/components/ui/text-input";
+import { useTexts } from "~/i18n/use-texts";
 import styles from "./people.module.css";
 import { usePersonProblem } from "./use-person-problem";
 
@@ -16,7 +16,7 @@ type Props = {
 
 /** The own name, and the e-mail to sign in with, which only an admin changes. */
 export function OwnNameForm({ person, isOperator, refused }: Props) {
-  const { t } = useTranslation(["people", "common"]);
+  const { t } = useTexts(["people", "common"]);
   const problem = usePersonProblem();
   return (
     <Form method="post" noValidate className={styles.form}>

@@ -1,4 +1,3 @@
-import { useTranslation } from "react-i18next";
 import { Form } from "react-router";
 import { FormRefusalNotice } from "~/components/account/form-refusal";
 import { usePasswordType } from "~/components/account/use-password-type";
@@ -6,6 +5,7 @@ import { Button } from "~/components/ui/button";
 import { Field } from "~/components/ui/field";
 import { TextInput } from "~/components/ui/text-input";
 import { useRefusalText } from "~/i18n/refusal-text";
+import { useTexts } from "~/i18n/use-texts";
 import styles from "./people.module.css";
 
 export type RefusedPassword = {
@@ -18,7 +18,7 @@ export type RefusedPassword = {
 
 /** The own password: the present one, and a new one twice (D8). None of them ever comes back from the server. */
 export function OwnPasswordForm({ email, refused }: { email: string; refused: RefusedPassword | undefined }) {
-  const { t } = useTranslation(["people", "account"]);
+  const { t } = useTexts(["people", "account"]);
   const text = useRefusalText();
   const { type, showBox } = usePasswordType("show-password");
   const sentence = (code: string | undefined) => (code ? text({ code }) : undefined);

@@ -1,4 +1,3 @@
-import { useTranslation } from "react-i18next";
 import { Form, href } from "react-router";
 import { Button } from "~/components/ui/button";
 import { Chip } from "~/components/ui/chip";
@@ -6,6 +5,7 @@ import { Chips } from "~/components/ui/chips";
 import { SearchBox } from "~/components/ui/search-box";
 import { Select } from "~/components/ui/select";
 import { roleTypes } from "~/domain/account/roles";
+import { useTexts } from "~/i18n/use-texts";
 import styles from "./people.module.css";
 import { type PeopleView, type PersonState, peopleSearch, personStates } from "./people-view";
 import { useRoleLabel } from "./use-role-label";
@@ -14,7 +14,7 @@ type Props = { view: PeopleView; words: string; mistake?: string | undefined; co
 
 /** Search by name or e-mail, role, and the states as links with their numbers; names are posted, never put into the address (D33). */
 export function PeopleFilters({ view, words, mistake, counts }: Props) {
-  const { t } = useTranslation(["people", "common"]);
+  const { t } = useTexts(["people", "common"]);
   const label = useRoleLabel();
   const page = href("/settings/user-management");
   const states = ["all", ...personStates.filter((state) => counts[state] > 0 || view.state === state)] as const;

@@ -1,4 +1,3 @@
-import { useTranslation } from "react-i18next";
 import { href } from "react-router";
 import { ButtonLink } from "~/components/ui/button-link";
 import { EmptyState } from "~/components/ui/empty-state";
@@ -8,6 +7,7 @@ import { Panel } from "~/components/ui/panel";
 import { Table } from "~/components/ui/table";
 import { VisuallyHidden } from "~/components/ui/visually-hidden";
 import { isolate } from "~/i18n/format/isolate";
+import { useTexts } from "~/i18n/use-texts";
 import { AddedPerson } from "./added-person";
 import styles from "./people.module.css";
 import { PeopleFilters } from "./people-filters";
@@ -32,7 +32,7 @@ export type PeoplePageData = {
 /** The people of the practice: found, told apart by state and role, and managed one by one. */
 export function PeoplePage(props: PeoplePageData) {
   const { shown, total, view, words, selfId, practiceName, locations, added } = props;
-  const { t } = useTranslation(["people", "common"]);
+  const { t } = useTexts(["people", "common"]);
   return (
     <>
       <PageHead
@@ -89,7 +89,7 @@ export function PeoplePage(props: PeoplePageData) {
 }
 
 function NoneFound({ words }: { words: string }) {
-  const { t } = useTranslation("people");
+  const { t } = useTexts("people");
   return (
     <EmptyState
       drawing="search"
@@ -100,7 +100,7 @@ function NoneFound({ words }: { words: string }) {
 }
 
 function Alone() {
-  const { t } = useTranslation("people");
+  const { t } = useTexts("people");
   return (
     <EmptyState
       title={t("none.alone")}

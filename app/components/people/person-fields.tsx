@@ -1,4 +1,3 @@
-import { useTranslation } from "react-i18next";
 import { href, Link } from "react-router";
 import { Checkbox } from "~/components/ui/checkbox";
 import { Field } from "~/components/ui/field";
@@ -8,6 +7,7 @@ import { TextInput } from "~/components/ui/text-input";
 import { roleTypes } from "~/domain/account/roles";
 import { isolate } from "~/i18n/format/isolate";
 import { useFormat } from "~/i18n/use-format";
+import { useTexts } from "~/i18n/use-texts";
 import styles from "./people.module.css";
 import type { PersonFormValues, RefusedPersonForm } from "./person-form";
 import { usePersonProblem } from "./use-person-problem";
@@ -30,7 +30,7 @@ type Props = {
 
 /** Names, e-mail, role and, where there are several, locations of a person. */
 export function PersonFields({ values, refused, limits, emailHint, locations }: Props) {
-  const { t } = useTranslation(["people", "common"]);
+  const { t } = useTexts(["people", "common"]);
   const label = useRoleLabel();
   const format = useFormat();
   const problem = usePersonProblem();

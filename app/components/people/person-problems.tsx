@@ -1,13 +1,13 @@
-import { useTranslation } from "react-i18next";
 import { ErrorSummary } from "~/components/ui/error-summary";
 import { isolate } from "~/i18n/format/isolate";
 import { useFormat } from "~/i18n/use-format";
+import { useTexts } from "~/i18n/use-texts";
 import type { RefusedPersonForm } from "./person-form";
 import { usePersonProblem } from "./use-person-problem";
 
 /** The summary at the top of a refused form, with links to its fields. */
 export function PersonProblems({ refused }: { refused: RefusedPersonForm | undefined }) {
-  const { t } = useTranslation(["people", "errors"]);
+  const { t } = useTexts(["people", "errors"]);
   const format = useFormat();
   const problem = usePersonProblem();
   if (!refused) return null;

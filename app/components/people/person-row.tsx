@@ -1,4 +1,3 @@
-import { useTranslation } from "react-i18next";
 import { href, Link } from "react-router";
 import { Avatar } from "~/components/ui/avatar";
 import { Badge } from "~/components/ui/badge";
@@ -8,6 +7,7 @@ import { Icon } from "~/components/ui/icon";
 import { roleTypeOf } from "~/domain/account/roles";
 import { isolate } from "~/i18n/format/isolate";
 import { useFormat } from "~/i18n/use-format";
+import { useTexts } from "~/i18n/use-texts";
 import { InvitationActs } from "./invitation-acts";
 import styles from "./people.module.css";
 import type { ListedPerson } from "./people-view";
@@ -27,7 +27,7 @@ type Props = {
 
 /** One person: who, in which role, where, since when, and what can be done about it. */
 export function PersonRow({ person, locations, isSelf, isRemovable, search }: Props) {
-  const { t } = useTranslation("people");
+  const { t } = useTexts("people");
   const format = useFormat();
   const label = useRoleLabel();
   const { _id: userId, email, isAccountOwner } = person;
@@ -93,7 +93,7 @@ export function PersonRow({ person, locations, isSelf, isRemovable, search }: Pr
 
 /** Where a person works; admins everywhere. */
 function PlacesOf({ person, locations }: Pick<Props, "person" | "locations">) {
-  const { t } = useTranslation("people");
+  const { t } = useTexts("people");
   const attached = locations.filter(({ _id }) => person.role !== "staff" || person.locationIds.includes(_id));
   if (attached.length === locations.length && locations.length > 1) return t("list.allLocations", { count: locations.length });
   return attached.map(({ _id, name }, index) => (

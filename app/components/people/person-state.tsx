@@ -1,7 +1,7 @@
-import { useTranslation } from "react-i18next";
 import { Badge } from "~/components/ui/badge";
 import { isolate } from "~/i18n/format/isolate";
 import { useFormat } from "~/i18n/use-format";
+import { useTexts } from "~/i18n/use-texts";
 import styles from "./people.module.css";
 import type { ListedPerson } from "./people-view";
 
@@ -9,7 +9,7 @@ type Props = { person: Pick<ListedPerson, "invitation" | "lastSignedInAt"> };
 
 /** Whether the account is set up, and since when it was not used; else where the invitation stands. */
 export function PersonStateMark({ person: { invitation, lastSignedInAt } }: Props) {
-  const { t } = useTranslation("people");
+  const { t } = useTexts("people");
   const format = useFormat();
   const day = (at: Date) => isolate(format.day(format.dayOf(at)));
   const moment = (at: Date) => isolate(format.dayAndTime(at));

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
 import { LanguageChoice } from "~/components/frame/language-choice";
 import { buttonLook } from "~/components/ui/button-look";
 import { PageHead } from "~/components/ui/page-head";
 import { Panel } from "~/components/ui/panel";
+import { useTexts } from "~/i18n/use-texts";
 import { OwnNameForm, type RefusedName } from "./own-name-form";
 import { OwnPasswordForm, type RefusedPassword } from "./own-password-form";
 import styles from "./people.module.css";
@@ -18,7 +18,7 @@ type Props = {
 
 /** What a person keeps of the own account: name, language, password. */
 export function ProfilePage({ person, isOperator, refusedName, refusedPassword }: Props) {
-  const { t } = useTranslation(["people", "common"]);
+  const { t } = useTexts(["people", "common"]);
   return (
     <>
       <PageHead title={t("common:titles.profile")} />

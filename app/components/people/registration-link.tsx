@@ -1,9 +1,9 @@
 import type { ToggleEvent } from "react";
-import { useTranslation } from "react-i18next";
 import { notify } from "~/components/notices/notify";
 import { buttonLook } from "~/components/ui/button-look";
 import { Icon } from "~/components/ui/icon";
 import { TextInput } from "~/components/ui/text-input";
+import { useTexts } from "~/i18n/use-texts";
 import styles from "./people.module.css";
 
 type Props = { link: string; name: string };
@@ -13,7 +13,7 @@ type Props = { link: string; name: string };
  * browser does not let it copy, the link is there to select.
  */
 export function RegistrationLink({ link, name }: Props) {
-  const { t } = useTranslation("people");
+  const { t } = useTexts("people");
   const copy = ({ currentTarget: place, newState }: ToggleEvent<HTMLDetailsElement>) => {
     if (newState !== "open") return;
     place.querySelector("input")?.focus();

@@ -1,16 +1,16 @@
-import { useTranslation } from "react-i18next";
 import type { Answers } from "~/calls/answers";
 import { FieldGroup } from "~/components/ui/field-group";
 import { Icon } from "~/components/ui/icon";
 import { Pick } from "~/components/ui/pick";
 import { isolate } from "~/i18n/format/isolate";
+import { useTexts } from "~/i18n/use-texts";
 import styles from "./people.module.css";
 
 type Props = Pick<Answers["users"]["previewRemoval"], "user" | "carts"> & { name: string; practiceName: string };
 
 /** What happens to everything that a person leaves behind, said before it happens; open carts are asked about. */
 export function RemovalQuestion({ user, carts, name, practiceName }: Props) {
-  const { t } = useTranslation(["people", "common"]);
+  const { t } = useTexts(["people", "common"]);
   const items = (count: number) => t("common:units.items", { count });
   const isSetUp = user.passwordSet;
   return (

@@ -1,13 +1,13 @@
-import { useTranslation } from "react-i18next";
 import { Notice } from "~/components/ui/notice";
 import { type RefusalToSay, useRefusalText } from "~/i18n/refusal-text";
 import { useFormat } from "~/i18n/use-format";
+import { useTexts } from "~/i18n/use-texts";
 
 const told = ["accountOwner", "ownAccount", "lastAdmin", "cartLocked", "cartLimit"] as const;
 
 /** Why a person was not, or may not be, removed. */
 export function RemovalRefusal({ refusal, name }: { refusal: RefusalToSay; name: string }) {
-  const { t } = useTranslation("people");
+  const { t } = useTexts("people");
   const text = useRefusalText();
   const format = useFormat();
   const code = told.find((each) => each === refusal.code);

@@ -1,12 +1,12 @@
-import { useTranslation } from "react-i18next";
 import { useRefusalText } from "~/i18n/refusal-text";
+import { useTexts } from "~/i18n/use-texts";
 
 /** Refusals of the rules about people, by the text that explains them in the form. */
 const ofForm = { accountOwner: "ownerRole", ownRole: "ownRole", lastAdmin: "lastRole", locationRequired: "locationRequired" } as const;
 
 /** The sentence of what is wrong with a field of a person; undefined when nothing is. */
 export function usePersonProblem(): (code: string | undefined) => string | undefined {
-  const { t } = useTranslation("people");
+  const { t } = useTexts("people");
   const text = useRefusalText();
   return (code) => {
     if (code === undefined) return undefined;

@@ -1,13 +1,13 @@
-import { useTranslation } from "react-i18next";
 import { useAdminPermission } from "~/components/frame/use-admin-permission";
 import { ButtonLink } from "~/components/ui/button-link";
 import { EmptyState } from "~/components/ui/empty-state";
 import { isolate } from "~/i18n/format/isolate";
+import { useTexts } from "~/i18n/use-texts";
 import { type CatalogueView, changeView, viewSearch } from "./catalogue-view";
 
 /** Nothing passes the filters: says why and offers the shortest ways on. `unknownCode` is a valid code that belongs to no product. */
 export function CatalogueEmpty({ view, unknownCode }: { view: CatalogueView; unknownCode: boolean }) {
-  const { t } = useTranslation("catalogue");
+  const { t } = useTexts("catalogue");
   const mayMark = useAdminPermission();
   const words = view.searchTerm;
   const text = unknownCode

@@ -1,9 +1,9 @@
-import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { useAdminPermission } from "~/components/frame/use-admin-permission";
 import { Chip } from "~/components/ui/chip";
 import { Chips } from "~/components/ui/chips";
 import { Segmented } from "~/components/ui/segmented";
+import { useTexts } from "~/i18n/use-texts";
 import styles from "./catalogue-filters.module.css";
 import { CatalogueOrder } from "./catalogue-order";
 import { type CatalogueView, changeView, shownKinds, shownModalities, viewSearch } from "./catalogue-view";
@@ -19,23 +19,40 @@ export type Facets = {
 /** Kinds without a single product are left out, except those the specification names. */
 const optionalKinds: readonly string[] = ["softK", "icd"];
 
+/** The two modalities that are filters of their own. */
+const quickModalities = [
+  ["dailies", "daily"],
+  ["monthly", "monthly"],
+] as const;
+
 /** The filters of the catalogue as links, each with how many products it leaves; makers and sorting as lists. */
 export function CatalogueFilters({ view, facets, summary }: { view: CatalogueView; facets: Facets; summary: string }) {
-  const { t } = useTranslation(["catalogue", "common"]);
+  const { t } = useTexts(["catalogue", "common"]);
   const mayEdit = useAdminPermission();
   const to = (change: Partial<CatalogueView>) => ({ search: viewSearch(changeView(view, change)) });
   const kinds = shownKinds.filter((kind) => !optionalKinds.includes(kind) || (facets.kinds[kind] ?? 0) > 0);
   const countOf = (kind: string) => (kind === "solutions" ? facets.solutions : facets.kinds[kind]);
   const kindName = (kind: (typeof shownKinds)[number]) =>
     kind === "softK" || kind === "icd" ? t(`common:kinds.${kind}`) : t(`common:filters.${kind}`);
+  const isQuick = quickModalities.some(([, modality]) => modality === view.modality);
   const modalities = shownModalities.filter((modality) => (facets.modalities[modality] ?? 0) > 0 || view.modality === modality);
   return (
     <div className={styles.filters}>
       <div className={styles.line}>
         <Chips label={t("catalogue:filters.kind")}>
-          <Chip to={to({ kind: null })} current={view.kind === null} count={facets.kinds.all}>
+          <Chip to={to({ kind: null, modality: null })} current={view.kind === null && !isQuick}>
             {t("common:filters.all")}
           </Chip>
+          {quickModalities.map(([name, modality]) => (
+            <Chip
+              key={name}
+              to={to({ kind: null, modality })}
+              current={view.kind === null && view.modality === modality}
+              count={facets.modalities[modality]}
+            >
+              {t(`common:filters.${name}`)}
+            </Chip>
+          ))}
           {kinds.map((kind) => (
             <Chip key={kind} to={to({ kind })} current={view.kind === kind} count={countOf(kind)}>
               {kindName(kind)}

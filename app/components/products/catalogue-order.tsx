@@ -1,13 +1,13 @@
-import { useTranslation } from "react-i18next";
 import { Form, useSubmit } from "react-router";
 import { Button } from "~/components/ui/button";
 import { Select } from "~/components/ui/select";
+import { useTexts } from "~/i18n/use-texts";
 import styles from "./catalogue-filters.module.css";
 import { type CatalogueView, changeView, sortings, viewEntries } from "./catalogue-view";
 
 /** Maker and sorting: a form that leads to an address; with JavaScript a choice applies at once. */
 export function CatalogueOrder({ view, manufacturers }: { view: CatalogueView; manufacturers: readonly string[] }) {
-  const { t } = useTranslation("catalogue");
+  const { t } = useTexts("catalogue");
   const submit = useSubmit();
   const kept = viewEntries(changeView(view, { manufacturerName: null, sorting: "name" }));
   return (

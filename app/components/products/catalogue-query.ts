@@ -3,6 +3,15 @@ import type { CatalogueView } from "./catalogue-view";
 
 type Query = Omit<Inputs["catalogue"]["list"], "country">;
 
+const orders: Record<CatalogueView["sorting"], Pick<Query, "sortBy" | "sortDirection">> = {
+  name: { sortBy: "name", sortDirection: "ASC" },
+  nameDescending: { sortBy: "name", sortDirection: "DESC" },
+  price: { sortBy: "price", sortDirection: "ASC" },
+  priceDescending: { sortBy: "price", sortDirection: "DESC" },
+  modality: { sortBy: "modality", sortDirection: "ASC" },
+  newest: { sortBy: "newest", sortDirection: "ASC" },
+};
+
 /** The catalogue query (D60) that answers a view. */
 export function catalogueQuery(view: CatalogueView): Query {
   const { kind, sorting } = view;
@@ -13,7 +22,6 @@ export function catalogueQuery(view: CatalogueView): Query {
     manufacturerName: view.manufacturerName ?? undefined,
     isFavourite: view.isFavourite || undefined,
     pageNo: view.pageNo,
-    sortBy: sorting.startsWith("price") ? "price" : "name",
-    sortDirection: sorting.endsWith("Descending") ? "DESC" : "ASC",
+    ...orders[sorting],
   };
 }

@@ -1,13 +1,13 @@
-import { useTranslation } from "react-i18next";
 import { Form } from "react-router";
 import { Button } from "~/components/ui/button";
 import { SearchBox } from "~/components/ui/search-box";
+import { useTexts } from "~/i18n/use-texts";
 import styles from "./catalogue-filters.module.css";
 import { type CatalogueView, changeView, viewEntries } from "./catalogue-view";
 
 /** The search of the catalogue. Words clear favourites and specialty and begin at the first page (D59); a scanned code leads to its lens. */
 export function CatalogueSearch({ view, mistake }: { view: CatalogueView; mistake: string | null }) {
-  const { t } = useTranslation("catalogue");
+  const { t } = useTexts("catalogue");
   const kind = view.kind === "specialty" ? null : view.kind;
   const kept = viewEntries(changeView(view, { searchTerm: "", isFavourite: false, kind }));
   return (

@@ -1,7 +1,7 @@
 /** Kinds that the catalogue filters by, in the order shown; "solutions" shows solutions instead of lenses. */
 export const shownKinds = ["sphere", "toric", "multifocal", "color", "misight", "specialty", "softK", "icd", "solutions"] as const;
 export const shownModalities = ["daily", "twoWeekly", "monthly", "threeMonths", "sixMonths", "yearly"] as const;
-export const sortings = ["name", "nameDescending", "price", "priceDescending"] as const;
+export const sortings = ["name", "nameDescending", "price", "priceDescending", "modality", "newest"] as const;
 
 export type CatalogueView = {
   searchTerm: string;

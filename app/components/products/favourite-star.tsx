@@ -1,8 +1,8 @@
-import { useTranslation } from "react-i18next";
 import { useAdminPermission } from "~/components/frame/use-admin-permission";
 import { classNames } from "~/components/ui/class-names";
 import { Icon } from "~/components/ui/icon";
 import { isolate } from "~/i18n/format/isolate";
+import { useTexts } from "~/i18n/use-texts";
 import styles from "./favourite-star.module.css";
 import { IconToggle } from "./icon-toggle";
 
@@ -11,7 +11,7 @@ type Props = { itemId: string; name: string; isFavourite: boolean; className?: s
 /** The star of a product: a button for admins, who set the favourites of the practice; for staff a mark on the favourites only (D44). */
 export function FavouriteStar(props: Props) {
   const mayChange = useAdminPermission();
-  const { t } = useTranslation("catalogue");
+  const { t } = useTexts("catalogue");
   if (mayChange) return <FavouriteButton {...props} />;
   if (!props.isFavourite) return null;
   return (
@@ -22,7 +22,7 @@ export function FavouriteStar(props: Props) {
 }
 
 function FavouriteButton({ itemId, name, isFavourite, className }: Props) {
-  const { t } = useTranslation("catalogue");
+  const { t } = useTexts("catalogue");
   return (
     <IconToggle
       action="/products/favourites"

@@ -1,9 +1,9 @@
-import { useTranslation } from "react-i18next";
 import { useLineStockText } from "~/components/cart/use-line-stock-text";
 import { StockMark } from "~/components/ui/stock-mark";
 import type { ArrivalPart } from "~/domain/stock/arrivals";
 import type { StockStatus } from "~/domain/stock/stock-status";
 import { useFormat } from "~/i18n/use-format";
+import { useTexts } from "~/i18n/use-texts";
 import { stockShape } from "./stock-shape";
 
 /** What the shelf says of so many boxes, and how many of them arrive when. */
@@ -11,7 +11,7 @@ type StockOfBoxes = { status: StockStatus; left: number | null; now: number; lat
 
 /** What the shelf says of the boxes of one lens, in the words of the cart (D69), with the days on which they arrive. */
 export function LensStock({ stock, checking }: { stock: StockOfBoxes | null; checking: boolean }) {
-  const { t } = useTranslation("patientOrder");
+  const { t } = useTexts("patientOrder");
   const stockText = useLineStockText();
   const format = useFormat();
   if (!stock) return checking ? <span>{t("eye.checkingStock")}</span> : null;

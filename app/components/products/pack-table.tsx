@@ -1,12 +1,12 @@
-import { useTranslation } from "react-i18next";
 import { Money } from "~/components/ui/money";
 import { Table } from "~/components/ui/table";
 import { useFormat } from "~/i18n/use-format";
+import { useTexts } from "~/i18n/use-texts";
 import type { SeriesDetails } from "./product-details";
 
 /** The packs of a series with the price of a box, and the price from a year's supply on (D25). */
 export function PackTable({ packs }: { packs: SeriesDetails["packs"] }) {
-  const { t } = useTranslation(["catalogue", "common"]);
+  const { t } = useTexts(["catalogue", "common"]);
   const format = useFormat();
   return (
     <section className="stack stack--2">

@@ -1,12 +1,12 @@
-import { useTranslation } from "react-i18next";
 import { isolate } from "~/i18n/format/isolate";
+import { useTexts } from "~/i18n/use-texts";
 import { IconToggle } from "./icon-toggle";
 
 type Props = { seriesId: string; name: string; isPinned: boolean };
 
 /** Pins a series for the person alone (D44). */
 export function PinButton({ seriesId, name, isPinned }: Props) {
-  const { t } = useTranslation("catalogue");
+  const { t } = useTexts("catalogue");
   return (
     <IconToggle
       action="/products/pins"

@@ -1,10 +1,10 @@
-import { useTranslation } from "react-i18next";
 import { Badge } from "~/components/ui/badge";
+import { useTexts } from "~/i18n/use-texts";
 import type { ProductFacts } from "./product-facts";
 
 /** What kind of product it is, in one or two words. */
 export function ProductBadges({ product }: { product: ProductFacts }) {
-  const { t } = useTranslation("common");
+  const { t } = useTexts("common");
   if (product.item === "solution") return <Badge>{t("units.millilitres", { amount: product.volumeMillilitres })}</Badge>;
   return (
     <>

@@ -1,9 +1,9 @@
-import { useTranslation } from "react-i18next";
 import { Link, type To } from "react-router";
 import { PackShot } from "~/components/lens/pack-shot";
 import { Badge } from "~/components/ui/badge";
 import { Money } from "~/components/ui/money";
 import { useFormat } from "~/i18n/use-format";
+import { useTexts } from "~/i18n/use-texts";
 import { FavouriteStar } from "./favourite-star";
 import { PinButton } from "./pin-button";
 import { ProductBadges } from "./product-badges";
@@ -17,7 +17,7 @@ type Props = { product: ProductFacts; to: To; priority?: boolean };
 
 /** A product in the catalogue: picture, what it is, what is made, shelf, price and usual use. The whole card leads to its details. */
 export function ProductCard({ product, to, priority }: Props) {
-  const { t } = useTranslation(["catalogue", "common"]);
+  const { t } = useTexts(["catalogue", "common"]);
   const format = useFormat();
   const { id, name, imageId, price, stock, usage, isFavourite, inCartQuantity, available } = product;
   return (
@@ -62,7 +62,7 @@ export function ProductCard({ product, to, priority }: Props) {
 
 /** What the price is for. */
 export function PackText({ product }: { product: ProductFacts }) {
-  const { t } = useTranslation("catalogue");
+  const { t } = useTexts("catalogue");
   if (product.item === "solution") return t("card.bottle");
   return product.packSize === null ? null : t("card.boxOf", { count: product.packSize });
 }

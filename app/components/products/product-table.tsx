@@ -1,4 +1,3 @@
-import { useTranslation } from "react-i18next";
 import { Link, type To } from "react-router";
 import { PackShot } from "~/components/lens/pack-shot";
 import { Badge } from "~/components/ui/badge";
@@ -6,6 +5,7 @@ import { Money } from "~/components/ui/money";
 import { Panel } from "~/components/ui/panel";
 import { Table } from "~/components/ui/table";
 import { useFormat } from "~/i18n/use-format";
+import { useTexts } from "~/i18n/use-texts";
 import { FavouriteStar } from "./favourite-star";
 import { PinButton } from "./pin-button";
 import { ProductBadges } from "./product-badges";
@@ -18,7 +18,7 @@ import { UsualUse } from "./usual-use";
 
 /** The catalogue as lines, for those who compare. */
 export function ProductTable({ products, linkTo }: { products: readonly ProductFacts[]; linkTo: (id: string) => To }) {
-  const { t } = useTranslation(["catalogue", "common"]);
+  const { t } = useTexts(["catalogue", "common"]);
   const format = useFormat();
   return (
     <Panel>

@@ -1,9 +1,11 @@
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useRouteLoaderData } from "react-router";
 import { CartRail } from "~/components/cart/cart-rail";
 import { CartTally } from "~/components/cart/cart-tally";
 import { Page } from "~/components/frame/page";
 import { Subnav } from "~/components/frame/subnav";
+import type { SignedInData } from "~/components/frame/use-bar";
+import { useTexts } from "~/i18n/use-texts";
 
 type Props = {
   /** What this page has that is not in the cart yet: a panel above the cart in the rail. */
@@ -13,16 +15,21 @@ type Props = {
   children: ReactNode;
 };
 
-/** The frame of the ways to order: tabs above, the cart in sight beside or below the work. */
+const ways = [
+  ["catalogue", ""],
+  ["stockRevenue", "/stock-revenue"],
+  ["patientRevenue", "/patient-revenue"],
+  ["patientTrial", "/patient-trial"],
+  ["solutions", "/solutions"],
+] as const;
+
+/** The frame of the ways to order: those of the edition as tabs above, the cart in sight beside or below the work. */
 export function ProductsPage({ draft, tally, children }: Props) {
-  const { t } = useTranslation("common");
-  const tabs = [
-    { to: "/products", label: t("navigation.catalogue"), end: true },
-    { to: "/products/stock-revenue", label: t("navigation.stockRevenue") },
-    { to: "/products/patient-revenue", label: t("navigation.patientRevenue") },
-    { to: "/products/patient-trial", label: t("navigation.patientTrial") },
-    { to: "/products/solutions", label: t("navigation.solutions") },
-  ];
+  const { t } = useTexts("common");
+  const navigation = useRouteLoaderData<Pick<SignedInData, "navigation">>("routes/layouts/signed-in")?.navigation;
+  const tabs = ways.flatMap(([name, path]) =>
+    navigation?.productNavigation.includes(name) ? { to: `/products${path}`, label: t(`navigation.${name}`), end: !path } : [],
+  );
   return (
     <Page rail={<CartRail draft={draft} />} foot={tally ?? <CartTally />}>
       <Subnav items={tabs} />

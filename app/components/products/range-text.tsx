@@ -1,12 +1,12 @@
-import { useTranslation } from "react-i18next";
 import { LensValue } from "~/components/lens/lens-value";
 import { Num } from "~/components/ui/num";
 import { formatLensValue } from "~/domain/lens/format-lens-value";
+import { useTexts } from "~/i18n/use-texts";
 import type { RangeFact } from "./range-facts";
 
 /** "PWR -12.00 … +8.00", each range in one isolate so that it keeps its order on a Hebrew page (D18). */
 export function RangeText({ ranges }: { ranges: readonly RangeFact[] }) {
-  const { t } = useTranslation("common");
+  const { t } = useTexts("common");
   return ranges.map((range) => (
     <span key={range.field}>
       {t(`parameterShort.${range.field}`)}{" "}
@@ -22,6 +22,6 @@ export function RangeText({ ranges }: { ranges: readonly RangeFact[] }) {
 }
 
 function LensWords({ words }: { words: readonly string[] }) {
-  const { t } = useTranslation("common");
+  const { t } = useTexts("common");
   return <bdi>{words.map((word) => t(`additionWords.${word}` as "additionWords.low", { defaultValue: word })).join(" · ")}</bdi>;
 }

@@ -1,4 +1,3 @@
-import { useTranslation } from "react-i18next";
 import { LensValue } from "~/components/lens/lens-value";
 import { ButtonLink } from "~/components/ui/button-link";
 import { Code } from "~/components/ui/code";
@@ -8,6 +7,7 @@ import { type Pair, Pairs } from "~/components/ui/pairs";
 import { Trans } from "~/components/ui/trans";
 import { formatLensValue } from "~/domain/lens/format-lens-value";
 import { useFormat } from "~/i18n/use-format";
+import { useTexts } from "~/i18n/use-texts";
 import type { MadeValues } from "./made-values";
 import { PackTable } from "./pack-table";
 import type { SeriesDetails } from "./product-details";
@@ -17,7 +17,7 @@ import { UsualUse } from "./usual-use";
 
 /** Everything that is known of a lens series or a trial series, and the ways to order it. */
 export function SeriesDetailsView({ details }: { details: SeriesDetails }) {
-  const { t } = useTranslation(["catalogue", "common"]);
+  const { t } = useTexts(["catalogue", "common"]);
   const { market } = useFormat();
   return (
     <div className="stack">
@@ -40,7 +40,7 @@ export function SeriesDetailsView({ details }: { details: SeriesDetails }) {
 }
 
 function useSeriesPairs({ facts, ...details }: SeriesDetails): Pair[] {
-  const { t } = useTranslation(["catalogue", "common"]);
+  const { t } = useTexts(["catalogue", "common"]);
   const format = useFormat();
   const { material, waterPercent, oxygenTransmissibility, permitNumber, reviewNumber } = details.metadata;
   const pair = (id: Parameters<typeof label>[0], value: Pair["value"] | null): Pair[] =>
@@ -85,7 +85,7 @@ function useSeriesPairs({ facts, ...details }: SeriesDetails): Pair[] {
 }
 
 function MadeBlock({ block }: { block: MadeValues }) {
-  const { t } = useTranslation(["catalogue", "common"]);
+  const { t } = useTexts(["catalogue", "common"]);
   return (
     <li>
       {block.fields.map((entry) => (
@@ -125,13 +125,15 @@ function MadeBlock({ block }: { block: MadeValues }) {
   );
 }
 
-function SeriesActions({ details: { id, trial, facts } }: { details: SeriesDetails }) {
-  const { t } = useTranslation("catalogue");
+/** Every kind of order that the product can be in: bought for a patient or the shelf, or tried by a patient or in the practice. */
+function SeriesActions({ details: { id, trial, trialId, facts } }: { details: SeriesDetails }) {
+  const { t } = useTexts("catalogue");
   if (!facts.available) return <p className="quiet">{t("card.unavailable")}</p>;
   const search = `?series=${encodeURIComponent(id)}`;
   if (trial) {
     return (
       <ModalActions>
+        <ButtonLink to={`/products/patient-trial/office/add${search}`}>{t("details.officeTrial")}</ButtonLink>
         <ButtonLink to={`/products/patient-trial${search}`} tone="primary">
           {t("details.trialOrder")}
         </ButtonLink>
@@ -140,6 +142,9 @@ function SeriesActions({ details: { id, trial, facts } }: { details: SeriesDetai
   }
   return (
     <ModalActions>
+      {trialId !== null && (
+        <ButtonLink to={`/products/patient-trial?series=${encodeURIComponent(trialId)}`}>{t("details.trialOrder")}</ButtonLink>
+      )}
       <ButtonLink to={`/products/patient-revenue${search}`}>{t("details.patientOrder")}</ButtonLink>
       <ButtonLink to={`/products/stock-revenue${search}`} tone="primary">
         {t("details.stockOrder")}

@@ -1,17 +1,17 @@
-import { useTranslation } from "react-i18next";
 import { ButtonLink } from "~/components/ui/button-link";
 import { Code } from "~/components/ui/code";
 import { ModalActions } from "~/components/ui/modal-actions";
 import { Money } from "~/components/ui/money";
 import { type Pair, Pairs } from "~/components/ui/pairs";
 import { useFormat } from "~/i18n/use-format";
+import { useTexts } from "~/i18n/use-texts";
 import type { SolutionDetails } from "./product-details";
 import styles from "./product-details.module.css";
 import { ProductStock } from "./product-stock";
 
 /** Everything that is known of a solution, and the way to order it. */
 export function SolutionDetailsView({ details }: { details: SolutionDetails }) {
-  const { t } = useTranslation(["catalogue", "common"]);
+  const { t } = useTexts(["catalogue", "common"]);
   const format = useFormat();
   const { facts, priceRetail, priceAnnual, annualBottles } = details;
   const pairs: Pair[] = [

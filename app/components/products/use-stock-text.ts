@@ -1,18 +1,18 @@
 import { useCallback } from "react";
-import { useTranslation } from "react-i18next";
 import type { StockStatus } from "~/domain/stock/stock-status";
 import { useFormat } from "~/i18n/use-format";
+import { useTexts } from "~/i18n/use-texts";
 
-/** A stock answer of the calls, as far as words need it. */
-export type StockToSay = { status: StockStatus; left: number | null; expectedAt: string | null };
+/** A stock answer of the calls, as far as words need it; `laterDay` is the day on which what follows arrives. */
+export type StockToSay = { status: StockStatus; left: number | null; laterDay: string | null };
 
 /** The words of D69 for a shelf. Pages bring the texts with `i18n: ["catalogue"]`. */
 export function useStockText(): (stock: StockToSay) => string {
-  const { t } = useTranslation(["catalogue", "common"]);
+  const { t } = useTexts(["catalogue", "common"]);
   const format = useFormat();
   return useCallback(
-    ({ status, left, expectedAt }) => {
-      const day = expectedAt === null ? null : format.dayInDigits(expectedAt);
+    ({ status, left, laterDay }) => {
+      const day = laterDay === null ? null : format.dayAndWeekday(laterDay);
       const texts: Record<StockStatus, () => string> = {
         inStock: () => t("common:stock.inStock"),
         fewLeft: () => t("common:stock.left", { count: left ?? 0 }),

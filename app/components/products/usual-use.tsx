@@ -1,10 +1,10 @@
-import { useTranslation } from "react-i18next";
 import { Sparkline } from "~/components/ui/sparkline";
+import { useTexts } from "~/i18n/use-texts";
 import type { SeriesAnswer } from "./product-facts";
 
 /** What the location usually orders a month, with the last 13 months as a small line; nothing where it never ordered. */
 export function UsualUse({ usage, className }: { usage: SeriesAnswer["usage"]; className?: string }) {
-  const { t } = useTranslation("catalogue");
+  const { t } = useTexts("catalogue");
   const usual = usage.usualBoxesPerMonth;
   if (usage.boxesByMonth.every((boxes) => boxes === 0)) return null;
   return (

@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent } from "react";
-import { useTranslation } from "react-i18next";
 import { Button } from "~/components/ui/button";
 import { Modal } from "~/components/ui/modal";
 import { ModalActions } from "~/components/ui/modal-actions";
 import { useShortcut } from "~/components/ui/use-shortcut";
 import type { Eye } from "~/domain/order/order-lines";
+import { useTexts } from "~/i18n/use-texts";
 
 /** Which eye a scanned lens is for; null for neither, also with Escape. */
 export function EyeQuestion({ product, answer }: { product: string; answer: (side: Eye | null) => void }) {
-  const { t } = useTranslation(["scan", "common"]);
+  const { t } = useTexts(["scan", "common"]);
   const answerNeither = useEffectEvent(() => answer(null));
   useShortcut("KeyR", () => answer("right"), { dialog: true });
   useShortcut("KeyL", () => answer("left"), { dialog: true });

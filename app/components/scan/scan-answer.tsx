@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { useLocation, useNavigate, useRevalidator, useRouteLoaderData } from "react-router";
 import { notify } from "~/components/notices/notify";
 import { shownOrder } from "~/components/patient-order/shown-order";
 import { cellId } from "~/components/stock-grid/cell-ids";
 import { isDialogOpen } from "~/components/ui/use-shortcut";
+import { useTexts } from "~/i18n/use-texts";
 import { isConnected } from "~/offline/connection";
 import { findScanned } from "./find-scanned";
 import type { Scan } from "./follow-scans";
@@ -27,7 +27,7 @@ type Props = { scan: Scan; done: () => void };
  * where a dialog is open, or where there is nothing to lead to, in words.
  */
 export function ScanAnswer({ scan, done }: Props) {
-  const { t } = useTranslation("scan");
+  const { t } = useTexts("scan");
   const texts = useScanTexts();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();

@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { notify } from "~/components/notices/notify";
 import { fillEye, losesLens, putEye } from "~/components/patient-order/fill-eye";
 import { findSeries } from "~/components/patient-order/order-series";
@@ -8,6 +7,7 @@ import { shownOrder } from "~/components/patient-order/shown-order";
 import { SwitchQuestion } from "~/components/patient-order/switch-question";
 import { Button } from "~/components/ui/button";
 import type { Eye } from "~/domain/order/order-lines";
+import { useTexts } from "~/i18n/use-texts";
 import { EyeQuestion } from "./eye-question";
 import { scanAddress } from "./scan-address";
 import type { Scanned } from "./scanned";
@@ -25,7 +25,7 @@ type Props = {
 
 /** Puts a scanned lens into an eye of the order in view: the one with the focus, else the one the person names. Asks before that clears another lens. */
 export function ScanIntoOrder({ scanned, lens, focused, say, done }: Props) {
-  const { t } = useTranslation(["scan", "patientOrder"]);
+  const { t } = useTexts(["scan", "patientOrder"]);
   const texts = useScanTexts();
   const [asked, setAsked] = useState(() => firstQuestion(lens, focused));
 

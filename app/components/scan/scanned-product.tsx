@@ -1,14 +1,14 @@
-import { useTranslation } from "react-i18next";
 import { ButtonLink } from "~/components/ui/button-link";
 import { Notice } from "~/components/ui/notice";
 import { Panel } from "~/components/ui/panel";
+import { useTexts } from "~/i18n/use-texts";
 import { scanAddress } from "./scan-address";
 import { type Scanned, standingOf } from "./scanned";
 import { useScanTexts } from "./use-scan-texts";
 
 /** What a code stands for, what the box says of itself, and the ways to order it; or why it cannot be ordered. */
 export function ScannedProduct({ scan, scanned }: { scan: string; scanned: Scanned }) {
-  const { t } = useTranslation("scan");
+  const { t } = useTexts("scan");
   const texts = useScanTexts();
   const standing = standingOf(scanned);
   const { lens, solution } = scanned;

@@ -1,13 +1,13 @@
-import { useTranslation } from "react-i18next";
 import type { GridStore } from "~/components/stock-grid/grid-store";
 import { Button } from "~/components/ui/button";
 import { Notice } from "~/components/ui/notice";
+import { useTexts } from "~/i18n/use-texts";
 import type { Scanned } from "./scanned";
 import { useScanTexts } from "./use-scan-texts";
 
 /** What was scanned, over the grid in which its lens has the focus. Its cell stays as it is until the button is pressed, which puts one more box there. */
 export function ScannedStrip({ scanned, productId, store }: { scanned: Scanned; productId: string; store: GridStore }) {
-  const { t } = useTranslation("scan");
+  const { t } = useTexts("scan");
   const texts = useScanTexts();
   const addOne = () => store.type(productId, String(store.boxes([productId]) + 1));
   return (

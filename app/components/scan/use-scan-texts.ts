@@ -1,8 +1,8 @@
-import { useTranslation } from "react-i18next";
 import { prescriptionText } from "~/domain/lens/prescription-text";
 import { groupSeparator } from "~/domain/scan/parse-scan";
 import { isolate, isolateLtr } from "~/i18n/format/isolate";
 import { useFormat } from "~/i18n/use-format";
+import { useTexts } from "~/i18n/use-texts";
 import { type Scanned, standingOf } from "./scanned";
 
 /** Of a code that means nothing, so much is quoted. */
@@ -10,7 +10,7 @@ const quotedLength = 40;
 
 /** What a scan says, in words; the page brings the texts with `i18n: ["scan"]`, or they are loaded. */
 export function useScanTexts() {
-  const { t } = useTranslation("scan");
+  const { t } = useTexts("scan");
   const format = useFormat();
 
   /** The lens with its values, or the name of the solution. */

@@ -1,24 +1,27 @@
 import { Fragment } from "react";
-import { useTranslation } from "react-i18next";
 import { Form, useNavigate } from "react-router";
 import listStyles from "~/components/patients/listbox.module.css";
+import { useAnswerWhileTyping } from "~/components/patients/use-answer-while-typing";
 import { useHydrated } from "~/components/patients/use-hydrated";
 import { useListbox } from "~/components/patients/use-listbox";
 import { Button } from "~/components/ui/button";
 import { SearchBox } from "~/components/ui/search-box";
 import { isolateLtr } from "~/i18n/format/isolate";
+import { useTexts } from "~/i18n/use-texts";
 import { exampleLens } from "./example-lens";
+import { nothingFound } from "./found";
 import { HitRow } from "./hit-row";
 import styles from "./search-results.module.css";
 import { type Hit, useHits } from "./use-hits";
-import { useLiveSearch } from "./use-live-search";
+
+const question = { path: "/search/live", field: "words", pauseMilliseconds: 250, nothing: nothingFound };
 
 /** The one search: a form that posts its words (D33); with JavaScript what is found stands below it while a person types. */
 export function LiveSearch({ defaultWords, mistake }: { defaultWords: string; mistake?: string }) {
-  const { t } = useTranslation(["search", "common"]);
+  const { t } = useTexts(["search", "common"]);
   const hydrated = useHydrated();
   const navigate = useNavigate();
-  const { found, failed, look, stop } = useLiveSearch();
+  const { answer: found, failed, look, stop } = useAnswerWhileTyping(question);
   const hits = useHits(found).flatMap(withFirstOrder);
   const { open, show, hide, input, list, option } = useListbox({
     items: hits,

@@ -1,8 +1,8 @@
-import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { ButtonLink } from "~/components/ui/button-link";
 import { EmptyState } from "~/components/ui/empty-state";
 import { Panel } from "~/components/ui/panel";
+import { useTexts } from "~/i18n/use-texts";
 import type { Found } from "./found";
 import { HitRow } from "./hit-row";
 import styles from "./search-results.module.css";
@@ -12,7 +12,7 @@ const hitGroups = ["lenses", "products", "patients", "orders"] as const satisfie
 
 /** What one search found, by kind, each with the way into its own list. */
 export function SearchResults({ found, searchId }: { found: Found; searchId: string | null }) {
-  const { t } = useTranslation("search");
+  const { t } = useTexts("search");
   const hits = useHits(found);
   if (hits.length === 0) {
     return (

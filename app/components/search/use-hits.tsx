@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
 import { Prescription } from "~/components/lens/prescription";
 import { orderAddress } from "~/components/orders/order-address";
 import { useStatusText } from "~/components/orders/use-status-text";
@@ -8,6 +7,7 @@ import { Code } from "~/components/ui/code";
 import type { IconName } from "~/components/ui/icon-name";
 import { isolate } from "~/i18n/format/isolate";
 import { useFormat } from "~/i18n/use-format";
+import { useTexts } from "~/i18n/use-texts";
 import type { Found } from "./found";
 
 export type HitGroup = "lenses" | "products" | "patients" | "orders";
@@ -29,7 +29,7 @@ export type Hit = {
 
 /** What was found as rows, in the order in which they are shown: a lens and a code first, then products, patients and orders. */
 export function useHits(found: Found): Hit[] {
-  const { t } = useTranslation(["search", "common"]);
+  const { t } = useTexts(["search", "common"]);
   const format = useFormat();
   const statusText = useStatusText();
   const { lenses, quantity, items, code, patients, orders } = found;

@@ -1,8 +1,8 @@
-import { useTranslation } from "react-i18next";
 import { useHydrated } from "~/components/account/use-hydrated";
 import { Button } from "~/components/ui/button";
 import { Checkbox } from "~/components/ui/checkbox";
 import { choiceFields } from "~/domain/catalogue/practice-choice";
+import { useTexts } from "~/i18n/use-texts";
 import styles from "./practice-catalogue.module.css";
 import { ActButton } from "./row-notes";
 import type { useCatalogueDraft } from "./use-catalogue-draft";
@@ -11,7 +11,7 @@ type Props = { draft: Pick<ReturnType<typeof useCatalogueDraft>, "picked" | "act
 
 /** Turns a switch of every selected product. Without JavaScript the buttons wait for nothing: what is ticked counts when they are pressed. */
 export function BulkBar({ draft: { picked, act, pickAll }, pageIds }: Props) {
-  const { t } = useTranslation("practiceCatalogue");
+  const { t } = useTexts("practiceCatalogue");
   const isHydrated = useHydrated();
   const isIdle = isHydrated && picked.size === 0;
   return (

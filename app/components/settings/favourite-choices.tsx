@@ -1,5 +1,5 @@
-import { useTranslation } from "react-i18next";
 import { Checkbox } from "~/components/ui/checkbox";
+import { useTexts } from "~/i18n/use-texts";
 import { type ChoiceRow, rowEntries } from "./catalogue-draft";
 import styles from "./favourite-choices.module.css";
 import type { ManagedItem } from "./managed-row";
@@ -8,7 +8,7 @@ type Props = { items: readonly ManagedItem[]; rows: readonly ChoiceRow[] };
 
 /** A box for each product, ticked while it is a favourite of the practice; lenses first, then solutions. */
 export function FavouriteChoices({ items, rows }: Props) {
-  const { t } = useTranslation("practiceCatalogue");
+  const { t } = useTexts("practiceCatalogue");
   const rowOf = ({ id, visible, available, isFavourite, revision }: ManagedItem): ChoiceRow =>
     rows.find((row) => row.id === id) ?? {
       id,

@@ -1,9 +1,9 @@
 import { type FieldMetadata, getInputProps, getSelectProps } from "@conform-to/react";
-import { useTranslation } from "react-i18next";
 import { Field } from "~/components/ui/field";
 import { Select } from "~/components/ui/select";
 import { TextInput } from "~/components/ui/text-input";
 import type { RefusalToSay } from "~/i18n/refusal-text";
+import { useTexts } from "~/i18n/use-texts";
 import styles from "./settings.module.css";
 
 export type LocationEntries = Record<"_id" | "name" | "street" | "street2" | "city" | "zip" | "phone" | "defaultShippingOption", string>;
@@ -19,7 +19,7 @@ const leftToRight = new Set<string>(["zip", "phone"]);
 
 /** One location: its name, address, telephone and how it is usually delivered to. */
 export function LocationFields({ fields, market, textOf }: Props) {
-  const { t } = useTranslation(["settings", "common"]);
+  const { t } = useTexts(["settings", "common"]);
   const labelOf = (name: (typeof texts)[number]) => (name === "name" ? t("settings:practice.locationName") : t(`common:fields.${name}`));
   const errorOf = (field: FieldMetadata<string>, example = "") =>
     field.errors?.[0] && textOf({ code: field.errors[0], values: { example, digits: market.zip.length } });

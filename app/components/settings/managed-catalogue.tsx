@@ -1,11 +1,11 @@
 import { Fragment, useRef } from "react";
-import { useTranslation } from "react-i18next";
 import { Form, useNavigation } from "react-router";
 import type { Answers } from "~/calls/answers";
 import { ErrorSummary } from "~/components/ui/error-summary";
 import { Table } from "~/components/ui/table";
 import { choiceFields } from "~/domain/catalogue/practice-choice";
 import { isolate } from "~/i18n/format/isolate";
+import { useTexts } from "~/i18n/use-texts";
 import { useKeptForm } from "~/offline/use-kept-form";
 import { BulkBar } from "./bulk-bar";
 import { type ChoiceRow, intentName, keptSubject, rowEntries } from "./catalogue-draft";
@@ -21,7 +21,7 @@ type Props = { page: Answers["catalogue"]["manage"]; view: ManagedView; kept: Ch
 
 /** Every product with its switches, changed one by one or several at once, and saved together. Works the same without JavaScript. */
 export function ManagedCatalogue({ page, view, kept, answer }: Props) {
-  const { t } = useTranslation("practiceCatalogue");
+  const { t } = useTexts("practiceCatalogue");
   const draft = useCatalogueDraft(page.items, kept, answer);
   const form = useRef<HTMLFormElement>(null);
   const { stop, send } = useKeptForm(form, draft.unkept);

@@ -1,4 +1,3 @@
-import { useTranslation } from "react-i18next";
 import { Form } from "react-router";
 import type { Answers } from "~/calls/answers";
 import { Button } from "~/components/ui/button";
@@ -6,6 +5,7 @@ import { Chip } from "~/components/ui/chip";
 import { Chips } from "~/components/ui/chips";
 import { SearchBox } from "~/components/ui/search-box";
 import { Select } from "~/components/ui/select";
+import { useTexts } from "~/i18n/use-texts";
 import { type ManagedView, managedSearch } from "./managed-view";
 import styles from "./practice-catalogue.module.css";
 
@@ -17,7 +17,7 @@ type Props = Pick<Answers["catalogue"]["manage"], "counts" | "manufacturers" | "
 
 /** Search, states, maker and wear: each view has an address of its own. */
 export function ManagedFilters({ view, mistake, counts, manufacturers, modalities }: Props) {
-  const { t } = useTranslation(["practiceCatalogue", "common"]);
+  const { t } = useTexts(["practiceCatalogue", "common"]);
   const to = (state: ManagedView["state"]) => ({ search: managedSearch({ ...view, state, pageNo: 1 }) });
   return (
     <div className={styles.filters}>

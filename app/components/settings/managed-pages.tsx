@@ -1,8 +1,8 @@
 import type { MouseEvent } from "react";
-import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import type { Answers } from "~/calls/answers";
 import { Button } from "~/components/ui/button";
+import { useTexts } from "~/i18n/use-texts";
 import { intentName } from "./catalogue-draft";
 import { type ManagedView, managedSearch } from "./managed-view";
 import styles from "./practice-catalogue.module.css";
@@ -16,7 +16,7 @@ type Props = {
 
 /** The pages of the list as buttons of the form, so that what is set and not saved comes along without JavaScript too. */
 export function ManagedPages({ page, view, onTurn }: Props) {
-  const { t } = useTranslation("common");
+  const { t } = useTexts("common");
   const navigate = useNavigate();
   const { pageNo, pageSize, totalRecords, items } = page;
   const first = (pageNo - 1) * pageSize;

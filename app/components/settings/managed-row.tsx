@@ -1,4 +1,3 @@
-import { useTranslation } from "react-i18next";
 import type { Answers } from "~/calls/answers";
 import { PackShot } from "~/components/lens/pack-shot";
 import { Badge } from "~/components/ui/badge";
@@ -6,6 +5,7 @@ import { classNames } from "~/components/ui/class-names";
 import { Icon } from "~/components/ui/icon";
 import { type ChoiceField, choiceFields } from "~/domain/catalogue/practice-choice";
 import { isolate } from "~/i18n/format/isolate";
+import { useTexts } from "~/i18n/use-texts";
 import { type ChoiceRow, pickName, seenName, writeSeen } from "./catalogue-draft";
 import switches from "./choice-switch.module.css";
 import styles from "./practice-catalogue.module.css";
@@ -22,7 +22,7 @@ type Props = {
 
 /** A product of the practice's catalogue with its three switches; one that was moved says where it stood. */
 export function ManagedRow({ item, row, picked, onPick, onSet }: Props) {
-  const { t } = useTranslation(["practiceCatalogue", "common"]);
+  const { t } = useTexts(["practiceCatalogue", "common"]);
   const name = isolate(item.displayName);
   return (
     <tr id={`row-${item.id}`} className={classNames(picked && styles.picked)}>
@@ -76,7 +76,7 @@ export function ManagedRow({ item, row, picked, onPick, onSet }: Props) {
 }
 
 function ProductName({ item }: { item: ManagedItem }) {
-  const { t } = useTranslation(["practiceCatalogue", "common"]);
+  const { t } = useTexts(["practiceCatalogue", "common"]);
   const volume = t("common:units.millilitres", { amount: item.volumeMillilitres });
   return (
     <span className={styles.name}>

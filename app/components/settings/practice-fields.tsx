@@ -1,10 +1,10 @@
 import { type FieldMetadata, getInputProps, getSelectProps } from "@conform-to/react";
-import { useTranslation } from "react-i18next";
 import { Field } from "~/components/ui/field";
 import { Select } from "~/components/ui/select";
 import { TextInput } from "~/components/ui/text-input";
 import { languages } from "~/domain/language";
 import type { RefusalToSay } from "~/i18n/refusal-text";
+import { useTexts } from "~/i18n/use-texts";
 import styles from "./settings.module.css";
 
 type Names = "practiceName" | "email" | "phone" | "language";
@@ -16,7 +16,7 @@ type Props = {
 
 /** Name, e-mail, telephone and the language of the practice's mails. */
 export function PracticeFields({ fields, phoneExample, textOf }: Props) {
-  const { t } = useTranslation(["settings", "common"]);
+  const { t } = useTexts(["settings", "common"]);
   const errorOf = (field: FieldMetadata<string>) =>
     field.errors?.[0] && textOf({ code: field.errors[0], values: { example: phoneExample } });
   return (

@@ -1,5 +1,4 @@
 import { type DefaultValue, type SubmissionResult, useForm } from "@conform-to/react";
-import { useTranslation } from "react-i18next";
 import { Form } from "react-router";
 import type { Answers } from "~/calls/answers";
 import { Button } from "~/components/ui/button";
@@ -7,6 +6,7 @@ import { Code } from "~/components/ui/code";
 import { ErrorSummary } from "~/components/ui/error-summary";
 import { Panel } from "~/components/ui/panel";
 import { useRefusalText } from "~/i18n/refusal-text";
+import { useTexts } from "~/i18n/use-texts";
 import { type LocationEntries, LocationFields } from "./location-fields";
 import { PracticeFields } from "./practice-fields";
 
@@ -33,7 +33,7 @@ type Props = {
 
 /** The plain form in which an admin keeps the practice's information: works the same without JavaScript. */
 export function PracticeForm({ tenant, locations, revision, kept, market, lastResult }: Props) {
-  const { t } = useTranslation(["settings", "common", "errors"]);
+  const { t } = useTexts(["settings", "common", "errors"]);
   const textOf = useRefusalText();
   const [form, fields] = useForm<PracticeEntries>({
     id: "practice",

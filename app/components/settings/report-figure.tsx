@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
 import { buttonLook } from "~/components/ui/button-look";
 import { Code } from "~/components/ui/code";
 import { Icon } from "~/components/ui/icon";
@@ -7,6 +6,7 @@ import { Money } from "~/components/ui/money";
 import { Panel } from "~/components/ui/panel";
 import { Table } from "~/components/ui/table";
 import { useFormat } from "~/i18n/use-format";
+import { useTexts } from "~/i18n/use-texts";
 import styles from "./report.module.css";
 import { type Figures, type PlotName, type ReportCell, type ReportTable, reportTable } from "./report-tables";
 
@@ -14,7 +14,7 @@ type Props = { plot: PlotName; figures: Figures; search: string; legend?: ReactN
 
 /** A plot with its legend, its numbers folded under it, and the same numbers as a file. */
 export function ReportFigure({ plot, figures, search, legend, empty, children }: Props) {
-  const { t } = useTranslation(["reports", "common"]);
+  const { t } = useTexts(["reports", "common"]);
   const { columns, rows, total } = reportTable(plot, figures, t);
   const title = t(`reports:plots.${plot}`);
   return (

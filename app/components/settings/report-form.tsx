@@ -1,4 +1,3 @@
-import { useTranslation } from "react-i18next";
 import { Form } from "react-router";
 import { Button } from "~/components/ui/button";
 import { Chip } from "~/components/ui/chip";
@@ -9,6 +8,7 @@ import { Select } from "~/components/ui/select";
 import { TextInput } from "~/components/ui/text-input";
 import { periodOfPreset, reportPresets } from "~/domain/calendar/report-period";
 import { useFormat } from "~/i18n/use-format";
+import { useTexts } from "~/i18n/use-texts";
 import styles from "./report.module.css";
 import { everywhere, type ReportProblem, type ReportView, reportSearch } from "./report-view";
 
@@ -16,7 +16,7 @@ type Props = { view: ReportView; today: string; locations: readonly { _id: strin
 
 /** Which days and which location; what is wrong stands at its field, and what was typed stays. */
 export function ReportForm({ view: { asked, period, problems }, today, locations }: Props) {
-  const { t } = useTranslation(["reports", "common"]);
+  const { t } = useTexts(["reports", "common"]);
   const format = useFormat();
   const example = format.dayInDigits(today);
   const textOf = ({ code, count }: ReportProblem) => t(`reports:problems.${code}`, { count, example });

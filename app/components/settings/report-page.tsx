@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
 import { Money } from "~/components/ui/money";
 import { directionOf } from "~/domain/language";
 import { isolateLtr } from "~/i18n/format/isolate";
 import { useFormat } from "~/i18n/use-format";
 import { useLanguage } from "~/i18n/use-language";
+import { useTexts } from "~/i18n/use-texts";
 import styles from "./report.module.css";
 import { ReportFigure } from "./report-figure";
 import { BarPlot, CoursePlot } from "./report-plots";
@@ -14,7 +14,7 @@ const shownBars = 10;
 
 /** Totals and plots of a period. */
 export function ReportFigures({ figures, search }: { figures: Figures; search: string }) {
-  const { t } = useTranslation(["reports", "common"]);
+  const { t } = useTexts(["reports", "common"]);
   const format = useFormat();
   const isRightToLeft = directionOf(useLanguage()) === "rtl";
   const { course, unit, kinds, products, trials } = figures;
@@ -99,7 +99,7 @@ export function ReportFigures({ figures, search }: { figures: Figures; search: s
 }
 
 function Totals({ figures: { totals, before, trials } }: { figures: Figures }) {
-  const { t } = useTranslation("reports");
+  const { t } = useTexts("reports");
   const format = useFormat();
   const fittings = trials.reduce((sum, each) => sum + each.fittings, 0);
   const ordered = trials.reduce((sum, each) => sum + each.ordered, 0);
@@ -143,7 +143,7 @@ const marks: Record<LegendPart, string | undefined> = {
 };
 
 function Legend({ parts }: { parts: readonly LegendPart[] }) {
-  const { t } = useTranslation("reports");
+  const { t } = useTexts("reports");
   return (
     <span className={styles.legend}>
       {parts.map((part) => (

@@ -1,4 +1,3 @@
-import { useTranslation } from "react-i18next";
 import { Button } from "~/components/ui/button";
 import { ButtonLink } from "~/components/ui/button-link";
 import { Notice } from "~/components/ui/notice";
@@ -7,6 +6,7 @@ import { fullName } from "~/domain/person-name";
 import { isolate } from "~/i18n/format/isolate";
 import { useFormat } from "~/i18n/use-format";
 import { useLanguage } from "~/i18n/use-language";
+import { useTexts } from "~/i18n/use-texts";
 import { type ChoiceRow, changedFields, intentName, type RowAct, writeAct } from "./catalogue-draft";
 import type { CartedItem, ChangedItem } from "./catalogue-refusal";
 
@@ -14,7 +14,7 @@ type NoteProps<Item> = { item: Item; row: ChoiceRow; onAct: (act: RowAct) => voi
 
 /** Why a product cannot be withdrawn: whose carts hold how much of it, and where. */
 export function CartNote({ item, row, onAct }: NoteProps<CartedItem>) {
-  const { t } = useTranslation(["practiceCatalogue", "common"]);
+  const { t } = useTexts(["practiceCatalogue", "common"]);
   const language = useLanguage();
   const holders = item.carts.map(({ owner, isOwn, locationName, quantity }) =>
     t(isOwn ? "practiceCatalogue:cart.own" : "practiceCatalogue:cart.other", {
@@ -47,7 +47,7 @@ export function CartNote({ item, row, onAct }: NoteProps<CartedItem>) {
 
 /** What another person saved meanwhile, beside one's own change: keep theirs, or make one's own on top of it. */
 export function ChangedNote({ item, row, onAct }: NoteProps<ChangedItem>) {
-  const { t } = useTranslation("practiceCatalogue");
+  const { t } = useTexts("practiceCatalogue");
   const format = useFormat();
   const person = usePersonName()(item.changedBy);
   const say = (fields: readonly ChoiceField[], choice: PracticeChoice) =>
@@ -81,7 +81,7 @@ export function ChangedNote({ item, row, onAct }: NoteProps<ChangedItem>) {
 
 /** The name of who changed a row, in the order of the language; "someone" where it is not known. */
 export function usePersonName(): (person: ChangedItem["changedBy"]) => string {
-  const { t } = useTranslation("practiceCatalogue");
+  const { t } = useTexts("practiceCatalogue");
   const language = useLanguage();
   return (person) => (person ? fullName(person, language) : t("changed.someone"));
 }

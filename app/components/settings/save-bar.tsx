@@ -1,7 +1,7 @@
-import { useTranslation } from "react-i18next";
 import { useHydrated } from "~/components/account/use-hydrated";
 import { Button } from "~/components/ui/button";
 import { classNames } from "~/components/ui/class-names";
+import { useTexts } from "~/i18n/use-texts";
 import { type ChoiceRow, changedFields, intentName } from "./catalogue-draft";
 import styles from "./practice-catalogue.module.css";
 
@@ -9,7 +9,7 @@ type Props = { changed: readonly ChoiceRow[]; isBusy: boolean };
 
 /** How much is set and not saved, and the one button that saves it. */
 export function SaveBar({ changed, isBusy }: Props) {
-  const { t } = useTranslation("practiceCatalogue");
+  const { t } = useTexts("practiceCatalogue");
   const isHydrated = useHydrated();
   const count = changed.reduce((sum, row) => sum + changedFields(row).length, 0);
   return (

@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
 import { href } from "react-router";
 import { SubviewLayout } from "~/components/frame/subview-layout";
 import { useAdminPermission } from "~/components/frame/use-admin-permission";
+import { useTexts } from "~/i18n/use-texts";
 
 /** The settings side by side: those of the practice for its admins, the own ones for everybody. */
 export function SettingsLayout({ children }: { children: ReactNode }) {
-  const { t } = useTranslation(["common", "settings"]);
+  const { t } = useTexts(["common", "settings"]);
   const isAdmin = useAdminPermission();
   const ofPractice = {
     label: t("common:fields.practice"),

@@ -1,12 +1,13 @@
-import { useTranslation } from "react-i18next";
 import { AddTally } from "~/components/cart/add-tally";
+import { useLineStockText } from "~/components/cart/use-line-stock-text";
 import { OrderLines } from "~/components/frame/order-lines";
 import { RailPanel } from "~/components/frame/rail-panel";
 import { Badge } from "~/components/ui/badge";
 import { Button } from "~/components/ui/button";
 import { useFormat } from "~/i18n/use-format";
-import { amountOf, type SolutionDraft, totalOf } from "./solution-draft";
-import type { SolutionRow } from "./solution-row";
+import { useTexts } from "~/i18n/use-texts";
+import { amountOf, orderableBottles, type SolutionDraft, totalOf } from "./solution-draft";
+import { type SolutionRow, stockOfBottles } from "./solution-row";
 
 type Props = {
   formId: string;
@@ -18,15 +19,27 @@ type Props = {
 
 /** What is typed and not in the cart yet, above the cart in the rail: bottles and amount of each solution, and the button that adds all of it. */
 export function SolutionDraftPanel({ formId, rows, draft, carted }: Props) {
-  const { t } = useTranslation("solutions");
+  const { t } = useTexts("solutions");
   const format = useFormat();
+  const stockText = useLineStockText();
   const lines = rows.flatMap((row) => {
     const { bottles } = totalOf(row, draft.typed[row.id]);
     const inCart = carted[row.id] ?? 0;
     if (bottles === inCart) return [];
     const [after, before] = [amountOf(row, bottles), amountOf(row, inCart)];
     const amount = after === null || before === null ? undefined : format.amount(after - before);
-    return [{ id: row.id, quantity: bottles - inCart, isDifference: true, name: row.displayName, amount }];
+    const isTooMuch = orderableBottles(row, bottles) < bottles;
+    const reason = isTooMuch && stockText(stockOfBottles(row, bottles));
+    return [
+      {
+        id: row.id,
+        quantity: bottles - inCart,
+        isDifference: true,
+        name: row.displayName,
+        amount,
+        ...(reason && { detail: dangerText(reason) }),
+      },
+    ];
   });
   const bottles = typedBottles(rows, draft);
   const foot = (
@@ -51,7 +64,7 @@ export function SolutionDraftPanel({ formId, rows, draft, carted }: Props) {
 
 /** The same in one line at the bottom of small screens. */
 export function SolutionTally({ formId, rows, draft, carted }: Props) {
-  const { t } = useTranslation(["solutions", "common"]);
+  const { t } = useTexts(["solutions", "common"]);
   const format = useFormat();
   const changed = rows.filter((row) => totalOf(row, draft.typed[row.id]).bottles !== (carted[row.id] ?? 0));
   const added = changed.reduce((sum, row) => sum + totalOf(row, draft.typed[row.id]).bottles - (carted[row.id] ?? 0), 0);
@@ -76,3 +89,5 @@ export function SolutionTally({ formId, rows, draft, carted }: Props) {
 
 const typedBottles = (rows: readonly SolutionRow[], draft: SolutionDraft) =>
   rows.reduce((sum, row) => sum + totalOf(row, draft.typed[row.id]).bottles, 0);
+
+const dangerText = (text: string) => <span className="danger">{text}</span>;

@@ -108,7 +108,12 @@ export function withoutRemovals(
   return { ...typed, ...Object.fromEntries(kept) };
 }
 
-/** What a line of so many bottles costs, in the smallest unit; null where there is no price. */
+/** How many of so many bottles can be ordered: of one that is discontinued only what is left (D69). */
+export function orderableBottles({ shelf: { isLast, onHand } }: Pick<SolutionRow, "shelf">, bottles: number): number {
+  return isLast ? Math.min(bottles, onHand) : bottles;
+}
+
+/** What those of so many bottles cost that can be ordered, in the smallest unit; null where there is no price. */
 export function amountOf(row: SolutionRow, bottles: number): number | null {
   if (!row.priceRetail || !row.priceAnnual) return null;
   const price = {
@@ -118,7 +123,8 @@ export function amountOf(row: SolutionRow, bottles: number): number | null {
     priceAnnual: row.priceAnnual.amount,
     annualBoxes: row.annualBottles,
   };
-  return boxPrice(price, bottles).unitPrice * bottles;
+  const orderable = orderableBottles(row, bottles);
+  return boxPrice(price, orderable).unitPrice * orderable;
 }
 
 /** What the form sends to the cart; a carted preorder without any bottle is taken out. */

@@ -1,13 +1,13 @@
-import { useTranslation } from "react-i18next";
 import { RemovalQuestion } from "~/components/cart/removal-question";
 import type { Entries } from "~/domain/order/sheet-entries";
+import { useTexts } from "~/i18n/use-texts";
 import type { SolutionRemoval } from "./solution-draft";
 
 type Props = { removals: readonly SolutionRemoval[]; entries: Entries };
 
 /** The confirmation before solutions leave the cart. */
 export function SolutionRemovalQuestion({ removals, entries }: Props) {
-  const { t } = useTranslation("solutions");
+  const { t } = useTexts("solutions");
   return (
     <RemovalQuestion title={t("removal.title", { count: removals.length })} text={t("removal.text")} entries={entries}>
       {removals.map(({ solutionId, name, bottles }) => (

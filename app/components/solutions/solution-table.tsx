@@ -1,16 +1,17 @@
-import { useTranslation } from "react-i18next";
 import { PackShot } from "~/components/lens/pack-shot";
 import { LensStock } from "~/components/products/lens-stock";
 import { stockShape } from "~/components/products/stock-shape";
 import { useStockText } from "~/components/products/use-stock-text";
 import { Badge } from "~/components/ui/badge";
+import { classNames } from "~/components/ui/class-names";
 import { Icon } from "~/components/ui/icon";
 import { Money } from "~/components/ui/money";
 import { Stepper } from "~/components/ui/stepper";
 import { StockMark } from "~/components/ui/stock-mark";
 import { Table } from "~/components/ui/table";
 import { useFormat } from "~/i18n/use-format";
-import { type SolutionMistake, type TypedSolution, totalOf } from "./solution-draft";
+import { useTexts } from "~/i18n/use-texts";
+import { orderableBottles, type SolutionMistake, type TypedSolution, totalOf } from "./solution-draft";
 import { type SolutionRow, stockOfBottles } from "./solution-row";
 import styles from "./solutions.module.css";
 
@@ -24,7 +25,7 @@ type Props = {
 
 /** Solutions with price, stock, cases, bottles and the total of bottles. */
 export function SolutionTable({ rows, typed, carted, mistakes, onType }: Props) {
-  const { t } = useTranslation("solutions");
+  const { t } = useTexts("solutions");
   return (
     <Table caption={t("table.caption")} cards className={styles.table}>
       <thead>
@@ -66,10 +67,12 @@ type RowProps = {
 };
 
 function SolutionTableRow({ row, typed, inCart, isWrong, onType }: RowProps) {
-  const { t } = useTranslation("solutions");
+  const { t } = useTexts("solutions");
   const format = useFormat();
   const { id, imageId, displayName, manufacturerName, volumeMillilitres, bottlesPerCase, starter, priceRetail, available } = row;
   const total = totalOf(row, typed);
+  const isTooMuch = orderableBottles(row, total.bottles) < total.bottles;
+  const stockId = `stock-${id}`;
   const cell = (name: "cases" | "bottles") => (
     <Stepper
       small
@@ -77,7 +80,8 @@ function SolutionTableRow({ row, typed, inCart, isWrong, onType }: RowProps) {
       name={`${name}.${id}`}
       label={t(`${name}Of`, { solution: displayName })}
       value={typed?.[name] ?? ""}
-      aria-invalid={isWrong || undefined}
+      aria-invalid={isWrong || isTooMuch || undefined}
+      aria-describedby={isTooMuch ? stockId : undefined}
       max={1000}
       onInput={(event) => onType({ [name]: event.currentTarget.value })}
       onChange={() => undefined}
@@ -110,7 +114,7 @@ function SolutionTableRow({ row, typed, inCart, isWrong, onType }: RowProps) {
       <td data-end="" data-label={t("table.price")}>
         {priceRetail ? <Money>{format.money(priceRetail)}</Money> : "–"}
       </td>
-      <td data-label={t("table.stock")} className={styles.stock}>
+      <td data-label={t("table.stock")} className={classNames(styles.stock, isTooMuch && "danger")} id={stockId}>
         {available ? <SolutionStock row={row} bottles={total.bottles} /> : t("unavailable")}
       </td>
       <td data-label={t("table.cases")}>{available && !starter ? cell("cases") : "–"}</td>
@@ -127,6 +131,6 @@ function SolutionStock({ row, bottles }: { row: SolutionRow; bottles: number }) 
   const stockText = useStockText();
   if (bottles > 0) return <LensStock stock={stockOfBottles(row, bottles)} checking={false} />;
   const { stock, shelf } = row;
-  const expectedAt = stock.later > 0 ? shelf.laterDay : null;
-  return <StockMark shape={stockShape(stock.status)}>{stockText({ ...stock, expectedAt })}</StockMark>;
+  const laterDay = stock.later > 0 ? shelf.laterDay : null;
+  return <StockMark shape={stockShape(stock.status)}>{stockText({ ...stock, laterDay })}</StockMark>;
 }

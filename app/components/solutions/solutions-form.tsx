@@ -1,5 +1,4 @@
 import { type FormEvent, type ReactNode, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { Form } from "react-router";
 import { LeaveWarning } from "~/components/frame/leave-warning";
 import { ProductsPage } from "~/components/products/products-page";
@@ -11,6 +10,7 @@ import { Icon } from "~/components/ui/icon";
 import { PageHead } from "~/components/ui/page-head";
 import { Panel } from "~/components/ui/panel";
 import { SearchBox } from "~/components/ui/search-box";
+import { useTexts } from "~/i18n/use-texts";
 import { type SolutionDraft, type SolutionMistake, type TypedSolution, totalOf } from "./solution-draft";
 import { SolutionDraftPanel, SolutionTally } from "./solution-draft-panel";
 import { isShown, type SolutionRow, type SolutionView } from "./solution-row";
@@ -36,7 +36,7 @@ const shows = ["all", "favourites", "starters"] as const;
 
 /** The order of solutions: bottles and cases of several at once, found by name, maker or favourites; what is typed stays when the view changes. */
 export function SolutionsForm({ rows, draft: begun, view: asked, carted, mistakes, nothingTyped, searchMistake, children }: Props) {
-  const { t } = useTranslation(["solutions", "common"]);
+  const { t } = useTexts(["solutions", "common"]);
   const [typed, setTyped] = useState(begun.typed);
   const [view, setView] = useState(asked);
   const draft = { ...begun, typed };

@@ -1,5 +1,4 @@
 import { useMemo } from "react";
-import { useTranslation } from "react-i18next";
 import { stockShape } from "~/components/products/stock-shape";
 import { useStockText } from "~/components/products/use-stock-text";
 import { Button } from "~/components/ui/button";
@@ -10,6 +9,7 @@ import { boxesOfText } from "~/domain/order/stock-sheet";
 import type { ArrivalPart } from "~/domain/stock/arrivals";
 import { splitByStock } from "~/domain/stock/split-by-stock";
 import { useFormat } from "~/i18n/use-format";
+import { useTexts } from "~/i18n/use-texts";
 import styles from "./cell-facts.module.css";
 import { cellId, factsId } from "./cell-ids";
 import { cellsOf, type GridCell, type GridPage } from "./grid-page";
@@ -20,20 +20,20 @@ import { useCell, useFocusedLens, useGrid } from "./use-grid";
  * difference. Before a cell has the focus, what holds for all cells.
  */
 export function CellFacts() {
-  const { t } = useTranslation("stockGrid");
+  const { t } = useTexts("stockGrid");
   const { page } = useGrid();
   const focused = useFocusedLens();
   const byProduct = useMemo(() => new Map(cellsOf(page).map((cell) => [cell.productId, cell])), [page]);
   const cell = focused === null ? undefined : byProduct.get(focused);
   return (
-    <section className={styles.strip} id={factsId} aria-label={t("facts.label")} data-lens={cell && ""}>
+    <section className={styles.strip} id={factsId} aria-label={t("facts.label")} data-lens={cell?.productId}>
       {cell ? <LensFacts cell={cell} /> : <PackFacts />}
     </section>
   );
 }
 
 function PackFacts() {
-  const { t } = useTranslation("stockGrid");
+  const { t } = useTexts("stockGrid");
   const { page } = useGrid();
   return (
     <>
@@ -47,7 +47,7 @@ function PackFacts() {
 }
 
 function LensFacts({ cell }: { cell: GridCell }) {
-  const { t } = useTranslation("stockGrid");
+  const { t } = useTexts("stockGrid");
   const { page, store } = useGrid();
   const { text, inCart } = useCell(cell.productId, true);
   const boxes = boxesOfText(text);
@@ -96,7 +96,7 @@ function LensFacts({ cell }: { cell: GridCell }) {
 
 /** What a box costs at this quantity, and what it costs at the other side of the step (D25). */
 function PriceStep({ page, boxes }: { page: GridPage; boxes: number }) {
-  const { t } = useTranslation("stockGrid");
+  const { t } = useTexts("stockGrid");
   const format = useFormat();
   const { price } = page;
   if (!price) return null;
@@ -123,7 +123,7 @@ function PriceStep({ page, boxes }: { page: GridPage; boxes: number }) {
 
 /** The promotions of the series with what they take off and from how many boxes. */
 function Promotions({ page }: { page: GridPage }) {
-  const { t } = useTranslation("stockGrid");
+  const { t } = useTexts("stockGrid");
   const format = useFormat();
   const { promotions } = page.facts;
   if (promotions.length === 0) return null;

@@ -1,4 +1,3 @@
-import { useTranslation } from "react-i18next";
 import { Form } from "react-router";
 import { PackShot } from "~/components/lens/pack-shot";
 import { ProductBadges } from "~/components/products/product-badges";
@@ -6,6 +5,7 @@ import type { ProductFacts } from "~/components/products/product-facts";
 import { Button } from "~/components/ui/button";
 import { SearchBox } from "~/components/ui/search-box";
 import type { Entries } from "~/domain/order/sheet-entries";
+import { useTexts } from "~/i18n/use-texts";
 import styles from "./choose-product.module.css";
 import { HiddenEntries } from "./hidden-entries";
 
@@ -21,7 +21,7 @@ type Props = {
 
 /** The list of products to order for stock. Each is a button that leads to its grid with everything that was typed elsewhere. */
 export function ChooseProduct({ searchTerm, mistake, products, entries, current }: Props) {
-  const { t } = useTranslation("stockGrid");
+  const { t } = useTexts("stockGrid");
   return (
     <div className="stack">
       {entries.length === 0 && (

@@ -1,10 +1,10 @@
-import { useTranslation } from "react-i18next";
 import { Form } from "react-router";
 import { Button } from "~/components/ui/button";
 import { Num } from "~/components/ui/num";
 import { Panel } from "~/components/ui/panel";
 import { Table } from "~/components/ui/table";
 import { type Entries, settledField, sheetEntry } from "~/domain/order/sheet-entries";
+import { useTexts } from "~/i18n/use-texts";
 import styles from "./conflict-question.module.css";
 import type { Conflict, ConflictRow } from "./grid-refusal";
 import { HiddenEntries } from "./hidden-entries";
@@ -12,7 +12,7 @@ import { lensText } from "./lens-text";
 
 /** Another window changed the order meanwhile: both numbers of every lens that differs, and the choice between them. Nothing is overwritten unseen. */
 export function ConflictQuestion({ conflicts, entries }: { conflicts: readonly Conflict[]; entries: Entries }) {
-  const { t } = useTranslation("stockGrid");
+  const { t } = useTexts("stockGrid");
   const seen = conflicts.map(({ seriesId, preorderId, revision }) => sheetEntry({ seriesId, preorderId, revision, base: {}, texts: {} }));
   return (
     <Form method="post" preventScrollReset className={styles.question}>
@@ -49,7 +49,7 @@ export function ConflictQuestion({ conflicts, entries }: { conflicts: readonly C
 }
 
 function ConflictChoice({ row: { productId, mine, theirs, touched } }: { row: ConflictRow }) {
-  const { t } = useTranslation("stockGrid");
+  const { t } = useTexts("stockGrid");
   const boxes = (text: string) => (text === "" || text === "0" ? t("conflict.nothing") : text);
   const name = settledField(productId);
   return (

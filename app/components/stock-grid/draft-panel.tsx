@@ -1,4 +1,3 @@
-import { useTranslation } from "react-i18next";
 import { AddTally } from "~/components/cart/add-tally";
 import { OrderLines } from "~/components/frame/order-lines";
 import { RailPanel } from "~/components/frame/rail-panel";
@@ -6,6 +5,7 @@ import { Badge } from "~/components/ui/badge";
 import { Button } from "~/components/ui/button";
 import { Icon } from "~/components/ui/icon";
 import { useFormat } from "~/i18n/use-format";
+import { useTexts } from "~/i18n/use-texts";
 import { gridFormId } from "./draft-summary";
 import { useSummary } from "./use-grid";
 
@@ -18,7 +18,7 @@ type Props = {
 
 /** The difference between what is typed and the cart, above the cart in the rail, with the one button that adds all of it. */
 export function DraftPanel({ adding, location, keptAt }: Props) {
-  const { t } = useTranslation(["stockGrid", "common"]);
+  const { t } = useTexts(["stockGrid", "common"]);
   const format = useFormat();
   const { lines, backorderBoxes } = useSummary();
   const shown = lines.map(({ key, name, packSize, added, takenOut, powers, amount }) => ({
@@ -61,7 +61,7 @@ export function DraftPanel({ adding, location, keptAt }: Props) {
 
 /** The same in one line, at the bottom of small screens. */
 export function DraftTally({ adding }: { adding: boolean }) {
-  const { t } = useTranslation(["stockGrid", "common"]);
+  const { t } = useTexts(["stockGrid", "common"]);
   const format = useFormat();
   const { difference, amount } = useSummary();
   return (
@@ -76,7 +76,7 @@ export function DraftTally({ adding }: { adding: boolean }) {
 
 /** Brings the cart to what is typed; it says by how much and belongs to the form of the grid, wherever it stands. */
 export function AddButton({ adding, wide }: { adding: boolean; wide?: boolean }) {
-  const { t } = useTranslation(["stockGrid", "common"]);
+  const { t } = useTexts(["stockGrid", "common"]);
   const { difference: count, changesCart } = useSummary();
   const text = () => {
     if (!wide) return t(changesCart ? "stockGrid:draft.updateShort" : "common:actions.add");

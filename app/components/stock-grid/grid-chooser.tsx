@@ -1,5 +1,4 @@
 import { memo, useCallback } from "react";
-import { useTranslation } from "react-i18next";
 import { AxisDial } from "~/components/lens/axis-dial";
 import { LensValue } from "~/components/lens/lens-value";
 import { Num } from "~/components/ui/num";
@@ -7,6 +6,7 @@ import { VisuallyHidden } from "~/components/ui/visually-hidden";
 import { formatLensValue } from "~/domain/lens/format-lens-value";
 import { readProductId } from "~/domain/lens/product-id";
 import { boxesOfText } from "~/domain/order/stock-sheet";
+import { useTexts } from "~/i18n/use-texts";
 import styles from "./grid-chooser.module.css";
 import type { GridPage } from "./grid-page";
 import { gridAddress } from "./grid-view";
@@ -19,7 +19,7 @@ type Props = { chooser: GridPage["choosers"][number]; page: GridPage };
  * with JavaScript and without. A dot marks values that have boxes, a ring those that are usually ordered.
  */
 export const GridChooser = memo(function GridChooser({ chooser, page }: Props) {
-  const { t } = useTranslation(["stockGrid", "common"]);
+  const { t } = useTexts(["stockGrid", "common"]);
   const { field, values, chosen, usualValues } = chooser;
   const isAxis = field === "axis";
   const filled = useTextsLater(useCallback((texts) => filledValues(texts, field), [field])).split(" ");

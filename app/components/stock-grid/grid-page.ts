@@ -10,6 +10,12 @@ type Series = Grid["series"];
 /** What the draft needs of a series to name and price its lines. */
 export type SheetFacts = { seriesId: string; name: string; packs: Series["packs"]; promotions: Series["promotions"] };
 
+/** The promotion that is ordered from (D74). */
+export type GridPromotion = Pick<
+  Answers["catalogue"]["promotions"]["promotions"][number],
+  "id" | "names" | "minimumBoxes" | "discountBasisPoints" | "discountAmount" | "toDay" | "daysLeft"
+>;
+
 /** One lens of the grid. `text` names it whole ("-3.25 -1.25 x 180"); onHand is null for what has no shelf. */
 export type GridCell = {
   productId: string;
@@ -18,7 +24,6 @@ export type GridCell = {
   onHand: number | null;
   status: StockStatus;
   left: number | null;
-  expectedAt: string | null;
   /** The day on which boxes that the shelf lacks arrive; null while nobody knows. */
   laterDay: string | null;
   usual: number;
@@ -37,7 +42,10 @@ export type GridTable = {
 const mostRows = 12;
 
 /** The grid as the page needs it, without what only the server uses. */
-export function gridPage({ series, layout, packSize, choosers, blocks, price, usualByPower, promise }: Grid) {
+export function gridPage(
+  { series, layout, packSize, choosers, blocks, price, usualByPower, promise }: Grid,
+  promotion: GridPromotion | null = null,
+) {
   const { material, waterPercent } = series.metadata;
   return {
     seriesId: series.id,
@@ -53,6 +61,7 @@ export function gridPage({ series, layout, packSize, choosers, blocks, price, us
     choosers: choosers.map(({ field, values, chosen, usualValues }) => ({ field, values, chosen, usualValues })),
     tables: blocks.flatMap((block) => tablesOf(block, layout)),
     arrivalDay: promise.latestDay,
+    promotion,
   };
 }
 
@@ -92,8 +101,6 @@ function cellOf(cell: Grid["blocks"][number]["rows"][number]["cells"][number]): 
     ...{ productId, power, status, left },
     text: prescriptionText(values),
     onHand: shelf.onHand,
-    // Where the cell names a day, it is the one on which boxes arrive, as in the cart.
-    expectedAt: shelf.laterDay,
     laterDay: shelf.laterDay,
     usual: usualBoxesPerMonth,
   };

@@ -1,10 +1,10 @@
-import { useTranslation } from "react-i18next";
 import { Button } from "~/components/ui/button";
 import { ButtonLink } from "~/components/ui/button-link";
 import { ErrorSummary } from "~/components/ui/error-summary";
 import { Notice } from "~/components/ui/notice";
 import { isolateLtr } from "~/i18n/format/isolate";
 import { useFormat } from "~/i18n/use-format";
+import { useTexts } from "~/i18n/use-texts";
 import { cellId } from "./cell-ids";
 import { gridFormId } from "./draft-summary";
 import type { GridRefusal } from "./grid-refusal";
@@ -12,7 +12,7 @@ import { lensText } from "./lens-text";
 
 /** Why nothing was added, at the top of the page, with links to the cells and the ways on. Questions stand elsewhere. */
 export function GridRefusalNotice({ refusal }: { refusal: GridRefusal }) {
-  const { t } = useTranslation("stockGrid");
+  const { t } = useTexts("stockGrid");
   const format = useFormat();
   switch (refusal.code) {
     case "confirmRemoval":

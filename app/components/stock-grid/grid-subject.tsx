@@ -1,8 +1,8 @@
 import { memo, useCallback } from "react";
-import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { LensValue } from "~/components/lens/lens-value";
 import { PackShot } from "~/components/lens/pack-shot";
+import { Badge } from "~/components/ui/badge";
 import { Button } from "~/components/ui/button";
 import { Code } from "~/components/ui/code";
 import { Icon } from "~/components/ui/icon";
@@ -11,6 +11,7 @@ import { Sparkline } from "~/components/ui/sparkline";
 import { readProductId } from "~/domain/lens/product-id";
 import { boxesOfText } from "~/domain/order/stock-sheet";
 import { useFormat } from "~/i18n/use-format";
+import { useTexts } from "~/i18n/use-texts";
 import type { GridPage } from "./grid-page";
 import styles from "./grid-subject.module.css";
 import { gridAddress } from "./grid-view";
@@ -18,25 +19,34 @@ import { useTextsLater } from "./use-grid";
 
 /** The product that is being ordered, its price in the chosen pack, and the buttons that lead to another pack or product with all that is typed. */
 export const GridSubject = memo(function GridSubject({ page }: { page: GridPage }) {
-  const { t } = useTranslation(["stockGrid", "common"]);
+  const { t } = useTexts(["stockGrid", "common"]);
   const format = useFormat();
-  const { facts, price, packSize, usage, constants, material, waterPercent } = page;
+  const { facts, price, packSize, promotion, usage, constants, material, waterPercent } = page;
   return (
     <div className={styles.subject}>
       <PackShot imageId={page.imageId} frame="medium" priority />
       <div>
         <h1>
           <bdi>{facts.name}</bdi>
-          <Button
-            small
-            tone="quiet"
-            name="intent"
-            value="show"
-            formAction={`/products/stock-revenue/choose?series=${encodeURIComponent(page.seriesId)}`}
-          >
-            {t("stockGrid:subject.other")}
-          </Button>
+          {!promotion && (
+            <Button
+              small
+              tone="quiet"
+              name="intent"
+              value="show"
+              formAction={`/products/stock-revenue/choose?series=${encodeURIComponent(page.seriesId)}`}
+            >
+              {t("stockGrid:subject.other")}
+            </Button>
+          )}
         </h1>
+        {promotion && (
+          <p className={styles.promotion}>
+            <Badge tone="good">{format.promotionTerms(promotion)}</Badge>
+            <span>{format.promotionEnd(promotion)}</span>
+            <Link to="/promotions">{t("stockGrid:subject.allPromotions")}</Link>
+          </p>
+        )}
         <p>
           <span>
             {t(`common:modalities.${page.modality}`)} · {t(`common:kinds.${page.kind}`)}
@@ -98,7 +108,7 @@ export const GridSubject = memo(function GridSubject({ page }: { page: GridPage 
 
 /** Boxes of all axes in one pack; nothing while there are none. */
 function PackHolds({ packSize }: { packSize: number }) {
-  const { t } = useTranslation("stockGrid");
+  const { t } = useTexts("stockGrid");
   const boxes = useTextsLater(useCallback((texts) => boxesInPack(texts, packSize), [packSize]));
   return boxes > 0 && <span className={styles.holds}>{t("subject.packHolds", { boxes })}</span>;
 }

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, type RefObject, useRef } from "react";
-import { useTranslation } from "react-i18next";
+import { PrintButton } from "~/components/checkout/print-button";
 import { Button } from "~/components/ui/button";
 import { buttonLook } from "~/components/ui/button-look";
 import { Icon } from "~/components/ui/icon";
@@ -7,6 +7,7 @@ import { Kbd } from "~/components/ui/kbd";
 import { Notice } from "~/components/ui/notice";
 import { Num } from "~/components/ui/num";
 import { StockDot } from "~/components/ui/stock-dot";
+import { useTexts } from "~/i18n/use-texts";
 import type { GridTool } from "./draft-state";
 import type { GridPage } from "./grid-page";
 import styles from "./grid-tools.module.css";
@@ -22,7 +23,7 @@ const hints = { quarters: "tools.pasteHint", cylinder: "tools.pasteHintCylinder"
 
 /** What fills many cells at once, and the legend. Without JavaScript each tool sends the form and the page comes back filled. */
 export function GridTools({ layout, apply, unread, pasteRef }: Props) {
-  const { t } = useTranslation("stockGrid");
+  const { t } = useTexts("stockGrid");
   const column = useRef<HTMLTextAreaElement>(null);
   const use = (tool: GridTool) => (event: MouseEvent) => {
     event.preventDefault();
@@ -42,7 +43,7 @@ export function GridTools({ layout, apply, unread, pasteRef }: Props) {
   return (
     <>
       <div className={styles.row}>
-        <div className={styles.tools}>
+        <div className={`${styles.tools} no-print`}>
           <details ref={pasteRef} className={styles.paste} onToggle={(event) => event.currentTarget.open && begin()}>
             <summary className={buttonLook({ small: true })}>
               <Icon name="paste" />
@@ -77,6 +78,7 @@ export function GridTools({ layout, apply, unread, pasteRef }: Props) {
           <Button small tone="quiet" name="intent" value="clear" onClick={use({ name: "clear" })}>
             {t("tools.clear")}
           </Button>
+          <PrintButton small />
         </div>
         <GridLegend />
       </div>
@@ -90,7 +92,7 @@ export function GridTools({ layout, apply, unread, pasteRef }: Props) {
 }
 
 function GridLegend() {
-  const { t } = useTranslation("stockGrid");
+  const { t } = useTexts("stockGrid");
   return (
     <p className={styles.legend}>
       <span>

@@ -1,7 +1,13 @@
 import { type LensField, lensFields } from "~/domain/lens/parameters";
 
-/** What an address of the stock order page shows: a series, a pack, and what is chosen beside the grid. */
-export type GridView = { seriesId: string; packSize?: number; chosen: Partial<Record<LensField, string>>; focus: string | null };
+/** What an address of the stock order page shows: a series, the promotion it is ordered from, a pack, and what is chosen beside the grid. */
+export type GridView = {
+  seriesId: string;
+  promotionId: string | null;
+  packSize?: number;
+  chosen: Partial<Record<LensField, string>>;
+  focus: string | null;
+};
 
 /** Reads the address; null when it names no series. Values are checked by the grid itself, which settles what is not made. */
 export function readGridView(search: URLSearchParams): GridView | null {
@@ -13,17 +19,24 @@ export function readGridView(search: URLSearchParams): GridView | null {
     const value = search.get(field)?.slice(0, 40);
     if (value) chosen[field] = value;
   }
-  return { seriesId, packSize: /^\d{1,4}$/.test(pack) ? Number(pack) : undefined, chosen, focus: search.get("focus") };
+  const promotionId = search.get("promotion")?.slice(0, 80) || null;
+  return { seriesId, promotionId, packSize: /^\d{1,4}$/.test(pack) ? Number(pack) : undefined, chosen, focus: search.get("focus") };
 }
 
-type Shown = { seriesId: string; packSize: number; choosers: readonly { field: string; chosen: string | number }[] };
+type Shown = {
+  seriesId: string;
+  packSize: number;
+  promotion: { id: string } | null;
+  choosers: readonly { field: string; chosen: string | number }[];
+};
 
 /** The address of a grid with one thing chosen otherwise. */
 export function gridAddress(
-  { seriesId, packSize, choosers }: Shown,
+  { seriesId, packSize, promotion, choosers }: Shown,
   change: { pack?: number; field?: string; value?: string | number } = {},
 ): string {
   const search = new URLSearchParams({ series: seriesId, pack: String(change.pack ?? packSize) });
+  if (promotion) search.set("promotion", promotion.id);
   for (const { field, chosen } of choosers) search.set(field, String(field === change.field ? change.value : chosen));
   return `/products/stock-revenue?${search}`;
 }

@@ -1,13 +1,13 @@
-import { useTranslation } from "react-i18next";
 import { RemovalQuestion } from "~/components/cart/removal-question";
 import { Num } from "~/components/ui/num";
 import type { Entries } from "~/domain/order/sheet-entries";
+import { useTexts } from "~/i18n/use-texts";
 import type { Removal } from "./grid-refusal";
 import { lensText } from "./lens-text";
 
 /** The confirmation before lenses leave the cart. */
 export function LensRemovalQuestion({ removals, entries }: { removals: readonly Removal[]; entries: Entries }) {
-  const { t } = useTranslation(["stockGrid", "common"]);
+  const { t } = useTexts(["stockGrid", "common"]);
   return (
     <RemovalQuestion title={t("stockGrid:removal.title", { count: removals.length })} text={t("stockGrid:removal.text")} entries={entries}>
       {removals.map(({ productId, quantity }) => (

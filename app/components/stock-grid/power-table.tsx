@@ -1,5 +1,4 @@
 import { Fragment, memo, useMemo } from "react";
-import { useTranslation } from "react-i18next";
 import { classNames } from "~/components/ui/class-names";
 import { Num } from "~/components/ui/num";
 import { Trans } from "~/components/ui/trans";
@@ -7,6 +6,7 @@ import { VisuallyHidden } from "~/components/ui/visually-hidden";
 import { formatLensValue } from "~/domain/lens/format-lens-value";
 import { powerRuns } from "~/domain/lens/power-range";
 import type { SheetMistake } from "~/domain/order/stock-sheet";
+import { useTexts } from "~/i18n/use-texts";
 import type { GridCell, GridPage, GridTable } from "./grid-page";
 import { PowerCell } from "./power-cell";
 import styles from "./power-table.module.css";
@@ -28,7 +28,7 @@ type Props = {
 
 /** One block of powers with the boxes of each lens and the totals of rows and columns. It is drawn once: cells and totals follow the store. */
 export const PowerTable = memo(function PowerTable({ table, layout, axis, place, texts, mistakes, startAt }: Props) {
-  const { t } = useTranslation("stockGrid");
+  const { t } = useTexts("stockGrid");
   const isQuarters = layout === "quarters";
   const inRows = useMemo(() => table.rows.map(({ cells }) => idsOf(cells)), [table]);
   const inColumns = useMemo(() => table.columns.map((_, column) => idsOf(table.rows.map(({ cells }) => cells[column] ?? null))), [table]);
@@ -105,7 +105,7 @@ function Total({ of, className }: { of: readonly string[]; className?: string })
 }
 
 function TableTitle({ table, layout, axis }: Pick<Props, "table" | "layout" | "axis">) {
-  const { t } = useTranslation("stockGrid");
+  const { t } = useTexts("stockGrid");
   const num = <Num>{null}</Num>;
   if (layout !== "quarters") {
     return (

@@ -1,5 +1,4 @@
 import { type ClipboardEvent, type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { Form, useNavigation, useSubmit } from "react-router";
 import { useCartInSight } from "~/components/cart/cart-in-sight";
 import { CartTally } from "~/components/cart/cart-tally";
@@ -9,7 +8,9 @@ import { ProductsPage } from "~/components/products/products-page";
 import type { Scanned } from "~/components/scan/scanned";
 import { Notice } from "~/components/ui/notice";
 import { useShortcut } from "~/components/ui/use-shortcut";
+import { gridPreorders } from "~/domain/order/grid-preorders";
 import { hiddenEntries } from "~/domain/order/sheet-entries";
+import { useTexts } from "~/i18n/use-texts";
 import { CellFacts } from "./cell-facts";
 import { cellId } from "./cell-ids";
 import { AddButton, DraftPanel, DraftTally } from "./draft-panel";
@@ -46,18 +47,20 @@ type Props = {
 
 /** The stock order of one series: the power grid, what is typed beside the cart, and the questions an add may raise. */
 export function StockGridPage({ page, personId, location, newPreorderId, sent, focus: startAt, scanned }: Props) {
-  const { t } = useTranslation("stockGrid");
+  const { t } = useTexts("stockGrid");
   const adding = useNavigation().formData?.get("intent") === "add";
-  const cart = useCartInSight().populated.preordersStock;
+  const { populated } = useCartInSight();
+  const promotionId = page.promotion?.id ?? null;
+  const cart = useMemo(() => gridPreorders(populated, promotionId), [populated, promotionId]);
   const { store, restore, formRef } = useStockDraft({ page, cart, newPreorderId, sent, added: useAdded(sent) });
   const unread = useDraftLater(store, unreadOf);
   const isDirty = useDraftLater(store, isDraftDirty);
   const isDirtyNow = useCallback(() => isDraftDirty(store.draft()), [store]);
-  const keptAt = useKeptDraft({ personId, locationId: location.id, store, restore });
+  const keptAt = useKeptDraft({ personId, locationId: location.id, promotionId, store, restore });
   const [pasteRefused, setPasteRefused] = useState<string | null>(null);
   const paste = useRef<HTMLDetailsElement>(null);
   const grid = useMemo(() => ({ page, store }), [page, store]);
-  const clear = useClearChanges(store, page, { personId, locationId: location.id });
+  const clear = useClearChanges(store, page, { personId, locationId: location.id, promotionId });
   const apply = (tool: GridTool) => (tool.name === "clear" ? clear() : store.change(({ state }) => applyTool(state, page, tool)));
   const submit = useSubmit();
   const addAndLeave = (path: string) => {

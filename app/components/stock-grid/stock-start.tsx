@@ -1,17 +1,17 @@
-import { useTranslation } from "react-i18next";
 import type { ProductFacts } from "~/components/products/product-facts";
 import { ProductList } from "~/components/products/product-list";
 import { ProductsPage } from "~/components/products/products-page";
 import { ButtonLink } from "~/components/ui/button-link";
 import { EmptyState } from "~/components/ui/empty-state";
 import { PageHead } from "~/components/ui/page-head";
+import { useTexts } from "~/i18n/use-texts";
 
 const mostUsual = 8;
 const linkTo = (id: string) => `/products/stock-revenue?series=${encodeURIComponent(id)}`;
 
 /** Where a stock order begins: what the person pinned (D44), what the location usually orders, then its favourites, then all others by name. */
 export function StockStart({ products }: { products: readonly ProductFacts[] }) {
-  const { t } = useTranslation("stockGrid");
+  const { t } = useTexts("stockGrid");
   const pinned = products.filter((product) => product.item === "series" && product.isPinned);
   const usual = products
     .filter((product) => !pinned.includes(product))

@@ -1,8 +1,8 @@
 import { useMemo } from "react";
-import { useTranslation } from "react-i18next";
 import { useStockText } from "~/components/products/use-stock-text";
 import type { SheetMistake } from "~/domain/order/stock-sheet";
 import { isolateLtr } from "~/i18n/format/isolate";
+import { useTexts } from "~/i18n/use-texts";
 import type { GridCell } from "./grid-page";
 
 /** What the cells of a grid say to those who hear the page, and why a text was refused; one for all cells, because there are a thousand. */
@@ -12,7 +12,7 @@ export type CellTexts = {
 };
 
 export function useCellTexts(): CellTexts {
-  const { t } = useTranslation("stockGrid");
+  const { t } = useTexts("stockGrid");
   const stockText = useStockText();
   return useMemo(
     () => ({

@@ -15,10 +15,10 @@ type Given = DraftOwner & {
 };
 
 /**
- * Keeps what is typed for a location on this device (D31), a moment after the last key and when the page is left, and brings it back
+ * Keeps what is typed at a place on this device (D31), a moment after the last key and when the page is left, and brings it back
  * once. Answers when it was kept last.
  */
-export function useKeptDraft({ personId, locationId, store, restore }: Given): Date | null {
+export function useKeptDraft({ personId, locationId, promotionId, store, restore }: Given): Date | null {
   const [keptAt, setKeptAt] = useState<Date | null>(null);
   const [isRead, setIsRead] = useState(false);
   const take = useRef(restore);
@@ -29,7 +29,7 @@ export function useKeptDraft({ personId, locationId, store, restore }: Given): D
   useEffect(() => {
     let isStale = false;
     const bringBack = async () => {
-      const draft = await (await loadDrafts())?.readDraft({ personId, locationId }, new Date());
+      const draft = await (await loadDrafts())?.readDraft({ personId, locationId, promotionId }, new Date());
       const kept = draft?.sheets.filter(isSheetDirty) ?? [];
       const facts = await readFacts(kept.map(({ seriesId }) => seriesId));
       if (isStale) return;
@@ -43,7 +43,7 @@ export function useKeptDraft({ personId, locationId, store, restore }: Given): D
     return () => {
       isStale = true;
     };
-  }, [personId, locationId]);
+  }, [personId, locationId, promotionId]);
   useEffect(() => {
     if (!isRead) return;
     let timer: ReturnType<typeof setTimeout>;
@@ -53,7 +53,7 @@ export function useKeptDraft({ personId, locationId, store, restore }: Given): D
       kept.current = store.draft();
       const sheets = dirtySheets(kept.current.state);
       const now = new Date();
-      const isKept = await (await loadDrafts())?.keepDraft({ personId, locationId }, sheets, now);
+      const isKept = await (await loadDrafts())?.keepDraft({ personId, locationId, promotionId }, sheets, now);
       setKeptAt(isKept && sheets.length > 0 ? now : null);
     };
     const keepNow = () => void keep();
@@ -69,7 +69,7 @@ export function useKeptDraft({ personId, locationId, store, restore }: Given): D
       removeEventListener("pagehide", keepNow);
       keepNow();
     };
-  }, [isRead, personId, locationId, store]);
+  }, [isRead, personId, locationId, promotionId, store]);
   return keptAt;
 }
 

@@ -1,10 +1,10 @@
 import { Fragment, memo } from "react";
-import { useTranslation } from "react-i18next";
 import { Num } from "~/components/ui/num";
 import { Panel } from "~/components/ui/panel";
 import { formatLensValue } from "~/domain/lens/format-lens-value";
 import { readProductId } from "~/domain/lens/product-id";
 import { boxesOfText } from "~/domain/order/stock-sheet";
+import { useTexts } from "~/i18n/use-texts";
 import type { GridPage } from "./grid-page";
 import { useTextsLater } from "./use-grid";
 import styles from "./usual-plot.module.css";
@@ -21,7 +21,7 @@ const roof = 14;
 
 /** What this order holds of each power in the pack in view beside what a month usually holds; drawn, and said in a sentence. */
 export const UsualPlot = memo(function UsualPlot({ usualByPower, packSize }: Props) {
-  const { t } = useTranslation("stockGrid");
+  const { t } = useTexts("stockGrid");
   const bars = barsOf({ usualByPower, packSize }, useTextsLater(sameTexts));
   const together = (key: "usual" | "order") => bars.reduce((sum, bar) => sum + bar[key], 0);
   if (usualByPower.length === 0) return null;
@@ -46,6 +46,7 @@ export const UsualPlot = memo(function UsualPlot({ usualByPower, packSize }: Pro
         </span>
       }
       padded
+      className="no-print"
     >
       <svg className={styles.plot} viewBox={`0 0 ${width} 108`} role="img" aria-label={t("plot.title", { pack: packSize })}>
         <path className={styles.line} d={`M24 ${roof}H${width - 12}M24 ${(ground + roof) / 2}H${width - 12}`} />
@@ -77,7 +78,7 @@ export const UsualPlot = memo(function UsualPlot({ usualByPower, packSize }: Pro
 });
 
 function PlotSentence({ bars }: { bars: readonly Bar[] }) {
-  const { t } = useTranslation("stockGrid");
+  const { t } = useTexts("stockGrid");
   const above = bars.filter(({ usual, order }) => order > usual && order > 0).slice(0, 4);
   const none = bars.filter(({ usual, order }) => usual > 0 && order === 0).slice(0, 6);
   if (above.length + none.length === 0) return t("plot.asUsual");

@@ -1,14 +1,14 @@
-import { useTranslation } from "react-i18next";
 import { Prescription } from "~/components/lens/prescription";
 import { ButtonLink } from "~/components/ui/button-link";
 import { Panel } from "~/components/ui/panel";
 import { Table } from "~/components/ui/table";
 import { VisuallyHidden } from "~/components/ui/visually-hidden";
+import { useTexts } from "~/i18n/use-texts";
 import type { CartedTrial } from "./trial-offer";
 
 /** The practice's trials that are in the cart; each can be changed. */
 export function CartedTrials({ carted }: { carted: readonly CartedTrial[] }) {
-  const { t } = useTranslation("trials");
+  const { t } = useTexts("trials");
   const lines = carted.flatMap((preorder) => preorder.lines.map((line) => ({ ...line, preorderId: preorder.id })));
   if (lines.length === 0) return null;
   return (

@@ -1,13 +1,13 @@
-import { useTranslation } from "react-i18next";
 import { ButtonLink } from "~/components/ui/button-link";
 import { Modal } from "~/components/ui/modal";
 import { ModalActions } from "~/components/ui/modal-actions";
+import { useTexts } from "~/i18n/use-texts";
 
 const rules = ["patient", "total", "power", "others", "counted"] as const;
 
 /** The trial rules of D19 in words; closed by its button only (D58). */
 export function ExplainDialog({ closeTo }: { closeTo: string }) {
-  const { t } = useTranslation("trials");
+  const { t } = useTexts("trials");
   return (
     <Modal title={t("explain.title")} explicitResult>
       <ul>

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
 import { ButtonLink } from "~/components/ui/button-link";
 import { Modal } from "~/components/ui/modal";
 import { ModalActions } from "~/components/ui/modal-actions";
+import { useTexts } from "~/i18n/use-texts";
 import { type LimitLine, LimitTable } from "./limit-table";
 
 type Props = {
@@ -17,7 +17,7 @@ type Props = {
 
 /** Warns before there are more trials than allowed: lists them and leaves the choice to the person (D69); only a button closes it. */
 export function LimitDialog({ text, lines, closeTo, explainTo, children }: Props) {
-  const { t } = useTranslation("trials");
+  const { t } = useTexts("trials");
   return (
     <Modal title={t("limit.title")} alert explicitResult wide>
       <div className="stack stack--2">

@@ -1,8 +1,8 @@
-import { useTranslation } from "react-i18next";
 import { Prescription } from "~/components/lens/prescription";
 import { Badge } from "~/components/ui/badge";
 import { Table } from "~/components/ui/table";
 import type { LensValues } from "~/domain/lens/lens-values";
+import { useTexts } from "~/i18n/use-texts";
 
 export type LimitLine = {
   id: string;
@@ -16,7 +16,7 @@ export type LimitLine = {
 
 /** Each product with what is in the cart of it, what would be added, and what is allowed (D69). */
 export function LimitTable({ lines }: { lines: readonly LimitLine[] }) {
-  const { t } = useTranslation("trials");
+  const { t } = useTexts("trials");
   return (
     <Table caption={t("limit.caption")}>
       <thead>

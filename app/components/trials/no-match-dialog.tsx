@@ -1,15 +1,15 @@
-import { useTranslation } from "react-i18next";
 import { ButtonLink } from "~/components/ui/button-link";
 import { Modal } from "~/components/ui/modal";
 import { ModalActions } from "~/components/ui/modal-actions";
 import { useFormat } from "~/i18n/use-format";
+import { useTexts } from "~/i18n/use-texts";
 import type { NoMatch } from "./no-match";
 
 type Props = { noMatch: NoMatch; closeTo: string; tryTo: (trialSeriesId: string) => string };
 
 /** No trial matches: says why and offers what can be done instead (D69); closed by a button only. */
 export function NoMatchDialog({ noMatch: { reason, series, of, alternatives }, closeTo, tryTo }: Props) {
-  const { t } = useTranslation("trials");
+  const { t } = useTexts("trials");
   const format = useFormat();
   return (
     <Modal title={t("noMatch.title")} alert explicitResult>

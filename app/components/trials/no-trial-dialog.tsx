@@ -1,11 +1,11 @@
-import { useTranslation } from "react-i18next";
 import { ButtonLink } from "~/components/ui/button-link";
 import { Modal } from "~/components/ui/modal";
 import { ModalActions } from "~/components/ui/modal-actions";
+import { useTexts } from "~/i18n/use-texts";
 
 /** A bought lens that has no trial lenses at all. */
 export function NoTrialDialog({ series, closeTo }: { series: string; closeTo: string }) {
-  const { t } = useTranslation("trials");
+  const { t } = useTexts("trials");
   return (
     <Modal title={t("noTrialDialog.title")} explicitResult>
       <p>{t("noTrialDialog.text", { series })}</p>

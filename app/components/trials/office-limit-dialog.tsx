@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
 import { Form } from "react-router";
 import type { EyeState } from "~/components/patient-order/eye-state";
 import type { TrialAllowance } from "~/components/patient-order/order-form";
 import { Button } from "~/components/ui/button";
+import { useTexts } from "~/i18n/use-texts";
 import { LimitDialog } from "./limit-dialog";
 import type { LimitLine } from "./limit-table";
 import type { CartedTrial } from "./trial-offer";
@@ -21,7 +21,7 @@ type Props = {
 
 /** Warns before the practice gets more trials than its boxes allow: products with what is allowed and what is in the cart (D69). */
 export function OfficeLimitDialog({ state, allowance, carted, closeTo, explainTo, action, entries }: Props) {
-  const { t } = useTranslation("trials");
+  const { t } = useTexts("trials");
   const { series, values, draft } = state;
   const allowed = allowance.limits[0]?.max ?? 0;
   const ofSeries = carted

@@ -1,4 +1,3 @@
-import { useTranslation } from "react-i18next";
 import { useCartInSight } from "~/components/cart/cart-in-sight";
 import { eyeStateOf } from "~/components/patient-order/eye-state";
 import type { OrderPageData } from "~/components/patient-order/order-page-data";
@@ -6,6 +5,7 @@ import { sides } from "~/components/patient-order/patient-draft";
 import { Button } from "~/components/ui/button";
 import { maximumTrialsPerPatient } from "~/domain/trial/trial-findings";
 import { useFormat } from "~/i18n/use-format";
+import { useTexts } from "~/i18n/use-texts";
 import { LimitDialog } from "./limit-dialog";
 import type { LimitLine } from "./limit-table";
 
@@ -13,7 +13,7 @@ type Props = { data: OrderPageData; closeTo: string; explainTo: string; formId: 
 
 /** Warns before a patient gets more trials than two: lists them, and leaves the choice to the person (D69). */
 export function PatientLimitDialog({ data: { patient, state, series }, closeTo, explainTo, formId }: Props) {
-  const { t } = useTranslation("trials");
+  const { t } = useTexts("trials");
   const format = useFormat();
   const { preordersPatient } = useCartInSight().populated;
   const { draft } = state;

@@ -1,4 +1,3 @@
-import { useTranslation } from "react-i18next";
 import type { EyeState } from "~/components/patient-order/eye-state";
 import { Button } from "~/components/ui/button";
 import { ButtonLink } from "~/components/ui/button-link";
@@ -7,10 +6,11 @@ import { Num } from "~/components/ui/num";
 import { Trans } from "~/components/ui/trans";
 import { prescriptionText } from "~/domain/lens/prescription-text";
 import { useFormat } from "~/i18n/use-format";
+import { useTexts } from "~/i18n/use-texts";
 
 /** Asks once before trial lenses with values that nobody chose are ordered (D53), as a part of the form `trial`. */
 export function SuggestionQuestion({ state: { suggested, values }, backTo }: { state: EyeState; backTo: string }) {
-  const { t } = useTranslation(["trials", "patientOrder"]);
+  const { t } = useTexts(["trials", "patientOrder"]);
   const format = useFormat();
   const fields = format.list(suggested.map((field) => t(`patientOrder:confirm.fields.${field}`)));
   return (

@@ -1,4 +1,3 @@
-import { useTranslation } from "react-i18next";
 import { Form, useSubmit } from "react-router";
 import type { Clash } from "~/components/cart/clash-question";
 import { ClashQuestion } from "~/components/cart/clash-question-when-asked";
@@ -21,6 +20,8 @@ import { TextInput } from "~/components/ui/text-input";
 import { Trans } from "~/components/ui/trans";
 import { formatLensValue } from "~/domain/lens/format-lens-value";
 import { suggestedText } from "~/domain/lens/suggested-values";
+import { useTexts } from "~/i18n/use-texts";
+import { splitAllowance } from "./split-allowance";
 import { SuggestionQuestion } from "./suggestion-question";
 import styles from "./trials.module.css";
 
@@ -52,10 +53,10 @@ type Props = {
  * the address, so without JavaScript a button asks anew; with it, each choice does. Only a button closes it (D58).
  */
 export function TrialAddDialog({ state, preorderId, isCarted, allowance, facts, answer, closeTo, action, asks, backTo }: Props) {
-  const { t } = useTranslation(["trials", "common"]);
+  const { t } = useTexts(["trials", "common"]);
   const submit = useSubmit();
   const { series, fields, draft, lens, values, suggested } = state;
-  const max = allowance.limits[0]?.max ?? 0;
+  const { inTotal, ofPower } = splitAllowance(allowance);
   const power = values.power === undefined ? "" : formatLensValue("power", values.power);
   const wrong = answer?.refusal?.code === "quantity" ? t("trials:adding.quantityWrong", { given: draft.quantity }) : undefined;
   const again = (form: HTMLFormElement | null) =>
@@ -110,15 +111,20 @@ export function TrialAddDialog({ state, preorderId, isCarted, allowance, facts, 
           </noscript>
         </Form>
         <p className="row" role="status">
-          <Pips on={allowance.left} of={max} />
+          <Pips on={inTotal.left} of={inTotal.max} />
           <span>
-            <Trans
-              t={t}
-              i18nKey="trials:leftOfPower"
-              values={{ left: allowance.left, max, power }}
-              components={{ b: <b />, num: <Num>{null}</Num> }}
-            />
+            <Trans t={t} i18nKey="trials:left" values={{ left: inTotal.left, max: inTotal.max }} components={{ b: <b /> }} />
           </span>
+          {ofPower && (
+            <span>
+              <Trans
+                t={t}
+                i18nKey="trials:leftOfPower"
+                values={{ left: Math.min(ofPower.left, inTotal.left), max: ofPower.max, power }}
+                components={{ b: <b />, num: <Num>{null}</Num> }}
+              />
+            </span>
+          )}
           {lens && <LensStock stock={facts?.stock ?? null} checking={false} />}
         </p>
         {lens && suggested.length > 0 && <p className="small quiet">{t("trials:adding.suggestedHint")}</p>}

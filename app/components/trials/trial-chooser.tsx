@@ -1,4 +1,3 @@
-import { useTranslation } from "react-i18next";
 import { PackShot } from "~/components/lens/pack-shot";
 import { ButtonLink } from "~/components/ui/button-link";
 import { classNames } from "~/components/ui/class-names";
@@ -9,6 +8,7 @@ import { Table } from "~/components/ui/table";
 import { Trans } from "~/components/ui/trans";
 import { VisuallyHidden } from "~/components/ui/visually-hidden";
 import { useFormat } from "~/i18n/use-format";
+import { useTexts } from "~/i18n/use-texts";
 import { CartedTrials } from "./carted-trials";
 import type { TrialOffer, TrialRow } from "./trial-offer";
 import styles from "./trials.module.css";
@@ -18,7 +18,7 @@ const dialog = (name: string, search: Record<string, string>) => `${office}/${na
 
 /** Trial lenses for the practice: those that belong to the boxes in the cart first, each with how many are left (D20). */
 export function TrialChooser({ offer, q }: { offer: TrialOffer; q: string }) {
-  const { t } = useTranslation("trials");
+  const { t } = useTexts("trials");
   const words = q.toLowerCase().split(/\s+/);
   const rows = offer.rows.filter(({ series }) =>
     words.every((word) => `${series.displayName} ${series.manufacturerName}`.toLowerCase().includes(word)),
@@ -58,7 +58,7 @@ export function TrialChooser({ offer, q }: { offer: TrialOffer; q: string }) {
 type TableProps = { caption: string; rows: readonly TrialRow[]; withoutTrial: TrialOffer["withoutTrial"] };
 
 function TrialTable({ caption, rows, withoutTrial }: TableProps) {
-  const { t } = useTranslation("trials");
+  const { t } = useTexts("trials");
   return (
     <Table caption={caption} cards>
       <thead>
@@ -95,9 +95,9 @@ function TrialTable({ caption, rows, withoutTrial }: TableProps) {
 }
 
 function TrialTableRow({ row: { series, of, matched, allowance } }: { row: TrialRow }) {
-  const { t } = useTranslation(["trials", "common"]);
+  const { t } = useTexts(["trials", "common"]);
   const format = useFormat();
-  const max = allowance.limits[0]?.max ?? 0;
+  const { max } = allowance;
   const isAllowed = matched.length > 0;
   const owners = isAllowed
     ? matched.map(({ name, boxes }) => `${name} (${t("common:units.boxes", { count: boxes })})`)

@@ -1,4 +1,3 @@
-import { useTranslation } from "react-i18next";
 import { PackShot } from "~/components/lens/pack-shot";
 import { Modal } from "~/components/ui/modal";
 import { Num } from "~/components/ui/num";
@@ -9,11 +8,12 @@ import { formatLensValue } from "~/domain/lens/format-lens-value";
 import type { LensValue } from "~/domain/lens/lens-values";
 import type { LensField } from "~/domain/lens/parameters";
 import { seriesFields } from "~/domain/lens/series-fields";
+import { useTexts } from "~/i18n/use-texts";
 import type { TrialRow } from "./trial-offer";
 
 /** A trial series: what it is made in, and how many trials a box of each series it belongs to allows. */
 export function TrialDetailsDialog({ row: { series, of }, closeTo }: { row: TrialRow; closeTo: string }) {
-  const { t } = useTranslation(["trials", "common"]);
+  const { t } = useTexts(["trials", "common"]);
   const offered = allowedValues(series);
   const range = (field: LensField, values: readonly LensValue[]) => {
     const sorted = field === "axis" ? values.toReversed() : values;

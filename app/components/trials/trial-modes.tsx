@@ -1,9 +1,9 @@
-import { useTranslation } from "react-i18next";
 import { Segmented } from "~/components/ui/segmented";
+import { useTexts } from "~/i18n/use-texts";
 
 /** The two kinds of trial order: for a patient, and for the practice. */
 export function TrialModes({ current }: { current: "patient" | "office" }) {
-  const { t } = useTranslation("trials");
+  const { t } = useTexts("trials");
   return (
     <div className="row">
       <Segmented

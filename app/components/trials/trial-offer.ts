@@ -1,5 +1,4 @@
 import type { Answers } from "~/calls/answers";
-import type { TrialAllowance } from "../patient-order/order-form";
 import type { OrderSeries } from "../patient-order/order-series";
 
 /** A trial series, the series it belongs to, which of those are in the cart, and how many trials are left. */
@@ -7,7 +6,8 @@ export type TrialRow = {
   series: OrderSeries;
   of: OrderSeries[];
   matched: { name: string; boxes: number }[];
-  allowance: TrialAllowance;
+  /** Of all powers together. */
+  allowance: { left: number; max: number };
 };
 
 export type CartedTrial = Answers["cart"]["populate"]["preordersOffice"][number];

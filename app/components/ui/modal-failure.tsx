@@ -1,5 +1,5 @@
-import { useTranslation } from "react-i18next";
 import { type To, useLocation } from "react-router";
+import { useTexts } from "~/i18n/use-texts";
 import { ButtonLink } from "./button-link";
 import { buttonLook } from "./button-look";
 import { Modal } from "./modal";
@@ -10,7 +10,7 @@ import { ModalActions } from "./modal-actions";
  * behind stays as it was. A modal's route uses it as `export function ErrorBoundary() { return <ModalFailure closeTo="/cart" />; }`
  */
 export function ModalFailure({ closeTo }: { closeTo: To }) {
-  const { t } = useTranslation(["errors", "common"]);
+  const { t } = useTexts(["errors", "common"]);
   const { pathname, search } = useLocation();
   return (
     <Modal title={t("errors:general.uhOh")} closeTo={closeTo} alert>

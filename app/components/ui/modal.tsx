@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type MouseEvent, type ReactNode, type SyntheticEvent, useId, useRef } from "react";
-import { useTranslation } from "react-i18next";
 import { Link, type To, useNavigate } from "react-router";
+import { useTexts } from "~/i18n/use-texts";
 import { buttonLook } from "./button-look";
 import { classNames } from "./class-names";
 import { Icon } from "./icon";
@@ -30,7 +30,7 @@ type Props = {
 
 /** A dialog that is a route. The server renders it open; with JavaScript it becomes modal. What is behind it: see BehindModal. */
 export function Modal({ title, overline, wide, alert, closeTo, explicitResult, children }: Props) {
-  const { t } = useTranslation("common");
+  const { t } = useTexts("common");
   const navigate = useNavigate();
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();

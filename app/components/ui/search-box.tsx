@@ -1,5 +1,5 @@
 import { type ComponentProps, useId } from "react";
-import { useTranslation } from "react-i18next";
+import { useTexts } from "~/i18n/use-texts";
 import { Field } from "./field";
 import { Icon } from "./icon";
 import styles from "./input.module.css";
@@ -17,7 +17,7 @@ type Props = Omit<ComponentProps<"input">, "type"> & {
 
 /** One line to search with; its form decides whether it is a link (GET) or, where names may be typed, posted (D33). */
 export function SearchBox({ label, kbd, mistake, ...rest }: Props) {
-  const { t } = useTranslation("errors");
+  const { t } = useTexts("errors");
   const id = useId();
   const box = (
     <span className={styles.search}>

@@ -1,5 +1,5 @@
 import { type ComponentProps, type KeyboardEvent, useRef } from "react";
-import { useTranslation } from "react-i18next";
+import { useTexts } from "~/i18n/use-texts";
 import { classNames } from "./class-names";
 import { useFieldWiring } from "./field-context";
 import { Icon } from "./icon";
@@ -20,7 +20,7 @@ type Props = Omit<ComponentProps<"input">, "type" | "min" | "max" | "step"> & {
  * so listeners on the form hear it. Without JavaScript the field stands alone.
  */
 export function Stepper({ label, min = 0, max, step = 1, small, className, onKeyDown, ...rest }: Props) {
-  const { t } = useTranslation("frame");
+  const { t } = useTexts("frame");
   const field = useRef<HTMLInputElement>(null);
   const move = (by: number) => {
     const input = field.current;

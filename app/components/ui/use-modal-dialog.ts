@@ -7,7 +7,7 @@ const firstField = ":is(input:not([type=hidden], [type=radio], [readonly]), inpu
 
 /**
  * Turns a dialog that the server rendered open into a modal one: top layer, focus inside, the rest of the page out of reach.
- * The focus begins in its first field, or where the browser puts it when there is none. When the dialog leaves, the focus returns to
+ * The focus begins on what is marked with `data-begins`, else in its first field, or where the browser puts it when there is none. When the dialog leaves, the focus returns to
  * where it was, or to the page behind when that is gone.
  */
 export function useModalDialog(dialog: RefObject<HTMLDialogElement | null>): void {
@@ -17,7 +17,7 @@ export function useModalDialog(dialog: RefObject<HTMLDialogElement | null>): voi
     const before = document.activeElement;
     element.close();
     element.showModal();
-    element.querySelector<HTMLElement>(firstField)?.focus();
+    element.querySelector<HTMLElement>(`[data-begins], ${firstField}`)?.focus();
     return () => {
       // The page behind is inert until React has finished removing the dialog.
       queueMicrotask(() => {

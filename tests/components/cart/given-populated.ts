@@ -49,7 +49,12 @@ export function givenPreorder(more: Partial<CartPreorder>): CartPreorder {
     status: "active",
     cartId: "cart",
     locationId: "location",
-    tenantId: "tenant",
+    ...{ tenantId: "tenant", subDomain: "einayim", cartConfirmationNum: null },
+    orderDetail: {
+      ...{ shipToOffice: true, shipToCode: "EIN-01", phoneNo: "050-000-0001", note: "", currentUserName: "Noa Shalev" },
+      ...{ locationName: "Center", defaultShippingOption: "DAY", practiceName: "Einayim", bpn: "4100-1" },
+      address: { name: "Einayim, Center", street: "", street2: "", street3: "", street4: "", city: "", state: "", zip: "", country: "" },
+    },
     distributor: "CVI",
     sourceType: "Israel",
     orderType: "Stock",

@@ -39,7 +39,7 @@ test("the powers of a product in one pack are one line with its boxes, amount, d
   expect(group?.lines).toMatchObject([
     {
       ...{ name: "MyDay 30", quantity: 7, detail: "2 powers, 7 boxes", amount: "₪1,200.00" },
-      ...{ arrivals: "5 now, Wed 2026/11/25; 2 about Thu 2026/12/10", promotion: "Autumn MyDay, 5% off" },
+      ...{ arrivals: "5 now, Wed 2026/11/25; 2 about Thu 2026/12/10", promotion: "\u2068Autumn MyDay\u2069, 5% off" },
       powers: [{ id: "a" }, { id: "b" }],
     },
     { name: "MyDay 90", quantity: 1, values: { power: -3.25 }, arrivals: undefined, promotion: undefined },

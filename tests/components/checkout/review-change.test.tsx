@@ -11,12 +11,12 @@ const change = (more: Partial<ReviewChange>): ReviewChange => {
 };
 
 test.each<[Partial<ReviewChange>, string]>([
-  [{}, "Price: ₪92.00 before, ₪96.00 now"],
-  [{ kind: "cheaper", before: "9600", after: "9200" }, "Price: ₪96.00 before, ₪92.00 now"],
+  [{}, "Price: ₪96.00, was ₪92.00"],
+  [{ kind: "cheaper", before: "9600", after: "9200" }, "Price: ₪92.00, was ₪96.00"],
   [{ kind: "later", before: "2026-11-25", after: "2026-11-29" }, "Arrives 2026/11/29 instead of 2026/11/25"],
-  [{ kind: "later", before: "2026-11-25", after: "" }, "Was to arrive 2026/11/25; the day is not known now"],
-  [{ kind: "split", before: "0", after: "2" }, "2 boxes on backorder, 0 boxes before"],
-  [{ kind: "unavailable", before: "2", after: "0" }, "Cannot be ordered any more"],
+  [{ kind: "later", before: "2026-11-25", after: "" }, "Was due 2026/11/25; the new day is not known yet"],
+  [{ kind: "split", before: "0", after: "2" }, "2 boxes on backorder, was 0 boxes"],
+  [{ kind: "unavailable", before: "2", after: "0" }, "Can no longer be ordered"],
   [{ kind: "changed", before: "2", after: "3" }, "3 boxes instead of 2 boxes"],
 ])("%j is said with before and after", (more, text) => {
   renderPage(

@@ -27,7 +27,7 @@ test.each<[Language, string, string, string]>([
   ["en", "Leave this page?", "You have items that are not added to the cart.", "Leave without adding"],
   ["he", "לעזוב את הדף?", "יש פריטים שלא נוספו לסל.", "לעזוב בלי להוסיף"],
   ["ko", "이 페이지를 나갈까요?", "장바구니에 담지 않은 항목이 있습니다.", "담지 않고 나가기"],
-  ["ja", "このページを離れますか？", "カートに追加していない商品があります。", "追加せずに離れる"],
+  ["ja", "このページを離れますか？", "カートに追加していない製品があります。", "追加せずに離れる"],
 ])("asks in %s, and neither Escape nor a press beside it is an answer", async (language, title, text, leave) => {
   const { router } = page(true, language);
   await go(router, "/elsewhere");
@@ -74,7 +74,7 @@ test("what the device keeps may be added first, and a look at the list of keys i
   await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
   expect([added, router.state.location.pathname]).toEqual([["/elsewhere?q=1"], "/here"]);
   await go(router, "/elsewhere");
-  await press("Kept, leave");
+  await press("Keep and leave");
   await waitFor(() => expect(router.state.location.pathname).toBe("/elsewhere"));
   await go(router, "/here");
   await go(router, "/shortcuts");

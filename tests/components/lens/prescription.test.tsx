@@ -3,6 +3,9 @@ import { afterEach, expect, test } from "vitest";
 import { Eye } from "~/components/lens/eye";
 import { PackShot } from "~/components/lens/pack-shot";
 import { Prescription } from "~/components/lens/prescription";
+import { editionOf } from "~/editions/editions";
+import { marketOf } from "~/i18n/market";
+import { MarketProvider } from "~/i18n/market-context";
 import { renderPage } from "~tests/components/render-page";
 
 afterEach(cleanup);
@@ -26,8 +29,16 @@ test("beside its word the letter is silent", () => {
   expect(screen.queryByRole("img")).toBeNull();
 });
 
-test("a picture offers every size of the specification and keeps its place", () => {
-  const { container } = renderPage(<PackShot imageId="biofinity" priority />);
+test("a picture offers every size of the specification below the edition's image path, and keeps its place", () => {
+  const market = marketOf(editionOf("IL"));
+  const shown = (imagePath: string) =>
+    renderPage(
+      <MarketProvider market={{ ...market, imagePath }}>
+        <PackShot imageId="biofinity" priority />
+      </MarketProvider>,
+    ).container;
+  expect(shown("/elsewhere/").querySelector("img")?.getAttribute("src")).toBe("/elsewhere/biofinity-med.jpg");
+  const container = shown(market.imagePath);
   expect(container.querySelector("source")?.getAttribute("srcset")).toBe(
     "/products/biofinity-xsmall.webp 150w, /products/biofinity-small.webp 400w, /products/biofinity-lrg.webp 800w",
   );

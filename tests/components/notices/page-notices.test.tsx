@@ -10,6 +10,7 @@ const setAside: Notice = {
   key: "cart:notices.setAside",
   tone: "good",
   seconds: 10,
+  values: { what: "MyDay, 2 boxes" },
   undo: { action: "/cart", fields: { intent: "takeBack", preorderIds: "1" } },
 };
 const shown = () => screen.queryByRole("region");
@@ -50,7 +51,7 @@ test.each([
   expect(shown()).not.toBeNull();
   await pass(600);
   expect(shown()).toBeNull();
-  expect(said()).toEqual([notice === setAside ? "Saved for later" : "Your session has expired", ""]);
+  expect(said()).toEqual([notice === setAside ? "Saved for later: MyDay, 2 boxes" : "Your session has expired", ""]);
 });
 
 test("waits while it is hovered or holds the focus, and goes on with what was left", async () => {
@@ -83,8 +84,8 @@ test("notices of the same key are one; within half a second the time of the firs
 test("what a page does is undone by the page, and the notice goes", async () => {
   await render([setAside]);
   const undo = vi.fn();
-  act(() => tellNotice({ key: "cart:notices.deleted", undo }));
-  expect(region().textContent).toContain("Deleted from the cart");
+  act(() => tellNotice({ key: "cart:notices.deleted", values: { what: "MyDay" }, undo }));
+  expect(region().textContent).toContain("Deleted: MyDay");
   fireEvent.click(within(region()).getByRole("button", { name: "Undo" }));
   expect(undo).toHaveBeenCalledOnce();
   expect(shown()).toBeNull();
@@ -93,8 +94,8 @@ test("what a page does is undone by the page, and the notice goes", async () => 
 test("a later success takes the place of the one before; what failed stays beside it", async () => {
   await render([expired]);
   act(() => tellNotice({ key: "cart:notices.setAside" }));
-  act(() => tellNotice({ key: "cart:notices.takenBack" }));
-  expect(screen.getAllByRole("region").map((each) => each.textContent)).toEqual(["Your session has expired", "Back in the cart"]);
+  act(() => tellNotice({ key: "cart:notices.takenBack", values: { what: "MyDay" } }));
+  expect(screen.getAllByRole("region").map((each) => each.textContent)).toEqual(["Your session has expired", "Back in the cart: MyDay"]);
 });
 
 test("where no slot of the page is free a success stands at the bottom of the window", async () => {

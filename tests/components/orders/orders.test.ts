@@ -9,22 +9,28 @@ import { type OrderStatus, orderStatuses } from "~/domain/order/status";
 const viewOf = (query: string) => readHistoryView(new URLSearchParams(query));
 
 describe("the address of the history", () => {
-  test.each(["", "when=today", "s=1", "s=1&when=pastYear", "state=needsYou&at=all", "page=3&next=abc"])(
-    "is read and written alike: %s",
-    (query) => {
-      const view = viewOf(query);
-      const address = historyAddress(view, { page: view.page, next: view.next });
-      expect(address).toBe(query === "" ? "/history" : `/history?${query}`);
-      expect(viewOf(address.split("?")[1] ?? "")).toEqual(view);
-    },
-  );
+  test.each([
+    "",
+    "when=today",
+    "s=1",
+    "s=1&when=pastYear",
+    "state=needsYou&at=all",
+    "sort=oldest",
+    "at=all&sort=changed",
+    "page=3&next=abc",
+  ])("is read and written alike: %s", (query) => {
+    const view = viewOf(query);
+    const address = historyAddress(view, { page: view.page, next: view.next });
+    expect(address).toBe(query === "" ? "/history" : `/history?${query}`);
+    expect(viewOf(address.split("?")[1] ?? "")).toEqual(view);
+  });
 
   test("another filter begins at the first page", () => {
     expect(historyAddress(viewOf("page=3&next=abc"), { state: "onItsWay" })).toBe("/history?state=onItsWay");
   });
 
   test("what it does not know counts as left out", () => {
-    expect(viewOf("when=never&state=lost&page=-1&at=moon")).toEqual(viewOf(""));
+    expect(viewOf("when=never&state=lost&page=-1&at=moon&sort=best")).toEqual(viewOf(""));
     expect(viewOf("page=101")).toEqual(viewOf(""));
   });
 });

@@ -110,14 +110,14 @@ describe("the search while typing", () => {
     const [option, ...others] = await screen.findAllByRole("option");
     expect(option?.textContent).toBe("Add “\u2068zz\u2069”Patient name not found in the system");
     expect(others).toEqual([]);
-    expect(screen.getByRole("status").textContent).toBe("Patient name not found in the system. The last choice adds the patient.");
+    expect(screen.getByRole("status").textContent).toBe("Patient name not found in the system. The last option adds the patient.");
   });
 
   test("a failure is said, and the words stay", async () => {
     status = 500;
     const { field } = show();
     fireEvent.change(field, { target: { value: "or" } });
-    expect((await screen.findByRole("alert")).textContent).toBe("The search could not be made. Press Enter to try again.");
+    expect((await screen.findByRole("alert")).textContent).toBe("The search failed. Press Enter to try again.");
     expect((field as HTMLInputElement).value).toBe("or");
   });
 

@@ -2,7 +2,6 @@ import { render } from "@testing-library/react";
 import { createInstance } from "i18next";
 import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
-import { I18nextProvider, initReactI18next } from "react-i18next";
 import { type ActionFunction, createMemoryRouter, RouterProvider } from "react-router";
 import type { EditionCode } from "~/domain/edition";
 import type { Language } from "~/domain/language";
@@ -11,12 +10,13 @@ import { marketOf } from "~/i18n/market";
 import { MarketProvider } from "~/i18n/market-context";
 import { i18nOptions } from "~/i18n/options";
 import { resources } from "~/i18n/resources.server";
+import { TextsProvider } from "~/i18n/use-texts";
 
 type Options = { language?: Language; market?: EditionCode };
 
 function page(element: ReactNode, { language = "en", market = "IL" }: Options) {
   const i18n = createInstance();
-  void i18n.use(initReactI18next).init({ ...i18nOptions, lng: language, resources });
+  void i18n.init({ ...i18nOptions, lng: language, resources });
   const posted: Record<string, FormDataEntryValue>[] = [];
   const action: ActionFunction = async ({ request }) => {
     posted.push(Object.fromEntries(await request.formData()));
@@ -27,11 +27,11 @@ function page(element: ReactNode, { language = "en", market = "IL" }: Options) {
     { path: "*", element: <p>elsewhere</p>, action },
   ]);
   const tree = (
-    <I18nextProvider i18n={i18n}>
+    <TextsProvider i18n={i18n}>
       <MarketProvider market={marketOf(editionOf(market))}>
         <RouterProvider router={router} />
       </MarketProvider>
-    </I18nextProvider>
+    </TextsProvider>
   );
   return { router, tree, posted };
 }

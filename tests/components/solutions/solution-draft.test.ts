@@ -14,7 +14,7 @@ const row = (id: string, given: Partial<SolutionRow> = {}): SolutionRow => ({
   ...{ id, imageId: id, displayName: id, manufacturerName: "Clearwell", volumeMillilitres: 360, bottlesPerCase: 24, starter: false },
   ...{ priceRetail: { amount: 2900, currency: "ILS" }, priceAnnual: { amount: 2600, currency: "ILS" }, annualBottles: 6 },
   shelf: { onHand: 40, nowDay: "2026-11-25", laterDay: null, isLast: false },
-  stock: { status: "inStock", left: null, now: 1, later: 0, expectedAt: null },
+  stock: { status: "inStock", left: null, now: 1, later: 0, expectedAt: null, laterDay: null },
   ...{ isFavourite: false, available: true, ...given },
 });
 const rows = [row("saline"), row("kit", { starter: true, bottlesPerCase: 12 })];
@@ -42,6 +42,12 @@ describe("the bottles of a solution", () => {
 
   test("cost the year's price from a year's supply on", () => {
     expect([amountOf(row("saline"), 5), amountOf(row("saline"), 6)]).toEqual([14_500, 15_600]);
+  });
+
+  test("cost nothing beyond the last that are left of it", () => {
+    const shelf = { onHand: 2, nowDay: null, laterDay: null, isLast: true };
+    expect([1, 2, 120].map((bottles) => amountOf(row("saline", { shelf }), bottles))).toEqual([2900, 5800, 5800]);
+    expect(amountOf(row("saline", { shelf: { ...shelf, onHand: 0 } }), 120)).toBe(0);
   });
 });
 

@@ -25,7 +25,6 @@ const cell = (power: number, text: string, usual = 0): GridCell => ({
   onHand: 40,
   status: "inStock",
   left: null,
-  expectedAt: null,
   laterDay: null,
   usual,
 });

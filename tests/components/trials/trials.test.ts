@@ -80,7 +80,7 @@ describe("no matching trial", () => {
     const series = trials.find((each) => each.id === id);
     if (!series) throw new Error(id);
     const of = revenue.filter(({ trialReference }) => trialReference === id);
-    return { series, of, matched: left > 0 ? [{ name: "boxes", boxes: left }] : [], allowance: { left, limits: [] } };
+    return { series, of, matched: left > 0 ? [{ name: "boxes", boxes: left }] : [], allowance: { left, max: left } };
   };
   const offer = {
     rows: [row("il-biofinity-trial", 2), row("il-myday-trial", 0), row("il-myday-toric-trial", 1)],

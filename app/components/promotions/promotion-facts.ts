@@ -1,13 +1,13 @@
 import type { Answers } from "~/calls/answers";
-import type { SeriesAnswer } from "./product-facts";
+import type { SeriesAnswer } from "~/components/products/product-facts";
 
-type Promotion = Answers["catalogue"]["promotions"]["promotions"][number];
+export type PromotionAnswer = Answers["catalogue"]["promotions"]["promotions"][number];
 
 /** A promotion with those of its products that the practice may order. */
-export type PromotionFacts = Promotion & { products: { id: string; name: string; imageId: string }[] };
+export type PromotionFacts = PromotionAnswer & { products: { id: string; name: string; imageId: string }[] };
 
 /** Adds the products to promotions; one without any product for this practice is left out. */
-export function promotionFacts(promotions: readonly Promotion[], series: readonly SeriesAnswer[]): PromotionFacts[] {
+export function promotionFacts(promotions: readonly PromotionAnswer[], series: readonly SeriesAnswer[]): PromotionFacts[] {
   const shown = series.filter(({ visible, available }) => visible && available);
   return promotions
     .map((promotion) => ({

@@ -1,0 +1,146 @@
+import { OtherValues } from "~/components/lens/other-values";
+import { Prescription } from "~/components/lens/prescription";
+import { orderKindOf } from "~/components/orders/order-kind";
+import { Code } from "~/components/ui/code";
+import { Money } from "~/components/ui/money";
+import { Table } from "~/components/ui/table";
+import { joinArrivals } from "~/domain/stock/arrivals";
+import { isolateLtr } from "~/i18n/format/isolate";
+import { useFormat } from "~/i18n/use-format";
+import { useTexts } from "~/i18n/use-texts";
+import type { PlacedFacts, Receipt } from "./receipt";
+import styles from "./receipt.module.css";
+
+type Order = Receipt["orders"][number];
+type Product = Order["products"][number];
+
+/** The orders of a confirmation as paper needs them: every lens with its values and price, where each order goes and what it comes to. Seen in print alone. */
+export function ReceiptSheet({ receipt, placed }: { receipt: Receipt; placed: readonly PlacedFacts[] }) {
+  const { t } = useTexts("checkout");
+  const [first] = placed;
+  const facts = new Map(placed.map((each) => [each.orderId, each]));
+  return (
+    <div className={styles.sheet}>
+      {first && (
+        <p>
+          {t("sheet.placedBy")} <bdi>{first.placedBy}</bdi>
+          {" · "}
+          {t("sheet.partner")} <Code>{first.bpn}</Code>
+        </p>
+      )}
+      {receipt.orders.map((order) => (
+        <SheetOrder key={order.id} order={order} placed={facts.get(order.id)} sums={receipt.sums} />
+      ))}
+    </div>
+  );
+}
+
+type OrderProps = { order: Order; placed: PlacedFacts | undefined; sums: Receipt["sums"] };
+
+function SheetOrder({ order, placed, sums }: OrderProps) {
+  const { t } = useTexts(["checkout", "common"]);
+  const format = useFormat();
+  const { confirmationNum, products } = order;
+  return (
+    <section>
+      <h2>
+        <bdi>{placed?.name ? format.name(placed.name) : t(`common:orderKinds.${orderKindOf({ ...order, type: order.orderType })}`)}</bdi>{" "}
+        <Code className="quiet">{confirmationNum}</Code>
+      </h2>
+      <Table caption={t("sheet.lines", { number: isolateLtr(confirmationNum) })}>
+        <thead>
+          <tr>
+            <th scope="col">{t("orders.products")}</th>
+            <th scope="col">{t("sheet.value")}</th>
+            <th scope="col" data-end="">
+              {t("orders.boxes")}
+            </th>
+            <th scope="col" data-end="">
+              {t("sheet.each")}
+            </th>
+            <th scope="col" data-end="">
+              {t(sums.pricesIncludeVat ? "orders.gross" : "orders.net")}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {products.map((product) => (
+            <ProductRows key={`${product.productName} ${product.packSize}`} product={product} />
+          ))}
+        </tbody>
+      </Table>
+      <p className={styles.sheetEnd}>
+        <span>
+          {format.arrivals(joinArrivals(products.flatMap(({ arrivals }) => arrivals)), "ordered")}
+          {placed && <ShipTo {...placed.shipTo} />}
+        </span>
+        <span>
+          {sumsOf(order, sums).map(({ name, amount }) => (
+            <span key={name}>
+              {t(`common:totals.${name}`, { rate: format.percent(sums.vatRateBasisPoints) })}
+              <Money>{format.money({ ...order.gross, amount })}</Money>
+            </span>
+          ))}
+        </span>
+      </p>
+    </section>
+  );
+}
+
+/** What an order comes to, as the market shows it: delivery to the patient, net, VAT and total, or the total with its VAT (D3). */
+function sumsOf({ products, net, gross }: Order, { pricesIncludeVat }: Receipt["sums"]) {
+  const vat = { name: "vat", amount: gross.amount - net.amount } as const;
+  if (pricesIncludeVat) return [{ name: "grossIncludingVat", amount: gross.amount } as const, vat];
+  const fee = products.reduce((rest, { amount }) => rest - (amount?.amount ?? Number.POSITIVE_INFINITY), net.amount);
+  return [
+    ...(fee > 0 ? [{ name: "shippingFee", amount: fee } as const] : []),
+    { name: "net", amount: net.amount } as const,
+    vat,
+    { name: "gross", amount: gross.amount } as const,
+  ];
+}
+
+/** A row for each lens; one for a solution and for what an older receipt does not tell lens by lens. */
+function ProductRows({ product }: { product: Product }) {
+  const { t } = useTexts("common");
+  const format = useFormat();
+  const { productName, packSize, lenses, quantity, unit, amount, discount, promotion } = product;
+  const price = amount && discount && { ...amount, amount: (amount.amount + discount.amount) / quantity };
+  const rows = lenses.length > 0 ? lenses : [{ eye: null, values: {}, quantity, price, amount }];
+  return (
+    <>
+      {[...rows.entries()].map(([place, { eye, values, ...row }]) => (
+        <tr key={place}>
+          <th scope="row">
+            <bdi>{productName}</bdi> {packSize !== null && <span className="quiet">{t("units.boxOf", { count: packSize })}</span>}
+            {promotion && <small>{format.promotion(promotion)}</small>}
+          </th>
+          <td>
+            <Prescription values={values} eye={eye ?? undefined} />
+            <OtherValues values={values} />
+          </td>
+          <td data-end="">{t(`units.${unit}`, { count: row.quantity })}</td>
+          <td data-end="">{row.price && <Money>{format.money(row.price)}</Money>}</td>
+          <td data-end="">{row.amount && <Money>{format.money(row.amount)}</Money>}</td>
+        </tr>
+      ))}
+    </>
+  );
+}
+
+function ShipTo({ code, name, street, city, zip, shipping }: PlacedFacts["shipTo"]) {
+  const { t } = useTexts(["checkout", "common"]);
+  return (
+    <span>
+      {t("sheet.to")} <bdi>{name}</bdi>, <bdi>{[street, city].filter(Boolean).join(", ")}</bdi> <Code>{zip}</Code>
+      {" · "}
+      {code === null ? t("common:dispensing.ShipToPatient") : t(`common:shipping.${shipping as "DAY"}`)}
+      {code !== null && (
+        <>
+          {", "}
+          {t("sheet.shipTo")} <Code>{code}</Code>
+        </>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,61 @@
+import { useEffect, useRef, useState } from "react";
+
+/** Where typed words are asked about. The words stand in the body of the request: a name may be among them (D33). */
+type Question<Answer> = {
+  readonly path: string;
+  /** The field of the body that holds the words. */
+  readonly field: string;
+  readonly pauseMilliseconds: number;
+  /** The answer to no words at all. */
+  readonly nothing: Answer;
+};
+
+/**
+ * The answer to what is being typed, asked for after a pause; only the newest question counts. It is a plain request: it neither reloads
+ * the page's data nor gets in the way of a navigation.
+ */
+export function useAnswerWhileTyping<Answer>({ path, field, pauseMilliseconds, nothing }: Question<Answer>) {
+  const [answer, setAnswer] = useState(nothing);
+  const [failed, setFailed] = useState(false);
+  const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const asked = useRef<AbortController>(undefined);
+  const stop = () => {
+    clearTimeout(pause.current);
+    asked.current?.abort();
+  };
+  useEffect(() => {
+    const [waiting, underWay] = [pause, asked];
+    return () => {
+      clearTimeout(waiting.current);
+      underWay.current?.abort();
+    };
+  }, []);
+
+  const ask = async (typed: string) => {
+    const question = new AbortController();
+    const { signal } = question;
+    asked.current = question;
+    try {
+      const body = new URLSearchParams({ [field]: typed });
+      const response = await fetch(path, { method: "POST", body, headers: { Accept: "application/json" }, redirect: "error", signal });
+      if (!response.ok) throw new Error(String(response.status));
+      const next: Answer = await response.json();
+      if (signal.aborted) return;
+      setAnswer(next);
+      setFailed(false);
+    } catch {
+      if (!signal.aborted) setFailed(true);
+    }
+  };
+
+  return {
+    answer,
+    failed,
+    stop,
+    look: (typed: string) => {
+      stop();
+      if (typed.trim() === "") setAnswer(nothing);
+      else pause.current = setTimeout(() => void ask(typed), pauseMilliseconds);
+    },
+  };
+}

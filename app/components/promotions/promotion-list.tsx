@@ -1,0 +1,38 @@
+import { Link } from "react-router";
+import { Panel } from "~/components/ui/panel";
+import { useFormat } from "~/i18n/use-format";
+import { useTexts } from "~/i18n/use-texts";
+import type { PromotionFacts } from "./promotion-facts";
+import styles from "./promotion-list.module.css";
+import { PromotionMarks } from "./promotion-marks";
+import { PromotionName } from "./promotion-name";
+import { PromotionProducts } from "./promotion-products";
+
+/** The promotions that run: what they take off, on what, until when, and the way to order. */
+export function PromotionList({ promotions }: { promotions: readonly PromotionFacts[] }) {
+  const { t } = useTexts("catalogue");
+  const { language } = useFormat();
+  return (
+    <div className="stack">
+      {promotions.map((promotion) => {
+        const terms = (
+          <Link to={`/promotions/${encodeURIComponent(promotion.id)}`} preventScrollReset>
+            {t("promotions.terms")}
+          </Link>
+        );
+        return (
+          <Panel key={promotion.id} title={<PromotionName names={promotion.names} />} aside={terms}>
+            <div className={styles.promotion}>
+              <p>
+                <bdi>{promotion.texts[language] ?? promotion.texts.en}</bdi>
+              </p>
+              <PromotionMarks promotion={promotion} />
+              <h3 className="small quiet">{t("promotions.products")}</h3>
+              <PromotionProducts promotion={promotion} />
+            </div>
+          </Panel>
+        );
+      })}
+    </div>
+  );
+}

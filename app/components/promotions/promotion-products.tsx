@@ -1,0 +1,30 @@
+import { PackShot } from "~/components/lens/pack-shot";
+import { ButtonLink } from "~/components/ui/button-link";
+import { isolate } from "~/i18n/format/isolate";
+import { useTexts } from "~/i18n/use-texts";
+import type { PromotionFacts } from "./promotion-facts";
+import styles from "./promotion-list.module.css";
+import { promotionOrderPath } from "./promotion-path";
+
+/** The products of a promotion, each with the way to order it from there. */
+export function PromotionProducts({ promotion: { id, products } }: { promotion: PromotionFacts }) {
+  const { t } = useTexts("catalogue");
+  return (
+    <ul className={styles.products}>
+      {products.map((product) => (
+        <li key={product.id}>
+          <PackShot imageId={product.imageId} frame="small" />
+          <bdi>{product.name}</bdi>
+          <ButtonLink
+            to={promotionOrderPath(id, product.id)}
+            small
+            className="push"
+            aria-label={t("promotions.orderOf", { name: isolate(product.name) })}
+          >
+            {t("promotions.order")}
+          </ButtonLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
