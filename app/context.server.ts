@@ -15,7 +15,7 @@ export const callsContext = createContext<Calls>();
 /** The present moment of this request. */
 export const nowContext = createContext<Date>();
 
-/** Notices for the next page: keys and plain values, never personal data. */
+/** Notices for the next page: keys and plain values; on the way through the browser they are sealed. */
 export const noticeContext = createContext<NoticeBoard>();
 
 /** Who is signed in: set by the guard of the signed-in part only. */

@@ -19,6 +19,7 @@ export default [
   // Signed-in people: the guard stands in the layout
   layout("routes/layouts/signed-in.tsx", [
     route("location", "routes/session/location.tsx"),
+    route("legal/:name", "routes/session/legal.tsx"),
     route("search", "routes/search/search.tsx"),
     route("search/live", "routes/search/live.tsx"),
     route("shortcuts", "routes/session/shortcuts.tsx"),
@@ -44,12 +45,15 @@ export default [
       route("delete", "routes/cart/delete.tsx"),
       route("empty", "routes/cart/empty.tsx"),
       route("changes", "routes/cart/changes.tsx"),
+      route("lens", "routes/cart/lens.tsx"),
     ]),
     route("checkout", "routes/checkout/checkout.tsx", [
       route("submit", "routes/checkout/submit.tsx"),
+      route("legal/:name", "routes/session/legal.tsx", { id: "checkout/legal" }),
       route("delete", "routes/cart/delete.tsx", { id: "checkout/delete" }),
       route("empty", "routes/cart/empty.tsx", { id: "checkout/empty" }),
       route("changes", "routes/cart/changes.tsx", { id: "checkout/changes" }),
+      route("lens", "routes/cart/lens.tsx", { id: "checkout/lens" }),
     ]),
     route("order-confirmation", "routes/checkout/order-confirmation.tsx"),
 
@@ -74,6 +78,7 @@ export default [
       route("products", "routes/products/catalogue.tsx", [
         route("details/:itemId", "routes/products/details.tsx"),
         route("favourites/edit", "routes/products/edit-favourites.tsx"),
+        route("promotion/:promotionId", "routes/promotions/announcement.tsx"),
       ]),
       route("products/favourites", "routes/products/favourites.tsx"),
       route("products/pins", "routes/products/pins.tsx"),
@@ -82,7 +87,8 @@ export default [
         route("choose", "routes/products/stock-revenue/choose.tsx"),
       ]),
       route("products/stock-revenue/facts", "routes/products/stock-revenue/facts.tsx"),
-      route("promotions", "routes/promotions/promotions.tsx"),
+      route("promotions", "routes/promotions/promotions.tsx", [route(":promotionId", "routes/promotions/terms.tsx")]),
+      route("promotions/seen", "routes/promotions/seen.tsx"),
 
       // One patient's order, of lenses and of trials: the same dialogs stand over both forms
       route("products/patient-revenue", "routes/products/patient-revenue/patient-revenue.tsx", patientOrderDialogs("patient-revenue")),

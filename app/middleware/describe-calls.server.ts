@@ -1,5 +1,6 @@
 import { OpenAPIGenerator } from "@orpc/openapi";
 import { ZodToJsonSchemaConverter } from "@orpc/zod/zod4";
+import { gatewayPath } from "~/calls/base";
 import { contract } from "~/calls/contract";
 
 const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] });
@@ -21,40 +22,89 @@ async function generate(): Promise<Description> {
     info: { title: "Dioptre", version: "1.0.0" },
     servers: [{ url: "/api" }],
     components: { securitySchemes: { session: { type: "apiKey", in: "cookie", name: "session" } } },
+    customErrorResponseBodySchema: (defined): object => ({
+      oneOf: defined.map(([code, , hasData, data]) => refusalSchema(code, hasData ? data : orNothing(data))),
+    }),
   });
-  for (const item of Object.values(described.paths ?? {})) {
+  for (const [path, item] of Object.entries(described.paths ?? {})) {
     for (const method of methods) {
       const operation = item?.[method];
-      if (operation) operation.responses = { ...answersOfEveryCall, ...operation.responses };
+      if (operation) Object.assign(operation.responses ?? {}, refusalsOf(operation.responses as Answers, path));
     }
   }
   return described;
 }
 
-/** The body of every refusal (D47). */
-const refusal = {
-  type: "object" as const,
-  properties: { code: { type: "string" as const }, message: { type: "string" as const }, data: {} },
-  required: ["code", "message", "data"],
+type Schema = Record<string, unknown>;
+type Refusal = Schema & { properties: { code: { const: string } } & Schema };
+type Answer = { description: string; content?: { "application/json": { schema: { oneOf?: Refusal[] } } }; headers?: object };
+type Answers = Record<string, Answer>;
+
+const nothing: Schema = { type: "null" };
+const orNothing = (data: unknown): Schema => (Object.keys(data as Schema).length === 0 ? nothing : { anyOf: [data, nothing] });
+const requestNumber: Schema = { type: "object", properties: { requestId: { type: "string" } }, required: ["requestId"] };
+const issues: Schema = {
+  type: "object",
+  properties: {
+    issues: {
+      type: "array",
+      items: {
+        type: "object",
+        properties: { path: { type: "array", items: { type: "string" } }, code: { type: "string" } },
+        required: ["path", "code"],
+      },
+    },
+  },
+  required: ["issues"],
 };
 
-const answer = (description: string, headers = {}) => ({
-  description,
-  headers,
-  content: { "application/json": { schema: refusal } },
+/** The body of a refusal (D47). */
+const refusalSchema = (code: string, data: unknown): Refusal => ({
+  type: "object",
+  properties: { code: { const: code }, message: { type: "string", description: "In the language of Accept-Language" }, data },
+  required: ["code", "message", "data"],
 });
 
-/** What any call may be answered beside its own refusals; a status that the contract names keeps what it says there. */
-const answersOfEveryCall = {
-  400: answer("malformed: what was sent is not what the call takes; data.issues names each place and its code"),
-  403: answer("crossSite: the request came from another site"),
-  404: answer("notFound: no such call or thing, or not the caller's"),
-  413: answer("tooLarge: more than 1 MB was sent"),
-  500: answer("unexpected: failed inside; data.requestId names it in the log"),
-  503: answer("unavailable: the data cannot be reached now; sent again with the same ids, nothing is done twice", {
-    "Retry-After": { description: "Seconds to wait before asking again", schema: { type: "integer" } },
-  }),
+/** What any call may be refused with beside its own refusals. */
+const refusalsOfEveryCall: Record<string, { description: string; codes: Record<string, Schema> }> = {
+  400: {
+    description: "malformed: data.issues names each place and its code; badRequest: the address cannot be read",
+    codes: { malformed: issues, badRequest: requestNumber },
+  },
+  403: { description: "crossSite: the request came from another site", codes: { crossSite: requestNumber } },
+  404: { description: "notFound: no such call or thing, or not the caller's", codes: { notFound: nothing } },
+  413: { description: "tooLarge: more than 1 MB was sent", codes: { tooLarge: requestNumber } },
+  500: { description: "unexpected: failed inside; data.requestId names it in the log", codes: { unexpected: requestNumber } },
+  503: {
+    description: "unavailable: the data cannot be reached now; sent again with the same ids, nothing is done twice",
+    codes: { unavailable: nothing },
+  },
 };
+
+const retryAfter = { "Retry-After": { description: "Seconds to wait before asking again", schema: { type: "integer" } } };
+
+/** The refusals of a call by status: its own, named in the description, and those of every call. */
+function refusalsOf(answers: Answers, path: string): Answers {
+  const statuses = new Set([...Object.keys(answers).filter((status) => status >= "400"), ...Object.keys(refusalsOfEveryCall)]);
+  return Object.fromEntries(
+    [...statuses].map((status) => {
+      const schema = answers[status]?.content?.["application/json"].schema;
+      // A single refusal is described without a list of one.
+      const own = schema ? (schema.oneOf ?? [schema as Refusal]) : [];
+      const ownCodes = own.map(({ properties }) => properties.code.const);
+      const { description, codes } = refusalsOfEveryCall[status] ?? { description: "", codes: {} };
+      const app = status === "400" && path.startsWith(gatewayPath) ? { functionAppTypeUnknown: nothing } : {};
+      const common = Object.entries({ ...codes, ...app }).filter(([code]) => !ownCodes.includes(code));
+      const oneOf = [...own, ...common.map(([code, data]) => refusalSchema(code, data))];
+      const answer: Answer = {
+        description: [ownCodes.filter((code) => !(code in codes)).join(", "), description].filter(Boolean).join("; "),
+        ...(status === "503" ? { headers: retryAfter } : {}),
+        content: { "application/json": { schema: { oneOf } } },
+      };
+      return [status, answer];
+    }),
+  );
+}
 
 export type DescribedCall = { method: string; path: string; summary: string; input: string; statuses: string[] };
 

@@ -1,5 +1,6 @@
 import { createCookie } from "react-router";
 import { completeNotice, type Notice, type NoticeToTell, withNotice } from "~/domain/notice/notice";
+import { sealText, unsealText } from "~/integrations/sealed-text.server";
 
 /** Collects the notices of one answer and reads those that the answer before left. */
 export type NoticeBoard = {
@@ -11,7 +12,10 @@ export type NoticeBoard = {
   readonly commit: () => Promise<string | null>;
 };
 
-/** Opens the board of a request. The cookie is signed, lives as long as the window and holds keys only. */
+/**
+ * Opens the board of a request. The cookie lives as long as the window; a notice may name a person, so it is sealed: what a browser keeps
+ * tells nobody a name (D31).
+ */
 export async function openNoticeBoard(
   cookieHeader: string | null,
   { secret, secure }: { secret: string; secure: boolean },
@@ -21,10 +25,11 @@ export async function openNoticeBoard(
     sameSite: "lax",
     path: "/",
     secure,
-    secrets: [secret],
   });
+  const seal = { secret, purpose: "notices" };
   const stored: unknown = await cookie.parse(cookieHeader);
-  const waiting = Array.isArray(stored) ? (stored as Notice[]) : [];
+  const opened = typeof stored === "string" ? unsealText(stored, seal) : null;
+  const waiting = opened === null ? [] : (JSON.parse(opened) as Notice[]);
   let kept = waiting;
   let changed = false;
   return {
@@ -40,7 +45,7 @@ export async function openNoticeBoard(
     },
     commit: async () => {
       if (!changed) return null;
-      return kept.length > 0 ? cookie.serialize(kept) : cookie.serialize("", { maxAge: 0 });
+      return kept.length > 0 ? cookie.serialize(sealText(JSON.stringify(kept), seal)) : cookie.serialize("", { maxAge: 0 });
     },
   };
 }

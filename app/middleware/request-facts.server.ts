@@ -16,6 +16,8 @@ export type RequestFacts = {
   readonly hostname: string;
   readonly secure: boolean;
   readonly clientAddress: string;
+  /** Of the header Accept-Language; null when there is none. */
+  readonly acceptedLanguages: string | null;
   /** Carries the request id on every line. */
   readonly log: Log;
   /** The route pattern, noted by the router for the log (D33). */
@@ -39,6 +41,7 @@ export function readRequestFacts(request: Request, log: Log): RequestFacts {
     hostname: (request.hostname ?? "").toLowerCase(),
     secure: request.secure,
     clientAddress: request.ip ?? "",
+    acceptedLanguages: request.get("accept-language") ?? null,
     log: log.child({ requestId: id }),
     pattern: "-",
     wasUnavailable: false,

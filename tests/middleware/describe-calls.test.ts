@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
 import { describeCalls, listCallsByArea } from "~/middleware/describe-calls.server";
+import { findDescriptionProblems } from "~tests/helpers/answer-check.mjs";
+import { findAnswerProblem } from "~tests/helpers/find-answer-problem";
 
 test("every call is described with what any call may be answered, and with the refusals of its own", async () => {
   const calls = (await listCallsByArea()).flatMap((area) => area.calls);
@@ -10,6 +12,37 @@ test("every call is described with what any call may be answered, and with the r
   expect(lacking.map(({ path }) => path)).toEqual([]);
   const statusesOf = (wanted: string) => calls.find(({ path }) => path === wanted)?.statuses;
   expect(statusesOf("/api/users/authenticate")).toEqual(["200", "400", "401", "403", "404", "409", "413", "423", "429", "500", "503"]);
+});
+
+test("a validator of OpenAPI finds nothing wrong with the description", async () => {
+  expect(await findDescriptionProblems(await describeCalls())).toBe("");
+});
+
+test("each status names the codes that it stands for, and each code the form of its data (D47)", async () => {
+  const { paths } = await describeCalls();
+  const answers = paths?.["/gp/passthrough/api/gpmaster/prices/updatevisibility"]?.post?.responses;
+  expect(answers?.[403]).toMatchObject({ description: "termsNotAccepted, notPermitted; crossSite: the request came from another site" });
+  expect(answers?.[409]).toMatchObject({
+    content: {
+      "application/json": {
+        schema: {
+          oneOf: [
+            { properties: { code: { const: "inOpenCart" }, data: { required: ["itemIds", "inCarts", "changed"] } } },
+            { properties: { code: { const: "changedElsewhere" }, data: { required: ["changed"] } } },
+          ],
+        },
+      },
+    },
+  });
+});
+
+test("an answer that the description does not have is found out", async () => {
+  const url = "http://localhost:3000/api/session";
+  const problem = (body: object, status: number) => findAnswerProblem({ method: "GET", url }, Response.json(body, { status }));
+  expect(await problem({ code: "sessionExpired", message: "Your session has expired", data: null }, 401)).toBeNull();
+  expect(await problem({ defined: true, code: "sessionExpired", status: 401 }, 401)).toMatch("message");
+  expect(await problem({ code: "sessionExpired", message: "", data: null }, 418)).toMatch("not described");
+  expect(await problem({ user: {} }, 200)).toMatch("required");
 });
 
 test("a call that cannot be answered now says when to ask again", async () => {

@@ -1,8 +1,8 @@
-import { useTranslation } from "react-i18next";
 import { PublicPage } from "~/components/account/public-page";
 import type { PageHandle } from "~/components/frame/page-title";
 import { Code } from "~/components/ui/code";
 import { Panel } from "~/components/ui/panel";
+import { useTexts } from "~/i18n/use-texts";
 import { listCallsByArea } from "~/middleware/describe-calls.server";
 import type { Route } from "./+types/docs";
 
@@ -14,7 +14,7 @@ export async function loader() {
 }
 
 export default function CallsDescription({ loaderData: { areas } }: Route.ComponentProps) {
-  const { t } = useTranslation("calls");
+  const { t } = useTexts("calls");
   return (
     <PublicPage text>
       <h1>{t("title")}</h1>

@@ -4,6 +4,7 @@ import type { CartForm } from "~/components/cart/cart-form";
 import { readLineChanges } from "~/components/cart/line-changes";
 import { type Calls, callsContext, noticeContext } from "~/context.server";
 import { isolateLtr } from "~/i18n/format/isolate";
+import { toldPreorder } from "../told-names.server";
 import { changeQuantities } from "./change-quantities.server";
 import { afterChange, changeIdOf, heldCartOf, toCartPage, undoForm } from "./held-cart.server";
 import { refuseChange } from "./refuse-change.server";
@@ -11,8 +12,8 @@ import { sendToPractice } from "./send-to-practice.server";
 
 type Change = {
   notice: string | null;
-  /** What the notice names. */
-  values?: (sent: FormData) => Record<string, string>;
+  /** What the notice names, as it is before the change. */
+  values?: (sent: FormData, context: Readonly<RouterContextProvider>) => Promise<Record<string, string> | undefined>;
   /** The fields of the form that takes it back. */
   undo?: (sent: FormData) => Record<string, string> | null;
   run: (calls: Calls, form: FormData, cart: CartForm) => Promise<CartForm>;
@@ -24,11 +25,13 @@ const text = (form: FormData, name: string) => String(form.get(name) ?? "");
 const changes: Record<string, Change> = {
   setAside: {
     notice: "cart:notices.setAside",
+    values: (sent, context) => toldPreorder(context, text(sent, "preorderId")),
     undo: (sent) => ({ intent: "takeBack", preorderId: text(sent, "preorderId") }),
     run: (calls, form, cart) => saveForLater(calls, cart, { preorderId: text(form, "preorderId"), saved: true }),
   },
   takeBack: {
     notice: "cart:notices.takenBack",
+    values: (sent, context) => toldPreorder(context, text(sent, "preorderId")),
     undo: (sent) => ({ intent: "setAside", preorderId: text(sent, "preorderId") }),
     run: (calls, form, cart) => saveForLater(calls, cart, { preorderId: text(form, "preorderId"), saved: false }),
   },
@@ -37,7 +40,7 @@ const changes: Record<string, Change> = {
   settle: { notice: "cart:notices.settled", undo: undoOfSettling, run: settle },
   leaveOrder: {
     notice: "cart:notices.orderLeft",
-    values: (sent) => ({ number: isolateLtr(text(sent, "number").slice(0, 40)) }),
+    values: async (sent) => ({ number: isolateLtr(text(sent, "number").slice(0, 40)) }),
     undo: (sent) => ({ intent: "restore", changeId: text(sent, "changeId") }),
     run: async (calls, form, cart) =>
       afterChange(cart, await calls.cart.remove({ ...cart, preorderIds: [text(form, "preorderId")], changeId: text(form, "changeId") })),
@@ -60,11 +63,12 @@ export async function answerCartChange(context: Readonly<RouterContextProvider>,
   if (!change) return null;
   const cart = heldCartOf(form);
   form.set("changeId", changeIdOf(form));
+  const values = await change.values?.(form, context);
   const [error, changed] = await safe(change.run(calls, form, cart));
   if (error) return refuseChange(context, error, cart);
   const undone = change.undo?.(form);
   const undo = undone && undoForm(changed, undone);
-  if (change.notice) context.get(noticeContext).add({ key: change.notice, values: change.values?.(form), ...(undo && { undo }) });
+  if (change.notice) context.get(noticeContext).add({ key: change.notice, values, ...(undo && { undo }) });
   return toCartPage(changed);
 }
 

@@ -1,4 +1,3 @@
-import { useTranslation } from "react-i18next";
 import { redirect } from "react-router";
 import { cartPagePath } from "~/components/cart/cart-form";
 import { everyPreorder } from "~/components/cart/cart-groups";
@@ -11,6 +10,7 @@ import { ModalActions } from "~/components/ui/modal-actions";
 import { ModalFailure } from "~/components/ui/modal-failure";
 import { Trans } from "~/components/ui/trans";
 import { callsContext, sessionContext } from "~/context.server";
+import { useTexts } from "~/i18n/use-texts";
 import { foundOr404 } from "~/middleware/found-or-404.server";
 import type { Route } from "./+types/changes";
 
@@ -31,7 +31,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export default function OrderChangesDialog({ loaderData: { preorder, order, back } }: Route.ComponentProps) {
-  const { t } = useTranslation(["cart", "common"]);
+  const { t } = useTexts(["cart", "common"]);
   return (
     <Modal
       title={

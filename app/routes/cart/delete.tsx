@@ -1,5 +1,4 @@
 import { safe } from "@orpc/client";
-import { useTranslation } from "react-i18next";
 import { Form, redirect } from "react-router";
 import { v7 as newId } from "uuid";
 import { type CartForm, cartPagePath } from "~/components/cart/cart-form";
@@ -13,6 +12,8 @@ import { Modal } from "~/components/ui/modal";
 import { ModalActions } from "~/components/ui/modal-actions";
 import { ModalFailure } from "~/components/ui/modal-failure";
 import { type Calls, callsContext, noticeContext, sessionContext } from "~/context.server";
+import { useTexts } from "~/i18n/use-texts";
+import { toldLines } from "../told-names.server";
 import type { Route } from "./+types/delete";
 import { afterChange, changeIdOf, undoForm } from "./held-cart.server";
 import { refuseChange } from "./refuse-change.server";
@@ -43,8 +44,17 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const [error, changed] = await safe(remove(context.get(callsContext), { ...cart, changeId }, target));
   if (error) return refuseChange(context, error, cart);
   const after = afterChange(cart, changed);
-  context.get(noticeContext).add({ key: "cart:notices.deleted", undo: undoForm(after, { intent: "restore", changeId }) });
+  const values = toldLines(context, deletedOf(target));
+  context.get(noticeContext).add({ key: "cart:notices.deleted", values, undo: undoForm(after, { intent: "restore", changeId }) });
   return redirect(cartPagePath(after.holdId));
+}
+
+/** What goes, by preorders with only those lines. */
+function deletedOf(target: DeleteTarget) {
+  if (target.kind === "patient") return target.preorders;
+  const { preorder } = target;
+  if (target.kind === "preorder") return [preorder];
+  return [{ ...preorder, lines: target.kind === "line" ? [target.line] : target.lines }];
 }
 
 function remove({ cart }: Calls, held: CartForm & { changeId: string }, target: DeleteTarget) {
@@ -55,7 +65,7 @@ function remove({ cart }: Calls, held: CartForm & { changeId: string }, target: 
 }
 
 export default function DeleteFromCart({ loaderData: { cart, target, changeId }, actionData }: Route.ComponentProps) {
-  const { t } = useTranslation("cart");
+  const { t } = useTexts("cart");
   const back = cartPagePath(cart.holdId);
   return (
     <Modal title={t(target?.kind === "patient" ? "delete.patientTitle" : "delete.title")} closeTo={back} alert>

@@ -1,5 +1,4 @@
 import { safe } from "@orpc/client";
-import { useTranslation } from "react-i18next";
 import { Form, redirect } from "react-router";
 import { v7 as newId } from "uuid";
 import { CartFields, cartPagePath } from "~/components/cart/cart-form";
@@ -11,6 +10,7 @@ import { Modal } from "~/components/ui/modal";
 import { ModalActions } from "~/components/ui/modal-actions";
 import { ModalFailure } from "~/components/ui/modal-failure";
 import { callsContext, noticeContext, sessionContext } from "~/context.server";
+import { useTexts } from "~/i18n/use-texts";
 import type { Route } from "./+types/empty";
 import { afterChange, changeIdOf, heldCartOf, undoForm } from "./held-cart.server";
 import { refuseChange } from "./refuse-change.server";
@@ -42,7 +42,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function EmptyCart({ loaderData: { cartId, itemsQuantity, holdId, changeId }, actionData }: Route.ComponentProps) {
-  const { t } = useTranslation(["cart", "common"]);
+  const { t } = useTexts(["cart", "common"]);
   const back = cartPagePath(holdId);
   return (
     <Modal title={t("cart:emptying.title")} closeTo={back}>

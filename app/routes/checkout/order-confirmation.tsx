@@ -1,7 +1,9 @@
 import { safe } from "@orpc/client";
 import { data, href, redirect } from "react-router";
+import type { PlacedFacts } from "~/components/checkout/receipt";
 import { ReceiptPage } from "~/components/checkout/receipt-page";
 import type { PageHandle } from "~/components/frame/page-title";
+import type { DetailedOrder } from "~/components/orders/placed-order";
 import { callsContext, noticeContext, nowContext, sessionContext } from "~/context.server";
 import { isolateLtr } from "~/i18n/format/isolate";
 import { refusalOf } from "~/routes/public/refusal-of";
@@ -17,12 +19,22 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const [missing, answer] = await safe(calls.cart.readReceipt({ cartId }));
   if (missing) throw data(null, { status: 404 });
   const [, detail] = await safe(calls.orders.detail({ tenantId: tenant._id, cartId }));
-  const patients = (detail?.orders ?? []).map(({ id, patientFirst, patientLast }) => ({
-    orderId: id,
-    name: patientLast === null ? null : { firstName: patientFirst ?? "", lastName: patientLast },
-  }));
+  const patients = (detail?.orders ?? []).map(placedFacts);
   const locationName = locations.find(({ _id }) => _id === answer.receipt.locationId)?.name ?? "";
   return { receipt: answer.receipt, patients, locationName, practiceName: tenant.practiceName, now: context.get(nowContext) };
+}
+
+function placedFacts({ id, patientFirst, patientLast, placedBy, bpn, transactions: [first] }: DetailedOrder): PlacedFacts {
+  const { name, street, street2, city, zip } = first?.shippingAddress ?? { name: "", street: "", street2: "", city: "", zip: "" };
+  return {
+    orderId: id,
+    name: patientLast === null ? null : { firstName: patientFirst ?? "", lastName: patientLast },
+    ...{ placedBy, bpn },
+    shipTo: {
+      code: first?.shipToOffice ? first.shipToCode : null,
+      ...{ name, street: [street, street2].filter(Boolean).join(", "), city, zip, shipping: first?.defaultShippingOption ?? "DAY" },
+    },
+  };
 }
 
 /** Mails the confirmation once more to the person who asks. */

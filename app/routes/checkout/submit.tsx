@@ -1,4 +1,3 @@
-import { useTranslation } from "react-i18next";
 import { Form, href, redirect, useNavigation } from "react-router";
 import { arrivalsOf } from "~/components/cart/arrivals";
 import { orderedGroups } from "~/components/cart/cart-groups";
@@ -17,6 +16,7 @@ import { callsContext, sessionContext } from "~/context.server";
 import { changeWindowMinutes } from "~/domain/calendar/change-window";
 import { isolateLtr } from "~/i18n/format/isolate";
 import { useFormat } from "~/i18n/use-format";
+import { useTexts } from "~/i18n/use-texts";
 import type { Route } from "./+types/submit";
 
 export const handle = { title: "checkout", modal: true, i18n: ["cart", "checkout"] } satisfies PageHandle;
@@ -40,7 +40,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export default function SubmitOrder({ loaderData }: Route.ComponentProps) {
-  const { t } = useTranslation(["checkout", "common"]);
+  const { t } = useTexts(["checkout", "common"]);
   const { cart, holdId, terms, place, quantities, arrivals, replaced } = loaderData;
   const format = useFormat();
   const quantityText = useQuantityText();
@@ -68,7 +68,7 @@ export default function SubmitOrder({ loaderData }: Route.ComponentProps) {
           <ButtonLink to={`${href("/checkout")}?hold=${holdId}${terms ? "&terms=on" : ""}`} preventScrollReset>
             {t("checkout:confirm.notYet")}
           </ButtonLink>
-          <Button tone="primary" disabled={sending}>
+          <Button tone="primary" disabled={sending} data-begins="">
             {t(sending ? "checkout:totals.sending" : "checkout:confirm.submit")}
           </Button>
         </ModalActions>

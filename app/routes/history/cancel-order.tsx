@@ -1,5 +1,4 @@
 import { safe } from "@orpc/client";
-import { useTranslation } from "react-i18next";
 import { data, Form, redirect } from "react-router";
 import type { PageHandle } from "~/components/frame/page-title";
 import { orderAddress, orderStatusId } from "~/components/orders/order-address";
@@ -11,6 +10,7 @@ import { ModalActions } from "~/components/ui/modal-actions";
 import { ModalFailure } from "~/components/ui/modal-failure";
 import { callsContext, noticeContext, sessionContext } from "~/context.server";
 import { isolateLtr } from "~/i18n/format/isolate";
+import { useTexts } from "~/i18n/use-texts";
 import { foundOr404 } from "~/middleware/found-or-404.server";
 import { refusalOf } from "~/routes/public/refusal-of";
 import type { Route } from "./+types/cancel-order";
@@ -40,7 +40,7 @@ export async function action({ context, params }: Route.ActionArgs) {
 }
 
 export default function CancelOrder({ loaderData, actionData }: Route.ComponentProps) {
-  const { t } = useTranslation("orders");
+  const { t } = useTexts("orders");
   const { confirmationNum, changeable, isCancelled, back } = loaderData;
   return (
     <Modal title={t("cancel.title")} closeTo={back} alert>

@@ -3,7 +3,7 @@ import { data, redirect } from "react-router";
 import { text } from "~/calls/text";
 import type { PageHandle } from "~/components/frame/page-title";
 import { HistoryPage } from "~/components/orders/history-page";
-import { historyAddress, readHistoryView } from "~/components/orders/history-view";
+import { historyAddress, historyOrders, readHistoryView } from "~/components/orders/history-view";
 import { type Calls, callsContext, nowContext, sessionContext } from "~/context.server";
 import { hasAdminPermission } from "~/domain/account/permissions";
 import { daysOfPreset } from "~/domain/calendar/history-presets";
@@ -29,6 +29,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     ...(days.from ? { stDate: days.from } : {}),
     ...(days.to ? { endDate: days.to } : {}),
     ...(view.next ? { next: view.next } : { pageNo: view.page }),
+    ...historyOrders[view.sorting],
     ...{ searchTerm: words, state: view.state, withCounts: true, pageSize: edition.orderHistoryPageSize },
   });
   const last = Math.max(1, Math.ceil(answer.totalRecords / edition.orderHistoryPageSize));

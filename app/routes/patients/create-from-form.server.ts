@@ -9,6 +9,7 @@ import { soughtPatient } from "~/domain/patient/sought-patient";
 import { editionOf } from "~/editions/editions";
 import { i18nContext } from "~/middleware/i18n.server";
 import { discardKeptForm, readKeptForm } from "~/middleware/kept-form.server";
+import { toldName } from "../told-names.server";
 import { refuseForm } from "./refuse-form.server";
 
 type Asked = { url: URL; context: Readonly<RouterContextProvider> };
@@ -37,9 +38,9 @@ export async function createFromForm({ request, url, context }: Asked & { reques
   const values = readPatientForm(form);
   const split = form.has("nameChecked") ? null : nameToSplit(values, context.get(i18nContext).language);
   if (split) return { refused: data({ values: { ...values, ...split }, nameWasSplit: true }, { status: 422 }) };
-  const [refusal] = await safe(context.get(callsContext).patients.create(patientEntries(values)));
+  const [refusal, added] = await safe(context.get(callsContext).patients.create(patientEntries(values)));
   if (refusal) return { refused: refuseForm(context, refusal, values) };
   await discardKeptForm({ context, path: url.pathname, subject: values.id });
-  context.get(noticeContext).add({ key: "patients:notices.created" });
+  context.get(noticeContext).add({ key: "patients:notices.created", values: { name: toldName(context, added.patient) } });
   return { created: values.id };
 }

@@ -1,4 +1,3 @@
-import { useTranslation } from "react-i18next";
 import { data } from "react-router";
 import type { PageHandle } from "~/components/frame/page-title";
 import { AddressForm } from "~/components/patients/address-form";
@@ -6,6 +5,7 @@ import { addressFormOf } from "~/components/patients/address-form-values";
 import { Modal } from "~/components/ui/modal";
 import { ModalFailure } from "~/components/ui/modal-failure";
 import { sameOriginPath } from "~/domain/same-origin-path";
+import { useTexts } from "~/i18n/use-texts";
 import type { Route } from "./+types/edit-address";
 import { addressForm, readPatientOr404, saveAddressForm } from "./save-address-form.server";
 
@@ -26,7 +26,7 @@ export async function action({ request, url, context, params }: Route.ActionArgs
 }
 
 export default function EditAddress({ loaderData, actionData }: Route.ComponentProps) {
-  const { t } = useTranslation("patients");
+  const { t } = useTexts("patients");
   return (
     <Modal wide title={t("addresses.edit")} closeTo={loaderData.closeTo}>
       <AddressForm loaded={loaderData} answer={actionData} />

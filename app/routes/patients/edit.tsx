@@ -1,5 +1,4 @@
 import { safe } from "@orpc/client";
-import { useTranslation } from "react-i18next";
 import { data, redirect } from "react-router";
 import { ModifyLayout } from "~/components/frame/modify-layout";
 import type { PageHandle } from "~/components/frame/page-title";
@@ -10,7 +9,9 @@ import { Panel } from "~/components/ui/panel";
 import { callsContext, noticeContext, nowContext, sessionContext } from "~/context.server";
 import { sameOriginPath } from "~/domain/same-origin-path";
 import { editionOf } from "~/editions/editions";
+import { useTexts } from "~/i18n/use-texts";
 import { discardKeptForm, readKeptForm } from "~/middleware/kept-form.server";
+import { toldName } from "../told-names.server";
 import type { Route } from "./+types/edit";
 import { refuseForm } from "./refuse-form.server";
 
@@ -30,15 +31,15 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 /** Saves the patient of the address; a refused form comes back with everything that was typed. */
 export async function action({ request, context, params, url }: Route.ActionArgs) {
   const values = { ...readPatientForm(await request.formData()), id: params.patientId };
-  const [refusal] = await safe(context.get(callsContext).patients.update(patientEntries(values)));
+  const [refusal, saved] = await safe(context.get(callsContext).patients.update(patientEntries(values)));
   if (refusal) return refuseForm(context, refusal, values);
   await discardKeptForm({ context, path: url.pathname, subject: values.id });
-  context.get(noticeContext).add({ key: "patients:notices.updated" });
+  context.get(noticeContext).add({ key: "patients:notices.updated", values: { name: toldName(context, saved.patient) } });
   return redirect(sameOriginPath(url.searchParams.get("back"), `/patients/${params.patientId}`));
 }
 
 export default function EditPatient({ loaderData, actionData, params }: Route.ComponentProps) {
-  const { t } = useTranslation(["patients", "common"]);
+  const { t } = useTexts(["patients", "common"]);
   return (
     <ModifyLayout backTo={`/patients/${params.patientId}`} backLabel={t("actions.backToPatient")} title={t("common:titles.editPatient")}>
       <Panel padded>

@@ -1,4 +1,3 @@
-import { useTranslation } from "react-i18next";
 import { v7 as uuid } from "uuid";
 import type { PageHandle } from "~/components/frame/page-title";
 import { AddressForm } from "~/components/patients/address-form";
@@ -7,6 +6,7 @@ import { Modal } from "~/components/ui/modal";
 import { ModalFailure } from "~/components/ui/modal-failure";
 import { isUuid } from "~/domain/is-uuid";
 import { sameOriginPath } from "~/domain/same-origin-path";
+import { useTexts } from "~/i18n/use-texts";
 import type { Route } from "./+types/new-address";
 import { addressForm, readPatientOr404, saveAddressForm } from "./save-address-form.server";
 
@@ -25,7 +25,7 @@ export async function action({ request, url, context, params }: Route.ActionArgs
 }
 
 export default function NewAddress({ loaderData, actionData }: Route.ComponentProps) {
-  const { t } = useTranslation("patients");
+  const { t } = useTexts("patients");
   return (
     <Modal wide title={t("addresses.new")} closeTo={loaderData.closeTo}>
       <AddressForm loaded={loaderData} answer={actionData} />

@@ -1,9 +1,9 @@
-import { useTranslation } from "react-i18next";
 import { redirect, useLocation } from "react-router";
 import type { PageHandle } from "~/components/frame/page-title";
 import { PatientForm } from "~/components/patients/patient-form";
 import { Modal } from "~/components/ui/modal";
 import { ModalFailure } from "~/components/ui/modal-failure";
+import { useTexts } from "~/i18n/use-texts";
 import type { Route } from "./+types/new-modal";
 import { createFromForm, newPatientForm } from "./create-from-form.server";
 import { pageBehind } from "./page-behind";
@@ -22,7 +22,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 }
 
 export default function NewPatientModal({ loaderData, actionData }: Route.ComponentProps) {
-  const { t } = useTranslation(["patients", "common"]);
+  const { t } = useTexts(["patients", "common"]);
   return (
     <Modal wide title={t("common:titles.newPatient")} closeTo={pageBehind(useLocation())}>
       <PatientForm loaded={loaderData} answer={actionData} failure={t("form.createFailed")} />

@@ -1,10 +1,10 @@
-import { useTranslation } from "react-i18next";
 import { redirect } from "react-router";
 import { ModifyLayout } from "~/components/frame/modify-layout";
 import type { PageHandle } from "~/components/frame/page-title";
 import { PatientForm } from "~/components/patients/patient-form";
 import { Panel } from "~/components/ui/panel";
 import { sameOriginPath } from "~/domain/same-origin-path";
+import { useTexts } from "~/i18n/use-texts";
 import type { Route } from "./+types/new";
 import { createFromForm, newPatientForm } from "./create-from-form.server";
 
@@ -25,7 +25,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 }
 
 export default function NewPatient({ loaderData, actionData }: Route.ComponentProps) {
-  const { t } = useTranslation(["patients", "common"]);
+  const { t } = useTexts(["patients", "common"]);
   return (
     <ModifyLayout backTo="/patients" backLabel={t("actions.backToPatients")} title={t("common:titles.newPatient")}>
       <Panel padded>

@@ -1,5 +1,4 @@
 import { safe } from "@orpc/client";
-import { useTranslation } from "react-i18next";
 import { data, Link, Outlet } from "react-router";
 import { Page } from "~/components/frame/page";
 import type { PageHandle } from "~/components/frame/page-title";
@@ -20,6 +19,7 @@ import { callsContext, nowContext, sessionContext } from "~/context.server";
 import { editionOf } from "~/editions/editions";
 import { isolateLtr } from "~/i18n/format/isolate";
 import { useFormat } from "~/i18n/use-format";
+import { useTexts } from "~/i18n/use-texts";
 import type { Route } from "./+types/patient";
 
 export const handle = { title: "patient", i18n: ["patients", "patientPage"] } satisfies PageHandle;
@@ -36,7 +36,7 @@ export async function loader({ context, params: { patientId } }: Route.LoaderArg
 }
 
 export default function Patient({ loaderData: { overview, allowance, rules } }: Route.ComponentProps) {
-  const { t } = useTranslation(["patients", "common"]);
+  const { t } = useTexts(["patients", "common"]);
   const { patient } = overview;
   const more = useMoreFacts(patient, rules.shipsToPatients);
   return (
@@ -71,7 +71,7 @@ type Overview = Route.ComponentProps["loaderData"]["overview"];
 
 /** To order again what was ordered last is one press; another order begins empty. */
 function Actions({ patient, prescription }: Overview) {
-  const { t } = useTranslation(["patients", "patientPage"]);
+  const { t } = useTexts(["patients", "patientPage"]);
   const format = useFormat();
   return (
     <>
@@ -96,7 +96,7 @@ function Actions({ patient, prescription }: Overview) {
 }
 
 function Addresses({ patient, shipsToPatients }: Pick<Overview, "patient"> & { shipsToPatients: boolean }) {
-  const { t } = useTranslation("patients");
+  const { t } = useTexts("patients");
   return (
     <Panel
       title={t("addresses.title")}

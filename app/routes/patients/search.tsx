@@ -1,5 +1,4 @@
 import { safe } from "@orpc/client";
-import { useTranslation } from "react-i18next";
 import { data, Form, Outlet, redirect } from "react-router";
 import { text } from "~/calls/text";
 import { Page } from "~/components/frame/page";
@@ -13,6 +12,7 @@ import { PageHead } from "~/components/ui/page-head";
 import { callsContext, nowContext, sessionContext } from "~/context.server";
 import { isSought } from "~/domain/patient/sought-patient";
 import { editionOf } from "~/editions/editions";
+import { useTexts } from "~/i18n/use-texts";
 import { readKeptForm } from "~/middleware/kept-form.server";
 import { readForm } from "../read-form.server";
 import type { Route } from "./+types/search";
@@ -46,7 +46,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function Patients({ loaderData, actionData }: Route.ComponentProps) {
-  const { t } = useTranslation(["patients", "common"]);
+  const { t } = useTexts(["patients", "common"]);
   const { q, patients, next } = loaderData;
   const aside = q === "" ? undefined : t(next ? "search.shown" : "search.found", { count: patients.length });
   return (

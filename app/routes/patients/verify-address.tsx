@@ -1,4 +1,3 @@
-import { useTranslation } from "react-i18next";
 import { data, Form, redirect } from "react-router";
 import type { PageHandle } from "~/components/frame/page-title";
 import { AddressChoice } from "~/components/patients/address-choice";
@@ -10,6 +9,7 @@ import { ModalActions } from "~/components/ui/modal-actions";
 import { ModalFailure } from "~/components/ui/modal-failure";
 import { callsContext } from "~/context.server";
 import { sameOriginPath } from "~/domain/same-origin-path";
+import { useTexts } from "~/i18n/use-texts";
 import type { Route } from "./+types/verify-address";
 import { readPatientOr404 } from "./save-address-form.server";
 import { verifySaved } from "./verify-saved.server";
@@ -47,7 +47,7 @@ export async function action({ request, context, params, url }: Route.ActionArgs
 }
 
 export default function VerifyAddress({ loaderData, actionData }: Route.ComponentProps) {
-  const { t } = useTranslation("patients");
+  const { t } = useTexts("patients");
   const { result, original, suggestions, closeTo, edit } = loaderData;
   return (
     <Modal wide title={t("verify.title")} closeTo={closeTo}>

@@ -1,14 +1,20 @@
 import type { RouterContextProvider } from "react-router";
 import type { AddressFormValues } from "~/components/patients/address-form-values";
 import { callsContext, noticeContext, sessionContext } from "~/context.server";
+import { toldName } from "../told-names.server";
 
 type Picked = AddressFormValues & { verification: "original" | "suggested" };
 
 /** Saves the address that came out of the verification step, and says whether the register confirmed it. */
 export async function verifySaved(context: Readonly<RouterContextProvider>, patientId: string, picked: Picked): Promise<void> {
   const tenantId = context.get(sessionContext).tenant._id;
-  const { address } = await context.get(callsContext).patients.updateAddress({ tenantId, patientId, address: picked });
+  const { address, patient } = await context.get(callsContext).patients.updateAddress({ tenantId, patientId, address: picked });
+  const values = { name: toldName(context, patient) };
   context
     .get(noticeContext)
-    .add(address.verified ? { key: "patients:notices.addressVerified" } : { key: "patients:notices.addressKept", tone: "caution" });
+    .add(
+      address.verified
+        ? { key: "patients:notices.addressVerified", values }
+        : { key: "patients:notices.addressKept", values, tone: "caution" },
+    );
 }

@@ -1,4 +1,3 @@
-import { useTranslation } from "react-i18next";
 import { Outlet, redirect } from "react-router";
 import { text } from "~/calls/text";
 import type { PageHandle } from "~/components/frame/page-title";
@@ -10,12 +9,14 @@ import { type CatalogueView, readCatalogueView, viewSearch } from "~/components/
 import { pinnedFacts, solutionFacts } from "~/components/products/product-facts";
 import { ProductList } from "~/components/products/product-list";
 import { ProductsPage } from "~/components/products/products-page";
+import { PromotionBanner } from "~/components/promotions/promotion-banner";
 import { scanAddress } from "~/components/scan/scan-address";
 import { BehindModal } from "~/components/ui/behind-modal";
 import { PageHead } from "~/components/ui/page-head";
 import { Pagination } from "~/components/ui/pagination";
 import { callsContext, sessionContext } from "~/context.server";
 import { parseScan } from "~/domain/scan/parse-scan";
+import { useTexts } from "~/i18n/use-texts";
 import { answerTexts, readTexts } from "../read-form.server";
 import type { Route } from "./+types/catalogue";
 
@@ -31,17 +32,18 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   // What is too long is shown again as it was typed; its beginning is searched for.
   const view = mistakes ? { ...asked, searchTerm: typed.q.trim() } : asked;
   const words = view.searchTerm.slice(0, 100);
-  const answer = { view, isCode, mistake: mistakes?.q ?? null };
   if (isCode) {
     const address = scanAddress(await catalogue.findByScan({ scan: words }), words);
     if (address) throw redirect(address);
   }
   const isSolutions = view.kind === "solutions";
   const query = { ...catalogueQuery({ ...view, searchTerm: words }), country };
-  const [{ series, ...page }, { seriesIds: pins }] = await Promise.all([
+  const [{ series, ...page }, { seriesIds: pins }, { promotions }] = await Promise.all([
     catalogue.list(isSolutions ? { ...query, pageNo: 1, pageSize: 1 } : query),
     catalogue.pins(),
+    catalogue.promotions({ country }),
   ]);
+  const answer = { view, isCode, mistake: mistakes?.q ?? null, announced: promotions.find(({ isNew }) => isNew) ?? null };
   if (!isSolutions) {
     leadToLastPage(view, page);
     return answerTexts({ ...answer, ...page, products: pinnedFacts(series, pins) }, mistakes);
@@ -61,14 +63,15 @@ function leadToLastPage(view: CatalogueView, { totalRecords, pageSize }: { total
 }
 
 export default function Catalogue({ loaderData }: Route.ComponentProps) {
-  const { view, isCode, mistake, products, facets, totalRecords, pageNo, pageSize } = loaderData;
-  const { t } = useTranslation(["catalogue", "common"]);
+  const { view, isCode, mistake, announced, products, facets, totalRecords, pageNo, pageSize } = loaderData;
+  const { t } = useTexts(["catalogue", "common"]);
   const pageAt = (page: number) => ({ search: viewSearch({ ...view, pageNo: page }) });
   const last = Math.ceil(totalRecords / pageSize);
   return (
     <>
       <BehindModal>
         <ProductsPage>
+          {announced && <PromotionBanner promotion={announced} />}
           <PageHead title={t("catalogue:title")} actions={<CatalogueSearch view={view} mistake={mistake} />}>
             {t("catalogue:counts", {
               series: t("common:units.series", { count: facets.kinds.all ?? 0 }),

@@ -1,4 +1,3 @@
-import { useTranslation } from "react-i18next";
 import { data, useLocation } from "react-router";
 import type { PageHandle } from "~/components/frame/page-title";
 import { PackShot } from "~/components/lens/pack-shot";
@@ -10,6 +9,7 @@ import { SolutionDetailsView } from "~/components/products/solution-details-view
 import { Modal } from "~/components/ui/modal";
 import { ModalFailure } from "~/components/ui/modal-failure";
 import { callsContext } from "~/context.server";
+import { useTexts } from "~/i18n/use-texts";
 import type { Route } from "./+types/details";
 
 export const handle = {
@@ -32,7 +32,7 @@ export async function loader({ context, params: { itemId } }: Route.LoaderArgs) 
 }
 
 export default function ProductDetails({ loaderData: details }: Route.ComponentProps) {
-  const { t } = useTranslation("catalogue");
+  const { t } = useTexts("catalogue");
   const { search } = useLocation();
   const { facts } = details;
   const isTrial = details.item === "series" && details.trial;

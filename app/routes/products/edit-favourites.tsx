@@ -1,5 +1,4 @@
 import { isDefinedError, safe } from "@orpc/client";
-import { useTranslation } from "react-i18next";
 import { data, Form, href, redirect, useLocation } from "react-router";
 import type { PageHandle } from "~/components/frame/page-title";
 import { actOn, editsOf, readRows } from "~/components/settings/catalogue-draft";
@@ -12,6 +11,7 @@ import { ModalFailure } from "~/components/ui/modal-failure";
 import { Notice } from "~/components/ui/notice";
 import { callsContext, noticeContext, sessionContext } from "~/context.server";
 import { hasAdminPermission } from "~/domain/account/permissions";
+import { useTexts } from "~/i18n/use-texts";
 import type { Route } from "./+types/edit-favourites";
 
 export const handle = { title: "productCatalog", modal: true, i18n: ["practiceCatalogue"] } satisfies PageHandle;
@@ -41,7 +41,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 }
 
 export default function EditFavourites({ loaderData, actionData }: Route.ComponentProps) {
-  const { t } = useTranslation(["practiceCatalogue", "common"]);
+  const { t } = useTexts(["practiceCatalogue", "common"]);
   const closeTo = { pathname: href("/products"), search: useLocation().search };
   return (
     <Modal title={t("practiceCatalogue:favourites.title")} closeTo={closeTo} wide>

@@ -1,4 +1,3 @@
-import { useTranslation } from "react-i18next";
 import { Form } from "react-router";
 import { text } from "~/calls/text";
 import type { PageHandle } from "~/components/frame/page-title";
@@ -8,6 +7,7 @@ import { Button } from "~/components/ui/button";
 import { Field } from "~/components/ui/field";
 import { PageHead } from "~/components/ui/page-head";
 import { SearchBox } from "~/components/ui/search-box";
+import { useTexts } from "~/i18n/use-texts";
 import { answerTexts, readTexts } from "../read-form.server";
 import type { Route } from "./+types/scanned";
 import { readScan } from "./read-scan.server";
@@ -22,7 +22,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export default function ScannedCode({ loaderData: { scan, scanned, mistake } }: Route.ComponentProps) {
-  const { t } = useTranslation(["scan", "common", "errors"]);
+  const { t } = useTexts(["scan", "common", "errors"]);
   return (
     <ProductsPage>
       <PageHead title={t("common:titles.scanned")}>{t("scan:lead")}</PageHead>

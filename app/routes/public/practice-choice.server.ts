@@ -6,6 +6,7 @@ import { callsContext } from "~/context.server";
 import { canSearchPractice } from "~/domain/account/directory-words";
 import { isUuid } from "~/domain/is-uuid";
 import { practiceOfHost } from "~/domain/language";
+import { foundOrNull } from "~/middleware/found-or-404.server";
 import { requestContext } from "~/middleware/request-facts.server";
 import { readTexts, type TextMistake } from "../read-form.server";
 
@@ -36,8 +37,7 @@ export async function readPracticeChoice({
   const calls = context.get(callsContext);
   const tenantId = url.searchParams.get("practice") ?? "";
   const hostPractice = await practiceOfThisHost(context);
-  const chosen = hostPractice ?? (isUuid(tenantId) ? (await safe(calls.tenants.byId({ tenantId })))[1] : undefined);
-  const practice = chosen ?? null;
+  const practice = hostPractice ?? (isUuid(tenantId) ? await foundOrNull(calls.tenants.byId({ tenantId })) : null);
   const wanted = url.searchParams.get("location");
   const locationId = practice?.locations.find(({ id }) => id === wanted)?.id ?? null;
   const { typed, mistakes } = readTexts(url.searchParams, { search: text(200) });
@@ -51,6 +51,5 @@ export async function readPracticeChoice({
 async function practiceOfThisHost(context: Readonly<RouterContextProvider>): Promise<Practice | null> {
   const subDomain = practiceOfHost(context.get(requestContext).hostname);
   if (subDomain === null) return null;
-  const [, practice] = await safe(context.get(callsContext).tenants.bySubDomain({ subDomain }));
-  return practice ?? null;
+  return foundOrNull(context.get(callsContext).tenants.bySubDomain({ subDomain }));
 }

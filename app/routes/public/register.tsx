@@ -1,5 +1,4 @@
 import { safe } from "@orpc/client";
-import { useTranslation } from "react-i18next";
 import { data, href, redirect } from "react-router";
 import { text } from "~/calls/text";
 import { InvitationKeyForm } from "~/components/account/invitation-key-form";
@@ -8,6 +7,7 @@ import { PublicPage } from "~/components/account/public-page";
 import { RegisterForm } from "~/components/account/register-form";
 import type { PageHandle } from "~/components/frame/page-title";
 import { callsContext, noticeContext, nowContext } from "~/context.server";
+import { useTexts } from "~/i18n/use-texts";
 import { readTexts } from "../read-form.server";
 import type { Route } from "./+types/register";
 import { readNewPassword } from "./read-new-password.server";
@@ -44,7 +44,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 }
 
 export default function Register({ loaderData: { invitation, expired, key }, actionData }: Route.ComponentProps) {
-  const { t } = useTranslation("account");
+  const { t } = useTexts("account");
   return (
     <PublicPage>
       <h1>{t("register.title")}</h1>

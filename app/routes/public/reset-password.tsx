@@ -1,5 +1,4 @@
 import { safe } from "@orpc/client";
-import { useTranslation } from "react-i18next";
 import { data, Form, href, redirect } from "react-router";
 import styles from "~/components/account/account-form.module.css";
 import { FormRefusalNotice } from "~/components/account/form-refusal";
@@ -12,6 +11,7 @@ import { ButtonLink } from "~/components/ui/button-link";
 import { Notice } from "~/components/ui/notice";
 import { Panel } from "~/components/ui/panel";
 import { callsContext, noticeContext, nowContext } from "~/context.server";
+import { useTexts } from "~/i18n/use-texts";
 import type { Route } from "./+types/reset-password";
 import { readNewPassword } from "./read-new-password.server";
 import { refusalOf, weaknessOf } from "./refusal-of";
@@ -40,7 +40,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 export default function ResetPassword({ loaderData: { email }, actionData }: Route.ComponentProps) {
-  const { t } = useTranslation(["account", "errors"]);
+  const { t } = useTexts(["account", "errors"]);
   return (
     <PublicPage>
       <h1>{t("account:reset.title")}</h1>

@@ -1,5 +1,4 @@
 import { safe } from "@orpc/client";
-import { useTranslation } from "react-i18next";
 import { data, redirect } from "react-router";
 import { text } from "~/calls/text";
 import { Page } from "~/components/frame/page";
@@ -10,6 +9,7 @@ import { SearchResults } from "~/components/search/search-results";
 import { PageHead } from "~/components/ui/page-head";
 import { callsContext } from "~/context.server";
 import { isolateLtr } from "~/i18n/format/isolate";
+import { useTexts } from "~/i18n/use-texts";
 import { readForm } from "../read-form.server";
 import type { Route } from "./+types/search";
 import { findEverything } from "./find-everything.server";
@@ -34,7 +34,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function Search({ loaderData: { searchTerm, searchId, found }, actionData }: Route.ComponentProps) {
-  const { t } = useTranslation(["search", "common"]);
+  const { t } = useTexts(["search", "common"]);
   return (
     <Page narrow>
       <PageHead title={t("common:titles.search")} />

@@ -1,5 +1,4 @@
 import { safe } from "@orpc/client";
-import { useTranslation } from "react-i18next";
 import { data, Form, redirect } from "react-router";
 import type { PageHandle } from "~/components/frame/page-title";
 import { Button } from "~/components/ui/button";
@@ -9,6 +8,7 @@ import { ModalFailure } from "~/components/ui/modal-failure";
 import { Pick } from "~/components/ui/pick";
 import { callsContext, noticeContext, sessionContext } from "~/context.server";
 import { sameOriginPath } from "~/domain/same-origin-path";
+import { useTexts } from "~/i18n/use-texts";
 import type { Route } from "./+types/location";
 
 export const handle = { title: "location", modal: true, i18n: ["session"] } satisfies PageHandle;
@@ -36,7 +36,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function LocationChoice({ loaderData: { locations, locationId, back } }: Route.ComponentProps) {
-  const { t } = useTranslation(["session", "common"]);
+  const { t } = useTexts(["session", "common"]);
   return (
     <Modal title={t("session:location.title")} closeTo={back}>
       <Form method="post" className="stack">

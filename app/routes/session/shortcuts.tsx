@@ -1,4 +1,3 @@
-import { useTranslation } from "react-i18next";
 import { href, Link } from "react-router";
 import { Page } from "~/components/frame/page";
 import type { PageHandle } from "~/components/frame/page-title";
@@ -8,6 +7,7 @@ import { PageHead } from "~/components/ui/page-head";
 import { Panel } from "~/components/ui/panel";
 import { Table } from "~/components/ui/table";
 import { Trans } from "~/components/ui/trans";
+import { useTexts } from "~/i18n/use-texts";
 
 export const handle = { title: "shortcuts", i18n: ["shortcuts"] } satisfies PageHandle;
 
@@ -30,7 +30,7 @@ const keys = [
 ] as const;
 
 export default function Shortcuts() {
-  const { t } = useTranslation(["shortcuts", "common"]);
+  const { t } = useTexts(["shortcuts", "common"]);
   return (
     <Page narrow>
       <PageHead title={t("common:titles.shortcuts")}>{t("shortcuts:lead")}</PageHead>

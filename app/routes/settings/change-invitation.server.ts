@@ -2,11 +2,14 @@ import { safe } from "@orpc/client";
 import type { RouterContextProvider } from "react-router";
 import { callsContext, noticeContext } from "~/context.server";
 import { throwRefusal } from "~/middleware/found-or-404.server";
+import { toldName } from "../told-names.server";
 
 /** Sends the invitation that a form names again, or takes it back, and leaves the notice that says so. */
 export async function changeInvitation(context: Readonly<RouterContextProvider>, form: FormData): Promise<void> {
   const { users } = context.get(callsContext);
   const userId = String(form.get("userId"));
+  const { users: people } = await users.list();
+  const person = people.find(({ _id }) => _id === userId) ?? { firstName: "", lastName: "" };
   const lastSentAt = form.get("lastSentAt");
   const isSending = form.get("intent") === "send";
   const [refusal] = await safe<unknown, Error & { code?: string }>(
@@ -16,5 +19,7 @@ export async function changeInvitation(context: Readonly<RouterContextProvider>,
   );
   if (refusal && refusal.code !== "alreadySetUp") throwRefusal(refusal);
   const key = refusal ? "alreadySetUp" : isSending ? "sentAgain" : "withdrawn";
-  context.get(noticeContext).add({ key: `people:notices.${key}`, tone: refusal ? "caution" : "good" });
+  context
+    .get(noticeContext)
+    .add({ key: `people:notices.${key}`, values: { name: toldName(context, person) }, tone: refusal ? "caution" : "good" });
 }

@@ -1,6 +1,5 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { isDefinedError, safe } from "@orpc/client";
-import { useTranslation } from "react-i18next";
 import { data, href, redirect } from "react-router";
 import type { PageHandle } from "~/components/frame/page-title";
 import { PracticeForm } from "~/components/settings/practice-form";
@@ -8,6 +7,7 @@ import { PageHead } from "~/components/ui/page-head";
 import { callsContext, noticeContext, sessionContext } from "~/context.server";
 import { editionOf } from "~/editions/editions";
 import { isolate } from "~/i18n/format/isolate";
+import { useTexts } from "~/i18n/use-texts";
 import { readKeptForm } from "~/middleware/kept-form.server";
 import { shownAgain } from "../read-form.server";
 import type { Route } from "./+types/practice-information";
@@ -50,7 +50,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function PracticeInformation({ loaderData, actionData }: Route.ComponentProps) {
-  const { t } = useTranslation(["common", "settings"]);
+  const { t } = useTexts(["common", "settings"]);
   return (
     <>
       <PageHead title={t("common:titles.practiceInformation")}>{t("settings:practice.lead")}</PageHead>

@@ -1,4 +1,3 @@
-import { useTranslation } from "react-i18next";
 import { href } from "react-router";
 import { text } from "~/calls/text";
 import type { PageHandle } from "~/components/frame/page-title";
@@ -12,6 +11,7 @@ import { PageHead } from "~/components/ui/page-head";
 import { callsContext, sessionContext } from "~/context.server";
 import { choiceFields } from "~/domain/catalogue/practice-choice";
 import { isolate } from "~/i18n/format/isolate";
+import { useTexts } from "~/i18n/use-texts";
 import { answerTexts, readTexts } from "../read-form.server";
 import type { Route } from "./+types/product-catalog";
 import { answerCatalogueForm, readKeptRows } from "./product-catalog.server";
@@ -38,7 +38,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 
 export default function ProductCatalog({ loaderData, actionData }: Route.ComponentProps) {
   const { page, view, kept, mistake, practiceName } = loaderData;
-  const { t } = useTranslation(["practiceCatalogue", "common"]);
+  const { t } = useTexts(["practiceCatalogue", "common"]);
   return (
     <>
       <PageHead

@@ -1,4 +1,3 @@
-import { useTranslation } from "react-i18next";
 import { data } from "react-router";
 import type { PageHandle } from "~/components/frame/page-title";
 import { ReportForm } from "~/components/settings/report-form";
@@ -11,6 +10,7 @@ import { nowContext, sessionContext } from "~/context.server";
 import { editionOf } from "~/editions/editions";
 import { isolate, isolateLtr } from "~/i18n/format/isolate";
 import { useFormat } from "~/i18n/use-format";
+import { useTexts } from "~/i18n/use-texts";
 import { reportAddress } from "~/routes/history/report-address";
 import { shownAgain } from "~/routes/read-form.server";
 import type { Route } from "./+types/reports";
@@ -31,7 +31,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export default function Reports({ loaderData }: Route.ComponentProps) {
   const { view, today, figures, locations, csv } = loaderData;
-  const { t } = useTranslation(["reports", "common"]);
+  const { t } = useTexts(["reports", "common"]);
   const format = useFormat();
   const place = locations.find(({ _id }) => _id === view.asked.at)?.name;
   const lead =

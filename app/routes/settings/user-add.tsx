@@ -1,5 +1,4 @@
 import { safe } from "@orpc/client";
-import { useTranslation } from "react-i18next";
 import { Form, href, redirect } from "react-router";
 import { v7 as uuid } from "uuid";
 import type { PageHandle } from "~/components/frame/page-title";
@@ -12,7 +11,9 @@ import { ButtonLink } from "~/components/ui/button-link";
 import { PageHead } from "~/components/ui/page-head";
 import { Panel } from "~/components/ui/panel";
 import { callsContext, noticeContext } from "~/context.server";
+import { useTexts } from "~/i18n/use-texts";
 import { discardKeptForm, readKeptForm } from "~/middleware/kept-form.server";
+import { toldName } from "../told-names.server";
 import type { Route } from "./+types/user-add";
 import { refusePersonForm } from "./refuse-person-form.server";
 
@@ -28,15 +29,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ request, url, context }: Route.ActionArgs) {
   const values = readPersonForm(await request.formData());
   const { id, firstName, lastName, email, roleType } = values;
-  const [refusal] = await safe(context.get(callsContext).users.add({ _id: id, firstName, lastName, email, roleType }));
+  const [refusal, added] = await safe(context.get(callsContext).users.add({ _id: id, firstName, lastName, email, roleType }));
   if (refusal) return refusePersonForm(context, refusal, values);
   await discardKeptForm({ context, path: url.pathname, subject: id });
-  context.get(noticeContext).add({ key: "people:notices.invited" });
+  context.get(noticeContext).add({ key: "people:notices.invited", values: { name: toldName(context, added.user) } });
   return redirect(`${href("/settings/user-management")}?added=${id}`);
 }
 
 export default function UserAdd({ loaderData, actionData }: Route.ComponentProps) {
-  const { t } = useTranslation(["people", "common"]);
+  const { t } = useTexts(["people", "common"]);
   const values = actionData?.values ?? loaderData.values;
   return (
     <>

@@ -1,5 +1,4 @@
 import { safe } from "@orpc/client";
-import { useTranslation } from "react-i18next";
 import { data, Form, href, redirect } from "react-router";
 import type { PageHandle } from "~/components/frame/page-title";
 import { peopleSearch, readPeopleView } from "~/components/people/people-view";
@@ -14,7 +13,9 @@ import { ModalFailure } from "~/components/ui/modal-failure";
 import { callsContext, noticeContext, sessionContext } from "~/context.server";
 import { isolate } from "~/i18n/format/isolate";
 import { useFormat } from "~/i18n/use-format";
+import { useTexts } from "~/i18n/use-texts";
 import { discardKeptForm, readKeptForm } from "~/middleware/kept-form.server";
+import { toldName } from "../told-names.server";
 import type { Route } from "./+types/user-edit";
 import { limitsOf, workplacesOf } from "./managed-people";
 import { refusePersonForm } from "./refuse-person-form.server";
@@ -40,15 +41,15 @@ export async function action({ request, url, context, params }: Route.ActionArgs
   const values = { ...readPersonForm(form), id: params.userId };
   const { id: _id, locationIds, ...entries } = values;
   const places = form.has("places") ? { locationIds } : {};
-  const [refusal] = await safe(context.get(callsContext).users.update({ _id, ...entries, ...places }));
+  const [refusal, saved] = await safe(context.get(callsContext).users.update({ _id, ...entries, ...places }));
   if (refusal) return refusePersonForm(context, refusal, values);
   await discardKeptForm({ context, path: url.pathname, subject: _id });
-  context.get(noticeContext).add({ key: "people:notices.saved" });
+  context.get(noticeContext).add({ key: "people:notices.saved", values: { name: toldName(context, saved.user) } });
   return redirect(listOf(url));
 }
 
 export default function UserEdit({ loaderData, actionData }: Route.ComponentProps) {
-  const { t } = useTranslation(["people", "common"]);
+  const { t } = useTexts(["people", "common"]);
   const format = useFormat();
   const { person, values, limits, locations, back } = loaderData;
   return (

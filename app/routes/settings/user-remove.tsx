@@ -1,5 +1,4 @@
 import { ORPCError, safe } from "@orpc/client";
-import { useTranslation } from "react-i18next";
 import { data, Form, href, redirect } from "react-router";
 import type { PageHandle } from "~/components/frame/page-title";
 import { peopleSearch, readPeopleView } from "~/components/people/people-view";
@@ -13,8 +12,10 @@ import { ModalFailure } from "~/components/ui/modal-failure";
 import { callsContext, noticeContext, sessionContext } from "~/context.server";
 import { isolate } from "~/i18n/format/isolate";
 import { useFormat } from "~/i18n/use-format";
+import { useTexts } from "~/i18n/use-texts";
 import { foundOr404 } from "~/middleware/found-or-404.server";
 import { refusalOf } from "~/routes/public/refusal-of";
+import { toldName } from "../told-names.server";
 import type { Route } from "./+types/user-remove";
 
 export const handle = { title: "userManagement", modal: true, i18n: ["people"] } satisfies PageHandle;
@@ -30,19 +31,22 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 /** Removes the person; whoever is gone already is gone, so sending it twice ends well. */
 export async function action({ request, url, context, params }: Route.ActionArgs) {
   const openCarts = (await request.formData()).get("openCarts") === "takeOver" ? "takeOver" : "drop";
-  const [refusal, answer] = await safe(context.get(callsContext).users.remove({ _id: params.userId, openCarts }));
+  const { users } = context.get(callsContext);
+  const [, left] = await safe(users.previewRemoval({ _id: params.userId }));
+  const [refusal, answer] = await safe(users.remove({ _id: params.userId, openCarts }));
   if (refusal && !(refusal instanceof ORPCError && refusal.code === "notFound")) {
     const { code, values, status } = refusalOf(refusal);
     return data({ refusal: { code, values } }, { status });
   }
   const count = answer?.takenOverQuantity ?? 0;
-  const key = count > 0 ? "takenOver" : "removed";
-  context.get(noticeContext).add({ key: `people:notices.${key}`, values: { count } });
+  const key = !left ? "removedBefore" : count > 0 ? "takenOver" : "removed";
+  const name = left ? toldName(context, left.user) : "";
+  context.get(noticeContext).add({ key: `people:notices.${key}`, values: { count, name } });
   return redirect(listOf(url));
 }
 
 export default function UserRemove({ loaderData, actionData }: Route.ComponentProps) {
-  const { t } = useTranslation(["people", "common"]);
+  const { t } = useTexts(["people", "common"]);
   const format = useFormat();
   const { user, carts, objection, practiceName, back } = loaderData;
   const name = isolate(format.name(user));

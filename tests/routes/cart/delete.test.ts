@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
+import { noticeContext } from "~/context.server";
 import { action, loader } from "~/routes/cart/delete";
 import { action as empty, loader as emptyLoader } from "~/routes/cart/empty";
 import { resetDatabase } from "~tests/helpers/database";
@@ -35,6 +36,23 @@ test("a line is named before it goes, and goes alone", async () => {
     [more.id, 1],
     [stock.id, 1],
   ]);
+});
+
+test.each([
+  ["en", "1 box, MyDay"],
+  ["he", "קופסה אחת, MyDay"],
+] as const)("what was deleted is told with its boxes and for whom (D54), in %s", async (language, what) => {
+  const { shopper, both } = await givenCart();
+  const args = await pageArgs(shopper, {
+    path: `/cart/delete?preorder=${both.id}&line=${both.merchandise.rx.right?.id}`,
+    form: {},
+    language,
+  });
+  await action(args);
+  const [notice] = args.context.get(noticeContext).take();
+  expect(notice?.key).toBe("cart:notices.deleted");
+  const plain = Object.entries(notice?.values ?? {}).map(([name, value]) => [name, String(value).replace(/[\u2066-\u2069]/g, "")]);
+  expect(Object.fromEntries(plain)).toEqual({ what, patient: "Dana Levi", context: "patient" });
 });
 
 test("everything of the patient to whom a preorder belongs goes together", async () => {

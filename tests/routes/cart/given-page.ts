@@ -1,14 +1,15 @@
 import type { RouterContextProvider } from "react-router";
 import { sessionContext } from "~/context.server";
+import type { Language } from "~/domain/language";
 import { now, routeArgs } from "~tests/helpers/given";
 import type { Shopper } from "~tests/services/cart/given-cart";
 
-type Options = { path?: string; form?: Record<string, string> | [string, string][]; minutes?: number };
+type Options = { path?: string; form?: Record<string, string> | [string, string][]; minutes?: number; language?: Language };
 
 /** The arguments of a page's loader or action as the guard leaves them: with the session of the shopper, some minutes later. */
-export async function pageArgs(shopper: Pick<Shopper, "token">, { path, form, minutes = 0 }: Options = {}) {
+export async function pageArgs(shopper: Pick<Shopper, "token">, { path, form, language, minutes = 0 }: Options = {}) {
   const parts = { now: new Date(now.getTime() + minutes * 60_000) };
-  const args = await routeArgs(shopper, { path, form, parts });
+  const args = await routeArgs(shopper, { path, form, language, parts });
   args.context.set(sessionContext, await args.calls.session.read());
   return args as typeof args & { params: Record<string, never>; pattern: never; context: RouterContextProvider };
 }

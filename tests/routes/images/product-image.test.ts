@@ -2,17 +2,16 @@ import { type data, RouterContextProvider } from "react-router";
 import sharp from "sharp";
 import { beforeAll, expect, test } from "vitest";
 import { callsContext } from "~/context.server";
-import { seedCatalogue } from "~/demo/seed-catalogue.server";
 import { imagesOf } from "~/domain/lens/image-paths";
-import { productImagePath, productImageSizes } from "~/domain/product-image";
+import { productImageName, productImageSizes } from "~/domain/product-image";
 import { createProductImages, productImagesContext } from "~/middleware/product-images.server";
 import { loader } from "~/routes/images/product-image";
 import { resetDatabase } from "~tests/helpers/database";
-import { callsFor, now } from "~tests/helpers/given";
+import { callsFor, givenCatalogue } from "~tests/helpers/given";
 
 beforeAll(async () => {
-  const { owner } = await resetDatabase();
-  await owner.transaction((tx) => seedCatalogue(tx, now));
+  await resetDatabase();
+  await givenCatalogue();
 });
 
 const answerOf = (thrown: Response | ReturnType<typeof data>) =>
@@ -32,7 +31,7 @@ async function answer(path: string): Promise<Response> {
 const files = productImageSizes.flatMap(({ name, width, height, formats }) => formats.map((format) => ({ name, width, height, format })));
 
 test.each(files)("serves $name as $format, to be kept for good", async ({ name, width, height, format }) => {
-  const response = await answer(productImagePath("il-myday~90", name, format));
+  const response = await answer(`/products/${productImageName("il-myday~90", name, format)}`);
   expect([response.status, response.headers.get("Content-Type")]).toEqual([200, format === "jpg" ? "image/jpeg" : "image/webp"]);
   expect(response.headers.get("Cache-Control")).toBe("public, max-age=31536000, immutable");
   const picture = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
@@ -40,7 +39,9 @@ test.each(files)("serves $name as $format, to be kept for good", async ({ name, 
 });
 
 test("every path that the calls answer leads to a picture", async () => {
-  const statuses = await Promise.all(Object.values(imagesOf("kr-biofinity")).map(async (path) => (await answer(path)).status));
+  const statuses = await Promise.all(
+    Object.values(imagesOf("kr-biofinity", "/products/")).map(async (path) => (await answer(path)).status),
+  );
   expect(statuses).toEqual([200, 200, 200, 200]);
 });
 

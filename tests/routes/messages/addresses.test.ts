@@ -53,7 +53,7 @@ describe("an address is refused at the field:", () => {
       { zip: "33001" },
       "field-zip",
       [
-        "Since 2013 postcodes have 7 digits; 5 were typed.",
+        "Postcodes have had 7 digits since 2013; you entered 5.",
         "מאז 2013 המיקוד בן 7 ספרות; הוקלדו 5.",
         "2013년부터 우편번호는 7자리입니다. 5자리를 입력했습니다.",
         "2013年から郵便番号は7桁です。5桁が入力されています。",
@@ -184,10 +184,10 @@ describe("the verification step, after the address was saved unverified, says", 
 
   test("that an address kept as typed is not verified", async () => {
     const texts: FourTexts = [
-      "The address was saved as typed. It is not verified.",
-      "הכתובת נשמרה כפי שהוקלדה. היא אינה מאומתת.",
-      "주소를 입력한 대로 저장했습니다. 확인되지 않은 주소입니다.",
-      "住所を入力どおりに保存しました。未確認です。",
+      "The address of Tamar Oren was saved as typed. It is not verified.",
+      "הכתובת של Tamar Oren נשמרה כפי שהוקלדה. היא אינה מאומתת.",
+      "OrenTamar 고객의 주소를 입력한 대로 저장했습니다. 확인되지 않은 주소입니다.",
+      "OrenTamarさんの住所を入力どおりに保存しました。未確認です。",
     ];
     await expectInFourLanguages(person, texts, async (visitor) => {
       const typed = form({ street: "5 Elm Lane" });

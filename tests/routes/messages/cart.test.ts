@@ -36,7 +36,7 @@ describe("the cart says of the shelf:", () => {
     [
       "out of stock",
       () => givenShelf(mydayId(-3), 0),
-      ["Out of stock, follows later", "אזל מהמלאי, יישלח בהמשך", "재고 없음, 나중에 배송", "在庫なし、後日発送"],
+      ["Out of stock, ships later", "אזל מהמלאי, יישלח בהמשך", "재고 없음, 나중에 배송", "在庫なし、後日発送"],
     ],
     [
       "some left, the extras on backorder",
@@ -60,8 +60,8 @@ describe("the cart says of the shelf:", () => {
       [
         "Call customer service about this product",
         "יש להתקשר לשירות הלקוחות לגבי מוצר זה",
-        "이 상품은 고객 서비스에 문의하세요",
-        "この商品はカスタマーサービスへお電話ください",
+        "이 제품은 고객센터에 문의하세요",
+        "この製品はカスタマーサービスへお電話ください",
       ],
     ],
   ])("%s", async (_, arrange, texts) => {
@@ -75,8 +75,8 @@ describe("a product that is in the cart already is asked about, and nothing is a
   const texts: FourTexts = [
     "This product is already in your cart",
     "המוצר הזה כבר נמצא בסל שלכם",
-    "상품 1개가 이미 장바구니에 있습니다",
-    "商品1点がすでにカートにあります",
+    "제품 1개가 이미 장바구니에 있습니다",
+    "製品1点がすでにカートにあります",
   ];
 
   test("from a patient's order", async () => {
@@ -116,7 +116,7 @@ describe("an order whose address became unfit for shipping", () => {
   const what: FourTexts = [
     "MyDay cannot be shipped to the patient.",
     "אי אפשר לשלוח את MyDay למטופל.",
-    "MyDay 상품은 환자에게 배송할 수 없습니다.",
+    "MyDay 제품은 고객에게 배송할 수 없습니다.",
     "MyDayは患者へ直送できません。",
   ];
 
@@ -143,9 +143,9 @@ describe("an order whose address became unfit for shipping", () => {
       "お届け先の住所が不完全です。",
     ];
     const refused: FourTexts = [
-      "An order cannot be shipped to its patient. See the remedies below.",
-      "יש הזמנה שאי אפשר לשלוח למטופל. התיקונים מופיעים למטה.",
-      "환자에게 배송할 수 없는 주문이 있습니다. 해결 방법은 아래에 있습니다.",
+      "An order cannot be shipped to its patient. See below how to fix this.",
+      "יש הזמנה שאי אפשר לשלוח למטופל. אפשר לתקן למטה.",
+      "고객에게 배송할 수 없는 주문이 있습니다. 해결 방법은 아래에 있습니다.",
       "患者へ直送できない注文があります。解決方法は下にあります。",
     ];
     const all = what.map((text, place) => [text, why[place], refused[place]].join(" | ")) as unknown as FourTexts;
@@ -164,7 +164,7 @@ describe("an order whose address became unfit for shipping", () => {
     const remedies: FourTexts = [
       "Deliver to the practice, Save for later, Edit",
       "משלוח למרפאה, שמירה להמשך, עריכה",
-      "안경원으로 배송, 나중을 위해 보관, 수정",
+      "안경원으로 배송, 나중에 주문, 수정",
       "施設へ配送に変更, あとで注文, 編集",
     ];
     await expectInFourLanguages(shopper, remedies, async (visitor) => {

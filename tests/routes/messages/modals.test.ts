@@ -18,7 +18,7 @@ import {
  * (tests/components/ui/modal.test.tsx) and is tried in a browser for the trial rules (tests/e2e/trials.test.ts).
  */
 
-const ids = { preorder: "", patient: "", address: "" };
+const ids = { preorder: "", line: "", patient: "", address: "" };
 let visitor: Visitor;
 
 beforeAll(async () => {
@@ -27,10 +27,11 @@ beforeAll(async () => {
   await givenCatalogue();
   const shopper = await givenShopper({ locations: 2 });
   const { id, addressId } = await givenPatient(shopper);
-  const sent = patientOrder(id, { right: mydayLine(-3.25, 2) });
+  const right = mydayLine(-3.25, 2);
+  const sent = patientOrder(id, { right });
   const trial = officeTrial([mydayLine(-3.25, 1, { seriesId: "il-myday-trial", packSize: 5 })]);
   await shopper.calls.cart.sync({ locationId: shopper.locationId, preorders: [stockOrder([mydayLine(-3, 3)]), sent, trial] });
-  Object.assign(ids, { preorder: sent.id, patient: id, address: addressId });
+  Object.assign(ids, { preorder: sent.id, line: right.id, patient: id, address: addressId });
   visitor = await visitorOf(shopper);
 });
 
@@ -74,7 +75,12 @@ test.each<[string, () => string, string, () => string]>([
   ["product select", () => `${patientOrderPage}/select?eye=right`, "Lens for the right eye", () => patientOrderPage],
   ["the search of a patient", () => `${patientOrderPage}/find`, "Who is the order for?", () => patientOrderPage],
   ["delete item", () => `/cart/delete?preorder=${ids.preorder}`, "Delete from the cart?", () => "/cart"],
+  ["change params", () => `/cart/lens?preorder=${ids.preorder}&line=${ids.line}`, "MyDay", () => "/cart"],
   ["empty the cart", () => "/cart/empty", "Empty the cart?", () => "/cart"],
+  ["the terms", () => "/legal/terms?back=/cart", "Terms and conditions", () => "/cart"],
+  ["the privacy policy", () => "/legal/privacy?back=/history", "Privacy policy", () => "/history"],
+  ["the cookies", () => "/legal/cookies", "Cookies", () => "/products"],
+  ["the accessibility statement", () => "/legal/accessibility?back=//elsewhere.example", "Accessibility", () => "/products"],
   ["location selection", () => "/location?back=/cart", "Choose where you work", () => "/cart"],
 ])("%s can be closed, and its button leads to the page behind", async (_, path, title, behind) => {
   const page = await visitor.get(path());

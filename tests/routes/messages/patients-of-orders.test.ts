@@ -19,7 +19,7 @@ describe("a name that nobody has", () => {
   const texts: FourTexts = [
     "Patient name not found in the system",
     "שם המטופל לא נמצא במערכת",
-    "시스템에서 환자 이름을 찾을 수 없습니다",
+    "시스템에서 고객 이름을 찾을 수 없습니다",
     "患者名がシステムに見つかりません",
   ];
 
@@ -52,7 +52,7 @@ describe("an order without a patient is not added", () => {
     const texts: FourTexts = [
       "The patient's name is missing. Find or add the patient first.",
       "חסר שם המטופל. יש לחפש או להוסיף את המטופל תחילה.",
-      "환자 이름이 없습니다. 먼저 환자를 찾거나 추가하세요.",
+      "고객 이름이 없습니다. 먼저 고객을 찾거나 추가하세요.",
       "患者名がありません。まず患者を検索または追加してください。",
     ];
     await expectInFourLanguages(shopper, texts, async (visitor) => {
@@ -70,7 +70,7 @@ test("Korea does not ship to patients, whatever is sent (D4)", async () => {
   const texts: FourTexts = [
     "Lenses are not shipped to patients in your market.",
     "במדינה שלכם אין משלוח עדשות למטופלים.",
-    "이 국가에서는 렌즈를 환자에게 배송하지 않습니다.",
+    "이 국가에서는 렌즈를 고객에게 배송하지 않습니다.",
     "この国ではレンズを患者へ配送していません。",
   ];
   await expectInFourLanguages(korean, texts, async (visitor) => {

@@ -106,7 +106,7 @@ describe("the combination of names and date of birth exists already", () => {
   const texts: FourTexts = [
     "This combination of first name, last name and date of birth already exists.",
     "הצירוף הזה של שם פרטי, שם משפחה ותאריך לידה כבר קיים.",
-    "이름, 성, 생년월일이 같은 환자가 이미 있습니다.",
+    "이름, 성, 생년월일이 같은 고객이 이미 있습니다.",
     "名、姓、生年月日が同じ患者がすでに登録されています。",
   ];
 
@@ -152,7 +152,7 @@ describe("when the database cannot keep the patient", () => {
     const texts: FourTexts = [
       "There was an error creating the patient.",
       "אירעה שגיאה ביצירת המטופל.",
-      "환자를 추가하는 중 오류가 발생했습니다.",
+      "고객을 추가하는 중 오류가 발생했습니다.",
       "患者の追加中にエラーが発生しました。",
     ];
     await expectInFourLanguages(person, texts, async (visitor) => {
@@ -172,7 +172,7 @@ describe("when the database cannot keep the patient", () => {
     const texts: FourTexts = [
       "There was an error updating the patient.",
       "אירעה שגיאה בעדכון המטופל.",
-      "환자를 수정하는 중 오류가 발생했습니다.",
+      "고객을 수정하는 중 오류가 발생했습니다.",
       "患者の更新中にエラーが発生しました。",
     ];
     await expectInFourLanguages(person, texts, async (visitor) => {
@@ -189,7 +189,7 @@ test("what no form sends is refused as malformed, and kept", async () => {
   const texts: FourTexts = [
     "There was an error creating the patient.",
     "אירעה שגיאה ביצירת המטופל.",
-    "환자를 추가하는 중 오류가 발생했습니다.",
+    "고객을 추가하는 중 오류가 발생했습니다.",
     "患者の追加中にエラーが発生しました。",
   ];
   await expectInFourLanguages(person, texts, async (visitor) => {

@@ -23,10 +23,10 @@ describe("the cart says what keeps it from being ordered, and the checkout refus
     const { holdId } = await shopper.calls.cart.startCheckout({ cartId: cart.id });
     const before = await cartRows();
     const refused: FourTexts = [
-      "The trial lenses do not fit the rest of the cart. See the remedies below.",
-      "עדשות הניסיון אינן מתאימות לשאר הסל. התיקונים מופיעים למטה.",
+      "The trial lenses do not match the rest of the cart. See below how to fix this.",
+      "עדשות הניסיון אינן מתאימות לשאר הסל. אפשר לתקן למטה.",
       "트라이얼 렌즈가 장바구니의 나머지와 맞지 않습니다. 해결 방법은 아래에 있습니다.",
-      "トライアルレンズがカートのほかの商品と合いません。解決方法は下にあります。",
+      "トライアルレンズがカートのほかの製品と合いません。解決方法は下にあります。",
     ];
     const both = what.map((text, place) => [text, why[place], refused[place]].join(" | ")) as unknown as FourTexts;
     await expectInFourLanguages(shopper, both, async (visitor) => {

@@ -1,20 +1,16 @@
-import { createInstance } from "i18next";
 import { expect } from "vitest";
 import { sessionContext } from "~/context.server";
-import type { Language } from "~/domain/language";
-import { i18nContext } from "~/middleware/i18n.server";
 import { routeArgs } from "~tests/helpers/given";
 
-type Options = Parameters<typeof routeArgs>[1] & { language?: Language };
+type Options = NonNullable<Parameters<typeof routeArgs>[1]>;
 
 /** The arguments of a page below the guard, in a language. */
 export async function pageArgs<Params extends Record<string, string>>(
   person: { token: string },
-  { language = "en", ...options }: Omit<Options, "params"> & { params?: Params } = {},
+  options: Omit<Options, "params"> & { params?: Params } = {},
 ) {
   const args = await routeArgs(person, options);
   args.context.set(sessionContext, await args.calls.session.read());
-  args.context.set(i18nContext, { language, i18n: createInstance() });
   return { ...args, params: (options.params ?? {}) as Params };
 }
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { noticeContext } from "~/context.server";
+import { callsContext, noticeContext } from "~/context.server";
 import { returnPathContext } from "~/middleware/return-path.server";
 import { action, loader } from "~/routes/public/home";
 import { action as logOut, loader as visitLogOut } from "~/routes/public/logout";
@@ -40,6 +40,20 @@ describe("the home page", () => {
     const { data: facts } = await loader(await homeArgs(null, { path: `/?practice=${practice.tenantId}&location=${second}` }));
     expect(facts.practice).toMatchObject({ tenantId: practice.tenantId, practiceName: "Practice einayim" });
     expect(facts).toMatchObject({ locationId: second, fixed: false });
+  });
+
+  test.each([
+    ["of its host", { host: "einayim.il.localhost" }, "bySubDomain"],
+    ["of its address", { path: "/?practice=0190c000-0000-7000-8000-000000000001" }, "byId"],
+  ] as const)("does not take a practice %s that could not be read for none", async (_, options, call) => {
+    const args = await homeArgs(null, options);
+    const failed = new Error("The database is away");
+    const tenants = { [call]: () => Promise.reject(failed) };
+    args.context.set(
+      callsContext,
+      new Proxy(args.calls, { get: (calls, area) => (area === "tenants" ? tenants : Reflect.get(calls, area)) }),
+    );
+    await expect(loader(args)).rejects.toBe(failed);
   });
 
   test("belongs to the practice whose host it is, whatever the address says", async () => {

@@ -36,7 +36,7 @@ describe("adding a person", () => {
     expect(people).toHaveLength(2);
     expect(added).toMatchObject({ isDoctor: true, role: "staff" });
     expect(list.document.querySelector("details input[readonly]")?.getAttribute("value")).toBe(added?.registrationLink);
-    expect(list.firstOf(["The invitation is on its way."])).not.toBeNull();
+    expect(list.firstOf(["The invitation to Dana Ziv is on its way."])).not.toBeNull();
   });
 
   test("is refused by field with everything that was typed", async () => {
@@ -89,7 +89,7 @@ describe("the list of people", () => {
     const link = async () => (await calls.users.list()).users.find(({ _id }) => _id === user._id)?.registrationLink;
     expect(await link()).not.toBe(user.registrationLink);
     const sent = await admin.post(management, { intent: "withdraw", userId: user._id });
-    expect((await admin.follow(sent)).firstOf(["The invitation was taken back."])).not.toBeNull();
+    expect((await admin.follow(sent)).firstOf(["The invitation to Dana Ziv was withdrawn."])).not.toBeNull();
     expect(await link()).toBeNull();
     expect((await admin.post(management, { intent: "send", userId: uuid() })).status).toBe(404);
   });
@@ -154,14 +154,14 @@ describe("the own profile", () => {
     const visitor = await visitorOf(person);
     const form = { intent: "password", presentPassword: password, password: "Other-Word-22", passwordConfirmation: "Other-Word-22" };
     const wrong = await visitor.post("/settings/profile", { ...form, presentPassword: "Wrong-Word-1" });
-    expect([wrong.status, wrong.errorAt("own-presentPassword")]).toEqual([422, "The present password is wrong."]);
+    expect([wrong.status, wrong.errorAt("own-presentPassword")]).toEqual([422, "The current password is wrong."]);
     expect(wrong.html).not.toContain("Other-Word-22");
     const weak = await visitor.post("/settings/profile", { ...form, password: "short", passwordConfirmation: "other" });
     expect([weak.errorAt("own-password"), weak.errorAt("own-confirmation")]).toEqual([
-      ...["A password has at least 8 characters.", "The two passwords are not the same."],
+      ...["A password needs at least 8 characters.", "The two passwords are not the same."],
     ]);
     const sent = await visitor.post("/settings/profile", form);
-    expect((await visitor.follow(sent)).firstOf(["Your password is changed. You are signed out everywhere else."])).not.toBeNull();
+    expect((await visitor.follow(sent)).firstOf(["Your password has been changed. You are signed out everywhere else."])).not.toBeNull();
     const { session } = await callsFor(null);
     expect((await session.authenticate({ username: person.email, password: form.password, tenantId: person.tenantId })).user._id).toBe(
       person.userId,

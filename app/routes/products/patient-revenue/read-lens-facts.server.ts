@@ -16,7 +16,8 @@ export async function readLensFacts(context: Context, { seriesId, chosen, quanti
   const calls = context.get(callsContext);
   const { countryCode: country } = context.get(sessionContext).tenant;
   const version = editionOf(country).allowedValuesVersion;
-  const { lens } = await calls.catalogue.allowedValuesOf({ version, seriesId, currentValues: chosen });
+  const asked = { params: { edition: country }, query: { version }, body: { seriesId, currentValues: chosen } };
+  const { lens } = await calls.catalogue.allowedValuesOfEdition(asked);
   if (!lens) return null;
   const { items } = await calls.orders.stockStatus({ country, items: [{ productId: lens.productId, quantity: Math.max(1, quantity) }] });
   const stock = items[0];

@@ -1,4 +1,3 @@
-import { useTranslation } from "react-i18next";
 import { Form, Outlet } from "react-router";
 import { text } from "~/calls/text";
 import type { PageHandle } from "~/components/frame/page-title";
@@ -9,6 +8,7 @@ import { BehindModal } from "~/components/ui/behind-modal";
 import { ButtonLink } from "~/components/ui/button-link";
 import { PageHead } from "~/components/ui/page-head";
 import { SearchBox } from "~/components/ui/search-box";
+import { useTexts } from "~/i18n/use-texts";
 import { answerTexts, readTexts } from "../../read-form.server";
 import type { Route } from "./+types/office";
 import { readTrialOffer } from "./read-trial-offer.server";
@@ -22,7 +22,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export default function OfficeTrials({ loaderData: { offer, q, mistake } }: Route.ComponentProps) {
-  const { t } = useTranslation("trials");
+  const { t } = useTexts("trials");
   return (
     <>
       <BehindModal>

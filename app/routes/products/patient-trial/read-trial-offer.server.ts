@@ -1,5 +1,6 @@
 import type { RouterContextProvider } from "react-router";
 import type { OrderSeries } from "~/components/patient-order/order-series";
+import { splitAllowance } from "~/components/trials/split-allowance";
 import type { TrialOffer, TrialRow } from "~/components/trials/trial-offer";
 import { callsContext, sessionContext } from "~/context.server";
 import { readOrderSeries } from "../patient-revenue/read-order-series.server";
@@ -26,7 +27,7 @@ export async function readTrialOffer(context: Readonly<RouterContextProvider>): 
     const allowance = answers[index];
     const of = revenue.filter(({ trialReference }) => trialReference === series.id);
     const matched = of.filter((each) => boxesOf(each) > 0).map((each) => ({ name: each.displayName, boxes: boxesOf(each) }));
-    return allowance ? [{ series, of, matched, allowance: totalOf(allowance) }] : [];
+    return allowance ? [{ series, of, matched, allowance: splitAllowance(allowance).inTotal }] : [];
   });
   return {
     rows: rows.toSorted((one, other) => Number(other.matched.length > 0) - Number(one.matched.length > 0)),
@@ -34,12 +35,4 @@ export async function readTrialOffer(context: Readonly<RouterContextProvider>): 
     revenue,
     carted: populated.preordersOffice.filter(({ kind }) => kind === "officeTrial"),
   };
-}
-
-type Allowance = TrialRow["allowance"] & { limits: { reason: string }[] };
-
-/** Without a power only the limit of the whole series says something: how much of each power is left is shown with that power. */
-function totalOf({ limits, left }: Allowance): TrialRow["allowance"] {
-  const inTotal = limits.find(({ reason }) => reason === "exceedsRevenueTimesMultiplier");
-  return inTotal ? { left: inTotal.left, limits: [inTotal] } : { left, limits };
 }

@@ -1,9 +1,9 @@
-import { useTranslation } from "react-i18next";
 import { ClashQuestion } from "~/components/cart/clash-question-when-asked";
 import type { PageHandle } from "~/components/frame/page-title";
 import { SolutionRemovalQuestion } from "~/components/solutions/solution-removal-question";
 import { SolutionsForm } from "~/components/solutions/solutions-form";
 import { Notice } from "~/components/ui/notice";
+import { useTexts } from "~/i18n/use-texts";
 import type { Route } from "./+types/solutions";
 import { readSolutionsPage } from "./read-solutions-page.server";
 import { answerSolutionsForm } from "./solutions-action.server";
@@ -19,7 +19,7 @@ export function action({ request, context, url }: Route.ActionArgs) {
 }
 
 export default function Solutions({ loaderData, actionData }: Route.ComponentProps) {
-  const { t } = useTranslation(["solutions", "errors"]);
+  const { t } = useTexts(["solutions", "errors"]);
   const { rows, carted, stamp } = loaderData;
   const refusal = actionData?.refusal;
   const said = refusal === "cartLocked" ? "locked" : refusal === "changedElsewhere" ? "changed" : null;

@@ -5,11 +5,12 @@ import type { GridRefusal } from "~/components/stock-grid/grid-refusal";
 import type { GridIntent } from "~/components/stock-grid/read-sent-form";
 import type { Calls } from "~/context.server";
 import { readProductId } from "~/domain/lens/product-id";
+import { gridPreorders } from "~/domain/order/grid-preorders";
 import { findConflict, type PlannedSheet, planSheets } from "~/domain/order/plan-sheets";
 import { type Entries, readSheets, sheetEntry } from "~/domain/order/sheet-entries";
 import type { StockSheet } from "~/domain/order/stock-sheet";
 
-type CartStock = Answers["cart"]["populate"]["preordersStock"];
+type CartStock = readonly Answers["cart"]["populate"]["preordersStock"][number][];
 type SyncedPreorder = Inputs["cart"]["sync"]["preorders"][number];
 type SyncedLine = NonNullable<SyncedPreorder["merchandise"]["lines"]>[number];
 
@@ -17,11 +18,13 @@ export type AddOutcome =
   | { added: true; boxesQuantity: number }
   | { added: false; status: 409 | 422; refusal: GridRefusal; renewed: [string, string][] };
 
-type Add = { calls: Calls; locationId: string; entries: Entries; intent: Extract<GridIntent, { name: "add" }> };
+type Place = { calls: Calls; locationId: string /** What is ordered from (D74); null for stock. */; promotionId: string | null };
+type Add = Place & { entries: Entries; intent: Extract<GridIntent, { name: "add" }> };
 
 /** Puts the sheets of a sent form into the cart, all of them or none; or says why not, or what must be answered first. */
-export async function addSheets({ calls, locationId, entries, intent }: Add): Promise<AddOutcome> {
-  const stock = (await calls.cart.populate({ locationId })).preordersStock;
+export async function addSheets({ entries, intent, ...place }: Add): Promise<AddOutcome> {
+  const { calls, locationId, promotionId } = place;
+  const stock = await readCarted(place);
   const sheets = readSheets(entries, stock);
   const plan = planSheets(sheets, stock, intent.confirmed);
   switch (plan.outcome) {
@@ -37,9 +40,9 @@ export async function addSheets({ calls, locationId, entries, intent }: Add): Pr
       break;
   }
   if (intent.release) await releaseHold(calls, locationId);
-  const preorders = plan.sheets.map((planned) => preorderOf(planned, stock));
+  const preorders = plan.sheets.map((planned) => preorderOf(planned, stock, promotionId));
   const [refusal, answer] = await trySync(calls, { locationId, preorders, onClash: intent.onClash });
-  if (refusal) return refuse(...(await explain(refusal, { calls, locationId, planned: plan.sheets, preorders })));
+  if (refusal) return refuse(...(await explain(refusal, { ...place, planned: plan.sheets, preorders })));
   const gone = plan.sheets.filter(
     ({ sheet, lines }) => lines.length > 0 && answer.gone.includes(sheet.preorderId) && intent.onClash === "ask",
   );
@@ -52,6 +55,10 @@ export async function addSheets({ calls, locationId, entries, intent }: Add): Pr
   return { added: true, boxesQuantity: addedBoxes(plan.sheets) };
 }
 
+/** The preorders of the cart that the sheets are about. */
+const readCarted = async ({ calls, locationId, promotionId }: Place): Promise<CartStock> =>
+  gridPreorders(await calls.cart.populate({ locationId }), promotionId);
+
 function refuse(status: 409 | 422, refusal: GridRefusal, renewed: [string, string][] = []): AddOutcome {
   return { added: false, status, refusal, renewed };
 }
@@ -59,12 +66,13 @@ function refuse(status: 409 | 422, refusal: GridRefusal, renewed: [string, strin
 /** An id that was ordered or removed is never used again (D72); the next add makes another preorder. */
 const renewedEntry = (sheet: StockSheet) => sheetEntry({ ...sheet, preorderId: newId(), revision: null });
 
-function preorderOf({ sheet, lines }: PlannedSheet, stock: CartStock): SyncedPreorder {
+function preorderOf({ sheet, lines }: PlannedSheet, stock: CartStock, promotionId: string | null): SyncedPreorder {
   const present = stock.find(({ id }) => id === sheet.preorderId);
   return {
     id: sheet.preorderId,
     revision: sheet.revision ?? undefined,
-    orderType: "Stock",
+    orderType: promotionId === null ? "Stock" : "DiscountedPromotional",
+    promotionId: promotionId ?? undefined,
     note: present?.note ?? "",
     merchandise: { purchaseType: "Revenue", lines: lines.flatMap((line) => lineOf(line, sheet, present)) },
   };
@@ -91,15 +99,15 @@ async function releaseHold(calls: Calls, locationId: string): Promise<void> {
 const trySync = (calls: Calls, input: Inputs["cart"]["sync"]) => safe(calls.cart.sync(input));
 type SyncRefusal = Awaited<ReturnType<typeof trySync>>[0];
 
-type Sent = { calls: Calls; locationId: string; planned: PlannedSheet[]; preorders: SyncedPreorder[] };
+type Sent = Place & { planned: PlannedSheet[]; preorders: SyncedPreorder[] };
 
-async function explain(refusal: SyncRefusal, { calls, locationId, planned, preorders }: Sent): Promise<[409 | 422, GridRefusal]> {
+async function explain(refusal: SyncRefusal, { planned, preorders, ...place }: Sent): Promise<[409 | 422, GridRefusal]> {
   if (!isDefinedError(refusal)) throw refusal as unknown as Error;
   switch (refusal.code) {
     case "alreadyInCart":
       return [409, { code: "alreadyInCart", clashes: refusal.data.clashes }];
     case "changedElsewhere": {
-      const stock = (await calls.cart.populate({ locationId })).preordersStock;
+      const stock = await readCarted(place);
       return [409, { code: "changedElsewhere", conflicts: planned.flatMap(({ sheet }) => findConflict(sheet, stock)) }];
     }
     case "impossibleLens":
@@ -113,7 +121,8 @@ async function explain(refusal: SyncRefusal, { calls, locationId, planned, preor
     case "cartLimit":
       return [422, { code: "cartLimit", values: refusal.data }];
     case "chooseAQuantity":
-      return [422, { code: "chooseAQuantity" }];
+    case "promotionEnded":
+      return [422, { code: refusal.code }];
     case "sessionExpired":
     case "termsNotAccepted":
       throw refusal;

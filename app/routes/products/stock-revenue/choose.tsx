@@ -1,4 +1,3 @@
-import { useTranslation } from "react-i18next";
 import { useActionData, useLocation } from "react-router";
 import { text } from "~/calls/text";
 import type { PageHandle } from "~/components/frame/page-title";
@@ -7,6 +6,7 @@ import { ChooseProduct } from "~/components/stock-grid/choose-product";
 import { Modal } from "~/components/ui/modal";
 import { ModalFailure } from "~/components/ui/modal-failure";
 import { callsContext, sessionContext } from "~/context.server";
+import { useTexts } from "~/i18n/use-texts";
 import { answerTexts, readTexts } from "../../read-form.server";
 import type { Route } from "./+types/choose";
 import { readGridForm } from "./read-grid-form.server";
@@ -33,7 +33,7 @@ export async function action({ request }: Route.ActionArgs) {
 }
 
 export default function Choose({ loaderData }: Route.ComponentProps) {
-  const { t } = useTranslation("stockGrid");
+  const { t } = useTexts("stockGrid");
   const sent = useActionData<typeof action>();
   const seriesId = new URLSearchParams(useLocation().search).get("series");
   const back = seriesId === null ? "/products/stock-revenue" : `/products/stock-revenue?series=${encodeURIComponent(seriesId)}`;

@@ -17,6 +17,7 @@ import type { Route } from "./+types/stock-revenue";
 import { addSheets } from "./add-sheets";
 import { keepCarted } from "./keep-carted";
 import { readGridForm } from "./read-grid-form.server";
+import { readPromotionOf } from "./read-promotion-of.server";
 import { sentForm } from "./sent-form";
 
 export const handle = {
@@ -35,13 +36,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     const orderable = series.filter(({ available }) => available);
     return { page: null, products: pinnedFacts(orderable, pins.seriesIds) };
   }
-  const { focus, ...chosen } = view;
+  const { focus, promotionId, ...chosen } = view;
+  const promotion = promotionId === null ? null : await readPromotionOf(context, promotionId, view.seriesId);
   const grid = await foundOr404(catalogue.grid({ ...chosen, locationId }));
   const kept = await readKeptForm({ url, context });
   const sent = kept && (await sentForm(context.get(callsContext), kept, view.seriesId));
   const location = { id: locationId, name: locations.find(({ _id }) => _id === locationId)?.name ?? "" };
   const scanned = await readScan(context, url.searchParams.get("scan"));
-  return { page: gridPage(grid), personId: user._id, location, newPreorderId: newId(), sent, focus, scanned };
+  return { page: gridPage(grid, promotion), personId: user._id, location, newPreorderId: newId(), sent, focus, scanned };
 }
 
 /** Adds what is typed to the cart, or shows it again in another view. */
@@ -51,11 +53,12 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const { entries, status } = await readGridForm(request);
   const intent = readIntent(entries);
   const seriesId = url.searchParams.get("series") ?? "";
+  const promotionId = url.searchParams.get("promotion") || null;
   if (intent.name === "show") return data(await sentForm(calls, entries, seriesId, { tool: intent.tool }), { status });
   if (intent.name === "one") return data(await sentForm(calls, withOneMore(entries, intent.productId), seriesId), { status });
   if (intent.name === "keep")
-    return data(await sentForm(calls, await keepCarted(calls, locationId, entries), seriesId, { replaces: true }));
-  const outcome = await addSheets({ calls, locationId, entries, intent });
+    return data(await sentForm(calls, await keepCarted({ calls, locationId, entries, promotionId }), seriesId, { replaces: true }));
+  const outcome = await addSheets({ calls, locationId, entries, intent, promotionId });
   if (!outcome.added) {
     const renewed = [...entries.filter(([name]) => outcome.renewed.every(([each]) => each !== name)), ...outcome.renewed];
     const replaces = outcome.renewed.length > 0 || entries.some(([name]) => name.startsWith("settled:"));
@@ -73,7 +76,11 @@ export default function StockRevenue({ loaderData, actionData }: Route.Component
     <>
       <BehindModal>
         {loaderData.page ? (
-          <StockGridPage key={loaderData.location.id} {...loaderData} sent={actionData ?? loaderData.sent} />
+          <StockGridPage
+            key={`${loaderData.location.id} ${loaderData.page.promotion?.id ?? ""}`}
+            {...loaderData}
+            sent={actionData ?? loaderData.sent}
+          />
         ) : (
           <StockStart products={loaderData.products} />
         )}

@@ -1,0 +1,56 @@
+import { isDefinedError, safe } from "@orpc/client";
+import { data, redirect } from "react-router";
+import { cartPagePath } from "~/components/cart/cart-form";
+import { everyPreorder } from "~/components/cart/cart-groups";
+import { lensFieldsOf, readChosen, withChangedLens } from "~/components/cart/changed-lens";
+import { LensDialog, type RefusedLens } from "~/components/cart/lens-dialog";
+import type { PageHandle } from "~/components/frame/page-title";
+import { ModalFailure } from "~/components/ui/modal-failure";
+import { callsContext, noticeContext, sessionContext } from "~/context.server";
+import { isolate } from "~/i18n/format/isolate";
+import type { Route } from "./+types/lens";
+import { afterChange } from "./held-cart.server";
+import { refuseChange } from "./refuse-change.server";
+
+export const handle = { title: "cart", modal: true, i18n: ["cart"] } satisfies PageHandle;
+
+/** The lens that the address names, as it is in the cart now, with the values that its series is made in. */
+export async function loader({ context, url }: Pick<Route.LoaderArgs, "context" | "url">) {
+  const { locationId } = context.get(sessionContext);
+  const { cart: calls, catalogue } = context.get(callsContext);
+  const populated = await calls.populate({ locationId });
+  const preorder = everyPreorder(populated).find(({ id }) => id === url.searchParams.get("preorder")) ?? null;
+  const line = preorder?.lines.find(({ id, seriesId }) => id === url.searchParams.get("line") && seriesId !== null) ?? null;
+  const cart = { cartId: populated.cart?.id ?? "", holdId: url.searchParams.get("hold") ?? undefined };
+  const offered = line?.seriesId ? await catalogue.allowedValues({ seriesId: line.seriesId, locationId }) : null;
+  return { cart, preorder, line, fields: line && offered ? lensFieldsOf(line, offered.fields) : [] };
+}
+
+/** Writes the chosen values into the line. A combination that is not made is refused at its field, with the nearest value that is. */
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const form = await request.formData();
+  const { cart, preorder, line, fields } = await loader({ context, url });
+  const chosen = readChosen(form, fields);
+  if (!preorder || !line) return redirect(cartPagePath(cart.holdId));
+  const typed = Object.fromEntries(chosen ?? []);
+  if (!chosen) return data({ typed, impossible: null, refusal: { code: "other", values: null } } satisfies RefusedLens, { status: 422 });
+  const { locationId } = context.get(sessionContext);
+  const preorders = [withChangedLens(preorder, line.id, chosen)];
+  const [error, changed] = await safe(context.get(callsContext).cart.sync({ locationId, preorders, holdId: cart.holdId }));
+  if (isDefinedError(error) && error.code === "impossibleLens")
+    return data({ typed, impossible: error.data, refusal: null } satisfies RefusedLens, { status: 422 });
+  if (error) {
+    const { data: refused, init } = refuseChange(context, error, cart);
+    return data({ typed, impossible: null, refusal: refused.refusal } satisfies RefusedLens, init ?? undefined);
+  }
+  context.get(noticeContext).add({ key: "cart:notices.lens", values: { product: isolate(line.productName) } });
+  return redirect(cartPagePath(afterChange(cart, changed).holdId));
+}
+
+export default function ChangeLens({ loaderData: { cart, line, fields }, actionData }: Route.ComponentProps) {
+  return <LensDialog cart={cart} line={line} fields={fields} refused={actionData} />;
+}
+
+export function ErrorBoundary() {
+  return <ModalFailure closeTo="/cart" />;
+}

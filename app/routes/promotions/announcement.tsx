@@ -1,0 +1,22 @@
+import { useLocation } from "react-router";
+import type { PageHandle } from "~/components/frame/page-title";
+import { PromotionDialog } from "~/components/promotions/promotion-dialog";
+import { ModalFailure } from "~/components/ui/modal-failure";
+import type { Route } from "./+types/announcement";
+import { readPromotion } from "./read-promotions.server";
+
+export const handle = { title: "promotions", modal: true, i18n: ["catalogue"] } satisfies PageHandle;
+
+/** A promotion that the banner announced, over the catalogue. */
+export function loader({ context, params }: Route.LoaderArgs) {
+  return readPromotion(context, params.promotionId);
+}
+
+export default function Announcement({ loaderData }: Route.ComponentProps) {
+  const { search } = useLocation();
+  return <PromotionDialog promotion={loaderData} closeTo={{ pathname: "/products", search }} />;
+}
+
+export function ErrorBoundary() {
+  return <ModalFailure closeTo="/products" />;
+}

@@ -1,0 +1,20 @@
+import { href, redirect } from "react-router";
+import { callsContext } from "~/context.server";
+import { sameOriginPath } from "~/domain/same-origin-path";
+import { foundOr404 } from "~/middleware/found-or-404.server";
+import type { Route } from "./+types/seen";
+
+/** There is nothing to see here; who comes by hand is led to the promotions. */
+export function loader() {
+  return redirect("/promotions");
+}
+
+/** Announces a promotion no more (D74): leads to it, or back to where it was put away. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await request.formData();
+  const promotionId = String(form.get("promotionId"));
+  await foundOr404(context.get(callsContext).catalogue.seePromotion({ promotionId }));
+  const back = sameOriginPath(form.get("back"), "/products");
+  if (form.get("intent") !== "look") return redirect(back);
+  return redirect(`${href("/products/promotion/:promotionId", { promotionId })}${new URL(back, request.url).search}`);
+}

@@ -1,0 +1,20 @@
+import type { PageHandle } from "~/components/frame/page-title";
+import { PromotionTermsDialog } from "~/components/promotions/promotion-terms-dialog";
+import { ModalFailure } from "~/components/ui/modal-failure";
+import type { Route } from "./+types/terms";
+import { readPromotion } from "./read-promotions.server";
+
+export const handle = { title: "promotions", modal: true, i18n: ["catalogue"] } satisfies PageHandle;
+
+/** The terms of a promotion, over the promotions. */
+export function loader({ context, params }: Route.LoaderArgs) {
+  return readPromotion(context, params.promotionId);
+}
+
+export default function PromotionTerms({ loaderData }: Route.ComponentProps) {
+  return <PromotionTermsDialog promotion={loaderData} />;
+}
+
+export function ErrorBoundary() {
+  return <ModalFailure closeTo="/promotions" />;
+}

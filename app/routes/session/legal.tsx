@@ -1,0 +1,30 @@
+import { data, useLocation } from "react-router";
+import { LegalDialog } from "~/components/account/legal-dialog";
+import { legalNames, legalTitles } from "~/components/account/legal-titles";
+import type { PageHandle } from "~/components/frame/page-title";
+import { ModalFailure } from "~/components/ui/modal-failure";
+import { sameOriginPath } from "~/domain/same-origin-path";
+import type { Route } from "./+types/legal";
+
+export const handle = {
+  title: ({ name }: Route.ComponentProps["loaderData"], t) => t(`titles.${legalTitles[name]}`),
+  modal: true,
+  i18n: ["legal"],
+} satisfies PageHandle;
+
+/** Which text is read, and where it was opened; the pages of anyone's stand at addresses of their own. */
+export function loader({ params, url }: Route.LoaderArgs) {
+  const name = legalNames.find((known) => known === params.name);
+  if (!name) throw data(null, { status: 404 });
+  return { name, back: sameOriginPath(url.searchParams.get("back"), "/products") };
+}
+
+export default function Legal({ loaderData: { name, back } }: Route.ComponentProps) {
+  const { pathname, search } = useLocation();
+  const closeTo = pathname.startsWith("/checkout/") ? { pathname: "/checkout", search } : back;
+  return <LegalDialog name={name} closeTo={closeTo} />;
+}
+
+export function ErrorBoundary() {
+  return <ModalFailure closeTo="/products" />;
+}

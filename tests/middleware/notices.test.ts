@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { openNoticeBoard } from "~/middleware/notices.server";
+
+const sealed = { secret: "a secret of the server", secure: false };
+const deleted = { key: "cart:notices.deleted", values: { what: "MyDay, for Tamar Oren" } };
+
+async function leave(): Promise<string> {
+  const board = await openNoticeBoard(null, sealed);
+  board.add(deleted);
+  return (await board.commit())?.split(";")[0] ?? "";
+}
+
+test("a notice reaches the next page, once", async () => {
+  const board = await openNoticeBoard(await leave(), sealed);
+  expect(board.take()).toEqual([{ ...deleted, tone: "good", seconds: 3 }]);
+  expect(board.take()).toEqual([]);
+  expect(await board.commit()).toMatch(/^notices=; Max-Age=0/);
+});
+
+test("what the browser keeps of it names nobody (D31), and cannot be changed", async () => {
+  const cookie = await leave();
+  const value = Buffer.from(decodeURIComponent(cookie.slice("notices=".length)), "base64").toString();
+  expect(cookie.startsWith("notices=")).toBe(true);
+  for (const text of [cookie, value, Buffer.from(JSON.parse(value), "base64url").toString()]) expect(text).not.toMatch(/Tamar|deleted/);
+  const changed = `${cookie.slice(0, -6)}AAAA%3D`;
+  for (const other of [changed, "notices=eyJrZXkiOiJhIn0%3D", "notices=x"]) {
+    expect((await openNoticeBoard(other, sealed)).take()).toEqual([]);
+  }
+  expect((await openNoticeBoard(cookie, { ...sealed, secret: "another secret" })).take()).toEqual([]);
+});

@@ -1,0 +1,95 @@
+import { beforeEach, expect, test } from "vitest";
+import { readProductId } from "~/domain/lens/product-id";
+import { boxesField } from "~/domain/order/sheet-entries";
+import { loader as catalogue } from "~/routes/products/catalogue";
+import { action as add, loader as grid } from "~/routes/products/stock-revenue/stock-revenue";
+import { loader as announcement } from "~/routes/promotions/announcement";
+import { action as seen } from "~/routes/promotions/seen";
+import { loader as terms } from "~/routes/promotions/terms";
+import { resetDatabase } from "~tests/helpers/database";
+import { callsFor, givenCatalogue, givenPerson, givenPractice } from "~tests/helpers/given";
+import { outcomeOf, pageArgs } from "~tests/routes/cart/given-page";
+
+beforeEach(async () => {
+  await resetDatabase();
+  await givenCatalogue();
+});
+
+type Person = Awaited<ReturnType<typeof givenPerson>>;
+
+const announcedTo = async (person: Person) => {
+  const { announced } = (await catalogue(await pageArgs(person, { path: "/products" }))).data;
+  return announced?.id ?? null;
+};
+const press = async (person: Person, form: Record<string, string>) =>
+  outcomeOf(await seen(await pageArgs(person, { path: "/promotions/seen", form })));
+
+test("the promotions that run are announced one after the other, once to each person, until each is looked at or put away (D74)", async () => {
+  const practice = await givenPractice();
+  const person = await givenPerson(practice);
+  expect(await announcedTo(person)).toBe("il-myday-eight");
+  const put = await press(person, { promotionId: "il-myday-eight", intent: "dismiss", back: "/products?kind=toric" });
+  expect([put.status, put.location]).toEqual([302, "/products?kind=toric"]);
+  expect(await announcedTo(person)).toBe("il-biofinity-toric-four");
+  const look = await press(person, { promotionId: "il-biofinity-toric-four", intent: "look", back: "/products?kind=toric" });
+  expect(look.location).toBe("/products/promotion/il-biofinity-toric-four?kind=toric");
+  await press(person, { promotionId: "il-misight-start", intent: "dismiss", back: "https://elsewhere.example/" });
+  expect(await announcedTo(person)).toBeNull();
+  await press(person, { promotionId: "il-misight-start", intent: "dismiss" });
+  await expect(press(person, { promotionId: "kr-myday-eight", intent: "dismiss" })).rejects.toMatchObject({ init: { status: 404 } });
+  const other = await givenPerson(practice, { email: "other@einayim.example" });
+  expect(await announcedTo(other)).toBe("il-myday-eight");
+});
+
+test("a promotion with nothing that the practice may order is not announced", async () => {
+  const practice = await givenPractice();
+  const admin = await givenPerson(practice, { role: "practiceAdmin" });
+  const calls = await callsFor(admin);
+  await calls.catalogue.updateVisibility({ editSeriesInputs: [{ id: "il-myday", visible: false }] });
+  expect(await announcedTo(admin)).toBe("il-biofinity-toric-four");
+});
+
+test("both dialogs show a promotion that runs with its products; another one is not found (D38)", async () => {
+  const person = await givenPerson(await givenPractice());
+  const dialogs = [announcement, terms];
+  for (const dialog of dialogs) {
+    const of = async (promotionId: string) => ({ ...(await pageArgs(person, { path: "/promotions" })), params: { promotionId } }) as never;
+    expect(await dialog(await of("il-myday-eight"))).toMatchObject({ daysLeft: 21, products: [{ id: "il-myday", name: "MyDay" }] });
+    for (const id of ["il-clariti-summer", "il-multifocal-weeks", "kr-myday-eight"])
+      await expect(dialog(await of(id))).rejects.toMatchObject({ init: { status: 404 } });
+  }
+});
+
+test("the grid of a promotion orders from it, beside the stock order of the same lens", async () => {
+  const person = await givenPerson(await givenPractice());
+  const calls = await callsFor(person);
+  const locationId = person.locationIds[0] ?? "";
+  const path = "/products/stock-revenue?series=il-myday&promotion=il-myday-eight";
+  const { page, ...shown } = await grid(await pageArgs(person, { path }));
+  if (!page || !("newPreorderId" in shown)) throw new Error("The page shows no grid");
+  expect(page.promotion).toMatchObject({ id: "il-myday-eight", minimumBoxes: 8, daysLeft: 21 });
+  const productId = page.tables[0]?.rows.flatMap(({ cells }) => cells).find((cell) => cell !== null)?.productId ?? "";
+  const formOf = (id: string) => ({ "sheet:il-myday": id, [boxesField(productId)]: "8", intent: "add" });
+  const answer = await add(await pageArgs(person, { path, form: formOf(shown.newPreorderId ?? "") }));
+  expect(outcomeOf(answer).location).toBe(path);
+  const stockId = "0190a0a0-0000-7000-8000-000000000001";
+  await add(await pageArgs(person, { path: "/products/stock-revenue?series=il-myday", form: formOf(stockId) }));
+  const { preordersOffice, preordersStock } = await calls.cart.populate({ locationId });
+  expect(preordersOffice).toMatchObject([
+    {
+      ...{ id: shown.newPreorderId, orderType: "DiscountedPromotional", promotionId: "il-myday-eight", boxesQuantity: 8 },
+      lines: [{ packSize: readProductId(productId)?.packSize, promotion: { names: { en: "Autumn MyDay" } } }],
+    },
+  ]);
+  expect(preordersStock).toMatchObject([{ id: stockId, orderType: "Stock", promotionId: null, boxesQuantity: 8 }]);
+});
+
+test.each([
+  ["has ended", "il-clariti-1-day", "il-clariti-summer"],
+  ["is about other series", "il-biofinity", "il-myday-eight"],
+])("the grid of a promotion that %s leads to those that run", async (_, series, promotion) => {
+  const person = await givenPerson(await givenPractice());
+  const path = `/products/stock-revenue?series=${series}&promotion=${promotion}`;
+  const refused = await grid(await pageArgs(person, { path })).catch((thrown: unknown) => thrown);
+  expect(outcomeOf(refused)).toMatchObject({ status: 302, location: "/promotions" });
+});
