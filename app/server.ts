@@ -21,14 +21,14 @@ export async function createDevelopmentApp(): Promise<Express> {
   const configuration = readConfiguration(process.env);
   const log = createLog({ withMessages: true });
   const portal = await openPortal(configuration, log, demo);
-  const { readinessChecks } = portal;
-  return createApp({ configuration, log, clientDirectory: null, readinessChecks, handlePage: handlePage(portal, loadPages) });
+  const { readinessChecks, mailbox } = portal;
+  return createApp({ configuration, log, clientDirectory: null, readinessChecks, mailbox, handlePage: handlePage(portal, loadPages) });
 }
 
 /** Opens the portal and serves it until a signal ends the process. */
 async function serve(): Promise<void> {
-  keepHeapModest();
   const configuration = readConfiguration(process.env);
+  if (configuration.databaseUrl === null) keepHeapModest();
   const log = createLog();
   const portal = await openPortal(configuration, log, demo);
   const refusals = await portal.refusals();
@@ -41,6 +41,7 @@ async function serve(): Promise<void> {
     log,
     clientDirectory: new URL("../client", import.meta.url).pathname,
     readinessChecks: portal.readinessChecks,
+    mailbox: portal.mailbox,
     handlePage: handlePage(portal, await loadPages()),
   });
   const server = createServer({ headersTimeout: 15_000, requestTimeout: 60_000, keepAliveTimeout: 65_000 }, app);

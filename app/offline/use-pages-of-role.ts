@@ -1,8 +1,8 @@
 import { useEffect } from "react";
-import { useTranslation } from "react-i18next";
 import { useRouteLoaderData } from "react-router";
 import type { Role } from "~/domain/account/roles";
 import { namespacesOf } from "~/i18n/language-texts";
+import { useTexts } from "~/i18n/use-texts";
 import { pagesOfRole } from "./pages-of-role";
 import { loadRouteModule } from "./route-scripts";
 import { whenIdle } from "./when-idle";
@@ -12,7 +12,7 @@ import { whenIdle } from "./when-idle";
  * do; nothing for a person who saves data.
  */
 export function usePagesOfRole(): void {
-  const { i18n } = useTranslation();
+  const { i18n } = useTexts();
   const role = useRouteLoaderData<() => { user: { role: Role } }>("routes/layouts/signed-in")?.user.role ?? null;
   useEffect(() => {
     if ("connection" in navigator && (navigator.connection as { saveData?: boolean }).saveData) return;

@@ -1,6 +1,16 @@
+import { ORPCError, safe } from "@orpc/client";
+import { practiceOfHost } from "~/domain/language";
+import type { Gateway } from "~/integrations/gateway/ask-gateway.server";
 import { createGatewayCalls } from "~/integrations/gateway/gateway-calls.server";
+import { gatewayUrlOf } from "~/integrations/gateway/gateway-url.server";
+import { isPassThrough, readPassThrough, sendPassThrough } from "~/integrations/gateway/pass-through.server";
 import { relayCall } from "~/integrations/gateway/relay-call.server";
+import { unavailable } from "~/integrations/unavailable.server";
 import type { Answering } from "~/middleware/answering.server";
+import { type CallRefusal, languageOf, refuseCall } from "./refuse-call.server";
+
+/** A call over HTTP, and how it is refused. */
+type Asked = { request: Request; url: URL; refuse: (status: number, refusal: CallRefusal) => Response };
 
 /** The calls are answered by another portal: those of pages as calls, those that come over HTTP handed on as they are. */
 export function answerByGateway(url: string): Answering {
@@ -10,7 +20,36 @@ export function answerByGateway(url: string): Answering {
       facts.wasUnavailable = true;
       facts.log.warn({ reason }, "the portal at GATEWAY_URL does not answer");
     };
-    const gateway = { url, asker, session: carrier, onSilence };
-    return { calls: createGatewayCalls(gateway), entrance: (request, at) => relayCall(gateway, request, at) };
+    const gateway = { url: gatewayUrlOf(url, practiceOfHost(facts.hostname)), asker, session: carrier, onSilence };
+    const refuse: Asked["refuse"] = (status, refusal) => refuseCall({ status, ...refusal }, languageOf(facts));
+    return {
+      calls: createGatewayCalls(gateway),
+      entrance: (request, at) =>
+        answerOverHttp(gateway, { request, url: at, refuse }).catch((error: unknown) => {
+          if (error !== unavailable) throw error;
+          return refuse(503, { code: "unavailable" });
+        }),
+    };
   };
+}
+
+function answerOverHttp(gateway: Gateway, asked: Asked): Promise<Response> {
+  const { request, url } = asked;
+  return isPassThrough(request.method, url) ? passThrough(gateway, asked) : relayCall(gateway, request, url);
+}
+
+/** The generic passthrough (D68) is for the practice of the session; another one is not found (D35). */
+async function passThrough(gateway: Gateway, { request, url, refuse }: Asked): Promise<Response> {
+  const read = await readPassThrough(request, url);
+  if ("issues" in read) return refuse(400, { code: "malformed", data: { issues: read.issues } });
+  const [refusal, session] = await safe(createGatewayCalls(gateway).session.read());
+  if (refusal) return refuseLike(refusal, refuse);
+  const { subDomain, tenantId = session.tenant._id } = read.asked;
+  if (subDomain !== session.tenant.subDomain || tenantId !== session.tenant._id) return refuse(404, { code: "notFound" });
+  return sendPassThrough(gateway, read.asked, { url, request });
+}
+
+function refuseLike(error: unknown, refuse: Asked["refuse"]): Response {
+  if (!(error instanceof ORPCError)) throw error;
+  return refuse(error.status, { code: error.code, data: error.data });
 }

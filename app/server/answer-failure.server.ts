@@ -1,6 +1,7 @@
 import type { Request, Response } from "express";
 import type { RequestFacts } from "~/middleware/request-facts.server";
 import { type FailureCode, plainPage } from "./plain-page.server";
+import { languageOf, refusalBody } from "./refuse-call.server";
 
 const statuses: Record<FailureCode, number> = { badRequest: 400, crossSite: 403, notAllowed: 405, tooLarge: 413, unexpected: 500 };
 
@@ -8,7 +9,7 @@ const statuses: Record<FailureCode, number> = { badRequest: 400, crossSite: 403,
 export function answerFailure(code: FailureCode, request: Request, response: Response, facts: RequestFacts): void {
   response.status(statuses[code]).set("Cache-Control", "no-store");
   if (request.path.toLowerCase().startsWith("/api/")) {
-    response.json({ code, message: code, data: { requestId: facts.id } });
+    response.json(refusalBody({ code, data: { requestId: facts.id } }, languageOf(facts)));
     return;
   }
   response.type("html").send(plainPage(code, facts));

@@ -1,38 +1,53 @@
+import { setTimeout as wait } from "node:timers/promises";
 import { OpenAPIHandler } from "@orpc/openapi/fetch";
 import { ORPCError } from "@orpc/server";
 import { functionAppTypes, masterPath, ordersPath } from "~/calls/base";
 import type { Doors } from "~/db/doors.server";
 import { practiceOfHost } from "~/domain/language";
-import { answerUnavailable, unavailable } from "~/integrations/unavailable.server";
+import { unavailable } from "~/integrations/unavailable.server";
 import type { Answering } from "~/middleware/answering.server";
 import type { RequestFacts } from "~/middleware/request-facts.server";
-import type { CallContext } from "~/services/call-context.server";
+import { type CallContext, emptyMemory } from "~/services/call-context.server";
 import { createCalls } from "~/services/create-calls.server";
 import { router } from "~/services/router.server";
 import { sayMalformed } from "~/services/say-malformed.server";
 import type { ServiceSettings } from "~/services/service-settings.server";
 import { withoutDatabase } from "~/services/without-database.server";
+import { type CallRefusal, languageOf, refuseCall } from "./refuse-call.server";
+import { statusWordsIn } from "./status-words.server";
 
 const handler = new OpenAPIHandler(router, {
   clientInterceptors: [withoutDatabase((cause) => new ORPCError("unavailable", { status: 503, cause })), sayMalformed],
 });
 
+/** `slowMilliseconds`: each call is answered that much later, as in the demo (D42). */
+type AnsweringParts = { doors: Doors; settings: ServiceSettings; slowMilliseconds?: number };
+
 /** The calls are answered by the services of this process, for its pages and over HTTP alike. */
-export function answerHere(parts: { doors: Doors; settings: ServiceSettings }): Answering {
+export function answerHere({ slowMilliseconds = 0, ...parts }: AnsweringParts): Answering {
   return ({ now, facts, carrier, apiKey }) => {
     const context: CallContext = {
       ...parts,
       ...{ now, carrier, apiKey },
       hostSubDomain: practiceOfHost(facts.hostname),
       callerAddress: facts.clientAddress,
-      memory: { signedIn: null },
+      statusWords: statusWordsIn(languageOf(facts)),
+      memory: emptyMemory(),
     };
     return {
-      calls: createCalls(context, throwUnavailable(facts)),
-      entrance: (request, url) => answerOverHttp(request, url, context, facts),
+      calls: createCalls(context, throwUnavailable(facts), slowedBy(slowMilliseconds)),
+      entrance: (request, url) => slowedBy(slowMilliseconds)({ next: () => answerOverHttp(request, url, { context, facts }) }),
     };
   };
 }
+
+/** Stands around calls: does them after a pause. */
+const slowedBy =
+  (milliseconds: number) =>
+  async <Answer>({ next }: { next: () => Promise<Answer> }): Promise<Answer> => {
+    if (milliseconds > 0) await wait(milliseconds);
+    return next();
+  };
 
 /** Without a database a page is status 503 (the root middleware reads the note), and no form takes that for a refusal. */
 const throwUnavailable = (facts: RequestFacts) =>
@@ -43,15 +58,25 @@ const throwUnavailable = (facts: RequestFacts) =>
   });
 
 /** Refusals carry `{ code, message, data }`; what goes wrong inside is logged under the request id and answered without any detail. */
-async function answerOverHttp(request: Request, url: URL, context: CallContext, { id, log }: RequestFacts): Promise<Response> {
-  if (!hasKnownFunctionAppType(url)) return refusal(400, "functionAppTypeUnknown");
+async function answerOverHttp(
+  request: Request,
+  url: URL,
+  { context, facts }: { context: CallContext; facts: RequestFacts },
+): Promise<Response> {
+  const refuse = (status: number, refusal: CallRefusal) => refuseCall({ status, ...refusal }, languageOf(facts));
+  if (!hasKnownFunctionAppType(url)) return refuse(400, { code: "functionAppTypeUnknown" });
   const { matched, response } = await handler.handle(request, { prefix: "/api", context });
-  if (!matched) return refusal(404, "notFound");
-  if (response.status < 500) return response;
-  if (response.status === 503) return answerUnavailable();
-  log.error({ status: response.status }, "call failed");
-  return refusal(response.status, "unexpected", { requestId: id });
+  if (!matched) return refuse(404, { code: "notFound" });
+  if (response.status < 400) return response;
+  if (response.status === 503) return refuse(503, { code: "unavailable" });
+  if (response.status < 500) return refuse(response.status, refusalOf((await response.json()) as CallRefusal));
+  facts.log.error({ status: response.status }, "call failed");
+  return refuse(500, { code: "unexpected", data: { requestId: facts.id } });
 }
+
+/** A body that is no JSON fails before the call's own schema is asked; it is malformed like any other (D47). */
+const refusalOf = (refusal: CallRefusal): CallRefusal =>
+  refusal.code === "BAD_REQUEST" ? { code: "malformed", data: { issues: [{ path: [], code: "unreadableBody" }] } } : refusal;
 
 /** Gateway calls may say which function app they mean (D68); the three names, nothing else. */
 function hasKnownFunctionAppType(url: URL): boolean {
@@ -59,5 +84,3 @@ function hasKnownFunctionAppType(url: URL): boolean {
   const isGatewayCall = [masterPath, ordersPath].some((path) => url.pathname.startsWith(`/api${path}`));
   return given === null || !isGatewayCall || functionAppTypes.some((name) => name === given);
 }
-
-const refusal = (status: number, code: string, data: object | null = null) => Response.json({ code, message: code, data }, { status });

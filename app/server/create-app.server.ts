@@ -2,9 +2,11 @@ import compression from "compression";
 import express, { type ErrorRequestHandler, type Express, type Request, type RequestHandler, type Response } from "express";
 import type { Configuration } from "~/integrations/configuration.server";
 import type { Log } from "~/integrations/log.server";
+import type { Mailbox } from "~/integrations/mail/mailbox.server";
 import { type RequestFacts, readRequestFacts } from "~/middleware/request-facts.server";
 import { answerFailure } from "./answer-failure.server";
 import { announcesTooMuch, watchBody } from "./body-limit.server";
+import { serveDemoMails } from "./demo-mails.server";
 import { type ReadinessCheck, reportReadiness } from "./health.server";
 import { createMetrics, isFromThisMachine } from "./metrics.server";
 import { isCrossSite } from "./origin-check.server";
@@ -18,6 +20,8 @@ export type AppOptions = {
   readonly readinessChecks: readonly ReadinessCheck[];
   /** The directory of the built client; null when the development server serves it. */
   readonly clientDirectory: string | null;
+  /** The mails of the demo; null where mails leave. */
+  readonly mailbox: Mailbox | null;
   /** Answers every page and call: the React Router request handler. */
   readonly handlePage: RequestHandler;
 };
@@ -76,6 +80,7 @@ export function createApp(options: AppOptions): Express {
     keepOutOfCaches(response);
     next();
   });
+  if (options.mailbox) serveDemoMails(app, options.mailbox, factsOf);
   app.use(onlyGzip, compression());
   app.use((request, response, next) => {
     const answer = options.handlePage(request, response, next);

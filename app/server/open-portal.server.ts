@@ -4,7 +4,9 @@ import { type OpenedDatabase, openDatabase } from "~/db/open.server";
 import type { Configuration } from "~/integrations/configuration.server";
 import { findDistributorKey } from "~/integrations/distributor/distributor-address.server";
 import { checkGateway } from "~/integrations/gateway/check-gateway.server";
+import { gatewayUrlOf } from "~/integrations/gateway/gateway-url.server";
 import type { Log } from "~/integrations/log.server";
+import { openMailbox } from "~/integrations/mail/mailbox.server";
 import { oncePerProcess } from "~/integrations/once-per-process.server";
 import type { Answering } from "~/middleware/answering.server";
 import { portalContext } from "~/middleware/portal-context.server";
@@ -15,6 +17,9 @@ import { answerHere } from "./answer-here.server";
 import { keepPurging } from "./keep-purging.server";
 import type { Demo, OpenPortal, Portal } from "./portal.server";
 import { distributorCheck, sendOutbox } from "./send-outbox.server";
+
+/** How much later the demo answers each call (D42). */
+const demoSlowMilliseconds = 300;
 
 /** Opens what stands behind the HTTP process: the database and the services, or another portal that has them. */
 export const openPortal: OpenPortal = (configuration, log, demo) =>
@@ -32,14 +37,23 @@ const openBack: OpenPortal = async (configuration, log, demo) => {
     distributorKey: findDistributorKey(configuration.distributorUrl),
     sealingSecret: configuration.sessionSecret,
   };
-  const outbox = { configuration, doors, kind: database.kind, log };
+  const mailbox = configuration.demo ? oncePerProcess("mailbox", openMailbox) : null;
+  const outbox = { configuration, doors, kind: database.kind, log, mailbox };
   const stopSending = oncePerProcess("outbox", () => sendOutbox(outbox));
   const stopPurging = oncePerProcess("purge", () => keepPurging({ doors, clock: () => configuration.clock ?? new Date(), log }));
   return {
-    createContext: createContexts(configuration, answerHere({ doors, settings }), database.kind === "embedded"),
+    createContext: createContexts(
+      configuration,
+      answerHere({ doors, settings, slowMilliseconds: configuration.demo ? demoSlowMilliseconds : 0 }),
+      database.kind === "embedded" && !configuration.demo,
+    ),
     readinessChecks: [{ name: "database", check: () => database.ping().then(() => ({ ready: true })) }, distributorCheck(outbox)],
     refusals: async () => refusalsOf(configuration, database, demoEmails),
-    announcements: demoEmails.length > 0 ? demo.accountLines() : [],
+    announcements: [
+      ...(demoEmails.length > 0 ? demo.accountLines() : []),
+      ...(mailbox ? ["Demo: nothing outlives this process; mails are read at /demo/mails."] : []),
+    ],
+    mailbox,
     close: async () => {
       await Promise.all([stopSending(), stopPurging()]);
       await database.close();
@@ -54,9 +68,10 @@ const openBack: OpenPortal = async (configuration, log, demo) => {
 async function openFront(configuration: Configuration, gatewayUrl: string): Promise<Portal> {
   return {
     createContext: createContexts(configuration, answerByGateway(gatewayUrl), true),
-    readinessChecks: [{ name: "gateway", check: () => checkGateway(gatewayUrl) }],
+    readinessChecks: [{ name: "gateway", check: () => checkGateway(gatewayUrlOf(gatewayUrl, null)) }],
     refusals: () => Promise.resolve([]),
-    announcements: [`The calls are answered by ${new URL(gatewayUrl).host} (GATEWAY_URL).`],
+    mailbox: null,
+    announcements: [`The calls are answered by ${new URL(gatewayUrlOf(gatewayUrl, null)).host} (GATEWAY_URL).`],
     close: () => Promise.resolve(),
   };
 }
@@ -77,7 +92,8 @@ function createContexts(configuration: Configuration, answering: Answering, keep
 async function openWithDemo(configuration: Configuration, log: Log, demo: Demo): Promise<OpenedDatabase> {
   const onLost = (error: Error & { code?: string }) =>
     log.warn({ code: error.code ?? error.name }, "a connection to the database was lost");
-  const database = await openDatabase(configuration, onLost);
+  const { databaseUrl, dataDirectory } = configuration;
+  const database = await openDatabase({ databaseUrl, dataDirectory: configuration.demo ? null : dataDirectory }, onLost);
   if (database.kind === "embedded") {
     const { clock, sessionSecret } = configuration;
     await demo.seed(database, clock ?? new Date(), (key) => sealKey(sessionSecret, key));

@@ -2,6 +2,7 @@ import type { RouterContextProvider } from "react-router";
 import type { OpenedDatabase } from "~/db/open.server";
 import type { Configuration } from "~/integrations/configuration.server";
 import type { Log } from "~/integrations/log.server";
+import type { Mailbox } from "~/integrations/mail/mailbox.server";
 import type { RequestFacts } from "~/middleware/request-facts.server";
 import type { ReadinessCheck } from "./health.server";
 
@@ -14,6 +15,8 @@ export type Portal = {
   readonly refusals: () => Promise<readonly string[]>;
   /** Lines for the person who starts the server, such as the demo accounts (D36). */
   readonly announcements: readonly string[];
+  /** The mails of the demo (D42); null where mails leave. */
+  readonly mailbox: Mailbox | null;
   /** Stops the pollers, then closes the database. Called after the last request has finished. */
   readonly close: () => Promise<void>;
 };

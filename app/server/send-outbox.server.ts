@@ -5,6 +5,7 @@ import { findDistributorAddress } from "~/integrations/distributor/distributor-a
 import { postHandOver } from "~/integrations/distributor/post-hand-over.server";
 import type { Log } from "~/integrations/log.server";
 import { handleMail } from "~/integrations/mail/handle-mail.server";
+import type { Mailbox } from "~/integrations/mail/mailbox.server";
 import { openMail } from "~/integrations/mail.server";
 import { countWaitingOrders } from "~/services/distributor/count-waiting-orders.server";
 import { type GiveOrder, handOverOrder } from "~/services/distributor/hand-over-order.server";
@@ -14,17 +15,17 @@ import type { ReadinessCheck } from "./health.server";
 import { mailWords } from "./mail-words.server";
 import { repeat } from "./repeat.server";
 
-type Parts = { configuration: Configuration; doors: Doors; kind: OpenedDatabase["kind"]; log: Log };
+type Parts = { configuration: Configuration; doors: Doors; kind: OpenedDatabase["kind"]; log: Log; mailbox: Mailbox | null };
 
 const outboxMilliseconds = 2_000;
 const simulatorMilliseconds = 10_000;
 
 /** Begins to send what waits: mails, and orders to the distributor or to the simulator (D28). The answer stops it. */
-export function sendOutbox({ configuration, doors, kind, log }: Parts): () => Promise<void> {
+export function sendOutbox({ configuration, doors, kind, log, mailbox }: Parts): () => Promise<void> {
   const clock = () => configuration.clock ?? new Date();
   const give = findReceiver(configuration, kind, clock);
   const handlers = {
-    mail: handleMail({ send: openMail(configuration, log), words: mailWords, clock }),
+    mail: handleMail({ send: mailbox?.send ?? openMail(configuration, log), words: mailWords, clock }),
     ...(give ? { handOver: handOverOrder({ doors, give, clock }) } : {}),
   };
   const stopSending = pollOutbox({
@@ -42,7 +43,7 @@ export function sendOutbox({ configuration, doors, kind, log }: Parts): () => Pr
 }
 
 /** Says whether orders reach anybody: without DISTRIBUTOR_URL they wait, and nothing is lost (D28). */
-export function distributorCheck({ configuration, doors, kind }: Omit<Parts, "log">): ReadinessCheck {
+export function distributorCheck({ configuration, doors, kind }: Omit<Parts, "log" | "mailbox">): ReadinessCheck {
   return {
     name: "distributor",
     check: async () => {
@@ -57,9 +58,13 @@ export function distributorCheck({ configuration, doors, kind }: Omit<Parts, "lo
 }
 
 /** Who takes orders: the distributor where there is an address, else the simulator where it is allowed, else nobody. */
-function findReceiver({ distributorUrl, demo }: Configuration, kind: OpenedDatabase["kind"], clock: () => Date): GiveOrder | null {
+function findReceiver(
+  { distributorUrl, distributorSimulator }: Configuration,
+  kind: OpenedDatabase["kind"],
+  clock: () => Date,
+): GiveOrder | null {
   const address = findDistributorAddress(distributorUrl);
   if (address) return (order, signal) => postHandOver(address, order, { now: clock(), signal });
   if (distributorUrl !== null) return null;
-  return kind === "embedded" || demo ? takeOrder : null;
+  return kind === "embedded" || distributorSimulator ? takeOrder : null;
 }

@@ -6,7 +6,7 @@ const now = new Date("2026-11-24T12:05:00Z");
 const later = (hours: number) => new Date(now.getTime() + hours * 3_600_000);
 const sheet = openSheet("il-myday", null, "0190a0a0-0000-7000-8000-000000000001");
 
-const noa = { personId: "noa", locationId: "harbour" };
+const noa = { personId: "noa", locationId: "harbour", promotionId: null };
 const dana = { ...noa, personId: "dana" };
 
 function memory(): DraftStore & { draft: KeptDraft | undefined } {
@@ -43,18 +43,23 @@ describe("a kept draft", () => {
     expect(store.draft).toBeUndefined();
   });
 
-  test("of a location comes back at that location only, and stays there meanwhile", async () => {
+  test("of a location, or of a promotion there, comes back in that place only, and stays there meanwhile (D74)", async () => {
     const drafts = new Map<string, KeptDraft>();
     const store: DraftStore = {
-      read: async (locationId) => drafts.get(locationId),
-      write: async (draft) => void drafts.set(draft.locationId, draft),
-      clear: async (locationId) => void drafts.delete(locationId),
+      read: async (place) => drafts.get(place),
+      write: async (draft) => void drafts.set(draft.promotionId ? `${draft.locationId} ${draft.promotionId}` : draft.locationId, draft),
+      clear: async (place) => void drafts.delete(place),
     };
     const carmel = { ...noa, locationId: "carmel" };
+    const autumn = { ...noa, promotionId: "autumn" };
     await keepDraft(noa, [sheet], now, store);
     expect(await readDraft(carmel, now, store)).toBeNull();
     await keepDraft(carmel, [], now, store);
     expect((await readDraft(noa, now, store))?.sheets).toEqual([sheet]);
+    expect(await readDraft(autumn, now, store)).toBeNull();
+    await keepDraft(autumn, [{ ...sheet, texts: { one: "2" } }], now, store);
+    expect((await readDraft(noa, now, store))?.sheets).toEqual([sheet]);
+    expect((await readDraft(autumn, now, store))?.sheets[0]?.texts).toEqual({ one: "2" });
   });
 
   test("goes when nothing is left", async () => {
@@ -63,7 +68,7 @@ describe("a kept draft", () => {
     await keepDraft(noa, [], now, store);
     expect(store.draft).toBeUndefined();
     await keepDraft(noa, [sheet], now, store);
-    await discardDraft("harbour", store);
+    await discardDraft(noa, store);
     expect(store.draft).toBeUndefined();
   });
 

@@ -42,7 +42,7 @@ beforeAll(async () => {
   }
   const log = createLog({ destination: { write: (line) => void logLines.push(line) } });
   const readinessChecks = [{ name: "database", check: async () => ({ ready: false }) }];
-  const app = createApp({ configuration: { trustProxy: ["loopback"] }, log, readinessChecks, clientDirectory, handlePage });
+  const app = createApp({ configuration: { trustProxy: ["loopback"] }, log, readinessChecks, mailbox: null, clientDirectory, handlePage });
   server = app.listen(0, "127.0.0.1").on("clientError", answerUnreadable);
   await once(server, "listening");
   port = (server.address() as AddressInfo).port;
@@ -148,7 +148,11 @@ test("a failing page shows the number of the request and nothing of the error", 
 
 test("a failing call answers code and message as JSON", async () => {
   const answer = await ask("/api/users", { method: "POST", headers: { "sec-fetch-site": "cross-site", "x-request-id": "support-0002" } });
-  expect(JSON.parse(answer.body)).toEqual({ code: "crossSite", message: "crossSite", data: { requestId: "support-0002" } });
+  expect(JSON.parse(answer.body)).toEqual({
+    code: "crossSite",
+    message: "This request came from another site and was refused.",
+    data: { requestId: "support-0002" },
+  });
 });
 
 test("the plain page speaks the language of the host", async () => {
