@@ -7,7 +7,7 @@ let server: AppServer;
 
 /** Needs the build (`npm run build`). */
 beforeAll(async () => {
-  server = await startAppServer({ DEMO: "true" });
+  server = await startAppServer({ DISTRIBUTOR_SIMULATOR: "true" });
 }, 120_000);
 
 afterAll(() => server.stop());

@@ -10,7 +10,7 @@ let browser: Browser;
 
 /** Needs the build (`npm run build`). */
 beforeAll(async () => {
-  server = await startAppServer({ DEMO: "true" });
+  server = await startAppServer({ DISTRIBUTOR_SIMULATOR: "true" });
   browser = await chromium.launch({ executablePath: findChromium(), args: ["--no-sandbox"] });
 }, 120_000);
 

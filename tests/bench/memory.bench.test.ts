@@ -40,7 +40,7 @@ const megabytesOf = ({ process: { pid } }: AppServer) =>
   Number(execFileSync("ps", ["-o", "rss=", "-p", String(pid)], { encoding: "utf8" })) / 1024;
 
 test.each([
-  ["PGlite", 600, () => ({ DEMO: "true" })],
+  ["PGlite", 600, () => ({ DISTRIBUTOR_SIMULATOR: "true" })],
   ["PostgreSQL", 250, givenSeededDatabase],
 ])("after 1,000 page views a server with %s holds less than %d MB", async (kind, limit, environment) => {
   const server = await startAppServer(environment());

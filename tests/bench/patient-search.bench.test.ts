@@ -3,13 +3,16 @@ import { v7 as uuid } from "uuid";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Answers } from "~/calls/answers";
 import { createDoors, type Doors } from "~/db/doors.server";
+import { insertSession } from "~/db/queries/sessions.server";
 import { schema } from "~/db/schema.server";
 import { seededRandom } from "~/demo/seeded-random";
 import { presentVersions } from "~/domain/account/legal-versions";
 import { identityKey } from "~/domain/patient/identity-key";
 import { nameSortKey } from "~/domain/patient/name-sort-key";
 import { searchEntries } from "~/domain/patient/search-entries";
+import { emptyMemory } from "~/services/call-context.server";
 import { createCalls } from "~/services/create-calls.server";
+import { newSessionToken } from "~/services/session/session-token.server";
 import { type BenchDatabase, openBenchDatabase } from "./patient-search-database";
 
 const now = new Date("2026-11-24T10:05:00Z");
@@ -100,19 +103,8 @@ async function addPractice(name: keyof typeof practices, count: number): Promise
     return { tenantId, id: uuid(), locationId, ...fields, ...keys, createdAt: now, updatedAt: now };
   });
   for (let start = 0; start < rows.length; start += 5000) await insertPatients(rows.slice(start, start + 5000));
-  const person = {
-    id: userId,
-    kind: "user",
-    role: "practiceAdmin",
-    firstName: "Noa",
-    lastName: "Shalev",
-    tenantId,
-    subDomain: name,
-  } as const;
-  const signedIn = {
-    ...{ ...person, edition: "IL" as const, locationId, locationIds: [locationId], language: null, termsAccepted: true },
-    ...{ sessionIdHash: "none", expiresAt: new Date(8.64e15), endsAt: new Date(8.64e15) },
-  };
+  const { token, idHash } = newSessionToken(tenantId);
+  await doors.withTenant(tenantId, ({ tx }) => insertSession(tx, { tenantId, idHash, userId, locationId, createdAt: now, seenAt: now }));
   searches[name] = (searchTerm) => {
     const calls = createCalls({
       doors,
@@ -123,8 +115,15 @@ async function addPractice(name: keyof typeof practices, count: number): Promise
         distributorKey: null,
         sealingSecret: "",
       },
-      ...{ now, hostSubDomain: null, callerAddress: "127.0.0.1", apiKey: null, memory: { signedIn: Promise.resolve(signedIn) } },
-      carrier: { token: null, device: null, begin: () => undefined, end: () => undefined, rememberDevice: () => undefined },
+      ...{
+        now,
+        hostSubDomain: null,
+        callerAddress: "127.0.0.1",
+        apiKey: null,
+        statusWords: String,
+        memory: emptyMemory(),
+      },
+      carrier: { token, device: null, begin: () => undefined, end: () => undefined, rememberDevice: () => undefined },
     });
     return calls.patients.search({ tenantId, searchTerm });
   };

@@ -53,7 +53,7 @@ function timedVisitor(port: number) {
 }
 
 test.each([
-  ["PGlite", () => ({ DEMO: "true" })],
+  ["PGlite", () => ({ DISTRIBUTOR_SIMULATOR: "true" })],
   ["PostgreSQL", givenSeededDatabase],
 ])("every answer of a repeat order comes within a second, with %s", async (kind, environment) => {
   const server = await startAppServer(environment());

@@ -57,7 +57,7 @@ describe.each([
     expect(page.url()).not.toBe(firstHold);
 
     await page.goto(new URL("/cart", page.url()).href);
-    await page.getByText(/A review of this cart is running until/).waitFor();
+    await page.getByText(/This cart is being checked out until/).waitFor();
     expect(await boxes.count()).toBe(0);
     await page.getByRole("link", { name: "Continue to checkout" }).click();
     await page.waitForURL(/\/checkout\?hold=/);

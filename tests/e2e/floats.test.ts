@@ -85,6 +85,8 @@ async function lookAtFloats(page: Page, floats: readonly Float[], facts: PortalF
     findings.push(
       ...(await named(name, async () => {
         await bring(page);
+        // What moved for it is followed with the next picture.
+        await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
         return look(page);
       })),
     );

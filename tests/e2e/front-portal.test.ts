@@ -153,7 +153,10 @@ describe("over HTTP the front", () => {
     expect((await read("/healthz"))[0]).toBe(200);
     const note = "the portal at GATEWAY_URL does not answer";
     expect(await read("/readyz")).toEqual([503, JSON.stringify({ ready: false, checks: { gateway: { ready: false, note } } })]);
-    expect(await read("/api/session")).toEqual([503, JSON.stringify({ code: "unavailable", message: "unavailable", data: null })]);
+    expect(await read("/api/session")).toEqual([
+      503,
+      JSON.stringify({ code: "unavailable", message: "The service cannot be reached at the moment. Try again.", data: null }),
+    ]);
     const [status, page] = await read("/products");
     expect(status).toBe(503);
     expect(page).toContain("The service cannot be reached at the moment");

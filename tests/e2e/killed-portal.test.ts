@@ -16,7 +16,7 @@ const kills = process.env.PROVE === "full" ? 10 : 2;
 async function serveMortalPortal() {
   const port = await freePort();
   const dataDirectory = mkdtempSync(join(tmpdir(), "dioptre-killed-"));
-  const start = () => startAppServer({ DEMO: "true", PORT: String(port), DATA_DIR: dataDirectory });
+  const start = () => startAppServer({ DISTRIBUTOR_SIMULATOR: "true", PORT: String(port), DATA_DIR: dataDirectory });
   let server = await start();
   onTestFinished(async () => {
     await server.stop();

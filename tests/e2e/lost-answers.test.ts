@@ -52,7 +52,7 @@ test("a connection that is lost right after the sign-in keeps the page, and each
   await page.locator("header a[href='/cart']").waitFor();
   await page.context().setOffline(true);
   await page.locator("header a[href='/history']").first().click();
-  await page.getByRole("status").filter({ hasText: "Waiting for the connection" }).waitFor();
+  await page.getByRole("status").filter({ hasText: "Waiting for a connection" }).waitFor();
   await page.context().setOffline(false);
   await page.waitForURL(/\/history/);
   expect(await isMarked(page)).toBe(true);

@@ -88,6 +88,20 @@ describe.each([
     expect((await calls.cart.view({ locationId })).cart?.itemsQuantity).toBe(1);
   });
 
+  test("answer the allowed values of the practice's edition, by version", async () => {
+    const { calls } = await signIn("staff@hanbit.example", "hanbit");
+    const asked = (edition: "IL" | "KR") => ({
+      params: { edition },
+      query: { version: "v3" as const },
+      body: { seriesId: "kr-myday", currentValues: { power: -3, packSize: 90 } },
+    });
+    const { lens, impossible } = await calls.catalogue.allowedValuesOfEdition(asked("KR"));
+    expect(lens?.productId).toMatch(/^kr-myday/);
+    expect(impossible).toEqual([]);
+    const [foreign] = await safe(calls.catalogue.allowedValuesOfEdition(asked("IL")));
+    expect(foreign).toMatchObject({ defined: true, code: "notFound", status: 404 });
+  });
+
   test("add once what is sent twice, and never again what was removed or ordered", async () => {
     const { calls, locationId } = await signIn("admin@einayim.example", "einayim");
     await emptied(calls, locationId);

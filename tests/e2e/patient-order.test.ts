@@ -95,7 +95,7 @@ test("asks before another lens clears an eye; Escape does not answer", async () 
   await page.getByRole("alertdialog").waitFor();
   await page.keyboard.press("Escape");
   expect(await page.getByRole("alertdialog").count()).toBe(1);
-  await page.getByRole("link", { name: "Stay with Biofinity Toric" }).click();
+  await page.getByRole("link", { name: "Keep Biofinity Toric" }).click();
   await page.getByRole("alertdialog").waitFor({ state: "detached" });
   await expect.poll(() => page.inputValue("#right-series")).toBe("il-biofinity-toric");
   expect(await page.inputValue("#right-quantity")).toBe("2");

@@ -28,7 +28,7 @@ const markets: Market[] = [
     ...{ name: "Hebrew", practice: "carmel", host: "il.localhost" },
     words: {
       ...{ visible: /^מוצג: .Proclear 1 day.$/, available: /^זמין: .Proclear 1 day.$/, saved: "מוצר אחד עודכן" },
-      ...{ inYourCart: "המוצר הזה נמצא כרגע בעגלה שלכם", useMine: "להחיל את שלי", turnOff: "מוצג: כיבוי למוצרים שנבחרו" },
+      ...{ inYourCart: "המוצר הזה נמצא כרגע בסל שלכם", useMine: "להחיל את שלי", turnOff: "מוצג: כיבוי למוצרים שנבחרו" },
       colleague: /שינוי של/,
     },
   },

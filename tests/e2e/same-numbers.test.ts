@@ -5,7 +5,7 @@ import { openPage } from "~tests/helpers/browser";
 import { chooseOrder, type Ordered, readCart } from "~tests/helpers/given-same-numbers";
 import { type ReceivedMail, startMailServer } from "~tests/helpers/mail-server";
 import { addArrivals, amountsIn, arrivalsIn, plainText, quantityIn, type SaidFacts } from "~tests/helpers/read-facts";
-import { readFoot, readMail, readRail, readReceipt, readRows } from "~tests/helpers/same-numbers-places";
+import { readFoot, readListed, readMail, readRail, readReceipt, readRows } from "~tests/helpers/same-numbers-places";
 import { signIn } from "~tests/helpers/sign-in";
 
 const everyWay = [
@@ -23,7 +23,7 @@ beforeAll(async () => {
   const mailServer = await startMailServer();
   mails = mailServer.received;
   stopMails = mailServer.stop;
-  server = await startAppServer({ DEMO: "true", SMTP_URL: mailServer.url });
+  server = await startAppServer({ DISTRIBUTOR_SIMULATOR: "true", SMTP_URL: mailServer.url });
 }, 120_000);
 
 afterAll(async () => {
@@ -48,7 +48,7 @@ async function orderStock(page: Page, { seriesId, packSize, name, boxes }: Order
   const cells: SaidFacts[] = [];
   for (const [productId, quantity] of boxes) {
     await page.locator(`[id="boxes-${productId}"]`).fill(String(quantity));
-    const strip = page.locator("#cell-facts dl");
+    const strip = page.locator(`#cell-facts[data-lens="${productId}"] dl`);
     await expect.poll(async () => quantityIn(await strip.locator("bdi").last().innerText())).toBe(quantity);
     const text = plainText(await strip.innerText());
     cells.push({ quantity, amount: (amountsIn(text)[0] ?? Number.NaN) * quantity, arrivals: arrivalsIn(text) });
@@ -145,6 +145,11 @@ test.each(ways)(
     for (const [name, { path }] of numbers) {
       await page.goto(new URL(path, page.url()).href);
       said[name] = { ...said[name], history: await readRows(page, name) };
+    }
+    await page.goto(new URL("/history", page.url()).href);
+    for (const [name, { number }] of numbers) {
+      const { discount, ...facts } = cart.get(name) ?? { discount: 0 };
+      expect.soft({ ...facts, ...(await readListed(page, number, name)) }, `${name}: in the list of orders`).toEqual(facts);
     }
     for (const [name, { discount, ...facts }] of cart) {
       for (const [place, found] of Object.entries(said[name] ?? {})) {

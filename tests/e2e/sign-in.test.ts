@@ -11,7 +11,7 @@ describe("signing in in English with JavaScript", () => {
     await practice.pressSequentially("einay");
     await page.getByRole("option").first().waitFor();
     expect(await page.getByRole("option").allInnerTexts()).toHaveLength(3);
-    expect(await page.getByText("3 places found").isVisible()).toBe(true);
+    expect(await page.getByText("3 practices found").isVisible()).toBe(true);
     await expectNoAxeFindings(page);
     await practice.press("ArrowDown");
     expect(await practice.getAttribute("aria-activedescendant")).toBe(await page.getByRole("option").first().getAttribute("id"));

@@ -1,10 +1,11 @@
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
 import { openPage } from "~tests/helpers/browser";
+import { fillCart, givenPortalFacts, startCheckout } from "~tests/helpers/given-portal-facts";
 import { isMarked, markDocument } from "~tests/helpers/marked-document";
 import { signIn } from "~tests/helpers/sign-in";
 
-const waiting = (page: Page) => page.getByRole("status").filter({ hasText: "Waiting for the connection. The page opens by itself" });
+const waiting = (page: Page) => page.getByRole("status").filter({ hasText: "Waiting for a connection. The page opens as soon" });
 const notSent = (page: Page) => page.getByRole("status").filter({ hasText: "Not sent yet" });
 
 test("without a connection a page waits, is taken back with Escape, and opens by itself in the same document", async () => {
@@ -47,6 +48,26 @@ test("without a connection a download is stopped and says why", async () => {
   await markDocument(page);
   await page.context().setOffline(true);
   await page.locator("a[href*=getallreports]").click();
-  await page.getByRole("region", { name: "Notice" }).getByText("This needs the connection.").waitFor();
+  await page.getByRole("region", { name: "Notice" }).getByText("This needs a connection.").waitFor();
   expect([new URL(page.url()).pathname, await isMarked(page)]).toEqual(["/history", true]);
+});
+
+test("an order that got no answer says that it is sent again, and ends placed with its number", async () => {
+  const page = await openPage({ losesLine: true });
+  await signIn(page, { practice: "einayim", person: "admin" });
+  const facts = await givenPortalFacts(page, 1);
+  await fillCart(page, facts);
+  await startCheckout(page, facts);
+  await page.goto(new URL(`/checkout/submit?hold=${facts.hold}&terms=on`, page.url()).href);
+  await page.locator("dialog:modal").waitFor();
+  await page.context().setOffline(true);
+  // Enter answers the question.
+  await page.keyboard.press("Enter");
+  await page.getByRole("status").filter({ hasText: "Your order is not confirmed yet. It is being sent again" }).waitFor();
+  await page.context().setOffline(false);
+  await page.waitForURL(/\/order-confirmation/);
+  await page
+    .getByText(/^EIN-\d{4}-\d{6}$/)
+    .first()
+    .waitFor();
 });

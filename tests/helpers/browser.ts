@@ -1,6 +1,7 @@
 import { AxeBuilder } from "@axe-core/playwright";
-import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright";
+import { type Browser, type BrowserContextOptions, chromium, type Page, type Response as PageResponse } from "playwright";
 import { expect, inject, onTestFinished } from "vitest";
+import { findAnswerProblem } from "./find-answer-problem";
 import { findChromium } from "./find-program.mjs";
 
 const launchArguments = ["--no-sandbox", "--disable-background-networking", "--disable-component-update", "--disable-sync"];
@@ -46,12 +47,34 @@ export async function openPage({
   const context = await (await browser()).newContext({ locale, javaScriptEnabled: javaScript, viewport, reducedMotion: "reduce", ...more });
   context.setDefaultTimeout(15_000);
   const problems: string[] = [];
-  context.on("weberror", (thrown) => problems.push(thrown.error().message));
+  context.on("weberror", (thrown) => problems.push(`${thrown.error().message} at ${thrown.page()?.url()}`));
+  // What React recovered from is told by a number; the fault itself is its cause.
+  await context.addInitScript(() => {
+    addEventListener("error", ({ error }) => {
+      if (error instanceof Error && error.cause instanceof Error) console.error(`${error.cause.stack}`);
+    });
+  });
   context.on("console", (message) => {
     const isExpected = expected(message.text(), failure) || (losesLine && lostConnection.test(message.text()));
     if (message.type() === "error" && !isExpected) problems.push(message.text());
   });
+  const undescribed: Promise<void>[] = [];
+  const compare = async (answer: PageResponse) => {
+    // A page that has moved on keeps no body to compare.
+    const body = await answer.body().catch(() => null);
+    if (body === null) return;
+    const seen = new Response(answer.status() === 204 ? null : new Uint8Array(body), {
+      status: answer.status(),
+      headers: answer.headers(),
+    });
+    const problem = await findAnswerProblem({ method: answer.request().method(), url: answer.url() }, seen);
+    if (problem) problems.push(problem);
+  };
+  context.on("response", (answer) => {
+    if (new URL(answer.url()).pathname.startsWith("/api/")) undescribed.push(compare(answer));
+  });
   onTestFinished(async () => {
+    await Promise.all(undescribed);
     await context.close();
     expect(problems, "errors on the console of the page").toEqual([]);
   });

@@ -6,6 +6,8 @@ import { createDoors } from "~/db/doors.server";
 import { openDatabase } from "~/db/open.server";
 import { seedDemo } from "~/demo/seed-demo.server";
 import { createGatewayCalls } from "~/integrations/gateway/gateway-calls.server";
+import { statusWordsIn } from "~/server/status-words.server";
+import { emptyMemory } from "~/services/call-context.server";
 import { createCalls } from "~/services/create-calls.server";
 import { startAppServer } from "./app-server";
 import { testCarrier } from "./given";
@@ -40,7 +42,8 @@ export async function inThisProcess(): Promise<CallClient> {
             callerAddress: "127.0.0.1",
             carrier,
             apiKey: null,
-            memory: { signedIn: null },
+            statusWords: statusWordsIn("en"),
+            memory: emptyMemory(),
           }),
         );
       return eachCallAlone(call);

@@ -8,15 +8,23 @@ import { retryConflicts } from "~/db/retry-conflicts.server";
  * is kept apart behind them is kept apart by the queries alone: the other lock of the two (architecture: Calls).
  */
 export function createDoorsWithoutRole(database: Database): Doors {
-  const enter = <Answer>(tenantId: string, work: (tx: Transaction) => Promise<Answer>) =>
+  const enter = <Answer>(
+    tenantId: string,
+    work: (tx: Transaction) => Promise<Answer>,
+    accessMode: "read write" | "read only" = "read write",
+  ) =>
     retryConflicts(() =>
-      database.transaction(async (tx) => {
-        await tx.execute(sql`select set_config('app.tenant', ${tenantId}, true)`);
-        return work(tx);
-      }),
+      database.transaction(
+        async (tx) => {
+          await tx.execute(sql`select set_config('app.tenant', ${tenantId}, true)`);
+          return work(tx);
+        },
+        { accessMode },
+      ),
     );
   return {
     withTenant: (tenantId, work) => enter(tenantId, (tx) => work({ tx, tenantId })),
+    readTenant: (tenantId, work) => enter(tenantId, (tx) => work({ tx, tenantId }), "read only"),
     asVisitor: (work) => enter("", work),
     asOutbox: (work) => enter("", work),
     asDistributor: (work) => enter("", work),

@@ -14,6 +14,8 @@ export type PortalFacts = {
   address: string;
   cart: string;
   patientOrder: string;
+  /** A line of it. */
+  patientLine: string;
   hold: string;
   order: string;
   /** The preorder that is to replace the order. */
@@ -42,7 +44,7 @@ export async function givenPortalFacts(page: Page, place: number): Promise<Porta
       patient: patients[0].id,
       patientAtHome: atHome.id,
     },
-    ...{ address: atHome.addresses[0].id, cart: "", patientOrder: "", hold: "", order: "", replacing: "" },
+    ...{ address: atHome.addresses[0].id, cart: "", patientOrder: "", patientLine: "", hold: "", order: "", replacing: "" },
   };
 }
 
@@ -79,6 +81,7 @@ export async function fillCart(page: Page, facts: PortalFacts): Promise<void> {
   await callInPage(page, `${ordersPath}/cart/saveforlater`, { cartId: cart.id, preorderIds: [last.id], saved: true });
   facts.cart = cart.id;
   facts.patientOrder = first.id;
+  facts.patientLine = eyes.right.id;
 }
 
 /** Takes out what the trial rules forbid and starts the review. */
@@ -90,8 +93,19 @@ export async function startCheckout(page: Page, facts: PortalFacts): Promise<voi
   facts.hold = (await callInPage(page, `${ordersPath}/cart/startcheckout`, { cartId })).holdId;
 }
 
+/** Sees to it that a review runs: what was pressed since may have released its hold, begun another, or placed the order. */
+export async function keepReview(page: Page, facts: PortalFacts): Promise<void> {
+  const { cart } = await callInPage(page, `${ordersPath}/cart/view`, { locationId: facts.locationId });
+  if (cart?.locked) facts.hold = cart.hold.holdId;
+  else {
+    if (!cart?.itemsQuantity) await fillCart(page, facts);
+    await startCheckout(page, facts);
+  }
+}
+
 /** Submits what is under review. */
 export async function submitOrder(page: Page, facts: PortalFacts): Promise<void> {
+  await keepReview(page, facts);
   const sent = { cartId: facts.cart, holdId: facts.hold, acceptTerms: true };
   const { receipt } = await callInPage(page, `${ordersPath}/cart/checkout`, sent);
   facts.order = receipt.orders[0].id;

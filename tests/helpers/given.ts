@@ -1,21 +1,24 @@
 import { createHash } from "node:crypto";
+import { createInstance } from "i18next";
 import { RouterContextProvider } from "react-router";
 import { v7 as uuid } from "uuid";
 import { callsContext, noticeContext, nowContext } from "~/context.server";
 import { schema } from "~/db/schema.server";
-import { seedCatalogue } from "~/demo/seed-catalogue.server";
 import { presentVersions } from "~/domain/account/legal-versions";
 import type { EditionCode } from "~/domain/edition";
-import { practiceOfHost } from "~/domain/language";
+import { type Language, practiceOfHost } from "~/domain/language";
 import { createLog } from "~/integrations/log.server";
+import { i18nContext } from "~/middleware/i18n.server";
 import { openNoticeBoard } from "~/middleware/notices.server";
 import { requestContext } from "~/middleware/request-facts.server";
 import { openReturnPath, returnPathContext } from "~/middleware/return-path.server";
-import type { CallContext } from "~/services/call-context.server";
+import { statusWordsIn } from "~/server/status-words.server";
+import { type CallContext, emptyMemory } from "~/services/call-context.server";
 import { createCalls } from "~/services/create-calls.server";
 import { newSessionToken } from "~/services/session/session-token.server";
 import type { SessionCarrier } from "~/services/session-carrier.server";
 import { testDatabase } from "./database";
+import { seedCatalogueOnce } from "./given-catalogue";
 
 /** The moment of every test: a Tuesday, 10:05 UTC, before the cut-off of Israel (12:05 there) and after that of Korea (19:05). */
 export const now = new Date("2026-11-24T10:05:00Z");
@@ -144,7 +147,8 @@ export async function callContextFor(person: { token: string } | null, parts: Pa
     callerAddress: "127.0.0.1",
     carrier: testCarrier(person?.token ?? null),
     apiKey: null,
-    memory: { signedIn: null },
+    statusWords: statusWordsIn("en"),
+    memory: emptyMemory(),
     ...parts,
   };
 }
@@ -163,12 +167,14 @@ export async function routeArgs(
     params = {},
     parts = {},
     host = "localhost",
+    language = "en",
   }: {
     path?: string;
     host?: string;
     form?: Record<string, string> | [string, string][];
     params?: Record<string, string>;
     parts?: Partial<CallContext>;
+    language?: Language;
   } = {},
 ) {
   const calls = await callsFor(person, { hostSubDomain: practiceOfHost(host), ...parts });
@@ -177,6 +183,7 @@ export async function routeArgs(
   const sealed = { secret: "test", secure: false };
   context.set(callsContext, calls);
   context.set(nowContext, parts.now ?? now);
+  context.set(i18nContext, { language, i18n: createInstance() });
   context.set(noticeContext, await openNoticeBoard(null, sealed));
   context.set(returnPathContext, await openReturnPath(null, sealed));
   context.set(requestContext, {
@@ -186,6 +193,7 @@ export async function routeArgs(
     hostname: host,
     secure: false,
     clientAddress: "127.0.0.1",
+    acceptedLanguages: null,
     log: createLog(),
     pattern: "-",
     wasUnavailable: false,
@@ -197,7 +205,4 @@ export async function routeArgs(
 }
 
 /** The distributor's data of both editions, as the demo publishes it at the moment of the test. */
-export async function givenCatalogue(): Promise<void> {
-  const { owner } = await testDatabase();
-  await owner.transaction((tx) => seedCatalogue(tx, now));
-}
+export const givenCatalogue = () => seedCatalogueOnce(now);

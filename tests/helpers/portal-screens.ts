@@ -1,6 +1,6 @@
 import type { Page } from "playwright";
 import { codeOfMyday } from "./demo-codes";
-import { changeOrder, fillCart, type PortalFacts, startCheckout, submitOrder } from "./given-portal-facts";
+import { changeOrder, fillCart, keepReview, type PortalFacts, startCheckout, submitOrder } from "./given-portal-facts";
 
 /** A screen of the portal: where it is, and what is done there first to bring it into the state that is looked at. */
 export type Screen = {
@@ -70,6 +70,13 @@ export const signedInScreens: readonly Screen[] = [
   { name: "catalogue without a hit", path: "/products?q=zzzzzz", once: true },
   { name: "details of a product", path: ({ market }) => `/products/details/${market}-biofinity-toric` },
   { name: "promotions", path: "/promotions" },
+  { name: "terms of a promotion", path: ({ market }) => `/promotions/${market}-myday-eight` },
+  { name: "announced promotion", path: ({ market }) => `/products/promotion/${market}-biofinity-toric-four` },
+  {
+    name: "grid of a promotion",
+    path: ({ market }) => `/products/stock-revenue?series=${market}-biofinity-toric&promotion=${market}-biofinity-toric-four`,
+    once: true,
+  },
   { name: "start of a stock order", path: "/products/stock-revenue" },
   { name: "grid of torics", path: ofSeries("/products/stock-revenue", "biofinity-toric") },
   { name: "grid of multifocals", path: ofSeries("/products/stock-revenue", "biofinity-multifocal"), once: true },
@@ -134,6 +141,7 @@ export const signedInScreens: readonly Screen[] = [
     },
   },
   { name: "shortcuts", path: "/shortcuts" },
+  { name: "privacy over the portal", path: "/legal/privacy?back=/cart" },
   { name: "location", path: "/location" },
   { name: "practice information", path: "/settings/practice-information" },
   { name: "favorites of the practice", path: "/products/favourites/edit" },
@@ -173,11 +181,15 @@ export const signedInScreens: readonly Screen[] = [
   { name: "verification of an address", path: atHome("/addresses/:address/verify") },
   { name: "patient who does not exist", path: "/patients/00000000-0000-4000-8000-000000000000" },
   { name: "cart with problems", path: "/cart" },
+  {
+    name: "change of a lens in the cart",
+    path: ({ patientOrder, patientLine }) => `/cart/lens?preorder=${patientOrder}&line=${patientLine}`,
+  },
   { name: "deletion from the cart", path: ({ patientOrder }) => `/cart/delete?preorder=${patientOrder}` },
   { name: "emptying of the cart", path: "/cart/empty" },
   { name: "cart under review", path: "/cart", given: startCheckout },
-  { name: "review", path: ({ hold }) => `/checkout?hold=${hold}` },
-  { name: "last question", path: ({ hold }) => `/checkout/submit?hold=${hold}&terms=on` },
+  { name: "review", path: ({ hold }) => `/checkout?hold=${hold}`, given: keepReview },
+  { name: "last question", path: ({ hold }) => `/checkout/submit?hold=${hold}&terms=on`, given: keepReview },
   { name: "confirmation", path: ({ cart }) => `/order-confirmation?cart=${cart}`, given: submitOrder },
   { name: "orders", path: "/history?when=everything&at=all" },
   { name: "order in detail", path: ({ cart }) => `/history/history-detail?cart=${cart}` },

@@ -16,7 +16,8 @@ export async function servePortalWithClock() {
   const dataDirectory = mkdtempSync(join(tmpdir(), "dioptre-data-"));
   let at = beginsAt;
   let logged = "";
-  const start = () => startAppServer({ DEMO: "true", PORT: String(port), DATA_DIR: dataDirectory, CLOCK: at.toISOString() });
+  const start = () =>
+    startAppServer({ DISTRIBUTOR_SIMULATOR: "true", PORT: String(port), DATA_DIR: dataDirectory, CLOCK: at.toISOString() });
   let server = await start();
   const end = async () => {
     await server.stop();

@@ -15,7 +15,9 @@ export function plainText(text: string): string {
 
 /** Amounts as the language writes them: with the sign of the currency right before the digits, or after them. */
 const moneyIn = (text: string) =>
-  /[₪₩]-?\d/.test(text) ? /(?<sign>-?)[₪₩](?<digits>-?\d[\d,]*(?:\.\d{2})?)/g : /(?<sign>-?)(?<digits>\d[\d,]*(?:\.\d{2})?) ?(?:[₪₩]|원)/g;
+  /[₪₩][-−]?\d/.test(text)
+    ? /(?<sign>[-−]?)[₪₩](?<digits>[-−]?\d[\d,]*(?:\.\d{2})?)/g
+    : /(?<sign>[-−]?)(?<digits>\d[\d,]*(?:\.\d{2})?) ?(?:[₪₩]|원)/g;
 
 /** The amounts that a text names, in its order and in the smallest unit. */
 export function amountsIn(text: string): number[] {

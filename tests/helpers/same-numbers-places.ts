@@ -69,6 +69,14 @@ export async function readReceipt(page: Page, name: string): Promise<SaidFacts &
   };
 }
 
+/** An order in the list of orders, by its number: boxes and days of the product that it holds, in its pack; the list says no amounts. */
+export async function readListed(page: Page, number: string, name: string): Promise<Omit<SaidFacts, "amount">> {
+  const row = page.locator("main tbody tr", { has: page.locator("th a", { hasText: number }) });
+  const cells = (await row.locator("td").allInnerTexts()).map(plainText);
+  const isNamed = (await row.locator("td").nth(2).locator("bdi").allInnerTexts()).map(plainText).includes(name);
+  return { quantity: isNamed ? quantityIn(cells[3] ?? "") : Number.NaN, arrivals: arrivalsIn(cells[4] ?? "") };
+}
+
 /** A product in a mail, as HTML or text. */
 export function readMail(mail: string, name: string): SaidFacts {
   const lines = mail.replace(/<[^>]+>/g, (tag) => (/^<\/?(li|p|h\d|ul)/.test(tag) ? "\n" : "")).replace(/&[a-z]+;|&#\w+;/g, " ");

@@ -31,8 +31,17 @@ export async function scanCode(page: Page, code: string): Promise<void> {
   await session.detach();
 }
 
-/** Waits until the page listens for scanners, which it begins to after its first view. */
+/**
+ * Waits until the page listens for scanners, which it begins to after its first view. A headless browser may owe a page its idle moment
+ * and its pictures for ever while nothing on it changes, so neither is waited for longer than a moment.
+ */
 export async function waitForListening(page: Page): Promise<void> {
   await page.waitForFunction(() => performance.getEntriesByType("resource").some(({ name }) => name.includes("/on-every-page-")));
-  await page.evaluate(() => new Promise((done) => requestIdleCallback(() => requestAnimationFrame(() => requestAnimationFrame(done)))));
+  await page.evaluate(
+    () =>
+      new Promise<void>((done) => {
+        setTimeout(done, 1000);
+        requestIdleCallback(() => requestAnimationFrame(() => requestAnimationFrame(() => done())));
+      }),
+  );
 }

@@ -16,11 +16,11 @@ declare module "vitest" {
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   if (process.env.TEST_PORTALS === "two") {
-    const { front, stop } = await startTwoPortals({ DEMO: "true" });
+    const { front, stop } = await startTwoPortals({ DISTRIBUTOR_SIMULATOR: "true" });
     project.provide("portalPort", front.port);
     return stop;
   }
-  const server = await startAppServer({ DEMO: "true" });
+  const server = await startAppServer({ DISTRIBUTOR_SIMULATOR: "true" });
   project.provide("portalPort", server.port);
   project.provide("invitationKeys", Object.fromEntries(invitations(server.output())));
   return async () => {

@@ -51,7 +51,15 @@ export async function visitorOf(person: { token: string }, { language = "en", se
     const context = new RouterContextProvider();
     context.set(portalContext, { answering, sessionSecret: secret, clock: at });
     context.set(requestContext, {
-      ...{ id: "request", nonce: "nonce", origin, hostname: "localhost", secure: false, clientAddress: "127.0.0.1" },
+      ...{
+        id: "request",
+        nonce: "nonce",
+        origin,
+        hostname: "localhost",
+        secure: false,
+        clientAddress: "127.0.0.1",
+        acceptedLanguages: null,
+      },
       ...{ log, pattern: "-", wasUnavailable: false, wasMalformed: false },
     });
     const headers = { Cookie: [...cookies.values()].join("; ") };

@@ -23,7 +23,7 @@ let server: AppServer;
 
 /** Needs the build, which is there when the proofs run. */
 beforeAll(async () => {
-  server = await startAppServer({ DEMO: "true" });
+  server = await startAppServer({ DISTRIBUTOR_SIMULATOR: "true" });
 });
 
 afterAll(() => server.stop());

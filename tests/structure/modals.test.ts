@@ -1,0 +1,25 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { listFiles } from "./source-files";
+
+const isModal = /\bmodal: true\b/;
+const modals = listFiles("app/routes", [".tsx"]).filter(({ text }) => isModal.test(text));
+
+test("every modal route has the generic error view, so that the page behind it stays (D38)", () => {
+  expect(modals.length).toBeGreaterThan(30);
+  const views = modals.map(({ path, text }) => ({ path, view: text.split("export function ErrorBoundary")[1] ?? "" }));
+  const withoutView = views.filter(({ view }) => !/<(ModalFailure|TermsFailure)\b/.test(view));
+  expect(withoutView.map(({ path }) => path)).toEqual([]);
+});
+
+test("every route that draws a dialog of its own says that it is one", () => {
+  const drawn = listFiles("app/routes", [".tsx"]).filter(({ text }) => /import \{ Modal \}/.test(text));
+  expect(drawn.filter(({ text }) => !isModal.test(text)).map(({ path }) => path)).toEqual([]);
+});
+
+test.each(["app/components/ui/modal-failure.tsx", "app/components/account/terms-failure.tsx"])(
+  "%s offers to try again by an address, which also works without JavaScript",
+  (path) => {
+    expect(readFileSync(path, "utf8")).toMatch(/<a className=[^>]*href=[^>]*>\s*\{t\("common:actions\.tryAgain"\)\}/);
+  },
+);
