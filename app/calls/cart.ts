@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { onClashValues } from "~/domain/order/on-clash";
 import { sourceTypes } from "~/domain/order/source-type";
 import { ordersPath, signedInCall } from "./base";
 import { addingErrors, cartAnswer, cartErrors, changed, findings, preorderAnswer, preorderInput } from "./cart-shapes";
@@ -41,6 +42,9 @@ export const populate = signedInCall
     }),
   );
 
+/** `revisions` by preorder, of those that are in the cart; `ordered` are those of `gone` that an order was made of before (D72). */
+const synced = changed.extend({ revisions: z.record(z.string(), z.int()), ordered: z.array(id) });
+
 /** Adds and replaces preorders. `onClash` answers D22's question for every clash of this submission; left out or "ask", a clash refuses and nothing changes. */
 export const sync = signedInCall
   .route(route("sync", "Add preorders to the open cart, or replace them"))
@@ -48,11 +52,11 @@ export const sync = signedInCall
     z.object({
       locationId: id,
       preorders: z.array(preorderInput).min(1).max(200),
-      onClash: z.enum(["ask", "add", "replace", "leave"]).default("ask"),
+      onClash: z.enum(onClashValues).default("ask"),
       holdId: changing.holdId,
     }),
   )
-  .output(changed.extend({ revisions: z.record(z.string(), z.int()) }))
+  .output(synced)
   .errors(addingErrors);
 
 export const remove = signedInCall
@@ -131,5 +135,5 @@ const receivedPreorder = preorderInput.extend({ sourceType: optional(z.enum(sour
 export const receivePreorder = signedInCall
   .route({ method: "POST", path: `${ordersPath}/preorders/receive`, summary: "Take in preorders made elsewhere", tags: ["cart"] })
   .input(z.object({ locationId: id, preorders: z.array(receivedPreorder).min(1).max(200) }))
-  .output(changed.extend({ revisions: z.record(z.string(), z.int()) }))
+  .output(synced)
   .errors(addingErrors);

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { onClashValues } from "~/domain/order/on-clash";
 import { adminCall, ordersPath, signedInCall } from "./base";
 import { addingErrors, preorderAnswer } from "./cart-shapes";
 import { orderAnswer, transactionAnswer } from "./order-shapes";
@@ -108,7 +109,7 @@ export const copyToCart = signedInCall
       preorderId: id,
       purpose: z.enum(["change", "reorder"]),
       lineId: id.optional(),
-      onClash: z.enum(["ask", "add", "replace", "leave"]).default("ask"),
+      onClash: z.enum(onClashValues).default("ask"),
     }),
   )
   .output(

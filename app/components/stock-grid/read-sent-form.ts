@@ -1,16 +1,16 @@
+import { type OnClash, parseOnClash } from "~/domain/order/on-clash";
 import { boxesField, type Entries } from "~/domain/order/sheet-entries";
 import { boxesOfText } from "~/domain/order/stock-sheet";
 import type { GridTool } from "./draft-state";
 
 /** What the buttons of the stock order page ask for. */
 export type GridIntent =
-  | { name: "add"; confirmed: boolean; release: boolean; onClash: "ask" | "add" | "replace" | "leave" }
+  | { name: "add"; confirmed: boolean; release: boolean; onClash: OnClash }
   | { name: "show"; tool: GridTool | null }
   | { name: "keep" }
   /** One box more of a lens. */
   | { name: "one"; productId: string };
 
-const clashAnswers = ["add", "replace", "leave"] as const;
 const mostEntries = 2000;
 
 /** The texts of a form, in their order. */
@@ -31,13 +31,13 @@ export function withOneMore(entries: Entries, productId: string): [string, strin
 export function readIntent(entries: Entries): GridIntent {
   const sent = (name: string) => entries.findLast(([each]) => each === name)?.[1];
   const intent = sent("intent");
-  const onClash = clashAnswers.find((answer) => answer === sent("onClash"));
+  const onClash = parseOnClash(sent("onClash"));
   const release = sent("release") === "1";
   if (intent === "keep") return { name: "keep" };
   if (intent === "fill" || intent === "clear") return { name: "show", tool: { name: intent } };
   if (intent === "paste") return { name: "show", tool: { name: "paste", column: sent("column") ?? "" } };
   if (intent?.startsWith(oneMore)) return { name: "one", productId: intent.slice(oneMore.length) };
-  if (intent === "add" || onClash || release)
-    return { name: "add", confirmed: sent("confirmed") === "removal", release, onClash: onClash ?? "ask" };
+  if (intent === "add" || onClash !== "ask" || release)
+    return { name: "add", confirmed: sent("confirmed") === "removal", release, onClash };
   return { name: "show", tool: null };
 }

@@ -1,10 +1,8 @@
 import { type Clash, findClashes } from "./find-clashes";
 import { isEmptyMerchandise, mapLines } from "./map-lines";
+import type { ClashChoice } from "./on-clash";
 import { linesOf } from "./order-lines";
 import type { Merchandise, Preorder, PreorderDraft } from "./preorder";
-
-export const clashChoices = ["add", "replace", "leave"] as const;
-export type ClashChoice = (typeof clashChoices)[number];
 
 export type ResolvedClashes<E extends Preorder, I extends PreorderDraft> = {
   /** Preorders of the cart with their new content; those left without a line are in `removedIds` instead. */

@@ -49,8 +49,5 @@ export const solutions = {
     title_other: "Remove {{count, number}} solutions from the cart?",
     text: "No quantity is entered for these, so saving removes them from the cart:",
   },
-  refused: "The solutions were not added to the cart",
-  locked: "This cart is being checked out. Go back to the cart first, then add them. What you typed is still here.",
-  changed: "Someone else changed these solutions in the meantime. What is in the cart now is shown alongside; save again to replace it.",
   notices: { added: "Added to the cart", saved: "Changes saved", removed: "Removed from the cart" },
 };

@@ -48,8 +48,5 @@ export const solutions: KoreanTexts<typeof english> = {
     title_other: "장바구니에서 관리용액 {{count, number}}개를 삭제할까요?",
     text: "다음 관리용액은 수량이 입력되지 않아 저장하면 장바구니에서 삭제됩니다.",
   },
-  refused: "관리용액이 장바구니에 담기지 않았습니다",
-  locked: "주문이 진행 중인 장바구니입니다. 먼저 장바구니로 돌아간 다음 담으세요. 입력한 내용은 그대로 있습니다.",
-  changed: "그사이 다른 곳에서 장바구니의 관리용액이 변경되었습니다. 옆에 현재 상태가 표시됩니다. 다시 저장하면 바뀝니다.",
   notices: { added: "장바구니에 담았습니다", saved: "변경을 저장했습니다", removed: "장바구니에서 뺐습니다" },
 };

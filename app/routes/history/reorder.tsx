@@ -5,6 +5,7 @@ import { z } from "zod";
 import type { PageHandle } from "~/components/frame/page-title";
 import { ReorderPage } from "~/components/orders/reorder-page";
 import { callsContext, noticeContext, sessionContext } from "~/context.server";
+import { onClashValues } from "~/domain/order/on-clash";
 import { isolateLtr } from "~/i18n/format/isolate";
 import { foundOr404 } from "~/middleware/found-or-404.server";
 import { refusalOf } from "~/routes/public/refusal-of";
@@ -19,7 +20,7 @@ const copy = z.object({
   orderId: z.uuid(),
   preorderId: z.uuid(),
   lineId: z.uuid().optional(),
-  onClash: z.enum(["ask", "add", "replace", "leave"]).default("ask"),
+  onClash: z.enum(onClashValues).default("ask"),
 });
 
 /** What reordering the named order or line would put into the cart today; `copyId` is the preorder's, so that pressing twice orders once. */

@@ -21,7 +21,7 @@ import { mergeDrafts } from "./merge-drafts.server";
 import { isGone, planSync } from "./plan-sync.server";
 import type { SyncCaller, SyncRequest } from "./sync-request.server";
 
-export type SyncAnswer = ChangedAnswer & { revisions: Record<string, number> };
+export type SyncAnswer = ChangedAnswer & { revisions: Record<string, number>; ordered: string[] };
 
 /**
  * Adds preorders to a person's open cart or replaces them (D72); all of them or none. Ids are the idempotency
@@ -75,7 +75,8 @@ export async function syncPreorders(db: PracticeDb, caller: SyncCaller, request:
   const revisions = [...known.values(), ...stored, ...changed].map(({ id, revision }) => [id, revision] as const);
   const gone = [...plan.goneIds, ...removedIds];
   const answer = await answerChangedCart(db, caller, answered, { gone, beginsHold: isChange && request.holdId !== undefined });
-  return { ...answer, revisions: Object.fromEntries(revisions) };
+  const ordered = [...known.values()].filter(({ status }) => status === "ordered").map(({ id }) => id);
+  return { ...answer, revisions: Object.fromEntries(revisions), ordered };
 }
 
 /** Ids of another person's carts, and ids that stand in the cart of another location, are not found (D35). */

@@ -1,7 +1,7 @@
 import type { InferContractRouterInputs } from "@orpc/contract";
 import type { Contract } from "~/calls/contract";
 import type { CalendarDay } from "~/domain/edition";
-import type { ClashChoice } from "~/domain/order/resolve-clashes";
+import type { OnClash } from "~/domain/order/on-clash";
 import type { SourceType } from "~/domain/order/source-type";
 import type { SignedInContext } from "../call-context.server";
 import type { ImpossibleLens } from "./complete-line.server";
@@ -20,7 +20,7 @@ export type ReceivedPreorder = SentPreorder & { sourceType?: SourceType | undefi
 export type SyncRequest = {
   locationId: string;
   preorders: readonly ReceivedPreorder[];
-  onClash: "ask" | "apart" | ClashChoice;
+  onClash: OnClash | "apart";
   origin: "portal" | "received";
   holdId?: string;
 };

@@ -14,7 +14,7 @@ import { formState, plainAnswer } from "./form-state.server";
 import { keepAndOpen, keepAndVisit } from "./keep-and-open.server";
 import { readOrderSeries } from "./read-order-series.server";
 import type { Submission } from "./submission.server";
-import { addToCart, answerForm, removeFromCart, settleSeries } from "./submit-order.server";
+import { answerForm, removeFromCart, settleSeries, submitOrder } from "./submit-order.server";
 
 type Args = { request: Request; context: Readonly<RouterContextProvider>; url: URL };
 
@@ -29,9 +29,9 @@ export async function answerOrderForm({ request, context, url }: Args, purchase:
   const intent = parseIntent(entries.find(([name]) => name === "intent")?.[1] ?? "add");
   switch (intent.kind) {
     case "add":
-      return addToCart(intent.only ? onlyEye(submission, intent.only) : submission);
+      return submitOrder(intent.only ? onlyEye(submission, intent.only) : submission);
     case "order":
-      return addToCart(withSuggestions(intent.only ? onlyEye(submission, intent.only) : submission));
+      return submitOrder(withSuggestions(intent.only ? onlyEye(submission, intent.only) : submission));
     case "remove":
       return removeFromCart(submission);
     case "select":

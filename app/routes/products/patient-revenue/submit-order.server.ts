@@ -1,7 +1,5 @@
-import { ORPCError, safe } from "@orpc/client";
 import { data, redirect } from "react-router";
 import { v7 as newId } from "uuid";
-import type { Clash } from "~/components/cart/clash-question";
 import { changeDraft, findWantedSeries } from "~/components/patient-order/change-draft";
 import { eyeStateOf } from "~/components/patient-order/eye-state";
 import { findDraftMistakes, isWanted, wantedEyes } from "~/components/patient-order/find-draft-mistakes";
@@ -9,8 +7,10 @@ import type { OrderFormAnswer } from "~/components/patient-order/order-form";
 import { eyeControl } from "~/components/patient-order/patient-draft";
 import { preorderOfDraft } from "~/components/patient-order/preorder-of-draft";
 import { callsContext, noticeContext, sessionContext } from "~/context.server";
+import { parseOnClash } from "~/domain/order/on-clash";
 import type { Eye } from "~/domain/order/order-lines";
 import { discardKeptForm } from "~/middleware/kept-form.server";
+import { addToCart } from "~/routes/add-to-cart.server";
 import { formState, plainAnswer } from "./form-state.server";
 import { keepAndOpen } from "./keep-and-open.server";
 import { orderPath } from "./read-kept-draft.server";
@@ -26,7 +26,7 @@ export async function answerForm({ context, draft, series }: Submission, answer:
  * Puts the form into the cart. Values that were only suggested are asked about once (D53). Both eyes empty in a carted order asks whether to remove the whole of it (D62); trials beyond
  * the allowance are told before they are added (D20), and added when the person insists.
  */
-export async function addToCart(submission: Submission) {
+export async function submitOrder(submission: Submission) {
   const { draft, series, purchase, entries, only } = submission;
   const eyes = { right: eyeStateOf("right", draft.eyes.right, series), left: eyeStateOf("left", draft.eyes.left, series) };
   const isEmpty = !isWanted(draft.eyes.right.quantity) && !isWanted(draft.eyes.left.quantity);
@@ -64,28 +64,25 @@ type SentPreorder = ReturnType<typeof preorderOfDraft>;
 
 async function sendToCart(submission: Submission, preorder: SentPreorder) {
   const { context, draft, entries, purchase } = submission;
-  const { locationId } = context.get(sessionContext);
-  const onClash = clashAnswer(entries);
-  const [refusal, answer] = await safe(context.get(callsContext).cart.sync({ locationId, preorders: [preorder], onClash }));
-  if (refusal) {
-    const { code, status, data: values } = refusalOf(refusal);
-    if (code === "alreadyInCart") return answerForm(submission, { clashes: clashesOf(values), entries }, 409);
-    const revision = code === "changedElsewhere" ? (values as { revision: number }).revision : draft.revision;
-    return answerForm({ ...submission, draft: { ...draft, revision } }, { refusal: { code, values } }, status);
+  const onClash = parseOnClash(entries.find(([name]) => name === "onClash")?.[1]);
+  const added = await addToCart(context, [preorder], onClash);
+  const refuse = (status: number, refusal: OrderFormAnswer["refusal"], change: Partial<Submission["draft"]> = {}) =>
+    answerForm({ ...submission, draft: { ...draft, ...change } }, { refusal }, status);
+  switch (added.outcome) {
+    case "alreadyInCart":
+      return answerForm(submission, { clashes: added.clashes, entries }, added.status);
+    case "changedElsewhere":
+      return refuse(added.status, { code: "changedElsewhere", values: null }, { revision: added.revision });
+    case "gone":
+      return refuse(added.status, { code: "gone", values: null }, { preorderId: newId(), revision: null });
+    case "refused":
+      return refuse(added.status, { code: added.code, values: added.values });
+    case "saved":
+      break;
   }
-  const {
-    merchandise: { rx },
-  } = preorder;
-  const isGone = answer.gone.includes(draft.preorderId) && (rx?.right || rx?.left);
-  const removed = !rx?.right && !rx?.left;
-  if (isGone && !onClash.match(/add|leave/))
-    return answerForm(
-      { ...submission, draft: { ...draft, preorderId: newId(), revision: null } },
-      { refusal: { code: "gone", values: null } },
-      409,
-    );
+  const { rx } = preorder.merchandise;
   await discardKeptForm({ context, path: orderPath(purchase), subject: draft.preorderId });
-  context.get(noticeContext).add({ key: removed ? "patientOrder:notices.removed" : "patientOrder:notices.added" });
+  context.get(noticeContext).add({ key: rx?.right || rx?.left ? "patientOrder:notices.added" : "patientOrder:notices.removed" });
   return redirect(draft.revision === null ? orderPath(purchase) : "/cart");
 }
 
@@ -104,17 +101,4 @@ const submissionCart = (context: Submission["context"]) =>
 /** The boxes that an edited order has in the cart already: they count against the allowance and are replaced. */
 async function cartedBoxes(populated: ReturnType<typeof submissionCart>, preorderId: string): Promise<number> {
   return (await populated).preordersPatient.find(({ id }) => id === preorderId)?.boxesQuantity ?? 0;
-}
-
-function clashAnswer(entries: readonly [string, string][]): "ask" | "add" | "replace" | "leave" {
-  const given = entries.find(([name]) => name === "onClash")?.[1];
-  return given === "add" || given === "replace" || given === "leave" ? given : "ask";
-}
-
-const clashesOf = (values: unknown): Clash[] => (values as { clashes?: Clash[] } | undefined)?.clashes ?? [];
-
-/** A refusal of a call; what is none is thrown on. */
-function refusalOf(refusal: unknown): { code: string; status: number; data: unknown } {
-  if (!(refusal instanceof ORPCError) || refusal.status >= 500) throw refusal;
-  return refusal;
 }

@@ -1,11 +1,12 @@
-import { ORPCError, safe } from "@orpc/client";
 import { data, redirect, useLocation } from "react-router";
 import { v7 as newId } from "uuid";
 import type { PageHandle } from "~/components/frame/page-title";
 import { TrialAddDialog, type TrialAnswer } from "~/components/trials/trial-add-dialog";
 import { trialPreorder } from "~/components/trials/trial-order";
 import { ModalFailure } from "~/components/ui/modal-failure";
-import { callsContext, noticeContext, sessionContext } from "~/context.server";
+import { noticeContext } from "~/context.server";
+import { parseOnClash } from "~/domain/order/on-clash";
+import { type AddOutcome, addToCart } from "../../add-to-cart.server";
 import { shownAgain } from "../../read-form.server";
 import { readLensFacts } from "../patient-revenue/read-lens-facts.server";
 import type { Route } from "./+types/add";
@@ -37,20 +38,24 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     return redirect(`${office}/add?${new URLSearchParams([...sent, ["asks", "yes"]])}`);
   const insists = sent.some(([name, value]) => name === "beyond" && value === "yes");
   if (!insists && (state.quantity ?? 0) > allowance.left) return redirect(`${office}/limit?${new URLSearchParams(sent)}`);
-  const given = sent.find(([name]) => name === "onClash")?.[1];
-  const onClash = given === "add" || given === "replace" || given === "leave" ? given : "ask";
-  const { locationId } = context.get(sessionContext);
-  const [refusal, synced] = await safe(context.get(callsContext).cart.sync({ locationId, preorders: [preorder], onClash }));
-  if (!refusal) {
-    const isGone = synced.gone.includes(preorder.id) && onClash === "ask";
-    if (isGone) return refuse(409, { refusal: { code: "gone", values: null }, preorderId: newId() });
-    context.get(noticeContext).add({ key: "trials:notices.added" });
-    return redirect(url.searchParams.has("q") ? `${office}?q=${url.searchParams.get("q")}` : office);
+  const added = await addToCart(context, [preorder], parseOnClash(sent.find(([name]) => name === "onClash")?.[1]));
+  if (added.outcome !== "saved") return refuse(added.status, refusedTrial(added));
+  context.get(noticeContext).add({ key: "trials:notices.added" });
+  return redirect(url.searchParams.has("q") ? `${office}?q=${url.searchParams.get("q")}` : office);
+}
+
+/** Why the trials were not added, as the dialog shows it. */
+function refusedTrial(added: Exclude<AddOutcome, { outcome: "saved" }>): Partial<TrialAnswer> {
+  switch (added.outcome) {
+    case "alreadyInCart":
+      return { clashes: added.clashes };
+    case "gone":
+      return { refusal: { code: "gone", values: null }, preorderId: newId() };
+    case "changedElsewhere":
+      return { refusal: { code: "changedElsewhere", values: null } };
+    case "refused":
+      return { refusal: { code: added.code, values: added.values } };
   }
-  if (!(refusal instanceof ORPCError) || refusal.status >= 500) throw refusal;
-  const values: unknown = refusal.data;
-  if (refusal.code === "alreadyInCart") return refuse(409, { clashes: (values as Pick<TrialAnswer, "clashes">).clashes });
-  return refuse(refusal.status, { refusal: { code: refusal.code, values } });
 }
 
 export default function Add({ loaderData: { form, state, allowance, facts }, actionData }: Route.ComponentProps) {

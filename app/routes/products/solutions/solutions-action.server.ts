@@ -1,4 +1,3 @@
-import { ORPCError, safe } from "@orpc/client";
 import { data, type RouterContextProvider, redirect } from "react-router";
 import { v7 as newId } from "uuid";
 import { text } from "~/calls/text";
@@ -13,7 +12,9 @@ import {
   totalOf,
   withoutRemovals,
 } from "~/components/solutions/solution-draft";
-import { callsContext, noticeContext, sessionContext } from "~/context.server";
+import { callsContext, noticeContext } from "~/context.server";
+import { parseOnClash } from "~/domain/order/on-clash";
+import { addToCart } from "../../add-to-cart.server";
 import { readForm, shownAgain, type TextMistake } from "../../read-form.server";
 import { readSolutionsPage, readView } from "./read-solutions-page.server";
 
@@ -26,7 +27,7 @@ type Refused = {
   nothingTyped: boolean;
   /** Why what was searched for cannot be taken. */
   searchMistake: TextMistake | null;
-  refusal: string | null;
+  refusal: { code: string; values: unknown } | null;
   clashes: Clash[];
   /** What saving would remove from the cart; asked before it does. */
   removals: SolutionRemoval[];
@@ -67,20 +68,26 @@ export async function answerSolutionsForm({ request, context, url }: Args) {
   const removals = draft.preorderId === begun.preorderId ? removedSolutions(rows, draft.typed, carted) : [];
   if (intent === "keep") return refuse(200, { draft: { ...draft, typed: withoutRemovals(rows, draft.typed, removals) }, stamp: newId() });
   if (removals.length > 0 && sent("confirmed") !== "removal") return refuse(422, { removals });
-  const given = sent("onClash");
-  const onClash = given === "add" || given === "replace" || given === "leave" ? given : "ask";
-  const { locationId } = context.get(sessionContext);
-  const preorders = [solutionPreorder(draft, rows)];
-  const [refusal] = await safe(context.get(callsContext).cart.sync({ locationId, preorders, onClash }));
-  if (!refusal) {
-    const notice = isEmpty ? "removed" : draft.revision === null ? "added" : "saved";
-    context.get(noticeContext).add({ key: `solutions:notices.${notice}` });
-    return redirect("/products/solutions");
+  const added = await addToCart(context, [solutionPreorder(draft, rows)], parseOnClash(sent("onClash")));
+  switch (added.outcome) {
+    case "alreadyInCart":
+      return refuse(added.status, { clashes: added.clashes });
+    case "changedElsewhere":
+      return refuse(added.status, { refusal: { code: "changedElsewhere", values: null }, draft: { ...draft, revision: added.revision } });
+    case "gone":
+      return refuse(added.status, {
+        refusal: { code: "gone", values: null },
+        draft: { ...draft, preorderId: newId(), revision: null },
+        stamp: newId(),
+      });
+    case "refused":
+      return refuse(added.status, { refusal: { code: added.code, values: added.values } });
+    case "saved": {
+      const notice = isEmpty ? "removed" : draft.revision === null ? "added" : "saved";
+      context.get(noticeContext).add({ key: `solutions:notices.${notice}` });
+      return redirect("/products/solutions");
+    }
   }
-  if (!(refusal instanceof ORPCError) || refusal.status >= 500) throw refusal;
-  if (refusal.code === "alreadyInCart") return refuse(409, { clashes: (refusal.data as { clashes: Clash[] }).clashes });
-  const present = refusal.code === "changedElsewhere" ? (refusal.data as { revision: number }).revision : draft.revision;
-  return refuse(refusal.status, { refusal: refusal.code, draft: { ...draft, revision: present } });
 }
 
 /** Search and filters have an address; what is typed is kept on the server and comes back there. */

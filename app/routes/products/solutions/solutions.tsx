@@ -1,9 +1,8 @@
 import { ClashQuestion } from "~/components/cart/clash-question-when-asked";
 import type { PageHandle } from "~/components/frame/page-title";
+import { OrderRefusal } from "~/components/patient-order/order-refusal-when-asked";
 import { SolutionRemovalQuestion } from "~/components/solutions/solution-removal-question";
 import { SolutionsForm } from "~/components/solutions/solutions-form";
-import { Notice } from "~/components/ui/notice";
-import { useTexts } from "~/i18n/use-texts";
 import type { Route } from "./+types/solutions";
 import { readSolutionsPage } from "./read-solutions-page.server";
 import { answerSolutionsForm } from "./solutions-action.server";
@@ -19,10 +18,7 @@ export function action({ request, context, url }: Route.ActionArgs) {
 }
 
 export default function Solutions({ loaderData, actionData }: Route.ComponentProps) {
-  const { t } = useTexts(["solutions", "errors"]);
   const { rows, carted, stamp } = loaderData;
-  const refusal = actionData?.refusal;
-  const said = refusal === "cartLocked" ? "locked" : refusal === "changedElsewhere" ? "changed" : null;
   return (
     <SolutionsForm
       key={`${stamp} ${actionData?.stamp ?? ""}`}
@@ -34,11 +30,7 @@ export default function Solutions({ loaderData, actionData }: Route.ComponentPro
       nothingTyped={actionData?.nothingTyped ?? false}
       searchMistake={actionData?.searchMistake}
     >
-      {refusal && (
-        <Notice tone="danger" role="alert" title={t("solutions:refused")}>
-          <p>{said ? t(`solutions:${said}`) : t("errors:general.submission")}</p>
-        </Notice>
-      )}
+      {actionData?.refusal && <OrderRefusal refusal={actionData.refusal} />}
       {actionData && actionData.removals.length > 0 && (
         <SolutionRemovalQuestion removals={actionData.removals} entries={actionData.entries} />
       )}

@@ -1,29 +1,31 @@
-import { isDefinedError, safe } from "@orpc/client";
+import type { RouterContextProvider } from "react-router";
 import { v5 as namedId, v7 as newId } from "uuid";
 import type { Answers, Inputs } from "~/calls/answers";
 import type { GridRefusal } from "~/components/stock-grid/grid-refusal";
 import type { GridIntent } from "~/components/stock-grid/read-sent-form";
-import type { Calls } from "~/context.server";
+import { callsContext, sessionContext } from "~/context.server";
 import { readProductId } from "~/domain/lens/product-id";
 import { gridPreorders } from "~/domain/order/grid-preorders";
 import { findConflict, type PlannedSheet, planSheets } from "~/domain/order/plan-sheets";
 import { type Entries, readSheets, sheetEntry } from "~/domain/order/sheet-entries";
 import type { StockSheet } from "~/domain/order/stock-sheet";
+import { type AddOutcome, addToCart } from "~/routes/add-to-cart.server";
 
 type CartStock = readonly Answers["cart"]["populate"]["preordersStock"][number][];
 type SyncedPreorder = Inputs["cart"]["sync"]["preorders"][number];
 type SyncedLine = NonNullable<SyncedPreorder["merchandise"]["lines"]>[number];
 
-export type AddOutcome =
+export type AddedSheets =
   | { added: true; boxesQuantity: number }
-  | { added: false; status: 409 | 422; refusal: GridRefusal; renewed: [string, string][] };
+  | { added: false; status: number; refusal: GridRefusal; renewed: [string, string][] };
 
-type Place = { calls: Calls; locationId: string /** What is ordered from (D74); null for stock. */; promotionId: string | null };
+type Context = Readonly<RouterContextProvider>;
+type Place = { context: Context /** What is ordered from (D74); null for stock. */; promotionId: string | null };
 type Add = Place & { entries: Entries; intent: Extract<GridIntent, { name: "add" }> };
 
 /** Puts the sheets of a sent form into the cart, all of them or none; or says why not, or what must be answered first. */
-export async function addSheets({ entries, intent, ...place }: Add): Promise<AddOutcome> {
-  const { calls, locationId, promotionId } = place;
+export async function addSheets({ entries, intent, ...place }: Add): Promise<AddedSheets> {
+  const { context, promotionId } = place;
   const stock = await readCarted(place);
   const sheets = readSheets(entries, stock);
   const plan = planSheets(sheets, stock, intent.confirmed);
@@ -39,27 +41,38 @@ export async function addSheets({ entries, intent, ...place }: Add): Promise<Add
     case "save":
       break;
   }
-  if (intent.release) await releaseHold(calls, locationId);
+  if (intent.release) await releaseHold(context);
   const preorders = plan.sheets.map((planned) => preorderOf(planned, stock, promotionId));
-  const [refusal, answer] = await trySync(calls, { locationId, preorders, onClash: intent.onClash });
-  if (refusal) return refuse(...(await explain(refusal, { ...place, planned: plan.sheets, preorders })));
-  const gone = plan.sheets.filter(
-    ({ sheet, lines }) => lines.length > 0 && answer.gone.includes(sheet.preorderId) && intent.onClash === "ask",
-  );
-  if (gone.length > 0)
-    return refuse(
-      409,
-      { code: "alreadyOrdered" },
-      gone.map(({ sheet }) => renewedEntry(sheet)),
-    );
-  return { added: true, boxesQuantity: addedBoxes(plan.sheets) };
+  const added = await addToCart(context, preorders, intent.onClash);
+  switch (added.outcome) {
+    case "saved":
+      return { added: true, boxesQuantity: addedBoxes(plan.sheets) };
+    case "gone": {
+      const gone = plan.sheets.filter(({ sheet }) => added.preorderIds.includes(sheet.preorderId));
+      const renewed = gone.map(({ sheet }) => renewedEntry(sheet));
+      return refuse(added.status, { code: "alreadyOrdered" }, renewed);
+    }
+    case "alreadyInCart":
+      return refuse(added.status, { code: "alreadyInCart", clashes: added.clashes });
+    case "changedElsewhere": {
+      const present = await readCarted(place);
+      return refuse(added.status, {
+        code: "changedElsewhere",
+        conflicts: plan.sheets.flatMap(({ sheet }) => findConflict(sheet, present)),
+      });
+    }
+    case "refused":
+      return refuse(added.status, explain(added, preorders));
+  }
 }
 
 /** The preorders of the cart that the sheets are about. */
-const readCarted = async ({ calls, locationId, promotionId }: Place): Promise<CartStock> =>
-  gridPreorders(await calls.cart.populate({ locationId }), promotionId);
+const readCarted = async ({ context, promotionId }: Place): Promise<CartStock> =>
+  gridPreorders(await context.get(callsContext).cart.populate(locationOf(context)), promotionId);
 
-function refuse(status: 409 | 422, refusal: GridRefusal, renewed: [string, string][] = []): AddOutcome {
+const locationOf = (context: Context) => ({ locationId: context.get(sessionContext).locationId });
+
+function refuse(status: number, refusal: GridRefusal, renewed: [string, string][] = []): AddedSheets {
   return { added: false, status, refusal, renewed };
 }
 
@@ -91,43 +104,29 @@ function lineOf(
 }
 
 /** "Back to the cart and add": lets go of the running review (D23). */
-async function releaseHold(calls: Calls, locationId: string): Promise<void> {
-  const { cart } = await calls.cart.view({ locationId });
-  if (cart?.hold) await calls.cart.releaseCheckout({ cartId: cart.id, holdId: cart.hold.holdId });
+async function releaseHold(context: Context): Promise<void> {
+  const calls = context.get(callsContext).cart;
+  const { cart } = await calls.view(locationOf(context));
+  if (cart?.hold) await calls.releaseCheckout({ cartId: cart.id, holdId: cart.hold.holdId });
 }
 
-const trySync = (calls: Calls, input: Inputs["cart"]["sync"]) => safe(calls.cart.sync(input));
-type SyncRefusal = Awaited<ReturnType<typeof trySync>>[0];
+type Refused = Extract<AddOutcome, { outcome: "refused" }>;
 
-type Sent = Place & { planned: PlannedSheet[]; preorders: SyncedPreorder[] };
-
-async function explain(refusal: SyncRefusal, { planned, preorders, ...place }: Sent): Promise<[409 | 422, GridRefusal]> {
-  if (!isDefinedError(refusal)) throw refusal as unknown as Error;
-  switch (refusal.code) {
-    case "alreadyInCart":
-      return [409, { code: "alreadyInCart", clashes: refusal.data.clashes }];
-    case "changedElsewhere": {
-      const stock = await readCarted(place);
-      return [409, { code: "changedElsewhere", conflicts: planned.flatMap(({ sheet }) => findConflict(sheet, stock)) }];
-    }
+function explain({ code, values, lineId }: Refused, preorders: readonly SyncedPreorder[]): GridRefusal {
+  switch (code) {
     case "impossibleLens":
     case "productUnavailable": {
       const lines = preorders.flatMap(({ merchandise }) => merchandise.lines ?? []);
-      const productId = lines.find(({ id }) => id === refusal.data.lineId)?.productId ?? "";
-      return [422, { code: refusal.code, productId }];
+      return { code, productId: lines.find(({ id }) => id === lineId)?.productId ?? "" };
     }
     case "cartLocked":
-      return [409, { code: "cartLocked", values: refusal.data }];
     case "cartLimit":
-      return [422, { code: "cartLimit", values: refusal.data }];
+      return { code, values };
     case "chooseAQuantity":
     case "promotionEnded":
-      return [422, { code: refusal.code }];
-    case "sessionExpired":
-    case "termsNotAccepted":
-      throw refusal;
+      return { code };
     default:
-      return [422, { code: "other", values: {} }];
+      return { code: "other", values: {} };
   }
 }
 

@@ -58,7 +58,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   if (intent.name === "one") return data(await sentForm(calls, withOneMore(entries, intent.productId), seriesId), { status });
   if (intent.name === "keep")
     return data(await sentForm(calls, await keepCarted({ calls, locationId, entries, promotionId }), seriesId, { replaces: true }));
-  const outcome = await addSheets({ calls, locationId, entries, intent, promotionId });
+  const outcome = await addSheets({ context, entries, intent, promotionId });
   if (!outcome.added) {
     const renewed = [...entries.filter(([name]) => outcome.renewed.every(([each]) => each !== name)), ...outcome.renewed];
     const replaces = outcome.renewed.length > 0 || entries.some(([name]) => name.startsWith("settled:"));

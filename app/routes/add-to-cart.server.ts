@@ -1,0 +1,66 @@
+import { isDefinedError, safe } from "@orpc/client";
+import type { RouterContextProvider } from "react-router";
+import type { Inputs } from "~/calls/answers";
+import type { Clash } from "~/components/cart/clash-question";
+import { callsContext, sessionContext } from "~/context.server";
+import type { OnClash } from "~/domain/order/on-clash";
+import { refusalOf } from "./public/refusal-of";
+
+type SentPreorder = Inputs["cart"]["sync"]["preorders"][number];
+
+/** What became of preorders that a page sent to the cart; unless they are `saved`, nothing was written. */
+export type AddOutcome =
+  | { outcome: "saved" }
+  /** Ids that were ordered or removed elsewhere and are never used again (D72). */
+  | { outcome: "gone"; status: 409; preorderIds: string[] }
+  | { outcome: "alreadyInCart"; status: 409; clashes: Clash[] }
+  | { outcome: "changedElsewhere"; status: 409; revision: number }
+  | { outcome: "refused"; status: number; code: string; values: unknown /** The line it is about. */; lineId: string | null };
+
+/**
+ * Puts preorders into the cart of the person's location, all of them or none. The one way in which a page adds to the cart, so that every
+ * page answers alike: an order that another window placed meanwhile is never called saved. The end of the session and terms that are not
+ * accepted are thrown on.
+ */
+export async function addToCart(
+  context: Readonly<RouterContextProvider>,
+  preorders: SentPreorder[],
+  onClash: OnClash,
+): Promise<AddOutcome> {
+  const { locationId } = context.get(sessionContext);
+  const [refusal, answer] = await safe(context.get(callsContext).cart.sync({ locationId, preorders, onClash }));
+  if (!refusal) return savedUnlessGone(preorders, onClash, answer);
+  if (isDefinedError(refusal)) {
+    switch (refusal.code) {
+      case "sessionExpired":
+      case "termsNotAccepted":
+        throw refusal;
+      case "alreadyInCart":
+        return { outcome: "alreadyInCart", status: 409, clashes: refusal.data.clashes };
+      case "changedElsewhere":
+        return { outcome: "changedElsewhere", status: 409, revision: refusal.data.revision };
+      case "impossibleLens":
+      case "productUnavailable":
+      case "quantityInvalid":
+      case "promotionOtherSeries":
+        return { outcome: "refused", ...refusalOf(refusal), lineId: refusal.data.lineId };
+    }
+  }
+  return { outcome: "refused", ...refusalOf(refusal), lineId: null };
+}
+
+/** An id that was removed counts as done where that was asked for: a removal sent twice, and lines that joined a line of the cart. */
+function savedUnlessGone(
+  preorders: readonly SentPreorder[],
+  onClash: OnClash,
+  { gone, ordered }: { gone: readonly string[]; ordered: readonly string[] },
+): AddOutcome {
+  const joins = onClash === "add" || onClash === "leave";
+  const lost = preorders.filter(
+    (preorder) => ordered.includes(preorder.id) || (gone.includes(preorder.id) && !joins && !isRemoval(preorder)),
+  );
+  return lost.length > 0 ? { outcome: "gone", status: 409, preorderIds: lost.map(({ id }) => id) } : { outcome: "saved" };
+}
+
+const isRemoval = ({ merchandise: { rx, lines, solutions } }: SentPreorder) =>
+  !rx?.right && !rx?.left && !lines?.length && !solutions?.length;
