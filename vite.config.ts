@@ -5,6 +5,7 @@ import { reactRouter } from "@react-router/dev/vite";
 import type { Express } from "express";
 import { isRunnableDevEnvironment, type Plugin } from "vite";
 import { defineConfig } from "vitest/config";
+import { offlinePlugins } from "./offline-build.ts";
 
 const underTest = process.env.VITEST !== undefined;
 
@@ -58,7 +59,7 @@ const scripts = [
 export default defineConfig(({ command }) => ({
   plugins: underTest
     ? []
-    : [servePortal(), plainImports(), reactRouter(), serverEntries(), layersFirst(), oneStyleSheet(), compressAssets()],
+    : [servePortal(), plainImports(), reactRouter(), serverEntries(), layersFirst(), oneStyleSheet(), offlinePlugins(), compressAssets()],
   resolve: {
     alias: {
       ...(command === "build" ? leaner : {}),

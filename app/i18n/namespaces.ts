@@ -25,6 +25,7 @@ import type { shortcuts } from "~/locales/en/shortcuts";
 import type { solutions } from "~/locales/en/solutions";
 import type { stockGrid } from "~/locales/en/stock-grid";
 import type { trials } from "~/locales/en/trials";
+import type { waiting } from "~/locales/en/waiting";
 
 /** Every namespace by name, typed by its English texts; a new namespace is one line here. Types only: nothing is bundled. */
 export type Namespaces = {
@@ -55,6 +56,7 @@ export type Namespaces = {
   trials: typeof trials;
   settings: typeof settings;
   shortcuts: typeof shortcuts;
+  waiting: typeof waiting;
 };
 
 export type Namespace = keyof Namespaces;

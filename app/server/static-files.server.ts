@@ -30,7 +30,7 @@ export function staticFiles(directory: string): RequestHandler {
 
 function cacheControl(path: string): string {
   if (path.startsWith("/assets/")) return "public, max-age=31536000, immutable";
-  return path.endsWith("worker.js") ? "no-cache" : "public, max-age=3600";
+  return path === "/sw.js" ? "no-cache" : "public, max-age=3600";
 }
 
 const accepts = (header: string | undefined, encoding: string) =>

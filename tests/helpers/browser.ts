@@ -44,7 +44,10 @@ export async function openPage({
   failure,
   losesLine = false,
 }: PageOptions = {}): Promise<Page> {
-  const context = await (await browser()).newContext({ locale, javaScriptEnabled: javaScript, viewport, reducedMotion: "reduce", ...more });
+  // Where a service worker answers, the test's own routes see nothing.
+  const serviceWorkers = "block";
+  const page = { locale, javaScriptEnabled: javaScript, viewport, reducedMotion: "reduce", serviceWorkers, ...more } as const;
+  const context = await (await browser()).newContext(page);
   context.setDefaultTimeout(15_000);
   const problems: string[] = [];
   context.on("weberror", (thrown) => problems.push(`${thrown.error().message} at ${thrown.page()?.url()}`));

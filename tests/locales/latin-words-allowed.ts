@@ -30,7 +30,7 @@ export const latinWordsAllowed = new Set([
   // units and codes
   ...["mL", "ml", "mm", "MB", "KB", "GTIN", "ERP", "CSV", "ID", "SMS", "PDF", "UTF-8", "API", "GS"],
   // the web
-  ...["HTTP", "HTTPS", "JSON", "OpenAPI", "URL", "Cookie", "GET", "POST"],
+  ...["JavaScript", "HTTP", "HTTPS", "JSON", "OpenAPI", "URL", "Cookie", "GET", "POST"],
   // keys
   ...["Enter", "Esc", "Tab", "Shift", "Ctrl", "Alt", "Cmd", "Space", "C", "V", "S", "A", "P"],
 ]);

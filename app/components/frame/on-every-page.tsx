@@ -1,11 +1,16 @@
 import { ScanListener } from "~/components/scan/scan-listener";
 import { NavigationState } from "./navigation-state";
+import { NewVersion } from "./new-version";
 
-/** What every page has beside its own: it shows what is under way, and listens for scanners. */
+/**
+ * What every page has beside its own: it shows what is under way, keeps the application for times without
+ * a connection, and listens for scanners.
+ */
 export function OnEveryPage() {
   return (
     <>
       <NavigationState />
+      <NewVersion />
       <ScanListener />
     </>
   );

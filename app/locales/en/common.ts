@@ -23,7 +23,6 @@ export const common = {
     offlineHint: "No connection. What you type is kept, and what you send is submitted once you are back online.",
     distributorPhone: "Distributor’s phone",
     shortcuts: "Keyboard shortcuts",
-    newVersion: "A new version is ready.",
   },
   navigation: {
     products: "Products",

@@ -17,4 +17,5 @@ export const frame = {
     tryNow: "Try now",
     cancel: "Stop waiting",
   },
+  version: { ready: "A new version is ready. What you have typed is kept.", load: "Load it now", later: "Later" },
 };

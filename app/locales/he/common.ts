@@ -25,7 +25,6 @@ export const common: HebrewTexts<typeof english> = {
     offlineHint: "אין חיבור. מה שתקלידו נשמר, ומה שתשלחו יישלח מעצמו כשהחיבור יחזור.",
     distributorPhone: "טלפון המפיץ",
     shortcuts: "קיצורי מקלדת",
-    newVersion: "גרסה חדשה מוכנה.",
   },
   navigation: {
     products: "מוצרים",

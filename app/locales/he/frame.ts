@@ -18,4 +18,5 @@ export const frame: HebrewTexts<typeof english> = {
     tryNow: "ניסיון חוזר",
     cancel: "הפסקת ההמתנה",
   },
+  version: { ready: "גרסה חדשה מוכנה. מה שהקלדתם נשמר.", load: "טעינה עכשיו", later: "אחר כך" },
 };

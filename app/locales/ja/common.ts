@@ -25,7 +25,6 @@ export const common: JapaneseTexts<typeof english> = {
     offlineHint: "接続がありません。入力内容は保持され、送信した内容は再接続後に自動的に送られます。",
     distributorPhone: "販売元の電話番号",
     shortcuts: "キーボードショートカット",
-    newVersion: "新しいバージョンがあります。",
   },
   navigation: {
     products: "製品",

@@ -18,4 +18,5 @@ export const frame: JapaneseTexts<typeof english> = {
     tryNow: "今すぐ再試行",
     cancel: "待機をやめる",
   },
+  version: { ready: "新しいバージョンがあります。入力した内容は保持されます。", load: "今すぐ読み込む", later: "後で" },
 };

@@ -25,7 +25,6 @@ export const common: KoreanTexts<typeof english> = {
     offlineHint: "연결이 끊겼습니다. 입력한 내용은 보관되며, 전송을 누르면 다시 연결되는 대로 보내집니다.",
     distributorPhone: "공급사 전화번호",
     shortcuts: "키보드 단축키",
-    newVersion: "새 버전이 준비되었습니다.",
   },
   navigation: {
     products: "제품",

@@ -18,4 +18,5 @@ export const frame: KoreanTexts<typeof english> = {
     tryNow: "지금 다시 시도",
     cancel: "대기 취소",
   },
+  version: { ready: "새 버전이 준비되었습니다. 입력한 내용은 보관됩니다.", load: "지금 불러오기", later: "나중에" },
 };

@@ -1,0 +1,18 @@
+import { createStore, get, set } from "idb-keyval";
+import { type Language, parseLanguage } from "~/domain/language";
+
+const store = () => createStore("dioptre-device", "device");
+
+/** Keeps the language in which the person reads, for the page that opens without a connection. */
+export async function keepDeviceLanguage(language: Language): Promise<void> {
+  await set("language", language, store()).catch(() => {});
+}
+
+/** Returns the language of the last page that was opened on this device; null where none is known. */
+export async function readDeviceLanguage(): Promise<Language | null> {
+  try {
+    return parseLanguage(await get<string>("language", store()));
+  } catch {
+    return null;
+  }
+}

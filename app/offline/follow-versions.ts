@@ -1,0 +1,31 @@
+/**
+ * Lets the service worker keep the application for times without a connection, and calls `found` when a newer version waits to take over.
+ * Returns what stops that. Browsers without service workers, and development, go on without one.
+ */
+export function followVersions(found: (takeOver: () => void) => void): () => void {
+  const ended = new AbortController();
+  const { signal } = ended;
+  const follow = async () => {
+    const registration = await navigator.serviceWorker.register("/sw.js", { updateViaCache: "none" });
+    const tell = (worker: ServiceWorker | null) => {
+      // The first worker of a device takes over by itself.
+      if (worker && navigator.serviceWorker.controller && !signal.aborted) found(() => takeOver(worker));
+    };
+    tell(registration.waiting);
+    const watch = () => {
+      const worker = registration.installing;
+      worker?.addEventListener("statechange", () => worker.state === "installed" && tell(worker), { signal });
+    };
+    watch();
+    registration.addEventListener("updatefound", watch, { signal });
+    addEventListener("online", () => void registration.update().catch(() => {}), { signal });
+  };
+  if (import.meta.env.PROD && "serviceWorker" in navigator) follow().catch(() => {});
+  return () => ended.abort();
+}
+
+/** The page is loaded anew as soon as the newer version has it; what is half-typed is kept when a page is left (D31). */
+function takeOver(worker: ServiceWorker): void {
+  navigator.serviceWorker.addEventListener("controllerchange", () => location.reload(), { once: true });
+  worker.postMessage({ type: "SKIP_WAITING" });
+}
