@@ -1,6 +1,5 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
-import { getManifest } from "@serwist/build";
 import { build, type Plugin, type ResolvedConfig, type Rollup } from "vite";
 import { directionOf, type Language, languages } from "./app/domain/language.ts";
 import { common as enCommon } from "./app/locales/en/common.ts";
@@ -99,6 +98,8 @@ function serviceWorker(): Plugin {
       order: "post",
       handler: async ({ config }) => {
         const outDir = join(config.root, "build/client");
+        // Loaded here, because nothing but a build needs it.
+        const { getManifest } = await import("@serwist/build");
         const { manifestEntries, warnings } = await getManifest({
           globDirectory: outDir,
           globPatterns: ["assets/**/*.{js,css,svg,woff2}", "offline/*.html", "manifests/*", "icons/*", "favicon.svg"],
