@@ -9,4 +9,9 @@ export type Database = PgDatabase<PgQueryResultHKT, Schema>;
 export type Transaction = PgTransaction<PgQueryResultHKT, Schema, ExtractTablesWithRelations<Schema>>;
 
 /** The rows of one practice inside a running transaction; what its queries take first, so that none forgets whose rows it reads. */
-export type PracticeDb = { readonly tx: Transaction; readonly tenantId: string };
+export type PracticeDb = {
+  readonly tx: Transaction;
+  readonly tenantId: string;
+  /** What a reading transaction has read already, for `readOnce`. */
+  readonly answers?: Map<string, Promise<unknown>>;
+};

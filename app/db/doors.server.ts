@@ -40,7 +40,7 @@ export function createDoors(database: Database): Doors {
   const enterToRead = enterWith({ accessMode: "read only" });
   return {
     withTenant: (tenantId, work) => enter("dioptre_app", tenantId, (tx) => work({ tx, tenantId })),
-    readTenant: (tenantId, work) => enterToRead("dioptre_app", tenantId, (tx) => work({ tx, tenantId })),
+    readTenant: (tenantId, work) => enterToRead("dioptre_app", tenantId, (tx) => work({ tx, tenantId, answers: new Map() })),
     asVisitor: (work) => enter("dioptre_visitor", "", work),
     asOutbox: (work) => enter("dioptre_outbox", "", work),
     asDistributor: (work) => enter("dioptre_distributor", "", work),

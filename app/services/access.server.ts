@@ -2,10 +2,10 @@ import { createHash, timingSafeEqual } from "node:crypto";
 import { implement, ORPCError } from "@orpc/server";
 import { contract } from "~/calls/contract";
 import { readTogether } from "~/db/read-together.server";
-import type { SignedIn } from "~/domain/account/signed-in";
 import { editionOf } from "~/editions/editions";
 import type { CallContext, SignedInContext } from "./call-context.server";
-import { currentPerson } from "./session/current-person.server";
+import { currentSession } from "./session/current-person.server";
+import type { CurrentSession } from "./session/current-session.server";
 
 /** Who may make a call is decided here and nowhere else: a service is built on one of these. */
 
@@ -13,18 +13,18 @@ import { currentPerson } from "./session/current-person.server";
 export const open = implement(contract).$context<CallContext>();
 
 /** A signed-in person, also before the terms are accepted: only for the calls that lead there. */
-export const beforeTerms = open.use(async ({ context, next }) => next({ context: signedInParts(context, await getPerson(context)) }));
+export const beforeTerms = open.use(async ({ context, next }) => next({ context: signedInParts(context, await getSession(context)) }));
 
 /** A signed-in person who accepted the terms (D13). */
 export const signedIn = open.use(async ({ context, next }) =>
-  next({ context: signedInParts(context, acceptedTerms(await getPerson(context))) }),
+  next({ context: signedInParts(context, acceptedTerms(await getSession(context))) }),
 );
 
 /** A practice's admin or the distributor's operator (D67). */
 export const admin = open.use(async ({ context, next }) => {
-  const person = acceptedTerms(await getPerson(context));
-  if (person.role === "staff") throw new ORPCError("notPermitted", { status: 403 });
-  return next({ context: signedInParts(context, person) });
+  const session = acceptedTerms(await getSession(context));
+  if (session.person.role === "staff") throw new ORPCError("notPermitted", { status: 403 });
+  return next({ context: signedInParts(context, session) });
 });
 
 /** The distributor's own system, which carries the shared key and no session (D28). Without a key in the settings nobody may. */
@@ -42,26 +42,33 @@ function isSameKey(one: string, other: string): boolean {
   return timingSafeEqual(hash(one), hash(other));
 }
 
-async function getPerson(context: CallContext): Promise<SignedIn> {
-  const person = await currentPerson(context);
-  if (!person) throw new ORPCError("sessionExpired", { status: 401 });
-  return person;
+async function getSession(context: CallContext): Promise<CurrentSession> {
+  const session = await currentSession(context);
+  if (!session) throw new ORPCError("sessionExpired", { status: 401 });
+  return session;
 }
 
-function acceptedTerms(person: SignedIn): SignedIn {
-  if (!person.termsAccepted) throw new ORPCError("termsNotAccepted", { status: 403 });
-  return person;
+function acceptedTerms(session: CurrentSession): CurrentSession {
+  if (!session.person.termsAccepted) throw new ORPCError("termsNotAccepted", { status: 403 });
+  return session;
 }
 
-function signedInParts(context: CallContext, person: SignedIn): Omit<SignedInContext, keyof CallContext> {
+function signedInParts(context: CallContext, { person, tenant, locations }: CurrentSession): Omit<SignedInContext, keyof CallContext> {
   const { doors, memory } = context;
   const { tenantId } = person;
   return {
     person,
     edition: editionOf(person.edition),
+    placeAt: (locationId) => {
+      const location = locations.find(({ id }) => id === locationId);
+      if (!location) throw new Error(`The person has no location ${locationId}`);
+      return { tenant, location };
+    },
     withTenant: async (work) => {
       const answer = await doors.withTenant(tenantId, work);
-      memory.session = null; // The change may have been one of the person, the practice or its locations.
+      // The change may have been one of the person, the practice or its locations, and of whatever was read before it.
+      memory.session = null;
+      memory.reading.open = null;
       return answer;
     },
     read: (work) => readTogether({ doors, shared: memory.reading, tenantId }, work),

@@ -32,10 +32,15 @@ export type RequestMemory = { session: Promise<CurrentSession | null> | null; re
 /** The memory of a request that has asked nothing yet. */
 export const emptyMemory = (): RequestMemory => ({ session: null, reading: { open: null } });
 
+/** The practice and one of its locations, as they were when the request asked. */
+export type PracticePlace = { readonly tenant: CurrentSession["tenant"]; readonly location: CurrentSession["locations"][number] };
+
 /** What the access procedures add: who is asking, the edition, and the door to the practice's data. */
 export type SignedInContext = CallContext & {
   readonly person: SignedIn;
   readonly edition: Edition;
+  /** The practice and a location that the person may work in. */
+  readonly placeAt: (locationId: string) => PracticePlace;
   readonly withTenant: <Answer>(work: (db: PracticeDb) => Promise<Answer>) => Promise<Answer>;
   /** The same for work that only reads; what one request reads at a time is read together. */
   readonly read: <Answer>(work: (db: PracticeDb) => Promise<Answer>) => Promise<Answer>;

@@ -1,8 +1,10 @@
 import type { Transaction } from "~/db/database.server";
 import { listAuditEntries } from "~/db/queries/audit.server";
-import { findCart, findOpenCart, listOpenCartsOf, lockCart, lockOpenCart } from "~/db/queries/cart.server";
+import { findCart, listOpenCartsOf, lockCart, lockOpenCart } from "~/db/queries/cart.server";
+import { findCartPatients } from "~/db/queries/cart-patients.server";
 import { countCartQuantities, listCartHoldings } from "~/db/queries/cart-quantities.server";
-import { findCartPatients, getCartPlace } from "~/db/queries/cart-surroundings.server";
+import { findPracticeChoices } from "~/db/queries/catalogue-data.server";
+import { findOpenCart, getHeldCart } from "~/db/queries/held-cart.server";
 import { findKeptForm, listKeptForms } from "~/db/queries/kept-forms.server";
 import { findOneTimeKey, hasKeyLivingPast, listInvitationKeys } from "~/db/queries/one-time-keys.server";
 import { countOrders, listOrders } from "~/db/queries/order-search.server";
@@ -17,18 +19,16 @@ import {
 } from "~/db/queries/patient-search.server";
 import { completePatients, findPatient, findPatientByIdentity, lockPatient } from "~/db/queries/patients.server";
 import { findUser, findUserByEmail, listUsers, lockUsers } from "~/db/queries/people.server";
-import { listPins } from "~/db/queries/pins.server";
+import { findPersonMarks } from "~/db/queries/person-marks.server";
 import { listPracticeItems } from "~/db/queries/practice-items.server";
 import { findPreorders, listCartPreorders, listChangedPreorders } from "~/db/queries/preorders.server";
 import { findReplaceableOrders } from "~/db/queries/replaced-orders.server";
 import { countFittings, sumOrdersByDay, sumOrdersByItem } from "~/db/queries/reports.server";
-import { listSeenPromotions } from "~/db/queries/seen-promotions.server";
 import { countSessionsOfUser, findSession, findSessionSearch, listPersonLocations } from "~/db/queries/sessions.server";
 import { isKnownDevice, readSignInCount } from "~/db/queries/sign-in-attempts.server";
-import { listUsualButEmpty } from "~/db/queries/stock.server";
 import { findTenant, listLocations } from "~/db/queries/tenants.server";
 import { listStatusHistory, listTransactions } from "~/db/queries/transactions.server";
-import { listItemUse, listProductUse } from "~/db/queries/usage.server";
+import { findItemUse, listProductUse } from "~/db/queries/usage.server";
 import { editionOf } from "~/editions/editions";
 import { now } from "~tests/helpers/given";
 import type { Belongings } from "~tests/services/belongings";
@@ -61,18 +61,21 @@ const attemptOf = ({ tenant, email }: Held) => ({ tenantId: tenant, emailKey: em
 /** Every query that reads practice data, with arguments that find something in the practice they name. */
 export const practiceQueries: Record<string, Read> = {
   listAuditEntries: (tx, { tenant }) => listAuditEntries({ tx, tenantId: tenant }, null, 50),
-  countCartQuantities: async (tx, held) => (await countCartQuantities({ tx, tenantId: held.tenant }, placeOf(held))).byItem,
+  countCartQuantities: (tx, held) => countCartQuantities({ tx, tenantId: held.tenant }, placeOf(held)),
   listCartHoldings: (tx, { tenant }) => listCartHoldings({ tx, tenantId: tenant }, ["il-myday"]),
   findCartPatients: (tx, { tenant, patient }) => findCartPatients({ tx, tenantId: tenant }, [patient]),
-  getCartPlace: (tx, { tenant, location }) => getCartPlace({ tx, tenantId: tenant }, location).catch(() => null),
+  findPracticeChoices: async (tx, { tenant }) => (await findPracticeChoices({ tx, tenantId: tenant }, "IL")).choices,
+  getHeldCart: (tx, { tenant, cart }) => getHeldCart({ tx, tenantId: tenant }, cart).catch(() => null),
   findOpenCart: (tx, held) => findOpenCart({ tx, tenantId: held.tenant }, placeOf(held)),
   lockOpenCart: (tx, held) => lockOpenCart({ tx, tenantId: held.tenant }, placeOf(held)),
   lockCart: (tx, { tenant, cart }) => lockCart({ tx, tenantId: tenant }, cart),
   listOpenCartsOf: (tx, { tenant, userId }) => listOpenCartsOf({ tx, tenantId: tenant }, userId),
   findCart: (tx, { tenant, cart }) => findCart({ tx, tenantId: tenant }, cart),
   listPracticeItems: (tx, { tenant }) => listPracticeItems({ tx, tenantId: tenant }),
-  listSeenPromotions: (tx, { tenant, userId }) => listSeenPromotions({ tx, tenantId: tenant }, userId),
-  listPins: (tx, { tenant, userId }) => listPins({ tx, tenantId: tenant }, userId),
+  findPersonMarks: async (tx, { tenant, userId }) => {
+    const { pinnedSeriesIds, seenPromotionIds } = await findPersonMarks({ tx, tenantId: tenant }, userId);
+    return pinnedSeriesIds.length * seenPromotionIds.length;
+  },
   findKeptForm: (tx, { tenant, form, userId }) => findKeptForm({ tx, tenantId: tenant }, { id: form, ownerId: userId }, now),
   listKeptForms: (tx, { tenant, userId }) => listKeptForms({ tx, tenantId: tenant }, { ownerId: userId, path: "/cart" }, now),
   findOneTimeKey: (tx, { tenant, keyHash }) => findOneTimeKey({ tx, tenantId: tenant }, { kind: "reset", keyHash }, now),
@@ -119,16 +122,17 @@ export const practiceQueries: Record<string, Read> = {
   listPersonLocations: (tx, { tenant, userId }) => listPersonLocations({ tx, tenantId: tenant }, userId),
   isKnownDevice: (tx, held) => isKnownDevice(tx, attemptOf(held), before),
   readSignInCount: async (tx, held) => (await readSignInCount(tx, attemptOf(held))).wrongInRow,
-  listUsualButEmpty: (tx, { tenant, location }) =>
-    listUsualButEmpty(tx, "IL", ["il-myday"], { tenantId: tenant, locationId: location, fromMonth: "2026-01" }),
   countMailsSince: (tx, { tenant, orderedCart }) =>
     countMailsSince({ tx, tenantId: tenant }, orderedCart, "00000000-0000-0000-0000-000000000000"),
   findTenant: (tx, { tenant }) => findTenant({ tx, tenantId: tenant }),
   listLocations: (tx, { tenant }) => listLocations({ tx, tenantId: tenant }),
   listTransactions: (tx, { tenant, order }) => listTransactions({ tx, tenantId: tenant }, [order]),
   listStatusHistory: (tx, { tenant, transactionIds }) => listStatusHistory({ tx, tenantId: tenant }, transactionIds),
-  listItemUse: (tx, { tenant, location }) =>
-    listItemUse({ tx, tenantId: tenant }, { locationId: location, itemIds: ["il-myday"] }, "2026-01"),
+  findItemUse: async (tx, { tenant, location }) => {
+    const asked = { edition: "IL", locationId: location, itemIds: ["il-myday"] } as const;
+    const { use, empty } = await findItemUse({ tx, tenantId: tenant }, asked, { shownFrom: "2026-01", countedFrom: "2026-01" });
+    return use.length * empty.length;
+  },
   listProductUse: (tx, { tenant, location }) =>
     listProductUse(
       { tx, tenantId: tenant },
@@ -184,5 +188,5 @@ export const otherQueries: Record<string, readonly string[]> = {
     ...["findOperator", "findOperatorByEmail", "setOperatorTermsAccepted", "findOperatorKey", "hasOperatorKeyLivingPast"],
     ...["replaceOperatorKey", "setOperatorPassword", "listPurgedTenants", "purgeTenant", "purgeOperatorKeys"],
   ],
-  "no database": ["isReplaceable", "reservedBoxes", "reservedBoxesOf"],
+  "no database": ["isReplaceable", "reservedBoxes", "reservedBoxesOf", "openCartOf", "preorderOf"],
 };

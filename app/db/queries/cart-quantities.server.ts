@@ -1,27 +1,23 @@
 import { and, asc, eq } from "drizzle-orm";
 import type { PracticeDb } from "~/db/database.server";
 import { schema } from "~/db/schema.server";
+import { activePreorders } from "~/domain/order/cart";
 import { linesOf, solutionsOf } from "~/domain/order/order-lines";
-import { type CartPlace, findOpenCart } from "./cart.server";
-import { listCartPreorders } from "./preorders.server";
+import type { CartPlace } from "./cart.server";
+import { findOpenCart } from "./held-cart.server";
 
 const { carts, locations, preorders, users } = schema;
 
-/** What the open cart of a person and location holds: boxes by item id and by product id; later and marked ones do not count. */
-export async function countCartQuantities(db: PracticeDb, place: CartPlace) {
+/** Boxes and bottles that the open cart of a person and location holds, by item; what is saved for later or marked for deletion does not count. */
+export async function countCartQuantities(db: PracticeDb, place: CartPlace): Promise<ReadonlyMap<string, number>> {
+  const held = await findOpenCart(db, place);
   const byItem = new Map<string, number>();
-  const byProduct = new Map<string, number>();
-  const cart = await findOpenCart(db, place);
-  const inCart = cart ? await listCartPreorders(db, cart.id) : [];
-  const add = (map: Map<string, number>, key: string, quantity: number) => map.set(key, (map.get(key) ?? 0) + quantity);
-  for (const preorder of inCart.filter(({ status }) => status === "active")) {
-    for (const line of linesOf(preorder)) {
-      add(byItem, line.seriesId, line.quantity);
-      if (line.productId) add(byProduct, line.productId, line.quantity);
-    }
-    for (const line of solutionsOf(preorder)) add(byItem, line.solutionId, line.quantity);
+  const add = (itemId: string, quantity: number) => byItem.set(itemId, (byItem.get(itemId) ?? 0) + quantity);
+  for (const preorder of activePreorders(held?.preorders ?? [])) {
+    for (const line of linesOf(preorder)) add(line.seriesId, line.quantity);
+    for (const line of solutionsOf(preorder)) add(line.solutionId, line.quantity);
   }
-  return { cart, preorders: inCart, byItem, byProduct };
+  return byItem;
 }
 
 export type CartHolding = {

@@ -12,13 +12,9 @@ export type CartRow = typeof carts.$inferSelect;
 /** Whose open cart: one per person and location (D21). */
 export type CartPlace = { locationId: string; ownerId: string };
 
-const openCartOf = (tenantId: string, { locationId, ownerId }: CartPlace) =>
+/** The condition that a row of carts is the open one of a person and location. */
+export const openCartOf = (tenantId: string, { locationId, ownerId }: CartPlace) =>
   and(eq(carts.tenantId, tenantId), eq(carts.locationId, locationId), eq(carts.ownerId, ownerId), eq(carts.status, "open"));
-
-export async function findOpenCart({ tx, tenantId }: PracticeDb, place: CartPlace): Promise<CartRow | null> {
-  const [row] = await tx.select().from(carts).where(openCartOf(tenantId, place));
-  return row ?? null;
-}
 
 /**
  * The open cart, locked until the transaction ends. Looks twice: a cart that is ordered while this waits for its lock may

@@ -1,17 +1,37 @@
-import { eq } from "drizzle-orm";
-import type { Transaction } from "~/db/database.server";
+import { eq, sql } from "drizzle-orm";
+import type { PracticeDb, Transaction } from "~/db/database.server";
+import { jsonRows } from "~/db/json-rows.server";
 import { schema } from "~/db/schema.server";
 import type { EditionCode } from "~/domain/edition";
 
-const { catalogueVersions, series, solutions, prices, promotions, stockRules } = schema;
+const { catalogueVersions, practiceItems, tenants, series, solutions, prices, promotions, stockRules } = schema;
+
+export type CatalogueVersion = { version: number; updatedAt: Date };
+
+const versionColumns = { version: catalogueVersions.version, updatedAt: catalogueVersions.updatedAt };
+const choiceColumns = { visible: practiceItems.visible, available: practiceItems.available, isFavourite: practiceItems.isFavourite };
 
 /** The version of an edition's data; null before the distributor has published any. */
-export async function findCatalogueVersion(tx: Transaction, edition: EditionCode) {
-  const [row] = await tx
-    .select({ version: catalogueVersions.version, updatedAt: catalogueVersions.updatedAt })
-    .from(catalogueVersions)
-    .where(eq(catalogueVersions.edition, edition));
+export async function findCatalogueVersion(tx: Transaction, edition: EditionCode): Promise<CatalogueVersion | null> {
+  const [row] = await tx.select(versionColumns).from(catalogueVersions).where(eq(catalogueVersions.edition, edition));
   return row ?? null;
+}
+
+/** The version of an edition's data, and what the practice chose of its items. */
+export async function findPracticeChoices({ tx, tenantId }: PracticeDb, edition: EditionCode) {
+  const [row] = await tx
+    .select({
+      ...versionColumns,
+      choices: jsonRows({
+        columns: { itemId: practiceItems.itemId, ...choiceColumns },
+        from: sql`${practiceItems} where ${practiceItems.tenantId} = ${tenants.tenantId}`,
+      }),
+    })
+    .from(tenants)
+    .leftJoin(catalogueVersions, eq(catalogueVersions.edition, edition))
+    .where(eq(tenants.tenantId, tenantId));
+  const { version = null, updatedAt = null, choices = [] } = row ?? {};
+  return { version: version !== null && updatedAt !== null ? { version, updatedAt } : null, choices };
 }
 
 /** Everything the distributor published for an edition, but for the shelf of single products. */

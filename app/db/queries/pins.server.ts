@@ -1,18 +1,8 @@
-import { and, asc, eq, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { PracticeDb } from "~/db/database.server";
 import { schema } from "~/db/schema.server";
 
 const { pins } = schema;
-
-/** The series that a person pinned, the first pinned first. */
-export async function listPins({ tx, tenantId }: PracticeDb, ownerId: string): Promise<string[]> {
-  const rows = await tx
-    .select({ seriesId: pins.seriesId })
-    .from(pins)
-    .where(and(eq(pins.tenantId, tenantId), eq(pins.ownerId, ownerId)))
-    .orderBy(asc(pins.pinnedAt), asc(pins.place));
-  return rows.map(({ seriesId }) => seriesId);
-}
 
 /** Puts a series into the first free place of a person; nothing happens when it is pinned, or another took the place meanwhile. */
 export async function insertPin(

@@ -9,18 +9,15 @@ const { preorders } = schema;
 /** A preorder as it is kept, with its cart. */
 export type StoredPreorder = Preorder & { cartId: string; createdAt: Date; updatedAt: Date };
 
+/** The statuses of what stands in a cart; removed and ordered ones are over. */
+export const presentStatuses = ["active", "savedForLater", "markedForDeletion"] as const satisfies readonly PreorderStatus[];
+
 /** What stands in a cart in the order in which it was added; removed and ordered ones are left out. */
 export async function listCartPreorders({ tx, tenantId }: PracticeDb, cartId: string): Promise<StoredPreorder[]> {
   const rows = await tx
     .select()
     .from(preorders)
-    .where(
-      and(
-        eq(preorders.tenantId, tenantId),
-        eq(preorders.cartId, cartId),
-        inArray(preorders.status, ["active", "savedForLater", "markedForDeletion"]),
-      ),
-    )
+    .where(and(eq(preorders.tenantId, tenantId), eq(preorders.cartId, cartId), inArray(preorders.status, presentStatuses)))
     .orderBy(asc(preorders.createdAt), asc(preorders.id));
   return rows.map(preorderOf);
 }
@@ -107,7 +104,14 @@ export async function putAsideInCart(
     .where(and(eq(preorders.tenantId, tenantId), inArray(preorders.id, [...ids])));
 }
 
-function preorderOf({ tenantId: _, purchaseType: __, changeId: ___, before: ____, ...row }: typeof preorders.$inferSelect): StoredPreorder {
+/** A row as the preorder that it keeps. */
+export function preorderOf({
+  tenantId: _,
+  purchaseType: __,
+  changeId: ___,
+  before: ____,
+  ...row
+}: typeof preorders.$inferSelect): StoredPreorder {
   return row;
 }
 

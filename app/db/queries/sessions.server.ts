@@ -1,13 +1,24 @@
-import { and, eq, gt, isNull, ne, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, gt, isNull, ne, type SQL, sql } from "drizzle-orm";
 import type { PracticeDb, Transaction } from "~/db/database.server";
+import { jsonRows } from "~/db/json-rows.server";
 import { schema } from "~/db/schema.server";
 
 const { sessions, users, tenants, locations, userLocations } = schema;
 
-/** A session record with its user (null for an operator) and practice; also when it is over. */
+/** A session record with its user (null for an operator), practice and the locations it may work in, in their order; also when it is over. */
 export async function findSession({ tx, tenantId }: PracticeDb, idHash: string) {
+  const isOpenTo = sql`(${users.role} is distinct from 'staff' or ${isLocationOf(sql`${users.id}`)})`;
   const [row] = await tx
-    .select({ session: sessions, user: users, tenant: tenants })
+    .select({
+      session: sessions,
+      user: users,
+      tenant: tenants,
+      locations: jsonRows({
+        columns: getTableColumns(locations),
+        from: sql`${locations} where ${locations.tenantId} = ${sessions.tenantId} and ${isOpenTo}`,
+        orderBy: sql`${locations.position}, ${locations.id}`,
+      }),
+    })
     .from(sessions)
     .innerJoin(tenants, eq(tenants.tenantId, sessions.tenantId))
     .leftJoin(users, and(eq(users.tenantId, sessions.tenantId), eq(users.id, sessions.userId)))
@@ -15,14 +26,12 @@ export async function findSession({ tx, tenantId }: PracticeDb, idHash: string) 
   return row ?? null;
 }
 
+const isLocationOf = (userId: SQL) =>
+  sql`exists (select 1 from ${userLocations} where ${userLocations.tenantId} = ${locations.tenantId} and ${userLocations.userId} = ${userId} and ${userLocations.locationId} = ${locations.id})`;
+
 /** The locations a person may work in: all of the practice when `userId` is null, else those of the user; in their order. */
 export async function listPersonLocations({ tx, tenantId }: PracticeDb, userId: string | null) {
-  const ofUser = userId
-    ? and(
-        eq(locations.tenantId, tenantId),
-        sql`exists (select 1 from ${userLocations} where ${userLocations.tenantId} = ${locations.tenantId} and ${userLocations.userId} = ${userId} and ${userLocations.locationId} = ${locations.id})`,
-      )
-    : eq(locations.tenantId, tenantId);
+  const ofUser = and(eq(locations.tenantId, tenantId), userId === null ? undefined : isLocationOf(sql`${userId}`));
   return tx.select().from(locations).where(ofUser).orderBy(locations.position, locations.id);
 }
 

@@ -3,7 +3,7 @@ import type { Transaction } from "~/db/database.server";
 import { schema } from "~/db/schema.server";
 import type { CalendarDay, EditionCode } from "~/domain/edition";
 
-const { monthlyUse, stockLevels } = schema;
+const { stockLevels } = schema;
 
 /** The shelf of one product as the distributor told it last, less what was ordered since. Units are boxes or bottles. */
 export type StockLevel = { onHand: number; expectedDay: CalendarDay | null; soldOut: boolean };
@@ -61,30 +61,4 @@ export async function takeFromShelves(
 
 function byProductId(one: { productId: string }, other: { productId: string }): number {
   return one.productId < other.productId ? -1 : one.productId > other.productId ? 1 : 0;
-}
-
-/**
- * Of items, those of which a product that the location ordered since a month has an empty shelf, and when the first of these is
- * expected: few rows of a partial index, each held against the location's use.
- */
-export async function listUsualButEmpty(
-  tx: Transaction,
-  edition: EditionCode,
-  itemIds: readonly string[],
-  { tenantId, locationId, fromMonth }: { tenantId: string; locationId: string; fromMonth: string },
-) {
-  if (itemIds.length === 0) return [];
-  return tx
-    .selectDistinctOn([stockLevels.itemId], { itemId: stockLevels.itemId, expectedDay: stockLevels.expectedDay })
-    .from(stockLevels)
-    .where(
-      and(
-        eq(stockLevels.edition, edition),
-        inArray(stockLevels.itemId, [...itemIds]),
-        sql`${stockLevels.onHand} <= 0`,
-        sql`exists (select 1 from ${monthlyUse} where ${monthlyUse.tenantId} = ${tenantId} and ${monthlyUse.locationId} = ${locationId}
-          and ${monthlyUse.itemId} = ${stockLevels.itemId} and ${monthlyUse.month} >= ${fromMonth} and ${monthlyUse.productId} = ${stockLevels.productId})`,
-      ),
-    )
-    .orderBy(stockLevels.itemId, stockLevels.expectedDay);
 }

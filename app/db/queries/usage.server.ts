@@ -1,28 +1,72 @@
-import { and, eq, gte, inArray, lt, sql } from "drizzle-orm";
+import { and, eq, exists, gte, inArray, lt, lte, sql } from "drizzle-orm";
 import type { PracticeDb } from "~/db/database.server";
 import { schema } from "~/db/schema.server";
+import type { CalendarDay, EditionCode } from "~/domain/edition";
 
-const { monthlyUse } = schema;
+const { monthlyUse, stockLevels, tenants } = schema;
 
-/** Boxes a location ordered of items, by month (yyyy-MM), from a month on. */
-export async function listItemUse(
+/** Which items of an edition, as a location uses them. */
+type UseAsked = { edition: EditionCode; locationId: string; itemIds: readonly string[] };
+
+/** Months (yyyy-MM) from which use is shown, and from which it counts as usual. */
+type UseMonths = { shownFrom: string; countedFrom: string };
+
+export type ItemUse = {
+  /** Boxes ordered by item and month. */
+  use: { itemId: string; month: string; boxes: number }[];
+  /** The items of which a product that the location usually orders has an empty shelf, and when the first of these is expected. */
+  empty: { itemId: string; expectedDay: CalendarDay | null }[];
+};
+
+/** What a location ordered of items, and which of them it will miss: few rows of a partial index, each held against the location's use. */
+export async function findItemUse(
   { tx, tenantId }: PracticeDb,
-  { locationId, itemIds }: { locationId: string; itemIds: readonly string[] },
-  fromMonth: string,
-) {
-  if (itemIds.length === 0) return [];
-  return tx
-    .select({ itemId: monthlyUse.itemId, month: monthlyUse.month, boxes: sql<number>`sum(${monthlyUse.boxesQuantity})::int` })
+  { edition, locationId, itemIds }: UseAsked,
+  months: UseMonths,
+): Promise<ItemUse> {
+  if (itemIds.length === 0) return { use: [], empty: [] };
+  const ofLocation = and(eq(monthlyUse.tenantId, tenantId), eq(monthlyUse.locationId, locationId));
+  const use = tx
+    .select({
+      itemId: monthlyUse.itemId,
+      month: monthlyUse.month,
+      boxes: sql<number>`sum(${monthlyUse.boxesQuantity})::int`.as("boxes"),
+    })
     .from(monthlyUse)
-    .where(
-      and(
-        eq(monthlyUse.tenantId, tenantId),
-        eq(monthlyUse.locationId, locationId),
-        inArray(monthlyUse.itemId, [...itemIds]),
-        gte(monthlyUse.month, fromMonth),
+    .where(and(ofLocation, inArray(monthlyUse.itemId, [...itemIds]), gte(monthlyUse.month, months.shownFrom)))
+    .groupBy(monthlyUse.itemId, monthlyUse.month)
+    .as("item_use");
+  const isUsual = exists(
+    tx
+      .select({ one: sql`1` })
+      .from(monthlyUse)
+      .where(
+        and(
+          ofLocation,
+          eq(monthlyUse.itemId, stockLevels.itemId),
+          eq(monthlyUse.productId, stockLevels.productId),
+          gte(monthlyUse.month, months.countedFrom),
+        ),
       ),
-    )
-    .groupBy(monthlyUse.itemId, monthlyUse.month);
+  );
+  const empty = tx
+    .selectDistinctOn([stockLevels.itemId], { itemId: stockLevels.itemId, expectedDay: stockLevels.expectedDay })
+    .from(stockLevels)
+    .where(and(eq(stockLevels.edition, edition), inArray(stockLevels.itemId, [...itemIds]), lte(stockLevels.onHand, 0), isUsual))
+    .orderBy(stockLevels.itemId, stockLevels.expectedDay)
+    .as("empty_shelves");
+  const [row] = await tx
+    .select({
+      use: sql<
+        ItemUse["use"]
+      >`(select coalesce(json_agg(json_build_object('itemId', ${use.itemId}, 'month', ${use.month}, 'boxes', ${use.boxes})), '[]'::json) from ${use})`,
+      empty: sql<
+        ItemUse["empty"]
+      >`(select coalesce(json_agg(json_build_object('itemId', ${empty.itemId}, 'expectedDay', ${empty.expectedDay})), '[]'::json) from ${empty})`,
+    })
+    .from(tenants)
+    .where(eq(tenants.tenantId, tenantId));
+  return row ?? { use: [], empty: [] };
 }
 
 /** Boxes a location ordered of one item's products from a month on and before another, by product. */

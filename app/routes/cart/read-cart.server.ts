@@ -30,7 +30,7 @@ const noCart: PopulatedCart = {
 export async function countCart(context: Context): Promise<number | null> {
   const { locationId } = context.get(sessionContext);
   const counted = await readOrNull(context, context.get(callsContext).cart.count({ locationId }));
-  return counted && counted.itemsQuantity;
+  return counted?.itemsQuantity ?? null;
 }
 
 /** What a call answers. What fails on our side is logged and answered as null; refusals, and a service that is away, are thrown on. */

@@ -1,4 +1,4 @@
-import type { CartPatient } from "~/db/queries/cart-surroundings.server";
+import type { CartPatient } from "~/db/queries/cart-patients.server";
 import type { StoredPreorder } from "~/db/queries/preorders.server";
 import type { ReplaceableOrder } from "~/db/queries/replaced-orders.server";
 import { marketDayOf } from "~/domain/calendar/market-time";

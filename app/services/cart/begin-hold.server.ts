@@ -15,9 +15,10 @@ export async function beginHold(
   db: PracticeDb,
   { person, now }: Pick<SignedInContext, "person" | "now">,
   cart: Pick<CartRow, "id">,
-  { preorders, appraised }: Pick<ReadCart, "preorders" | "appraised">,
+  { appraised }: Pick<ReadCart, "appraised">,
 ): Promise<Hold | null> {
-  const hold = activePreorders(preorders).length === 0 ? null : startHold(newId(), now, person.endsAt);
+  const hold =
+    activePreorders(appraised.preorders.map(({ preorder }) => preorder)).length === 0 ? null : startHold(newId(), now, person.endsAt);
   await setCartHold(db, cart.id, hold && { hold, review: reviewOf(appraised) });
   return hold;
 }

@@ -1,22 +1,22 @@
 import type { PracticeDb } from "~/db/database.server";
-import { type CartPatients, type CartPlaceFacts, findCartPatients, getCartPlace } from "~/db/queries/cart-surroundings.server";
+import type { CartPatients } from "~/db/queries/cart-patients.server";
 import type { StoredPreorder } from "~/db/queries/preorders.server";
 import { findReplaceableOrders, type ReplaceableOrder, reservedBoxes } from "~/db/queries/replaced-orders.server";
 import { listStockLevels, type StockLevel, type StockLevels } from "~/db/queries/stock.server";
-import type { Edition } from "~/domain/edition";
 import { activePreorders } from "~/domain/order/cart";
 import { linesOf, solutionsOf } from "~/domain/order/order-lines";
-import { type Catalogue, loadCatalogue, loadPracticeChoices, type PracticeChoices } from "../catalogue/catalogue-data.server";
+import type { PracticePlace, SignedInContext } from "../call-context.server";
+import { type Catalogue, loadPracticeCatalogue, type PracticeChoices } from "../catalogue/catalogue-data.server";
 import { type FindShelf, shelfFinder } from "../catalogue/find-shelf.server";
 
 /** Whose cart it is, where, and when: what every service of the cart hands down. */
-export type CartScope = { readonly tenantId: string; readonly edition: Edition; readonly now: Date };
+export type CartScope = { readonly tenantId: string } & Pick<SignedInContext, "edition" | "now" | "placeAt">;
 
 /** The practice and the location that order, as far as an order keeps them. */
 export type OrderPlace = {
-  tenant: Pick<CartPlaceFacts["tenant"], "practiceName" | "language" | "phone">;
+  tenant: Pick<PracticePlace["tenant"], "practiceName" | "language" | "phone">;
   location: Pick<
-    CartPlaceFacts["location"],
+    PracticePlace["location"],
     "name" | "street" | "street2" | "city" | "state" | "zip" | "phone" | "shipToCode" | "defaultShippingOption" | "partnerNumber"
   >;
 };
@@ -27,7 +27,7 @@ export type CartSurroundings = {
   choices: PracticeChoices;
   findShelf: FindShelf;
   patients: CartPatients;
-  place: CartPlaceFacts;
+  place: PracticePlace;
   /** The orders that preorders of the cart are to replace, by their ids (D27). */
   replaced: ReadonlyMap<string, ReplaceableOrder>;
 };
@@ -39,10 +39,10 @@ export type CartSurroundings = {
 export async function loadSurroundings(
   db: PracticeDb,
   scope: CartScope,
-  { locationId, preorders }: { locationId: string; preorders: readonly StoredPreorder[] },
+  { locationId, preorders, patients }: { locationId: string; preorders: readonly StoredPreorder[]; patients: CartPatients },
 ): Promise<CartSurroundings> {
   const { edition, now } = scope;
-  const catalogue = await loadCatalogue(db.tx, edition.code);
+  const { catalogue, choices } = await loadPracticeCatalogue(db, edition.code);
   const levels = await listStockLevels(db.tx, edition.code, preorders.flatMap(productIdsOf));
   const replacedIdsOf = (some: readonly StoredPreorder[]) => some.flatMap(({ replacesOrderId }) => replacesOrderId ?? []);
   const replaced = await findReplaceableOrders(db, replacedIdsOf(preorders), { lock: false });
@@ -51,13 +51,12 @@ export async function loadSurroundings(
     replaced.filter(({ id }) => givenBack.has(id)),
     now,
   );
-  const patientIds = preorders.flatMap(({ patientId }) => patientId ?? []);
   return {
     catalogue,
-    choices: await loadPracticeChoices(db, [...new Set(preorders.flatMap(itemIdsOf))]),
+    choices,
     findShelf: shelfFinder(catalogue, withReserved(levels, reserved), { edition, now }),
-    patients: await findCartPatients(db, patientIds),
-    place: await getCartPlace(db, locationId),
+    patients,
+    place: scope.placeAt(locationId),
     replaced: new Map(replaced.map((order) => [order.id, order])),
   };
 }
@@ -65,11 +64,6 @@ export async function loadSurroundings(
 /** The products of a preorder as shelves name them: a solution stands for itself. */
 export function productIdsOf(preorder: StoredPreorder): string[] {
   return [...linesOf(preorder).map((line) => line.productId ?? ""), ...solutionsOf(preorder).map((line) => line.solutionId)];
-}
-
-/** The series and solutions of a preorder. */
-export function itemIdsOf(preorder: StoredPreorder): string[] {
-  return [...linesOf(preorder).map((line) => line.seriesId), ...solutionsOf(preorder).map((line) => line.solutionId)];
 }
 
 function withReserved(levels: StockLevels, reserved: ReadonlyMap<string, number>): StockLevels {

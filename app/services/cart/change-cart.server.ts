@@ -18,7 +18,7 @@ type Change = (db: PracticeDb, cart: CartRow, preorders: StoredPreorder[]) => Pr
  * exist is not found.
  */
 export function changeCart(
-  { errors, ...context }: Pick<SignedInContext, "person" | "edition" | "now" | "withTenant"> & { errors: Refusals },
+  { errors, ...context }: Pick<SignedInContext, "person" | "edition" | "now" | "placeAt" | "withTenant"> & { errors: Refusals },
   { cartId, holdId }: { cartId: string; holdId?: string },
   change: Change,
 ): Promise<ChangedAnswer> {

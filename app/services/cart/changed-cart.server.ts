@@ -1,5 +1,6 @@
 import type { PracticeDb } from "~/db/database.server";
 import type { CartRow } from "~/db/queries/cart.server";
+import { getHeldCart } from "~/db/queries/held-cart.server";
 import { answerCart, type ChangedAnswer } from "./answer-cart.server";
 import { beginHold, underHold } from "./begin-hold.server";
 import { type CartCaller, readCart, scopeOf } from "./read-cart.server";
@@ -14,7 +15,7 @@ export async function answerChangedCart(
   cart: CartRow,
   { gone, beginsHold }: { gone: readonly string[]; beginsHold: boolean },
 ): Promise<ChangedAnswer> {
-  const read = await readCart(db, caller, cart);
+  const read = await readCart(db, caller, await getHeldCart(db, cart.id));
   const changed = beginsHold ? underHold(cart, await beginHold(db, caller, cart, read)) : cart;
   return {
     cart: answerCart(changed, read.appraised, read.surroundings, scopeOf(caller), caller.person),

@@ -1,5 +1,5 @@
 import type { PracticeDb } from "~/db/database.server";
-import type { CartPatients } from "~/db/queries/cart-surroundings.server";
+import type { CartPatients } from "~/db/queries/cart-patients.server";
 import type { StoredPreorder } from "~/db/queries/preorders.server";
 import { findReplaceableOrders, isReplaceable } from "~/db/queries/replaced-orders.server";
 import { marketDayOf } from "~/domain/calendar/market-time";

@@ -4,4 +4,4 @@ import type { SignedInContext } from "../call-context.server";
 export type Submission = { cartId: string; holdId?: string | undefined; acceptTerms: boolean };
 
 /** What a checkout needs to know of the call. */
-export type CheckoutCaller = Pick<SignedInContext, "person" | "edition" | "now" | "settings">;
+export type CheckoutCaller = Pick<SignedInContext, "person" | "edition" | "now" | "placeAt" | "settings">;

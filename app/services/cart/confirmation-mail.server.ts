@@ -1,8 +1,8 @@
 import type { PracticeDb } from "~/db/database.server";
-import type { CartPlaceFacts } from "~/db/queries/cart-surroundings.server";
 import { findUser } from "~/db/queries/people.server";
 import type { StoredReceipt } from "~/domain/order/receipt";
 import type { ConfirmationMail } from "~/integrations/mail/mail-payload";
+import type { PracticePlace } from "../call-context.server";
 import { publicLink } from "../people/public-link.server";
 import type { CheckoutCaller } from "./checkout-caller.server";
 
@@ -10,7 +10,7 @@ import type { CheckoutCaller } from "./checkout-caller.server";
 export async function confirmationMail(
   db: PracticeDb,
   { person, settings }: Pick<CheckoutCaller, "person" | "settings">,
-  { location, tenant }: CartPlaceFacts,
+  { location, tenant }: PracticePlace,
   receipt: StoredReceipt,
 ): Promise<ConfirmationMail> {
   const user = person.kind === "user" ? await findUser(db, person.id) : null;

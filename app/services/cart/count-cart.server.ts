@@ -1,5 +1,4 @@
-import { findOpenCart } from "~/db/queries/cart.server";
-import { listCartPreorders } from "~/db/queries/preorders.server";
+import { findOpenCart } from "~/db/queries/held-cart.server";
 import { activePreorders } from "~/domain/order/cart";
 import { boxesOf } from "~/domain/order/order-lines";
 import { signedIn } from "../access.server";
@@ -10,8 +9,7 @@ export const countCart = signedIn.cart.count.handler(({ input, context, errors }
   const { person } = context;
   if (!person.locationIds.includes(input.locationId)) throw errors.notFound();
   return context.read(async (db) => {
-    const cart = await findOpenCart(db, cartPlaceOf(person, input.locationId));
-    const preorders = cart ? await listCartPreorders(db, cart.id) : [];
-    return { itemsQuantity: activePreorders(preorders).reduce((sum, preorder) => sum + boxesOf(preorder), 0) };
+    const held = await findOpenCart(db, cartPlaceOf(person, input.locationId));
+    return { itemsQuantity: activePreorders(held?.preorders ?? []).reduce((sum, preorder) => sum + boxesOf(preorder), 0) };
   });
 });

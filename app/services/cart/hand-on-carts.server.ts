@@ -1,5 +1,6 @@
 import type { PracticeDb } from "~/db/database.server";
-import { findOpenCart, listOpenCartsOf, lockOpenCart } from "~/db/queries/cart.server";
+import { listOpenCartsOf, lockOpenCart } from "~/db/queries/cart.server";
+import { findOpenCart } from "~/db/queries/held-cart.server";
 import { listCartPreorders, moveToCart, type StoredPreorder, setPreorderStatus } from "~/db/queries/preorders.server";
 import type { SignedIn } from "~/domain/account/signed-in";
 import { activePreorders, checkCartLimit, checkCartOpen } from "~/domain/order/cart";
@@ -21,8 +22,7 @@ export async function countOpenCarts(db: PracticeDb, person: Person, ownerId: st
     const theirs = await listCartPreorders(db, cart.id);
     if (theirs.length === 0) continue;
     const own = await findOpenCart(db, cartPlaceOf(person, cart.locationId));
-    const mine = own ? await listCartPreorders(db, own.id) : [];
-    counted.push({ locationId: cart.locationId, itemsQuantity: itemsOf(theirs), ownItemsQuantity: itemsOf(mine) });
+    counted.push({ locationId: cart.locationId, itemsQuantity: itemsOf(theirs), ownItemsQuantity: itemsOf(own?.preorders ?? []) });
   }
   return counted;
 }

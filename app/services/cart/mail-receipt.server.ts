@@ -1,5 +1,4 @@
 import { v7 as uuid } from "uuid";
-import { getCartPlace } from "~/db/queries/cart-surroundings.server";
 import { findOperator } from "~/db/queries/operators.server";
 import { countMailsSince, insertOutboxMessage } from "~/db/queries/outbox.server";
 import { signedIn } from "../access.server";
@@ -21,7 +20,7 @@ export const mailReceipt = signedIn.cart.mailReceipt.handler(async ({ input, con
     if ((await countMailsSince(db, cart.id, lowestIdOf(now.getTime() - periodMilliseconds))) >= mailsMax) {
       throw errors.tooManyRequests({ data: { retryAfterSeconds: periodMilliseconds / 1000 } });
     }
-    const place = await getCartPlace(db, cart.locationId);
+    const place = context.placeAt(cart.locationId);
     const mail = await confirmationMail(db, { person, settings }, place, cart.receipt);
     const payload = operator ? { ...mail, to: operator.email } : mail;
     const id = uuid({ msecs: now.getTime() });

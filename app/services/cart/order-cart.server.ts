@@ -1,6 +1,7 @@
 import type { PracticeDb } from "~/db/database.server";
 import { lockCounter } from "~/db/queries/counters.server";
-import { listCartPreorders, type StoredPreorder } from "~/db/queries/preorders.server";
+import { getHeldCart } from "~/db/queries/held-cart.server";
+import type { StoredPreorder } from "~/db/queries/preorders.server";
 import { reservedBoxesOf } from "~/db/queries/replaced-orders.server";
 import { lockShelves, type ShelfKey } from "~/db/queries/stock.server";
 import { activePreorders } from "~/domain/order/cart";
@@ -39,7 +40,7 @@ export async function orderCart(
   const held = checkHold({ hold: holdOf(cart) }, submission.holdId, now);
   if (!held.permitted) throw held.code === "checkoutExpired" ? errors.checkoutExpired() : errors.reviewChanged({ data: { changes: [] } });
 
-  const preorders = await listCartPreorders(db, cart.id);
+  const { preorders, patients } = await getHeldCart(db, cart.id);
   const active = activePreorders(preorders);
   if (active.length === 0) throw errors.cartEmpty();
   await lockCounter(db, "confirmation");
@@ -54,7 +55,7 @@ export async function orderCart(
     ...replaced.cancelled.flatMap(reservedBoxesOf).map((box) => ({ ...box, onHandByDefault: 0 })),
   ]);
   await cancelReplacedOrders(db, caller, replaced.cancelled);
-  const surroundings = await loadSurroundings(db, scopeOf(caller), { locationId: cart.locationId, preorders: ordered });
+  const surroundings = await loadSurroundings(db, scopeOf(caller), { locationId: cart.locationId, preorders: ordered, patients });
   const appraised = appraiseCart(ordered, surroundings, scopeOf(caller));
   const shown = { lines: (cart.review?.lines ?? []).filter(({ preorderId }) => !lateIds.has(preorderId)) };
   const cheaper = checkSubmission(appraised, shown, { termsAgreed: submission.acceptTerms, errors });

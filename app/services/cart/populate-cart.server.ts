@@ -1,4 +1,4 @@
-import { findOpenCart } from "~/db/queries/cart.server";
+import { findOpenCart } from "~/db/queries/held-cart.server";
 import { groupCart } from "~/domain/order/group-cart";
 import { signedIn } from "../access.server";
 import { answerCart } from "./answer-cart.server";
@@ -25,16 +25,16 @@ export const populateCart = signedIn.cart.populate.handler(({ input, context, er
   const { person } = context;
   if (!person.locationIds.includes(input.locationId)) throw errors.notFound();
   return context.read(async (db) => {
-    const cart = await findOpenCart(db, cartPlaceOf(person, input.locationId));
-    if (!cart) return nothing;
+    const held = await findOpenCart(db, cartPlaceOf(person, input.locationId));
+    if (!held) return nothing;
     const scope = scopeOf(context);
-    const { preorders, appraised, surroundings } = await readCart(db, context, cart);
+    const { appraised, surroundings } = await readCart(db, context, held);
     const answers = new Map(appraised.preorders.map((each) => [each.preorder.id, answerPreorder(each, surroundings, context)]));
     const answered = (group: readonly { id: string }[]) => group.flatMap(({ id }) => answers.get(id) ?? []);
-    const groups = groupCart(preorders);
+    const groups = groupCart(held.preorders);
     const { findings } = appraised;
     return {
-      cart: answerCart(cart, appraised, surroundings, scope, person),
+      cart: answerCart(held.cart, appraised, surroundings, scope, person),
       preordersPatient: groups.patients.flatMap((group) => answered(group.preorders)),
       preordersStock: answered(groups.stock),
       preordersSolution: answered(groups.solutions),

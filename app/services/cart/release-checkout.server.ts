@@ -1,4 +1,5 @@
 import { setCartHold } from "~/db/queries/cart.server";
+import { getHeldCart } from "~/db/queries/held-cart.server";
 import { releaseHold } from "~/domain/order/hold";
 import { signedIn } from "../access.server";
 import { answerCart, holdOf } from "./answer-cart.server";
@@ -15,7 +16,7 @@ export const releaseCheckout = signedIn.cart.releaseCheckout.handler(({ input, c
     const left = releaseHold(hold, input.holdId);
     if (left !== hold) await setCartHold(db, cart.id, null);
     const after = left === null ? { ...cart, holdId: null, holdExpiresAt: null } : cart;
-    const { appraised, surroundings } = await readCart(db, context, after);
+    const { appraised, surroundings } = await readCart(db, context, await getHeldCart(db, cart.id));
     return { cart: answerCart(after, appraised, surroundings, scopeOf(context), person) };
   }),
 );

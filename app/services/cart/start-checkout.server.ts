@@ -1,3 +1,4 @@
+import { getHeldCart } from "~/db/queries/held-cart.server";
 import { signedIn } from "../access.server";
 import { answerCart } from "./answer-cart.server";
 import { beginHold, underHold } from "./begin-hold.server";
@@ -13,7 +14,7 @@ export const startCheckout = signedIn.cart.startCheckout.handler(({ input, conte
     const { person } = context;
     const cart = await lockOwnOpenCart(db, person, input.cartId);
     if (!cart) throw errors.cartNotFound();
-    const read = await readCart(db, context, cart);
+    const read = await readCart(db, context, await getHeldCart(db, cart.id));
     const hold = await beginHold(db, context, cart, read);
     if (!hold) throw errors.cartEmpty();
     return {

@@ -1,6 +1,6 @@
 import type { PracticeDb } from "~/db/database.server";
 import { type CartRow, lockOpenCart } from "~/db/queries/cart.server";
-import { findCartPatients } from "~/db/queries/cart-surroundings.server";
+import { findCartPatients } from "~/db/queries/cart-patients.server";
 import {
   findPreorders,
   insertPreorders,
@@ -10,9 +10,8 @@ import {
   updatePreorder,
 } from "~/db/queries/preorders.server";
 import { checkCartLimit, checkCartOpen } from "~/domain/order/cart";
-import { linesOf, solutionsOf } from "~/domain/order/order-lines";
 import type { PreorderDraft } from "~/domain/order/preorder";
-import { type Catalogue, loadCatalogue, loadPracticeChoices } from "../catalogue/catalogue-data.server";
+import { loadPracticeCatalogue, type PracticeCatalogue } from "../catalogue/catalogue-data.server";
 import { type ChangedAnswer, holdOf } from "./answer-cart.server";
 import { cartPlaceOf, findOwnCart, lockOrOpenCart } from "./cart-access.server";
 import { answerChangedCart } from "./changed-cart.server";
@@ -44,10 +43,10 @@ export async function syncPreorders(db: PracticeDb, caller: SyncCaller, request:
   if (!answered) throw errors.notFound();
   await refuseForeignPreorders(db, caller, { cart: answered, known });
 
-  const catalogue = await loadCatalogue(db.tx, caller.edition.code);
+  const { catalogue, choices } = await loadPracticeCatalogue(db, caller.edition.code);
   const facts = { request, edition: caller.edition, catalogue, known, errors };
   const plan = planSync(sent, facts);
-  await refuseDrafts(db, plan.written, { ...caller, known, catalogue });
+  await refuseDrafts(db, plan.written, { ...caller, known, catalogue, choices });
   const present = await listCartPreorders(db, answered.id);
   const merged = mergeDrafts(present, plan.written, facts);
   const removedIds = [...plan.removedIds, ...merged.removedIds];
@@ -101,20 +100,15 @@ async function ownCartOf(db: PracticeDb, { person }: SyncCaller, known: readonly
 async function refuseDrafts(
   db: PracticeDb,
   drafts: readonly PreorderDraft[],
-  facts: SyncCaller & { known: ReadonlyMap<string, StoredPreorder>; catalogue: Catalogue },
+  facts: SyncCaller & PracticeCatalogue & { known: ReadonlyMap<string, StoredPreorder> },
 ): Promise<void> {
   const patients = await findCartPatients(
     db,
     drafts.flatMap(({ patientId }) => patientId ?? []),
   );
-  const itemIds = drafts.flatMap((draft) => [
-    ...linesOf(draft).map(({ seriesId }) => seriesId),
-    ...solutionsOf(draft).map(({ solutionId }) => solutionId),
-  ]);
-  const choices = await loadPracticeChoices(db, [...new Set(itemIds)]);
   for (const draft of drafts) {
     refuseForeignPeople(draft, patients, facts);
-    refuseUnavailable(draft, choices, facts);
+    refuseUnavailable(draft, facts.choices, facts);
     refusePromotion(draft, facts);
   }
   await refuseForeignOrigins(db, drafts, facts);

@@ -26,7 +26,7 @@ export type SyncRequest = {
 };
 
 /** Who adds, when, and how the call that is answered refuses. */
-export type SyncCaller = Pick<SignedInContext, "person" | "edition" | "now"> & { errors: SyncErrors };
+export type SyncCaller = Pick<SignedInContext, "person" | "edition" | "now" | "placeAt"> & { errors: SyncErrors };
 
 export type ClashAnswer = {
   lineId: string;

@@ -1,9 +1,8 @@
-import { findOpenCart } from "~/db/queries/cart.server";
+import { findOpenCart } from "~/db/queries/held-cart.server";
 import { type AllowanceQuestion, trialAllowance } from "~/domain/trial/trial-allowance";
 import { signedIn } from "../access.server";
 import { loadCatalogue } from "../catalogue/catalogue-data.server";
 import { cartPlaceOf } from "./cart-access.server";
-import { readCart } from "./read-cart.server";
 
 /**
  * How many trials may still be added to the person's open cart at a location (D20). A cart that does not exist yet holds nothing; a
@@ -14,9 +13,8 @@ export const trialAllowances = signedIn.cart.trialAllowance.handler(({ input, co
   if (!person.locationIds.includes(input.locationId)) throw errors.notFound();
   return context.read(async (db) => {
     const { seriesById } = await loadCatalogue(db.tx, edition.code);
-    const cart = await findOpenCart(db, cartPlaceOf(person, input.locationId));
-    const preorders = cart ? (await readCart(db, context, cart)).preorders : [];
-    return { answers: input.questions.map((question) => trialAllowance(questionOf(question), preorders, seriesById)) };
+    const held = await findOpenCart(db, cartPlaceOf(person, input.locationId));
+    return { answers: input.questions.map((question) => trialAllowance(questionOf(question), held?.preorders ?? [], seriesById)) };
   });
 });
 

@@ -1,4 +1,4 @@
-import { findOpenCart } from "~/db/queries/cart.server";
+import { findOpenCart } from "~/db/queries/held-cart.server";
 import { signedIn } from "../access.server";
 import { answerCart } from "./answer-cart.server";
 import { cartPlaceOf } from "./cart-access.server";
@@ -9,9 +9,9 @@ export const viewCart = signedIn.cart.view.handler(({ input, context, errors }) 
   const { person } = context;
   if (!person.locationIds.includes(input.locationId)) throw errors.notFound();
   return context.read(async (db) => {
-    const cart = await findOpenCart(db, cartPlaceOf(person, input.locationId));
-    if (!cart) return { cart: null, invalidItems: [], invalidPatientItems: [] };
-    const { appraised, surroundings } = await readCart(db, context, cart);
-    return { cart: answerCart(cart, appraised, surroundings, scopeOf(context), person), ...appraised.findings };
+    const held = await findOpenCart(db, cartPlaceOf(person, input.locationId));
+    if (!held) return { cart: null, invalidItems: [], invalidPatientItems: [] };
+    const { appraised, surroundings } = await readCart(db, context, held);
+    return { cart: answerCart(held.cart, appraised, surroundings, scopeOf(context), person), ...appraised.findings };
   });
 });

@@ -1,6 +1,6 @@
 import type { PracticeDb, Transaction } from "~/db/database.server";
-import { findCatalogueVersion, readCatalogueRows } from "~/db/queries/catalogue-data.server";
-import { listPracticeItems } from "~/db/queries/practice-items.server";
+import { type CatalogueVersion, findCatalogueVersion, findPracticeChoices, readCatalogueRows } from "~/db/queries/catalogue-data.server";
+import { readOnce } from "~/db/read-once.server";
 import type { PublishedPromotion } from "~/db/schema/catalogue.server";
 import type { PracticeChoice } from "~/domain/catalogue/practice-choice";
 import type { EditionCode } from "~/domain/edition";
@@ -32,15 +32,31 @@ const ofTransactions = new WeakMap<Transaction, Map<EditionCode, Promise<Catalog
  * solutions, prices, promotions or stock rules raises the version in the same transaction. Without any version nothing is kept.
  */
 export function loadCatalogue(tx: Transaction, edition: EditionCode): Promise<Catalogue> {
+  return catalogueOf(tx, edition, () => findCatalogueVersion(tx, edition));
+}
+
+/** The catalogue with what the practice chose of it. */
+export type PracticeCatalogue = { readonly catalogue: Catalogue; readonly choices: PracticeChoices };
+
+/** The distributor's data of an edition with the practice's choices, in one read; in a reading transaction, once. */
+export function loadPracticeCatalogue(db: PracticeDb, edition: EditionCode): Promise<PracticeCatalogue> {
+  return readOnce(db, `catalogue ${edition}`, async () => {
+    const { version, choices } = await findPracticeChoices(db, edition);
+    const byItem = new Map(choices.map(({ itemId, ...choice }) => [itemId, choice]));
+    const catalogue = await catalogueOf(db.tx, edition, async () => version);
+    return { catalogue, choices: { of: (itemId) => byItem.get(itemId) ?? noChoice } };
+  });
+}
+
+function catalogueOf(tx: Transaction, edition: EditionCode, findVersion: () => Promise<CatalogueVersion | null>): Promise<Catalogue> {
   const ofTransaction = ofTransactions.get(tx) ?? new Map<EditionCode, Promise<Catalogue>>();
   ofTransactions.set(tx, ofTransaction);
-  const catalogue = ofTransaction.get(edition) ?? loadPresentCatalogue(tx, edition);
+  const catalogue = ofTransaction.get(edition) ?? findVersion().then((version) => presentCatalogue(tx, edition, version));
   ofTransaction.set(edition, catalogue);
   return catalogue;
 }
 
-async function loadPresentCatalogue(tx: Transaction, edition: EditionCode): Promise<Catalogue> {
-  const version = await findCatalogueVersion(tx, edition);
+async function presentCatalogue(tx: Transaction, edition: EditionCode, version: CatalogueVersion | null): Promise<Catalogue> {
   const key = version ? `${version.version} ${version.updatedAt.getTime()}` : null;
   const present = kept.get(edition);
   if (present && present.key === key) return present.catalogue;
@@ -65,13 +81,6 @@ export type PracticeChoices = { of: (itemId: string) => PracticeChoice };
 
 /** Items without a choice are visible, available and no favourite. */
 const noChoice: PracticeChoice = { visible: true, available: true, isFavourite: false };
-
-/** The practice's choices for items, ids of series or solutions; for all of them when no ids are given. */
-export async function loadPracticeChoices(db: PracticeDb, itemIds?: readonly string[]): Promise<PracticeChoices> {
-  const rows = itemIds?.length === 0 ? [] : await listPracticeItems(db, itemIds);
-  const choices = new Map(rows.map(({ itemId, visible, available, isFavourite }) => [itemId, { visible, available, isFavourite }]));
-  return { of: (itemId) => choices.get(itemId) ?? noChoice };
-}
 
 /** The name under which an item is shown: its private label where it has one (D14). */
 export function shownName(item: Series | Solution): string {

@@ -3,7 +3,7 @@ import { lensOfGtin } from "~/domain/lens/lens-gtin";
 import { productIdOf } from "~/domain/lens/product-id";
 import { findScanMistake, hasExpired, parseScan } from "~/domain/scan/parse-scan";
 import { signedIn } from "../access.server";
-import { loadCatalogue, loadPracticeChoices, shownName } from "./catalogue-data.server";
+import { loadPracticeCatalogue, shownName } from "./catalogue-data.server";
 
 /**
  * The product behind a scan or a typed code (D15), with what the code itself says: a lens of a series that the practice may see, or a
@@ -16,13 +16,13 @@ export const findByScan = signedIn.catalogue.findByScan.handler(async ({ input, 
   if (read === null) return nothing;
   const said = { ...nothing, code: { ...read, isExpired: hasExpired(read, marketDayOf(now, edition.timeZone)) } };
   return context.read(async (db) => {
-    const catalogue = await loadCatalogue(db.tx, edition.code);
+    const { catalogue, choices } = await loadPracticeCatalogue(db, edition.code);
     const active = [...catalogue.seriesById.values()].filter((series) => series.active);
     const found = lensOfGtin(new Map(active.map((series) => [series.seriesNumber, series])), read.gtin);
     const solution = [...catalogue.solutionsById.values()].find((each) => each.active && each.gtin === read.gtin);
     const item = found?.series ?? solution;
     if (item === undefined) return said;
-    const { visible, available } = (await loadPracticeChoices(db, [item.id])).of(item.id);
+    const { visible, available } = choices.of(item.id);
     if (!visible) return said;
     const name = shownName(item);
     if (!found) return { ...said, solution: { solutionId: item.id, name, available } };

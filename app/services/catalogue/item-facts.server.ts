@@ -1,9 +1,8 @@
 import type { Answers } from "~/calls/answers";
 import type { PracticeDb } from "~/db/database.server";
 import { countCartQuantities } from "~/db/queries/cart-quantities.server";
-import { getCartPlace } from "~/db/queries/cart-surroundings.server";
-import { listStockLevels, listUsualButEmpty } from "~/db/queries/stock.server";
-import { listItemUse } from "~/db/queries/usage.server";
+import { listStockLevels } from "~/db/queries/stock.server";
+import { findItemUse } from "~/db/queries/usage.server";
 import { dispatchDayFrom } from "~/domain/calendar/business-days";
 import { marketDayOf } from "~/domain/calendar/market-time";
 import type { PracticeChoice } from "~/domain/catalogue/practice-choice";
@@ -14,7 +13,7 @@ import { type StockAnswer, stockStatusOf } from "~/domain/stock/stock-status";
 import type { SignedInContext } from "../call-context.server";
 import { deliveryPromiser } from "../cart/promise-delivery.server";
 import { answerPromotion } from "./answer-promotion.server";
-import { type Catalogue, loadPracticeChoices } from "./catalogue-data.server";
+import { loadPracticeCatalogue } from "./catalogue-data.server";
 import { shelfFinder } from "./find-shelf.server";
 
 type SeriesAnswer = Answers["catalogue"]["list"]["series"][number];
@@ -25,22 +24,22 @@ export type ItemFacts = PracticeChoice & Pick<SeriesAnswer, "stock" | "usage" | 
 /** The facts of items (series or solutions) for one person and location, in a fixed number of queries. */
 export async function loadItemFacts(
   db: PracticeDb,
-  { person, edition, now }: Pick<SignedInContext, "person" | "edition" | "now">,
-  { catalogue, itemIds, locationId }: { catalogue: Catalogue; itemIds: readonly string[]; locationId: string },
+  { person, edition, now, placeAt }: Pick<SignedInContext, "person" | "edition" | "now" | "placeAt">,
+  { itemIds, locationId }: { itemIds: readonly string[]; locationId: string },
 ): Promise<(itemId: string) => ItemFacts> {
   const today = marketDayOf(now, edition.timeZone);
-  const choices = await loadPracticeChoices(db, itemIds);
-  const { fromMonth } = countedMonths(today);
-  const usual = { tenantId: person.tenantId, locationId, fromMonth };
-  const empty = await listUsualButEmpty(db.tx, edition.code, itemIds, usual);
+  const { catalogue, choices } = await loadPracticeCatalogue(db, edition.code);
+  const months = { countedFrom: countedMonths(today).fromMonth, shownFrom: shownMonths(today)[0] ?? "" };
+  const { use, empty } = await findItemUse(db, { edition: edition.code, locationId, itemIds }, months);
   const emptyShelves = new Map(empty.map(({ itemId, expectedDay: day }) => [itemId, day && dispatchDayFrom(day, edition)]));
-  const levels = await listStockLevels(db.tx, edition.code, itemIds);
-  const use = await listItemUse(db, { locationId, itemIds }, shownMonths(today)[0] ?? "");
-  const { byItem } = await countCartQuantities(db, { locationId, ownerId: person.id });
+  // A series has a shelf for each of its lenses, and none as a whole.
+  const solutionIds = itemIds.filter((id) => catalogue.solutionsById.has(id));
+  const levels = await listStockLevels(db.tx, edition.code, solutionIds);
+  const inCart = await countCartQuantities(db, { locationId, ownerId: person.id });
   const shelfOf = shelfFinder(catalogue, levels, { edition, now });
   const running = runningPromotions(catalogue.promotions, today);
-  const { location } = await getCartPlace(db, locationId);
-  const promise = deliveryPromiser({ edition, now, shippingOption: location.defaultShippingOption, catalogue });
+  const shippingOption = placeAt(locationId).location.defaultShippingOption;
+  const promise = deliveryPromiser({ edition, now, shippingOption, catalogue });
   return (itemId) => {
     const ofItem = new Map(use.filter((row) => row.itemId === itemId).map((row) => [row.month, row.boxes]));
     const boxes = boxesByMonth(ofItem, today);
@@ -50,7 +49,7 @@ export async function loadItemFacts(
       ...choices.of(itemId),
       stock: { ...said, expectedAt: expectedDay, laterDay: promise(itemId, stock, false).promiseLater?.latestDay ?? null },
       usage: { usualBoxesPerMonth: usualBoxesPerMonth(boxes), boxesByMonth: boxes },
-      inCartQuantity: byItem.get(itemId) ?? 0,
+      inCartQuantity: inCart.get(itemId) ?? 0,
       promotions: running.filter(({ seriesIds }) => seriesIds.includes(itemId)).map((each) => answerPromotion(each, edition.currency)),
     };
   };

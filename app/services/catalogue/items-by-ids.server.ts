@@ -2,7 +2,7 @@ import type { Series, Solution } from "~/domain/lens/series";
 import { signedIn } from "../access.server";
 import type { SignedInContext } from "../call-context.server";
 import { answerSeries, answerSolution } from "./answer-series.server";
-import { type Catalogue, loadCatalogue } from "./catalogue-data.server";
+import { type Catalogue, loadPracticeCatalogue } from "./catalogue-data.server";
 import { type ItemFacts, loadItemFacts } from "./item-facts.server";
 import { placeOf } from "./place-of-call.server";
 
@@ -42,10 +42,10 @@ function answerByIds<Item extends Series | Solution, Answer>(
   answer: AnswerOf<Item, Answer>,
 ): Promise<Answer[]> {
   return context.read(async (db) => {
-    const catalogue = await loadCatalogue(db.tx, context.edition.code);
+    const { catalogue } = await loadPracticeCatalogue(db, context.edition.code);
     const found = ids.map((id) => listOf(catalogue).get(id)).filter((item) => item?.active === true) as Item[];
     const foundIds = found.map(({ id }) => id);
-    const factsOf = await loadItemFacts(db, context, { catalogue, itemIds: foundIds, locationId });
+    const factsOf = await loadItemFacts(db, context, { itemIds: foundIds, locationId });
     return found.map((item) => answer(item, factsOf(item.id), catalogue, context.edition.currency));
   });
 }

@@ -1,9 +1,9 @@
-import { insertSeenPromotion, listSeenPromotions } from "~/db/queries/seen-promotions.server";
+import { findPersonMarks, insertSeenPromotion } from "~/db/queries/person-marks.server";
 import { marketDayOf } from "~/domain/calendar/market-time";
 import { promotionDaysLeft, runningPromotions } from "~/domain/price/promotion";
 import { signedIn } from "../access.server";
 import { answerPromotion } from "./answer-promotion.server";
-import { loadCatalogue, loadPracticeChoices } from "./catalogue-data.server";
+import { loadCatalogue, loadPracticeCatalogue } from "./catalogue-data.server";
 import { checkMarket } from "./place-of-call.server";
 
 /** The promotions that run today in the practice's market, those that end first before the others. */
@@ -12,10 +12,10 @@ export const listPromotions = signedIn.catalogue.promotions.handler(async ({ inp
   if (!checkMarket(input, person)) throw errors.notFound();
   const today = marketDayOf(now, edition.timeZone);
   return context.read(async (db) => {
-    const { promotions, seriesById } = await loadCatalogue(db.tx, edition.code);
+    const { catalogue, choices } = await loadPracticeCatalogue(db, edition.code);
+    const { promotions, seriesById } = catalogue;
     const running = runningPromotions(promotions, today).sort((one, other) => one.toDay.localeCompare(other.toDay));
-    const choices = await loadPracticeChoices(db, [...new Set(running.flatMap(({ seriesIds }) => seriesIds))]);
-    const seen = await listSeenPromotions(db, person.id);
+    const { seenPromotionIds: seen } = await findPersonMarks(db, person.id);
     const isOrderable = (id: string) => seriesById.get(id)?.active === true && choices.of(id).visible && choices.of(id).available;
     return {
       promotions: running.map((promotion) => {

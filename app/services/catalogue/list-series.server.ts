@@ -2,7 +2,7 @@ import { countFacets, passesFilter, settleFilter } from "~/domain/catalogue/brow
 import { orderableFirst, pageOf, sortItems } from "~/domain/catalogue/sort-items";
 import { signedIn } from "../access.server";
 import { answerSeries } from "./answer-series.server";
-import { type Catalogue, loadCatalogue, loadPracticeChoices, type PracticeChoices, shownName } from "./catalogue-data.server";
+import { type Catalogue, loadPracticeCatalogue, type PracticeChoices, shownName } from "./catalogue-data.server";
 import { loadItemFacts } from "./item-facts.server";
 import { checkMarket, placeOf } from "./place-of-call.server";
 
@@ -13,8 +13,7 @@ export const listSeries = signedIn.catalogue.list.handler(async ({ input, contex
   const locationId = placeOf(input, person);
   if (!locationId) throw errors.notFound();
   return context.read(async (db) => {
-    const catalogue = await loadCatalogue(db.tx, edition.code);
-    const choices = await loadPracticeChoices(db);
+    const { catalogue, choices } = await loadPracticeCatalogue(db, edition.code);
     const browsed = browsedSeries(catalogue, choices, input.stockType ?? "revenue");
     const filter = settleFilter(input);
     const found = browsed.filter((each) => passesFilter(each, filter)).map(({ series }) => series);
@@ -22,7 +21,7 @@ export const listSeries = signedIn.catalogue.list.handler(async ({ input, contex
     const pageSize = Math.min(input.pageSize ?? edition.productPageSize, 100);
     const pageNo = input.pageNo ?? 1;
     const shown = pageOf(sorted, pageNo, pageSize);
-    const factsOf = await loadItemFacts(db, context, { catalogue, itemIds: shown.map(({ id }) => id), locationId });
+    const factsOf = await loadItemFacts(db, context, { itemIds: shown.map(({ id }) => id), locationId });
     return {
       series: shown.map((series) => answerSeries(series, factsOf(series.id), catalogue, edition.currency)),
       totalRecords: found.length,

@@ -2,7 +2,7 @@ import { beginsWords } from "~/domain/catalogue/browse-series";
 import { orderableFirst, pageOf, sortItems } from "~/domain/catalogue/sort-items";
 import { signedIn } from "../access.server";
 import { answerSolution } from "./answer-series.server";
-import { loadCatalogue, loadPracticeChoices } from "./catalogue-data.server";
+import { loadPracticeCatalogue } from "./catalogue-data.server";
 import { loadItemFacts } from "./item-facts.server";
 import { checkMarket, placeOf } from "./place-of-call.server";
 
@@ -12,8 +12,7 @@ export const listSolutions = signedIn.catalogue.solutions.handler(async ({ input
   const locationId = placeOf(input, person);
   if (!checkMarket(input, person) || !locationId) throw errors.notFound();
   return context.read(async (db) => {
-    const catalogue = await loadCatalogue(db.tx, edition.code);
-    const choices = await loadPracticeChoices(db);
+    const { catalogue, choices } = await loadPracticeCatalogue(db, edition.code);
     const words = input.searchTerm?.trim() ?? "";
     const favouritesOnly = input.isFavourite === true && words === "";
     const visible = [...catalogue.solutionsById.values()].filter(({ id, active }) => active && choices.of(id).visible);
@@ -27,7 +26,7 @@ export const listSolutions = signedIn.catalogue.solutions.handler(async ({ input
     const pageNo = input.pageNo ?? 1;
     const sorted = orderableFirst(sortItems(found, input, catalogue.prices), (id) => choices.of(id).available);
     const shown = pageOf(sorted, pageNo, pageSize);
-    const factsOf = await loadItemFacts(db, context, { catalogue, itemIds: shown.map(({ id }) => id), locationId });
+    const factsOf = await loadItemFacts(db, context, { itemIds: shown.map(({ id }) => id), locationId });
     return {
       solutions: shown.map((solution) => answerSolution(solution, factsOf(solution.id), catalogue, edition.currency)),
       totalRecords: found.length,

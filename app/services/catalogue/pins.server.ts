@@ -1,6 +1,7 @@
-import { deletePin, insertPin, listPins as readPins } from "~/db/queries/pins.server";
+import { findPersonMarks } from "~/db/queries/person-marks.server";
+import { deletePin, insertPin } from "~/db/queries/pins.server";
 import { signedIn } from "../access.server";
-import { loadCatalogue, shownName } from "./catalogue-data.server";
+import { loadCatalogue, loadPracticeCatalogue, shownName } from "./catalogue-data.server";
 
 /** A person may pin so many series for order entry (D44); the places of the table say the same. */
 const pinPlaces = 12;
@@ -8,9 +9,9 @@ const pinPlaces = 12;
 /** The person's own pins; a series that is no longer made is not among them. */
 export const listPins = signedIn.catalogue.pins.handler(({ context }) =>
   context.read(async (db) => {
-    const { seriesById } = await loadCatalogue(db.tx, context.edition.code);
-    const seriesIds = await readPins(db, context.person.id);
-    return { seriesIds: seriesIds.filter((id) => seriesById.get(id)?.active) };
+    const { seriesById } = (await loadPracticeCatalogue(db, context.edition.code)).catalogue;
+    const { pinnedSeriesIds } = await findPersonMarks(db, context.person.id);
+    return { seriesIds: pinnedSeriesIds.filter((id) => seriesById.get(id)?.active) };
   }),
 );
 
@@ -22,12 +23,12 @@ export const setPin = signedIn.catalogue.setPin.handler(({ input, context, error
     if (!series || (input.pinned && !series.active)) throw errors.notFound();
     const pin = { ownerId: person.id, seriesId: series.id, places: pinPlaces };
     if (!input.pinned) await deletePin(db, person.id, series.id);
-    let seriesIds = await readPins(db, person.id);
+    let seriesIds = (await findPersonMarks(db, person.id)).pinnedSeriesIds;
     // Of two that are set at once, the one that lost its place takes the next.
     while (input.pinned && !seriesIds.includes(series.id)) {
       if (seriesIds.length >= pinPlaces) throw errors.tooManyPins({ data: { count: pinPlaces } });
       await insertPin(db, pin, now);
-      seriesIds = await readPins(db, person.id);
+      seriesIds = (await findPersonMarks(db, person.id)).pinnedSeriesIds;
     }
     return { displayName: shownName(series), seriesIds };
   }),

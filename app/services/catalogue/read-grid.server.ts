@@ -1,6 +1,5 @@
 import type { Answers } from "~/calls/answers";
-import { countCartQuantities } from "~/db/queries/cart-quantities.server";
-import { getCartPlace } from "~/db/queries/cart-surroundings.server";
+import { findOpenCart } from "~/db/queries/held-cart.server";
 import type { StoredPreorder } from "~/db/queries/preorders.server";
 import { listStockLevels } from "~/db/queries/stock.server";
 import { listProductUse } from "~/db/queries/usage.server";
@@ -21,7 +20,7 @@ import { type Shelf, stockStatusOf } from "~/domain/stock/stock-status";
 import { signedIn } from "../access.server";
 import { deliveryPromiser, nextPromise } from "../cart/promise-delivery.server";
 import { answerSeries } from "./answer-series.server";
-import { loadCatalogue } from "./catalogue-data.server";
+import { loadPracticeCatalogue } from "./catalogue-data.server";
 import { shelfFinder } from "./find-shelf.server";
 import { loadItemFacts } from "./item-facts.server";
 import { placeOf } from "./place-of-call.server";
@@ -34,10 +33,10 @@ export const readGrid = signedIn.catalogue.grid.handler(async ({ input, context,
   const locationId = placeOf(input, person);
   if (!locationId) throw errors.notFound();
   return context.read(async (db): Promise<Grid> => {
-    const catalogue = await loadCatalogue(db.tx, edition.code);
+    const { catalogue } = await loadPracticeCatalogue(db, edition.code);
     const series = catalogue.seriesById.get(input.seriesId);
     if (!series?.active || series.trial) throw errors.notFound();
-    const { preorders } = await countCartQuantities(db, { locationId, ownerId: person.id });
+    const preorders = (await findOpenCart(db, { locationId, ownerId: person.id }))?.preorders ?? [];
     const carted = preorders.find((preorder) => isStockOrderOf(series, preorder)) ?? null;
     const months = countedMonths(marketDayOf(now, edition.timeZone));
     const use = await listProductUse(db, { locationId, itemId: series.id }, months);
@@ -49,8 +48,8 @@ export const readGrid = signedIn.catalogue.grid.handler(async ({ input, context,
     );
     const shelfOf = shelfFinder(catalogue, await listStockLevels(db.tx, edition.code, productIds), { edition, now });
     const boxesByProduct = new Map(use.map((row) => [row.productId, row.boxes]));
-    const factsOf = await loadItemFacts(db, context, { catalogue, itemIds: [series.id], locationId });
-    const { location } = await getCartPlace(db, locationId);
+    const factsOf = await loadItemFacts(db, context, { itemIds: [series.id], locationId });
+    const { location } = context.placeAt(locationId);
     const promise = deliveryPromiser({ edition, now, shippingOption: location.defaultShippingOption, catalogue });
     const laterDayOf = (shelf: Shelf) =>
       promise(series.id, stockStatusOf(lessTaken(shelf, shelf?.onHand), 1), false).promiseLater?.latestDay ?? null;

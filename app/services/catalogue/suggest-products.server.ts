@@ -6,7 +6,7 @@ import { imageIdOf } from "~/domain/lens/image-paths";
 import { findSearchedLens } from "~/domain/lens/searched-lens";
 import type { Series, Solution } from "~/domain/lens/series";
 import { signedIn } from "../access.server";
-import { loadCatalogue, loadPracticeChoices, shownName } from "./catalogue-data.server";
+import { loadPracticeCatalogue, shownName } from "./catalogue-data.server";
 
 /** How far a word may be from a name, of 1: a letter or two of a usual name. */
 const fuzzy = { threshold: 0.34, ignoreLocation: true, minMatchCharLength: 2 } as const;
@@ -20,8 +20,8 @@ const lensesMax = 3;
  */
 export const suggestProducts = signedIn.catalogue.suggest.handler(({ input, context }) =>
   context.read(async (db) => {
-    const { seriesById, solutionsById } = await loadCatalogue(db.tx, context.edition.code);
-    const choices = await loadPracticeChoices(db);
+    const { catalogue, choices } = await loadPracticeCatalogue(db, context.edition.code);
+    const { seriesById, solutionsById } = catalogue;
     const isShown = ({ id, active }: Series | Solution) => active && choices.of(id).visible;
     const series = [...seriesById.values()].filter((each) => isShown(each) && !each.trial);
     const lens = readLensSearch(input.searchTerm);

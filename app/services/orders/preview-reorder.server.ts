@@ -1,3 +1,4 @@
+import { findCartPatients } from "~/db/queries/cart-patients.server";
 import { signedIn } from "../access.server";
 import { recordAudit } from "../audit/record-audit.server";
 import { answerPreorder } from "../cart/answer-preorder.server";
@@ -24,7 +25,8 @@ export const previewReorder = signedIn.orders.previewReorder.handler(({ input, c
     const { confirmationNum, cartId } = found.order;
     if (!preorder) return { confirmationNum, cartId, preorder: null, left, replaced };
     const copy = { ...preorder, status: "active" as const, locationId: person.locationId, replacesOrderId: null };
-    const surroundings = await loadSurroundings(db, scopeOf(context), { locationId: person.locationId, preorders: [copy] });
+    const patients = await findCartPatients(db, patientId ? [patientId] : []);
+    const surroundings = await loadSurroundings(db, scopeOf(context), { locationId: person.locationId, preorders: [copy], patients });
     const [appraised] = appraiseCart([copy], surroundings, scopeOf(context)).preorders;
     const answer = appraised ? answerPreorder(appraised, surroundings, context) : null;
     return { confirmationNum, cartId, preorder: answer, left, replaced };

@@ -6,10 +6,10 @@ import { isEmptyMerchandise } from "~/domain/order/map-lines";
 import type { LensLine, Merchandise } from "~/domain/order/preorder";
 import { checkPromotion } from "~/domain/price/check-promotion";
 import type { SignedInContext } from "../call-context.server";
-import { itemIdsOf, productIdsOf } from "../cart/cart-surroundings.server";
-import { type Catalogue, loadCatalogue, loadPracticeChoices, shownName } from "../catalogue/catalogue-data.server";
+import { productIdsOf } from "../cart/cart-surroundings.server";
+import { type Catalogue, loadPracticeCatalogue, shownName } from "../catalogue/catalogue-data.server";
 import { type FindShelf, shelfFinder } from "../catalogue/find-shelf.server";
-import { type LeftReason, reorderLens, reorderSolution, seriesOfToday, type Today } from "./reorder-line.server";
+import { type LeftReason, reorderLens, reorderSolution, type Today } from "./reorder-line.server";
 
 export type LeftLine = { productName: string; reason: LeftReason };
 export type ReplacedLine = { productName: string; newProductName: string };
@@ -24,9 +24,7 @@ export async function reorderToday(
   ordered: StoredPreorder,
   { edition, now }: Pick<SignedInContext, "edition" | "now">,
 ): Promise<Reorder> {
-  const catalogue = await loadCatalogue(db.tx, edition.code);
-  const presentIds = itemIdsOf(ordered).map((itemId) => seriesOfToday(itemId, catalogue)?.id ?? itemId);
-  const choices = await loadPracticeChoices(db, presentIds);
+  const { catalogue, choices } = await loadPracticeCatalogue(db, edition.code);
   const sold = reorderMerchandise(ordered.merchandise, { catalogue, choices, findShelf: wellStocked }, { left: [], replaced: [] });
   const levels = await listStockLevels(db.tx, edition.code, productIdsOf({ ...ordered, merchandise: sold }));
   const today: Today = { catalogue, choices, findShelf: shelfFinder(catalogue, levels, { edition, now }) };

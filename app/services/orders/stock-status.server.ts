@@ -1,4 +1,3 @@
-import { getCartPlace } from "~/db/queries/cart-surroundings.server";
 import { listStockLevels } from "~/db/queries/stock.server";
 import { parseProductId, seriesIdOfProduct } from "~/domain/lens/product-id";
 import { stockStatusOf } from "~/domain/stock/stock-status";
@@ -13,17 +12,16 @@ export const stockStatus = signedIn.orders.stockStatus.handler(async ({ input, c
   const { edition, now, person } = context;
   const locationId = placeOf(input, person);
   if (input.country !== edition.code || !locationId) throw errors.notFound();
-  const { catalogue, levels, place } = await context.read(async (db) => ({
+  const { catalogue, levels } = await context.read(async (db) => ({
     catalogue: await loadCatalogue(db.tx, edition.code),
     levels: await listStockLevels(
       db.tx,
       edition.code,
       input.items.map(({ productId }) => productId),
     ),
-    place: await getCartPlace(db, locationId),
   }));
   const findShelf = shelfFinder(catalogue, levels, { edition, now });
-  const promise = deliveryPromiser({ edition, now, shippingOption: place.location.defaultShippingOption, catalogue });
+  const promise = deliveryPromiser({ edition, now, shippingOption: context.placeAt(locationId).location.defaultShippingOption, catalogue });
   return {
     items: input.items.map(({ productId, quantity }) => {
       const series = catalogue.seriesById.get(seriesIdOfProduct(productId));

@@ -1,6 +1,7 @@
 import { isSubDomain } from "~/db/queries/directory.server";
 import { findOperator } from "~/db/queries/operators.server";
-import { findSession, listPersonLocations, touchSession } from "~/db/queries/sessions.server";
+import { findSession, touchSession } from "~/db/queries/sessions.server";
+import { readTogether } from "~/db/read-together.server";
 import { hasAcceptedPresent } from "~/domain/account/legal-versions";
 import { sessionEnds, sessionRuns } from "~/domain/account/session-life";
 import type { SignedIn } from "~/domain/account/signed-in";
@@ -25,17 +26,14 @@ export function currentSession(context: CallContext): Promise<CurrentSession | n
   return context.memory.session;
 }
 
-async function findCurrentSession({ carrier, doors, hostSubDomain, now }: CallContext): Promise<CurrentSession | null> {
+async function findCurrentSession({ carrier, doors, hostSubDomain, now, memory }: CallContext): Promise<CurrentSession | null> {
   const key = readSessionToken(carrier.token);
   if (!key) return null;
-  const found = await doors.withTenant(key.tenantId, async (db) => {
-    const record = await findSession(db, key.idHash);
-    if (!record || !sessionRuns(record.session, now)) return null;
-    const locations = await listPersonLocations(db, record.user?.role === "staff" ? record.user.id : null);
-    if (now.getTime() - record.session.seenAt.getTime() > touchAfterMilliseconds) await touchSession(db, key.idHash, now);
-    return { ...record, locations };
-  });
-  if (found?.tenant.status !== "approved") return null;
+  const reading = { doors, shared: memory.reading, tenantId: key.tenantId };
+  const found = await readTogether(reading, (db) => findSession(db, key.idHash));
+  if (!found || !sessionRuns(found.session, now) || found.tenant.status !== "approved") return null;
+  const isTouched = now.getTime() - found.session.seenAt.getTime() <= touchAfterMilliseconds;
+  if (!isTouched) await doors.withTenant(key.tenantId, (db) => touchSession(db, key.idHash, now));
   if (hostSubDomain !== null && hostSubDomain !== found.tenant.subDomain && (await doors.asVisitor((tx) => isSubDomain(tx, hostSubDomain))))
     return null;
   const operator = found.session.operatorId ? await doors.asOperator((tx) => findOperator(tx, found.session.operatorId ?? "")) : null;

@@ -1,5 +1,5 @@
 import type { findOperator } from "~/db/queries/operators.server";
-import type { findSession, listPersonLocations } from "~/db/queries/sessions.server";
+import type { findSession } from "~/db/queries/sessions.server";
 import type { SignedIn } from "~/domain/account/signed-in";
 
 type Row<Find extends (...facts: never[]) => unknown> = NonNullable<Awaited<ReturnType<Find>>>;
@@ -10,5 +10,5 @@ export type CurrentSession = {
   readonly tenant: Row<typeof findSession>["tenant"];
   readonly user: Row<typeof findSession>["user"];
   readonly operator: Row<typeof findOperator> | null;
-  readonly locations: Row<typeof listPersonLocations>;
+  readonly locations: Row<typeof findSession>["locations"];
 };

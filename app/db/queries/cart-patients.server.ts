@@ -1,0 +1,34 @@
+import { and, eq, getTableColumns, inArray, sql } from "drizzle-orm";
+import type { PracticeDb } from "~/db/database.server";
+import { jsonRows } from "~/db/json-rows.server";
+import { schema } from "~/db/schema.server";
+import type { Patient } from "~/domain/patient/patient";
+
+const { patients, patientAddresses } = schema;
+
+/** What a cart needs to know of a patient: who it is and where lenses may be sent. */
+export type CartPatient = Pick<Patient, "id" | "firstName" | "lastName" | "customerId" | "locationId" | "addresses">;
+export type CartPatients = ReadonlyMap<string, CartPatient>;
+
+/** What a cart needs of a patient's row. */
+export const cartPatientColumns = {
+  id: patients.id,
+  firstName: patients.firstName,
+  lastName: patients.lastName,
+  customerId: patients.customerId,
+  locationId: patients.locationId,
+};
+
+/** Patients of a practice with their addresses, by id. */
+export async function findCartPatients({ tx, tenantId }: PracticeDb, ids: readonly string[]): Promise<CartPatients> {
+  if (ids.length === 0) return new Map();
+  const addresses = jsonRows({
+    columns: getTableColumns(patientAddresses),
+    from: sql`${patientAddresses} where ${patientAddresses.tenantId} = ${patients.tenantId} and ${patientAddresses.patientId} = ${patients.id}`,
+  });
+  const rows = await tx
+    .select({ ...cartPatientColumns, addresses })
+    .from(patients)
+    .where(and(eq(patients.tenantId, tenantId), inArray(patients.id, [...new Set(ids)])));
+  return new Map(rows.map((patient) => [patient.id, patient]));
+}

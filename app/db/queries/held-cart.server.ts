@@ -1,0 +1,62 @@
+import { and, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
+import type { PracticeDb } from "~/db/database.server";
+import { jsonRows } from "~/db/json-rows.server";
+import { readOnce } from "~/db/read-once.server";
+import { schema } from "~/db/schema.server";
+import { type CartPlace, type CartRow, openCartOf } from "./cart.server";
+import { type CartPatients, cartPatientColumns } from "./cart-patients.server";
+import { preorderOf, presentStatuses, type StoredPreorder } from "./preorders.server";
+
+const { carts, patientAddresses, patients, preorders } = schema;
+
+/** A cart with what stands in it, in the order in which it was added, and the patients it is for, by id. */
+export type HeldCart = { cart: CartRow; preorders: StoredPreorder[]; patients: CartPatients };
+
+/** The open cart of a person at a location with all it holds; null when there is none (D21). */
+export function findOpenCart(db: PracticeDb, place: CartPlace): Promise<HeldCart | null> {
+  return readOnce(db, `open cart ${place.locationId} ${place.ownerId}`, () => findHeldCart(db, openCartOf(db.tenantId, place)));
+}
+
+/** A cart of the practice with all it holds. */
+export async function getHeldCart(db: PracticeDb, cartId: string): Promise<HeldCart> {
+  const held = await findHeldCart(db, and(eq(carts.tenantId, db.tenantId), eq(carts.id, cartId)));
+  if (!held) throw new Error(`The practice has no cart ${cartId}`);
+  return held;
+}
+
+const statuses = sql.join(
+  presentStatuses.map((status) => sql.raw(`'${status}'`)),
+  sql`, `,
+);
+const isPresent = sql`${preorders.tenantId} = ${carts.tenantId} and ${preorders.cartId} = ${carts.id} and ${preorders.status} in (${statuses})`;
+const isFor = (patientId: SQL) => sql`exists (select 1 from ${preorders} where ${isPresent} and ${preorders.patientId} = ${patientId})`;
+
+async function findHeldCart({ tx }: PracticeDb, isWanted: SQL | undefined): Promise<HeldCart | null> {
+  const [row] = await tx
+    .select({
+      cart: carts,
+      preorders: jsonRows({
+        columns: getTableColumns(preorders),
+        from: sql`${preorders} where ${isPresent}`,
+        orderBy: sql`${preorders.createdAt}, ${preorders.id}`,
+      }),
+      patients: jsonRows({
+        columns: cartPatientColumns,
+        from: sql`${patients} where ${patients.tenantId} = ${carts.tenantId} and ${isFor(sql`${patients.id}`)}`,
+      }),
+      addresses: jsonRows({
+        columns: getTableColumns(patientAddresses),
+        from: sql`${patientAddresses} where ${patientAddresses.tenantId} = ${carts.tenantId} and ${isFor(sql`${patientAddresses.patientId}`)}`,
+      }),
+    })
+    .from(carts)
+    .where(isWanted);
+  if (!row) return null;
+  const addressesOf = (id: string) => row.addresses.filter(({ patientId }) => patientId === id);
+  const patientRows = row.patients.map((patient) => ({ ...patient, addresses: addressesOf(patient.id) }));
+  return {
+    cart: row.cart,
+    preorders: row.preorders.map(preorderOf),
+    patients: new Map(patientRows.map((patient) => [patient.id, patient])),
+  };
+}

@@ -1,0 +1,45 @@
+import { eq, sql } from "drizzle-orm";
+import type { PracticeDb } from "~/db/database.server";
+import { jsonRows } from "~/db/json-rows.server";
+import { readOnce } from "~/db/read-once.server";
+import { schema } from "~/db/schema.server";
+
+const { pins, seenPromotions, tenants } = schema;
+
+/** The series that a person pinned, the first pinned first (D44), and the promotions looked at or put away (D74). */
+export type PersonMarks = { pinnedSeriesIds: string[]; seenPromotionIds: string[] };
+
+/** What a person, user or operator, marked in the catalogue of a practice. */
+export function findPersonMarks(db: PracticeDb, ownerId: string): Promise<PersonMarks> {
+  return readOnce(db, `marks of ${ownerId}`, () => readPersonMarks(db, ownerId));
+}
+
+async function readPersonMarks({ tx, tenantId }: PracticeDb, ownerId: string): Promise<PersonMarks> {
+  const [row] = await tx
+    .select({
+      pinned: jsonRows({
+        columns: { seriesId: pins.seriesId },
+        from: sql`${pins} where ${pins.tenantId} = ${tenants.tenantId} and ${pins.ownerId} = ${ownerId}`,
+        orderBy: sql`${pins.pinnedAt}, ${pins.place}`,
+      }),
+      seen: jsonRows({
+        columns: { promotionId: seenPromotions.promotionId },
+        from: sql`${seenPromotions} where ${seenPromotions.tenantId} = ${tenants.tenantId} and ${seenPromotions.ownerId} = ${ownerId}`,
+      }),
+    })
+    .from(tenants)
+    .where(eq(tenants.tenantId, tenantId));
+  return {
+    pinnedSeriesIds: (row?.pinned ?? []).map(({ seriesId }) => seriesId),
+    seenPromotionIds: (row?.seen ?? []).map(({ promotionId }) => promotionId),
+  };
+}
+
+/** Keeps that a person has seen a promotion; the first time counts. */
+export async function insertSeenPromotion(
+  { tx, tenantId }: PracticeDb,
+  { ownerId, promotionId }: { ownerId: string; promotionId: string },
+  seenAt: Date,
+): Promise<void> {
+  await tx.insert(seenPromotions).values({ tenantId, ownerId, promotionId, seenAt }).onConflictDoNothing();
+}

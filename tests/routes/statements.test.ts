@@ -1,0 +1,62 @@
+import { beforeAll, expect, test } from "vitest";
+import { countStatements, resetDatabase } from "~tests/helpers/database";
+import { givenCatalogue } from "~tests/helpers/given";
+import { type Visitor, visitorOf } from "~tests/helpers/visitor";
+import { type Belongings, givenBelongings } from "~tests/services/belongings";
+import { givenShopper } from "~tests/services/cart/given-cart";
+
+let visitor: Visitor;
+let facts: Belongings;
+
+beforeAll(async () => {
+  await resetDatabase();
+  await givenCatalogue();
+  const shopper = await givenShopper({ role: "practiceAdmin" });
+  facts = await givenBelongings(shopper, "Levi");
+  visitor = await visitorOf(shopper);
+  await visitor.get("/products"); // The process has read the catalogue once.
+});
+
+/**
+ * The statements and transactions that a page makes; those that open a transaction and take on its role do not count. Lower a number when
+ * a page needs fewer.
+ */
+const pages: [name: string, path: string | ((facts: Belongings) => string), statements: number, transactions: number][] = [
+  ["about", "/about", 1, 1],
+  ["search", "/search", 2, 1],
+  ["catalogue", "/products", 6, 1],
+  ["details of a series", "/products/details/il-myday", 7, 1],
+  ["editing favourites", "/products/favourites/edit", 9, 1],
+  ["stock grid", "/products/stock-revenue?series=il-myday", 7, 1],
+  ["patient order, empty", "/products/patient-revenue", 10, 3],
+  ["patient order", ({ patient }) => `/products/patient-revenue?patient=${patient}`, 18, 5],
+  ["patient trial", ({ patient }) => `/products/patient-trial?patient=${patient}`, 18, 5],
+  ["trials for the practice", "/products/patient-trial/office", 8, 1],
+  ["solutions", "/products/solutions", 8, 1],
+  ["promotions", "/promotions", 6, 1],
+  ["cart", "/cart", 4, 1],
+  ["checkout", "/checkout", 4, 1],
+  ["history", "/history", 9, 1],
+  ["receipt", ({ orderedCart }) => `/order-confirmation?cart=${orderedCart}`, 8, 2],
+  ["order", ({ orderedCart }) => `/history/history-detail?cart=${orderedCart}`, 20, 5],
+  ["patients", "/patients", 6, 2],
+  ["patient", ({ patient }) => `/patients/${patient}`, 12, 3],
+  ["editing a patient", ({ patient }) => `/patients/${patient}/edit`, 6, 2],
+  ["profile", "/settings/profile", 2, 1],
+  ["practice information", "/settings/practice-information", 5, 1],
+  ["practice catalogue", "/settings/product-catalog", 6, 2],
+  ["people", "/settings/user-management", 5, 1],
+  ["adding a person", "/settings/user-add", 2, 1],
+  ["reports", "/settings/reports", 7, 1],
+];
+
+test.each(pages)("%s: makes no more statements and transactions than this", async (_, path, statementsMax, transactionsMax) => {
+  let status = 0;
+  const open = async () => {
+    status = (await visitor.get(typeof path === "string" ? path : path(facts))).status;
+  };
+  const { statements, transactions } = await countStatements(open);
+  expect(status).toBe(200);
+  expect(statements).toBeLessThanOrEqual(statementsMax);
+  expect(transactions).toBeLessThanOrEqual(transactionsMax);
+});
