@@ -15,6 +15,7 @@ export async function signedInVisitor({ port }: Pick<AppServer, "port">, { pract
     .map((each) => each.split(";")[0])
     .join("; ");
   return {
+    cookie,
     /** Reads a page to its end; a page of another status than the expected one ends the bench. */
     view: async (path: string, expectedStatus = 200): Promise<void> => {
       const page = await fetch(`${address}${path}`, { headers: { cookie, accept: "text/html", "accept-encoding": "gzip" } });
