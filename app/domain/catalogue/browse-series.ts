@@ -70,8 +70,10 @@ export function countFacets(all: readonly BrowsedSeries[], filter: SeriesFilter)
 
 /** Words that name an item: each must begin one of the item's words. */
 export function beginsWords(itemText: string, searchTerm: string): boolean {
+  const wantedWords = searchWords(searchTerm);
+  if (wantedWords.length === 0) return true;
   const words = searchWords(itemText);
-  return searchWords(searchTerm).every((wanted) => words.some((word) => word.startsWith(wanted)));
+  return wantedWords.every((wanted) => words.some((word) => word.startsWith(wanted)));
 }
 
 function matchesWords(
