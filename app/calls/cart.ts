@@ -54,6 +54,8 @@ export const sync = signedInCall
       preorders: z.array(preorderInput).min(1).max(200),
       onClash: z.enum(onClashValues).default("ask"),
       holdId: changing.holdId,
+      /** The half-typed form that this submits, kept on the server; forgotten with it (D31). */
+      submittedForm: z.object({ path: text(500), subject: text(200) }).optional(),
     }),
   )
   .output(synced)
@@ -111,7 +113,13 @@ export const changeQuantities = signedInCall
   });
 
 /** One question about trials: for a patient, or for a trial series without patient and one power of it. */
-const allowanceQuestion = z.object({ patientId: id.optional(), seriesId: text(80).optional(), power: lensValue.optional() });
+export const allowanceQuestion = z.object({ patientId: id.optional(), seriesId: text(80).optional(), power: lensValue.optional() });
+
+/** Each limit that holds, the tightest first; `reason` is the finding that exceeding it makes. */
+export const allowanceAnswer = z.object({
+  left: z.int(),
+  limits: z.array(z.object({ reason: z.string(), max: z.int(), used: z.int(), left: z.int() })),
+});
 
 /** How many trials may still be added to the open cart, shown before adding (D20); one answer per question, in their order. */
 export const trialAllowance = signedInCall
@@ -119,13 +127,7 @@ export const trialAllowance = signedInCall
   .input(z.object({ locationId: id, questions: z.array(allowanceQuestion).min(1).max(200) }))
   .output(
     z.object({
-      answers: z.array(
-        z.object({
-          left: z.int(),
-          /** Each limit that holds, the tightest first; `reason` is the finding that exceeding it makes. */
-          limits: z.array(z.object({ reason: z.string(), max: z.int(), used: z.int(), left: z.int() })),
-        }),
-      ),
+      answers: z.array(allowanceAnswer),
     }),
   );
 

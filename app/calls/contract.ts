@@ -5,6 +5,7 @@ import * as catalogue from "./catalogue";
 import * as checkout from "./checkout";
 import * as distributor from "./distributor";
 import * as edition from "./edition";
+import * as orderForms from "./order-forms";
 import * as orders from "./orders";
 import * as patients from "./patients";
 import * as people from "./people";
@@ -96,6 +97,7 @@ export const contract = {
     readReceipt: checkout.readReceipt,
     mailReceipt: checkout.mailReceipt,
   },
+  orderForms: { begin: orderForms.begin, facts: orderForms.facts, lenses: orderForms.lenses },
   preorders: { receive: cart.receivePreorder },
   orders: {
     history: orders.history,

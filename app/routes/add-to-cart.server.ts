@@ -8,6 +8,9 @@ import { refusalOf } from "./public/refusal-of";
 
 type SentPreorder = Inputs["cart"]["sync"]["preorders"][number];
 
+/** What is added, what to do about lenses that are in the cart already, and the half-typed form that it came from. */
+type Added = { preorders: SentPreorder[]; onClash: OnClash; submittedForm?: { path: string; subject: string } };
+
 /** What became of preorders that a page sent to the cart; unless they are `saved`, nothing was written. */
 export type AddOutcome =
   | { outcome: "saved" }
@@ -24,11 +27,10 @@ export type AddOutcome =
  */
 export async function addToCart(
   context: Readonly<RouterContextProvider>,
-  preorders: SentPreorder[],
-  onClash: OnClash,
+  { preorders, onClash, submittedForm }: Added,
 ): Promise<AddOutcome> {
   const { locationId } = context.get(sessionContext);
-  const [refusal, answer] = await safe(context.get(callsContext).cart.sync({ locationId, preorders, onClash }));
+  const [refusal, answer] = await safe(context.get(callsContext).cart.sync({ locationId, preorders, onClash, submittedForm }));
   if (!refusal) return savedUnlessGone(preorders, onClash, answer);
   if (isDefinedError(refusal)) {
     switch (refusal.code) {
@@ -44,6 +46,8 @@ export async function addToCart(
       case "quantityInvalid":
       case "promotionOtherSeries":
         return { outcome: "refused", ...refusalOf(refusal), lineId: refusal.data.lineId };
+      default:
+        break;
     }
   }
   return { outcome: "refused", ...refusalOf(refusal), lineId: null };

@@ -33,6 +33,9 @@ import { updateStatuses } from "./distributor/update-statuses.server";
 import { updateStock } from "./distributor/update-stock.server";
 import { readEdition } from "./edition/read-edition.server";
 import { findPackShot } from "./images/find-pack-shot.server";
+import { beginOrderForm } from "./order-forms/begin-order-form.server";
+import { readLenses } from "./order-forms/read-lenses.server";
+import { readOrderFacts } from "./order-forms/read-order-facts.server";
 import { cancelPlacedOrder } from "./orders/cancel-order.server";
 import { copyOrder } from "./orders/copy-order.server";
 import { orderDetail } from "./orders/order-detail.server";
@@ -139,6 +142,7 @@ export const router = {
     readReceipt,
     mailReceipt,
   },
+  orderForms: { begin: beginOrderForm, facts: readOrderFacts, lenses: readLenses },
   preorders: { receive: receivePreorders },
   catalogue: {
     list: listSeries,

@@ -134,6 +134,8 @@ export const refusedIds: IdCase[] = [
   one("cart.checkout", "tenantId", "tenant", (id, mine) => ({ cartId: mine.cart, tenantId: id, acceptTerms: true })),
   one("cart.readReceipt", "cartId", "orderedCart", (id) => ({ cartId: id })),
   one("cart.mailReceipt", "cartId", "orderedCart", (id) => ({ cartId: id })),
+  one("orderForms.begin", "locationId", "location", (id) => ({ locationId: id, path: "/products/patient-revenue" })),
+  one("orderForms.facts", "locationId", "location", (id) => ({ locationId: id, stockTypes: ["trial"] })),
   one("orders.history", "tenantId", "tenant", (id) => ({ tenantId: id })),
   one("orders.history", "locationId", "location", (id, mine) => ({ tenantId: mine.tenant, locationId: id })),
   one("orders.detail", "tenantId", "tenant", (id, mine) => ({ tenantId: id, cartId: mine.orderedCart })),
@@ -161,6 +163,15 @@ export const unmovedByIds: IdCase[] = [
   })),
   one("cart.trialAllowance", "questions[].patientId", "patient", (id, mine) => ({
     ...{ locationId: mine.location, questions: [{ patientId: id }] },
+  })),
+  one("orderForms.begin", "preorderId", "preorder", (id, mine) => ({
+    ...{ locationId: mine.location, path: "/products/patient-revenue", preorderId: id },
+  })),
+  ...["patientId", "ordersOf"].map((field) =>
+    one("orderForms.facts", field, "patient", (id, mine) => ({ locationId: mine.location, stockTypes: [], [field]: id })),
+  ),
+  one("orderForms.facts", "questions[].patientId", "patient", (id, mine) => ({
+    ...{ locationId: mine.location, stockTypes: [], questions: [{ patientId: id }] },
   })),
   one("cart.releaseCheckout", "holdId", "hold", (id, mine) => ({ cartId: mine.cart, holdId: id })),
   one("cart.checkout", "holdId", "hold", (id, mine) => ({ cartId: mine.cart, holdId: id, acceptTerms: true })),

@@ -13,15 +13,24 @@ import type { AppraisedLine } from "./appraised-line.server";
 import type { CartSurroundings } from "./cart-surroundings.server";
 import { eyeLine } from "./eye-line.server";
 import { orderedDetail } from "./ordered-detail.server";
+import type { ReadCart } from "./read-cart.server";
 import { sentMerchandise } from "./sent-merchandise.server";
 
 export type PreorderAnswer = InferContractRouterOutputs<Contract>["cart"]["populate"]["preordersPatient"][number];
+
+/** The preorders of a cart as calls answer them. */
+export const answerPreorders = (
+  { appraised, surroundings }: Pick<ReadCart, "appraised" | "surroundings">,
+  context: Answerer,
+): PreorderAnswer[] => appraised.preorders.map((each) => answerPreorder(each, surroundings, context));
+
+type Answerer = Pick<SignedInContext, "person" | "edition" | "now">;
 
 /** A preorder as calls answer it; price and discount are sums of its lines, the price before the discount (D25). */
 export function answerPreorder(
   appraised: AppraisedPreorder,
   { place, catalogue }: Pick<CartSurroundings, "place" | "catalogue">,
-  { person, edition, now }: Pick<SignedInContext, "person" | "edition" | "now">,
+  { person, edition, now }: Answerer,
 ): PreorderAnswer {
   const { preorder, lines, sums, patient, address, shippingRefusal, replaced } = appraised;
   const money = moneyIn(edition);

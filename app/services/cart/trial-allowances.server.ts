@@ -20,7 +20,8 @@ export const trialAllowances = signedIn.cart.trialAllowance.handler(({ input, co
 
 type Asked = { patientId?: string; seriesId?: string; power?: number | string };
 
-function questionOf({ patientId, seriesId = "", power }: Asked): AllowanceQuestion {
+/** A question as the rule takes it. */
+export function questionOf({ patientId, seriesId = "", power }: Asked): AllowanceQuestion {
   if (patientId === undefined) return { seriesId, power };
   return seriesId === "" ? { patientId } : { patientId, seriesId };
 }

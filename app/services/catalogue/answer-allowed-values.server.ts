@@ -46,7 +46,8 @@ const keptAnswersMax = 2000;
 /** The answers given so far, by the catalogue that they were read from: another version of it is another object (D41). */
 const kept = new WeakMap<Catalogue, Map<string, Answer>>();
 
-async function answerAllowedValues(input: Asked, { person, edition, read }: SignedInContext): Promise<Answer | null> {
+/** The answer, from memory where it was given before; null for a series, a market or a location that is not there for the person. */
+export async function answerAllowedValues(input: Asked, { person, edition, read }: SignedInContext): Promise<Answer | null> {
   if (!checkMarket(input, person) || !placeOf(input, person)) return null;
   const catalogue = await read(({ tx }) => loadCatalogue(tx, edition.code));
   const series = catalogue.seriesById.get(input.seriesId);

@@ -11,9 +11,12 @@ export const seriesByIds = signedIn.catalogue.seriesByIds.handler(async ({ input
   const { person, edition } = context;
   const locationId = placeOf(input, person);
   if (!locationId || (input.oppType && input.oppType !== edition.opportunityType)) throw errors.notFound();
-  const series = await answerByIds(context, { ids: input.seriesIds, locationId }, ({ seriesById }) => seriesById, answerSeries);
-  return { series };
+  return { series: await findSeriesByIds(context, input.seriesIds, locationId) };
 });
+
+/** Series as calls answer them, in the order of their ids. */
+export const findSeriesByIds = (context: SignedInContext, ids: readonly string[], locationId: string) =>
+  answerByIds(context, { ids, locationId }, ({ seriesById }) => seriesById, answerSeries);
 
 /** Solutions by their ids, likewise. */
 export const solutionsByIds = signedIn.catalogue.solutionsByIds.handler(async ({ input, context, errors }) => {

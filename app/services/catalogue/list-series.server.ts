@@ -1,6 +1,8 @@
+import type { PracticeDb } from "~/db/database.server";
 import { countFacets, passesFilter, settleFilter } from "~/domain/catalogue/browse-series";
 import { orderableFirst, pageOf, sortItems } from "~/domain/catalogue/sort-items";
 import { signedIn } from "../access.server";
+import type { SignedInContext } from "../call-context.server";
 import { answerSeries } from "./answer-series.server";
 import { type Catalogue, loadPracticeCatalogue, type PracticeChoices, shownName } from "./catalogue-data.server";
 import { loadItemFacts } from "./item-facts.server";
@@ -8,29 +10,36 @@ import { checkMarket, placeOf } from "./place-of-call.server";
 
 /** The lens series of the practice's catalogue (D59, D60): filtered, sorted, one page, with the counts of every filter. */
 export const listSeries = signedIn.catalogue.list.handler(async ({ input, context, errors }) => {
-  const { person, edition } = context;
+  const { person } = context;
   if (!checkMarket(input, person)) throw errors.notFound();
   const locationId = placeOf(input, person);
   if (!locationId) throw errors.notFound();
-  return context.read(async (db) => {
-    const { catalogue, choices } = await loadPracticeCatalogue(db, edition.code);
-    const browsed = browsedSeries(catalogue, choices, input.stockType ?? "revenue");
-    const filter = settleFilter(input);
-    const found = browsed.filter((each) => passesFilter(each, filter)).map(({ series }) => series);
-    const sorted = orderableFirst(sortItems(found, input, catalogue.prices), (id) => choices.of(id).available);
-    const pageSize = Math.min(input.pageSize ?? edition.productPageSize, 100);
-    const pageNo = input.pageNo ?? 1;
-    const shown = pageOf(sorted, pageNo, pageSize);
-    const factsOf = await loadItemFacts(db, context, { itemIds: shown.map(({ id }) => id), locationId });
-    return {
-      series: shown.map((series) => answerSeries(series, factsOf(series.id), catalogue, edition.currency)),
-      totalRecords: found.length,
-      pageNo,
-      pageSize,
-      facets: { ...countFacets(browsed, filter), solutions: countSolutions(catalogue, choices) },
-    };
-  });
+  return context.read((db) => browseSeries(db, context, { ...input, locationId }));
 });
+
+type SeriesQuery = Parameters<typeof settleFilter>[0] &
+  Parameters<typeof sortItems>[1] & { stockType?: "revenue" | "trial"; pageSize?: number; pageNo?: number; locationId: string };
+
+/** One page of the series on offer, as catalogue.list answers it. */
+export async function browseSeries(db: PracticeDb, context: SignedInContext, { locationId, ...query }: SeriesQuery) {
+  const { edition } = context;
+  const { catalogue, choices } = await loadPracticeCatalogue(db, edition.code);
+  const browsed = browsedSeries(catalogue, choices, query.stockType ?? "revenue");
+  const filter = settleFilter(query);
+  const found = browsed.filter((each) => passesFilter(each, filter)).map(({ series }) => series);
+  const sorted = orderableFirst(sortItems(found, query, catalogue.prices), (id) => choices.of(id).available);
+  const pageSize = Math.min(query.pageSize ?? edition.productPageSize, 100);
+  const pageNo = query.pageNo ?? 1;
+  const shown = pageOf(sorted, pageNo, pageSize);
+  const factsOf = await loadItemFacts(db, context, { itemIds: shown.map(({ id }) => id), locationId });
+  return {
+    series: shown.map((series) => answerSeries(series, factsOf(series.id), catalogue, edition.currency)),
+    totalRecords: found.length,
+    pageNo,
+    pageSize,
+    facets: { ...countFacets(browsed, filter), solutions: countSolutions(catalogue, choices) },
+  };
+}
 
 /** Series that may be shown: active, visible to the practice, sold or tried as asked. */
 function browsedSeries({ seriesById }: Catalogue, choices: PracticeChoices, stockType: "revenue" | "trial") {

@@ -1,6 +1,8 @@
+import type { PracticeDb } from "~/db/database.server";
 import { findPersonMarks } from "~/db/queries/person-marks.server";
 import { deletePin, insertPin } from "~/db/queries/pins.server";
 import { signedIn } from "../access.server";
+import type { SignedInContext } from "../call-context.server";
 import { loadCatalogue, loadPracticeCatalogue, shownName } from "./catalogue-data.server";
 
 /** A person may pin so many series for order entry (D44); the places of the table say the same. */
@@ -8,12 +10,15 @@ const pinPlaces = 12;
 
 /** The person's own pins; a series that is no longer made is not among them. */
 export const listPins = signedIn.catalogue.pins.handler(({ context }) =>
-  context.read(async (db) => {
-    const { seriesById } = (await loadPracticeCatalogue(db, context.edition.code)).catalogue;
-    const { pinnedSeriesIds } = await findPersonMarks(db, context.person.id);
-    return { seriesIds: pinnedSeriesIds.filter((id) => seriesById.get(id)?.active) };
-  }),
+  context.read(async (db) => ({ seriesIds: await findPinnedIds(db, context) })),
 );
+
+/** The series that a person has pinned and that are still made. */
+export async function findPinnedIds(db: PracticeDb, { edition, person }: Pick<SignedInContext, "edition" | "person">): Promise<string[]> {
+  const { seriesById } = (await loadPracticeCatalogue(db, edition.code)).catalogue;
+  const { pinnedSeriesIds } = await findPersonMarks(db, person.id);
+  return pinnedSeriesIds.filter((id) => seriesById.get(id)?.active);
+}
 
 /** Pins a series for the person alone, or takes the pin off. Pinned twice it is pinned once; a thirteenth is refused (`tooManyPins`). */
 export const setPin = signedIn.catalogue.setPin.handler(({ input, context, errors }) =>

@@ -1,7 +1,9 @@
+import type { Inputs } from "~/calls/answers";
 import { listStockLevels } from "~/db/queries/stock.server";
 import { parseProductId, seriesIdOfProduct } from "~/domain/lens/product-id";
 import { stockStatusOf } from "~/domain/stock/stock-status";
 import { signedIn } from "../access.server";
+import type { SignedInContext } from "../call-context.server";
 import { arrivalsOf, deliveryPromiser } from "../cart/promise-delivery.server";
 import { loadCatalogue } from "../catalogue/catalogue-data.server";
 import { shelfFinder } from "../catalogue/find-shelf.server";
@@ -9,28 +11,32 @@ import { placeOf } from "../catalogue/place-of-call.server";
 
 /** What the shelf says of products and quantities, each for itself, and when they arrive (D29); of a product nobody knows it says to call (D69). */
 export const stockStatus = signedIn.orders.stockStatus.handler(async ({ input, context, errors }) => {
-  const { edition, now, person } = context;
-  const locationId = placeOf(input, person);
-  if (input.country !== edition.code || !locationId) throw errors.notFound();
-  const { catalogue, levels } = await context.read(async (db) => ({
+  const locationId = placeOf(input, context.person);
+  if (input.country !== context.edition.code || !locationId) throw errors.notFound();
+  return { items: await answerStock(context, { ...input, locationId }) };
+});
+
+type Asked = Pick<Inputs["orders"]["stockStatus"], "items" | "toPatient"> & { locationId: string };
+
+/** The answer to each product and quantity, in their order. */
+export async function answerStock({ edition, now, read, placeAt }: SignedInContext, { items, toPatient = false, locationId }: Asked) {
+  const { catalogue, levels } = await read(async (db) => ({
     catalogue: await loadCatalogue(db.tx, edition.code),
     levels: await listStockLevels(
       db.tx,
       edition.code,
-      input.items.map(({ productId }) => productId),
+      items.map(({ productId }) => productId),
     ),
   }));
   const findShelf = shelfFinder(catalogue, levels, { edition, now });
-  const promise = deliveryPromiser({ edition, now, shippingOption: context.placeAt(locationId).location.defaultShippingOption, catalogue });
-  return {
-    items: input.items.map(({ productId, quantity }) => {
-      const series = catalogue.seriesById.get(seriesIdOfProduct(productId));
-      const isMade = series ? parseProductId(series, productId) !== null : catalogue.solutionsById.has(productId);
-      const itemId = series?.id ?? productId;
-      const stock = stockStatusOf(isMade ? findShelf(itemId, productId) : null, quantity);
-      const { status, left, now: atOnce, later, expectedDay } = stock;
-      const arrivals = arrivalsOf(stock, promise(itemId, stock, input.toPatient), input.toPatient);
-      return { productId, status, left, now: atOnce, later, expectedAt: expectedDay, arrivals };
-    }),
-  };
-});
+  const promise = deliveryPromiser({ edition, now, shippingOption: placeAt(locationId).location.defaultShippingOption, catalogue });
+  return items.map(({ productId, quantity = 1 }) => {
+    const series = catalogue.seriesById.get(seriesIdOfProduct(productId));
+    const isMade = series ? parseProductId(series, productId) !== null : catalogue.solutionsById.has(productId);
+    const itemId = series?.id ?? productId;
+    const stock = stockStatusOf(isMade ? findShelf(itemId, productId) : null, quantity);
+    const { status, left, now: atOnce, later, expectedDay } = stock;
+    const arrivals = arrivalsOf(stock, promise(itemId, stock, toPatient), toPatient);
+    return { productId, status, left, now: atOnce, later, expectedAt: expectedDay, arrivals };
+  });
+}

@@ -2,6 +2,8 @@ import type { PatientRecord } from "~/db/queries/patients.server";
 
 type AddressRow = PatientRecord["addresses"][number];
 
+export type PatientAnswer = ReturnType<typeof patientAnswerOf>;
+
 /** A patient as the calls answer it. */
 export function patientAnswerOf(record: PatientRecord, subDomain: string) {
   const { tenantId, id, locationId, externalId, customerId, firstName, lastName, dob, phone, email, sms, note, rxExpiresOn } = record;

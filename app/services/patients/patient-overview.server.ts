@@ -1,7 +1,6 @@
 import type { PracticeDb } from "~/db/database.server";
-import { countOrders, listOrders, type OrderFilter } from "~/db/queries/order-search.server";
+import { countOrders } from "~/db/queries/order-search.server";
 import { findPatient, type PatientRecord } from "~/db/queries/patients.server";
-import { listTransactions } from "~/db/queries/transactions.server";
 import { marketDayOf } from "~/domain/calendar/market-time";
 import { courseStart, powerCourse } from "~/domain/patient/power-course";
 import { supplyOf } from "~/domain/patient/supply";
@@ -10,8 +9,9 @@ import { signedIn } from "../access.server";
 import { recordAudit } from "../audit/record-audit.server";
 import { type Catalogue, loadCatalogue } from "../catalogue/catalogue-data.server";
 import { answerOrder, type OrderScope } from "../orders/answer-order.server";
+import { ordersOfPatient, type ReadOrder, readLatestOrders } from "../orders/latest-orders.server";
 import { patientAnswerOf } from "./patient-answer.server";
-import { type ReadOrder, trialsOf, wornLensesOf } from "./worn-lenses.server";
+import { trialsOf, wornLensesOf } from "./worn-lenses.server";
 
 /** So many orders of a patient are read, the newest first: more than two years hold, however long the history is. */
 const ordersRead = 60;
@@ -38,12 +38,9 @@ export const patientOverview = signedIn.patients.overview.handler(async ({ input
 });
 
 async function readOrders(db: PracticeDb, { id }: PatientRecord, locationIds: readonly string[]) {
-  const ofPatient: OrderFilter = { locationIds, patientId: id, cartId: null, startAt: null, endAt: null, statuses: null, words: [] };
-  const named = await listOrders(db, ofPatient, { after: null, offset: 0, limit: ordersRead, sortBy: "placedAt", direction: "DESC" });
-  const ids = named.map(({ order }) => order.id);
-  const parts = await listTransactions(db, ids);
-  const read = named.map((each): ReadOrder => ({ ...each, parts: parts.filter(({ orderId }) => orderId === each.order.id) }));
-  return { read, ordersTotal: named.length < ordersRead ? named.length : await countOrders(db, ofPatient, ordersCountedMax) };
+  const ofPatient = ordersOfPatient(id, locationIds);
+  const read = await readLatestOrders(db, ofPatient, ordersRead);
+  return { read, ordersTotal: read.length < ordersRead ? read.length : await countOrders(db, ofPatient, ordersCountedMax) };
 }
 
 function overviewOf(read: readonly ReadOrder[], { seriesById }: Catalogue, scope: OrderScope) {

@@ -1,12 +1,8 @@
-import type { NamedOrder } from "~/db/queries/orders.server";
-import type { TransactionRow } from "~/db/queries/transactions.server";
 import type { CalendarDay } from "~/domain/edition";
 import { mergeOrderedLines } from "~/domain/order/merge-ordered-lines";
 import type { Eye } from "~/domain/order/order-lines";
 import type { WornLens } from "~/domain/patient/worn-lens";
-
-/** An order of a patient with its transactions. */
-export type ReadOrder = NamedOrder & { parts: TransactionRow[] };
+import type { ReadOrder } from "../orders/latest-orders.server";
 
 const linesOf = ({ parts }: ReadOrder) =>
   mergeOrderedLines(parts.filter(({ status }) => status !== "Cancelled").map(({ merchandise }) => merchandise));

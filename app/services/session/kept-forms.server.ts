@@ -1,5 +1,8 @@
+import type { PracticeDb } from "~/db/database.server";
 import { deleteKeptForm, findKeptForm, listKeptForms } from "~/db/queries/kept-forms.server";
+import type { SignedIn } from "~/domain/account/signed-in";
 import { signedIn } from "../access.server";
+import type { SignedInContext } from "../call-context.server";
 import { formPath, keptFormId } from "./kept-form-id.server";
 
 /** A form kept for oneself; another person's is not there (D35). */
@@ -10,15 +13,23 @@ export const readForm = signedIn.session.readForm.handler(async ({ input, contex
 });
 
 /** The forms kept for oneself on one page, the newest first. */
-export const findForms = signedIn.session.findForms.handler(async ({ input, context: { person, withTenant, now } }) => {
-  const forms = await withTenant((db) => listKeptForms(db, { ownerId: person.id, path: formPath(input.path) }, now));
-  return { forms: forms.map(({ id, entries }) => ({ formId: id, entries })) };
-});
+export const findForms = signedIn.session.findForms.handler(async ({ input, context }) => ({
+  forms: await context.withTenant((db) => findOwnForms(db, context, input.path)),
+}));
+
+/** The forms that a person keeps on a page, the newest first. */
+export async function findOwnForms(db: PracticeDb, { person, now }: Pick<SignedInContext, "person" | "now">, path: string) {
+  const forms = await listKeptForms(db, { ownerId: person.id, path: formPath(path) }, now);
+  return forms.map(({ id, entries }) => ({ formId: id, entries }));
+}
+
+/** Forgets what a person keeps of a form on a page; `subject` is what it made or changed. */
+export function forgetForm(db: PracticeDb, { tenantId, id: ownerId }: SignedIn, { path, subject }: { path: string; subject: string }) {
+  return deleteKeptForm(db, keptFormId({ tenantId, ownerId, path: formPath(path), subject }), ownerId);
+}
 
 /** Forgets a form whose work is done: what it made or changed is saved (D31). */
 export const discardForm = signedIn.session.discardForm.handler(async ({ input, context: { person, withTenant } }) => {
-  const { tenantId, id: ownerId } = person;
-  const formId = keptFormId({ tenantId, ownerId, path: formPath(input.path), subject: input.subject });
-  await withTenant((db) => deleteKeptForm(db, formId, ownerId));
+  await withTenant((db) => forgetForm(db, person, input));
   return {};
 });

@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { v7 as newId } from "uuid";
 import { callsContext } from "~/context.server";
-import { orderPath } from "./read-kept-draft.server";
+import { orderPath } from "./order-path";
 import type { Submission } from "./submission.server";
 
 /**

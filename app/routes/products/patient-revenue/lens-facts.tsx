@@ -16,6 +16,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { series = "", quantity = "1", ...values } = Object.fromEntries(url.searchParams);
   const boxes = Math.min(1000, Math.max(1, Number.parseInt(quantity, 10) || 1));
   const { chosen } = parseChoice(values);
-  const [, facts] = await safe(readLensFacts(context, { seriesId: series, chosen, quantity: boxes }));
-  return { facts: facts ?? null };
+  const [, facts] = await safe(readLensFacts(context, [{ seriesId: series, chosen, quantity: boxes }]));
+  return { facts: facts?.[0] ?? null };
 }

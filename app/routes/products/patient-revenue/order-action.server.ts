@@ -8,11 +8,11 @@ import { parseIntent } from "~/components/patient-order/order-intent";
 import { eyeControl, eyeControlId, sides } from "~/components/patient-order/patient-draft";
 import { readPatientDraft } from "~/components/patient-order/read-patient-draft";
 import { repeatOrder } from "~/components/patient-order/repeat-order";
-import { callsContext, sessionContext } from "~/context.server";
+import { isUuid } from "~/domain/is-uuid";
 import { readForm } from "../../read-form.server";
 import { formState, plainAnswer } from "./form-state.server";
 import { keepAndOpen, keepAndVisit } from "./keep-and-open.server";
-import { readOrderSeries } from "./read-order-series.server";
+import { readOrderFacts } from "./read-order-facts.server";
 import type { Submission } from "./submission.server";
 import { answerForm, removeFromCart, settleSeries, submitOrder } from "./submit-order.server";
 
@@ -22,11 +22,17 @@ type Args = { request: Request; context: Readonly<RouterContextProvider>; url: U
 export async function answerOrderForm({ request, context, url }: Args, purchase: OrderPurchase) {
   const { entries, mistakes } = await readOrderForm(request);
   const draft = readPatientDraft(entries, newId);
-  const inForm = [draft.eyes.right.seriesId, draft.eyes.left.seriesId];
-  const series = await readOrderSeries(context, purchase === "Trial" ? "trial" : "revenue", inForm);
-  const submission: Submission = { context, url, purchase, draft, series, entries };
-  if (mistakes.length > 0) return answerForm(submission, { mistakes }, 422);
   const intent = parseIntent(entries.find(([name]) => name === "intent")?.[1] ?? "add");
+  const patientId = isUuid(draft.patientId) ? draft.patientId : undefined;
+  const facts = await readOrderFacts(context, {
+    stockTypes: [purchase === "Trial" ? "trial" : "revenue"],
+    seriesIds: [draft.eyes.right.seriesId, draft.eyes.left.seriesId],
+    ordersOf: intent.kind === "repeat" ? patientId : undefined,
+    questions: patientId === undefined ? [] : [{ patientId }],
+  });
+  const series = purchase === "Trial" ? facts.trials : facts.revenue;
+  const submission: Submission = { context, url, purchase, draft, series, facts, entries };
+  if (mistakes.length > 0) return answerForm(submission, { mistakes }, 422);
   switch (intent.kind) {
     case "add":
       return submitOrder(intent.only ? onlyEye(submission, intent.only) : submission);
@@ -96,14 +102,10 @@ function withSuggestions(submission: Submission): Submission {
 }
 
 async function repeat(submission: Submission, orderId: string) {
-  const { context, draft, series } = submission;
-  const tenantId = context.get(sessionContext).tenant._id;
-  const { orders } = draft.patientId
-    ? await context.get(callsContext).orders.history({ tenantId, patientId: draft.patientId, pageSize: 10 })
-    : { orders: [] };
-  const order = orders.find(({ id }) => id === orderId);
+  const { context, draft, series, facts } = submission;
+  const order = facts.orders.find(({ id }) => id === orderId);
   if (!order) return answerForm(submission);
   const again = repeatOrder(draft, order, series);
   const repeated = { day: order.createdAt.toISOString(), notes: again.notes };
-  return plainAnswer(await formState(context, newId(), again.draft, series, repeated));
+  return plainAnswer(await formState(context, { stamp: newId(), draft: again.draft, series, repeated }));
 }

@@ -1,25 +1,19 @@
 import type { RouterContextProvider } from "react-router";
-import type { LensFacts } from "~/components/patient-order/lens-facts";
-import { factsKey } from "~/components/patient-order/lens-facts";
-import { callsContext, sessionContext } from "~/context.server";
+import { factsKey, type LensFacts } from "~/components/patient-order/lens-facts";
+import { callsContext } from "~/context.server";
 import type { Choice } from "~/domain/lens/choice";
-import { editionOf } from "~/editions/editions";
 
 type Context = Readonly<RouterContextProvider>;
 type Asked = { seriesId: string; chosen: Choice; quantity: number };
 
-/**
- * What only the server knows of one lens: its number and its shelf, by the version of the allowed values that the edition asks
- * for; null while the choice is no lens yet.
- */
-export async function readLensFacts(context: Context, { seriesId, chosen, quantity }: Asked): Promise<LensFacts | null> {
-  const calls = context.get(callsContext);
-  const { countryCode: country } = context.get(sessionContext).tenant;
-  const version = editionOf(country).allowedValuesVersion;
-  const asked = { params: { edition: country }, query: { version }, body: { seriesId, currentValues: chosen } };
-  const { lens } = await calls.catalogue.allowedValuesOfEdition(asked);
-  if (!lens) return null;
-  const { items } = await calls.orders.stockStatus({ country, items: [{ productId: lens.productId, quantity: Math.max(1, quantity) }] });
-  const stock = items[0];
-  return stock ? { key: factsKey(lens.productId, quantity), gtin: lens.gtin, stock } : null;
+/** What only the server knows of each of up to two lenses: its number and its shelf; null while the choice is no lens yet. */
+export async function readLensFacts(context: Context, lenses: readonly Asked[]): Promise<(LensFacts | null)[]> {
+  if (lenses.length === 0) return [];
+  const asked = lenses.map((lens) => ({ ...lens, quantity: Math.max(1, lens.quantity) }));
+  const answer = await context.get(callsContext).orderForms.lenses({ lenses: asked });
+  return answer.lenses.map((found, place) => {
+    if (!found) return null;
+    const { productId, gtin, stock } = found;
+    return { key: factsKey(productId, asked[place]?.quantity ?? 1), gtin, stock };
+  });
 }

@@ -1,58 +1,62 @@
-import { safe } from "@orpc/client";
 import { data, type RouterContextProvider } from "react-router";
-import { v7 as newId } from "uuid";
 import { changeDraft } from "~/components/patient-order/change-draft";
-import type { OrderPatient, OrderPurchase } from "~/components/patient-order/order-form";
+import type { OrderPurchase } from "~/components/patient-order/order-form";
 import type { OrderPageData } from "~/components/patient-order/order-page-data";
-import { emptyDraft, type PatientDraft } from "~/components/patient-order/patient-draft";
-import { type PastOrder, repeatOrder } from "~/components/patient-order/repeat-order";
-import { callsContext, nowContext, sessionContext } from "~/context.server";
+import type { PatientDraft } from "~/components/patient-order/patient-draft";
+import { repeatOrder } from "~/components/patient-order/repeat-order";
+import { nowContext, sessionContext } from "~/context.server";
 import { marketDayOf } from "~/domain/calendar/market-time";
 import { isUuid } from "~/domain/is-uuid";
 import { editionOf } from "~/editions/editions";
-import { fillTrialPair } from "../patient-trial/fill-trial-pair.server";
+import { fillTrialPair } from "../patient-trial/fill-trial-pair";
+import { beginDraft } from "./begin-draft.server";
 import { formState } from "./form-state.server";
-import { readCartedDraft } from "./read-carted-draft.server";
 import { readDelivery } from "./read-delivery.server";
-import { readKeptDraft } from "./read-kept-draft.server";
-import { readOrderSeries } from "./read-order-series.server";
+import { readOrderFacts } from "./read-order-facts.server";
 
 type Args = { context: Readonly<RouterContextProvider>; url: URL };
 
 /**
  * The page of a patient's order, of lenses or of trials. The form is, in this order, what was kept of it half-typed (D31), the carted
- * order named by `preorder`, or a new one for `patient`; `repeat` fills it with an old order, `series` with a lens. A `patient` who is
- * unknown or of another practice is a 404 (D35).
+ * order named by `preorder`, or a new one for `patient`; `repeat` fills it with an old order, `series` with a lens, `pair` with trials of
+ * what the patient buys. A `patient` who is unknown or of another practice is a 404 (D35).
  */
 export async function readOrderPage({ context, url }: Args, purchase: OrderPurchase): Promise<OrderPageData> {
   const asked = (name: string) => url.searchParams.get(name) ?? "";
-  const kept = await readKeptDraft({ context, url }, purchase);
-  const begun = kept ?? (await readCartedDraft(context, asked("preorder"), purchase)) ?? emptyDraft("", newId);
-  const named = asked("patient");
-  const patient = named === "" ? await readPatient(context, begun.patientId) : await readPatientOr404(context, named);
-  const orders = patient ? await readPastOrders(context, patient.id, purchase) : [];
-  const inForm = [begun.eyes.right.seriesId, begun.eyes.left.seriesId];
-  const series = await readOrderSeries(context, purchase === "Trial" ? "trial" : "revenue", inForm);
+  const { draft: begun, isKept } = await beginDraft({ context, url }, purchase);
+  const facts = await readOrderFacts(context, askedFacts(begun, url, purchase));
+  const { patient } = facts;
+  if (!patient && asked("patient") !== "") throw data(null, { status: 404 });
+  const series = purchase === "Trial" ? facts.trials : facts.revenue;
+  const orders = patient ? pastOrders(facts.orders, purchase) : [];
   const owned: PatientDraft = { ...begun, patientId: patient?.id ?? "" };
-  const old = kept ? undefined : orders.find(({ id }) => id === asked("repeat"));
+  const old = isKept ? undefined : orders.find(({ id }) => id === asked("repeat"));
   const repeat = old ? repeatOrder(owned, old, series) : null;
-  const lens = kept || repeat ? null : series.find(({ id }) => id === asked("series"));
+  const lens = isKept || repeat ? null : series.find(({ id }) => id === asked("series"));
   const withSeries = lens ? changeDraft(owned, { kind: "keep", side: "right", seriesId: lens.id }, series) : owned;
-  const allowance = patient ? await readAllowance(context, patient.id) : null;
-  const isPair = purchase === "Trial" && patient !== null && !kept && url.searchParams.has("pair");
-  const paired = isPair ? await fillTrialPair({ context, url, draft: withSeries, trials: series, left: allowance?.left ?? 0 }) : withSeries;
-  const draft = repeat?.draft ?? paired;
+  const isPair = purchase === "Trial" && patient !== null && !isKept && url.searchParams.has("pair");
+  const draft = repeat?.draft ?? (isPair ? fillTrialPair(withSeries, facts) : withSeries);
   const repeated = old && repeat ? { day: old.createdAt.toISOString(), notes: repeat.notes } : null;
   return {
-    purchase,
-    series,
-    patient,
-    orders,
-    state: await formState(context, stampOf(url), draft, series, repeated),
-    allowance,
+    ...{ purchase, series, patient, orders },
+    state: await formState(context, { stamp: stampOf(url), draft, series, repeated }),
+    allowance: patient ? (facts.allowances[0] ?? null) : null,
     delivery: readDelivery(context),
     today: marketDayOf(context.get(nowContext), editionOf(context.get(sessionContext).tenant.countryCode).timeZone),
     personId: context.get(sessionContext).user._id,
+  };
+}
+
+/** The address names the patient, or the draft does; a trial pair needs the bought series too. */
+function askedFacts(begun: PatientDraft, { searchParams }: URL, purchase: OrderPurchase): Parameters<typeof readOrderFacts>[1] {
+  const named = searchParams.get("patient") || begun.patientId;
+  const patientId = isUuid(named) ? named : undefined;
+  const isPair = purchase === "Trial" && searchParams.has("pair");
+  return {
+    patientId,
+    stockTypes: isPair ? ["revenue", "trial"] : [purchase === "Trial" ? "trial" : "revenue"],
+    seriesIds: [begun.eyes.right.seriesId, begun.eyes.left.seriesId],
+    questions: patientId === undefined ? [] : [{ patientId }],
   };
 }
 
@@ -60,27 +64,6 @@ export async function readOrderPage({ context, url }: Args, purchase: OrderPurch
 const stampOf = ({ searchParams }: URL) =>
   ["form", "preorder", "repeat", "series", "pair"].map((name) => searchParams.get(name) ?? "").join("|");
 
-async function readPatientOr404(context: Args["context"], patientId: string): Promise<OrderPatient> {
-  const patient = await readPatient(context, patientId);
-  if (!patient) throw data(null, { status: 404 });
-  return patient;
-}
-
-async function readPatient(context: Args["context"], patientId: string): Promise<OrderPatient | null> {
-  if (!isUuid(patientId)) return null;
-  const tenantId = context.get(sessionContext).tenant._id;
-  const [, answer] = await safe(context.get(callsContext).patients.read({ tenantId, patientId }));
-  return answer?.patient ?? null;
-}
-
-async function readPastOrders(context: Args["context"], patientId: string, purchase: OrderPurchase): Promise<PastOrder[]> {
-  const tenantId = context.get(sessionContext).tenant._id;
-  const { orders } = await context.get(callsContext).orders.history({ tenantId, patientId, pageSize: 10 });
-  return orders.filter(({ purchaseType, status }) => purchaseType === purchase && status !== "Cancelled").slice(0, 5);
-}
-
-async function readAllowance(context: Args["context"], patientId: string) {
-  const { locationId } = context.get(sessionContext);
-  const { answers } = await context.get(callsContext).cart.trialAllowance({ locationId, questions: [{ patientId }] });
-  return answers[0] ?? null;
-}
+/** The latest orders of the same kind that still stand, to repeat one of them. */
+const pastOrders = (orders: OrderPageData["orders"], purchase: OrderPurchase) =>
+  orders.filter(({ purchaseType, status }) => purchaseType === purchase && status !== "Cancelled").slice(0, 5);

@@ -6,19 +6,18 @@ import { findDraftMistakes, isWanted, wantedEyes } from "~/components/patient-or
 import type { OrderFormAnswer } from "~/components/patient-order/order-form";
 import { eyeControl } from "~/components/patient-order/patient-draft";
 import { preorderOfDraft } from "~/components/patient-order/preorder-of-draft";
-import { callsContext, noticeContext, sessionContext } from "~/context.server";
+import { noticeContext } from "~/context.server";
 import { parseOnClash } from "~/domain/order/on-clash";
 import type { Eye } from "~/domain/order/order-lines";
-import { discardKeptForm } from "~/middleware/kept-form.server";
 import { addToCart } from "~/routes/add-to-cart.server";
 import { formState, plainAnswer } from "./form-state.server";
 import { keepAndOpen } from "./keep-and-open.server";
-import { orderPath } from "./read-kept-draft.server";
+import { orderPath } from "./order-path";
 import type { Submission } from "./submission.server";
 
 /** Recalculates the form, or answers it with what keeps it from the cart. */
 export async function answerForm({ context, draft, series }: Submission, answer: Partial<OrderFormAnswer> = {}, status = 200) {
-  const state = await formState(context, newId(), draft, series);
+  const state = await formState(context, { stamp: newId(), draft, series });
   return data({ ...plainAnswer(state), ...answer }, { status });
 }
 
@@ -37,7 +36,7 @@ export async function submitOrder(submission: Submission) {
   if (mistakes.length > 0) return answerForm(submission, { mistakes }, 422);
   if (wantedEyes(eyes).some(({ suggested }) => suggested.length > 0)) return keepAndOpen(submission, "confirm", only ? { only } : {});
   const insists = entries.some(([name, value]) => name === "beyond" && value === "yes");
-  if (purchase === "Trial" && !insists && (await exceedsTrials(submission, eyes))) return keepAndOpen(submission, "limit");
+  if (purchase === "Trial" && !insists && exceedsTrials(submission, eyes)) return keepAndOpen(submission, "limit");
   return sendToCart(submission, preorderOfDraft(draft, eyes, purchase));
 }
 
@@ -65,7 +64,10 @@ type SentPreorder = ReturnType<typeof preorderOfDraft>;
 async function sendToCart(submission: Submission, preorder: SentPreorder) {
   const { context, draft, entries, purchase } = submission;
   const onClash = parseOnClash(entries.find(([name]) => name === "onClash")?.[1]);
-  const added = await addToCart(context, [preorder], onClash);
+  const added = await addToCart(context, {
+    ...{ preorders: [preorder], onClash },
+    submittedForm: { path: orderPath(purchase), subject: draft.preorderId },
+  });
   const refuse = (status: number, refusal: OrderFormAnswer["refusal"], change: Partial<Submission["draft"]> = {}) =>
     answerForm({ ...submission, draft: { ...draft, ...change } }, { refusal }, status);
   switch (added.outcome) {
@@ -81,24 +83,13 @@ async function sendToCart(submission: Submission, preorder: SentPreorder) {
       break;
   }
   const { rx } = preorder.merchandise;
-  await discardKeptForm({ context, path: orderPath(purchase), subject: draft.preorderId });
   context.get(noticeContext).add({ key: rx?.right || rx?.left ? "patientOrder:notices.added" : "patientOrder:notices.removed" });
   return redirect(draft.revision === null ? orderPath(purchase) : "/cart");
 }
 
-async function exceedsTrials({ context, draft }: Submission, eyes: Record<Eye, ReturnType<typeof eyeStateOf>>): Promise<boolean> {
-  const { locationId } = context.get(sessionContext);
-  const { cart } = context.get(callsContext);
-  const { answers } = await cart.trialAllowance({ locationId, questions: [{ patientId: draft.patientId }] });
-  const carted = draft.revision === null ? 0 : await cartedBoxes(submissionCart(context), draft.preorderId);
+/** Are more trials asked for than are left (D20)? What an edited order has in the cart already is replaced, so it is left too. */
+function exceedsTrials({ draft, facts }: Submission, eyes: Record<Eye, ReturnType<typeof eyeStateOf>>): boolean {
+  const carted = draft.revision === null ? undefined : facts.carted.find(({ id }) => id === draft.preorderId);
   const asked = (eyes.right.quantity ?? 0) + (eyes.left.quantity ?? 0);
-  return asked > (answers[0]?.left ?? 0) + carted;
-}
-
-const submissionCart = (context: Submission["context"]) =>
-  context.get(callsContext).cart.populate({ locationId: context.get(sessionContext).locationId });
-
-/** The boxes that an edited order has in the cart already: they count against the allowance and are replaced. */
-async function cartedBoxes(populated: ReturnType<typeof submissionCart>, preorderId: string): Promise<number> {
-  return (await populated).preordersPatient.find(({ id }) => id === preorderId)?.boxesQuantity ?? 0;
+  return asked > (facts.allowances[0]?.left ?? 0) + (carted?.boxesQuantity ?? 0);
 }

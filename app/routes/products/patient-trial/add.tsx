@@ -23,7 +23,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (!row || (row.matched.length === 0 && !form.isCarted))
     throw redirect(`${office}/no-match?series=${encodeURIComponent(form.eye.seriesId)}`);
   const asked = { seriesId: form.eye.seriesId, chosen: { ...state.values, packSize: state.lens?.packSize }, quantity: state.quantity ?? 1 };
-  return { form, state, allowance, facts: state.lens ? await readLensFacts(context, asked) : null };
+  const [facts = null] = state.lens ? await readLensFacts(context, [asked]) : [];
+  return { form, state, allowance, facts };
 }
 
 /** Adds the trials; values that nobody chose are asked about (D53), more than the allowance told first (D20). */
@@ -38,7 +39,10 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     return redirect(`${office}/add?${new URLSearchParams([...sent, ["asks", "yes"]])}`);
   const insists = sent.some(([name, value]) => name === "beyond" && value === "yes");
   if (!insists && (state.quantity ?? 0) > allowance.left) return redirect(`${office}/limit?${new URLSearchParams(sent)}`);
-  const added = await addToCart(context, [preorder], parseOnClash(sent.find(([name]) => name === "onClash")?.[1]));
+  const added = await addToCart(context, {
+    preorders: [preorder],
+    onClash: parseOnClash(sent.find(([name]) => name === "onClash")?.[1]),
+  });
   if (added.outcome !== "saved") return refuse(added.status, refusedTrial(added));
   context.get(noticeContext).add({ key: "trials:notices.added" });
   return redirect(url.searchParams.has("q") ? `${office}?q=${url.searchParams.get("q")}` : office);

@@ -2,29 +2,21 @@ import type { RouterContextProvider } from "react-router";
 import type { OrderSeries } from "~/components/patient-order/order-series";
 import { splitAllowance } from "~/components/trials/split-allowance";
 import type { TrialOffer, TrialRow } from "~/components/trials/trial-offer";
-import { callsContext, sessionContext } from "~/context.server";
-import { readOrderSeries } from "../patient-revenue/read-order-series.server";
+import { readOrderFacts } from "../patient-revenue/read-order-facts.server";
 
 /**
  * Every trial series with the series it belongs to and how many of it may still be added for the practice (D20); those whose boxes are
  * in the cart come first. `withoutTrial` are series of the cart that have none.
  */
 export async function readTrialOffer(context: Readonly<RouterContextProvider>): Promise<TrialOffer> {
-  const { cart } = context.get(callsContext);
-  const { locationId } = context.get(sessionContext);
-  const trials = await readOrderSeries(context, "trial");
-  const revenue = await readOrderSeries(context, "revenue");
-  const populated = await cart.populate({ locationId });
-  const active = [...populated.preordersPatient, ...populated.preordersStock, ...populated.preordersOffice].filter(
-    ({ status }) => status === "active",
-  );
-  const bought = active.filter(({ merchandise }) => merchandise.purchaseType === "Revenue").flatMap(({ lines }) => lines);
+  const { revenue, trials, ...facts } = await readOrderFacts(context, { stockTypes: ["revenue", "trial"] });
+  const bought = facts.carted
+    .filter(({ status, merchandise }) => status === "active" && merchandise.purchaseType === "Revenue")
+    .flatMap(({ lines }) => lines);
   const boxesOf = (series: OrderSeries) =>
     bought.filter(({ seriesId }) => seriesId === series.id).reduce((sum, { quantity }) => sum + quantity, 0);
-  const questions = trials.map(({ id }) => ({ seriesId: id }));
-  const { answers } = questions.length > 0 ? await cart.trialAllowance({ locationId, questions }) : { answers: [] };
-  const rows = trials.flatMap((series, index): TrialRow[] => {
-    const allowance = answers[index];
+  const rows = trials.flatMap((series): TrialRow[] => {
+    const allowance = facts.trialAllowances[series.id];
     const of = revenue.filter(({ trialReference }) => trialReference === series.id);
     const matched = of.filter((each) => boxesOf(each) > 0).map((each) => ({ name: each.displayName, boxes: boxesOf(each) }));
     return allowance ? [{ series, of, matched, allowance: splitAllowance(allowance).inTotal }] : [];
@@ -33,6 +25,6 @@ export async function readTrialOffer(context: Readonly<RouterContextProvider>): 
     rows: rows.toSorted((one, other) => Number(other.matched.length > 0) - Number(one.matched.length > 0)),
     withoutTrial: revenue.filter((series) => series.trialReference === null && boxesOf(series) > 0),
     revenue,
-    carted: populated.preordersOffice.filter(({ kind }) => kind === "officeTrial"),
+    carted: facts.carted.filter(({ kind, status }) => kind === "officeTrial" && status !== "savedForLater"),
   };
 }

@@ -68,7 +68,7 @@ export async function answerSolutionsForm({ request, context, url }: Args) {
   const removals = draft.preorderId === begun.preorderId ? removedSolutions(rows, draft.typed, carted) : [];
   if (intent === "keep") return refuse(200, { draft: { ...draft, typed: withoutRemovals(rows, draft.typed, removals) }, stamp: newId() });
   if (removals.length > 0 && sent("confirmed") !== "removal") return refuse(422, { removals });
-  const added = await addToCart(context, [solutionPreorder(draft, rows)], parseOnClash(sent("onClash")));
+  const added = await addToCart(context, { preorders: [solutionPreorder(draft, rows)], onClash: parseOnClash(sent("onClash")) });
   switch (added.outcome) {
     case "alreadyInCart":
       return refuse(added.status, { clashes: added.clashes });

@@ -43,7 +43,7 @@ export async function addSheets({ entries, intent, ...place }: Add): Promise<Add
   }
   if (intent.release) await releaseHold(context);
   const preorders = plan.sheets.map((planned) => preorderOf(planned, stock, promotionId));
-  const added = await addToCart(context, preorders, intent.onClash);
+  const added = await addToCart(context, { preorders, onClash: intent.onClash });
   switch (added.outcome) {
     case "saved":
       return { added: true, boxesQuantity: addedBoxes(plan.sheets) };

@@ -1,0 +1,85 @@
+import { z } from "zod";
+import { signedInCall } from "./base";
+import { allowanceAnswer, allowanceQuestion } from "./cart";
+import { preorderAnswer } from "./cart-shapes";
+import { seriesAnswer } from "./catalogue-shapes";
+import { orderAnswer } from "./order-shapes";
+import { patientAnswer } from "./patients";
+import { arrivalPart, id, lensValues, stockAnswer } from "./shapes";
+import { text } from "./text";
+
+/** The calls of the pages on which lenses are ordered for a patient or tried: each reads at once what such a page shows. */
+const route = (name: string, summary: string) =>
+  ({ method: "POST", path: `/order-forms/${name}` as `/${string}`, summary, tags: ["order forms"] }) as const;
+
+/** The forms kept for oneself on a page (D31), newest first; the named preorder of the cart, and the ids of all that are in it. */
+export const begin = signedInCall
+  .route(route("begin", "What a form of lenses may begin with"))
+  .input(z.object({ locationId: id, path: text(500), preorderId: id.optional() }))
+  .output(
+    z.object({
+      forms: z.array(z.object({ formId: id, entries: z.array(z.tuple([z.string(), z.string()])) })),
+      preorder: preorderAnswer.nullable(),
+      cartedIds: z.array(id),
+    }),
+  );
+
+/**
+ * What can be ordered and for whom. `patientId` asks for a patient, whose view stands in the audit trail (D32), `ordersOf` for the latest
+ * ten orders of one; `seriesIds` names series beside those on offer. What is not there for the caller is null, or left out (D35).
+ */
+export const facts = signedInCall
+  .route(route("facts", "What can be ordered in a form of lenses, and for whom"))
+  .input(
+    z.object({
+      locationId: id,
+      stockTypes: z.array(z.enum(["revenue", "trial"])).max(2),
+      seriesIds: z.array(text(80)).max(50).default([]),
+      patientId: id.optional(),
+      ordersOf: id.optional(),
+      questions: z.array(allowanceQuestion).max(200).default([]),
+    }),
+  )
+  .output(
+    z.object({
+      revenue: z.array(seriesAnswer),
+      trials: z.array(seriesAnswer),
+      named: z.array(seriesAnswer),
+      pinnedIds: z.array(z.string()),
+      patient: patientAnswer.nullable(),
+      orders: z.array(orderAnswer),
+      /** One for each question, in their order. */
+      allowances: z.array(allowanceAnswer),
+      /** By trial series, of all its powers together (D20). */
+      trialAllowances: z.record(z.string(), allowanceAnswer),
+      /** The preorders of the open cart. */
+      carted: z.array(preorderAnswer),
+    }),
+  );
+
+/** Of lenses that are made, the GTIN and the shelf; null for values that are no lens. */
+export const lenses = signedInCall
+  .route(route("lenses", "What only the server knows of lenses in a form"))
+  .input(
+    z.object({
+      lenses: z
+        .array(
+          z.object({ seriesId: text(80), chosen: lensValues.extend({ packSize: z.int().optional() }), quantity: z.int().min(1).max(1000) }),
+        )
+        .min(1)
+        .max(2),
+    }),
+  )
+  .output(
+    z.object({
+      lenses: z.array(
+        z
+          .object({
+            productId: z.string(),
+            gtin: z.string().nullable(),
+            stock: stockAnswer.extend({ productId: z.string(), arrivals: z.array(arrivalPart) }),
+          })
+          .nullable(),
+      ),
+    }),
+  );

@@ -1,0 +1,52 @@
+import { type RouterContextProvider, redirect } from "react-router";
+import { v7 as newId } from "uuid";
+import type { Answers } from "~/calls/answers";
+import { draftOfPreorder } from "~/components/patient-order/draft-of-preorder";
+import type { OrderPurchase } from "~/components/patient-order/order-form";
+import { emptyDraft, type PatientDraft } from "~/components/patient-order/patient-draft";
+import { readPatientDraft } from "~/components/patient-order/read-patient-draft";
+import { callsContext, sessionContext } from "~/context.server";
+import { isUuid } from "~/domain/is-uuid";
+import { orderPath } from "./order-path";
+
+type Args = { context: Readonly<RouterContextProvider>; url: URL };
+type Begun = Answers["orderForms"]["begin"];
+
+/** The draft that the page of a patient's order begins with: half-typed (`isKept`, D31), the carted order of the address, or a new one. */
+export async function beginDraft({ context, url }: Args, purchase: OrderPurchase): Promise<{ draft: PatientDraft; isKept: boolean }> {
+  const { locationId } = context.get(sessionContext);
+  const named = url.searchParams.get("preorder") ?? "";
+  const preorderId = isUuid(named) ? named : undefined;
+  const begun = await context.get(callsContext).orderForms.begin({ locationId, path: orderPath(purchase), preorderId });
+  const kept = keptDraft(begun, url);
+  return kept ? { draft: kept, isKept: true } : { draft: cartedDraft(begun, purchase) ?? emptyDraft("", newId), isKept: false };
+}
+
+/**
+ * The half-typed order that the address names; else, where it asks for nothing but a patient or a carted order, the newest one kept
+ * for that (D31). Never one for another patient, and no new order that is in the cart by now.
+ */
+function keptDraft({ forms, cartedIds }: Begun, { searchParams }: URL): PatientDraft | null {
+  const asked = (name: string) => searchParams.get(name) ?? "";
+  const named = forms.find(({ formId }) => searchParams.getAll("form").includes(formId));
+  if (named) {
+    const draft = readPatientDraft(named.entries, newId);
+    const isOthers = draft.patientId !== "" && asked("patient") !== "" && draft.patientId !== asked("patient");
+    return isOthers ? null : draft;
+  }
+  if (["repeat", "series", "pair"].some((name) => searchParams.has(name))) return null;
+  const [draft] = forms
+    .map(({ entries }) => readPatientDraft(entries, newId))
+    .filter(({ preorderId, patientId }) => (asked("preorder") ? preorderId === asked("preorder") : patientId === asked("patient")));
+  if (!draft || (draft.revision === null) !== (asked("preorder") === "")) return null;
+  return draft.revision === null && cartedIds.includes(draft.preorderId) ? null : draft;
+}
+
+/** The carted order; one of another kind is edited on its own page, one that is gone begins anew. */
+function cartedDraft({ preorder }: Begun, purchase: OrderPurchase): PatientDraft | null {
+  if (preorder?.kind === "officeTrial") throw redirect("/products/patient-trial/office");
+  if (!preorder?.patientId) return null;
+  const { purchaseType } = preorder.merchandise;
+  if (purchaseType === purchase) return draftOfPreorder(preorder, newId);
+  throw redirect(`${orderPath(purchaseType === "Trial" ? "Trial" : "Revenue")}?preorder=${preorder.id}`);
+}

@@ -1,0 +1,27 @@
+import type { RouterContextProvider } from "react-router";
+import type { Answers, Inputs } from "~/calls/answers";
+import { type OrderSeries, orderSeriesOf } from "~/components/patient-order/order-series";
+import { callsContext, sessionContext } from "~/context.server";
+import { pinnedFirst } from "~/domain/catalogue/pinned-first";
+
+type Asked = Omit<Inputs["orderForms"]["facts"], "locationId">;
+
+/** What a page of lenses works with: series as the form takes them, and everything else as the call answers it. */
+export type OrderFacts = Omit<Answers["orderForms"]["facts"], "revenue" | "trials"> & { revenue: OrderSeries[]; trials: OrderSeries[] };
+
+/**
+ * Everything that a page of lenses shows, in one call. The series on offer come with the person's pins first (D44), then favourites, then by
+ * name; `seriesIds` names series that are in the form already and may have been hidden meanwhile.
+ */
+export async function readOrderFacts(context: Readonly<RouterContextProvider>, { seriesIds = [], ...asked }: Asked): Promise<OrderFacts> {
+  const { locationId, tenant } = context.get(sessionContext);
+  const known = [...new Set(seriesIds)].filter((id) => id !== "" && id.length <= 80);
+  const facts = await context.get(callsContext).orderForms.facts({ ...asked, seriesIds: known, locationId });
+  const onOffer = (listed: typeof facts.revenue) => {
+    const series = [...listed, ...facts.named].map((each) => orderSeriesOf(each, tenant.countryCode));
+    const orderable = series.filter(({ rxParameterRestrictions }) => rxParameterRestrictions.length > 0);
+    const favouritesFirst = orderable.toSorted((one, other) => Number(other.isFavourite) - Number(one.isFavourite));
+    return pinnedFirst(favouritesFirst, facts.pinnedIds);
+  };
+  return { ...facts, revenue: onOffer(facts.revenue), trials: onOffer(facts.trials) };
+}

@@ -1,0 +1,22 @@
+import { findOpenCart } from "~/db/queries/held-cart.server";
+import { signedIn } from "../access.server";
+import { answerPreorders } from "../cart/answer-preorder.server";
+import { cartPlaceOf } from "../cart/cart-access.server";
+import { readCart } from "../cart/read-cart.server";
+import { findOwnForms } from "../session/kept-forms.server";
+
+/** What a form of lenses may begin with: half-typed ones that the person keeps, or a preorder of the cart (D31). */
+export const beginOrderForm = signedIn.orderForms.begin.handler(({ input, context, errors }) => {
+  const { person } = context;
+  const { locationId, path, preorderId } = input;
+  if (!person.locationIds.includes(locationId)) throw errors.notFound();
+  return context.read(async (db) => {
+    const forms = await findOwnForms(db, context, path);
+    const held = await findOpenCart(db, cartPlaceOf(person, locationId));
+    if (!held) return { forms, preorder: null, cartedIds: [] };
+    const cartedIds = held.preorders.map(({ id }) => id);
+    if (preorderId === undefined || !cartedIds.includes(preorderId)) return { forms, preorder: null, cartedIds };
+    const answered = answerPreorders(await readCart(db, context, held), context);
+    return { forms, preorder: answered.find(({ id }) => id === preorderId) ?? null, cartedIds };
+  });
+});

@@ -1,0 +1,61 @@
+import type { PracticeDb } from "~/db/database.server";
+import { findOpenCart } from "~/db/queries/held-cart.server";
+import { trialAllowance } from "~/domain/trial/trial-allowance";
+import { signedIn } from "../access.server";
+import type { SignedInContext } from "../call-context.server";
+import { answerPreorders } from "../cart/answer-preorder.server";
+import { cartPlaceOf } from "../cart/cart-access.server";
+import { readCart } from "../cart/read-cart.server";
+import { questionOf } from "../cart/trial-allowances.server";
+import { loadCatalogue } from "../catalogue/catalogue-data.server";
+import { findSeriesByIds } from "../catalogue/items-by-ids.server";
+import { browseSeries } from "../catalogue/list-series.server";
+import { findPinnedIds } from "../catalogue/pins.server";
+import { answerOrder } from "../orders/answer-order.server";
+import { ordersOfPatient, readLatestOrders } from "../orders/latest-orders.server";
+import { viewPatient } from "../patients/read-patient.server";
+
+const ordersShown = 10;
+const seriesShown = 100;
+
+/** What can be ordered in a form of lenses, for whom, and what is left of the trials (D20). */
+export const readOrderFacts = signedIn.orderForms.facts.handler(async ({ input, context, errors }) => {
+  const { person } = context;
+  const { locationId, stockTypes, patientId, questions } = input;
+  if (!person.locationIds.includes(locationId)) throw errors.notFound();
+  const patient = patientId === undefined ? null : await viewPatient(context, patientId);
+  const ordersOf = input.ordersOf ?? patient?.id;
+  return context.read(async (db) => {
+    const listed = async (stockType: "revenue" | "trial") =>
+      stockTypes.includes(stockType) ? (await browseSeries(db, context, { locationId, stockType, pageSize: seriesShown })).series : [];
+    const [revenue, trials] = [await listed("revenue"), await listed("trial")];
+    const shown = new Set([...revenue, ...trials].map(({ id }) => id));
+    const unlisted = input.seriesIds.filter((id) => !shown.has(id));
+    return {
+      ...{ revenue, trials, patient },
+      named: unlisted.length > 0 ? await findSeriesByIds(context, unlisted, locationId) : [],
+      pinnedIds: await findPinnedIds(db, context),
+      orders: ordersOf === undefined ? [] : await answerOrdersOf(db, context, ordersOf),
+      ...(await readCartFacts(db, context, { locationId, questions, trialIds: trials.map(({ id }) => id) })),
+    };
+  });
+});
+
+async function answerOrdersOf(db: PracticeDb, context: SignedInContext, patientId: string) {
+  const latest = await readLatestOrders(db, ordersOfPatient(patientId, context.person.locationIds), ordersShown);
+  return latest.map((each) => answerOrder(each, each.parts, context));
+}
+
+type CartQuestion = { locationId: string; questions: Parameters<typeof questionOf>[0][]; trialIds: readonly string[] };
+
+async function readCartFacts(db: PracticeDb, context: SignedInContext, { locationId, questions, trialIds }: CartQuestion) {
+  const { seriesById } = await loadCatalogue(db.tx, context.edition.code);
+  const held = await findOpenCart(db, cartPlaceOf(context.person, locationId));
+  const allowanceOf = (question: CartQuestion["questions"][number]) =>
+    trialAllowance(questionOf(question), held?.preorders ?? [], seriesById);
+  return {
+    allowances: questions.map(allowanceOf),
+    trialAllowances: Object.fromEntries(trialIds.map((seriesId) => [seriesId, allowanceOf({ seriesId })])),
+    carted: held ? answerPreorders(await readCart(db, context, held), context) : [],
+  };
+}

@@ -1,0 +1,20 @@
+import type { PracticeDb } from "~/db/database.server";
+import { listOrders, type OrderFilter } from "~/db/queries/order-search.server";
+import type { NamedOrder } from "~/db/queries/orders.server";
+import { listTransactions, type TransactionRow } from "~/db/queries/transactions.server";
+
+/** An order with the parts it is supplied in. */
+export type ReadOrder = NamedOrder & { parts: readonly TransactionRow[] };
+
+/** All orders of a patient at these locations. */
+export const ordersOfPatient = (patientId: string, locationIds: readonly string[]): OrderFilter => ({
+  ...{ locationIds, patientId, cartId: null, startAt: null, endAt: null, statuses: null, words: [] },
+});
+
+/** The latest orders that a filter lets through, newest first, at most `limit`. */
+export async function readLatestOrders(db: PracticeDb, filter: OrderFilter, limit: number): Promise<ReadOrder[]> {
+  const named = await listOrders(db, filter, { after: null, offset: 0, limit, sortBy: "placedAt", direction: "DESC" });
+  const ids = named.map(({ order }) => order.id);
+  const parts = await listTransactions(db, ids);
+  return named.map((each) => ({ ...each, parts: parts.filter(({ orderId }) => orderId === each.order.id) }));
+}

@@ -1,0 +1,102 @@
+import { v7 as uuid } from "uuid";
+import { beforeEach, expect, test } from "vitest";
+import { type Calls, callsContext } from "~/context.server";
+import { loader as showOrder, action as submitOrder } from "~/routes/products/patient-revenue/patient-revenue";
+import { loader as showTrialLens } from "~/routes/products/patient-trial/add";
+import { loader as showNoMatch } from "~/routes/products/patient-trial/no-match";
+import { loader as showOfficeTrials } from "~/routes/products/patient-trial/office";
+import { loader as showTrial, action as submitTrial } from "~/routes/products/patient-trial/patient-trial";
+import { resetDatabase } from "~tests/helpers/database";
+import {
+  givenCatalogue,
+  givenPatient,
+  givenShopper,
+  mydayLine,
+  patientOrder,
+  type Shopper,
+  stockOrder,
+} from "~tests/services/cart/given-cart";
+import { placeOrder } from "~tests/services/orders/placed-orders";
+import { pageArgs } from "./cart/given-page";
+
+type Entries = [string, string][];
+type Page = (args: never) => unknown;
+
+beforeEach(async () => {
+  await resetDatabase();
+  await givenCatalogue();
+});
+
+/** The calls that a page makes, by name; through a front portal each of them is one request to the portal behind it. */
+async function callsOf(shopper: Shopper, page: Page, at: { path: string; form?: Entries }): Promise<string[]> {
+  const args = await pageArgs(shopper, at);
+  const made: string[] = [];
+  args.context.set(callsContext, counted(args.context.get(callsContext), made));
+  await Promise.resolve(page(args as never)).catch((thrown: unknown) => {
+    if (!(thrown instanceof Response)) throw thrown;
+  });
+  return made;
+}
+
+const counted = (calls: Calls, made: string[]): Calls =>
+  new Proxy(calls, {
+    get: (areas, area: keyof Calls) =>
+      new Proxy(areas[area], {
+        get: (names, name: string) => (input: never) => {
+          made.push(`${area}.${name}`);
+          return (names as unknown as Record<string, (given: never) => unknown>)[name]?.(input);
+        },
+      }),
+  });
+
+async function given() {
+  const shopper = await givenShopper();
+  const { id: patientId } = await givenPatient(shopper);
+  const { orderId } = await placeOrder({ ...shopper, locationIds: [shopper.locationId] } as never, { patientId });
+  const carted = patientOrder(patientId, { right: mydayLine(-3.25, 2), left: mydayLine(-2, 1) });
+  await shopper.calls.cart.sync({ locationId: shopper.locationId, preorders: [carted, stockOrder([mydayLine(-3.25, 4)])] });
+  return { shopper, patientId, orderId, preorderId: carted.id };
+}
+
+const eyes = (patientId: string, seriesId: string, packSize: string): Entries =>
+  Object.entries({
+    ...{ preorder: uuid(), patient: patientId, delivery: "office", "right.line": uuid(), "left.line": uuid() },
+    ...{ "right.was": seriesId, "right.series": seriesId, "right.power": "-1", "right.packSize": packSize, "right.quantity": "1" },
+    ...{ "left.was": seriesId, "left.series": seriesId, "left.power": "-1.5", "left.packSize": packSize, "left.quantity": "1" },
+  });
+
+test("a page of a patient's order makes at most three calls to show", async () => {
+  const { shopper, patientId, orderId, preorderId } = await given();
+  const revenue = "/products/patient-revenue";
+  const trial = "/products/patient-trial";
+  const shown: [Page, string][] = [
+    [showOrder, revenue],
+    [showOrder, `${revenue}?patient=${patientId}`],
+    [showOrder, `${revenue}?preorder=${preorderId}`],
+    [showOrder, `${revenue}?patient=${patientId}&repeat=${orderId}`],
+    [showOrder, `${revenue}?patient=${patientId}&series=il-myday`],
+    [showTrial, `${trial}?patient=${patientId}`],
+    [showTrial, `${trial}?patient=${patientId}&pair`],
+  ];
+  for (const [page, path] of shown) expect((await callsOf(shopper, page, { path })).length, path).toBeLessThanOrEqual(3);
+});
+
+test("a patient's order is submitted with two calls", async () => {
+  const { shopper, patientId } = await given();
+  const order = { path: "/products/patient-revenue", form: eyes(patientId, "il-biofinity", "6") };
+  expect(await callsOf(shopper, submitOrder, order)).toEqual(["orderForms.facts", "cart.sync"]);
+  const trials = { path: "/products/patient-trial", form: eyes(patientId, "il-myday-trial", "5") };
+  expect(await callsOf(shopper, submitTrial, trials)).toEqual(["orderForms.facts", "cart.sync"]);
+  const opening = { ...order, form: [...order.form, ["intent", "find"]] as Entries };
+  expect(await callsOf(shopper, submitOrder, opening)).toEqual(["orderForms.facts", "session.keepForm"]);
+  const recalculated = { ...order, form: [...order.form, ["intent", "show"]] as Entries };
+  expect(await callsOf(shopper, submitOrder, recalculated)).toEqual(["orderForms.facts", "orderForms.lenses"]);
+});
+
+test("the pages of trials for the practice make at most three calls", async () => {
+  const { shopper } = await given();
+  const office = "/products/patient-trial/office";
+  expect(await callsOf(shopper, showOfficeTrials, { path: office })).toEqual(["orderForms.facts"]);
+  expect(await callsOf(shopper, showNoMatch, { path: `${office}/no-match?series=il-biofinity-trial` })).toEqual(["orderForms.facts"]);
+  expect(await callsOf(shopper, showTrialLens, { path: `${office}/add?series=il-myday-trial&power=-3.25` })).toHaveLength(3);
+});

@@ -1,0 +1,99 @@
+import { eq } from "drizzle-orm";
+import { beforeEach, describe, expect, test } from "vitest";
+import { schema } from "~/db/schema.server";
+import { resetDatabase, testDatabase } from "~tests/helpers/database";
+import { givenCatalogue, givenPatient, givenShopper, mydayId, mydayLine, patientOrder, stockOrder } from "~tests/services/cart/given-cart";
+import { placeOrder } from "~tests/services/orders/placed-orders";
+
+beforeEach(async () => {
+  await resetDatabase();
+  await givenCatalogue();
+});
+
+async function given() {
+  const shopper = await givenShopper();
+  const { id: patientId } = await givenPatient(shopper);
+  return { shopper, patientId, place: { locationId: shopper.locationId }, calls: shopper.calls };
+}
+
+describe("what a form of lenses may begin with", () => {
+  test("hands over the forms kept for oneself and the named preorder of the cart", async () => {
+    const { patientId, place, calls } = await given();
+    const path = "/products/patient-revenue";
+    const { formId } = await calls.session.keepForm({ path, entries: [["patient", patientId]] });
+    const carted = patientOrder(patientId, { right: mydayLine(-3, 2) });
+    const other = stockOrder([mydayLine(-2, 1)]);
+    await calls.cart.sync({ ...place, preorders: [carted, other] });
+    const begun = await calls.orderForms.begin({ ...place, path, preorderId: carted.id });
+    expect(begun.forms).toEqual([{ formId, entries: [["patient", patientId]] }]);
+    expect(begun.preorder).toMatchObject({ id: carted.id, lines: [{ quantity: 2 }] });
+    expect(begun.cartedIds.toSorted()).toEqual([carted.id, other.id].sort());
+    expect(await calls.orderForms.begin({ ...place, path: "/products/patient-trial" })).toMatchObject({ forms: [], preorder: null });
+  });
+
+  test("a form is forgotten with the preorder that it makes", async () => {
+    const { patientId, place, calls } = await given();
+    const path = "/products/patient-revenue";
+    const order = patientOrder(patientId, { right: mydayLine(-3, 2) });
+    await calls.session.keepForm({ path, entries: [["preorder", order.id]] });
+    await calls.cart.sync({ ...place, preorders: [order], submittedForm: { path, subject: order.id } });
+    expect((await calls.orderForms.begin({ ...place, path })).forms).toEqual([]);
+  });
+});
+
+describe("what a form of lenses shows", () => {
+  test("holds the series on offer, the patient with the latest orders, and what is left of the trials", async () => {
+    const { shopper, patientId, place, calls } = await given();
+    const { orderId } = await placeOrder({ ...shopper, locationIds: [shopper.locationId] } as never, { patientId });
+    await calls.cart.sync({ ...place, preorders: [stockOrder([mydayLine(-3.25, 3)])] });
+    await calls.catalogue.setPin({ seriesId: "il-biofinity", pinned: true });
+    const facts = await calls.orderForms.facts({ ...place, stockTypes: ["revenue", "trial"], patientId, questions: [{ patientId }] });
+    const listed = await calls.catalogue.list({ country: "IL", pageSize: 100 });
+    expect(facts.revenue).toEqual(listed.series);
+    expect(facts.trials.every(({ trial }) => trial)).toBe(true);
+    expect(facts.pinnedIds).toEqual(["il-biofinity"]);
+    expect([facts.patient?.id, facts.orders.map(({ id }) => id)]).toEqual([patientId, [orderId]]);
+    expect(facts.allowances).toMatchObject([{ left: 2 }]);
+    const { answers } = await calls.cart.trialAllowance({ ...place, questions: [{ seriesId: "il-myday-trial" }] });
+    expect(facts.trialAllowances["il-myday-trial"]).toEqual(answers[0]);
+    expect(facts.carted).toMatchObject([{ kind: "stock", lines: [{ quantity: 3 }] }]);
+  });
+
+  test("names a series beside those of the asked kind once, and none that nobody knows", async () => {
+    const { place, calls } = await given();
+    const seriesIds = ["il-myday", "il-myday-trial", "no-such-series"];
+    const { revenue, trials, named } = await calls.orderForms.facts({ ...place, stockTypes: ["trial"], seriesIds });
+    expect([revenue.length, trials.some(({ id }) => id === "il-myday-trial"), named.map(({ id }) => id)]).toEqual([0, true, ["il-myday"]]);
+  });
+
+  test("keeps a view of a patient in the audit trail, and none of orders alone", async () => {
+    const { patientId, place, calls } = await given();
+    const views = async () => {
+      const { owner } = await testDatabase();
+      return (await owner.select().from(schema.auditEntries).where(eq(schema.auditEntries.action, "patientViewed"))).length;
+    };
+    await calls.orderForms.facts({ ...place, stockTypes: [], ordersOf: patientId });
+    expect(await views()).toBe(0);
+    await calls.orderForms.facts({ ...place, stockTypes: [], patientId });
+    expect(await views()).toBe(1);
+  });
+});
+
+test("tells number and shelf of each lens for its own quantity, and nothing of values that are no lens", async () => {
+  const { calls } = await given();
+  const lens = { seriesId: "il-myday", chosen: { power: -3.25, baseCurve: 8.4, diameter: 14.2, packSize: 90 } };
+  const { lenses } = await calls.orderForms.lenses({
+    lenses: [
+      { ...lens, chosen: { power: -99 }, quantity: 1 },
+      { ...lens, quantity: 1 },
+    ],
+  });
+  expect(lenses).toMatchObject([null, { productId: mydayId(-3.25), stock: { productId: mydayId(-3.25) } }]);
+  const [few, many] = (await calls.orderForms.lenses({ lenses: [1, 1000].map((quantity) => ({ ...lens, quantity })) })).lenses;
+  const { items } = await calls.orders.stockStatus({
+    country: "IL",
+    items: [1, 1000].map((quantity) => ({ productId: mydayId(-3.25), quantity })),
+  });
+  expect([few?.stock, many?.stock]).toEqual(items);
+  expect(few?.stock.arrivals).not.toEqual(many?.stock.arrivals);
+});
