@@ -35,11 +35,11 @@ async function serveMortalPortal() {
   };
 }
 
-const words = (page: Page) => page.locator("main input[name=words]");
+const words = (page: Page) => page.locator("header input[name=words]");
 
 /** What is asked of the portal while it is gone, and where that leads once it is back. */
 const asked: readonly { act: (page: Page) => Promise<void>; leadsTo: RegExp }[] = [
-  { act: (page) => page.locator("header a[href='/search']").first().click(), leadsTo: /\/search$/ },
+  { act: (page) => page.locator("header a[href='/patients']").first().click(), leadsTo: /\/patients$/ },
   {
     act: async (page) => {
       await words(page).fill("bio");
@@ -62,7 +62,7 @@ test(`a portal that is killed ${kills} times and started again finds the person 
     await page.getByRole("status").filter({ hasText: "Offline" }).waitFor();
     await portal.startAgain();
     await page.waitForURL(leadsTo);
-    await words(page).waitFor();
+    await page.locator("main input[type=search]").waitFor();
   }
   await page.reload();
   await page.locator("header a[href='/cart']").waitFor();

@@ -6,15 +6,15 @@ import { callInPage, masterPath, ordersPath } from "~tests/helpers/call-in-page"
 import { codeOfMyday } from "~tests/helpers/demo-codes";
 import { signIn } from "~tests/helpers/sign-in";
 
-const box = (page: Page) => page.locator("main input[name=words]");
+/** The search in the bar, or that of its own page, where the bar has none. */
+const box = (page: Page) => page.locator("input[name=words][data-search-shortcut]");
 const options = (page: Page) => page.getByRole("listbox").getByRole("option");
 
-/** The search, opened from another page as people open it; ready for keys. */
-async function openSearch(practice: "carmel" | "hanbit" = "carmel", host: "localhost" | "kr.localhost" = "localhost"): Promise<Page> {
+/** A page whose search is ready for keys. */
+async function openSearch({ path = "/cart", ...who }: { path?: string; practice?: "hanbit"; host?: "kr.localhost" } = {}): Promise<Page> {
   const page = await openPage();
-  await signIn(page, { practice, person: "staff", host }, "/cart");
-  await page.locator("header a[href='/search']").filter({ visible: true }).first().click();
-  await page.locator("main [role=combobox]").waitFor();
+  await signIn(page, { practice: "carmel", person: "staff", ...who }, path);
+  await page.locator("[role=combobox][data-search-shortcut]").waitFor();
   return page;
 }
 
@@ -26,12 +26,16 @@ async function search(page: Page, words: string): Promise<void> {
 describe("the search, while a person types", () => {
   test("leads from a lens to the grid of its series at that power, with keys alone", async () => {
     const page = await openSearch();
-    await search(page, "myday -3.25");
+    await page.keyboard.press("/");
+    await expect.poll(() => box(page).evaluate((field) => field === document.activeElement)).toBe(true);
+    await page.keyboard.type("myday -3.25");
+    await options(page).first().waitFor();
     expect(await options(page).first().textContent()).toMatch(/MyDay.*-3\.25/);
     await expectNoAxeFindings(page);
-    await box(page).press("ArrowDown");
-    await box(page).press("Enter");
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Enter");
     await page.waitForURL(/\/products\/stock-revenue\?series=il-myday/);
+    await expect.poll(() => box(page).inputValue()).toBe("");
     await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute("name"))).toContain("pw-3_25");
   });
 
@@ -61,7 +65,7 @@ describe("the search, while a person types", () => {
   });
 
   test("shows only what was asked for last", async () => {
-    const page = await openSearch();
+    const page = await openSearch({ path: "/search" });
     let isFirst = true;
     await page.route("**/search/live", async (route) => {
       const wait = isFirst;
@@ -78,7 +82,7 @@ describe("the search, while a person types", () => {
   });
 
   test("finds a Korean name by its initial consonants", async () => {
-    const page = await openSearch("hanbit", "kr.localhost");
+    const page = await openSearch({ practice: "hanbit", host: "kr.localhost" });
     const { locations } = await callInPage(page, "/api/session");
     const patient = { id: randomUUID(), firstName: "뽀삐", lastName: "제갈", locationId: locations[0]._id };
     await callInPage(page, `${masterPath}/patients/create`, patient);
@@ -87,16 +91,17 @@ describe("the search, while a person types", () => {
   });
 });
 
-test("without JavaScript the search is a form, with the patient's order one press away", async () => {
+test("without JavaScript a button of a small window opens the search, with the patient's order one press away", async () => {
   const helper = await openPage();
   await signIn(helper, { practice: "carmel", person: "staff" }, "/about");
   const { locations } = await callInPage(helper, "/api/session");
   const patient = { id: randomUUID(), firstName: "Ofra", lastName: `Yahav ${randomUUID().slice(0, 4)}`, locationId: locations[0]._id };
   await callInPage(helper, `${masterPath}/patients/create`, patient);
-  const page = await openPage({ javaScript: false });
-  await signIn(page, { practice: "carmel", person: "staff" }, "/search");
-  await box(page).fill(`Ofra ${patient.lastName}`);
-  await page.getByRole("main").getByRole("button", { name: "Search" }).click();
+  const page = await openPage({ javaScript: false, viewport: { width: 390, height: 844 } });
+  await signIn(page, { practice: "carmel", person: "staff" }, "/history");
+  await page.locator("[data-search-opener]").click();
+  await page.locator("header input[name=words]").fill(`Ofra ${patient.lastName}`);
+  await page.locator("header [role=search]").getByRole("button", { name: "Search" }).click();
   await page.waitForURL(/\/search\?s=[0-9a-f-]+$/);
   await page.getByRole("link", { name: `Order for` }).first().click();
   await page.waitForURL(new RegExp(`/products/patient-revenue\\?patient=${patient.id}`));

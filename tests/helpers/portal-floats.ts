@@ -43,6 +43,26 @@ export const list = (name: string, drawnBy: string, path: Float["path"], field: 
   look: (page) => findMisplaced(page, { float: ".float", stays: field, reached: "[role=option]", spares: pressables }),
 });
 
+/** What is found for words in the bar lies below the field, over the page. */
+function hitsOfBar(name: string, openSearch: (page: Page) => Promise<void>): Float {
+  const field = "header input[name=words]";
+  return {
+    ...{ name, drawnBy: "frame/bar-search.tsx", path: () => "/products" },
+    bring: async (page) => {
+      await page.locator(`${field}[role=combobox]`).waitFor({ state: "attached" });
+      await openSearch(page);
+      await page.locator(field).pressSequentially("my");
+      await page.locator("[role=listbox]").waitFor();
+    },
+    look: (page) =>
+      findMisplaced(page, {
+        float: "header .float",
+        stays: "header [role=search] > button, header a[href='/cart']",
+        reached: "[role=option]",
+      }),
+  };
+}
+
 /** The strip of a cell lies over none of its neighbours, nor over the button that adds, also where it sticks. */
 const cellStrip = (name: string, path: Float["path"], at: "first" | "last"): Float => ({
   ...{ name, drawnBy: "stock-grid/cell-facts.tsx", path },
@@ -96,7 +116,9 @@ export const portalFloats: readonly Float[] = [
   { ...menu("language menu", "frame/menu.tsx", "header details:has([name=language]):not(:has(nav)) > summary"), from: 1024 },
   { ...menu("menu of a small window", "frame/menu.tsx", "header details:has(nav) > summary"), until: 1023 },
   list("list of patients", "patients/patient-matches.tsx", () => "/patients", "#patient-search", "a"),
-  list("what a search finds", "search/live-search.tsx", () => "/search", "main [name=words]", "my"),
+  list("what a search finds", "search/live-hits.tsx", () => "/search", "main [name=words]", "my"),
+  { ...hitsOfBar("what the search of the bar finds", async () => {}), from: 1280 },
+  { ...hitsOfBar("search of a small window", (page) => page.locator("[data-search-opener]").click()), until: 1279 },
   list("list of patients over an order", "patients/patient-matches.tsx", patientOrder, "#patient-search", "a"),
   list(
     "list of cities",

@@ -1,10 +1,10 @@
-import { type ReactNode, useEffect } from "react";
-import { Form, Link, useLocation } from "react-router";
+import type { ReactNode } from "react";
+import { Link, useLocation } from "react-router";
 import { Icon } from "~/components/ui/icon";
 import { useTexts } from "~/i18n/use-texts";
-import { loadDrafts } from "~/offline/load-drafts";
 import { Menu } from "./menu";
 import styles from "./menu.module.css";
+import { SignOutForm } from "./sign-out-form";
 
 export type Person = {
   /** In the order of the language (D5). */
@@ -25,9 +25,6 @@ export function AccountMenu({ person, logoutAction, summary, summaryClassName }:
   const { t } = useTexts(["frame", "common"]);
   const { pathname, search } = useLocation();
   const back = encodeURIComponent(`${pathname}${search}`);
-  // Loaded before it is needed: signing out forgets at once what the device keeps (D31).
-  useEffect(() => void loadDrafts(), []);
-  const discardDrafts = async () => (await loadDrafts())?.discardAllDrafts();
   return (
     <Menu label={t("frame:account.menu", { name: person.name })} summary={summary} summaryClassName={summaryClassName}>
       <div className={styles.about}>
@@ -50,12 +47,12 @@ export function AccountMenu({ person, logoutAction, summary, summaryClassName }:
           {t(`frame:legal.${name}`)}
         </Link>
       ))}
-      <Form method="post" action={logoutAction} onSubmit={() => void discardDrafts()}>
+      <SignOutForm action={logoutAction}>
         <button type="submit">
           <Icon name="logout" flip />
           {t("common:actions.signOut")}
         </button>
-      </Form>
+      </SignOutForm>
     </Menu>
   );
 }

@@ -2,10 +2,10 @@ import { Link, NavLink, type To } from "react-router";
 import { Avatar } from "~/components/ui/avatar";
 import { buttonLook } from "~/components/ui/button-look";
 import { Icon } from "~/components/ui/icon";
-import { Kbd } from "~/components/ui/kbd";
 import { useTexts } from "~/i18n/use-texts";
 import { AccountMenu, type Person } from "./account-menu";
 import styles from "./bar.module.css";
+import { BarSearch } from "./bar-search";
 import { Brand } from "./brand";
 import { LanguageChoice } from "./language-choice";
 import { LineState } from "./line-state";
@@ -30,7 +30,7 @@ export type BarProps = {
   logoutAction: string;
 };
 
-/** The top of every page of a signed-in person. Below 1024 px language and help, on phones the navigation and search too, are found in one menu. */
+/** The top of every page of a signed-in person. Below 1024 px language and help, on phones the navigation too, are found in one menu. */
 export function Bar(props: BarProps) {
   const { homeTo, items, searchTo, helpTo, languageAction, person, logoutAction } = props;
   const { t } = useTexts("common");
@@ -47,11 +47,7 @@ export function Bar(props: BarProps) {
         ))}
       </nav>
       <div className={styles.end}>
-        <Link className={styles.search} to={searchTo} data-search-shortcut="">
-          <Icon name="search" />
-          <span>{t("frame.searchEverywhere")}</span>
-          <Kbd>/</Kbd>
-        </Link>
+        <BarSearch to={searchTo} />
         <LineState />
         <CartLink {...props.cart} />
         <Menu
@@ -83,10 +79,6 @@ export function Bar(props: BarProps) {
                 {label}
               </NavLink>
             ))}
-            <Link to={searchTo}>
-              <Icon name="search" />
-              {t("frame.searchEverywhere")}
-            </Link>
             <Link to={helpTo}>
               <Icon name="help" />
               {t("frame.shortcuts")}
@@ -120,7 +112,9 @@ function Where({ practiceName, locationName, locationTo }: BarProps) {
   const { t } = useTexts("frame");
   const words = (
     <span>
-      <bdi>{practiceName}</bdi> ·{" "}
+      <span className={styles.practice}>
+        <bdi>{practiceName}</bdi> ·{" "}
+      </span>
       <b>
         <bdi>{locationName}</bdi>
       </b>

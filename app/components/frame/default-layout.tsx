@@ -7,7 +7,7 @@ import { GlobalShortcuts } from "./global-shortcuts";
 
 type Props = {
   bar: BarProps;
-  /** Strips under the bar: no connection, acting for a practice. */
+  /** Strips under the bar: acting in a practice. */
   strips?: ReactNode;
   /** Notices of the last action. */
   notices?: ReactNode;

@@ -3,11 +3,18 @@ import { useShortcut } from "~/components/ui/use-shortcut";
 
 const orderTo = "/products/patient-revenue";
 
-/** The keys that work on every page of a signed-in person: "/" searches, "?" lists the keys, "o" begins a patient's order. */
+/** The field of the bar; where a button opens it, that is pressed first. */
+function barField(): HTMLInputElement | null {
+  const field = document.querySelector<HTMLInputElement>("header [data-search-shortcut]");
+  if (field && !field.checkVisibility()) document.querySelector<HTMLElement>("[data-search-opener]")?.click();
+  return field;
+}
+
+/** The keys that work on every page of a signed-in person: "/" searches (in the page's own field where that shows the key), "?" lists the keys, "o" begins a patient's order. */
 export function GlobalShortcuts({ searchTo, helpTo }: { searchTo: string; helpTo: string }) {
   const navigate = useNavigate();
   useShortcut("/", () => {
-    const box = document.querySelector<HTMLInputElement>("main input[type=search]");
+    const box = document.querySelector<HTMLInputElement>("main [data-search-shortcut]") ?? barField();
     if (box) box.focus();
     else void navigate(searchTo);
   });

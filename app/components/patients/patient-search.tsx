@@ -61,7 +61,6 @@ export function PatientSearch({ action, chooseTo, defaultTerm = "", mistake, aut
             maxLength={100}
             autoFocus={autoFocus}
             kbd={kbd}
-            data-search-shortcut={kbd ? "" : undefined}
             onChange={(event) => {
               look(event.currentTarget.value);
               show();

@@ -22,7 +22,7 @@ export function SearchBox({ label, kbd, mistake, ...rest }: Props) {
   const box = (
     <span className={styles.search}>
       <Icon name="search" />
-      <TextInput type="search" autoComplete="off" aria-label={label} {...rest} />
+      <TextInput type="search" autoComplete="off" aria-label={label} data-search-shortcut={kbd && ""} {...rest} />
       {kbd && <Kbd>{kbd}</Kbd>}
     </span>
   );

@@ -5,6 +5,11 @@ export const frame = {
   account: { menu: "{{name}}: your account" },
   notice: { region: "Notice", success: "Done" },
   legal: { terms: "Terms and conditions", privacy: "Privacy policy", cookies: "Cookies", accessibility: "Accessibility" },
+  acting: {
+    title: "You’re acting in {{practice}}.",
+    trail: "Everything you do is in {{practice}}’s audit trail.",
+    leave: "Leave {{practice}}",
+  },
   toCart: "Cart",
   /** What is said while the portal loads, waits for the connection, or cannot go on without it. */
   connection: {

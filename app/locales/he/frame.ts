@@ -7,6 +7,11 @@ export const frame: HebrewTexts<typeof english> = {
   account: { menu: "{{name}}: החשבון שלכם" },
   notice: { region: "הודעה", success: "בוצע" },
   legal: { terms: "תנאי שימוש", privacy: "מדיניות פרטיות", cookies: "קובצי עוגיות", accessibility: "נגישות" },
+  acting: {
+    title: "אתם פועלים בשם {{practice}}.",
+    trail: "כל פעולה שלכם נרשמת ביומן הפעולות של {{practice}}.",
+    leave: "יציאה מהמרפאה {{practice}}",
+  },
   toCart: "סל",
   connection: {
     loading: "בטעינה",

@@ -7,6 +7,11 @@ export const frame: JapaneseTexts<typeof english> = {
   account: { menu: "{{name}}：アカウント" },
   notice: { region: "お知らせ", success: "完了" },
   legal: { terms: "利用規約", privacy: "プライバシーポリシー", cookies: "クッキー", accessibility: "アクセシビリティ" },
+  acting: {
+    title: "{{practice}}で操作しています。",
+    trail: "操作はすべて{{practice}}の監査記録に残ります。",
+    leave: "{{practice}}から退出",
+  },
   toCart: "カート",
   connection: {
     loading: "読み込み中",

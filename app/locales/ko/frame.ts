@@ -7,6 +7,11 @@ export const frame: KoreanTexts<typeof english> = {
   account: { menu: "{{name}}: 내 계정" },
   notice: { region: "알림", success: "완료" },
   legal: { terms: "이용 약관", privacy: "개인정보 처리방침", cookies: "쿠키", accessibility: "접근성" },
+  acting: {
+    title: "{{practice}}에서 작업 중입니다.",
+    trail: "모든 작업은 {{practice}}의 감사 기록에 남습니다.",
+    leave: "{{practice}}에서 나가기",
+  },
   toCart: "장바구니",
   connection: {
     loading: "불러오는 중",

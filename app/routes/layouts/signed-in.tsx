@@ -1,4 +1,6 @@
+import type { ReactNode } from "react";
 import { Outlet, useRouteLoaderData } from "react-router";
+import { ActingStrip } from "~/components/frame/acting-strip";
 import { DefaultLayout } from "~/components/frame/default-layout";
 import { FailurePage } from "~/components/frame/failure-page";
 import { useBar } from "~/components/frame/use-bar";
@@ -22,22 +24,31 @@ export async function loader({ context }: Route.LoaderArgs) {
 export default function SignedInLayout({ loaderData }: Route.ComponentProps) {
   const notices = useRouteLoaderData<typeof rootLoader>("root")?.notices ?? [];
   return (
-    <DefaultLayout bar={useBar(loaderData)} notices={<PageNotices notices={notices} />}>
+    <Framed loaded={loaderData} notices={notices}>
       <Outlet />
-    </DefaultLayout>
+    </Framed>
   );
 }
 
 /** Below the bar, so that every way on stays open; without it when the layout itself could not be loaded. */
 export function ErrorBoundary() {
   const loaded = useRouteLoaderData<typeof loader>("routes/layouts/signed-in");
-  return loaded ? <FailureInLayout loaded={loaded} /> : <FailurePage />;
+  if (!loaded) return <FailurePage />;
+  return (
+    <Framed loaded={loaded} notices={[]}>
+      <FailurePage />
+    </Framed>
+  );
 }
 
-function FailureInLayout({ loaded }: { loaded: Route.ComponentProps["loaderData"] }) {
+type Notices = Parameters<typeof PageNotices>[0]["notices"];
+
+function Framed({ loaded, notices, children }: { loaded: Route.ComponentProps["loaderData"]; notices: Notices; children: ReactNode }) {
+  const bar = useBar(loaded);
+  const acting = loaded.user.role === "lensFerryAdmin" && <ActingStrip practiceName={bar.practiceName} leaveAction={bar.logoutAction} />;
   return (
-    <DefaultLayout bar={useBar(loaded)} notices={<PageNotices notices={[]} />}>
-      <FailurePage />
+    <DefaultLayout bar={bar} strips={acting} notices={<PageNotices notices={notices} />}>
+      {children}
     </DefaultLayout>
   );
 }

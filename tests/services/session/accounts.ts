@@ -5,7 +5,7 @@ import { presentVersions } from "~/domain/account/legal-versions";
 import { issueOneTimeKey } from "~/services/people/one-time-key.server";
 import { hashPassword } from "~/services/people/password-hash.server";
 import { testDatabase } from "~tests/helpers/database";
-import { callContextFor, givenPerson, type givenPractice, now } from "~tests/helpers/given";
+import { callContextFor, callsFor, givenPerson, type givenPractice, now, testCarrier } from "~tests/helpers/given";
 
 export const password = "Clear-Sight-77";
 
@@ -75,4 +75,12 @@ export async function auditTrail(tenantId: string) {
     .where(eq(schema.auditEntries.tenantId, tenantId))
     .orderBy(schema.auditEntries.id);
   return rows.map(({ action, subjectId, actorName }) => ({ action, subjectId, actorName }));
+}
+
+/** An operator who has signed in to the practice. */
+export async function givenOperatorIn(practice: { tenantId: string }) {
+  const operator = await givenOperator();
+  const carrier = testCarrier();
+  await (await callsFor(null, { carrier })).session.authenticate({ username: operator.email, password, tenantId: practice.tenantId });
+  return { operator, carrier };
 }

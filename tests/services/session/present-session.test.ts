@@ -1,18 +1,11 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { resetDatabase } from "~tests/helpers/database";
-import { callsFor, givenPerson, givenPractice, givenSession, now, testCarrier } from "~tests/helpers/given";
-import { auditTrail, givenOperator, password } from "./accounts";
+import { callsFor, givenPerson, givenPractice, givenSession, now } from "~tests/helpers/given";
+import { auditTrail, givenOperatorIn } from "./accounts";
 
 beforeEach(resetDatabase);
 
 const hoursLater = (hours: number) => new Date(now.getTime() + hours * 60 * 60_000);
-
-async function givenOperatorIn(practice: { tenantId: string }) {
-  const operator = await givenOperator();
-  const carrier = testCarrier();
-  await (await callsFor(null, { carrier })).session.authenticate({ username: operator.email, password, tenantId: practice.tenantId });
-  return { operator, carrier };
-}
 
 describe("the location of a session", () => {
   test("moves to another one of the person", async () => {

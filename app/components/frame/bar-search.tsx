@@ -1,0 +1,90 @@
+import { type ComponentProps, type ComponentType, useEffect, useId, useRef, useState } from "react";
+import { Form, useLocation } from "react-router";
+import type { BarHitsProps } from "~/components/search/bar-hits";
+import { buttonLook } from "~/components/ui/button-look";
+import { Icon } from "~/components/ui/icon";
+import { Kbd } from "~/components/ui/kbd";
+import { useTexts } from "~/i18n/use-texts";
+import { retryUntilLoaded } from "~/offline/connection";
+import { whenIdle } from "~/offline/when-idle";
+import styles from "./bar-search.module.css";
+
+/**
+ * The one search, on every page but its own: a form that posts its words (D33). Where the bar has no room for it, a button opens it below
+ * the bar, also without JavaScript. What is found while a person types is loaded after the first view.
+ */
+export function BarSearch({ to }: { to: string }) {
+  const { t } = useTexts("common");
+  const id = useId();
+  const { pathname, key } = useLocation();
+  const form = useRef<HTMLFormElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const [input, wire] = useState<ComponentProps<"input">>({});
+  const Hits = useLoadedHits();
+  useEffect(() => {
+    if (key === "") return;
+    form.current?.reset();
+    form.current?.hidePopover?.();
+  }, [key]);
+  if (pathname === to) return null;
+  return (
+    <>
+      <button
+        type="button"
+        popoverTarget={id}
+        data-search-opener=""
+        aria-label={t("actions.search")}
+        className={buttonLook({ tone: "icon", className: styles.opener })}
+      >
+        <Icon name="search" size={20} />
+      </button>
+      <Form
+        ref={form}
+        id={id}
+        popover="auto"
+        role="search"
+        method="post"
+        action={to}
+        className={styles.search}
+        onToggle={({ newState }) => newState === "open" && field.current?.focus()}
+      >
+        <button type="submit" aria-label={t("actions.search")}>
+          <Icon name="search" />
+        </button>
+        <input
+          ref={field}
+          type="search"
+          name="words"
+          maxLength={100}
+          autoComplete="off"
+          aria-label={t("frame.searchEverywhere")}
+          placeholder={t("frame.searchEverywhere")}
+          data-search-shortcut=""
+          {...input}
+        />
+        <Kbd>/</Kbd>
+        {Hits && <Hits key={key} field={field} wire={wire} />}
+      </Form>
+    </>
+  );
+}
+
+/** What shows the hits, and its texts, once the browser has nothing else to do. */
+function useLoadedHits(): ComponentType<BarHitsProps> | undefined {
+  const { i18n } = useTexts("common");
+  const [Hits, setHits] = useState<ComponentType<BarHitsProps>>();
+  useEffect(() => {
+    // Left out of the server's bundle, whose styles would come to the browser a second time.
+    if (import.meta.env.SSR) return;
+    const load = async () => {
+      await whenIdle();
+      const [{ BarHits }] = await Promise.all([
+        retryUntilLoaded(() => import("~/components/search/bar-hits")),
+        i18n.loadNamespaces(["search"]),
+      ]);
+      setHits(() => BarHits);
+    };
+    void load();
+  }, [i18n]);
+  return Hits;
+}

@@ -1,0 +1,33 @@
+import { type ComponentProps, memo, type RefObject, useEffect, useEffectEvent, useLayoutEffect } from "react";
+import barStyles from "./bar-hits.module.css";
+import { HitList, HitNews } from "./live-hits";
+import { useLiveHits } from "./use-live-hits";
+
+export type BarHitsProps = {
+  field: RefObject<HTMLInputElement | null>;
+  /** Takes what makes the field the one of a combobox, anew after each change. */
+  wire: (input: ComponentProps<"input">) => void;
+};
+
+/** What is found for the words in the bar. The field stood there before this was loaded and stays the same one, with what was typed. */
+export const BarHits = memo(function BarHits({ field, wire }: BarHitsProps) {
+  const live = useLiveHits();
+  const { look, listbox } = live;
+  const lookFor = (words: string) => {
+    look(words);
+    listbox.show();
+  };
+  // Before the next key: the field acts on what is shown.
+  useLayoutEffect(() => wire({ ...listbox.input, onBlur: listbox.hide, onChange: (event) => lookFor(event.currentTarget.value) }));
+  const typedBefore = useEffectEvent(() => {
+    const words = field.current?.value ?? "";
+    if (words !== "" && field.current === document.activeElement) lookFor(words);
+  });
+  useEffect(() => typedBefore(), []);
+  return (
+    <div className={barStyles.hits}>
+      <HitList {...live} />
+      <HitNews {...live} />
+    </div>
+  );
+});

@@ -1,0 +1,23 @@
+import { useNavigate } from "react-router";
+import { useAnswerWhileTyping } from "~/components/patients/use-answer-while-typing";
+import { useListbox } from "~/components/patients/use-listbox";
+import { nothingFound } from "./found";
+import { type Hit, useHits } from "./use-hits";
+
+const question = { path: "/search/live", field: "words", pauseMilliseconds: 250, nothing: nothingFound };
+
+/** What is found for the words that are being typed, and the combobox that leads to each of it. */
+export function useLiveHits() {
+  const navigate = useNavigate();
+  const { answer: found, failed, look, stop } = useAnswerWhileTyping(question);
+  const hits = useHits(found).flatMap(withFirstOrder);
+  const listbox = useListbox({ items: hits, keyOf: ({ id }) => id, onChoose: ({ to }) => void navigate(to) });
+  return { searchTerm: found.searchTerm, failed, look, stop, hits, listbox };
+}
+
+/** Behind the first patient stands the order for that patient, so that it is a key away too. */
+function withFirstOrder(hit: Hit, place: number, hits: readonly Hit[]): Hit[] {
+  const { also, group } = hit;
+  if (!also || hits[place - 1]?.group === group) return [hit];
+  return [hit, { ...hit, id: `${hit.id}-order`, to: also.to, icon: "plus", name: also.label, facts: null, action: also.text }];
+}

@@ -1,0 +1,29 @@
+import { beforeAll, beforeEach, expect, test } from "vitest";
+import { resetDatabase } from "~tests/helpers/database";
+import { givenPerson, givenPractice } from "~tests/helpers/given";
+import { openPages, visitorOf } from "~tests/helpers/visitor";
+import { givenOperatorIn } from "~tests/services/session/accounts";
+
+beforeAll(async () => {
+  await openPages();
+});
+beforeEach(resetDatabase);
+
+const leave = "form[action='/logout'] > button";
+
+test("an operator reads on every page in whose practice it is, and leaves from there (D49)", async () => {
+  const practice = await givenPractice();
+  const operator = await visitorOf({ token: String((await givenOperatorIn(practice)).carrier.token) });
+  for (const path of ["/search", "/settings/profile", "/patients/00000000-0000-4000-8000-000000000000"]) {
+    const page = await operator.get(path);
+    expect(page.textAt("form[action='/logout']:has(p) > p"), path).toContain("You’re acting in Practice einayim.");
+    expect(page.textsAt(leave), path).toContain("Leave Practice einayim");
+  }
+  await operator.follow(await operator.post("/logout", {}));
+  expect((await operator.get("/search")).location).toBe("/");
+});
+
+test("nobody of the practice sees that", async () => {
+  const admin = await visitorOf(await givenPerson(await givenPractice(), { role: "practiceAdmin" }));
+  expect((await admin.get("/search")).textsAt(leave)).toEqual(["Log out"]);
+});
