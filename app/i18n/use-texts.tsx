@@ -31,9 +31,8 @@ export function useTexts<const Names extends FlatNamespace | readonly [FlatNames
   const texts = use(TextsContext);
   if (!texts) throw new Error("useTexts needs a TextsProvider above it");
   const found = texts(names);
-  const asked: readonly string[] = [names ?? []].flat();
-  const missing = asked.filter((name) => !found.i18n.hasLoadedNamespace(name));
-  if (missing.length > 0) use(whenLoaded(found.i18n, missing));
+  const loaded = whenLoaded(found.i18n, [names ?? []].flat());
+  if (loaded) use(loaded);
   return found as unknown as Texts<Names>;
 }
 
@@ -74,12 +73,16 @@ function translator(i18n: i18n, language: string, names: Namespace | undefined):
 
 const loading = new WeakMap<i18n, Map<string, Promise<void>>>();
 
-/** The promise of some name spaces in the present language, the same one each time it is asked for. */
-function whenLoaded(i18n: i18n, names: readonly string[]): Promise<void> {
+/**
+ * The promise of some name spaces in the present language, the same one each time it is asked for; null when the page came with them.
+ * Also after it is fulfilled: React goes on with a component that waited where it called `use`, which therefore has to be called again.
+ */
+function whenLoaded(i18n: i18n, names: readonly string[]): Promise<void> | null {
+  const begun = loading.get(i18n)?.get(`${i18n.language} ${names}`);
+  if (begun) return begun;
+  if (names.every((name) => i18n.hasLoadedNamespace(name))) return null;
   const ofInstance = loading.get(i18n) ?? new Map<string, Promise<void>>();
-  loading.set(i18n, ofInstance);
-  const key = `${i18n.language} ${names}`;
-  const promise = ofInstance.get(key) ?? i18n.loadNamespaces(names);
-  ofInstance.set(key, promise);
+  const promise = i18n.loadNamespaces(names);
+  loading.set(i18n, ofInstance.set(`${i18n.language} ${names}`, promise));
   return promise;
 }
