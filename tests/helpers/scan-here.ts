@@ -43,20 +43,31 @@ async function whenSettled(page: Page, act: () => Promise<void>): Promise<void> 
   if (sent.length > 0) await page.waitForTimeout(restMs);
 }
 
-/** Scans a box of the product on the page as it stands, and answers what is wrong with what that does. */
-export async function findScanFindings(page: Page, code: string, product: readonly string[]): Promise<string[]> {
+/** A box, what an answer names of its product, and what the cart holds before the scan. */
+type Scanned = { code: string; product: readonly string[]; cart: string };
+
+/**
+ * Scans a box on the page as it stands, and answers what is wrong with what that does. Without a connection the scan is answered as soon
+ * as it is back.
+ */
+export async function findScanFindings(page: Page, { code, product, cart }: Scanned): Promise<string[]> {
   const posts: string[] = [];
   const onRequest = (request: Request) => {
     const { pathname } = new URL(request.url());
     if (request.method() !== "GET" && !asking.test(pathname)) posts.push(`${request.method()} ${pathname}`);
   };
-  const cart = await readCart(page);
-  const before = await readPage(page, product);
+  const before = await readPage(page);
+  await markAnswers(page, product);
   page.on("request", onRequest);
   await scanCode(page, code);
+  if (await page.evaluate(() => !navigator.onLine)) {
+    // The portal hears of the scan first; with the connection it goes on by itself.
+    await page.waitForTimeout(500);
+    await page.context().setOffline(false);
+  }
   const isAnswered = await waitForAnswer(page, product, before);
   page.off("request", onRequest);
-  const after = await readPage(page, product);
+  const after = await readPage(page);
 
   const isLeft = after.page !== before.page;
   const changed = Object.entries(before.fields).filter(([name, value]) => name in after.fields && after.fields[name] !== value);
@@ -64,7 +75,7 @@ export async function findScanFindings(page: Page, code: string, product: readon
     ...(isAnswered ? [] : ["nothing answers"]),
     ...posts.map((post) => `it sends ${post}`),
     ...((await readCart(page)) === cart ? [] : ["the cart is another"]),
-    ...(isLeft && before.dialogs > 0 ? ["the page under a dialog is left"] : []),
+    ...(isLeft && before.dialogs > 0 ? [`the page under a dialog is left for ${after.page}`] : []),
     ...(after.dialogs < before.dialogs ? ["the dialog is closed"] : []),
     ...(isLeft && before.isTyped ? [`what is typed is left for ${after.page}`] : []),
     ...(isLeft ? [] : changed.map(([name, value]) => `${name} held ${value} and holds ${after.fields[name]}`)),
@@ -72,43 +83,62 @@ export async function findScanFindings(page: Page, code: string, product: readon
 }
 
 /** What the cart holds, with its quantities. */
-async function readCart(page: Page): Promise<string> {
+export async function readCart(page: Page): Promise<string> {
   const { locationId } = await callInPage(page, "/api/session");
   const { cart } = await callInPage(page, `${ordersPath}/cart/view`, { locationId });
   return JSON.stringify(cart);
 }
 
-type PageState = { page: string; dialogs: number; fields: Record<string, string>; isTyped: boolean; answers: number };
+type PageState = { page: string; dialogs: number; fields: Record<string, string>; isTyped: boolean };
 
-function readPage(page: Page, product: readonly string[]): Promise<PageState> {
+function readPage(page: Page): Promise<PageState> {
+  return page.evaluate((text) => {
+    const fields: Record<string, string> = {};
+    for (const [place, field] of [...document.querySelectorAll("input, select, textarea")].entries()) {
+      if (!(field instanceof HTMLInputElement || field instanceof HTMLSelectElement || field instanceof HTMLTextAreaElement)) continue;
+      if (field.type === "hidden") continue;
+      const isTicked = field instanceof HTMLInputElement && field.checked;
+      fields[field.id || `${field.name} ${place}`] = `${field.value}${isTicked ? " (chosen)" : ""}`;
+    }
+    const focused = document.activeElement;
+    // The id of a half-typed form that is kept comes into the address by itself.
+    const asked = new URLSearchParams(location.search);
+    asked.delete("form");
+    return {
+      page: `${location.pathname}?${asked}`,
+      dialogs: document.querySelectorAll("dialog[open]").length,
+      fields,
+      isTyped: focused instanceof HTMLInputElement && focused.matches(text) && focused.value !== focused.defaultValue,
+    };
+  }, textFields);
+}
+
+/** Marks what names the product before the scan, which is no answer to it. */
+function markAnswers(page: Page, product: readonly string[]): Promise<void> {
   return page.evaluate(
-    ([selector, text, words]) => {
-      const fields: Record<string, string> = {};
-      for (const [place, field] of [...document.querySelectorAll("input, select, textarea")].entries()) {
-        if (!(field instanceof HTMLInputElement || field instanceof HTMLSelectElement || field instanceof HTMLTextAreaElement)) continue;
-        if (field.type === "hidden") continue;
-        const isTicked = field instanceof HTMLInputElement && field.checked;
-        fields[field.id || `${field.name} ${place}`] = `${field.value}${isTicked ? " (chosen)" : ""}`;
+    ([selector, words]) => {
+      for (const each of document.querySelectorAll(selector)) {
+        each.toggleAttribute(
+          "data-before-scan",
+          words.every((word) => each.textContent.includes(word)),
+        );
       }
-      const focused = document.activeElement;
-      return {
-        page: location.pathname + location.search,
-        dialogs: document.querySelectorAll("dialog[open]").length,
-        fields,
-        isTyped: focused instanceof HTMLInputElement && focused.matches(text) && focused.value !== focused.defaultValue,
-        answers: [...document.querySelectorAll(selector)].filter((each) => words.every((word) => each.textContent.includes(word))).length,
-      };
     },
-    [answers, textFields, product] as const,
+    [answers, product] as const,
   );
 }
 
 /** An answer names the product on the page, in a notice or a question, or the grid opens at it. */
 async function waitForAnswer(page: Page, product: readonly string[], before: PageState): Promise<boolean> {
+  const isAnswered = async () => {
+    const isSame = (await readPage(page)).page === before.page;
+    const found = page.locator(isSame ? `:is(${answers}):not([data-before-scan])` : answers);
+    return (await found.allTextContents()).some((text) => product.every((word) => text.includes(word)));
+  };
   const deadline = Date.now() + 10_000;
   while (Date.now() < deadline) {
-    const { page: at, answers: count } = await readPage(page, product).catch(() => before);
-    if (count > (at === before.page ? before.answers : 0)) return true;
+    // While a page opens it cannot be asked.
+    if (await isAnswered().catch(() => false)) return true;
     await page.waitForTimeout(100);
   }
   return false;

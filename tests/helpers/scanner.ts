@@ -14,6 +14,8 @@ const enter = { key: "Enter", code: "Enter", windowsVirtualKeyCode: 13, text: "\
  */
 export async function scanCode(page: Page, code: string): Promise<void> {
   const session = await page.context().newCDPSession(page);
+  // The keys get times of the last 200 ms: nothing else was typed in them.
+  await page.waitForTimeout(300);
   const keys = [...[...code].map(keyOf), enter];
   const gap = 0.2 / keys.length;
   const begin = Date.now() / 1000 - 0.2;

@@ -7,13 +7,10 @@ const fields = "form[method=post]:not([role=search]) :is(input:not([type=hidden]
  */
 export function holdsWork(): boolean {
   const mayLeave = window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
-  return !mayLeave || location.pathname.startsWith("/checkout") || isSearched() || [...document.querySelectorAll(fields)].some(isChanged);
-}
-
-/** A half-typed search is work while the person is at it. */
-function isSearched(): boolean {
-  const field = document.activeElement;
-  return field?.matches("[role=search] *") === true && isChanged(field);
+  if (!mayLeave || location.pathname.startsWith("/checkout")) return true;
+  // What is half-typed into a form that only asks, such as a search, is work while the person is at it.
+  const focused = document.activeElement;
+  return (focused !== null && isChanged(focused)) || [...document.querySelectorAll(fields)].some(isChanged);
 }
 
 function isChanged(field: Element): boolean {
