@@ -44,10 +44,11 @@ export function toldLines(context: Context, preorders: readonly Told[]): ToldVal
   return { what, patient: toldName(context, { firstName: patientFirst ?? "", lastName: patientLast }), context: "patient" };
 }
 
-/** The same of a preorder that is in the cart of the person's location now; undefined when it is not. */
-export async function toldPreorder(context: Context, preorderId: string): Promise<ToldValues | undefined> {
+/** The same of a preorder that is in the cart of the person's location now, or of some of its lines; undefined when it is not. */
+export async function toldPreorder(context: Context, preorderId: string, lineIds?: readonly string[]): Promise<ToldValues | undefined> {
   const { locationId } = context.get(sessionContext);
   const cart = await context.get(callsContext).cart.populate({ locationId });
   const preorder = everyPreorder(cart).find(({ id }) => id === preorderId);
-  return preorder && toldLines(context, [preorder]);
+  if (!preorder) return undefined;
+  return toldLines(context, [{ ...preorder, lines: preorder.lines.filter(({ id }) => !lineIds || lineIds.includes(id)) }]);
 }

@@ -31,7 +31,7 @@ describe.each([
       .waitFor();
     await page.locator("input[data-at]").nth(10).fill("8");
     await page.locator("input[data-at]").nth(10).press("Enter");
-    await page.getByText("8 boxes added").filter({ visible: true }).first().waitFor();
+    await page.getByText("Added to the cart: 8 boxes").filter({ visible: true }).first().waitFor();
     expect(page.url()).toContain("promotion=il-myday-eight");
     expect(await page.locator("input[data-at]").nth(10).inputValue()).toBe("8");
 

@@ -196,9 +196,6 @@ export const cart = {
     nearest: "Not made with the other values. Nearest: {{value}}",
   },
   notices: {
-    quantity: "Quantity is now {{quantity, number}}",
-    quantities_one: "{{count, number}} quantity changed",
-    quantities_other: "{{count, number}} quantities changed",
     reordered: "{{number}} is in the cart again",
     reorderedInPart: "{{number}} is in the cart again, without the items that cannot be ordered today",
     copiedToChange: "A copy of {{number}} is in the cart. Until you check out, {{number}} stays as placed",

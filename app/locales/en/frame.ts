@@ -3,7 +3,17 @@ export const frame = {
   stepper: { fewer: "Fewer", more: "More" },
   location: { change: "{{practice}}, {{location}}: change location" },
   account: { menu: "{{name}}: your account" },
-  notice: { region: "Notice", success: "Done" },
+  notice: {
+    region: "Notice",
+    success: "Done",
+    added: "Added to the cart: {{what}}",
+    added_patient: "Added to the cart for {{patient}}: {{what}}",
+    taken: "Removed from the cart: {{what}}",
+    taken_patient: "Removed from the cart for {{patient}}: {{what}}",
+    inCart: "Now in the cart: {{what}}",
+    inCart_patient: "Now in the cart for {{patient}}: {{what}}",
+    cartUnchanged: "The cart stays as it was",
+  },
   legal: { terms: "Terms and conditions", privacy: "Privacy policy", cookies: "Cookies", accessibility: "Accessibility" },
   acting: {
     title: "You’re acting in {{practice}}.",

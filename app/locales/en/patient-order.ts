@@ -136,7 +136,6 @@ export const patientOrder = {
     toCart: "Back to the cart",
     toCheckout: "Continue to checkout",
   },
-  notices: { added: "Added to the cart", removed: "Removed from the cart" },
   select: {
     title: "Choose a lens",
     titleFor: { right: "Lens for the right eye", left: "Lens for the left eye" },

@@ -49,5 +49,4 @@ export const solutions = {
     title_other: "Remove {{count, number}} solutions from the cart?",
     text: "No quantity is entered for these, so saving removes them from the cart:",
   },
-  notices: { added: "Added to the cart", saved: "Changes saved", removed: "Removed from the cart" },
 };

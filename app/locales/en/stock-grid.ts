@@ -162,9 +162,5 @@ export const stockGrid = {
   notices: {
     cleared_one: "{{count, number}} changed cell cleared",
     cleared_other: "{{count, number}} changed cells cleared",
-    added_one: "{{count, number}} box added",
-    added_other: "{{count, number}} boxes added",
-    saved: "The changes are in the cart",
-    left: "The cart stays as it was",
   },
 };

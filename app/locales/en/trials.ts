@@ -92,5 +92,4 @@ export const trials = {
     reduce: "Add {{quantity, number}} only",
     all: "Add anyway",
   },
-  notices: { added: "Trial lenses added to the cart" },
 };

@@ -205,10 +205,6 @@ export const cart: HebrewTexts<typeof english> = {
     nearest: "אינו מיוצר עם שאר הערכים. הקרוב ביותר: {{value}}",
   },
   notices: {
-    quantity: "הכמות עכשיו: {{quantity, number}}",
-    quantities_one: "כמות אחת שונתה",
-    quantities_two: "שתי כמויות שונו",
-    quantities_other: "{{count, number}} כמויות שונו",
     reordered: "{{number}} נוספה שוב לסל",
     reorderedInPart: "{{number}} נוספה שוב לסל, בלי מה שאי אפשר להזמין היום",
     copiedToChange: "עותק של {{number}} נמצא בסל. עד לסיום ההזמנה החדשה, {{number}} נשארת כפי שהוזמנה",

@@ -5,7 +5,17 @@ export const frame: HebrewTexts<typeof english> = {
   stepper: { fewer: "פחות", more: "יותר" },
   location: { change: "{{practice}}, {{location}}: החלפת סניף" },
   account: { menu: "{{name}}: החשבון שלכם" },
-  notice: { region: "הודעה", success: "בוצע" },
+  notice: {
+    region: "הודעה",
+    success: "בוצע",
+    added: "נוסף לסל: {{what}}",
+    added_patient: "נוסף לסל עבור {{patient}}: {{what}}",
+    taken: "הוסר מהסל: {{what}}",
+    taken_patient: "הוסר מהסל עבור {{patient}}: {{what}}",
+    inCart: "עכשיו בסל: {{what}}",
+    inCart_patient: "עכשיו בסל עבור {{patient}}: {{what}}",
+    cartUnchanged: "הסל נשאר כפי שהיה",
+  },
   legal: { terms: "תנאי שימוש", privacy: "מדיניות פרטיות", cookies: "קובצי עוגיות", accessibility: "נגישות" },
   acting: {
     title: "אתם פועלים בשם {{practice}}.",

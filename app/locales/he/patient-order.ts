@@ -144,7 +144,6 @@ export const patientOrder: HebrewTexts<typeof english> = {
     toCart: "חזרה לסל",
     toCheckout: "המשך להשלמת ההזמנה",
   },
-  notices: { added: "נוסף לסל", removed: "הוסר מהסל" },
   select: {
     title: "בחירת עדשה",
     titleFor: { right: "עדשה לעין ימין", left: "עדשה לעין שמאל" },

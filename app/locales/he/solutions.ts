@@ -56,5 +56,4 @@ export const solutions: HebrewTexts<typeof english> = {
     title_other: "להסיר {{count, number}} תמיסות מהסל?",
     text: "לא הוזנה כמות לתמיסות האלה, ולכן השמירה תסיר אותן מהסל:",
   },
-  notices: { added: "נוסף לסל", saved: "השינויים נשמרו", removed: "הוסר מהסל" },
 };

@@ -173,10 +173,5 @@ export const stockGrid: HebrewTexts<typeof english> = {
     cleared_one: "נוקה תא אחד",
     cleared_two: "נוקו שני תאים",
     cleared_other: "נוקו {{count, number}} תאים",
-    added_one: "קופסה אחת נוספה",
-    added_two: "שתי קופסאות נוספו",
-    added_other: "{{count, number}} קופסאות נוספו",
-    saved: "השינויים בסל",
-    left: "הסל נשאר כפי שהיה",
   },
 };

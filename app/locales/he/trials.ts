@@ -96,5 +96,4 @@ export const trials: HebrewTexts<typeof english> = {
     reduce: "להוסיף {{quantity, number}} בלבד",
     all: "להוסיף בכל זאת",
   },
-  notices: { added: "עדשות הניסיון נוספו לסל" },
 };

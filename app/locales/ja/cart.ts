@@ -191,8 +191,6 @@ export const cart: JapaneseTexts<typeof english> = {
     nearest: "ほかの値との組み合わせでは製造されていません。最も近い値：{{value}}",
   },
   notices: {
-    quantity: "数量：{{quantity, number}}",
-    quantities_other: "{{count, number}}件の数量を変更しました",
     reordered: "{{number}}をもう一度カートに入れました",
     reorderedInPart: "本日注文できないものを除いて、{{number}}をカートに入れました",
     copiedToChange: "{{number}}の写しをカートに入れました。新しく注文するまで、元の注文はそのままです",

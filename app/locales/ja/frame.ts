@@ -5,7 +5,17 @@ export const frame: JapaneseTexts<typeof english> = {
   stepper: { fewer: "減らす", more: "増やす" },
   location: { change: "{{practice}}、{{location}}：店舗を変更" },
   account: { menu: "{{name}}：アカウント" },
-  notice: { region: "お知らせ", success: "完了" },
+  notice: {
+    region: "お知らせ",
+    success: "完了",
+    added: "カートに入れました: {{what}}",
+    added_patient: "{{patient}}さんの注文をカートに入れました: {{what}}",
+    taken: "カートから外しました: {{what}}",
+    taken_patient: "{{patient}}さんの注文をカートから外しました: {{what}}",
+    inCart: "現在のカート: {{what}}",
+    inCart_patient: "{{patient}}さんの現在のカート: {{what}}",
+    cartUnchanged: "カートは元のままです",
+  },
   legal: { terms: "利用規約", privacy: "プライバシーポリシー", cookies: "クッキー", accessibility: "アクセシビリティ" },
   acting: {
     title: "{{practice}}で操作しています。",

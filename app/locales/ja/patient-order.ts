@@ -134,7 +134,6 @@ export const patientOrder: JapaneseTexts<typeof english> = {
     toCart: "カートに戻る",
     toCheckout: "注文手続きを続ける",
   },
-  notices: { added: "カートに入れました", removed: "カートから外しました" },
   select: {
     title: "レンズを選ぶ",
     titleFor: { right: "右眼のレンズ", left: "左眼のレンズ" },

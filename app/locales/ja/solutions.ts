@@ -48,5 +48,4 @@ export const solutions: JapaneseTexts<typeof english> = {
     title_other: "カートからケア用品{{count, number}}点を外しますか？",
     text: "次のケア用品は数量が入力されていないため、保存するとカートから外れます。",
   },
-  notices: { added: "カートに入れました", saved: "変更を保存しました", removed: "カートから外しました" },
 };

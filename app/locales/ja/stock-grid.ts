@@ -154,8 +154,5 @@ export const stockGrid: JapaneseTexts<typeof english> = {
   },
   notices: {
     cleared_other: "{{count, number}}マスの変更を消去しました",
-    added_other: "{{count, number}}箱を追加しました",
-    saved: "変更をカートに保存しました",
-    left: "カートは元のままです",
   },
 };

@@ -94,5 +94,4 @@ export const trials: JapaneseTexts<typeof english> = {
     reduce: "{{quantity, number}}枚だけ追加",
     all: "それでも追加",
   },
-  notices: { added: "トライアルレンズをカートに入れました" },
 };

@@ -192,8 +192,6 @@ export const cart: KoreanTexts<typeof english> = {
     nearest: "이 조합으로는 제작되지 않습니다. 가장 가까운 값: {{value}}",
   },
   notices: {
-    quantity: "수량: {{quantity, number}}",
-    quantities_other: "수량 {{count, number}}건을 변경했습니다",
     reordered: "{{number}}: 장바구니에 다시 담았습니다",
     reorderedInPart: "{{number}}: 오늘 주문할 수 없는 품목을 빼고 장바구니에 담았습니다",
     copiedToChange: "{{number}}: 사본을 장바구니에 담았습니다. 새로 주문할 때까지 기존 주문은 그대로 유지됩니다",

@@ -5,7 +5,17 @@ export const frame: KoreanTexts<typeof english> = {
   stepper: { fewer: "줄이기", more: "늘리기" },
   location: { change: "{{practice}}, {{location}}: 지점 변경" },
   account: { menu: "{{name}}: 내 계정" },
-  notice: { region: "알림", success: "완료" },
+  notice: {
+    region: "알림",
+    success: "완료",
+    added: "장바구니에 담았습니다: {{what}}",
+    added_patient: "{{patient}} 님의 주문을 장바구니에 담았습니다: {{what}}",
+    taken: "장바구니에서 뺐습니다: {{what}}",
+    taken_patient: "{{patient}} 님의 주문을 장바구니에서 뺐습니다: {{what}}",
+    inCart: "현재 장바구니: {{what}}",
+    inCart_patient: "{{patient}} 님의 현재 장바구니: {{what}}",
+    cartUnchanged: "장바구니는 그대로입니다",
+  },
   legal: { terms: "이용 약관", privacy: "개인정보 처리방침", cookies: "쿠키", accessibility: "접근성" },
   acting: {
     title: "{{practice}}에서 작업 중입니다.",

@@ -134,7 +134,6 @@ export const patientOrder: KoreanTexts<typeof english> = {
     toCart: "장바구니로 돌아가기",
     toCheckout: "주문 계속하기",
   },
-  notices: { added: "장바구니에 담았습니다", removed: "장바구니에서 뺐습니다" },
   select: {
     title: "렌즈 선택",
     titleFor: { right: "우안 렌즈", left: "좌안 렌즈" },

@@ -48,5 +48,4 @@ export const solutions: KoreanTexts<typeof english> = {
     title_other: "장바구니에서 관리용액 {{count, number}}개를 삭제할까요?",
     text: "다음 관리용액은 수량이 입력되지 않아 저장하면 장바구니에서 삭제됩니다.",
   },
-  notices: { added: "장바구니에 담았습니다", saved: "변경을 저장했습니다", removed: "장바구니에서 뺐습니다" },
 };

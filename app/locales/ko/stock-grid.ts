@@ -153,8 +153,5 @@ export const stockGrid: KoreanTexts<typeof english> = {
   },
   notices: {
     cleared_other: "칸 {{count, number}}개의 변경 내용을 지웠습니다",
-    added_other: "{{count, number}}박스를 추가했습니다",
-    saved: "변경 사항을 장바구니에 저장했습니다",
-    left: "장바구니는 그대로입니다",
   },
 };

@@ -94,5 +94,4 @@ export const trials: KoreanTexts<typeof english> = {
     reduce: "{{quantity, number}}개만 추가",
     all: "그래도 추가",
   },
-  notices: { added: "트라이얼 렌즈를 장바구니에 담았습니다" },
 };

@@ -5,6 +5,7 @@ import { quantityNames, readTypedQuantities } from "~/components/cart/typed-quan
 import { callsContext, noticeContext } from "~/context.server";
 import { parseQuantity } from "~/domain/order/quantity";
 import { shownAgain } from "../read-form.server";
+import { toldPreorder } from "../told-names.server";
 import { afterChange, heldCartOf, toCartPage, undoForm } from "./held-cart.server";
 import { refuseChange } from "./refuse-change.server";
 
@@ -32,10 +33,12 @@ export async function changeQuantities(context: Readonly<RouterContextProvider>,
     const before = changes.map(({ lineId }) => [quantityNames(lineId).boxes, String(form.get(quantityNames(lineId).shown) ?? "")]);
     const isKnown = before.every(([, quantity]) => quantity !== "");
     const undo = isKnown && undoForm(cart, { intent: "quantities", preorderId, ...Object.fromEntries(before) });
-    const [first, ...more] = changes;
-    const key = more.length > 0 ? "cart:notices.quantities" : "cart:notices.quantity";
-    const values = { quantity: first?.quantity ?? 0, count: changes.length };
-    context.get(noticeContext).add({ key, values, ...(undo && { undo }) });
+    const values = await toldPreorder(
+      context,
+      preorderId,
+      changes.map(({ lineId }) => lineId),
+    );
+    context.get(noticeContext).add({ key: "frame:notice.inCart", values, ...(undo && { undo }) });
   }
   const emptied = typed.find(({ text, changed }) => changed && isZero(text));
   return emptied ? redirect(questionPath(cart, "delete", { preorder: preorderId, line: emptied.lineId })) : toCartPage(cart);

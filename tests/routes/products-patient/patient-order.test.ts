@@ -72,7 +72,8 @@ describe("the form of a patient's order", () => {
     const { shopper, patient } = await given();
     const { made, answer } = await post(shopper, form(patient.id, { note: "ring twice", expirationDate: "2020-01-01" }));
     expect(to(answer)).toBe("/products/patient-revenue");
-    expect(made.context.get(noticeContext).take()).toMatchObject([{ key: "patientOrder:notices.added" }]);
+    const told = { what: expect.stringMatching(/^2 boxes, .*MyDay/), patient: expect.stringContaining("Levi"), context: "patient" };
+    expect(made.context.get(noticeContext).take()).toMatchObject([{ key: "frame:notice.added", values: told }]);
     const { preordersPatient } = await shopper.calls.cart.populate({ locationId: shopper.locationId });
     expect(preordersPatient).toMatchObject([
       { patientId: patient.id, note: "ring twice", lines: [{ eye: "right", seriesId: "il-myday", quantity: 2, values: { power: -3.25 } }] },
@@ -83,8 +84,11 @@ describe("the form of a patient's order", () => {
     const { shopper, patient } = await given();
     const entries = form(patient.id);
     await post(shopper, entries);
-    expect(to((await post(shopper, entries)).answer)).toBe("/products/patient-revenue");
+    const { made, answer } = await post(shopper, entries);
+    expect(to(answer)).toBe("/products/patient-revenue");
     expect((await cartRows()).preorders).toHaveLength(1);
+    const told = { what: expect.stringMatching(/^2 boxes, .*MyDay/) };
+    expect(made.context.get(noticeContext).take()).toMatchObject([{ key: "frame:notice.inCart", values: told }]);
   });
 
   test("is blocked by a missing patient, keeps everything typed and changes nothing", async () => {

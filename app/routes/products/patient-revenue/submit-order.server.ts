@@ -6,7 +6,6 @@ import { findDraftMistakes, isWanted, wantedEyes } from "~/components/patient-or
 import type { OrderFormAnswer } from "~/components/patient-order/order-form";
 import { eyeControl } from "~/components/patient-order/patient-draft";
 import { preorderOfDraft } from "~/components/patient-order/preorder-of-draft";
-import { noticeContext } from "~/context.server";
 import { parseOnClash } from "~/domain/order/on-clash";
 import type { Eye } from "~/domain/order/order-lines";
 import { addToCart } from "~/routes/add-to-cart.server";
@@ -82,8 +81,6 @@ async function sendToCart(submission: Submission, preorder: SentPreorder) {
     case "saved":
       break;
   }
-  const { rx } = preorder.merchandise;
-  context.get(noticeContext).add({ key: rx?.right || rx?.left ? "patientOrder:notices.added" : "patientOrder:notices.removed" });
   return redirect(draft.revision === null ? orderPath(purchase) : "/cart");
 }
 

@@ -4,7 +4,6 @@ import type { PageHandle } from "~/components/frame/page-title";
 import { TrialAddDialog, type TrialAnswer } from "~/components/trials/trial-add-dialog";
 import { trialPreorder } from "~/components/trials/trial-order";
 import { ModalFailure } from "~/components/ui/modal-failure";
-import { noticeContext } from "~/context.server";
 import { parseOnClash } from "~/domain/order/on-clash";
 import { type AddOutcome, addToCart } from "../../add-to-cart.server";
 import { shownAgain } from "../../read-form.server";
@@ -44,7 +43,6 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     onClash: parseOnClash(sent.find(([name]) => name === "onClash")?.[1]),
   });
   if (added.outcome !== "saved") return refuse(added.status, refusedTrial(added));
-  context.get(noticeContext).add({ key: "trials:notices.added" });
   return redirect(url.searchParams.has("q") ? `${office}?q=${url.searchParams.get("q")}` : office);
 }
 

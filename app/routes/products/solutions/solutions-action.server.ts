@@ -12,7 +12,7 @@ import {
   totalOf,
   withoutRemovals,
 } from "~/components/solutions/solution-draft";
-import { callsContext, noticeContext } from "~/context.server";
+import { callsContext } from "~/context.server";
 import { parseOnClash } from "~/domain/order/on-clash";
 import { addToCart } from "../../add-to-cart.server";
 import { readForm, shownAgain, type TextMistake } from "../../read-form.server";
@@ -82,11 +82,8 @@ export async function answerSolutionsForm({ request, context, url }: Args) {
       });
     case "refused":
       return refuse(added.status, { refusal: { code: added.code, values: added.values } });
-    case "saved": {
-      const notice = isEmpty ? "removed" : draft.revision === null ? "added" : "saved";
-      context.get(noticeContext).add({ key: `solutions:notices.${notice}` });
+    case "saved":
       return redirect("/products/solutions");
-    }
   }
 }
 

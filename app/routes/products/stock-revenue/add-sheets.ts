@@ -15,9 +15,7 @@ type CartStock = readonly Answers["cart"]["populate"]["preordersStock"][number][
 type SyncedPreorder = Inputs["cart"]["sync"]["preorders"][number];
 type SyncedLine = NonNullable<SyncedPreorder["merchandise"]["lines"]>[number];
 
-export type AddedSheets =
-  | { added: true; boxesQuantity: number }
-  | { added: false; status: number; refusal: GridRefusal; renewed: [string, string][] };
+export type AddedSheets = { added: true } | { added: false; status: number; refusal: GridRefusal; renewed: [string, string][] };
 
 type Context = Readonly<RouterContextProvider>;
 type Place = { context: Context /** What is ordered from (D74); null for stock. */; promotionId: string | null };
@@ -46,7 +44,7 @@ export async function addSheets({ entries, intent, ...place }: Add): Promise<Add
   const added = await addToCart(context, { preorders, onClash: intent.onClash });
   switch (added.outcome) {
     case "saved":
-      return { added: true, boxesQuantity: addedBoxes(plan.sheets) };
+      return { added: true };
     case "gone": {
       const gone = plan.sheets.filter(({ sheet }) => added.preorderIds.includes(sheet.preorderId));
       const renewed = gone.map(({ sheet }) => renewedEntry(sheet));
@@ -128,13 +126,4 @@ function explain({ code, values, lineId }: Refused, preorders: readonly SyncedPr
     default:
       return { code: "other", values: {} };
   }
-}
-
-/** Boxes that are new in the cart. */
-function addedBoxes(planned: readonly PlannedSheet[]): number {
-  return planned.reduce(
-    (sum, { sheet, lines }) =>
-      sum + lines.reduce((boxes, line) => boxes + Math.max(0, line.quantity - (sheet.base[line.productId] ?? 0)), 0),
-    0,
-  );
 }

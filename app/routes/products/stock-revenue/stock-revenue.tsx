@@ -8,7 +8,7 @@ import { readIntent, withOneMore } from "~/components/stock-grid/read-sent-form"
 import { StockGridPage } from "~/components/stock-grid/stock-grid-page";
 import { StockStart } from "~/components/stock-grid/stock-start-when-asked";
 import { BehindModal } from "~/components/ui/behind-modal";
-import { callsContext, noticeContext, sessionContext } from "~/context.server";
+import { callsContext, sessionContext } from "~/context.server";
 import { sameOriginPath } from "~/domain/same-origin-path";
 import { foundOr404 } from "~/middleware/found-or-404.server";
 import { readKeptForm } from "~/middleware/kept-form.server";
@@ -64,9 +64,6 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     const replaces = outcome.renewed.length > 0 || entries.some(([name]) => name.startsWith("settled:"));
     return data(await sentForm(calls, renewed, seriesId, { refusal: outcome.refusal, replaces }), { status: outcome.status });
   }
-  const isAdded = outcome.boxesQuantity > 0 && intent.onClash !== "leave";
-  const key = isAdded ? "stockGrid:notices.added" : intent.onClash === "leave" ? "stockGrid:notices.left" : "stockGrid:notices.saved";
-  context.get(noticeContext).add({ key, values: { count: outcome.boxesQuantity } });
   const search = new URLSearchParams([...url.searchParams].filter(([name]) => !["form", "focus", "scan", "index"].includes(name)));
   return redirect(sameOriginPath(entries.find(([name]) => name === "then")?.[1], `/products/stock-revenue?${search}`));
 }
