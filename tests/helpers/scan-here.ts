@@ -60,8 +60,9 @@ export async function findScanFindings(page: Page, { code, product, cart }: Scan
   await markAnswers(page, product);
   page.on("request", onRequest);
   await scanCode(page, code);
-  if (await page.evaluate(() => !navigator.onLine)) {
-    // The portal hears of the scan first; with the connection it goes on by itself.
+  const wasCut = await isCut(page);
+  if (wasCut) {
+    // The portal finds out first; with the connection it goes on by itself.
     await page.waitForTimeout(500);
     await page.context().setOffline(false);
   }
@@ -77,10 +78,20 @@ export async function findScanFindings(page: Page, { code, product, cart }: Scan
     ...((await readCart(page)) === cart ? [] : ["the cart is another"]),
     ...(isLeft && before.dialogs > 0 ? [`the page under a dialog is left for ${after.page}`] : []),
     ...(after.dialogs < before.dialogs ? ["the dialog is closed"] : []),
-    ...(isLeft && before.isTyped ? [`what is typed is left for ${after.page}`] : []),
+    // A page that the person asked for opens when the connection is back.
+    ...(isLeft && before.isTyped && !wasCut ? [`what is typed is left for ${after.page}`] : []),
     ...(isLeft ? [] : changed.map(([name, value]) => `${name} held ${value} and holds ${after.fields[name]}`)),
   ];
 }
+
+/** Has the connection been taken away? The browser itself does not know it of a test. */
+const isCut = (page: Page) =>
+  page.evaluate(() =>
+    fetch("/healthz").then(
+      () => false,
+      () => true,
+    ),
+  );
 
 /** What the cart holds, with its quantities. */
 export async function readCart(page: Page): Promise<string> {
