@@ -4,6 +4,7 @@ import { createReadableStreamFromReadable } from "@react-router/node";
 import type { i18n as I18n } from "i18next";
 import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from "react-router";
+import { NonceContext } from "~/components/frame/held-presses";
 import { TextsProvider } from "~/i18n/use-texts";
 import { i18nContext } from "~/middleware/i18n.server";
 import { type RequestFacts, requestContext } from "~/middleware/request-facts.server";
@@ -50,9 +51,11 @@ function renderDocument(request: Request, routerContext: EntryContext, facts: Re
     const timer = setTimeout(() => abort(), streamTimeout + 1000);
     const nonce = import.meta.env.DEV ? undefined : facts.nonce;
     const { pipe, abort } = renderToPipeableStream(
-      <TextsProvider i18n={i18n}>
-        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
-      </TextsProvider>,
+      <NonceContext value={nonce}>
+        <TextsProvider i18n={i18n}>
+          <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+        </TextsProvider>
+      </NonceContext>,
       {
         nonce,
         // The whole page, every part in its place: without JavaScript nothing could put one there that stands at the end.

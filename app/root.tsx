@@ -3,6 +3,7 @@ import { type ComponentType, type ReactNode, useEffect, useState } from "react";
 import { Links, Outlet, Scripts, ScrollRestoration, type ShouldRevalidateFunctionArgs, useRouteLoaderData } from "react-router";
 import { PublicPage } from "~/components/account/public-page";
 import { FailureNotice } from "~/components/frame/failure-page";
+import { HeldPresses } from "~/components/frame/held-presses";
 import { PageTitle } from "~/components/frame/page-title";
 import { noticeContext } from "~/context.server";
 import { directionOf, editionCodeOfHost } from "~/domain/language";
@@ -57,6 +58,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
         {import.meta.env.PROD && <link rel="manifest" href={`/manifests/${language}.webmanifest`} />}
         <Links />
+        <HeldPresses />
       </head>
       <body>
         <MarketProvider market={root?.market ?? ilFormats}>

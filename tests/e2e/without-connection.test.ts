@@ -1,4 +1,4 @@
-import type { Page } from "playwright";
+import type { Page, Route } from "playwright";
 import { expect, test } from "vitest";
 import { openPage } from "~tests/helpers/browser";
 import { fillCart, givenPortalFacts, startCheckout } from "~tests/helpers/given-portal-facts";
@@ -6,13 +6,14 @@ import { isMarked, markDocument } from "~tests/helpers/marked-document";
 import { signIn } from "~tests/helpers/sign-in";
 
 const waiting = (page: Page) => page.getByRole("status").filter({ hasText: "Waiting for a connection. The page opens as soon" });
+const ordersLink = (page: Page) => page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Orders" });
 const notSent = (page: Page) => page.getByRole("status").filter({ hasText: "Not sent yet" });
 
 test("without a connection a page waits, is taken back with Escape, and opens by itself in the same document", async () => {
   const page = await openPage({ losesLine: true });
   await signIn(page, { practice: "carmel", person: "doctor" });
   await markDocument(page);
-  const orders = page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Orders" });
+  const orders = ordersLink(page);
 
   await page.context().setOffline(true);
   await orders.click();
@@ -39,6 +40,47 @@ test("without a connection a form says that it is not sent yet, and is sent by i
   await notSent(page).waitFor();
   await page.context().setOffline(false);
   await page.waitForURL(/\/search\?s=/);
+  expect(await isMarked(page)).toBe(true);
+});
+
+/** Opens a page whose scripts are on their way until they are let in. */
+async function openWithoutScripts(page: Page, path: string): Promise<() => Promise<void>> {
+  const scripts: Route[] = [];
+  await page.route("**/assets/*.js", (script) => void scripts.push(script));
+  await page.goto(new URL(path, page.url()).href, { waitUntil: "commit" });
+  await page.locator("main").waitFor();
+  await page.evaluate(() => {
+    document.documentElement.dataset.marked = "";
+  });
+  return async () => {
+    await page.unroute("**/assets/*.js");
+    await Promise.all(scripts.map((script) => script.continue()));
+  };
+}
+
+test("without a connection a link and a form wait also before the scripts of the page have come", async () => {
+  const page = await openPage({ losesLine: true });
+  await signIn(page, { practice: "carmel", person: "doctor" });
+  await openWithoutScripts(page, "/search");
+  await page.context().setOffline(true);
+  await ordersLink(page).click({ noWaitAfter: true });
+  await waiting(page).waitFor();
+  await page.locator("main input[name=words]").fill("bio");
+  await page.locator("main input[name=words]").press("Enter", { noWaitAfter: true });
+  await notSent(page).waitFor();
+  expect(await isMarked(page)).toBe(true);
+  await page.context().setOffline(false);
+  await page.waitForURL(/\/search\?s=/, { waitUntil: "commit" });
+});
+
+test("what was pressed before the scripts came is the portal's own when they have", async () => {
+  const page = await openPage();
+  await signIn(page, { practice: "carmel", person: "doctor" });
+  await page.route("**/healthz", () => undefined);
+  const letIn = await openWithoutScripts(page, "/products");
+  await ordersLink(page).click({ noWaitAfter: true });
+  await letIn();
+  await page.waitForURL(/\/history$/);
   expect(await isMarked(page)).toBe(true);
 });
 

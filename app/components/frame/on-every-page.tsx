@@ -1,4 +1,6 @@
+import { useEffect } from "react";
 import { ScanListener } from "~/components/scan/scan-listener";
+import { takesOver } from "~/offline/hold-presses";
 import { NavigationState } from "./navigation-state";
 import { NewVersion } from "./new-version";
 
@@ -7,6 +9,8 @@ import { NewVersion } from "./new-version";
  * a connection, and listens for scanners.
  */
 export function OnEveryPage() {
+  // After the effects of what takes over.
+  useEffect(() => void dispatchEvent(new Event(takesOver)), []);
   return (
     <>
       <NavigationState />
