@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { openSheet } from "~/domain/order/stock-sheet";
-import { type DraftStore, discardDraft, type KeptDraft, keepDraft, readDraft } from "~/offline/drafts";
+import { discardDraft, type KeptDraft, keepDraft, readDraft, type StockDraftStore } from "~/offline/drafts";
 
 const now = new Date("2026-11-24T12:05:00Z");
 const later = (hours: number) => new Date(now.getTime() + hours * 3_600_000);
@@ -9,13 +9,13 @@ const sheet = openSheet("il-myday", null, "0190a0a0-0000-7000-8000-000000000001"
 const noa = { personId: "noa", locationId: "harbour", promotionId: null };
 const dana = { ...noa, personId: "dana" };
 
-function memory(): DraftStore & { draft: KeptDraft | undefined } {
+function memory(): StockDraftStore & { draft: KeptDraft | undefined } {
   return {
     draft: undefined,
     async read() {
       return this.draft;
     },
-    async write(draft) {
+    async write(_, draft) {
       this.draft = draft;
     },
     async clear() {
@@ -45,9 +45,9 @@ describe("a kept draft", () => {
 
   test("of a location, or of a promotion there, comes back in that place only, and stays there meanwhile (D74)", async () => {
     const drafts = new Map<string, KeptDraft>();
-    const store: DraftStore = {
+    const store: StockDraftStore = {
       read: async (place) => drafts.get(place),
-      write: async (draft) => void drafts.set(draft.promotionId ? `${draft.locationId} ${draft.promotionId}` : draft.locationId, draft),
+      write: async (place, draft) => void drafts.set(place, draft),
       clear: async (place) => void drafts.delete(place),
     };
     const carmel = { ...noa, locationId: "carmel" };
@@ -79,7 +79,7 @@ describe("a kept draft", () => {
   });
 
   test("that the device refuses to keep is said", async () => {
-    const refusing: DraftStore = {
+    const refusing: StockDraftStore = {
       ...memory(),
       write: () => Promise.reject(new Error("full")),
       read: () => Promise.reject(new Error("closed")),

@@ -5,11 +5,11 @@ import { Field } from "~/components/ui/field";
 import { Icon } from "~/components/ui/icon";
 import inputStyles from "~/components/ui/input.module.css";
 import { TextInput } from "~/components/ui/text-input";
+import { useHydrated } from "~/components/ui/use-hydrated";
 import { useTexts } from "~/i18n/use-texts";
 import { chosenAddress, type PracticeHit } from "./practice";
 import { PracticeListBox } from "./practice-list-box";
 import styles from "./practice-picker.module.css";
-import { useHydrated } from "./use-hydrated";
 import { usePracticeSearch } from "./use-practice-search";
 
 type Props = {

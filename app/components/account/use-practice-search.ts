@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { useFetcher } from "react-router";
 import { canSearchPractice } from "~/domain/account/directory-words";
 import type { PracticeHit } from "./practice";
@@ -12,16 +12,13 @@ type Found = { search: string | null; hits: PracticeHit[] | null };
 export function usePracticeSearch(typed: string): { hits: PracticeHit[] | null; searching: boolean } {
   const { load, data, state } = useFetcher<Found>();
   const [asked, setAsked] = useState("");
-  const loading = useRef(load);
-  useEffect(() => {
-    loading.current = load;
-  }, [load]);
+  const onPause = useEffectEvent(load);
 
   useEffect(() => {
     if (typed === asked || !canSearchPractice(typed)) return;
     const timer = setTimeout(() => {
       setAsked(typed);
-      void loading.current(`/?index&search=${encodeURIComponent(typed)}`);
+      void onPause(`/?index&search=${encodeURIComponent(typed)}`);
     }, pauseMilliseconds);
     return () => clearTimeout(timer);
   }, [typed, asked]);

@@ -1,12 +1,13 @@
-import { useState, useSyncExternalStore } from "react";
+import { useState } from "react";
 import { Checkbox } from "~/components/ui/checkbox";
+import { useHydrated } from "~/components/ui/use-hydrated";
 import { shortcutsAreOn, switchShortcuts } from "~/components/ui/use-shortcut";
 import { useTexts } from "~/i18n/use-texts";
 
 /** Switches single-key shortcuts for this browser; without JavaScript there are none to switch. */
 export function ShortcutSwitch() {
   const { t } = useTexts("shortcuts");
-  const inBrowser = useSyncExternalStore(nothingToFollow, yes, no);
+  const inBrowser = useHydrated();
   const [changed, setChanged] = useState<boolean | null>(null);
   if (!inBrowser) return null;
   const on = changed ?? shortcutsAreOn();
@@ -20,7 +21,3 @@ export function ShortcutSwitch() {
     </Checkbox>
   );
 }
-
-const nothingToFollow = () => () => {};
-const yes = () => true;
-const no = () => false;

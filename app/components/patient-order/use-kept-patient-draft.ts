@@ -27,7 +27,7 @@ export function useKeptPatientDraft({ purchase, personId, draft, isFresh, isAnsw
   useEffect(() => {
     let isStale = false;
     const bringBack = async () => {
-      const kept = await (await loadPatientDrafts())?.readPatientDraftOnDevice(purchase, personId, new Date());
+      const kept = await (await loadPatientDrafts())?.readPatientDraftOnDevice({ kind: purchase, personId }, new Date());
       if (isStale) return;
       const { draft: first, isFresh: fresh, isAnswer: newer, restore: take } = begun.current;
       const isSame = kept?.preorderId === first.preorderId || (fresh && kept?.patientId === first.patientId);
@@ -43,7 +43,7 @@ export function useKeptPatientDraft({ purchase, personId, draft, isFresh, isAnsw
     if (!isRead) return;
     const keep = async () => {
       const drafts = await loadPatientDrafts();
-      setIsKept((await drafts?.keepPatientDraft(purchase, personId, draft, new Date())) ?? false);
+      setIsKept((await drafts?.keepPatientDraft({ kind: purchase, personId }, draft, new Date())) ?? false);
     };
     // A new form follows an order that was added: the device forgets that one at once, before another page could bring it back.
     const timer = setTimeout(() => void keep(), draft === begun.current.draft && begun.current.isFresh ? 0 : pauseMilliseconds);

@@ -2,12 +2,12 @@ import { useRef, useState } from "react";
 import { classNames } from "~/components/ui/class-names";
 import { setInputValue } from "~/components/ui/set-input-value";
 import { TextInput } from "~/components/ui/text-input";
+import { useHydrated } from "~/components/ui/use-hydrated";
 import { matchCities } from "~/domain/address/find-city";
 import type { Language } from "~/domain/language";
 import { useLanguage } from "~/i18n/use-language";
 import { useTexts } from "~/i18n/use-texts";
 import listStyles from "./listbox.module.css";
-import { useHydrated } from "./use-hydrated";
 import { useListbox } from "./use-listbox";
 
 export type CityChoice = { code: string; names: Record<string, string>; abbreviations: string[] };

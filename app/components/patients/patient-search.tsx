@@ -3,12 +3,12 @@ import { Form, useNavigate, useSubmit } from "react-router";
 import { Button } from "~/components/ui/button";
 import { Field } from "~/components/ui/field";
 import { SearchBox } from "~/components/ui/search-box";
+import { useHydrated } from "~/components/ui/use-hydrated";
 import { useTexts } from "~/i18n/use-texts";
 import { retryUntilLoaded } from "~/offline/connection";
 import listStyles from "./listbox.module.css";
 import { type LookupAnswer, type PatientMatch, toAdd } from "./patient-hit";
 import { useAnswerWhileTyping } from "./use-answer-while-typing";
-import { useHydrated } from "./use-hydrated";
 import { useListbox } from "./use-listbox";
 
 const nothing: LookupAnswer = { searchTerm: "", patients: [], more: false, adds: false };

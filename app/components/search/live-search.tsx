@@ -1,7 +1,7 @@
 import { Form } from "react-router";
-import { useHydrated } from "~/components/patients/use-hydrated";
 import { Button } from "~/components/ui/button";
 import { SearchBox } from "~/components/ui/search-box";
+import { useHydrated } from "~/components/ui/use-hydrated";
 import { isolateLtr } from "~/i18n/format/isolate";
 import { useTexts } from "~/i18n/use-texts";
 import { exampleLens } from "./example-lens";

@@ -1,6 +1,6 @@
-import { useHydrated } from "~/components/account/use-hydrated";
 import { Button } from "~/components/ui/button";
 import { Checkbox } from "~/components/ui/checkbox";
+import { useHydrated } from "~/components/ui/use-hydrated";
 import { choiceFields } from "~/domain/catalogue/practice-choice";
 import { useTexts } from "~/i18n/use-texts";
 import styles from "./practice-catalogue.module.css";

@@ -1,6 +1,6 @@
-import { useHydrated } from "~/components/account/use-hydrated";
 import { Button } from "~/components/ui/button";
 import { classNames } from "~/components/ui/class-names";
+import { useHydrated } from "~/components/ui/use-hydrated";
 import { useTexts } from "~/i18n/use-texts";
 import { type ChoiceRow, changedFields, intentName } from "./catalogue-draft";
 import styles from "./practice-catalogue.module.css";

@@ -1,6 +1,6 @@
 import { useMemo } from "react";
-import { useHydrated } from "~/components/account/use-hydrated";
 import { classNames } from "~/components/ui/class-names";
+import { useHydrated } from "~/components/ui/use-hydrated";
 import { formatLensValue } from "~/domain/lens/format-lens-value";
 import type { SheetMistake } from "~/domain/order/stock-sheet";
 import type { GridPage } from "./grid-page";

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { isSheetDirty, type StockSheet } from "~/domain/order/stock-sheet";
 import type { DraftOwner } from "~/offline/drafts";
 import { loadDrafts } from "~/offline/load-drafts";
@@ -21,11 +21,8 @@ type Given = DraftOwner & {
 export function useKeptDraft({ personId, locationId, promotionId, store, restore }: Given): Date | null {
   const [keptAt, setKeptAt] = useState<Date | null>(null);
   const [isRead, setIsRead] = useState(false);
-  const take = useRef(restore);
+  const onRead = useEffectEvent(restore);
   const kept = useRef<GridDraft | null>(null);
-  useEffect(() => {
-    take.current = restore;
-  });
   useEffect(() => {
     let isStale = false;
     const bringBack = async () => {
@@ -34,7 +31,7 @@ export function useKeptDraft({ personId, locationId, promotionId, store, restore
       const facts = await readFacts(kept.map(({ seriesId }) => seriesId));
       if (isStale) return;
       if (draft && kept.length > 0) {
-        take.current(kept, facts);
+        onRead(kept, facts);
         setKeptAt(new Date(draft.savedAtMilliseconds));
       }
       setIsRead(true);

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import { isSheetDirty, type StockSheet } from "~/domain/order/stock-sheet";
 import { applyTool, type CartStock, type DraftState, showGrid, startDraft } from "./draft-state";
 import type { GridPage, SheetFacts } from "./grid-page";
@@ -58,11 +58,11 @@ function withKept(state: DraftState, sheets: readonly StockSheet[], facts: reado
 /** Takes what was typed into the served page before its script was there. */
 function useTypedBefore(type: (productId: string, text: string) => void) {
   const form = useRef<HTMLFormElement>(null);
-  const take = useRef(type);
+  const onTyped = useEffectEvent(type);
   useEffect(() => {
     // Once, when the script takes over.
     for (const input of form.current?.querySelectorAll<HTMLInputElement>("input[data-at]") ?? []) {
-      if (input.value !== input.defaultValue) take.current(input.name.slice(input.name.indexOf(":") + 1), input.value);
+      if (input.value !== input.defaultValue) onTyped(input.name.slice(input.name.indexOf(":") + 1), input.value);
     }
   }, []);
   return form;

@@ -1,19 +1,16 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 
 /** Runs down `durationMs` and then calls `over`; `paused` stops it and what is left runs on afterwards. */
 export function useCountdown(durationMs: number, paused: boolean, over: () => void): void {
   const [running, setRunning] = useState(true);
   const leftMs = useRef(durationMs);
-  const done = useRef(over);
-  useEffect(() => {
-    done.current = over;
-  }, [over]);
+  const onOver = useEffectEvent(over);
   useEffect(() => {
     if (paused || !running) return;
     const startedAt = Date.now();
     const timer = setTimeout(() => {
       setRunning(false);
-      done.current();
+      onOver();
     }, leftMs.current);
     return () => {
       clearTimeout(timer);

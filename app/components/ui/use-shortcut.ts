@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useEffectEvent } from "react";
 import { scanGapMilliseconds } from "~/domain/scan/scan-gap";
 
 /** Where a browser remembers that single keys do nothing (WCAG 2.1.4). */
@@ -26,10 +26,7 @@ const pauseMilliseconds = scanGapMilliseconds + 10;
  * compared as the keyboard names it ("/", "?"), or by its place on the keyboard ("KeyC"), which works in every script.
  */
 export function useShortcut(key: string, act: (event: KeyboardEvent) => void, { fields = "", dialog = false }: Where = {}): void {
-  const latest = useRef(act);
-  useEffect(() => {
-    latest.current = act;
-  });
+  const onShortcut = useEffectEvent(act);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let lastAt = Number.NEGATIVE_INFINITY;
@@ -44,7 +41,7 @@ export function useShortcut(key: string, act: (event: KeyboardEvent) => void, { 
       if ((event.key !== key && event.code !== key) || event.ctrlKey || event.altKey || event.metaKey || event.defaultPrevented) return;
       if (!isAlone || isTyping(event.target, fields) || isDialogOpen() !== dialog || !shortcutsAreOn()) return;
       event.preventDefault();
-      timer = setTimeout(() => latest.current(event), pauseMilliseconds);
+      timer = setTimeout(() => onShortcut(event), pauseMilliseconds);
     };
     window.addEventListener("keydown", onAnyKey, true);
     document.addEventListener("keydown", onKeyDown);

@@ -1,0 +1,69 @@
+import { clear, createStore, del, get, set, type UseStore } from "idb-keyval";
+
+/** Drafts of another version are discarded (D31). */
+const stateVersion = "1.0.1";
+const keptMilliseconds = 12 * 60 * 60_000;
+
+/** What the device keeps of one half-typed form: ids, quantities and lens values, never names, notes or addresses (D31). */
+export type Kept<Content extends object> = Content & { version: string; personId: string; savedAtMilliseconds: number };
+
+/** Where drafts are kept; a device that refuses to keep anything simply keeps nothing. */
+export type DraftStore<Content extends object> = {
+  read: (key: string) => Promise<Kept<Content> | undefined>;
+  write: (key: string, kept: Kept<Content>) => Promise<void>;
+  clear: (key: string) => Promise<void>;
+};
+
+let opened: UseStore | undefined;
+const database = () => {
+  opened ??= createStore("dioptre-drafts", "drafts");
+  return opened;
+};
+
+/** The browser's own database. */
+export const deviceStore = <Content extends object>(): DraftStore<Content> => ({
+  read: (key) => get<Kept<Content>>(key, database()),
+  write: (key, kept) => set(key, kept, database()),
+  clear: (key) => del(key, database()),
+});
+
+/** One draft of a person: its key on this device, and where it is kept. */
+export type DraftPlace<Content extends object> = { key: string; personId: string; store: DraftStore<Content> };
+
+/** Keeps a draft. Returns whether the device took it. */
+export function keepOnDevice<Content extends object>({ key, personId, store }: DraftPlace<Content>, content: Content, now: Date) {
+  return succeeds(store.write(key, { ...content, version: stateVersion, personId, savedAtMilliseconds: now.getTime() }));
+}
+
+/** Returns the draft of the person that is not older than 12 hours; null without one. A draft that may not be used any more is discarded. */
+export async function readFromDevice<Content extends object>(
+  { key, personId, store }: DraftPlace<Content>,
+  now: Date,
+): Promise<Kept<Content> | null> {
+  try {
+    const kept = await store.read(key);
+    if (kept === undefined) return null;
+    const age = now.getTime() - kept.savedAtMilliseconds;
+    if (kept.version === stateVersion && kept.personId === personId && age >= 0 && age < keptMilliseconds) return kept;
+    await store.clear(key);
+    return null;
+  } catch {
+    return null;
+  }
+}
+
+/** Forgets a draft. Returns whether the device did. */
+export const discardFromDevice = <Content extends object>({ key, store }: Omit<DraftPlace<Content>, "personId">) =>
+  succeeds(store.clear(key));
+
+/** Forgets every draft that this browser keeps, of all pages and locations: when the person signs out (D31). */
+export const discardAllDrafts = () => succeeds(clear(database()));
+
+async function succeeds(work: Promise<void>): Promise<boolean> {
+  try {
+    await work;
+    return true;
+  } catch {
+    return false;
+  }
+}
