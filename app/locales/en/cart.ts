@@ -11,11 +11,9 @@ export const cart = {
   },
   rail: {
     empty: "The cart is empty. Items you add appear here.",
-    review: "Review and check out",
     orderBy: "Order by <b>{{time}}</b>, {{left}}",
     orderByShort: "Order by {{time}}",
     inCart: "cart: {{amount}}",
-    arrives: "Arrives <b>{{day}}</b>",
   },
   count: "{{quantity, number}} of {{max, number}} items",
   empty: {

@@ -20,7 +20,6 @@ export const frame = {
     trail: "Everything you do is in {{practice}}’s audit trail.",
     leave: "Leave {{practice}}",
   },
-  toCart: "Cart",
   /** What is said while the portal loads, waits for the connection, or cannot go on without it. */
   connection: {
     loading: "Loading",

@@ -1,13 +1,11 @@
 /** The order of one patient, of lenses and of trials. */
 export const patientOrder = {
   title: "Patient order",
-  titleFor: "Patient order for {{patient}}",
   editing: "You are changing an order that is in the cart.",
   findPatient: "Choose the patient",
   newPatient: "New patient",
   editPatient: "Edit",
   lastOrder: "Last order",
-  prescriptionUntil: "Prescription until",
   eye: {
     copyTo: { right: "Copy to right", left: "Copy to left" },
     clear: "Clear",
@@ -137,7 +135,6 @@ export const patientOrder = {
     toCheckout: "Continue to checkout",
   },
   select: {
-    title: "Choose a lens",
     titleFor: { right: "Lens for the right eye", left: "Lens for the left eye" },
     search: "Name or manufacturer",
     found_one: "{{count, number}} lens",

@@ -4,7 +4,6 @@ export const patients = {
   search: {
     label: "Find a patient",
     placeholder: "Name, phone or customer number",
-    hint: "Type the start of any name, in any order, or the last digits of a phone number.",
     results: "Patients",
     found_one: "{{count, number}} patient",
     found_other: "{{count, number}} patients",
@@ -26,8 +25,6 @@ export const patients = {
     new: "New patient",
     edit: "Edit",
     order: "Order for this patient",
-    trial: "Trial for this patient",
-    open: "Open",
     save: "Save patient",
     saveAddress: "Save and verify",
     addAddress: "Add an address",
@@ -99,7 +96,6 @@ export const patients = {
     edit: "Edit the address",
     choose: "Choose an address.",
     differs: "Differs: {{fields}}",
-    same: "Nothing differs.",
     failed: "There was an error saving the address.",
     results: {
       verified: "The register knows this address.",

@@ -2,7 +2,6 @@
 export const session = {
   location: {
     title: "Choose where you work",
-    hint: "The cart, stock and orders belong to the location you choose.",
     choose: "Work here",
     changed: "You now work in {{name}}.",
   },

@@ -7,7 +7,6 @@ export const solutions = {
   found_one: "{{count, number}} solution",
   found_other: "{{count, number}} solutions",
   none: "No solution with this name.",
-  showAll: "Show all",
   table: {
     caption: "Solutions with price, stock and quantity",
     solution: "Solution",

@@ -42,10 +42,8 @@ export const trials = {
     quantityWrong: "Enter a whole number of at least 1. You entered: {{given}}",
   },
   detail: {
-    title: "Trial details",
     maker: "Manufacturer",
     wear: "Replacement",
-    power: "Power",
     packs: "Pack",
     belongsTo: "Goes with",
     perBox_one: "{{series}}: {{count, number}} trial per box",

@@ -13,11 +13,9 @@ export const cart: HebrewTexts<typeof english> = {
   },
   rail: {
     empty: "הסל ריק. פריטים שיתווספו יופיעו כאן.",
-    review: "בדיקה והשלמת ההזמנה",
     orderBy: "להזמין עד <b>{{time}}</b>, {{left}}",
     orderByShort: "להזמין עד {{time}}",
     inCart: "בסל: {{amount}}",
-    arrives: "מגיע ב<b>{{day}}</b>",
   },
   count: "{{quantity, number}} מתוך {{max, number}} פריטים",
   empty: {

@@ -22,7 +22,6 @@ export const frame: HebrewTexts<typeof english> = {
     trail: "כל פעולה שלכם נרשמת ביומן הפעולות של {{practice}}.",
     leave: "יציאה מהמרפאה {{practice}}",
   },
-  toCart: "סל",
   connection: {
     loading: "בטעינה",
     opening: "ממתינים לחיבור. הדף ייפתח מעצמו כשהחיבור יחזור.",

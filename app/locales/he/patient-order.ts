@@ -4,13 +4,11 @@ import type { HebrewTexts } from "../translation";
 /** הזמנה למטופל אחד, של עדשות ושל עדשות ניסיון. */
 export const patientOrder: HebrewTexts<typeof english> = {
   title: "הזמנה למטופל",
-  titleFor: "הזמנה עבור {{patient}}",
   editing: "זהו שינוי של הזמנה שכבר נמצאת בסל.",
   findPatient: "בחירת המטופל",
   newPatient: "מטופל חדש",
   editPatient: "עריכה",
   lastOrder: "הזמנה אחרונה",
-  prescriptionUntil: "המרשם בתוקף עד",
   eye: {
     copyTo: { right: "העתקה לימין", left: "העתקה לשמאל" },
     clear: "ניקוי",
@@ -145,7 +143,6 @@ export const patientOrder: HebrewTexts<typeof english> = {
     toCheckout: "המשך להשלמת ההזמנה",
   },
   select: {
-    title: "בחירת עדשה",
     titleFor: { right: "עדשה לעין ימין", left: "עדשה לעין שמאל" },
     search: "שם או יצרן",
     found_one: "עדשה אחת",

@@ -6,7 +6,6 @@ export const patients: HebrewTexts<typeof english> = {
   search: {
     label: "חיפוש מטופל",
     placeholder: "שם, טלפון או מספר לקוח",
-    hint: "אפשר להקליד תחילת מילים בכל סדר; די גם בספרות האחרונות של הטלפון.",
     results: "מטופלים",
     found_one: "מטופל אחד",
     found_two: "שני מטופלים",
@@ -30,8 +29,6 @@ export const patients: HebrewTexts<typeof english> = {
     new: "מטופל חדש",
     edit: "עריכה",
     order: "הזמנה למטופל",
-    trial: "עדשות ניסיון למטופל",
-    open: "פתיחה",
     save: "שמירת המטופל",
     saveAddress: "שמירה ואימות",
     addAddress: "הוספת כתובת",
@@ -106,7 +103,6 @@ export const patients: HebrewTexts<typeof english> = {
     edit: "עריכת הכתובת",
     choose: "בחרו כתובת.",
     differs: "ההבדל: {{fields}}",
-    same: "אין הבדל.",
     failed: "אירעה שגיאה בשמירת הכתובת.",
     results: {
       verified: "הכתובת נמצאת במאגר הכתובות.",

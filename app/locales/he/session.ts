@@ -4,7 +4,6 @@ import type { HebrewTexts } from "../translation";
 export const session: HebrewTexts<typeof english> = {
   location: {
     title: "בחירת מקום העבודה",
-    hint: "הסל, המלאי וההזמנות שייכים לסניף שתבחרו.",
     choose: "לעבוד כאן",
     changed: "מעכשיו העבודה היא בסניף {{name}}.",
   },

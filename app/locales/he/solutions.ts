@@ -11,7 +11,6 @@ export const solutions: HebrewTexts<typeof english> = {
   found_two: "שתי תמיסות",
   found_other: "{{count, number}} תמיסות",
   none: "אין תמיסה בשם זה.",
-  showAll: "הצגת הכול",
   table: {
     caption: "תמיסות עם מחיר, מלאי וכמות",
     solution: "תמיסה",

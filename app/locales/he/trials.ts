@@ -45,10 +45,8 @@ export const trials: HebrewTexts<typeof english> = {
     quantityWrong: "יש להזין מספר שלם של 1 לפחות. הוזן: {{given}}",
   },
   detail: {
-    title: "פרטי עדשת ניסיון",
     maker: "יצרן",
     wear: "תדירות החלפה",
-    power: "עוצמה",
     packs: "אריזה",
     belongsTo: "מתאימה אל",
     perBox_one: "{{series}}: עדשת ניסיון אחת לקופסה",

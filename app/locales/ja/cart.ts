@@ -13,11 +13,9 @@ export const cart: JapaneseTexts<typeof english> = {
   },
   rail: {
     empty: "カートは空です。追加した製品がここに表示されます。",
-    review: "確認して注文へ進む",
     orderBy: "<b>{{time}}</b>までに注文、{{left}}",
     orderByShort: "{{time}}までに注文",
     inCart: "カート {{amount}}",
-    arrives: "<b>{{day}}</b>に到着",
   },
   count: "{{max, number}}点まで、現在{{quantity, number}}点",
   empty: {

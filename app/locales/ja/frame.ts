@@ -22,7 +22,6 @@ export const frame: JapaneseTexts<typeof english> = {
     trail: "操作はすべて{{practice}}の監査記録に残ります。",
     leave: "{{practice}}から退出",
   },
-  toCart: "カート",
   connection: {
     loading: "読み込み中",
     opening: "接続を待っています。再接続すると自動的にページが開きます。",

@@ -4,13 +4,11 @@ import type { JapaneseTexts } from "../translation";
 /** 患者一人の注文：レンズとトライアルレンズ。 */
 export const patientOrder: JapaneseTexts<typeof english> = {
   title: "患者の注文",
-  titleFor: "{{patient}}さんの注文",
   editing: "カートに入っている注文を変更しています。",
   findPatient: "患者を選ぶ",
   newPatient: "新しい患者",
   editPatient: "編集",
   lastOrder: "前回の注文",
-  prescriptionUntil: "処方の期限",
   eye: {
     copyTo: { right: "右眼へコピー", left: "左眼へコピー" },
     clear: "クリア",
@@ -135,7 +133,6 @@ export const patientOrder: JapaneseTexts<typeof english> = {
     toCheckout: "注文手続きを続ける",
   },
   select: {
-    title: "レンズを選ぶ",
     titleFor: { right: "右眼のレンズ", left: "左眼のレンズ" },
     search: "名前またはメーカー",
     found_other: "レンズ{{count, number}}種類",

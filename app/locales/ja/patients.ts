@@ -6,7 +6,6 @@ export const patients: JapaneseTexts<typeof english> = {
   search: {
     label: "患者を探す",
     placeholder: "氏名、電話番号、顧客番号",
-    hint: "語の先頭をどの順でも入力できます。電話番号は下4桁でも探せます。",
     results: "患者",
     found_other: "患者{{count, number}}名",
     shown_other: "患者{{count, number}}名を表示中、ほかにもいます",
@@ -26,8 +25,6 @@ export const patients: JapaneseTexts<typeof english> = {
     new: "新しい患者",
     edit: "編集",
     order: "この患者の注文",
-    trial: "この患者のトライアル",
-    open: "開く",
     save: "患者を保存",
     saveAddress: "保存して確認",
     addAddress: "住所を追加",
@@ -96,7 +93,6 @@ export const patients: JapaneseTexts<typeof english> = {
     edit: "住所を編集",
     choose: "住所を選んでください。",
     differs: "違い: {{fields}}",
-    same: "違いはありません。",
     failed: "住所の保存中にエラーが発生しました。",
     results: {
       verified: "登録されている住所です。",

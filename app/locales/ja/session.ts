@@ -4,7 +4,6 @@ import type { JapaneseTexts } from "../translation";
 export const session: JapaneseTexts<typeof english> = {
   location: {
     title: "勤務する店舗を選ぶ",
-    hint: "カート、在庫、注文は選んだ店舗のものです。",
     choose: "この店舗で作業する",
     changed: "現在の店舗は{{name}}です。",
   },

@@ -9,7 +9,6 @@ export const solutions: JapaneseTexts<typeof english> = {
   filters: { label: "表示", all: "すべて", favourites: "お気に入り", starters: "スターターキット" },
   found_other: "{{count, number}}種類",
   none: "この名前のケア用品はありません。",
-  showAll: "すべて表示",
   table: {
     caption: "ケア用品の価格、在庫、数量",
     solution: "ケア用品",

@@ -45,10 +45,8 @@ export const trials: JapaneseTexts<typeof english> = {
     quantityWrong: "1以上の整数を入力してください。入力値：{{given}}",
   },
   detail: {
-    title: "トライアルの詳細",
     maker: "メーカー",
     wear: "交換サイクル",
-    power: "度数",
     packs: "パック",
     belongsTo: "対応製品",
     perBox_other: "{{series}}：1箱につきトライアル{{count, number}}枚",

@@ -13,11 +13,9 @@ export const cart: KoreanTexts<typeof english> = {
   },
   rail: {
     empty: "장바구니가 비어 있습니다. 담은 제품이 여기에 표시됩니다.",
-    review: "확인하고 주문하기",
     orderBy: "<b>{{time}}</b>까지 주문, {{left}}",
     orderByShort: "{{time}}까지 주문",
     inCart: "장바구니 {{amount}}",
-    arrives: "<b>{{day}}</b> 도착",
   },
   count: "최대 {{max, number}}개 중 {{quantity, number}}개",
   empty: {

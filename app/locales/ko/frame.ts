@@ -22,7 +22,6 @@ export const frame: KoreanTexts<typeof english> = {
     trail: "모든 작업은 {{practice}}의 감사 기록에 남습니다.",
     leave: "{{practice}}에서 나가기",
   },
-  toCart: "장바구니",
   connection: {
     loading: "불러오는 중",
     opening: "연결을 기다리는 중입니다. 다시 연결되면 페이지가 자동으로 열립니다.",

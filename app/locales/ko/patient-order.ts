@@ -4,13 +4,11 @@ import type { KoreanTexts } from "../translation";
 /** 고객 한 명의 주문: 렌즈와 트라이얼 렌즈. */
 export const patientOrder: KoreanTexts<typeof english> = {
   title: "고객 주문",
-  titleFor: "{{patient}} 고객 주문",
   editing: "장바구니에 있는 주문을 변경하고 있습니다.",
   findPatient: "고객 선택",
   newPatient: "새 고객",
   editPatient: "편집",
   lastOrder: "최근 주문",
-  prescriptionUntil: "처방 만료일",
   eye: {
     copyTo: { right: "우안으로 복사", left: "좌안으로 복사" },
     clear: "지우기",
@@ -135,7 +133,6 @@ export const patientOrder: KoreanTexts<typeof english> = {
     toCheckout: "주문 계속하기",
   },
   select: {
-    title: "렌즈 선택",
     titleFor: { right: "우안 렌즈", left: "좌안 렌즈" },
     search: "이름 또는 제조사",
     found_other: "렌즈 {{count, number}}종",

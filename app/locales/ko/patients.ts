@@ -6,7 +6,6 @@ export const patients: KoreanTexts<typeof english> = {
   search: {
     label: "고객 찾기",
     placeholder: "이름, 전화번호 또는 고객 번호",
-    hint: "단어의 앞부분을 어떤 순서로든 입력할 수 있고, 전화번호는 끝자리만으로도 됩니다.",
     results: "고객",
     found_other: "고객 {{count, number}}명",
     shown_other: "고객 {{count, number}}명 표시, 더 있습니다",
@@ -26,8 +25,6 @@ export const patients: KoreanTexts<typeof english> = {
     new: "새 고객",
     edit: "수정",
     order: "이 고객의 주문",
-    trial: "이 고객의 트라이얼 렌즈",
-    open: "열기",
     save: "고객 저장",
     saveAddress: "저장하고 확인",
     addAddress: "주소 추가",
@@ -96,7 +93,6 @@ export const patients: KoreanTexts<typeof english> = {
     edit: "주소 수정",
     choose: "주소를 선택하세요.",
     differs: "다른 부분: {{fields}}",
-    same: "다른 부분이 없습니다.",
     failed: "주소를 저장하는 중 오류가 발생했습니다.",
     results: {
       verified: "등록되어 있는 주소입니다.",

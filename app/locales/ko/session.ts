@@ -4,7 +4,6 @@ import type { KoreanTexts } from "../translation";
 export const session: KoreanTexts<typeof english> = {
   location: {
     title: "근무 지점 선택",
-    hint: "장바구니, 재고, 주문은 선택한 지점에 속합니다.",
     choose: "이 지점에서 일하기",
     changed: "이제 {{name}} 지점에서 일합니다.",
   },

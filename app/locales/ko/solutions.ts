@@ -9,7 +9,6 @@ export const solutions: KoreanTexts<typeof english> = {
   filters: { label: "보기", all: "전체", favourites: "즐겨찾기", starters: "스타터 키트" },
   found_other: "관리용액 {{count, number}}종",
   none: "이 이름의 관리용액이 없습니다.",
-  showAll: "모두 보기",
   table: {
     caption: "가격, 재고, 수량이 있는 관리용액 목록",
     solution: "관리용액",

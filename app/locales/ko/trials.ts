@@ -45,10 +45,8 @@ export const trials: KoreanTexts<typeof english> = {
     quantityWrong: "1 이상의 정수를 입력하세요. 입력한 값: {{given}}",
   },
   detail: {
-    title: "트라이얼 렌즈 상세",
     maker: "제조사",
     wear: "교체 주기",
-    power: "도수",
     packs: "팩",
     belongsTo: "해당 제품",
     perBox_other: "{{series}}: 박스당 트라이얼 렌즈 {{count, number}}개",
