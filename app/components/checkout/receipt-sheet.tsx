@@ -10,6 +10,7 @@ import { useFormat } from "~/i18n/use-format";
 import { useTexts } from "~/i18n/use-texts";
 import type { PlacedFacts, Receipt } from "./receipt";
 import styles from "./receipt.module.css";
+import { receiptOrderSums, receiptRows } from "./receipt-rows";
 
 type Order = Receipt["orders"][number];
 type Product = Order["products"][number];
@@ -75,7 +76,7 @@ function SheetOrder({ order, placed, sums }: OrderProps) {
           {placed && <ShipTo {...placed.shipTo} />}
         </span>
         <span>
-          {sumsOf(order, sums).map(({ name, amount }) => (
+          {receiptOrderSums(order, sums).map(({ name, amount }) => (
             <span key={name}>
               {t(`common:totals.${name}`, { rate: format.percent(sums.vatRateBasisPoints) })}
               <Money>{format.money({ ...order.gross, amount })}</Money>
@@ -87,29 +88,13 @@ function SheetOrder({ order, placed, sums }: OrderProps) {
   );
 }
 
-/** What an order comes to, as the market shows it: delivery to the patient, net, VAT and total, or the total with its VAT (D3). */
-function sumsOf({ products, net, gross }: Order, { pricesIncludeVat }: Receipt["sums"]) {
-  const vat = { name: "vat", amount: gross.amount - net.amount } as const;
-  if (pricesIncludeVat) return [{ name: "grossIncludingVat", amount: gross.amount } as const, vat];
-  const fee = products.reduce((rest, { amount }) => rest - (amount?.amount ?? Number.POSITIVE_INFINITY), net.amount);
-  return [
-    ...(fee > 0 ? [{ name: "shippingFee", amount: fee } as const] : []),
-    { name: "net", amount: net.amount } as const,
-    vat,
-    { name: "gross", amount: gross.amount } as const,
-  ];
-}
-
-/** A row for each lens; one for a solution and for what an older receipt does not tell lens by lens. */
 function ProductRows({ product }: { product: Product }) {
   const { t } = useTexts("common");
   const format = useFormat();
-  const { productName, packSize, lenses, quantity, unit, amount, discount, promotion } = product;
-  const price = amount && discount && { ...amount, amount: (amount.amount + discount.amount) / quantity };
-  const rows = lenses.length > 0 ? lenses : [{ eye: null, values: {}, quantity, price, amount }];
+  const { productName, packSize, unit, promotion } = product;
   return (
     <>
-      {[...rows.entries()].map(([place, { eye, values, ...row }]) => (
+      {[...receiptRows(product).entries()].map(([place, { eye, values, ...row }]) => (
         <tr key={place}>
           <th scope="row">
             <bdi>{productName}</bdi> {packSize !== null && <span className="quiet">{t("units.boxOf", { count: packSize })}</span>}

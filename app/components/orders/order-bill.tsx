@@ -1,21 +1,20 @@
-import { useDiscountSums } from "~/components/cart/discount-sums";
 import { Code } from "~/components/ui/code";
 import { Pairs } from "~/components/ui/pairs";
 import { Panel } from "~/components/ui/panel";
-import { type Sum, Sums } from "~/components/ui/sums";
-import { namedDiscounts } from "~/domain/price/named-discounts";
+import { Sums } from "~/components/ui/sums";
 import { isolateLtr } from "~/i18n/format/isolate";
 import { useFormat } from "~/i18n/use-format";
 import { useTexts } from "~/i18n/use-texts";
 import styles from "./detail.module.css";
+import { type MarketVat, orderSums } from "./order-sums";
 import type { DetailedOrder } from "./placed-order";
 
-type Props = { order: DetailedOrder; vat: { rateBasisPoints: number; pricesInclude: boolean } };
+type Props = { order: DetailedOrder; vat: MarketVat };
 
 /** Where the order goes, and what it costs as the market shows it: its boxes, promotions by name, net, VAT and total, or the total with its VAT (D3). */
 export function OrderBill({ order, vat }: Props) {
   const { t } = useTexts(["orders", "common"]);
-  const sums = useOrderSums();
+  const format = useFormat();
   const [first] = order.transactions;
   return (
     <Panel padded>
@@ -26,7 +25,7 @@ export function OrderBill({ order, vat }: Props) {
         </div>
         <div>
           <h2>{t("orders:detail.bill")}</h2>
-          <Sums sums={sums(order, vat)} />
+          <Sums sums={orderSums({ t, format }, order, vat)} />
         </div>
       </div>
     </Panel>
@@ -58,24 +57,4 @@ function Delivery({ order, part }: { order: DetailedOrder; part: DetailedOrder["
   ];
   if (order.note) pairs.push({ id: "note", label: t("orders:detail.note"), value: <bdi>{order.note}</bdi> });
   return <Pairs pairs={pairs} className={styles.pairs} />;
-}
-
-function useOrderSums(): (order: DetailedOrder, vat: Props["vat"]) => Sum[] {
-  const { t } = useTexts("common");
-  const format = useFormat();
-  const discountSums = useDiscountSums();
-  return ({ lines, boxesQuantity, net, fee, vat, gross }, { rateBasisPoints, pricesInclude }) => {
-    const discounts = namedDiscounts(lines.map(({ promotion, discount }) => ({ promotion, discount: discount.amount })));
-    const before = lines.reduce((sum, line) => sum + line.net.amount + line.discount.amount, 0);
-    const parts = [
-      ...(discounts.length === 0
-        ? []
-        : [{ label: t("units.boxes", { count: boxesQuantity }), amount: format.money({ ...net, amount: before }) }]),
-      ...discountSums(discounts, net.currency),
-      ...(fee.amount === 0 ? [] : [{ label: t("totals.shippingFee"), amount: format.money(fee) }]),
-    ];
-    const tax = { label: t("totals.vat", { rate: format.percent(rateBasisPoints) }), amount: format.money(vat) };
-    const total = { label: t(pricesInclude ? "totals.grossIncludingVat" : "totals.gross"), amount: format.money(gross), total: true };
-    return pricesInclude ? [...parts, total, tax] : [...parts, { label: t("totals.net"), amount: format.money(net) }, tax, total];
-  };
 }

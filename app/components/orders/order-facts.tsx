@@ -1,21 +1,30 @@
+import type { Format } from "~/i18n/format";
 import { isolate, isolateLtr } from "~/i18n/format/isolate";
 import { useFormat } from "~/i18n/use-format";
 import { useTexts } from "~/i18n/use-texts";
+import type { common } from "~/locales/en/common";
 import { orderKindOf } from "./order-kind";
 import type { DetailedOrder } from "./placed-order";
 
-/** In one line: for whom, when and by whom it was placed, and its numbers. */
-export function OrderFacts({ order }: { order: DetailedOrder }) {
-  const { t } = useTexts(["orders", "common"]);
-  const format = useFormat();
+type Key = `common:orderKinds.${keyof typeof common.orderKinds}` | `orders:detail.${"for" | "placedBy" | "erp" | "cart"}`;
+type Words = { t: (key: Key, values?: Record<string, string>) => string; format: Pick<Format, "name" | "dayAndTime"> };
+
+/** For whom, when and by whom an order was placed, and its numbers. */
+export function orderFacts({ t, format }: Words, order: DetailedOrder): string[] {
   const { patientFirst, patientLast, createdAt, placedBy, erpOrderNumber, cartConfirmationNum } = order;
   const kind = t(`common:orderKinds.${orderKindOf(order)}`);
   const name = patientLast === null ? null : isolate(format.name({ firstName: patientFirst ?? "", lastName: patientLast }));
-  const facts = [
+  return [
     name ? t("orders:detail.for", { name }) : kind,
     t("orders:detail.placedBy", { at: isolateLtr(format.dayAndTime(createdAt)), name: isolate(placedBy) }),
-    erpOrderNumber && t("orders:detail.erp", { number: isolateLtr(erpOrderNumber) }),
+    ...(erpOrderNumber ? [t("orders:detail.erp", { number: isolateLtr(erpOrderNumber) })] : []),
     t("orders:detail.cart", { number: isolateLtr(cartConfirmationNum) }),
   ];
-  return <>{facts.filter(Boolean).join(" · ")}</>;
+}
+
+/** The same in one line. */
+export function OrderFacts({ order }: { order: DetailedOrder }) {
+  const { t } = useTexts(["orders", "common"]);
+  const format = useFormat();
+  return <>{orderFacts({ t, format }, order).join(" · ")}</>;
 }

@@ -3,6 +3,7 @@ import styles from "./detail.module.css";
 import { OrderBill } from "./order-bill";
 import { OrderPartPanel } from "./order-part";
 import { OrderStanding } from "./order-standing";
+import type { MarketVat } from "./order-sums";
 import { OrderTimeline } from "./order-timeline";
 import type { DetailedOrder } from "./placed-order";
 
@@ -11,7 +12,7 @@ export type OrderContext = {
   order: DetailedOrder;
   /** Id of the preorder that changing would make. */
   changeId: string;
-  vat: { rateBasisPoints: number; pricesInclude: boolean };
+  vat: MarketVat;
   /** The distributor's. */
   phone: string;
 };

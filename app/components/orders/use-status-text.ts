@@ -1,19 +1,32 @@
 import type { OrderStatus } from "~/domain/order/status";
 import { findStatusDetail } from "~/domain/order/status-label";
 import { useTexts } from "~/i18n/use-texts";
+import type { common } from "~/locales/en/common";
+
+type StatusKey = `common:status.${keyof typeof common.status}` | `common:statusDetail.${keyof typeof common.statusDetail}`;
+type TimelineKey = StatusKey | "common:timeline.OrderInitialized";
 
 /** The words for a state (D26): the distributor's closer ones where they are known, else the state's own. */
-export function useStatusText(): (status: OrderStatus, detail: string | null) => string {
-  const { t } = useTexts("common");
-  return (status, detail) => {
-    const known = findStatusDetail(status, detail);
-    return known ? t(`statusDetail.${known}`) : t(`status.${status}`);
-  };
+export function statusText(t: (key: StatusKey) => string, status: OrderStatus, detail: string | null): string {
+  const known = findStatusDetail(status, detail);
+  return known ? t(`common:statusDetail.${known}`) : t(`common:status.${status}`);
 }
 
 /** The words for a state in the timeline and the details, where the first one is named "Order Initialized" (D26). */
-export function useTimelineText(): (status: OrderStatus, detail: string | null) => string {
-  const { t } = useTexts("common");
-  const statusText = useStatusText();
-  return (status, detail) => (status === "OrderInitialized" ? t("timeline.OrderInitialized") : statusText(status, detail));
+export function timelineText(t: (key: TimelineKey) => string, status: OrderStatus, detail: string | null): string {
+  return status === "OrderInitialized" ? t("common:timeline.OrderInitialized") : statusText(t, status, detail);
+}
+
+type TextOfStatus = (status: OrderStatus, detail: string | null) => string;
+
+/** The words for a state, in the language of the page. */
+export function useStatusText(): TextOfStatus {
+  const { t } = useTexts(["common"]);
+  return (status, detail) => statusText(t, status, detail);
+}
+
+/** The words for a state in the timeline, in the language of the page. */
+export function useTimelineText(): TextOfStatus {
+  const { t } = useTexts(["common"]);
+  return (status, detail) => timelineText(t, status, detail);
 }

@@ -1,0 +1,36 @@
+import { discountSums } from "~/components/cart/discount-sums";
+import type { PaperSum } from "~/domain/paper/paper";
+import { namedDiscounts } from "~/domain/price/named-discounts";
+import type { Format } from "~/i18n/format";
+import type { DetailedOrder } from "./placed-order";
+
+/** How the market shows VAT (D3). */
+export type MarketVat = { rateBasisPoints: number; pricesInclude: boolean };
+
+type Key = "common:units.boxes" | `common:totals.${"discount" | "shippingFee" | "net" | "vat" | "gross" | "grossIncludingVat"}`;
+type Words = {
+  t: (key: Key, values?: { count: number } | { rate: string }) => string;
+  format: Pick<Format, "money" | "percent" | "promotion">;
+};
+
+/** What an order costs as the market shows it: its boxes, promotions by name, net, VAT and total, or the total with its VAT (D3). */
+export function orderSums(words: Words, order: DetailedOrder, { rateBasisPoints, pricesInclude }: MarketVat): PaperSum[] {
+  const { t, format } = words;
+  const { lines, boxesQuantity, net, fee, vat, gross } = order;
+  const discounts = namedDiscounts(lines.map(({ promotion, discount }) => ({ promotion, discount: discount.amount })));
+  const before = lines.reduce((sum, line) => sum + line.net.amount + line.discount.amount, 0);
+  const parts = [
+    ...(discounts.length === 0
+      ? []
+      : [{ label: t("common:units.boxes", { count: boxesQuantity }), amount: format.money({ ...net, amount: before }) }]),
+    ...discountSums(words, discounts, net.currency),
+    ...(fee.amount === 0 ? [] : [{ label: t("common:totals.shippingFee"), amount: format.money(fee) }]),
+  ];
+  const tax = { label: t("common:totals.vat", { rate: format.percent(rateBasisPoints) }), amount: format.money(vat) };
+  const total = {
+    label: t(pricesInclude ? "common:totals.grossIncludingVat" : "common:totals.gross"),
+    amount: format.money(gross),
+    total: true,
+  };
+  return pricesInclude ? [...parts, total, tax] : [...parts, { label: t("common:totals.net"), amount: format.money(net) }, tax, total];
+}
