@@ -1,0 +1,35 @@
+import { type Block, flowBlocks } from "./flow-blocks";
+import type { Paper } from "./paper";
+import { factBlocks, headBlock, noteBlocks, runningHead, sumBlock } from "./paper-blocks";
+import { type MeasureText, type PlacedPage, sheet } from "./placed-paper";
+import { sectionBlocks } from "./section-blocks";
+import { placeTexts } from "./text-block";
+
+const footHeight = 28;
+const footLook = { size: 8, quiet: true };
+
+/**
+ * Says what stands where on the sheets of a document: its head on the first one, a short head on the others, tables with their heads again
+ * on each page, and the number of the page below. A heading stands with the first row of its table, the sums of a table with its last row.
+ */
+export function layOutPaper(paper: Paper, measure: MeasureText): PlacedPage[] {
+  const running = runningHead(paper, measure);
+  const blocks: Block[] = [
+    headBlock(paper, measure),
+    ...factBlocks(paper.facts, measure),
+    ...paper.sections.flatMap((section, table) => sectionBlocks(section, table, measure)),
+    ...(paper.sums.length > 0 ? [{ ...sumBlock(paper.sums, measure), withNext: paper.notes.length > 0 }] : []),
+    ...noteBlocks(paper.notes, measure),
+  ];
+  const bottom = sheet.height - sheet.margin - footHeight;
+  const pages = flowBlocks(blocks, (page) => ({ top: sheet.margin + (page === 0 ? 0 : running.height), bottom }));
+  return pages.map(({ pieces, rules }, page) => {
+    const [head] = page === 0 ? [] : flowBlocks([running], () => ({ top: sheet.margin, bottom }));
+    const foot = placeTexts([{ text: paper.pageLabel(page + 1, pages.length), look: footLook }], { end: true }, measure);
+    const footTop = sheet.height - sheet.margin - foot.height;
+    return {
+      pieces: [...(head?.pieces ?? []), ...pieces, { role: "repeated" as const, top: footTop, texts: foot.texts }],
+      rules: [...(head?.rules ?? []), ...rules],
+    };
+  });
+}
