@@ -56,6 +56,7 @@ export default [
       route("lens", "routes/cart/lens.tsx", { id: "checkout/lens" }),
     ]),
     route("order-confirmation", "routes/checkout/order-confirmation.tsx"),
+    route("order-confirmation.pdf", "routes/checkout/receipt-pdf.tsx"),
 
     // Patients and their addresses: dialogs are children of the page they stand over
     route("patients", "routes/patients/search.tsx", [route("add", "routes/patients/new-modal.tsx")]),
@@ -71,6 +72,7 @@ export default [
     // Orders: what was placed
     route("history", "routes/history/history.tsx"),
     route("history/reorder", "routes/history/reorder.tsx"),
+    route("history/history-detail.pdf", "routes/history/order-pdf.tsx"),
     route("history/history-detail", "routes/history/history-detail.tsx", [route("cancel/:orderId", "routes/history/cancel-order.tsx")]),
 
     // Ordering: the cart stays in sight

@@ -10,6 +10,7 @@ import type { frame } from "~/locales/en/frame";
 import type { legal } from "~/locales/en/legal";
 import type { mails } from "~/locales/en/mails";
 import type { orders } from "~/locales/en/orders";
+import type { paper } from "~/locales/en/paper";
 import type { patientOrder } from "~/locales/en/patient-order";
 import type { patientPage } from "~/locales/en/patient-page";
 import type { patients } from "~/locales/en/patients";
@@ -46,6 +47,7 @@ export type Namespaces = {
   patientPage: typeof patientPage;
   patients: typeof patients;
   orders: typeof orders;
+  paper: typeof paper;
   people: typeof people;
   refusals: typeof refusals;
   reports: typeof reports;

@@ -114,7 +114,6 @@ async function addPractice(name: keyof typeof practices, count: number): Promise
         addressVerifierUrl: null,
         distributorKey: null,
         sealingSecret: "",
-        workers: 1,
       },
       ...{
         now,

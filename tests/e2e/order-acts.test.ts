@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { readFile } from "node:fs/promises";
 import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
 import { openPage } from "~tests/helpers/browser";
@@ -19,6 +20,13 @@ async function placeOrder(page: Page): Promise<{ cartId: string; orderId: string
   return { cartId: cart.id, orderId: order.id, number: order.confirmationNum };
 }
 
+/** What the file is called that a page offers to save, and how it begins. */
+async function savedFile(page: Page): Promise<{ name: string; begins: string }> {
+  const [download] = await Promise.all([page.waitForEvent("download"), page.locator("main a[download]").click()]);
+  const file = await readFile(await download.path());
+  return { name: download.suggestedFilename(), begins: file.subarray(0, 5).toString("latin1") };
+}
+
 const withoutMarks = (text: string | null) => (text ?? "").replace(/[\u2066-\u2069]/g, "");
 
 /** The notice that the page shows or keeps for assistive technology. */
@@ -28,6 +36,18 @@ describe.each([
   ["in English", "localhost", true, "Change the order", "Cancel the order", "Cancelled", /is in the cart/, /nothing will be sent/],
   ["in Hebrew, without JavaScript", "il.localhost", false, "שינוי ההזמנה", "ביטול ההזמנה", "בוטל", /נמצא בסל/, /דבר לא יישלח/],
 ] as const)("an order %s", (_, host, javaScript, change, cancel, cancelled, copiedText, cancelledText) => {
+  test("is saved as PDF, and its receipt as well, named by their numbers", async () => {
+    const page = await openPage({ javaScript });
+    const placing = await openPage();
+    await signIn(placing, { practice: "hanbit", person: "staff", host });
+    const { cartId, orderId, number } = await placeOrder(placing);
+    await signIn(page, { practice: "hanbit", person: "staff", host }, `/history/history-detail?cart=${cartId}&order=${orderId}`);
+    expect(await savedFile(page)).toEqual({ name: `order-${number}.pdf`, begins: "%PDF-" });
+    await page.goto(new URL(`/order-confirmation?cart=${cartId}`, page.url()).href);
+    const receiptNumber = withoutMarks(await page.locator("#confirmation-number bdi").textContent());
+    expect(await savedFile(page)).toEqual({ name: `receipt-${receiptNumber}.pdf`, begins: "%PDF-" });
+  });
+
   test("that is changed and cancelled is named, and its page is where one stays", async () => {
     const page = await openPage({ javaScript: true });
     await signIn(page, { practice: "hanbit", person: "staff", host });

@@ -7,6 +7,7 @@ import { VisuallyHidden } from "~/components/ui/visually-hidden";
 import { useFormat } from "~/i18n/use-format";
 import { useTexts } from "~/i18n/use-texts";
 import { MailButton } from "./mail-button";
+import { PdfLink } from "./pdf-link";
 import { PrintButton } from "./print-button";
 import { promisedDaysOf } from "./promised-days";
 import type { Receipt } from "./receipt";
@@ -48,6 +49,7 @@ export function ReceiptHead({ receipt, place, now }: { receipt: Receipt; place: 
           {t("receipt.follow")}
         </ButtonLink>
         <PrintButton />
+        <PdfLink href={`/order-confirmation.pdf?cart=${cartId}`} />
         <MailButton cartId={cartId} />
         {changeable && (
           <ButtonLink tone="quiet" icon="edit" to={detail}>

@@ -1,3 +1,4 @@
+import { PdfLink } from "~/components/checkout/pdf-link";
 import { PrintButton } from "~/components/checkout/print-button";
 import { Page } from "~/components/frame/page";
 import { classNames } from "~/components/ui/class-names";
@@ -7,6 +8,7 @@ import { PageHead } from "~/components/ui/page-head";
 import { isolateLtr } from "~/i18n/format/isolate";
 import { useTexts } from "~/i18n/use-texts";
 import styles from "./detail.module.css";
+import { orderPdfAddress } from "./order-address";
 import { OrderFacts } from "./order-facts";
 import { OrderSiblings } from "./order-siblings";
 import type { SiblingOrder } from "./placed-order";
@@ -33,6 +35,7 @@ export function DetailPage({ siblings, ...context }: OrderContext & { siblings: 
         actions={
           <>
             <PrintButton />
+            <PdfLink href={orderPdfAddress(order)} />
             <ReorderLink orderId={order.id} tone="primary" label={t("reorder.order", { number: isolateLtr(number) })}>
               {t("reorder.again")}
             </ReorderLink>

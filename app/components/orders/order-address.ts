@@ -8,6 +8,11 @@ export function orderAddress(order: Named): string {
   return `/history/history-detail?${queryOf(order)}`;
 }
 
+/** The same order as a file for paper. */
+export function orderPdfAddress(order: Named): string {
+  return `/history/history-detail.pdf?${queryOf(order)}`;
+}
+
 /** The question whether to cancel an order, over its page. */
 export function cancelAddress(order: Named): string {
   return `/history/history-detail/cancel/${order.id}?${queryOf(order)}`;

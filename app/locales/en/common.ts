@@ -94,6 +94,7 @@ export const common = {
     print: "Print",
     reorder: "Reorder",
     save: "Save",
+    savePdf: "Save as PDF",
     search: "Search",
     signOut: "Log out",
     tryAgain: "Try again",

@@ -96,6 +96,7 @@ export const common: HebrewTexts<typeof english> = {
     print: "הדפסה",
     reorder: "הזמנה חוזרת",
     save: "שמירה",
+    savePdf: "שמירה כ־PDF",
     search: "חיפוש",
     signOut: "יציאה",
     tryAgain: "ניסיון נוסף",

@@ -96,6 +96,7 @@ export const common: JapaneseTexts<typeof english> = {
     print: "印刷",
     reorder: "再注文",
     save: "保存",
+    savePdf: "PDFで保存",
     search: "検索",
     signOut: "ログアウト",
     tryAgain: "もう一度試す",

@@ -96,6 +96,7 @@ export const common: KoreanTexts<typeof english> = {
     print: "인쇄",
     reorder: "재주문",
     save: "저장",
+    savePdf: "PDF로 저장",
     search: "검색",
     signOut: "로그아웃",
     tryAgain: "다시 시도",

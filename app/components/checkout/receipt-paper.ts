@@ -1,0 +1,104 @@
+import type { TFunction } from "i18next";
+import { cartSums } from "~/components/cart/cart-sums";
+import { partSums } from "~/components/cart/part-sums";
+import { orderKindOf } from "~/components/orders/order-kind";
+import { beforeDiscount, lensCells, lineTable, postalLine } from "~/components/orders/paper-lines";
+import type { Paper, PaperCell, PaperSection } from "~/domain/paper/paper";
+import { joinArrivals } from "~/domain/stock/arrivals";
+import type { Format } from "~/i18n/format";
+import { isolate, isolateLtr } from "~/i18n/format/isolate";
+import type { Namespace } from "~/i18n/namespaces";
+import { promisedDaysOf } from "./promised-days";
+import type { PlacedFacts, Receipt } from "./receipt";
+import { receiptOrderSums, receiptRows } from "./receipt-rows";
+
+type Words = { t: TFunction<Namespace[]>; format: Format };
+type Order = Receipt["orders"][number];
+type Product = Order["products"][number];
+
+/** What a receipt stands under: the practice with the location that ordered, name and address. */
+type Source = { receipt: Receipt; placed: readonly PlacedFacts[]; sender: readonly string[] };
+
+/** A receipt for paper: every order with each of its lenses, where it goes and what it comes to, as the printed page has them. */
+export function receiptPaper(words: Words, { receipt, placed, sender }: Source): Paper {
+  const { t, format } = words;
+  const { cartConfirmationNum, placedAt, changeableUntil, orders, sums, boxesQuantity } = receipt;
+  const number = isolateLtr(cartConfirmationNum);
+  const [day] = promisedDaysOf(receipt);
+  const [first] = placed;
+  const facts = new Map(placed.map((each) => [each.orderId, each]));
+  const products = orders.flatMap((order) => order.products);
+  return {
+    ...{ language: format.language, title: t("paper:receipt", { number: cartConfirmationNum }), brand: t("common:product.name") },
+    ...{ label: t("checkout:receipt.number"), number, sender },
+    lines: [
+      t("checkout:receipt.received", { day: format.dayAndWeekday(format.dayOf(placedAt)), time: isolateLtr(format.time(placedAt)) }),
+      ...(first ? [`${t("checkout:sheet.placedBy")} ${isolate(first.placedBy)}`] : []),
+    ],
+    facts: [
+      { label: t("checkout:receipt.toPay"), value: format.money(sums.gross) },
+      { label: t("checkout:receipt.boxes"), value: format.number(boxesQuantity) },
+      {
+        label: t("checkout:receipt.firstDelivery"),
+        value: day === undefined ? t("checkout:receipt.dayUnknown") : format.dayAndWeekday(day),
+      },
+      { label: t("checkout:receipt.changeableUntil"), value: isolateLtr(format.dayAndTime(changeableUntil)) },
+      ...(first ? [{ label: t("checkout:sheet.partner"), value: isolateLtr(first.bpn) }] : []),
+    ],
+    sections: orders.map((order) => orderSection(words, { order, placed: facts.get(order.id), sums })),
+    sums: [...partSums(words, { sums, lines: products }), ...cartSums(words, sums)],
+    notes: [t("paper:notInvoice")],
+    pageLabel: (page, pages) => t("paper:page", { page, pages }),
+  };
+}
+
+type Placed = { order: Order; placed: PlacedFacts | undefined; sums: Receipt["sums"] };
+
+function orderSection(words: Words, { order, placed, sums }: Placed): PaperSection {
+  const { t, format } = words;
+  const { confirmationNum, products, orderType: type, gross } = order;
+  const kind = t(`common:orderKinds.${orderKindOf({ ...order, type })}`);
+  const amount = t(sums.pricesIncludeVat ? "checkout:orders.gross" : "checkout:orders.net");
+  return {
+    heading: placed?.name ? isolate(format.name(placed.name)) : kind,
+    aside: t("paper:order", { number: isolateLtr(confirmationNum) }),
+    ...lineTable(
+      words,
+      amount,
+      products.flatMap((product) => productRows(words, product)),
+    ),
+    notes: [
+      format.arrivals(joinArrivals(products.flatMap(({ arrivals }) => arrivals)), "ordered"),
+      ...(placed ? [shipTo(words, placed.shipTo)] : []),
+    ],
+    sums: receiptOrderSums(order, sums).map(({ name, amount: value }) => ({
+      label: t(`common:totals.${name}`, { rate: format.percent(sums.vatRateBasisPoints) }),
+      amount: format.money({ ...gross, amount: value }),
+      total: name === "gross" || name === "grossIncludingVat",
+    })),
+  };
+}
+
+function productRows(words: Words, product: Product): PaperCell[][] {
+  const { t, format } = words;
+  const { productName, packSize, unit, promotion } = product;
+  const named = { text: isolate(format.product(productName, packSize)), small: promotion ? [format.promotion(promotion)] : [] };
+  return receiptRows(product).map(({ eye, values, quantity, price, amount }) => {
+    const [eyeCell, valueCell] = lensCells(words, { eye, values });
+    return [
+      eyeCell,
+      named,
+      valueCell,
+      { text: t(`common:units.${unit}`, { count: quantity }), small: [] },
+      { text: price ? format.money(price) : "", small: [] },
+      { text: amount ? format.money(amount) : "", small: beforeDiscount(words, { price, quantity, amount }) },
+    ];
+  });
+}
+
+/** Where an order goes, as the printed page says it. */
+function shipTo({ t }: Words, { code, name, street, city, zip, shipping }: PlacedFacts["shipTo"]): string {
+  const place = `${t("checkout:sheet.to")} ${isolate(name)}, ${postalLine([street, city], zip)}`;
+  if (code === null) return `${place} · ${t("common:dispensing.ShipToPatient")}`;
+  return `${place} · ${t(`common:shipping.${shipping as "DAY"}`)}, ${t("checkout:sheet.shipTo")} ${isolateLtr(code)}`;
+}

@@ -1,0 +1,18 @@
+import type { Answers } from "~/calls/answers";
+import { postalLine } from "~/components/orders/paper-lines";
+import type { Format } from "~/i18n/format";
+import { isolate, isolateLtr } from "~/i18n/format/isolate";
+
+type Session = Answers["session"]["read"];
+
+/** The practice with one of its locations as paper names it: name, address, phone; without the location where the person has none of it. */
+export function senderLines(format: Pick<Format, "phone">, { tenant, locations }: Session, locationId: string): string[] {
+  const location = locations.find(({ _id }) => _id === locationId);
+  if (!location) return [isolate(tenant.practiceName)];
+  const { street, street2, city, zip } = location.address;
+  return [
+    isolate(`${tenant.practiceName}, ${location.name}`),
+    postalLine([street, street2, city], zip),
+    isolateLtr(format.phone(location.phone)),
+  ];
+}

@@ -1,0 +1,115 @@
+import type { TFunction } from "i18next";
+import type { Paper, PaperCell, PaperSection } from "~/domain/paper/paper";
+import { joinArrivals } from "~/domain/stock/arrivals";
+import type { Format } from "~/i18n/format";
+import { isolate, isolateLtr } from "~/i18n/format/isolate";
+import type { Namespace } from "~/i18n/namespaces";
+import { orderFacts } from "./order-facts";
+import { type MarketVat, orderSums } from "./order-sums";
+import { beforeDiscount, lensCells, lineTable, postalLine } from "./paper-lines";
+import { partName } from "./part-name";
+import type { DetailedOrder, OrderedLine, OrderPart } from "./placed-order";
+import { timelineOf } from "./timeline";
+import { statusText, timelineText } from "./use-status-text";
+
+type Words = { t: TFunction<Namespace[]>; format: Format };
+type Source = { order: DetailedOrder; vat: MarketVat; sender: readonly string[] };
+
+/** An order for paper: its parts with each lens, where it goes, what it costs and what happened to it, as its page has them. */
+export function orderPaper(words: Words, { order, vat, sender }: Source): Paper {
+  const { t, format } = words;
+  const { confirmationNum, status, statusDetail, boxesQuantity, gross, lines } = order;
+  const arrives = format.arrivals(joinArrivals(lines.flatMap(({ arrivals }) => arrivals)), "ordered");
+  return {
+    ...{ language: format.language, title: t("paper:order", { number: confirmationNum }), brand: t("common:product.name") },
+    ...{ label: t("paper:orderNumber"), number: isolateLtr(confirmationNum), sender, lines: orderFacts(words, order) },
+    facts: [
+      { label: t("orders:detail.status"), value: statusText(t, status, statusDetail) },
+      { label: t("orders:detail.boxes"), value: format.number(boxesQuantity) },
+      { label: t("checkout:receipt.toPay"), value: format.money(gross) },
+      ...(arrives === "" ? [] : [{ label: t("checkout:orders.arrives"), value: arrives }]),
+    ],
+    sections: [
+      ...order.transactions.map((part) => partSection(words, { order, part, vat })),
+      deliverySection(words, { order, vat }),
+      timelineSection(words, order),
+    ],
+    sums: [],
+    notes: [t("paper:notInvoice")],
+    pageLabel: (page, pages) => t("paper:page", { page, pages }),
+  };
+}
+
+function partSection(words: Words, { order, part, vat }: { order: DetailedOrder; part: OrderPart; vat: MarketVat }): PaperSection {
+  const { t } = words;
+  const { transactionSortOrder, transactionConfirmationNum, status, statusDetail, merchandise } = part;
+  return {
+    heading: t("orders:detail.part", { part: isolateLtr(partName(order, transactionSortOrder)) }),
+    aside: `${isolateLtr(transactionConfirmationNum)} · ${statusText(t, status, statusDetail)}`,
+    ...lineTable(
+      words,
+      t(vat.pricesInclude ? "orders:detail.gross" : "orders:detail.net"),
+      merchandise.lines.map((line) => lineRow(words, line)),
+    ),
+    notes: parcel(words, part),
+    sums: [],
+  };
+}
+
+function lineRow(words: Words, line: OrderedLine): PaperCell[] {
+  const { t, format } = words;
+  const { eye, productName, packSize, solutionId, values, quantity, price, net, promotion, arrivals } = line;
+  const isLens = solutionId === null;
+  const [eyeCell, valueCell] = lensCells(words, { eye, values });
+  const below = [...(promotion ? [format.promotion(promotion)] : []), format.arrivals(arrivals, "ordered")];
+  return [
+    eyeCell,
+    { text: isolate(format.product(productName, isLens ? packSize : null)), small: below.filter(Boolean) },
+    valueCell,
+    { text: t(isLens ? "common:units.boxes" : "common:units.bottles", { count: quantity }), small: [] },
+    { text: price.amount === 0 ? t("orders:detail.free") : format.money(price), small: [] },
+    { text: format.money(net), small: beforeDiscount(words, { price, quantity, amount: net }) },
+  ];
+}
+
+/** The number of a parcel that is on its way. */
+function parcel({ t }: Words, { trackingNumber, defaultShippingOption }: OrderPart): string[] {
+  if (!trackingNumber) return [];
+  const service = t(`common:shipping.${defaultShippingOption as "DAY"}`);
+  return [t("orders:detail.tracking", { number: isolateLtr(trackingNumber), service })];
+}
+
+/** Where an order goes, and opposite it what it costs. */
+function deliverySection(words: Words, { order, vat }: { order: DetailedOrder; vat: MarketVat }): PaperSection {
+  const { t } = words;
+  const [part] = order.transactions;
+  const pair = (label: string, value: string) => t("paper:pair", { label, value });
+  const notes = part ? deliveryNotes(words, order, part).map(([label, value]) => pair(label, value)) : [];
+  return {
+    ...{ heading: t("orders:detail.delivery"), aside: t("orders:detail.bill"), columns: [], rows: [] },
+    notes: [...notes, ...(order.note ? [pair(t("orders:detail.note"), isolate(order.note))] : [])],
+    sums: orderSums(words, order, vat),
+  };
+}
+
+function deliveryNotes({ t }: Words, order: DetailedOrder, part: OrderPart): [label: string, value: string][] {
+  const { name, street, street2, city, zip } = part.shippingAddress;
+  const service = t(`common:shipping.${part.defaultShippingOption as "DAY"}`);
+  return [
+    [t("orders:detail.to"), `${isolate(name)}, ${postalLine([street, street2, city], zip)}`],
+    [
+      t("orders:detail.service"),
+      part.shipToOffice ? t("orders:detail.shipTo", { service, code: isolateLtr(part.shipToCode) }) : t("common:dispensing.ShipToPatient"),
+    ],
+    [t("orders:detail.distributor"), t("orders:detail.partner", { name: part.distributor, number: isolateLtr(order.bpn) })],
+  ];
+}
+
+function timelineSection({ t, format }: Words, order: DetailedOrder): PaperSection {
+  const events = timelineOf(order.transactions).map(({ status, detail, at, parts }) => {
+    const of = parts.length === order.transactions.length ? [] : parts.map((part) => isolateLtr(partName(order, part)));
+    const names = of.map((part) => t("orders:detail.part", { part }));
+    return [isolateLtr(format.dayAndTime(at)), timelineText(t, status, detail), ...names].join(" · ");
+  });
+  return { heading: t("orders:detail.timeline"), aside: "", columns: [], rows: [], notes: events, sums: [] };
+}

@@ -1,0 +1,55 @@
+import type { TFunction } from "i18next";
+import type { LensValues } from "~/domain/lens/lens-values";
+import { otherValues, prescriptionText } from "~/domain/lens/prescription-text";
+import type { Money } from "~/domain/money";
+import type { PaperCell, PaperColumn, PaperSection } from "~/domain/paper/paper";
+import type { Format } from "~/i18n/format";
+import { isolate, isolateLtr } from "~/i18n/format/isolate";
+import type { Namespace } from "~/i18n/namespaces";
+
+type Words = { t: TFunction<Namespace[]>; format: Format };
+
+const productPlace = 1;
+
+/**
+ * The table of ordered lines on paper; `amount` names its last column, net or with VAT (D25). Without a lens for an eye there is no column
+ * for eyes, without a lens none for values: the products have their room.
+ */
+export function lineTable({ t }: Words, amount: string, rows: readonly (readonly PaperCell[])[]): Pick<PaperSection, "columns" | "rows"> {
+  const columns: PaperColumn[] = [
+    { heading: t("paper:eye"), share: 0.12 },
+    { heading: t("paper:product"), share: 0.28 },
+    { heading: t("checkout:sheet.value"), share: 0.21 },
+    { heading: t("checkout:orders.boxes"), share: 0.12, end: true },
+    { heading: t("checkout:sheet.each"), share: 0.12, end: true },
+    { heading: amount, share: 0.15, end: true },
+  ];
+  const isUsed = (_: unknown, place: number) => rows.some((row) => row[place]?.text);
+  const left = columns.reduce((sum, { share }, place) => (isUsed(null, place) ? sum : sum + share), 0);
+  const widened = columns.map((column, place) => (place === productPlace ? { ...column, share: column.share + left } : column));
+  return { columns: widened.filter(isUsed), rows: rows.map((row) => row.filter(isUsed)) };
+}
+
+/** An address in one line, in the direction of its own letters. */
+export function postalLine(parts: readonly string[], zip: string): string {
+  return isolate(`${parts.filter(Boolean).join(", ")} ${isolateLtr(zip)}`);
+}
+
+/** The eye of a lens, and its values in the order of a prescription with all others below them (D17, D18). */
+export function lensCells({ t }: Words, { eye, values }: { eye: "right" | "left" | null; values: LensValues }): [PaperCell, PaperCell] {
+  const others = otherValues(values).map(({ field, text }) => `${t(`common:parameterShort.${field}`)} ${text}`);
+  const written = prescriptionText(values);
+  return [
+    { text: eye ? t(`common:eyes.${eye}`) : "", small: [] },
+    { text: written && isolateLtr(written), small: others.length > 0 ? [isolateLtr(others.join("  "))] : [] },
+  ];
+}
+
+/** What a line would cost without its discount; nothing where there is none. */
+export function beforeDiscount(
+  { t, format }: Words,
+  { price, quantity, amount }: { price: Money | null; quantity: number; amount: Money | null },
+): string[] {
+  if (!price || !amount || price.amount * quantity <= amount.amount) return [];
+  return [t("orders:detail.was", { amount: format.money({ ...amount, amount: price.amount * quantity }) })];
+}

@@ -1,0 +1,29 @@
+import { safe } from "@orpc/client";
+import { data, type RouterContextProvider } from "react-router";
+import type { PlacedFacts } from "~/components/checkout/receipt";
+import type { DetailedOrder } from "~/components/orders/placed-order";
+import { callsContext, sessionContext } from "~/context.server";
+
+/** The receipt of the cart that an address names, and what its orders say beside it as far as they can already be read; else 404. */
+export async function readReceiptFacts(url: URL, context: Readonly<RouterContextProvider>) {
+  const calls = context.get(callsContext);
+  const { tenant } = context.get(sessionContext);
+  const cartId = url.searchParams.get("cart") ?? "";
+  const [missing, answer] = await safe(calls.cart.readReceipt({ cartId }));
+  if (missing) throw data(null, { status: 404 });
+  const [, detail] = await safe(calls.orders.detail({ tenantId: tenant._id, cartId }));
+  return { receipt: answer.receipt, placed: (detail?.orders ?? []).map(placedFacts) };
+}
+
+function placedFacts({ id, patientFirst, patientLast, placedBy, bpn, transactions: [first] }: DetailedOrder): PlacedFacts {
+  const { name, street, street2, city, zip } = first?.shippingAddress ?? { name: "", street: "", street2: "", city: "", zip: "" };
+  return {
+    orderId: id,
+    name: patientLast === null ? null : { firstName: patientFirst ?? "", lastName: patientLast },
+    ...{ placedBy, bpn },
+    shipTo: {
+      code: first?.shipToOffice ? first.shipToCode : null,
+      ...{ name, street: [street, street2].filter(Boolean).join(", "), city, zip, shipping: first?.defaultShippingOption ?? "DAY" },
+    },
+  };
+}

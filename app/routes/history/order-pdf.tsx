@@ -1,0 +1,15 @@
+import { senderLines } from "~/components/checkout/sender-lines";
+import { orderPaper } from "~/components/orders/order-paper";
+import { sessionContext } from "~/context.server";
+import { wordsOf } from "~/middleware/page-words.server";
+import { answerPdf } from "~/middleware/pdf-answer.server";
+import type { Route } from "./+types/order-pdf";
+import { readOrderFacts } from "./order-facts.server";
+
+/** One order as a file for paper, for those who may see its page. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { order, vat } = await readOrderFacts(url, context);
+  const words = wordsOf(context);
+  const sender = senderLines(words.format, context.get(sessionContext), order.locationId);
+  return answerPdf(orderPaper(words, { order, vat, sender }), `order-${order.confirmationNum}`);
+}
