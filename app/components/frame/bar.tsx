@@ -30,7 +30,7 @@ export type BarProps = {
   logoutAction: string;
 };
 
-/** The top of every page of a signed-in person. Below 1024 px language and help, on phones the navigation too, are found in one menu. */
+/** The top of every page of a signed-in person. Below 1024 px language and help, on phones the navigation and, whole, the practice and location too, are found in one menu. */
 export function Bar(props: BarProps) {
   const { homeTo, items, searchTo, helpTo, languageAction, person, logoutAction } = props;
   const { t } = useTexts("common");
@@ -74,6 +74,7 @@ export function Bar(props: BarProps) {
           summary={<Icon name="menu" size={20} />}
         >
           <nav aria-label={t("frame.menu")}>
+            <Where {...props} />
             {items.map(({ to, label, end }) => (
               <NavLink key={to} to={to} end={end}>
                 {label}

@@ -3,21 +3,23 @@ import { Checkbox } from "~/components/ui/checkbox";
 import { useHydrated } from "~/components/ui/use-hydrated";
 import { shortcutsAreOn, switchShortcuts } from "~/components/ui/use-shortcut";
 import { useTexts } from "~/i18n/use-texts";
+import styles from "./shortcut-switch.module.css";
 
-/** Switches single-key shortcuts for this browser; without JavaScript there are none to switch. */
+/** Switches single-key shortcuts for this browser; without JavaScript there are none to switch, and its place stays empty. */
 export function ShortcutSwitch() {
   const { t } = useTexts("shortcuts");
   const inBrowser = useHydrated();
   const [changed, setChanged] = useState<boolean | null>(null);
-  if (!inBrowser) return null;
-  const on = changed ?? shortcutsAreOn();
+  const on = changed ?? (inBrowser && shortcutsAreOn());
   const choose = (next: boolean) => {
     switchShortcuts(next);
     setChanged(next);
   };
   return (
-    <Checkbox checked={on} onChange={(event) => choose(event.currentTarget.checked)}>
-      {t("singleKeys")}
-    </Checkbox>
+    <div className={inBrowser ? undefined : styles.place}>
+      <Checkbox checked={on} onChange={(event) => choose(event.currentTarget.checked)}>
+        {t("singleKeys")}
+      </Checkbox>
+    </div>
   );
 }

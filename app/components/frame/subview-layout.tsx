@@ -4,6 +4,7 @@ import { BehindModal } from "~/components/ui/behind-modal";
 import type { NavItem } from "./bar";
 import { Page } from "./page";
 import styles from "./page.module.css";
+import { useCurrentInSight } from "./use-current-in-sight";
 
 /** Views that belong together, under a word of their own where there are several groups. */
 export type NavGroup = { label: string; items: readonly NavItem[] };
@@ -12,11 +13,12 @@ type Props = { label: string; groups: readonly NavGroup[]; children: ReactNode }
 
 /** The layout "subview": several views of one subject, listed beside the content, above it on phones (settings). */
 export function SubviewLayout({ label, groups, children }: Props) {
+  const row = useCurrentInSight();
   return (
     <Page>
       <div className={styles.side}>
         <BehindModal>
-          <nav className={styles.views} aria-label={label}>
+          <nav ref={row} className={styles.views} aria-label={label}>
             {groups.map((group) => (
               <div key={group.label}>
                 {groups.length > 1 && <p className="tiny strong quiet">{group.label}</p>}

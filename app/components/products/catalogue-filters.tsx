@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { useAdminPermission } from "~/components/frame/use-admin-permission";
 import { Chip } from "~/components/ui/chip";
 import { Chips } from "~/components/ui/chips";
+import { classNames } from "~/components/ui/class-names";
 import { Segmented } from "~/components/ui/segmented";
 import { useTexts } from "~/i18n/use-texts";
 import styles from "./catalogue-filters.module.css";
@@ -78,7 +79,7 @@ export function CatalogueFilters({ view, facets, summary }: { view: CatalogueVie
           </Chip>
         </Chips>
       </div>
-      <div className={styles.line}>
+      <div className={classNames(styles.line, styles.foot)}>
         <span className="small quiet">{summary}</span>
         <div className={styles.end}>
           {mayEdit && (

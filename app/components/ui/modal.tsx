@@ -84,6 +84,7 @@ export function Modal({ title, overline, wide, alert, closeTo, explicitResult, c
         )}
       </header>
       <div className={styles.body}>{children}</div>
+      <span className={styles.whole} hidden />
     </dialog>
   );
 }

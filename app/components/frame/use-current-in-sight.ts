@@ -1,0 +1,16 @@
+import { type RefObject, useEffect, useRef } from "react";
+import { useLocation } from "react-router";
+
+/** Scrolls a row of links that is wider than its place to the one of this page; the page itself stays where it is. */
+export function useCurrentInSight(): RefObject<HTMLElement | null> {
+  const row = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  useEffect(() => {
+    const current = row.current?.querySelector("[aria-current]");
+    if (pathname === "" || !row.current || !current) return;
+    const [place, link] = [row.current.getBoundingClientRect(), current.getBoundingClientRect()];
+    if (link.left < place.left || link.right > place.right)
+      row.current.scrollBy(link.left + link.width / 2 - place.left - place.width / 2, 0);
+  }, [pathname]);
+  return row;
+}
