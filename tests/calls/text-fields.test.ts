@@ -46,7 +46,9 @@ test("every text that a call takes states how long it may be", () => {
   expect(fields.filter(({ maxLength }) => maxLength === null)).toEqual([]);
 });
 
-test(`${texts} texts with characters that cannot be stored are refused at every place where a call takes a text`, () => {
+test(`${texts} texts with characters that cannot be stored are refused at every place where a call takes a text`, {
+  timeout: 600_000,
+}, () => {
   const random = seeded(7);
   const given = Array.from({ length: texts }, () => unreadableText(random));
   const taken = fields.flatMap(({ call, path }) => {

@@ -10,7 +10,7 @@ export type PressedPage = { open: () => Promise<void>; connection: Connection; s
 /** What can be pressed; `key` is equal for what leads to the same kind of place from the same part of the page. */
 type Pressable = { key: string; name: string; leaves: boolean; isLink: boolean; target: string };
 
-type Outcome = "another document" | "waits" | "stopped" | "opened" | "said" | "nothing";
+type Outcome = "another document" | "waits" | "stopped" | "opened" | "asked" | "said" | "nothing";
 
 /**
  * Everything on the page, or in the dialog over it, that leads somewhere: links, and buttons that send a form. Marks the one with `key`.
@@ -60,34 +60,49 @@ const note = "[popover][role=status]:popover-open";
 /** Where a page says something; its scripts hold every sentence that it may say. */
 const speaking = "main, dialog, [role=status], [role=alert], section";
 
-/** Presses the marked element as the keyboard does, and answers what a person then sees. */
+/**
+ * Presses the marked element as the keyboard does, and answers what a person then sees. A question whether what is typed shall be left
+ * is answered with yes.
+ */
 async function press(page: Page, stopped: string, isLink: boolean): Promise<Outcome> {
-  const before = page.url();
-  const { text, pressedAt } = await page.evaluate(
+  const pressed = page.locator("[data-press]");
+  const outcome = await see(page, { stopped, isLink, act: () => pressed.press("Enter", { noWaitAfter: true }) });
+  if (outcome !== "asked") return outcome;
+  const leave = page.locator("dialog[role=alertdialog]").last().locator("[data-actions] button").first();
+  return see(page, { stopped, isLink, act: () => leave.press("Enter", { noWaitAfter: true }) });
+}
+
+type Act = { act: () => Promise<void>; stopped: string; isLink: boolean };
+
+/** What a person sees after an act. */
+async function see(page: Page, { act, stopped, isLink }: Act): Promise<Outcome> {
+  const address = page.url();
+  const before = await page.evaluate(
     (selector) => ({
       text: [...document.querySelectorAll(selector)].map(({ textContent }) => textContent).join(),
-      pressedAt: performance.now(),
+      questions: document.querySelectorAll("dialog[role=alertdialog]").length,
+      actedAt: performance.now(),
     }),
     speaking,
   );
-  await page.locator("[data-press]").press("Enter", { noWaitAfter: true });
-  const outcome = await page
+  await act();
+  return page
     .waitForFunction(
-      ({ selector, speaking, sentence, address, text, saidFrom }) => {
+      ({ selector, speaking, sentence, address, text, questions, saidFrom }) => {
         const words = [...document.querySelectorAll(speaking)].map(({ textContent }) => textContent).join();
         if (!("marked" in document.documentElement.dataset)) return "another document";
         if (document.querySelector(selector)) return "waits";
         if (words.includes(sentence)) return "stopped";
         if (location.href !== address) return "opened";
+        if (document.querySelectorAll("dialog[role=alertdialog]").length > questions) return "asked";
         // A form may be refused by the page itself, which says so; a link has to wait.
         return performance.now() > saidFrom && words !== text && "said";
       },
-      { selector: note, speaking, sentence: stopped, address: before, text, saidFrom: pressedAt + (isLink ? 60_000 : 3000) },
+      { ...before, selector: note, speaking, sentence: stopped, address, saidFrom: before.actedAt + (isLink ? 60_000 : 3000) },
       { timeout: isLink ? 15_000 : 6000 },
     )
     .then((handle) => handle.jsonValue() as Promise<Outcome>)
     .catch((): Outcome => "nothing");
-  return outcome;
 }
 
 /** After the connection is back: what waited has opened in the same document, and is no failure. */
@@ -158,7 +173,7 @@ export async function pressEverything(
     [opened, asked] = [0, 0];
     const outcome = await press(page, stopped, isLink);
     // A button may do its work on the page alone; where it asks the portal for something, a person is told.
-    const works = !isLink && (outcome === "said" || (outcome === "nothing" && asked === 0));
+    const works = !isLink && (outcome === "said" || outcome === "asked" || (outcome === "nothing" && asked === 0));
     const isRight = outcome === "stopped" || (!leaves && (outcome === "waits" || outcome === "opened" || works));
     if (!isRight) findings.push(`${name}: ${outcome}`);
     if (opened > 0) findings.push(`${name}: opens a window or a download`);

@@ -39,10 +39,10 @@ function send(form: TypedForm, name: string, text: string) {
   return visitorFor(form).get(`${at}?${new URLSearchParams({ [name]: text })}`);
 }
 
-/** What stands in the field into which a person types. */
+/** What stands in the field into which a person types: that of a dialog, else of the page; the bar above it has a search of its own. */
 function shownIn({ document }: Arrived, name: string): string {
   const typed = `[name="${name}"]:not([type=hidden])`;
-  const field = document.querySelector(`dialog ${typed}`) ?? document.querySelector(typed);
+  const field = [`dialog ${typed}`, `main ${typed}`, typed].map((each) => document.querySelector(each)).find((each) => each !== null);
   return (field?.getAttribute("value") ?? field?.textContent ?? "").trim();
 }
 
