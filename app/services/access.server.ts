@@ -71,6 +71,7 @@ function signedInParts(context: CallContext, { person, tenant, locations }: Curr
       memory.reading.open = null;
       return answer;
     },
+    view: (work) => doors.withTenant(tenantId, work),
     read: (work) => readTogether({ doors, shared: memory.reading, tenantId }, work),
   };
 }

@@ -42,6 +42,8 @@ export type SignedInContext = CallContext & {
   /** The practice and a location that the person may work in. */
   readonly placeAt: (locationId: string) => PracticePlace;
   readonly withTenant: <Answer>(work: (db: PracticeDb) => Promise<Answer>) => Promise<Answer>;
+  /** The same for a view of practice data that the audit trail records and that changes nothing else (D32). */
+  readonly view: <Answer>(work: (db: PracticeDb) => Promise<Answer>) => Promise<Answer>;
   /** The same for work that only reads; what one request reads at a time is read together. */
   readonly read: <Answer>(work: (db: PracticeDb) => Promise<Answer>) => Promise<Answer>;
 };

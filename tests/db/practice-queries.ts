@@ -87,7 +87,8 @@ export const practiceQueries: Record<string, Read> = {
       { ...everyOrder, locationIds: [location] },
       { after: null, offset: 0, limit: 10, sortBy: "placedAt", direction: "DESC" },
     ),
-  countOrders: (tx, { tenant, location }) => countOrders({ tx, tenantId: tenant }, { ...everyOrder, locationIds: [location] }, 10),
+  countOrders: async (tx, { tenant, location }) =>
+    (await countOrders({ tx, tenantId: tenant }, { all: { ...everyOrder, locationIds: [location] } }, 10)).all,
   selectNamedOrders: (tx) => selectNamedOrders(tx),
   listOrdersOfCart: (tx, { tenant, orderedCart, location }) => listOrdersOfCart({ tx, tenantId: tenant }, orderedCart, [location]),
   findOrder: (tx, { tenant, order, location }) => findOrder({ tx, tenantId: tenant }, order, [location]),

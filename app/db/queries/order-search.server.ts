@@ -1,10 +1,10 @@
-import { and, asc, count, desc, eq, gte, inArray, like, lt, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gte, inArray, like, lt, type SQL, sql } from "drizzle-orm";
 import type { PracticeDb } from "~/db/database.server";
 import { schema } from "~/db/schema.server";
 import type { OrderStatus } from "~/domain/order/status";
 import { type NamedOrder, selectNamedOrders } from "./orders.server";
 
-const { orders, orderWords } = schema;
+const { orders, orderWords, tenants } = schema;
 
 export type OrderFilter = {
   locationIds: readonly string[];
@@ -40,17 +40,26 @@ export async function listOrders(db: PracticeDb, filter: OrderFilter, page: Orde
     .offset(page.offset);
 }
 
-/** How many orders a filter shows, counted up to a limit only, so that counting costs no more in a long history. */
-export async function countOrders(db: PracticeDb, filter: OrderFilter, limit: number): Promise<number> {
-  const { tx } = db;
-  const found = tx
-    .select({ one: sql`1`.as("one") })
-    .from(orders)
-    .where(conditions(db, filter))
-    .limit(limit)
-    .as("found");
-  const [row] = await tx.select({ total: count() }).from(found);
-  return row?.total ?? 0;
+/** How many orders each filter shows, counted up to a limit only, so that counting costs no more in a long history. */
+export async function countOrders<Name extends string>(
+  db: PracticeDb,
+  filters: Readonly<Record<Name, OrderFilter>>,
+  limit: number,
+): Promise<Record<Name, number>> {
+  const { tx, tenantId } = db;
+  const countOf = (filter: OrderFilter) => {
+    const found = tx
+      .select({ one: sql`1`.as("one") })
+      .from(orders)
+      .where(conditions(db, filter))
+      .limit(limit)
+      .as("found");
+    return sql<number>`(select count(*)::int from ${found})`;
+  };
+  const names = Object.keys(filters) as Name[];
+  const counts = Object.fromEntries(names.map((name) => [name, countOf(filters[name])]));
+  const [row] = await tx.select(counts).from(tenants).where(eq(tenants.tenantId, tenantId));
+  return Object.fromEntries(names.map((name) => [name, row?.[name] ?? 0])) as Record<Name, number>;
 }
 
 function conditions(db: PracticeDb, filter: OrderFilter): SQL | undefined {

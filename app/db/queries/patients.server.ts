@@ -1,5 +1,6 @@
-import { and, asc, eq, inArray, max } from "drizzle-orm";
+import { and, eq, getTableColumns, inArray, sql } from "drizzle-orm";
 import type { PracticeDb, Transaction } from "~/db/database.server";
+import { jsonRows } from "~/db/json-rows.server";
 import { schema } from "~/db/schema.server";
 
 const { patients, patientWords, patientAddresses, orders } = schema;
@@ -10,35 +11,37 @@ export type AddressRow = typeof patientAddresses.$inferSelect;
 export type PatientRecord = PatientRow & { addresses: AddressRow[]; lastOrderedAt: Date | null };
 
 /** A patient of one of these locations (D13); null otherwise, also for a patient of another location (D35). */
-export async function findPatient(db: PracticeDb, id: string, locationIds: readonly string[]): Promise<PatientRecord | null> {
-  const { tx, tenantId } = db;
+export async function findPatient({ tx, tenantId }: PracticeDb, id: string, locationIds: readonly string[]): Promise<PatientRecord | null> {
   const [row] = await tx
-    .select()
+    .select({ patient: patients, ...besidesPatient() })
     .from(patients)
     .where(and(eq(patients.tenantId, tenantId), eq(patients.id, id), inArray(patients.locationId, [...locationIds])));
-  const [record] = row ? await completePatients(db, [row]) : [];
-  return record ?? null;
+  return row ? { ...row.patient, addresses: row.addresses, lastOrderedAt: row.lastOrderedAt } : null;
 }
 
-/** The rows with their addresses, oldest first, and the time of their last order; two queries whatever their number. */
+/** The rows with their addresses, oldest first, and the time of their last order. */
 export async function completePatients({ tx, tenantId }: PracticeDb, rows: readonly PatientRow[]): Promise<PatientRecord[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
-  const addresses = await tx
-    .select()
-    .from(patientAddresses)
-    .where(and(eq(patientAddresses.tenantId, tenantId), inArray(patientAddresses.patientId, ids)))
-    .orderBy(asc(patientAddresses.createdAt), asc(patientAddresses.id));
-  const ordered = await tx
-    .select({ patientId: orders.patientId, placedAt: max(orders.placedAt) })
-    .from(orders)
-    .where(and(eq(orders.tenantId, tenantId), inArray(orders.patientId, ids)))
-    .groupBy(orders.patientId);
-  return rows.map((row) => ({
-    ...row,
-    addresses: addresses.filter(({ patientId }) => patientId === row.id),
-    lastOrderedAt: ordered.find(({ patientId }) => patientId === row.id)?.placedAt ?? null,
-  }));
+  const found = await tx
+    .select({ id: patients.id, ...besidesPatient() })
+    .from(patients)
+    .where(and(eq(patients.tenantId, tenantId), inArray(patients.id, ids)));
+  const byId = new Map(found.map(({ id, ...besides }) => [id, besides]));
+  return rows.map((row) => ({ ...row, ...(byId.get(row.id) ?? { addresses: [], lastOrderedAt: null }) }));
+}
+
+/** What is read with a patient's row: the addresses, oldest first, and the time of the last order. */
+function besidesPatient() {
+  const lastOrdered = sql`select max(${orders.placedAt}) from ${orders} where ${orders.tenantId} = ${patients.tenantId} and ${orders.patientId} = ${patients.id}`;
+  return {
+    addresses: jsonRows({
+      columns: getTableColumns(patientAddresses),
+      from: sql`${patientAddresses} where ${patientAddresses.tenantId} = ${patients.tenantId} and ${patientAddresses.patientId} = ${patients.id}`,
+      orderBy: sql`${patientAddresses.createdAt}, ${patientAddresses.id}`,
+    }),
+    lastOrderedAt: sql<Date | null>`(${lastOrdered})`.mapWith(orders.placedAt),
+  };
 }
 
 /** Locks a patient for a change; null when there is none in these locations. */

@@ -2,12 +2,12 @@ import type { PracticeDb } from "~/db/database.server";
 import type { CartPatients } from "~/db/queries/cart-patients.server";
 import type { StoredPreorder } from "~/db/queries/preorders.server";
 import { findReplaceableOrders, type ReplaceableOrder, reservedBoxes } from "~/db/queries/replaced-orders.server";
-import { listStockLevels, type StockLevel, type StockLevels } from "~/db/queries/stock.server";
+import type { StockLevel, StockLevels } from "~/db/queries/stock.server";
 import { activePreorders } from "~/domain/order/cart";
 import { linesOf, solutionsOf } from "~/domain/order/order-lines";
 import type { PracticePlace, SignedInContext } from "../call-context.server";
 import { type Catalogue, loadPracticeCatalogue, type PracticeChoices } from "../catalogue/catalogue-data.server";
-import { type FindShelf, shelfFinder } from "../catalogue/find-shelf.server";
+import { type FindShelf, loadStockLevels, shelfFinder } from "../catalogue/find-shelf.server";
 
 /** Whose cart it is, where, and when: what every service of the cart hands down. */
 export type CartScope = { readonly tenantId: string } & Pick<SignedInContext, "edition" | "now" | "placeAt">;
@@ -43,7 +43,7 @@ export async function loadSurroundings(
 ): Promise<CartSurroundings> {
   const { edition, now } = scope;
   const { catalogue, choices } = await loadPracticeCatalogue(db, edition.code);
-  const levels = await listStockLevels(db.tx, edition.code, preorders.flatMap(productIdsOf));
+  const levels = await loadStockLevels(db, edition.code, preorders.flatMap(productIdsOf));
   const replacedIdsOf = (some: readonly StoredPreorder[]) => some.flatMap(({ replacesOrderId }) => replacesOrderId ?? []);
   const replaced = await findReplaceableOrders(db, replacedIdsOf(preorders), { lock: false });
   const givenBack = new Set(replacedIdsOf(activePreorders(preorders)));

@@ -1,12 +1,20 @@
-import type { StockLevels } from "~/db/queries/stock.server";
+import type { PracticeDb } from "~/db/database.server";
+import { listStockLevels, type StockLevels } from "~/db/queries/stock.server";
+import { readOnce } from "~/db/read-once.server";
 import { addBusinessDays, dispatchDayFrom } from "~/domain/calendar/business-days";
 import { cutOffFor } from "~/domain/calendar/cut-off";
-import type { Edition } from "~/domain/edition";
+import type { Edition, EditionCode } from "~/domain/edition";
 import type { Shelf } from "~/domain/stock/stock-status";
 import type { Catalogue } from "./catalogue-data.server";
 
 /** Answers shelves at one moment; null for items the distributor says nothing about. */
 export type FindShelf = (itemId: string, productId: string) => Shelf;
+
+/** The shelves of products that have a row of their own; in a reading transaction the same products are asked for once. */
+export function loadStockLevels(db: PracticeDb, edition: EditionCode, productIds: readonly string[]): Promise<StockLevels> {
+  const asked = [...new Set(productIds)].sort();
+  return readOnce(db, `shelves ${edition} ${asked.join()}`, () => listStockLevels(db.tx, edition, asked));
+}
 
 /**
  * The shelf of a product: its own row where there is one, else the rule of its item (series or solution). What is made to

@@ -1,7 +1,6 @@
 import type { Answers } from "~/calls/answers";
 import type { PracticeDb } from "~/db/database.server";
 import { countCartQuantities } from "~/db/queries/cart-quantities.server";
-import { listStockLevels } from "~/db/queries/stock.server";
 import { findItemUse } from "~/db/queries/usage.server";
 import { dispatchDayFrom } from "~/domain/calendar/business-days";
 import { marketDayOf } from "~/domain/calendar/market-time";
@@ -14,7 +13,7 @@ import type { SignedInContext } from "../call-context.server";
 import { deliveryPromiser } from "../cart/promise-delivery.server";
 import { answerPromotion } from "./answer-promotion.server";
 import { loadPracticeCatalogue } from "./catalogue-data.server";
-import { shelfFinder } from "./find-shelf.server";
+import { loadStockLevels, shelfFinder } from "./find-shelf.server";
 
 type SeriesAnswer = Answers["catalogue"]["list"]["series"][number];
 
@@ -34,7 +33,7 @@ export async function loadItemFacts(
   const emptyShelves = new Map(empty.map(({ itemId, expectedDay: day }) => [itemId, day && dispatchDayFrom(day, edition)]));
   // A series has a shelf for each of its lenses, and none as a whole.
   const solutionIds = itemIds.filter((id) => catalogue.solutionsById.has(id));
-  const levels = await listStockLevels(db.tx, edition.code, solutionIds);
+  const levels = await loadStockLevels(db, edition.code, solutionIds);
   const inCart = await countCartQuantities(db, { locationId, ownerId: person.id });
   const shelfOf = shelfFinder(catalogue, levels, { edition, now });
   const running = runningPromotions(catalogue.promotions, today);

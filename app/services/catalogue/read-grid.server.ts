@@ -1,7 +1,6 @@
 import type { Answers } from "~/calls/answers";
 import { findOpenCart } from "~/db/queries/held-cart.server";
 import type { StoredPreorder } from "~/db/queries/preorders.server";
-import { listStockLevels } from "~/db/queries/stock.server";
 import { listProductUse } from "~/db/queries/usage.server";
 import { marketDayOf } from "~/domain/calendar/market-time";
 import { countedMonths, usualOfTotal } from "~/domain/catalogue/usual-use";
@@ -21,7 +20,7 @@ import { signedIn } from "../access.server";
 import { deliveryPromiser, nextPromise } from "../cart/promise-delivery.server";
 import { answerSeries } from "./answer-series.server";
 import { loadPracticeCatalogue } from "./catalogue-data.server";
-import { shelfFinder } from "./find-shelf.server";
+import { loadStockLevels, shelfFinder } from "./find-shelf.server";
 import { loadItemFacts } from "./item-facts.server";
 import { placeOf } from "./place-of-call.server";
 
@@ -46,7 +45,7 @@ export const readGrid = signedIn.catalogue.grid.handler(async ({ input, context,
     const productIds = grid.blocks.flatMap(({ rows }) =>
       rows.flatMap(({ cells }) => cells.flatMap((cell) => (cell ? [cell.productId] : []))),
     );
-    const shelfOf = shelfFinder(catalogue, await listStockLevels(db.tx, edition.code, productIds), { edition, now });
+    const shelfOf = shelfFinder(catalogue, await loadStockLevels(db, edition.code, productIds), { edition, now });
     const boxesByProduct = new Map(use.map((row) => [row.productId, row.boxes]));
     const factsOf = await loadItemFacts(db, context, { itemIds: [series.id], locationId });
     const { location } = context.placeAt(locationId);

@@ -14,7 +14,7 @@ export const orderDetail = signedIn.orders.detail.handler(({ input, context, err
   const { person, edition, now } = context;
   const { tenantId } = person;
   if (input.tenantId !== tenantId) throw errors.notFound();
-  return context.withTenant(async (db) => {
+  return context.view(async (db) => {
     const found = await listOrdersOfCart(db, input.cartId, person.locationIds);
     const [first] = found;
     if (!first) throw errors.notFound();

@@ -1,4 +1,3 @@
-import type { PracticeDb } from "~/db/database.server";
 import { countOrders, listOrders, type OrderFilter } from "~/db/queries/order-search.server";
 import { listTransactions } from "~/db/queries/transactions.server";
 import { daysOfPreset } from "~/domain/calendar/history-presets";
@@ -36,7 +35,9 @@ export const orderHistory = signedIn.orders.history.handler(async ({ input, cont
       db,
       shown.map(({ order }) => order.id),
     );
-    const total = await countOrders(db, filter, countedOrdersMax + 1);
+    const limit = countedOrdersMax + 1;
+    const counted = input.withCounts ? await countOrders(db, choicesOf(filter, { edition, now }), limit) : null;
+    const { total } = counted ?? (await countOrders(db, { total: filter }, limit));
     const last = shown.at(-1);
     return {
       orders: shown.map((named) =>
@@ -49,21 +50,28 @@ export const orderHistory = signedIn.orders.history.handler(async ({ input, cont
       totalRecords: Math.min(total, countedOrdersMax),
       totalIsLowerBound: total > countedOrdersMax,
       next: last && found.length > pageSize ? writeCursor({ at: last.order[sortBy], id: last.order.id }) : null,
-      counts: input.withCounts ? await countFilters(db, filter, { edition, now }) : null,
+      counts: counted && upToMost(counted),
     };
   });
 });
 
-async function countFilters(db: PracticeDb, filter: OrderFilter, { edition, now }: { edition: Edition; now: Date }) {
-  const countWith = (changes: Partial<OrderFilter>) => countOrders(db, { ...filter, ...changes }, countedOrdersMax);
+/** The filter, and with each choice that is counted beside it. */
+function choicesOf(filter: OrderFilter, { edition, now }: { edition: Edition; now: Date }) {
   const daysOf = (preset: "today" | "yesterday") => {
     const { from, to } = daysOfPreset(preset, now, edition.timeZone);
     return instantsBetween({ stDate: from ?? undefined, endDate: to ?? undefined }, edition.timeZone);
   };
   return {
-    today: await countWith(daysOf("today")),
-    yesterday: await countWith(daysOf("yesterday")),
-    needsYou: await countWith({ statuses: statusesOfHistoryState("needsYou") }),
-    onItsWay: await countWith({ statuses: statusesOfHistoryState("onItsWay") }),
+    total: filter,
+    today: { ...filter, ...daysOf("today") },
+    yesterday: { ...filter, ...daysOf("yesterday") },
+    needsYou: { ...filter, statuses: statusesOfHistoryState("needsYou") },
+    onItsWay: { ...filter, statuses: statusesOfHistoryState("onItsWay") },
   };
+}
+
+/** Beside the filters a count stops at the most that is counted. */
+function upToMost({ today, yesterday, needsYou, onItsWay }: Record<keyof ReturnType<typeof choicesOf>, number>) {
+  const most = (count: number) => Math.min(count, countedOrdersMax);
+  return { today: most(today), yesterday: most(yesterday), needsYou: most(needsYou), onItsWay: most(onItsWay) };
 }

@@ -15,7 +15,7 @@ import { reorderToday } from "./reorder-today.server";
  */
 export const previewReorder = signedIn.orders.previewReorder.handler(({ input, context, errors }) => {
   const { person, now } = context;
-  return context.withTenant(async (db) => {
+  return context.view(async (db) => {
     const found = await findOrderedPreorder(db, person, input.orderId);
     const wanted = found && (input.lineId ? withoutOtherLines(found.ordered, input.lineId) : found.ordered);
     if (!found || !wanted) throw errors.notFound();

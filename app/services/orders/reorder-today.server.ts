@@ -1,6 +1,5 @@
 import type { PracticeDb } from "~/db/database.server";
 import type { StoredPreorder } from "~/db/queries/preorders.server";
-import { listStockLevels } from "~/db/queries/stock.server";
 import { marketDayOf } from "~/domain/calendar/market-time";
 import { isEmptyMerchandise } from "~/domain/order/map-lines";
 import type { LensLine, Merchandise } from "~/domain/order/preorder";
@@ -8,7 +7,7 @@ import { checkPromotion } from "~/domain/price/check-promotion";
 import type { SignedInContext } from "../call-context.server";
 import { productIdsOf } from "../cart/cart-surroundings.server";
 import { type Catalogue, loadPracticeCatalogue, shownName } from "../catalogue/catalogue-data.server";
-import { type FindShelf, shelfFinder } from "../catalogue/find-shelf.server";
+import { type FindShelf, loadStockLevels, shelfFinder } from "../catalogue/find-shelf.server";
 import { type LeftReason, reorderLens, reorderSolution, type Today } from "./reorder-line.server";
 
 export type LeftLine = { productName: string; reason: LeftReason };
@@ -26,7 +25,7 @@ export async function reorderToday(
 ): Promise<Reorder> {
   const { catalogue, choices } = await loadPracticeCatalogue(db, edition.code);
   const sold = reorderMerchandise(ordered.merchandise, { catalogue, choices, findShelf: wellStocked }, { left: [], replaced: [] });
-  const levels = await listStockLevels(db.tx, edition.code, productIdsOf({ ...ordered, merchandise: sold }));
+  const levels = await loadStockLevels(db, edition.code, productIdsOf({ ...ordered, merchandise: sold }));
   const today: Today = { catalogue, choices, findShelf: shelfFinder(catalogue, levels, { edition, now }) };
   const left: LeftLine[] = [];
   const replaced: ReplacedLine[] = [];

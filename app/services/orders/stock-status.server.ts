@@ -1,12 +1,11 @@
 import type { Inputs } from "~/calls/answers";
-import { listStockLevels } from "~/db/queries/stock.server";
 import { parseProductId, seriesIdOfProduct } from "~/domain/lens/product-id";
 import { stockStatusOf } from "~/domain/stock/stock-status";
 import { signedIn } from "../access.server";
 import type { SignedInContext } from "../call-context.server";
 import { arrivalsOf, deliveryPromiser } from "../cart/promise-delivery.server";
 import { loadCatalogue } from "../catalogue/catalogue-data.server";
-import { shelfFinder } from "../catalogue/find-shelf.server";
+import { loadStockLevels, shelfFinder } from "../catalogue/find-shelf.server";
 import { placeOf } from "../catalogue/place-of-call.server";
 
 /** What the shelf says of products and quantities, each for itself, and when they arrive (D29); of a product nobody knows it says to call (D69). */
@@ -22,8 +21,8 @@ type Asked = Pick<Inputs["orders"]["stockStatus"], "items" | "toPatient"> & { lo
 export async function answerStock({ edition, now, read, placeAt }: SignedInContext, { items, toPatient = false, locationId }: Asked) {
   const { catalogue, levels } = await read(async (db) => ({
     catalogue: await loadCatalogue(db.tx, edition.code),
-    levels: await listStockLevels(
-      db.tx,
+    levels: await loadStockLevels(
+      db,
       edition.code,
       items.map(({ productId }) => productId),
     ),

@@ -23,9 +23,9 @@ const ordersCountedMax = 1000;
  * in the audit trail (D32). Of another practice or location there is none (D35).
  */
 export const patientOverview = signedIn.patients.overview.handler(async ({ input, context, errors }) => {
-  const { person, edition, now, withTenant } = context;
+  const { person, edition, now, view } = context;
   if (input.tenantId !== person.tenantId) throw errors.notFound();
-  const found = await withTenant(async (db) => {
+  const found = await view(async (db) => {
     const record = await findPatient(db, input.patientId, person.locationIds);
     if (!record) return null;
     await recordAudit(db, person, { action: "patientViewed", subjectKind: "patient", subjectId: record.id }, now);
@@ -40,7 +40,7 @@ export const patientOverview = signedIn.patients.overview.handler(async ({ input
 async function readOrders(db: PracticeDb, { id }: PatientRecord, locationIds: readonly string[]) {
   const ofPatient = ordersOfPatient(id, locationIds);
   const read = await readLatestOrders(db, ofPatient, ordersRead);
-  return { read, ordersTotal: read.length < ordersRead ? read.length : await countOrders(db, ofPatient, ordersCountedMax) };
+  return { read, ordersTotal: read.length < ordersRead ? read.length : (await countOrders(db, { ofPatient }, ordersCountedMax)).ofPatient };
 }
 
 function overviewOf(read: readonly ReadOrder[], { seriesById }: Catalogue, scope: OrderScope) {

@@ -12,8 +12,8 @@ export const readPatient = signedIn.patients.read.handler(async ({ input, contex
 });
 
 /** The patient as calls answer one, viewed by the person; null when there is none for them. */
-export async function viewPatient({ person, now, withTenant }: SignedInContext, patientId: string): Promise<PatientAnswer | null> {
-  const record = await withTenant(async (db) => {
+export async function viewPatient({ person, now, view }: SignedInContext, patientId: string): Promise<PatientAnswer | null> {
+  const record = await view(async (db) => {
     const found = await findPatient(db, patientId, person.locationIds);
     if (found) await recordAudit(db, person, { action: "patientViewed", subjectKind: "patient", subjectId: found.id }, now);
     return found;
