@@ -85,7 +85,8 @@ export async function openPage({
 }
 
 /** What the browser itself writes when nobody answers, or no more. */
-const lostConnection = /net::ERR_(INTERNET_DISCONNECTED|CONNECTION_(REFUSED|RESET|CLOSED)|EMPTY_RESPONSE|INCOMPLETE_CHUNKED_ENCODING)$/;
+const lostConnection =
+  /net::ERR_(INTERNET_DISCONNECTED|SOCKET_NOT_CONNECTED|CONNECTION_(REFUSED|RESET|CLOSED)|EMPTY_RESPONSE|INCOMPLETE_CHUNKED_ENCODING)$/;
 
 function expected(text: string, failure: number | undefined): boolean {
   const status = /^Failed to load resource: the server responded with a status of (\d{3})/.exec(text)?.[1];

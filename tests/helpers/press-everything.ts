@@ -10,7 +10,7 @@ export type PressedPage = { open: () => Promise<void>; connection: Connection; s
 /** What can be pressed; `key` is equal for what leads to the same kind of place from the same part of the page. */
 type Pressable = { key: string; name: string; leaves: boolean; isLink: boolean; target: string };
 
-type Outcome = "another document" | "waits" | "stopped" | "opened" | "asked" | "said" | "nothing";
+type Outcome = "another document" | "waits" | "stopped" | "opened" | "asked" | "said" | "nothing" | "not pressed";
 
 /**
  * Everything on the page, or in the dialog over it, that leads somewhere: links, and buttons that send a form. Marks the one with `key`.
@@ -85,7 +85,11 @@ async function see(page: Page, { act, stopped, isLink }: Act): Promise<Outcome> 
     }),
     speaking,
   );
-  await act();
+  const isDone = await act().then(
+    () => true,
+    () => false,
+  );
+  if (!isDone) return "not pressed";
   return page
     .waitForFunction(
       ({ selector, speaking, sentence, address, text, questions, saidFrom }) => {
