@@ -81,6 +81,17 @@ export function actOn(rows: readonly ChoiceRow[], act: RowAct, picked: ReadonlyS
   });
 }
 
+const others = "saveOthers";
+
+/** The value of the button that saves all but some rows. */
+export const writeSaveOthers = (ids: readonly string[]) => [others, ...ids].join(" ");
+
+/** The rows that a button's value leaves out of the save; null for any other text. */
+export function readSaveOthers(value: string): string[] | null {
+  const [kind, ...ids] = value.split(" ");
+  return kind === others ? ids : null;
+}
+
 /** An act as the value of its button. */
 export function writeAct(act: RowAct): string {
   if (act.kind === "bulk") return `bulk ${act.field} ${act.value ? "on" : "off"}`;

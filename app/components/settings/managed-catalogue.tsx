@@ -25,7 +25,7 @@ export function ManagedCatalogue({ page, view, kept, answer }: Props) {
   const draft = useCatalogueDraft(page.items, kept, answer);
   const form = useRef<HTMLFormElement>(null);
   const { stop, send } = useKeptForm(form, draft.unkept);
-  const isBusy = useNavigation().formData?.get(intentName) === "save";
+  const isBusy = /^save/.test(String(useNavigation().formData?.get(intentName)));
   const personName = usePersonName();
   const problems = [
     ...draft.refusal.inCarts.map(({ id, displayName }) => ({
@@ -115,7 +115,11 @@ export function ManagedCatalogue({ page, view, kept, answer }: Props) {
         </Table>
       </div>
       <ManagedPages page={page} view={view} onTurn={send} />
-      <SaveBar changed={draft.changed} isBusy={isBusy} />
+      <SaveBar
+        changed={draft.changed}
+        refusedIds={[...draft.refusal.inCarts, ...draft.refusal.changed].map(({ id }) => id)}
+        isBusy={isBusy}
+      />
     </Form>
   );
 }

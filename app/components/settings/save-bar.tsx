@@ -2,16 +2,22 @@ import { Button } from "~/components/ui/button";
 import { classNames } from "~/components/ui/class-names";
 import { useHydrated } from "~/components/ui/use-hydrated";
 import { useTexts } from "~/i18n/use-texts";
-import { type ChoiceRow, changedFields, intentName } from "./catalogue-draft";
+import { type ChoiceRow, changedFields, intentName, writeSaveOthers } from "./catalogue-draft";
 import styles from "./practice-catalogue.module.css";
 
-type Props = { changed: readonly ChoiceRow[]; isBusy: boolean };
+type Props = {
+  changed: readonly ChoiceRow[];
+  /** The rows that the last save was refused for. */
+  refusedIds: readonly string[];
+  isBusy: boolean;
+};
 
-/** How much is set and not saved, and the one button that saves it. */
-export function SaveBar({ changed, isBusy }: Props) {
+/** How much is set and not saved, the one button that saves it, and after a refusal another for what was not refused. */
+export function SaveBar({ changed, refusedIds, isBusy }: Props) {
   const { t } = useTexts("practiceCatalogue");
   const isHydrated = useHydrated();
   const count = changed.reduce((sum, row) => sum + changedFields(row).length, 0);
+  const others = changed.filter(({ id }) => !refusedIds.includes(id));
   return (
     <div className={classNames(styles.save, count > 0 && styles.waiting)}>
       <div>
@@ -23,6 +29,11 @@ export function SaveBar({ changed, isBusy }: Props) {
       {count > 0 && (
         <Button name={intentName} value="discard">
           {t("save.discard")}
+        </Button>
+      )}
+      {refusedIds.length > 0 && others.length > 0 && (
+        <Button name={intentName} value={writeSaveOthers(refusedIds)} disabled={isHydrated && isBusy}>
+          {t("save.others", { count: others.length })}
         </Button>
       )}
       <Button tone="primary" name={intentName} value="save" icon="check" disabled={isHydrated && (count === 0 || isBusy)}>

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useNavigation } from "react-router";
 import type { ChoiceField } from "~/domain/catalogue/practice-choice";
-import { actOn, type ChoiceRow, changedRows, intentName, type RowAct } from "./catalogue-draft";
+import { actOn, type ChoiceRow, changedRows, intentName, type RowAct, readSaveOthers } from "./catalogue-draft";
 import { type CatalogueRefusal, noRefusal, presentItem, standingRefusal } from "./catalogue-refusal";
 import type { ManagedItem } from "./managed-row";
 
@@ -16,8 +16,8 @@ export function useCatalogueDraft(items: readonly ManagedItem[], kept: readonly 
   const [opened] = useState(answer ? null : changed);
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
   const found = answer?.refusal ?? noRefusal;
-  useWhenDone(answer, () => {
-    setChanged(nothing);
+  useWhenDone(answer, (left) => {
+    setChanged(left ? kept : nothing);
     setPicked(new Set());
   });
   const shown = items.map((item) => presentItem(item, found));
@@ -46,16 +46,22 @@ const untouched = ({ id, visible, available, isFavourite, revision }: ManagedIte
   now: { visible, available, isFavourite },
 });
 
-/** Calls `done` when a save or a discard that was sent from this page came back without a refusal. */
-function useWhenDone(answer: CatalogueAnswer, done: () => void): void {
+/** Calls `done` when a save or a discard that was sent from this page came back without a refusal, with whether rows were left out. */
+function useWhenDone(answer: CatalogueAnswer, done: (left: boolean) => void): void {
   const { state, formData } = useNavigation();
-  const isSent = ["save", "discard"].includes(String(formData?.get(intentName)));
+  const intent = String(formData?.get(intentName));
+  const isOthers = readSaveOthers(intent) !== null;
+  const isSent = isOthers || ["save", "discard"].includes(intent);
   const isUnderWay = useRef(false);
+  const leavesRows = useRef(false);
   const whenDone = useEffectEvent(done);
   useEffect(() => {
-    if (isSent) isUnderWay.current = true;
+    if (isSent) {
+      isUnderWay.current = true;
+      leavesRows.current = isOthers;
+    }
     if (state !== "idle" || !isUnderWay.current) return;
     isUnderWay.current = false;
-    if (!answer) whenDone();
-  }, [isSent, state, answer]);
+    if (!answer) whenDone(leavesRows.current);
+  }, [isSent, isOthers, state, answer]);
 }

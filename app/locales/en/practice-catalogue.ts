@@ -52,6 +52,8 @@ export const practiceCatalogue = {
     kept: "Kept here if you leave the page. Saving never overwrites a colleague without asking.",
     discard: "Discard",
     submit: "Save changes",
+    others_one: "Save the other product",
+    others_other: "Save the other {{count, number}} products",
     saved_one: "{{count, number}} product changed",
     saved_other: "{{count, number}} products changed",
     nothing: "Nothing had to be changed",

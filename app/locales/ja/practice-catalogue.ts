@@ -45,6 +45,7 @@ export const practiceCatalogue: JapaneseTexts<typeof english> = {
     kept: "ページを離れても変更は残ります。ほかの人の変更を確認なしに上書きすることはありません。",
     discard: "変更を破棄",
     submit: "変更を保存",
+    others_other: "残りの製品 {{count, number}}件を保存",
     saved_other: "{{count, number}}件の製品を変更しました",
     nothing: "変更はありませんでした",
   },

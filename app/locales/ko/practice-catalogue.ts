@@ -45,6 +45,7 @@ export const practiceCatalogue: KoreanTexts<typeof english> = {
     kept: "페이지를 떠나도 변경 사항이 보관됩니다. 동료의 변경을 확인 없이 덮어쓰지 않습니다.",
     discard: "변경 취소",
     submit: "변경 사항 저장",
+    others_other: "나머지 제품 {{count, number}}개 저장",
     saved_other: "제품 {{count, number}}개가 변경되었습니다",
     nothing: "변경할 내용이 없었습니다",
   },

@@ -9,6 +9,7 @@ import {
   pickName,
   readAct,
   readRows,
+  readSaveOthers,
   rowEntries,
 } from "~/components/settings/catalogue-draft";
 import type { CatalogueRefusal } from "~/components/settings/catalogue-refusal";
@@ -29,21 +30,24 @@ export async function readKeptRows(url: URL, context: Context): Promise<Rows> {
 export async function answerCatalogueForm(form: FormData, url: URL, context: Context) {
   const rows = readRows(form);
   const intent = String(form.get(intentName) ?? "save");
-  if (intent === "save") return saveRows(changedRows(rows), url, context);
+  const left = intent === "save" ? [] : readSaveOthers(intent);
+  if (left) return saveRows(changedRows(rows), left, { url, context });
   const act = readAct(intent);
   const picked = new Set(form.getAll(pickName).map(String));
-  const left = intent === "discard" ? [] : changedRows(act ? actOn(rows, act, picked) : rows);
-  await keepRows(left, url, context);
+  const unsaved = intent === "discard" ? [] : changedRows(act ? actOn(rows, act, picked) : rows);
+  await keepRows(unsaved, url, context);
   return redirect(addressOf(url));
 }
 
-async function saveRows(rows: Rows, url: URL, context: Context) {
-  const editSeriesInputs = editsOf(rows);
+/** Saves the rows in one transaction; those with an id of `left` stay as they are set, unsaved. */
+async function saveRows(rows: Rows, left: readonly string[], { url, context }: { url: URL; context: Context }) {
+  const isLeft = ({ id }: Rows[number]) => left.includes(id);
+  const editSeriesInputs = editsOf(rows.filter((row) => !isLeft(row)));
   const back = addressOf(url);
   if (editSeriesInputs.length === 0) return redirect(back);
   const [refusal, answer] = await safe(context.get(callsContext).catalogue.updateVisibility({ editSeriesInputs }));
   if (!refusal) {
-    await keepRows([], url, context);
+    await keepRows(rows.filter(isLeft), url, context);
     const key = answer.updated > 0 ? "practiceCatalogue:save.saved" : "practiceCatalogue:save.nothing";
     context.get(noticeContext).add({ key, values: { count: answer.updated } });
     return redirect(back);
