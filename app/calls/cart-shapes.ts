@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { seriesTypes } from "~/domain/lens/series";
 import { dispensingPreferences, orderTypes, purchaseTypes } from "~/domain/order/preorder";
+import { preorderKinds } from "~/domain/order/preorder-kind";
 import { sourceTypes } from "~/domain/order/source-type";
 import { dispensingCodes } from "~/domain/patient/check-dispensing";
 import {
@@ -131,7 +132,7 @@ export const preorderAnswer = z.object({
   distributor: z.literal("CVI"),
   sourceType: z.enum(sourceTypes),
   orderType,
-  kind: z.enum(["stock", "patient", "patientTrial", "officeTrial", "solutions", "promotion"]),
+  kind: z.enum(preorderKinds),
   patientId: id.nullable(),
   patientFirst: z.string().nullable(),
   patientLast: z.string().nullable(),

@@ -9,7 +9,8 @@ const hangul = /^\p{Script=Hangul}+$/u;
 /** Korean family names of two syllables; all others have one. */
 const longKoreanFamilyNames = ["남궁", "독고", "동방", "사공", "서문", "선우", "제갈", "황보"];
 
-function familyNameFirst(language: Language): boolean {
+/** Is the family name written before the first name (D5)? */
+export function familyNameFirst(language: Language): boolean {
   return language === "ko" || language === "ja";
 }
 

@@ -21,7 +21,7 @@ test("Israel has what its market asks for (D3)", () => {
 test("Korea has what its market asks for, and no way to the patient (D3, D4)", () => {
   expect(editionOf("KR")).toMatchObject({
     currency: "KRW",
-    vat: { pricesInclude: true },
+    vat: { rateBasisPoints: 1000, pricesInclude: true },
     weekend: [6, 7],
     cutOff: "15:00",
     shipToPatient: null,

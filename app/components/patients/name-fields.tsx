@@ -4,7 +4,7 @@ import { Notice } from "~/components/ui/notice";
 import { setInputValue } from "~/components/ui/set-input-value";
 import { TextInput } from "~/components/ui/text-input";
 import { nameToSplit } from "~/domain/patient/name-to-split";
-import type { PersonName } from "~/domain/person-name";
+import { familyNameFirst, type PersonName } from "~/domain/person-name";
 import { useLanguage } from "~/i18n/use-language";
 import { useTexts } from "~/i18n/use-texts";
 import styles from "./patients.module.css";
@@ -53,7 +53,7 @@ export function NameFields({ values, errorOf, wasSplit = false }: Props) {
       <TextInput ref={last} name="lastName" required defaultValue={values.lastName} maxLength={60} autoComplete="off" onPaste={onPaste} />
     </Field>
   );
-  const familyNameFirst = language === "ko" || language === "ja";
+  const isFamilyFirst = familyNameFirst(language);
   return (
     <>
       {split && (
@@ -62,7 +62,7 @@ export function NameFields({ values, errorOf, wasSplit = false }: Props) {
         </Notice>
       )}
       {split && <input type="hidden" name="nameChecked" value="1" />}
-      {familyNameFirst ? [lastName, firstName] : [firstName, lastName]}
+      {isFamilyFirst ? [lastName, firstName] : [firstName, lastName]}
     </>
   );
 }

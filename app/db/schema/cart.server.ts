@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, unique, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import type { ShownReview } from "~/domain/order/checkout";
-import type { Merchandise } from "~/domain/order/preorder";
+import { dispensingPreferences, type Merchandise, orderTypes, preorderStatuses, purchaseTypes } from "~/domain/order/preorder";
 import type { StoredReceipt } from "~/domain/order/receipt";
 import { receivedSources } from "~/domain/order/source-type";
 import type { PreorderBefore } from "~/domain/order/taken-back";
@@ -50,14 +50,12 @@ export const preorders = pgTable(
     cartId: uuid("cart_id").notNull(),
     locationId: uuid("location_id").notNull(),
     revision: integer("revision").notNull(),
-    status: text("status", { enum: ["active", "savedForLater", "markedForDeletion", "removed", "ordered"] }).notNull(),
-    orderType: text("order_type", {
-      enum: ["Stock", "Patient", "Solution", "Revenue", "Trial", "DiscountedPromotional", "PatientLead", "DSS"],
-    }).notNull(),
-    purchaseType: text("purchase_type", { enum: ["Revenue", "Trial", "Solution"] }).notNull(),
+    status: text("status", { enum: preorderStatuses }).notNull(),
+    orderType: text("order_type", { enum: orderTypes }).notNull(),
+    purchaseType: text("purchase_type", { enum: purchaseTypes }).notNull(),
     patientId: uuid("patient_id"),
     shippingAddressId: uuid("shipping_address_id"),
-    dispensingPreference: text("dispensing_preference", { enum: ["DispenseFromOffice", "ShipToPatient"] }).notNull(),
+    dispensingPreference: text("dispensing_preference", { enum: dispensingPreferences }).notNull(),
     note: text("note").notNull().default(""),
     promotionId: text("promotion_id"),
     merchandise: jsonb("merchandise").$type<Merchandise>().notNull(),

@@ -1,4 +1,5 @@
 import { boolean, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from "drizzle-orm/pg-core";
+import { languages } from "~/domain/language";
 import { instant, tenantId } from "./columns.server";
 import { locations, tenants } from "./practice.server";
 
@@ -23,7 +24,7 @@ export const users = pgTable(
     cookiesAcceptedAt: instant("cookies_accepted_at"),
     cookiesVersion: text("cookies_version"),
     isAccountOwner: boolean("is_account_owner").notNull().default(false),
-    language: text("language", { enum: ["en", "he", "ko", "ja"] }),
+    language: text("language", { enum: languages }),
     lastSignedInAt: instant("last_signed_in_at"),
     /** When an admin took the invitation back; null again as soon as one is sent. */
     invitationWithdrawnAt: instant("invitation_withdrawn_at"),

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, foreignKey, index, integer, pgTable, primaryKey, smallint, text, unique, uuid } from "drizzle-orm/pg-core";
+import { languages } from "~/domain/language";
 import { instant, tenantId } from "./columns.server";
 
 /** A practice: the tenant (D60). */
@@ -15,7 +16,7 @@ export const tenants = pgTable("tenants", {
   email: text("email").notNull(),
   phone: text("phone").notNull(),
   partnerNumber: text("partner_number").notNull(),
-  language: text("language", { enum: ["en", "he", "ko", "ja"] }).notNull(),
+  language: text("language", { enum: languages }).notNull(),
   revision: integer("revision").notNull().default(1),
   createdAt: instant("created_at").notNull(),
   updatedAt: instant("updated_at").notNull(),

@@ -1,5 +1,5 @@
 import type { Preorder } from "./preorder";
-import { kindOf } from "./preorder-kind";
+import { kindOf, type PreorderKind } from "./preorder-kind";
 
 export type PatientGroup<P> = { patientId: string; preorders: P[] };
 
@@ -33,7 +33,14 @@ function placeWithPatient<P>(patients: PatientGroup<P>[], patientId: string, pre
   else patients.push({ patientId, preorders: [preorder] });
 }
 
-function groupOf(preorder: Preorder): "stock" | "solutions" | "office" {
-  const kind = kindOf(preorder);
-  return kind === "stock" || kind === "solutions" ? kind : "office";
-}
+/** The group of each kind without a patient; those for a patient stand with their patient. */
+const groupOfKind = {
+  stock: "stock",
+  solutions: "solutions",
+  officeTrial: "office",
+  promotion: "office",
+  patient: "office",
+  patientTrial: "office",
+} as const satisfies Record<PreorderKind, keyof CartGroups<Preorder>>;
+
+const groupOf = (preorder: Preorder) => groupOfKind[kindOf(preorder)];

@@ -1,7 +1,8 @@
 import { permitted, refused, type Verdict } from "../verdict";
 import type { Merchandise, OrderType, PurchaseType } from "./preorder";
 
-export type PreorderKind = "stock" | "patient" | "patientTrial" | "officeTrial" | "solutions" | "promotion";
+export const preorderKinds = ["stock", "patient", "patientTrial", "officeTrial", "solutions", "promotion"] as const;
+export type PreorderKind = (typeof preorderKinds)[number];
 
 type Content = "rx" | "lines" | "solutions";
 type KindRow = {
