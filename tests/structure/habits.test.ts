@@ -69,3 +69,19 @@ test("few functions take four or more arguments: what belongs together is handed
   });
   expect(wide.length, wide.join("\n")).toBeLessThan(60);
 });
+
+test("a loader or an action has at most 25 lines", () => {
+  const long = pages.flatMap((file) => {
+    const found: string[] = [];
+    const source = parse(file);
+    walk(source, (node) => {
+      const name = ts.isFunctionDeclaration(node) || ts.isVariableDeclaration(node) ? node.name?.getText() : undefined;
+      if (name !== "loader" && name !== "action") return;
+      const [from, to] = [node.getStart(), node.getEnd()].map((at) => source.getLineAndCharacterOfPosition(at).line);
+      const lines = (to ?? 0) - (from ?? 0) + 1;
+      if (lines > 25) found.push(`${file.path}: ${name} has ${lines}`);
+    });
+    return found;
+  });
+  expect(long).toEqual([]);
+});

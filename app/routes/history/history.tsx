@@ -25,9 +25,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const days = daysOfPreset(view.when, context.get(nowContext), edition.timeZone);
   const answer = await calls.orders.history({
     tenantId: tenant._id,
-    ...(view.everywhere ? {} : { locationId }),
-    ...(days.from ? { stDate: days.from } : {}),
-    ...(days.to ? { endDate: days.to } : {}),
+    ...{ locationId: view.everywhere ? undefined : locationId, stDate: days.from ?? undefined, endDate: days.to ?? undefined },
     ...(view.next ? { next: view.next } : { pageNo: view.page }),
     ...historyOrders[view.sorting],
     ...{ searchTerm: words, state: view.state, withCounts: true, pageSize: edition.orderHistoryPageSize },

@@ -26,16 +26,9 @@ export const handle = { title: "products", i18n: ["catalogue"] } satisfies PageH
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { catalogue } = context.get(callsContext);
   const { countryCode: country } = context.get(sessionContext).tenant;
-  const asked = readCatalogueView(url.searchParams);
-  const isCode = parseScan(asked.searchTerm) !== null;
-  const { typed, mistakes } = readTexts(url.searchParams, { q: text(200, isCode ? "scan" : "line") });
-  // What is too long is shown again as it was typed; its beginning is searched for.
-  const view = mistakes ? { ...asked, searchTerm: typed.q.trim() } : asked;
-  const words = view.searchTerm.slice(0, 100);
-  if (isCode) {
-    const address = scanAddress(await catalogue.findByScan({ scan: words }), words);
-    if (address) throw redirect(address);
-  }
+  const { view, words, isCode, mistakes } = readAsked(url.searchParams);
+  const scanned = isCode ? scanAddress(await catalogue.findByScan({ scan: words }), words) : null;
+  if (scanned) throw redirect(scanned);
   const isSolutions = view.kind === "solutions";
   const query = { ...catalogueQuery({ ...view, searchTerm: words }), country };
   const [{ series, ...page }, { seriesIds: pins }, { promotions }] = await Promise.all([
@@ -51,9 +44,17 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { modality: _, type: __, ...rest } = query;
   const { solutions, ...found } = await catalogue.solutions(rest);
   leadToLastPage(view, found);
-  const { manufacturers, favourites } = found.facets;
-  const facets = { ...page.facets, manufacturers, favourites };
+  const facets = { ...page.facets, manufacturers: found.facets.manufacturers, favourites: found.facets.favourites };
   return answerTexts({ ...answer, ...found, facets, products: solutions.map(solutionFacts) }, mistakes);
+}
+
+/** The view that an address asks for, and its words. What is too long is shown again as it was typed; its beginning is searched for. */
+function readAsked(search: URLSearchParams) {
+  const asked = readCatalogueView(search);
+  const isCode = parseScan(asked.searchTerm) !== null;
+  const { typed, mistakes } = readTexts(search, { q: text(200, isCode ? "scan" : "line") });
+  const view = mistakes ? { ...asked, searchTerm: typed.q.trim() } : asked;
+  return { view, words: view.searchTerm.slice(0, 100), isCode, mistakes };
 }
 
 /** A page beyond the last one, as an old address may name it, leads to the last. */
