@@ -1,7 +1,7 @@
 import { withoutDirectionMarks } from "~/domain/direction-marks";
 import { directionOf, type Language } from "~/domain/language";
 import { type PieceRole, type PlacedPiece, type PlacedText, sheet } from "~/domain/paper/placed-paper";
-import { fontFor, type PaperFont, rightToLeft } from "./paper-fonts.server";
+import { fontFor, type PaperFont, rightToLeft, withMinusSigns } from "./paper-fonts.server";
 import { type VisualRun, visualRuns } from "./visual-runs";
 
 type Document = PDFKit.PDFDocument;
@@ -56,7 +56,7 @@ type FontRun = VisualRun & { font: PaperFont; width: number };
 
 /** What stands in a line from the left to the right, each part in one direction and one font. */
 function fontRuns(placed: PlacedText, language: Language): FontRun[] {
-  return visualRuns(placed.text, placed.line, directionOf(language)).flatMap(({ text, rightToLeft: reversed }) => {
+  return visualRuns(withMinusSigns(placed.text), placed.line, directionOf(language)).flatMap(({ text, rightToLeft: reversed }) => {
     const parts: FontRun[] = [];
     for (const letter of text) {
       const font = fontFor(letter, language, placed.look);

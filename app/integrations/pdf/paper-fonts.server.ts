@@ -26,6 +26,13 @@ export const rightToLeft = "\u202e";
 const familiesOf = (language: Language): readonly Family[] =>
   language === "ja" ? ["heebo", "udGothic", "gothic"] : ["heebo", "gothic", "udGothic"];
 
+const minus = "\u2212";
+
+/** A text as it is painted: what stands before a number is a minus as wide as a plus, not the short stroke between letters. */
+export function withMinusSigns(text: string): string {
+  return text.replace(/(?<![\p{L}\p{N}])-(?=\d)/gu, minus);
+}
+
 /** The font of a letter: the first of the language's that has it. */
 export function fontFor(letter: string, language: Language, { bold }: TextLook): PaperFont {
   const fonts = familiesOf(language).values();
@@ -41,7 +48,7 @@ export function measureIn(language: Language): MeasureText {
   const known = new Map<string, number>();
   return (text, look) => {
     const key = `${look.bold ? "bold" : "regular"} ${text}`;
-    const width = known.get(key) ?? widthOf(withoutDirectionMarks(text), language, look);
+    const width = known.get(key) ?? widthOf(withMinusSigns(withoutDirectionMarks(text)), language, look);
     known.set(key, width);
     return width * look.size;
   };
@@ -81,10 +88,11 @@ function paperFont(name: string, font: Font): PaperFont {
   };
 }
 
-/** A glyph that several letters share (two kinds of hyphen) still says which of them it is. */
+/** A glyph that several letters share (two kinds of hyphen) still says which of them it is; a minus is read back as keyboards have it. */
 function glyphOf(font: Font, codePoint: number): Glyph {
   const glyph = font.glyphForCodePoint(codePoint);
-  return glyph.codePoints[0] === codePoint ? glyph : Object.create(glyph, { codePoints: { value: [codePoint] } });
+  const meant = String.fromCodePoint(codePoint) === minus ? 0x2d : codePoint;
+  return glyph.codePoints[0] === meant ? glyph : Object.create(glyph, { codePoints: { value: [meant] } });
 }
 
 /**

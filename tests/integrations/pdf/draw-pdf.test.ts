@@ -48,6 +48,16 @@ test.each([
   expect(fonts.some((name) => name.endsWith(font))).toBe(true);
 });
 
+test("a minus is painted as wide as a plus and read back as it is typed; hyphens of numbers stay short", async () => {
+  const { pages } = await read(givenPaper([], { notes: [ltr("-3.25"), ltr("+3.25"), ltr("EIN-1042"), ltr("EIN+1042")] }));
+  const widthOf = (text: string) => {
+    const { left = 0, right = 0 } = pages[0]?.texts.find((each) => each.text === text) ?? {};
+    return right - left;
+  };
+  expect(Math.abs(widthOf("-3.25") - widthOf("+3.25"))).toBeLessThan(0.3);
+  expect(widthOf("EIN+1042") - widthOf("EIN-1042")).toBeGreaterThan(1);
+});
+
 test("a document of 60 rows is several pages that say each row and amount once", async () => {
   const rows = Array.from({ length: 60 }, (_, place) => row(`Row ${place + 1}`, `₪${place + 1}.00`));
   const { pages } = await read(givenPaper(rows));
