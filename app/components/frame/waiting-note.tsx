@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { Button } from "~/components/ui/button";
 import { Icon } from "~/components/ui/icon";
@@ -20,7 +20,13 @@ type Props = {
 export function WaitingNote({ what, cancel }: Props) {
   const { t } = useTexts("frame");
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.showPopover(), []);
+  const layer = document.querySelector("dialog:modal") ?? document.body;
+  const [, lookAgain] = useState<Element>();
+  useEffect(() => {
+    // The dialog that was to hold it may have gone with the same picture: its answer was what waits.
+    if (layer.isConnected) box.current?.showPopover();
+    else lookAgain(layer);
+  }, [layer]);
   useEscape(cancel);
   return createPortal(
     <div ref={box} popover="manual" role="status" className={styles.note}>
@@ -37,7 +43,7 @@ export function WaitingNote({ what, cancel }: Props) {
         )}
       </div>
     </div>,
-    document.querySelector("dialog:modal") ?? document.body,
+    layer,
   );
 }
 
