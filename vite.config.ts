@@ -5,7 +5,7 @@ import { reactRouter } from "@react-router/dev/vite";
 import type { Express } from "express";
 import { isRunnableDevEnvironment, type Plugin } from "vite";
 import { defineConfig } from "vitest/config";
-import { offlinePlugins } from "./offline-build.ts";
+import { offlinePlugins } from "./app/server/offline-build.ts";
 
 const underTest = process.env.VITEST !== undefined;
 

@@ -42,8 +42,18 @@ export const populate = signedInCall
     }),
   );
 
+const countedLine = z.object({ productId: z.string(), productName: z.string(), solutionId: z.string().nullable(), quantity: z.int() });
+
+/** What the cart held for the patient of the first preorder sent, or for none, by product: before it was sent, and now. */
+const heldLines = z.object({
+  patientFirst: z.string().nullable(),
+  patientLast: z.string().nullable(),
+  before: z.array(countedLine),
+  now: z.array(countedLine),
+});
+
 /** `revisions` by preorder, of those that are in the cart; `ordered` are those of `gone` that an order was made of before (D72). */
-const synced = changed.extend({ revisions: z.record(z.string(), z.int()), ordered: z.array(id) });
+const synced = changed.extend({ revisions: z.record(z.string(), z.int()), ordered: z.array(id), held: heldLines });
 
 /** Adds and replaces preorders. `onClash` answers D22's question for every clash of this submission; left out or "ask", a clash refuses and nothing changes. */
 export const sync = signedInCall

@@ -5,7 +5,7 @@ import type { Clash } from "~/components/cart/clash-question";
 import { callsContext, sessionContext } from "~/context.server";
 import type { OnClash } from "~/domain/order/on-clash";
 import { refusalOf } from "./public/refusal-of";
-import { readCartNow, tellCartChange } from "./told-cart-change.server";
+import { tellCartChange } from "./told-cart-change.server";
 
 type SentPreorder = Inputs["cart"]["sync"]["preorders"][number];
 
@@ -22,20 +22,19 @@ export type AddOutcome =
   | { outcome: "refused"; status: number; code: string; values: unknown /** The line it is about. */; lineId: string | null };
 
 /**
- * Puts preorders into the cart of the person's location, all of them or none, and leaves the notice of what that made of the cart. The one way in which a page adds to the cart, so that every
- * page answers alike: an order that another window placed meanwhile is never called saved. The end of the session and terms that are not
- * accepted are thrown on.
+ * Puts preorders into the cart of the person's location, all of them or none, and leaves the notice of what that made of the cart. The
+ * one way in which a page adds to the cart, so that every page answers alike: an order that another window placed meanwhile is never
+ * called saved. The end of the session and terms that are not accepted are thrown on.
  */
 export async function addToCart(
   context: Readonly<RouterContextProvider>,
   { preorders, onClash, submittedForm }: Added,
 ): Promise<AddOutcome> {
   const { locationId } = context.get(sessionContext);
-  const before = await readCartNow(context);
   const [refusal, answer] = await safe(context.get(callsContext).cart.sync({ locationId, preorders, onClash, submittedForm }));
   if (!refusal) {
     const added = savedUnlessGone(preorders, onClash, answer);
-    if (added.outcome === "saved") await tellCartChange(context, before, preorders);
+    if (added.outcome === "saved") tellCartChange(context, answer.held, preorders);
     return added;
   }
   if (isDefinedError(refusal)) {

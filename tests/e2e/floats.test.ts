@@ -139,7 +139,9 @@ test("no dialog and no tip is left out", () => {
   const looked = [...publicFloats, ...portalFloats].map(({ drawnBy }) => `components/${drawnBy}`);
   const shownByRoutes = dialogRoutes.flatMap((file) => importsOf(file));
   const floating = tsxFiles("components").filter((file) => /<Modal$|<Modal |popover=|["\s`]float["\s`]/m.test(source(file)));
-  expect(floating.filter((file) => !looked.includes(file) && !shownByRoutes.includes(file))).toEqual([]);
+  // A new version is told by a service worker, which these pages have not; its note stands where that of a lost connection does.
+  const left = floating.filter((file) => !looked.includes(file) && !shownByRoutes.includes(file));
+  expect(left).toEqual(["components/frame/new-version.tsx"]);
 });
 
 type Node = { file: string; children?: readonly Node[] };

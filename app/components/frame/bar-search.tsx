@@ -43,6 +43,7 @@ export function BarSearch({ to }: { to: string }) {
         id={id}
         popover="auto"
         role="search"
+        aria-label={t("frame.searchEverywhere")}
         method="post"
         action={to}
         className={styles.search}

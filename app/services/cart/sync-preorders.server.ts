@@ -1,3 +1,4 @@
+import type { Answers } from "~/calls/answers";
 import type { PracticeDb } from "~/db/database.server";
 import { type CartRow, lockOpenCart } from "~/db/queries/cart.server";
 import { findCartPatients } from "~/db/queries/cart-patients.server";
@@ -11,16 +12,17 @@ import {
 } from "~/db/queries/preorders.server";
 import { checkCartLimit, checkCartOpen } from "~/domain/order/cart";
 import type { PreorderDraft } from "~/domain/order/preorder";
-import { loadPracticeCatalogue, type PracticeCatalogue } from "../catalogue/catalogue-data.server";
-import { type ChangedAnswer, holdOf } from "./answer-cart.server";
+import { type Catalogue, loadPracticeCatalogue, type PracticeCatalogue } from "../catalogue/catalogue-data.server";
+import { holdOf } from "./answer-cart.server";
 import { cartPlaceOf, findOwnCart, lockOrOpenCart } from "./cart-access.server";
 import { answerChangedCart } from "./changed-cart.server";
 import { refuseForeignOrigins, refuseForeignPeople, refusePromotion, refuseUnavailable } from "./check-draft.server";
+import { countLines } from "./count-lines.server";
 import { mergeDrafts } from "./merge-drafts.server";
 import { isGone, planSync } from "./plan-sync.server";
 import type { SyncCaller, SyncRequest } from "./sync-request.server";
 
-export type SyncAnswer = ChangedAnswer & { revisions: Record<string, number>; ordered: string[] };
+export type SyncAnswer = Answers["cart"]["sync"];
 
 /**
  * Adds preorders to a person's open cart or replaces them (D72); all of them or none. Ids are the idempotency
@@ -75,7 +77,25 @@ export async function syncPreorders(db: PracticeDb, caller: SyncCaller, request:
   const gone = [...plan.goneIds, ...removedIds];
   const answer = await answerChangedCart(db, caller, answered, { gone, beginsHold: isChange && request.holdId !== undefined });
   const ordered = [...known.values()].filter(({ status }) => status === "ordered").map(({ id }) => id);
-  return { ...answer, revisions: Object.fromEntries(revisions), ordered };
+  const after = withChanges(present, [...stored, ...changed], removedIds);
+  const held = await heldLines(db, { before: present, now: after, catalogue }, sent[0]?.patientId ?? null);
+  return { ...answer, revisions: Object.fromEntries(revisions), ordered, held };
+}
+
+/** What the cart held for a patient, or for none, and holds now. */
+async function heldLines(
+  db: PracticeDb,
+  { before, now, catalogue }: { before: readonly StoredPreorder[]; now: readonly StoredPreorder[]; catalogue: Catalogue },
+  patientId: string | null,
+): Promise<SyncAnswer["held"]> {
+  const patient = patientId === null ? undefined : (await findCartPatients(db, [patientId])).get(patientId);
+  const ofPatient = (preorder: StoredPreorder) => preorder.patientId === patientId;
+  return {
+    patientFirst: patient?.firstName ?? null,
+    patientLast: patient?.lastName ?? null,
+    before: countLines(before.filter(ofPatient), catalogue),
+    now: countLines(now.filter(ofPatient), catalogue),
+  };
 }
 
 /** Ids of another person's carts, and ids that stand in the cart of another location, are not found (D35). */

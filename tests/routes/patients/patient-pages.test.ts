@@ -65,7 +65,7 @@ test.each([
   ["Dana Levi 050-000-0012", { firstName: "Dana", lastName: "Levi", phone: "050-000-0012" }],
 ])("a new patient searched as %s has that in its field", async (q, fields) => {
   const to = locationOf(await search(await pageArgs(person, { form: { q, intent: "add" } })));
-  expect(to).not.toMatch(/dana|levi|050/i);
+  expect(to).not.toMatch(/dana|levi|050-?000/i);
   expect((await loadDialog(await pageArgs(person, { path: to }))).values).toMatchObject(fields);
 });
 

@@ -1,15 +1,15 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { build, type Plugin, type ResolvedConfig, type Rollup } from "vite";
-import { directionOf, type Language, languages } from "./app/domain/language.ts";
-import { common as enCommon } from "./app/locales/en/common.ts";
-import { waiting as en } from "./app/locales/en/waiting.ts";
-import { common as heCommon } from "./app/locales/he/common.ts";
-import { waiting as he } from "./app/locales/he/waiting.ts";
-import { common as jaCommon } from "./app/locales/ja/common.ts";
-import { waiting as ja } from "./app/locales/ja/waiting.ts";
-import { common as koCommon } from "./app/locales/ko/common.ts";
-import { waiting as ko } from "./app/locales/ko/waiting.ts";
+import { directionOf, type Language, languages } from "../domain/language.ts";
+import { common as enCommon } from "../locales/en/common.ts";
+import { waiting as en } from "../locales/en/waiting.ts";
+import { common as heCommon } from "../locales/he/common.ts";
+import { waiting as he } from "../locales/he/waiting.ts";
+import { common as jaCommon } from "../locales/ja/common.ts";
+import { waiting as ja } from "../locales/ja/waiting.ts";
+import { common as koCommon } from "../locales/ko/common.ts";
+import { waiting as ko } from "../locales/ko/waiting.ts";
 
 /** The words of the page and of the manifest. */
 const words: Record<Language, { page: Pick<typeof en.withoutLine, "title" | "lead" | "again">; product: typeof enCommon.product }> = {
