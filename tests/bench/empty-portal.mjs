@@ -11,13 +11,13 @@ import { Outlet, Scripts, ServerRouter, useLoaderData } from "react-router";
 
 const rows = Array.from({ length: 12 }, (_, index) => ({ id: index, name: `Row ${index}`, price: 100 + index }));
 
-const page = () =>
+const Page = () =>
   h(
     "ul",
     null,
     useLoaderData().rows.map(({ id, name, price }) => h("li", { key: id }, name, " ", price)),
   );
-const document = () => h("html", { lang: "en" }, h("head", null, h("title", null, "Empty")), h("body", null, h(Outlet), h(Scripts)));
+const Document = () => h("html", { lang: "en" }, h("head", null, h("title", null, "Empty")), h("body", null, h(Outlet), h(Scripts)));
 
 const manifestEntry = (id, hasLoader) => ({
   ...{ id, module: "/page.js", hasAction: false, hasLoader, hasErrorBoundary: false },
@@ -34,8 +34,8 @@ const build = {
     },
   },
   routes: {
-    root: { id: "root", path: "", module: { default: document } },
-    page: { id: "page", parentId: "root", index: true, module: { default: page, loader: () => ({ rows }) } },
+    root: { id: "root", path: "", module: { default: Document } },
+    page: { id: "page", parentId: "root", index: true, module: { default: Page, loader: () => ({ rows }) } },
   },
   assets: {
     ...{ entry: { imports: [], module: "/entry.js" }, url: "/manifest.js", version: "1" },

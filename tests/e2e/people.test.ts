@@ -129,8 +129,8 @@ test.each(ways)("an admin invites three people; one orders, becomes an admin, an
   await admin.goto(address(`${management}?state=invited`));
   await rowOf(admin, emailOf("tal")).locator("button[value=withdraw]").click();
   await rowOf(admin, emailOf("tal")).waitFor({ state: "detached" });
-  await admin.locator("input[name=words]").fill(`Gil ${mark}`);
-  await admin.locator("button[value=search]").click();
+  await admin.locator("main input[name=words]").fill(`Gil ${mark}`);
+  await admin.locator("main button[value=search]").click();
   await admin.waitForURL(/[?&]s=[0-9a-f-]+/);
   expect(admin.url()).not.toContain(mark);
   await expect.poll(() => admin.locator("tbody tr").count()).toBe(1);

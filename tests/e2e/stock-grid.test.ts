@@ -96,7 +96,10 @@ test("without JavaScript the page keeps what is typed over packs and products, a
   await page.locator('button[formaction*="axis=90"]').click();
   expect([await hidden(page, sphere).inputValue(), await hidden(page, toric).inputValue()]).toEqual(["3", "2"]);
   await page.locator("aside button[value=add]").click();
-  await page.getByRole("status").filter({ hasText: "5박스를 추가했습니다" }).waitFor();
+  await page
+    .getByRole("status")
+    .filter({ hasText: /장바구니에 담았습니다.*5박스/ })
+    .waitFor();
   await open(page, "/products/stock-revenue?series=kr-myday&pack=30");
   expect(await cell(page, sphere).inputValue()).toBe("3");
 });

@@ -20,7 +20,6 @@ export function BarSearch({ to }: { to: string }) {
   const form = useRef<HTMLFormElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const [input, wire] = useState<ComponentProps<"input">>({});
-  const Hits = useLoadedHits();
   useEffect(() => {
     if (key === "") return;
     form.current?.reset();
@@ -64,14 +63,14 @@ export function BarSearch({ to }: { to: string }) {
           {...input}
         />
         <Kbd>/</Kbd>
-        {Hits && <Hits key={key} field={field} wire={wire} />}
+        <LoadedHits visit={key} field={field} wire={wire} />
       </Form>
     </>
   );
 }
 
-/** What shows the hits, and its texts, once the browser has nothing else to do. */
-function useLoadedHits(): ComponentType<BarHitsProps> | undefined {
+/** The hits, loaded with their texts once the browser has nothing else to do; they begin anew with each page. */
+function LoadedHits({ visit, ...props }: BarHitsProps & { visit: string }) {
   const { i18n } = useTexts("common");
   const [Hits, setHits] = useState<ComponentType<BarHitsProps>>();
   useEffect(() => {
@@ -87,5 +86,5 @@ function useLoadedHits(): ComponentType<BarHitsProps> | undefined {
     };
     void load();
   }, [i18n]);
-  return Hits;
+  return Hits && <Hits key={visit} {...props} />;
 }

@@ -24,8 +24,9 @@ export function WaitingNote({ what, cancel }: Props) {
   const [, lookAgain] = useState<Element>();
   useEffect(() => {
     // The dialog that was to hold it may have gone with the same picture: its answer was what waits.
-    if (layer.isConnected) box.current?.showPopover();
-    else lookAgain(layer);
+    if (layer.isConnected) return box.current?.showPopover();
+    const frame = requestAnimationFrame(() => lookAgain(layer));
+    return () => cancelAnimationFrame(frame);
   }, [layer]);
   useEscape(cancel);
   return createPortal(

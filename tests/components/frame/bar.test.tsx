@@ -31,7 +31,9 @@ test("the navigation says where one is", () => {
 
 test("the location is a link that names practice and place, and plain words where there is no choice", () => {
   renderPage(<Bar {...bar} />);
-  expect(screen.getByRole("link", { name: "Einayim, Harbour: change location" }).getAttribute("href")).toBe("/locations");
+  // In the bar, and in the menu of small windows.
+  const links = screen.getAllByRole("link", { name: "Einayim, Harbour: change location" });
+  expect(links.map((link) => link.getAttribute("href"))).toEqual(["/locations", "/locations"]);
   cleanup();
   renderPage(<Bar {...bar} locationTo={undefined} />);
   expect(screen.queryByRole("link", { name: /change location/ })).toBeNull();
