@@ -1,3 +1,4 @@
+import cluster from "node:cluster";
 import { createServer, type Server } from "node:http";
 import type { Express } from "express";
 import { DirectoryLockedError } from "~/db/lock-directory.server";
@@ -13,6 +14,7 @@ import { createApp } from "~/server/create-app.server";
 import { handlePage, loadPages } from "~/server/handle-page.server";
 import { openPortal } from "~/server/open-portal.server";
 import { stopOnSignal } from "~/server/stop-on-signal.server";
+import { announceReady, keepWorkers } from "~/server/workers.server";
 
 const demo = { seed: seedDemo, findAccounts: findDemoAccounts, accountLines: demoAccountLines };
 
@@ -28,8 +30,9 @@ export async function createDevelopmentApp(): Promise<Express> {
 /** Opens the portal and serves it until a signal ends the process. */
 async function serve(): Promise<void> {
   const configuration = readConfiguration(process.env);
-  if (configuration.databaseUrl === null) keepHeapModest();
   const log = createLog();
+  if (configuration.workers > 1 && cluster.isPrimary) return announce(await keepWorkers(configuration.workers, log));
+  if (configuration.databaseUrl === null) keepHeapModest();
   const portal = await openPortal(configuration, log, demo);
   const refusals = await portal.refusals();
   if (refusals.length > 0) {
@@ -52,9 +55,13 @@ async function serve(): Promise<void> {
     throw error;
   });
   log.info({ host: configuration.host, port: configuration.port }, "serving");
-  for (const line of [`Dioptre is ready: ${configuration.publicUrl.replace("{subDomain}.", "")}`, ...portal.announcements]) {
-    process.stdout.write(`${line}\n`);
-  }
+  announce([`Dioptre is ready: ${configuration.publicUrl.replace("{subDomain}.", "")}`, ...portal.announcements]);
+}
+
+/** Says on the terminal what a person who starts the portal wants to know; of several processes, one does. */
+function announce(lines: readonly string[]): void {
+  if (cluster.isWorker) announceReady(lines);
+  else for (const line of lines) process.stdout.write(`${line}\n`);
 }
 
 async function listen(server: Server, { port, host }: Configuration): Promise<void> {

@@ -9,11 +9,14 @@ import { schema } from "./schema.server";
  * A pool of connections to PostgreSQL that heals: a connection that is lost, in use or not, leaves the pool and is told to `onLost`; the
  * next transaction opens another. `database` runs its transactions on connections of the pool.
  */
-export function openPool(databaseUrl: string, onLost: (error: Error) => void): { pool: Pool; database: Database } {
+export function openPool(
+  databaseUrl: string,
+  { connectionsMax, onLost }: { connectionsMax: number; onLost: (error: Error) => void },
+): { pool: Pool; database: Database } {
   const pool = new Pool({
     connectionString: databaseUrl,
     application_name: "dioptre",
-    max: 10,
+    max: connectionsMax,
     connectionTimeoutMillis: 5_000,
     keepAlive: true,
     Client: PreparedClient,

@@ -16,18 +16,21 @@ export class DatabaseUnreachableError extends Error {
 }
 
 /** Without a directory the embedded database lives in memory, and ends with the process. */
-type Place = { databaseUrl: string | null; dataDirectory: string | null };
+type Place = { databaseUrl: string | null; dataDirectory: string | null; workers?: number };
 
 /**
  * Opens PostgreSQL when an address is given, else the embedded database below the data directory, and migrates it (D34). `onLost` hears
  * of every connection that is lost afterwards.
  */
 export function openDatabase(
-  { databaseUrl, dataDirectory }: Place,
+  { databaseUrl, dataDirectory, workers = 1 }: Place,
   onLost: (error: Error) => void = () => undefined,
 ): Promise<OpenedDatabase> {
-  return databaseUrl === null ? openEmbedded(dataDirectory) : openPostgres(databaseUrl, onLost);
+  return databaseUrl === null ? openEmbedded(dataDirectory) : openPostgres({ databaseUrl, workers }, onLost);
 }
+
+/** Connections of one of so many processes: ten, and fewer where together they would ask PostgreSQL for more than it gives by default. */
+const connectionsOf = (workers: number) => Math.max(2, Math.min(10, Math.floor(80 / workers)));
 
 /**
  * The embedded database: one process per directory. It survives the end of the process at any moment, and promises nothing
@@ -53,8 +56,11 @@ async function openEmbedded(dataDirectory: string | null): Promise<OpenedDatabas
   }
 }
 
-async function openPostgres(databaseUrl: string, onLost: (error: Error) => void): Promise<OpenedDatabase> {
-  const { pool, database } = openPool(databaseUrl, onLost);
+async function openPostgres(
+  { databaseUrl, workers }: { databaseUrl: string; workers: number },
+  onLost: (error: Error) => void,
+): Promise<OpenedDatabase> {
+  const { pool, database } = openPool(databaseUrl, { connectionsMax: connectionsOf(workers), onLost });
   const host = new URL(databaseUrl).host;
   const client = await pool.connect().catch((error: unknown) => {
     void pool.end();

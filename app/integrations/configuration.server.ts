@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { availableParallelism } from "node:os";
 import { z } from "zod";
 import { readOrMakeSecret } from "~/integrations/secret-file.server";
 
@@ -26,6 +27,8 @@ export type Configuration = {
   readonly demo: boolean;
   /** Lets the built-in distributor move orders on PostgreSQL too (D42). */
   readonly distributorSimulator: boolean;
+  /** How many processes serve: one with the embedded database, and in front of another portal. */
+  readonly workers: number;
   /** A fixed present moment for tests; null means the real clock. */
   readonly clock: Date | null;
 };
@@ -65,6 +68,7 @@ export function readConfiguration(environment: Environment): Configuration {
     addressVerifierUrl: values.ADDRESS_VERIFIER_URL ?? null,
     demo: values.DEMO,
     distributorSimulator: values.DISTRIBUTOR_SIMULATOR,
+    workers: values.WORKERS ?? (values.DATABASE_URL ? availableParallelism() : 1),
     clock: values.CLOCK ?? null,
   };
 }
@@ -104,6 +108,7 @@ const environmentSchema = z
     ADDRESS_VERIFIER_URL: urlOf(["http:", "https:"], "https://host/addresses").optional(),
     DEMO: z.stringbool("must be true or false").default(false),
     DISTRIBUTOR_SIMULATOR: z.stringbool("must be true or false").default(false),
+    WORKERS: z.coerce.number("must be a whole number").int("must be a whole number").min(1).max(256).optional(),
     CLOCK: z.iso
       .datetime({ offset: true, error: "must be a moment such as 2026-03-02T09:00:00Z" })
       .transform((value) => new Date(value))
@@ -117,5 +122,7 @@ const environmentSchema = z
       refuse("DEMO", "has a database of its own, in memory: leave DATABASE_URL out (npm run seed fills one)");
     if (values.DEMO && values.GATEWAY_URL) refuse("DEMO", "answers the calls itself: leave GATEWAY_URL out");
     if (values.DEMO && values.NODE_ENV === "production") refuse("DEMO", "is refused in production");
+    if ((values.WORKERS ?? 1) > 1 && !values.DATABASE_URL)
+      refuse("WORKERS", "needs DATABASE_URL: the embedded database belongs to one process");
     if (values.NODE_ENV === "production" && values.CLOCK) refuse("CLOCK", "is for tests and is refused in production");
   });

@@ -1,10 +1,12 @@
+import cluster from "node:cluster";
 import type { Request } from "express";
 import { collectDefaultMetrics, Histogram, Registry } from "prom-client";
+import { metricsOfAll, shareMetrics } from "./workers.server";
 
 /** What is counted of a finished request. The route is the pattern, never the address (D33). */
 export type FinishedRequest = { readonly method: string; readonly pattern: string; readonly status: number; readonly durationMs: number };
 
-/** Numbers about this process in the Prometheus text format. */
+/** Numbers about the portal in the Prometheus text format: of this process, or of all that serve together, added up. */
 export type Metrics = {
   readonly observe: (request: FinishedRequest) => void;
   readonly text: () => Promise<string>;
@@ -13,6 +15,7 @@ export type Metrics = {
 
 export function createMetrics(): Metrics {
   const registry = new Registry();
+  if (cluster.isWorker) shareMetrics(registry);
   collectDefaultMetrics({ register: registry });
   const durations = new Histogram({
     name: "http_request_duration_seconds",
@@ -23,7 +26,7 @@ export function createMetrics(): Metrics {
   });
   return {
     observe: ({ method, pattern, status, durationMs }) => durations.observe({ method, route: pattern, status }, durationMs / 1000),
-    text: () => registry.metrics(),
+    text: () => (cluster.isWorker ? metricsOfAll() : registry.metrics()),
     contentType: registry.contentType,
   };
 }

@@ -36,6 +36,7 @@ const openBack: OpenPortal = async (configuration, log, demo) => {
     addressVerifierUrl: configuration.addressVerifierUrl,
     distributorKey: findDistributorKey(configuration.distributorUrl),
     sealingSecret: configuration.sessionSecret,
+    workers: configuration.workers,
   };
   const mailbox = configuration.demo ? oncePerProcess("mailbox", openMailbox) : null;
   const outbox = { configuration, doors, kind: database.kind, log, mailbox };
@@ -92,8 +93,8 @@ function createContexts(configuration: Configuration, answering: Answering, keep
 async function openWithDemo(configuration: Configuration, log: Log, demo: Demo): Promise<OpenedDatabase> {
   const onLost = (error: Error & { code?: string }) =>
     log.warn({ code: error.code ?? error.name }, "a connection to the database was lost");
-  const { databaseUrl, dataDirectory } = configuration;
-  const database = await openDatabase({ databaseUrl, dataDirectory: configuration.demo ? null : dataDirectory }, onLost);
+  const { databaseUrl, dataDirectory, workers } = configuration;
+  const database = await openDatabase({ databaseUrl, dataDirectory: configuration.demo ? null : dataDirectory, workers }, onLost);
   if (database.kind === "embedded") {
     const { clock, sessionSecret } = configuration;
     await demo.seed(database, clock ?? new Date(), (key) => sealKey(sessionSecret, key));

@@ -1,16 +1,17 @@
 import type { Server } from "node:http";
 import type { Log } from "~/integrations/log.server";
+import { onStopAsked } from "./workers.server";
 
 /** Milliseconds that running requests get to finish. Under the 30 seconds after which process managers kill. */
 const finishLimitMs = 25_000;
 
 /**
  * Ends the process decently on SIGTERM or SIGINT: takes no new connection, lets running requests finish, closes what is open behind
- * them, and exits 0. A second signal exits at once.
+ * them, and exits 0. A second signal exits at once. So does a process that is kept by another when that one says so or ends.
  */
 export function stopOnSignal(server: Server, log: Log, close: () => Promise<void>): void {
   let stopping = false;
-  const stop = async (signal: NodeJS.Signals) => {
+  const stop = async (signal: string) => {
     if (stopping) process.exit(1);
     stopping = true;
     log.info({ signal }, "stopping");
@@ -19,14 +20,14 @@ export function stopOnSignal(server: Server, log: Log, close: () => Promise<void
     log.info("stopped");
     process.exit(0);
   };
-  for (const signal of ["SIGTERM", "SIGINT"] as const) {
-    process.on(signal, (received) => {
-      stop(received).catch((error: unknown) => {
-        log.error({ err: error }, "stopping failed");
-        process.exit(1);
-      });
+  const begin = (why: string) => {
+    stop(why).catch((error: unknown) => {
+      log.error({ err: error }, "stopping failed");
+      process.exit(1);
     });
-  }
+  };
+  onStopAsked(() => void (stopping || begin("asked to stop")));
+  for (const signal of ["SIGTERM", "SIGINT"] as const) process.on(signal, begin);
 }
 
 /** Resolves when no connection is left; connections still busy after the limit are cut. */

@@ -1,7 +1,10 @@
 /** Lets each key do something a few times a second. */
 export type TokenBuckets = {
-  /** Takes a token; answers 0, or after how many seconds there is one again. */
-  readonly take: (key: string) => number;
+  /**
+   * Takes a token; answers 0, or after how many seconds there is one again. Where several processes share the limit, each takes so many
+   * tokens at a time.
+   */
+  readonly take: (key: string, processes?: number) => number;
 };
 
 type Bucket = { tokens: number; filledAt: number };
@@ -18,8 +21,8 @@ export function createTokenBuckets(
 ): TokenBuckets {
   const buckets = new Map<string, Bucket>();
 
-  const filled = (bucket: Bucket, at: number) =>
-    Math.min(perSecond, bucket.tokens + ((at - bucket.filledAt) / millisecondsPerSecond) * perSecond);
+  const filled = (bucket: Bucket, at: number, most = perSecond) =>
+    Math.min(most, bucket.tokens + ((at - bucket.filledAt) / millisecondsPerSecond) * perSecond);
 
   const makeRoom = (at: number) => {
     for (const [key, bucket] of buckets) if (filled(bucket, at) >= perSecond) buckets.delete(key);
@@ -30,14 +33,15 @@ export function createTokenBuckets(
   };
 
   return {
-    take: (key) => {
+    take: (key, processes = 1) => {
       const at = elapsed();
+      const most = Math.max(perSecond, processes);
       const known = buckets.get(key);
       if (!known && buckets.size >= keysMax) makeRoom(at);
-      const tokens = known ? filled(known, at) : perSecond;
-      const taken = tokens >= 1;
-      buckets.set(key, { tokens: taken ? tokens - 1 : tokens, filledAt: at });
-      return taken ? 0 : (1 - tokens) / perSecond;
+      const tokens = known ? filled(known, at, most) : most;
+      const taken = tokens >= processes;
+      buckets.set(key, { tokens: taken ? tokens - processes : tokens, filledAt: at });
+      return taken ? 0 : (processes - tokens) / perSecond;
     },
   };
 }

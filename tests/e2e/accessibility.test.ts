@@ -50,15 +50,15 @@ const japanese: Way = {
   narrow: [320],
 };
 
-/** In Korean and Japanese the screens with the longest words stand for all, in Hebrew every second; `npm run prove` looks at every one. */
+/** In Hebrew, Korean and Japanese the screens with the longest words stand for all; `npm run prove` looks at every one. */
 const longestWords = [
   ...["sign-in", "catalogue", "grid of spheres with a cell in focus", "patient order from the cart", "trials for the practice"],
   ...["review", "orders"],
 ];
 const isFull = process.env.PROVE === "full";
 
-/** Every second screen, and those that the next ones stand on. */
-const everySecond = new Set([...publicScreens, ...signedInScreens].filter(({ given }, place) => given || place % 2 === 0));
+/** Those, and the screens that the next ones stand on. */
+const isChosen = ({ name, given, once }: Screen) => !once && (isFull || longestWords.includes(name) || given !== undefined);
 
 type Tour = { name: string; way: Way; place: number; chosen: (screen: Screen) => boolean };
 
@@ -69,19 +69,19 @@ const tours: readonly [Tour, Tour, Tour, Tour] = [
     name: "Hebrew on a dark phone",
     way: hebrew,
     place: 2,
-    chosen: (screen) => !screen.once && (isFull || longestWords.includes(screen.name) || everySecond.has(screen)),
+    chosen: isChosen,
   },
   {
     name: "Korean on a tablet",
     way: korean,
     place: 1,
-    chosen: ({ name, given, once }) => !once && (isFull || longestWords.includes(name) || given !== undefined),
+    chosen: isChosen,
   },
   {
     name: "Japanese",
     way: japanese,
     place: 0,
-    chosen: ({ name, given, once }) => !once && (isFull || longestWords.includes(name) || given !== undefined),
+    chosen: isChosen,
   },
 ];
 

@@ -27,8 +27,8 @@ const walks: readonly Walk[] = isFull
     ]
   : [{ ...he, ...desk, loss: "offline" }];
 
-/** A step of each journey; `npm run prove` takes every screen. */
-const sample = ["grid of torics", "patient order", "review"];
+/** The screen with the most to press; `npm run prove` takes every one. */
+const sample = ["patient order"];
 
 const place = 2;
 

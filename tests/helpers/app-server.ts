@@ -18,13 +18,14 @@ export type AppServer = {
 
 /**
  * Starts the built server (`npm run build` first) on a free port with an own, empty data directory and waits until it is ready.
- * `environment` adds configuration names such as CLOCK, or names another PORT and DATA_DIR, which then is not removed.
+ * One process, unless
+ * `environment` says otherwise; it adds configuration names such as CLOCK, or names another PORT and DATA_DIR, which then is not removed.
  */
 export async function startAppServer(environment: Readonly<Record<string, string>> = {}): Promise<AppServer> {
   const port = Number(environment.PORT ?? (await freePort()));
   const dataDirectory = mkdtempSync(join(tmpdir(), "dioptre-data-"));
   const child = spawn(process.execPath, ["build/server/index.js"], {
-    env: { PATH: process.env.PATH, PORT: String(port), DATA_DIR: dataDirectory, ...environment },
+    env: { PATH: process.env.PATH, PORT: String(port), DATA_DIR: dataDirectory, WORKERS: "1", ...environment },
     stdio: ["ignore", "pipe", "pipe"],
   });
   const chunks: string[] = [];

@@ -28,6 +28,7 @@ export async function inThisProcess(): Promise<CallClient> {
     addressVerifierUrl: null,
     distributorKey: null,
     sealingSecret: "a secret of 32 characters, for tests",
+    workers: 1,
   };
   return {
     newCaller: () => {

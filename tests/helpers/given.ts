@@ -141,6 +141,7 @@ export async function callContextFor(person: { token: string } | null, parts: Pa
       addressVerifierUrl: null,
       distributorKey: null,
       sealingSecret: "a secret of 32 characters, for tests",
+      workers: 1,
     },
     now,
     hostSubDomain: null,

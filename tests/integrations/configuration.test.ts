@@ -1,5 +1,5 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { ConfigurationError, readConfiguration } from "~/integrations/configuration.server";
@@ -42,6 +42,7 @@ test("without any variable the portal is served on this machine with the embedde
     addressVerifierUrl: null,
     demo: false,
     distributorSimulator: false,
+    workers: 1,
     clock: null,
   });
 });
@@ -111,4 +112,13 @@ test("the public address may hold the practice and loses its trailing slash", ()
 
 test("an empty variable counts as not given", () => {
   expect(readConfiguration({ DATA_DIR, SMTP_URL: " ", PORT: "" })).toMatchObject({ smtpUrl: null, port: 3000 });
+});
+
+test("PostgreSQL is served by a process for each processor, or as many as wanted; the embedded database by one", () => {
+  const given = { DATA_DIR, DATABASE_URL, SESSION_SECRET };
+  expect(readConfiguration(given).workers).toBe(availableParallelism());
+  expect(readConfiguration({ ...given, WORKERS: "3" }).workers).toBe(3);
+  expect(problemsOf({ WORKERS: "2" })).toEqual(["WORKERS: needs DATABASE_URL: the embedded database belongs to one process"]);
+  expect(problemsOf({ ...given, WORKERS: "0" })[0]).toMatch(/^WORKERS: /);
+  expect(problemsOf({ ...given, WORKERS: "many" })).toEqual(["WORKERS: must be a whole number"]);
 });

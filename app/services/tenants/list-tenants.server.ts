@@ -13,12 +13,12 @@ const shortBeginningLength = 2;
 
 /**
  * The public practice picker (D6): at least 2 characters, else nothing; at most 20 places, best first; 10 searches a second per
- * address. The database answers from its indexes at most 200 candidates, which are then ranked.
+ * address, which the processes of the portal share. The database answers from its indexes at most 200 candidates, which are then ranked.
  */
 export const listTenants = open.tenants.list.handler(async ({ input, context, errors }) => {
   const search = [...(input.search ?? "").trim()].slice(0, patternLengthMax).join("");
   if (!canSearchPractice(search)) return [];
-  const retryAfterSeconds = searches.take(context.callerAddress);
+  const retryAfterSeconds = searches.take(context.callerAddress, context.settings.workers);
   if (retryAfterSeconds > 0) throw errors.tooManyRequests({ data: { retryAfterSeconds } });
   const words = searchWords(search);
   const find = (beginnings: readonly string[], match: "all" | "any"): Promise<DirectoryEntry[]> =>

@@ -27,3 +27,14 @@ test("no more keys are held than allowed", () => {
   expect(buckets.take("d")).toBeGreaterThan(0);
   expect(buckets.take("a")).toBe(0);
 });
+
+test("processes that share a limit let through as much together as one would, and never nothing", () => {
+  let at = 0;
+  const ofOne = createTokenBuckets({ perSecond: 10 }, () => at);
+  const passes = (processes: number) =>
+    Array.from({ length: 20 }, () => ofOne.take(`of ${processes}`, processes)).filter((wait) => wait === 0).length;
+  expect(passes(2)).toBe(5);
+  expect(passes(16)).toBe(1);
+  at = 1600;
+  expect(passes(16)).toBe(1);
+});

@@ -1,0 +1,108 @@
+import cluster, { type Worker } from "node:cluster";
+import { once } from "node:events";
+import { setTimeout as wait } from "node:timers/promises";
+import { AggregatorRegistry, type Registry } from "prom-client";
+import type { Log } from "~/integrations/log.server";
+
+/** What a process that serves tells the one that keeps it, and hears from it. */
+type FromWorker = { kind: "ready"; lines: readonly string[] } | { kind: "metrics"; id: number };
+type ToWorker = { kind: "stop" } | { kind: "metrics"; id: number; text: string };
+
+/** A process that lived shorter than this did not recover by being started again; the next waits longer. */
+const shortLifeMs = 10_000;
+const longestWaitMs = 30_000;
+
+/**
+ * Keeps so many processes that serve on one port, each with a pool of its own, and returns what the first of them announces. One that ends
+ * is replaced; one that cannot start at the beginning ends the whole with its exit code. On SIGTERM and SIGINT all finish their requests.
+ */
+export async function keepWorkers(count: number, log: Log): Promise<readonly string[]> {
+  const metrics = new AggregatorRegistry();
+  let stopping = false;
+  const start = async (): Promise<readonly string[] | null> => {
+    const worker = cluster.fork();
+    const startedAt = Date.now();
+    worker.on("message", (message: FromWorker) => {
+      if (message.kind !== "metrics") return;
+      // A process that does not answer in time leaves this one without figures, and nothing else.
+      const answer = metrics.clusterMetrics().catch(() => "# A process did not tell its figures in time\n");
+      void answer.then((text) => tell(worker, { kind: "metrics", id: message.id, text }));
+    });
+    const lines = await untilReady(worker);
+    if (lines) worker.once("exit", () => void (stopping ? null : replace(Date.now() - startedAt, 0)));
+    return lines;
+  };
+  const replace = async (livedMs: number, tries: number): Promise<void> => {
+    log.error({ livedMs, tries }, "a process that serves ended; another one starts");
+    if (livedMs < shortLifeMs || tries > 0) await wait(Math.min(longestWaitMs, 1000 * 2 ** tries));
+    if (!stopping && !(await start())) await replace(0, tries + 1);
+  };
+  stopOn(["SIGTERM", "SIGINT"], async () => {
+    stopping = true;
+    const running = Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined);
+    for (const worker of running) tell(worker, { kind: "stop" });
+    await Promise.all(running.map((worker) => once(worker, "exit")));
+  });
+  // The first by itself: it migrates the database, and says alone what is wrong with the configuration.
+  const lines = await start();
+  if (!lines) process.exit(1);
+  await Promise.all(Array.from({ length: count - 1 }, start));
+  return lines;
+}
+
+/** What a process announces once it serves; null when it ended before that. */
+async function untilReady(worker: Worker): Promise<readonly string[] | null> {
+  return new Promise((resolve) => {
+    worker.on("message", (message: FromWorker) => message.kind === "ready" && resolve(message.lines));
+    worker.once("exit", () => resolve(null));
+  });
+}
+
+function tell(worker: Worker, message: ToWorker): void {
+  if (worker.isConnected()) worker.send(message);
+}
+
+function stopOn(signals: readonly NodeJS.Signals[], stop: () => Promise<void>): void {
+  let isAsked = false;
+  for (const signal of signals) {
+    process.on(signal, () => {
+      if (isAsked) process.exit(1);
+      isAsked = true;
+      void stop().then(() => process.exit(0));
+    });
+  }
+}
+
+/** Tells the process that keeps this one that it serves. */
+export function announceReady(lines: readonly string[]): void {
+  process.send?.({ kind: "ready", lines } satisfies FromWorker);
+}
+
+/** Calls `stop` when the process that keeps this one says so, or is no more. */
+export function onStopAsked(stop: () => void): void {
+  process.on("message", (message: ToWorker) => message.kind === "stop" && stop());
+  process.on("disconnect", stop);
+}
+
+/** Lets the process that keeps this one ask for the figures of a registry. */
+export function shareMetrics(registry: Registry): void {
+  new AggregatorRegistry(); // Listens for the question.
+  AggregatorRegistry.setRegistries(registry);
+}
+
+let metricsAsked = 0;
+
+/** The metrics of all processes, added up. */
+export function metricsOfAll(): Promise<string> {
+  metricsAsked += 1;
+  const id = metricsAsked;
+  return new Promise((resolve) => {
+    const hear = (message: ToWorker) => {
+      if (message.kind !== "metrics" || message.id !== id) return;
+      process.off("message", hear);
+      resolve(message.text);
+    };
+    process.on("message", hear);
+    process.send?.({ kind: "metrics", id } satisfies FromWorker);
+  });
+}

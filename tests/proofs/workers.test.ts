@@ -1,0 +1,68 @@
+import { once } from "node:events";
+import { readFileSync } from "node:fs";
+import { connect } from "node:net";
+import { setTimeout as wait } from "node:timers/promises";
+import { expect, onTestFinished, test } from "vitest";
+import { startAppServer } from "~tests/helpers/app-server";
+import { raceDatabase, raceDatabaseUrl } from "./race-database";
+
+/** The processes that a process has started, as Linux lists them. */
+const childrenOf = (pid: number) =>
+  readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8")
+    .split(" ")
+    .filter((each) => each !== "")
+    .map(Number);
+
+test("two processes serve one port: metrics are added up, one that is killed is replaced, and all finish what they began", async () => {
+  await raceDatabase();
+  const server = await startAppServer({ DATABASE_URL: await raceDatabaseUrl(), SESSION_SECRET: "s".repeat(32), WORKERS: "2" });
+  onTestFinished(() => void server.stop());
+  const address = `http://127.0.0.1:${server.port}`;
+  const ask = (path: string) => fetch(`${address}${path}`, { headers: { connection: "close" } });
+  const pid = server.process.pid ?? 0;
+  const untilServing = async (times: number) => {
+    for (let tries = 0; tries < 300 && (server.output().match(/"msg":"serving"/g)?.length ?? 0) < times; tries += 1) await wait(100);
+    expect(childrenOf(pid)).toHaveLength(2);
+  };
+  await untilServing(2);
+  const workers = childrenOf(pid);
+
+  // Each request comes on a connection of its own, so both processes get some.
+  const asked = 12;
+  for (let times = 0; times < asked; times += 1) {
+    expect((await ask("/about")).status).toBe(200);
+  }
+  // A request is counted once its answer has left.
+  const metrics = async () => (await ask("/metrics")).text();
+  await expect.poll(metrics).toContain(`http_request_duration_seconds_count{method="GET",route="about",status="200"} ${asked}`);
+
+  process.kill(workers[0] ?? 0, "SIGKILL");
+  await untilServing(3);
+  expect((await ask("/healthz")).status).toBe(200);
+  expect(childrenOf(pid)).not.toContain(workers[0]);
+
+  const begun = await beginPost(server.port);
+  const stopped = server.stop();
+  await wait(300);
+  expect(await begun.finish()).toMatch(/^HTTP\/1\.1 \d{3} /);
+  expect(await stopped).toBe(0);
+  expect(server.output().match(/Dioptre is ready/g)).toHaveLength(1);
+});
+
+/** A form of which half is sent; `finish` sends the rest and returns what comes back. */
+async function beginPost(port: number) {
+  const socket = connect(port, "127.0.0.1");
+  await once(socket, "connect");
+  const head = ["POST / HTTP/1.1", `Host: localhost:${port}`, "Content-Type: application/x-www-form-urlencoded", "Content-Length: 20"];
+  socket.write(`${[...head, "Connection: close", "", ""].join("\r\n")}email=some`);
+  await wait(500);
+  return {
+    finish: async () => {
+      const chunks: Buffer[] = [];
+      socket.on("data", (chunk: Buffer) => chunks.push(chunk));
+      socket.write("body@x.exa");
+      await once(socket, "close");
+      return Buffer.concat(chunks).toString();
+    },
+  };
+}
