@@ -22,6 +22,10 @@ test("styles use logical properties, so that every screen follows the direction 
   expect(linesWith(styles, physical)).toEqual([]);
 });
 
+test("no style asks the whole page for what stands in it: each key typed would style every element anew", () => {
+  expect(linesWith(styles, /(\b(body|html)|:root):has\([^{]*\)\)?[\s>+~]+[^\s{]/)).toEqual([]);
+});
+
 test("markup has no style attribute, which the content security policy blocks", () => {
   expect(linesWith(pages, /\sstyle=[{"]/)).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { type ComponentProps, type ComponentType, useEffect, useId, useRef, useState } from "react";
+import { type ComponentProps, type ComponentType, useEffect, useId, useRef, useState, useSyncExternalStore } from "react";
 import { Form, useLocation } from "react-router";
 import type { BarHitsProps } from "~/components/search/bar-hits";
 import { buttonLook } from "~/components/ui/button-look";
@@ -8,6 +8,11 @@ import { useTexts } from "~/i18n/use-texts";
 import { retryUntilLoaded } from "~/offline/connection";
 import { whenIdle } from "~/offline/when-idle";
 import styles from "./bar-search.module.css";
+
+const nothingToFollow = () => () => {};
+
+/** A page whose own field the key leads to says so there. Asked after each rendering: a `:has` on the body would cost every key typed. */
+const hasPageNoField = () => document.querySelector("main [data-search-shortcut]") === null;
 
 /**
  * The one search, on every page but its own: a form that posts its words (D33). Where the bar has no room for it, a button opens it below
@@ -20,6 +25,7 @@ export function BarSearch({ to }: { to: string }) {
   const form = useRef<HTMLFormElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const [input, wire] = useState<ComponentProps<"input">>({});
+  const isKeyHere = useSyncExternalStore(nothingToFollow, hasPageNoField, () => false);
   useEffect(() => {
     if (key === "") return;
     form.current?.reset();
@@ -62,7 +68,7 @@ export function BarSearch({ to }: { to: string }) {
           data-search-shortcut=""
           {...input}
         />
-        <Kbd>/</Kbd>
+        {isKeyHere && <Kbd>/</Kbd>}
         <LoadedHits visit={key} field={field} wire={wire} />
       </Form>
     </>
