@@ -2,7 +2,7 @@ import type { schema } from "~/db/schema.server";
 import { searchWords } from "~/domain/account/search-key";
 import { confirmationLetters, confirmationNumber } from "~/domain/order/confirmation-number";
 import { orderStatusOf } from "~/domain/order/status";
-import type { BuiltOrder, TakeNumber } from "~/services/cart/build-order.server";
+import type { BuiltOrder, TakeNumber } from "~/services/checkout/build-order.server";
 import type { DemoPractice } from "./demo-practices";
 import { namedId } from "./named-id";
 import type { Step } from "./order-story";

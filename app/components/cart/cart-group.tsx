@@ -1,13 +1,13 @@
 import { Link } from "react-router";
+import type { CartFacts } from "~/components/cart-line/cart-facts";
+import { CartTable } from "~/components/cart-line/cart-table";
 import { buttonLook } from "~/components/ui/button-look";
 import { Panel } from "~/components/ui/panel";
 import { useFormat } from "~/i18n/use-format";
 import { useTexts } from "~/i18n/use-texts";
-import type { CartFacts } from "./cart-facts";
 import { questionPath } from "./cart-form";
 import styles from "./cart-group.module.css";
 import type { CartGroup as Group } from "./cart-groups";
-import { CartTable } from "./cart-table";
 import { CustomerNumber } from "./customer-number";
 import { GroupDelivery } from "./group-delivery";
 

@@ -1,7 +1,7 @@
+import { arrivalsOf } from "~/components/cart-summary/arrivals";
 import { Icon } from "~/components/ui/icon";
 import { useFormat } from "~/i18n/use-format";
 import { useTexts } from "~/i18n/use-texts";
-import { arrivalsOf } from "./arrivals";
 import styles from "./cart-group.module.css";
 import type { CartPreorder } from "./cart-groups";
 

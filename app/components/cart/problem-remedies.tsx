@@ -1,11 +1,11 @@
 import { Link } from "react-router";
+import { Remedy } from "~/components/cart-line/remedy";
 import { buttonLook } from "~/components/ui/button-look";
 import { useTexts } from "~/i18n/use-texts";
 import type { CartForm } from "./cart-form";
 import { editPath } from "./cart-groups";
 import type { CartProblem } from "./cart-problems";
 import styles from "./problem-list.module.css";
-import { Remedy } from "./remedy";
 
 /** The remedies of one problem: each is one press; what needs a choice leads to the page where it is made. */
 export function ProblemRemedies({ problem, form }: { problem: CartProblem; form: CartForm }) {

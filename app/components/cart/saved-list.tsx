@@ -1,4 +1,6 @@
 import { Link } from "react-router";
+import { CartIntent } from "~/components/cart-line/cart-intent";
+import { LineStock } from "~/components/cart-line/line-stock";
 import { PackShot } from "~/components/lens/pack-shot";
 import { Prescription } from "~/components/lens/prescription";
 import { buttonLook } from "~/components/ui/button-look";
@@ -9,8 +11,6 @@ import { useFormat } from "~/i18n/use-format";
 import { useTexts } from "~/i18n/use-texts";
 import { type CartForm, questionPath } from "./cart-form";
 import type { CartLine, CartPreorder } from "./cart-groups";
-import { CartIntent } from "./cart-intent";
-import { LineStock } from "./line-stock";
 import styles from "./saved-list.module.css";
 
 /** What is saved for later, in short; it comes back into the cart or is deleted. `form` is left out while nothing can be changed. */

@@ -1,5 +1,5 @@
 import type { PopulatedCart } from "~/components/cart/cart-in-sight";
-import { DueLine } from "~/components/cart/due-line";
+import { DueLine } from "~/components/cart-summary/due-line";
 import { changeableUntil } from "~/domain/order/change-window";
 import { useFormat } from "~/i18n/use-format";
 import { useTexts } from "~/i18n/use-texts";

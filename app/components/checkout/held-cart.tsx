@@ -1,8 +1,8 @@
-import { BeginCheckout } from "~/components/cart/begin-checkout";
 import { CartPage, type CartPageData } from "~/components/cart/cart-page";
 import { findCartProblems } from "~/components/cart/cart-problems";
 import type { RefusedCartChange } from "~/components/cart/cart-refusal";
 import { OpenCart } from "~/components/cart/open-cart";
+import { BeginCheckout } from "~/components/cart-summary/begin-checkout";
 import { Tally } from "~/components/frame/tally";
 import { Button } from "~/components/ui/button";
 import { Notice } from "~/components/ui/notice";

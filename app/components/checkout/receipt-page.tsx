@@ -1,5 +1,5 @@
-import { useCartSums } from "~/components/cart/cart-sums";
-import { usePartSums } from "~/components/cart/part-sums";
+import { useCartSums } from "~/components/cart-summary/cart-sums";
+import { usePartSums } from "~/components/cart-summary/part-sums";
 import { Page } from "~/components/frame/page";
 import { Notice } from "~/components/ui/notice";
 import { Panel } from "~/components/ui/panel";

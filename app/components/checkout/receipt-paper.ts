@@ -1,6 +1,6 @@
 import type { TFunction } from "i18next";
-import { cartSums } from "~/components/cart/cart-sums";
-import { partSums } from "~/components/cart/part-sums";
+import { cartSums } from "~/components/cart-summary/cart-sums";
+import { partSums } from "~/components/cart-summary/part-sums";
 import { orderKindOf } from "~/components/orders/order-kind";
 import { beforeDiscount, lensCells, lineTable, postalLine } from "~/components/orders/paper-lines";
 import type { Paper, PaperCell, PaperSection } from "~/domain/paper/paper";

@@ -1,9 +1,9 @@
 import { Form, Link } from "react-router";
-import { Arrivals } from "~/components/cart/arrivals";
 import { orderedGroups } from "~/components/cart/cart-groups";
 import type { PopulatedCart } from "~/components/cart/cart-in-sight";
-import { OrderBy } from "~/components/cart/order-by";
-import { TotalsPanel } from "~/components/cart/totals-panel";
+import { Arrivals } from "~/components/cart-summary/arrivals";
+import { OrderBy } from "~/components/cart-summary/order-by";
+import { TotalsPanel } from "~/components/cart-summary/totals-panel";
 import { Rail } from "~/components/frame/rail";
 import { Button } from "~/components/ui/button";
 import { Checkbox } from "~/components/ui/checkbox";

@@ -1,4 +1,4 @@
-import { discountSums } from "~/components/cart/discount-sums";
+import { discountSums } from "~/components/cart-summary/discount-sums";
 import type { PaperSum } from "~/domain/paper/paper";
 import { namedDiscounts } from "~/domain/price/named-discounts";
 import type { Format } from "~/i18n/format";

@@ -1,6 +1,6 @@
 import type { Answers } from "~/calls/answers";
-import { useCartSums } from "~/components/cart/cart-sums";
-import { LineStock } from "~/components/cart/line-stock";
+import { LineStock } from "~/components/cart-line/line-stock";
+import { useCartSums } from "~/components/cart-summary/cart-sums";
 import { Panel } from "~/components/ui/panel";
 import { Sums } from "~/components/ui/sums";
 import { useTexts } from "~/i18n/use-texts";

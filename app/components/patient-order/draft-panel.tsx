@@ -1,5 +1,5 @@
-import { AddTally } from "~/components/cart/add-tally";
 import { useCartInSight } from "~/components/cart/cart-in-sight";
+import { AddTally } from "~/components/cart-summary/add-tally";
 import { type OrderLine, OrderLines } from "~/components/frame/order-lines";
 import { RailPanel } from "~/components/frame/rail-panel";
 import { Badge } from "~/components/ui/badge";

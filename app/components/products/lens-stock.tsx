@@ -1,4 +1,4 @@
-import { useLineStockText } from "~/components/cart/use-line-stock-text";
+import { useLineStockText } from "~/components/cart-line/use-line-stock-text";
 import { StockMark } from "~/components/ui/stock-mark";
 import type { ArrivalPart } from "~/domain/stock/arrivals";
 import type { StockStatus } from "~/domain/stock/stock-status";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useRouteLoaderData } from "react-router";
-import { CartRail } from "~/components/cart/cart-rail";
-import { CartTally } from "~/components/cart/cart-tally";
+import { CartRail } from "~/components/cart-summary/cart-rail";
+import { CartTally } from "~/components/cart-summary/cart-tally";
 import { Page } from "~/components/frame/page";
 import { Subnav } from "~/components/frame/subnav";
 import type { SignedInData } from "~/components/frame/use-bar";

@@ -1,5 +1,5 @@
-import { AddTally } from "~/components/cart/add-tally";
-import { useLineStockText } from "~/components/cart/use-line-stock-text";
+import { useLineStockText } from "~/components/cart-line/use-line-stock-text";
+import { AddTally } from "~/components/cart-summary/add-tally";
 import { OrderLines } from "~/components/frame/order-lines";
 import { RailPanel } from "~/components/frame/rail-panel";
 import { Badge } from "~/components/ui/badge";

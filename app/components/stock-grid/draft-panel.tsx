@@ -1,4 +1,4 @@
-import { AddTally } from "~/components/cart/add-tally";
+import { AddTally } from "~/components/cart-summary/add-tally";
 import { OrderLines } from "~/components/frame/order-lines";
 import { RailPanel } from "~/components/frame/rail-panel";
 import { Badge } from "~/components/ui/badge";

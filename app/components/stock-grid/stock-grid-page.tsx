@@ -1,8 +1,8 @@
 import { type ClipboardEvent, type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { Form, useNavigation, useSubmit } from "react-router";
 import { useCartInSight } from "~/components/cart/cart-in-sight";
-import { CartTally } from "~/components/cart/cart-tally";
 import { ClashQuestion } from "~/components/cart/clash-question-when-asked";
+import { CartTally } from "~/components/cart-summary/cart-tally";
 import { LeaveWarning } from "~/components/frame/leave-warning";
 import { ProductsPage } from "~/components/products/products-page";
 import type { Scanned } from "~/components/scan/scanned";

@@ -1,7 +1,7 @@
 import { safe } from "@orpc/client";
 import type { RouterContextProvider } from "react-router";
 import type { CartForm } from "~/components/cart/cart-form";
-import { readLineChanges } from "~/components/cart/line-changes";
+import { readLineChanges } from "~/components/cart-line/line-changes";
 import { type Calls, callsContext, noticeContext } from "~/context.server";
 import { isolateLtr } from "~/i18n/format/isolate";
 import { toldPreorder } from "../told-names.server";

@@ -1,7 +1,7 @@
 import { safe } from "@orpc/client";
 import { data, type RouterContextProvider, redirect } from "react-router";
 import { questionPath } from "~/components/cart/cart-form";
-import { quantityNames, readTypedQuantities } from "~/components/cart/typed-quantities";
+import { quantityNames, readTypedQuantities } from "~/components/cart-line/typed-quantities";
 import { callsContext, noticeContext } from "~/context.server";
 import { parseQuantity } from "~/domain/order/quantity";
 import { shownAgain } from "../read-form.server";

@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from "react-router";
-import { readTypedQuantities } from "~/components/cart/typed-quantities";
+import { readTypedQuantities } from "~/components/cart-line/typed-quantities";
 import { nowContext, sessionContext } from "~/context.server";
 import { readKeptForm } from "~/middleware/kept-form.server";
 import { readCart } from "./read-cart.server";

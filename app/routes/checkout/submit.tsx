@@ -1,9 +1,9 @@
 import { Form, href, redirect, useNavigation } from "react-router";
-import { arrivalsOf } from "~/components/cart/arrivals";
 import { orderedGroups } from "~/components/cart/cart-groups";
-import { useCartSums } from "~/components/cart/cart-sums";
-import { DueLine } from "~/components/cart/due-line";
 import { cartQuantities, useQuantityText } from "~/components/cart/use-cart-count";
+import { arrivalsOf } from "~/components/cart-summary/arrivals";
+import { useCartSums } from "~/components/cart-summary/cart-sums";
+import { DueLine } from "~/components/cart-summary/due-line";
 import type { PageHandle } from "~/components/frame/page-title";
 import { Button } from "~/components/ui/button";
 import { ButtonLink } from "~/components/ui/button-link";

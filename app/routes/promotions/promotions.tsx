@@ -1,6 +1,6 @@
 import { Outlet } from "react-router";
-import { CartRail } from "~/components/cart/cart-rail";
-import { CartTally } from "~/components/cart/cart-tally";
+import { CartRail } from "~/components/cart-summary/cart-rail";
+import { CartTally } from "~/components/cart-summary/cart-tally";
 import { Page } from "~/components/frame/page";
 import type { PageHandle } from "~/components/frame/page-title";
 import { PromotionList } from "~/components/promotions/promotion-list";

@@ -1,8 +1,8 @@
 import type { PracticeDb } from "~/db/database.server";
 import type { CartRow } from "~/db/queries/cart.server";
 import { getHeldCart } from "~/db/queries/held-cart.server";
+import { beginHold, underHold } from "~/services/checkout/begin-hold.server";
 import { answerCart, type ChangedAnswer } from "./answer-cart.server";
-import { beginHold, underHold } from "./begin-hold.server";
 import { type CartCaller, readCart, scopeOf } from "./read-cart.server";
 
 /**

@@ -3,8 +3,8 @@ import { findReplaceableOrders, reservedBoxesOf } from "~/db/queries/replaced-or
 import { lockShelves } from "~/db/queries/stock.server";
 import { listTransactions } from "~/db/queries/transactions.server";
 import { canChange } from "~/domain/order/change-window";
+import { cancelReplacedOrders } from "~/services/checkout/replaced-orders.server";
 import { signedIn } from "../access.server";
-import { cancelReplacedOrders } from "../cart/replaced-orders.server";
 import { answerOrder } from "./answer-order.server";
 
 /**

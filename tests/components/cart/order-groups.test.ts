@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { groupOfPage, orderGroups } from "~/components/cart/order-groups";
+import { groupOfPage, orderGroups } from "~/components/cart-summary/order-groups";
 import { editionOf } from "~/editions/editions";
 import { marketOf } from "~/i18n/market";
 import { formatFor, translateFor } from "~/i18n/translate-for.server";

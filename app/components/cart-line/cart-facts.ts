@@ -1,0 +1,15 @@
+import type { CartForm } from "~/components/cart/cart-form";
+import type { RefusedCartChange } from "~/components/cart/cart-refusal";
+
+/** What all lines are read against. */
+export type CartFacts = {
+  /** The market's day, for prescriptions that have ended. */
+  today: string;
+  pricesIncludeVat: boolean;
+  /** The number of the problem that a line has, by the id of the line. */
+  problemNumbers: ReadonlyMap<string, number>;
+  /** What changes are sent with; left out while the cart is only read. */
+  form?: CartForm;
+  /** What the last change was refused with. */
+  refused: RefusedCartChange | null;
+};

@@ -1,0 +1,51 @@
+import type { FormEvent, ReactNode } from "react";
+import { useFetcher } from "react-router";
+import { CartFields, type CartForm, cartAction } from "~/components/cart/cart-form";
+import type { RefusedChange } from "~/components/cart/cart-refusal";
+import { useFailureNotice } from "~/components/cart/use-failure-notice";
+import { Button } from "~/components/ui/button";
+import type { ButtonLook } from "~/components/ui/button-look";
+import { FieldError } from "~/components/ui/field-error";
+import { VisuallyHidden } from "~/components/ui/visually-hidden";
+import { useInTurn } from "./use-in-turn";
+import { useLineReason } from "./use-line-reason";
+
+type Props = {
+  form: CartForm;
+  intent: "setAside" | "takeBack" | "mark" | "unmark";
+  preorderId: string;
+  /** What it is about, heard after the words of the button. */
+  name: string;
+  tone?: ButtonLook["tone"];
+  children: ReactNode;
+};
+
+/** One button that changes a preorder of the cart and leaves the page where it is; why it was refused stands at the button. */
+export function CartIntent({ form, intent, preorderId, name, tone = "quiet", children }: Props) {
+  const fetcher = useFetcher<{ refusal: RefusedChange }>();
+  const inTurn = useInTurn();
+  const reasonOf = useLineReason();
+  const refusal = fetcher.state === "idle" ? fetcher.data?.refusal : undefined;
+  useFailureNotice(refusal);
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const sent = event.currentTarget;
+    inTurn(() => void fetcher.submit(sent, { preventScrollReset: true }));
+  };
+  return (
+    <fetcher.Form method="post" action={cartAction(form)} preventScrollReset onSubmit={send}>
+      <input type="hidden" name="intent" value={intent} />
+      <CartFields form={form} />
+      <input type="hidden" name="preorderId" value={preorderId} />
+      <Button small tone={tone} disabled={fetcher.state !== "idle"}>
+        {children}
+        <VisuallyHidden>{name}</VisuallyHidden>
+      </Button>
+      {refusal && (
+        <div role="alert">
+          <FieldError>{reasonOf(refusal)}</FieldError>
+        </div>
+      )}
+    </fetcher.Form>
+  );
+}

@@ -1,0 +1,62 @@
+import type { CartPreorder } from "~/components/cart/cart-groups";
+import { classNames } from "~/components/ui/class-names";
+import { Table } from "~/components/ui/table";
+import { VisuallyHidden } from "~/components/ui/visually-hidden";
+import { foldLines } from "~/domain/order/fold-lines";
+import { useTexts } from "~/i18n/use-texts";
+import type { CartFacts } from "./cart-facts";
+import { CartRow } from "./cart-row";
+import styles from "./cart-table.module.css";
+import { FoldedRows } from "./folded-rows";
+import { PreorderFoot } from "./preorder-foot";
+
+type Props = { caption: string; preorders: readonly CartPreorder[]; facts: CartFacts };
+
+/** The lines of a group, the powers of a product in one row that unfolds; on phones each row is a card. */
+export function CartTable({ caption, preorders, facts }: Props) {
+  const { t } = useTexts("cart");
+  return (
+    <div className={styles.place}>
+      <Table caption={caption} cards fixed className={styles.table}>
+        <colgroup>
+          <col className={classNames(styles.picture, styles.roomy)} />
+          <col />
+          <col className={styles.values} />
+          <col className={styles.steps} />
+          <col className={classNames(styles.each, styles.roomy)} />
+          <col className={styles.net} />
+        </colgroup>
+        <thead>
+          <tr>
+            <th scope="col" data-wide="" className={styles.roomy}>
+              <VisuallyHidden>{t("table.picture")}</VisuallyHidden>
+            </th>
+            <th scope="col">{t("table.product")}</th>
+            <th scope="col">{t("table.value")}</th>
+            <th scope="col">{t("table.quantity")}</th>
+            <th scope="col" data-end="" className={styles.roomy}>
+              {t("table.each")}
+            </th>
+            <th scope="col" data-end="">
+              {t(facts.pricesIncludeVat ? "table.gross" : "table.net")}
+            </th>
+          </tr>
+        </thead>
+        {preorders.map((preorder) => (
+          <tbody key={preorder.id} id={preorder.id} className={classNames(preorder.status === "markedForDeletion" && styles.gone)}>
+            {foldLines(preorder.lines).map(({ key, lines }, place) => {
+              const [line] = lines;
+              const row = { preorder, isFirst: place === 0, facts };
+              return line && lines.length === 1 ? (
+                <CartRow key={key} line={line} {...row} />
+              ) : (
+                <FoldedRows key={key} lines={lines} {...row} />
+              );
+            })}
+            <PreorderFoot preorder={preorder} today={facts.today} />
+          </tbody>
+        ))}
+      </Table>
+    </div>
+  );
+}

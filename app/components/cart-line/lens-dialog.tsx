@@ -1,0 +1,62 @@
+import { Form } from "react-router";
+import { type CartForm, cartPagePath } from "~/components/cart/cart-form";
+import type { CartLine } from "~/components/cart/cart-groups";
+import { CartRefusal, type RefusedChange } from "~/components/cart/cart-refusal";
+import { Button } from "~/components/ui/button";
+import { ButtonLink } from "~/components/ui/button-link";
+import { Field } from "~/components/ui/field";
+import { Modal } from "~/components/ui/modal";
+import { ModalActions } from "~/components/ui/modal-actions";
+import { Select } from "~/components/ui/select";
+import { formatLensValue } from "~/domain/lens/format-lens-value";
+import type { LensValue } from "~/domain/lens/lens-values";
+import { isolateLtr } from "~/i18n/format/isolate";
+import { useTexts } from "~/i18n/use-texts";
+import type { LensField } from "./changed-lens";
+
+export type RefusedLens = {
+  typed: Record<string, string>;
+  /** The field whose value is not made with the others, and the nearest that is. */
+  impossible: { field: string; nearest: LensValue | null } | null;
+  refusal: RefusedChange | null;
+};
+
+type Props = { cart: CartForm; line: CartLine | null; fields: readonly LensField[]; refused: RefusedLens | undefined };
+
+/** The parameters of one lens of the cart, to be chosen again over the cart; where the line is gone it says so. */
+export function LensDialog({ cart, line, fields, refused }: Props) {
+  const { t } = useTexts(["cart", "common"]);
+  const back = cartPagePath(cart.holdId);
+  const errorOf = (field: string) => {
+    if (refused?.impossible?.field !== field) return undefined;
+    const { nearest } = refused.impossible;
+    if (nearest === null) return t("cart:lens.notMade");
+    return t("cart:lens.nearest", { value: isolateLtr(formatLensValue(field as "power", nearest)) });
+  };
+  const overline = line?.eye ? t(`common:eyes.${line.eye}`) : undefined;
+  return (
+    <Modal title={line ? <bdi>{line.productName}</bdi> : t("cart:lens.title")} overline={overline} closeTo={back}>
+      {refused?.refusal && <CartRefusal refusal={refused.refusal} />}
+      {!line && <p>{t("cart:delete.gone")}</p>}
+      <Form method="post" className="stack" preventScrollReset>
+        {fields.map(({ field, current, options }) => (
+          <Field key={field} id={`lens-${field}`} label={t(`common:parameters.${field}`)} error={errorOf(field)}>
+            <Select num id={`lens-${field}`} name={field} defaultValue={refused?.typed[field] ?? current}>
+              {options.map(({ value, text }) => (
+                <option key={value} value={value}>
+                  {text}
+                </option>
+              ))}
+            </Select>
+          </Field>
+        ))}
+        <ModalActions>
+          <ButtonLink to={back} preventScrollReset>
+            {t(line ? "common:actions.cancel" : "cart:delete.back")}
+          </ButtonLink>
+          {line && <Button tone="primary">{t("cart:lens.save")}</Button>}
+        </ModalActions>
+      </Form>
+    </Modal>
+  );
+}

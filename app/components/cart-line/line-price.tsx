@@ -1,0 +1,41 @@
+import type { CartLine, CartPreorder } from "~/components/cart/cart-groups";
+import { classNames } from "~/components/ui/class-names";
+import { Money } from "~/components/ui/money";
+import { useFormat } from "~/i18n/use-format";
+import { useTexts } from "~/i18n/use-texts";
+import type { CartFacts } from "./cart-facts";
+import styles from "./cart-table.module.css";
+
+type Props = { preorder: CartPreorder; lines: readonly CartLine[]; facts: CartFacts };
+
+/** What a box of a row costs, and what the row costs after its discount. */
+export function LinePrice({ preorder, lines, facts }: Props) {
+  const { t } = useTexts("cart");
+  const format = useFormat();
+  const [line] = lines;
+  if (!line) return null;
+  const isTrial = preorder.merchandise.purchaseType === "Trial";
+  const prices = new Set(lines.map(({ price }) => price.amount));
+  const net = lines.reduce((sum, each) => sum + each.net.amount, 0);
+  const discount = lines.reduce((sum, each) => sum + each.discount.amount, 0);
+  return (
+    <>
+      <td data-label={t("table.each")} data-end="" className={classNames("quiet", styles.roomy)}>
+        <span className={styles.sum}>
+          {isTrial ? t("table.trial") : prices.size === 1 && <Money>{format.money(line.price)}</Money>}
+          {line.priceStep && (
+            <span className="tiny">{format.priceStep(line.priceStep, line.solutionId === null ? undefined : "Bottles")}</span>
+          )}
+        </span>
+      </td>
+      <td data-label={t(facts.pricesIncludeVat ? "table.gross" : "table.net")} data-end="">
+        <span className={styles.sum}>
+          <b>
+            <Money>{format.amount(net)}</Money>
+          </b>
+          {discount > 0 && <span className="tiny quiet">{t("table.was", { amount: format.amount(net + discount) })}</span>}
+        </span>
+      </td>
+    </>
+  );
+}

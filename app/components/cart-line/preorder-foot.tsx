@@ -1,0 +1,65 @@
+import type { CartPreorder } from "~/components/cart/cart-groups";
+import { Code } from "~/components/ui/code";
+import { isolateLtr } from "~/i18n/format/isolate";
+import { useFormat } from "~/i18n/use-format";
+import { useTexts } from "~/i18n/use-texts";
+import styles from "./cart-table.module.css";
+
+type Props = {
+  preorder: CartPreorder;
+  /** The market's day. */
+  today: string;
+};
+
+/** The last row of a preorder: what is to be known about it as a whole. Nothing when there is nothing of the kind. */
+export function PreorderFoot({ preorder, today }: Props) {
+  const facts = usePreorderFacts(preorder, today);
+  if (facts.length === 0) return null;
+  return (
+    <tr className={styles.foot}>
+      <td colSpan={6}>
+        <ul className={styles.facts}>
+          {facts.map(({ key, text }) => (
+            <li key={key}>{text}</li>
+          ))}
+        </ul>
+      </td>
+    </tr>
+  );
+}
+
+function usePreorderFacts(
+  { status, note, replacedOrder, merchandise, shippingAddress, dispensingPreference }: CartPreorder,
+  today: string,
+) {
+  const { t } = useTexts("cart");
+  const format = useFormat();
+  const facts = [];
+  if (status === "markedForDeletion") facts.push({ key: "marked", text: <b>{t("preorder.marked")}</b> });
+  if (replacedOrder) facts.push({ key: "replaces", text: t("preorder.replaces", { number: isolateLtr(replacedOrder.confirmationNum) }) });
+  if (dispensingPreference === "ShipToPatient" && shippingAddress) {
+    const { street, street2, zip, city } = shippingAddress;
+    const place = [street, street2, city].filter(Boolean).join(", ");
+    facts.push({
+      key: "address",
+      text: (
+        <>
+          {t("delivery.address")}: <bdi>{place}</bdi> <Code>{zip}</Code>
+        </>
+      ),
+    });
+  }
+  if (note !== "")
+    facts.push({
+      key: "note",
+      text: (
+        <>
+          <span>{t("preorder.note")}: </span>
+          <bdi>{note}</bdi>
+        </>
+      ),
+    });
+  const expiredOn = merchandise.rx?.expirationDate;
+  if (expiredOn && expiredOn < today) facts.push({ key: "expired", text: t("preorder.expired", { day: format.day(expiredOn) }) });
+  return facts;
+}

@@ -1,0 +1,92 @@
+import { type ReactNode, useEffect, useId, useRef } from "react";
+import { useFetcher } from "react-router";
+import { CartFields, type CartForm, cartAction } from "~/components/cart/cart-form";
+import type { CartLine, CartPreorder } from "~/components/cart/cart-groups";
+import type { RefusedCartChange } from "~/components/cart/cart-refusal";
+import { useFailureNotice } from "~/components/cart/use-failure-notice";
+import { Button } from "~/components/ui/button";
+import { FieldError } from "~/components/ui/field-error";
+import { useTexts } from "~/i18n/use-texts";
+import styles from "./cart-table.module.css";
+import { quantityNames } from "./typed-quantities";
+import { useInTurn } from "./use-in-turn";
+import { useLineReason } from "./use-line-reason";
+
+type Props = {
+  form: CartForm;
+  preorder: CartPreorder;
+  /** The lines whose quantities are in the form. */
+  lines: readonly CartLine[];
+  /** What the last change of the page was refused with. */
+  refused: RefusedCartChange | null;
+  /** The fields; each gets its name, what it begins with, and its error. */
+  children: (fieldOf: (line: CartLine) => QuantityField) => ReactNode;
+};
+
+export type QuantityField = { name: string; defaultValue: string; "aria-invalid"?: true; "aria-describedby"?: string };
+
+/** Milliseconds without another press before new quantities are sent. */
+const restMs = 450;
+
+/** Quantities of a preorder, changed in place: sent by themselves after a short rest; without JavaScript by their button. */
+export function QuantityForm({ form, preorder, lines, refused, children }: Props) {
+  const { t } = useTexts("cart");
+  const element = useRef<HTMLFormElement>(null);
+  const fetcher = useFetcher<RefusedCartChange>();
+  const inTurn = useInTurn(restMs);
+  const reasonOf = useLineReason();
+  const answer = fetcher.state === "idle" ? (fetcher.data ?? refused) : null;
+  const wrong = lines.some(({ id }) => id === answer?.lineId) ? answer : null;
+  useFailureNotice(answer?.refusal);
+  const texts = new Map(refused?.texts);
+  const errorId = useId();
+  const fieldOf = ({ id, quantity }: CartLine): QuantityField => ({
+    name: quantityNames(id).boxes,
+    defaultValue: texts.get(id) ?? String(quantity),
+    ...(wrong?.lineId === id && { "aria-invalid": true, "aria-describedby": errorId }),
+  });
+  useEffect(() => {
+    for (const { id, quantity } of lines) {
+      const field = element.current?.elements.namedItem(quantityNames(id).boxes);
+      if (field instanceof HTMLInputElement && field !== document.activeElement) field.value = String(quantity);
+    }
+  }, [lines]);
+  const send = () => {
+    if (element.current && isToBeSent(element.current)) void fetcher.submit(element.current, { preventScrollReset: true });
+  };
+  return (
+    <fetcher.Form
+      method="post"
+      action={cartAction(form)}
+      ref={element}
+      className={styles.quantity}
+      preventScrollReset
+      noValidate
+      onChange={() => inTurn(send)}
+    >
+      <input type="hidden" name="intent" value="quantities" />
+      <CartFields form={form} />
+      <input type="hidden" name="preorderId" value={preorder.id} />
+      <input type="hidden" name="revision" value={preorder.revision} />
+      {lines.map(({ id, quantity }) => (
+        <input key={id} type="hidden" name={quantityNames(id).shown} value={quantity} />
+      ))}
+      {children(fieldOf)}
+      <noscript>
+        <Button small>{t("line.save", { count: lines.length })}</Button>
+      </noscript>
+      <span className="small quiet" role="status">
+        {fetcher.state !== "idle" && t("line.saving")}
+      </span>
+      {wrong && <FieldError id={errorId}>{reasonOf(wrong.refusal)}</FieldError>}
+    </fetcher.Form>
+  );
+}
+
+/** Another quantity than the page shows, unless somebody is about to type one. */
+function isToBeSent(form: HTMLFormElement): boolean {
+  const fields = [...form.elements].filter((each) => each instanceof HTMLInputElement);
+  const texts = fields.filter(({ type }) => type === "text").map(({ value }) => value.trim());
+  const shown = fields.filter(({ name }) => name.startsWith("shown/")).map(({ value }) => value);
+  return !texts.includes("") && `${texts}` !== `${shown}`;
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from "react";
+import { Form } from "react-router";
+import { CartFields, type CartForm, cartAction } from "~/components/cart/cart-form";
+import type { LineChange } from "~/components/cart/cart-problems";
+import { Button } from "~/components/ui/button";
+import { lineChangeName, writeLineChange } from "./line-changes";
+
+type RemedyProps = {
+  form: CartForm;
+  changes: readonly LineChange[];
+  /** The preorder that is saved for later. */
+  setAside?: string;
+  /** The preorder that goes to the practice instead of the patient. */
+  toPractice?: string;
+  quiet?: boolean;
+  children: ReactNode;
+};
+
+/** One press that sets quantities, puts a preorder aside or lets it go to the practice. */
+export function Remedy({ form, changes, setAside, toPractice, quiet, children }: RemedyProps) {
+  return (
+    <Form method="post" action={cartAction(form)} preventScrollReset>
+      <CartFields form={form} />
+      {setAside !== undefined && <input type="hidden" name="setAside" value={setAside} />}
+      {toPractice !== undefined && <input type="hidden" name="toPractice" value={toPractice} />}
+      {changes.map((change) => (
+        <input key={change.lineId} type="hidden" name={lineChangeName} value={writeLineChange(change)} />
+      ))}
+      <Button small tone={quiet ? "quiet" : "default"} name="intent" value="settle">
+        {children}
+      </Button>
+    </Form>
+  );
+}

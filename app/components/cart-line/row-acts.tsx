@@ -1,0 +1,73 @@
+import { Link } from "react-router";
+import { type CartForm, questionPath } from "~/components/cart/cart-form";
+import { type CartLine, type CartPreorder, editPath } from "~/components/cart/cart-groups";
+import { buttonLook } from "~/components/ui/button-look";
+import { VisuallyHidden } from "~/components/ui/visually-hidden";
+import { useTexts } from "~/i18n/use-texts";
+import { CartIntent } from "./cart-intent";
+import styles from "./cart-table.module.css";
+
+type Props = {
+  form: CartForm;
+  preorder: CartPreorder;
+  /** The lines of the row. */
+  lines: readonly CartLine[];
+  /** The first row of the preorder: what is done with the preorder as a whole is there. */
+  isFirst: boolean;
+};
+
+/** What can be done with a row of the cart, each act by its name. */
+export function RowActs({ form, preorder, lines, isFirst }: Props) {
+  const { t } = useTexts(["cart", "common"]);
+  const [line] = lines;
+  if (!line) return null;
+  const { id, status } = preorder;
+  const name = line.eye ? `${line.productName}, ${t(`common:eyes.${line.eye}`)}` : line.productName;
+  const isWhole = lines.length === preorder.lines.length;
+  const ofPreorder = { form, preorderId: id, name };
+  const target = isWhole ? { preorder: id } : { preorder: id, ...(lines.length > 1 ? { pack: String(line.packSize) } : { line: line.id }) };
+  if (status === "markedForDeletion") {
+    if (!isFirst) return null;
+    return (
+      <span className={styles.acts}>
+        <CartIntent intent="unmark" {...ofPreorder}>
+          {t("cart:preorder.unmark")}
+        </CartIntent>
+      </span>
+    );
+  }
+  return (
+    <span className={styles.acts}>
+      {isFirst && (
+        <Link className={buttonLook({ tone: "quiet", small: true })} to={editPath(preorder)}>
+          {t("cart:preorder.edit")}
+          <VisuallyHidden> {name}</VisuallyHidden>
+        </Link>
+      )}
+      {lines.length === 1 && line.seriesId !== null && (
+        <Link
+          className={buttonLook({ tone: "quiet", small: true })}
+          to={questionPath(form, "lens", { preorder: id, line: line.id })}
+          preventScrollReset
+        >
+          {t("cart:preorder.lens")}
+          <VisuallyHidden> {name}</VisuallyHidden>
+        </Link>
+      )}
+      {isFirst && (
+        <CartIntent intent="setAside" {...ofPreorder}>
+          {t(isWhole ? "cart:preorder.setAside" : "cart:preorder.setAllAside")}
+        </CartIntent>
+      )}
+      {isFirst && (
+        <CartIntent intent="mark" {...ofPreorder}>
+          {t("cart:preorder.mark")}
+        </CartIntent>
+      )}
+      <Link className={buttonLook({ tone: "quiet", small: true })} to={questionPath(form, "delete", target)} preventScrollReset>
+        {t("cart:preorder.remove")}
+        <VisuallyHidden> {name}</VisuallyHidden>
+      </Link>
+    </span>
+  );
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from "react";
+import type { CartLine, CartPreorder } from "~/components/cart/cart-groups";
+import { PackShot } from "~/components/lens/pack-shot";
+import { Badge } from "~/components/ui/badge";
+import { classNames } from "~/components/ui/class-names";
+import { Icon } from "~/components/ui/icon";
+import { joinArrivals } from "~/domain/stock/arrivals";
+import { useFormat } from "~/i18n/use-format";
+import { useTexts } from "~/i18n/use-texts";
+import type { CartFacts } from "./cart-facts";
+import styles from "./cart-table.module.css";
+
+type Props = { preorder: CartPreorder; lines: readonly CartLine[]; facts: CartFacts; children: ReactNode };
+
+/** Picture and name of what a row is about, with its pack, its promotion, the days on which several lines arrive, and the way to its problem. */
+export function RowProduct({ preorder, lines, facts, children }: Props) {
+  const { t } = useTexts(["cart", "common"]);
+  const format = useFormat();
+  const [line] = lines;
+  if (!line) return null;
+  const gone = preorder.status === "markedForDeletion";
+  const name = <bdi>{line.productName}</bdi>;
+  const isTrial = preorder.merchandise.purchaseType === "Trial";
+  const promotion = lines.find((each) => each.promotion !== null)?.promotion;
+  const problem = facts.problemNumbers.get(line.id);
+  return (
+    <>
+      <td data-wide="" className={styles.roomy}>
+        <PackShot imageId={line.imageId} frame="small" off={gone} />
+      </td>
+      <th scope="row">
+        <span className={styles.product}>
+          <span>
+            {gone ? <s>{name}</s> : name}{" "}
+            <span className="quiet">{!isTrial && line.solutionId === null && t("common:units.boxOf", { count: line.packSize })}</span>
+          </span>
+          {promotion && <Badge tone="good">{format.promotion(promotion)}</Badge>}
+          {lines.length > 1 && <span className="small">{format.arrivals(joinArrivals(lines.flatMap(({ arrivals }) => arrivals)))}</span>}
+          {problem !== undefined && (
+            <a className={classNames("small", styles.flag)} href={`#problem-${problem}`}>
+              <Icon name="alert" />
+              {t("cart:line.problem", { number: problem })}
+            </a>
+          )}
+          {children}
+        </span>
+      </th>
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import type { PopulatedCart } from "~/components/cart/cart-in-sight";
+import type { PaperSum } from "~/domain/paper/paper";
+import type { Format } from "~/i18n/format";
+import { useFormat } from "~/i18n/use-format";
+import { useTexts } from "~/i18n/use-texts";
+
+type Sums = NonNullable<PopulatedCart["cart"]>["sums"];
+
+type Key = `common:totals.${"net" | "vat" | "gross" | "grossIncludingVat"}`;
+type Words = { t: (key: Key, values?: { rate: string }) => string; format: Pick<Format, "money" | "percent"> };
+
+/** Net, VAT and total as the market shows them: prices without VAT add it, prices with VAT name the part that it is. */
+export function cartSums(
+  { t, format }: Words,
+  sums: Pick<Sums, "net" | "vat" | "gross" | "vatRateBasisPoints" | "pricesIncludeVat">,
+): PaperSum[] {
+  const vat = { label: t("common:totals.vat", { rate: format.percent(sums.vatRateBasisPoints) }), amount: format.money(sums.vat) };
+  const total = {
+    label: t(sums.pricesIncludeVat ? "common:totals.grossIncludingVat" : "common:totals.gross"),
+    amount: format.money(sums.gross),
+    total: true,
+  };
+  return sums.pricesIncludeVat ? [total, vat] : [{ label: t("common:totals.net"), amount: format.money(sums.net) }, vat, total];
+}
+
+/** The same in the words of the page. */
+export function useCartSums(): (sums: Sums) => PaperSum[] {
+  const { t } = useTexts(["common"]);
+  const format = useFormat();
+  return (sums) => cartSums({ t, format }, sums);
+}

@@ -1,0 +1,40 @@
+import { orderedGroups } from "~/components/cart/cart-groups";
+import type { PopulatedCart } from "~/components/cart/cart-in-sight";
+import { Rail } from "~/components/frame/rail";
+import { FieldError } from "~/components/ui/field-error";
+import { Progress } from "~/components/ui/progress";
+import { useTexts } from "~/i18n/use-texts";
+import { Arrivals } from "./arrivals";
+import { BeginCheckout } from "./begin-checkout";
+import { OrderBy } from "./order-by";
+import { TotalsPanel } from "./totals-panel";
+
+type Props = { populated: PopulatedCart; cart: NonNullable<PopulatedCart["cart"]>; now: Date; problemsQuantity: number };
+
+/** Beside the cart: totals, deadline and day, how full the cart is, and the way on. */
+export function CartTotals({ populated, cart, now, problemsQuantity }: Props) {
+  const { t } = useTexts("cart");
+  const { itemsQuantity: quantity, maxItems: max, locked } = cart;
+  const foot = (
+    <>
+      {problemsQuantity > 0 && (
+        <FieldError id="settle-first">
+          <a href="#problems">{t("totals.settleFirst", { count: problemsQuantity })}</a>
+        </FieldError>
+      )}
+      {!locked && quantity > 0 && <BeginCheckout cartId={cart.id} wide />}
+    </>
+  );
+  return (
+    <Rail flow label={t("totals.title")}>
+      <TotalsPanel populated={populated} cart={cart} foot={foot}>
+        <hr />
+        <OrderBy cart={cart} now={now} />
+        <Arrivals groups={orderedGroups(populated)} />
+        <Progress value={quantity} max={max}>
+          {t("count", { quantity, max })}
+        </Progress>
+      </TotalsPanel>
+    </Rail>
+  );
+}

@@ -1,0 +1,63 @@
+import type { InferContractRouterOutputs } from "@orpc/contract";
+import type { Contract } from "~/calls/contract";
+import type { CurrencyCode } from "~/domain/money";
+import type { ReviewChange } from "~/domain/order/compare-review";
+import { type ReceiptProduct, receiptProducts, type StoredReceipt } from "~/domain/order/receipt";
+import { answerPriceStep, moneyIn } from "~/services/cart/answer-cart.server";
+import { answerPromotion } from "~/services/catalogue/answer-promotion.server";
+
+export type ReceiptAnswer = InferContractRouterOutputs<Contract>["cart"]["checkout"]["receipt"];
+export type ReviewChangeAnswer = ReceiptAnswer["cheaper"][number];
+
+/** A stored receipt as calls answer it: the same for good (D24). */
+export function answerReceipt(receipt: StoredReceipt): ReceiptAnswer {
+  const money = moneyIn(receipt);
+  const { sums } = receipt;
+  return {
+    cartId: receipt.cartId,
+    cartConfirmationNum: receipt.cartConfirmationNum,
+    placedAt: new Date(receipt.placedAt),
+    changeableUntil: new Date(receipt.changeableUntil),
+    sums: {
+      lenses: money(sums.lenses),
+      solutions: money(sums.solutions),
+      discount: money(sums.discount),
+      fee: money(sums.fee),
+      net: money(sums.net),
+      vat: money(sums.vat),
+      gross: money(sums.gross),
+      vatRateBasisPoints: sums.vatRateBasisPoints,
+      pricesIncludeVat: sums.pricesIncludeVat,
+    },
+    boxesQuantity: receipt.boxesQuantity,
+    locationId: receipt.locationId,
+    cheaper: receipt.cheaper.map((change) => answerReviewChange(change, change.productName)),
+    notReplaced: receipt.notReplaced,
+    orders: receipt.orders.map((order) => ({
+      ...order,
+      products: receiptProducts(order).map((product) => answerProduct(product, receipt.currency)),
+      changeableUntil: new Date(order.changeableUntil),
+      net: money(order.net),
+      gross: money(order.gross),
+    })),
+  };
+}
+
+function answerProduct(product: ReceiptProduct, currency: CurrencyCode): ReceiptAnswer["orders"][number]["products"][number] {
+  const money = moneyIn({ currency });
+  const { amount, discount, promotion, priceStep, lenses = [] } = product;
+  return {
+    ...product,
+    amount: amount === null ? null : money(amount),
+    discount: discount === undefined ? null : money(discount),
+    promotion: promotion ? answerPromotion(promotion, currency) : null,
+    priceStep: answerPriceStep(priceStep ?? null, money),
+    lenses: lenses.map((lens) => ({ ...lens, price: money(lens.price), amount: money(lens.amount) })),
+  };
+}
+
+/** A change as calls answer it: amounts, quantities and days as texts, empty for a day that cannot be named. */
+export function answerReviewChange(change: ReviewChange, productName: string): ReviewChangeAnswer {
+  const { kind, preorderId, lineId, before, after } = change;
+  return { kind, preorderId, lineId, productName, before: String(before ?? ""), after: String(after ?? "") };
+}

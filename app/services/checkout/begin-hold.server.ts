@@ -1,0 +1,29 @@
+import type { PracticeDb } from "~/db/database.server";
+import { type CartRow, setCartHold } from "~/db/queries/cart.server";
+import { activePreorders } from "~/domain/order/cart";
+import { type Hold, startHold } from "~/domain/order/hold";
+import type { SignedInContext } from "~/services/call-context.server";
+import { reviewOf } from "~/services/cart/appraise-cart.server";
+import { newId } from "~/services/cart/new-id.server";
+import type { ReadCart } from "~/services/cart/read-cart.server";
+
+/**
+ * Begins a hold on a locked cart and keeps what its review shows (D23, D25); a hold that runs already ends. Null for a cart with
+ * nothing to order, which is left without a hold.
+ */
+export async function beginHold(
+  db: PracticeDb,
+  { person, now }: Pick<SignedInContext, "person" | "now">,
+  cart: Pick<CartRow, "id">,
+  { appraised }: Pick<ReadCart, "appraised">,
+): Promise<Hold | null> {
+  const hold =
+    activePreorders(appraised.preorders.map(({ preorder }) => preorder)).length === 0 ? null : startHold(newId(), now, person.endsAt);
+  await setCartHold(db, cart.id, hold && { hold, review: reviewOf(appraised) });
+  return hold;
+}
+
+/** The cart's row as it is under this hold, or without one. */
+export function underHold(cart: CartRow, hold: Hold | null): CartRow {
+  return { ...cart, holdId: hold?.id ?? null, holdExpiresAt: hold?.expiresAt ?? null };
+}

@@ -1,0 +1,33 @@
+import { ORPCError } from "@orpc/server";
+import { insertCheckoutFailure } from "~/db/queries/cart.server";
+import { signedIn } from "~/services/access.server";
+import type { SignedInContext } from "~/services/call-context.server";
+import { findOwnCart } from "~/services/cart/cart-access.server";
+import { newId } from "~/services/cart/new-id.server";
+import { answerReceipt } from "./answer-receipt.server";
+import { orderCart } from "./order-cart.server";
+
+/** Orders what the reviewed cart holds; see orderCart. What fails is kept for the operator with its code, time and cart (D38). */
+export const checkout = signedIn.cart.checkout.handler(async ({ input, context, errors }) => {
+  if (input.tenantId !== undefined && input.tenantId !== context.person.tenantId) throw errors.notFound();
+  try {
+    return { receipt: answerReceipt(await context.withTenant((db) => orderCart(db, { ...context, errors }, input))) };
+  } catch (error) {
+    await keepFailure(context, input.cartId, error);
+    throw error;
+  }
+});
+
+/** In a transaction of its own, since that of the checkout is undone. A cart that is not this person's is not worth keeping. */
+async function keepFailure(
+  { person, now, withTenant }: Pick<SignedInContext, "person" | "now" | "withTenant">,
+  cartId: string,
+  error: unknown,
+): Promise<void> {
+  const code = error instanceof ORPCError ? String(error.code) : "unexpected";
+  const kept = withTenant(async ({ tx }) => {
+    if (!(await findOwnCart(tx, person, cartId))) return;
+    await insertCheckoutFailure(tx, { tenantId: person.tenantId, id: newId(), cartId, code, at: now });
+  });
+  await kept.catch(() => undefined);
+}

@@ -1,0 +1,33 @@
+import type { PracticeDb } from "~/db/database.server";
+import { findUser } from "~/db/queries/people.server";
+import type { StoredReceipt } from "~/domain/order/receipt";
+import type { ConfirmationMail } from "~/integrations/mail/mail-payload";
+import type { PracticePlace } from "~/services/call-context.server";
+import { publicLink } from "~/services/people/public-link.server";
+import type { CheckoutCaller } from "./checkout-caller.server";
+
+/** Writes what the confirmation of a checkout holds; the words are found when it leaves. */
+export async function confirmationMail(
+  db: PracticeDb,
+  { person, settings }: Pick<CheckoutCaller, "person" | "settings">,
+  { location, tenant }: PracticePlace,
+  receipt: StoredReceipt,
+): Promise<ConfirmationMail> {
+  const user = person.kind === "user" ? await findUser(db, person.id) : null;
+  const { cartId, cartConfirmationNum, placedAt, changeableUntil, currency, sums } = receipt;
+  return {
+    template: "orderConfirmation",
+    to: user?.email ?? tenant.email,
+    language: user?.language ?? tenant.language,
+    ...{ firstName: person.firstName, lastName: person.lastName },
+    ...{ practiceName: tenant.practiceName, locationName: location.name, edition: tenant.countryCode },
+    link: publicLink(settings.publicUrl, tenant.subDomain, `/history/history-detail?cart=${cartId}`),
+    ...{ cartId, cartConfirmationNum, placedAt, changeableUntil, currency, sums },
+    orders: receipt.orders.map(({ confirmationNum, gross, products, transactions }) => ({
+      ...{ confirmationNum, gross, products },
+      transactions: transactions.map(({ productName, quantity, available, promisedDay }) => ({
+        ...{ productName, quantity, available, promisedDay },
+      })),
+    })),
+  };
+}

@@ -1,0 +1,33 @@
+import { v7 as uuid } from "uuid";
+import { findOperator } from "~/db/queries/operators.server";
+import { countMailsSince, insertOutboxMessage } from "~/db/queries/outbox.server";
+import { signedIn } from "~/services/access.server";
+import { lockOwnCart } from "~/services/cart/cart-access.server";
+import { confirmationMail } from "./confirmation-mail.server";
+
+/** The confirmation goes out at most so often in ten minutes, the mail of the checkout itself included. */
+const mailsMax = 3;
+const periodMilliseconds = 10 * 60_000;
+
+/** Queues the confirmation of an ordered cart once more, to the address of the signed-in person; it can be sent to nobody else. */
+export const mailReceipt = signedIn.cart.mailReceipt.handler(async ({ input, context, errors }) => {
+  const { person, settings, now, doors } = context;
+  const operator = person.kind === "operator" ? await doors.asOperator((tx) => findOperator(tx, person.id)) : null;
+  return context.withTenant(async (db) => {
+    const cart = await lockOwnCart(db, person, input.cartId);
+    if (!cart?.receipt) throw errors.notFound();
+    const { tenantId } = person;
+    if ((await countMailsSince(db, cart.id, lowestIdOf(now.getTime() - periodMilliseconds))) >= mailsMax) {
+      throw errors.tooManyRequests({ data: { retryAfterSeconds: periodMilliseconds / 1000 } });
+    }
+    const place = context.placeAt(cart.locationId);
+    const mail = await confirmationMail(db, { person, settings }, place, cart.receipt);
+    const payload = operator ? { ...mail, to: operator.email } : mail;
+    const id = uuid({ msecs: now.getTime() });
+    await insertOutboxMessage(db.tx, { tenantId, id, kind: "mail", subjectId: cart.id, payload, availableAt: now });
+    return { sent: true as const, cartConfirmationNum: cart.receipt.cartConfirmationNum };
+  });
+});
+
+/** The lowest id that can have been made at a moment. */
+const lowestIdOf = (msecs: number) => uuid({ msecs, random: new Uint8Array(16), seq: 0 });

@@ -1,0 +1,75 @@
+import type { PracticeDb } from "~/db/database.server";
+import { lockCounter } from "~/db/queries/counters.server";
+import { getHeldCart } from "~/db/queries/held-cart.server";
+import type { StoredPreorder } from "~/db/queries/preorders.server";
+import { reservedBoxesOf } from "~/db/queries/replaced-orders.server";
+import { lockShelves, type ShelfKey } from "~/db/queries/stock.server";
+import { activePreorders } from "~/domain/order/cart";
+import { checkHold } from "~/domain/order/hold";
+import { linesOf, solutionsOf } from "~/domain/order/order-lines";
+import type { StoredReceipt } from "~/domain/order/receipt";
+import { holdOf } from "~/services/cart/answer-cart.server";
+import { appraiseCart } from "~/services/cart/appraise-cart.server";
+import { lockOwnCart } from "~/services/cart/cart-access.server";
+import { loadSurroundings } from "~/services/cart/cart-surroundings.server";
+import { scopeOf } from "~/services/cart/read-cart.server";
+import { type Catalogue, loadCatalogue } from "~/services/catalogue/catalogue-data.server";
+import { type CheckoutErrors, checkSubmission } from "./check-submission.server";
+import type { CheckoutCaller, Submission } from "./checkout-caller.server";
+import { placeOrders } from "./place-orders.server";
+import { cancelReplacedOrders, lockReplacedOrders } from "./replaced-orders.server";
+
+/**
+ * Orders what the reviewed cart holds, or nothing; in one transaction under the locks of the cart, the practice's numbers, the
+ * replaced orders and the shelves, taken in this order. Prices, shelves and promises are read again under these locks
+ * (D25). The same cart and hold answer the receipt that was stored then, for good (D24).
+ */
+export async function orderCart(
+  db: PracticeDb,
+  caller: CheckoutCaller & { errors: CheckoutErrors },
+  submission: Submission,
+): Promise<StoredReceipt> {
+  const { person, edition, now, errors } = caller;
+  const cart = await lockOwnCart(db, person, submission.cartId);
+  if (!cart) throw errors.cartNotFound();
+  if (cart.receipt) {
+    const isOfThisHold = submission.holdId === undefined || submission.holdId === cart.orderedHoldId;
+    if (!isOfThisHold) throw errors.reviewChanged({ data: { changes: [] } });
+    return cart.receipt;
+  }
+  const held = checkHold({ hold: holdOf(cart) }, submission.holdId, now);
+  if (!held.permitted) throw held.code === "checkoutExpired" ? errors.checkoutExpired() : errors.reviewChanged({ data: { changes: [] } });
+
+  const { preorders, patients } = await getHeldCart(db, cart.id);
+  const active = activePreorders(preorders);
+  if (active.length === 0) throw errors.cartEmpty();
+  await lockCounter(db, "confirmation");
+  const replaced = await lockReplacedOrders(db, active, now);
+  const lateIds = new Set(replaced.late.map(({ id }) => id));
+  const ordered = active.filter(({ id }) => !lateIds.has(id));
+  if (ordered.length === 0) throw errors.changeWindowClosed({ data: { preorderIds: [...lateIds] } });
+
+  const catalogue = await loadCatalogue(db.tx, edition.code);
+  await lockShelves(db.tx, edition.code, [
+    ...shelfKeysOf(ordered, catalogue),
+    ...replaced.cancelled.flatMap(reservedBoxesOf).map((box) => ({ ...box, onHandByDefault: 0 })),
+  ]);
+  await cancelReplacedOrders(db, caller, replaced.cancelled);
+  const surroundings = await loadSurroundings(db, scopeOf(caller), { locationId: cart.locationId, preorders: ordered, patients });
+  const appraised = appraiseCart(ordered, surroundings, scopeOf(caller));
+  const shown = { lines: (cart.review?.lines ?? []).filter(({ preorderId }) => !lateIds.has(preorderId)) };
+  const cheaper = checkSubmission(appraised, shown, { termsAgreed: submission.acceptTerms, errors });
+  return placeOrders(db, caller, { cart, preorders, late: replaced.late, appraised, surroundings, cheaper });
+}
+
+/** The shelves that these preorders take from; what is made to order lies on none. */
+function shelfKeysOf(preorders: readonly StoredPreorder[], { stockRules }: Catalogue): ShelfKey[] {
+  const products = preorders.flatMap((preorder) => [
+    ...linesOf(preorder).map(({ seriesId, productId }) => ({ itemId: seriesId, productId: productId ?? "" })),
+    ...solutionsOf(preorder).map(({ solutionId }) => ({ itemId: solutionId, productId: solutionId })),
+  ]);
+  return products.flatMap((product) => {
+    const rule = stockRules.get(product.itemId);
+    return rule && !rule.madeToOrder ? [{ ...product, onHandByDefault: rule.onHandByDefault }] : [];
+  });
+}

@@ -1,0 +1,118 @@
+import type { PracticeDb } from "~/db/database.server";
+import { type CartRow, insertOpenCart, setCartOrdered } from "~/db/queries/cart.server";
+import { raiseCounter } from "~/db/queries/counters.server";
+import { insertPlacedOrders, type OrderRows } from "~/db/queries/place-orders.server";
+import { moveToCart, putAsideInCart, type StoredPreorder, setPreorderStatus } from "~/db/queries/preorders.server";
+import { takeFromShelves } from "~/db/queries/stock.server";
+import { marketDayOf } from "~/domain/calendar/market-time";
+import { confirmationNumber } from "~/domain/order/confirmation-number";
+import type { StoredReceipt } from "~/domain/order/receipt";
+import { recordAudit } from "~/services/audit/record-audit.server";
+import type { AppraisedCart } from "~/services/cart/appraise-cart.server";
+import type { CartSurroundings } from "~/services/cart/cart-surroundings.server";
+import { newId } from "~/services/cart/new-id.server";
+import { sumByProduct } from "~/services/cart/sum-by-product.server";
+import { type BuiltOrder, buildOrder, partsOf, type TakeNumber } from "./build-order.server";
+import type { NamedChange } from "./check-submission.server";
+import type { CheckoutCaller } from "./checkout-caller.server";
+import { confirmationMail } from "./confirmation-mail.server";
+import { receiptOf } from "./receipt-of.server";
+
+/** What was checked and is to be ordered now; `late` are preorders that cannot replace their orders any more. */
+export type CheckedCart = {
+  cart: CartRow;
+  preorders: readonly StoredPreorder[];
+  late: readonly StoredPreorder[];
+  appraised: AppraisedCart;
+  surroundings: CartSurroundings;
+  cheaper: NamedChange[];
+};
+
+/** Writes the orders of a checked cart, takes their boxes from the locked shelves, and closes the cart with its receipt. */
+export async function placeOrders(db: PracticeDb, caller: CheckoutCaller, checked: CheckedCart): Promise<StoredReceipt> {
+  const { person, edition, now } = caller;
+  const { tenantId } = person;
+  const { cart, appraised, surroundings } = checked;
+  const { place } = surroundings;
+  const takeNumber = await numberTaker(db, checked);
+  const cartConfirmationNum = takeNumber();
+  const facts = { cart, cartConfirmationNum, person, edition, place, now, takeNumber, newId };
+  const built = appraised.preorders.map((each) => buildOrder(each, facts));
+  const receipt = receiptOf(built, { ...checked, catalogue: surroundings.catalogue }, facts);
+  const mail = await confirmationMail(db, caller, place, receipt);
+  await insertPlacedOrders(db.tx, {
+    orders: built.map(({ order }) => order),
+    transactions: built.flatMap(({ transactions }) => transactions),
+    words: built.flatMap(({ words }) => words),
+    use: usedBoxes(built, caller, cart),
+    messages: [
+      ...built.map(({ order }) => handOverOf(order)),
+      { tenantId, id: newId(), kind: "mail", subjectId: cart.id, payload: mail, availableAt: now },
+    ],
+  });
+  await takeFromShelves(db.tx, edition.code, takenBoxes(appraised));
+  await closeCart(db, caller, checked, receipt);
+  await recordAudit(db, person, { action: "ordered", subjectKind: "cart", subjectId: cart.id }, now);
+  return receipt;
+}
+
+/**
+ * Takes all numbers of a checkout at once and hands them out one by one. Carts, orders and transactions share one running
+ * number of the practice, so that a number names one thing (D24).
+ */
+async function numberTaker(db: PracticeDb, { appraised, surroundings }: CheckedCart): Promise<TakeNumber> {
+  const { letters, practiceNumber } = surroundings.place.tenant;
+  const transactions = appraised.preorders.reduce((sum, each) => sum + partsOf(each).length, 0);
+  let next = await raiseCounter(db, "confirmation", 1 + appraised.preorders.length + transactions);
+  return () => {
+    const number = next;
+    next += 1;
+    return confirmationNumber(letters, practiceNumber, number);
+  };
+}
+
+function handOverOf({ tenantId, id, changeableUntil }: BuiltOrder["order"]): OrderRows["messages"][number] {
+  return { tenantId, id: newId(), kind: "handOver", subjectId: id, payload: { orderId: id }, availableAt: changeableUntil };
+}
+
+/** Boxes by product and month of the market, trials included (they are series of their own). */
+function usedBoxes(built: readonly BuiltOrder[], { person, edition, now }: CheckoutCaller, cart: CartRow): OrderRows["use"] {
+  const month = marketDayOf(now, edition.timeZone).slice(0, 7);
+  const lines = built.flatMap(({ transactions }) => transactions.flatMap(({ merchandise }) => merchandise.lines));
+  return sumByProduct(lines).map(({ seriesId, solutionId, productId, quantity }) => ({
+    ...{ tenantId: person.tenantId, locationId: cart.locationId, itemId: seriesId ?? solutionId ?? "", month, productId },
+    boxesQuantity: quantity,
+  }));
+}
+
+function takenBoxes({ preorders }: AppraisedCart): { itemId: string; productId: string; quantity: number }[] {
+  const lines = preorders.flatMap((each) => each.lines);
+  return sumByProduct(lines.map(({ itemId, productId, stock }) => ({ itemId, productId, quantity: stock.now })));
+}
+
+/** What is not ordered goes on in a new open cart: what was saved for later, and what came too late, put aside. */
+async function closeCart(
+  db: PracticeDb,
+  { now }: Pick<CheckoutCaller, "now">,
+  { cart, preorders, late, appraised }: CheckedCart,
+  receipt: StoredReceipt,
+): Promise<void> {
+  const idsWith = (status: StoredPreorder["status"]) => preorders.filter((each) => each.status === status).map(({ id }) => id);
+  await setPreorderStatus(
+    db,
+    appraised.preorders.map(({ preorder }) => preorder.id),
+    { status: "ordered", now },
+  );
+  await setPreorderStatus(db, idsWith("markedForDeletion"), { status: "removed", now });
+  await setCartOrdered(db, cart, { receipt, now });
+  const saved = idsWith("savedForLater");
+  if (saved.length + late.length === 0) return;
+  const nextId = newId();
+  await insertOpenCart(db, cart, { id: nextId, now });
+  await moveToCart(db, saved, nextId);
+  await putAsideInCart(
+    db,
+    late.map(({ id }) => id),
+    { cartId: nextId, now },
+  );
+}

@@ -1,0 +1,47 @@
+import type { StoredPreorder } from "~/db/queries/preorders.server";
+import { linesOf, solutionsOf } from "~/domain/order/order-lines";
+import type { StoredReceipt } from "~/domain/order/receipt";
+import type { AppraisedCart } from "~/services/cart/appraise-cart.server";
+import { type Catalogue, shownName } from "~/services/catalogue/catalogue-data.server";
+import type { BuiltOrder, OrderFacts } from "./build-order.server";
+import type { NamedChange } from "./check-submission.server";
+
+/** What became of the cart beside its orders: `late` are preorders that cannot replace their orders any more. */
+type Outcome = {
+  late: readonly StoredPreorder[];
+  cheaper: NamedChange[];
+  appraised: Pick<AppraisedCart, "totals">;
+  catalogue: Pick<Catalogue, "seriesById" | "solutionsById">;
+};
+
+/** What a checkout answers and keeps word for word (D24): its orders, their sums, what became cheaper and what came too late. */
+export function receiptOf(
+  built: readonly BuiltOrder[],
+  { late, appraised, cheaper, catalogue }: Outcome,
+  { cart, cartConfirmationNum, edition, now }: Pick<OrderFacts, "cart" | "cartConfirmationNum" | "edition" | "now">,
+): StoredReceipt {
+  const orders = built.map(({ receipt }) => receipt);
+  const untils = orders.map(({ changeableUntil }) => changeableUntil).toSorted();
+  return {
+    ...{ cartId: cart.id, cartConfirmationNum, placedAt: now.toISOString(), changeableUntil: untils[0] ?? now.toISOString() },
+    currency: edition.currency,
+    sums: { ...appraised.totals, vatRateBasisPoints: edition.vat.rateBasisPoints, pricesIncludeVat: edition.vat.pricesInclude },
+    boxesQuantity: orders.reduce((sum, { boxesQuantity }) => sum + boxesQuantity, 0),
+    locationId: cart.locationId,
+    cheaper,
+    notReplaced: late.map((preorder) => ({
+      preorderId: preorder.id,
+      orderId: preorder.replacesOrderId ?? "",
+      productNames: productNamesOf(preorder, catalogue),
+    })),
+    orders,
+  };
+}
+
+function productNamesOf(preorder: StoredPreorder, { seriesById, solutionsById }: Outcome["catalogue"]): string[] {
+  const items = [
+    ...linesOf(preorder).map(({ seriesId }) => seriesById.get(seriesId)),
+    ...solutionsOf(preorder).map(({ solutionId }) => solutionsById.get(solutionId)),
+  ];
+  return [...new Set(items.flatMap((item) => (item ? [shownName(item)] : [])))];
+}

@@ -1,0 +1,22 @@
+import { setCartHold } from "~/db/queries/cart.server";
+import { getHeldCart } from "~/db/queries/held-cart.server";
+import { releaseHold } from "~/domain/order/hold";
+import { signedIn } from "~/services/access.server";
+import { answerCart, holdOf } from "~/services/cart/answer-cart.server";
+import { lockOwnOpenCart } from "~/services/cart/cart-access.server";
+import { readCart, scopeOf } from "~/services/cart/read-cart.server";
+
+/** Going back from the review lets go of its hold; releasing an older one changes nothing (D23). */
+export const releaseCheckout = signedIn.cart.releaseCheckout.handler(({ input, context, errors }) =>
+  context.withTenant(async (db) => {
+    const { person } = context;
+    const cart = await lockOwnOpenCart(db, person, input.cartId);
+    if (!cart) throw errors.cartNotFound();
+    const hold = holdOf(cart);
+    const left = releaseHold(hold, input.holdId);
+    if (left !== hold) await setCartHold(db, cart.id, null);
+    const after = left === null ? { ...cart, holdId: null, holdExpiresAt: null } : cart;
+    const { appraised, surroundings } = await readCart(db, context, await getHeldCart(db, cart.id));
+    return { cart: answerCart(after, appraised, surroundings, scopeOf(context), person) };
+  }),
+);

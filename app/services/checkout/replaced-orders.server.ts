@@ -1,0 +1,58 @@
+import type { PracticeDb } from "~/db/database.server";
+import { lessenMonthlyUse } from "~/db/queries/place-orders.server";
+import type { StoredPreorder } from "~/db/queries/preorders.server";
+import {
+  cancelOrder,
+  findReplaceableOrders,
+  isReplaceable,
+  type ReplaceableOrder,
+  reservedBoxesOf,
+} from "~/db/queries/replaced-orders.server";
+import { takeFromShelves } from "~/db/queries/stock.server";
+import { marketDayOf } from "~/domain/calendar/market-time";
+import type { Edition } from "~/domain/edition";
+import { recordAudit } from "~/services/audit/record-audit.server";
+import { sumByProduct } from "~/services/cart/sum-by-product.server";
+import type { CheckoutCaller } from "./checkout-caller.server";
+
+/** Orders that this checkout cancels, and preorders that come too late to replace theirs (D27). */
+export type ReplacedOrders = { cancelled: ReplaceableOrder[]; late: StoredPreorder[] };
+
+/**
+ * Locks the orders that preorders replace, in the order of their ids, and tells which can still be cancelled. One that was
+ * cancelled meanwhile stands in nobody's way.
+ */
+export async function lockReplacedOrders(db: PracticeDb, preorders: readonly StoredPreorder[], now: Date): Promise<ReplacedOrders> {
+  const ids = preorders.flatMap(({ replacesOrderId }) => replacesOrderId ?? []);
+  const orders = await findReplaceableOrders(db, ids, { lock: true });
+  const standing = orders.filter(({ status }) => status !== "Cancelled");
+  const closedIds = new Set(standing.filter((order) => !isReplaceable(order, now)).map(({ id }) => id));
+  return {
+    cancelled: standing.filter(({ id }) => !closedIds.has(id)),
+    late: preorders.filter(({ replacesOrderId }) => replacesOrderId !== null && closedIds.has(replacesOrderId)),
+  };
+}
+
+/** Cancels orders and puts what they reserved back on the shelves, which are locked. */
+export async function cancelReplacedOrders(
+  db: PracticeDb,
+  { person, edition, now }: Pick<CheckoutCaller, "person" | "edition" | "now">,
+  orders: readonly ReplaceableOrder[],
+): Promise<void> {
+  const returned = orders.flatMap(reservedBoxesOf);
+  await takeFromShelves(db.tx, edition.code, sumByProduct(returned.map((each) => ({ ...each, quantity: -each.quantity }))));
+  for (const order of orders) {
+    await lessenMonthlyUse(db.tx, usedBoxes(order, edition));
+    await cancelOrder(db, order, now);
+    await recordAudit(db, person, { action: "orderCancelled", subjectKind: "order", subjectId: order.id }, now);
+  }
+}
+
+function usedBoxes({ tenantId, locationId, placedAt, transactions }: ReplaceableOrder, { timeZone }: Pick<Edition, "timeZone">) {
+  const month = marketDayOf(placedAt, timeZone).slice(0, 7);
+  const lines = transactions.flatMap(({ merchandise }) => merchandise.lines);
+  return sumByProduct(lines).map(({ seriesId, solutionId, productId, quantity }) => ({
+    ...{ tenantId, locationId, itemId: seriesId ?? solutionId ?? "", month, productId },
+    boxesQuantity: quantity,
+  }));
+}

@@ -1,0 +1,26 @@
+import { getHeldCart } from "~/db/queries/held-cart.server";
+import { signedIn } from "~/services/access.server";
+import { answerCart } from "~/services/cart/answer-cart.server";
+import { lockOwnOpenCart } from "~/services/cart/cart-access.server";
+import { readCart, scopeOf } from "~/services/cart/read-cart.server";
+import { beginHold, underHold } from "./begin-hold.server";
+
+/**
+ * Starts the 20-minute hold of a review (D23, D25). A hold that runs already is replaced, so a checkout left open in another
+ * tab is refused `reviewChanged` and nothing is ordered unseen.
+ */
+export const startCheckout = signedIn.cart.startCheckout.handler(({ input, context, errors }) =>
+  context.withTenant(async (db) => {
+    const { person } = context;
+    const cart = await lockOwnOpenCart(db, person, input.cartId);
+    if (!cart) throw errors.cartNotFound();
+    const read = await readCart(db, context, await getHeldCart(db, cart.id));
+    const hold = await beginHold(db, context, cart, read);
+    if (!hold) throw errors.cartEmpty();
+    return {
+      cart: answerCart(underHold(cart, hold), read.appraised, read.surroundings, scopeOf(context), person),
+      holdId: hold.id,
+      expiresAt: hold.expiresAt,
+    };
+  }),
+);
