@@ -10,7 +10,7 @@ export function findOnPath(name) {
 
 /**
  * A Chromium that can be driven: `CHROMIUM_PATH`, an installed Chromium or Chrome, or the Debian package, which is installed when the
- * checks run as root. The one without windows comes first: it needs little more than half of the time. Throws a sentence that says what to install.
+ * check runs as root. The one without windows comes first: it needs little more than half of the time. Throws a sentence that says what to install.
  */
 export function findChromium() {
   const find = () =>
@@ -22,7 +22,7 @@ export function findChromium() {
     ].find((path) => path && existsSync(path)) ?? null;
   return findOrInstall(
     find,
-    "chromium",
+    ["chromium-headless-shell", "chromium"],
     "Chromium is not found: install it (Debian: apt-get install chromium) or name it in CHROMIUM_PATH.",
   );
 }
@@ -50,18 +50,21 @@ export function findPostgresBinaries() {
   };
   return findOrInstall(
     find,
-    "postgresql",
+    ["postgresql"],
     "PostgreSQL is not found: install version 15 or newer (Debian: apt-get install postgresql) or name the directory of initdb in POSTGRES_BIN.",
   );
 }
 
-function findOrInstall(find, debianPackage, sentence) {
+/** What `find` answers, after installing the first of the Debian packages that this machine's distribution has. */
+function findOrInstall(find, debianPackages, sentence) {
   const found = find();
   if (found) return found;
   if (process.getuid?.() === 0 && findOnPath("apt-get")) {
     const environment = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
     spawnSync("apt-get", ["update", "-q"], { stdio: "ignore", env: environment });
-    spawnSync("apt-get", ["install", "-q", "-y", "--no-install-recommends", debianPackage], { stdio: "ignore", env: environment });
+    const install = (name) =>
+      spawnSync("apt-get", ["install", "-q", "-y", "--no-install-recommends", name], { stdio: "ignore", env: environment }).status === 0;
+    debianPackages.some(install);
   }
   const installed = find();
   if (!installed) throw new Error(sentence);
