@@ -37,6 +37,7 @@ export default [
       ]),
       route("user-add", "routes/settings/user-add.tsx"),
       route("reports", "routes/settings/reports.tsx"),
+      route("audit", "routes/settings/audit.tsx"),
       route("reports/:plot.csv", "routes/settings/report-table.tsx"),
     ]),
 

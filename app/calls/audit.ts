@@ -1,25 +1,53 @@
 import { z } from "zod";
+import { auditGroupNames, auditSubjectKinds } from "~/domain/account/audit-trail";
 import { adminCall } from "./base";
-import { id, instant } from "./shapes";
+import { csvFile } from "./csv-file";
+import { day, id, instant, optional } from "./shapes";
 import { text } from "./text";
+
+/** Which entries: of one person or of the distributor's operators, of one group of acts, of some days of the market's calendar, both included. */
+const filter = {
+  actor: optional(z.union([id, z.literal("operators")])),
+  group: optional(z.enum(auditGroupNames)),
+  startDate: optional(day),
+  endDate: optional(day),
+};
+
+const personName = z.object({ id, firstName: z.string(), lastName: z.string() });
+
+const entry = z.object({
+  id,
+  /** Its place in the chain of the practice, from 1. */
+  seq: z.int(),
+  at: instant,
+  /** Null when nobody was signed in, as after a wrong password. */
+  actor: personName.extend({ kind: z.enum(["user", "formerUser", "operator"]) }).nullable(),
+  action: z.string(),
+  subject: z.object({
+    kind: z.enum(auditSubjectKinds),
+    /** Null when the act concerns all of the kind. */
+    id: z.string().nullable(),
+    /** A number or name by which the subject is known today; null when there is none, as of a patient who was erased. */
+    label: z.string().nullable(),
+    /** The person of the practice that the subject is. */
+    person: personName.nullable(),
+  }),
+});
 
 /** The audit trail of the practice (D32), newest first, 50 a page; `next` of one page asks for the one after it. */
 export const list = adminCall
   .route({ method: "GET", path: "/audit", summary: "Who did what in the practice, newest first", tags: ["audit"] })
-  .input(z.object({ next: text(100).optional() }))
+  .input(z.object({ ...filter, next: text(400).optional() }))
   .output(
     z.object({
-      entries: z.array(
-        z.object({
-          id,
-          at: instant,
-          /** Empty when nobody was signed in, as after a wrong password. */
-          actorName: z.string(),
-          action: z.string(),
-          subjectKind: z.string(),
-          subjectId: z.string().nullable(),
-        }),
-      ),
+      entries: z.array(entry),
       next: z.string().nullable(),
+      /** Everybody who is or was a person of the practice, by name. */
+      people: z.array(personName.extend({ isFormer: z.boolean() })),
     }),
   );
+
+export const download = adminCall
+  .route({ method: "GET", path: "/audit/csv", summary: "The audit trail as CSV", tags: ["audit"], outputStructure: "detailed" })
+  .input(z.object(filter))
+  .output(csvFile);

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { dispensingCodes } from "~/domain/patient/check-dispensing";
 import { ordersPath, signedInCall, tooManyRequests } from "./base";
 import { addingErrors, cartAnswer, cartErrors, findings, sums } from "./cart-shapes";
+import { orderPurpose } from "./order-shapes";
 import { arrivalPart, day, id, instant, lensValues, money, pricePromotion, priceStep } from "./shapes";
 import { text } from "./text";
 
@@ -124,7 +125,7 @@ export const checkout = signedInCall
 /** The receipt of a cart that was ordered, for the confirmation page. */
 export const readReceipt = signedInCall
   .route(route("receipt", "The receipt of an ordered cart"))
-  .input(z.object({ cartId: id }))
+  .input(z.object({ cartId: id, purpose: orderPurpose }))
   .output(z.object({ receipt }));
 
 /** Mails the confirmation of an ordered cart again, to the person who asks and to no other address; a few times in ten minutes. */

@@ -47,7 +47,7 @@ export const contract = {
     withdrawInvitation: people.withdrawInvitation,
   },
   notifications: { sendForgotPasswordEmail: users.sendForgotPasswordEmail },
-  audit: { list: audit.list },
+  audit: { list: audit.list, download: audit.download },
   edition: { read: edition.read },
   catalogue: {
     list: catalogue.list,

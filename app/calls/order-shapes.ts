@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { orderStatuses } from "~/domain/order/status";
 import { eyeLine, pricedLine } from "./cart-shapes";
-import { day, editionCode, id, instant, money } from "./shapes";
+import { day, editionCode, id, instant, money, optional } from "./shapes";
 
 export const orderStatus = z.enum(orderStatuses);
 
@@ -96,3 +96,6 @@ export const orderAnswer = z.object({
   createdAt: instant,
   updatedAt: instant,
 });
+
+/** What orders are asked for: to be looked at, or as a file that leaves the portal; the audit trail tells them apart (D32). */
+export const orderPurpose = optional(z.enum(["view", "export"]));

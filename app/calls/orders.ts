@@ -2,7 +2,8 @@ import { z } from "zod";
 import { onClashValues } from "~/domain/order/on-clash";
 import { adminCall, ordersPath, signedInCall } from "./base";
 import { addingErrors, preorderAnswer } from "./cart-shapes";
-import { orderAnswer, transactionAnswer } from "./order-shapes";
+import { csvFile } from "./csv-file";
+import { orderAnswer, orderPurpose, transactionAnswer } from "./order-shapes";
 import { arrivalPart, day, editionCode, id, instant, optional, stockAnswer } from "./shapes";
 import { text } from "./text";
 
@@ -57,7 +58,7 @@ export const detail = signedInCall
     summary: "The orders of one checkout with their transactions",
     tags: ["orders"],
   })
-  .input(z.object({ tenantId: id, cartId: id }))
+  .input(z.object({ tenantId: id, cartId: id, purpose: orderPurpose }))
   .output(z.object({ cartConfirmationNum: z.string(), orders: z.array(detailedOrder) }));
 
 export const cancel = signedInCall
@@ -147,9 +148,6 @@ export const stockStatus = signedInCall
   )
   .output(z.object({ items: z.array(stockAnswer.extend({ productId: z.string(), arrivals: z.array(arrivalPart) })) }));
 
-/** In this process the bytes as they are made; to a caller over HTTP the file that it received. */
-const csvStream = z.custom<ReadableStream<Uint8Array>>((value) => value instanceof ReadableStream);
-
 export const report = adminCall
   .route({
     method: "GET",
@@ -159,4 +157,4 @@ export const report = adminCall
     outputStructure: "detailed",
   })
   .input(z.object({ country: editionCode, startDate: day, endDate: day, tenantId: id }))
-  .output(z.object({ headers: z.record(z.string(), z.string()), body: z.union([z.file(), csvStream]) }));
+  .output(csvFile);

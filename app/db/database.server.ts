@@ -1,5 +1,6 @@
 import type { ExtractTablesWithRelations } from "drizzle-orm";
 import type { PgDatabase, PgQueryResultHKT, PgTransaction } from "drizzle-orm/pg-core";
+import type { AuditEntry } from "~/domain/account/audit-trail";
 import type { Schema } from "./schema.server";
 
 /** Either driver: embedded PGlite or PostgreSQL. */
@@ -14,4 +15,6 @@ export type PracticeDb = {
   readonly tenantId: string;
   /** What a reading transaction has read already, for `readOnce`. */
   readonly answers?: Map<string, Promise<unknown>>;
+  /** What the audit trail is to say of a writing transaction; its door writes it at the end (D32). */
+  readonly audited?: AuditEntry[];
 };

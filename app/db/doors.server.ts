@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Database, PracticeDb, Transaction } from "./database.server";
+import { appendAuditEntry } from "./queries/audit.server";
 import { retryConflicts } from "./retry-conflicts.server";
 
 type Work<Answer> = (tx: Transaction) => Promise<Answer>;
@@ -39,7 +40,7 @@ export function createDoors(database: Database): Doors {
   const enter = enterWith();
   const enterToRead = enterWith({ accessMode: "read only" });
   return {
-    withTenant: (tenantId, work) => enter("dioptre_app", tenantId, (tx) => work({ tx, tenantId })),
+    withTenant: (tenantId, work) => enter("dioptre_app", tenantId, (tx) => workAndAudit({ tx, tenantId }, work)),
     readTenant: (tenantId, work) => enterToRead("dioptre_app", tenantId, (tx) => work({ tx, tenantId, answers: new Map() })),
     asVisitor: (work) => enter("dioptre_visitor", "", work),
     asOutbox: (work) => enter("dioptre_outbox", "", work),
@@ -47,4 +48,15 @@ export function createDoors(database: Database): Doors {
     asOperator: (work) => enter("dioptre_operator", "", work),
     asPurge: (tenantId, work) => enter("dioptre_purge", tenantId ?? "", work),
   };
+}
+
+/** Does the work, then writes what it gave to the audit trail: last, because the end of the chain stays locked until the commit. */
+export async function workAndAudit<Answer>(
+  { tx, tenantId }: Pick<PracticeDb, "tx" | "tenantId">,
+  work: (db: PracticeDb) => Promise<Answer>,
+): Promise<Answer> {
+  const db = { tx, tenantId, audited: [] };
+  const answer = await work(db);
+  for (const entry of db.audited) await appendAuditEntry(db, entry);
+  return answer;
 }

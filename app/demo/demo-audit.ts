@@ -1,6 +1,5 @@
 import type { schema } from "~/db/schema.server";
-import { fullName } from "~/domain/person-name";
-import { editions } from "~/editions/editions";
+import { chainedRows } from "~/services/audit/audit-chain.server";
 import { type DemoPerson, demoOperator, peopleOf } from "./demo-people";
 import type { DemoPractice } from "./demo-practices";
 import { namedId } from "./named-id";
@@ -38,13 +37,13 @@ export function demoAudit(practice: DemoPractice, checkouts: readonly AuditedChe
     ...(admin ? invited.map((act) => ({ actor: admin, ...act })) : []),
     { actor: demoOperator, at: ago(12), action: "practiceEntered", subjectKind: "practice", subjectId: practice.tenantId },
   ];
-  return acts.map(({ actor, ...act }, index) => ({
+  const entries = acts.map(({ actor, ...act }, index) => ({
     tenantId: practice.tenantId,
     id: namedId("audit", practice.subDomain, index),
     actorId: actor.id,
-    actorName: fullName(actor, editions[practice.edition].defaultLanguage),
     ...act,
   }));
+  return chainedRows(entries.sort((one, other) => one.at.getTime() - other.at.getTime()));
 }
 
 function actsOfCheckout({ cartId, person, placedAt, patientIds, cancelled }: AuditedCheckout): Act[] {

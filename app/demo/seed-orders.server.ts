@@ -65,7 +65,9 @@ export async function seedOrders(
     monthlyUseOf(rows, (moment) => marketDayOf(moment, edition.timeZone).slice(0, 7)),
   );
   const audited = placed.map((each) => each.audited);
-  await insertRows(tx, schema.auditEntries, demoAudit(practice, audited, now));
+  const trail = demoAudit(practice, audited, now);
+  await insertRows(tx, schema.auditEntries, trail);
+  await insertRows(tx, schema.auditHeads, trail.slice(-1));
   await insertRows(tx, schema.counters, [{ tenantId: practice.tenantId, name: "confirmation", value: numbersTaken }]);
 }
 

@@ -1,4 +1,5 @@
 import type { account } from "~/locales/en/account";
+import type { audit } from "~/locales/en/audit";
 import type { calls } from "~/locales/en/calls";
 import type { cart } from "~/locales/en/cart";
 import type { catalogue } from "~/locales/en/catalogue";
@@ -30,6 +31,7 @@ import type { waiting } from "~/locales/en/waiting";
 
 /** Every namespace by name, typed by its English texts; a new namespace is one line here. Types only: nothing is bundled. */
 export type Namespaces = {
+  audit: typeof audit;
   calls: typeof calls;
   cart: typeof cart;
   catalogue: typeof catalogue;

@@ -1,5 +1,6 @@
 import { listCities } from "./addresses/list-cities.server";
 import { validateAddress } from "./addresses/validate-address.server";
+import { downloadAuditTrail } from "./audit/download-audit-trail.server";
 import { listAuditTrail } from "./audit/list-audit-trail.server";
 import { changeQuantities } from "./cart/change-quantities.server";
 import { countCart } from "./cart/count-cart.server";
@@ -112,7 +113,7 @@ export const router = {
     withdrawInvitation,
   },
   notifications: { sendForgotPasswordEmail },
-  audit: { list: listAuditTrail },
+  audit: { list: listAuditTrail, download: downloadAuditTrail },
   edition: { read: readEdition },
   patients: {
     search: searchPatients,

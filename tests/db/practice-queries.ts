@@ -1,5 +1,5 @@
 import type { Transaction } from "~/db/database.server";
-import { listAuditEntries } from "~/db/queries/audit.server";
+import { findAuditHead, listAuditChain, listAuditEntries, listAuditLabels, listPeopleNames } from "~/db/queries/audit.server";
 import { findCart, listOpenCartsOf, lockCart, lockOpenCart } from "~/db/queries/cart.server";
 import { findCartPatients } from "~/db/queries/cart-patients.server";
 import { countCartQuantities, listCartHoldings } from "~/db/queries/cart-quantities.server";
@@ -58,9 +58,18 @@ const reportOf = ({ tenant, location }: Held) => ({
 });
 const attemptOf = ({ tenant, email }: Held) => ({ tenantId: tenant, emailKey: email, device: "browser" });
 
+const everyAct = { actor: "anyone", actions: null, startAt: null, endAt: null } as const;
+
 /** Every query that reads practice data, with arguments that find something in the practice they name. */
 export const practiceQueries: Record<string, Read> = {
-  listAuditEntries: (tx, { tenant }) => listAuditEntries({ tx, tenantId: tenant }, null, 50),
+  listAuditEntries: (tx, { tenant }) => listAuditEntries({ tx, tenantId: tenant }, everyAct, { before: null, limit: 50 }),
+  listAuditChain: (tx, { tenant }) => listAuditChain({ tx, tenantId: tenant }, 0, 50),
+  findAuditHead: (tx, { tenant }) => findAuditHead({ tx, tenantId: tenant }),
+  listPeopleNames: (tx, { tenant }) => listPeopleNames({ tx, tenantId: tenant }),
+  listAuditLabels: async (tx, { tenant, order, orderedCart, patient }) => {
+    const labels = await listAuditLabels({ tx, tenantId: tenant }, { orders: [order], carts: [orderedCart], patients: [patient] });
+    return [...labels.placed, ...labels.known];
+  },
   countCartQuantities: (tx, held) => countCartQuantities({ tx, tenantId: held.tenant }, placeOf(held)),
   listCartHoldings: (tx, { tenant }) => listCartHoldings({ tx, tenantId: tenant }, ["il-myday"]),
   findCartPatients: (tx, { tenant, patient }) => findCartPatients({ tx, tenantId: tenant }, [patient]),
@@ -148,7 +157,8 @@ export const otherQueries: Record<string, readonly string[]> = {
     ...[
       "insertAddress",
       "updateAddressRow",
-      "insertAuditEntry",
+      "appendAuditEntry",
+      "rememberFormerUser",
       "insertOpenCart",
       "setCartHold",
       "setCartOrdered",
@@ -186,7 +196,14 @@ export const otherQueries: Record<string, readonly string[]> = {
   ],
   "doors of their own": [
     ...["listHandedOver", "listMovingOrders", "countWaitingHandOvers", "leaseDueMessages", "renewLease", "markSent", "markFailed"],
-    ...["findOperator", "findOperatorByEmail", "setOperatorTermsAccepted", "findOperatorKey", "hasOperatorKeyLivingPast"],
+    ...[
+      "findOperator",
+      "findOperatorByEmail",
+      "setOperatorTermsAccepted",
+      "findOperatorKey",
+      "listOperatorNames",
+      "hasOperatorKeyLivingPast",
+    ],
     ...["replaceOperatorKey", "setOperatorPassword", "listPurgedTenants", "purgeTenant", "purgeOperatorKeys"],
   ],
   "no database": ["isReplaceable", "reservedBoxes", "reservedBoxesOf", "openCartOf", "preorderOf"],

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Database, Transaction } from "~/db/database.server";
-import type { Doors } from "~/db/doors.server";
+import { type Doors, workAndAudit } from "~/db/doors.server";
 import { retryConflicts } from "~/db/retry-conflicts.server";
 
 /**
@@ -23,7 +23,7 @@ export function createDoorsWithoutRole(database: Database): Doors {
       ),
     );
   return {
-    withTenant: (tenantId, work) => enter(tenantId, (tx) => work({ tx, tenantId })),
+    withTenant: (tenantId, work) => enter(tenantId, (tx) => workAndAudit({ tx, tenantId }, work)),
     readTenant: (tenantId, work) => enter(tenantId, (tx) => work({ tx, tenantId }), "read only"),
     asVisitor: (work) => enter("", work),
     asOutbox: (work) => enter("", work),

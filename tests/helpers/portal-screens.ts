@@ -147,6 +147,8 @@ export const signedInScreens: readonly Screen[] = [
   { name: "favorites of the practice", path: "/products/favourites/edit" },
   { name: "reports", path: "/settings/reports?at=all" },
   { name: "reports of no period", path: "/settings/reports?from=yesterday&to=2026-11-24" },
+  { name: "audit trail", path: "/settings/audit" },
+  { name: "audit trail of no period", path: "/settings/audit?what=orders&from=soon" },
   { name: "catalogue of the practice", path: "/settings/product-catalog" },
   {
     name: "catalogue of the practice with a product that is in a cart",

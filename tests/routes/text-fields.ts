@@ -7,6 +7,7 @@ const orderFields: Readonly<Record<string, Kind>> = {
   ...{ "right.quantity": "line", "left.quantity": "line" },
 };
 const passwords = { password: "secret", passwordConfirmation: "secret" } as const;
+const days = { from: "line", to: "line" } as const;
 const goodPasswords = { password: "Brand-New-Lens", passwordConfirmation: "Brand-New-Lens", affirmsAge: "yes" };
 const practice = {
   ...{ revision: "1", practiceName: "Einayim", email: "office@einayim.example", phone: "03-000-0180", language: "he" },
@@ -83,8 +84,9 @@ export const typedForms: readonly TypedForm[] = [
     route: "routes/settings/reports.tsx",
     inAddress: "app/components/settings/report-form.tsx",
     at: () => "/settings/reports",
-    fields: { from: "line", to: "line" },
+    fields: days,
   },
+  { route: "routes/settings/audit.tsx", inAddress: "app/components/audit/audit-filters.tsx", at: () => "/settings/audit", fields: days },
   {
     route: "routes/settings/user-add.tsx",
     at: () => "/settings/user-add",

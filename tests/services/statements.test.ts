@@ -24,22 +24,25 @@ const place = () => ({ locationId: shopper.locationId });
  * The statements that a request of its own may make, at most; finding out who is asking takes one of them. Lower a
  * number when a call needs fewer.
  */
-const calls: [name: string, statements: number, ask: (calls: Calls) => Promise<unknown>][] = [
+const calls: [name: string, statements: number, ask: (calls: Calls) => Promise<unknown>, transactions?: number][] = [
   ["session.read", 1, (ask) => ask.session.read()],
   ["cart.count", 2, (ask) => ask.cart.count(place())],
   ["cart.view", 4, (ask) => ask.cart.view(place())],
   ["cart.populate", 4, (ask) => ask.cart.populate(place())],
   ["catalogue.list", 4, (ask) => ask.catalogue.list({ country: "IL" })],
   ["catalogue.pins", 3, (ask) => ask.catalogue.pins()],
-  ["orders.history", 3, (ask) => ask.orders.history({ tenantId: shopper.tenantId, pageSize: 30 })],
+  ["orders.history", 4, (ask) => ask.orders.history({ tenantId: shopper.tenantId, pageSize: 30 }), 2],
 ];
 
-test.each(calls)("%s makes at most %i statements in one transaction", async (_, most, ask) => {
-  const asker = await callsFor(shopper);
-  const { statements, transactions } = await countStatements(() => ask(asker));
-  expect(statements).toBeLessThanOrEqual(most);
-  expect(transactions).toBe(1);
-});
+test.each(calls)(
+  "%s makes at most %i statements in one transaction, or in a second one that the audit trail needs",
+  async (_, most, ask, inAll = 1) => {
+    const asker = await callsFor(shopper);
+    const { statements, transactions } = await countStatements(() => ask(asker));
+    expect(statements).toBeLessThanOrEqual(most);
+    expect(transactions).toBe(inAll);
+  },
+);
 
 test("what the catalogue's page asks at once takes one transaction", async () => {
   const asker = await callsFor(shopper);

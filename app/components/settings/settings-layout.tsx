@@ -15,6 +15,7 @@ export function SettingsLayout({ children }: { children: ReactNode }) {
       { to: href("/settings/user-management"), label: t("common:titles.userManagement") },
       { to: href("/settings/product-catalog"), label: t("common:titles.productCatalog") },
       { to: href("/settings/reports"), label: t("common:titles.reports") },
+      { to: href("/settings/audit"), label: t("common:titles.auditTrail") },
     ],
   };
   const own = { label: t("settings:you"), items: [{ to: href("/settings/profile"), label: t("common:titles.profile") }] };

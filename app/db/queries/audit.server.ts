@@ -1,22 +1,115 @@
-import { and, desc, eq, sql } from "drizzle-orm";
-import type { PracticeDb, Transaction } from "~/db/database.server";
+import { and, asc, desc, eq, gt, inArray, isNotNull, lt, notExists, or, type SQL, sql } from "drizzle-orm";
+import type { PracticeDb } from "~/db/database.server";
 import { schema } from "~/db/schema.server";
+import { type AuditEntry, auditText } from "~/domain/account/audit-trail";
 
-const { auditEntries } = schema;
+const { auditEntries, auditHeads, formerUsers, users } = schema;
 
-export async function insertAuditEntry(tx: Transaction, row: typeof auditEntries.$inferInsert): Promise<void> {
-  await tx.insert(auditEntries).values(row);
+export type AuditRow = typeof auditEntries.$inferSelect;
+
+/**
+ * Adds an entry to the end of the practice's chain. Its hash is made of the hash before it, whose row stays locked until the
+ * transaction ends: entries of one practice come one after the other, those of others do not wait.
+ */
+export async function appendAuditEntry({ tx, tenantId }: PracticeDb, entry: AuditEntry): Promise<void> {
+  const { id, at, actorId, action, subjectKind, subjectId } = entry;
+  const text = auditText(entry);
+  const hash = (before: SQL) => sql`encode(sha256(convert_to(${before} || ${text}::text, 'UTF8')), 'hex')`;
+  await tx.execute(sql`
+    with head as (
+      insert into audit_heads as present (tenant_id, seq, previous_hash, hash) values (${tenantId}, 1, '', ${hash(sql`''`)})
+      on conflict (tenant_id) do update set seq = present.seq + 1, previous_hash = present.hash, hash = ${hash(sql`present.hash`)}
+      returning seq, previous_hash, hash
+    )
+    insert into audit_entries (tenant_id, id, at, actor_id, action, subject_kind, subject_id, seq, previous_hash, hash)
+    select ${tenantId}::uuid, ${id}::uuid, ${at.toISOString()}::timestamptz, ${actorId}::uuid, ${action}::text, ${subjectKind}::text,
+      ${subjectId}::text, head.seq, head.previous_hash, head.hash
+    from head`);
 }
 
-/** The newest entries of a practice, or those before the entry that ended the page before; at most `limit`. */
-export async function listAuditEntries({ tx, tenantId }: PracticeDb, before: { at: Date; id: string } | null, limit: number) {
-  const earlier = before
-    ? sql`(${auditEntries.at}, ${auditEntries.id}) < (${before.at.toISOString()}::timestamptz, ${before.id}::uuid)`
-    : undefined;
+/** Where the chain of a practice ends; null as long as it has no entry. */
+export async function findAuditHead({ tx, tenantId }: PracticeDb) {
+  const [row] = await tx.select().from(auditHeads).where(eq(auditHeads.tenantId, tenantId));
+  return row ?? null;
+}
+
+/** Entries in the order of the chain, those after a number; at most `limit`. */
+export async function listAuditChain({ tx, tenantId }: PracticeDb, afterSeq: number, limit: number): Promise<AuditRow[]> {
   return tx
     .select()
     .from(auditEntries)
-    .where(and(eq(auditEntries.tenantId, tenantId), earlier))
+    .where(and(eq(auditEntries.tenantId, tenantId), gt(auditEntries.seq, afterSeq)))
+    .orderBy(asc(auditEntries.seq))
+    .limit(limit);
+}
+
+/** Whose entries: anybody's, those of one person, or those of the distributor's operators, who are no people of the practice. */
+export type AuditActor = "anyone" | "operators" | { id: string };
+export type AuditFilter = { actor: AuditActor; actions: readonly string[] | null; startAt: Date | null; endAt: Date | null };
+export type AuditKey = { at: Date; id: string };
+
+/** The newest entries that a filter lets through, or those before the entry that ended the page before; at most `limit`. */
+export async function listAuditEntries(db: PracticeDb, filter: AuditFilter, page: { before: AuditKey | null; limit: number }) {
+  const { tx, tenantId } = db;
+  const { before, limit } = page;
+  const { startAt, endAt, actions } = filter;
+  const earlier = before && sql`(${auditEntries.at}, ${auditEntries.id}) < (${before.at.toISOString()}::timestamptz, ${before.id}::uuid)`;
+  return tx
+    .select()
+    .from(auditEntries)
+    .where(
+      and(
+        eq(auditEntries.tenantId, tenantId),
+        earlier ?? undefined,
+        startAt ? sql`${auditEntries.at} >= ${startAt.toISOString()}::timestamptz` : undefined,
+        endAt ? lt(auditEntries.at, endAt) : undefined,
+        actions ? inArray(auditEntries.action, [...actions]) : undefined,
+        ofActor(db, filter.actor),
+      ),
+    )
     .orderBy(desc(auditEntries.at), desc(auditEntries.id))
     .limit(limit);
+}
+
+function ofActor({ tx, tenantId }: PracticeDb, actor: AuditActor): SQL | undefined {
+  if (actor === "anyone") return undefined;
+  if (actor !== "operators") return eq(auditEntries.actorId, actor.id);
+  const isOf = (people: typeof users | typeof formerUsers) =>
+    tx
+      .select({ id: people.id })
+      .from(people)
+      .where(and(eq(people.tenantId, tenantId), eq(people.id, auditEntries.actorId)));
+  return and(isNotNull(auditEntries.actorId), notExists(isOf(users)), notExists(isOf(formerUsers)));
+}
+
+/** Everybody who is or was a person of the practice, by name. */
+export async function listPeopleNames({ tx, tenantId }: PracticeDb) {
+  const named = (people: typeof users | typeof formerUsers, isFormer: boolean) =>
+    tx
+      .select({ id: people.id, firstName: people.firstName, lastName: people.lastName, isFormer: sql<boolean>`${isFormer}::boolean` })
+      .from(people)
+      .where(eq(people.tenantId, tenantId));
+  const rows = [...(await named(users, false)), ...(await named(formerUsers, true))];
+  return rows.sort((one, other) => (nameKey(one) < nameKey(other) ? -1 : 1));
+}
+
+const nameKey = ({ lastName, firstName }: { lastName: string; firstName: string }) => `${lastName} ${firstName}`.toLowerCase();
+
+/** Keeps the name of somebody who leaves the practice, for those who read what they did. */
+export async function rememberFormerUser({ tx }: PracticeDb, row: typeof formerUsers.$inferInsert): Promise<void> {
+  await tx.insert(formerUsers).values(row);
+}
+
+/** The numbers by which orders, carts and patients of the trail are known: ids that are gone are left out. */
+export async function listAuditLabels({ tx, tenantId }: PracticeDb, ids: { orders: string[]; carts: string[]; patients: string[] }) {
+  const { orders, patients } = schema;
+  const placed = await tx
+    .select({ id: orders.id, cartId: orders.cartId, number: orders.confirmationNum, cartNumber: orders.cartConfirmationNum })
+    .from(orders)
+    .where(and(eq(orders.tenantId, tenantId), or(inArray(orders.id, ids.orders), inArray(orders.cartId, ids.carts))));
+  const known = await tx
+    .select({ id: patients.id, customerId: patients.customerId })
+    .from(patients)
+    .where(and(eq(patients.tenantId, tenantId), inArray(patients.id, ids.patients)));
+  return { placed, known };
 }

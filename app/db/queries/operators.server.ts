@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull } from "drizzle-orm";
+import { and, eq, gt, inArray, isNull } from "drizzle-orm";
 import type { Transaction } from "~/db/database.server";
 import { schema } from "~/db/schema.server";
 
@@ -14,6 +14,15 @@ export async function findOperator(tx: Transaction, id: string) {
 export async function findOperatorByEmail(tx: Transaction, emailKey: string) {
   const [row] = await tx.select().from(operators).where(eq(operators.emailKey, emailKey));
   return row ?? null;
+}
+
+/** The names of those among these ids who are operators. */
+export async function listOperatorNames(tx: Transaction, ids: readonly string[]) {
+  const { id, firstName, lastName } = operators;
+  return tx
+    .select({ id, firstName, lastName })
+    .from(operators)
+    .where(inArray(id, [...ids]));
 }
 
 /** Notes which versions of terms and cookie notice an operator accepted, and when (D46). */

@@ -44,6 +44,19 @@ export const userLocations = pgTable(
   ],
 );
 
+/** The names of people who left the practice, for those who read what they did (D32). */
+export const formerUsers = pgTable(
+  "former_users",
+  {
+    tenantId: tenantId().references(() => tenants.tenantId),
+    id: uuid("id").notNull(),
+    firstName: text("first_name").notNull(),
+    lastName: text("last_name").notNull(),
+    removedAt: instant("removed_at"),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.id] })],
+);
+
 /** The distributor's operators (lensFerryAdmin, D13): they belong to no practice. */
 export const operators = pgTable("operators", {
   id: uuid("id").primaryKey(),

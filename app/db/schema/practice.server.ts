@@ -130,6 +130,7 @@ export const seenPromotions = pgTable(
   (table) => [primaryKey({ columns: [table.tenantId, table.ownerId, table.promotionId] })],
 );
 
+/** The audit trail (D32): a chain in which each entry carries the hash of the one before. Ids only, names are looked up when it is shown. */
 export const auditEntries = pgTable(
   "audit_entries",
   {
@@ -137,14 +138,30 @@ export const auditEntries = pgTable(
     id: uuid("id").notNull(),
     at: instant("at").notNull(),
     actorId: uuid("actor_id"),
-    actorName: text("actor_name").notNull(),
     action: text("action").notNull(),
     subjectKind: text("subject_kind").notNull(),
     subjectId: text("subject_id"),
+    /** Its place in the chain, from 1 without a gap. */
+    seq: integer("seq").notNull(),
+    previousHash: text("previous_hash").notNull(),
+    /** SHA-256 of the hash before and the entry's text, in hexadecimal digits. */
+    hash: text("hash").notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.tenantId, table.id] }),
     index("audit_entries_by_subject").on(table.tenantId, table.subjectKind, table.subjectId, table.at),
+    index("audit_entries_by_actor").on(table.tenantId, table.actorId, table.at, table.id),
     unique("audit_entries_by_time").on(table.tenantId, table.at, table.id),
+    unique("audit_entries_by_seq").on(table.tenantId, table.seq),
   ],
 );
+
+/** Where the audit trail of a practice ends; its row lock puts entries one after the other. */
+export const auditHeads = pgTable("audit_heads", {
+  tenantId: tenantId()
+    .primaryKey()
+    .references(() => tenants.tenantId),
+  seq: integer("seq").notNull(),
+  previousHash: text("previous_hash").notNull(),
+  hash: text("hash").notNull(),
+});

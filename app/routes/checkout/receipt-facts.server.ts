@@ -5,13 +5,13 @@ import type { DetailedOrder } from "~/components/orders/placed-order";
 import { callsContext, sessionContext } from "~/context.server";
 
 /** The receipt of the cart that an address names, and what its orders say beside it as far as they can already be read; else 404. */
-export async function readReceiptFacts(url: URL, context: Readonly<RouterContextProvider>) {
+export async function readReceiptFacts(url: URL, context: Readonly<RouterContextProvider>, purpose: "view" | "export" = "view") {
   const calls = context.get(callsContext);
   const { tenant } = context.get(sessionContext);
   const cartId = url.searchParams.get("cart") ?? "";
-  const [missing, answer] = await safe(calls.cart.readReceipt({ cartId }));
+  const [missing, answer] = await safe(calls.cart.readReceipt({ cartId, purpose }));
   if (missing) throw data(null, { status: 404 });
-  const [, detail] = await safe(calls.orders.detail({ tenantId: tenant._id, cartId }));
+  const [, detail] = await safe(calls.orders.detail({ tenantId: tenant._id, cartId, purpose }));
   return { receipt: answer.receipt, placed: (detail?.orders ?? []).map(placedFacts) };
 }
 

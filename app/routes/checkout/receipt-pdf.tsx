@@ -8,7 +8,7 @@ import { readReceiptFacts } from "./receipt-facts.server";
 
 /** The receipt of the confirmation page as a file for paper, for those who may see that page. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { receipt, placed } = await readReceiptFacts(url, context);
+  const { receipt, placed } = await readReceiptFacts(url, context, "export");
   const words = wordsOf(context);
   const sender = senderLines(words.format, context.get(sessionContext), receipt.locationId);
   return answerPdf(receiptPaper(words, { receipt, placed, sender }), `receipt-${receipt.cartConfirmationNum}`);

@@ -7,12 +7,12 @@ import { foundOr404 } from "~/middleware/found-or-404.server";
 const address = z.object({ cart: z.uuid(), order: z.uuid().optional() });
 
 /** The order that an address names, else the first of its checkout, with all that were placed together; else 404. */
-export async function readOrderFacts(url: URL, context: Readonly<RouterContextProvider>) {
+export async function readOrderFacts(url: URL, context: Readonly<RouterContextProvider>, purpose: "view" | "export" = "view") {
   const { tenant } = context.get(sessionContext);
   const asked = address.safeParse(Object.fromEntries(url.searchParams));
   if (!asked.success) throw data(null, { status: 404 });
   const { cart: cartId, order: orderId } = asked.data;
-  const { orders } = await foundOr404(context.get(callsContext).orders.detail({ tenantId: tenant._id, cartId }));
+  const { orders } = await foundOr404(context.get(callsContext).orders.detail({ tenantId: tenant._id, cartId, purpose }));
   const order = orderId === undefined ? orders[0] : orders.find(({ id }) => id === orderId);
   if (!order) throw data(null, { status: 404 });
   const { vat } = editionOf(tenant.countryCode);

@@ -8,7 +8,7 @@ import { readOrderFacts } from "./order-facts.server";
 
 /** One order as a file for paper, for those who may see its page. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { order, vat } = await readOrderFacts(url, context);
+  const { order, vat } = await readOrderFacts(url, context, "export");
   const words = wordsOf(context);
   const sender = senderLines(words.format, context.get(sessionContext), order.locationId);
   return answerPdf(orderPaper(words, { order, vat, sender }), `order-${order.confirmationNum}`);

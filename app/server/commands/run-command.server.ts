@@ -1,8 +1,11 @@
 import { parseArgs } from "node:util";
+import { createDoors } from "~/db/doors.server";
 import { type OpenedDatabase, openDatabase } from "~/db/open.server";
 import { demoAccountLines } from "~/demo/demo-accounts";
 import { seedDemo } from "~/demo/seed-demo.server";
 import { type Configuration, readConfiguration } from "~/integrations/configuration.server";
+import type { ChainBreak } from "~/services/audit/audit-chain.server";
+import { verifyAudit } from "~/services/audit/verify-audit.server";
 import { createOperator, type OperatorRefusal } from "~/services/people/create-operator.server";
 import { sealKey } from "~/services/people/sealed-key.server";
 
@@ -26,6 +29,8 @@ const help = [
   "  npm run operator -- create-operator --email <address> --first-name <name> --last-name <name>",
   "      Makes an operator of the distributor. The password is asked for, or read from a pipe:",
   "      8 to 128 characters with a capital letter, none of the most common, not the e-mail.",
+  "  npm run operator -- verify-audit",
+  "      Follows the audit trail of every practice and says where an entry is missing or was changed.",
   "The database is the one of the configuration: DATABASE_URL, else the embedded one in DATA_DIR.",
   "Stop a server that uses the embedded database first. Exit codes: 0 done, 1 refused or failed, 2 called wrongly.",
 ];
@@ -48,6 +53,7 @@ export async function runCommand(words: readonly string[], surroundings: Surroun
   const [name, second] = words;
   if (name === "seed" && words.length === 1) return seed(surroundings);
   if (name === "operator" && second === "create-operator") return makeOperator(words.slice(2), surroundings);
+  if (name === "operator" && second === "verify-audit" && words.length === 2) return verifyTrails(surroundings);
   const isAsked = words.some((word) => ["help", "--help", "-h"].includes(word));
   if (!isAsked) terminal.complain(`Unknown command: ${words.join(" ") || "(none)"}`);
   for (const line of help) (isAsked ? terminal.print : terminal.complain)(line);
@@ -87,6 +93,25 @@ async function makeOperator(words: readonly string[], { environment, terminal, n
   }
   terminal.print(`${options.email} is an operator now and signs in with any practice chosen.`);
   return exitCodes.done;
+}
+
+const breaks: Readonly<Record<ChainBreak["why"], string>> = {
+  missing: "is missing",
+  changed: "is not as it was written",
+  endMissing: "and what followed it are missing",
+};
+
+/** One line a practice; the hash of the last entry can be noted elsewhere and compared later. */
+async function verifyTrails({ environment, terminal }: Surroundings): Promise<number> {
+  return withDatabase(readConfiguration(environment), async ({ owner }) => {
+    let code: number = exitCodes.done;
+    for await (const { subDomain, end, broken } of verifyAudit(createDoors(owner))) {
+      if (broken) terminal.complain(`${subDomain}: entry ${broken.seq} ${breaks[broken.why]}.`);
+      else terminal.print(`${subDomain}: ${end.seq} entries, nothing missing or changed${end.hash && `, the last one ${end.hash}`}.`);
+      if (broken) code = exitCodes.refused;
+    }
+    return code;
+  });
 }
 
 /** The three options of create-operator; null when one is missing or another is given. */

@@ -1,29 +1,32 @@
-import { listAuditEntries } from "~/db/queries/audit.server";
-import { isUuid } from "~/domain/is-uuid";
+import type { Inputs } from "~/calls/answers";
+import { type AuditFilter, listAuditEntries } from "~/db/queries/audit.server";
+import { auditGroups } from "~/domain/account/audit-trail";
 import { admin } from "../access.server";
+import { instantsBetween, readCursor, writeCursor } from "../orders/history-filter.server";
+import { malformed } from "../say-malformed.server";
+import { nameRows, showEntries } from "./shown-entries.server";
 
 const pageSize = 50;
 
-/** The practice's audit trail for its admins (D32), paged by key. */
-export const listAuditTrail = admin.audit.list.handler(async ({ input, context: { withTenant } }) => {
-  const rows = await withTenant((db) => listAuditEntries(db, readCursor(input.next), pageSize + 1));
-  const entries = rows.slice(0, pageSize);
-  const last = entries.at(-1);
-  return {
-    entries: entries.map(({ id, at, actorName, action, subjectKind, subjectId }) => ({
-      id,
-      at,
-      actorName,
-      action,
-      subjectKind,
-      subjectId,
-    })),
-    next: last && rows.length > pageSize ? `${last.at.toISOString()}_${last.id}` : null,
-  };
+/** The practice's audit trail for its admins (D32), filtered and paged by key. */
+export const listAuditTrail = admin.audit.list.handler(async ({ input, context }) => {
+  const before = input.next ? readCursor(input.next) : null;
+  if (input.next && !before) throw malformed("next", "unknownPage");
+  const filter = auditFilter(input, context.edition.timeZone);
+  const { named, hasMore } = await context.read(async (db) => {
+    const found = await listAuditEntries(db, filter, { before, limit: pageSize + 1 });
+    return { named: await nameRows(db, found.slice(0, pageSize), context.edition.code), hasMore: found.length > pageSize };
+  });
+  const last = named.rows.at(-1);
+  const next = last && hasMore ? writeCursor(last) : null;
+  return { entries: await showEntries(context, named), next, people: named.people };
 });
 
-/** Where the page before ended; anything else begins at the newest entry. */
-function readCursor(text: string | undefined): { at: Date; id: string } | null {
-  const [at = "", id = ""] = (text ?? "").split("_");
-  return isUuid(id) && !Number.isNaN(Date.parse(at)) ? { at: new Date(at), id } : null;
+/** A query of the trail as conditions on its rows; a group that nothing is of lets everything through. */
+export function auditFilter({ actor, group, ...days }: Inputs["audit"]["download"], timeZone: string): AuditFilter {
+  return {
+    actor: actor === undefined || actor === null ? "anyone" : actor === "operators" ? actor : { id: actor },
+    actions: group ? auditGroups[group] : null,
+    ...instantsBetween({ stDate: days.startDate, endDate: days.endDate }, timeZone),
+  };
 }

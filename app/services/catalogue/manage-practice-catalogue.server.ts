@@ -6,6 +6,7 @@ import { beginsWords } from "~/domain/catalogue/browse-series";
 import { pageOf, sortItems } from "~/domain/catalogue/sort-items";
 import type { Series, Solution } from "~/domain/lens/series";
 import { admin } from "../access.server";
+import { recordAudit } from "../audit/record-audit.server";
 import type { SignedInContext } from "../call-context.server";
 import { type Catalogue, loadCatalogue, shownName } from "./catalogue-data.server";
 import { answerChoice, answerHoldings } from "./managed-item.server";
@@ -15,11 +16,12 @@ type Query = Inputs["catalogue"]["manage"];
 type Answer = Answers["catalogue"]["manage"];
 type Item = Omit<Answer["items"][number], "inCarts"> & { material: string };
 
-/** Every series and solution that the distributor supplies, with the practice's choices: filtered, by name, one page (admin). */
+/** Every series and solution that the distributor supplies, with the practice's choices: filtered, by name, one page (admin). A view stands in the audit trail (D32). */
 export const managePracticeCatalogue = admin.catalogue.manage.handler(async ({ input, context, errors }) => {
   const { person, edition } = context;
   if (!checkMarket(input, person)) throw errors.notFound();
-  return context.read(async (db) => {
+  return context.view(async (db) => {
+    recordAudit(db, person, { action: "settingsViewed", subjectKind: "catalogue", subjectId: null }, context.now);
     const catalogue = await loadCatalogue(db.tx, edition.code);
     const rows = new Map((await listPracticeItems(db)).map((row) => [row.itemId, row]));
     const all = itemsOf(catalogue, rows);

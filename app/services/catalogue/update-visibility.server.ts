@@ -67,7 +67,7 @@ async function saveChoices(db: PracticeDb, { person, now }: SignedInContext, cha
   for (const { id, choice, isFavouriteOnly } of changes) {
     await changePracticeItem(db, { itemId: id, choice }, { by: person, at: now });
     const action = isFavouriteOnly ? "favouriteChanged" : "catalogueChanged";
-    await recordAudit(db, person, { action, subjectKind: "catalogue", subjectId: id }, now);
+    recordAudit(db, person, { action, subjectKind: "catalogue", subjectId: id }, now);
   }
 }
 

@@ -52,7 +52,7 @@ export async function placeOrders(db: PracticeDb, caller: CheckoutCaller, checke
   });
   await takeFromShelves(db.tx, edition.code, takenBoxes(appraised));
   await closeCart(db, caller, checked, receipt);
-  await recordAudit(db, person, { action: "ordered", subjectKind: "cart", subjectId: cart.id }, now);
+  recordAudit(db, person, { action: "ordered", subjectKind: "cart", subjectId: cart.id }, now);
   return receipt;
 }
 

@@ -44,7 +44,7 @@ export async function cancelReplacedOrders(
   for (const order of orders) {
     await lessenMonthlyUse(db.tx, usedBoxes(order, edition));
     await cancelOrder(db, order, now);
-    await recordAudit(db, person, { action: "orderCancelled", subjectKind: "order", subjectId: order.id }, now);
+    recordAudit(db, person, { action: "orderCancelled", subjectKind: "order", subjectId: order.id }, now);
   }
 }
 

@@ -30,7 +30,7 @@ export const copyOrder = signedIn.orders.copyToCart.handler(({ input, context, e
     const locationId = isChange ? order.locationId : person.locationId;
     const sent = sentPreorder(preorder, { id: input.preorderId, replacesOrderId: isChange ? order.id : null });
     await syncPreorders(db, { ...context, errors }, { locationId, preorders: [sent], onClash: input.onClash, origin: "received" });
-    await recordAudit(db, person, { action: "orderCopied", subjectKind: "order", subjectId: order.id }, now);
+    recordAudit(db, person, { action: "orderCopied", subjectKind: "order", subjectId: order.id }, now);
     return { preorderId: input.preorderId, locationId, confirmationNum: order.confirmationNum, left, replaced };
   });
 });

@@ -7,8 +7,8 @@ import { answerOrder } from "./answer-order.server";
 import { answerTransaction } from "./answer-transaction.server";
 
 /**
- * The orders of one checkout with their parts and what happened to them, as far as they are of the person's locations. Seeing
- * what a patient was ordered is a view of that patient and stands in the audit trail (D32).
+ * The orders of one checkout with their parts and what happened to them, as far as they are of the person's locations. Seeing them is
+ * a view of the orders and of their patients, or an export where they leave as a file, and stands in the audit trail (D32).
  */
 export const orderDetail = signedIn.orders.detail.handler(({ input, context, errors }) => {
   const { person, edition, now } = context;
@@ -27,8 +27,11 @@ export const orderDetail = signedIn.orders.detail.handler(({ input, context, err
       parts.map(({ id }) => id),
     );
     const catalogue = await loadCatalogue(db.tx, edition.code);
+    const [ofOrder, ofPatient] =
+      input.purpose === "export" ? (["orderExported", "patientExported"] as const) : (["orderViewed", "patientViewed"] as const);
+    recordAudit(db, person, { action: ofOrder, subjectKind: "cart", subjectId: input.cartId }, now);
     for (const patientId of new Set(found.flatMap(({ order }) => order.patientId ?? []))) {
-      await recordAudit(db, person, { action: "patientViewed", subjectKind: "patient", subjectId: patientId }, now);
+      recordAudit(db, person, { action: ofPatient, subjectKind: "patient", subjectId: patientId }, now);
     }
     return {
       cartConfirmationNum: first.order.cartConfirmationNum,

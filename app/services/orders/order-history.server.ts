@@ -4,6 +4,7 @@ import { daysOfPreset } from "~/domain/calendar/history-presets";
 import type { Edition } from "~/domain/edition";
 import { statusesOfHistoryState } from "~/domain/order/history-state";
 import { signedIn } from "../access.server";
+import { recordAudit } from "../audit/record-audit.server";
 import { malformed } from "../say-malformed.server";
 import { answerOrder } from "./answer-order.server";
 import { findInvalidDate, historyFilter, instantsBetween, readCursor, writeCursor } from "./history-filter.server";
@@ -13,7 +14,8 @@ const countedOrdersMax = 1000;
 
 /**
  * The orders of a practice at the person's locations, newest first unless asked otherwise. Pages follow each other by key (`next`);
- * `pageNo` reaches the first hundred pages. The search takes names, numbers and products by the beginnings of their words.
+ * `pageNo` reaches the first hundred pages. The search takes names, numbers and products by the beginnings of their words. A view
+ * stands in the audit trail (D32).
  */
 export const orderHistory = signedIn.orders.history.handler(async ({ input, context, errors }) => {
   const { person, edition, now } = context;
@@ -28,7 +30,8 @@ export const orderHistory = signedIn.orders.history.handler(async ({ input, cont
   const offset = after ? 0 : ((input.pageNo ?? 1) - 1) * pageSize;
   const sortBy = input.sortBy === "updatedAt" ? ("updatedAt" as const) : ("placedAt" as const);
   const page = { after, offset, limit: pageSize + 1, sortBy, direction: input.sortDirection ?? "DESC" };
-  return context.read(async (db) => {
+  return context.view(async (db) => {
+    recordAudit(db, person, { action: "orderViewed", subjectKind: "order", subjectId: null }, now);
     const found = await listOrders(db, filter, page);
     const shown = found.slice(0, pageSize);
     const parts = await listTransactions(

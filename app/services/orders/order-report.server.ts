@@ -1,6 +1,7 @@
 import type { OrderFilter } from "~/db/queries/order-search.server";
 import { admin } from "../access.server";
 import { recordAudit } from "../audit/record-audit.server";
+import { csvAnswer } from "../csv-answer.server";
 import { malformed } from "../say-malformed.server";
 import { instantsBetween } from "./history-filter.server";
 import { reportLines } from "./report-lines.server";
@@ -15,14 +16,11 @@ export const orderReport = admin.orders.report.handler(async ({ input, context, 
   if (tenantId !== person.tenantId || country !== edition.code) throw errors.notFound();
   if (startDate > endDate) throw malformed("endDate", "beforeStartDate");
   const between = instantsBetween({ stDate: startDate, endDate }, edition.timeZone);
-  await context.withTenant((db) =>
+  await context.withTenant(async (db) =>
     recordAudit(db, person, { action: "orderExported", subjectKind: "report", subjectId: null }, context.now),
   );
-  const headers = {
-    "content-type": "text/csv;charset=utf-8",
-    "content-disposition": `attachment; filename="orders-${startDate}-${endDate}.csv"`,
-  };
-  return { headers, body: bytesOf(reportLines(context, { ...everything, ...between, locationIds: person.locationIds })) };
+  const lines = reportLines(context, { ...everything, ...between, locationIds: person.locationIds });
+  return csvAnswer(`orders-${startDate}-${endDate}`, lines);
 });
 
 const everything: Omit<OrderFilter, "locationIds"> = {
@@ -33,16 +31,3 @@ const everything: Omit<OrderFilter, "locationIds"> = {
   statuses: null,
   words: [],
 };
-
-/** A piece is made when the receiver has room for it, and no more of them when the receiver has gone. */
-function bytesOf(pieces: AsyncGenerator<string, void>): ReadableStream<Uint8Array> {
-  const encoder = new TextEncoder();
-  return new ReadableStream({
-    pull: async (controller) => {
-      const { value, done } = await pieces.next();
-      if (done) controller.close();
-      else controller.enqueue(encoder.encode(value));
-    },
-    cancel: async () => void (await pieces.return()),
-  });
-}

@@ -20,7 +20,7 @@ export const previewReorder = signedIn.orders.previewReorder.handler(({ input, c
     const wanted = found && (input.lineId ? withoutOtherLines(found.ordered, input.lineId) : found.ordered);
     if (!found || !wanted) throw errors.notFound();
     const { patientId } = wanted;
-    if (patientId) await recordAudit(db, person, { action: "patientViewed", subjectKind: "patient", subjectId: patientId }, now);
+    if (patientId) recordAudit(db, person, { action: "patientViewed", subjectKind: "patient", subjectId: patientId }, now);
     const { preorder, left, replaced } = await reorderToday(db, wanted, context);
     const { confirmationNum, cartId } = found.order;
     if (!preorder) return { confirmationNum, cartId, preorder: null, left, replaced };

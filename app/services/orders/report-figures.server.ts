@@ -11,6 +11,7 @@ import { instantsOfDays, marketDayOf } from "~/domain/calendar/market-time";
 import { checkReportPeriod, type ReportPeriod, reportParts, reportUnitOf, yearBefore } from "~/domain/calendar/report-period";
 import type { CurrencyCode } from "~/domain/money";
 import { admin } from "../access.server";
+import { recordAudit } from "../audit/record-audit.server";
 import { type Catalogue, loadCatalogue } from "../catalogue/catalogue-data.server";
 
 type Figures = Answers["reports"]["figures"];
@@ -19,7 +20,7 @@ type Kind = Figures["kinds"][number]["kind"];
 /** A trial that led to an order did so within these days. */
 const fittingDays = 90;
 
-/** The figures of a period at the person's locations, or at one of them; days are the market's, both included (D30). */
+/** The figures of a period at the person's locations, or at one of them; days are the market's, both included (D30). A view stands in the audit trail (D32). */
 export const reportFigures = admin.reports.figures.handler(async ({ input, context, errors }) => {
   const { person, edition, now } = context;
   const { locationId } = input;
@@ -36,7 +37,9 @@ export const reportFigures = admin.reports.figures.handler(async ({ input, conte
     ...instantsOfDays(days, edition.timeZone),
   });
   const today = marketDayOf(now, edition.timeZone);
-  return context.read(async ({ tx }) => {
+  return context.view(async (db) => {
+    recordAudit(db, person, { action: "settingsViewed", subjectKind: "report", subjectId: null }, now);
+    const { tx } = db;
     const catalogue = await loadCatalogue(tx, edition.code);
     const days = await sumOrdersByDay(tx, filterOf(period), edition);
     const daysBefore = await sumOrdersByDay(tx, filterOf(yearBefore(period)), edition);

@@ -26,7 +26,7 @@ export const createPatient = signedIn.patients.create.handler(async ({ input, co
       if (!other) throw errors.notFound();
       throw errors.duplicatePatient({ data: { patientId: locationIds.includes(other.locationId) ? other.id : null } });
     }
-    await recordAudit(db, person, { action: isNew ? "patientCreated" : "patientViewed", subjectKind: "patient", subjectId: input.id }, now);
+    recordAudit(db, person, { action: isNew ? "patientCreated" : "patientViewed", subjectKind: "patient", subjectId: input.id }, now);
     return { patient: patientAnswerOf(record, subDomain) };
   });
 });

@@ -28,7 +28,7 @@ export const patientOverview = signedIn.patients.overview.handler(async ({ input
   const found = await view(async (db) => {
     const record = await findPatient(db, input.patientId, person.locationIds);
     if (!record) return null;
-    await recordAudit(db, person, { action: "patientViewed", subjectKind: "patient", subjectId: record.id }, now);
+    recordAudit(db, person, { action: "patientViewed", subjectKind: "patient", subjectId: record.id }, now);
     const orders = await readOrders(db, record, person.locationIds);
     return { record, ...orders, catalogue: await loadCatalogue(db.tx, edition.code) };
   });

@@ -15,7 +15,7 @@ export const readPatient = signedIn.patients.read.handler(async ({ input, contex
 export async function viewPatient({ person, now, view }: SignedInContext, patientId: string): Promise<PatientAnswer | null> {
   const record = await view(async (db) => {
     const found = await findPatient(db, patientId, person.locationIds);
-    if (found) await recordAudit(db, person, { action: "patientViewed", subjectKind: "patient", subjectId: found.id }, now);
+    if (found) recordAudit(db, person, { action: "patientViewed", subjectKind: "patient", subjectId: found.id }, now);
     return found;
   });
   return record && patientAnswerOf(record, person.subDomain);

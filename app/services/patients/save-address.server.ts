@@ -58,7 +58,7 @@ function changeAddress(
     const record = await findPatient(db, patientId, locationIds);
     const address = record?.addresses.find(({ id }) => id === addressId);
     if (!record || !address) return "notFound" as const;
-    await recordAudit(db, person, { action: "patientChanged", subjectKind: "patient", subjectId: patientId }, now);
+    recordAudit(db, person, { action: "patientChanged", subjectKind: "patient", subjectId: patientId }, now);
     return { patient: patientAnswerOf(record, subDomain), address: addressAnswerOf(address) };
   });
 }

@@ -30,7 +30,7 @@ export const searchPatients = signedIn.patients.search.handler(async ({ input, c
     const page = await findPage(db, scope, plan, input.next ?? null, pageSize);
     const isNear = input.forgiving && plan && !input.next && page.rows.length === 0;
     const { rows, next } = isNear ? { rows: await listNearPatients(db, scope, input.searchTerm), next: null } : page;
-    await recordAudit(db, person, { action: "patientViewed", subjectKind: "patient", subjectId: null }, now);
+    recordAudit(db, person, { action: "patientViewed", subjectKind: "patient", subjectId: null }, now);
     return { records: await completePatients(db, rows), next };
   });
   return { patients: found.records.map((record) => patientAnswerOf(record, person.subDomain)), next: found.next };

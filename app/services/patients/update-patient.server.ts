@@ -31,7 +31,7 @@ export const updatePatient = signedIn.patients.update.handler(async ({ input, co
         values: { ...row, locationId: input.locationId ?? present.locationId, updatedAt: now },
         words,
       });
-      await recordAudit(db, person, { action: "patientChanged", subjectKind: "patient", subjectId: input.id }, now);
+      recordAudit(db, person, { action: "patientChanged", subjectKind: "patient", subjectId: input.id }, now);
       const record = await findPatient(db, input.id, locationIds);
       if (!record) throw errors.notFound();
       return { patient: patientAnswerOf(record, subDomain) };

@@ -41,7 +41,7 @@ export const addUser = admin.users.add.handler(({ input, context, errors }) => {
     if (user.id !== id) throw errors.emailTaken({ data: { userId: user.id } });
     if (isNew) {
       await queueKeyMail(db, "invitation", { user, tenant }, context);
-      await recordAudit(db, person, { action: "userInvited", subjectKind: "user", subjectId: id }, now);
+      recordAudit(db, person, { action: "userInvited", subjectKind: "user", subjectId: id }, now);
     }
     return { user: await answerPerson(db, context, { user, locationIds }) };
   });

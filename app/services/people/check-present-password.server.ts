@@ -32,7 +32,7 @@ export async function checkPresentPassword(
     await writeSignInCount(db.tx, key, { count: next, now });
     if (matches) return permitted;
     const isLocked = next.lockedUntil !== null && next.lockedUntil > now;
-    await recordAudit(db, person, { action: isLocked ? "signInLocked" : "signInFailed", subjectKind: "user", subjectId: person.id }, now);
+    recordAudit(db, person, { action: isLocked ? "signInLocked" : "signInFailed", subjectKind: "user", subjectId: person.id }, now);
     return refused("passwordWrong");
   });
 }

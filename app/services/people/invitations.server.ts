@@ -21,7 +21,7 @@ export const sendInvitation = admin.users.sendInvitation.handler(({ input, conte
     await dropMailsTo(db, input.userId, now);
     await setInvitationWithdrawn(db, input.userId, null);
     await queueKeyMail(db, "invitation", { user: invited.user, tenant }, context);
-    await recordAudit(db, person, { action: "userInvited", subjectKind: "user", subjectId: input.userId }, now);
+    recordAudit(db, person, { action: "userInvited", subjectKind: "user", subjectId: input.userId }, now);
     return { user: await answerPerson(db, context, { ...invited, user: { ...invited.user, invitationWithdrawnAt: null } }) };
   }),
 );
@@ -35,7 +35,7 @@ export const withdrawInvitation = admin.users.withdrawInvitation.handler(({ inpu
     await spendKeys(db, { userId: input.userId, kind: "invitation" }, now);
     await dropMailsTo(db, input.userId, now);
     await setInvitationWithdrawn(db, input.userId, now);
-    await recordAudit(db, person, { action: "invitationWithdrawn", subjectKind: "user", subjectId: input.userId }, now);
+    recordAudit(db, person, { action: "invitationWithdrawn", subjectKind: "user", subjectId: input.userId }, now);
     return { user: await answerPerson(db, context, { ...invited, user: { ...invited.user, invitationWithdrawnAt: now } }) };
   }),
 );

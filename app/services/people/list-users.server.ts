@@ -1,8 +1,12 @@
 import { listUsers as readUsers } from "~/db/queries/people.server";
 import { admin } from "../access.server";
+import { recordAudit } from "../audit/record-audit.server";
 import { answerPeople } from "./answer-people.server";
 
-/** The people of the practice, by name. */
+/** The people of the practice, by name. Seeing them stands in the audit trail (D32). */
 export const listUsers = admin.users.list.handler(({ context }) =>
-  context.read(async (db) => ({ users: await answerPeople(db, context, await readUsers(db)) })),
+  context.view(async (db) => {
+    recordAudit(db, context.person, { action: "userViewed", subjectKind: "user", subjectId: null }, context.now);
+    return { users: await answerPeople(db, context, await readUsers(db)) };
+  }),
 );

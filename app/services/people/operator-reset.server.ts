@@ -37,8 +37,8 @@ export async function sendOperatorReset(
     if (!tenant) return;
     const user = { ...operator, language: null };
     await queueLink(db, "reset", { user, tenant }, { key: token, expiresAt, publicUrl: settings.publicUrl, now });
-    const nobody = { id: null, firstName: "", lastName: "", tenantId };
-    await recordAudit(db, nobody, { action: "passwordResetRequested", subjectKind: "user", subjectId: operator.id }, now);
+    const nobody = { id: null, tenantId };
+    recordAudit(db, nobody, { action: "passwordResetRequested", subjectKind: "user", subjectId: operator.id }, now);
   });
 }
 
@@ -69,7 +69,7 @@ export async function resetOperatorPassword(
   if (!done) return false;
   await doors.withTenant(tenantId, async (db) => {
     await clearSignInCounts(db, operator.emailKey);
-    await recordAudit(db, { ...operator, tenantId }, { action: "passwordSet", subjectKind: "user", subjectId: operator.id }, now);
+    recordAudit(db, { ...operator, tenantId }, { action: "passwordSet", subjectKind: "user", subjectId: operator.id }, now);
   });
   return true;
 }

@@ -13,7 +13,7 @@ export const acceptTerms = beforeTerms.users.acceptTerms.handler(async ({ contex
     if (person.kind === "operator") await doors.asOperator((tx) => setOperatorTermsAccepted(tx, person.id, present, now));
     await withTenant(async (db) => {
       if (person.kind === "user") await setTermsAccepted(db.tx, person, present, now);
-      await recordAudit(db, person, { action: "termsAccepted", subjectKind: "user", subjectId: person.id }, now);
+      recordAudit(db, person, { action: "termsAccepted", subjectKind: "user", subjectId: person.id }, now);
     });
   }
   return { user: (await answerChangedSession(context)).user };

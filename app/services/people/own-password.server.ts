@@ -40,7 +40,9 @@ export async function changeOwnPassword(context: SignedInContext, { password, pr
     await context.withTenant((db) =>
       changePassword(db, { ...person, emailKey: account.emailKey }, passwordHash, { exceptIdHash: person.sessionIdHash, now }),
     );
-  await context.withTenant((db) => recordAudit(db, person, { action: "passwordSet", subjectKind: "user", subjectId: person.id }, now));
+  await context.withTenant(async (db) =>
+    recordAudit(db, person, { action: "passwordSet", subjectKind: "user", subjectId: person.id }, now),
+  );
   const { user } = await answerChangedSession(context);
   return {
     user: {

@@ -1,4 +1,5 @@
 import type { PracticeDb } from "~/db/database.server";
+import { rememberFormerUser } from "~/db/queries/audit.server";
 import { deleteKeptFormsOf } from "~/db/queries/kept-forms.server";
 import { dropMailsTo } from "~/db/queries/outbox.server";
 import { deleteUser, lockUsers, type PlacedUser } from "~/db/queries/people.server";
@@ -43,11 +44,13 @@ export const removeUser = admin.users.remove.handler(({ input, context, errors }
     }
     const takenOverQuantity = input.openCarts === "takeOver" ? await takeOverCarts(db, context, input._id, errors) : 0;
     await dropCarts(db, context, input._id);
+    const { firstName, lastName } = placed.user;
+    await rememberFormerUser(db, { tenantId: db.tenantId, id: input._id, firstName, lastName, removedAt: now });
     await deleteUser(db, input._id);
     await deleteKeptFormsOf(db, input._id);
     await deleteSignInCounts(db, placed.user.emailKey);
     await dropMailsTo(db, input._id, now);
-    await recordAudit(db, person, { action: "userRemoved", subjectKind: "user", subjectId: input._id }, now);
+    recordAudit(db, person, { action: "userRemoved", subjectKind: "user", subjectId: input._id }, now);
     return { removed: true as const, takenOverQuantity };
   }),
 );

@@ -54,6 +54,6 @@ async function helpUser(db: PracticeDb, user: UserRow, context: Pick<CallContext
   const justNow = new Date(now.getTime() + keyLifeMilliseconds[kind] - mailPauseMilliseconds);
   if (!tenant || (await hasKeyLivingPast(db, { userId: user.id, kind }, justNow))) return;
   await queueKeyMail(db, kind, { user, tenant }, context);
-  const nobody = { id: null, firstName: "", lastName: "", tenantId };
-  await recordAudit(db, nobody, { action: "passwordResetRequested", subjectKind: "user", subjectId: user.id }, now);
+  const nobody = { id: null, tenantId };
+  recordAudit(db, nobody, { action: "passwordResetRequested", subjectKind: "user", subjectId: user.id }, now);
 }

@@ -24,7 +24,7 @@ export async function setPasswordByKey(
   return doors.withTenant(tenantId, async (db) => {
     if (!(await findOneTimeKey(db, { kind, keyHash: idHash }, now))) return false;
     await changePassword(db, user, passwordHash, { exceptIdHash: "", now });
-    await recordAudit(db, user, { action: "passwordSet", subjectKind: "user", subjectId: user.id }, now);
+    recordAudit(db, user, { action: "passwordSet", subjectKind: "user", subjectId: user.id }, now);
     return true;
   });
 }

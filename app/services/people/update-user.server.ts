@@ -60,7 +60,7 @@ async function writeChange(
   const locationIds = (changed.includes("locations") && change.locationIds) || placed.locationIds;
   if (changed.includes("locations")) await setUserLocations(db, id, locationIds);
   if (changed.includes("email")) await afterEmailChange(db, context, { user, emailKeyBefore });
-  await recordAudit(db, person, { action: "userChanged", subjectKind: "user", subjectId: id }, now);
+  recordAudit(db, person, { action: "userChanged", subjectKind: "user", subjectId: id }, now);
   return { user, locationIds: [...locationIds] };
 }
 

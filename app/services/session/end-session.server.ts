@@ -15,7 +15,7 @@ export const logout = open.session.logout.handler(async ({ context }) => {
       await endSession(db, key.idHash, now);
       if (!person) return;
       await deleteKeptFormsOf(db, person.id);
-      await recordAudit(db, person, { action: "signedOut", subjectKind: "session", subjectId: person.id }, now);
+      recordAudit(db, person, { action: "signedOut", subjectKind: "session", subjectId: person.id }, now);
     });
   carrier.end();
   context.memory.session = null;

@@ -22,7 +22,7 @@ export const moveToPractice = signedIn.session.usePractice.handler(async ({ inpu
   const createdAt = new Date(person.endsAt.getTime() - sessionMinutes.absolute * 60_000);
   await doors.withTenant(tenantId, async (db) => {
     await insertSession(db.tx, { tenantId, idHash, operatorId: person.id, locationId: first.id, createdAt, seenAt: now });
-    await recordAudit(db, { ...person, tenantId }, { action: "practiceEntered", subjectKind: "practice", subjectId: tenantId }, now);
+    recordAudit(db, { ...person, tenantId }, { action: "practiceEntered", subjectKind: "practice", subjectId: tenantId }, now);
   });
   await context.withTenant((db) => endSession(db, person.sessionIdHash, now));
   carrier.begin(token);

@@ -51,15 +51,15 @@ async function beginSession(db: PracticeDb, account: Account, { chosen, now }: {
   const who = account.kind === "user" ? { userId: account.id } : { operatorId: account.id };
   await insertSession(tx, { tenantId, idHash, ...who, locationId, createdAt: now, seenAt: now });
   if (account.kind === "user") await setLastSignedIn(db, account.id, now);
-  await recordAudit(db, { ...account, tenantId }, { action: "signedIn", subjectKind: "session", subjectId: account.id }, now);
+  recordAudit(db, { ...account, tenantId }, { action: "signedIn", subjectKind: "session", subjectId: account.id }, now);
   return token;
 }
 
 /** Who typed a wrong password is not known; only whose e-mail it was, when that is a person of the practice. */
 async function recordFailure(db: PracticeDb, { tenantId, account }: Attempt, locked: boolean, now: Date): Promise<void> {
   if (!account) return;
-  const nobody = { id: null, firstName: "", lastName: "", tenantId };
-  await recordAudit(db, nobody, { action: locked ? "signInLocked" : "signInFailed", subjectKind: "user", subjectId: account.id }, now);
+  const nobody = { id: null, tenantId };
+  recordAudit(db, nobody, { action: locked ? "signInLocked" : "signInFailed", subjectKind: "user", subjectId: account.id }, now);
 }
 
 /** Signing in again in the same browser leaves no second session behind. */

@@ -1,17 +1,26 @@
 import { listUsers } from "~/db/queries/people.server";
 import { hasAdminPermission } from "~/domain/account/permissions";
 import { signedIn } from "../access.server";
+import { recordAudit } from "../audit/record-audit.server";
 import { answerPeople } from "../people/answer-people.server";
 import { currentSession } from "../session/current-person.server";
 import { locationAnswerOf, tenantAnswerOf } from "./tenant-answer.server";
 
-/** The practice with the locations that the person sees (D13), for admins with its people, and the revision that a change must name. */
+/**
+ * The practice with the locations that the person sees (D13), for admins with its people, and the revision that a change must name. An
+ * admin's look at it stands in the audit trail (D32).
+ */
 export const readTenantConfig = signedIn.tenants.config.handler(async ({ input, context, errors }) => {
-  const { person, read } = context;
+  const { person, view, now } = context;
   if (input.tenantId !== person.tenantId) throw errors.notFound();
   const session = await currentSession(context);
   if (!session) throw errors.notFound();
   const { tenant, locations } = session;
-  const staff = hasAdminPermission(person) ? await read(async (db) => answerPeople(db, context, await listUsers(db))) : undefined;
+  const staff = hasAdminPermission(person)
+    ? await view(async (db) => {
+        recordAudit(db, person, { action: "settingsViewed", subjectKind: "practice", subjectId: person.tenantId }, now);
+        return answerPeople(db, context, await listUsers(db));
+      })
+    : undefined;
   return { tenant: { ...tenantAnswerOf(tenant), staff }, locations: locations.map(locationAnswerOf), revision: tenant.revision };
 });

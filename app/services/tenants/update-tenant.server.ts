@@ -41,7 +41,7 @@ export const updateTenant = admin.tenants.update.handler(async ({ input, context
     for (const { _id, ...sent } of input.locations) await updateLocation(db, _id, locationChange(sent, edition));
     const tenant = await findTenant(db);
     if (!tenant) throw errors.notFound();
-    await recordAudit(db, person, { action: "practiceChanged", subjectKind: "practice", subjectId: tenantId }, now);
+    recordAudit(db, person, { action: "practiceChanged", subjectKind: "practice", subjectId: tenantId }, now);
     const locations = await rewriteDirectory(db, tenant);
     const staff = await answerPeople(db, context, await listUsers(db));
     return { tenant: { ...tenantAnswerOf(tenant), staff }, locations: locations.map(locationAnswerOf), revision: tenant.revision };

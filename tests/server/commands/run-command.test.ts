@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { eq } from "drizzle-orm";
 import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { DirectoryLockedError } from "~/db/lock-directory.server";
 import { openDatabase } from "~/db/open.server";
@@ -105,5 +106,19 @@ describe("seed", () => {
     await look(async () => {
       await expect(run("seed")).rejects.toThrow(DirectoryLockedError);
     });
+  });
+});
+
+describe("verify-audit", () => {
+  test("follows every practice's trail, and names the entry that somebody changed", async () => {
+    expect(await run("operator", "verify-audit")).toBe(0);
+    expect(printed).toHaveLength(3);
+    expect(printed.join("\n")).toMatch(/^einayim: \d+ entries, nothing missing or changed, the last one [0-9a-f]{64}\.$/m);
+    await look(({ owner }) =>
+      owner.update(schema.auditEntries).set({ action: "signedIn" }).where(eq(schema.auditEntries.action, "ordered")),
+    );
+    expect(await run("operator", "verify-audit")).toBe(1);
+    expect(complained).toHaveLength(3);
+    expect(complained.join("\n")).toMatch(/^einayim: entry \d+ is not as it was written\.$/m);
   });
 });

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, eq, notInArray } from "drizzle-orm";
 import { v7 as uuid } from "uuid";
 import { schema } from "~/db/schema.server";
 import { presentVersions } from "~/domain/account/legal-versions";
@@ -66,15 +66,23 @@ export async function givenInvited(practice: Practice, email = `dana@${practice.
   return { userId, email, key };
 }
 
-/** Every line of a practice's audit trail, oldest first, as `action subject actor`. */
+/** The audit trail of a practice, oldest first, as `action subject actor`; looks at its people and settings are left out. */
 export async function auditTrail(tenantId: string) {
   const { owner } = await testDatabase();
+  const { auditEntries, formerUsers, operators, users } = schema;
+  const ofActor = (people: typeof users | typeof formerUsers | typeof operators) => eq(people.id, auditEntries.actorId);
   const rows = await owner
     .select()
-    .from(schema.auditEntries)
-    .where(eq(schema.auditEntries.tenantId, tenantId))
-    .orderBy(schema.auditEntries.id);
-  return rows.map(({ action, subjectId, actorName }) => ({ action, subjectId, actorName }));
+    .from(auditEntries)
+    .leftJoin(users, ofActor(users))
+    .leftJoin(formerUsers, ofActor(formerUsers))
+    .leftJoin(operators, ofActor(operators))
+    .where(and(eq(auditEntries.tenantId, tenantId), notInArray(auditEntries.action, ["userViewed", "settingsViewed"])))
+    .orderBy(auditEntries.seq);
+  return rows.map(({ audit_entries: { action, subjectId }, users: user, former_users: former, operators: operator }) => {
+    const actor = user ?? former ?? operator;
+    return { action, subjectId, actorName: actor ? `${actor.firstName} ${actor.lastName}` : "" };
+  });
 }
 
 /** An operator who has signed in to the practice. */

@@ -1,0 +1,75 @@
+import { Form } from "react-router";
+import { Button } from "~/components/ui/button";
+import { Chip } from "~/components/ui/chip";
+import { Chips } from "~/components/ui/chips";
+import { ErrorSummary } from "~/components/ui/error-summary";
+import { Field } from "~/components/ui/field";
+import { Select } from "~/components/ui/select";
+import { TextInput } from "~/components/ui/text-input";
+import { auditGroupNames } from "~/domain/account/audit-trail";
+import { useFormat } from "~/i18n/use-format";
+import { useTexts } from "~/i18n/use-texts";
+import styles from "./audit.module.css";
+import { type AuditProblem, type AuditView, anyone, auditSearch, operators } from "./audit-view";
+
+type Person = { id: string; firstName: string; lastName: string; isFormer: boolean };
+type Props = { view: AuditView; people: readonly Person[]; today: string };
+
+/** Who, when and what; what is wrong stands at its field, and what was typed stays. */
+export function AuditFilters({ view: { asked, problems }, people, today }: Props) {
+  const { t } = useTexts(["audit", "common"]);
+  const format = useFormat();
+  const example = format.dayInDigits(today);
+  const textOf = ({ code }: AuditProblem) => t(`audit:problems.${code}`, { example });
+  const option = (person: Person) => (
+    <option key={person.id} value={person.id}>
+      {format.name(person)}
+    </option>
+  );
+  const former = people.filter(({ isFormer }) => isFormer);
+  return (
+    <>
+      {problems.length > 0 && (
+        <ErrorSummary title={t("audit:problems.title")} problems={problems.map((each) => ({ fieldId: each.field, text: textOf(each) }))} />
+      )}
+      <Form aria-label={t("audit:filters.label")} className={styles.filters} key={auditSearch(asked)}>
+        {asked.what && <input type="hidden" name="what" value={asked.what} />}
+        <Field id="who" label={t("audit:filters.who")}>
+          <Select name="who" defaultValue={asked.who}>
+            <option value={anyone}>{t("audit:filters.anyone")}</option>
+            {people.filter(({ isFormer }) => !isFormer).map(option)}
+            {former.length > 0 && <optgroup label={t("audit:filters.former")}>{former.map(option)}</optgroup>}
+            <option value={operators}>{t("audit:filters.operators")}</option>
+          </Select>
+        </Field>
+        {(["from", "to"] as const).map((field) => {
+          const problem = problems.find((each) => each.field === field);
+          return (
+            <Field key={field} id={field} label={t(`audit:filters.${field}`)} error={problem && textOf(problem)}>
+              <TextInput
+                name={field}
+                defaultValue={asked[field]}
+                placeholder={example}
+                ltr
+                inputMode="numeric"
+                autoComplete="off"
+                maxLength={40}
+              />
+            </Field>
+          );
+        })}
+        <Button>{t("audit:filters.show")}</Button>
+      </Form>
+      <Chips label={t("audit:filters.what")} hideLabel>
+        <Chip to={{ search: auditSearch(asked, { what: null }) }} current={asked.what === null}>
+          {t("audit:groups.all")}
+        </Chip>
+        {auditGroupNames.map((group) => (
+          <Chip key={group} to={{ search: auditSearch(asked, { what: group }) }} current={asked.what === group}>
+            {t(`audit:groups.${group}`)}
+          </Chip>
+        ))}
+      </Chips>
+    </>
+  );
+}

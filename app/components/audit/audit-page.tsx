@@ -1,0 +1,88 @@
+import { href } from "react-router";
+import type { Answers } from "~/calls/answers";
+import { PrintButton } from "~/components/checkout/print-button";
+import { ButtonLink } from "~/components/ui/button-link";
+import { buttonLook } from "~/components/ui/button-look";
+import { EmptyState } from "~/components/ui/empty-state";
+import { Icon } from "~/components/ui/icon";
+import { PageHead } from "~/components/ui/page-head";
+import { Pagination } from "~/components/ui/pagination";
+import { Panel } from "~/components/ui/panel";
+import { isolate } from "~/i18n/format/isolate";
+import { useTexts } from "~/i18n/use-texts";
+import styles from "./audit.module.css";
+import { AuditFilters } from "./audit-filters";
+import { AuditTable } from "./audit-table";
+import { type AuditView, auditSearch } from "./audit-view";
+
+type Props = {
+  view: AuditView;
+  /** Null while the period cannot be shown. */
+  trail: Answers["audit"]["list"] | null;
+  people: Answers["audit"]["list"]["people"];
+  today: string;
+  selfId: string;
+  practiceName: string;
+  /** Where the filtered entries are downloaded. */
+  csv: string | null;
+};
+
+/** The audit trail of the practice for its admins: filters, a page of entries, the file of all (D32). */
+export function AuditPage({ view, trail, people, today, selfId, practiceName, csv }: Props) {
+  const { t } = useTexts(["audit", "common"]);
+  const { asked } = view;
+  return (
+    <>
+      <PageHead
+        title={t("common:titles.auditTrail")}
+        actions={
+          <>
+            {csv && (
+              <a className={buttonLook({})} href={csv} target="_blank" rel="noopener">
+                <Icon name="external" />
+                {t("audit:csv")}
+              </a>
+            )}
+            <PrintButton />
+          </>
+        }
+      >
+        {t("audit:lead", { practice: isolate(practiceName) })}
+      </PageHead>
+      <AuditFilters view={view} people={people} today={today} />
+      {trail && (
+        <Panel className={styles.list}>
+          {trail.entries.length > 0 ? (
+            <AuditTable entries={trail.entries} selfId={selfId} />
+          ) : (
+            <EmptyState
+              drawing="search"
+              title={t("audit:none.title")}
+              actions={<ButtonLink to={href("/settings/audit")}>{t("audit:none.showAll")}</ButtonLink>}
+            >
+              {t("audit:none.text")}
+            </EmptyState>
+          )}
+        </Panel>
+      )}
+      {trail && (trail.next || asked.next) && (
+        <Pagination
+          label={t("common:paging.label")}
+          summary={null}
+          previous={asked.next ? { search: auditSearch(asked) } : null}
+          next={trail.next ? { search: auditSearch(asked, { next: trail.next }) } : null}
+          previousLabel={t("audit:paging.newest")}
+          nextLabel={t("audit:paging.earlier")}
+        />
+      )}
+      <p className={styles.notes}>
+        <Icon name="lock" />
+        {t("audit:notes.chain")}
+      </p>
+      <p className={styles.notes}>
+        <Icon name="info" />
+        {t("audit:notes.patients")}
+      </p>
+    </>
+  );
+}

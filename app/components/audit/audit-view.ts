@@ -1,0 +1,43 @@
+import type { AuditGroup } from "~/domain/account/audit-trail";
+import { auditGroupNames } from "~/domain/account/audit-trail";
+import { parseMarketDay } from "~/domain/calendar/report-period";
+import type { CalendarDay } from "~/domain/edition";
+import { isUuid } from "~/domain/is-uuid";
+
+/** Whose entries: everybody's, those of the distributor's operators, or those of the person with this id. */
+export const anyone = "anyone";
+export const operators = "operators";
+
+/** What an address of the audit trail asks for: days as they were typed, empty for no limit. */
+export type AuditAsked = { who: string; what: AuditGroup | null; from: string; to: string; next: string | null };
+export type AuditProblem = { field: "from" | "to"; code: "dateInvalid" | "periodReversed" };
+export type AuditView = { asked: AuditAsked; days: { from: CalendarDay | null; to: CalendarDay | null } | null; problems: AuditProblem[] };
+
+/** The filters of an address, with what is wrong in them beside its field; then no days. `pattern` is how the market writes a day. */
+export function readAuditView(params: URLSearchParams, pattern: string): AuditView {
+  const who = params.get("who") ?? anyone;
+  const asked = {
+    who: who === operators || isUuid(who) ? who : anyone,
+    what: auditGroupNames.find((name) => name === params.get("what")) ?? null,
+    ...{ from: params.get("from") ?? "", to: params.get("to") ?? "", next: params.get("next") },
+  };
+  const dayOf = (typed: string) => (typed.trim() === "" ? null : parseMarketDay(typed, pattern));
+  const days = { from: dayOf(asked.from), to: dayOf(asked.to) };
+  const invalid = (["from", "to"] as const).filter((field) => days[field] === null && asked[field].trim() !== "");
+  if (invalid.length > 0) return { asked, days: null, problems: invalid.map((field) => ({ field, code: "dateInvalid" })) };
+  if (days.from && days.to && days.from > days.to) return { asked, days: null, problems: [{ field: "to", code: "periodReversed" }] };
+  return { asked, days, problems: [] };
+}
+
+/** The search part of the address of the same filters, with some of them changed; the newest page unless another is named. */
+export function auditSearch(asked: AuditAsked, change: Partial<AuditAsked> = {}): string {
+  const { who, what, from, to, next } = { ...asked, next: null, ...change };
+  const pairs = Object.entries({ who: who === anyone ? "" : who, what: what ?? "", from, to, next: next ?? "" });
+  const search = new URLSearchParams(pairs.filter(([, value]) => value !== ""));
+  return search.size === 0 ? "" : `?${search}`;
+}
+
+/** The filters as the calls take them. */
+export function auditQuery({ asked: { who, what }, days }: AuditView) {
+  return { actor: who === anyone ? null : who, group: what, startDate: days?.from ?? null, endDate: days?.to ?? null };
+}

@@ -1,0 +1,40 @@
+import { createHash } from "node:crypto";
+import type { AuditRow } from "~/db/queries/audit.server";
+import { type AuditEntry, auditText } from "~/domain/account/audit-trail";
+
+/** Where a chain stands after some of its entries: how many, and the hash of the last. */
+export type ChainEnd = { seq: number; hash: string };
+
+/** Before the first entry. */
+export const chainStart: ChainEnd = { seq: 0, hash: "" };
+
+/** How a chain is broken: the first place that is not as it was written, and what is wrong there. */
+export type ChainBreak = { seq: number; why: "missing" | "changed" | "endMissing" };
+
+/** The hash of an entry after another one, in hexadecimal digits; the database makes the same when it adds an entry. */
+function hashAfter(before: string, entry: AuditEntry): string {
+  return createHash("sha256")
+    .update(before + auditText(entry))
+    .digest("hex");
+}
+
+/** Entries of one practice, in their order, as the rows of a chain; for those that are not added one by one. */
+export function chainedRows(entries: readonly AuditEntry[]): AuditRow[] {
+  let end = chainStart;
+  return entries.map((entry) => {
+    const row = { ...entry, seq: end.seq + 1, previousHash: end.hash, hash: hashAfter(end.hash, entry) };
+    end = row;
+    return row;
+  });
+}
+
+/** Where the chain stands after more of its rows, or where it breaks. */
+export function followChain(end: ChainEnd, rows: readonly AuditRow[]): { end: ChainEnd } | { broken: ChainBreak } {
+  let reached = end;
+  for (const row of rows) {
+    if (row.seq !== reached.seq + 1) return { broken: { seq: reached.seq + 1, why: "missing" } };
+    if (row.previousHash !== reached.hash || row.hash !== hashAfter(reached.hash, row)) return { broken: { seq: row.seq, why: "changed" } };
+    reached = { seq: row.seq, hash: row.hash };
+  }
+  return { end: reached };
+}

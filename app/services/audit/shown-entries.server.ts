@@ -1,0 +1,70 @@
+import type { Answers } from "~/calls/answers";
+import type { PracticeDb } from "~/db/database.server";
+import { type AuditRow, listAuditLabels, listPeopleNames } from "~/db/queries/audit.server";
+import { listOperatorNames } from "~/db/queries/operators.server";
+import type { AuditSubjectKind } from "~/domain/account/audit-trail";
+import type { EditionCode } from "~/domain/edition";
+import type { SignedInContext } from "../call-context.server";
+import { loadCatalogue, shownName } from "../catalogue/catalogue-data.server";
+
+type Entry = Answers["audit"]["list"]["entries"][number];
+type Names = Awaited<ReturnType<typeof listPeopleNames>>;
+
+/** Some entries with what their practice knows of the ids in them. */
+type NamedRows = { rows: readonly AuditRow[]; people: Names; labelOf: (kind: string, id: string) => string | null };
+
+/** Reads what the practice knows today of the ids in some entries: names of its people, numbers of orders and patients, products. */
+export async function nameRows(db: PracticeDb, rows: readonly AuditRow[], edition: EditionCode): Promise<NamedRows> {
+  return { rows, people: await listPeopleNames(db), labelOf: await findLabels(db, rows, edition) };
+}
+
+/** Entries with the names and numbers that their ids have today, operators' too; what was erased keeps its id alone. Opens a door. */
+export async function showEntries(
+  { doors, placeAt, person }: Pick<SignedInContext, "doors" | "placeAt" | "person">,
+  { rows, people, labelOf }: NamedRows,
+): Promise<Entry[]> {
+  const named = new Map(people.map(({ isFormer, ...name }) => [name.id, { ...name, kind: kindOf(isFormer) }]));
+  const others = rows.flatMap(({ actorId, subjectKind, subjectId }) => [actorId, personId(subjectKind, subjectId)]);
+  const unknown = [...new Set(others)].flatMap((id) => (id === null || named.has(id) ? [] : id));
+  const operators = unknown.length === 0 ? [] : await doors.asOperator((tx) => listOperatorNames(tx, unknown));
+  const names = new Map<string, NonNullable<Entry["actor"]>>([
+    ...named,
+    ...operators.map((operator) => [operator.id, { ...operator, kind: "operator" as const }] as const),
+  ]);
+  const practiceName = placeAt(person.locationId).tenant.practiceName;
+  return rows.map(({ id, seq, at, actorId, action, subjectKind, subjectId }) => {
+    const subjectName = names.get(personId(subjectKind, subjectId) ?? "");
+    const label = subjectKind === "practice" ? practiceName : subjectId && labelOf(subjectKind, subjectId);
+    return {
+      ...{ id, seq, at, action },
+      actor: actorId === null ? null : (names.get(actorId) ?? { id: actorId, firstName: "", lastName: "", kind: "formerUser" as const }),
+      subject: {
+        kind: subjectKind as AuditSubjectKind,
+        id: subjectId,
+        label: label || null,
+        person: subjectName ? { id: subjectName.id, firstName: subjectName.firstName, lastName: subjectName.lastName } : null,
+      },
+    };
+  });
+}
+
+const kindOf = (isFormer: boolean) => (isFormer ? ("formerUser" as const) : ("user" as const));
+
+const personId = (kind: string, id: string | null) => (kind === "user" || kind === "session" ? id : null);
+
+/** The number of an order, cart or patient and the name of an item of the catalogue; null when there is none any more. */
+async function findLabels(db: PracticeDb, rows: readonly AuditRow[], edition: EditionCode) {
+  const idsOf = (kind: AuditSubjectKind) => [
+    ...new Set(rows.flatMap(({ subjectKind, subjectId }) => (subjectKind === kind && subjectId !== null ? [subjectId] : []))),
+  ];
+  const asked = { orders: idsOf("order"), carts: idsOf("cart"), patients: idsOf("patient") };
+  const { placed, known } = await listAuditLabels(db, asked);
+  const { seriesById, solutionsById } = await loadCatalogue(db.tx, edition);
+  return (kind: string, id: string): string | null => {
+    if (kind === "patient") return known.find((patient) => patient.id === id)?.customerId ?? null;
+    if (kind === "order") return placed.find((order) => order.id === id)?.number ?? null;
+    if (kind === "cart") return placed.find((order) => order.cartId === id)?.cartNumber ?? null;
+    const item = kind === "catalogue" ? (seriesById.get(id) ?? solutionsById.get(id)) : undefined;
+    return item ? shownName(item) : null;
+  };
+}

@@ -1,0 +1,43 @@
+import type { Doors } from "~/db/doors.server";
+import { findAuditHead, listAuditChain } from "~/db/queries/audit.server";
+import { listPurgedTenants } from "~/db/queries/purge.server";
+import { findTenant } from "~/db/queries/tenants.server";
+import { type ChainBreak, type ChainEnd, chainStart, followChain } from "./audit-chain.server";
+
+/** Rows that are read at a time. */
+const batch = 1000;
+
+/** What became of the audit trail of a practice: whole, with its length and last hash, or broken at a place. */
+export type ChainState = { subDomain: string; end: ChainEnd; broken: ChainBreak | null };
+
+/** Follows the chain of every practice, practice by practice, from its first entry to the last that was there at the beginning (D32). */
+export async function* verifyAudit(doors: Doors): AsyncGenerator<ChainState, void> {
+  for (let after: string | null = null; ; ) {
+    const last: string | null = after;
+    const tenantIds: string[] = await doors.asPurge(null, (tx) => listPurgedTenants(tx, last, batch));
+    for (const tenantId of tenantIds) yield await verifyPractice(doors, tenantId);
+    after = tenantIds.at(-1) ?? null;
+    if (tenantIds.length < batch) return;
+  }
+}
+
+async function verifyPractice(doors: Doors, tenantId: string): Promise<ChainState> {
+  const { head, subDomain } = await doors.readTenant(tenantId, async (db) => ({
+    head: (await findAuditHead(db)) ?? chainStart,
+    subDomain: (await findTenant(db))?.subDomain ?? tenantId,
+  }));
+  let end = chainStart;
+  for (;;) {
+    const { seq } = end;
+    const rows = await doors.readTenant(tenantId, (db) => listAuditChain(db, seq, batch));
+    const known = rows.filter((row) => row.seq <= head.seq);
+    const followed = followChain(end, known);
+    if ("broken" in followed) return { subDomain, end, broken: followed.broken };
+    end = followed.end;
+    if (end.seq === head.seq) {
+      const broken = end.hash === head.hash ? null : { seq: end.seq, why: "changed" as const };
+      return { subDomain, end, broken };
+    }
+    if (known.length < batch) return { subDomain, end, broken: { seq: end.seq + 1, why: "endMissing" } };
+  }
+}

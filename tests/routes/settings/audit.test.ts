@@ -1,0 +1,48 @@
+import { beforeEach, expect, test } from "vitest";
+import { recordAudit } from "~/services/audit/record-audit.server";
+import { resetDatabase, testDatabase } from "~tests/helpers/database";
+import { givenPerson, givenPractice, now } from "~tests/helpers/given";
+import { visitorOf } from "~tests/helpers/visitor";
+
+beforeEach(resetDatabase);
+
+async function givenTrail() {
+  const practice = await givenPractice();
+  const admin = await givenPerson(practice, { role: "practiceAdmin" });
+  const { doors } = await testDatabase();
+  await doors.withTenant(practice.tenantId, async (db) => {
+    for (let index = 0; index < 51; index += 1) {
+      const subject = { action: "patientViewed", subjectKind: "patient", subjectId: "01a2052d-fbf9-73f0-a234-0000deadbeef" } as const;
+      recordAudit(db, { id: admin.userId, tenantId: practice.tenantId }, subject, new Date(now.getTime() - index * 1000));
+    }
+  });
+  return visitorOf(admin);
+}
+
+test("the page says who did what, an erased patient by id, and leads to the earlier entries and the file of the same filters", async () => {
+  const visitor = await givenTrail();
+  const { html: page } = await visitor.get("/settings/audit?what=patients");
+  expect(page).toContain("Patient viewed");
+  expect(page).toContain("Noa Shalev");
+  expect(page).toContain("…deadbeef");
+  expect(page).toContain("/api/audit/csv?group=patients");
+  const earlier = /href="(\/settings\/audit\?what=patients&amp;next=[^"]+)"/.exec(page)?.[1] ?? "";
+  const { html: second } = await visitor.get(earlier.replaceAll("&amp;", "&"));
+  expect(second.match(/…deadbeef</g)).toHaveLength(1);
+});
+
+test("days that are none are refused at their field with what was typed, and an unknown page is the newest", async () => {
+  const visitor = await givenTrail();
+  const refused = await visitor.get("/settings/audit?from=soon");
+  expect(refused.status).toBe(422);
+  expect(refused.html).toMatch(/value="soon"/);
+  expect((await visitor.get("/settings/audit?from=2026-02-02&to=2026-02-01")).status).toBe(422);
+  const unknown = await visitor.get("/settings/audit?what=orders&next=nonsense");
+  expect([unknown.status, unknown.location]).toEqual([302, "/settings/audit?what=orders"]);
+});
+
+test("staff are sent to the products", async () => {
+  const visitor = await visitorOf(await givenPerson(await givenPractice()));
+  const answer = await visitor.get("/settings/audit");
+  expect([answer.status, answer.location]).toEqual([302, "/products"]);
+});
