@@ -1,0 +1,116 @@
+import type { Eye } from "../order/order-lines";
+import type { Token } from "./line-tokens";
+import type { LineField } from "./prescription-line";
+
+type EyeToken = Extract<Token, { kind: "eye" }>;
+
+/** The pieces in the order of a plain line: first which eye, then what it gets. Tables are read out, labels behind their values come before them. */
+export function arrangeTokens(tokens: readonly Token[]): Token[] {
+  return boxesBehindEyes(eyesFirst(joinedEyes(readOutTables(tokens))));
+}
+
+const isEye = (token: Token): token is EyeToken => token.kind === "eye";
+const isCell = ({ kind }: Token) => kind === "number" || kind === "dash" || kind === "plano";
+
+/** A table has its columns in a line of their own: the names of values, or the two eyes. Each cell gets the name of its column before it. */
+function readOutTables(tokens: readonly Token[]): Token[] {
+  let columns: LineField[] = [];
+  let eyes: EyeToken[] = [];
+  const read: Token[] = [];
+  for (const line of linesOf(tokens)) {
+    const fields = line.flatMap((token) => (token.kind === "field" ? [token.field] : []));
+    const sides = line.filter(isEye);
+    const cells = line.filter(isCell);
+    if (
+      cells.length === 0 &&
+      (fields.length > 1 || (sides.length === 2 && fields.length === 0 && line.every(({ kind }) => kind === "eye" || kind === "newline")))
+    ) {
+      columns = fields;
+      eyes = fields.length > 1 ? [] : sides;
+      continue;
+    }
+    const [field] = fields;
+    if (columns.length > 1 && fields.length === 0 && cells.length === columns.length) read.push(...withColumns(line, columns));
+    else if (eyes.length === 2 && fields.length === 1 && field && sides.length === 0 && cells.length === 2) {
+      cells.forEach((cell, place) => {
+        const eye = eyes[place];
+        if (eye) read.push(eye, { kind: "field", field, place: cell.place }, cell);
+      });
+    } else read.push(...line);
+  }
+  return read;
+}
+
+function withColumns(line: readonly Token[], columns: readonly LineField[]): Token[] {
+  let column = 0;
+  return line.flatMap((token): Token[] => {
+    if (!isCell(token)) return [token];
+    const field = columns[column++];
+    return token.kind === "dash" || field === undefined ? [] : [{ kind: "field", field, place: token.place }, token];
+  });
+}
+
+/** Each line with the end of it. */
+function linesOf(tokens: readonly Token[]): Token[][] {
+  const lines: Token[][] = [[]];
+  for (const token of tokens) {
+    lines.at(-1)?.push(token);
+    if (token.kind === "newline") lines.push([]);
+  }
+  return lines;
+}
+
+/** "R/L", "R and L": one name for both eyes. */
+function joinedEyes(tokens: readonly Token[]): Token[] {
+  const joined: Token[] = [];
+  for (const token of tokens) {
+    const link = joined.at(-1);
+    const before = link && ["slash", "and"].includes(link.kind) ? joined.at(-2) : link;
+    if (isEye(token) && before && isEye(before) && before.sides.length === 1 && token.sides[0] !== before.sides[0]) {
+      if (before !== link) joined.pop();
+      joined.pop();
+      const sides: Eye[] = ["right", "left"];
+      joined.push({ kind: "eye", sides, place: { from: before.place.from, to: token.place.to } });
+    } else joined.push(token);
+  }
+  return joined;
+}
+
+const isPower = (token: Token) => token.kind === "plano" || (token.kind === "number" && token.sign !== null);
+
+/** "-2.25 right, -2.50 left": where values come before the first eye and none behind the last, each eye belongs to what stands before it. */
+function eyesFirst(tokens: readonly Token[]): Token[] {
+  const first = tokens.findIndex(isEye);
+  const last = tokens.findLastIndex(isEye);
+  if (first === -1 || !tokens.slice(0, first).some(isPower) || tokens.slice(last).some(isPower)) return [...tokens];
+  const moved: Token[] = [];
+  let group: Token[] = [];
+  for (const token of tokens) {
+    if (isEye(token)) {
+      moved.push(token, ...group);
+      group = [];
+    } else group.push(token);
+  }
+  return [...moved, ...group];
+}
+
+/** "2 boxes R -2.00, 3 boxes L -2.25" and "1 box OD only": boxes before an eye go behind it, where each eye has them, or nothing follows it. */
+function boxesBehindEyes(tokens: readonly Token[]): Token[] {
+  const first = tokens.findIndex(isEye);
+  const eyes = tokens.filter(isEye);
+  const boxes = tokens.filter(({ kind }) => kind === "boxes");
+  const firstBoxes = tokens.findIndex(({ kind }) => kind === "boxes");
+  const isBefore = firstBoxes !== -1 && firstBoxes < first && boxes.length > 1 && boxes.length === eyes.length;
+  const moved: Token[] = [];
+  let waiting: Token[] = [];
+  tokens.forEach((token, place) => {
+    const next = tokens[place + 1];
+    const isAlone = next !== undefined && isEye(next) && !tokens.slice(place + 2).some((later) => isPower(later) || isEye(later));
+    if (token.kind === "boxes" && (isBefore || isAlone)) waiting.push(token);
+    else if (isEye(token)) {
+      moved.push(token, ...waiting);
+      waiting = [];
+    } else moved.push(token);
+  });
+  return [...moved, ...waiting];
+}

@@ -1,0 +1,81 @@
+import type { LineDoubt, LineEye, LineField, LineGap, LineValue, Place } from "./prescription-line";
+
+/** What was read of an eye so far. */
+export type EyeDraft = {
+  values: Partial<Record<LineField, LineValue>>;
+  gaps: LineGap[];
+  lens: string[][];
+  /** The same as the other eye. */
+  same: Place | null;
+  /** Fields that were named, not told from their place. */
+  named: Set<LineField>;
+  boxScope: "each" | "total" | "own" | null;
+  hasNoCylinder: boolean;
+};
+
+export const emptyDraft = (): EyeDraft => ({
+  ...{ values: {}, gaps: [], lens: [], same: null },
+  ...{ named: new Set<LineField>(), boxScope: null, hasNoCylinder: false },
+});
+
+const limits: Partial<Record<LineField, readonly [number, number]>> = {
+  power: [-30, 30],
+  cylinder: [-10, 10],
+  axis: [1, 180],
+  addition: [0.25, 4],
+  baseCurve: [6.5, 9.9],
+  diameter: [8, 18],
+  quantity: [1, 1000],
+};
+
+/** Puts a value into the eye; one that no lens has becomes a gap, another value for the same field makes the field a question. */
+export function put(draft: EyeDraft, field: LineField, value: LineValue): void {
+  const [least, most] = limits[field] ?? [];
+  if (typeof value.value === "number" && least !== undefined && most !== undefined && (value.value < least || value.value > most)) {
+    return void draft.gaps.push({ field, doubt: "range", place: value.place });
+  }
+  const had = draft.values[field];
+  if (had && had.value !== value.value) return void draft.gaps.push({ field, doubt: "twice", place: value.place });
+  if (!had || had.doubt !== null) draft.values[field] = value;
+}
+
+/** The eye as it was understood: minus cylinder, gaps for what belongs to its values, nothing certain beside a gap. */
+export function finishEye(draft: EyeDraft): Omit<LineEye, "lens"> {
+  const gaps = [...draft.gaps];
+  let values: LineEye["values"] = { ...draft.values };
+  for (const { field } of gaps) values = without(values, field);
+  const { cylinder, axis } = values;
+  const isAsked = (field: LineField) => gaps.some((gap) => gap.field === field);
+  if (cylinder?.value === 0 || (draft.hasNoCylinder && !cylinder)) values = without(without(values, "cylinder"), "axis");
+  else if (cylinder && !axis && !isAsked("axis")) gaps.push({ field: "axis", doubt: "missing", place: cylinder.place });
+  else if (axis && !cylinder && !isAsked("cylinder")) {
+    values = without(values, "axis");
+    gaps.push({ field: "cylinder", doubt: "missing", place: axis.place });
+  }
+  const turned = transposed(values);
+  return { values: turned ?? values, gaps, isTransposed: turned !== null };
+}
+
+/** Plus cylinder written with minus: the power takes the cylinder, its sign turns, the axis turns by 90 degrees. Null where it is minus or not whole. */
+function transposed(values: LineEye["values"]): LineEye["values"] | null {
+  const { power, cylinder, axis } = values;
+  if (!power || !cylinder || !axis || typeof cylinder.value !== "number" || cylinder.value <= 0) return null;
+  const sum = Math.round((Number(power.value) + cylinder.value) * 100) / 100;
+  const turned = Number(axis.value) > 90 ? Number(axis.value) - 90 : Number(axis.value) + 90;
+  return {
+    ...values,
+    power: { ...power, value: sum + 0 },
+    cylinder: { ...cylinder, value: -cylinder.value },
+    axis: { ...axis, value: turned },
+  };
+}
+
+export function without(values: LineEye["values"], field: LineField): LineEye["values"] {
+  const { [field]: _, ...others } = values;
+  return others;
+}
+
+/** The values with one doubt for all of them that have none. */
+export function doubted(values: LineEye["values"], doubt: LineDoubt): LineEye["values"] {
+  return Object.fromEntries(Object.entries(values).map(([field, value]) => [field, { ...value, doubt: value.doubt ?? doubt }]));
+}

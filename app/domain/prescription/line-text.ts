@@ -1,0 +1,34 @@
+import type { Place } from "./prescription-line";
+
+/** A text in the characters that the reader knows, with the place of each in the text as it was given. */
+export type LineText = { text: string; placeOf: (from: number, to: number) => Place };
+
+const directionMark = /[\u200b-\u200f\u061c\u202a-\u202e\u2060\u2066-\u2069\ufeff]/;
+
+/**
+ * Full-width characters, the several minus signs, quotes and spaces become the plain ones, capitals small letters; marks of direction go.
+ * Every character keeps its place in the given text.
+ */
+export function lineText(given: string): LineText {
+  const characters: string[] = [];
+  const places: number[] = [];
+  for (let at = 0; at < given.length; at++) {
+    const character = given.charAt(at);
+    if (directionMark.test(character)) continue;
+    characters.push(plain(character));
+    places.push(at);
+  }
+  const placeOf = (from: number, to: number) => ({ from: places[from] ?? 0, to: (places[to - 1] ?? given.length - 1) + 1 });
+  return { text: characters.join(""), placeOf };
+}
+
+function plain(character: string): string {
+  if (/[\u2010-\u2015\u2212\ufe63\uff0d\u05be]/.test(character)) return "-";
+  if (/[\u2018\u2019\u05f3\u00b4`]/.test(character)) return "'";
+  if (/[\u201c\u201d\u05f4]/.test(character)) return '"';
+  if (/[\u00d7\u2715]/.test(character)) return "x";
+  if (character === "\t" || character === "\u00a0" || character === "\u3000") return " ";
+  if (character === "\r") return "\n";
+  const normal = character.normalize("NFKC").toLowerCase();
+  return normal.length === 1 ? normal : character;
+}

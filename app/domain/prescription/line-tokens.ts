@@ -1,0 +1,114 @@
+import type { LensWords } from "./lens-words";
+import { findNoise } from "./line-noise";
+import { readWord, type WordMeaning } from "./line-words";
+import type { Place } from "./prescription-line";
+
+/** A number as it is written: its size, its sign, and how sure that sign is. */
+export type NumberToken = {
+  kind: "number";
+  size: number;
+  sign: "+" | "-" | null;
+  /** Where the sign stands: right before the number, before it with a space between, or behind it. */
+  signAt: "before" | "apart" | "behind" | null;
+  /** Is it written with a point, or as hundredths ("-325")? Else it is a whole number. */
+  isDecimal: boolean;
+  /** A number that something else touches ("18O", "3..25", "--3") or a part follows ("3 1/4"). */
+  isUnclear: boolean;
+};
+
+/** A piece of the text; `place` counts in the plain text (`lineText`). */
+export type Token = (
+  | WordMeaning
+  | NumberToken
+  | { kind: "lens"; word: string }
+  | { kind: "times" | "newline" | "slash" | "and" | "comma" | "cell" | "colon" | "dash" | "noise" | "other" }
+) & { place: Place };
+
+const number = /([+-])?(?:(\d{1,3})[.,](\d{1,2})0?|[.,](\d{1,2})|(\d+))(?![.,]?\d)/y;
+const apart = /([+-]) +(?=[.,]?\d)/y;
+const marks: Record<string, "times" | "newline" | "slash" | "and" | "comma" | "cell" | "colon" | "dash"> = {
+  ...{ "*": "times", "@": "times", "\n": "newline", "/": "slash", "&": "and", "+": "and", "-": "dash" },
+  ...{ ",": "comma", ".": "comma", "、": "comma", "。": "comma" },
+  ...{ ";": "cell", "|": "cell", "(": "cell", ")": "cell", "[": "cell", "]": "cell", "{": "cell", "}": "cell", '"': "cell" },
+  ...{ ":": "colon", "=": "colon" },
+};
+
+/** The letters "and", "to", "in" of Hebrew before a figure, with the hyphen that joins them. */
+const joined = /(?<!\p{L})[ולבהמכש]-(?=\d)/uy;
+
+/** The pieces of a plain text, in their order; spaces are left out. */
+export function lineTokens(text: string, lens: LensWords): Token[] {
+  const noise = findNoise(text);
+  const tokens: Token[] = [];
+  for (let at = 0; at < text.length; ) {
+    const masked = noise.find(({ from, to }) => from <= at && at < to);
+    const read = masked ? { kind: "noise" as const, place: { from: at, to: masked.to } } : readToken(text, at, lens);
+    const token = read && asRead(read, { text, before: tokens.at(-1), noise });
+    if (token) tokens.push(token);
+    at = token ? token.place.to : at + 1;
+  }
+  return tokens;
+}
+
+/** No value and no axis is larger; not even one that was miswritten. */
+const largest = 400;
+
+/** A number that belongs to something else is no value: behind letters that are no word ("E-20418"), or part of a telephone or a date. */
+function asRead(token: Token, { text, before, noise }: { text: string; before: Token | undefined; noise: readonly Place[] }): Token {
+  if (token.kind !== "number") return token;
+  const { from, to } = token.place;
+  const isWithin = noise.some((place) => place.from < to && from < place.to);
+  const isBehindLetters = before?.kind === "other" && before.place.to === from && /[a-z#]/.test(text.charAt(from - 1));
+  return isWithin || isBehindLetters || token.size > largest ? { kind: "other", place: { from, to: isWithin ? from + 1 : to } } : token;
+}
+
+function readToken(text: string, at: number, lens: LensWords): Token | null {
+  const character = text.charAt(at);
+  if (character === " ") return null;
+  const named = lens.find(text, at);
+  if (named) return { kind: "lens", word: named.word, place: { from: at, to: named.to } };
+  const word = readWord(text, at);
+  if (word) return { ...word.meaning, place: { from: at, to: word.to } };
+  const read = readNumber(text, at);
+  if (read) return read;
+  if (character === "x" && !/[a-z]/.test(text.charAt(at - 1)) && !/[a-z]/.test(text.charAt(at + 1)))
+    return { kind: "times", place: { from: at, to: at + 1 } };
+  joined.lastIndex = at;
+  if (joined.test(text)) return { kind: "and", place: { from: at, to: at + 2 } };
+  const mark = marks[character];
+  if (mark) return { kind: mark, place: { from: at, to: at + 1 } };
+  const [rest = character] = /^(?:\p{sc=Hang}|\p{sc=Han}|[\p{sc=Hira}\p{sc=Kana}ー]|\p{L}[\p{L}\p{M}'"]*|.)/su.exec(text.slice(at)) ?? [];
+  const isAnd = /^(?:and|ו|및|と|와|과)$/.test(rest);
+  return { kind: isAnd ? "and" : "other", place: { from: at, to: at + rest.length } };
+}
+
+function readNumber(text: string, at: number): Token | null {
+  if (/[a-z]/.test(text.charAt(at - 1)) && /\d/.test(text.charAt(at)) && /[a-z]\d+[a-z]/.test(text.slice(at - 1, at + 4))) return null;
+  apart.lastIndex = at;
+  const sign = apart.exec(text);
+  number.lastIndex = sign ? at + sign[0].length : at;
+  const match = number.exec(text);
+  if (!match) return null;
+  const [whole, before, units, decimals, point, digits] = match;
+  if (sign && (before || readWord(text, apart.lastIndex))) return null;
+  const isTouched = /[.,]/.test(text.charAt(at - 1))
+    ? /\d/.test(text.charAt(at - 2)) || /[.,]/.test(text.charAt(at - 2))
+    : /[+-]/.test(text.charAt(at - 1)) || text.slice(Math.max(0, at - 2), at) === "+/";
+  const end = number.lastIndex;
+  const behind = !before && !sign && /^[+-](?=$|[\s,;.)\p{L}])(?! ?\d)/u.exec(text.slice(end));
+  const place = { from: at, to: end + (behind ? 1 : 0) };
+  const rest = text.slice(place.to);
+  const isUnclear = isTouched || /^(?:[.,]{2}|o(?![a-z])|[\u00bc-\u00be]| ?[13] ?\/ ?[24](?!\d))/.test(rest);
+  const written = before ?? sign?.[1] ?? (behind ? behind[0] : null);
+  const isPointless = before !== undefined && digits !== undefined && /^0?\d{3,4}$/.test(digits) && Number(digits) % 25 === 0;
+  const size = isPointless ? Number(digits) / 100 : Number(digits ?? `${units ?? 0}.${decimals ?? point}`);
+  return {
+    kind: "number",
+    size,
+    sign: written === "+" || written === "-" ? written : null,
+    signAt: before ? "before" : sign ? "apart" : behind ? "behind" : null,
+    isDecimal: isPointless || (digits === undefined && whole !== ""),
+    isUnclear,
+    place,
+  };
+}

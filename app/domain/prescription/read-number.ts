@@ -1,0 +1,141 @@
+import { beginSet, type LineReader, leaveOpen, say, targetsOf } from "./line-reader";
+import type { NumberToken, Token } from "./line-tokens";
+import type { LineDoubt, LineField, Place } from "./prescription-line";
+
+type Placed = NumberToken & { place: Place };
+
+/** Takes a number for what its name, its form and its place make it; one that they leave open is asked, one that is nothing stays unread. */
+export function readNumber(reader: LineReader, token: Placed, index: number): void {
+  const { field, tokens, isTimes } = reader;
+  reader.field = null;
+  const before = tokens[index - 1];
+  const isPlain = !token.isDecimal && token.sign === null;
+  if (token.isUnclear || tokens[index + 1]?.kind === "part") readUnclear(reader, token, field ?? nextField(reader, tokens.slice(0, index)));
+  else if (before?.kind === "lens" && isPlain && packSizes.has(token.size)) {
+    reader.reading.packSize = token.size;
+    reader.reading.used.add(token);
+  } else if (field) readNamed(reader, token, field);
+  else if (isTimes && isPlain) readBehindTimes(reader, token);
+  else if (token.sign === null && reader.sign === null) readUnsigned(reader, token, index);
+  else readSigned(reader, token, index);
+}
+
+const packSizes = new Set([3, 5, 6, 24, 30, 60, 90, 180]);
+
+/** What a number without a name is, from what was there; null where it only ends a number that was unclear. */
+function nextField({ has }: LineReader, earlier: readonly Token[]): LineField | null {
+  const [number, comma] = earlier.slice(-2);
+  if (comma?.kind === "comma" && number?.kind === "number" && number.isUnclear) return null;
+  if (!has.has("power")) return "power";
+  return has.has("cylinder") ? "axis" : "cylinder";
+}
+
+function readUnclear(reader: LineReader, token: Placed, field: LineField | null): void {
+  if (field === null) return;
+  if (reader.targets.length > 0) leaveOpen(reader, token, [field, "unclear"]);
+  reader.has.add(field);
+}
+
+function readNamed(reader: LineReader, token: Placed, field: LineField): void {
+  const { targets, has } = reader;
+  if (field === "power" || field === "cylinder") {
+    if (targets.length === 0 || (field === "power" && has.has("power"))) beginSet(reader);
+    say(reader, token, { [field]: { ...signedOf(reader, token), isNamed: true } });
+  } else if (field === "axis") say(reader, token, { axis: { value: axisOf(token), isNamed: true } });
+  else say(reader, token, { [field]: { value: token.size, doubt: token.sign === "-" ? "sign" : null, isNamed: true } });
+  if (field === "addition") reader.isAdded = true;
+}
+
+/** "x 180" behind a cylinder is the axis; "x2" behind a whole lens are boxes. */
+function readBehindTimes(reader: LineReader, token: Placed): void {
+  const { has } = reader;
+  if (has.has("cylinder") && !has.has("axis")) {
+    if (token.size > 0 && token.size < 5) leaveOpen(reader, token, ["axis", "missing"]);
+    else say(reader, token, { axis: { value: axisOf(token) } });
+  } else if (token.size <= 12) {
+    say(reader, token, { quantity: { value: token.size } });
+    for (const draft of targetsOf(reader)) draft.boxScope = "each";
+  } else if (has.has("power") && !has.has("axis")) leaveOpen(reader, token, ["cylinder", "missing"]);
+}
+
+/** A whole number behind a cylinder is its axis; one with a point may be base curve or diameter, else a power whose sign is missing. */
+function readUnsigned(reader: LineReader, token: Placed, index: number): void {
+  const { has, tokens, targets } = reader;
+  const before = tokens[index - 1];
+  if (!token.isDecimal) {
+    const isListed = before?.kind === "comma" && ["comma", "cell", "newline", undefined].includes(tokens[index + 1]?.kind);
+    const follows = isListed || (before !== undefined && ["number", "slash", "cell"].includes(before.kind));
+    if (has.has("cylinder") && !has.has("axis") && follows) say(reader, token, { axis: { value: axisOf(token) } });
+    return;
+  }
+  const next = ["slash", "cell"].includes(tokens[index + 1]?.kind ?? "") ? tokens[index + 2] : tokens[index + 1];
+  const isBeforeDiameter = next?.kind === "number" && next.isDecimal && next.sign === null && isDiameter(next);
+  const isCurve = token.size >= 7 && token.size < 10 && (isBeforeDiameter || (has.has("power") && (token.size * 4) % 1 !== 0));
+  if (isDiameter(token) && (has.has("baseCurve") || has.has("power"))) say(reader, token, { diameter: { value: token.size } });
+  else if (isCurve) say(reader, token, { baseCurve: { value: token.size } });
+  else if (targets.length === 0) return;
+  else if (!has.has("power")) say(reader, token, { power: signedOf(reader, token) });
+  else if (!has.has("cylinder") && (findAxis(tokens, index) || token.size === 0)) say(reader, token, { cylinder: signedOf(reader, token) });
+  else if (has.has("axis") && token.size >= 0.75 && token.size <= 3.5) {
+    say(reader, token, { addition: { value: token.size, doubt: "additionOrCylinder" } });
+  }
+}
+
+/** In their order power, cylinder, addition. A minus value that belongs to no sequence is a second power, and so a question. */
+function readSigned(reader: LineReader, token: Placed, index: number): void {
+  const { tokens, isMultifocal } = reader;
+  const before = tokens[index - 1];
+  const next = tokens[index + 1];
+  const said = signedOf(reader, token);
+  const axisFollows = findAxis(tokens, index);
+  if (beginsSet(reader, { isPlus: said.value > 0, axisFollows, before })) beginSet(reader);
+  const { has, targets } = reader;
+  const follows = before === undefined || followers.has(before.kind);
+  if (!has.has("power")) {
+    if (targets.length > 0) say(reader, token, { power: said });
+  } else if (!has.has("cylinder") && (axisFollows || (said.value < 0 && follows))) say(reader, token, { cylinder: said });
+  else if (said.value <= 0) say(reader, token, { power: said });
+  else {
+    const isSure = isMultifocal || has.has("cylinder") || next?.kind === "design" || (next?.kind === "field" && next.field === "addition");
+    say(reader, token, { addition: isSure ? said : { ...said, doubt: "additionOrCylinder" } });
+    reader.isAdded = true;
+  }
+}
+
+/** What a cylinder may stand right behind. */
+const followers = new Set<Token["kind"]>(["number", "plano", "slash", "comma", "cell", "dash", "sign", "unit"]);
+
+/** Where no eye is named: does another lens begin with this number? */
+function beginsSet(
+  reader: LineReader,
+  { isPlus, axisFollows, before }: { isPlus: boolean; axisFollows: boolean; before: Token | undefined },
+): boolean {
+  const { isLabelled, isMultifocal, has, targets } = reader;
+  if (isLabelled) return false;
+  if (targets.length === 0) return true;
+  const isApart = before !== undefined && ["slash", "newline", "and", "comma", "cell"].includes(before.kind);
+  const isWhole = has.has("power") && (has.has("cylinder") || (!axisFollows && isApart));
+  return isWhole && !(isPlus && isMultifocal && !axisFollows);
+}
+
+/** With its sign; without one, or with a sign whose place leaves it open, minus or that sign is only likely. */
+function signedOf(reader: LineReader, token: Placed): { value: number; doubt: LineDoubt | null } {
+  const sign = reader.sign ?? token.sign;
+  if (token.size === 0) return { value: 0, doubt: null };
+  const value = sign === "+" ? token.size : -token.size;
+  if (sign === null) return { value, doubt: "sign" };
+  const before = reader.tokens[reader.tokens.indexOf(token) - 1];
+  const isOpen = reader.sign === null && (token.signAt === "behind" || (token.signAt === "apart" && before?.kind === "eye"));
+  return { value, doubt: isOpen ? "trailing" : null };
+}
+
+const axisOf = ({ size }: Placed) => (size === 0 ? 180 : size);
+const isDiameter = ({ size }: NumberToken) => size >= 13 && size <= 15.5;
+
+/** Does an axis stand behind this number: "x 180", "@ 180", "/180", "180", "axis 180"? */
+function findAxis(tokens: readonly Token[], index: number): boolean {
+  const first = tokens[index + 1];
+  if (first?.kind === "field") return first.field === "axis";
+  const at = first && ["times", "slash", "comma", "cell"].includes(first.kind) ? tokens[index + 2] : first;
+  return at?.kind === "number" && !at.isDecimal && at.sign === null && (first?.kind !== "times" || at.size === 0 || at.size >= 5);
+}
