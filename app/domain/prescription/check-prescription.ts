@@ -1,0 +1,87 @@
+import { addMonths } from "../calendar/days";
+import type { CalendarDay } from "../edition";
+import type { Eye } from "../order/order-lines";
+import { checkAddition } from "./check-addition";
+import { checkLens } from "./check-lens";
+import { checkLoneEye, checkPair } from "./check-pair";
+import { checkPower } from "./check-power";
+import { checkSupply } from "./check-supply";
+import {
+  type ComparedLens,
+  type Comparison,
+  earlierLens,
+  type Finding,
+  type FindingKind,
+  finding,
+  findingKinds,
+  type PatientFacts,
+  type WantedOrder,
+} from "./finding";
+
+const termMonths = 24;
+
+/** What says more about the same values: the kinds after it are left out beside it, for its eye or for both. */
+const stronger: Partial<Record<FindingKind, readonly FindingKind[]>> = {
+  eyesSwapped: [
+    ...(["signFlipped", "axisTurned", "sphereJump", "cylinderJump", "axisJump", "eyesApart"] as const),
+    ...(["additionShrank", "additionJump", "additionsDiffer", "otherSeries", "otherBaseCurve", "otherDiameter"] as const),
+  ],
+  signFlipped: ["sphereJump", "eyesApart"],
+  sphereJump: ["eyesApart"],
+  additionForAge: ["additionShrank", "additionJump", "additionsDiffer"],
+  additionShrank: ["additionsDiffer"],
+  additionJump: ["additionsDiffer"],
+};
+
+/**
+ * What is unlikely in an order for a patient beside the earlier orders and the optics (D75), the right eye first, then the left, then what
+ * concerns both; empty where nothing is. Nothing of it refuses the order.
+ */
+export function checkPrescription(order: WantedOrder, known: PatientFacts): Finding[] {
+  const right = comparisonOf("right", order, known);
+  const left = comparisonOf("left", order, known);
+  const found = [right, left].flatMap((each) => (each ? checkEye(each, order, known) : []));
+  const paired = right && left ? checkPair({ right, left }) : [];
+  const lone = right && left ? [] : [right, left].flatMap((each) => (each ? checkLoneEye(each, latestOf(otherEye(each.eye), known)) : []));
+  return sorted(withoutWeaker([...found, ...paired, ...lone, ...checkTerm(order, known)]));
+}
+
+function checkEye(eye: Comparison, { purchaseType }: WantedOrder, known: PatientFacts): Finding[] {
+  return [
+    ...checkLens(eye, known, purchaseType),
+    ...checkPower(eye),
+    ...checkAddition(eye, known),
+    ...(purchaseType === "Trial" ? [] : checkSupply(eye, known)),
+  ];
+}
+
+function comparisonOf(eye: Eye, order: WantedOrder, known: PatientFacts): Comparison | null {
+  const wanted = order[eye];
+  return wanted && { eye, now: { ...wanted, eye, orderId: null, productName: null, orderedOn: null }, before: latestOf(eye, known) };
+}
+
+const otherEye = (eye: Eye): Eye => (eye === "right" ? "left" : "right");
+
+function latestOf(eye: Eye, { lenses }: PatientFacts): ComparedLens | null {
+  const [latest] = lenses.filter((lens) => lens.eye === eye).toSorted((one, other) => (one.orderedOn < other.orderedOn ? 1 : -1));
+  return latest ? earlierLens(latest) : null;
+}
+
+/** The end of the prescription: the order's own, else two years from its start, else that of the latest order that names one. */
+function checkTerm({ startDate, expirationDate }: WantedOrder, { today, knownUntil }: PatientFacts): Finding[] {
+  const until: CalendarDay | null = expirationDate ?? (startDate === null ? knownUntil : addMonths(startDate, termMonths));
+  return until !== null && until < today ? [finding("rxExpired", { eye: null, now: [], before: [], until })] : [];
+}
+
+function withoutWeaker(found: readonly Finding[]): Finding[] {
+  const concerns = (one: Finding, other: Finding) => one.eye === null || other.eye === null || one.eye === other.eye;
+  return found.filter((weak) => !found.some((strong) => concerns(strong, weak) && stronger[strong.kind]?.includes(weak.kind)));
+}
+
+const eyeOrder = (eye: Finding["eye"]) => (eye === null ? 2 : eye === "left" ? 1 : 0);
+
+function sorted(found: readonly Finding[]): Finding[] {
+  return found.toSorted(
+    (one, other) => eyeOrder(one.eye) - eyeOrder(other.eye) || findingKinds.indexOf(one.kind) - findingKinds.indexOf(other.kind),
+  );
+}
