@@ -33,24 +33,25 @@ const leaner = {
  * page grows by a whole script, something of a later group that it uses belongs in an earlier one.
  */
 const scripts = [
-  { name: "shared", test: /\/app\//, minShareCount: 11 },
   {
     name: "every-page",
-    test: /react-dom\/(index|cjs\/react-dom\.)|\/dom-export\.|app\/root|failure-page|offline\/(fetch-until-answered|connection|when-idle)|i18n\/(namespaces|refusal-text)|domain\/(verdict|account\/search-key)/,
+    test: /node_modules\/(react|react-dom|scheduler|i18next)\/|\/dom-export\.|app\/root|failure-page|offline\/(fetch-until-answered|connection|when-idle|later)|i18n\/(client|namespaces|refusal-text)|domain\/(verdict|account\/search-key)/,
   },
+  { name: "many-pages", test: /\/app\//, minShareCount: 13 },
   { name: "controls", test: /components\/ui\/|stock-mark/, minShareCount: 3 },
   {
     name: "signed-in",
-    test: /layouts\/(signed-in|products)|cart-rail|add-tally|orders\/product-names|clash-question-when|products-page|leave-warning|frame\/(tally|subnav)|order\/quantity|box-price|components\/lens\/lens-value|offline\/(use-kept|load-drafts)/,
+    test: /layouts\/(signed-in|products)|cart-rail|add-tally|orders\/product-names|clash-question-when|products-page|leave-warning|frame\/(tally|subnav)|order\/quantity|box-price|components\/lens\/lens-value|offline\/load-/,
   },
+  { name: "waiting", test: /offline\/(waiting\/|device-|use-wait)|components\/waiting\/|node_modules\/idb-keyval/ },
   { name: "lenses", test: /trial-modes|parse-lens-value|product-id|lens-stock|axis-dial|use-stock-text|suggestion\.module/ },
   { name: "prices", test: /price-rules|domain\/price\/(price-|half-up)/ },
-  { name: "patients", test: /components\/patients\/(patient-search|patient-line|use-patient|use-listbox)/ },
+  { name: "patients", test: /components\/patients\/(patient-search|patient-line|use-patient|use-listbox)|offline\/use-kept/ },
   { name: "one-eye", test: /eye-state|change-draft|order-refusal-when/ },
-  { name: "patient-order", test: /components\/patient-order\/(?!switch-)/, minShareCount: 2 },
+  { name: "patient-order", test: /components\/patient-order\/(?!switch-|wait|repeat-)/, minShareCount: 2 },
   {
     name: "stock-grid",
-    test: /components\/stock-grid\/|notices\/notify|domain\/order\/(sheet-entries|stock-sheet)/,
+    test: /components\/stock-grid\/(?!wait|preorder-of)|notices\/notify|domain\/order\/(sheet-entries|stock-sheet)/,
     minShareCount: 2,
   },
   { name: "patient-form", test: /components\/patients\/(patient-form|form-problems)/ },

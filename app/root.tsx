@@ -1,5 +1,5 @@
 import "~/styles/app.css";
-import { type ComponentType, type ReactNode, useEffect, useState } from "react";
+import type { ReactNode } from "react";
 import { Links, Outlet, Scripts, ScrollRestoration, type ShouldRevalidateFunctionArgs, useRouteLoaderData } from "react-router";
 import { PublicPage } from "~/components/account/public-page";
 import { FailureNotice } from "~/components/frame/failure-page";
@@ -19,8 +19,7 @@ import { languageMiddleware } from "~/middleware/language.server";
 import { portalMiddleware } from "~/middleware/portal-context.server";
 import { requestContext } from "~/middleware/request-facts.server";
 import { routePatternMiddleware } from "~/middleware/route-pattern.server";
-import { retryUntilLoaded } from "~/offline/connection";
-import { whenIdle } from "~/offline/when-idle";
+import { Later } from "~/offline/later";
 import type { Route } from "./+types/root";
 
 export const middleware: Route.MiddlewareFunction[] = [routePatternMiddleware, portalMiddleware, languageMiddleware];
@@ -63,7 +62,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         <MarketProvider market={root?.market ?? ilFormats}>
           {children}
-          <AfterFirstView />
+          <Later load={loadOnEveryPage} props={{}} />
         </MarketProvider>
         <LanguageTexts />
         <ScrollRestoration />
@@ -74,20 +73,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 /** What shows that the portal works, what waits for the connection, and what listens for scanners: no first view needs it. */
-function AfterFirstView() {
-  const [Loaded, setLoaded] = useState<ComponentType>();
-  useEffect(() => {
-    // Left out of the server's bundle, whose styles would come to the browser a second time.
-    if (import.meta.env.SSR) return;
-    const load = async () => {
-      await whenIdle();
-      const { OnEveryPage } = await retryUntilLoaded(() => import("~/components/frame/on-every-page"));
-      setLoaded(() => OnEveryPage);
-    };
-    void load();
-  }, []);
-  return Loaded && <Loaded />;
-}
+const loadOnEveryPage = async () => (import.meta.env.SSR ? null : (await import("~/components/frame/on-every-page")).OnEveryPage);
 
 export default function Root() {
   return (

@@ -23,6 +23,7 @@ export default [
     route("search", "routes/search/search.tsx"),
     route("search/live", "routes/search/live.tsx"),
     route("shortcuts", "routes/session/shortcuts.tsx"),
+    route("waiting", "routes/session/waiting.tsx"),
 
     route("settings/profile", "routes/settings/profile.tsx"),
 

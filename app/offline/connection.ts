@@ -1,11 +1,21 @@
-/** Between two tries, longer with each; the return of the connection and `tryNow` end the pause. */
-const pausesMilliseconds = [2000, 3000];
-const longestPauseMilliseconds = 5000;
+import { pauseAtReturn, pauseBeforeNextTry } from "./back-off";
 
 /** After so long without an answer the connection counts as lost, although nothing has failed. */
 const silenceMilliseconds = 10_000;
 
+/** An answer that takes longer makes the connection a slow one. */
+const slowMilliseconds = 3000;
+
 let waitingQuantity = 0;
+let isSlow = false;
+
+/** How good the connection is, as far as the browser knows. */
+export type ConnectionState = "online" | "slow" | "offline";
+
+export function connectionState(): ConnectionState {
+  if (!isConnected()) return "offline";
+  return isSlow ? "slow" : "online";
+}
 
 /** Is there a connection, and does the server answer, as far as the browser knows? */
 export const isConnected = () => navigator.onLine && waitingQuantity === 0;
@@ -36,15 +46,24 @@ export async function retryUntilAnswered<T>(attempt: () => Promise<T | number>, 
   const silence = setTimeout(lose, silenceMilliseconds);
   try {
     for (let tries = 0; ; tries += 1) {
-      const answer = await attempt();
+      const answer = await timed(attempt);
       if (typeof answer !== "number") return answer;
       lose();
-      await pause(Math.max(answer * 1000, pausesMilliseconds[tries] ?? longestPauseMilliseconds), signal);
+      await pause(pauseBeforeNextTry({ tries, random: Math.random(), retryAfterSeconds: answer }), signal);
     }
   } finally {
     clearTimeout(silence);
     if (isLost) setWaiting(-1);
   }
+}
+
+/** Calls `attempt`, and notes whether its answer was a slow one. */
+async function timed<T>(attempt: () => Promise<T | number>): Promise<T | number> {
+  const began = performance.now();
+  const late = setTimeout(setSlow, slowMilliseconds, true);
+  const answer = await attempt().finally(() => clearTimeout(late));
+  if (typeof answer !== "number" && performance.now() - began < slowMilliseconds) setSlow(false);
+  return answer;
 }
 
 /** Calls `load` until it succeeds: a script that could not be fetched is asked for again. */
@@ -59,10 +78,21 @@ async function pause(milliseconds: number, signal: AbortSignal | null | undefine
       ended.abort();
       resume();
     };
-    const timer = setTimeout(end, milliseconds);
-    for (const name of ["online", "try-now"]) addEventListener(name, end, { signal: ended.signal });
+    let timer = setTimeout(end, milliseconds);
+    const endSoon = () => {
+      clearTimeout(timer);
+      timer = setTimeout(end, pauseAtReturn(Math.random()));
+    };
+    addEventListener("online", endSoon, { signal: ended.signal });
+    addEventListener("try-now", end, { signal: ended.signal });
     signal?.addEventListener("abort", end, { signal: ended.signal });
   });
+}
+
+function setSlow(slow: boolean): void {
+  if (slow === isSlow) return;
+  isSlow = slow;
+  dispatchEvent(new Event("connection"));
 }
 
 function setWaiting(change: number): void {

@@ -1,11 +1,10 @@
-import { clear, createStore, del, get, set, type UseStore } from "idb-keyval";
-
-/** Drafts of another version are discarded (D31). */
-const stateVersion = "1.0.1";
-const keptMilliseconds = 12 * 60 * 60_000;
+import { clear, del, get, set } from "idb-keyval";
+import { deviceDatabase, isUsable, type KeptBy, stateVersion } from "./device-store";
+import { picturesCache } from "./pictures-cache";
+import { tellWaitingChanged } from "./waiting/waiting-changed";
 
 /** What the device keeps of one half-typed form: ids, quantities and lens values, never names, notes or addresses (D31). */
-export type Kept<Content extends object> = Content & { version: string; personId: string; savedAtMilliseconds: number };
+export type Kept<Content extends object> = Content & KeptBy;
 
 /** Where drafts are kept; a device that refuses to keep anything simply keeps nothing. */
 export type DraftStore<Content extends object> = {
@@ -14,17 +13,11 @@ export type DraftStore<Content extends object> = {
   clear: (key: string) => Promise<void>;
 };
 
-let opened: UseStore | undefined;
-const database = () => {
-  opened ??= createStore("dioptre-drafts", "drafts");
-  return opened;
-};
-
 /** The browser's own database. */
 export const deviceStore = <Content extends object>(): DraftStore<Content> => ({
-  read: (key) => get<Kept<Content>>(key, database()),
-  write: (key, kept) => set(key, kept, database()),
-  clear: (key) => del(key, database()),
+  read: (key) => get<Kept<Content>>(key, deviceDatabase()),
+  write: (key, kept) => set(key, kept, deviceDatabase()),
+  clear: (key) => del(key, deviceDatabase()),
 });
 
 /** One draft of a person: its key on this device, and where it is kept. */
@@ -43,8 +36,7 @@ export async function readFromDevice<Content extends object>(
   try {
     const kept = await store.read(key);
     if (kept === undefined) return null;
-    const age = now.getTime() - kept.savedAtMilliseconds;
-    if (kept.version === stateVersion && kept.personId === personId && age >= 0 && age < keptMilliseconds) return kept;
+    if (isUsable(kept, personId, now)) return kept;
     await store.clear(key);
     return null;
   } catch {
@@ -56,8 +48,13 @@ export async function readFromDevice<Content extends object>(
 export const discardFromDevice = <Content extends object>({ key, store }: Omit<DraftPlace<Content>, "personId">) =>
   succeeds(store.clear(key));
 
-/** Forgets every draft that this browser keeps, of all pages and locations: when the person signs out (D31). */
-export const discardAllDrafts = () => succeeds(clear(database()));
+/** Forgets everything that this browser keeps of a person's work, pictures that were seen included: when the person signs out (D31). */
+export async function discardAllDrafts(): Promise<boolean> {
+  if ("caches" in globalThis) await caches.delete(picturesCache).catch(() => false);
+  const isDone = await succeeds(clear(deviceDatabase()));
+  tellWaitingChanged();
+  return isDone;
+}
 
 async function succeeds(work: Promise<void>): Promise<boolean> {
   try {

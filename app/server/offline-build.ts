@@ -2,21 +2,33 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { build, type Plugin, type ResolvedConfig, type Rollup } from "vite";
 import { directionOf, type Language, languages } from "../domain/language.ts";
+import { embeddedTextsId, writeEmbeddedTexts } from "../i18n/embedded-texts.ts";
 import { common as enCommon } from "../locales/en/common.ts";
+import { frame as enFrame } from "../locales/en/frame.ts";
 import { waiting as en } from "../locales/en/waiting.ts";
 import { common as heCommon } from "../locales/he/common.ts";
+import { frame as heFrame } from "../locales/he/frame.ts";
 import { waiting as he } from "../locales/he/waiting.ts";
 import { common as jaCommon } from "../locales/ja/common.ts";
+import { frame as jaFrame } from "../locales/ja/frame.ts";
 import { waiting as ja } from "../locales/ja/waiting.ts";
 import { common as koCommon } from "../locales/ko/common.ts";
+import { frame as koFrame } from "../locales/ko/frame.ts";
 import { waiting as ko } from "../locales/ko/waiting.ts";
 
-/** The words of the page and of the manifest. */
-const words: Record<Language, { page: Pick<typeof en.withoutLine, "title" | "lead" | "again">; product: typeof enCommon.product }> = {
-  en: { page: en.withoutLine, product: enCommon.product },
-  he: { page: he.withoutLine, product: heCommon.product },
-  ko: { page: ko.withoutLine, product: koCommon.product },
-  ja: { page: ja.withoutLine, product: jaCommon.product },
+/** The texts of the page by name space, and of the manifest. */
+const texts: Record<
+  Language,
+  {
+    waiting: { withoutLine: Pick<typeof en.withoutLine, "title" | "lead" | "again"> };
+    common: Pick<typeof enCommon, "product">;
+    frame: object;
+  }
+> = {
+  en: { waiting: en, common: enCommon, frame: enFrame },
+  he: { waiting: he, common: heCommon, frame: heFrame },
+  ko: { waiting: ko, common: koCommon, frame: koFrame },
+  ja: { waiting: ja, common: jaCommon, frame: jaFrame },
 };
 
 const entry = "app/offline/page/offline-page.tsx";
@@ -54,7 +66,10 @@ function fileOf(bundle: Rollup.OutputBundle, isWanted: (file: Rollup.OutputAsset
 }
 
 function offlineDocument(language: Language, { script, style }: { script: string; style: string }): string {
-  const { page, product } = words[language];
+  const {
+    waiting: { withoutLine: page },
+    common: { product },
+  } = texts[language];
   return `<!doctype html>
 <html lang="${language}" dir="${directionOf(language)}">
 <head>
@@ -68,6 +83,7 @@ function offlineDocument(language: Language, { script, style }: { script: string
 </head>
 <body>
 <div id="page"><main id="main"><h1>${page.title}</h1><p>${page.lead}</p><p><a href="">${page.again}</a></p></main></div>
+<script id="${embeddedTextsId}" type="application/json">${writeEmbeddedTexts({ language, texts: texts[language] })}</script>
 <script type="module" src="${script}"></script>
 </body>
 </html>
@@ -75,7 +91,7 @@ function offlineDocument(language: Language, { script, style }: { script: string
 }
 
 function manifestOf(language: Language): string {
-  const { name: product, purpose } = words[language].product;
+  const { name: product, purpose } = texts[language].common.product;
   const icon = (name: string, more = {}) => ({
     src: `/icons/icon-${name}.png`,
     sizes: `${/\d+/.exec(name)}x${/\d+/.exec(name)}`,

@@ -1,22 +1,66 @@
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
 import { expectNoAxeFindings, openPage } from "~tests/helpers/browser";
+import { readBrowserStorage } from "~tests/helpers/browser-storage";
 import { signIn } from "~tests/helpers/sign-in";
 
 /** Waits until the service worker keeps the application: then the portal opens without a connection. */
-const keepsApplication = (page: Page) =>
+const keepsApplication = (page: Page) => page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+
+/** The addresses of everything that the browser's caches hold. */
+const cached = (page: Page) =>
   page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
+    const found: string[] = [];
+    for (const name of await caches.keys()) {
+      for (const { url } of await (await caches.open(name)).keys()) found.push(new URL(url).pathname);
+    }
+    return found;
   });
 
-test("opened cold without a line after one visit, the portal shows the offline page in the person's language and direction", async () => {
+test("opened cold without a line after one visit, a sheet is typed in the person's language and is in the cart when the line is back", async () => {
   const page = await openPage({ losesLine: true, locale: "he-IL", more: { serviceWorkers: "allow" } });
-  await signIn(page, { practice: "einayim", person: "admin", host: "il.localhost" });
+  await signIn(page, { practice: "einayim", person: "dana", host: "il.localhost" }, "/products/stock-revenue?series=il-myday&pack=90");
   await keepsApplication(page);
+  await page.waitForLoadState("networkidle");
   await page.context().setOffline(true);
-  const cold = await page.context().newPage();
-  await cold.goto(new URL("/cart", page.url()).href);
-  await cold.getByRole("heading", { level: 1, name: "אין חיבור לאינטרנט" }).waitFor();
-  expect(await cold.locator("html").getAttribute("dir")).toBe("rtl");
-  await expectNoAxeFindings(cold);
+  await page.goto(new URL("/cart", page.url()).href);
+  await page.getByRole("heading", { level: 1, name: "אין חיבור לאינטרנט" }).waitFor();
+  expect(await page.locator("html").getAttribute("dir")).toBe("rtl");
+
+  for (const power of ["-2", "-2.25", "1"]) {
+    await page.locator("#lens-power").selectOption(power);
+    await page.locator("#lens-packSize").selectOption("90");
+    await page.locator("#lens-boxes").fill("2");
+    await page.locator("#lens-boxes").press("Enter");
+  }
+  await expectNoAxeFindings(page);
+  await page.getByRole("button", { name: "אישור ההזמנה" }).click();
+  await page.getByText("ממתין", { exact: true }).waitFor();
+  await page.context().setOffline(false);
+  await page.getByText("בסל", { exact: true }).waitFor();
+  await page.getByRole("link", { name: "פתיחת הדף" }).click();
+  await page.locator("main input[name^='boxes/']").first().waitFor({ state: "attached" });
+  const boxes = await page
+    .locator("main input[name^='boxes/']")
+    .evaluateAll((inputs) => inputs.map((each) => each instanceof HTMLInputElement && each.value));
+  expect(boxes).toEqual(["2", "2", "2"]);
+
+  expect(
+    (await cached(page)).filter(
+      (path) => !/^\/(assets|offline|manifests|icons)\/|^\/favicon\.svg$|^\/products\/[^/]+\.(webp|jpg)$/.test(path),
+    ),
+  ).toEqual([]);
+});
+
+test("after signing out the device keeps nothing of the practice", async () => {
+  const page = await openPage({ more: { serviceWorkers: "allow" } });
+  await signIn(page, { practice: "carmel", person: "doctor" }, "/products/stock-revenue?series=il-myday&pack=90");
+  await keepsApplication(page);
+  await expect.poll(() => readBrowserStorage(page)).toContain("series-facts");
+  await page.getByLabel(/: your account$/).click();
+  await page.getByRole("button", { name: "Log out" }).click();
+  await page.waitForURL((url) => url.pathname === "/");
+  const storage = await readBrowserStorage(page);
+  for (const trace of ["series-facts", "personId", "waiting ", "il-myday"]) expect(storage).not.toContain(trace);
+  expect((await cached(page)).filter((path) => path.startsWith("/products/"))).toEqual([]);
 });

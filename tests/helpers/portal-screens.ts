@@ -141,6 +141,7 @@ export const signedInScreens: readonly Screen[] = [
     },
   },
   { name: "shortcuts", path: "/shortcuts" },
+  { name: "waiting", path: "/waiting" },
   { name: "privacy over the portal", path: "/legal/privacy?back=/cart" },
   { name: "location", path: "/location" },
   { name: "practice information", path: "/settings/practice-information" },

@@ -1,12 +1,15 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { followConnection, isConnected, retryUntilLoaded, tryNow } from "~/offline/connection";
+import { connectionState, followConnection, isConnected, retryUntilLoaded, tryNow } from "~/offline/connection";
 import { fetchUntilAnswered } from "~/offline/fetch-until-answered";
 
 beforeEach(() => {
   vi.useFakeTimers();
+  // The longest pause that chance can make.
+  vi.spyOn(Math, "random").mockReturnValue(1);
 });
 afterEach(() => {
   vi.useRealTimers();
+  vi.restoreAllMocks();
 });
 
 const page = new URL("http://portal.example/cart.data");
@@ -44,6 +47,8 @@ test.each([
   const answer = ask(page);
   await vi.advanceTimersByTimeAsync(10);
   end();
+  // Many whose connection returns at once do not ask at once.
+  await vi.advanceTimersByTimeAsync(1000);
   await answer;
   expect(asked()).toBe(2);
 });
@@ -78,10 +83,10 @@ test("what is no page fails as ever", async () => {
 });
 
 test.each([
-  ["a proxy's page of status 502", new Response("Bad gateway", { status: 502 }), 2000],
+  ["a proxy's page of status 502", new Response("Bad gateway", { status: 502 }), 1000],
   ["a 503 that asks for seven seconds", new Response(null, { status: 503, headers: { "Retry-After": "7" } }), 7000],
-  ["a 504 without an end", new Response(null, { status: 504 }), 2000],
-  ["a network's own sign-in page", new Response("<p>Sign in", { headers: { "Content-Type": "text/html; charset=utf-8" } }), 2000],
+  ["a 504 without an end", new Response(null, { status: 504 }), 1000],
+  ["a network's own sign-in page", new Response("<p>Sign in", { headers: { "Content-Type": "text/html; charset=utf-8" } }), 1000],
 ])("%s is no answer", async (_, other, pauseMilliseconds) => {
   const { ask, asked } = connection([other]);
   const answer = ask(page);
@@ -117,4 +122,16 @@ test("a script that did not come is loaded again", async () => {
   });
   await vi.advanceTimersByTimeAsync(2000);
   expect(await loaded).toEqual({ tries: 2 });
+});
+
+test("an answer that takes more than 3 seconds makes the connection slow, until one comes sooner", async () => {
+  const late = fetchUntilAnswered(() => new Promise((resolve) => setTimeout(resolve, 4000, new Response("late"))));
+  const answer = late(page);
+  await vi.advanceTimersByTimeAsync(2900);
+  expect(connectionState()).toBe("online");
+  await vi.advanceTimersByTimeAsync(1200);
+  await answer;
+  expect(connectionState()).toBe("slow");
+  await connection(0).ask(page);
+  expect(connectionState()).toBe("online");
 });

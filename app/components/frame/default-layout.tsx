@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import { BehindModal } from "~/components/ui/behind-modal";
 import { SkipLink } from "~/components/ui/skip-link";
 import { useTexts } from "~/i18n/use-texts";
+import { Later } from "~/offline/later";
 import { Bar, type BarProps } from "./bar";
-import { GlobalShortcuts } from "./global-shortcuts";
 
 type Props = {
   bar: BarProps;
@@ -23,7 +23,7 @@ export function DefaultLayout({ bar, strips, notices, children }: Props) {
       <BehindModal>
         <SkipLink>{t("frame.skipToContent")}</SkipLink>
         <Bar {...bar} />
-        <GlobalShortcuts searchTo={bar.searchTo} helpTo={bar.helpTo} />
+        <Later load={loadShortcuts} props={{ searchTo: bar.searchTo, helpTo: bar.helpTo }} />
         {strips}
       </BehindModal>
       {notices}
@@ -31,3 +31,5 @@ export function DefaultLayout({ bar, strips, notices, children }: Props) {
     </>
   );
 }
+
+const loadShortcuts = async () => (await import("./global-shortcuts")).GlobalShortcuts;

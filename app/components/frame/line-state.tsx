@@ -3,19 +3,23 @@ import { classNames } from "~/components/ui/class-names";
 import { StockDot } from "~/components/ui/stock-dot";
 import { useTexts } from "~/i18n/use-texts";
 import { followConnection, isConnected } from "~/offline/connection";
+import { Later } from "~/offline/later";
 import styles from "./line-state.module.css";
 
-/** Whether the server can be reached, in the bar; on small screens only the lack of one is said. */
+/** Whether the server can be reached, in the bar; as soon as its code is there also how well, and what waits for it. */
 export function LineState() {
   const { t } = useTexts("common");
   const online = useOnline();
-  return (
-    <span className={classNames(styles.state, !online && styles.off)} role="status">
+  const words = (
+    <span className={classNames(styles.state, online ? styles.usual : styles.off)} role="status">
       <StockDot shape={online ? "full" : "ring"} />
       <span className={styles.words}>{online ? t("frame.online") : t("frame.offline")}</span>
     </span>
   );
+  return <Later load={loadTray} props={{}} before={words} />;
 }
+
+const loadTray = async () => (import.meta.env.SSR ? null : (await import("./line-tray")).LineTray);
 
 /** At a button that sends what was typed: what waits for the connection, and that nothing is lost. Nothing while there is one. */
 export function OfflineHint() {
@@ -24,6 +28,4 @@ export function OfflineHint() {
 }
 
 /** Whether there is a connection, as far as the browser knows. */
-export const useOnline = () => useSyncExternalStore(followConnection, isConnected, assumeOnline);
-
-const assumeOnline = () => true;
+export const useOnline = () => useSyncExternalStore(followConnection, isConnected, () => true);

@@ -10,11 +10,13 @@ type Props = {
   label: string;
   summaryClassName?: string;
   className?: string;
+  /** Called when it opens and when it closes. */
+  onToggle?: (isOpen: boolean) => void;
   children: ReactNode;
 };
 
 /** A list that opens below its summary, with and without JavaScript; going elsewhere, Escape and a press beside it close it. */
-export function Menu({ summary, label, summaryClassName, className, children }: Props) {
+export function Menu({ summary, label, summaryClassName, className, onToggle, children }: Props) {
   const menu = useRef<HTMLDetailsElement>(null);
   const { key } = useLocation();
 
@@ -40,7 +42,7 @@ export function Menu({ summary, label, summaryClassName, className, children }: 
   }, []);
 
   return (
-    <details ref={menu} className={classNames(styles.menu, className)}>
+    <details ref={menu} className={classNames(styles.menu, className)} onToggle={({ currentTarget }) => onToggle?.(currentTarget.open)}>
       <summary className={summaryClassName} aria-label={label}>
         {summary}
       </summary>

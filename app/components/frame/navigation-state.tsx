@@ -6,6 +6,7 @@ import { keepRouteModules } from "~/offline/route-scripts";
 import { stopDocumentLoads } from "~/offline/stop-document-loads";
 import { useCancelNavigation } from "~/offline/use-cancel-navigation";
 import { usePagesOfRole } from "~/offline/use-pages-of-role";
+import { takenOver } from "~/offline/use-wait-instead";
 import { useOnline } from "./line-state";
 import styles from "./navigation-state.module.css";
 import { useFollowLanguage } from "./use-follow-language";
@@ -29,6 +30,7 @@ export function NavigationState() {
   const sent = navigation.formData?.get("intent") === "order" ? "ordering" : "sending";
   const isLate = useLate(isNavigating || isSending);
   usePressed(isNavigating && isLate);
+  useTakenOver(cancel);
   usePagesOfRole();
   useRouteModules();
   useStoppedLoads();
@@ -56,6 +58,16 @@ function useLate(isUnderWay: boolean): boolean {
     };
   }, [isUnderWay]);
   return isLate;
+}
+
+/** Takes back the submission of what waits on the device instead. */
+function useTakenOver(cancel: () => void): void {
+  const take = useEffectEvent(cancel);
+  useEffect(() => {
+    const listen = () => take();
+    addEventListener(takenOver, listen);
+    return () => removeEventListener(takenOver, listen);
+  }, []);
 }
 
 /** Says of each link that was stopped that it needs the connection. */

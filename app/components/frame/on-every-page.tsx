@@ -1,12 +1,13 @@
 import { useEffect } from "react";
 import { ScanListener } from "~/components/scan/scan-listener";
+import { WaitingKeeper } from "~/components/waiting/waiting-keeper";
 import { takesOver } from "~/offline/hold-presses";
 import { NavigationState } from "./navigation-state";
 import { NewVersion } from "./new-version";
 
 /**
  * What every page has beside its own: it shows what is under way, keeps the application for times without
- * a connection, and listens for scanners.
+ * a connection, sends what waited for one, and listens for scanners.
  */
 export function OnEveryPage() {
   // After the effects of what takes over.
@@ -15,6 +16,7 @@ export function OnEveryPage() {
     <>
       <NavigationState />
       <NewVersion />
+      <WaitingKeeper />
       <ScanListener />
     </>
   );

@@ -11,6 +11,7 @@ import { prescriptionText } from "~/domain/lens/prescription-text";
 import type { Eye } from "~/domain/order/order-lines";
 import { useFormat } from "~/i18n/use-format";
 import { useTexts } from "~/i18n/use-texts";
+import { Later } from "~/offline/later";
 import { useKeptForm } from "~/offline/use-kept-form";
 import { DeliveryChoice } from "./delivery-choice";
 import { EyePanel } from "./eye-panel";
@@ -75,6 +76,7 @@ export function OrderFormView({ data, answer }: { data: OrderPageData; answer: O
     >
       <h1 className={styles.unseen}>{t(purchase === "Trial" ? "common:titles.patientTrial" : "patientOrder:title")}</h1>
       <LeaveWarning when={form.isDirty && pathname.startsWith(base)} page={base} />
+      <Later load={loadWaitingOrder} props={{ purchase, draft: form.draft, eyes: form.eyes, begin: form.restore }} />
       <div className="stack">
         {purchase === "Trial" && <TrialModes current="patient" />}
         {refused.length > 0 && (
@@ -154,3 +156,5 @@ export function OrderFormView({ data, answer }: { data: OrderPageData; answer: O
 
 const isFresh = ({ draft, repeated }: OrderFormAnswer["state"]) =>
   repeated === null && draft.revision === null && draft.eyes.right.seriesId === "" && draft.eyes.left.seriesId === "";
+
+const loadWaitingOrder = async () => (await import("./waiting-order")).WaitingOrder;

@@ -1,6 +1,7 @@
 import { type FormEvent, type RefObject, useEffect, useState } from "react";
 import { useSubmit } from "react-router";
 import { useShortcut } from "~/components/ui/use-shortcut";
+import { useLater } from "~/offline/later";
 import { isTouched } from "./change-draft";
 import { type EyeState, eyeStateOf } from "./eye-state";
 import { findDraftMistakes } from "./find-draft-mistakes";
@@ -9,7 +10,7 @@ import type { OrderFormState } from "./order-form";
 import { parseIntent } from "./order-intent";
 import type { OrderSeries } from "./order-series";
 import { eyeControlId, type PatientDraft, sides } from "./patient-draft";
-import { type PastOrder, repeatOrder } from "./repeat-order";
+import type { PastOrder } from "./repeat-order";
 import { type ShownOrder, showOrder } from "./shown-order";
 
 type Given = {
@@ -28,6 +29,7 @@ type Given = {
  */
 export function useOrderForm({ state, patientId, series, orders, action, form }: Given) {
   const submit = useSubmit();
+  const repeatOrder = useLater(loadRepeating);
   const [draft, setDraft] = useState<PatientDraft>(state.draft);
   const [repeated, setRepeated] = useState(state.repeated);
   const [begun, setBegun] = useState(state.draft);
@@ -59,6 +61,7 @@ export function useOrderForm({ state, patientId, series, orders, action, form }:
   const repeat = (orderId: string) => {
     const order = orders.find(({ id }) => id === orderId);
     if (!order) return;
+    if (!repeatOrder) return send(`repeat:${orderId}`);
     const again = repeatOrder(draft, order, series);
     setDraft(again.draft);
     setRepeated({ day: order.createdAt.toISOString(), notes: again.notes });
@@ -109,6 +112,8 @@ export function useOrderForm({ state, patientId, series, orders, action, form }:
     restore,
   };
 }
+
+const loadRepeating = async () => (await import("./repeat-order")).repeatOrder;
 
 /** Was anything typed that is not in the cart? */
 function isDifferent(draft: PatientDraft, begun: PatientDraft): boolean {

@@ -57,6 +57,8 @@ export function gridPage(
     madeToOrder: series.madeToOrder,
     available: series.available,
     usage: series.usage,
+    /** What is made, for an order without a connection (D55). */
+    blocks: series.rxParameterRestrictions,
     constants: constantValues(series.rxParameterRestrictions).filter(({ field }) => field === "baseCurve" || field === "diameter"),
     choosers: choosers.map(({ field, values, chosen, usualValues }) => ({ field, values, chosen, usualValues })),
     tables: blocks.flatMap((block) => tablesOf(block, layout)),

@@ -11,6 +11,7 @@ import { useShortcut } from "~/components/ui/use-shortcut";
 import { gridPreorders } from "~/domain/order/grid-preorders";
 import { hiddenEntries } from "~/domain/order/sheet-entries";
 import { useTexts } from "~/i18n/use-texts";
+import { Later } from "~/offline/later";
 import { CellFacts } from "./cell-facts";
 import { cellId } from "./cell-ids";
 import { AddButton, DraftPanel, DraftTally } from "./draft-panel";
@@ -52,15 +53,17 @@ export function StockGridPage({ page, personId, location, newPreorderId, sent, f
   const { populated } = useCartInSight();
   const promotionId = page.promotion?.id ?? null;
   const cart = useMemo(() => gridPreorders(populated, promotionId), [populated, promotionId]);
-  const { store, restore, formRef } = useStockDraft({ page, cart, newPreorderId, sent, added: useAdded(sent) });
+  const { added, waits } = useAdded(sent);
+  const { store, restore, formRef } = useStockDraft({ page, cart, newPreorderId, sent, added });
+  const owner = { personId, locationId: location.id, promotionId };
   const unread = useDraftLater(store, unreadOf);
   const isDirty = useDraftLater(store, isDraftDirty);
   const isDirtyNow = useCallback(() => isDraftDirty(store.draft()), [store]);
-  const keptAt = useKeptDraft({ personId, locationId: location.id, promotionId, store, restore });
+  const keptAt = useKeptDraft({ ...owner, store, restore });
   const [pasteRefused, setPasteRefused] = useState<string | null>(null);
   const paste = useRef<HTMLDetailsElement>(null);
   const grid = useMemo(() => ({ page, store }), [page, store]);
-  const clear = useClearChanges(store, page, { personId, locationId: location.id, promotionId });
+  const clear = useClearChanges(store, page, owner);
   const apply = (tool: GridTool) => (tool.name === "clear" ? clear() : store.change(({ state }) => applyTool(state, page, tool)));
   const submit = useSubmit();
   const addAndLeave = (path: string) => {
@@ -138,10 +141,13 @@ export function StockGridPage({ page, personId, location, newPreorderId, sent, f
           </p>
         </Form>
         <LeaveWarning when={isDirtyNow} page="/products/stock-revenue" kept={keptAt !== null} addAndLeave={addAndLeave} />
+        <Later load={loadWaitingGrid} props={{ page, owner, store, waits, isAdding: adding }} />
       </ProductsPage>
     </GridProvider>
   );
 }
+
+const loadWaitingGrid = async () => (await import("./waiting-grid")).WaitingGrid;
 
 const unreadOf = ({ unread }: GridDraft) => unread;
 const isDraftDirty = ({ state }: GridDraft) => dirtySheets(state).length > 0;

@@ -3,7 +3,7 @@ import type { Choice, ChoiceField } from "./choice";
 import type { LensValue } from "./lens-values";
 import { mergeValues } from "./merge-values";
 import type { LensField } from "./parameters";
-import type { Block, Series } from "./series";
+import type { Block, MadeSeries } from "./series";
 import { seriesFields } from "./series-fields";
 
 /** Per field of the series the values on offer, in the order they are shown; a field that nothing fits is an empty list. */
@@ -14,7 +14,7 @@ export type AllowedValues = Partial<Record<LensField, readonly LensValue[]>> & {
  * descending, words in the order of the series. A field's own value does not narrow its own list, so it can be changed;
  * every value on offer leads to a lens that is made.
  */
-export function allowedValues(series: Series, chosen: Choice = {}): AllowedValues {
+export function allowedValues(series: MadeSeries, chosen: Choice = {}): AllowedValues {
   const fields = chosenFields(chosen);
   const near = series.rxParameterRestrictions.flatMap((block) => {
     const [misfit, second] = misfits(block, chosen, fields);
@@ -27,7 +27,7 @@ export function allowedValues(series: Series, chosen: Choice = {}): AllowedValue
  * The same for a form that is filled in from top to bottom: a field is narrowed by the fields before it only. What is
  * chosen further down may become impossible; `settleChoice` says so.
  */
-export function progressiveValues(series: Series, chosen: Choice = {}): AllowedValues {
+export function progressiveValues(series: MadeSeries, chosen: Choice = {}): AllowedValues {
   const order: ChoiceField[] = [...seriesFields(series), "packSize"];
   const fields = chosenFields(chosen);
   return offer(series, (field) => {
@@ -40,7 +40,7 @@ function misfits(block: Block, chosen: Choice, fields: readonly ChoiceField[]): 
   return fields.filter((field) => !blockHolds(block, field, chosen[field] as LensValue));
 }
 
-function offer(series: Series, blocksFor: (field: ChoiceField) => Block[]): AllowedValues {
+function offer(series: MadeSeries, blocksFor: (field: ChoiceField) => Block[]): AllowedValues {
   const offered: AllowedValues = { packSize: mergeValues(blocksFor("packSize").map((block) => block.packSizes)) as number[] };
   for (const field of seriesFields(series)) {
     const lists = blocksFor(field).flatMap((block) => (block.values[field] ? [block.values[field]] : []));
@@ -51,7 +51,7 @@ function offer(series: Series, blocksFor: (field: ChoiceField) => Block[]): Allo
 }
 
 /** Words keep the order in which the series first names them, whichever blocks are left. */
-function inSeriesOrder(series: Series, field: LensField, values: readonly LensValue[]): readonly LensValue[] {
+function inSeriesOrder(series: MadeSeries, field: LensField, values: readonly LensValue[]): readonly LensValue[] {
   if (typeof values.at(-1) !== "string") return values;
   const all = mergeValues(series.rxParameterRestrictions.flatMap((block) => (block.values[field] ? [block.values[field]] : [])));
   return all.filter((value) => values.includes(value));

@@ -1,10 +1,10 @@
 import { allowedValues } from "./allowed-values";
 import type { Choice } from "./choice";
-import type { Series } from "./series";
+import type { MadeSeries } from "./series";
 import { seriesFields } from "./series-fields";
 
 /** The choice with every field filled in of which only one value is left, the pack included. Chosen values stay as they are. */
-export function completeValues(series: Series, chosen: Choice): Choice {
+export function completeValues(series: MadeSeries, chosen: Choice): Choice {
   const offered = allowedValues(series, chosen);
   const complete: Choice = { ...chosen };
   for (const field of seriesFields(series)) {

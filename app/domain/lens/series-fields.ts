@@ -1,18 +1,18 @@
 import { prescriptionFields } from "./lens-values";
 import { type LensField, lensFields } from "./parameters";
-import type { Series } from "./series";
+import type { MadeSeries } from "./series";
 
 /** Known answers: a series is never changed in place, and these fields are asked for with every keystroke. */
-const known = new WeakMap<Series, readonly LensField[]>();
+const known = new WeakMap<MadeSeries, readonly LensField[]>();
 
 /** The fields a series has, in the order they are shown (D17): power, cylinder, axis, addition, parameterSortOrder, any other. */
-export function seriesFields(series: Series): readonly LensField[] {
+export function seriesFields(series: MadeSeries): readonly LensField[] {
   const fields = known.get(series) ?? orderedFields(series);
   known.set(series, fields);
   return fields;
 }
 
-function orderedFields(series: Series): LensField[] {
+function orderedFields(series: MadeSeries): LensField[] {
   const present = new Set<LensField>();
   for (const block of series.rxParameterRestrictions) {
     for (const field of Object.keys(block.values) as LensField[]) present.add(field);

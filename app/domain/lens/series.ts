@@ -54,6 +54,9 @@ export type Series = {
   imageTone: "blue" | "violet" | "green" | "amber" | "coral" | "slate" | "teal";
 };
 
+/** What of a series says which lenses are made, and in which order their parameters are shown. */
+export type MadeSeries = Pick<Series, "rxParameterRestrictions" | "parameterSortOrder">;
+
 /** A lens-care solution of one edition. */
 export type Solution = {
   id: string;

@@ -1,10 +1,10 @@
 import { allowedValues } from "./allowed-values";
 import type { LensField } from "./parameters";
-import type { Series } from "./series";
+import type { MadeSeries } from "./series";
 import { seriesFields } from "./series-fields";
 
 /** A parameter is shown only when the series offers more than one value of it (D61), in the order of D17. */
-export function shownFields(series: Series): LensField[] {
+export function shownFields(series: MadeSeries): LensField[] {
   const offered = allowedValues(series);
   return seriesFields(series).filter((field) => (offered[field]?.length ?? 0) > 1);
 }

@@ -79,6 +79,7 @@ export const common = {
     accessibility: "Accessibility",
     about: "About",
     offline: "No connection",
+    waiting: "Waiting to be sent",
     notFound: "Page not found",
     error: "Something went wrong",
     signOut: "Log out",

@@ -81,6 +81,7 @@ export const common: HebrewTexts<typeof english> = {
     accessibility: "נגישות",
     about: "אודות",
     offline: "אין חיבור",
+    waiting: "ממתין לשליחה",
     notFound: "הדף לא נמצא",
     error: "משהו השתבש",
     signOut: "יציאה",

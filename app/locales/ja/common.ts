@@ -81,6 +81,7 @@ export const common: JapaneseTexts<typeof english> = {
     accessibility: "アクセシビリティ",
     about: "このサービスについて",
     offline: "接続なし",
+    waiting: "送信待ち",
     notFound: "ページが見つかりません",
     error: "問題が発生しました",
     signOut: "ログアウト",

@@ -33,4 +33,21 @@ export const frame: JapaneseTexts<typeof english> = {
     cancel: "待機をやめる",
   },
   version: { ready: "新しいバージョンがあります。入力した内容は保持されます。", load: "今すぐ読み込む", later: "後で" },
+  line: {
+    label: "接続",
+    slow: "低速",
+    open: "一覧を開く",
+    waiting_other: "送信待ち {{count, number}} 件",
+    more_other: "ほか {{count, number}} 件",
+    needs_other: "要確認 {{count, number}} 件",
+    kept: "接続がありません。この端末で待機し、自動的に送信されます。",
+    sent_other: "待機していた {{count, number}} 件がカートに入りました。",
+    signIn: "セッションが終了しました。送信するにはログインしてください。",
+    means: {
+      online: "3秒以内に応答があります。",
+      slow: "応答に3秒より長くかかっています。確定した内容は順番に送信されます。",
+      waiting: "この端末に、まだ応答のない内容があります。自動的に送信されます。",
+      offline: "接続がありません。入力内容は保持されます。",
+    },
+  },
 };

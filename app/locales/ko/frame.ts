@@ -33,4 +33,21 @@ export const frame: KoreanTexts<typeof english> = {
     cancel: "대기 취소",
   },
   version: { ready: "새 버전이 준비되었습니다. 입력한 내용은 보관됩니다.", load: "지금 불러오기", later: "나중에" },
+  line: {
+    label: "연결",
+    slow: "느림",
+    open: "목록 열기",
+    waiting_other: "{{count, number}}건 대기 중",
+    more_other: "외 {{count, number}}건",
+    needs_other: "{{count, number}}건 답변 필요",
+    kept: "연결이 끊겼습니다. 이 기기에서 대기하며 자동으로 전송됩니다.",
+    sent_other: "대기 중이던 {{count, number}}건이 장바구니에 담겼습니다.",
+    signIn: "로그인 시간이 끝났습니다. 대기 중인 내용을 보내려면 로그인해 주세요.",
+    means: {
+      online: "3초 안에 응답이 옵니다.",
+      slow: "응답이 3초보다 오래 걸립니다. 확정한 내용은 순서대로 보냅니다.",
+      waiting: "이 기기에 아직 응답을 받지 못한 내용이 있습니다. 자동으로 보냅니다.",
+      offline: "연결이 끊겼습니다. 입력한 내용은 보관됩니다.",
+    },
+  },
 };

@@ -1,1 +1,24 @@
-addEventListener("online", () => location.reload());
+import { StrictMode, Suspense } from "react";
+import { createRoot } from "react-dom/client";
+import { WithoutLinePage } from "~/components/without-line/without-line-page";
+import { startI18n } from "~/i18n/client";
+import { TextsProvider } from "~/i18n/use-texts";
+import { retryUntilLoaded } from "../connection";
+import { readDevicePerson } from "../device-person";
+
+/** Draws the page that the service worker shows in the place of any other one while there is no connection. */
+async function start(place: HTMLElement): Promise<void> {
+  const person = await readDevicePerson(new Date());
+  createRoot(place).render(
+    <StrictMode>
+      <TextsProvider i18n={startI18n(document, retryUntilLoaded)}>
+        <Suspense>
+          <WithoutLinePage person={person} />
+        </Suspense>
+      </TextsProvider>
+    </StrictMode>,
+  );
+}
+
+const place = document.getElementById("page");
+if (place) void start(place);

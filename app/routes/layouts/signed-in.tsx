@@ -1,12 +1,12 @@
-import type { ReactNode } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import { Outlet, useRouteLoaderData } from "react-router";
-import { ActingStrip } from "~/components/frame/acting-strip";
 import { DefaultLayout } from "~/components/frame/default-layout";
 import { FailurePage } from "~/components/frame/failure-page";
 import { useBar } from "~/components/frame/use-bar";
 import { PageNotices } from "~/components/notices/page-notices";
 import { callsContext, sessionContext } from "~/context.server";
 import { sessionGuard } from "~/middleware/session-guard.server";
+import { retryUntilLoaded } from "~/offline/connection";
 import type { loader as rootLoader } from "~/root";
 import { countCart } from "~/routes/cart/read-cart.server";
 import type { Route } from "./+types/signed-in";
@@ -41,11 +41,18 @@ export function ErrorBoundary() {
   );
 }
 
+/** Operators alone see it. */
+const ActingStrip = lazy(async () => ({ default: (await retryUntilLoaded(() => import("~/components/frame/acting-strip"))).ActingStrip }));
+
 type Notices = Parameters<typeof PageNotices>[0]["notices"];
 
 function Framed({ loaded, notices, children }: { loaded: Route.ComponentProps["loaderData"]; notices: Notices; children: ReactNode }) {
   const bar = useBar(loaded);
-  const acting = loaded.user.role === "lensFerryAdmin" && <ActingStrip practiceName={bar.practiceName} leaveAction={bar.logoutAction} />;
+  const acting = loaded.user.role === "lensFerryAdmin" && (
+    <Suspense>
+      <ActingStrip practiceName={bar.practiceName} leaveAction={bar.logoutAction} />
+    </Suspense>
+  );
   return (
     <DefaultLayout bar={bar} strips={acting} notices={<PageNotices notices={notices} />}>
       {children}

@@ -1,19 +1,18 @@
 import type { RouterContextProvider } from "react-router";
-import { v5 as namedId, v7 as newId } from "uuid";
+import { v7 as newId } from "uuid";
 import type { Answers, Inputs } from "~/calls/answers";
 import type { GridRefusal } from "~/components/stock-grid/grid-refusal";
+import { preorderOfSheet } from "~/components/stock-grid/preorder-of-sheet";
 import type { GridIntent } from "~/components/stock-grid/read-sent-form";
 import { callsContext, sessionContext } from "~/context.server";
-import { readProductId } from "~/domain/lens/product-id";
 import { gridPreorders } from "~/domain/order/grid-preorders";
-import { findConflict, type PlannedSheet, planSheets } from "~/domain/order/plan-sheets";
+import { findConflict, planSheets } from "~/domain/order/plan-sheets";
 import { type Entries, readSheets, sheetEntry } from "~/domain/order/sheet-entries";
 import type { StockSheet } from "~/domain/order/stock-sheet";
 import { type AddOutcome, addToCart } from "~/routes/add-to-cart.server";
 
 type CartStock = readonly Answers["cart"]["populate"]["preordersStock"][number][];
 type SyncedPreorder = Inputs["cart"]["sync"]["preorders"][number];
-type SyncedLine = NonNullable<SyncedPreorder["merchandise"]["lines"]>[number];
 
 export type AddedSheets = { added: true } | { added: false; status: number; refusal: GridRefusal; renewed: [string, string][] };
 
@@ -40,7 +39,9 @@ export async function addSheets({ entries, intent, ...place }: Add): Promise<Add
       break;
   }
   if (intent.release) await releaseHold(context);
-  const preorders = plan.sheets.map((planned) => preorderOf(planned, stock, promotionId));
+  const preorders = plan.sheets.map((planned) =>
+    preorderOfSheet({ planned, present: stock.find(({ id }) => id === planned.sheet.preorderId), promotionId }),
+  );
   const added = await addToCart(context, { preorders, onClash: intent.onClash });
   switch (added.outcome) {
     case "saved":
@@ -76,30 +77,6 @@ function refuse(status: number, refusal: GridRefusal, renewed: [string, string][
 
 /** An id that was ordered or removed is never used again (D72); the next add makes another preorder. */
 const renewedEntry = (sheet: StockSheet) => sheetEntry({ ...sheet, preorderId: newId(), revision: null });
-
-function preorderOf({ sheet, lines }: PlannedSheet, stock: CartStock, promotionId: string | null): SyncedPreorder {
-  const present = stock.find(({ id }) => id === sheet.preorderId);
-  return {
-    id: sheet.preorderId,
-    revision: sheet.revision ?? undefined,
-    orderType: promotionId === null ? "Stock" : "DiscountedPromotional",
-    promotionId: promotionId ?? undefined,
-    note: present?.note ?? "",
-    merchandise: { purchaseType: "Revenue", lines: lines.flatMap((line) => lineOf(line, sheet, present)) },
-  };
-}
-
-/** Lines keep the ids they have in the cart; a new line's id follows from its preorder and lens, so that sending twice makes one. */
-function lineOf(
-  { productId, quantity }: PlannedSheet["lines"][number],
-  sheet: StockSheet,
-  present: CartStock[number] | undefined,
-): SyncedLine[] {
-  const lens = readProductId(productId);
-  if (!lens) return [];
-  const id = present?.lines.find((line) => line.productId === productId)?.id ?? namedId(productId, sheet.preorderId);
-  return [{ ...lens.values, id, seriesId: sheet.seriesId, productId, packSize: lens.packSize, quantity }];
-}
 
 /** "Back to the cart and add": lets go of the running review (D23). */
 async function releaseHold(context: Context): Promise<void> {

@@ -1,0 +1,41 @@
+import { v7 as newId } from "uuid";
+import { tellNotice } from "~/components/notices/told-notices";
+import type { Eye } from "~/domain/order/order-lines";
+import type { DevicePerson } from "~/offline/device-person";
+import { withItem } from "~/offline/waiting/queue";
+import type { WaitingItem, WaitingLine } from "~/offline/waiting/waiting-item";
+import { changeWaiting } from "~/offline/waiting/waiting-store";
+import type { EyeState } from "./eye-state";
+import { findDraftMistakes, wantedEyes } from "./find-draft-mistakes";
+import type { OrderPurchase } from "./order-form";
+import { emptyDraft, type PatientDraft } from "./patient-draft";
+import { preorderOfDraft } from "./preorder-of-draft";
+
+export type OrderToWait = {
+  purchase: OrderPurchase;
+  draft: PatientDraft;
+  eyes: Record<Eye, EyeState>;
+};
+
+/**
+ * Puts an order of a patient among what waits on the device. Returns the empty form that follows for the same patient; null when it
+ * cannot wait there: it is in the cart already, holds a note (D31), something must be corrected or asked first, or the device keeps
+ * nothing.
+ */
+export async function waitWithOrder(owner: DevicePerson, { purchase, draft, eyes }: OrderToWait): Promise<PatientDraft | null> {
+  const isReady = findDraftMistakes(draft, eyes).length === 0 && wantedEyes(eyes).every(({ suggested }) => suggested.length === 0);
+  if (!isReady || draft.revision !== null || draft.note.trim() !== "") return null;
+  const item: WaitingItem = {
+    ...{ id: draft.preorderId, kind: purchase === "Trial" ? "trial" : "patient", madeAt: Date.now(), tries: 0, state: { name: "waiting" } },
+    lines: wantedEyes(eyes).flatMap(lineOf),
+    call: { name: "sync", input: { locationId: owner.locationId, preorders: [preorderOfDraft(draft, eyes, purchase)] } },
+  };
+  if (!(await changeWaiting(owner.personId, (queue) => withItem(queue, item)))) return null;
+  tellNotice({ key: "frame:line.kept", tone: "caution" });
+  return emptyDraft(draft.patientId, newId);
+}
+
+function lineOf({ side, draft, series, values, lens, quantity }: EyeState): WaitingLine[] {
+  if (!series || !lens || quantity === null) return [];
+  return [{ lineId: draft.lineId, name: series.name, values, packSize: lens.packSize, eye: side, quantity }];
+}

@@ -1,0 +1,23 @@
+import { useNavigation } from "react-router";
+import { usePerson } from "~/components/waiting/use-person";
+import { useWaitInstead } from "~/offline/use-wait-instead";
+import type { PatientDraft } from "./patient-draft";
+import { type OrderToWait, waitWithOrder } from "./wait-with-order";
+
+type Props = OrderToWait & {
+  /** Begins the empty form that follows. */
+  begin: (draft: PatientDraft) => void;
+};
+
+/** Lets an order of a patient wait on the device when the connection is lost while it is added to the cart; it shows nothing. */
+export function WaitingOrder({ begin, ...order }: Props): null {
+  const owner = usePerson();
+  const { formData } = useNavigation();
+  const isAdding = formData?.get("preorder") === order.draft.preorderId && (formData.get("intent") ?? "add") === "add";
+  useWaitInstead(isAdding, async () => {
+    const next = owner && (await waitWithOrder(owner, order));
+    if (next) begin(next);
+    return Boolean(next);
+  });
+  return null;
+}

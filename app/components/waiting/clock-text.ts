@@ -1,0 +1,3 @@
+/** A time of the day on this device, as the language writes it; also where no market is known. */
+export const clockText = (milliseconds: number, language: string): string =>
+  new Intl.DateTimeFormat(language, { hour: "2-digit", minute: "2-digit" }).format(milliseconds);

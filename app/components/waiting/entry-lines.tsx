@@ -1,0 +1,37 @@
+import { Prescription } from "~/components/lens/prescription";
+import { Stepper } from "~/components/ui/stepper";
+import { prescriptionText } from "~/domain/lens/prescription-text";
+import { maximumQuantity, parseQuantity } from "~/domain/order/quantity";
+import { useTexts } from "~/i18n/use-texts";
+import type { WaitingItem } from "~/offline/waiting/waiting-item";
+import styles from "./waiting.module.css";
+
+type Props = { item: WaitingItem; setQuantity: (lineId: string, quantity: number) => void };
+
+/** The lines of an entry with their quantities; 0 takes a line out. */
+export function EntryLines({ item, setQuantity }: Props) {
+  const { t } = useTexts("waiting");
+  return (
+    <ul className={styles.lines}>
+      {item.lines.map(({ lineId, name, values, packSize, eye, quantity }) => (
+        <li key={lineId}>
+          <span>
+            <bdi>{name}</bdi> <bdi>{packSize}</bdi> <Prescription values={values} eye={eye ?? undefined} />
+          </span>
+          <Stepper
+            small
+            label={t("acts.boxes", { lens: `${name} ${prescriptionText(values)}` })}
+            min={0}
+            max={maximumQuantity}
+            defaultValue={String(quantity)}
+            onChange={({ currentTarget: { value } }) => {
+              const typed = parseQuantity(value);
+              if (typed.permitted) setQuantity(lineId, typed.quantity);
+              else if (value.trim() === "0") setQuantity(lineId, 0);
+            }}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}

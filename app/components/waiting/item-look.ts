@@ -1,0 +1,13 @@
+import type { IconName } from "~/components/ui/icon-name";
+import type { WaitingState } from "~/offline/waiting/waiting-item";
+
+/** Word, icon and tone of where an entry stands. */
+export const itemLook = {
+  waiting: { word: "waiting", icon: "wait", tone: "neutral" },
+  sending: { word: "sending", icon: "up", tone: "accent" },
+  inCart: { word: "inCart", icon: "check", tone: "good" },
+  there: { word: "there", icon: "check", tone: "good" },
+  asks: { word: "asks", icon: "help", tone: "caution" },
+  changed: { word: "asks", icon: "help", tone: "caution" },
+  refused: { word: "refused", icon: "alert", tone: "danger" },
+} as const satisfies Record<WaitingState["name"], { word: string; icon: IconName; tone: string }>;

@@ -1,0 +1,44 @@
+import { Prescription } from "~/components/lens/prescription";
+import { Num } from "~/components/ui/num";
+import { useTexts } from "~/i18n/use-texts";
+import type { WaitingItem } from "~/offline/waiting/waiting-item";
+
+/** What an entry is, in a line: "MyDay, box of 90: 7 powers, 9 boxes", or the values of a single lens. Never a name of a patient (D31). */
+export function ItemTitle({ item: { kind, lines } }: { item: WaitingItem }) {
+  const { t } = useTexts(["waiting", "common"]);
+  const kinds = {
+    stock: t("common:titles.stockRevenue"),
+    patient: t("common:titles.patientRevenue"),
+    trial: t("common:titles.patientTrial"),
+    solutions: t("common:titles.solutions"),
+    quantities: t("waiting:kinds.quantities"),
+  };
+  const quantity = lines.reduce((sum, line) => sum + line.quantity, 0);
+  const boxes = t(kind === "solutions" ? "common:units.bottles" : "common:units.boxes", { count: quantity });
+  const names = [...new Set(lines.map(({ name }) => name))];
+  const [only] = lines;
+  const showsValues = lines.length === 1 || lines.every(({ eye }) => eye !== null);
+  return (
+    <>
+      {kinds[kind]}
+      {names.length > 0 && ", "}
+      <bdi>{names.join(t("common:list.between"))}</bdi>
+      {only && lines.length === 1 && (
+        <>
+          {" "}
+          <Num>{String(only.packSize)}</Num>
+        </>
+      )}
+      {": "}
+      {showsValues &&
+        lines.map(({ lineId, values, eye }) => (
+          <span key={lineId}>
+            <Prescription values={values} eye={eye ?? undefined} />
+            {t("common:list.between")}
+          </span>
+        ))}
+      {!showsValues && `${t("common:units.powers", { count: lines.length })}${t("common:list.between")}`}
+      {boxes}
+    </>
+  );
+}

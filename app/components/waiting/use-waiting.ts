@@ -1,0 +1,24 @@
+import { useEffect, useState } from "react";
+import type { Queue } from "~/offline/waiting/queue";
+import { followWaiting } from "~/offline/waiting/waiting-changed";
+import { readWaiting } from "~/offline/waiting/waiting-store";
+
+/** What waits on this device of a person, as it changes here and in other tabs; null until it has been read, or for nobody. */
+export function useWaiting(personId: string | null): Queue | null {
+  const [queue, setQueue] = useState<Queue | null>(null);
+  useEffect(() => {
+    if (personId === null) return;
+    let isStale = false;
+    const read = async () => {
+      const items = await readWaiting(personId, Date.now());
+      if (!isStale) setQueue(items);
+    };
+    void read();
+    const leave = followWaiting(() => void read());
+    return () => {
+      isStale = true;
+      leave();
+    };
+  }, [personId]);
+  return personId === null ? null : queue;
+}

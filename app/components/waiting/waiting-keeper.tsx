@@ -1,0 +1,48 @@
+import { useEffect, useEffectEvent, useRef } from "react";
+import { useRevalidator } from "react-router";
+import { tellNotice } from "~/components/notices/told-notices";
+import { keepDevicePerson } from "~/offline/device-person";
+import { needingPerson, onTheirWay } from "~/offline/waiting/queue";
+import { sendWaiting } from "~/offline/waiting/send-waiting";
+import { tellWaitingCount } from "~/offline/waiting/waiting-count";
+import { usePerson } from "./use-person";
+import { useWaiting } from "./use-waiting";
+
+/** Sends what waits as soon as there is a connection, and tells the bar how much it is; it shows nothing itself. */
+export function WaitingKeeper() {
+  const person = usePerson();
+  const personId = person?.personId ?? null;
+  const locationId = person?.locationId ?? null;
+  const queue = useWaiting(personId);
+  const { revalidate } = useRevalidator();
+  const isSending = useRef(false);
+  const waiting = queue ? onTheirWay(queue).length : 0;
+  const needing = queue ? needingPerson(queue).length : 0;
+  useEffect(() => tellWaitingCount({ waiting, needing }), [waiting, needing]);
+  useEffect(() => {
+    if (personId && locationId) void keepDevicePerson({ personId, locationId }, new Date());
+  }, [personId, locationId]);
+  const send = useEffectEvent(async (owner: string, signal: AbortSignal) => {
+    if (isSending.current) return;
+    isSending.current = true;
+    try {
+      const { sentQuantity, isSignedOut } = await sendWaiting(owner, signal);
+      if (sentQuantity > 0) {
+        tellNotice({ key: "frame:line.sent", values: { count: sentQuantity } });
+        void revalidate();
+      }
+      if (isSignedOut) tellNotice({ key: "frame:line.signIn", tone: "caution" });
+    } finally {
+      isSending.current = false;
+    }
+  });
+  const isWaiting = waiting > 0;
+  useEffect(() => {
+    if (personId === null || !isWaiting) return;
+    const ended = new AbortController();
+    // A page that is left in the middle of it: another one goes on.
+    send(personId, ended.signal).catch(() => {});
+    return () => ended.abort();
+  }, [personId, isWaiting]);
+  return null;
+}

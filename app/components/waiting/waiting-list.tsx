@@ -1,0 +1,31 @@
+import { Panel } from "~/components/ui/panel";
+import { useTexts } from "~/i18n/use-texts";
+import { type PersonsAnswer, type Queue, withAnswer, withoutItem, withQuantity } from "~/offline/waiting/queue";
+import { changeWaiting } from "~/offline/waiting/waiting-store";
+import styles from "./waiting.module.css";
+import { WaitingEntry } from "./waiting-entry";
+
+/** What waits on this device of a person, each entry with where it stands and what can be done about it. */
+export function WaitingList({ personId, queue }: { personId: string; queue: Queue }) {
+  const { t } = useTexts("waiting");
+  const change = (update: (now: Queue) => Queue) => void changeWaiting(personId, update);
+  return (
+    <Panel title={t("list.title")} aside={<span className="small quiet">{t("list.withoutNames")}</span>}>
+      {queue.length === 0 ? (
+        <p className={styles.empty}>{t("list.empty")}</p>
+      ) : (
+        <ol className={styles.list}>
+          {queue.map((item) => (
+            <WaitingEntry
+              key={item.id}
+              item={item}
+              answer={(answer: PersonsAnswer) => change((now) => withAnswer(now, item.id, answer))}
+              takeBack={() => change((now) => withoutItem(now, item.id))}
+              setQuantity={(lineId, quantity) => change((now) => withQuantity(now, { id: item.id, lineId, quantity }))}
+            />
+          ))}
+        </ol>
+      )}
+    </Panel>
+  );
+}

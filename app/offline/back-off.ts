@@ -1,0 +1,17 @@
+const firstMilliseconds = 1000;
+const longestMilliseconds = 8000;
+
+/** What a pause depends on: how many tries went before, a random number below 1, and what `Retry-After` asked for. */
+export type Tried = { tries: number; random: number; retryAfterSeconds: number };
+
+/**
+ * Milliseconds until the next try: twice as long each time up to 8 seconds, half of it by chance so that many who lost the same
+ * connection do not come back at once, and never sooner than the server asked for.
+ */
+export function pauseBeforeNextTry({ tries, random, retryAfterSeconds }: Tried): number {
+  const ceiling = Math.min(longestMilliseconds, firstMilliseconds * 2 ** Math.min(tries, 16));
+  return Math.max(retryAfterSeconds * 1000, (ceiling / 2) * (1 + random));
+}
+
+/** Milliseconds to wait when the connection returns: by chance within a second, for the same reason. */
+export const pauseAtReturn = (random: number): number => random * 1000;

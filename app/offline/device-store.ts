@@ -1,0 +1,24 @@
+import { createStore, type UseStore } from "idb-keyval";
+
+/** What another version of the application kept is discarded (D31). */
+export const stateVersion = "1.0.1";
+
+/** How long the device keeps anything (D31). */
+export const keptMilliseconds = 12 * 60 * 60_000;
+
+let opened: UseStore | undefined;
+
+/** The browser's own database of drafts and of what waits; all of it goes when the person signs out (D31). */
+export function deviceDatabase(): UseStore {
+  opened ??= createStore("dioptre-drafts", "drafts");
+  return opened;
+}
+
+/** With everything that is kept: by which version, of whom, and since when. */
+export type KeptBy = { version: string; personId: string; savedAtMilliseconds: number };
+
+/** It counts for the person who made it, in this version, for 12 hours (D31). */
+export function isUsable(kept: KeptBy, personId: string, now: Date): boolean {
+  const age = now.getTime() - kept.savedAtMilliseconds;
+  return kept.version === stateVersion && kept.personId === personId && age >= 0 && age < keptMilliseconds;
+}

@@ -1,0 +1,20 @@
+import { useEffect, useEffectEvent, useSyncExternalStore } from "react";
+import { followConnection, isConnected } from "./connection";
+
+/** Told when what was being sent waits on the device: the submission under way is taken back by what shows it. */
+export const takenOver = "taken-over";
+
+/**
+ * While something is being sent and the connection is lost, lets it wait on the device instead; then the page is free again. The ids are
+ * the same, so that it does no harm when the first try has arrived. Where `wait` answers that it cannot wait there, the page itself goes
+ * on waiting.
+ */
+export function useWaitInstead(isSending: boolean, wait: () => Promise<boolean>): void {
+  const isOnline = useSyncExternalStore(followConnection, isConnected, () => true);
+  const letWait = useEffectEvent(async () => {
+    if (await wait()) dispatchEvent(new Event(takenOver));
+  });
+  useEffect(() => {
+    if (isSending && !isOnline) void letWait();
+  }, [isSending, isOnline]);
+}

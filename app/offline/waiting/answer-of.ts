@@ -1,0 +1,55 @@
+import type { WaitingClash, WaitingItem, WaitingState } from "./waiting-item";
+
+/** What came back for an entry. */
+export type Outcome =
+  | { kind: "answered"; gone: readonly string[] }
+  | { kind: "refused"; code: string; message: string; data: Partial<RefusalData> }
+  /** Nobody answered, or somebody in the place of the portal: it is sent again. */
+  | { kind: "none"; retryAfterSeconds: number }
+  /** There is no session of this person: nothing is sent. */
+  | { kind: "signedOut" };
+
+type RefusalData = { clashes: WaitingClash[]; revision: number; until: string; retryAfterSeconds: number };
+type Body = { gone?: string[]; code?: string; message?: string; data?: Partial<RefusalData> | null };
+
+/** What an answer over HTTP says; `body` is null where it is no JSON of the portal. Only 429 and 502 to 504 are asked again. */
+export function outcomeOf(status: number, body: Body | null, retryAfterSeconds: number): Outcome {
+  if (body === null || status === 429 || (status >= 502 && status <= 504))
+    return { kind: "none", retryAfterSeconds: Math.max(retryAfterSeconds, body?.data?.retryAfterSeconds ?? 0) };
+  if (status < 300) return { kind: "answered", gone: body.gone ?? [] };
+  const { code = "", message = "", data } = body;
+  if (code === "sessionExpired" || code === "termsNotAccepted") return { kind: "signedOut" };
+  return { kind: "refused", code, message, data: data ?? {} };
+}
+
+/** The state of an entry after an answer; null when it is done with and leaves the list. */
+export function stateAfter(
+  item: WaitingItem,
+  outcome: Extract<Outcome, { kind: "answered" | "refused" }>,
+  now: number,
+): WaitingState | null {
+  if (item.isWithdrawn && (outcome.kind === "answered" || outcome.code === "chooseAQuantity")) return null;
+  if (outcome.kind === "answered") return { name: outcome.gone.includes(item.id) ? "there" : "inCart", at: now };
+  const { code, message, data } = outcome;
+  switch (code) {
+    case "alreadyInCart":
+      return { name: "asks", clashes: (data.clashes ?? []).map(shownClash) };
+    case "changedElsewhere":
+      return { name: "changed", revision: data.revision ?? null };
+    case "cartLocked":
+      return { name: "waiting", notBefore: heldUntil(data.until, now) };
+    default:
+      return { name: "refused", code, message };
+  }
+}
+
+const shownClash = ({ productName, values, existingQuantity, incomingQuantity }: WaitingClash): WaitingClash => ({
+  ...{ productName, values, existingQuantity, incomingQuantity },
+});
+
+/** A hold ends after 20 minutes at most, whatever the clock of the device says (D23). */
+function heldUntil(until: string | undefined, now: number): number {
+  const end = Date.parse(until ?? "");
+  const longest = now + 20 * 60_000;
+  return Number.isNaN(end) ? now + 60_000 : Math.min(Math.max(end, now + 1000), longest);
+}

@@ -1,0 +1,99 @@
+import { retryUntilAnswered } from "../connection";
+import { type Outcome, outcomeOf, stateAfter } from "./answer-of";
+import { afterTry, nextItem, type Queue, waitsFor, withState } from "./queue";
+import type { WaitingItem } from "./waiting-item";
+import { changeWaiting, readWaiting } from "./waiting-store";
+
+const callsPath = "/api/gp/passthrough/api/gporders/cart/";
+const patienceMilliseconds = 30_000;
+
+/** How sending ended: everything is answered, or nobody of this device is signed in. */
+export type SendingEnd = { sentQuantity: number; isSignedOut: boolean };
+
+/** An entry that another tab has answered or somebody has taken back meanwhile. */
+const overtaken = { kind: "overtaken" } as const;
+
+/**
+ * Sends what waits of a person, in its order and one at a time for all tabs of the browser, until each has an answer. Entries that a
+ * person must decide about stay. `signal` stops it between two tries.
+ */
+export async function sendWaiting(personId: string, signal: AbortSignal): Promise<SendingEnd> {
+  const send = () => sendInOrder(personId, signal);
+  // Without locks (an address without https) each tab sends; the ids see to it that nothing is added twice.
+  return "locks" in navigator ? navigator.locks.request("dioptre-waiting", { signal }, send) : send();
+}
+
+async function sendInOrder(personId: string, signal: AbortSignal): Promise<SendingEnd> {
+  const end = { sentQuantity: 0, isSignedOut: false };
+  while (!signal.aborted) {
+    const queue = await readWaiting(personId, Date.now());
+    const item = nextItem(queue, Date.now());
+    if (!item) {
+      const pause = waitsFor(queue, Date.now());
+      if (pause === null) break;
+      await new Promise((resume) => setTimeout(resume, pause));
+      continue;
+    }
+    const outcome = await retryUntilAnswered(() => tryToSend(personId, item.id, signal), signal);
+    if (outcome.kind === "signedOut") return { ...end, isSignedOut: true };
+    if (outcome.kind === "answered" || outcome.kind === "refused") {
+      await changeWaiting(personId, (now) => answeredQueue(now, item.id, outcome));
+      if (outcome.kind === "answered") end.sentQuantity += 1;
+    }
+  }
+  return end;
+}
+
+function answeredQueue(queue: Queue, id: string, outcome: Extract<Outcome, { kind: "answered" | "refused" }>): Queue {
+  const item = queue.find((each) => each.id === id);
+  const state = item && stateAfter(item, outcome, Date.now());
+  return state ? withState(queue, id, state) : queue.filter((each) => each.id !== id);
+}
+
+/** One try: as the entry stands now, for the person who confirmed it and nobody else. A number says that there was no answer. */
+async function tryToSend(personId: string, id: string, signal: AbortSignal) {
+  if (signal.aborted) return overtaken;
+  const item = onTheWay(await readWaiting(personId, Date.now()), id);
+  if (!item) return overtaken;
+  const stays = await isSignedIn(personId, signal);
+  if (typeof stays === "number") return stays;
+  if (!stays) return { kind: "signedOut" as const };
+  await changeWaiting(personId, (queue) => withState(queue, id, { name: "sending" }));
+  const outcome = await post(item, signal);
+  if (outcome.kind !== "none") return outcome;
+  await changeWaiting(personId, (queue) => afterTry(queue, id));
+  return outcome.retryAfterSeconds;
+}
+
+const onTheWay = (queue: Queue, id: string) =>
+  queue.find((item) => item.id === id && (item.state.name === "waiting" || item.state.name === "sending"));
+
+/** Whether the session of this browser is still that person's; a number when nobody answers. */
+async function isSignedIn(personId: string, signal: AbortSignal): Promise<boolean | number> {
+  const answer = await ask("/api/session", { signal });
+  if (answer === null) return 0;
+  const outcome = outcomeOf(answer.status, answer.body, answer.retryAfterSeconds);
+  if (outcome.kind === "none") return outcome.retryAfterSeconds;
+  return answer.status === 200 && answer.body?.user?._id === personId;
+}
+
+async function post({ call }: WaitingItem, signal: AbortSignal): Promise<Outcome> {
+  const headers = { "Content-Type": "application/json", "Accept-Language": document.documentElement.lang };
+  const answer = await ask(`${callsPath}${call.name}`, { method: "POST", headers, body: JSON.stringify(call.input), signal });
+  return answer ? outcomeOf(answer.status, answer.body, answer.retryAfterSeconds) : { kind: "none", retryAfterSeconds: 0 };
+}
+
+type Body = Parameters<typeof outcomeOf>[1] & { user?: { _id: string } };
+
+/** Returns status and JSON of an answer; null when there was none. */
+async function ask(path: string, init: RequestInit): Promise<{ status: number; body: Body | null; retryAfterSeconds: number } | null> {
+  try {
+    const signal = AbortSignal.any([...(init.signal ? [init.signal] : []), AbortSignal.timeout(patienceMilliseconds)]);
+    const answer = await fetch(path, { ...init, signal, cache: "no-store" });
+    const isJson = answer.headers.get("Content-Type")?.includes("json");
+    const body = isJson ? ((await answer.json()) as Body) : null;
+    return { status: answer.status, body, retryAfterSeconds: Number(answer.headers.get("Retry-After")) || 0 };
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,20 @@
+/** How many entries wait to be sent, and how many need a person's answer. */
+export type WaitingCount = { waiting: number; needing: number };
+
+/** Small and always there, so that the bar shows a number and signing out asks without loading anything. */
+let count: WaitingCount = { waiting: 0, needing: 0 };
+const followers = new Set<() => void>();
+
+export const waitingCount = (): WaitingCount => count;
+
+export function tellWaitingCount(next: WaitingCount): void {
+  if (next.waiting === count.waiting && next.needing === count.needing) return;
+  count = next;
+  for (const changed of followers) changed();
+}
+
+/** Calls `changed` with every other number until the returned function is called. */
+export function followWaitingCount(changed: () => void): () => void {
+  followers.add(changed);
+  return () => followers.delete(changed);
+}

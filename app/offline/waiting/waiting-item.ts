@@ -1,0 +1,49 @@
+import type { Inputs } from "~/calls/answers";
+import type { LensValues } from "~/domain/lens/lens-values";
+import type { Eye } from "~/domain/order/order-lines";
+
+/** One line of what waits, as a person reads it: lens values, pack and quantity, never a name of a patient (D31). */
+export type WaitingLine = {
+  lineId: string;
+  /** Of the series or the solution. */
+  name: string;
+  values: LensValues;
+  packSize: number;
+  eye: Eye | null;
+  quantity: number;
+};
+
+/** The call that is made when there is a connection; its ids make sending it twice safe (D72). */
+export type WaitingCall =
+  | { name: "sync"; input: Inputs["cart"]["sync"] }
+  | { name: "changequantities"; input: Inputs["cart"]["changeQuantities"] };
+
+/** What of a clash is needed to ask about it (D22). */
+export type WaitingClash = { productName: string; values: LensValues; existingQuantity: number; incomingQuantity: number };
+
+/** Where an entry stands. Times are milliseconds since 1970. */
+export type WaitingState =
+  /** `notBefore` while the cart is held (D23). */
+  | { name: "waiting"; notBefore?: number }
+  | { name: "sending" }
+  | { name: "inCart" | "there"; at: number }
+  | { name: "asks"; clashes: WaitingClash[] }
+  | { name: "changed"; revision: number | null }
+  | { name: "refused"; code: string; message: string };
+
+export type WaitingKind = "stock" | "patient" | "trial" | "solutions" | "quantities";
+
+/** Something that was confirmed without a connection. */
+export type WaitingItem = {
+  /** Of the preorder or the change that it makes. */
+  id: string;
+  kind: WaitingKind;
+  madeAt: number;
+  lines: WaitingLine[];
+  call: WaitingCall;
+  /** How often it was sent without an answer: more than none may have arrived. */
+  tries: number;
+  /** Taken back after it may have arrived: what is sent empties it. */
+  isWithdrawn?: boolean;
+  state: WaitingState;
+};

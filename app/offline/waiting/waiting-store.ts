@@ -1,0 +1,39 @@
+import { get, update } from "idb-keyval";
+import { deviceDatabase, isUsable, type KeptBy, stateVersion } from "../device-store";
+import { pruned, type Queue } from "./queue";
+import { tellWaitingChanged } from "./waiting-changed";
+
+type KeptQueue = KeptBy & { items: Queue };
+
+const keyOf = (personId: string) => `waiting ${personId}`;
+
+/** Returns what waits on this device of a person; nothing of another person, another version or more than 12 hours ago (D31). */
+export async function readWaiting(personId: string, now: number): Promise<Queue> {
+  try {
+    return usableItems(await get<KeptQueue>(keyOf(personId), deviceDatabase()), personId, now);
+  } catch {
+    return [];
+  }
+}
+
+/** Changes what waits of a person, in one step for all tabs. Returns false when the device refuses to keep anything. */
+export async function changeWaiting(personId: string, change: (queue: Queue) => Queue): Promise<boolean> {
+  const now = Date.now();
+  try {
+    await update<KeptQueue>(
+      keyOf(personId),
+      (kept) => ({
+        ...{ version: stateVersion, personId, savedAtMilliseconds: now },
+        items: pruned(change(usableItems(kept, personId, now)), now),
+      }),
+      deviceDatabase(),
+    );
+    tellWaitingChanged();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const usableItems = (kept: KeptQueue | undefined, personId: string, now: number): Queue =>
+  kept && isUsable(kept, personId, new Date(now)) ? pruned(kept.items, now) : [];

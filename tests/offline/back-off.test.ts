@@ -1,0 +1,29 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { pauseAtReturn, pauseBeforeNextTry } from "~/offline/back-off";
+
+test("a pause doubles up to 8 seconds, half of it by chance", () => {
+  const between = [0, 1, 2, 3, 40].map((tries) => [0, 1].map((random) => pauseBeforeNextTry({ tries, random, retryAfterSeconds: 0 })));
+  expect(between).toEqual([
+    [500, 1000],
+    [1000, 2000],
+    [2000, 4000],
+    [4000, 8000],
+    [4000, 8000],
+  ]);
+});
+
+test("Retry-After is never undercut", () => {
+  const tried = fc.record({ tries: fc.nat(50), random: fc.double({ min: 0, max: 0.999, noNaN: true }), retryAfterSeconds: fc.nat(120) });
+  fc.assert(fc.property(tried, (each) => pauseBeforeNextTry(each) >= each.retryAfterSeconds * 1000));
+});
+
+test("200 people whose connection returns at once spread over a second: no tenth of it has more than 40", () => {
+  let seed = 20261122;
+  const random = () => {
+    seed = (seed * 1103515245 + 12345) % 2147483648;
+    return seed / 2147483648;
+  };
+  const tenths = Array.from({ length: 200 }, () => Math.floor(pauseAtReturn(random()) / 100));
+  expect(Math.max(...Array.from({ length: 10 }, (_, tenth) => tenths.filter((each) => each === tenth).length))).toBeLessThan(40);
+});

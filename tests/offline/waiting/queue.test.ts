@@ -1,0 +1,142 @@
+import { describe, expect, test } from "vitest";
+import { outcomeOf, stateAfter } from "~/offline/waiting/answer-of";
+import {
+  afterTry,
+  needingPerson,
+  nextItem,
+  onTheirWay,
+  pruned,
+  type Queue,
+  unanswered,
+  waitsFor,
+  withAnswer,
+  withItem,
+  withoutItem,
+  withQuantity,
+  withState,
+} from "~/offline/waiting/queue";
+import type { WaitingItem } from "~/offline/waiting/waiting-item";
+
+const now = Date.parse("2026-11-24T12:00:00Z");
+
+function stockItem(id: string, quantities: number[] = [4]): WaitingItem {
+  const lines = quantities.map((quantity, place) => ({
+    lineId: `${id}-${place}`,
+    name: "MyDay",
+    values: { power: -2 - place },
+    packSize: 90,
+    eye: null,
+    quantity,
+  }));
+  const sent = lines.map(({ lineId, values, packSize, quantity }) => ({ id: lineId, seriesId: "il-myday", ...values, packSize, quantity }));
+  const preorder = { id, orderType: "Stock" as const, merchandise: { purchaseType: "Revenue" as const, lines: sent } };
+  return {
+    ...{ id, kind: "stock", madeAt: now, lines, tries: 0, state: { name: "waiting" } },
+    call: { name: "sync", input: { locationId: "harbour", preorders: [preorder] } },
+  };
+}
+
+const sentQuantities = (item: WaitingItem | undefined) =>
+  item?.call.name === "sync"
+    ? item.call.input.preorders.flatMap(({ merchandise }) => merchandise.lines?.map(({ quantity }) => quantity) ?? [])
+    : null;
+
+const queue: Queue = [stockItem("a"), stockItem("b", [1, 2]), stockItem("c")];
+
+describe("the order of sending", () => {
+  test("is that of confirming, and one that asks a person holds up no other", () => {
+    expect(nextItem(queue, now)?.id).toBe("a");
+    const asking = withState(queue, "a", { name: "asks", clashes: [] });
+    expect(nextItem(asking, now)?.id).toBe("b");
+    expect([needingPerson(asking).length, onTheirWay(asking).length, unanswered(asking).length]).toEqual([1, 2, 3]);
+  });
+
+  test("an entry that was being sent when the page was closed is sent again", () => {
+    expect(nextItem(withState(queue, "a", { name: "sending" }), now)?.id).toBe("a");
+  });
+
+  test("a held cart lets nothing pass until the hold ends", () => {
+    const held = withState(queue, "a", { name: "waiting", notBefore: now + 5000 });
+    expect([nextItem(held, now), nextItem(held, now + 5000)?.id, waitsFor(held, now), waitsFor(queue, now)]).toEqual([
+      null,
+      "a",
+      5000,
+      null,
+    ]);
+  });
+});
+
+describe("what a person changes", () => {
+  test("a quantity changes what is shown and what is sent; 0 takes the line out, and the entry with its last", () => {
+    const changed = withQuantity(queue, { id: "b", lineId: "b-0", quantity: 7 });
+    expect([changed[1]?.lines.map(({ quantity }) => quantity), sentQuantities(changed[1])]).toEqual([
+      [7, 2],
+      [7, 2],
+    ]);
+    const fewer = withQuantity(changed, { id: "b", lineId: "b-1", quantity: 0 });
+    expect(sentQuantities(fewer[1])).toEqual([7]);
+    expect(withQuantity(fewer, { id: "b", lineId: "b-0", quantity: 0 }).map(({ id }) => id)).toEqual(["a", "c"]);
+  });
+
+  test("an entry that was never sent is taken back at once; one that may have arrived is emptied in the cart first", () => {
+    expect(withoutItem(queue, "a").map(({ id }) => id)).toEqual(["b", "c"]);
+    const [emptied] = withoutItem(afterTry(queue, "a"), "a");
+    expect([emptied?.isWithdrawn, sentQuantities(emptied)]).toEqual([true, []]);
+    expect(emptied && stateAfter(emptied, { kind: "refused", code: "chooseAQuantity", message: "", data: {} }, now)).toBeNull();
+    expect(emptied && stateAfter(emptied, { kind: "answered", gone: [] }, now)).toBeNull();
+  });
+
+  test("the same entry confirmed again keeps its place and how often it was sent", () => {
+    const again = withItem(afterTry(queue, "a"), stockItem("a", [9]));
+    expect([again.map(({ id }) => id), again[0]?.tries, sentQuantities(again[0])]).toEqual([["a", "b", "c"], 1, [9]]);
+  });
+
+  test("the answer to a clash is sent along, leaving takes the entry out, mine takes the cart's revision", () => {
+    const asking = withState(queue, "a", { name: "asks", clashes: [] });
+    expect(withAnswer(asking, "a", "add")[0]).toMatchObject({ call: { input: { onClash: "add" } }, state: { name: "waiting" } });
+    expect(withAnswer(asking, "a", "leave").map(({ id }) => id)).toEqual(["b", "c"]);
+    const changed = withState(queue, "a", { name: "changed", revision: 4 });
+    expect(withAnswer(changed, "a", "mine")[0]).toMatchObject({ call: { input: { preorders: [{ revision: 4 }] } } });
+  });
+});
+
+test("after 12 hours an entry is gone, and of the answered ones the last 20 stay", () => {
+  expect(pruned(queue, now + 12 * 3_600_000)).toEqual([]);
+  const answered = Array.from({ length: 30 }, (_, place) => ({ ...stockItem(`x${place}`), state: { name: "inCart" as const, at: now } }));
+  expect(pruned([...answered, stockItem("a")], now).length).toBe(21);
+});
+
+describe("what an answer means", () => {
+  test.each([
+    ["in the cart", 200, { gone: [] }, { name: "inCart", at: now }],
+    ["already there", 200, { gone: ["a"] }, { name: "there", at: now }],
+    ["asks about a clash", 409, { code: "alreadyInCart", data: { clashes: [] } }, { name: "asks", clashes: [] }],
+    ["changed elsewhere", 409, { code: "changedElsewhere", data: { revision: 3 } }, { name: "changed", revision: 3 }],
+    ["held", 409, { code: "cartLocked", data: { until: "2026-11-24T12:09:00Z" } }, { name: "waiting", notBefore: now + 540_000 }],
+    ["refused", 422, { code: "cartLimit", message: "full" }, { name: "refused", code: "cartLimit", message: "full" }],
+    ["a fault stops too", 500, { code: "unexpected", message: "no" }, { name: "refused", code: "unexpected", message: "no" }],
+  ])("%s", (_, status, body, state) => {
+    const outcome = outcomeOf(status, body, 0);
+    if (outcome.kind !== "answered" && outcome.kind !== "refused") throw new Error(outcome.kind);
+    expect(stateAfter(stockItem("a"), outcome, now)).toEqual(state);
+  });
+
+  test.each([
+    ["a proxy's page", 200, null, 0, 0],
+    ["nobody behind the proxy", 502, null, 0, 0],
+    ["the portal without its data", 503, { code: "unavailable" }, 7, 7],
+    ["too many requests", 429, { code: "tooManyRequests", data: { retryAfterSeconds: 9 } }, 2, 9],
+  ])("%s is no answer", (_, status, body, asked, retryAfterSeconds) => {
+    expect(outcomeOf(status, body, asked)).toEqual({ kind: "none", retryAfterSeconds });
+  });
+
+  test("without a session nothing is decided about an entry", () => {
+    expect(outcomeOf(401, { code: "sessionExpired" }, 0)).toEqual({ kind: "signedOut" });
+    expect(outcomeOf(403, { code: "termsNotAccepted" }, 0)).toEqual({ kind: "signedOut" });
+  });
+
+  test("a clock that is wrong by hours never holds an entry for more than 20 minutes", () => {
+    const outcome = { kind: "refused", code: "cartLocked", message: "", data: { until: "2030-01-01T00:00:00Z" } } as const;
+    expect(stateAfter(stockItem("a"), outcome, now)).toEqual({ name: "waiting", notBefore: now + 1_200_000 });
+  });
+});
