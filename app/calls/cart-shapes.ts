@@ -4,20 +4,8 @@ import { dispensingPreferences, orderTypes, purchaseTypes } from "~/domain/order
 import { preorderKinds } from "~/domain/order/preorder-kind";
 import { sourceTypes } from "~/domain/order/source-type";
 import { dispensingCodes } from "~/domain/patient/check-dispensing";
-import {
-  arrivalPart,
-  day,
-  id,
-  instant,
-  lensValue,
-  lensValues,
-  money,
-  optional,
-  pricePromotion,
-  priceStep,
-  promise,
-  stockAnswer,
-} from "./shapes";
+import { findingAnswer } from "./prescription-shapes";
+import { arrivalPart, day, id, instant, lensValues, money, optional, pricePromotion, priceStep, promise, stockAnswer } from "./shapes";
 import { text } from "./text";
 
 export const orderType = z.enum(orderTypes);
@@ -45,6 +33,8 @@ export const preorderInput = z.object({
   note: optional(text(500)),
   promotionId: text(80).nullish(),
   replacesOrderId: id.nullish(),
+  /** Keys of findings that the sender accepts (D75). */
+  acceptedFindings: optional(z.array(text(300)).max(60)),
   merchandise: z.object({
     category: optional(text(40)),
     purchaseType,
@@ -161,6 +151,8 @@ export const preorderAnswer = z.object({
   }),
   /** Right eye first; solutions as lines too. */
   lines: z.array(pricedLine),
+  /** What was unlikely in it when it was written last. */
+  findings: z.array(findingAnswer),
   boxesQuantity: z.int(),
   sums,
   createdAt: instant,
@@ -200,51 +192,3 @@ export const cartAnswer = z.object({
 
 /** What every change of the cart answers. */
 export const changed = z.object({ cart: cartAnswer, gone: z.array(id), ...findings });
-
-/** Two lines that would order the same lens twice (D22): same kind, patient, product and pack. */
-export const clash = z.object({
-  lineId: id,
-  preorderId: id,
-  existingPreorderId: id,
-  existingLineId: id,
-  productId: z.string(),
-  productName: z.string(),
-  values: lensValues,
-  packSize: z.int(),
-  existingQuantity: z.int(),
-  incomingQuantity: z.int(),
-});
-
-export const cartErrors = {
-  cartNotFound: { status: 404 },
-  cartLocked: { status: 409, data: z.object({ until: instant }) },
-} as const;
-
-/** What adding and replacing preorders may be refused with. */
-export const addingErrors = {
-  cartLocked: cartErrors.cartLocked,
-  alreadyInCart: { status: 409, data: z.object({ clashes: z.array(clash) }) },
-  changedElsewhere: {
-    status: 409,
-    data: z.object({ preorderId: id, revision: z.int(), lines: z.array(z.object({ productId: z.string(), quantity: z.int() })) }),
-  },
-  impossibleLens: { status: 422, data: z.object({ lineId: id, field: z.string(), reason: z.string(), nearest: lensValue.nullable() }) },
-  productUnavailable: { status: 422, data: z.object({ lineId: id, itemId: z.string() }) },
-  quantityInvalid: {
-    status: 422,
-    data: z.object({ lineId: id, reason: z.enum(["quantityRequired", "quantityNotWhole", "quantityTooLarge"]) }),
-  },
-  chooseAQuantity: { status: 422 },
-  cartLimit: { status: 422, data: z.object({ max: z.int(), quantity: z.int() }) },
-  patientRequired: { status: 422 },
-  shippingRefused: { status: 422, data: z.object({ reason: z.string() }) },
-  kindNotAllowed: { status: 422 },
-  /** An order from a promotion names one of the market's that runs, and holds its series only (D74). */
-  promotionRequired: { status: 422 },
-  promotionNotBegun: { status: 422, data: z.object({ fromDay: day }) },
-  promotionEnded: { status: 422, data: z.object({ toDay: day }) },
-  promotionOtherSeries: { status: 422, data: z.object({ lineId: id, itemId: z.string() }) },
-  /** An order of another system that does not say where it comes from, or says what its type cannot have (D43). */
-  sourceTypeInvalid: { status: 422, data: z.object({ allowed: z.array(z.enum(sourceTypes)) }) },
-  changeWindowClosed: { status: 409 },
-} as const;

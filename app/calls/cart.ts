@@ -2,7 +2,9 @@ import { z } from "zod";
 import { onClashValues } from "~/domain/order/on-clash";
 import { sourceTypes } from "~/domain/order/source-type";
 import { ordersPath, signedInCall } from "./base";
-import { addingErrors, cartAnswer, cartErrors, changed, findings, preorderAnswer, preorderInput } from "./cart-shapes";
+import { addingErrors, cartErrors } from "./cart-errors";
+import { cartAnswer, changed, findings, preorderAnswer, preorderInput } from "./cart-shapes";
+import { findingAnswer } from "./prescription-shapes";
 import { id, lensValue, optional } from "./shapes";
 import { text } from "./text";
 
@@ -53,7 +55,13 @@ const heldLines = z.object({
 });
 
 /** `revisions` by preorder, of those that are in the cart; `ordered` are those of `gone` that an order was made of before (D72). */
-const synced = changed.extend({ revisions: z.record(z.string(), z.int()), ordered: z.array(id), held: heldLines });
+const synced = changed.extend({
+  /** What is unlikely in the preorders that were sent, accepted or not (D75). */
+  prescriptionFindings: z.array(findingAnswer.extend({ preorderId: id })),
+  revisions: z.record(z.string(), z.int()),
+  ordered: z.array(id),
+  held: heldLines,
+});
 
 /** Adds and replaces preorders. `onClash` answers D22's question for every clash of this submission; left out or "ask", a clash refuses and nothing changes. */
 export const sync = signedInCall
@@ -63,6 +71,8 @@ export const sync = signedInCall
       locationId: id,
       preorders: z.array(preorderInput).min(1).max(200),
       onClash: z.enum(onClashValues).default("ask"),
+      /** "ask" refuses what is unlikely and not accepted; else it is only told in the answer (D75). */
+      onFindings: z.enum(["tell", "ask"]).default("tell"),
       holdId: changing.holdId,
       /** The half-typed form that this submits, kept on the server; forgotten with it (D31). */
       submittedForm: z.object({ path: text(500), subject: text(200) }).optional(),

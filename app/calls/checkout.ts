@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { dispensingCodes } from "~/domain/patient/check-dispensing";
 import { ordersPath, signedInCall, tooManyRequests } from "./base";
-import { addingErrors, cartAnswer, cartErrors, findings, sums } from "./cart-shapes";
+import { addingErrors, cartErrors } from "./cart-errors";
+import { cartAnswer, findings, sums } from "./cart-shapes";
 import { orderPurpose } from "./order-shapes";
 import { arrivalPart, day, id, instant, lensValues, money, pricePromotion, priceStep } from "./shapes";
 import { text } from "./text";

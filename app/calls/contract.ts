@@ -97,7 +97,7 @@ export const contract = {
     readReceipt: checkout.readReceipt,
     mailReceipt: checkout.mailReceipt,
   },
-  orderForms: { begin: orderForms.begin, facts: orderForms.facts, lenses: orderForms.lenses },
+  orderForms: { begin: orderForms.begin, facts: orderForms.facts, lenses: orderForms.lenses, findings: orderForms.findings },
   preorders: { receive: cart.receivePreorder },
   orders: {
     history: orders.history,

@@ -5,7 +5,8 @@ import { preorderAnswer } from "./cart-shapes";
 import { seriesAnswer } from "./catalogue-shapes";
 import { orderAnswer } from "./order-shapes";
 import { patientAnswer } from "./patients";
-import { arrivalPart, id, lensValues, stockAnswer } from "./shapes";
+import { findingAnswer, wantedLens } from "./prescription-shapes";
+import { arrivalPart, day, id, lensValues, stockAnswer } from "./shapes";
 import { text } from "./text";
 
 /** The calls of the pages on which lenses are ordered for a patient or tried: each reads at once what such a page shows. */
@@ -83,3 +84,19 @@ export const lenses = signedInCall
       ),
     }),
   );
+
+/**
+ * What is unlikely in a form as it stands (D75), beside the patient's orders at all locations of the practice: a view of the patient, kept in the
+ * audit trail once in half an hour of the same person's work (D32). A patient who is not there for the caller is not found (D35).
+ */
+export const findings = signedInCall
+  .route(route("findings", "What is unlikely in an order for a patient"))
+  .input(
+    z.object({
+      ...{ locationId: id, patientId: id, purchaseType: z.enum(["Revenue", "Trial"]) },
+      /** The order in the form when it is in the cart; one that it replaces does not count as an earlier one. */
+      preorderId: id.optional(),
+      ...{ startDate: day.nullish(), expirationDate: day.nullish(), right: wantedLens.nullish(), left: wantedLens.nullish() },
+    }),
+  )
+  .output(z.object({ findings: z.array(findingAnswer) }));

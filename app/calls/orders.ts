@@ -1,9 +1,11 @@
 import { z } from "zod";
 import { onClashValues } from "~/domain/order/on-clash";
 import { adminCall, ordersPath, signedInCall } from "./base";
-import { addingErrors, preorderAnswer } from "./cart-shapes";
+import { addingErrors } from "./cart-errors";
+import { preorderAnswer } from "./cart-shapes";
 import { csvFile } from "./csv-file";
 import { orderAnswer, orderPurpose, transactionAnswer } from "./order-shapes";
+import { findingAnswer } from "./prescription-shapes";
 import { arrivalPart, day, editionCode, id, instant, optional, stockAnswer } from "./shapes";
 import { text } from "./text";
 
@@ -48,8 +50,8 @@ export const history = signedInCall
   )
   .errors({ invalidDate: { status: 422, data: z.object({ given: z.string() }) } });
 
-/** `note` is what was written beside the order when it was placed. */
-const detailedOrder = orderAnswer.extend({ note: z.string(), transactions: z.array(transactionAnswer) });
+/** `note` is what was written beside the order when it was placed; `findings` what was unlikely in it, and who accepted that (D75). */
+const detailedOrder = orderAnswer.extend({ note: z.string(), findings: z.array(findingAnswer), transactions: z.array(transactionAnswer) });
 
 export const detail = signedInCall
   .route({

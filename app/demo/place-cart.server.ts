@@ -35,7 +35,7 @@ export function placeCart(cart: DemoCart, preorders: readonly FatedPreorder[], f
   const { key, person, location, placedAt } = cart;
   const inCart = preorders.map(({ preorder }) => ({
     ...{ ...preorder, status: "active" as const, cartId: namedId("cart", key) },
-    ...{ createdAt: placedAt, updatedAt: placedAt },
+    ...{ findings: [], createdAt: placedAt, updatedAt: placedAt },
   }));
   const surroundings = surroundingsOf(cart, preorders, facts);
   const appraised = appraiseCart(inCart, surroundings, { edition, now: placedAt });

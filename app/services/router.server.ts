@@ -35,6 +35,7 @@ import { updateStock } from "./distributor/update-stock.server";
 import { readEdition } from "./edition/read-edition.server";
 import { findPackShot } from "./images/find-pack-shot.server";
 import { beginOrderForm } from "./order-forms/begin-order-form.server";
+import { readFindings } from "./order-forms/read-findings.server";
 import { readLenses } from "./order-forms/read-lenses.server";
 import { readOrderFacts } from "./order-forms/read-order-facts.server";
 import { cancelPlacedOrder } from "./orders/cancel-order.server";
@@ -143,7 +144,7 @@ export const router = {
     readReceipt,
     mailReceipt,
   },
-  orderForms: { begin: beginOrderForm, facts: readOrderFacts, lenses: readLenses },
+  orderForms: { begin: beginOrderForm, facts: readOrderFacts, lenses: readLenses, findings: readFindings },
   preorders: { receive: receivePreorders },
   catalogue: {
     list: listSeries,

@@ -136,6 +136,12 @@ export const refusedIds: IdCase[] = [
   one("cart.mailReceipt", "cartId", "orderedCart", (id) => ({ cartId: id })),
   one("orderForms.begin", "locationId", "location", (id) => ({ locationId: id, path: "/products/patient-revenue" })),
   one("orderForms.facts", "locationId", "location", (id) => ({ locationId: id, stockTypes: ["trial"] })),
+  one("orderForms.findings", "locationId", "location", (id, mine) => ({
+    locationId: id,
+    patientId: mine.patient,
+    purchaseType: "Revenue",
+  })),
+  one("orderForms.findings", "patientId", "patient", (id, mine) => ({ locationId: mine.location, patientId: id, purchaseType: "Revenue" })),
   one("orders.history", "tenantId", "tenant", (id) => ({ tenantId: id })),
   one("orders.history", "locationId", "location", (id, mine) => ({ tenantId: mine.tenant, locationId: id })),
   one("orders.detail", "tenantId", "tenant", (id, mine) => ({ tenantId: id, cartId: mine.orderedCart })),
@@ -170,6 +176,9 @@ export const unmovedByIds: IdCase[] = [
   ...["patientId", "ordersOf"].map((field) =>
     one("orderForms.facts", field, "patient", (id, mine) => ({ locationId: mine.location, stockTypes: [], [field]: id })),
   ),
+  one("orderForms.findings", "preorderId", "preorder", (id, mine) => ({
+    ...{ locationId: mine.location, patientId: mine.patient, purchaseType: "Revenue", preorderId: id },
+  })),
   one("orderForms.facts", "questions[].patientId", "patient", (id, mine) => ({
     ...{ locationId: mine.location, stockTypes: [], questions: [{ patientId: id }] },
   })),

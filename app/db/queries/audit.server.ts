@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, isNotNull, lt, notExists, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, gte, inArray, isNotNull, lt, notExists, or, type SQL, sql } from "drizzle-orm";
 import type { PracticeDb } from "~/db/database.server";
 import { schema } from "~/db/schema.server";
 import { type AuditEntry, auditText } from "~/domain/account/audit-trail";
@@ -112,4 +112,24 @@ export async function listAuditLabels({ tx, tenantId }: PracticeDb, ids: { order
     .from(patients)
     .where(and(eq(patients.tenantId, tenantId), inArray(patients.id, ids.patients)));
   return { placed, known };
+}
+
+/** Did a person do this to a subject at that moment or later? */
+export async function hasAuditEntrySince(
+  { tx, tenantId }: PracticeDb,
+  {
+    actorId,
+    action,
+    subjectKind,
+    subjectId,
+    since,
+  }: { actorId: string; action: string; subjectKind: string; subjectId: string; since: Date },
+): Promise<boolean> {
+  const ofSubject = and(eq(auditEntries.subjectKind, subjectKind), eq(auditEntries.subjectId, subjectId), gte(auditEntries.at, since));
+  const rows = await tx
+    .select({ id: auditEntries.id })
+    .from(auditEntries)
+    .where(and(eq(auditEntries.tenantId, tenantId), ofSubject, eq(auditEntries.actorId, actorId), eq(auditEntries.action, action)))
+    .limit(1);
+  return rows.length > 0;
 }

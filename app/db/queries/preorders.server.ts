@@ -3,11 +3,12 @@ import type { PracticeDb } from "~/db/database.server";
 import { schema } from "~/db/schema.server";
 import type { Preorder, PreorderStatus } from "~/domain/order/preorder";
 import type { ChangedPreorder, PreorderBefore } from "~/domain/order/taken-back";
+import type { KeptFinding } from "~/domain/prescription/finding";
 
 const { preorders } = schema;
 
 /** A preorder as it is kept, with its cart. */
-export type StoredPreorder = Preorder & { cartId: string; createdAt: Date; updatedAt: Date };
+export type StoredPreorder = Preorder & { cartId: string; findings: KeptFinding[]; createdAt: Date; updatedAt: Date };
 
 /** The statuses of what stands in a cart; removed and ordered ones are over. */
 export const presentStatuses = ["active", "savedForLater", "markedForDeletion"] as const satisfies readonly PreorderStatus[];
@@ -64,6 +65,17 @@ export async function updatePreorder({ tx, tenantId }: PracticeDb, changed: Stor
   await tx
     .update(preorders)
     .set({ ...columns, changeId: mark?.changeId ?? null, before: mark?.before ?? null })
+    .where(and(eq(preorders.tenantId, tenantId), eq(preorders.id, id)));
+}
+
+/** Writes what was accepted of a preorder's findings; its content stays, and so does its revision. */
+export async function updateFindings(
+  { tx, tenantId }: PracticeDb,
+  { id, findings }: Pick<StoredPreorder, "id" | "findings">,
+): Promise<void> {
+  await tx
+    .update(preorders)
+    .set({ findings })
     .where(and(eq(preorders.tenantId, tenantId), eq(preorders.id, id)));
 }
 

@@ -5,6 +5,7 @@ import { dispensingPreferences, type Merchandise, orderTypes, preorderStatuses, 
 import type { StoredReceipt } from "~/domain/order/receipt";
 import { receivedSources } from "~/domain/order/source-type";
 import type { PreorderBefore } from "~/domain/order/taken-back";
+import type { KeptFinding } from "~/domain/prescription/finding";
 import { instant, tenantId } from "./columns.server";
 import { patientAddresses, patients } from "./patients.server";
 import { locations } from "./practice.server";
@@ -59,6 +60,8 @@ export const preorders = pgTable(
     note: text("note").notNull().default(""),
     promotionId: text("promotion_id"),
     merchandise: jsonb("merchandise").$type<Merchandise>().notNull(),
+    /** What was unlikely in it when it was written last (D75). */
+    findings: jsonb("findings").$type<KeptFinding[]>().notNull().default([]),
     /** The placed order that this preorder will replace (D27). */
     replacesOrderId: uuid("replaces_order_id"),
     /** The other system that it comes from (D43); null for the market's own. */

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { check, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from "drizzle-orm/pg-core";
 import type { OrderDetail, OrderedAddress, TransactionMerchandise } from "~/domain/order/placed-order";
 import type { OrderStatus } from "~/domain/order/status";
+import type { KeptFinding } from "~/domain/prescription/finding";
 import { carts } from "./cart.server";
 import { calendarDay, instant, tenantId } from "./columns.server";
 import { patients } from "./patients.server";
@@ -31,6 +32,8 @@ export const orders = pgTable(
     countryCode: text("country_code").notNull(),
     patientId: uuid("patient_id"),
     orderDetail: jsonb("order_detail").$type<OrderDetail>().notNull(),
+    /** What was unlikely in it, and who accepted that (D75). */
+    findings: jsonb("findings").$type<KeptFinding[]>().notNull().default([]),
     /** The least advanced status of its transactions (D26), kept for lists. */
     status: text("status").$type<OrderStatus>().notNull(),
     boxesQuantity: integer("boxes_quantity").notNull(),

@@ -49,6 +49,17 @@ export type Finding = {
   age: number | null;
 };
 
+/**
+ * A finding as it is kept with an order: by whom and when it was accepted, null where nobody did; `ordered` names the earlier order of a
+ * duplicate, whoever of the practice placed it.
+ */
+export type KeptFinding = Finding & {
+  key: string;
+  ordered: { confirmationNum: string; cartId: string; locationId: string; locationName: string; placedBy: string } | null;
+  acceptedBy: string | null;
+  acceptedAt: string | null;
+};
+
 /** What is to be ordered for a patient; the days of its prescription may be null. */
 export type WantedOrder = {
   purchaseType: Extract<PurchaseType, "Revenue" | "Trial">;

@@ -7,6 +7,7 @@ export const refusals = {
   accountOwner: "The owner of the account stays an admin and cannot be removed.",
   affirmationMissing: "Confirm that you are at least 18 years old.",
   alreadyInCart: "This product is already in your cart. Choose whether to add to it, replace it or leave it.",
+  unlikelyPrescription: "Something in this prescription is unlikely. Check the values, or accept them.",
   alreadySetUp: "This account has already been set up.",
   cartEmpty: "The cart is empty.",
   cartLimit: "A cart holds at most {{max, number}} items.",

@@ -6,6 +6,7 @@ export const refusals: HebrewTexts<typeof english> = {
   accountOwner: "בעלי החשבון נשארים מנהלים ואי אפשר להסיר אותם.",
   affirmationMissing: "אשרו שמלאו לכם 18 שנים לפחות.",
   alreadyInCart: "המוצר הזה כבר נמצא בסל שלכם. בחרו אם להוסיף לו, להחליף אותו או להשאיר אותו.",
+  unlikelyPrescription: "משהו במרשם הזה לא סביר. בדקו את הערכים או אשרו אותם.",
   alreadySetUp: "החשבון הזה כבר הוקם.",
   cartEmpty: "הסל ריק.",
   cartLimit: "בסל יכולים להיות לכל היותר {{max, number}} פריטים.",

@@ -6,6 +6,7 @@ export const refusals: JapaneseTexts<typeof english> = {
   accountOwner: "アカウント所有者は管理者のままで、削除できません。",
   affirmationMissing: "18歳以上であることを確認してください。",
   alreadyInCart: "この製品はすでにカートにあります。追加、置き換え、そのままのいずれかを選んでください。",
+  unlikelyPrescription: "この処方には通常と異なる値があります。値を確認するか、そのまま承認してください。",
   alreadySetUp: "このアカウントはすでに設定済みです。",
   cartEmpty: "カートは空です。",
   cartLimit: "カートに入るのは{{max, number}}点までです。",

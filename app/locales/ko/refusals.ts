@@ -6,6 +6,7 @@ export const refusals: KoreanTexts<typeof english> = {
   accountOwner: "계정 소유자는 관리자로 유지되며 삭제할 수 없습니다.",
   affirmationMissing: "만 18세 이상임을 확인하세요.",
   alreadyInCart: "이미 장바구니에 있는 제품입니다. 더할지, 바꿀지, 그대로 둘지 선택하세요.",
+  unlikelyPrescription: "처방에 평소와 다른 값이 있습니다. 값을 확인하거나 그대로 승인해 주세요.",
   alreadySetUp: "이미 설정이 끝난 계정입니다.",
   cartEmpty: "장바구니가 비어 있습니다.",
   cartLimit: "장바구니에는 {{max, number}}개까지 담을 수 있습니다.",

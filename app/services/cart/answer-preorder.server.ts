@@ -7,6 +7,7 @@ import { kindOf } from "~/domain/order/preorder-kind";
 import type { SignedInContext } from "../call-context.server";
 import { answerPromotion } from "../catalogue/answer-promotion.server";
 import type { Catalogue } from "../catalogue/catalogue-data.server";
+import { answerFinding } from "../prescription/answer-finding.server";
 import { answerPriceStep, answerSums, moneyIn } from "./answer-cart.server";
 import type { AppraisedPreorder } from "./appraise-cart.server";
 import type { AppraisedLine } from "./appraised-line.server";
@@ -66,6 +67,7 @@ export function answerPreorder(
       discount: money(sums.discount),
     },
     lines: lines.map((line) => answerLine(line, money)),
+    findings: preorder.findings.map((found) => answerFinding(found, person)),
     boxesQuantity: boxesOf(preorder),
     sums: answerSums(sums, edition),
     createdAt: preorder.createdAt,

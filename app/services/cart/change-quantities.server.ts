@@ -3,6 +3,7 @@ import { checkCartLimit } from "~/domain/order/cart";
 import { isEmptyMerchandise, mapLines } from "~/domain/order/map-lines";
 import { boxesOf, linesOf, solutionsOf } from "~/domain/order/order-lines";
 import { signedIn } from "../access.server";
+import { findSyncedFindings } from "../prescription/sync-findings.server";
 import { changeCart } from "./change-cart.server";
 import { findCartPreorderIds } from "./find-cart-preorders.server";
 
@@ -41,14 +42,17 @@ export const changeQuantities = signedIn.cart.changeQuantities.handler(({ input,
       const preorder = preorders.find((each) => each.id === id);
       return preorder ? (withQuantities(preorder) ?? []) : [];
     });
+    const known = new Map(preorders.map((preorder) => [preorder.id, preorder]));
+    const findings = await findSyncedFindings(db, context, { written: changed, sent: [], known });
     const after = preorders.map((each) => changed.find(({ id }) => id === each.id) ?? each);
     const limit = checkCartLimit(after);
     if (!limit.permitted && itemsOf(after) > itemsOf(preorders)) throw errors.cartLimit({ data: limit.values });
     const emptied = changed.filter(({ merchandise }) => isEmptyMerchandise(merchandise)).map(({ id }) => id);
     await setPreorderStatus(db, emptied, { status: "removed", now, changeId });
     for (const preorder of changed.filter(({ id }) => !emptied.includes(id))) {
-      const before = preorders.find(({ id }) => id === preorder.id);
-      await updatePreorder(db, preorder, changeId && before ? { changeId, before: pickBefore(before) } : undefined);
+      const before = known.get(preorder.id);
+      const found = findings.get(preorder.id) ?? preorder.findings;
+      await updatePreorder(db, { ...preorder, findings: found }, changeId && before ? { changeId, before: pickBefore(before) } : undefined);
     }
     return [...emptied, ...asked.gone];
   }),

@@ -13,6 +13,8 @@ import {
 import { checkCartLimit, checkCartOpen } from "~/domain/order/cart";
 import type { PreorderDraft } from "~/domain/order/preorder";
 import { type Catalogue, loadPracticeCatalogue, type PracticeCatalogue } from "../catalogue/catalogue-data.server";
+import { answerFinding } from "../prescription/answer-finding.server";
+import { acceptFindings, findSyncedFindings, openFindings } from "../prescription/sync-findings.server";
 import { holdOf } from "./answer-cart.server";
 import { cartPlaceOf, findOwnCart, lockOrOpenCart } from "./cart-access.server";
 import { answerChangedCart } from "./changed-cart.server";
@@ -49,16 +51,26 @@ export async function syncPreorders(db: PracticeDb, caller: SyncCaller, request:
   const facts = { request, edition: caller.edition, catalogue, known, errors };
   const plan = planSync(sent, facts);
   await refuseDrafts(db, plan.written, { ...caller, known, catalogue, choices });
+  const findings = await findSyncedFindings(db, caller, { written: plan.written, sent, known });
+  const open = request.onFindings === "ask" ? openFindings(findings.values()) : [];
+  if (open.length > 0) throw errors.unlikelyPrescription({ data: { findings: open.map((found) => answerFinding(found, person)) } });
   const present = await listCartPreorders(db, answered.id);
   const merged = mergeDrafts(present, plan.written, facts);
   const removedIds = [...plan.removedIds, ...merged.removedIds];
 
-  const stored = merged.incoming.map((draft) => storedPreorder(draft, known.get(draft.id), { cart: answered, now }));
-  const changed = merged.changed.map((preorder) => ({ ...preorder, revision: preorder.revision + 1, updatedAt: now }));
+  const joined = [...merged.changed, ...merged.incoming.filter(({ id }) => !findings.has(id))];
+  const found = new Map([...findings, ...(await findSyncedFindings(db, caller, { written: joined, sent, known }))]);
+  const foundIn = (id: string) => found.get(id) ?? [];
+  const stored = merged.incoming.map((draft) =>
+    storedPreorder({ ...draft, findings: foundIn(draft.id) }, known.get(draft.id), { cart: answered, now }),
+  );
+  const changed = merged.changed.map((preorder) => ({
+    ...{ ...preorder, findings: foundIn(preorder.id), revision: preorder.revision + 1, updatedAt: now },
+  }));
   const isChange = stored.length + changed.length + removedIds.length + merged.absorbedIds.length > 0;
   if (isChange) {
-    const open = checkCartOpen({ hold: holdOf(answered) }, now, request.holdId);
-    if (!open.permitted) throw errors.cartLocked({ data: open.values });
+    const unlocked = checkCartOpen({ hold: holdOf(answered) }, now, request.holdId);
+    if (!unlocked.permitted) throw errors.cartLocked({ data: unlocked.values });
     const limit = checkCartLimit(withChanges(present, [...stored, ...changed], removedIds));
     if (!limit.permitted) throw errors.cartLimit({ data: limit.values });
     await insertPreorders(
@@ -70,16 +82,24 @@ export async function syncPreorders(db: PracticeDb, caller: SyncCaller, request:
     const absorbed = plan.written.filter(({ id }) => merged.absorbedIds.includes(id));
     await insertPreorders(
       db,
-      absorbed.map((draft) => ({ ...storedPreorder(draft, undefined, { cart: answered, now }), status: "removed" as const })),
+      absorbed.map((draft) => ({
+        ...storedPreorder({ ...draft, findings: [] }, undefined, { cart: answered, now }),
+        status: "removed" as const,
+      })),
     );
   }
+  const writtenIds = new Set(plan.written.map(({ id }) => id));
+  await acceptFindings(db, caller, sent, new Map([...known].filter(([id, kept]) => !writtenIds.has(id) && !isGone(kept))));
   const revisions = [...known.values(), ...stored, ...changed].map(({ id, revision }) => [id, revision] as const);
   const gone = [...plan.goneIds, ...removedIds];
   const answer = await answerChangedCart(db, caller, answered, { gone, beginsHold: isChange && request.holdId !== undefined });
   const ordered = [...known.values()].filter(({ status }) => status === "ordered").map(({ id }) => id);
   const after = withChanges(present, [...stored, ...changed], removedIds);
   const held = await heldLines(db, { before: present, now: after, catalogue }, sent[0]?.patientId ?? null);
-  return { ...answer, revisions: Object.fromEntries(revisions), ordered, held };
+  const prescriptionFindings = [...findings].flatMap(([preorderId, each]) =>
+    each.map((one) => ({ ...answerFinding(one, person), preorderId })),
+  );
+  return { ...answer, prescriptionFindings, revisions: Object.fromEntries(revisions), ordered, held };
 }
 
 /** What the cart held for a patient, or for none, and holds now. */
@@ -142,7 +162,7 @@ function withChanges(present: readonly StoredPreorder[], written: readonly Store
 
 /** Writing takes a mark for deletion back; what is saved for later stays aside. */
 function storedPreorder(
-  draft: PreorderDraft,
+  draft: PreorderDraft & Pick<StoredPreorder, "findings">,
   known: StoredPreorder | undefined,
   { cart, now }: { cart: CartRow; now: Date },
 ): StoredPreorder {

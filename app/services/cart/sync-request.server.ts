@@ -1,4 +1,5 @@
 import type { InferContractRouterInputs } from "@orpc/contract";
+import type { Answers } from "~/calls/answers";
 import type { Contract } from "~/calls/contract";
 import type { CalendarDay } from "~/domain/edition";
 import type { OnClash } from "~/domain/order/on-clash";
@@ -21,6 +22,8 @@ export type SyncRequest = {
   locationId: string;
   preorders: readonly ReceivedPreorder[];
   onClash: OnClash | "apart";
+  /** "ask" refuses what is unlikely in a prescription and was not accepted (D75); left out, it is only told. */
+  onFindings?: "tell" | "ask";
   origin: "portal" | "received";
   holdId?: string;
 };
@@ -41,6 +44,7 @@ export type ClashAnswer = {
   incomingQuantity: number;
 };
 
+type FindingAnswer = Answers["orderForms"]["findings"]["findings"][number];
 type ElsewhereAnswer = { preorderId: string; revision: number; lines: { productId: string; quantity: number }[] };
 type QuantityReason = "quantityRequired" | "quantityNotWhole" | "quantityTooLarge";
 
@@ -57,6 +61,7 @@ export type SyncErrors = {
   sourceTypeInvalid: (given: { data: { allowed: SourceType[] } }) => Error;
   changeWindowClosed: () => Error;
   cartLocked: (given: { data: { until: Date } }) => Error;
+  unlikelyPrescription: (given: { data: { findings: FindingAnswer[] } }) => Error;
   alreadyInCart: (given: { data: { clashes: ClashAnswer[] } }) => Error;
   changedElsewhere: (given: { data: ElsewhereAnswer }) => Error;
   impossibleLens: (given: { data: ImpossibleLens }) => Error;

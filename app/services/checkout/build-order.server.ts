@@ -56,6 +56,7 @@ export function buildOrder(appraised: AppraisedPreorder, facts: OrderFacts): Bui
     ...{ cartConfirmationNum, confirmationNum, orderType: preorder.orderType, purchaseType: preorder.merchandise.purchaseType },
     ...{ sourceType: preorder.receivedFrom ?? edition.sourceType, countryCode: edition.code, patientId: preorder.patientId },
     orderDetail: orderedDetail(appraised, facts),
+    findings: preorder.findings,
     status: "OrderInitialized",
     boxesQuantity: boxesOf(preorder),
     ...{ netAmount: sums.net, feeAmount: sums.fee, vatAmount: sums.vat, grossAmount: sums.gross },

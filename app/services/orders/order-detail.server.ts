@@ -3,6 +3,7 @@ import { listStatusHistory, listTransactions } from "~/db/queries/transactions.s
 import { signedIn } from "../access.server";
 import { recordAudit } from "../audit/record-audit.server";
 import { loadCatalogue } from "../catalogue/catalogue-data.server";
+import { answerFinding } from "../prescription/answer-finding.server";
 import { answerOrder } from "./answer-order.server";
 import { answerTransaction } from "./answer-transaction.server";
 
@@ -40,6 +41,7 @@ export const orderDetail = signedIn.orders.detail.handler(({ input, context, err
         return {
           ...answerOrder(named, ofOrder, context),
           note: named.order.orderDetail.note,
+          findings: named.order.findings.map((found) => answerFinding(found, person)),
           transactions: ofOrder.map((part) => answerTransaction(part, { order: named.order, history, catalogue }, context)),
         };
       }),

@@ -5,6 +5,7 @@ import { answerPreorder } from "../cart/answer-preorder.server";
 import { appraiseCart } from "../cart/appraise-cart.server";
 import { loadSurroundings } from "../cart/cart-surroundings.server";
 import { scopeOf } from "../cart/read-cart.server";
+import { findPreorderFindings } from "../prescription/find-findings.server";
 import { withoutOtherLines } from "./copied-preorder.server";
 import { findOrderedPreorder } from "./find-ordered-preorder.server";
 import { reorderToday } from "./reorder-today.server";
@@ -24,7 +25,9 @@ export const previewReorder = signedIn.orders.previewReorder.handler(({ input, c
     const { preorder, left, replaced } = await reorderToday(db, wanted, context);
     const { confirmationNum, cartId } = found.order;
     if (!preorder) return { confirmationNum, cartId, preorder: null, left, replaced };
-    const copy = { ...preorder, status: "active" as const, locationId: person.locationId, replacesOrderId: null };
+    const wantedNow = { ...preorder, status: "active" as const, locationId: person.locationId, replacesOrderId: null };
+    const findings = await findPreorderFindings(db, context, [wantedNow]);
+    const copy = { ...wantedNow, findings: findings.get(wantedNow.id) ?? [] };
     const patients = await findCartPatients(db, patientId ? [patientId] : []);
     const surroundings = await loadSurroundings(db, scopeOf(context), { locationId: person.locationId, preorders: [copy], patients });
     const [appraised] = appraiseCart([copy], surroundings, scopeOf(context)).preorders;

@@ -4,12 +4,18 @@ import type { Eye } from "~/domain/order/order-lines";
 import type { WornLens } from "~/domain/patient/worn-lens";
 import type { ReadOrder } from "../orders/latest-orders.server";
 
-const linesOf = ({ parts }: ReadOrder) =>
+/** What of an order says which lenses are worn. */
+type WornOrder = {
+  order: Pick<ReadOrder["order"], "promisedDay">;
+  parts: readonly Pick<ReadOrder["parts"][number], "status" | "merchandise">[];
+};
+
+const linesOf = ({ parts }: Pick<WornOrder, "parts">) =>
   mergeOrderedLines(parts.filter(({ status }) => status !== "Cancelled").map(({ merchandise }) => merchandise));
 
 /** The lenses of an order by eye; they are there on the day that was promised, else on that of the order. */
 export function wornLensesOf<Ordered extends { orderId: string; orderedOn: CalendarDay }>(
-  read: ReadOrder,
+  read: WornOrder,
   ordered: Ordered,
 ): (WornLens & Ordered)[] {
   return linesOf(read).flatMap(({ eye, seriesId, productName, packSize, quantity, values, promisedDay }) => {

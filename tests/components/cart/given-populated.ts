@@ -56,6 +56,7 @@ export function givenPreorder(more: Partial<CartPreorder>): CartPreorder {
       address: { name: "Einayim, Center", street: "", street2: "", street3: "", street4: "", city: "", state: "", zip: "", country: "" },
     },
     distributor: "CVI",
+    findings: [],
     sourceType: "Israel",
     orderType: "Stock",
     kind: "stock",

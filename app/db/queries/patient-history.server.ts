@@ -1,0 +1,49 @@
+import { and, desc, eq, getTableColumns, inArray, lte, sql } from "drizzle-orm";
+import type { PracticeDb } from "~/db/database.server";
+import { schema } from "~/db/schema.server";
+
+const { orders, patients, transactions } = schema;
+
+/** A part of an order of a patient; `order` and `part` are null for a patient without orders. */
+export type PastPart = {
+  patient: Pick<typeof patients.$inferSelect, "id" | "dob" | "rxExpiresOn" | "locationId">;
+  order: Pick<
+    typeof orders.$inferSelect,
+    "id" | "cartId" | "locationId" | "confirmationNum" | "purchaseType" | "placedAt" | "promisedDay" | "orderDetail"
+  > | null;
+  part: Pick<typeof transactions.$inferSelect, "status" | "merchandise"> | null;
+};
+
+/** So many orders of a patient are looked at, the newest: the work is the same however long the history is. */
+const ordersRead = 40;
+
+/** Patients of the practice with their latest orders at all its locations, in parts, the newest order of each first. */
+export async function listPatientHistory({ tx, tenantId }: PracticeDb, patientIds: readonly string[]): Promise<PastPart[]> {
+  if (patientIds.length === 0) return [];
+  const { id, patientId, cartId, locationId, confirmationNum, purchaseType, placedAt, promisedDay, orderDetail } = getTableColumns(orders);
+  const rank = sql<number>`row_number() over (partition by ${orders.patientId} order by ${orders.placedAt} desc, ${orders.id} desc)`;
+  const latest = tx
+    .select({ id, patientId, cartId, locationId, confirmationNum, purchaseType, placedAt, promisedDay, orderDetail, rank: rank.as("rank") })
+    .from(orders)
+    .where(and(eq(orders.tenantId, tenantId), inArray(orders.patientId, [...new Set(patientIds)])))
+    .as("latest");
+  return tx
+    .select({
+      patient: { id: patients.id, dob: patients.dob, rxExpiresOn: patients.rxExpiresOn, locationId: patients.locationId },
+      order: {
+        ...{ id: latest.id, cartId: latest.cartId, locationId: latest.locationId, confirmationNum: latest.confirmationNum },
+        ...{
+          purchaseType: latest.purchaseType,
+          placedAt: latest.placedAt,
+          promisedDay: latest.promisedDay,
+          orderDetail: latest.orderDetail,
+        },
+      },
+      part: { status: transactions.status, merchandise: transactions.merchandise },
+    })
+    .from(patients)
+    .leftJoin(latest, and(eq(latest.patientId, patients.id), lte(latest.rank, ordersRead)))
+    .leftJoin(transactions, and(eq(transactions.tenantId, tenantId), eq(transactions.orderId, latest.id)))
+    .where(and(eq(patients.tenantId, tenantId), inArray(patients.id, [...new Set(patientIds)])))
+    .orderBy(patients.id, desc(latest.placedAt), desc(latest.id), transactions.transactionSortOrder);
+}

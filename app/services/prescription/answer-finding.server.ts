@@ -1,0 +1,18 @@
+import type { Answers } from "~/calls/answers";
+import type { SignedIn } from "~/domain/account/signed-in";
+import type { KeptFinding } from "~/domain/prescription/finding";
+
+type FindingAnswer = Answers["orderForms"]["findings"]["findings"][number];
+
+/** A finding as calls answer it; an order at another location is named, and its page is not (D35). */
+export function answerFinding(found: KeptFinding, { locationIds }: Pick<SignedIn, "locationIds">): FindingAnswer {
+  const { ordered, acceptedAt, ...rest } = found;
+  return {
+    ...rest,
+    acceptedAt: acceptedAt === null ? null : new Date(acceptedAt),
+    ordered: ordered && {
+      ...{ confirmationNum: ordered.confirmationNum, locationName: ordered.locationName, placedBy: ordered.placedBy },
+      cartId: locationIds.includes(ordered.locationId) ? ordered.cartId : null,
+    },
+  };
+}

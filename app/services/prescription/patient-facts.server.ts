@@ -1,0 +1,90 @@
+import type { PracticeDb } from "~/db/database.server";
+import { listPatientHistory, type PastPart } from "~/db/queries/patient-history.server";
+import { marketDayOf } from "~/domain/calendar/market-time";
+import type { Edition } from "~/domain/edition";
+import { canBeCompleted } from "~/domain/lens/lens-exists";
+import type { KeptFinding, PatientFacts } from "~/domain/prescription/finding";
+import { type Catalogue, loadCatalogue } from "../catalogue/catalogue-data.server";
+import { wornLensesOf } from "../patients/worn-lenses.server";
+
+type Scope = { edition: Edition; now: Date };
+type PastOrder = { order: NonNullable<PastPart["order"]>; parts: NonNullable<PastPart["part"]>[] };
+
+/** What is known of a patient, and the earlier orders by their ids. */
+export type KnownPatient = {
+  locationId: string;
+  /** The same without an order that is to be replaced (D27). */
+  factsWithout: (orderId: string | null) => PatientFacts;
+  orderedAs: ReadonlyMap<string, NonNullable<KeptFinding["ordered"]>>;
+};
+
+/** What findings rest on (D75), of patients of the practice by their ids: their orders at all its locations. */
+export async function loadKnownPatients(
+  db: PracticeDb,
+  scope: Scope,
+  patientIds: readonly string[],
+): Promise<ReadonlyMap<string, KnownPatient>> {
+  const read = await listPatientHistory(db, patientIds);
+  if (read.length === 0) return new Map();
+  const catalogue = await loadCatalogue(db.tx, scope.edition.code);
+  const ids = [...new Set(read.map(({ patient }) => patient.id))];
+  return new Map(
+    ids.map((id) => [
+      id,
+      knownPatient(
+        read.filter(({ patient }) => patient.id === id),
+        catalogue,
+        scope,
+      ),
+    ]),
+  );
+}
+
+function knownPatient(read: readonly PastPart[], catalogue: Catalogue, { edition, now }: Scope): KnownPatient {
+  const patient = read[0]?.patient;
+  const orders = pastOrders(read);
+  const dayOf = ({ order }: PastOrder) => marketDayOf(order.placedAt, edition.timeZone);
+  const wornOf = (each: PastOrder) => wornLensesOf(each, { orderId: each.order.id, orderedOn: dayOf(each) });
+  return {
+    locationId: patient?.locationId ?? "",
+    orderedAs: new Map(orders.map(({ order }) => [order.id, orderedAs(order)])),
+    factsWithout: (replacedId) => {
+      const standing = orders.filter(({ order }) => order.id !== replacedId);
+      const ofType = (purchaseType: string) => standing.filter(({ order }) => order.purchaseType === purchaseType);
+      return {
+        ...{ today: marketDayOf(now, edition.timeZone), dob: patient?.dob ?? null },
+        lenses: ofType("Revenue").flatMap(wornOf),
+        trials: ofType("Trial").flatMap(wornOf),
+        knownUntil: patient?.rxExpiresOn ?? standing[0]?.parts[0]?.merchandise.rx.expirationDate ?? null,
+        ...seriesFacts(catalogue),
+      };
+    },
+  };
+}
+
+function seriesFacts({ seriesById }: Catalogue): Pick<PatientFacts, "seriesOf" | "additionsOf" | "isMade"> {
+  return {
+    seriesOf: (seriesId) => seriesById.get(seriesId) ?? null,
+    additionsOf: (seriesId) => seriesById.get(seriesId)?.rxParameterRestrictions.flatMap(({ values }) => values.addition ?? []) ?? [],
+    isMade: (seriesId, values) => {
+      const series = seriesById.get(seriesId);
+      return series !== undefined && canBeCompleted(series, values);
+    },
+  };
+}
+
+/** The orders that stand, each with its parts; cancelled parts are left out, and orders that have no other. */
+function pastOrders(read: readonly PastPart[]): PastOrder[] {
+  const orders = new Map<string, PastOrder>();
+  for (const { order, part } of read) {
+    if (!order || !part || part.status === "Cancelled") continue;
+    const known = orders.get(order.id);
+    if (known) known.parts.push(part);
+    else orders.set(order.id, { order, parts: [part] });
+  }
+  return [...orders.values()];
+}
+
+function orderedAs({ confirmationNum, cartId, locationId, orderDetail }: PastOrder["order"]): NonNullable<KeptFinding["ordered"]> {
+  return { confirmationNum, cartId, locationId, locationName: orderDetail.locationName, placedBy: orderDetail.currentUserName };
+}

@@ -1,0 +1,54 @@
+import type { PracticeDb } from "~/db/database.server";
+import { type StoredPreorder, updateFindings } from "~/db/queries/preorders.server";
+import type { SignedIn } from "~/domain/account/signed-in";
+import type { Edition } from "~/domain/edition";
+import type { PreorderDraft } from "~/domain/order/preorder";
+import type { KeptFinding } from "~/domain/prescription/finding";
+import type { ReceivedPreorder } from "../cart/sync-request.server";
+import { findPreorderFindings } from "./find-findings.server";
+
+type Caller = { person: Pick<SignedIn, "firstName" | "lastName">; edition: Edition; now: Date };
+type Known = ReadonlyMap<string, StoredPreorder>;
+
+/** The findings of preorders that are written (D75), with those accepted that the sender or somebody before accepts. */
+export async function findSyncedFindings(
+  db: PracticeDb,
+  caller: Caller,
+  { written, sent, known }: { written: readonly PreorderDraft[]; sent: readonly ReceivedPreorder[]; known: Known },
+): Promise<ReadonlyMap<string, KeptFinding[]>> {
+  const found = await findPreorderFindings(db, caller, written);
+  const keysOf = new Map(sent.map(({ id, acceptedFindings }) => [id, acceptedFindings ?? []]));
+  return new Map(
+    [...found].map(([id, findings]) => [
+      id,
+      withAccepted(findings, { keys: keysOf.get(id) ?? [], before: known.get(id)?.findings ?? [] }, caller),
+    ]),
+  );
+}
+
+/** What the sender is to be asked about: what nobody accepted; a prescription whose term is over is only told. */
+export const openFindings = (findings: Iterable<readonly KeptFinding[]>): KeptFinding[] =>
+  [...findings].flat().filter(({ acceptedBy, kind }) => acceptedBy === null && kind !== "rxExpired");
+
+/** Keeps what the sender accepts of preorders that stay as they are. */
+export async function acceptFindings(db: PracticeDb, caller: Caller, sent: readonly ReceivedPreorder[], unchanged: Known): Promise<void> {
+  for (const { id, acceptedFindings } of sent) {
+    const keys = acceptedFindings ?? [];
+    const kept = unchanged.get(id);
+    const accepts = kept?.findings.some(({ key, acceptedBy }) => acceptedBy === null && keys.includes(key));
+    if (kept && accepts) await updateFindings(db, { id, findings: withAccepted(kept.findings, { keys, before: [] }, caller) });
+  }
+}
+
+function withAccepted(
+  findings: readonly KeptFinding[],
+  { keys, before }: { keys: readonly string[]; before: readonly KeptFinding[] },
+  { person, now }: Caller,
+): KeptFinding[] {
+  return findings.map((found) => {
+    const { acceptedBy, acceptedAt } = before.find(({ key }) => key === found.key) ?? found;
+    if (acceptedBy !== null) return { ...found, acceptedBy, acceptedAt };
+    if (!keys.includes(found.key)) return found;
+    return { ...found, acceptedBy: `${person.firstName} ${person.lastName}`.trim(), acceptedAt: now.toISOString() };
+  });
+}
