@@ -5,7 +5,7 @@ import { v7 as newId } from "uuid";
 const ordersPath = "/api/gp/passthrough/api/gporders";
 
 /** Eight people of the demo in both markets, and the series they order. */
-const people = [
+export const people = [
   ...["admin", "doctor", "staff"].map((name) => ({ practice: "einayim", name, seriesId: "il-myday" })),
   ...["admin", "doctor", "staff"].map((name) => ({ practice: "carmel", name, seriesId: "il-myday" })),
   ...["admin", "doctor"].map((name) => ({ practice: "hanbit", name, seriesId: "kr-myday" })),
@@ -86,9 +86,10 @@ export async function letPeopleOrder(port: number): Promise<PeopleWhoOrder> {
   };
 }
 
-type Session = { cookie: string; locationId: string };
+export type Session = { cookie: string; locationId: string };
 
-async function signIn(port: number, { practice, name }: (typeof people)[number]): Promise<Session> {
+/** The session of one of them. */
+export async function signIn(port: number, { practice, name }: (typeof people)[number]): Promise<Session> {
   const answer = await fetch(`http://127.0.0.1:${port}/api/users/authenticate`, {
     method: "POST",
     headers: { "Content-Type": "application/json" },

@@ -1,0 +1,158 @@
+import { execFileSync } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { v7 as newId } from "uuid";
+import { expect, onTestFinished, test } from "vitest";
+import { pauseBeforeNextTry } from "~/offline/back-off";
+import { outcomeOf } from "~/offline/waiting/answer-of";
+import { type AppServer, startAppServer } from "~tests/helpers/app-server";
+import { freePort } from "~tests/helpers/free-port.mjs";
+import { openLossyLine } from "~tests/helpers/lossy-line";
+import { startCluster } from "~tests/helpers/postgres-cluster.mjs";
+import { people, type Session, signIn } from "./people-who-order";
+
+const isFull = process.env.PROVE === "full";
+const seed = Number(process.env.SEED ?? 20261122);
+const ordersPath = "/api/gp/passthrough/api/gporders";
+
+/** Pauses are a tenth of those in the browser, so that a proof takes no hours. */
+const haste = 10;
+
+const cases = isFull
+  ? [
+      { database: "PostgreSQL", intents: 10_000, kills: 40 },
+      { database: "PGlite", intents: 1000, kills: 4 },
+    ]
+  : [{ database: "PGlite", intents: 30, kills: 1 }];
+
+/** A portal that can be killed and started again with its data, at one address. */
+async function serveMortalPortal(database: string) {
+  const port = await freePort();
+  const directory = mkdtempSync(join(tmpdir(), "dioptre-lossy-"));
+  const cluster = database === "PostgreSQL" ? await startCluster({ survives: true }) : null;
+  const environment: Record<string, string> = cluster
+    ? { DATABASE_URL: cluster.url("postgres"), SESSION_SECRET: "a secret of at least 32 characters" }
+    : { DATA_DIR: directory };
+  if (cluster) execFileSync(process.execPath, ["build/server/cli.js", "seed"], { env: { PATH: process.env.PATH, ...environment } });
+  const start = () => startAppServer({ ...environment, DISTRIBUTOR_SIMULATOR: "true", PORT: String(port) });
+  let server: AppServer = await start();
+  onTestFinished(async () => {
+    await server.stop();
+    await cluster?.stop();
+    rmSync(directory, { recursive: true, force: true });
+  });
+  return {
+    port,
+    killAndStart: async () => {
+      const gone = once(server.process, "exit");
+      server.process.kill("SIGKILL");
+      await gone;
+      server = await start();
+    },
+  };
+}
+
+type Answered = { status: number; body: Record<string, unknown> & { code?: string } };
+
+/** Sends a call until it is answered, with the pauses and the notion of an answer that the browser has. */
+async function callUntilAnswered(port: number, session: Session, name: string, input: object): Promise<Answered> {
+  for (let tries = 0; ; tries += 1) {
+    const answer = await callOnce(port, session, name, input);
+    const outcome = answer && outcomeOf(answer.status, answer.body, answer.retryAfterSeconds);
+    if (answer && outcome?.kind !== "none") return answer;
+    const retryAfterSeconds = outcome?.kind === "none" ? outcome.retryAfterSeconds : 0;
+    await wait(pauseBeforeNextTry({ tries, random: Math.random(), retryAfterSeconds }) / haste);
+  }
+}
+
+async function callOnce(port: number, { cookie }: Session, name: string, input: object) {
+  try {
+    const headers = { "Content-Type": "application/json", Cookie: cookie };
+    const sent = { method: "POST", headers, body: JSON.stringify(input), signal: AbortSignal.timeout(30_000) };
+    const answer = await fetch(`http://127.0.0.1:${port}${ordersPath}/cart/${name}`, sent);
+    const retryAfterSeconds = Number(answer.headers.get("retry-after")) || 0;
+    return { status: answer.status, body: (await answer.json()) as Answered["body"], retryAfterSeconds };
+  } catch {
+    return null;
+  }
+}
+
+/** One intent: a lens is put into the cart and ordered. Answers the id of the preorder that the receipt names. */
+async function orderOnce(port: number, session: Session, seriesId: string): Promise<string> {
+  const line = { id: newId(), seriesId, packSize: 30, power: -2, baseCurve: 8.4, diameter: 14.2, quantity: 1 };
+  const preorder = { id: newId(), orderType: "Stock", merchandise: { purchaseType: "Revenue", lines: [line] } };
+  const input = { locationId: session.locationId, preorders: [preorder], onClash: "add" };
+  const filled = await callUntilAnswered(port, session, "sync", input);
+  expect(filled.status, JSON.stringify(filled.body)).toBe(200);
+  const { id: cartId } = filled.body.cart as { id: string };
+  for (;;) {
+    const held = await callUntilAnswered(port, session, "startcheckout", { cartId });
+    const { holdId } = held.body;
+    const ordered = await callUntilAnswered(port, session, "checkout", { cartId, holdId, acceptTerms: true });
+    // A request that the line sent twice may have begun another hold: then the review is read again.
+    if (ordered.status !== 200) continue;
+    const { orders } = ordered.body.receipt as { orders: { preOrderId: string }[] };
+    expect(orders.map(({ preOrderId }) => preOrderId)).toEqual([preorder.id]);
+    return preorder.id;
+  }
+}
+
+/** The preorders that the orders of the practices were made from, one for each order. */
+async function orderedPreorders(port: number, sessions: readonly Session[]): Promise<string[]> {
+  const found: string[] = [];
+  for (const { cookie } of sessions) {
+    const headers = { "Content-Type": "application/json", Cookie: cookie };
+    const { tenant } = await (await fetch(`http://127.0.0.1:${port}/api/session`, { headers })).json();
+    for (let next: string | null | undefined; next !== null; ) {
+      const body = JSON.stringify({ pageSize: 100, next });
+      const answer = await fetch(`http://127.0.0.1:${port}${ordersPath}/v2/tenant/${tenant._id}`, { method: "POST", headers, body });
+      const page = (await answer.json()) as { orders: { preOrderId: string }[]; next: string | null };
+      found.push(...page.orders.map(({ preOrderId }) => preOrderId));
+      next = page.next;
+    }
+  }
+  return found;
+}
+
+test.each(cases)(
+  "$intents order intents on a lossy line, with $kills kills on $database, are as many orders",
+  async (each) => {
+    const portal = await serveMortalPortal(each.database);
+    const sessions = await Promise.all(people.map((person) => signIn(portal.port, person)));
+    const admins = sessions.filter((_, index) => people[index]?.name === "admin");
+    for (const session of sessions) {
+      const { body } = await callUntilAnswered(portal.port, session, "view", { locationId: session.locationId });
+      const cart = body.cart as { id: string } | null;
+      if (cart) await callUntilAnswered(portal.port, session, "empty", { cartId: cart.id });
+    }
+    const before = new Set(await orderedPreorders(portal.port, admins));
+    const line = await openLossyLine(() => portal.port, seed);
+    onTestFinished(() => line.close());
+
+    const placed: string[] = [];
+    let begun = 0;
+    const orderOn = async (session: Session, seriesId: string) => {
+      while (begun < each.intents) {
+        begun += 1;
+        placed.push(await orderOnce(line.port, session, seriesId));
+      }
+    };
+    const working = Promise.all(sessions.map((session, index) => orderOn(session, people[index]?.seriesId ?? "")));
+    for (let kill = 1; kill <= each.kills; kill += 1) {
+      const due = (each.intents * kill) / (each.kills + 1);
+      while (placed.length < due) await Promise.race([wait(20), working]);
+      await portal.killAndStart();
+    }
+    await working;
+    const lost = Object.entries(line.counts).map(([name, count]) => `${name} ${count}`);
+    console.info(`${placed.length} intents on ${each.database}, seed ${seed}, ${each.kills} kills: ${lost.join(", ")}`);
+    expect(new Set(placed).size).toBe(each.intents);
+    // Neither lost nor double: each intent has one order, and nothing else has any.
+    const ordered = (await orderedPreorders(portal.port, admins)).filter((id) => !before.has(id));
+    expect(ordered.sort()).toEqual(placed.sort());
+  },
+  isFull ? 7_200_000 : 120_000,
+);
