@@ -5,6 +5,7 @@ import * as catalogue from "./catalogue";
 import * as checkout from "./checkout";
 import * as distributor from "./distributor";
 import * as edition from "./edition";
+import * as operator from "./operator";
 import * as orderForms from "./order-forms";
 import * as orders from "./orders";
 import * as patients from "./patients";
@@ -109,6 +110,16 @@ export const contract = {
     report: orders.report,
   },
   reports: { figures: reports.figures },
+  operator: {
+    overview: operator.overview,
+    practices: operator.practices,
+    practice: operator.onePractice,
+    suspend: operator.suspend,
+    reopen: operator.reopen,
+    handOver: operator.handOver,
+    sendAgain: operator.sendAgain,
+    takeOut: operator.takeOut,
+  },
   distributor: {
     updateStatuses: distributor.updateStatuses,
     updateStock: distributor.updateStock,

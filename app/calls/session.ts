@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { openCall, signedInCall } from "./base";
+import { operatorReason } from "./operator";
 import { editionCode, id, instant, languageCode, shippingOption } from "./shapes";
 import { text } from "./text";
 
@@ -85,7 +86,7 @@ export const usePractice = signedInCall
     summary: "The distributor's operator goes on in another practice",
     tags: ["session"],
   })
-  .input(z.object(practiceChoice))
+  .input(z.object({ ...practiceChoice, reason: operatorReason }))
   .output(sessionAnswer)
   .errors({ notPermitted: { status: 403 } });
 

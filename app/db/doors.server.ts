@@ -20,8 +20,10 @@ export type Doors = {
   asOutbox: <Answer>(work: Work<Answer>) => Promise<Answer>;
   /** The distributor's lists: series, prices, stock. */
   asDistributor: <Answer>(work: Work<Answer>) => Promise<Answer>;
-  /** The distributor's people. */
+  /** The distributor's people, and what they look after of every practice. */
   asOperator: <Answer>(work: Work<Answer>) => Promise<Answer>;
+  /** One practice, for what only the distributor's people may do to it. */
+  asOperatorOf: <Answer>(tenantId: string, work: (db: PracticeDb) => Promise<Answer>) => Promise<Answer>;
   /** What is over and may go, of one practice; without one, the list of practices and what belongs to none. */
   asPurge: <Answer>(tenantId: string | null, work: Work<Answer>) => Promise<Answer>;
 };
@@ -46,6 +48,7 @@ export function createDoors(database: Database): Doors {
     asOutbox: (work) => enter("dioptre_outbox", "", work),
     asDistributor: (work) => enter("dioptre_distributor", "", work),
     asOperator: (work) => enter("dioptre_operator", "", work),
+    asOperatorOf: (tenantId, work) => enter("dioptre_operator", tenantId, (tx) => workAndAudit({ tx, tenantId }, work)),
     asPurge: (tenantId, work) => enter("dioptre_purge", tenantId ?? "", work),
   };
 }

@@ -27,6 +27,13 @@ export const admin = open.use(async ({ context, next }) => {
   return next({ context: signedInParts(context, session) });
 });
 
+/** The distributor's operator alone (D13). */
+export const operator = open.use(async ({ context, next }) => {
+  const session = acceptedTerms(await getSession(context));
+  if (session.person.role !== "lensFerryAdmin") throw new ORPCError("notPermitted", { status: 403 });
+  return next({ context: signedInParts(context, session) });
+});
+
 /** The distributor's own system, which carries the shared key and no session (D28). Without a key in the settings nobody may. */
 export const distributor = open.use(async ({ context, next }) => {
   const { distributorKey } = context.settings;

@@ -34,6 +34,10 @@ import { updateStatuses } from "./distributor/update-statuses.server";
 import { updateStock } from "./distributor/update-stock.server";
 import { readEdition } from "./edition/read-edition.server";
 import { findPackShot } from "./images/find-pack-shot.server";
+import { reopenPractice, suspendPractice } from "./operator/change-practice-status.server";
+import { readHandOver, sendHandOverAgain, takeOutHandOver } from "./operator/hand-overs.server";
+import { overview } from "./operator/overview.server";
+import { findOrListPractices, readPractice } from "./operator/practices.server";
 import { beginOrderForm } from "./order-forms/begin-order-form.server";
 import { readFindings } from "./order-forms/read-findings.server";
 import { readLenses } from "./order-forms/read-lenses.server";
@@ -176,5 +180,15 @@ export const router = {
     report: orderReport,
   },
   reports: { figures: reportFigures },
+  operator: {
+    overview,
+    practices: findOrListPractices,
+    practice: readPractice,
+    suspend: suspendPractice,
+    reopen: reopenPractice,
+    handOver: readHandOver,
+    sendAgain: sendHandOverAgain,
+    takeOut: takeOutHandOver,
+  },
   distributor: { updateStatuses, updateStock, updatePrices, updateCatalogue },
 };

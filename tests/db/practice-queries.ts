@@ -204,6 +204,8 @@ export const otherQueries: Record<string, readonly string[]> = {
       "listOperatorNames",
       "hasOperatorKeyLivingPast",
     ],
+    ...["listFailedHandOvers", "countFailedHandOvers", "findFailedHandOver", "bringHandOverForward", "dropHandOver"],
+    ...["listCheckoutFailures", "listPractices", "findPractices", "setPracticeStatus", "insertOperatorAct", "listOperatorActs"],
     ...["replaceOperatorKey", "setOperatorPassword", "listPurgedTenants", "purgeTenant", "purgeOperatorKeys"],
   ],
   "no database": ["isReplaceable", "reservedBoxes", "reservedBoxesOf", "openCartOf", "preorderOf"],

@@ -3,6 +3,9 @@ import { expect, test } from "vitest";
 import { transitions } from "~/domain/order/status";
 import { testDatabase } from "~tests/helpers/database";
 
+/** By which the distributor's operators find what they look after in all practices. */
+const acrossPractices = ["checkout_failures_by_time", "outbox_failed", "users_by_email"];
+
 /** Not practice data although a practice is named: what the public picker may show. */
 const directory = ["directory_entries", "directory_words"];
 
@@ -29,7 +32,7 @@ test("the practice comes first in every key, index and reference of practice dat
     where t.relnamespace = 'public'::regnamespace
       and exists (select 1 from pg_attribute b where b.attrelid = t.oid and b.attname = 'tenant_id')`);
   const tenantTable = keys.filter((key) => key.relation !== "tenants" && !directory.includes(key.relation));
-  expect(tenantTable.filter((key) => key.first !== "tenant_id")).toEqual([]);
+  expect(tenantTable.filter(({ name, first }) => first !== "tenant_id" && !acrossPractices.includes(name))).toEqual([]);
   const references = await rowsOf<{ name: string; relation: string; first: string; target: string }>(sql`
     select c.conname as name, t.relname as relation, a.attname as first, f.relname as target
     from pg_constraint c join pg_class t on t.oid = c.conrelid join pg_class f on f.oid = c.confrelid

@@ -29,6 +29,7 @@ export function createDoorsWithoutRole(database: Database): Doors {
     asOutbox: (work) => enter("", work),
     asDistributor: (work) => enter("", work),
     asOperator: (work) => enter("", work),
+    asOperatorOf: (tenantId, work) => enter(tenantId, (tx) => workAndAudit({ tx, tenantId }, work)),
     asPurge: (tenantId, work) => enter(tenantId ?? "", work),
   };
 }

@@ -161,6 +161,7 @@ export const refusedIds: IdCase[] = [
 
 /** Not refused as such: a filter, a question, or something that may be gone meanwhile. The answer is that to an id that does not exist. */
 export const unmovedByIds: IdCase[] = [
+  byAdmin("audit.list", "actor", "user", (id) => ({ actor: id })),
   one("orders.history", "cartId", "orderedCart", (id, mine) => ({ tenantId: mine.tenant, cartId: id })),
   one("orders.history", "patientId", "patient", (id, mine) => ({ tenantId: mine.tenant, patientId: id })),
   one("cart.remove", "patientId", "patient", (id, mine) => ({ cartId: mine.cart, patientId: id })),
@@ -184,8 +185,8 @@ export const unmovedByIds: IdCase[] = [
   })),
   one("cart.releaseCheckout", "holdId", "hold", (id, mine) => ({ cartId: mine.cart, holdId: id })),
   one("cart.checkout", "holdId", "hold", (id, mine) => ({ cartId: mine.cart, holdId: id, acceptTerms: true })),
-  one("session.usePractice", "tenantId", "tenant", (id) => ({ tenantId: id })),
-  one("session.usePractice", "subDomain", "subDomain", (id) => ({ subDomain: id })),
+  one("session.usePractice", "tenantId", "tenant", (id) => ({ tenantId: id, reason: "Asked to" })),
+  one("session.usePractice", "subDomain", "subDomain", (id) => ({ subDomain: id, reason: "Asked to" })),
 ];
 
 /** Ids that callers make for what they create: another practice's id makes one's own thing, one that is taken unseen is not found. */
@@ -230,6 +231,16 @@ export const openIds: Record<string, string> = {
   "session.authenticate tenantId": "the practice chosen from the public picker; every wrong one is the same wrong sign-in (D7)",
   "session.authenticate locationId": "a wish: without right the session begins in the first location of the person",
   "notifications.sendForgotPasswordEmail tenantId": "always the same answer (D7)",
+  ...Object.fromEntries(
+    ["practice", "suspend", "reopen", "handOver", "sendAgain", "takeOut"].map((name) => [
+      `operator.${name} tenantId`,
+      "the distributor's operators, who look after every practice (D13); refused to everybody else, whatever the id",
+    ]),
+  ),
+  ...Object.fromEntries(
+    ["handOver", "sendAgain", "takeOut"].map((name) => [`operator.${name} messageId`, "the same; looked up in the practice that is named"]),
+  ),
+  "audit.download actor": "the same filter as that of audit.list, whose answer is compared",
   "distributor.updateStatuses updates[].tenantId": "the distributor's own system, which knows every practice (D28)",
   "distributor.updateStatuses updates[].orderId": "the distributor's own system, which knows every practice (D28)",
 };

@@ -71,11 +71,17 @@ describe("an id of elsewhere is refused like one that does not exist, and nothin
   });
 });
 
+/** That somebody looked is an entry of the audit trail (D32), whatever was found. */
+async function rowsBesideTrail() {
+  const { auditEntries: _, ...rows } = await practiceRows();
+  return rows;
+}
+
 describe("an id of elsewhere that refuses nothing is answered like one that does not exist", () => {
   test.each(located(unmovedByIds))("$call: $field of another $where", async (each) => {
-    const before = await practiceRows();
+    const before = await rowsBesideTrail();
     expect(await outcomeOf(each, elsewhere[each.where][each.kind])).toEqual(await outcomeOf(each, unknownId(each)));
-    expect(await practiceRows()).toEqual(before);
+    expect(await rowsBesideTrail()).toEqual(before);
   });
 });
 

@@ -92,5 +92,5 @@ export const checkoutFailures = pgTable(
     code: text("code").notNull(),
     at: instant("at").notNull(),
   },
-  (table) => [primaryKey({ columns: [table.tenantId, table.id] }), index("checkout_failures_by_time").on(table.tenantId, table.at)],
+  (table) => [primaryKey({ columns: [table.tenantId, table.id] }), index("checkout_failures_by_time").on(table.at, table.id)],
 );

@@ -166,6 +166,9 @@ export const outbox = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.tenantId, table.id] }),
+    index("outbox_failed")
+      .on(table.availableAt, table.id)
+      .where(sql`${table.sentAt} is null and ${table.droppedAt} is null and ${table.kind} = 'handOver' and ${table.attempts} > 0`),
     index("outbox_due").on(table.tenantId, table.availableAt).where(sql`${table.sentAt} is null and ${table.droppedAt} is null`),
   ],
 );

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { boolean, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from "drizzle-orm/pg-core";
 import { languages } from "~/domain/language";
 import { instant, tenantId } from "./columns.server";
@@ -31,7 +32,14 @@ export const users = pgTable(
     createdAt: instant("created_at").notNull(),
     updatedAt: instant("updated_at").notNull(),
   },
-  (table) => [primaryKey({ columns: [table.tenantId, table.id] }), unique("users_email").on(table.tenantId, table.emailKey)],
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.id] }),
+    unique("users_email").on(table.tenantId, table.emailKey),
+    // By which operators find a practice from one of its people (D6).
+    index("users_by_first_name").on(sql`lower(${table.firstName}) text_pattern_ops`),
+    index("users_by_last_name").on(sql`lower(${table.lastName}) text_pattern_ops`),
+    index("users_by_email").on(table.emailKey.op("text_pattern_ops")),
+  ],
 );
 
 export const userLocations = pgTable(

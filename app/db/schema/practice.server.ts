@@ -4,23 +4,32 @@ import { languages } from "~/domain/language";
 import { instant, tenantId } from "./columns.server";
 
 /** A practice: the tenant (D60). */
-export const tenants = pgTable("tenants", {
-  tenantId: tenantId().primaryKey(),
-  practiceName: text("practice_name").notNull(),
-  subDomain: text("sub_domain").notNull().unique(),
-  countryCode: text("country_code", { enum: ["IL", "KR"] }).notNull(),
-  status: text("status", { enum: ["approved", "suspended"] }).notNull(),
-  /** The practice's own number and letters in every confirmation number (D24). */
-  practiceNumber: integer("practice_number").notNull().unique(),
-  letters: text("letters").notNull(),
-  email: text("email").notNull(),
-  phone: text("phone").notNull(),
-  partnerNumber: text("partner_number").notNull(),
-  language: text("language", { enum: languages }).notNull(),
-  revision: integer("revision").notNull().default(1),
-  createdAt: instant("created_at").notNull(),
-  updatedAt: instant("updated_at").notNull(),
-});
+export const tenants = pgTable(
+  "tenants",
+  {
+    tenantId: tenantId().primaryKey(),
+    practiceName: text("practice_name").notNull(),
+    subDomain: text("sub_domain").notNull().unique(),
+    countryCode: text("country_code", { enum: ["IL", "KR"] }).notNull(),
+    status: text("status", { enum: ["approved", "suspended"] }).notNull(),
+    /** The practice's own number and letters in every confirmation number (D24). */
+    practiceNumber: integer("practice_number").notNull().unique(),
+    letters: text("letters").notNull(),
+    email: text("email").notNull(),
+    phone: text("phone").notNull(),
+    partnerNumber: text("partner_number").notNull(),
+    language: text("language", { enum: languages }).notNull(),
+    revision: integer("revision").notNull().default(1),
+    createdAt: instant("created_at").notNull(),
+    updatedAt: instant("updated_at").notNull(),
+  },
+  (table) => [
+    index("tenants_by_name").on(table.practiceName, table.tenantId),
+    index("tenants_by_beginning").on(sql`lower(${table.practiceName}) text_pattern_ops`),
+    index("tenants_by_sub_domain").on(table.subDomain.op("text_pattern_ops")),
+    index("tenants_by_partner").on(table.partnerNumber.op("text_pattern_ops")),
+  ],
+);
 
 export const locations = pgTable(
   "locations",

@@ -1,3 +1,5 @@
+import { operatorActions } from "./operator-act";
+
 /** What the audit trail of a practice tells apart (D32), by what it is looked for under. A new kind of act is one word here and one text per language. */
 export const auditGroups = {
   signIns: [
@@ -17,7 +19,7 @@ export const auditGroups = {
   orders: ["ordered", "orderViewed", "orderCancelled", "orderCopied", "orderExported"],
   people: ["userViewed", "userInvited", "invitationWithdrawn", "userChanged", "userRemoved"],
   settings: ["settingsViewed", "catalogueChanged", "favouriteChanged", "practiceChanged", "auditExported"],
-  operators: ["practiceEntered"],
+  operators: operatorActions,
 } as const;
 
 export type AuditGroup = keyof typeof auditGroups;

@@ -17,8 +17,8 @@ export function mayOrder({ termsAccepted }: Person & { termsAccepted: boolean })
   return termsAccepted;
 }
 
-/** Only the distributor's operator may act in another practice (D13). */
-export function canSwitchPractice({ role }: Person): boolean {
+/** Only the distributor's operator may look after every practice and act in another one (D13). */
+export function canOperate({ role }: Person): boolean {
   return role === "lensFerryAdmin";
 }
 

@@ -73,6 +73,10 @@ export const audit = {
     practiceChanged: "Practice information changed",
     auditExported: "Audit trail downloaded",
     practiceEntered: "Acts in this practice",
+    practiceSuspended: "Suspended the practice",
+    practiceReopened: "Opened the practice again",
+    handOverSentAgain: "Sent an order to the distributor again",
+    handOverTakenOut: "Took an order out of the hand-over",
   },
   subjects: {
     session: "Account",

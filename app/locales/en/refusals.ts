@@ -34,6 +34,7 @@ export const refusals = {
   nothingToRestore: "This can no longer be undone: the cart has changed since.",
   notPermitted: "Your role does not allow this.",
   ownAccount: "You cannot remove yourself. Ask another admin.",
+  ownPractice: "You are in this practice just now. Go to another one before suspending it.",
   ownRole: "Only another admin can change your role.",
   passwordWrong: "The current password is wrong.",
   patientRequired: "The patient's name is missing. Find or add the patient first.",

@@ -75,6 +75,10 @@ export const audit: HebrewTexts<typeof english> = {
     practiceChanged: "פרטי המרפאה שונו",
     auditExported: "יומן הפעולות הורד",
     practiceEntered: "כניסה לפעול במרפאה",
+    practiceSuspended: "השעיית המרפאה",
+    practiceReopened: "פתיחת המרפאה מחדש",
+    handOverSentAgain: "שליחה חוזרת של הזמנה למפיץ",
+    handOverTakenOut: "הוצאת הזמנה מההעברה למפיץ",
   },
   subjects: {
     session: "חשבון",

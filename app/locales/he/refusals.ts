@@ -33,6 +33,7 @@ export const refusals: HebrewTexts<typeof english> = {
   nothingToRestore: "אי אפשר עוד לבטל את הפעולה: הסל השתנה מאז.",
   notPermitted: "התפקיד שלכם אינו מאפשר זאת.",
   ownAccount: "אי אפשר להסיר את עצמכם. פנו למנהל/ת אחר/ת.",
+  ownPractice: "אתם נמצאים כרגע במרפאה הזו. עברו למרפאה אחרת לפני שמשעים אותה.",
   ownRole: "רק מנהל/ת אחר/ת יכולים לשנות את התפקיד שלכם.",
   passwordWrong: "הסיסמה הנוכחית שגויה.",
   patientRequired: "חסר שם המטופל. חפשו או הוסיפו את המטופל תחילה.",

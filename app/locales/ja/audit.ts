@@ -75,6 +75,10 @@ export const audit: JapaneseTexts<typeof english> = {
     practiceChanged: "施設情報を変更",
     auditExported: "監査記録をダウンロード",
     practiceEntered: "この施設での操作を開始",
+    practiceSuspended: "施設の利用を停止",
+    practiceReopened: "施設の利用を再開",
+    handOverSentAgain: "注文を販売元へ再送信",
+    handOverTakenOut: "注文を販売元への送信から除外",
   },
   subjects: {
     session: "アカウント",

@@ -33,6 +33,7 @@ export const refusals: JapaneseTexts<typeof english> = {
   nothingToRestore: "その後カートが変更されたため、元に戻せません。",
   notPermitted: "現在の役割ではこの操作はできません。",
   ownAccount: "自分自身は削除できません。ほかの管理者に依頼してください。",
+  ownPractice: "現在この施設で操作中です。利用を停止する前に別の施設へ移動してください。",
   ownRole: "自分の役割を変更できるのは、ほかの管理者だけです。",
   passwordWrong: "現在のパスワードが正しくありません。",
   patientRequired: "患者名がありません。まず患者を検索または追加してください。",

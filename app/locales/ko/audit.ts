@@ -75,6 +75,10 @@ export const audit: KoreanTexts<typeof english> = {
     practiceChanged: "안경원 정보 변경",
     auditExported: "감사 기록 다운로드",
     practiceEntered: "이 안경원에서 작업 시작",
+    practiceSuspended: "안경원 이용 정지",
+    practiceReopened: "안경원 이용 재개",
+    handOverSentAgain: "주문을 유통사에 다시 전송",
+    handOverTakenOut: "주문을 유통사 전송에서 제외",
   },
   subjects: {
     session: "계정",

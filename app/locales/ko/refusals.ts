@@ -33,6 +33,7 @@ export const refusals: KoreanTexts<typeof english> = {
   nothingToRestore: "그사이 장바구니가 변경되어 되돌릴 수 없습니다.",
   notPermitted: "현재 역할로는 할 수 없는 작업입니다.",
   ownAccount: "자신은 삭제할 수 없습니다. 다른 관리자에게 요청하세요.",
+  ownPractice: "지금 이 안경원에서 작업 중입니다. 이용을 정지하려면 먼저 다른 안경원으로 이동하세요.",
   ownRole: "내 역할은 다른 관리자만 바꿀 수 있습니다.",
   passwordWrong: "현재 비밀번호가 올바르지 않습니다.",
   patientRequired: "고객 이름이 없습니다. 먼저 고객을 찾거나 추가하세요.",

@@ -1,28 +1,28 @@
 import { endSession, insertSession } from "~/db/queries/sessions.server";
-import { canSwitchPractice } from "~/domain/account/permissions";
+import { canOperate } from "~/domain/account/permissions";
 import { sessionMinutes } from "~/domain/account/session-life";
 import { signedIn } from "../access.server";
-import { recordAudit } from "../audit/record-audit.server";
+import { recordOperatorAct } from "../operator/record-operator-act.server";
 import { findPractice } from "../tenants/find-practice.server";
 import { answerChangedSession } from "./session-answer.server";
 import { newSessionToken } from "./session-token.server";
 
 /**
  * The operator goes on in another practice (D13): a new session there that ends when the present one would have ended at the
- * latest, and an entry in that practice's audit trail.
+ * latest, and an entry with the reason in both trails (D49).
  */
 export const moveToPractice = signedIn.session.usePractice.handler(async ({ input, context, errors }) => {
   const { person, doors, carrier, now } = context;
-  if (!canSwitchPractice(person)) throw errors.notPermitted();
+  if (!canOperate(person)) throw errors.notPermitted();
   const practice = await findPractice(context, input);
   const [first] = practice?.locations ?? [];
   if (!practice || !first) throw errors.notFound();
   const { tenantId } = practice;
   const { token, idHash } = newSessionToken(tenantId);
   const createdAt = new Date(person.endsAt.getTime() - sessionMinutes.absolute * 60_000);
-  await doors.withTenant(tenantId, async (db) => {
+  await doors.asOperatorOf(tenantId, async (db) => {
     await insertSession(db.tx, { tenantId, idHash, operatorId: person.id, locationId: first.id, createdAt, seenAt: now });
-    recordAudit(db, { ...person, tenantId }, { action: "practiceEntered", subjectKind: "practice", subjectId: tenantId }, now);
+    await recordOperatorAct(db, person, { action: "practiceEntered", reason: input.reason }, now);
   });
   await context.withTenant((db) => endSession(db, person.sessionIdHash, now));
   carrier.begin(token);

@@ -1,16 +1,6 @@
 import type { Inputs } from "~/calls/answers";
-import type { PracticeDb } from "~/db/database.server";
-import { replaceDirectory } from "~/db/queries/directory.server";
 import { listUsers } from "~/db/queries/people.server";
-import {
-  findTenant,
-  type LocationChange,
-  listLocations,
-  type TenantRow,
-  updateLocation,
-  updateTenant as writeTenant,
-} from "~/db/queries/tenants.server";
-import { directoryWords, isSupportLocation } from "~/domain/account/directory-words";
+import { findTenant, type LocationChange, listLocations, updateLocation, updateTenant as writeTenant } from "~/db/queries/tenants.server";
 import { normaliseEmail } from "~/domain/account/email";
 import { findPracticeMistakes } from "~/domain/account/find-practice-mistakes";
 import type { Edition } from "~/domain/edition";
@@ -18,6 +8,7 @@ import { parsePostcode } from "~/domain/patient/postcode";
 import { admin } from "../access.server";
 import { recordAudit } from "../audit/record-audit.server";
 import { answerPeople } from "../people/answer-people.server";
+import { rewriteDirectory } from "./rewrite-directory.server";
 import { locationAnswerOf, tenantAnswerOf } from "./tenant-answer.server";
 
 type SentLocation = Inputs["tenants"]["update"]["locations"][number];
@@ -58,17 +49,4 @@ function locationChange({ name, address, phone, defaultShippingOption }: Omit<Se
 function storedZip(text: string, edition: Edition): string {
   const parsed = parsePostcode(text, edition.postcode);
   return parsed.permitted ? parsed.postcode : text;
-}
-
-async function rewriteDirectory(db: PracticeDb, tenant: TenantRow) {
-  const locations = await listLocations(db);
-  const shown = tenant.status === "approved" ? locations.filter(({ name }) => !isSupportLocation(name)) : [];
-  const rows = shown.map(({ id, name, partnerNumber }) => ({
-    locationId: id,
-    locationName: name,
-    partnerNumber,
-    words: directoryWords({ practiceName: tenant.practiceName, locationName: name }),
-  }));
-  await replaceDirectory(db.tx, tenant, rows);
-  return locations;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { checkEmail, normaliseEmail } from "~/domain/account/email";
-import { canEnterSettings, canSwitchPractice, hasAdminPermission, mayOrder, seenLocations } from "~/domain/account/permissions";
+import { canEnterSettings, canOperate, hasAdminPermission, mayOrder, seenLocations } from "~/domain/account/permissions";
 import { roleOfRoleType, roles, roleTypeOf } from "~/domain/account/roles";
 
 test.each([
@@ -26,7 +26,7 @@ test.each([
 test("only admins and operators enter the settings, only operators switch practices, everybody orders", () => {
   expect(roles.filter((role) => canEnterSettings({ role }))).toEqual(["lensFerryAdmin", "practiceAdmin"]);
   expect(roles.filter((role) => hasAdminPermission({ role }))).toEqual(["lensFerryAdmin", "practiceAdmin"]);
-  expect(roles.filter((role) => canSwitchPractice({ role }))).toEqual(["lensFerryAdmin"]);
+  expect(roles.filter((role) => canOperate({ role }))).toEqual(["lensFerryAdmin"]);
   expect(roles.filter((role) => mayOrder({ role, termsAccepted: true }))).toEqual([...roles]);
   expect(roles.filter((role) => mayOrder({ role, termsAccepted: false }))).toEqual([]);
 });

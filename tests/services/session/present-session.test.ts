@@ -5,6 +5,8 @@ import { auditTrail, givenOperatorIn } from "./accounts";
 
 beforeEach(resetDatabase);
 
+const reason = "Order EIN-1 is not shown to them";
+
 const hoursLater = (hours: number) => new Date(now.getTime() + hours * 60 * 60_000);
 
 describe("the location of a session", () => {
@@ -28,16 +30,18 @@ describe("the location of a session", () => {
 });
 
 describe("the practice of a session", () => {
-  test("changes for an operator, who is then in the audit trail there; the session before is over", async () => {
+  test("changes for an operator, who is then in the trails of both sides, with why; the session before is over", async () => {
     const practice = await givenPractice();
     const other = await givenPractice({ subDomain: "carmel" });
     const { operator, carrier } = await givenOperatorIn(practice);
     const before = carrier.token ?? "";
-    const answer = await (await callsFor(null, { carrier })).session.usePractice({ subDomain: "carmel" });
+    const answer = await (await callsFor(null, { carrier })).session.usePractice({ subDomain: "carmel", reason });
     expect(answer.tenant._id).toBe(other.tenantId);
     expect((await (await callsFor(null, { carrier })).session.read()).tenant.subDomain).toBe("carmel");
     await expect((await callsFor({ token: before })).session.read()).rejects.toMatchObject({ code: "sessionExpired" });
     expect(await auditTrail(other.tenantId)).toEqual([{ action: "practiceEntered", subjectId: other.tenantId, actorName: "Ori Tal" }]);
+    const { acts } = await (await callsFor(null, { carrier })).operator.practice({ tenantId: other.tenantId });
+    expect(acts).toMatchObject([{ action: "practiceEntered", firstName: "Ori", lastName: "Tal", reason }]);
     expect(operator.id).toBe(answer.user._id);
   });
 
@@ -48,6 +52,7 @@ describe("the practice of a session", () => {
     for (let half = 1; half < 24; half += 1)
       await (await callsFor(null, { carrier, now: new Date(now.getTime() + half * 29 * 60_000) })).session.usePractice({
         subDomain: half % 2 ? "carmel" : "einayim",
+        reason,
       });
     await expect((await callsFor(null, { carrier, now: hoursLater(12) })).session.read()).rejects.toMatchObject({ code: "sessionExpired" });
   });
@@ -55,7 +60,9 @@ describe("the practice of a session", () => {
   test("does not change for an admin of a practice", async () => {
     const admin = await givenPerson(await givenPractice(), { role: "practiceAdmin" });
     await givenPractice({ subDomain: "carmel" });
-    await expect((await callsFor(admin)).session.usePractice({ subDomain: "carmel" })).rejects.toMatchObject({ code: "notPermitted" });
+    await expect((await callsFor(admin)).session.usePractice({ subDomain: "carmel", reason })).rejects.toMatchObject({
+      code: "notPermitted",
+    });
     expect((await (await callsFor(admin)).session.read()).tenant.subDomain).toBe("einayim");
   });
 });

@@ -1,0 +1,89 @@
+import { z } from "zod";
+import { operatorActions, reasonLengthMax } from "~/domain/account/operator-act";
+import { adminCall } from "./base";
+import { day, editionCode, id, instant } from "./shapes";
+import { text } from "./text";
+
+/** Why an operator does something in a practice (D49); kept in the operators' trail. */
+export const operatorReason = text(reasonLengthMax).trim().min(1);
+
+/** Calls of the distributor's operators, in whatever practice they are; anybody else is answered 403 `notPermitted`. */
+const route = (method: "GET" | "POST", path: `/operator${string}`, summary: string) =>
+  ({ method, path, summary, tags: ["operator"] }) as const;
+
+/** A hand-over that the distributor did not take: how often it was tried, why the last try failed, and when it is tried again. */
+const failedHandOver = z.object({
+  ...{ tenantId: id, practiceName: z.string(), messageId: id, orderId: id, confirmationNum: z.string() },
+  ...{ attempts: z.int(), lastError: z.string().nullable(), nextTryAt: instant },
+});
+
+const practice = z.object({
+  ...{ tenantId: id, practiceName: z.string(), subDomain: z.string(), edition: editionCode },
+  ...{ status: z.enum(["approved", "suspended"]), partnerNumber: z.string() },
+});
+
+/**
+ * What needs an operator: failed hand-overs (the next to be tried first, at most 50, with how many there are up to 1,000), the 20 newest
+ * failed checkouts (D38), and editions whose calendar of holidays ends within 12 months, with its last day.
+ */
+export const overview = adminCall.route(route("GET", "/operator/overview", "What needs an operator")).output(
+  z.object({
+    handOvers: z.array(failedHandOver),
+    failedHandOvers: z.int(),
+    checkoutFailures: z.array(z.object({ id, tenantId: id, practiceName: z.string(), cartId: id, code: z.string(), at: instant })),
+    calendars: z.array(z.object({ edition: editionCode, lastDay: day })),
+  }),
+);
+
+/** Practices by name, 20 a page, or those that a search finds: name, place, sub-domain, partner number, people; suspended ones too. */
+export const practices = adminCall
+  .route(route("POST", "/operator/practices", "Find a practice, or list them by name"))
+  .input(z.object({ search: text(100).optional(), after: text(200).optional() }))
+  .output(z.object({ practices: z.array(practice), next: z.string().nullable() }));
+
+const act = z.object({
+  ...{ id, at: instant, firstName: z.string(), lastName: z.string() },
+  ...{ action: z.enum(operatorActions), reason: z.string() },
+});
+
+const practiceAnswer = practice.extend({
+  ...{ email: z.string(), phone: z.string(), createdAt: instant },
+  locations: z.array(z.object({ id, name: z.string(), city: z.string(), shipToCode: z.string() })),
+  /** What operators did in it, the 20 newest. */
+  acts: z.array(act),
+});
+
+export const onePractice = adminCall
+  .route(route("GET", "/operator/practices/{tenantId}", "One practice, with what operators did in it"))
+  .input(z.object({ tenantId: id }))
+  .output(practiceAnswer);
+
+/** Nobody of the practice can sign in any more, who is signed in is out at the next request, and the picker does not find it. */
+export const suspend = adminCall
+  .route(route("POST", "/operator/practices/{tenantId}/suspend", "Suspend a practice"))
+  .input(z.object({ tenantId: id, reason: operatorReason }))
+  .output(practiceAnswer)
+  .errors({ ownPractice: { status: 409 } });
+
+export const reopen = adminCall
+  .route(route("POST", "/operator/practices/{tenantId}/reopen", "Open a suspended practice again"))
+  .input(z.object({ tenantId: id, reason: operatorReason }))
+  .output(practiceAnswer);
+
+const handOverInput = z.object({ tenantId: id, messageId: id });
+
+export const handOver = adminCall
+  .route(route("GET", "/operator/hand-overs/{tenantId}/{messageId}", "One failed hand-over"))
+  .input(handOverInput)
+  .output(failedHandOver);
+
+export const sendAgain = adminCall
+  .route(route("POST", "/operator/hand-overs/{tenantId}/{messageId}/send", "Send a failed hand-over again, now"))
+  .input(handOverInput)
+  .output(failedHandOver);
+
+/** It is not tried any more; the order is one with a problem (OrderProcessingError), which its practice sees. */
+export const takeOut = adminCall
+  .route(route("POST", "/operator/hand-overs/{tenantId}/{messageId}/take-out", "Take out a failed hand-over"))
+  .input(handOverInput.extend({ reason: operatorReason }))
+  .output(z.object({ confirmationNum: z.string() }));

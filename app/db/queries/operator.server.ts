@@ -1,0 +1,139 @@
+import { and, asc, count, desc, eq, gt, inArray, isNull, like, or, sql } from "drizzle-orm";
+import type { PracticeDb, Transaction } from "~/db/database.server";
+import { schema } from "~/db/schema.server";
+import { listDirectoryCandidates } from "./directory.server";
+
+const { checkoutFailures, operatorActs, operators, orders, outbox, tenants, users } = schema;
+
+/** A hand-over that was tried, not taken, and not given up. */
+const isFailed = and(isNull(outbox.sentAt), isNull(outbox.droppedAt), eq(outbox.kind, "handOver"), gt(outbox.attempts, 0));
+
+const failedHandOver = {
+  ...{ tenantId: outbox.tenantId, id: outbox.id, orderId: orders.id, confirmationNum: orders.confirmationNum },
+  ...{ practiceName: tenants.practiceName, attempts: outbox.attempts, lastError: outbox.lastError, nextTryAt: outbox.availableAt },
+};
+
+const failedHandOvers = (tx: Transaction) =>
+  tx
+    .select(failedHandOver)
+    .from(outbox)
+    .innerJoin(orders, and(eq(orders.tenantId, outbox.tenantId), eq(orders.id, outbox.subjectId)))
+    .innerJoin(tenants, eq(tenants.tenantId, outbox.tenantId));
+
+/** The hand-overs of every practice that were tried in vain, the next to be tried first (asOperator). */
+export async function listFailedHandOvers(tx: Transaction, limit: number) {
+  return failedHandOvers(tx).where(isFailed).orderBy(asc(outbox.availableAt), asc(outbox.id)).limit(limit);
+}
+
+/** How many there are, up to a limit. */
+export async function countFailedHandOvers(tx: Transaction, limit: number): Promise<number> {
+  const some = tx.select({ id: outbox.id }).from(outbox).where(isFailed).limit(limit).as("some");
+  const [row] = await tx.select({ quantity: count() }).from(some);
+  return row?.quantity ?? 0;
+}
+
+/** One hand-over of the practice that was tried in vain; null when it went through meanwhile, or never was. */
+export async function findFailedHandOver({ tx, tenantId }: PracticeDb, id: string) {
+  const [row] = await failedHandOvers(tx).where(and(isFailed, eq(outbox.tenantId, tenantId), eq(outbox.id, id)));
+  return row ?? null;
+}
+
+/** Makes a failed hand-over due now. */
+export async function bringHandOverForward({ tx, tenantId }: PracticeDb, id: string, now: Date): Promise<void> {
+  await tx
+    .update(outbox)
+    .set({ availableAt: now })
+    .where(and(isFailed, eq(outbox.tenantId, tenantId), eq(outbox.id, id)));
+}
+
+/** Gives up a failed hand-over. */
+export async function dropHandOver({ tx, tenantId }: PracticeDb, id: string, now: Date): Promise<void> {
+  await tx
+    .update(outbox)
+    .set({ droppedAt: now })
+    .where(and(isFailed, eq(outbox.tenantId, tenantId), eq(outbox.id, id)));
+}
+
+/** The newest checkouts that failed (D38), of every practice (asOperator). */
+export async function listCheckoutFailures(tx: Transaction, limit: number) {
+  const { id, code, at, cartId, tenantId } = checkoutFailures;
+  return tx
+    .select({ id, code, at, cartId, tenantId, practiceName: tenants.practiceName })
+    .from(checkoutFailures)
+    .innerJoin(tenants, eq(tenants.tenantId, checkoutFailures.tenantId))
+    .orderBy(desc(checkoutFailures.at), desc(checkoutFailures.id))
+    .limit(limit);
+}
+
+const listedPractice = {
+  ...{ tenantId: tenants.tenantId, practiceName: tenants.practiceName, subDomain: tenants.subDomain },
+  ...{ countryCode: tenants.countryCode, status: tenants.status, partnerNumber: tenants.partnerNumber },
+};
+
+export type ListedPractice = Pick<typeof tenants.$inferSelect, keyof typeof listedPractice>;
+
+/** Practices by name, those after the one that ended the page before; at most `limit` (asOperator). */
+export async function listPractices(
+  tx: Transaction,
+  after: { practiceName: string; tenantId: string } | null,
+  limit: number,
+): Promise<ListedPractice[]> {
+  const later = after ? sql`(${tenants.practiceName}, ${tenants.tenantId}) > (${after.practiceName}, ${after.tenantId}::uuid)` : undefined;
+  return tx.select(listedPractice).from(tenants).where(later).orderBy(asc(tenants.practiceName), asc(tenants.tenantId)).limit(limit);
+}
+
+/**
+ * Practices whose name, place, sub-domain or partner number begins so, or one of whose people does, by name or e-mail (D6); suspended
+ * ones too. At most `limit` (asOperator).
+ */
+export async function findPractices(
+  tx: Transaction,
+  { beginning, words }: { beginning: string; words: readonly string[] },
+  limit: number,
+): Promise<ListedPractice[]> {
+  const begins = `${beginning.toLowerCase().replace(/[\\%_]/g, "\\$&")}%`;
+  const entries = await listDirectoryCandidates(tx, { beginnings: words, match: "all", partnerNumber: beginning }, limit);
+  const ofPeople = await tx
+    .selectDistinct({ tenantId: users.tenantId })
+    .from(users)
+    .where(or(like(sql`lower(${users.firstName})`, begins), like(sql`lower(${users.lastName})`, begins), like(users.emailKey, begins)))
+    .limit(limit);
+  const ids = [...new Set([...entries, ...ofPeople].map(({ tenantId }) => tenantId))];
+  const itself = or(
+    like(sql`lower(${tenants.practiceName})`, begins),
+    like(tenants.subDomain, begins),
+    like(tenants.partnerNumber, begins),
+  );
+  return tx
+    .select(listedPractice)
+    .from(tenants)
+    .where(ids.length === 0 ? itself : or(itself, inArray(tenants.tenantId, ids)))
+    .orderBy(asc(tenants.practiceName), asc(tenants.tenantId))
+    .limit(limit);
+}
+
+/** Suspends or approves the practice; false when it was so already. */
+export async function setPracticeStatus({ tx, tenantId }: PracticeDb, status: ListedPractice["status"]): Promise<boolean> {
+  const changed = await tx
+    .update(tenants)
+    .set({ status })
+    .where(and(eq(tenants.tenantId, tenantId), sql`${tenants.status} <> ${status}`))
+    .returning({ tenantId: tenants.tenantId });
+  return changed.length > 0;
+}
+
+export async function insertOperatorAct(tx: Transaction, row: typeof operatorActs.$inferInsert): Promise<void> {
+  await tx.insert(operatorActs).values(row);
+}
+
+/** What operators did in a practice, newest first, each with who did it. */
+export async function listOperatorActs({ tx, tenantId }: PracticeDb, limit: number) {
+  const { id, at, action, reason, operatorId } = operatorActs;
+  return tx
+    .select({ id, at, action, reason, firstName: operators.firstName, lastName: operators.lastName })
+    .from(operatorActs)
+    .innerJoin(operators, eq(operators.id, operatorId))
+    .where(eq(operatorActs.tenantId, tenantId))
+    .orderBy(desc(at), desc(id))
+    .limit(limit);
+}

@@ -1,0 +1,36 @@
+import { setPracticeStatus } from "~/db/queries/operator.server";
+import { findTenant } from "~/db/queries/tenants.server";
+import { operator } from "../access.server";
+import type { SignedInContext } from "../call-context.server";
+import { rewriteDirectory } from "../tenants/rewrite-directory.server";
+import { answerPractice } from "./practices.server";
+import { recordOperatorAct } from "./record-operator-act.server";
+
+type Change = { tenantId: string; reason: string; status: "approved" | "suspended" };
+
+/** Suspends a practice with a reason. The one the operator works in just now is refused: the operator would be out with it. */
+export const suspendPractice = operator.operator.suspend.handler(async ({ input, context, errors }) => {
+  if (input.tenantId === context.person.tenantId) throw errors.ownPractice();
+  const answer = await changeStatus(context, { ...input, status: "suspended" });
+  if (!answer) throw errors.notFound();
+  return answer;
+});
+
+/** Opens a suspended practice again, with a reason. */
+export const reopenPractice = operator.operator.reopen.handler(async ({ input, context, errors }) => {
+  const answer = await changeStatus(context, { ...input, status: "approved" });
+  if (!answer) throw errors.notFound();
+  return answer;
+});
+
+/** The practice as it is then; null when there is none. Doing it again changes and records nothing. */
+async function changeStatus({ doors, person, now }: SignedInContext, { tenantId, reason, status }: Change) {
+  return doors.asOperatorOf(tenantId, async (db) => {
+    if (await setPracticeStatus(db, status)) {
+      const tenant = await findTenant(db);
+      if (tenant) await rewriteDirectory(db, tenant);
+      await recordOperatorAct(db, person, { action: status === "approved" ? "practiceReopened" : "practiceSuspended", reason }, now);
+    }
+    return answerPractice(db);
+  });
+}

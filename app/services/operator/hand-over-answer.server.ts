@@ -1,0 +1,6 @@
+import type { listFailedHandOvers } from "~/db/queries/operator.server";
+
+type FailedHandOver = Awaited<ReturnType<typeof listFailedHandOvers>>[number];
+
+/** A failed hand-over as the calls answer it. */
+export const handOverAnswer = ({ id, ...handOver }: FailedHandOver) => ({ messageId: id, ...handOver });

@@ -1,0 +1,43 @@
+import { bringHandOverForward, dropHandOver, findFailedHandOver } from "~/db/queries/operator.server";
+import { operator } from "../access.server";
+import { moveOrder } from "../distributor/move-order.server";
+import { handOverAnswer } from "./hand-over-answer.server";
+import { recordOperatorAct } from "./record-operator-act.server";
+
+/** One hand-over that failed; one that went through meanwhile is not found. */
+export const readHandOver = operator.operator.handOver.handler(async ({ input, context: { doors }, errors }) => {
+  const found = await doors.asOperatorOf(input.tenantId, (db) => findFailedHandOver(db, input.messageId));
+  if (!found) throw errors.notFound();
+  return handOverAnswer(found);
+});
+
+/** Sends a failed hand-over again at the next look of the outbox, and answers it as it is then. */
+export const sendHandOverAgain = operator.operator.sendAgain.handler(async ({ input, context, errors }) => {
+  const { doors, person, now } = context;
+  const { tenantId, messageId } = input;
+  const found = await doors.asOperatorOf(tenantId, async (db) => {
+    const failed = await findFailedHandOver(db, messageId);
+    if (!failed) return null;
+    await bringHandOverForward(db, messageId, now);
+    await recordOperatorAct(db, person, { action: "handOverSentAgain", order: failed.orderId, reason: "" }, now);
+    return { ...failed, nextTryAt: now };
+  });
+  if (!found) throw errors.notFound();
+  return handOverAnswer(found);
+});
+
+/** Takes out a failed hand-over with a reason: it is not tried any more, and the order is one with a problem (D26). */
+export const takeOutHandOver = operator.operator.takeOut.handler(async ({ input, context, errors }) => {
+  const { doors, person, now } = context;
+  const { tenantId, messageId, reason } = input;
+  const found = await doors.asOperatorOf(tenantId, async (db) => {
+    const failed = await findFailedHandOver(db, messageId);
+    if (!failed) return null;
+    await dropHandOver(db, messageId, now);
+    await moveOrder(db, { orderId: failed.orderId, status: "OrderProcessingError" }, now);
+    await recordOperatorAct(db, person, { action: "handOverTakenOut", order: failed.orderId, reason }, now);
+    return failed;
+  });
+  if (!found) throw errors.notFound();
+  return { confirmationNum: found.confirmationNum };
+});

@@ -1,0 +1,19 @@
+import { countFailedHandOvers, listCheckoutFailures, listFailedHandOvers } from "~/db/queries/operator.server";
+import { endingCalendars } from "~/domain/calendar/ending-calendars";
+import { editions } from "~/editions/editions";
+import { operator } from "../access.server";
+import { handOverAnswer } from "./hand-over-answer.server";
+
+const handOversShown = 50;
+const handOversCounted = 1000;
+const checkoutsShown = 20;
+
+/** What needs an operator: hand-overs that failed, checkouts that failed, and calendars that end. */
+export const overview = operator.operator.overview.handler(async ({ context: { doors, now } }) => {
+  const found = await doors.asOperator(async (tx) => ({
+    handOvers: await listFailedHandOvers(tx, handOversShown),
+    failedHandOvers: await countFailedHandOvers(tx, handOversCounted),
+    checkoutFailures: await listCheckoutFailures(tx, checkoutsShown),
+  }));
+  return { ...found, handOvers: found.handOvers.map(handOverAnswer), calendars: endingCalendars(Object.values(editions), now) };
+});

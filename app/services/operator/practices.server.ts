@@ -1,0 +1,58 @@
+import type { PracticeDb } from "~/db/database.server";
+import { findPractices, type ListedPractice, listOperatorActs, listPractices } from "~/db/queries/operator.server";
+import { findTenant, listLocations, type TenantRow } from "~/db/queries/tenants.server";
+import { searchWords } from "~/domain/account/search-key";
+import { isUuid } from "~/domain/is-uuid";
+import { operator } from "../access.server";
+
+const pageSize = 20;
+const actsShown = 20;
+
+/** Practices by name, or those that a search finds (D6); suspended ones too. */
+export const findOrListPractices = operator.operator.practices.handler(async ({ input, context: { doors } }) => {
+  const beginning = input.search?.trim() ?? "";
+  const rows = await doors.asOperator((tx) =>
+    beginning === ""
+      ? listPractices(tx, readCursor(input.after), pageSize + 1)
+      : findPractices(tx, { beginning, words: searchWords(beginning) }, pageSize + 1),
+  );
+  const shown = rows.slice(0, pageSize);
+  const last = shown.at(-1);
+  return {
+    practices: shown.map(listedAnswer),
+    next: last && beginning === "" && rows.length > pageSize ? `${last.tenantId} ${last.practiceName}` : null,
+  };
+});
+
+/** One practice with its locations and what operators did in it. */
+export const readPractice = operator.operator.practice.handler(async ({ input, context: { doors }, errors }) => {
+  const answer = await doors.asOperatorOf(input.tenantId, answerPractice);
+  if (!answer) throw errors.notFound();
+  return answer;
+});
+
+/** A practice as operators see it; null when there is none. */
+export async function answerPractice(db: PracticeDb) {
+  const tenant = await findTenant(db);
+  if (!tenant) return null;
+  const locations = await listLocations(db);
+  const acts = await listOperatorActs(db, actsShown);
+  return {
+    ...listedAnswer(tenant),
+    ...contactOf(tenant),
+    locations: locations.map(({ id, name, city, shipToCode }) => ({ id, name, city, shipToCode })),
+    acts,
+  };
+}
+
+function listedAnswer({ tenantId, practiceName, subDomain, countryCode, status, partnerNumber }: ListedPractice) {
+  return { tenantId, practiceName, subDomain, edition: countryCode, status, partnerNumber };
+}
+
+const contactOf = ({ email, phone, createdAt }: TenantRow) => ({ email, phone, createdAt });
+
+/** Where the page before ended; anything else begins with the first practice. */
+function readCursor(text: string | undefined): { tenantId: string; practiceName: string } | null {
+  const [tenantId = "", ...name] = (text ?? "").split(" ");
+  return isUuid(tenantId) ? { tenantId, practiceName: name.join(" ") } : null;
+}

@@ -1,0 +1,18 @@
+import type { PracticeDb } from "~/db/database.server";
+import { replaceDirectory } from "~/db/queries/directory.server";
+import { type LocationRow, listLocations, type TenantRow } from "~/db/queries/tenants.server";
+import { directoryWords, isSupportLocation } from "~/domain/account/directory-words";
+
+/** Writes anew what the public picker finds of a practice (D6): nothing while it is suspended. Answers every location of it. */
+export async function rewriteDirectory(db: PracticeDb, tenant: TenantRow): Promise<LocationRow[]> {
+  const locations = await listLocations(db);
+  const shown = tenant.status === "approved" ? locations.filter(({ name }) => !isSupportLocation(name)) : [];
+  const rows = shown.map(({ id, name, partnerNumber }) => ({
+    locationId: id,
+    locationName: name,
+    partnerNumber,
+    words: directoryWords({ practiceName: tenant.practiceName, locationName: name }),
+  }));
+  await replaceDirectory(db.tx, tenant, rows);
+  return locations;
+}

@@ -1,0 +1,157 @@
+import { eq } from "drizzle-orm";
+import { v7 as uuid } from "uuid";
+import { beforeEach, describe, expect, test } from "vitest";
+import { schema } from "~/db/schema.server";
+import { handOverOrder } from "~/services/distributor/hand-over-order.server";
+import { resetDatabase, testDatabase } from "~tests/helpers/database";
+import { callsFor, givenCatalogue, givenPerson, givenPractice, now } from "~tests/helpers/given";
+import { biofinity, later, placeOrder } from "../orders/placed-orders";
+import { sendDue } from "../outbox/send-due";
+import { auditTrail, givenAccount, givenOperatorIn, password } from "../session/accounts";
+
+beforeEach(resetDatabase);
+
+const reason = "They no longer answer the phone";
+
+/** An operator in one practice, and another practice beside it. */
+async function givenBoth() {
+  const home = await givenPractice();
+  const other = await givenPractice({ subDomain: "carmel" });
+  const { carrier } = await givenOperatorIn(home);
+  return { home, other, operator: await callsFor(null, { carrier }) };
+}
+
+/** An order whose hand-over was refused once. */
+async function givenFailedHandOver() {
+  await givenCatalogue();
+  const both = await givenBoth();
+  const person = await givenPerson(both.other);
+  const placed = await placeOrder(person, { lines: [biofinity(-1, 1)] });
+  await send(30, () => Promise.reject(new TypeError("fetch failed")));
+  const [failed] = (await both.operator.operator.overview()).handOvers;
+  if (!failed) throw new Error("The hand-over did not fail");
+  return { ...both, person, placed, failed, which: { tenantId: failed.tenantId, messageId: failed.messageId } };
+}
+
+async function send(minutes: number, give: () => Promise<{ erpOrderNumber: string | null }>) {
+  const { doors } = await testDatabase();
+  const clock = () => later(minutes);
+  return sendDue({ doors, handlers: { handOver: handOverOrder({ doors, give, clock }) } }, clock());
+}
+
+test.each([
+  ["overview", {}],
+  ["practices", {}],
+  ["practice", { tenantId: uuid() }],
+  ["suspend", { tenantId: uuid(), reason }],
+  ["reopen", { tenantId: uuid(), reason }],
+  ["handOver", { tenantId: uuid(), messageId: uuid() }],
+  ["sendAgain", { tenantId: uuid(), messageId: uuid() }],
+  ["takeOut", { tenantId: uuid(), messageId: uuid(), reason }],
+] as const)("operator.%s is refused to admins and staff", async (name, input) => {
+  const practice = await givenPractice();
+  for (const role of ["practiceAdmin", "staff"] as const) {
+    const calls = await callsFor(await givenPerson(practice, { role, email: `${role}@einayim.example` }));
+    const call = calls.operator[name] as (given: object) => Promise<unknown>;
+    await expect(call(input)).rejects.toMatchObject({ code: "notPermitted" });
+  }
+});
+
+describe("practices", () => {
+  test("are found by the beginning of their name, sub-domain and partner number, and by their people", async () => {
+    const { other, operator } = await givenBoth();
+    const { userId } = await givenPerson(other);
+    const { owner } = await testDatabase();
+    await owner.update(schema.users).set({ firstName: "Zohar", lastName: "Ben_Ami" }).where(eq(schema.users.id, userId));
+    const find = async (search: string) => (await operator.operator.practices({ search })).practices.map(({ subDomain }) => subDomain);
+    expect(await find("carm")).toEqual(["carmel"]);
+    expect(await find("ZOHAR")).toEqual(["carmel"]);
+    expect(await find("ben_a")).toEqual(["carmel"]);
+    expect(await find("ben%")).toEqual([]);
+    expect(await find("nobody")).toEqual([]);
+    expect(await find("")).toEqual(expect.arrayContaining(["carmel", "einayim"]));
+  });
+
+  test("are listed by name, 20 a page, each once", async () => {
+    const { operator } = await givenBoth();
+    for (let index = 0; index < 23; index += 1) await givenPractice({ subDomain: `practice-${index}` });
+    const first = await operator.operator.practices({});
+    const second = await operator.operator.practices({ after: first.next ?? "" });
+    expect([first.practices.length, second.practices.length, second.next]).toEqual([20, 5, null]);
+    expect(new Set([...first.practices, ...second.practices].map(({ tenantId }) => tenantId)).size).toBe(25);
+  });
+
+  test("one that is suspended is out at the next request, and is in no picker; opened again, its people sign in", async () => {
+    const { other, operator } = await givenBoth();
+    const person = await givenAccount(other);
+    const before = await operator.operator.suspend({ tenantId: other.tenantId, reason });
+    expect(before).toMatchObject({ status: "suspended", acts: [{ action: "practiceSuspended", reason }] });
+    await operator.operator.suspend({ tenantId: other.tenantId, reason: "again" });
+    await expect((await callsFor(person)).session.read()).rejects.toMatchObject({ code: "sessionExpired" });
+    const visitor = await callsFor(null);
+    expect(await visitor.tenants.list({ search: "carmel" })).toEqual([]);
+    const signIn = { username: person.email, password, tenantId: other.tenantId };
+    await expect(visitor.session.authenticate(signIn)).rejects.toMatchObject({ code: "notFound" });
+    expect((await operator.operator.practices({ search: "carmel" })).practices).toMatchObject([{ status: "suspended" }]);
+
+    const after = await operator.operator.reopen({ tenantId: other.tenantId, reason: "Settled" });
+    expect(after.acts.map(({ action }) => action)).toEqual(["practiceReopened", "practiceSuspended"]);
+    expect(await visitor.tenants.list({ search: "carmel" })).toHaveLength(1);
+    await expect((await callsFor(null)).session.authenticate(signIn)).resolves.toBeDefined();
+    const trail = (await auditTrail(other.tenantId)).map(({ action, actorName }) => `${action} ${actorName}`);
+    expect(trail).toEqual(expect.arrayContaining(["practiceSuspended Ori Tal", "practiceReopened Ori Tal"]));
+  });
+
+  test("the one the operator works in is not suspended, and one that does not exist is not found", async () => {
+    const { home, operator } = await givenBoth();
+    await expect(operator.operator.suspend({ tenantId: home.tenantId, reason })).rejects.toMatchObject({ code: "ownPractice" });
+    await expect(operator.operator.suspend({ tenantId: uuid(), reason })).rejects.toMatchObject({ code: "notFound" });
+    await expect(operator.operator.practice({ tenantId: uuid() })).rejects.toMatchObject({ code: "notFound" });
+    await expect(operator.operator.reopen({ tenantId: home.tenantId, reason: " " })).rejects.toMatchObject({ code: "malformed" });
+  });
+});
+
+describe("a hand-over that failed", () => {
+  test("is shown with its reason and its tries, and is sent again at once", async () => {
+    const { operator, placed, failed, which } = await givenFailedHandOver();
+    expect(failed).toMatchObject({ orderId: placed.orderId, confirmationNum: placed.confirmationNum, attempts: 1, lastError: "TypeError" });
+    expect(failed.nextTryAt.getTime()).toBeGreaterThan(later(30).getTime());
+    await operator.operator.sendAgain(which);
+    expect(await send(30, () => Promise.resolve({ erpOrderNumber: "0045-1" }))).toEqual({ sent: 1, failed: 0 });
+    expect(await operator.operator.overview()).toMatchObject({ handOvers: [], failedHandOvers: 0 });
+    await expect(operator.operator.sendAgain(which)).rejects.toMatchObject({ code: "notFound" });
+  });
+
+  test("is taken out: it is not tried again, its practice sees a problem, and both trails know who did it", async () => {
+    const { operator, other, person, placed, which } = await givenFailedHandOver();
+    expect(await operator.operator.takeOut({ ...which, reason })).toEqual({ confirmationNum: placed.confirmationNum });
+    expect(await send(600, () => Promise.resolve({ erpOrderNumber: null }))).toEqual({ sent: 0, failed: 0 });
+    const detail = await (await callsFor(person)).orders.detail({ tenantId: other.tenantId, cartId: placed.cartId });
+    expect(detail.orders.map(({ status }) => status)).toEqual(["OrderProcessingError"]);
+    expect(await auditTrail(other.tenantId)).toContainEqual({
+      ...{ action: "handOverTakenOut", subjectId: placed.orderId, actorName: "Ori Tal" },
+    });
+    const { acts } = await operator.operator.practice({ tenantId: other.tenantId });
+    expect(acts).toMatchObject([{ action: "handOverTakenOut", reason }]);
+  });
+
+  test("of another practice is not found under this one", async () => {
+    const { operator, home, which } = await givenFailedHandOver();
+    await expect(operator.operator.takeOut({ ...which, tenantId: home.tenantId, reason })).rejects.toMatchObject({ code: "notFound" });
+    expect((await operator.operator.overview()).failedHandOvers).toBe(1);
+  });
+});
+
+test("checkouts that failed are shown, newest first, with the practice", async () => {
+  const { other, operator } = await givenBoth();
+  const { owner } = await testDatabase();
+  const failure = (code: string, minutes: number) => ({
+    ...{ tenantId: other.tenantId, id: uuid(), cartId: uuid(), code, at: new Date(now.getTime() - minutes * 60_000) },
+  });
+  await owner.insert(schema.checkoutFailures).values([failure("outOfStock", 9), failure("cartLocked", 3)]);
+  const { checkoutFailures } = await operator.operator.overview();
+  expect(checkoutFailures.map(({ code, tenantId }) => [code, tenantId])).toEqual([
+    ["cartLocked", other.tenantId],
+    ["outOfStock", other.tenantId],
+  ]);
+});
