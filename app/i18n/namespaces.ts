@@ -17,6 +17,7 @@ import type { patientPage } from "~/locales/en/patient-page";
 import type { patients } from "~/locales/en/patients";
 import type { people } from "~/locales/en/people";
 import type { practiceCatalogue } from "~/locales/en/practice-catalogue";
+import type { prescriptionLine } from "~/locales/en/prescription-line";
 import type { refusals } from "~/locales/en/refusals";
 import type { reports } from "~/locales/en/reports";
 import type { scan } from "~/locales/en/scan";
@@ -54,6 +55,7 @@ export type Namespaces = {
   refusals: typeof refusals;
   reports: typeof reports;
   practiceCatalogue: typeof practiceCatalogue;
+  prescriptionLine: typeof prescriptionLine;
   session: typeof session;
   solutions: typeof solutions;
   stockGrid: typeof stockGrid;

@@ -104,6 +104,14 @@ export const signedInScreens: readonly Screen[] = [
   { name: "patient order without a patient", path: "/products/patient-revenue" },
   { name: "patient order", path: ofPatient("/products/patient-revenue") },
   {
+    name: "patient order from a typed prescription",
+    path: ofPatient("/products/patient-revenue"),
+    act: async (page) => {
+      await page.locator("#line").fill("R 3.25 L -3.10 -1.25 x 175 Biofinity Toric, 2 boxes, tel 050-000-0044");
+      await page.locator("button[value='line:written']").waitFor();
+    },
+  },
+  {
     name: "patient order from the cart",
     path: ({ patient, patientOrder }) => `/products/patient-revenue?patient=${patient}&preorder=${patientOrder}`,
   },

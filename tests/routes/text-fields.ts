@@ -3,7 +3,7 @@ import { boxesField } from "~/domain/order/sheet-entries";
 import { addressFields, type Kind, patientFields, type TypedForm } from "./typed-form";
 
 const orderFields: Readonly<Record<string, Kind>> = {
-  ...{ note: "lines", startDate: "line", expirationDate: "line" },
+  ...{ line: "lines", note: "lines", startDate: "line", expirationDate: "line" },
   ...{ "right.quantity": "line", "left.quantity": "line" },
 };
 const passwords = { password: "secret", passwordConfirmation: "secret" } as const;

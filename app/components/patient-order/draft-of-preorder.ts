@@ -23,5 +23,6 @@ export function draftOfPreorder(preorder: CartedPreorder, newId: () => string): 
     startDate: rx?.startDate ?? "",
     expirationDate: rx?.expirationDate ?? "",
     note: preorder.note,
+    line: "",
   };
 }

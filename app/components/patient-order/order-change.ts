@@ -8,7 +8,7 @@ export type OrderChange =
   | DraftChange
   | { kind: "series"; side: Eye; seriesId: string }
   | { kind: "quantity"; side: Eye; text: string }
-  | { kind: "set"; part: Partial<Pick<PatientDraft, "delivery" | "startDate" | "expirationDate" | "note">> };
+  | { kind: "set"; part: Partial<Pick<PatientDraft, "delivery" | "startDate" | "expirationDate" | "note" | "line">> };
 
 export type DraftDispatch = (change: OrderChange) => void;
 

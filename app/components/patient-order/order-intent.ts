@@ -9,13 +9,14 @@ import { sides } from "./patient-draft";
  * `switch:left:<id>` (clears), `keep:left:<id>` (keeps the values), `repeat:<orderId>`, `select:left` (opens the list of lenses),
  * `show` (recalculates), `add`, `add:right` (that eye only), `order`, `order:right` (the same, with what is suggested), `remove` (the carted order),
  * `find` and `new` (open the search and the form of patients), `explain` (the trial rules),
- * `visit:address` and `visit:edit` (the patient's new address and data, and back to the form).
+ * `line:<way>` (reads the typed prescription, or puts it into the form), `visit:address` and `visit:edit` (the patient's new address and data, and back to the form).
  */
 export type OrderIntent =
   | { kind: "show" }
   | { kind: "remove" }
   | { kind: "explain" }
   | { kind: "visit"; page: string }
+  | { kind: "line"; way: string }
   | { kind: "find"; adds: boolean }
   | { kind: "add"; only: Eye | null }
   | { kind: "order"; only: Eye | null }
@@ -35,6 +36,7 @@ export function parseIntent(text: string): OrderIntent {
   const tail = rest.join(":");
   if (kind === "add" || kind === "order") return { kind, only: side ?? null };
   if (kind === "remove" || kind === "explain") return { kind };
+  if (kind === "line") return { kind, way: second };
   if (kind === "visit") return { kind, page: second };
   if (kind === "find" || kind === "new") return { kind: "find", adds: kind === "new" };
   if (kind === "clear" || kind === "confirm") return { kind, sides: side ? [side] : sides };

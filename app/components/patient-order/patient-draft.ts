@@ -31,6 +31,8 @@ export type PatientDraft = {
   startDate: string;
   expirationDate: string;
   note: string;
+  /** The prescription as it was typed or pasted; it may hold a whole letter, so the device does not keep it (D31). */
+  line: string;
 };
 
 /** The name of an eye's control in the form. */
@@ -53,5 +55,6 @@ export function emptyDraft(patientId: string, newId: () => string): PatientDraft
     startDate: "",
     expirationDate: "",
     note: "",
+    line: "",
   };
 }

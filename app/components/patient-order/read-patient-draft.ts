@@ -25,6 +25,7 @@ export function readPatientDraft(entries: Entries, newId: () => string): Patient
     startDate: text("startDate"),
     expirationDate: text("expirationDate"),
     note: text("note"),
+    line: text("line"),
   };
 }
 

@@ -82,6 +82,7 @@ export function useOrderForm({ state, patientId, series, orders, action, form }:
       intent.kind === "select" ||
       intent.kind === "find" ||
       intent.kind === "visit" ||
+      intent.kind === "line" ||
       intent.kind === "explain"
     )
       return true;

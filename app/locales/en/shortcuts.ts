@@ -11,6 +11,7 @@ export const shortcuts = {
   move: "Move between the cells of a power grid",
   add: "Add what you typed to the cart",
   paste: "Paste a column into the power grid",
+  line: "Type or paste a prescription",
   copyRight: "Copy the right eye to the left",
   copyLeft: "Copy the left eye to the right",
   confirm: "Confirm the suggested values of a patient's order",

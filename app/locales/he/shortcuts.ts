@@ -13,6 +13,7 @@ export const shortcuts: HebrewTexts<typeof english> = {
   move: "מעבר בין התאים של רשת העוצמות",
   add: "הוספת מה שהוקלד לסל",
   paste: "הדבקת עמודה לרשת העוצמות",
+  line: "הקלדה או הדבקה של מרשם",
   copyRight: "העתקת עין ימין לשמאל",
   copyLeft: "העתקת עין שמאל לימין",
   confirm: "אישור הערכים המוצעים בהזמנה למטופל",

@@ -13,6 +13,7 @@ export const shortcuts: JapaneseTexts<typeof english> = {
   move: "度数表のセルを移動",
   add: "入力した内容をカートに追加",
   paste: "度数表に列を貼り付け",
+  line: "処方を入力または貼り付け",
   copyRight: "右眼を左眼にコピー",
   copyLeft: "左眼を右眼にコピー",
   confirm: "患者の注文の提案値を確認する",

@@ -13,6 +13,7 @@ export const shortcuts: KoreanTexts<typeof english> = {
   move: "도수 표의 칸 이동",
   add: "입력한 것을 장바구니에 담기",
   paste: "도수 표에 열 붙여넣기",
+  line: "처방 입력 또는 붙여넣기",
   copyRight: "우안을 좌안에 복사",
   copyLeft: "좌안을 우안에 복사",
   confirm: "주문서에 제안된 값 확인",

@@ -23,6 +23,7 @@ const keys = [
   { id: "move", keys: ["↑", "↓", "←", "→"] },
   { id: "add", keys: ["⏎"] },
   { id: "paste", keys: ["V"] },
+  { id: "line", keys: ["L"] },
   { id: "copyRight", keys: ["C"] },
   { id: "copyLeft", keys: ["⇧", "C"] },
   { id: "confirm", keys: ["Y"] },

@@ -1,8 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { changeDraft } from "~/components/patient-order/change-draft";
+import { changeDraft, type DraftChange } from "~/components/patient-order/change-draft";
 import { eyeStateOf } from "~/components/patient-order/eye-state";
 import { findDraftMistakes } from "~/components/patient-order/find-draft-mistakes";
-import type { OrderIntent } from "~/components/patient-order/order-intent";
 import { orderSeriesOf } from "~/components/patient-order/order-series";
 import { emptyDraft, type PatientDraft } from "~/components/patient-order/patient-draft";
 import { readPatientDraft } from "~/components/patient-order/read-patient-draft";
@@ -19,10 +18,8 @@ let made = 0;
 const newId = () => `0190a000-0000-7000-8000-${String(++made).padStart(12, "0")}`;
 const toric = (): PatientDraft =>
   changeDraft(emptyDraft("", newId), { kind: "switch", side: "right", seriesId: "il-biofinity-toric" }, series);
-const changed = (
-  draft: PatientDraft,
-  ...changes: Exclude<OrderIntent, { kind: "add" | "order" | "remove" | "select" | "find" | "explain" | "visit" | "repeat" | "series" }>[]
-) => changes.reduce((now, change) => changeDraft(now, change, series), draft);
+const changed = (draft: PatientDraft, ...changes: DraftChange[]) =>
+  changes.reduce((now, change) => changeDraft(now, change, series), draft);
 const state = (draft: PatientDraft, side: "right" | "left" = "right") => eyeStateOf(side, draft.eyes[side], series);
 const use = (field: "power" | "cylinder" | "axis", value: string) => ({ kind: "use", side: "right", field, value }) as const;
 

@@ -8,11 +8,13 @@ import { parseIntent } from "~/components/patient-order/order-intent";
 import { eyeControl, eyeControlId, sides } from "~/components/patient-order/patient-draft";
 import { readPatientDraft } from "~/components/patient-order/read-patient-draft";
 import { repeatOrder } from "~/components/patient-order/repeat-order";
+import { fillFromLine, lineWays } from "~/components/prescription-line/fill-from-line";
 import { isUuid } from "~/domain/is-uuid";
 import { readForm } from "../../read-form.server";
 import { formState, plainAnswer } from "./form-state.server";
 import { keepAndOpen, keepAndVisit } from "./keep-and-open.server";
 import { readOrderFacts } from "./read-order-facts.server";
+import { pastOrders } from "./read-order-page.server";
 import type { Submission } from "./submission.server";
 import { answerForm, removeFromCart, settleSeries, submitOrder } from "./submit-order.server";
 
@@ -27,7 +29,7 @@ export async function answerOrderForm({ request, context, url }: Args, purchase:
   const facts = await readOrderFacts(context, {
     stockTypes: [purchase === "Trial" ? "trial" : "revenue"],
     seriesIds: [draft.eyes.right.seriesId, draft.eyes.left.seriesId],
-    ordersOf: intent.kind === "repeat" ? patientId : undefined,
+    ordersOf: intent.kind === "repeat" || intent.kind === "line" ? patientId : undefined,
     questions: patientId === undefined ? [] : [{ patientId }],
   });
   const series = purchase === "Trial" ? facts.trials : facts.revenue;
@@ -50,6 +52,8 @@ export async function answerOrderForm({ request, context, url }: Args, purchase:
       return draft.patientId ? keepAndVisit(submission, intent.page) : answerForm(submission);
     case "series":
       return settleSeries(submission, intent.side, intent.seriesId, isTouched(draft.eyes[intent.side], series));
+    case "line":
+      return answerForm({ ...submission, draft: draftOfLine(submission, intent.way) });
     case "repeat":
       return repeat(submission, intent.orderId);
     default: {
@@ -62,6 +66,7 @@ export async function answerOrderForm({ request, context, url }: Args, purchase:
 
 /** What is typed into the form, each with the control that it stands in. */
 const typedFields = {
+  line: { type: text(4000, "lines"), controlId: "line" },
   note: { type: text(500, "lines"), controlId: "note" },
   startDate: { type: text(40), controlId: "startDate" },
   expirationDate: { type: text(40), controlId: "expirationDate" },
@@ -81,6 +86,13 @@ async function readOrderForm(request: Request) {
     return code ? [{ controlId, code, side: null, field: null, given: "" }] : [];
   });
   return { entries, mistakes: named };
+}
+
+/** The form with the typed prescription in it, or without its text; any other way only reads it, which the page does. */
+function draftOfLine({ draft, series, facts, purchase }: Submission, asked: string): Submission["draft"] {
+  if (asked === "clear") return { ...draft, line: "" };
+  const way = lineWays.find((each) => each === asked);
+  return way ? fillFromLine(draft, { text: draft.line, way }, { series, orders: pastOrders(facts.orders, purchase) }) : draft;
 }
 
 /** The other eye stays in the form's memory only: it is added without a quantity. */

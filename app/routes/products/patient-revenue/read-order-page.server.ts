@@ -65,5 +65,5 @@ const stampOf = ({ searchParams }: URL) =>
   ["form", "preorder", "repeat", "series", "pair"].map((name) => searchParams.get(name) ?? "").join("|");
 
 /** The latest orders of the same kind that still stand, to repeat one of them. */
-const pastOrders = (orders: OrderPageData["orders"], purchase: OrderPurchase) =>
+export const pastOrders = (orders: OrderPageData["orders"], purchase: OrderPurchase) =>
   orders.filter(({ purchaseType, status }) => purchaseType === purchase && status !== "Cancelled").slice(0, 5);

@@ -1,0 +1,115 @@
+import { type KeyboardEvent, type MouseEvent, useMemo, useRef } from "react";
+import { notify } from "~/components/notices/notify";
+import type { DraftDispatch } from "~/components/patient-order/order-change";
+import type { OrderSeries } from "~/components/patient-order/order-series";
+import { eyeControlId, type PatientDraft } from "~/components/patient-order/patient-draft";
+import type { PastOrder } from "~/components/patient-order/repeat-order";
+import type { ShownOrder } from "~/components/patient-order/shown-order";
+import { Button } from "~/components/ui/button";
+import { Field } from "~/components/ui/field";
+import { Kbd } from "~/components/ui/kbd";
+import { Panel } from "~/components/ui/panel";
+import { TextArea } from "~/components/ui/text-area";
+import { useShortcut } from "~/components/ui/use-shortcut";
+import { withSides } from "~/domain/prescription/fit-line";
+import { useTexts } from "~/i18n/use-texts";
+import { fillFromLine, fitToForm, type LineWay, readLine } from "./fill-from-line";
+import { LineFindings } from "./line-findings";
+import styles from "./line-panel.module.css";
+
+type Props = {
+  draft: PatientDraft;
+  series: readonly OrderSeries[];
+  orders: readonly PastOrder[];
+  /** Why the text cannot be taken. */
+  mistake?: string;
+  change: DraftDispatch;
+  restore: ShownOrder["restore"];
+};
+
+/** A prescription as text: what is understood of it stands beside it, and one key puts that into the form. Without JavaScript the form is sent to read it. */
+export function LinePanel({ draft, series, orders, mistake, change, restore }: Props) {
+  const { t } = useTexts("prescriptionLine");
+  const area = useRef<HTMLTextAreaElement>(null);
+  const text = draft.line;
+  const line = useMemo(() => readLine(text, series), [text, series]);
+  const eyes = fitToForm(withSides(line, "written"), { draft, series, orders });
+  const ways = waysOf(line.isSideUnsure, eyes.length);
+  const canBeUsed = eyes.some(({ seriesId }) => seriesId !== null);
+  useShortcut("KeyL", () => area.current?.focus());
+
+  const use = (way: LineWay) => {
+    const before = draft.eyes;
+    const { eyes: filled } = fillFromLine(draft, { text, way }, { series, orders });
+    const { preorderId } = draft;
+    restore({ preorderId, eyes: filled });
+    notify({ key: "prescriptionLine:filled", undo: () => restore({ preorderId, eyes: before }) });
+    // From here Enter adds to the cart.
+    document.getElementById(eyeControlId(filled.right === before.right ? "left" : "right", "quantity"))?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing || !canBeUsed || ways.length > 1) return;
+    event.preventDefault();
+    use("written");
+  };
+  const clear = (event: MouseEvent) => {
+    event.preventDefault();
+    change({ kind: "set", part: { line: "" } });
+    area.current?.focus();
+  };
+  const press = (way: LineWay) => (event: MouseEvent) => {
+    event.preventDefault();
+    use(way);
+  };
+  return (
+    <Panel className={styles.panel}>
+      <Field id="line" label={t("title")} aside={<Kbd>L</Kbd>} error={mistake}>
+        <TextArea
+          ref={area}
+          name="line"
+          rows={1}
+          value={text}
+          maxLength={4000}
+          placeholder={t("example")}
+          className={styles.text}
+          onChange={(event) => change({ kind: "set", part: { line: event.currentTarget.value } })}
+          onKeyDown={onKeyDown}
+        />
+      </Field>
+      <div className={styles.read} role="status">
+        {text.trim() !== "" && <LineFindings line={line} eyes={eyes} series={series} />}
+      </div>
+      <div className={styles.acts}>
+        <noscript>
+          <Button small name="intent" value="line:read">
+            {t("read")}
+          </Button>
+        </noscript>
+        {canBeUsed &&
+          ways.map((way) => (
+            <Button
+              key={way}
+              icon="check"
+              name="intent"
+              value={`line:${way}`}
+              kbd={ways.length === 1 ? "⏎" : undefined}
+              onClick={press(way)}
+            >
+              {t(`use.${ways.length === 1 ? "only" : way}`)}
+            </Button>
+          ))}
+        {text !== "" && (
+          <Button small tone="quiet" name="intent" value="line:clear" onClick={clear}>
+            {t("clear")}
+          </Button>
+        )}
+      </div>
+    </Panel>
+  );
+}
+
+/** One eye that nobody named is for the right, the left or both; two stand in one order or the other. */
+function waysOf(isSideUnsure: boolean, count: number): readonly LineWay[] {
+  if (!isSideUnsure) return ["written"];
+  return count > 1 ? ["written", "swapped"] : ["right", "left", "both"];
+}

@@ -1,0 +1,150 @@
+import { allowedValues } from "../lens/allowed-values";
+import type { Choice } from "../lens/choice";
+import { fieldDistance } from "../lens/field-distance";
+import { type LensValue, type LensValues, prescriptionFields } from "../lens/lens-values";
+import type { LensField } from "../lens/parameters";
+import type { Series } from "../lens/series";
+import { seriesFields } from "../lens/series-fields";
+import { settleChoices } from "../lens/settle-choice";
+import type { Eye } from "../order/order-lines";
+import { namedSeries } from "./named-series";
+import type { LineDoubt, LineEye, LineField, LineValue, PrescriptionLine } from "./prescription-line";
+
+/** Where the series of an eye comes from: its name, a name that is near to it, the form, the last order; or why there is none. */
+export type LensSource = "named" | "near" | "form" | "lastOrder" | "unknown" | "none";
+
+/** What is to be asked of an eye; `value` is what it will be where nobody answers. */
+export type OpenField = { field: LineField; doubt: LineDoubt | "notMade"; value: LensValue | null };
+
+/** An eye as the lenses that exist allow it. `certain` was written and is made; `likely` must be confirmed. */
+export type FittedEye = {
+  side: Eye;
+  seriesId: string | null;
+  lens: LensSource;
+  certain: Choice;
+  likely: LensValues;
+  /** Boxes; null where none were written, or they must be asked. */
+  quantity: number | null;
+  rounded: { field: LensField; from: LensValue; to: LensValue }[];
+  /** Values that lenses of this series do not have. */
+  notInLens: LensField[];
+  open: OpenField[];
+  isTransposed: boolean;
+};
+
+/** The series on offer, and those that an eye has when the line names none. */
+export type LineLenses<Offered extends Series> = {
+  series: readonly Offered[];
+  inForm: (side: Eye) => string;
+  lastOrdered: (side: Eye) => string;
+};
+
+const sides = ["right", "left"] as const satisfies readonly Eye[];
+
+/** Rounding by more than this, in hundredths of the unit, is no rounding: the value stays as it was written and the form says that it is not made. */
+const roundingLimits: Partial<Record<LensField, number>> = {
+  power: 50,
+  cylinder: 50,
+  axis: 1000,
+  addition: 50,
+  baseCurve: 30,
+  diameter: 30,
+};
+
+/** Fits what was read to lenses that exist (D14): what was rounded, what a series does not have, and what must be asked (D53) is told. */
+export function fitLine<Offered extends Series>(line: PrescriptionLine, lenses: LineLenses<Offered>): FittedEye[] {
+  return sides.flatMap((side) => {
+    const eye = line.eyes[side];
+    return eye ? [fitEye(side, eye, { line, lenses })] : [];
+  });
+}
+
+type Given<Offered extends Series> = { line: PrescriptionLine; lenses: LineLenses<Offered> };
+
+function fitEye<Offered extends Series>(side: Eye, eye: LineEye, given: Given<Offered>): FittedEye {
+  const { series, lens } = seriesOf(side, eye, given);
+  const { quantity, ...read } = eye.values;
+  const open: OpenField[] = eye.gaps.map(({ field, doubt }) => ({ field, doubt, value: null }));
+  if (quantity?.doubt) open.push({ field: "quantity", doubt: quantity.doubt, value: null });
+  const fitted: FittedEye = {
+    ...{
+      side,
+      lens,
+      open,
+      seriesId: series?.id ?? null,
+      certain: {},
+      likely: {},
+      rounded: [],
+      notInLens: [],
+      isTransposed: eye.isTransposed,
+    },
+    quantity: typeof quantity?.value === "number" && quantity.doubt === null ? quantity.value : null,
+  };
+  for (const [field, { value, doubt }] of entriesOf(read)) if (doubt) open.push({ field, doubt, value });
+  if (!series) return fitted;
+  const known = entriesOf(read).filter(([field]) => seriesFields(series).includes(field));
+  fitted.notInLens = entriesOf(read).flatMap(([field]) => (known.some(([each]) => each === field) ? [] : [field]));
+  const isUnsure = lens === "near";
+  takeValues(fitted, series, { known, isUnsure, packSize: given.line.packSize });
+  return fitted;
+}
+
+type Known = { known: [LensField, LineValue][]; isUnsure: boolean; packSize: number | null };
+
+/** Sorts the values: those that are made as written, those that are near to a lens, and those that no lens has. */
+function takeValues(fitted: FittedEye, series: Series, { known, isUnsure, packSize }: Known): void {
+  const wanted: Choice = Object.fromEntries(known.map(([field, { value }]) => [field, value]));
+  const { impossible } = settleChoices(series, wanted);
+  const certain: Choice = {};
+  const likely: LensValues = {};
+  for (const [field, { value, doubt }] of known) {
+    const lost = impossible.find((each) => each.field === field);
+    const distance = lost && lost.nearest !== null ? fieldDistance(field, value, lost.nearest) : null;
+    if (!lost) (doubt ? likely : certain)[field] = value;
+    else if (distance !== null && lost.nearest !== null && distance <= (roundingLimits[field] ?? 0)) {
+      likely[field] = lost.nearest;
+      fitted.rounded.push({ field, from: value, to: lost.nearest });
+    } else {
+      if (typeof value === "number" && distance !== null && !doubt) certain[field] = value;
+      if (!fitted.open.some((each) => each.field === field)) fitted.open.push({ field: field as LineField, doubt: "notMade", value });
+    }
+  }
+  const isOther = isUnsure || fitted.rounded.some(({ field }) => !isPrescribed(field));
+  fitted.likely = isOther ? { ...likely, ...certain } : likely;
+  fitted.certain = isOther ? {} : certain;
+  if (packSize !== null && allowedValues(series).packSize.includes(packSize)) fitted.certain = { ...fitted.certain, packSize };
+}
+
+const isPrescribed = (field: LensField) => (prescriptionFields as readonly LensField[]).includes(field);
+const entriesOf = (values: LineEye["values"]) =>
+  Object.entries(values).filter(([field]) => field !== "quantity") as [Exclude<LineField, "quantity">, LineValue][];
+
+/** The series that is named; else that of the form, of its other eye, or of the last order. */
+function seriesOf<Offered extends Series>(
+  side: Eye,
+  eye: LineEye,
+  { line, lenses }: Given<Offered>,
+): { series: Offered | null; lens: LensSource } {
+  const words = eye.lens ?? line.lens;
+  if (line.isLensUnsure) return { series: null, lens: "unknown" };
+  if (words) {
+    const needs = (["cylinder", "addition"] as const).filter((field) => eye.values[field] !== undefined);
+    const named = namedSeries(words, needs, lenses.series);
+    return { series: named?.series ?? null, lens: named ? (named.isExact ? "named" : "near") : "unknown" };
+  }
+  const other = side === "right" ? "left" : "right";
+  const find = (id: string) => lenses.series.find((series) => series.id === id);
+  const inForm = find(lenses.inForm(side)) ?? find(lenses.inForm(other));
+  if (inForm) return { series: inForm, lens: "form" };
+  const last = find(lenses.lastOrdered(side)) ?? find(lenses.lastOrdered(other));
+  return last ? { series: last, lens: "lastOrder" } : { series: null, lens: "none" };
+}
+
+/** The line with its eyes as the person names them where it does not: as they stand, the other way round, or one for both. */
+export function withSides(line: PrescriptionLine, how: "written" | "swapped" | "right" | "left" | "both"): PrescriptionLine {
+  const { right, left } = line.eyes;
+  if (how === "written" || !line.isSideUnsure) return line;
+  if (how === "swapped") return { ...line, eyes: { ...(left && { right: left }), ...(right && { left: right }) } };
+  const eyes = how === "both" ? { right, left: right } : { [how]: right };
+  return { ...line, eyes: Object.fromEntries(Object.entries(eyes).filter(([, eye]) => eye !== undefined)) };
+}

@@ -1,0 +1,96 @@
+import { describe, expect, test } from "vitest";
+import { ilSeries } from "~/demo/catalogue/series";
+import { fitLine, withSides } from "~/domain/prescription/fit-line";
+import { readPrescriptionLine } from "~/domain/prescription/read-prescription-line";
+
+const names = ilSeries.map(({ name }) => name);
+const offered = ilSeries.filter(({ trial, active }) => !trial && active);
+
+const fitted = (text: string, { inForm = "", lastOrdered = "" } = {}) =>
+  fitLine(readPrescriptionLine(text, names), { series: offered, inForm: () => inForm, lastOrdered: () => lastOrdered });
+
+describe("a line that was read, fitted to lenses that exist", () => {
+  test("takes what is written and made, for the lens that is named", () => {
+    const [right, left] = fitted("R -3.25/-1.25x180 L -3.00 -0.75 x 170 biofinity toric x2");
+    expect(right).toMatchObject({ seriesId: "il-biofinity-toric", lens: "named", quantity: 2, rounded: [], open: [], likely: {} });
+    expect(right?.certain).toEqual({ power: -3.25, cylinder: -1.25, axis: 180 });
+    expect(left?.certain).toEqual({ power: -3, cylinder: -0.75, axis: 170 });
+  });
+
+  test("rounds to the nearest lens, says so, and leaves it to be confirmed", () => {
+    const [right] = fitted("R -3.10 -1.00 x 174 biofinity toric");
+    expect(right?.certain).toEqual({});
+    expect(right?.likely).toEqual({ power: -3, cylinder: -0.75, axis: 170 });
+    expect(right?.rounded).toEqual([
+      { field: "power", from: -3.1, to: -3 },
+      { field: "cylinder", from: -1, to: -0.75 },
+      { field: "axis", from: 174, to: 170 },
+    ]);
+  });
+
+  test("rounds no value that is far from every lens: the form says that it is not made", () => {
+    const [right] = fitted("R -14.00 biofinity");
+    expect(right).toMatchObject({ certain: { power: -14 }, rounded: [], open: [{ field: "power", doubt: "notMade", value: -14 }] });
+  });
+
+  test("takes the nearest name whose lenses have what is written, and has all of it confirmed", () => {
+    const [right] = fitted("R -3.25 -1.25 x 180 biofinity");
+    expect(right).toMatchObject({ seriesId: "il-biofinity-toric", lens: "near", certain: {} });
+    expect(right?.likely).toEqual({ power: -3.25, cylinder: -1.25, axis: 180 });
+  });
+
+  test("has everything confirmed where base curve or diameter are others than the lens has", () => {
+    const [right] = fitted("R -3.25 BC 8.4 DIA 14.0 biofinity");
+    expect(right?.rounded).toEqual([{ field: "baseCurve", from: 8.4, to: 8.6 }]);
+    expect(right?.certain).toEqual({});
+    expect(right?.likely).toMatchObject({ power: -3.25, baseCurve: 8.6 });
+  });
+
+  test.each([
+    ["the form's lens", { inForm: "il-myday", lastOrdered: "il-biofinity" }, "il-myday", "form"],
+    ["that of the last order", { lastOrdered: "il-biofinity" }, "il-biofinity", "lastOrder"],
+    ["none", {}, null, "none"],
+  ])("without a name takes %s", (_, lenses, seriesId, lens) => {
+    expect(fitted("R -3.25 L -3.00", lenses)).toMatchObject([
+      { seriesId, lens },
+      { seriesId, lens },
+    ]);
+  });
+
+  test("asks for the lens where a name means none or several", () => {
+    expect(fitted("R -3.25 toric")).toMatchObject([{ seriesId: null, lens: "unknown" }]);
+    expect(fitted("R -3.25 proclear or biofinity")).toMatchObject([{ seriesId: null, lens: "unknown" }]);
+  });
+
+  test("leaves out what the lens does not have, and says so", () => {
+    expect(fitted("R -3.25 -1.25 x 180", { inForm: "il-myday" })).toMatchObject([
+      { notInLens: ["cylinder", "axis"], certain: { power: -3.25 } },
+    ]);
+  });
+
+  test("keeps doubtful values to be confirmed, and doubtful boxes out", () => {
+    const [right] = fitted("R 3.25 L -3.00 biofinity 2 boxes");
+    expect(right).toMatchObject({ likely: { power: -3.25 }, certain: {}, quantity: null });
+    expect(right?.open).toEqual([
+      { field: "quantity", doubt: "total", value: null },
+      { field: "power", doubt: "sign", value: -3.25 },
+    ]);
+  });
+
+  test("an addition in other words than the lens has is asked", () => {
+    const [right] = fitted("R -3.25 add +2.00 myday multifocal");
+    expect(right?.open).toContainEqual({ field: "addition", doubt: "notMade", value: 2 });
+    expect(right?.certain).toEqual({ power: -3.25 });
+  });
+});
+
+test("eyes that nobody named go where the person says", () => {
+  const one = readPrescriptionLine("-3.25", names);
+  const two = readPrescriptionLine("-3.25 / -3.50", names);
+  const powers = (line: typeof one) => [line.eyes.right?.values.power?.value, line.eyes.left?.values.power?.value];
+  expect(powers(withSides(one, "left"))).toEqual([undefined, -3.25]);
+  expect(powers(withSides(one, "both"))).toEqual([-3.25, -3.25]);
+  expect(powers(withSides(two, "written"))).toEqual([-3.25, -3.5]);
+  expect(powers(withSides(two, "swapped"))).toEqual([-3.5, -3.25]);
+  expect(powers(withSides(readPrescriptionLine("R -1.00 L -2.00", names), "swapped"))).toEqual([-1, -2]);
+});
