@@ -38,7 +38,7 @@ export function LinePanel({ draft, series, orders, mistake, change, restore }: P
   const canBeUsed = eyes.some(({ seriesId }) => seriesId !== null);
   useShortcut("KeyL", () => area.current?.focus());
 
-  const use = (way: LineWay) => {
+  const take = (way: LineWay) => {
     const before = draft.eyes;
     const { eyes: filled } = fillFromLine(draft, { text, way }, { series, orders });
     const { preorderId } = draft;
@@ -50,7 +50,7 @@ export function LinePanel({ draft, series, orders, mistake, change, restore }: P
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing || !canBeUsed || ways.length > 1) return;
     event.preventDefault();
-    use("written");
+    take("written");
   };
   const clear = (event: MouseEvent) => {
     event.preventDefault();
@@ -59,7 +59,7 @@ export function LinePanel({ draft, series, orders, mistake, change, restore }: P
   };
   const press = (way: LineWay) => (event: MouseEvent) => {
     event.preventDefault();
-    use(way);
+    take(way);
   };
   return (
     <Panel className={styles.panel}>
