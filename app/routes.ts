@@ -26,6 +26,7 @@ export default [
     route("waiting", "routes/session/waiting.tsx"),
 
     route("settings/profile", "routes/settings/profile.tsx"),
+    route("settings/security", "routes/settings/security.tsx"),
 
     // Settings: admins and operators
     route("settings", "routes/layouts/settings.tsx", [

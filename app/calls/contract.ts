@@ -12,6 +12,7 @@ import * as patients from "./patients";
 import * as people from "./people";
 import * as practiceCatalogue from "./practice-catalogue";
 import * as reports from "./reports";
+import * as security from "./security";
 import * as session from "./session";
 import * as tenants from "./tenants";
 import * as users from "./users";
@@ -21,8 +22,11 @@ export const contract = {
   tenants: { list: tenants.list, bySubDomain: tenants.bySubDomain, byId: tenants.byId, config: tenants.config, update: tenants.update },
   session: {
     authenticate: session.authenticate,
+    confirmSignIn: session.confirmSignIn,
     read: session.read,
     logout: session.logout,
+    list: session.list,
+    endOthers: session.endOthers,
     useLocation: session.useLocation,
     usePractice: session.usePractice,
     keepSearch: session.keepSearch,
@@ -46,6 +50,14 @@ export const contract = {
     remove: people.remove,
     sendInvitation: people.sendInvitation,
     withdrawInvitation: people.withdrawInvitation,
+  },
+  security: {
+    read: security.read,
+    begin: security.begin,
+    turnOn: security.turnOn,
+    turnOff: security.turnOff,
+    makeRecoveryCodes: security.makeRecoveryCodes,
+    turnOffFor: security.turnOffFor,
   },
   notifications: { sendForgotPasswordEmail: users.sendForgotPasswordEmail },
   audit: { list: audit.list, download: audit.download },

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { openCall, signedInCall } from "./base";
 import { operatorReason } from "./operator";
-import { editionCode, id, instant, languageCode, shippingOption } from "./shapes";
+import { editionCode, id, instant, languageCode, optional, shippingOption } from "./shapes";
 import { text } from "./text";
 
 export const userAnswer = z.object({
@@ -63,7 +63,27 @@ export const authenticate = openCall
     invalidCredentials: { status: 401 },
     accountLockedWait: { status: 423, data: z.object({ until: instant }) },
     tooManyInvalidLogins: { status: 423 },
+    /** The password is right; `ticket` goes with the code to confirmSignIn within 5 minutes. */
+    secondFactorNeeded: { status: 401, data: z.object({ ticket: z.string() }) },
     invitationKey: { status: 409, data: z.object({ registrationKey: z.string() }) },
+  });
+
+/** The second step: the code of the authenticator app or a recovery code. Wrong ones count like wrong passwords (D7). */
+export const confirmSignIn = openCall
+  .route({
+    method: "POST",
+    path: "/users/second-factor",
+    summary: "Sign in with the second factor; sets the session cookie",
+    tags: ["session"],
+  })
+  .input(z.object({ ticket: text(2000), code: text(40) }))
+  .output(sessionAnswer)
+  .errors({
+    codeWrong: { status: 401 },
+    /** The ticket is older than 5 minutes, or the password was changed since: it begins anew. */
+    signInAgain: { status: 401 },
+    accountLockedWait: { status: 423, data: z.object({ until: instant }) },
+    tooManyInvalidLogins: { status: 423 },
   });
 
 export const read = signedInCall
@@ -89,6 +109,33 @@ export const usePractice = signedInCall
   .input(z.object({ ...practiceChoice, reason: operatorReason }))
   .output(sessionAnswer)
   .errors({ notPermitted: { status: 403 } });
+
+/** The running sessions of whoever asks in this practice, the last used first, on what and where each works. */
+export const list = signedInCall.route({ method: "GET", path: "/session/all", summary: "One's own sessions", tags: ["session"] }).output(
+  z.object({
+    sessions: z.array(
+      z.object({
+        /** Opens nothing: it only names the session to end. */
+        id: z.string(),
+        isPresent: z.boolean(),
+        /** Null where the browser did not say. */
+        browser: z.string().nullable(),
+        system: z.string().nullable(),
+        locationName: z.string(),
+        createdAt: instant,
+        seenAt: instant,
+        /** When it ends unless it is used before. */
+        expiresAt: instant,
+      }),
+    ),
+  }),
+);
+
+/** Ends one of one's own sessions, or all but the present one; says how many. One that is over already is none to end. */
+export const endOthers = signedInCall
+  .route({ method: "POST", path: "/session/end", summary: "End one or all other of one's own sessions", tags: ["session"] })
+  .input(z.object({ id: optional(text(60)) }))
+  .output(z.object({ endedQuantity: z.int() }));
 
 /** A search that may hold a name is kept in the session record and shown under its random id (D33). */
 export const keepSearch = signedInCall

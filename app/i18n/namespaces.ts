@@ -22,6 +22,7 @@ import type { refusals } from "~/locales/en/refusals";
 import type { reports } from "~/locales/en/reports";
 import type { scan } from "~/locales/en/scan";
 import type { search } from "~/locales/en/search";
+import type { security } from "~/locales/en/security";
 import type { session } from "~/locales/en/session";
 import type { settings } from "~/locales/en/settings";
 import type { shortcuts } from "~/locales/en/shortcuts";
@@ -56,6 +57,7 @@ export type Namespaces = {
   reports: typeof reports;
   practiceCatalogue: typeof practiceCatalogue;
   prescriptionLine: typeof prescriptionLine;
+  security: typeof security;
   session: typeof session;
   solutions: typeof solutions;
   stockGrid: typeof stockGrid;

@@ -13,6 +13,9 @@ export type PortalParts = { answering: Answering; sessionSecret: string; clock: 
 
 export const portalContext = createContext<PortalParts>();
 
+/** What a browser forgets at signing out: everything that the portal keeps in it but cookies, which say no more than language and device (D7, D31). */
+const keptOnTheDevice = '"storage"';
+
 /** Seconds after which a browser may ask again for what could not be answered. */
 const retryAfterSeconds = "5";
 
@@ -27,7 +30,7 @@ export const portalMiddleware: MiddlewareFunction<Response> = async ({ request, 
   const cookie = request.headers.get("Cookie");
   const sealed = { secret: sessionSecret, secure: facts.secure };
   const [carrier, notices, returnPath] = await Promise.all([
-    openSessionCookies(cookie, sealed),
+    openSessionCookies(request.headers, sealed),
     openNoticeBoard(cookie, sealed),
     openReturnPath(cookie, sealed),
   ]);
@@ -45,6 +48,7 @@ export const portalMiddleware: MiddlewareFunction<Response> = async ({ request, 
   if (facts.wasMalformed && response.status >= 500) throw data(null, { status: 400 });
   const cookies = [...(await carrier.commit()), await notices.commit(), await returnPath.commit()];
   for (const header of cookies) if (header) response.headers.append("Set-Cookie", header);
+  if (carrier.isOver()) response.headers.set("Clear-Site-Data", keptOnTheDevice);
   if (response.status === 503) response.headers.set("Retry-After", retryAfterSeconds);
   return response;
 };

@@ -6,6 +6,8 @@ const deviceSeconds = 90 * 24 * 60 * 60;
 export type CookieSessionCarrier = SessionCarrier & {
   /** The Set-Cookie headers that this answer needs. */
   readonly commit: () => Promise<string[]>;
+  /** Was the session given up within this request? */
+  readonly isOver: () => boolean;
 };
 
 /**
@@ -13,30 +15,35 @@ export type CookieSessionCarrier = SessionCarrier & {
  * The device cookie says that this browser signed in before (D7).
  */
 export async function openSessionCookies(
-  cookieHeader: string | null,
+  headers: Headers,
   { secret, secure }: { secret: string; secure: boolean },
 ): Promise<CookieSessionCarrier> {
   const named = (name: string) => (secure ? `__Host-${name}` : name);
   const attributes = { httpOnly: true, sameSite: "lax", path: "/", secure, secrets: [secret] } satisfies CookieOptions;
   const session = createCookie(named("session"), attributes);
   const device = createCookie(named("device"), { ...attributes, maxAge: deviceSeconds });
+  const cookieHeader = headers.get("Cookie");
   const changes: Promise<string>[] = [];
+  let isOver = false;
   let token = textOf(await session.parse(cookieHeader));
   return {
     get token() {
       return token;
     },
     device: textOf(await device.parse(cookieHeader)),
+    userAgent: headers.get("User-Agent"),
     begin: (next) => {
       token = next;
       changes.push(session.serialize(next));
     },
     end: () => {
       token = null;
+      isOver = true;
       changes.push(session.serialize("", { maxAge: 0 }));
     },
     rememberDevice: (id) => void changes.push(device.serialize(id)),
     commit: () => Promise.all(changes),
+    isOver: () => isOver,
   };
 }
 

@@ -67,13 +67,16 @@ import { checkResetKey, resetPassword } from "./people/reset-password.server";
 import { sendForgotPasswordEmail } from "./people/send-forgot-password-email.server";
 import { updateUser } from "./people/update-user.server";
 import { receivePreorders } from "./preorders/receive-preorders.server";
+import { beginFactor, makeRecoveryCodes, readSecurity, turnOff, turnOffFor, turnOn } from "./security/own-factor.server";
 import { authenticate } from "./session/authenticate.server";
+import { confirmSignIn } from "./session/confirm-sign-in.server";
 import { logout } from "./session/end-session.server";
 import { keepForm } from "./session/keep-form.server";
 import { keepSearch, readSearch } from "./session/keep-search.server";
 import { discardForm, findForms, readForm } from "./session/kept-forms.server";
 import { moveToLocation } from "./session/move-to-location.server";
 import { moveToPractice } from "./session/move-to-practice.server";
+import { endOwnSessions, listOwnSessions } from "./session/own-sessions.server";
 import { readSession } from "./session/read-session.server";
 import { listTenants } from "./tenants/list-tenants.server";
 import { readPracticeById, readPracticeBySubDomain } from "./tenants/read-public-practice.server";
@@ -91,8 +94,11 @@ export const router = {
   },
   session: {
     authenticate,
+    confirmSignIn,
     read: readSession,
     logout,
+    list: listOwnSessions,
+    endOthers: endOwnSessions,
     useLocation: moveToLocation,
     usePractice: moveToPractice,
     keepSearch,
@@ -117,6 +123,7 @@ export const router = {
     sendInvitation,
     withdrawInvitation,
   },
+  security: { read: readSecurity, begin: beginFactor, turnOn, turnOff, makeRecoveryCodes, turnOffFor },
   notifications: { sendForgotPasswordEmail },
   audit: { list: listAuditTrail, download: downloadAuditTrail },
   edition: { read: readEdition },

@@ -7,6 +7,8 @@ export type SessionCarrier = {
   readonly token: string | null;
   /** The id of a browser that signed in before (D7), or null. */
   readonly device: string | null;
+  /** What the caller's browser says that it is, or null. */
+  readonly userAgent: string | null;
   /** Hands a new token to the caller. */
   readonly begin: (token: string) => void;
   readonly end: () => void;

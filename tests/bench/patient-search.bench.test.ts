@@ -124,7 +124,7 @@ async function addPractice(name: keyof typeof practices, count: number): Promise
         statusWords: String,
         memory: emptyMemory(),
       },
-      carrier: { token, device: null, begin: () => undefined, end: () => undefined, rememberDevice: () => undefined },
+      carrier: { token, device: null, userAgent: null, begin: () => undefined, end: () => undefined, rememberDevice: () => undefined },
     });
     return calls.patients.search({ tenantId, searchTerm });
   };

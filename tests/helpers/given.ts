@@ -118,6 +118,7 @@ export function testCarrier(
   return {
     token,
     device,
+    userAgent: null,
     begin(next) {
       this.token = next;
     },

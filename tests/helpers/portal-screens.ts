@@ -152,6 +152,8 @@ export const signedInScreens: readonly Screen[] = [
   { name: "waiting", path: "/waiting" },
   { name: "privacy over the portal", path: "/legal/privacy?back=/cart" },
   { name: "location", path: "/location" },
+  { name: "sign-in and security", path: "/settings/security" },
+  { name: "setting up a second factor", path: "/settings/security?factor=new" },
   { name: "practice information", path: "/settings/practice-information" },
   { name: "favorites of the practice", path: "/products/favourites/edit" },
   { name: "reports", path: "/settings/reports?at=all" },

@@ -106,8 +106,8 @@ export const typedForms: readonly TypedForm[] = [
     fields: { firstName: "line", lastName: "line" },
   },
   {
-    route: "routes/settings/profile.tsx",
-    at: () => "/settings/profile",
+    route: "routes/settings/security.tsx",
+    at: () => "/settings/security",
     more: () => ({ intent: "password", presentPassword: "Clear-Sight-77", ...goodPasswords }),
     fields: { presentPassword: "secret", ...passwords },
   },

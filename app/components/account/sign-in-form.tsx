@@ -10,7 +10,11 @@ import { chosenAddress, type Practice } from "./practice";
 import { PracticePicker, PracticeSearchForm } from "./practice-picker";
 import { usePasswordType } from "./use-password-type";
 
-export type SignInRefusal = FormRefusal<"practice" | "email" | "password"> & { email: string };
+export type SignInRefusal = FormRefusal<"practice" | "email" | "password" | "secretCode"> & {
+  email: string;
+  /** The password was right; a code must follow. */
+  ticket?: string;
+};
 
 type Props = { practice: Practice | null; locationId: string | null; fixed: boolean; refusal?: SignInRefusal };
 

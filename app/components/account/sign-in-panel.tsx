@@ -4,6 +4,7 @@ import styles from "./account-form.module.css";
 import { CutOffLine, type NextCutOff } from "./cut-off-line";
 import { FindPracticePanel } from "./find-practice-panel";
 import type { Practice, PracticeHit } from "./practice";
+import { SecondStep } from "./second-step";
 import { SignInForm, type SignInRefusal } from "./sign-in-form";
 
 export type HomeFacts = {
@@ -21,6 +22,7 @@ export type HomeFacts = {
 export function SignInPanel({ facts, refusal }: { facts: HomeFacts; refusal?: SignInRefusal }) {
   const { t } = useTexts(["account", "common"]);
   const { practice, locationId, fixed, search, hits, searchedTooOften, searchMistake, cutOff } = facts;
+  if (refusal?.ticket) return <SecondStep refusal={refusal} ticket={refusal.ticket} />;
   return (
     <>
       <h1>{search === null ? t("account:signIn.title") : t("account:picker.title")}</h1>

@@ -5,7 +5,6 @@ import { PageHead } from "~/components/ui/page-head";
 import { Panel } from "~/components/ui/panel";
 import { useTexts } from "~/i18n/use-texts";
 import { OwnNameForm, type RefusedName } from "./own-name-form";
-import { OwnPasswordForm, type RefusedPassword } from "./own-password-form";
 import styles from "./people.module.css";
 
 type Props = {
@@ -13,11 +12,10 @@ type Props = {
   /** The distributor keeps the names of its operators. */
   isOperator: boolean;
   refusedName: RefusedName | undefined;
-  refusedPassword: RefusedPassword | undefined;
 };
 
-/** What a person keeps of the own account: name, language, password. */
-export function ProfilePage({ person, isOperator, refusedName, refusedPassword }: Props) {
+/** What a person keeps of the own account: name and language. */
+export function ProfilePage({ person, isOperator, refusedName }: Props) {
   const { t } = useTexts(["people", "common"]);
   return (
     <>
@@ -28,9 +26,6 @@ export function ProfilePage({ person, isOperator, refusedName, refusedPassword }
         </Part>
         <Part title={t("common:language.label")} text={t("people:profile.languageText")}>
           <LanguageChoice action="/language" className="row" buttonClassName={buttonLook({})} />
-        </Part>
-        <Part title={t("people:profile.password")} text={t("people:profile.passwordText")}>
-          <OwnPasswordForm email={person.email} refused={refusedPassword} />
         </Part>
       </div>
     </>

@@ -18,7 +18,13 @@ export function SettingsLayout({ children }: { children: ReactNode }) {
       { to: href("/settings/audit"), label: t("common:titles.auditTrail") },
     ],
   };
-  const own = { label: t("settings:you"), items: [{ to: href("/settings/profile"), label: t("common:titles.profile") }] };
+  const own = {
+    label: t("settings:you"),
+    items: [
+      { to: href("/settings/profile"), label: t("common:titles.profile") },
+      { to: href("/settings/security"), label: t("common:titles.security") },
+    ],
+  };
   return (
     <SubviewLayout label={t("common:navigation.settings")} groups={isAdmin ? [ofPractice, own] : [own]}>
       {children}

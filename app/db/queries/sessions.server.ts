@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, gt, isNull, ne, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, gt, isNull, ne, or, type SQL, sql } from "drizzle-orm";
 import type { PracticeDb, Transaction } from "~/db/database.server";
 import { jsonRows } from "~/db/json-rows.server";
 import { schema } from "~/db/schema.server";
@@ -52,6 +52,19 @@ export async function endSession({ tx, tenantId }: PracticeDb, idHash: string, n
     .update(sessions)
     .set({ endedAt: now })
     .where(and(eq(sessions.tenantId, tenantId), eq(sessions.idHash, idHash), isNull(sessions.endedAt)));
+}
+
+/** Whose sessions: those of a user of the practice, or those of an operator in it. */
+const isOwnedBy = (ownerId: string) => or(eq(sessions.userId, ownerId), eq(sessions.operatorId, ownerId));
+
+/** The sessions of a person in this practice that were used since and not ended, with the location each works in; the last used first. */
+export async function listSessionsOf({ tx, tenantId }: PracticeDb, ownerId: string, seenSince: Date) {
+  return tx
+    .select({ session: sessions, locationName: locations.name })
+    .from(sessions)
+    .innerJoin(locations, and(eq(locations.tenantId, sessions.tenantId), eq(locations.id, sessions.locationId)))
+    .where(and(eq(sessions.tenantId, tenantId), isOwnedBy(ownerId), isNull(sessions.endedAt), gt(sessions.seenAt, seenSince)))
+    .orderBy(desc(sessions.seenAt), sessions.idHash);
 }
 
 /** How many sessions of a user were used since, and not ended. */

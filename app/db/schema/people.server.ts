@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { boolean, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from "drizzle-orm/pg-core";
+import type { Device } from "~/domain/account/device";
 import { languages } from "~/domain/language";
 import { instant, tenantId } from "./columns.server";
 import { locations, tenants } from "./practice.server";
@@ -25,6 +26,13 @@ export const users = pgTable(
     cookiesAcceptedAt: instant("cookies_accepted_at"),
     cookiesVersion: text("cookies_version"),
     isAccountOwner: boolean("is_account_owner").notNull().default(false),
+    /** The secret that the person's authenticator app shares, sealed; null without a second factor. */
+    sealedFactor: text("sealed_factor"),
+    factorSince: instant("factor_since"),
+    /** The last step of 30 seconds whose code was used: a code works once. */
+    factorStep: integer("factor_step").notNull().default(0),
+    /** Hashes of the recovery codes that are left. */
+    recoveryHashes: jsonb("recovery_hashes").$type<string[]>().notNull().default([]),
     language: text("language", { enum: languages }),
     lastSignedInAt: instant("last_signed_in_at"),
     /** When an admin took the invitation back; null again as soon as one is sent. */
@@ -102,6 +110,8 @@ export const sessions = pgTable(
     createdAt: instant("created_at").notNull(),
     seenAt: instant("seen_at").notNull(),
     endedAt: instant("ended_at"),
+    /** On what it was begun, as far as the browser said, for its person to recognise it; null for one that another session became. */
+    device: jsonb("device").$type<Device>(),
     /** Searches that may hold a name, by the random id of their address (D33). */
     searches: jsonb("searches").$type<Record<string, Record<string, string>>>().notNull().default({}),
   },

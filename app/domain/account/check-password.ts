@@ -10,7 +10,7 @@ export type PasswordValues = { min: number; max: number; hasOnlyUncasedLetters: 
 
 /**
  * May this be a password of the person with this e-mail? 8 to 128 characters, at least one capital letter of any script
- * that has capitals (Hebrew, Korean and Japanese have none: then one of A to Z is needed), neither among the 1,000 most
+ * that has capitals (Hebrew, Korean and Japanese have none: then one of A to Z is needed), neither among the most
  * common nor the e-mail (D8). Characters are counted as people see code points, not as bytes.
  */
 export function checkPassword(password: string, email: string): Verdict<PasswordValues, PasswordCode> {

@@ -72,6 +72,7 @@ export const common = {
     scanned: "Scanned code",
     reports: "Reports",
     auditTrail: "Audit trail",
+    security: "Sign-in and security",
     termsAcceptance: "Terms and cookies",
     termsAndConditions: "Terms and conditions",
     privacyPolicy: "Privacy policy",

@@ -74,6 +74,7 @@ export const common: HebrewTexts<typeof english> = {
     scanned: "קוד שנסרק",
     reports: "דוחות",
     auditTrail: "יומן פעולות",
+    security: "כניסה ואבטחה",
     termsAcceptance: "תנאים ועוגיות",
     termsAndConditions: "תנאי שימוש",
     privacyPolicy: "מדיניות פרטיות",

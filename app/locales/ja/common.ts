@@ -74,6 +74,7 @@ export const common: JapaneseTexts<typeof english> = {
     scanned: "読み取ったコード",
     reports: "レポート",
     auditTrail: "監査記録",
+    security: "ログインとセキュリティ",
     termsAcceptance: "規約とクッキー",
     termsAndConditions: "利用規約",
     privacyPolicy: "プライバシーポリシー",

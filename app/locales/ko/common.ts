@@ -74,6 +74,7 @@ export const common: KoreanTexts<typeof english> = {
     scanned: "스캔한 코드",
     reports: "보고서",
     auditTrail: "감사 기록",
+    security: "로그인 및 보안",
     termsAcceptance: "약관과 쿠키",
     termsAndConditions: "이용 약관",
     privacyPolicy: "개인정보 처리방침",

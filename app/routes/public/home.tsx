@@ -14,8 +14,9 @@ import type { Route } from "./+types/home";
 import { entryOf } from "./entry-of";
 import { answerHomeFacts } from "./home-facts.server";
 import { refusalOrFailure } from "./refusal-or-failure.server";
+import { answerSecondStep, ticketOf } from "./second-step.server";
 
-export const handle = { title: "home", i18n: ["account"] } satisfies PageHandle;
+export const handle = { title: "home", i18n: ["account", "security"] } satisfies PageHandle;
 
 /** Whoever is signed in goes on to the products (D10). */
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -28,6 +29,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 /** Signs in and leads back to where the session ran out, else to the products (D10). */
 export async function action({ request, context }: Route.ActionArgs) {
   const { form, typed, mistakes: unreadable } = await readForm(request, { email: text(254), password: text(1024) });
+  if (form.has("secretTicket")) return answerSecondStep(context, form);
   const { email, password } = typed;
   const [practice, location] = [entryOf(form, "practice"), entryOf(form, "location")];
   const tenantId = isUuid(practice) ? practice : "";
@@ -38,6 +40,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const [refusal] = await safe(context.get(callsContext).session.authenticate({ username: email, password, tenantId, locationId }));
   if (!refusal) return redirect(context.get(returnPathContext).take() ?? "/products");
   const { code, status, values } = refusalOrFailure(context, refusal);
+  if (code === "secondFactorNeeded") return data({ at, code: null, mistakes: {}, email, ticket: ticketOf(values) });
   if (code === "invitationKey") return redirect(`${href("/register")}?key=${encodeURIComponent(password.trim())}`);
   if (code === "notFound") return data({ at, code: null, mistakes: { practice: "practiceRequired" }, email }, { status: 422 });
   return data({ at, code, values, mistakes: {}, email }, { status });

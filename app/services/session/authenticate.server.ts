@@ -7,6 +7,7 @@ import { verifyPassword } from "../people/password-hash.server";
 import { findPractice } from "../tenants/find-practice.server";
 import { findAccount } from "./find-account.server";
 import { attemptKeyOf } from "./known-device.server";
+import { issueTicket } from "./second-step.server";
 import { answerChangedSession } from "./session-answer.server";
 import { settleSignIn } from "./settle-sign-in.server";
 
@@ -14,7 +15,8 @@ import { settleSignIn } from "./settle-sign-in.server";
  * Signs in to a practice (D7, D10). Whatever is wrong about e-mail or password gets the same answer in the same time. Wrong ones
  * are counted and lock the e-mail for a while; the lock is looked at before the password is checked, to save the work, and again
  * under the row lock when the outcome is written, so that guesses made at the same time gain nothing. An invitation key typed
- * as password leads to account set-up and never opens a session (D9).
+ * as password leads to account set-up and never opens a session (D9). Where a code must follow the password, a ticket is answered with which
+ * the second step is made.
  */
 export const authenticate = open.session.authenticate.handler(async ({ input, context, errors }) => {
   const { doors, now, carrier } = context;
@@ -30,10 +32,21 @@ export const authenticate = open.session.authenticate.handler(async ({ input, co
   const account = before.permitted ? await findAccount(doors, tenantId, emailKey) : null;
   const matches = before.permitted && (await verifyPassword(account?.passwordHash ?? null, input.password));
   const outcome = before.permitted
-    ? await settleSignIn(context, { tenantId, emailKey, account, matches, locationId: input.locationId })
+    ? await settleSignIn(context, {
+        tenantId,
+        emailKey,
+        account,
+        matches: async () => matches,
+        step: "password",
+        locationId: input.locationId,
+      })
     : before;
 
   if (outcome.permitted) return answerChangedSession(context);
+  if (outcome.code === "secondFactorNeeded" && account) {
+    const { locationId } = input;
+    throw errors.secondFactorNeeded({ data: { ticket: issueTicket(context, { tenantId, emailKey, locationId }, account.passwordHash) } });
+  }
   if (outcome.code === "accountLockedWait") throw errors.accountLockedWait({ data: { until: outcome.values?.until ?? now } });
   if (outcome.code === "tooManyInvalidLogins") throw errors.tooManyInvalidLogins();
   throw errors.invalidCredentials();

@@ -10,6 +10,8 @@ export type Account = {
   firstName: string;
   lastName: string;
   passwordHash: string;
+  /** Signing in asks for a code of an authenticator app too. */
+  hasFactor: boolean;
   /** Where the person may work, in the practice's order. */
   locationIds: string[];
 };
@@ -27,6 +29,7 @@ export async function findAccount(doors: Doors, tenantId: string, emailKey: stri
     const who = user ?? operator;
     if (!who?.passwordHash || locationIds.length === 0) return null;
     const { id, firstName, lastName, passwordHash } = who;
-    return { kind: user ? "user" : "operator", id, firstName, lastName, passwordHash, locationIds };
+    const hasFactor = user?.sealedFactor != null;
+    return { kind: user ? "user" : "operator", id, firstName, lastName, passwordHash, hasFactor, locationIds };
   });
 }

@@ -2,6 +2,7 @@ import type { PracticeDb } from "~/db/database.server";
 import { setLastSignedIn } from "~/db/queries/people.server";
 import { endSession, insertSession } from "~/db/queries/sessions.server";
 import { lockSignInCount, writeSignInCount } from "~/db/queries/sign-in-attempts.server";
+import { deviceOf } from "~/domain/account/device";
 import { afterWrongPassword, checkSignInOpen, noWrongPasswords } from "~/domain/account/sign-in-lock";
 import { permitted, refused } from "~/domain/verdict";
 import { recordAudit } from "../audit/record-audit.server";
@@ -10,29 +11,40 @@ import type { Account } from "./find-account.server";
 import { attemptKeyOf, rememberBrowser } from "./known-device.server";
 import { newSessionToken, readSessionToken } from "./session-token.server";
 
-type Attempt = { tenantId: string; emailKey: string; account: Account | null; matches: boolean; locationId: string | undefined };
+type Attempt = {
+  tenantId: string;
+  emailKey: string;
+  account: Account | null;
+  /** Whether what was typed is right: the password, or in the second step the code, which is used up then. */
+  matches: (db: PracticeDb) => Promise<boolean>;
+  /** The password alone opens no session of somebody who has a second factor. */
+  step: "password" | "code";
+  locationId: string | undefined;
+};
 
 /**
  * Writes the outcome of a sign-in in one transaction: the count, the session, the audit trail. Answers why it was refused. When the
- * lock began while the password was checked, a right one is refused too. The caller gets its cookies only after the commit.
+ * lock began while the password was checked, a right one is refused too. A right password that a code must follow leaves the count as it
+ * is, so that codes cannot be guessed between right passwords. The caller gets its cookies only after the commit.
  */
 export async function settleSignIn(context: CallContext, attempt: Attempt) {
   const { doors, carrier, now } = context;
-  const { tenantId, emailKey, account, matches } = attempt;
+  const { tenantId, emailKey, account, matches, step } = attempt;
   const outcome = await doors.withTenant(tenantId, async (db) => {
     const key = await attemptKeyOf(db, { who: { tenantId, emailKey }, carrier }, now);
     const count = await lockSignInCount(db.tx, key, now);
     const stillOpen = checkSignInOpen(count, now);
     if (!stillOpen.permitted) return stillOpen;
-    if (!account || !matches) {
+    if (!account || !(await matches(db))) {
       const next = afterWrongPassword(count, now);
       await writeSignInCount(db.tx, key, { count: next, now });
       await recordFailure(db, attempt, next.lockedUntil !== null && next.lockedUntil > now, now);
       return refused("invalidCredentials");
     }
+    if (step === "password" && account.hasFactor) return refused("secondFactorNeeded");
     await writeSignInCount(db.tx, key, { count: noWrongPasswords, now });
     const device = await rememberBrowser(db, { who: { tenantId, emailKey }, carrier }, now);
-    const token = await beginSession(db, account, { chosen: attempt.locationId, now });
+    const token = await beginSession(db, account, { chosen: attempt.locationId, userAgent: carrier.userAgent, now });
     return { ...permitted, device, token };
   });
   if (!outcome.permitted) return outcome;
@@ -42,14 +54,16 @@ export async function settleSignIn(context: CallContext, attempt: Attempt) {
   return permitted;
 }
 
+type Beginning = { chosen: string | undefined; userAgent: string | null; now: Date };
+
 /** A session in the chosen location, or in the first one when the person may not work in that. */
-async function beginSession(db: PracticeDb, account: Account, { chosen, now }: { chosen: string | undefined; now: Date }): Promise<string> {
+async function beginSession(db: PracticeDb, account: Account, { chosen, userAgent, now }: Beginning): Promise<string> {
   const { tx, tenantId } = db;
   const locationId = account.locationIds.find((id) => id === chosen) ?? account.locationIds[0];
   if (!locationId) throw new Error("An account without a location cannot sign in");
   const { token, idHash } = newSessionToken(tenantId);
   const who = account.kind === "user" ? { userId: account.id } : { operatorId: account.id };
-  await insertSession(tx, { tenantId, idHash, ...who, locationId, createdAt: now, seenAt: now });
+  await insertSession(tx, { tenantId, idHash, ...who, locationId, createdAt: now, seenAt: now, device: deviceOf(userAgent) });
   if (account.kind === "user") await setLastSignedIn(db, account.id, now);
   recordAudit(db, { ...account, tenantId }, { action: "signedIn", subjectKind: "session", subjectId: account.id }, now);
   return token;

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { checkPassword } from "~/domain/account/check-password";
-import { commonPasswordsCount, isCommonPassword } from "~/domain/account/common-passwords";
+import { isCommonPassword } from "~/domain/account/common-passwords";
 
 const email = "Dana.Levi@einayim.example";
 
@@ -34,9 +34,10 @@ test.each([
   expect(checkPassword(password, email)).toEqual({ permitted: false, code, values: { min: 8, max: 128, hasOnlyUncasedLetters } });
 });
 
-test("the list holds 1,000 different passwords, compared without case", () => {
-  expect(commonPasswordsCount).toBe(1000);
-  expect(["123456", "Password", "QWERTY", "iloveyou", "LetMeIn"].every(isCommonPassword)).toBe(true);
+test("the list of common passwords is compared without case", () => {
+  expect(["123456", "Password", "QWERTY", "iloveyou", "LetMeIn", "Gandalf1", "Volleyball", "Liverpool1"].every(isCommonPassword)).toBe(
+    true,
+  );
   expect(["", " ", "Demo-Lens-2026", "blue Lens 7"].some(isCommonPassword)).toBe(false);
 });
 

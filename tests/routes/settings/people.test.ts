@@ -153,14 +153,14 @@ describe("the own profile", () => {
     const person = await givenAccount(await givenPractice());
     const visitor = await visitorOf(person);
     const form = { intent: "password", presentPassword: password, password: "Other-Word-22", passwordConfirmation: "Other-Word-22" };
-    const wrong = await visitor.post("/settings/profile", { ...form, presentPassword: "Wrong-Word-1" });
+    const wrong = await visitor.post("/settings/security", { ...form, presentPassword: "Wrong-Word-1" });
     expect([wrong.status, wrong.errorAt("own-presentPassword")]).toEqual([422, "The current password is wrong."]);
     expect(wrong.html).not.toContain("Other-Word-22");
-    const weak = await visitor.post("/settings/profile", { ...form, password: "short", passwordConfirmation: "other" });
+    const weak = await visitor.post("/settings/security", { ...form, password: "short", passwordConfirmation: "other" });
     expect([weak.errorAt("own-password"), weak.errorAt("own-confirmation")]).toEqual([
       ...["A password needs at least 8 characters.", "The two passwords are not the same."],
     ]);
-    const sent = await visitor.post("/settings/profile", form);
+    const sent = await visitor.post("/settings/security", form);
     expect((await visitor.follow(sent)).firstOf(["Your password has been changed. You are signed out everywhere else."])).not.toBeNull();
     const { session } = await callsFor(null);
     expect((await session.authenticate({ username: person.email, password: form.password, tenantId: person.tenantId })).user._id).toBe(

@@ -1,0 +1,66 @@
+import { z } from "zod";
+import { adminCall, signedInCall } from "./base";
+import { id, instant } from "./shapes";
+import { text } from "./text";
+
+/** The present password is asked before the second factor changes; wrong ones count like those of signing in (D7, D8). */
+const presentPassword = text(1024);
+const passwordRefusals = {
+  passwordWrong: { status: 422 },
+  accountLockedWait: { status: 423, data: z.object({ until: instant }) },
+  tooManyInvalidLogins: { status: 423 },
+} as const;
+/** Operators of the distributor have none in a practice. */
+const notForOperators = { notPermitted: { status: 403 } } as const;
+
+/** Shown once and never again: ten codes, each good for one sign-in. */
+const codes = z.object({ recoveryCodes: z.array(z.string()) });
+
+export const read = signedInCall
+  .route({ method: "GET", path: "/session/second-factor", summary: "One's own second factor", tags: ["session"] })
+  .output(z.object({ factor: z.object({ since: instant, recoveryCodesLeft: z.int() }).nullable() }));
+
+/** A new secret for an authenticator app. Nothing is stored before a code proves that the app has it. */
+export const begin = signedInCall
+  .route({ method: "POST", path: "/session/second-factor/secret", summary: "A new secret for an authenticator app", tags: ["session"] })
+  .output(
+    z.object({
+      /** Goes back with the first code, within the hour. */
+      ticket: z.string(),
+      /** To type into the app, in base 32. */
+      secret: z.string(),
+      /** The same for a QR code: otpauth://... */
+      uri: z.string(),
+    }),
+  )
+  .errors(notForOperators);
+
+/** Turns the second factor on, or moves it to another app; earlier recovery codes stop working. */
+export const turnOn = signedInCall
+  .route({ method: "POST", path: "/session/second-factor", summary: "Turn the second factor on", tags: ["session"] })
+  .input(z.object({ ticket: text(2000), code: text(40), presentPassword }))
+  .output(codes)
+  .errors({ ...passwordRefusals, ...notForOperators, codeWrong: { status: 422 }, ticketOver: { status: 409 } });
+
+export const turnOff = signedInCall
+  .route({ method: "POST", path: "/session/second-factor/off", summary: "Turn one's own second factor off", tags: ["session"] })
+  .input(z.object({ presentPassword }))
+  .output(z.object({}))
+  .errors({ ...passwordRefusals, ...notForOperators });
+
+export const makeRecoveryCodes = signedInCall
+  .route({
+    method: "POST",
+    path: "/session/second-factor/codes",
+    summary: "New recovery codes; earlier ones stop working",
+    tags: ["session"],
+  })
+  .input(z.object({ presentPassword }))
+  .output(codes)
+  .errors({ ...passwordRefusals, ...notForOperators });
+
+/** For a person who lost phone and codes: their second factor is off, and every session of theirs ends. Not for oneself. */
+export const turnOffFor = adminCall
+  .route({ method: "DELETE", path: "/users/{userId}/second-factor", summary: "Turn a person's second factor off", tags: ["users"] })
+  .input(z.object({ userId: id }))
+  .output(z.object({}));

@@ -1,0 +1,77 @@
+import { Form } from "react-router";
+import { FormRefusalNotice } from "~/components/account/form-refusal";
+import { Badge } from "~/components/ui/badge";
+import { Button } from "~/components/ui/button";
+import { ButtonLink } from "~/components/ui/button-link";
+import { Code } from "~/components/ui/code";
+import { Icon } from "~/components/ui/icon";
+import { useFormat } from "~/i18n/use-format";
+import { useTexts } from "~/i18n/use-texts";
+import { PresentPassword } from "./present-password";
+import { type RefusedSecurity, refusalOfForm } from "./refused-security";
+import styles from "./security.module.css";
+import { type FactorOffer, SetUpFactor } from "./set-up-factor";
+
+export type Factor = { since: Date; recoveryCodesLeft: number } | null;
+type Props = { factor: Factor; offer: FactorOffer | null; refused: RefusedSecurity | undefined };
+
+/** The second factor of a person: off, being set up, or on, with its recovery codes. */
+export function FactorPanel({ factor, offer, refused }: Props) {
+  const { t } = useTexts("security");
+  const format = useFormat();
+  if (offer) return <SetUpFactor offer={offer} refused={refused} />;
+  return (
+    <div className="stack">
+      <div className={styles.line}>
+        <span className={styles.device}>
+          <Icon name="lock" />
+          <span>
+            <b>{t("factor.app")}</b>{" "}
+            {factor ? (
+              <Badge tone="good" icon="check">
+                {t("factor.on")}
+              </Badge>
+            ) : (
+              <Badge>{t("factor.off")}</Badge>
+            )}
+            {factor && (
+              <span className={styles.fact}>
+                {t("factor.since")} <Code>{format.day(format.dayOf(factor.since))}</Code>
+              </span>
+            )}
+          </span>
+        </span>
+        <ButtonLink to="?factor=new">{t(factor ? "factor.move" : "factor.setUp")}</ButtonLink>
+      </div>
+      {factor && (
+        <>
+          <p className="small quiet">{t("factor.left", { count: factor.recoveryCodesLeft })}</p>
+          <Act intent="makeCodes" label={t("codes.make")} text={t("codes.makeText")} refused={refused} />
+          <Act intent="turnOff" label={t("factor.turnOff")} text={t("factor.turnOffText")} refused={refused} />
+        </>
+      )}
+    </div>
+  );
+}
+
+type ActProps = { intent: "makeCodes" | "turnOff"; label: string; text: string; refused: RefusedSecurity | undefined };
+
+/** Something that needs the present password: folded away until it is wanted. */
+function Act({ intent, label, text, refused: all }: ActProps) {
+  const refused = refusalOfForm(all, intent);
+  return (
+    <details className={styles.act} open={refused !== undefined} key={refused?.at}>
+      <summary>{label}</summary>
+      <Form method="post" noValidate className={styles.form}>
+        <p className="small quiet">{text}</p>
+        <PresentPassword id={intent} refused={refused} />
+        <p>
+          <Button name="intent" value={intent}>
+            {label}
+          </Button>
+        </p>
+        <FormRefusalNotice refusal={refused} />
+      </Form>
+    </details>
+  );
+}

@@ -1,0 +1,27 @@
+import { PrintButton } from "~/components/checkout/print-button";
+import { Code } from "~/components/ui/code";
+import { Notice } from "~/components/ui/notice";
+import { useTexts } from "~/i18n/use-texts";
+import styles from "./security.module.css";
+
+/** Recovery codes, the only time that they are shown; also as a file, which the page carries itself. */
+export function FreshCodes({ codes }: { codes: readonly string[] }) {
+  const { t } = useTexts("security");
+  return (
+    <div className="stack">
+      <Notice tone="caution" role="status" title={t("codes.saveNow", { count: codes.length })}>
+        {t("codes.once")}
+      </Notice>
+      <ol className={styles.codes}>
+        {codes.map((code) => (
+          <li key={code}>
+            <Code>{code}</Code>
+          </li>
+        ))}
+      </ol>
+      <p className="row no-print">
+        <PrintButton />
+      </p>
+    </div>
+  );
+}

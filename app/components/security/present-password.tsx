@@ -1,0 +1,20 @@
+import { usePasswordType } from "~/components/account/use-password-type";
+import { Field } from "~/components/ui/field";
+import { TextInput } from "~/components/ui/text-input";
+import { useRefusalText } from "~/i18n/refusal-text";
+import { useTexts } from "~/i18n/use-texts";
+import type { RefusedSecurity } from "./refused-security";
+
+/** The present password, asked before the second factor changes (D8). It never comes back from the server. */
+export function PresentPassword({ id, refused }: { id: string; refused: RefusedSecurity | undefined }) {
+  const { t } = useTexts("people");
+  const text = useRefusalText();
+  const { type, showBox } = usePasswordType(`${id}-show`);
+  const code = refused?.mistakes.presentPassword;
+  return (
+    <Field id={`${id}-presentPassword`} label={t("profile.present")} error={code && text({ code })}>
+      <TextInput ltr type={type} name="presentPassword" autoComplete="current-password" maxLength={1024} aria-required />
+      {showBox}
+    </Field>
+  );
+}

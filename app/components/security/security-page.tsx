@@ -1,0 +1,65 @@
+import type { ReactNode } from "react";
+import type { Answers } from "~/calls/answers";
+import { OwnPasswordForm, type RefusedPassword } from "~/components/people/own-password-form";
+import styles from "~/components/people/people.module.css";
+import { PageHead } from "~/components/ui/page-head";
+import { Panel } from "~/components/ui/panel";
+import { useTexts } from "~/i18n/use-texts";
+import { type Factor, FactorPanel } from "./factor-panel";
+import { FreshCodes } from "./fresh-codes";
+import type { RefusedSecurity } from "./refused-security";
+import { SessionsPanel } from "./sessions-panel";
+import type { FactorOffer } from "./set-up-factor";
+
+type Props = {
+  email: string;
+  /** Operators of the distributor have no second factor in a practice. */
+  isOperator: boolean;
+  factor: Factor;
+  /** A new secret, while the second factor is set up. */
+  offer: FactorOffer | null;
+  sessions: Answers["session"]["list"]["sessions"];
+  /** Recovery codes that were just made. */
+  freshCodes: readonly string[] | undefined;
+  refusedPassword: RefusedPassword | undefined;
+  refused: RefusedSecurity | undefined;
+};
+
+/** How a person signs in: password, second factor, and where they are signed in now. */
+export function SecurityPage({ email, isOperator, factor, offer, sessions, freshCodes, refusedPassword, refused }: Props) {
+  const { t } = useTexts(["security", "people", "common"]);
+  const ofFactor = !isOperator && (
+    <Part title={t("security:factor.title")} text={t("security:factor.text")}>
+      <FactorPanel factor={factor} offer={offer} refused={refused} />
+    </Part>
+  );
+  return (
+    <>
+      <PageHead title={t("common:titles.security")}>{t("security:lead")}</PageHead>
+      <div className="stack stack--6">
+        {freshCodes && (
+          <Part title={t("security:codes.title")} text={t("security:codes.text")}>
+            <FreshCodes codes={freshCodes} />
+          </Part>
+        )}
+        {offer && ofFactor}
+        <Part title={t("people:profile.password")} text={t("people:profile.passwordText")}>
+          <OwnPasswordForm email={email} refused={refusedPassword} />
+        </Part>
+        {!offer && ofFactor}
+        <SessionsPanel sessions={sessions} />
+      </div>
+    </>
+  );
+}
+
+function Part({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+  return (
+    <Panel title={title} padded>
+      <div className={styles.own}>
+        <p className="small quiet">{text}</p>
+        {children}
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,53 @@
+import { Form, href } from "react-router";
+import { FormRefusalNotice } from "~/components/account/form-refusal";
+import { Button } from "~/components/ui/button";
+import { ButtonLink } from "~/components/ui/button-link";
+import { Code } from "~/components/ui/code";
+import { Field } from "~/components/ui/field";
+import { TextInput } from "~/components/ui/text-input";
+import { useRefusalText } from "~/i18n/refusal-text";
+import { useTexts } from "~/i18n/use-texts";
+import { PresentPassword } from "./present-password";
+import { type RefusedSecurity, refusalOfForm } from "./refused-security";
+import styles from "./security.module.css";
+
+export type FactorOffer = { ticket: string; secret: string; uri: string; qr: string };
+
+/** The QR code of a new secret, the secret to type, and the first code, which proves that the app has it. */
+export function SetUpFactor({ offer, refused: all }: { offer: FactorOffer; refused: RefusedSecurity | undefined }) {
+  const { t } = useTexts(["security", "common"]);
+  const text = useRefusalText();
+  const refused = refusalOfForm(all, "turnOn");
+  const wrong = refused?.mistakes.secretCode;
+  return (
+    <Form method="post" noValidate className={styles.form} key={refused?.at}>
+      <input type="hidden" name="secretTicket" value={offer.ticket} />
+      <input type="hidden" name="secretKey" value={offer.secret} />
+      <input type="hidden" name="secretUri" value={offer.uri} />
+      <ol className={styles.steps}>
+        <li>
+          <p>{t("security:setUp.scan")}</p>
+          <img src={offer.qr} alt={t("security:setUp.qr")} width={184} height={184} className={styles.qr} />
+          <p className="small quiet">
+            {t("security:setUp.type")} <Code className={styles.secret}>{offer.secret.match(/.{1,4}/g)?.join(" ") ?? offer.secret}</Code>
+          </p>
+        </li>
+        <li>
+          <Field id="factor-code" label={t("security:setUp.code")} error={wrong && text({ code: wrong })}>
+            <TextInput ltr name="secretCode" inputMode="numeric" autoComplete="one-time-code" maxLength={40} aria-required />
+          </Field>
+        </li>
+        <li>
+          <PresentPassword id="factor-on" refused={refused} />
+        </li>
+      </ol>
+      <p className="row">
+        <Button tone="primary" name="intent" value="turnOn">
+          {t("security:factor.turnOn")}
+        </Button>
+        <ButtonLink to={href("/settings/security")}>{t("common:actions.cancel")}</ButtonLink>
+      </p>
+      <FormRefusalNotice refusal={refused} />
+    </Form>
+  );
+}

@@ -1,0 +1,65 @@
+import type { security as english } from "../en/security";
+import type { JapaneseTexts } from "../translation";
+
+export const security: JapaneseTexts<typeof english> = {
+  lead: "ログイン方法と、現在ログイン中の端末を管理します。",
+  factor: {
+    title: "二段階認証",
+    text: "ログインのたびに、パスワードの後でスマートフォンのアプリのコードを入力します。",
+    app: "認証アプリ",
+    on: "有効",
+    off: "無効",
+    since: "設定日",
+    move: "別のスマートフォンに移す",
+    setUp: "設定する",
+    turnOn: "有効にする",
+    turnOff: "二段階認証を無効にする",
+    turnOffText: "以後はパスワードだけでログインします。",
+    left_other: "復旧コードは残り{{count, number}}個です。",
+  },
+  setUp: {
+    scan: "Google Authenticator、Microsoft Authenticator、1Passwordなどの認証アプリで読み取ってください。",
+    qr: "認証アプリ用のQRコード",
+    type: "または、このキーをアプリに入力してください。",
+    code: "アプリに今表示されているコード",
+  },
+  codes: {
+    title: "復旧コード",
+    text: "スマートフォンが使えないときのためのコードです。各コードは一度だけ使えます。",
+    make: "復旧コードを再発行",
+    makeText: "今お持ちのコードは使えなくなります。",
+    saveNow_other: "{{count, number}}個のコードを今すぐ保存してください",
+    once: "表示されるのは今回だけです。以前のコードは使えなくなりました。",
+  },
+  sessions: {
+    title: "ログイン中の端末",
+    lead: "最後の操作から30分、またはログインから最長12時間で自動的に終了します。",
+    device: "端末",
+    location: "勤務店舗",
+    signedIn: "ログイン",
+    lastActive: "最終操作",
+    actions: "操作",
+    present: "この端末",
+    now: "現在",
+    endsUnused: "使用しない場合は{{time}}に終了",
+    endsHere: "ログアウトすると終了",
+    end: "終了",
+    endOf: "終了: {{device}}",
+    endOthers_other: "ほかの{{count, number}}台をログアウト",
+  },
+  step: {
+    title: "コードを入力してください",
+    text: "パスワードを確認しました。認証アプリに表示されているコード、または復旧コードを入力してください。",
+    code: "コード",
+    submit: "ログイン",
+    again: "最初からやり直す",
+  },
+  notices: {
+    turnedOff: "二段階認証を無効にしました。",
+    ended_other: "{{count, number}}件のセッションを終了しました。",
+  },
+  devices: {
+    on: "{{system}}の{{browser}}",
+    unknown: "不明な端末",
+  },
+};

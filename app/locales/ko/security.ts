@@ -1,0 +1,65 @@
+import type { security as english } from "../en/security";
+import type { KoreanTexts } from "../translation";
+
+export const security: KoreanTexts<typeof english> = {
+  lead: "로그인 방법과 현재 로그인된 기기를 관리합니다.",
+  factor: {
+    title: "2단계 인증",
+    text: "로그인할 때마다 비밀번호 다음에 휴대전화 앱의 코드를 입력합니다.",
+    app: "인증 앱",
+    on: "켜짐",
+    off: "꺼짐",
+    since: "설정일",
+    move: "다른 휴대전화로 옮기기",
+    setUp: "설정",
+    turnOn: "켜기",
+    turnOff: "2단계 인증 끄기",
+    turnOffText: "이후에는 비밀번호만으로 로그인합니다.",
+    left_other: "복구 코드가 {{count, number}}개 남았습니다.",
+  },
+  setUp: {
+    scan: "Google Authenticator, Microsoft Authenticator, 1Password 같은 인증 앱으로 스캔하세요.",
+    qr: "인증 앱용 QR 코드",
+    type: "또는 앱에 이 키를 입력하세요:",
+    code: "앱에 지금 표시된 코드",
+  },
+  codes: {
+    title: "복구 코드",
+    text: "휴대전화를 쓸 수 없을 때 사용합니다. 코드는 한 번씩만 쓸 수 있습니다.",
+    make: "새 복구 코드 만들기",
+    makeText: "지금 가지고 있는 코드는 더 이상 쓸 수 없게 됩니다.",
+    saveNow_other: "코드 {{count, number}}개를 지금 저장하세요",
+    once: "지금 한 번만 표시됩니다. 이전 코드는 더 이상 쓸 수 없습니다.",
+  },
+  sessions: {
+    title: "로그인된 기기",
+    lead: "마지막 사용 후 30분, 로그인 후 최대 12시간이 지나면 자동으로 로그아웃됩니다.",
+    device: "기기",
+    location: "근무 지점",
+    signedIn: "로그인",
+    lastActive: "마지막 활동",
+    actions: "작업",
+    present: "현재 기기",
+    now: "지금",
+    endsUnused: "사용하지 않으면 {{time}}에 종료",
+    endsHere: "로그아웃하면 종료",
+    end: "종료",
+    endOf: "종료: {{device}}",
+    endOthers_other: "다른 기기 {{count, number}}대 로그아웃",
+  },
+  step: {
+    title: "코드를 입력하세요",
+    text: "비밀번호가 확인되었습니다. 인증 앱에 표시된 코드 또는 복구 코드를 입력하세요.",
+    code: "코드",
+    submit: "로그인",
+    again: "처음부터 다시",
+  },
+  notices: {
+    turnedOff: "2단계 인증을 껐습니다.",
+    ended_other: "세션 {{count, number}}개를 종료했습니다.",
+  },
+  devices: {
+    on: "{{system}}의 {{browser}}",
+    unknown: "알 수 없는 기기",
+  },
+};

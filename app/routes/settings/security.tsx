@@ -1,0 +1,53 @@
+import { data, href, redirect } from "react-router";
+import type { PageHandle } from "~/components/frame/page-title";
+import { SecurityPage } from "~/components/security/security-page";
+import { SettingsLayout } from "~/components/settings/settings-layout";
+import { callsContext, noticeContext, nowContext, sessionContext } from "~/context.server";
+import type { Route } from "./+types/security";
+import { changeOwnPassword } from "./own-account.server";
+import { changeSecurity, offerAgain, offerFactor } from "./own-security.server";
+
+export const handle = { title: "security", i18n: ["security", "people", "settings", "account"] } satisfies PageHandle;
+
+/** Whoever is signed in, of any role; with a new secret where the second factor is to be set up. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { email, role } = context.get(sessionContext).user;
+  const { security, session } = context.get(callsContext);
+  const isOperator = role === "lensFerryAdmin";
+  const isSettingUp = url.searchParams.get("factor") === "new" && !isOperator;
+  const [{ factor }, { sessions }, offer] = await Promise.all([security.read(), session.list(), isSettingUp ? offerFactor(context) : null]);
+  return { email, isOperator, factor, sessions, offer };
+}
+
+/** Changes the password or the second factor, or ends sessions; a refusal comes back with its field, recovery codes come back once. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await request.formData();
+  const intent = String(form.get("intent"));
+  const at = context.get(nowContext).getTime();
+  const isPassword = intent === "password";
+  const outcome = isPassword ? await changeOwnPassword(context, form) : await changeSecurity(context, intent, form);
+  if (outcome === null || "notice" in outcome) {
+    context.get(noticeContext).add(outcome?.notice ?? { key: "people:notices.passwordChanged" });
+    return redirect(href("/settings/security"));
+  }
+  if ("codes" in outcome) return data({ codes: outcome.codes });
+  const { mistakes, code, values, status } = outcome;
+  if (isPassword) return data({ password: { at, code, values, mistakes } }, { status });
+  return data({ refused: { intent, at, code, values, mistakes }, offer: offerAgain(form) }, { status });
+}
+
+export default function Security({ loaderData, actionData }: Route.ComponentProps) {
+  const codes = actionData && "codes" in actionData ? actionData.codes : undefined;
+  const { refused, offer } = actionData && "refused" in actionData ? actionData : { refused: undefined, offer: null };
+  return (
+    <SettingsLayout>
+      <SecurityPage
+        {...loaderData}
+        offer={codes ? null : (offer ?? loaderData.offer)}
+        freshCodes={codes}
+        refused={refused}
+        refusedPassword={actionData && "password" in actionData ? actionData.password : undefined}
+      />
+    </SettingsLayout>
+  );
+}

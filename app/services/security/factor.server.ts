@@ -1,0 +1,68 @@
+import { createHmac, hkdfSync, randomBytes } from "node:crypto";
+import { Secret, TOTP } from "otpauth";
+import type { PracticeDb } from "~/db/database.server";
+import { lockFactor, spendFactor } from "~/db/queries/people.server";
+import { readFactorCode, recoveryAlphabet, recoveryCodesCount, recoveryLength, writeRecoveryCode } from "~/domain/account/second-factor";
+import { type Seal, sealText, unsealText } from "~/integrations/sealed-text.server";
+
+/** How an authenticator app makes its codes; every app knows these. */
+const app = { algorithm: "SHA1", digits: 6, period: 30 } as const;
+
+const sealOf = (secret: string, userId: string): Seal => ({ secret, purpose: "second factor", boundTo: userId });
+
+/** The shared secret of an app, sealed for this person: a copy of the database makes no codes. `secret` is the server's. */
+export const sealFactor = (secret: string, userId: string, base32: string): string => sealText(base32, sealOf(secret, userId));
+
+/** A new secret for an app, in base 32. */
+export const newFactorSecret = (): string => new Secret({ size: 20 }).base32;
+
+/** What the QR code of a secret says: whose account, of which practice. */
+export function factorUri(base32: string, { email, practiceName }: { email: string; practiceName: string }): string {
+  return new TOTP({ ...app, issuer: `Dioptre (${practiceName})`, label: email, secret: Secret.fromBase32(base32) }).toString();
+}
+
+/** The step of 30 seconds that a code of the app stands for, the present one or a neighbour; null for a wrong code. */
+export function stepOfCode(base32: string, code: string, now: Date): number | null {
+  const timestamp = now.getTime();
+  const delta = new TOTP({ ...app, secret: Secret.fromBase32(base32) }).validate({ token: code, timestamp, window: 1 });
+  return delta === null ? null : Math.floor(timestamp / (app.period * 1000)) + delta;
+}
+
+/** New recovery codes as a person reads them, and their hashes. Keyed, because forty random bits alone could be tried out. */
+export function newRecoveryCodes(secret: string, userId: string): { codes: string[]; hashes: string[] } {
+  const codes = Array.from({ length: recoveryCodesCount }, () =>
+    Array.from(randomBytes(recoveryLength), (byte) => recoveryAlphabet[byte % recoveryAlphabet.length]).join(""),
+  );
+  return { codes: codes.map(writeRecoveryCode), hashes: codes.map((code) => recoveryHash(code, { secret, userId })) };
+}
+
+function recoveryHash(code: string, { secret, userId }: { secret: string; userId: string }): string {
+  const key = Buffer.from(hkdfSync("sha256", secret, "", "recovery codes", 32));
+  return createHmac("sha256", key).update(`${userId} ${code}`).digest("base64url");
+}
+
+/**
+ * Is this a code of the person's second factor? Then it is used up: a code of the app works once, and none before it any more, a recovery
+ * code once. The person's row stays locked until the end of the transaction.
+ */
+export async function spendFactorCode(
+  db: PracticeDb,
+  { userId, typed }: { userId: string; typed: string },
+  { secret, now }: { secret: string; now: Date },
+): Promise<boolean> {
+  const read = readFactorCode(typed);
+  const factor = await lockFactor(db, userId);
+  const base32 = factor?.sealedFactor ? unsealText(factor.sealedFactor, sealOf(secret, userId)) : null;
+  if (!read || !factor?.sealedFactor) return false;
+  if (read.kind === "recovery") {
+    const hash = recoveryHash(read.code, { secret, userId });
+    const recoveryHashes = factor.recoveryHashes.filter((each) => each !== hash);
+    if (recoveryHashes.length === factor.recoveryHashes.length) return false;
+    await spendFactor(db, userId, { factorStep: factor.factorStep, recoveryHashes });
+    return true;
+  }
+  const step = base32 === null ? null : stepOfCode(base32, read.code, now);
+  if (step === null || step <= factor.factorStep) return false;
+  await spendFactor(db, userId, { factorStep: step, recoveryHashes: factor.recoveryHashes });
+  return true;
+}

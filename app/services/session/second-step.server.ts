@@ -1,0 +1,37 @@
+import { createHash } from "node:crypto";
+import { z } from "zod";
+import { secondStepMinutes } from "~/domain/account/second-factor";
+import { type Seal, sealText, unsealText } from "~/integrations/sealed-text.server";
+import type { CallContext } from "../call-context.server";
+
+const ticketShape = z.object({
+  tenantId: z.uuid(),
+  emailKey: z.string(),
+  locationId: z.uuid().optional(),
+  passwordMark: z.string(),
+  issuedAt: z.number(),
+});
+
+type Ticket = z.infer<typeof ticketShape>;
+type Setting = Pick<CallContext, "settings" | "now">;
+
+const sealOf = ({ settings }: Setting): Seal => ({ secret: settings.sealingSecret, purpose: "second step of a sign-in" });
+
+/** Tells one password from the next without telling it. */
+const markOf = (passwordHash: string) => createHash("sha256").update(passwordHash).digest("base64url");
+
+/** Says, sealed, that a right password was typed for this e-mail just now. It opens nothing without a code. */
+export function issueTicket(context: Setting, who: Pick<Ticket, "tenantId" | "emailKey" | "locationId">, passwordHash: string): string {
+  const ticket: Ticket = { ...who, passwordMark: markOf(passwordHash), issuedAt: context.now.getTime() };
+  return sealText(JSON.stringify(ticket), sealOf(context));
+}
+
+/** A ticket that was issued in the last minutes; null for any other text. `isOf` says whether it is of the password with this hash. */
+export function readTicket(context: Setting, sealed: string): (Ticket & { isOf: (passwordHash: string) => boolean }) | null {
+  const opened = unsealText(sealed, sealOf(context));
+  if (opened === null) return null;
+  const ticket = ticketShape.parse(JSON.parse(opened));
+  const age = context.now.getTime() - ticket.issuedAt;
+  if (age < 0 || age > secondStepMinutes * 60_000) return null;
+  return { ...ticket, isOf: (passwordHash) => markOf(passwordHash) === ticket.passwordMark };
+}

@@ -1,0 +1,48 @@
+import { beforeEach, expect, test } from "vitest";
+import { resetDatabase } from "~tests/helpers/database";
+import { callsFor, givenPractice, now, testCarrier } from "~tests/helpers/given";
+import { auditTrail, givenAccount, password } from "./accounts";
+
+beforeEach(resetDatabase);
+
+const firefox = "Mozilla/5.0 (X11; Linux x86_64; rv:133.0) Gecko/20100101 Firefox/133.0";
+
+async function signIn({ email, tenantId }: { email: string; tenantId: string }, userAgent: string | null = firefox, at = now) {
+  const carrier = Object.assign(testCarrier(), { userAgent });
+  await (await callsFor(null, { carrier, now: at })).session.authenticate({ username: email, password, tenantId });
+  return { token: carrier.token ?? "", calls: await callsFor({ token: carrier.token ?? "" }) };
+}
+
+test("one's running sessions are listed with device, location and times, and nobody else's", async () => {
+  const practice = await givenPractice();
+  const account = await givenAccount(practice);
+  const stranger = await givenAccount(practice, { email: "dana@einayim.example" });
+  await signIn(stranger);
+  await signIn(account, firefox, new Date(now.getTime() - 31 * 60_000)); // over
+  const { calls } = await signIn(account, null);
+  const other = await signIn(account);
+  const { sessions } = await other.calls.session.list();
+  expect(sessions).toHaveLength(3); // with the session that the account was given
+  const own = sessions.filter(({ isPresent }) => isPresent);
+  expect(own).toMatchObject([{ browser: "Firefox", system: "Linux", locationName: "Location 1", createdAt: now, seenAt: now }]);
+  expect(sessions.filter(({ isPresent }) => !isPresent)).toMatchObject([{ browser: null }, { browser: null }]);
+  expect((await calls.session.list()).sessions).toHaveLength(3);
+});
+
+test("one other session ends, or all others; the present one and those of others go on", async () => {
+  const practice = await givenPractice();
+  const account = await givenAccount(practice);
+  const { calls: stranger } = await signIn(await givenAccount(practice, { email: "dana@einayim.example" }));
+  const [first, second, present] = [await signIn(account), await signIn(account, null), await signIn(account)];
+  const foreign = (await stranger.session.list()).sessions[0]?.id ?? "";
+  expect(await present.calls.session.endOthers({ id: foreign })).toEqual({ endedQuantity: 0 });
+  const [mine] = (await first.calls.session.list()).sessions.filter(({ isPresent }) => isPresent);
+  expect(await present.calls.session.endOthers({ id: mine?.id ?? "" })).toEqual({ endedQuantity: 1 });
+  await expect((await callsFor(first)).session.read()).rejects.toMatchObject({ code: "sessionExpired" });
+  expect((await (await callsFor(second)).session.read()).user._id).toBe(account.userId);
+  expect(await present.calls.session.endOthers({})).toEqual({ endedQuantity: 2 });
+  await expect((await callsFor(second)).session.read()).rejects.toMatchObject({ code: "sessionExpired" });
+  for (const calls of [await callsFor(present), stranger]) await calls.session.read();
+  expect(await present.calls.session.endOthers({})).toEqual({ endedQuantity: 0 });
+  expect((await auditTrail(practice.tenantId)).filter(({ action }) => action === "sessionEnded")).toHaveLength(2);
+});

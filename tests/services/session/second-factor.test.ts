@@ -1,0 +1,164 @@
+import { eq } from "drizzle-orm";
+import { Secret, TOTP } from "otpauth";
+import { beforeEach, describe, expect, test } from "vitest";
+import { schema } from "~/db/schema.server";
+import { resetDatabase, testDatabase } from "~tests/helpers/database";
+import { callsFor, givenPerson, givenPractice, now, testCarrier } from "~tests/helpers/given";
+import { auditTrail, givenAccount, givenOperator, givenOperatorIn, password } from "./accounts";
+
+beforeEach(resetDatabase);
+
+const later = (seconds: number) => new Date(now.getTime() + seconds * 1000);
+const codeOf = (secret: string, at: Date) => new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: at.getTime() });
+
+/** A person who turned the second factor on, with what the app and the person keep. */
+async function givenFactor() {
+  const practice = await givenPractice();
+  const account = await givenAccount(practice);
+  const calls = await callsFor(account);
+  const { ticket, secret } = await calls.security.begin();
+  const { recoveryCodes } = await calls.security.turnOn({ ticket, code: codeOf(secret, now), presentPassword: password });
+  return { practice, account, calls, secret, recoveryCodes };
+}
+
+type Given = Awaited<ReturnType<typeof givenFactor>>;
+
+/** The first step: answers the ticket. */
+async function ticketFor({ practice, account }: Given, at = later(60)): Promise<string> {
+  const calls = await callsFor(null, { now: at });
+  const given = { username: account.email, password, tenantId: practice.tenantId };
+  const refusal = await calls.session.authenticate(given).then(
+    () => null,
+    (error: Error & { code?: string; data?: { ticket: string } }) => error,
+  );
+  expect(refusal).toMatchObject({ code: "secondFactorNeeded", status: 401 });
+  return refusal?.data?.ticket ?? "";
+}
+
+async function confirm(ticket: string, code: string, at = later(60)) {
+  const carrier = testCarrier();
+  const calls = await callsFor(null, { now: at, carrier });
+  const answer = await calls.session.confirmSignIn({ ticket, code });
+  return { answer, token: carrier.token };
+}
+
+describe("turning it on", () => {
+  test("needs the present password and a code of the app, and answers ten codes that are stored only as hashes", async () => {
+    const practice = await givenPractice();
+    const account = await givenAccount(practice);
+    const calls = await callsFor(account);
+    const { ticket, secret, uri } = await calls.security.begin();
+    expect(uri).toMatch(/^otpauth:\/\/totp\//);
+    const on = { ticket, code: codeOf(secret, now), presentPassword: password };
+    await expect(calls.security.turnOn({ ...on, presentPassword: "Wrong-Word-1" })).rejects.toMatchObject({ code: "passwordWrong" });
+    await expect(calls.security.turnOn({ ...on, code: "000000" })).rejects.toMatchObject({ code: "codeWrong" });
+    await expect(calls.security.turnOn({ ...on, ticket: "other" })).rejects.toMatchObject({ code: "ticketOver" });
+    expect((await calls.security.read()).factor).toBeNull();
+    const { recoveryCodes } = await calls.security.turnOn(on);
+    expect(new Set(recoveryCodes).size).toBe(10);
+    for (const code of recoveryCodes) expect(code).toMatch(/^[2-9A-Z]{4}-[2-9A-Z]{4}$/);
+    expect((await calls.security.read()).factor).toEqual({ since: now, recoveryCodesLeft: 10 });
+    const { owner } = await testDatabase();
+    const [row] = await owner.select().from(schema.users).where(eq(schema.users.id, account.userId));
+    const stored = JSON.stringify(row);
+    for (const text of [secret, ...recoveryCodes, ...recoveryCodes.map((code) => code.replace("-", ""))])
+      expect(stored).not.toContain(text);
+    expect((await auditTrail(practice.tenantId)).map(({ action }) => action)).toContain("secondFactorSet");
+  });
+
+  test("the offer of another person, or one older than an hour, turns nothing on", async () => {
+    const practice = await givenPractice();
+    const [one, other] = [await givenAccount(practice), await givenAccount(practice, { email: "dana@einayim.example" })];
+    const { ticket, secret } = await (await callsFor(one)).security.begin();
+    const on = { ticket, code: codeOf(secret, now), presentPassword: password };
+    await expect((await callsFor(other)).security.turnOn(on)).rejects.toMatchObject({ code: "ticketOver" });
+  });
+
+  test("is not for operators", async () => {
+    const { carrier } = await givenOperatorIn(await givenPractice());
+    const calls = await callsFor({ token: carrier.token ?? "" });
+    await expect(calls.security.begin()).rejects.toMatchObject({ code: "notPermitted" });
+  });
+});
+
+describe("signing in", () => {
+  test("the password alone opens no session; the code of the app does, once", async () => {
+    const given = await givenFactor();
+    const ticket = await ticketFor(given);
+    const code = codeOf(given.secret, later(60));
+    const { answer, token } = await confirm(ticket, code);
+    expect(answer.user._id).toBe(given.account.userId);
+    expect((await (await callsFor({ token: token ?? "" }, { now: later(61) })).session.read()).user._id).toBe(given.account.userId);
+    await expect(confirm(ticket, code)).rejects.toMatchObject({ code: "codeWrong" });
+    await expect(confirm(await ticketFor(given), codeOf(given.secret, now))).rejects.toMatchObject({ code: "codeWrong" });
+  });
+
+  test("a recovery code works once, however it is typed, also when it is sent twice at once", async () => {
+    const given = await givenFactor();
+    const [first = "", second = ""] = given.recoveryCodes;
+    const ticket = await ticketFor(given);
+    await confirm(ticket, ` ${first.toLowerCase().replace("-", " ")}`);
+    await expect(confirm(ticket, first)).rejects.toMatchObject({ code: "codeWrong" });
+    const both = await Promise.allSettled([confirm(ticket, second), confirm(ticket, second)]);
+    expect(both.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+    expect((await given.calls.security.read()).factor?.recoveryCodesLeft).toBe(8);
+  });
+
+  test("five wrong codes lock, and right passwords between them do not help", async () => {
+    const given = await givenFactor();
+    for (let count = 0; count < 5; count += 1) {
+      await expect(confirm(await ticketFor(given), "000000")).rejects.toMatchObject({ code: "codeWrong" });
+    }
+    const calls = await callsFor(null, { now: later(60) });
+    const again = { username: given.account.email, password, tenantId: given.practice.tenantId };
+    await expect(calls.session.authenticate(again)).rejects.toMatchObject({ code: "accountLockedWait" });
+  });
+
+  test("a ticket is over after five minutes, after another password, and says nothing when it was made up", async () => {
+    const given = await givenFactor();
+    const ticket = await ticketFor(given);
+    await expect(confirm(ticket, codeOf(given.secret, later(400)), later(400))).rejects.toMatchObject({ code: "signInAgain" });
+    const { account } = given;
+    const own = await callsFor(account);
+    await own.users.update({ _id: account.userId, password: "Other-Word-22", passwordSet: true, presentPassword: password });
+    await expect(confirm(ticket, codeOf(given.secret, later(60)))).rejects.toMatchObject({ code: "signInAgain" });
+    await expect(confirm("made up", "123456")).rejects.toMatchObject({ code: "signInAgain" });
+  });
+});
+
+test("turned off with the password it is asked for no more; new recovery codes replace the earlier ones", async () => {
+  const given = await givenFactor();
+  const { calls } = given;
+  await expect(calls.security.makeRecoveryCodes({ presentPassword: "Wrong-Word-1" })).rejects.toMatchObject({ code: "passwordWrong" });
+  const { recoveryCodes } = await calls.security.makeRecoveryCodes({ presentPassword: password });
+  await expect(confirm(await ticketFor(given), given.recoveryCodes[0] ?? "")).rejects.toMatchObject({ code: "codeWrong" });
+  await confirm(await ticketFor(given), recoveryCodes[0] ?? "");
+  await calls.security.turnOff({ presentPassword: password });
+  const visitor = await callsFor(null);
+  const { user } = await visitor.session.authenticate({ username: given.account.email, password, tenantId: given.practice.tenantId });
+  expect(user._id).toBe(given.account.userId);
+  await expect(calls.security.makeRecoveryCodes({ presentPassword: password })).rejects.toMatchObject({ code: "notFound" });
+});
+
+test("an admin turns it off for somebody who lost the phone, who is out everywhere; staff, other practices and oneself do not", async () => {
+  const given = await givenFactor();
+  const { practice, account } = given;
+  const admin = await givenPerson(practice, { role: "practiceAdmin", email: "admin@einayim.example" });
+  const elsewhere = await givenPerson(await givenPractice({ subDomain: "carmel" }), { role: "practiceAdmin" });
+  const asked = { userId: account.userId };
+  await expect(given.calls.security.turnOffFor(asked)).rejects.toMatchObject({ code: "notPermitted" });
+  await expect((await callsFor(elsewhere)).security.turnOffFor(asked)).rejects.toMatchObject({ code: "notFound" });
+  const calls = await callsFor(admin);
+  await expect(calls.security.turnOffFor({ userId: admin.userId })).rejects.toMatchObject({ code: "notPermitted" });
+  await calls.security.turnOffFor(asked);
+  await expect((await callsFor(account)).session.read()).rejects.toMatchObject({ code: "sessionExpired" });
+  expect((await auditTrail(practice.tenantId)).at(-1)).toMatchObject({ action: "secondFactorRemoved", subjectId: account.userId });
+});
+
+test("an operator's password is enough: their second factor is no matter of a practice", async () => {
+  const practice = await givenPractice();
+  await givenOperator();
+  const calls = await callsFor(null);
+  const signedIn = await calls.session.authenticate({ username: "operator@distributor.example", password, tenantId: practice.tenantId });
+  expect(signedIn.user.role).toBe("lensFerryAdmin");
+});
