@@ -43,7 +43,7 @@ const scripts = [
     name: "signed-in",
     test: /layouts\/(signed-in|products)|cart-rail|add-tally|orders\/product-names|clash-question-when|products-page|leave-warning|frame\/(tally|subnav)|order\/quantity|box-price|components\/lens\/lens-value|offline\/load-/,
   },
-  { name: "waiting", test: /offline\/(waiting\/|device-|use-wait)|components\/waiting\/|node_modules\/idb-keyval/ },
+  { name: "waiting", test: /cart\/wait-with-change|offline\/(waiting\/|device-|use-wait)|components\/waiting\/|node_modules\/idb-keyval/ },
   { name: "lenses", test: /trial-modes|parse-lens-value|product-id|lens-stock|axis-dial|use-stock-text|suggestion\.module/ },
   { name: "prices", test: /price-rules|domain\/price\/(price-|half-up)/ },
   { name: "patients", test: /components\/patients\/(patient-search|patient-line|use-patient|use-listbox)|offline\/use-kept/ },

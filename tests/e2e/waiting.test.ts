@@ -34,3 +34,41 @@ test("what is added without a line waits in the tray, can be changed, and is in 
   ).toEqual(["3", "6"]);
   expect(await readBrowserStorage(page)).toContain("waiting ");
 });
+
+test("solutions, a removal and a new quantity wait without a line, and are done in their order when it is back", async () => {
+  const page = await openPage({ losesLine: true });
+  await signIn(page, { practice: "carmel", person: "staff" }, "/products/stock-revenue?series=il-myday&pack=90");
+  const cells = page.locator("input[data-at]");
+  await cells.nth(3).fill("4");
+  await cells.nth(5).fill("3");
+  await cells.nth(5).press("Enter");
+  await page.getByText("Added to the cart").first().waitFor({ state: "attached" });
+  await page.goto(new URL("/products/solutions", page.url()).href);
+  await losesLine(page);
+  await page.fill("[id='bottles-il-clearwell-360']", "6");
+  await page.press("[id='bottles-il-clearwell-360']", "Enter");
+  await tray(page, "1 waiting").waitFor();
+  await page.context().setOffline(false);
+  await page.getByText("was waiting has been sent").first().waitFor({ state: "attached" });
+
+  await page.goto(new URL("/cart", page.url()).href);
+  await page.getByRole("link", { name: "Remove MyDay" }).click();
+  await page.getByRole("button", { name: "Delete", exact: true }).waitFor();
+  await losesLine(page);
+  await page.getByRole("button", { name: "Delete", exact: true }).click();
+  await tray(page, "1 waiting").waitFor();
+  expect(await page.locator("dialog").count()).toBe(0);
+  const boxes = page.locator("main input[name^='boxes/']");
+  await boxes.last().fill("9");
+  await tray(page, "2 waiting").waitFor();
+  await page.context().setOffline(false);
+  const bottles = () => boxes.evaluateAll((inputs) => inputs.map((each) => each instanceof HTMLInputElement && each.value));
+  await expect.poll(bottles).toEqual(["9"]);
+});
+
+/** Once everything that a time without a connection needs has come. */
+async function losesLine(page: Page): Promise<void> {
+  await page.getByLabel(/^Connection:/).waitFor({ state: "attached" });
+  await page.waitForLoadState("networkidle");
+  await page.context().setOffline(true);
+}

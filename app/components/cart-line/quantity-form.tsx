@@ -7,6 +7,7 @@ import { useFailureNotice } from "~/components/cart/use-failure-notice";
 import { Button } from "~/components/ui/button";
 import { FieldError } from "~/components/ui/field-error";
 import { useTexts } from "~/i18n/use-texts";
+import { Later } from "~/offline/later";
 import styles from "./cart-table.module.css";
 import { quantityNames } from "./typed-quantities";
 import { useInTurn } from "./use-in-turn";
@@ -78,10 +79,13 @@ export function QuantityForm({ form, preorder, lines, refused, children }: Props
       <span className="small quiet" role="status">
         {fetcher.state !== "idle" && t("line.saving")}
       </span>
+      <Later load={loadWaitingQuantities} props={{ form, preorder, lines, sent: fetcher.formData, takeBack: fetcher.reset }} />
       {wrong && <FieldError id={errorId}>{reasonOf(wrong.refusal)}</FieldError>}
     </fetcher.Form>
   );
 }
+
+const loadWaitingQuantities = async () => (await import("./waiting-quantities")).WaitingQuantities;
 
 /** Another quantity than the page shows, unless somebody is about to type one. */
 function isToBeSent(form: HTMLFormElement): boolean {

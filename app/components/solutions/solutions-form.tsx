@@ -11,6 +11,7 @@ import { PageHead } from "~/components/ui/page-head";
 import { Panel } from "~/components/ui/panel";
 import { SearchBox } from "~/components/ui/search-box";
 import { useTexts } from "~/i18n/use-texts";
+import { Later } from "~/offline/later";
 import { type SolutionDraft, type SolutionMistake, type TypedSolution, totalOf } from "./solution-draft";
 import { SolutionDraftPanel, SolutionTally } from "./solution-draft-panel";
 import { isShown, type SolutionRow, type SolutionView } from "./solution-row";
@@ -53,7 +54,9 @@ export function SolutionsForm({ rows, draft: begun, view: asked, carted, mistake
     const q = new FormData(event.currentTarget).get("q");
     setView((now) => ({ q: typeof q === "string" ? q : now.q, show: show ?? now.show }));
   };
-  const isDirty = JSON.stringify(bottlesOf(rows, typed)) !== JSON.stringify(bottlesOf(rows, begun.revision === null ? {} : begun.typed));
+  const [waiting, setWaiting] = useState<SolutionDraft["typed"] | null>(null);
+  const settled = waiting ?? (begun.revision === null ? {} : begun.typed);
+  const isDirty = JSON.stringify(bottlesOf(rows, typed)) !== JSON.stringify(bottlesOf(rows, settled));
   const problems = mistakes.map(({ solutionId, code, given }) => {
     const solution = rows.find(({ id }) => id === solutionId)?.displayName ?? "";
     return { fieldId: `bottles-${solutionId}`, text: t(`solutions:mistakes.${code}`, { solution, given }) };
@@ -66,6 +69,7 @@ export function SolutionsForm({ rows, draft: begun, view: asked, carted, mistake
       tally={<SolutionTally formId={formId} rows={rows} draft={draft} carted={carted} />}
     >
       <LeaveWarning when={isDirty} page="/products/solutions" />
+      <Later load={loadWaitingSolutions} props={{ rows, draft, carted, waits: setWaiting }} />
       {children}
       <Form id={formId} method="post" onSubmit={onSubmit} className="stack" noValidate preventScrollReset>
         <button className={styles.unseen} name="intent" value="add" type="submit" tabIndex={-1} aria-hidden="true" />
@@ -120,6 +124,8 @@ export function SolutionsForm({ rows, draft: begun, view: asked, carted, mistake
     </ProductsPage>
   );
 }
+
+const loadWaitingSolutions = async () => (await import("./waiting-solutions")).WaitingSolutions;
 
 function HiddenQuantity({ id, typed }: { id: string; typed: TypedSolution | undefined }) {
   return (

@@ -8,7 +8,7 @@ import styles from "./waiting.module.css";
 
 type Props = { item: WaitingItem; setQuantity: (lineId: string, quantity: number) => void };
 
-/** The lines of an entry with their quantities; 0 takes a line out. */
+/** The lines of an entry with their quantities; 0 takes a line out of what is added. */
 export function EntryLines({ item, setQuantity }: Props) {
   const { t } = useTexts("waiting");
   return (
@@ -20,14 +20,14 @@ export function EntryLines({ item, setQuantity }: Props) {
           </span>
           <Stepper
             small
-            label={t("acts.boxes", { lens: `${name} ${prescriptionText(values)}` })}
-            min={0}
+            label={t(packSize === null ? "acts.bottles" : "acts.boxes", { lens: `${name} ${prescriptionText(values)}`.trim() })}
+            min={item.call.name === "sync" ? 0 : 1}
             max={maximumQuantity}
             defaultValue={String(quantity)}
             onChange={({ currentTarget: { value } }) => {
               const typed = parseQuantity(value);
               if (typed.permitted) setQuantity(lineId, typed.quantity);
-              else if (value.trim() === "0") setQuantity(lineId, 0);
+              else if (value.trim() === "0" && item.call.name === "sync") setQuantity(lineId, 0);
             }}
           />
         </li>

@@ -1,8 +1,7 @@
 import type { IconName } from "~/components/ui/icon-name";
-import type { WaitingState } from "~/offline/waiting/waiting-item";
+import type { WaitingItem, WaitingState } from "~/offline/waiting/waiting-item";
 
-/** Word, icon and tone of where an entry stands. */
-export const itemLook = {
+const looks = {
   waiting: { word: "waiting", icon: "wait", tone: "neutral" },
   sending: { word: "sending", icon: "up", tone: "accent" },
   inCart: { word: "inCart", icon: "check", tone: "good" },
@@ -11,3 +10,9 @@ export const itemLook = {
   changed: { word: "asks", icon: "help", tone: "caution" },
   refused: { word: "refused", icon: "alert", tone: "danger" },
 } as const satisfies Record<WaitingState["name"], { word: string; icon: IconName; tone: string }>;
+
+/** Word, icon and tone of where an entry stands. */
+export function itemLook({ kind, state }: WaitingItem) {
+  const look = looks[state.name];
+  return look.word === "inCart" && kind === "removal" ? ({ ...look, word: "removed" } as const) : look;
+}

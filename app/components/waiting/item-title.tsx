@@ -12,18 +12,20 @@ export function ItemTitle({ item: { kind, lines } }: { item: WaitingItem }) {
     trial: t("common:titles.patientTrial"),
     solutions: t("common:titles.solutions"),
     quantities: t("waiting:kinds.quantities"),
+    removal: t("waiting:kinds.removal"),
   };
   const quantity = lines.reduce((sum, line) => sum + line.quantity, 0);
-  const boxes = t(kind === "solutions" ? "common:units.bottles" : "common:units.boxes", { count: quantity });
+  const areBottles = lines.every(({ packSize }) => packSize === null);
+  const boxes = t(areBottles ? "common:units.bottles" : "common:units.boxes", { count: quantity });
   const names = [...new Set(lines.map(({ name }) => name))];
   const [only] = lines;
-  const showsValues = lines.length === 1 || lines.every(({ eye }) => eye !== null);
+  const showsValues = !areBottles && (lines.length === 1 || lines.every(({ eye }) => eye !== null));
   return (
     <>
       {kinds[kind]}
       {names.length > 0 && ", "}
       <bdi>{names.join(t("common:list.between"))}</bdi>
-      {only && lines.length === 1 && (
+      {only && only.packSize !== null && lines.length === 1 && (
         <>
           {" "}
           <Num>{String(only.packSize)}</Num>
@@ -37,7 +39,7 @@ export function ItemTitle({ item: { kind, lines } }: { item: WaitingItem }) {
             {t("common:list.between")}
           </span>
         ))}
-      {!showsValues && `${t("common:units.powers", { count: lines.length })}${t("common:list.between")}`}
+      {!showsValues && !areBottles && `${t("common:units.powers", { count: lines.length })}${t("common:list.between")}`}
       {boxes}
     </>
   );

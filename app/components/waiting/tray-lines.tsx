@@ -18,11 +18,11 @@ export function TrayLines() {
     <ul className={classNames("small", styles.tray)}>
       {items.slice(0, mostLines).map((item) => (
         <li key={item.id}>
-          <Icon name={itemLook[item.state.name].icon} />
+          <Icon name={itemLook(item).icon} />
           <span>
             <ItemTitle item={item} />
           </span>
-          <span className="small quiet">{t(`waiting:states.${itemLook[item.state.name].word}`)}</span>
+          <span className="small quiet">{t(`waiting:states.${itemLook(item).word}`)}</span>
         </li>
       ))}
       {items.length > mostLines && <li className="small quiet">{t("frame:line.more", { count: items.length - mostLines })}</li>}

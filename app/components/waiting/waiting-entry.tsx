@@ -24,7 +24,7 @@ export function WaitingEntry({ item, answer, takeBack, setQuantity }: Props) {
   const { t } = useTexts("waiting");
   const language = useLanguage();
   const [isEdited, setIsEdited] = useState(false);
-  const { word, icon, tone } = itemLook[item.state.name];
+  const { word, icon, tone } = itemLook(item);
   const isOpen = item.state.name === "waiting" || item.state.name === "sending";
   return (
     <li className={styles.entry} data-state={item.state.name}>
@@ -50,7 +50,7 @@ export function WaitingEntry({ item, answer, takeBack, setQuantity }: Props) {
 
 type Acts = Pick<Props, "item" | "answer" | "takeBack"> & { isEdited: boolean; edit: () => void };
 
-function EntryActs({ item: { state, call, isWithdrawn }, answer, takeBack, isEdited, edit }: Acts) {
+function EntryActs({ item: { kind, state, call, isWithdrawn }, answer, takeBack, isEdited, edit }: Acts) {
   const { t } = useTexts("waiting");
   const act = (name: PersonsAnswer, text: string) => (
     <Button type="button" small tone={name === "leave" ? "quiet" : undefined} onClick={() => answer(name)}>
@@ -91,9 +91,11 @@ function EntryActs({ item: { state, call, isWithdrawn }, answer, takeBack, isEdi
       if (isWithdrawn) return null;
       return (
         <>
-          <Button type="button" small aria-expanded={isEdited} onClick={edit}>
-            {t("acts.edit")}
-          </Button>
+          {kind !== "removal" && (
+            <Button type="button" small aria-expanded={isEdited} onClick={edit}>
+              {t("acts.edit")}
+            </Button>
+          )}
           {call.name === "sync" && (
             <Button type="button" small tone="quiet" onClick={takeBack}>
               {t("acts.takeBack")}

@@ -43,8 +43,8 @@ export const frame = {
     needs_one: "{{count, number}} needs you",
     needs_other: "{{count, number}} need you",
     kept: "No connection. It waits on this device and is sent by itself.",
-    sent_one: "{{count, number}} entry that was waiting is in the cart.",
-    sent_other: "{{count, number}} entries that were waiting are in the cart.",
+    sent_one: "{{count, number}} entry that was waiting has been sent.",
+    sent_other: "{{count, number}} entries that were waiting have been sent.",
     signIn: "Your session is over. Log in to send what waits here.",
     means: {
       online: "Answers come within 3 seconds.",

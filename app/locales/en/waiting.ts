@@ -15,12 +15,14 @@ export const waiting = {
     waiting: "Waiting",
     sending: "Sending",
     inCart: "In the cart",
+    removed: "Taken out",
     there: "Already there",
     asks: "Needs your answer",
     refused: "Refused",
   },
   kinds: {
     quantities: "Change quantities",
+    removal: "Take out of the cart",
   },
   notes: {
     again: "The answer to the first try was lost. It cannot be added twice.",
@@ -47,6 +49,7 @@ export const waiting = {
     leaveAll: "Leave the cart as it is",
     mine: "Take mine",
     boxes: "Boxes of {{lens}}",
+    bottles: "Bottles of {{lens}}",
   },
   never: {
     title: "Submitting is never sent from here",

@@ -47,9 +47,9 @@ export const frame: HebrewTexts<typeof english> = {
     needs_two: "שניים זקוקים לתשובתכם",
     needs_other: "{{count, number}} זקוקים לתשובתכם",
     kept: "אין חיבור. הפריט ממתין במכשיר הזה ויישלח מעצמו.",
-    sent_one: "פריט אחד שהמתין נמצא בסל.",
-    sent_two: "שני פריטים שהמתינו נמצאים בסל.",
-    sent_other: "{{count, number}} פריטים שהמתינו נמצאים בסל.",
+    sent_one: "פריט אחד שהמתין נשלח.",
+    sent_two: "שני פריטים שהמתינו נשלחו.",
+    sent_other: "{{count, number}} פריטים שהמתינו נשלחו.",
     signIn: "פג תוקף ההתחברות. התחברו כדי לשלוח את מה שממתין כאן.",
     means: {
       online: "התשובות מגיעות בתוך 3 שניות.",

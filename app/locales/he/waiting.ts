@@ -17,12 +17,14 @@ export const waiting: HebrewTexts<typeof english> = {
     waiting: "ממתין",
     sending: "נשלח",
     inCart: "בסל",
+    removed: "הוצא מהסל",
     there: "כבר בסל",
     asks: "ממתין לתשובתכם",
     refused: "נדחה",
   },
   kinds: {
     quantities: "שינוי כמויות",
+    removal: "הוצאה מהסל",
   },
   notes: {
     again: "התשובה לניסיון הראשון אבדה. הפריט לא יתווסף פעמיים.",
@@ -50,6 +52,7 @@ export const waiting: HebrewTexts<typeof english> = {
     leaveAll: "להשאיר את הסל כפי שהוא",
     mine: "לפי מה שהקלדתי",
     boxes: "קופסאות של {{lens}}",
+    bottles: "בקבוקים של {{lens}}",
   },
   never: {
     title: "שליחת הזמנה לא מתבצעת מכאן",

@@ -41,7 +41,7 @@ export const frame: JapaneseTexts<typeof english> = {
     more_other: "ほか {{count, number}} 件",
     needs_other: "要確認 {{count, number}} 件",
     kept: "接続がありません。この端末で待機し、自動的に送信されます。",
-    sent_other: "待機していた {{count, number}} 件がカートに入りました。",
+    sent_other: "待機していた {{count, number}} 件を送信しました。",
     signIn: "セッションが終了しました。送信するにはログインしてください。",
     means: {
       online: "3秒以内に応答があります。",

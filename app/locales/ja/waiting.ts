@@ -17,12 +17,14 @@ export const waiting: JapaneseTexts<typeof english> = {
     waiting: "待機中",
     sending: "送信中",
     inCart: "カートに追加済み",
+    removed: "カートから削除済み",
     there: "すでに追加済み",
     asks: "確認が必要",
     refused: "受け付けられません",
   },
   kinds: {
     quantities: "数量の変更",
+    removal: "カートから削除",
   },
   notes: {
     again: "最初の送信への応答が届きませんでした。二重に追加されることはありません。",
@@ -48,6 +50,7 @@ export const waiting: JapaneseTexts<typeof english> = {
     leaveAll: "カートをそのままにする",
     mine: "自分の入力にする",
     boxes: "{{lens}} の箱数",
+    bottles: "{{lens}} の本数",
   },
   never: {
     title: "注文の確定はここからは送信されません",

@@ -41,7 +41,7 @@ export const frame: KoreanTexts<typeof english> = {
     more_other: "외 {{count, number}}건",
     needs_other: "{{count, number}}건 답변 필요",
     kept: "연결이 끊겼습니다. 이 기기에서 대기하며 자동으로 전송됩니다.",
-    sent_other: "대기 중이던 {{count, number}}건이 장바구니에 담겼습니다.",
+    sent_other: "대기 중이던 {{count, number}}건이 전송되었습니다.",
     signIn: "로그인 시간이 끝났습니다. 대기 중인 내용을 보내려면 로그인해 주세요.",
     means: {
       online: "3초 안에 응답이 옵니다.",

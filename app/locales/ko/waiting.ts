@@ -17,12 +17,14 @@ export const waiting: KoreanTexts<typeof english> = {
     waiting: "대기 중",
     sending: "전송 중",
     inCart: "장바구니에 담김",
+    removed: "장바구니에서 뺌",
     there: "이미 담겨 있음",
     asks: "답변 필요",
     refused: "거절됨",
   },
   kinds: {
     quantities: "수량 변경",
+    removal: "장바구니에서 빼기",
   },
   notes: {
     again: "첫 시도의 응답을 받지 못했습니다. 두 번 담기지 않습니다.",
@@ -48,6 +50,7 @@ export const waiting: KoreanTexts<typeof english> = {
     leaveAll: "장바구니 그대로 두기",
     mine: "내 입력으로 하기",
     boxes: "{{lens}} 상자 수",
+    bottles: "{{lens}} 병 수",
   },
   never: {
     title: "주문 접수는 여기서 보내지 않습니다",

@@ -22,6 +22,24 @@ export function withItem(queue: Queue, item: WaitingItem): Queue {
   return isThere ? queue.map((each) => (each.id === item.id ? { ...item, tries: each.tries } : each)) : [...queue, item];
 }
 
+/**
+ * The queue with one more change of the cart. Where an earlier entry changes the same preorder first, the revision that this one will find
+ * is not known, so none is sent.
+ */
+export function withChange(queue: Queue, item: WaitingItem): Queue {
+  const { call } = item;
+  if (call.name !== "changequantities") return withItem(queue, item);
+  const earlier = onTheirWay(queue).filter(({ id, tries }) => id !== item.id || tries > 0);
+  const changedBefore = new Set(earlier.flatMap((each) => changedPreorders(each.call)));
+  const changes = call.input.changes.map(({ revision, ...change }) =>
+    changedBefore.has(change.preorderId) ? change : { ...change, revision },
+  );
+  return withItem(queue, { ...item, call: { ...call, input: { ...call.input, changes } } });
+}
+
+const changedPreorders = (call: WaitingCall) =>
+  call.name === "changequantities" ? call.input.changes.map(({ preorderId }) => preorderId) : call.input.preorders.map(({ id }) => id);
+
 /** The entry that is sent next, the oldest first; null when none may be sent now. */
 export function nextItem(queue: Queue, now: number): WaitingItem | null {
   const [first] = onTheirWay(queue);

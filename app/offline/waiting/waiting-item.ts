@@ -8,7 +8,8 @@ export type WaitingLine = {
   /** Of the series or the solution. */
   name: string;
   values: LensValues;
-  packSize: number;
+  /** Lenses in a box; null for bottles of a solution. */
+  packSize: number | null;
   eye: Eye | null;
   quantity: number;
 };
@@ -31,7 +32,7 @@ export type WaitingState =
   | { name: "changed"; revision: number | null }
   | { name: "refused"; code: string; message: string };
 
-export type WaitingKind = "stock" | "patient" | "trial" | "solutions" | "quantities";
+export type WaitingKind = "stock" | "patient" | "trial" | "solutions" | "quantities" | "removal";
 
 /** Something that was confirmed without a connection. */
 export type WaitingItem = {

@@ -13,6 +13,7 @@ import { ModalActions } from "~/components/ui/modal-actions";
 import { ModalFailure } from "~/components/ui/modal-failure";
 import { type Calls, callsContext, noticeContext, sessionContext } from "~/context.server";
 import { useTexts } from "~/i18n/use-texts";
+import { Later } from "~/offline/later";
 import { toldLines } from "../told-names.server";
 import type { Route } from "./+types/delete";
 import { afterChange, changeIdOf, undoForm } from "./held-cart.server";
@@ -71,6 +72,7 @@ export default function DeleteFromCart({ loaderData: { cart, target, changeId },
     <Modal title={t(target?.kind === "patient" ? "delete.patientTitle" : "delete.title")} closeTo={back} alert>
       {actionData && <CartRefusal refusal={actionData.refusal} />}
       {target ? <DeleteQuestion target={target} /> : <p>{t("delete.gone")}</p>}
+      {target && <Later load={loadWaitingRemoval} props={{ cart, target }} />}
       <Form method="post">
         <input type="hidden" name="changeId" value={changeId} />
         <ModalActions>
@@ -83,6 +85,8 @@ export default function DeleteFromCart({ loaderData: { cart, target, changeId },
     </Modal>
   );
 }
+
+const loadWaitingRemoval = async () => (await import("~/components/cart/waiting-removal")).WaitingRemoval;
 
 export function ErrorBoundary() {
   return <ModalFailure closeTo="/cart" />;

@@ -10,6 +10,7 @@ import {
   unanswered,
   waitsFor,
   withAnswer,
+  withChange,
   withItem,
   withoutItem,
   withQuantity,
@@ -63,6 +64,35 @@ describe("the order of sending", () => {
       5000,
       null,
     ]);
+  });
+});
+
+function changeItem(id: string, preorderId: string): WaitingItem {
+  const changes = [{ preorderId, lineId: `${preorderId}-0`, quantity: 5, revision: 3 }];
+  return {
+    ...{ id, kind: "quantities", madeAt: now, lines: [], tries: 0, state: { name: "waiting" } },
+    call: { name: "changequantities", input: { cartId: "cart", changes } },
+  };
+}
+
+describe("a change of the cart", () => {
+  const revisionOf = (changed: Queue) => {
+    const call = changed.at(-1)?.call;
+    return call?.name === "changequantities" ? call.input.changes.map(({ revision }) => revision) : null;
+  };
+
+  test("is sent with the revision that the page showed, unless an earlier entry changes the same preorder first", () => {
+    const first = withChange(queue, changeItem("x", "carted"));
+    expect(revisionOf(first)).toEqual([3]);
+    expect(revisionOf(withChange(first, changeItem("y", "carted")))).toEqual([undefined]);
+    expect(revisionOf(withChange(queue, changeItem("y", "a")))).toEqual([undefined]);
+  });
+
+  test("made again takes the place of the one that waits; only one that may have arrived takes the revision", () => {
+    const first = withChange([], changeItem("x", "carted"));
+    const again = withChange(first, changeItem("x", "carted"));
+    expect([again.length, revisionOf(again)]).toEqual([1, [3]]);
+    expect(revisionOf(withChange(afterTry(first, "x"), changeItem("x", "carted")))).toEqual([undefined]);
   });
 });
 

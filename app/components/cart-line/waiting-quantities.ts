@@ -1,0 +1,35 @@
+import type { CartForm } from "~/components/cart/cart-form";
+import type { CartLine, CartPreorder } from "~/components/cart/cart-groups";
+import { waitWithChange } from "~/components/cart/wait-with-change";
+import { usePerson } from "~/components/waiting/use-person";
+import { parseQuantity } from "~/domain/order/quantity";
+import { useWaitInstead } from "~/offline/use-wait-instead";
+import { readTypedQuantities } from "./typed-quantities";
+
+type Props = {
+  form: CartForm;
+  preorder: CartPreorder;
+  lines: readonly CartLine[];
+  /** What is being sent. */
+  sent: FormData | undefined;
+  takeBack: () => void;
+};
+
+/**
+ * Lets new quantities wait on the device when the connection is lost while they are sent; it shows nothing. What must be corrected or
+ * asked first, and what is changed under a hold, the page itself goes on waiting with.
+ */
+export function WaitingQuantities({ form: { cartId, holdId }, preorder, lines, sent, takeBack }: Props): null {
+  const owner = usePerson();
+  const wait = async () => {
+    if (!owner || !sent || holdId !== undefined) return false;
+    const typed = readTypedQuantities(sent).filter(({ changed }) => changed);
+    const changes = typed.flatMap(({ lineId, text }) => {
+      const [line, parsed] = [lines.find(({ id }) => id === lineId), parseQuantity(text)];
+      return line && parsed.permitted ? [{ preorder, line, quantity: parsed.quantity }] : [];
+    });
+    return changes.length === typed.length && waitWithChange(owner.personId, { kind: "quantities", cartId, changes });
+  };
+  useWaitInstead(sent !== undefined, wait, takeBack);
+  return null;
+}

@@ -1,0 +1,38 @@
+import { tellNotice } from "~/components/notices/told-notices";
+import { withChange } from "~/offline/waiting/queue";
+import type { WaitingItem } from "~/offline/waiting/waiting-item";
+import { changeWaiting } from "~/offline/waiting/waiting-store";
+import type { CartLine, CartPreorder } from "./cart-groups";
+
+type Change = {
+  kind: "quantities" | "removal";
+  cartId: string;
+  /** The lines with their new quantities; 0 for those that go. */
+  changes: readonly { preorder: CartPreorder; line: CartLine; quantity: number }[];
+};
+
+/** Puts a change of the cart among what waits on the device. Returns false when it changes nothing or the device keeps nothing. */
+export async function waitWithChange(personId: string, { kind, cartId, changes }: Change): Promise<boolean> {
+  const [first] = changes;
+  if (!first) return false;
+  const item: WaitingItem = {
+    // Changing the same lines again takes the place of what waits.
+    ...{ id: `${kind} ${first.preorder.id} ${first.line.id}`, kind, madeAt: Date.now(), tries: 0, state: { name: "waiting" } },
+    lines: changes.map(({ line, quantity }) => ({
+      ...{ lineId: line.id, name: line.productName, values: line.values, eye: line.eye },
+      ...{ packSize: line.solutionId === null ? line.packSize : null, quantity: quantity || line.quantity },
+    })),
+    call: {
+      name: "changequantities",
+      input: {
+        cartId,
+        changes: changes.map(({ preorder, line, quantity }) => ({
+          ...{ preorderId: preorder.id, lineId: line.id, quantity, revision: preorder.revision },
+        })),
+      },
+    },
+  };
+  if (!(await changeWaiting(personId, (queue) => withChange(queue, item)))) return false;
+  tellNotice({ key: "frame:line.kept", tone: "caution" });
+  return true;
+}

@@ -1,0 +1,33 @@
+import { useNavigate, useNavigation } from "react-router";
+import { usePerson } from "~/components/waiting/use-person";
+import { useWaitInstead } from "~/offline/use-wait-instead";
+import { type CartForm, cartPagePath } from "./cart-form";
+import type { DeleteTarget } from "./delete-target";
+import { waitWithChange } from "./wait-with-change";
+
+type Props = { cart: CartForm; target: DeleteTarget };
+
+/**
+ * Lets a removal wait on the device when the connection is lost while it is sent, and leaves the dialog; it shows nothing. Under a hold the
+ * dialog itself goes on waiting.
+ */
+export function WaitingRemoval({ cart: { cartId, holdId }, target }: Props): null {
+  const owner = usePerson();
+  const navigate = useNavigate();
+  const isDeleting = useNavigation().formData?.has("changeId") === true;
+  const wait = async () => {
+    if (!owner || holdId !== undefined) return false;
+    const changes = removedLines(target).map((each) => ({ ...each, quantity: 0 }));
+    return waitWithChange(owner.personId, { kind: "removal", cartId, changes });
+  };
+  // Leaving takes back what is being sent, and asks for nothing.
+  useWaitInstead(isDeleting, wait, () => void navigate(cartPagePath(null), { defaultShouldRevalidate: false, preventScrollReset: true }));
+  return null;
+}
+
+function removedLines(target: DeleteTarget) {
+  if (target.kind === "patient") return target.preorders.flatMap((preorder) => preorder.lines.map((line) => ({ preorder, line })));
+  const { preorder } = target;
+  if (target.kind === "line") return [{ preorder, line: target.line }];
+  return (target.kind === "product" ? target.lines : preorder.lines).map((line) => ({ preorder, line }));
+}
