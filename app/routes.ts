@@ -134,7 +134,7 @@ export default [
 
 /** The dialogs over the form of one patient's order. */
 function patientOrderDialogs(page: string) {
-  const dialogs = ["select", "switch", "confirm", "remove", "find"];
+  const dialogs = ["select", "switch", "confirm", "remove", "find", "calculate"];
   return [
     ...dialogs.map((name) => route(name, `routes/products/patient-revenue/${name}.tsx`, { id: `${page}/${name}` })),
     route("new-patient", "routes/patients/new-modal.tsx", { id: `${page}/new-patient` }),

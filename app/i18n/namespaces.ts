@@ -1,5 +1,6 @@
 import type { account } from "~/locales/en/account";
 import type { audit } from "~/locales/en/audit";
+import type { calculators } from "~/locales/en/calculators";
 import type { calls } from "~/locales/en/calls";
 import type { cart } from "~/locales/en/cart";
 import type { catalogue } from "~/locales/en/catalogue";
@@ -34,6 +35,7 @@ import type { waiting } from "~/locales/en/waiting";
 /** Every namespace by name, typed by its English texts; a new namespace is one line here. Types only: nothing is bundled. */
 export type Namespaces = {
   audit: typeof audit;
+  calculators: typeof calculators;
   calls: typeof calls;
   cart: typeof cart;
   catalogue: typeof catalogue;

@@ -116,6 +116,16 @@ export const signedInScreens: readonly Screen[] = [
     path: ({ patient, patientOrder }) => `/products/patient-revenue?patient=${patient}&preorder=${patientOrder}`,
   },
   { name: "question about suggested values", path: ofPatient("/products/patient-revenue/confirm") },
+  {
+    name: "calculators of an eye",
+    path: ({ patient, market }) =>
+      `/products/patient-revenue/calculate?patient=${patient}&eye=right&lens=${market}-biofinity-toric&kind=vertex&sphere=-9&cylinder=-2&axis=174&vertex=12`,
+  },
+  {
+    name: "calculators refused",
+    path: ofPatient("/products/patient-revenue/calculate", "&eye=left&kind=over&sphere=99&cylinder=-2&overSphere=x&vertex=12"),
+    once: true,
+  },
   { name: "choice of a lens", path: ofPatient("/products/patient-revenue/select", "&eye=right") },
   {
     name: "change of a lens",

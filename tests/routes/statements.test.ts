@@ -30,6 +30,12 @@ const pages: [name: string, path: string | ((facts: Belongings) => string), stat
   ["stock grid", "/products/stock-revenue?series=il-myday", 7, 1],
   ["patient order, empty", "/products/patient-revenue", 7, 1],
   ["patient order", ({ patient }) => `/products/patient-revenue?patient=${patient}`, 14, 3],
+  [
+    "calculators of an eye",
+    "/products/patient-revenue/calculate?eye=right&lens=il-myday-toric&kind=vertex&sphere=-9&cylinder=-2&axis=174&vertex=12",
+    10,
+    3,
+  ],
   ["patient trial", ({ patient }) => `/products/patient-trial?patient=${patient}`, 14, 3],
   ["trials for the practice", "/products/patient-trial/office", 7, 1],
   ["solutions", "/products/solutions", 6, 1],

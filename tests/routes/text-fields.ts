@@ -1,5 +1,6 @@
 import { v7 as uuid } from "uuid";
 import { boxesField } from "~/domain/order/sheet-entries";
+import type { FormFacts } from "./given-forms";
 import { addressFields, type Kind, patientFields, type TypedForm } from "./typed-form";
 
 const orderFields: Readonly<Record<string, Kind>> = {
@@ -192,19 +193,19 @@ export const typedForms: readonly TypedForm[] = [
     at: () => "/products/stock-revenue/choose",
     fields: { q: "line" },
   },
-  {
-    route: "routes/products/patient-revenue/patient-revenue.tsx",
-    at: ({ patientId }) => `/products/patient-revenue?patient=${patientId}`,
-    more: ({ patientId }) => ({ patient: patientId, intent: "add" }),
+  ...["patient-revenue", "patient-trial"].map((page) => ({
+    route: `routes/products/${page}/${page}.tsx`,
+    at: ({ patientId }: FormFacts) => `/products/${page}?patient=${patientId}`,
+    more: ({ patientId }: FormFacts) => ({ patient: patientId, intent: "add" }),
     fields: orderFields,
-  },
-  {
-    route: "routes/products/patient-trial/patient-trial.tsx",
-    at: ({ patientId }) => `/products/patient-trial?patient=${patientId}`,
-    more: ({ patientId }) => ({ patient: patientId, intent: "find" }),
-    fields: orderFields,
-  },
+  })),
   { route: "routes/products/patient-revenue/find.tsx", at: () => "/products/patient-revenue/find", fields: { q: "line" } },
+  {
+    route: "routes/products/patient-revenue/calculate.tsx",
+    inAddress: "app/components/calculators/calculator-dialog.tsx",
+    at: () => "/products/patient-revenue/calculate",
+    fields: { sphere: "line", cylinder: "line", axis: "line", vertex: "line" },
+  },
   {
     route: "routes/products/patient-revenue/select.tsx",
     inAddress: "app/components/patient-order/select-dialog.tsx",

@@ -12,7 +12,7 @@ import { type EyeDraft, emptyEye, type PatientDraft, sides } from "./patient-dra
 /** The intents that only change the form, and so need nobody but the form. */
 export type DraftChange = Exclude<
   OrderIntent,
-  { kind: "add" | "order" | "remove" | "select" | "find" | "explain" | "visit" | "line" | "repeat" | "series" }
+  { kind: "add" | "order" | "remove" | "select" | "find" | "explain" | "visit" | "line" | "calculate" | "lens" | "repeat" | "series" }
 >;
 
 export const otherSide = (side: Eye): Eye => (side === "right" ? "left" : "right");

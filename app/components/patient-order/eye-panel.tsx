@@ -88,6 +88,11 @@ export function EyePanel({ state, eyes, all, facts, checking, last, change }: Pr
             </span>
           </p>
         )}
+        <div className={styles.all}>
+          <Button small tone="quiet" icon="wand" name="intent" value={`calculate:${side}`}>
+            {t("patientOrder:eye.calculate")}
+          </Button>
+        </div>
         {fields.map((field) => (
           <EyeField
             key={field.field}

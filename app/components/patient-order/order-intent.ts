@@ -6,7 +6,7 @@ import { sides } from "./patient-draft";
 /**
  * What a button of the form asks for, as its value says it:
  * `use:left:axis:170`, `copy:right` (to the other eye), `clear:right`, `clear:both`, `confirm:right`, `confirm:both` (takes what is suggested), `series:left:<id>` (asks before it clears),
- * `switch:left:<id>` (clears), `keep:left:<id>` (keeps the values), `repeat:<orderId>`, `select:left` (opens the list of lenses),
+ * `switch:left:<id>` (clears), `keep:left:<id>` (keeps the values), `repeat:<orderId>`, `select:left` (opens the list of lenses), `calculate:left` (opens the calculators), `lens:left:<id>:<values>` (puts a whole lens into the eye),
  * `show` (recalculates), `add`, `add:right` (that eye only), `order`, `order:right` (the same, with what is suggested), `remove` (the carted order),
  * `find` and `new` (open the search and the form of patients), `explain` (the trial rules),
  * `line:<way>` (reads the typed prescription, or puts it into the form), `visit:address` and `visit:edit` (the patient's new address and data, and back to the form).
@@ -23,6 +23,8 @@ export type OrderIntent =
   | { kind: "use"; side: Eye; field: ChoiceField; value: string }
   | { kind: "copy"; side: Eye }
   | { kind: "select"; side: Eye }
+  | { kind: "calculate"; side: Eye }
+  | { kind: "lens"; side: Eye; lens: string }
   | { kind: "clear" | "confirm"; sides: readonly Eye[] }
   | { kind: "series"; side: Eye; seriesId: string }
   | { kind: "switch"; side: Eye; seriesId: string }
@@ -42,7 +44,8 @@ export function parseIntent(text: string): OrderIntent {
   if (kind === "clear" || kind === "confirm") return { kind, sides: side ? [side] : sides };
   if (kind === "repeat") return { kind, orderId: second };
   if (!side) return { kind: "show" };
-  if (kind === "copy" || kind === "select") return { kind, side };
+  if (kind === "copy" || kind === "select" || kind === "calculate") return { kind, side };
+  if (kind === "lens") return { kind, side, lens: tail };
   if (kind === "series" || kind === "switch" || kind === "keep") return { kind, side, seriesId: tail === "none" ? "" : tail };
   const field = choiceFields.find((each) => each === rest[0]);
   if (kind === "use" && field) return { kind, side, field, value: rest.slice(1).join(":") };

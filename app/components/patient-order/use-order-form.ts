@@ -80,6 +80,8 @@ export function useOrderForm({ state, patientId, series, orders, action, form }:
       intent.kind === "order" ||
       intent.kind === "remove" ||
       intent.kind === "select" ||
+      intent.kind === "calculate" ||
+      intent.kind === "lens" ||
       intent.kind === "find" ||
       intent.kind === "visit" ||
       intent.kind === "line" ||

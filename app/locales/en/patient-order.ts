@@ -15,6 +15,7 @@ export const patientOrder = {
     none: "No lens for this eye",
     browse: "Show all lenses",
     favourites: "Favorites",
+    calculate: "Calculators",
     update: "Update",
     choose: "Choose",
     canBeOrdered: "Can be ordered",

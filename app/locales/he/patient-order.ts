@@ -18,6 +18,7 @@ export const patientOrder: HebrewTexts<typeof english> = {
     none: "ללא עדשה לעין זו",
     browse: "הצגת כל העדשות",
     favourites: "מועדפים",
+    calculate: "מחשבונים",
     update: "עדכון",
     choose: "בחירה",
     canBeOrdered: "ניתן להזמין",

@@ -18,6 +18,7 @@ export const patientOrder: JapaneseTexts<typeof english> = {
     none: "この眼にはレンズなし",
     browse: "すべてのレンズを表示",
     favourites: "お気に入り",
+    calculate: "計算",
     update: "更新",
     choose: "選択",
     canBeOrdered: "注文できます",

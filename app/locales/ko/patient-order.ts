@@ -18,6 +18,7 @@ export const patientOrder: KoreanTexts<typeof english> = {
     none: "렌즈 없음",
     browse: "모든 렌즈 보기",
     favourites: "즐겨찾기",
+    calculate: "계산기",
     update: "업데이트",
     choose: "선택",
     canBeOrdered: "주문 가능",

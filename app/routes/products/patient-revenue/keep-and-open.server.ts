@@ -10,7 +10,7 @@ import type { Submission } from "./submission.server";
  */
 export async function keepAndOpen(
   submission: Submission,
-  dialog: "select" | "switch" | "confirm" | "remove" | "limit" | "find" | "new-patient" | "explain",
+  dialog: "select" | "calculate" | "switch" | "confirm" | "remove" | "limit" | "find" | "new-patient" | "explain",
   search: Record<string, string> = {},
 ): Promise<Response> {
   const asked = await keptAt(submission, search);

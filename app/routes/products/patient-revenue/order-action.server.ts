@@ -11,6 +11,7 @@ import { repeatOrder } from "~/components/patient-order/repeat-order";
 import { fillFromLine, lineWays } from "~/components/prescription-line/fill-from-line";
 import { isUuid } from "~/domain/is-uuid";
 import { readForm } from "../../read-form.server";
+import { calculatorSearch, withLens } from "./calculator-lens";
 import { formState, plainAnswer } from "./form-state.server";
 import { keepAndOpen, keepAndVisit } from "./keep-and-open.server";
 import { readOrderFacts } from "./read-order-facts.server";
@@ -44,6 +45,10 @@ export async function answerOrderForm({ request, context, url }: Args, purchase:
       return removeFromCart(submission);
     case "select":
       return keepAndOpen(submission, "select", { eye: intent.side });
+    case "calculate":
+      return keepAndOpen(submission, "calculate", calculatorSearch(intent.side, draft.eyes[intent.side]));
+    case "lens":
+      return answerForm({ ...submission, draft: withLens(submission, intent.side, intent.lens) });
     case "find":
       return keepAndOpen(submission, intent.adds ? "new-patient" : "find");
     case "explain":

@@ -1,0 +1,43 @@
+import type { calculators as english } from "../en/calculators";
+import type { KoreanTexts } from "../translation";
+
+/** 환자 주문의 눈 옆에 있는 계산기. */
+export const calculators: KoreanTexts<typeof english> = {
+  title: "계산기",
+  titleFor: { right: "계산기, 우안", left: "계산기, 좌안" },
+  kinds: { vertex: "안경 도수 환산", equivalent: "등가구면", over: "덧댐 굴절", multifocal: "멀티포컬" },
+  leads: {
+    vertex: "안경 처방을 각막면 값으로 바꿉니다. 경선마다 따로 계산하고 마지막에 반올림합니다.",
+    equivalent: "난시가 있는 안경 처방을 각막면에서 대신하는 구면 도수입니다.",
+    over: "눈에 있는 렌즈, 그 위의 덧댐 굴절 값, 렌즈가 돌아간 정도입니다.",
+    multifocal: "시작 값: 가입도 +1.50까지는 양안에 원거리 디자인, 그 이상은 비우세안에 근거리 디자인입니다.",
+  },
+  fields: {
+    sphere: "구면",
+    cylinder: "난시",
+    axis: "축",
+    lensSphere: "렌즈: 도수",
+    lensCylinder: "렌즈: 난시",
+    lensAxis: "렌즈: 축",
+    overSphere: "덧댐: 구면",
+    overCylinder: "덧댐: 난시",
+    overAxis: "덧댐: 축",
+    vertex: "정점간 거리, mm",
+    rotation: "회전, 도",
+    direction: "축 표시가 돌아간 방향",
+    addition: "가입도",
+    dominant: "우세안입니까?",
+  },
+  directions: { left: "검사자 쪽에서 왼쪽", right: "검사자 쪽에서 오른쪽" },
+  calculate: "계산",
+  result: "계산 값:",
+  away: "차이 <num>{{distance}}</num> D",
+  use: "적용",
+  useLens: "{{lens}} 적용",
+  noSeries: "렌즈를 선택하면 가까운 제품이 표시됩니다.",
+  noLenses: "이 렌즈에는 가까운 제품이 없습니다.",
+  mistakes: {
+    outside: "{{least}}부터 {{most}}까지의 숫자를 입력하세요.",
+    axisMissing: "난시에는 1부터 {{most}}까지의 축이 필요합니다.",
+  },
+};

@@ -1,0 +1,41 @@
+import { useLocation, useOutletContext } from "react-router";
+import { text } from "~/calls/text";
+import { calculatorFields, calculatorKinds, readCalculation } from "~/components/calculators/calculation";
+import { CalculatorDialog } from "~/components/calculators/calculator-dialog";
+import type { PageHandle } from "~/components/frame/page-title";
+import { orderFormId } from "~/components/patient-order/order-form";
+import type { OrderPageData } from "~/components/patient-order/order-page-data";
+import { ModalFailure } from "~/components/ui/modal-failure";
+import { answerTexts, readTexts } from "../../read-form.server";
+import type { Route } from "./+types/calculate";
+import { dialogPlace } from "./dialog-place";
+import { readNearLenses } from "./read-near-lenses.server";
+
+export const handle = { modal: true, i18n: ["patientOrder", "calculators"] } satisfies PageHandle;
+
+/** What was typed into a calculator, its result, and the lenses of the series that are nearest to it, with their shelf. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const fields = [...new Set(calculatorKinds.flatMap((kind) => calculatorFields[kind]))];
+  const { typed, mistakes } = readTexts(url.searchParams, Object.fromEntries(fields.map((field) => [field, text(12)])));
+  const calculation = readCalculation(url.searchParams, { typed, mistakes: mistakes ?? {} });
+  const seriesId = url.searchParams.get("lens") ?? "";
+  const lenses = await readNearLenses(context, { seriesId, sought: calculation.result });
+  return answerTexts({ calculation, seriesId, lenses }, Object.keys(calculation.mistakes).length > 0 ? calculation.mistakes : null);
+}
+
+export default function Calculate({ loaderData }: Route.ComponentProps) {
+  const { series } = useOutletContext<OrderPageData>();
+  const location = useLocation();
+  const closeTo = dialogPlace(location, [...fieldNames]).behind;
+  return <CalculatorDialog {...loaderData} series={series} search={location.search} closeTo={closeTo} formId={orderFormId} />;
+}
+
+/** Everything of a calculator that stands in its address. */
+const fieldNames = [
+  ...["eye", "lens", "kind", "direction", "dominant", "ownPower", "ownCylinder", "ownAxis"],
+  ...calculatorKinds.flatMap((kind) => calculatorFields[kind]),
+];
+
+export function ErrorBoundary() {
+  return <ModalFailure closeTo={dialogPlace(useLocation()).behind} />;
+}

@@ -1,0 +1,28 @@
+import { changeEye } from "~/components/patient-order/change-draft";
+import { fillEye } from "~/components/patient-order/fill-eye";
+import { findSeries } from "~/components/patient-order/order-series";
+import type { EyeDraft, PatientDraft } from "~/components/patient-order/patient-draft";
+import { lensValuesOf } from "~/domain/lens/choice";
+import { lensExists } from "~/domain/lens/lens-exists";
+import { parseChoice } from "~/domain/lens/parse-choice";
+import type { Eye } from "~/domain/order/order-lines";
+import type { Submission } from "./submission.server";
+
+/** What the calculators of an eye begin with: its series, and its values as the lens that is on the eye. Nobody's data (D33). */
+export function calculatorSearch(side: Eye, { seriesId, chosen }: EyeDraft): Record<string, string> {
+  const text = (value: unknown) => (typeof value === "number" ? String(value) : "");
+  return {
+    ...{ eye: side, lens: seriesId, ownPower: text(chosen.power), ownCylinder: text(chosen.cylinder), ownAxis: text(chosen.axis) },
+  };
+}
+
+/** The form with a lens that a calculator found in one eye, `<series>:<values>`; as it is where that is no lens on offer. */
+export function withLens({ draft, series: all }: Pick<Submission, "draft" | "series">, side: Eye, lens: string): PatientDraft {
+  const [seriesId = "", ...rest] = lens.split(":");
+  const series = findSeries(all, seriesId);
+  const { chosen } = parseChoice(Object.fromEntries(new URLSearchParams(rest.join(":"))));
+  const values = lensValuesOf(chosen);
+  const { packSize } = chosen;
+  if (!series || packSize === undefined || !lensExists(series, values, packSize)) return draft;
+  return changeEye(draft, side, (eye) => fillEye(eye, { seriesId, packSize, values }));
+}
