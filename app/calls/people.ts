@@ -23,6 +23,7 @@ export const personAnswer = userAnswer.extend({
   registrationLink: z.string().nullable(),
   invitation: invitationAnswer,
   lastSignedInAt: instant.nullable(),
+  hasSecondFactor: z.boolean(),
 });
 
 const fieldRefusals = {

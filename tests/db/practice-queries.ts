@@ -1,5 +1,12 @@
 import type { Transaction } from "~/db/database.server";
-import { findAuditHead, listAuditChain, listAuditEntries, listAuditLabels, listPeopleNames } from "~/db/queries/audit.server";
+import {
+  findAuditHead,
+  hasAuditEntrySince,
+  listAuditChain,
+  listAuditEntries,
+  listAuditLabels,
+  listPeopleNames,
+} from "~/db/queries/audit.server";
 import { findCart, listOpenCartsOf, lockCart, lockOpenCart } from "~/db/queries/cart.server";
 import { findCartPatients } from "~/db/queries/cart-patients.server";
 import { countCartQuantities, listCartHoldings } from "~/db/queries/cart-quantities.server";
@@ -10,6 +17,7 @@ import { findOneTimeKey, hasKeyLivingPast, listInvitationKeys } from "~/db/queri
 import { countOrders, listOrders } from "~/db/queries/order-search.server";
 import { findOrder, listOrdersOfCart, lockOrder, selectNamedOrders } from "~/db/queries/orders.server";
 import { countMailsSince } from "~/db/queries/outbox.server";
+import { listPatientHistory } from "~/db/queries/patient-history.server";
 import {
   findScanEnd,
   listEntriesOf,
@@ -24,7 +32,7 @@ import { listPracticeItems } from "~/db/queries/practice-items.server";
 import { findPreorders, listCartPreorders, listChangedPreorders } from "~/db/queries/preorders.server";
 import { findReplaceableOrders } from "~/db/queries/replaced-orders.server";
 import { countFittings, sumOrdersByDay, sumOrdersByItem } from "~/db/queries/reports.server";
-import { countSessionsOfUser, findSession, findSessionSearch, listPersonLocations } from "~/db/queries/sessions.server";
+import { countSessionsOfUser, findSession, findSessionSearch, listPersonLocations, listSessionsOf } from "~/db/queries/sessions.server";
 import { isKnownDevice, readSignInCount } from "~/db/queries/sign-in-attempts.server";
 import { findTenant, listLocations } from "~/db/queries/tenants.server";
 import { listStatusHistory, listTransactions } from "~/db/queries/transactions.server";
@@ -64,6 +72,13 @@ const everyAct = { actor: "anyone", actions: null, startAt: null, endAt: null } 
 export const practiceQueries: Record<string, Read> = {
   listAuditEntries: (tx, { tenant }) => listAuditEntries({ tx, tenantId: tenant }, everyAct, { before: null, limit: 50 }),
   listAuditChain: (tx, { tenant }) => listAuditChain({ tx, tenantId: tenant }, 0, 50),
+  hasAuditEntrySince: (tx, { tenant, userId, orderedCart }) =>
+    hasAuditEntrySince(
+      { tx, tenantId: tenant },
+      { actorId: userId, action: "ordered", subjectKind: "cart", subjectId: orderedCart, since: before },
+    ),
+  listPatientHistory: (tx, { tenant, patient }) => listPatientHistory({ tx, tenantId: tenant }, [patient]),
+  listSessionsOf: (tx, { tenant, userId }) => listSessionsOf({ tx, tenantId: tenant }, userId, before),
   findAuditHead: (tx, { tenant }) => findAuditHead({ tx, tenantId: tenant }),
   listPeopleNames: (tx, { tenant }) => listPeopleNames({ tx, tenantId: tenant }),
   listAuditLabels: async (tx, { tenant, order, orderedCart, patient }) => {
@@ -159,6 +174,10 @@ export const otherQueries: Record<string, readonly string[]> = {
       "updateAddressRow",
       "appendAuditEntry",
       "rememberFormerUser",
+      "setFactor",
+      "spendFactor",
+      "lockFactor",
+      "updateFindings",
       "insertOpenCart",
       "setCartHold",
       "setCartOrdered",
@@ -208,5 +227,6 @@ export const otherQueries: Record<string, readonly string[]> = {
     ...["listCheckoutFailures", "listPractices", "findPractices", "setPracticeStatus", "insertOperatorAct", "listOperatorActs"],
     ...["replaceOperatorKey", "setOperatorPassword", "listPurgedTenants", "purgeTenant", "purgeOperatorKeys"],
   ],
+  "addresses, of no practice": ["takeTry", "giveTryBack", "purgeAddressTries"],
   "no database": ["isReplaceable", "reservedBoxes", "reservedBoxesOf", "openCartOf", "preorderOf"],
 };

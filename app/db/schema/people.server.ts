@@ -138,6 +138,13 @@ export const signInAttempts = pgTable(
   (table) => [primaryKey({ columns: [table.tenantId, table.emailKey, table.device] })],
 );
 
+/** How many wrong passwords came from an address lately, whatever the practice; the address is kept as a keyed hash only. */
+export const addressTries = pgTable("address_tries", {
+  addressHash: text("address_hash").primaryKey(),
+  since: instant("since").notNull(),
+  tries: integer("tries").notNull(),
+});
+
 /** Invitation and reset keys (D9), stored hashed, used once. */
 export const oneTimeKeys = pgTable(
   "one_time_keys",

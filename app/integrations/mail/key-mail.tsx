@@ -12,8 +12,8 @@ export type KeyMailTexts = {
   footer: string;
 };
 
-/** An invitation or a reset link as HTML. */
-export function KeyMailDocument({ mail, texts }: { mail: KeyMail; texts: KeyMailTexts }) {
+/** A mail with one link as HTML: an invitation, a reset, or what happened to an account. */
+export function KeyMailDocument({ mail, texts }: { mail: Pick<KeyMail, "language" | "link">; texts: KeyMailTexts }) {
   return (
     <MailFrame language={mail.language} title={texts.subject} footer={texts.footer}>
       <p>{texts.greeting}</p>
@@ -29,6 +29,6 @@ export function KeyMailDocument({ mail, texts }: { mail: KeyMail; texts: KeyMail
 }
 
 /** The same as plain text; the link stands alone in its line. */
-export function keyMailText({ link }: KeyMail, texts: KeyMailTexts): string {
+export function keyMailText({ link }: Pick<KeyMail, "link">, texts: KeyMailTexts): string {
   return [texts.greeting, texts.body, link, texts.until, texts.ignore, texts.footer].join("\n\n");
 }

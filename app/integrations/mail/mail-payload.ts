@@ -36,5 +36,17 @@ export type ConfirmationMail = Addressee & {
   }[];
 };
 
+/** What happened to a person's account, to be told in any case: a sign-in on a browser that was not known, or a new password. */
+export type SecurityMail = Addressee & {
+  template: "newDevice" | "passwordSet";
+  edition: EditionCode;
+  /** Where the person sees and ends sessions. */
+  link: string;
+  /** An ISO instant. */
+  at: string;
+  /** The browser and its system, as far as it said. */
+  device: { browser: string | null; system: string | null };
+};
+
 /** What a queued mail holds: the values, not the words, which are written when it leaves. A new template is one more shape here. */
-export type MailPayload = KeyMail | ConfirmationMail;
+export type MailPayload = KeyMail | SecurityMail | ConfirmationMail;

@@ -7,7 +7,7 @@ import { ConfirmationMailDocument, confirmationMailText } from "./confirmation-m
 import { confirmationTexts } from "./confirmation-texts";
 import { KeyMailDocument, type KeyMailTexts, keyMailText } from "./key-mail";
 import type { FindMailFormats } from "./mail-formats";
-import type { ConfirmationMail, KeyMail, MailPayload } from "./mail-payload";
+import type { ConfirmationMail, KeyMail, MailPayload, SecurityMail } from "./mail-payload";
 import type { WrittenMail } from "./written-mail";
 
 /** The texts of a language and the formats of a market; handed in, because this layer does not know how they are kept. */
@@ -15,13 +15,39 @@ export type MailWords = { translate: (language: Language) => TFunction<FlatNames
 
 /** Writes a queued mail in the language of its reader. */
 export function writeMail(mail: MailPayload, words: MailWords): WrittenMail {
-  return mail.template === "orderConfirmation" ? writeConfirmation(mail, words) : writeKeyMail(mail, words);
+  if (mail.template === "orderConfirmation") return writeConfirmation(mail, words);
+  return "device" in mail ? writeSecurityMail(mail, words) : writeKeyMail(mail, words);
 }
 
 function writeKeyMail(mail: KeyMail, { translate }: MailWords): WrittenMail {
   const texts = keyMailTexts(mail, translate(mail.language));
   const html = htmlOf(<KeyMailDocument mail={mail} texts={texts} />);
   return { to: mail.to, subject: texts.subject, html, text: keyMailText(mail, texts) };
+}
+
+function writeSecurityMail(mail: SecurityMail, { translate, formats }: MailWords): WrittenMail {
+  const t = translate(mail.language);
+  const { template, practiceName, device } = mail;
+  const { dayAndTime, isolate, isolateLtr } = formats(mail.language, mail.edition);
+  const names = [device.browser, device.system].filter((name) => name !== null).join(", ");
+  const texts: KeyMailTexts = {
+    subject: t(`mails:${template}.subject`, { practice: practiceName }),
+    greeting: t("mails:greeting", { name: fullName(mail, mail.language) }),
+    body: t(`mails:${template}.body`, { practice: practiceName }),
+    button: t("mails:security.button"),
+    until: t(names === "" ? "mails:security.when" : "mails:security.whenOn", {
+      at: isolateLtr(dayAndTime(mail.at)),
+      device: isolate(names),
+    }),
+    ignore: t("mails:security.notYou"),
+    footer: t("mails:footer"),
+  };
+  return {
+    to: mail.to,
+    subject: texts.subject,
+    html: htmlOf(<KeyMailDocument mail={mail} texts={texts} />),
+    text: keyMailText(mail, texts),
+  };
 }
 
 function writeConfirmation(mail: ConfirmationMail, { translate, formats }: MailWords): WrittenMail {

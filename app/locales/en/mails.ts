@@ -17,6 +17,20 @@ export const mails = {
     until: "The link works once, for 60 minutes.",
     ignore: "If it was not you, ignore this e-mail; nothing has changed.",
   },
+  newDevice: {
+    subject: "A new sign-in at {{practice}}",
+    body: "Your account at {{practice}} was just used to sign in on a browser that had not been used for it before.",
+  },
+  passwordSet: {
+    subject: "Your password at {{practice}} was changed",
+    body: "The password of your account at {{practice}} was just changed. You are signed out everywhere else.",
+  },
+  security: {
+    button: "See your sessions",
+    when: "When: {{at}}",
+    whenOn: "When: {{at}}, on {{device}}",
+    notYou: "If it was you, there is nothing to do. If not, set a new password at once and tell an admin of your practice.",
+  },
   orderConfirmation: {
     subject: "Order {{number}} has been received",
     body: "The order of {{practice}}, {{location}}, has been received.",

@@ -56,9 +56,15 @@ export const security = {
     again: "Start over",
   },
   notices: {
+    turnedOffFor: "The second factor is off. The person is signed out everywhere.",
     turnedOff: "The second factor is off.",
     ended_one: "{{count, number}} session was ended.",
     ended_other: "{{count, number}} sessions were ended.",
+  },
+  lost: {
+    title: "Signs in with a second factor",
+    text: "If the phone and the recovery codes are lost, turn it off. The person is signed out everywhere and signs in with the password alone.",
+    turnOff: "Turn it off",
   },
   devices: {
     on: "{{browser}} on {{system}}",

@@ -19,6 +19,20 @@ export const mails: HebrewTexts<typeof english> = {
     until: "הקישור תקף לשימוש אחד, במשך 60 דקות.",
     ignore: "אם לא אתם ביקשתם, השאירו את הסיסמה כפי שהיא; דבר לא השתנה.",
   },
+  newDevice: {
+    subject: "כניסה חדשה לחשבון ב{{practice}}",
+    body: "מישהו נכנס עכשיו לחשבון שלכם במרפאה {{practice}} מדפדפן שלא שימש לכך בעבר.",
+  },
+  passwordSet: {
+    subject: "הסיסמה שלכם ב{{practice}} הוחלפה",
+    body: "הסיסמה של החשבון שלכם במרפאה {{practice}} הוחלפה זה עתה. נותקתם מכל מקום אחר.",
+  },
+  security: {
+    button: "הצגת החיבורים",
+    when: "מתי: {{at}}",
+    whenOn: "מתי: {{at}}, ב־{{device}}",
+    notYou: "אם זה הייתם אתם, אין צורך לעשות דבר. אם לא, קבעו מיד סיסמה חדשה והודיעו למנהל המרפאה.",
+  },
   orderConfirmation: {
     subject: "הזמנה {{number}} התקבלה",
     body: "ההזמנה של {{practice}}, {{location}}, התקבלה.",

@@ -61,10 +61,16 @@ export const security: HebrewTexts<typeof english> = {
     again: "התחלה מחדש",
   },
   notices: {
+    turnedOffFor: "האימות הדו־שלבי כבוי. המשתמש נותק מכל מקום.",
     turnedOff: "האימות הדו־שלבי כבוי.",
     ended_one: "חיבור אחד נותק.",
     ended_two: "שני חיבורים נותקו.",
     ended_other: "{{count, number}} חיבורים נותקו.",
+  },
+  lost: {
+    title: "הכניסה באימות דו־שלבי",
+    text: "אם הטלפון וקודי השחזור אבדו, בטלו את האימות. המשתמש ינותק מכל מקום וייכנס עם הסיסמה בלבד.",
+    turnOff: "ביטול האימות",
   },
   devices: {
     on: "{{browser}} ב־{{system}}",

@@ -19,6 +19,21 @@ export const mails: JapaneseTexts<typeof english> = {
     until: "リンクは60分間、1回だけ使えます。",
     ignore: "お心当たりがない場合は、今のパスワードをそのままお使いください。何も変わっていません。",
   },
+  newDevice: {
+    subject: "{{practice}}のアカウントに新しいログインがありました",
+    body: "{{practice}}のアカウントに、これまで使われていないブラウザからログインがありました。",
+  },
+  passwordSet: {
+    subject: "{{practice}}のパスワードが変更されました",
+    body: "{{practice}}のアカウントのパスワードが変更されました。ほかの端末ではログアウトされています。",
+  },
+  security: {
+    button: "ログイン中の端末を見る",
+    when: "日時: {{at}}",
+    whenOn: "日時: {{at}}、端末: {{device}}",
+    notYou:
+      "ご本人の操作であれば、何もする必要はありません。心当たりがない場合は、すぐに新しいパスワードを設定し、施設の管理者に連絡してください。",
+  },
   orderConfirmation: {
     subject: "ご注文{{number}}を承りました",
     body: "{{practice}}（{{location}}）のご注文を承りました。",

@@ -55,8 +55,14 @@ export const security: JapaneseTexts<typeof english> = {
     again: "最初からやり直す",
   },
   notices: {
+    turnedOffFor: "二段階認証を無効にしました。すべての端末からログアウトされました。",
     turnedOff: "二段階認証を無効にしました。",
     ended_other: "{{count, number}}件のセッションを終了しました。",
+  },
+  lost: {
+    title: "二段階認証でログインしています",
+    text: "スマートフォンと復旧コードを紛失した場合は無効にしてください。すべての端末からログアウトされ、以後はパスワードだけでログインします。",
+    turnOff: "無効にする",
   },
   devices: {
     on: "{{system}}の{{browser}}",

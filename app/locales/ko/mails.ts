@@ -19,6 +19,20 @@ export const mails: KoreanTexts<typeof english> = {
     until: "링크는 60분 동안 한 번만 사용할 수 있습니다.",
     ignore: "요청하지 않으셨다면 지금 비밀번호를 그대로 쓰세요. 바뀐 것은 없습니다.",
   },
+  newDevice: {
+    subject: "{{practice}} 계정에 새로 로그인했습니다",
+    body: "{{practice}}의 회원님 계정으로 처음 사용하는 브라우저에서 방금 로그인했습니다.",
+  },
+  passwordSet: {
+    subject: "{{practice}} 비밀번호가 변경되었습니다",
+    body: "{{practice}}의 회원님 계정 비밀번호가 방금 변경되었습니다. 다른 모든 기기에서 로그아웃되었습니다.",
+  },
+  security: {
+    button: "로그인된 기기 보기",
+    when: "시간: {{at}}",
+    whenOn: "시간: {{at}}, 기기: {{device}}",
+    notYou: "본인이 한 것이라면 아무것도 하지 않아도 됩니다. 아니라면 즉시 비밀번호를 새로 설정하고 안경원 관리자에게 알리세요.",
+  },
   orderConfirmation: {
     subject: "주문 {{number}}이 접수되었습니다",
     body: "{{practice}} {{location}}의 주문이 접수되었습니다.",

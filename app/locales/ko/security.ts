@@ -55,8 +55,14 @@ export const security: KoreanTexts<typeof english> = {
     again: "처음부터 다시",
   },
   notices: {
+    turnedOffFor: "2단계 인증을 껐습니다. 해당 사용자는 모든 기기에서 로그아웃되었습니다.",
     turnedOff: "2단계 인증을 껐습니다.",
     ended_other: "세션 {{count, number}}개를 종료했습니다.",
+  },
+  lost: {
+    title: "2단계 인증으로 로그인합니다",
+    text: "휴대전화와 복구 코드를 잃어버렸다면 끄세요. 해당 사용자는 모든 기기에서 로그아웃되고 비밀번호만으로 로그인합니다.",
+    turnOff: "끄기",
   },
   devices: {
     on: "{{system}}의 {{browser}}",

@@ -5,6 +5,7 @@ import { peopleSearch, readPeopleView } from "~/components/people/people-view";
 import { PersonFields } from "~/components/people/person-fields";
 import { personFormOf, readPersonForm } from "~/components/people/person-form";
 import { PersonProblems } from "~/components/people/person-problems";
+import { LostFactor } from "~/components/security/lost-factor";
 import { Button } from "~/components/ui/button";
 import { ButtonLink } from "~/components/ui/button-link";
 import { Modal } from "~/components/ui/modal";
@@ -14,13 +15,14 @@ import { callsContext, noticeContext, sessionContext } from "~/context.server";
 import { isolate } from "~/i18n/format/isolate";
 import { useFormat } from "~/i18n/use-format";
 import { useTexts } from "~/i18n/use-texts";
+import { foundOr404 } from "~/middleware/found-or-404.server";
 import { discardKeptForm, readKeptForm } from "~/middleware/kept-form.server";
 import { toldName } from "../told-names.server";
 import type { Route } from "./+types/user-edit";
 import { limitsOf, workplacesOf } from "./managed-people";
 import { refusePersonForm } from "./refuse-person-form.server";
 
-export const handle = { title: "userManagement", modal: true, i18n: ["people"] } satisfies PageHandle;
+export const handle = { title: "userManagement", modal: true, i18n: ["people", "security"] } satisfies PageHandle;
 
 const listOf = (url: URL) => href("/settings/user-management") + peopleSearch(readPeopleView(url.searchParams));
 
@@ -32,12 +34,24 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   if (!person) throw data(null, { status: 404 });
   const kept = await readKeptForm({ url, context });
   const values = kept ? readPersonForm(kept) : personFormOf(person);
-  return { person, values, limits: limitsOf(user, person, users), locations: workplacesOf(locations), back: listOf(url) };
+  return {
+    person,
+    isSelf: person._id === user._id,
+    values,
+    limits: limitsOf(user, person, users),
+    locations: workplacesOf(locations),
+    back: listOf(url),
+  };
 }
 
 /** Saves the person; a refusal comes back with its field, and everything typed stays. */
 export async function action({ request, url, context, params }: Route.ActionArgs) {
   const form = await request.formData();
+  if (form.get("intent") === "factorOff") {
+    await foundOr404(context.get(callsContext).security.turnOffFor({ userId: params.userId }));
+    context.get(noticeContext).add({ key: "security:notices.turnedOffFor" });
+    return redirect(listOf(url));
+  }
   const values = { ...readPersonForm(form), id: params.userId };
   const { id: _id, locationIds, ...entries } = values;
   const places = form.has("places") ? { locationIds } : {};
@@ -51,7 +65,7 @@ export async function action({ request, url, context, params }: Route.ActionArgs
 export default function UserEdit({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTexts(["people", "common"]);
   const format = useFormat();
-  const { person, values, limits, locations, back } = loaderData;
+  const { person, isSelf, values, limits, locations, back } = loaderData;
   return (
     <Modal title={t("people:form.title", { name: isolate(format.name(person)) })} closeTo={back}>
       <Form method="post" noValidate className="stack">
@@ -72,6 +86,7 @@ export default function UserEdit({ loaderData, actionData }: Route.ComponentProp
           <Button tone="primary">{t("common:actions.save")}</Button>
         </ModalActions>
       </Form>
+      {person.hasSecondFactor && !isSelf && <LostFactor />}
     </Modal>
   );
 }

@@ -32,6 +32,7 @@ export async function answerPeople(
       registrationLink: opened && registrationLinkOf(opened, { publicUrl: settings.publicUrl, subDomain }),
       invitation,
       lastSignedInAt: user.lastSignedInAt,
+      hasSecondFactor: user.sealedFactor !== null,
     };
   });
 }

@@ -8,6 +8,7 @@ import { answerChangedSession } from "../session/session-answer.server";
 import { newSessionToken } from "../session/session-token.server";
 import { checkPresentPassword } from "./check-present-password.server";
 import { hashPassword } from "./password-hash.server";
+import { queueSecurityMail } from "./queue-security-mail.server";
 import { changePassword } from "./set-password-by-key.server";
 
 type Typed = { password: string; presentPassword: string };
@@ -40,9 +41,10 @@ export async function changeOwnPassword(context: SignedInContext, { password, pr
     await context.withTenant((db) =>
       changePassword(db, { ...person, emailKey: account.emailKey }, passwordHash, { exceptIdHash: person.sessionIdHash, now }),
     );
-  await context.withTenant(async (db) =>
-    recordAudit(db, person, { action: "passwordSet", subjectKind: "user", subjectId: person.id }, now),
-  );
+  await context.withTenant(async (db) => {
+    if (person.kind === "user") await queueSecurityMail(db, "passwordSet", person.id, context);
+    recordAudit(db, person, { action: "passwordSet", subjectKind: "user", subjectId: person.id }, now);
+  });
   const { user } = await answerChangedSession(context);
   return {
     user: {
@@ -50,6 +52,7 @@ export async function changeOwnPassword(context: SignedInContext, { password, pr
       registrationLink: null,
       invitation: null,
       lastSignedInAt: "lastSignedInAt" in account ? account.lastSignedInAt : null,
+      hasSecondFactor: "sealedFactor" in account && account.sealedFactor !== null,
     },
   };
 }

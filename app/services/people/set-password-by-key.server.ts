@@ -7,6 +7,7 @@ import { recordAudit } from "../audit/record-audit.server";
 import type { CallContext } from "../call-context.server";
 import type { findKey } from "./find-key.server";
 import { hashPassword } from "./password-hash.server";
+import { queueSecurityMail } from "./queue-security-mail.server";
 
 type FoundKey = NonNullable<Awaited<ReturnType<typeof findKey>>>;
 
@@ -15,15 +16,17 @@ type FoundKey = NonNullable<Awaited<ReturnType<typeof findKey>>>;
  * before the transaction begins.
  */
 export async function setPasswordByKey(
-  { doors, now }: Pick<CallContext, "doors" | "now">,
+  context: Pick<CallContext, "doors" | "settings" | "carrier" | "now">,
   kind: OneTimeKeyKind,
   { tenantId, idHash, user }: FoundKey,
   password: string,
 ): Promise<boolean> {
+  const { doors, now } = context;
   const passwordHash = await hashPassword(password);
   return doors.withTenant(tenantId, async (db) => {
     if (!(await findOneTimeKey(db, { kind, keyHash: idHash }, now))) return false;
     await changePassword(db, user, passwordHash, { exceptIdHash: "", now });
+    if (kind === "reset") await queueSecurityMail(db, "passwordSet", user.id, context);
     recordAudit(db, user, { action: "passwordSet", subjectKind: "user", subjectId: user.id }, now);
     return true;
   });

@@ -1,4 +1,5 @@
 import type { Doors } from "~/db/doors.server";
+import { purgeAddressTries } from "~/db/queries/address-tries.server";
 import { listPurgedTenants, type PurgeLimits, purgeOperatorKeys, purgeTenant } from "~/db/queries/purge.server";
 import { lockRules } from "~/domain/account/sign-in-lock";
 
@@ -56,6 +57,11 @@ export async function purgeExpired(doors: Doors, now: Date, { size = batch, goes
   } while (after !== null && goesOn());
   for (let full = true; full && goesOn(); ) {
     const count = await doors.asPurge(null, (tx) => purgeOperatorKeys(tx, limits.keysBefore, size));
+    removed += count;
+    full = count === size;
+  }
+  for (let full = true; full && goesOn(); ) {
+    const count = await doors.asPurge(null, (tx) => purgeAddressTries(tx, daysAgo(1, now), size));
     removed += count;
     full = count === size;
   }

@@ -1,10 +1,12 @@
 import { readSignInCount } from "~/db/queries/sign-in-attempts.server";
+import { addressLimit } from "~/domain/account/address-limit";
 import { normaliseEmail } from "~/domain/account/email";
 import { checkSignInOpen } from "~/domain/account/sign-in-lock";
 import { open } from "../access.server";
 import { isInvitationKey } from "../people/find-key.server";
 import { verifyPassword } from "../people/password-hash.server";
 import { findPractice } from "../tenants/find-practice.server";
+import { giveAddressTryBack, takeAddressTry } from "./address-tries.server";
 import { findAccount } from "./find-account.server";
 import { attemptKeyOf } from "./known-device.server";
 import { issueTicket } from "./second-step.server";
@@ -26,9 +28,13 @@ export const authenticate = open.session.authenticate.handler(async ({ input, co
   const { tenantId } = practice;
   const emailKey = normaliseEmail(input.username);
 
-  const before = await doors.withTenant(tenantId, async (db) =>
-    checkSignInOpen(await readSignInCount(db.tx, await attemptKeyOf(db, { who: { tenantId, emailKey }, carrier }, now)), now),
-  );
+  const { before, isKnown } = await doors.withTenant(tenantId, async (db) => {
+    const key = await attemptKeyOf(db, { who: { tenantId, emailKey }, carrier }, now);
+    return { before: checkSignInOpen(await readSignInCount(db.tx, key), now), isKnown: key.device !== "" };
+  });
+  if (before.permitted && !isKnown && !(await takeAddressTry(context))) {
+    throw errors.tooManyRequests({ data: { retryAfterSeconds: addressLimit.minutes * 60 } });
+  }
   const account = before.permitted ? await findAccount(doors, tenantId, emailKey) : null;
   const matches = before.permitted && (await verifyPassword(account?.passwordHash ?? null, input.password));
   const outcome = before.permitted
@@ -42,6 +48,8 @@ export const authenticate = open.session.authenticate.handler(async ({ input, co
       })
     : before;
 
+  const isRight = outcome.permitted || outcome.code === "secondFactorNeeded";
+  if (isRight && !isKnown) await giveAddressTryBack(context);
   if (outcome.permitted) return answerChangedSession(context);
   if (outcome.code === "secondFactorNeeded" && account) {
     const { locationId } = input;

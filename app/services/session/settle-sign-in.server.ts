@@ -7,6 +7,7 @@ import { afterWrongPassword, checkSignInOpen, noWrongPasswords } from "~/domain/
 import { permitted, refused } from "~/domain/verdict";
 import { recordAudit } from "../audit/record-audit.server";
 import type { CallContext } from "../call-context.server";
+import { queueSecurityMail } from "../people/queue-security-mail.server";
 import type { Account } from "./find-account.server";
 import { attemptKeyOf, rememberBrowser } from "./known-device.server";
 import { newSessionToken, readSessionToken } from "./session-token.server";
@@ -44,6 +45,7 @@ export async function settleSignIn(context: CallContext, attempt: Attempt) {
     if (step === "password" && account.hasFactor) return refused("secondFactorNeeded");
     await writeSignInCount(db.tx, key, { count: noWrongPasswords, now });
     const device = await rememberBrowser(db, { who: { tenantId, emailKey }, carrier }, now);
+    if (key.device === "" && account.kind === "user") await queueSecurityMail(db, "newDevice", account.id, context);
     const token = await beginSession(db, account, { chosen: attempt.locationId, userAgent: carrier.userAgent, now });
     return { ...permitted, device, token };
   });

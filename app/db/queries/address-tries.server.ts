@@ -1,0 +1,45 @@
+import { eq, inArray, lt, sql } from "drizzle-orm";
+import type { Transaction } from "~/db/database.server";
+import { schema } from "~/db/schema.server";
+
+const { addressTries } = schema;
+
+/**
+ * Takes one of the tries that an address has in a while; says whether one was left. Of several at once no more succeed than are left: the
+ * row is locked while it is raised. A while that is over, or that begins later than the clock allows (D52), begins anew.
+ */
+export async function takeTry(
+  tx: Transaction,
+  { addressHash, most }: { addressHash: string; most: number },
+  { now, over, ahead }: { now: Date; over: Date; ahead: Date },
+): Promise<boolean> {
+  const isOver = sql`(${addressTries.since} <= ${over.toISOString()}::timestamptz or ${addressTries.since} > ${ahead.toISOString()}::timestamptz)`;
+  const rows = await tx
+    .insert(addressTries)
+    .values({ addressHash, since: now, tries: 1 })
+    .onConflictDoUpdate({
+      target: addressTries.addressHash,
+      set: {
+        since: sql`case when ${isOver} then ${now.toISOString()}::timestamptz else ${addressTries.since} end`,
+        tries: sql`case when ${isOver} then 1 else ${addressTries.tries} + 1 end`,
+      },
+      setWhere: sql`${isOver} or ${addressTries.tries} < ${most}`,
+    })
+    .returning({ tries: addressTries.tries });
+  return rows.length > 0;
+}
+
+/** Gives a try back: it was no wrong one. */
+export async function giveTryBack(tx: Transaction, addressHash: string): Promise<void> {
+  await tx
+    .update(addressTries)
+    .set({ tries: sql`greatest(${addressTries.tries} - 1, 0)` })
+    .where(eq(addressTries.addressHash, addressHash));
+}
+
+/** Forgets addresses that tried nothing since a moment, at most `limit`; answers how many. */
+export async function purgeAddressTries(tx: Transaction, before: Date, limit: number): Promise<number> {
+  const old = tx.select({ addressHash: addressTries.addressHash }).from(addressTries).where(lt(addressTries.since, before)).limit(limit);
+  const removed = await tx.delete(addressTries).where(inArray(addressTries.addressHash, old)).returning({ one: addressTries.addressHash });
+  return removed.length;
+}

@@ -1,0 +1,47 @@
+import { beforeEach, expect, test } from "vitest";
+import { schema } from "~/db/schema.server";
+import { resetDatabase, testDatabase } from "~tests/helpers/database";
+import { callsFor, givenPractice, now, testCarrier } from "~tests/helpers/given";
+import { givenAccount, password } from "./accounts";
+
+beforeEach(resetDatabase);
+
+const stranger = "198.51.100.7";
+
+async function tryIn(
+  { tenantId }: { tenantId: string },
+  username: string,
+  { typed = "Wrong-Word-1", callerAddress = stranger, at = now, carrier = testCarrier() } = {},
+): Promise<string> {
+  const calls = await callsFor(null, { callerAddress, now: at, carrier });
+  return calls.session.authenticate({ username, password: typed, tenantId }).then(
+    () => "in",
+    (refusal: Error & { code?: string }) => refusal.code ?? "",
+  );
+}
+
+test("of many wrong passwords at once over many e-mails one address has 20 checked in 10 minutes, whatever the practice", async () => {
+  const practices = [await givenPractice(), await givenPractice({ subDomain: "carmel" })] as const;
+  const tries = Array.from({ length: 60 }, (_, index) => tryIn(practices[index % 2 === 0 ? 0 : 1], `nobody${index}@einayim.example`));
+  const outcomes = await Promise.all(tries);
+  expect(outcomes.filter((code) => code === "invalidCredentials")).toHaveLength(20);
+  expect(outcomes.filter((code) => code === "tooManyRequests")).toHaveLength(40);
+  const [practice] = practices;
+  expect(await tryIn(practice, "other@einayim.example", { callerAddress: "198.51.100.8" })).toBe("invalidCredentials");
+  const later = { at: new Date(now.getTime() + 10 * 60_000) };
+  expect(await tryIn(practice, "other@einayim.example", later)).toBe("invalidCredentials");
+  const { owner } = await testDatabase();
+  expect(JSON.stringify(await owner.select().from(schema.addressTries))).not.toContain("198.51");
+});
+
+test("right passwords do not count, and a browser that signed in before has its own count", async () => {
+  const practice = await givenPractice();
+  const { email } = await givenAccount(practice);
+  const carrier = testCarrier();
+  for (let count = 0; count < 3; count += 1) expect(await tryIn(practice, email, { typed: password })).toBe("in");
+  expect(await tryIn(practice, email, { typed: password, carrier })).toBe("in");
+  const wrong = Array.from({ length: 25 }, (_, index) => tryIn(practice, `nobody${index}@einayim.example`));
+  expect((await Promise.all(wrong)).filter((code) => code === "invalidCredentials")).toHaveLength(20);
+  expect(await tryIn(practice, email, { typed: password })).toBe("tooManyRequests");
+  expect(await tryIn(practice, email, { typed: password, carrier })).toBe("in");
+});
