@@ -12,6 +12,8 @@ import { createLog } from "~/integrations/log.server";
 import { answerUnreadable } from "~/server/answer-unreadable.server";
 import { createApp } from "~/server/create-app.server";
 import { handlePage, loadPages } from "~/server/handle-page.server";
+import { createMetrics } from "~/server/metrics.server";
+import { createMetricsServer } from "~/server/metrics-server.server";
 import { openPortal } from "~/server/open-portal.server";
 import { stopOnSignal } from "~/server/stop-on-signal.server";
 import { announceReady, keepWorkers } from "~/server/workers.server";
@@ -39,8 +41,10 @@ async function serve(): Promise<void> {
     await portal.close();
     throw new ConfigurationError(refusals);
   }
+  const metrics = configuration.metricsPort === null ? null : createMetrics();
   const app = createApp({
     configuration,
+    metrics,
     log,
     clientDirectory: new URL("../client", import.meta.url).pathname,
     readinessChecks: portal.readinessChecks,
@@ -49,8 +53,15 @@ async function serve(): Promise<void> {
   });
   const server = createServer({ headersTimeout: 15_000, requestTimeout: 60_000, keepAliveTimeout: 65_000 }, app);
   server.on("clientError", answerUnreadable);
-  stopOnSignal(server, log, portal.close);
-  await listen(server, configuration).catch(async (error: unknown) => {
+  const metricsServer = metrics && createMetricsServer(metrics);
+  stopOnSignal(server, log, async () => {
+    metricsServer?.close();
+    await portal.close();
+  });
+  const listening = [listen(server, configuration, "PORT")];
+  if (metricsServer)
+    listening.push(listen(metricsServer, { host: configuration.host, port: configuration.metricsPort ?? 0 }, "METRICS_PORT"));
+  await Promise.all(listening).catch(async (error: unknown) => {
     await portal.close();
     throw error;
   });
@@ -64,12 +75,12 @@ function announce(lines: readonly string[]): void {
   else for (const line of lines) process.stdout.write(`${line}\n`);
 }
 
-async function listen(server: Server, { port, host }: Configuration): Promise<void> {
+async function listen(server: Server, { port, host }: Pick<Configuration, "port" | "host">, name: "PORT" | "METRICS_PORT"): Promise<void> {
   try {
     await new Promise<void>((resolve, reject) => server.once("error", reject).listen(port, host, resolve));
   } catch (error) {
     if (!(error instanceof Error && "code" in error)) throw error;
-    throw new ConfigurationError([`PORT: cannot listen on ${host} port ${port} (${error.code}); choose another PORT or HOST`]);
+    throw new ConfigurationError([`${name}: cannot listen on ${host} port ${port} (${error.code}); choose another ${name} or HOST`]);
   }
 }
 

@@ -14,8 +14,9 @@ export class DirectoryLockedError extends Error {
 const held = new Set<string>();
 
 /**
- * Takes the exclusive lock of a data directory, made when it is missing: a file with the process id, reaped only when that
- * process is dead or has this very id, as after a container was started anew. Answers the release. Throws DirectoryLockedError while another process holds it.
+ * Takes the exclusive lock of a data directory, made when it is missing: a file with the process id, the start of the machine and that of
+ * the process. It is reaped when that process is dead or has this very id, or when another one has its id since the machine or it was started
+ * anew. Answers the release. Throws DirectoryLockedError while another process holds it.
  */
 export function lockDirectory(directory: string): () => void {
   mkdirSync(directory, { recursive: true, mode: 0o700 });
@@ -23,7 +24,7 @@ export function lockDirectory(directory: string): () => void {
   if (held.has(path)) throw new DirectoryLockedError(directory, process.pid);
   for (let tries = 0; tries < 3; tries += 1) {
     try {
-      writeFileSync(path, `${process.pid}\n`, { flag: "wx" });
+      writeFileSync(path, lockText(process.pid), { flag: "wx" });
       held.add(path);
       return () => {
         held.delete(path);
@@ -32,19 +33,40 @@ export function lockDirectory(directory: string): () => void {
     } catch (error) {
       if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) throw error;
       const holder = holderOf(path);
-      if (holder !== null && holder !== process.pid && isAlive(holder)) throw new DirectoryLockedError(directory, holder);
+      if (holder !== null && holder.pid !== process.pid && isHolder(holder)) throw new DirectoryLockedError(directory, holder.pid);
       rmSync(path, { force: true });
     }
   }
-  throw new DirectoryLockedError(directory, holderOf(path) ?? 0);
+  throw new DirectoryLockedError(directory, holderOf(path)?.pid ?? 0);
 }
 
-function holderOf(path: string): number | null {
+type Holder = { pid: number; bootId: string; startedAt: string };
+
+function holderOf(path: string): Holder | null {
+  const [first = "", bootId = "", startedAt = ""] = readText(path).split("\n");
+  const pid = Number.parseInt(first, 10);
+  return Number.isSafeInteger(pid) && pid > 0 ? { pid, bootId, startedAt } : null;
+}
+
+const lockText = (pid: number) => `${pid}\n${bootIdNow()}\n${startOf(pid)}\n`;
+
+/** Does the process that wrote the lock still live? Where the system does not tell the starts, the id alone decides. */
+function isHolder({ pid, bootId, startedAt }: Holder): boolean {
+  const [boot, start] = [bootIdNow(), startOf(pid)];
+  const isOtherLife = (then: string, now: string) => then !== "" && now !== "" && then !== now;
+  return isAlive(pid) && !isOtherLife(bootId, boot) && !isOtherLife(startedAt, start);
+}
+
+const bootIdNow = () => readText("/proc/sys/kernel/random/boot_id").trim();
+
+/** When a process was started, in ticks since the machine was; empty where the system does not tell. Its name may hold anything, so it is skipped. */
+const startOf = (pid: number) => readText(`/proc/${pid}/stat`).replace(/^.*\)/s, "").trim().split(" ")[19] ?? "";
+
+function readText(path: string): string {
   try {
-    const pid = Number.parseInt(readFileSync(path, "utf8"), 10);
-    return Number.isSafeInteger(pid) && pid > 0 ? pid : null;
+    return readFileSync(path, "utf8");
   } catch {
-    return null;
+    return "";
   }
 }
 

@@ -29,6 +29,10 @@ export type Configuration = {
   readonly distributorSimulator: boolean;
   /** How many processes serve: one with the embedded database, and in front of another portal. */
   readonly workers: number;
+  /** A port of its own for the metrics; null serves them to this machine on the portal's. */
+  readonly metricsPort: number | null;
+  /** Where a weakness is reported to, as an address; null says nothing. */
+  readonly securityContact: string | null;
   /** A fixed present moment for tests; null means the real clock. */
   readonly clock: Date | null;
 };
@@ -69,6 +73,8 @@ export function readConfiguration(environment: Environment): Configuration {
     demo: values.DEMO,
     distributorSimulator: values.DISTRIBUTOR_SIMULATOR,
     workers: values.WORKERS ?? (values.DATABASE_URL ? availableParallelism() : 1),
+    metricsPort: values.METRICS_PORT ?? null,
+    securityContact: values.SECURITY_CONTACT ?? null,
     clock: values.CLOCK ?? null,
   };
 }
@@ -109,6 +115,8 @@ const environmentSchema = z
     DEMO: z.stringbool("must be true or false").default(false),
     DISTRIBUTOR_SIMULATOR: z.stringbool("must be true or false").default(false),
     WORKERS: z.coerce.number("must be a whole number").int("must be a whole number").min(1).max(256).optional(),
+    METRICS_PORT: z.coerce.number("must be a port number").int().min(1).max(65_535).optional(),
+    SECURITY_CONTACT: urlOf(["mailto:", "https:"], "mailto:security@example.com").optional(),
     CLOCK: z.iso
       .datetime({ offset: true, error: "must be a moment such as 2026-03-02T09:00:00Z" })
       .transform((value) => new Date(value))
@@ -117,6 +125,7 @@ const environmentSchema = z
   .superRefine((values, context) => {
     const refuse = (name: string, message: string) => context.addIssue({ code: "custom", path: [name], message });
     if (values.DATABASE_URL && !values.SESSION_SECRET) refuse("SESSION_SECRET", "is needed with DATABASE_URL (32 characters or more)");
+    if (values.METRICS_PORT === values.PORT) refuse("METRICS_PORT", "must be another one than PORT");
     if (values.GATEWAY_URL && values.DATABASE_URL) refuse("GATEWAY_URL", "leaves DATABASE_URL without use: set one of the two");
     if (values.DEMO && values.DATABASE_URL)
       refuse("DEMO", "has a database of its own, in memory: leave DATABASE_URL out (npm run seed fills one)");

@@ -8,14 +8,17 @@ import { answerFailure } from "./answer-failure.server";
 import { announcesTooMuch, watchBody } from "./body-limit.server";
 import { serveDemoMails } from "./demo-mails.server";
 import { type ReadinessCheck, reportReadiness } from "./health.server";
-import { createMetrics, isFromThisMachine } from "./metrics.server";
+import { createMetrics, isFromThisMachine, type Metrics } from "./metrics.server";
 import { isCrossSite } from "./origin-check.server";
 import { logRequest } from "./request-log.server";
 import { securityHeaders } from "./security-headers.server";
+import { serveSecurityText } from "./security-text.server";
 import { staticFiles } from "./static-files.server";
 
 export type AppOptions = {
-  readonly configuration: Pick<Configuration, "trustProxy">;
+  readonly configuration: Pick<Configuration, "trustProxy"> & Partial<Pick<Configuration, "securityContact">>;
+  /** What counts, where a server of its own shows it; left out they are shown to this machine. */
+  readonly metrics?: Metrics | null;
   readonly log: Log;
   readonly readinessChecks: readonly ReadinessCheck[];
   /** The directory of the built client; null when the development server serves it. */
@@ -31,7 +34,7 @@ const allowedMethods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"];
 /** The HTTP application: one chain from the first byte to the router, in the order in which it is written here. */
 export function createApp(options: AppOptions): Express {
   const app = express();
-  const metrics = createMetrics();
+  const metrics = options.metrics ?? createMetrics();
   app.disable("x-powered-by");
   app.disable("etag");
   app.set("trust proxy", options.configuration.trustProxy);
@@ -64,8 +67,10 @@ export function createApp(options: AppOptions): Express {
       .set("Cache-Control", "no-store")
       .json(report);
   });
+  const { securityContact } = options.configuration;
+  if (securityContact) serveSecurityText(app, securityContact, factsOf);
   app.get("/metrics", async (request, response, next) => {
-    if (!isFromThisMachine(request)) return next();
+    if (options.metrics || !isFromThisMachine(request)) return next();
     factsOf(response).pattern = "/metrics";
     response
       .set("Cache-Control", "no-store")

@@ -15,7 +15,7 @@ afterEach(() => rmSync(directory, { recursive: true, force: true }));
 
 test("a second opening is refused while the first lives, and allowed afterwards", () => {
   const release = lockDirectory(directory);
-  expect(readFileSync(lockFile(), "utf8").trim()).toBe(String(process.pid));
+  expect(readFileSync(lockFile(), "utf8").split("\n")[0]).toBe(String(process.pid));
   expect(() => lockDirectory(directory)).toThrow(DirectoryLockedError);
   expect(existsSync(lockFile())).toBe(true);
   release();
@@ -39,4 +39,21 @@ test.each([
   writeFileSync(lockFile(), content);
   lockDirectory(directory)();
   expect(existsSync(lockFile())).toBe(false);
+});
+
+test("an id that another process has now, since this one or the machine was started anew, holds nothing", async () => {
+  lockDirectory(directory);
+  const [, bootId = "", startedAt = ""] = readFileSync(lockFile(), "utf8").split("\n");
+  expect([bootId, startedAt].every((text) => text.length > 0)).toBe(process.platform === "linux");
+  const other = spawn(process.execPath, ["-e", "setTimeout(() => {}, 60000)"]);
+  const second = mkdtempSync(join(tmpdir(), "dioptre-lock-"));
+  for (const lines of [
+    [bootId, "1"],
+    ["another start of the machine", ""],
+  ]) {
+    writeFileSync(join(second, "lock"), [other.pid, ...lines, ""].join("\n"));
+    if (process.platform === "linux") lockDirectory(second)();
+  }
+  other.kill();
+  rmSync(second, { recursive: true, force: true });
 });

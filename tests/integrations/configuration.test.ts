@@ -43,6 +43,8 @@ test("without any variable the portal is served on this machine with the embedde
     demo: false,
     distributorSimulator: false,
     workers: 1,
+    metricsPort: null,
+    securityContact: null,
     clock: null,
   });
 });

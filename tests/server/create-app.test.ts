@@ -10,6 +10,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { createLog } from "~/integrations/log.server";
 import { answerUnreadable } from "~/server/answer-unreadable.server";
 import { createApp, factsOf } from "~/server/create-app.server";
+import { createMetrics } from "~/server/metrics.server";
+import { createMetricsServer } from "~/server/metrics-server.server";
 import { securityHeaders } from "~/server/security-headers.server";
 
 const logLines: string[] = [];
@@ -177,4 +179,39 @@ test("the log knows the pattern of the route, not the address", async () => {
 test("metrics are for this machine: by pattern, and not for what a proxy hands on", async () => {
   expect((await ask("/metrics")).body).toMatch(/http_request_duration_seconds_count\{method="GET",route="\/stand-in",status="200"\} \d+/);
   expect((await ask("/metrics", { headers: { "x-forwarded-for": "203.0.113.9" } })).body).toContain("<p>GET 0</p>");
+});
+
+test("says where weaknesses are reported to when there is such an address, and else that there is no such page", async () => {
+  expect((await ask("/.well-known/security.txt")).body).toContain("<p>GET 0</p>");
+  const log = createLog({ destination: { write: () => {} } });
+  const contact = { trustProxy: false, securityContact: "mailto:security@dioptre.example" } as const;
+  const app = createApp({ configuration: contact, log, readinessChecks: [], mailbox: null, clientDirectory: null, handlePage });
+  const server = app.listen(0, "127.0.0.1");
+  await new Promise((resolve) => server.once("listening", resolve));
+  const { port } = server.address() as AddressInfo;
+  const answer = await fetch(`http://127.0.0.1:${port}/.well-known/security.txt`);
+  server.close();
+  expect(answer.headers.get("content-type")).toContain("text/plain");
+  expect(await answer.text()).toMatch(/^Contact: mailto:security@dioptre\.example\nExpires: 20\d\d-[^\n]+Z\nPreferred-Languages: /);
+});
+
+test("metrics with a port of their own are not on the portal's", async () => {
+  const metrics = createMetrics();
+  const log = createLog({ destination: { write: () => {} } });
+  const app = createApp({
+    configuration: { trustProxy: false },
+    metrics,
+    log,
+    readinessChecks: [],
+    mailbox: null,
+    clientDirectory: null,
+    handlePage,
+  });
+  const [portal, own] = [app.listen(0, "127.0.0.1"), createMetricsServer(metrics).listen(0, "127.0.0.1")];
+  await Promise.all([portal, own].map((server) => new Promise((resolve) => server.once("listening", resolve))));
+  const at = (server: typeof own, path: string) => fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`);
+  expect(await (await at(portal, "/metrics")).text()).toContain("<p>GET 0</p>");
+  expect(await (await at(own, "/metrics")).text()).toContain("http_request_duration_seconds");
+  expect((await at(own, "/")).status).toBe(404);
+  for (const server of [portal, own]) server.close();
 });

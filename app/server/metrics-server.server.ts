@@ -1,0 +1,16 @@
+import { createServer, type Server } from "node:http";
+import type { Metrics } from "./metrics.server";
+
+/** Shows the metrics on a port of their own, which no proxy in front of the portal reaches; anything else there is 404. */
+export function createMetricsServer(metrics: Metrics): Server {
+  return createServer((request, response) => {
+    if (request.method !== "GET" || request.url !== "/metrics") {
+      response.writeHead(404).end();
+      return;
+    }
+    metrics.text().then(
+      (text) => response.writeHead(200, { "content-type": metrics.contentType, "cache-control": "no-store" }).end(text),
+      () => response.writeHead(503).end(),
+    );
+  });
+}

@@ -1,0 +1,19 @@
+import type { Express, Response } from "express";
+import { languages } from "~/domain/language";
+import type { RequestFacts } from "~/middleware/request-facts.server";
+
+const path = "/.well-known/security.txt";
+const yearMilliseconds = 365 * 24 * 60 * 60_000;
+
+/** Says where weaknesses are reported to, in the form of RFC 9116; good for a year from each answer. */
+export function serveSecurityText(app: Express, contact: string, factsOf: (response: Response) => RequestFacts): void {
+  app.get(path, (_request, response) => {
+    factsOf(response).pattern = path;
+    const expires = new Date(Date.now() + yearMilliseconds).toISOString();
+    const lines = [`Contact: ${contact}`, `Expires: ${expires}`, `Preferred-Languages: ${languages.join(", ")}`];
+    response
+      .set("Cache-Control", "no-store")
+      .type("text/plain")
+      .send(`${lines.join("\n")}\n`);
+  });
+}
