@@ -8,21 +8,26 @@ import { Notice } from "~/components/ui/notice";
 import { Num } from "~/components/ui/num";
 import { StockDot } from "~/components/ui/stock-dot";
 import { useTexts } from "~/i18n/use-texts";
+import { retryUntilLoaded } from "~/offline/connection";
 import type { GridTool } from "./draft-state";
 import type { GridPage } from "./grid-page";
 import styles from "./grid-tools.module.css";
 
 type Props = {
+  /** The product of the grid, which a pasted line may name. */
+  productName: string;
   layout: GridPage["layout"];
   apply: (tool: GridTool) => void;
   unread: readonly string[];
   pasteRef: RefObject<HTMLDetailsElement | null>;
 };
 
+const loadPlainLines = () => retryUntilLoaded(() => import("./plain-lines"));
+
 const hints = { quarters: "tools.pasteHint", cylinder: "tools.pasteHintCylinder", addition: "tools.pasteHintAddition" } as const;
 
 /** What fills many cells at once, and the legend. Without JavaScript each tool sends the form and the page comes back filled. */
-export function GridTools({ layout, apply, unread, pasteRef }: Props) {
+export function GridTools({ productName, layout, apply, unread, pasteRef }: Props) {
   const { t } = useTexts("stockGrid");
   const column = useRef<HTMLTextAreaElement>(null);
   const use = (tool: GridTool) => (event: MouseEvent) => {
@@ -31,7 +36,11 @@ export function GridTools({ layout, apply, unread, pasteRef }: Props) {
   };
   const paste = (event: MouseEvent | KeyboardEvent) => {
     event.preventDefault();
-    apply({ name: "paste", column: column.current?.value ?? "" });
+    const typed = column.current?.value ?? "";
+    // The reader of lines loads when a line is none of a spreadsheet.
+    if (/[\p{L}*×]/u.test(typed))
+      void loadPlainLines().then(({ plainLines }) => apply({ name: "paste", column: plainLines(typed, productName) }));
+    else apply({ name: "paste", column: typed });
     if (column.current) column.current.value = "";
     pasteRef.current?.removeAttribute("open");
   };

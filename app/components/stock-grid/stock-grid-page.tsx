@@ -119,7 +119,7 @@ export function StockGridPage({ page, personId, location, newPreorderId, sent, f
           <button type="submit" name="intent" value="add" className={styles.first} tabIndex={-1} aria-hidden="true" />
           <OtherEntries />
           <GridSubject page={page} />
-          <GridTools layout={page.layout} apply={apply} unread={unread} pasteRef={paste} />
+          <GridTools productName={page.facts.name} layout={page.layout} apply={apply} unread={unread} pasteRef={paste} />
           <div className={styles.notices}>
             {pasteRefused !== null && (
               <Notice tone="caution" role="status">

@@ -36,7 +36,7 @@ export const stockGrid = {
     clear: "Clear changes",
     restore: "Restore what was cleared",
     pasteLabel: "A column from a spreadsheet",
-    pasteHint: "One line for each lens: power and boxes.",
+    pasteHint: "One line for each lens: power and boxes, as in -3.25 4 or R -3.25 x4.",
     pasteHintCylinder: "One line for each lens: power, cylinder and boxes.",
     pasteHintAddition: "One line for each lens: power, addition and boxes.",
     pasteApply: "Put into the grid",

@@ -39,7 +39,7 @@ export const stockGrid: HebrewTexts<typeof english> = {
     clear: "ניקוי השינויים",
     restore: "החזרת מה שנוקה",
     pasteLabel: "עמודה מגיליון אלקטרוני",
-    pasteHint: "שורה לכל עדשה: עוצמה וקופסאות.",
+    pasteHint: "שורה לכל עדשה: עוצמה וקופסאות, למשל \u2066-3.25 4\u2069 או \u2066R -3.25 x4\u2069.",
     pasteHintCylinder: "שורה לכל עדשה: עוצמה, צילינדר וקופסאות.",
     pasteHintAddition: "שורה לכל עדשה: עוצמה, תוספת וקופסאות.",
     pasteApply: "הכנסה לטבלה",

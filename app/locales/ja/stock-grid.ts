@@ -37,7 +37,7 @@ export const stockGrid: JapaneseTexts<typeof english> = {
     clear: "変更を消去",
     restore: "消去した内容を戻す",
     pasteLabel: "表計算の列",
-    pasteHint: "1行に1枚：度数と箱数。",
+    pasteHint: "1行に1枚：度数と箱数。例：-3.25 4 または R -3.25 x4。",
     pasteHintCylinder: "1行に1枚：度数、円柱、箱数。",
     pasteHintAddition: "1行に1枚：度数、加入度、箱数。",
     pasteApply: "表に入れる",

@@ -37,7 +37,7 @@ export const stockGrid: KoreanTexts<typeof english> = {
     clear: "변경 내용 지우기",
     restore: "지운 내용 되돌리기",
     pasteLabel: "스프레드시트의 열",
-    pasteHint: "렌즈마다 한 줄: 도수와 박스 수.",
+    pasteHint: "렌즈마다 한 줄: 도수와 박스 수. 예: -3.25 4 또는 R -3.25 x4.",
     pasteHintCylinder: "렌즈마다 한 줄: 도수, 난시 도수, 박스 수.",
     pasteHintAddition: "렌즈마다 한 줄: 도수, 가입도, 박스 수.",
     pasteApply: "표에 넣기",

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { draftLines } from "~/components/stock-grid/draft-lines";
 import { applyTool, dirtySheets, showGrid, startDraft, typeTexts } from "~/components/stock-grid/draft-state";
 import type { GridCell, GridPage } from "~/components/stock-grid/grid-page";
+import { plainLines } from "~/components/stock-grid/plain-lines";
 import { readColumn } from "~/components/stock-grid/read-column";
 import { undoClear } from "~/components/stock-grid/tell-cleared";
 
@@ -64,6 +65,26 @@ describe("a pasted column", () => {
     expect(readColumn("-3.25 -1.25 2", grid).texts).toEqual({ toric: "2" });
     expect(readColumn("-3.25 2", grid).unread).toEqual(["-3.25 2"]);
   });
+});
+
+describe("lines as people write them", () => {
+  test.each([
+    ["R -3.25 x2 L -3.00 x4", "-3.25 2\n-3.00 4"],
+    ["minus 3.25, two boxes", "-3.25 2"],
+    ["MyDay -3,25 x 4", "-3.25 4"],
+    ["-1.00 2 קופסאות", "-1.00 2"],
+    ["-3.25 -1.25 x4", "-3.25 -1.25 x4"],
+    ["R -3.00 +2.00 D x2", "-3.00 +2.00 D 2"],
+  ])("%s stands in the column as %s", (line, column) => {
+    expect(plainLines(line, "MyDay")).toBe(column);
+  });
+
+  test.each(["Biofinity -3.25 x4", "3.25 x4", "-3.25 -1.25 x 180 2 boxes", "R -3.25 L -3.00 2 boxes", "power boxes", "-3.25 4"])(
+    "%s stays as it is",
+    (line) => {
+      expect(plainLines(line, "MyDay")).toBe(line);
+    },
+  );
 });
 
 describe("the draft of the page", () => {

@@ -1,4 +1,6 @@
+import type { GridTool } from "~/components/stock-grid/draft-state";
 import { type SheetFacts, sheetFacts } from "~/components/stock-grid/grid-page";
+import { hasWords, plainLines } from "~/components/stock-grid/plain-lines";
 import type { SentForm } from "~/components/stock-grid/sent-form";
 import type { Calls } from "~/context.server";
 import { type Entries, readSheets } from "~/domain/order/sheet-entries";
@@ -9,6 +11,13 @@ export async function sentForm(calls: Calls, entries: Entries, seriesId: string,
     .map((sheet) => sheet.seriesId)
     .filter((id) => id !== seriesId);
   return { entries, others: await readSheetFacts(calls, seriesIds), tool: null, replaces: false, refusal: null, ...more };
+}
+
+/** The tool that was pressed; of a pasted column the lines that people wrote stand as those of a spreadsheet. */
+export async function readTool(calls: Calls, tool: GridTool | null, seriesId: string): Promise<GridTool | null> {
+  if (tool?.name !== "paste" || !hasWords(tool.column)) return tool;
+  const [facts] = await readSheetFacts(calls, [seriesId]);
+  return { ...tool, column: plainLines(tool.column, facts?.name ?? "") };
 }
 
 /** Names and packs of series; unknown ids are left out (D35). */

@@ -18,7 +18,7 @@ import { addSheets } from "./add-sheets";
 import { keepCarted } from "./keep-carted";
 import { readGridForm } from "./read-grid-form.server";
 import { readPromotionOf } from "./read-promotion-of.server";
-import { sentForm } from "./sent-form";
+import { readTool, sentForm } from "./sent-form";
 
 export const handle = {
   title: (shown: Route.ComponentProps["loaderData"], t) =>
@@ -54,7 +54,8 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const intent = readIntent(entries);
   const seriesId = url.searchParams.get("series") ?? "";
   const promotionId = url.searchParams.get("promotion") || null;
-  if (intent.name === "show") return data(await sentForm(calls, entries, seriesId, { tool: intent.tool }), { status });
+  if (intent.name === "show")
+    return data(await sentForm(calls, entries, seriesId, { tool: await readTool(calls, intent.tool, seriesId) }), { status });
   if (intent.name === "one") return data(await sentForm(calls, withOneMore(entries, intent.productId), seriesId), { status });
   if (intent.name === "keep")
     return data(await sentForm(calls, await keepCarted({ calls, locationId, entries, promotionId }), seriesId, { replaces: true }));
