@@ -37,7 +37,7 @@ const scripts = [
     name: "every-page",
     test: /node_modules\/(react|react-dom|scheduler|i18next)\/|\/dom-export\.|app\/root|failure-page|offline\/(fetch-until-answered|connection|when-idle|later)|i18n\/(client|namespaces|refusal-text)|domain\/(verdict|account\/search-key)/,
   },
-  { name: "many-pages", test: /\/app\//, minShareCount: 13 },
+  { name: "many-pages", test: /\/app\/(?!.*notice)/, minShareCount: 13 },
   { name: "controls", test: /components\/ui\/|stock-mark/, minShareCount: 3 },
   {
     name: "signed-in",

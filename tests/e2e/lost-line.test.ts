@@ -2,6 +2,7 @@ import type { Page } from "playwright";
 import { expect, test } from "vitest";
 import { openPage } from "~tests/helpers/browser";
 import { callInPage } from "~tests/helpers/call-in-page";
+import { loadedLater } from "~tests/helpers/loaded-later";
 import { signIn } from "~tests/helpers/sign-in";
 
 const open = (page: Page, path: string) => page.goto(new URL(path, page.url()).href);
@@ -21,11 +22,11 @@ test("a line that is lost in grid, cart and checkout takes nothing away, and one
 
   await open(page, "/products/stock-revenue?series=il-myday&pack=90");
   await lens(page).fill("4");
-  await page.waitForLoadState("networkidle");
+  await loadedLater(page, "waiting-grid");
   await cutLine(() => page.locator("aside button[value=add]").first().click());
   await page.getByRole("status").filter({ hasText: "1 waiting" }).waitFor();
   await restoreLine();
-  await page.getByText("1 entry that was waiting is in the cart.").first().waitFor();
+  await page.getByText("1 entry that was waiting has been sent.").first().waitFor();
 
   await open(page, "/cart");
   const boxes = page.getByRole("textbox", { name: "Boxes, MyDay" }).first();

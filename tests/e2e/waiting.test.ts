@@ -2,6 +2,7 @@ import type { Page } from "playwright";
 import { expect, test } from "vitest";
 import { expectNoAxeFindings, openPage } from "~tests/helpers/browser";
 import { readBrowserStorage } from "~tests/helpers/browser-storage";
+import { loadedLater } from "~tests/helpers/loaded-later";
 import { signIn } from "~tests/helpers/sign-in";
 
 const tray = (page: Page, text: string) => page.getByRole("status").filter({ hasText: text });
@@ -10,8 +11,7 @@ test("what is added without a line waits in the tray, can be changed, and is in 
   const page = await openPage({ losesLine: true, more: { serviceWorkers: "allow" } });
   await signIn(page, { practice: "carmel", person: "admin" }, "/products/stock-revenue?series=il-myday&pack=90");
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-  await page.waitForLoadState("networkidle");
-  await page.context().setOffline(true);
+  await losesLine(page, "waiting-grid");
   const cells = page.locator("input[data-at]");
   await cells.nth(3).fill("4");
   await cells.nth(5).fill("3");
@@ -44,7 +44,7 @@ test("solutions, a removal and a new quantity wait without a line, and are done 
   await cells.nth(5).press("Enter");
   await page.getByText("Added to the cart").first().waitFor({ state: "attached" });
   await page.goto(new URL("/products/solutions", page.url()).href);
-  await losesLine(page);
+  await losesLine(page, "waiting-solutions");
   await page.fill("[id='bottles-il-clearwell-360']", "6");
   await page.press("[id='bottles-il-clearwell-360']", "Enter");
   await tray(page, "1 waiting").waitFor();
@@ -54,7 +54,8 @@ test("solutions, a removal and a new quantity wait without a line, and are done 
   await page.goto(new URL("/cart", page.url()).href);
   await page.getByRole("link", { name: "Remove MyDay" }).click();
   await page.getByRole("button", { name: "Delete", exact: true }).waitFor();
-  await losesLine(page);
+  await loadedLater(page, "waiting-quantities");
+  await losesLine(page, "waiting-removal");
   await page.getByRole("button", { name: "Delete", exact: true }).click();
   await tray(page, "1 waiting").waitFor();
   expect(await page.locator("dialog").count()).toBe(0);
@@ -66,9 +67,9 @@ test("solutions, a removal and a new quantity wait without a line, and are done 
   await expect.poll(bottles).toEqual(["9"]);
 });
 
-/** Once everything that a time without a connection needs has come. */
-async function losesLine(page: Page): Promise<void> {
-  await page.getByLabel(/^Connection:/).waitFor({ state: "attached" });
-  await page.waitForLoadState("networkidle");
+/** Once the script that lets something wait has come. */
+async function losesLine(page: Page, script: string): Promise<void> {
+  await loadedLater(page, script);
+  await loadedLater(page, "line-tray");
   await page.context().setOffline(true);
 }
