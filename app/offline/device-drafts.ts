@@ -1,6 +1,7 @@
 import { clear, del, get, set } from "idb-keyval";
 import { deviceDatabase, isUsable, type KeptBy, stateVersion } from "./device-store";
 import { picturesCache } from "./pictures-cache";
+import { forgetSubmission } from "./submission";
 import { tellWaitingChanged } from "./waiting/waiting-changed";
 
 /** What the device keeps of one half-typed form: ids, quantities and lens values, never names, notes or addresses (D31). */
@@ -51,6 +52,7 @@ export const discardFromDevice = <Content extends object>({ key, store }: Omit<D
 /** Forgets everything that this browser keeps of a person's work, pictures that were seen included: when the person signs out (D31). */
 export async function discardAllDrafts(): Promise<boolean> {
   if ("caches" in globalThis) await caches.delete(picturesCache).catch(() => false);
+  forgetSubmission();
   const isDone = await succeeds(clear(deviceDatabase()));
   tellWaitingChanged();
   return isDone;

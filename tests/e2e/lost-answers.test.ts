@@ -3,8 +3,10 @@ import { type IncomingMessage, request } from "node:http";
 import type { Page, Route } from "playwright";
 import { expect, test } from "vitest";
 import { openPage, portalAddress } from "~tests/helpers/browser";
+import { callInPage } from "~tests/helpers/call-in-page";
+import { loadedLater } from "~tests/helpers/loaded-later";
 import { isMarked, markDocument } from "~tests/helpers/marked-document";
-import { signInByForm } from "~tests/helpers/sign-in";
+import { signIn, signInByForm } from "~tests/helpers/sign-in";
 
 /** Posts to the portal on this machine, whatever host it is asked for, and hears the answer to its end. */
 async function send({ port, pathname, search }: URL, headers: Record<string, string>, body: string): Promise<void> {
@@ -56,4 +58,37 @@ test("a connection that is lost right after the sign-in keeps the page, and each
   await page.context().setOffline(false);
   await page.waitForURL(/\/history/);
   expect(await isMarked(page)).toBe(true);
+});
+
+test("a page that is loaded anew before its submission was answered finds out that the order was placed", async () => {
+  const page = await openPage({ losesLine: true });
+  await signIn(page, { practice: "hanbit", person: "doctor" }, "/products/stock-revenue?series=kr-myday");
+  await page.locator("input[data-at]").nth(4).fill("2");
+  await page.locator("input[data-at]").nth(4).press("Enter");
+  await page.getByText("Added to the cart").first().waitFor({ state: "attached" });
+  await page.goto(new URL("/cart", page.url()).href);
+  await page.getByRole("button", { name: "Check out" }).first().click();
+  await page.waitForURL(/\/checkout\?hold=/);
+  await loadedLater(page, "submitted-review");
+  await page.getByRole("checkbox").check();
+  await page.getByRole("button", { name: /^Submit order, / }).click();
+  // The order is placed, and its answer never arrives.
+  const placed = new Promise<void>((resolve) => {
+    void page.route(/\/checkout\.data/, async (route: Route) => {
+      const posted = route.request();
+      if (posted.method() !== "POST") return route.fallback();
+      await send(new URL(posted.url()), await posted.allHeaders(), posted.postData() ?? "");
+      resolve();
+    });
+  });
+  await page.getByRole("button", { name: "Submit order", exact: true }).click();
+  await placed;
+  await page.unrouteAll({ behavior: "ignoreErrors" });
+  await page.reload();
+  await page.waitForURL(/\/order-confirmation\?cart=/);
+  const cartId = new URL(page.url()).searchParams.get("cart");
+  const { tenant } = await callInPage(page, "/api/session");
+  const { orders } = await callInPage(page, `/api/gp/passthrough/api/gporders/v2/tenant/${tenant._id}`, { tenantId: tenant._id, cartId });
+  expect(orders).toHaveLength(1);
+  expect(await page.evaluate(() => sessionStorage.getItem("dioptre-submission"))).toBeNull();
 });

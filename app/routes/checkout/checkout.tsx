@@ -6,6 +6,7 @@ import { HeldCart } from "~/components/checkout/held-cart";
 import type { PageHandle } from "~/components/frame/page-title";
 import { BehindModal } from "~/components/ui/behind-modal";
 import { callsContext } from "~/context.server";
+import { Later } from "~/offline/later";
 import { answerCartChange } from "~/routes/cart/cart-changes.server";
 import { readCartPage } from "~/routes/cart/read-cart-page.server";
 import { releaseHold } from "~/routes/cart/release-hold.server";
@@ -39,7 +40,10 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
   return (
     <>
       <BehindModal>{read.isUnread ? <UnreadCart /> : <HeldCart {...read} refused={changed} refusal={submitted} />}</BehindModal>
+      <Later load={loadSubmittedReview} props={{}} />
       <Outlet />
     </>
   );
 }
+
+const loadSubmittedReview = async () => (await import("~/components/checkout/submitted-review")).SubmittedReview;

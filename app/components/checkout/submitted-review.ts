@@ -1,0 +1,37 @@
+import { useEffect, useEffectEvent, useRef } from "react";
+import { href, useNavigation, useSubmit } from "react-router";
+import { tellNotice } from "~/components/notices/told-notices";
+import { usePerson } from "~/components/waiting/use-person";
+import { forgetSubmission, keepSubmission, keptSubmission } from "~/offline/submission";
+
+/**
+ * Remembers which review is being submitted, and submits it again when the page was loaded anew before the answer came: under the same
+ * hold it is ordered once and answered with its receipt (D24). It shows nothing.
+ */
+export function SubmittedReview(): null {
+  const personId = usePerson()?.personId ?? "";
+  const submit = useSubmit();
+  const { formData, state } = useNavigation();
+  const wasSent = useRef(false);
+  const submitAgain = useEffectEvent(() => {
+    const kept = keptSubmission(personId, new Date());
+    if (!kept) return;
+    tellNotice({ key: "frame:connection.ordering", tone: "caution" });
+    void submit({ intent: "order", ...kept, terms: "on" }, { method: "post", action: href("/checkout") });
+  });
+  useEffect(() => {
+    submitAgain();
+    return forgetSubmission;
+  }, []);
+  useEffect(() => {
+    if (formData?.get("intent") === "order") {
+      wasSent.current = true;
+      const [cartId, holdId] = [String(formData.get("cartId")), String(formData.get("holdId"))];
+      keepSubmission({ cartId, holdId }, personId, new Date());
+    } else if (state === "idle" && wasSent.current) {
+      wasSent.current = false;
+      forgetSubmission();
+    }
+  }, [formData, state, personId]);
+  return null;
+}
