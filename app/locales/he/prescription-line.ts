@@ -42,7 +42,7 @@ export const prescriptionLine: HebrewTexts<typeof english> = {
     overRefraction: "{{fields}}: כתובה גם רפרקציה מעל עדשה. האם היא כלולה?",
     unclear: "{{fields}}: אי אפשר לקרוא את המספר בוודאות.",
   },
-  rounded: "{{field}}: <num>{{from}}</num> הופך ל-<num>{{to}}</num>, הקרוב ביותר שמיוצר.",
+  rounded: "{{field}}: <num>{{from}}</num> יהיה <num>{{to}}</num>, הערך הקרוב ביותר שמיוצר.",
   transposed: "נכתב בצילינדר פלוס והומר למינוס.",
   notInLens: "ל-{{series}} אין: {{fields}}",
   leftOut: "לא נכלל: {{pieces}}",
