@@ -43,6 +43,12 @@ export default [
       route("reports/:plot.csv", "routes/settings/report-table.tsx"),
     ]),
 
+    // The distributor's operators
+    layout("routes/layouts/operator.tsx", [
+      route("operator", "routes/operator/operator.tsx", [route("take-out/:tenantId/:messageId", "routes/operator/take-out.tsx")]),
+      route("operator/practices/:tenantId", "routes/operator/practice.tsx"),
+    ]),
+
     // From the cart to the receipt
     route("cart", "routes/cart/cart.tsx", [
       route("delete", "routes/cart/delete.tsx"),

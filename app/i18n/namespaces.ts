@@ -11,6 +11,7 @@ import type { errors } from "~/locales/en/errors";
 import type { frame } from "~/locales/en/frame";
 import type { legal } from "~/locales/en/legal";
 import type { mails } from "~/locales/en/mails";
+import type { operator } from "~/locales/en/operator";
 import type { orders } from "~/locales/en/orders";
 import type { paper } from "~/locales/en/paper";
 import type { patientOrder } from "~/locales/en/patient-order";
@@ -52,6 +53,7 @@ export type Namespaces = {
   patientOrder: typeof patientOrder;
   patientPage: typeof patientPage;
   patients: typeof patients;
+  operator: typeof operator;
   orders: typeof orders;
   paper: typeof paper;
   people: typeof people;

@@ -1,8 +1,8 @@
 import { issueOneTimeKey } from "~/services/people/one-time-key.server";
 import { testDatabase } from "~tests/helpers/database";
-import { now } from "~tests/helpers/given";
+import { givenPractice, now } from "~tests/helpers/given";
 import { givenCatalogue, givenPatient, givenShopper, mydayLine, stockOrder } from "~tests/services/cart/given-cart";
-import { givenAccount, givenInvited } from "~tests/services/session/accounts";
+import { givenAccount, givenInvited, givenOperatorIn } from "~tests/services/session/accounts";
 
 /** What the addresses and the entries of forms are made of. */
 export type FormFacts = Awaited<ReturnType<typeof givenForms>>;
@@ -22,8 +22,11 @@ export async function givenForms() {
     issueOneTimeKey(db, { tenantId, userId, kind: "reset" }, { now, sealingSecret: "" }),
   );
   const [line] = order.merchandise.lines;
+  const { carrier } = await givenOperatorIn(shopper.practice);
+  const { tenantId: otherPractice } = await givenPractice({ subDomain: "elsewhere" });
   return {
     ...{ shopper, tenantId, userId, patientId: patient.id, addressId: patient.addressId },
     ...{ cartId: cart.id, preorderId: order.id, lineId: line?.id ?? "", invitation: invited.key, resetKey: key },
+    ...{ operatorToken: carrier.token ?? "", otherPractice },
   };
 }

@@ -88,6 +88,14 @@ export const typedForms: readonly TypedForm[] = [
     fields: days,
   },
   { route: "routes/settings/audit.tsx", inAddress: "app/components/audit/audit-filters.tsx", at: () => "/settings/audit", fields: days },
+  { route: "routes/operator/operator.tsx", ofOperator: true, at: () => "/operator", fields: { words: "line" } },
+  {
+    route: "routes/operator/practice.tsx",
+    ofOperator: true,
+    at: ({ otherPractice }) => `/operator/practices/${otherPractice}`,
+    more: () => ({ intent: "enter" }),
+    fields: { reason: "line" },
+  },
   {
     route: "routes/settings/user-add.tsx",
     at: () => "/settings/user-add",
@@ -236,14 +244,4 @@ export const typedForms: readonly TypedForm[] = [
     more: () => ({ intent: "add" }),
     fields: { "bottles.il-clearwell-360": "number", "cases.il-clearwell-360": "number", "bottles.il-clearwell-starter": "number" },
   },
-];
-
-/** Routes that take a form into which nobody types: buttons, choices and ids only. */
-export const untypedRoutes = [
-  ...["routes/public/language.tsx", "routes/public/terms-acceptance.tsx", "routes/public/logout.tsx", "routes/session/location.tsx"],
-  ...["routes/cart/delete.tsx", "routes/cart/empty.tsx", "routes/checkout/order-confirmation.tsx", "routes/patients/verify-address.tsx"],
-  ...["routes/history/reorder.tsx", "routes/history/cancel-order.tsx", "routes/products/favourites.tsx", "routes/products/pins.tsx"],
-  ...["routes/settings/product-catalog.tsx", "routes/settings/user-remove.tsx", "routes/promotions/seen.tsx", "routes/cart/lens.tsx"],
-  // Other forms' texts, half typed, and what programs send.
-  ...["routes/products/edit-favourites.tsx", "routes/session/kept-form.tsx", "routes/api/calls.tsx", "routes/not-found.tsx"],
 ];

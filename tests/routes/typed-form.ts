@@ -11,6 +11,8 @@ export type TypedForm = {
   inAddress?: string;
   /** Where a person without a session finds it. */
   open?: true;
+  /** Where an operator finds it. */
+  ofOperator?: true;
   at: (facts: FormFacts) => string;
   /** The page on which it stands, where it is not sent to that. */
   page?: (facts: FormFacts) => string;

@@ -10,7 +10,7 @@ export function ActingStrip({ practiceName, leaveAction }: { practiceName: strin
   const { t } = useTexts("frame");
   const practice = isolate(practiceName);
   return (
-    <SignOutForm action={leaveAction} className={styles.acting}>
+    <SignOutForm action={leaveAction} label={t("acting.title", { practice })} className={styles.acting}>
       <Icon name="user" size={20} />
       <p>
         <b>{t("acting.title", { practice })}</b> <span className="small quiet">{t("acting.trail", { practice })}</span>

@@ -4,12 +4,20 @@ import type { SignOutWire } from "~/components/waiting/sign-out-asking";
 import { Later } from "~/offline/later";
 import { loadDrafts } from "~/offline/load-drafts";
 
+type Props = {
+  action: string;
+  /** Names it as a region, where it holds more than a button. */
+  label?: string;
+  className?: string;
+  children: ReactNode;
+};
+
 /** Around the button that signs out; what the device keeps is forgotten at once (D31), after asking when something still waits. */
-export function SignOutForm({ action, className, children }: { action: string; className?: string; children: ReactNode }) {
+export function SignOutForm({ action, label, className, children }: Props) {
   const [onSubmit, wire] = useState<SignOutWire>(() => () => void loadDrafts().then((drafts) => drafts?.discardAllDrafts()));
   return (
     <>
-      <Form method="post" action={action} className={className} onSubmit={onSubmit}>
+      <Form method="post" action={action} aria-label={label} className={className} onSubmit={onSubmit}>
         {children}
       </Form>
       <Later load={loadAsking} props={{ action, wire }} />

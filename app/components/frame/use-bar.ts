@@ -21,18 +21,21 @@ const pages = {
   patients: "/patients",
   promotions: "/promotions",
   settings: "/settings",
+  operator: "/operator",
 } as const;
 const pageNames = Object.keys(pages) as (keyof typeof pages)[];
 
 /**
- * The bar of a signed-in person, in the language of the page: what the edition's navigation names, and the patients. Settings are
- * offered to those who may enter them.
+ * The bar of a signed-in person, in the language of the page: what the edition's navigation names, and the patients. Settings and the
+ * operator's pages are offered to those who may enter them.
  */
 export function useBar({ user, tenant, locations, locationId, navigation, cartQuantity }: SignedInData): BarProps {
   const { t } = useTexts("common");
   const language = useLanguage();
   const isOffered = (name: keyof typeof pages) =>
-    name === "patients" || (navigation.topNavigation.includes(name) && (name !== "settings" || user.role !== "staff"));
+    name === "patients" ||
+    (name === "operator" && user.role === "lensFerryAdmin") ||
+    (navigation.topNavigation.includes(name) && (name !== "settings" || user.role !== "staff"));
   const items = pageNames.filter(isOffered).map((name): NavItem => ({ to: pages[name], label: t(`navigation.${name}`) }));
   return {
     homeTo: pages.products,

@@ -26,6 +26,7 @@ export const common = {
     patients: "Patients",
     promotions: "Promotions",
     settings: "Settings",
+    operator: "Operator",
     cart: "Cart",
     catalogue: "Catalogue",
     stockRevenue: "Stock order",
@@ -34,6 +35,7 @@ export const common = {
     solutions: "Solutions",
   },
   titles: {
+    operator: "Operator",
     location: "Choose a location",
     calls: "Calls",
     search: "Search",

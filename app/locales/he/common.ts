@@ -28,6 +28,7 @@ export const common: HebrewTexts<typeof english> = {
     patients: "מטופלים",
     promotions: "מבצעים",
     settings: "הגדרות",
+    operator: "תפעול",
     cart: "סל",
     catalogue: "קטלוג",
     stockRevenue: "הזמנת מלאי",
@@ -36,6 +37,7 @@ export const common: HebrewTexts<typeof english> = {
     solutions: "תמיסות",
   },
   titles: {
+    operator: "תפעול",
     location: "בחירת סניף",
     calls: "קריאות",
     search: "חיפוש",

@@ -28,6 +28,7 @@ export const common: JapaneseTexts<typeof english> = {
     patients: "患者",
     promotions: "キャンペーン",
     settings: "設定",
+    operator: "運営",
     cart: "カート",
     catalogue: "カタログ",
     stockRevenue: "在庫注文",
@@ -36,6 +37,7 @@ export const common: JapaneseTexts<typeof english> = {
     solutions: "ケア用品",
   },
   titles: {
+    operator: "運営",
     location: "店舗の選択",
     calls: "呼び出し",
     search: "検索",

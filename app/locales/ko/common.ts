@@ -28,6 +28,7 @@ export const common: KoreanTexts<typeof english> = {
     patients: "고객",
     promotions: "프로모션",
     settings: "설정",
+    operator: "운영",
     cart: "장바구니",
     catalogue: "카탈로그",
     stockRevenue: "재고 주문",
@@ -36,6 +37,7 @@ export const common: KoreanTexts<typeof english> = {
     solutions: "관리용액",
   },
   titles: {
+    operator: "운영",
     location: "지점 선택",
     calls: "호출",
     search: "검색",

@@ -1,0 +1,37 @@
+import type { Answers } from "~/calls/answers";
+import { Notice } from "~/components/ui/notice";
+import { PageHead } from "~/components/ui/page-head";
+import { isolateLtr } from "~/i18n/format/isolate";
+import { useFormat } from "~/i18n/use-format";
+import { useTexts } from "~/i18n/use-texts";
+import { CheckoutFailures } from "./checkout-failures";
+import { FailedHandOvers } from "./failed-hand-overs";
+import { PracticesPanel, type PracticesPanelProps } from "./practices-panel";
+
+type Props = PracticesPanelProps & { overview: Answers["operator"]["overview"] };
+
+/** What needs an operator: calendars that end, failed hand-overs, failed checkouts; and the practices. */
+export function OperatorPage({ overview, ...practices }: Props) {
+  const { t } = useTexts(["operator", "common"]);
+  const format = useFormat();
+  return (
+    <div className="stack">
+      <PageHead title={t("common:titles.operator")}>{t("operator:lead")}</PageHead>
+      {overview.calendars.map(({ edition, lastDay }) => (
+        <Notice
+          key={edition}
+          tone="caution"
+          title={t("operator:calendars.title", {
+            market: t(`common:markets.${edition}`),
+            day: isolateLtr(format.dayInDigits(lastDay)),
+          })}
+        >
+          <p className="small">{t("operator:calendars.text")}</p>
+        </Notice>
+      ))}
+      <FailedHandOvers handOvers={overview.handOvers} count={overview.failedHandOvers} />
+      <PracticesPanel {...practices} />
+      <CheckoutFailures failures={overview.checkoutFailures} />
+    </div>
+  );
+}

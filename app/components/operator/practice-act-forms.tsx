@@ -1,0 +1,56 @@
+import { Form } from "react-router";
+import type { Answers } from "~/calls/answers";
+import { Button } from "~/components/ui/button";
+import { Notice } from "~/components/ui/notice";
+import { Panel } from "~/components/ui/panel";
+import { isolate } from "~/i18n/format/isolate";
+import { useTexts } from "~/i18n/use-texts";
+import { ReasonField } from "./reason-field";
+
+/** What was typed into a form that was refused, and why. */
+export type RefusedAct = { intent: string; reason: string; mistake: string | null; code: string | null };
+
+type Props = { practice: Answers["operator"]["practice"]; isHere: boolean; refused: RefusedAct | null };
+
+/** Acting in a practice, suspending it and opening it again; each asks for a reason (D49). */
+export function PracticeActForms({ practice, isHere, refused }: Props) {
+  const { t } = useTexts("operator");
+  const isOpen = practice.status === "approved";
+  return (
+    <div className="stack">
+      <Panel title={t("enter.title")} padded>
+        {isHere && <p>{t("enter.isHere")}</p>}
+        {!isHere && !isOpen && <p>{t("enter.suspended")}</p>}
+        {!isHere && isOpen && <ActForm act="enter" practiceName={practice.practiceName} refused={refused} />}
+      </Panel>
+      {!isHere && (
+        <Panel title={t(isOpen ? "suspend.title" : "reopen.title")} padded>
+          <ActForm act={isOpen ? "suspend" : "reopen"} practiceName={practice.practiceName} refused={refused} />
+        </Panel>
+      )}
+    </div>
+  );
+}
+
+type ActFormProps = { act: "enter" | "suspend" | "reopen"; practiceName: string; refused: RefusedAct | null };
+
+function ActForm({ act, practiceName, refused }: ActFormProps) {
+  const { t } = useTexts(["operator", "refusals"]);
+  const own = refused?.intent === act ? refused : null;
+  return (
+    <Form method="post" className="stack">
+      <p>{t(`operator:${act}.text`)}</p>
+      {own?.code && (
+        <Notice tone="danger" role="alert">
+          <p>{own.code === "otherHost" ? t("operator:enter.otherHost") : t("refusals:ownPractice")}</p>
+        </Notice>
+      )}
+      <ReasonField value={own?.reason} mistake={own?.mistake} />
+      <div>
+        <Button tone={act === "suspend" ? "danger" : "primary"} name="intent" value={act}>
+          {t(`operator:${act}.confirm`, { practice: isolate(practiceName) })}
+        </Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,107 @@
+import { Form, href, Link } from "react-router";
+import type { Answers } from "~/calls/answers";
+import { Badge } from "~/components/ui/badge";
+import { Button } from "~/components/ui/button";
+import { ButtonLink } from "~/components/ui/button-link";
+import { Code } from "~/components/ui/code";
+import { EmptyState } from "~/components/ui/empty-state";
+import { Pagination } from "~/components/ui/pagination";
+import { Panel } from "~/components/ui/panel";
+import { SearchBox } from "~/components/ui/search-box";
+import { Table } from "~/components/ui/table";
+import { isolate } from "~/i18n/format/isolate";
+import { useTexts } from "~/i18n/use-texts";
+import styles from "./operator.module.css";
+
+export type PracticesPanelProps = {
+  listed: Answers["operator"]["practices"];
+  /** What was searched for; empty for all. */
+  words: string;
+  isFirst: boolean;
+  mistake?: string | null | undefined;
+};
+
+/** The practices, by name or found: each leads to its own page. */
+export function PracticesPanel({ listed, words, isFirst, mistake }: PracticesPanelProps) {
+  const { t } = useTexts("operator");
+  return (
+    <Panel id="practices" title={t("practices.title")} aside={<PracticeSearch words={words} mistake={mistake} />}>
+      {listed.practices.length === 0 ? (
+        <EmptyState
+          drawing="search"
+          title={t("practices.none", { words: isolate(words) })}
+          actions={<ButtonLink to={href("/operator")}>{t("practices.showAll")}</ButtonLink>}
+        />
+      ) : (
+        <PracticesTable practices={listed.practices} />
+      )}
+      {(listed.next !== null || !isFirst) && (
+        <Pagination
+          label={t("practices.pages")}
+          summary={null}
+          previous={isFirst ? null : `${href("/operator")}#practices`}
+          next={listed.next === null ? null : `${href("/operator")}?after=${encodeURIComponent(listed.next)}#practices`}
+          previousLabel={t("practices.first")}
+          nextLabel={t("practices.next")}
+        />
+      )}
+    </Panel>
+  );
+}
+
+function PracticeSearch({ words, mistake }: Pick<PracticesPanelProps, "words" | "mistake">) {
+  const { t } = useTexts(["operator", "common"]);
+  return (
+    <search>
+      <Form method="post" action={href("/operator")} className={styles.search} key={words}>
+        <SearchBox
+          name="words"
+          label={t("operator:practices.search")}
+          placeholder={t("operator:practices.search")}
+          defaultValue={words}
+          maxLength={100}
+          mistake={mistake ?? null}
+        />
+        <Button>{t("common:actions.search")}</Button>
+      </Form>
+    </search>
+  );
+}
+
+function PracticesTable({ practices }: { practices: Answers["operator"]["practices"]["practices"] }) {
+  const { t } = useTexts(["operator", "common"]);
+  return (
+    <Table caption={t("operator:practices.title")} cards>
+      <thead>
+        <tr>
+          {(["name", "market", "partnerNumber", "state"] as const).map((column) => (
+            <th key={column} scope="col">
+              {t(`operator:practices.${column}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {practices.map(({ tenantId, practiceName, subDomain, edition, partnerNumber, status }) => (
+          <tr key={tenantId}>
+            <th scope="row">
+              <Link to={href("/operator/practices/:tenantId", { tenantId })}>
+                <bdi>{practiceName}</bdi>
+              </Link>
+              <span className={styles.below}>
+                <bdi dir="ltr">{subDomain}</bdi>
+              </span>
+            </th>
+            <td data-label={t("operator:practices.market")}>{t(`common:markets.${edition}`)}</td>
+            <td data-label={t("operator:practices.partnerNumber")}>
+              <Code>{partnerNumber}</Code>
+            </td>
+            <td data-label={t("operator:practices.state")}>
+              <Badge tone={status === "approved" ? "good" : "danger"}>{t(`operator:states.${status}`)}</Badge>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}

@@ -1,0 +1,26 @@
+import { useId } from "react";
+import { Field } from "~/components/ui/field";
+import { TextInput } from "~/components/ui/text-input";
+import { reasonLengthMax } from "~/domain/account/operator-act";
+import { useTexts } from "~/i18n/use-texts";
+
+type Props = {
+  value?: string | undefined;
+  /** The code of why what was typed cannot be taken. */
+  mistake?: string | null | undefined;
+};
+
+/** Why an operator does it (D49). */
+export function ReasonField({ value, mistake }: Props) {
+  const { t } = useTexts(["operator", "errors"]);
+  return (
+    <Field
+      id={useId()}
+      label={t("operator:practice.reason")}
+      hint={t("operator:practice.reasonHint")}
+      error={mistake && t(`errors:${mistake as "required"}`)}
+    >
+      <TextInput name="reason" defaultValue={value} maxLength={reasonLengthMax} autoComplete="off" />
+    </Field>
+  );
+}

@@ -1,0 +1,28 @@
+import { href, Outlet, redirect } from "react-router";
+import { Page } from "~/components/frame/page";
+import type { PageHandle } from "~/components/frame/page-title";
+import { sessionContext } from "~/context.server";
+import { canOperate } from "~/domain/account/permissions";
+import type { Route } from "./+types/operator";
+
+export const handle = { title: "operator", i18n: ["operator"] } satisfies PageHandle;
+
+/** Only the distributor's operators enter; others go to the products (D13). */
+export const middleware: Route.MiddlewareFunction[] = [
+  ({ context }) => {
+    if (!canOperate(context.get(sessionContext).user)) throw redirect(href("/products"));
+  },
+];
+
+/** Nothing to load; a layout without a loader would be skipped with its guard on client navigation. */
+export function loader() {
+  return null;
+}
+
+export default function OperatorPages() {
+  return (
+    <Page>
+      <Outlet />
+    </Page>
+  );
+}

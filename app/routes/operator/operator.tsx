@@ -1,0 +1,56 @@
+import { safe } from "@orpc/client";
+import { data, href, Outlet, redirect } from "react-router";
+import { text } from "~/calls/text";
+import type { PageHandle } from "~/components/frame/page-title";
+import { OperatorPage } from "~/components/operator/operator-page";
+import { BehindModal } from "~/components/ui/behind-modal";
+import { callsContext, noticeContext } from "~/context.server";
+import { isolateLtr } from "~/i18n/format/isolate";
+import { readForm } from "../read-form.server";
+import type { Route } from "./+types/operator";
+
+export const handle = { title: "operator", i18n: ["operator", "refusals"] } satisfies PageHandle;
+
+/** What needs an operator, and a page of practices; the words of a search are kept on the server (D33). */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const calls = context.get(callsContext);
+  const [searchId, after] = [url.searchParams.get("s"), url.searchParams.get("after")];
+  const [, kept] = searchId ? await safe(calls.session.readSearch({ searchId })) : [null, null];
+  const words = kept?.search.words?.trim() ?? "";
+  const asked = words === "" ? { ...(after && { after: after.slice(0, 200) }) } : { search: words };
+  const [overview, listed] = await Promise.all([calls.operator.overview(), calls.operator.practices(asked)]);
+  return { overview, listed, words, isFirst: after === null };
+}
+
+/** Searches a practice, or sends a failed hand-over again. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { form, typed, mistakes } = await readForm(request, { words: text(100) });
+  if (form.get("intent") === "sendAgain") return sendAgain(context, form);
+  if (mistakes) return data({ words: typed.words, mistake: mistakes.words ?? null }, { status: 422 });
+  const words = typed.words.trim();
+  if (words === "") return redirect(href("/operator"));
+  const { searchId } = await context.get(callsContext).session.keepSearch({ search: { words } });
+  return redirect(`${href("/operator")}?s=${searchId}#practices`);
+}
+
+/** Sends it; one that went through meanwhile is told as gone. */
+async function sendAgain(context: Route.ActionArgs["context"], form: FormData) {
+  const which = { tenantId: String(form.get("tenantId")), messageId: String(form.get("messageId")) };
+  const [refusal, sent] = await safe(context.get(callsContext).operator.sendAgain(which));
+  const notice = refusal
+    ? { key: "operator:notices.gone" }
+    : { key: "operator:notices.sentAgain", values: { number: isolateLtr(sent.confirmationNum) } };
+  context.get(noticeContext).add(notice);
+  return redirect(href("/operator"));
+}
+
+export default function Operator({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <>
+      <BehindModal>
+        <OperatorPage {...loaderData} {...actionData} />
+      </BehindModal>
+      <Outlet />
+    </>
+  );
+}

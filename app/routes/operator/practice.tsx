@@ -1,0 +1,46 @@
+import { ORPCError, safe } from "@orpc/client";
+import { data, href, redirect } from "react-router";
+import type { PageHandle } from "~/components/frame/page-title";
+import { OperatedPractice } from "~/components/operator/operated-practice";
+import { type Calls, callsContext, noticeContext, sessionContext } from "~/context.server";
+import { isolate } from "~/i18n/format/isolate";
+import { foundOr404, throwRefusal } from "~/middleware/found-or-404.server";
+import type { Route } from "./+types/practice";
+import { readReason } from "./read-reason.server";
+
+export const handle = { title: "operator", i18n: ["operator", "audit", "refusals"] } satisfies PageHandle;
+
+/** One practice, and whether the operator is in it. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const practice = await foundOr404(context.get(callsContext).operator.practice(params));
+  return { practice, isHere: context.get(sessionContext).tenant._id === practice.tenantId };
+}
+
+/** Goes on in the practice, suspends it, or opens it again, each with a reason (D49). */
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const { form, reason, mistake } = await readReason(request);
+  const intent = String(form.get("intent"));
+  if (mistake) return data({ intent, reason, mistake, code: null }, { status: 422 });
+  const calls = context.get(callsContext);
+  if (intent === "enter") return enter(calls, { ...params, reason });
+  const act = intent === "suspend" ? calls.operator.suspend : calls.operator.reopen;
+  const [refusal, practice] = await safe(act({ ...params, reason }));
+  if (refusal instanceof ORPCError && refusal.code === "ownPractice")
+    return data({ intent, reason, mistake: null, code: refusal.code }, { status: 409 });
+  if (refusal) return throwRefusal(refusal);
+  const key = practice.status === "suspended" ? "operator:notices.suspended" : "operator:notices.reopened";
+  context.get(noticeContext).add({ key, values: { practice: isolate(practice.practiceName) } });
+  return redirect(href("/operator/practices/:tenantId", params));
+}
+
+/** On the host of a practice no other one can be entered (D2): said at the form. */
+async function enter(calls: Calls, input: { tenantId: string; reason: string }) {
+  const [refusal] = await safe(calls.session.usePractice(input));
+  if (!refusal) return redirect(href("/products"));
+  if (!(refusal instanceof ORPCError && refusal.code === "notFound")) throw refusal;
+  return data({ intent: "enter", reason: input.reason, mistake: null, code: "otherHost" }, { status: 409 });
+}
+
+export default function PracticeOfOperator({ loaderData, actionData }: Route.ComponentProps) {
+  return <OperatedPractice {...loaderData} refused={actionData ?? null} />;
+}

@@ -1,0 +1,49 @@
+import { expect, test } from "vitest";
+import { expectNoAxeFindings, openPage } from "~tests/helpers/browser";
+import { findSidewaysScrolling } from "~tests/helpers/find-findings";
+import { signIn } from "~tests/helpers/sign-in";
+
+const isFull = process.env.PROVE === "full";
+const ways = isFull
+  ? ([
+      ["en", "localhost", 1440, true],
+      ["he", "il.localhost", 390, true],
+      ["en", "localhost", 1366, false],
+    ] as const)
+  : ([["he", "il.localhost", 390, true]] as const);
+
+/** By the common host: on the host of a practice no other can be entered (D2). */
+test.each(ways)(
+  "an operator finds a practice and goes on in it, in %s on %s at %i px, JavaScript %s",
+  async (_, host, width, javaScript) => {
+    const page = await openPage({ viewport: { width, height: 844 }, javaScript });
+    await signIn(page, { practice: "einayim", person: "operator", host }, "/operator");
+    const cookies = await page.context().cookies();
+    await page.context().addCookies(
+      cookies.map(({ domain: _domain, path: _path, ...cookie }) => ({
+        ...cookie,
+        url: new URL("/", page.url().replace("einayim.", "")).href,
+      })),
+    );
+    await page.goto(new URL("/operator", page.url().replace("einayim.", "")).href);
+    await expectNoAxeFindings(page);
+    expect(await findSidewaysScrolling(page, [320])).toEqual([]);
+    await page.setViewportSize({ width, height: 844 });
+    await page.locator("main input[name=words]").fill("carm");
+    await page.locator("main input[name=words]").press("Enter");
+    await page.waitForURL(/\?s=/);
+    await expect.poll(() => page.locator("main a[href*='/operator/practices/']").count()).toBe(1);
+    await page.locator("main a[href*='/operator/practices/']").click();
+    await page.waitForURL(/practices\//);
+    await expectNoAxeFindings(page);
+    expect(await findSidewaysScrolling(page, [320])).toEqual([]);
+    await page.setViewportSize({ width, height: 844 });
+    await page.locator("input[name=reason]").first().fill("Asked us to order for them");
+    await page.locator("button[name=intent][value=enter]").click();
+    await page.waitForURL(/\/products$/);
+    await page
+      .getByText(/Carmel/)
+      .first()
+      .waitFor();
+  },
+);

@@ -1,0 +1,11 @@
+/** Routes that take a form into which nobody types: buttons, choices and ids only. */
+export const untypedRoutes = [
+  ...["routes/public/language.tsx", "routes/public/terms-acceptance.tsx", "routes/public/logout.tsx", "routes/session/location.tsx"],
+  ...["routes/cart/delete.tsx", "routes/cart/empty.tsx", "routes/checkout/order-confirmation.tsx", "routes/patients/verify-address.tsx"],
+  ...["routes/history/reorder.tsx", "routes/history/cancel-order.tsx", "routes/products/favourites.tsx", "routes/products/pins.tsx"],
+  ...["routes/settings/product-catalog.tsx", "routes/settings/user-remove.tsx", "routes/promotions/seen.tsx", "routes/cart/lens.tsx"],
+  // Reads its reason as the practice of an operator does.
+  "routes/operator/take-out.tsx",
+  // Other forms' texts, half typed, and what programs send.
+  ...["routes/products/edit-favourites.tsx", "routes/session/kept-form.tsx", "routes/api/calls.tsx", "routes/not-found.tsx"],
+];
