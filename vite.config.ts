@@ -47,6 +47,7 @@ const scripts = [
   { name: "lenses", test: /trial-modes|parse-lens-value|product-id|lens-stock|axis-dial|use-stock-text|suggestion\.module/ },
   { name: "prices", test: /price-rules|domain\/price\/(price-|half-up)/ },
   { name: "patients", test: /components\/patients\/(patient-search|patient-line|use-patient|use-listbox)|offline\/use-kept/ },
+  { name: "findings", test: /findings-when|shown-finding|domain\/calendar\/days/ },
   { name: "one-eye", test: /eye-state|change-draft|order-refusal-when/ },
   { name: "patient-order", test: /components\/patient-order\/(?!switch-|wait|repeat-)/, minShareCount: 2 },
   {

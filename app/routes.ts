@@ -124,6 +124,7 @@ export default [
   // What pages say and ask in the background, also when the session is over
   route("kept-form", "routes/session/kept-form.tsx"),
   route("products/lens-facts", "routes/products/patient-revenue/lens-facts.tsx"),
+  route("products/prescription-findings", "routes/products/patient-revenue/findings.tsx"),
 
   // Pictures of products: the ending tells them from the pages below /products
   route("products/:name.jpg", "routes/images/product-image.tsx", { id: "images/product-image-jpg" }),

@@ -19,6 +19,7 @@ import type { patientPage } from "~/locales/en/patient-page";
 import type { patients } from "~/locales/en/patients";
 import type { people } from "~/locales/en/people";
 import type { practiceCatalogue } from "~/locales/en/practice-catalogue";
+import type { prescription } from "~/locales/en/prescription";
 import type { prescriptionLine } from "~/locales/en/prescription-line";
 import type { refusals } from "~/locales/en/refusals";
 import type { reports } from "~/locales/en/reports";
@@ -62,6 +63,7 @@ export type Namespaces = {
   practiceCatalogue: typeof practiceCatalogue;
   prescriptionLine: typeof prescriptionLine;
   security: typeof security;
+  prescription: typeof prescription;
   session: typeof session;
   solutions: typeof solutions;
   stockGrid: typeof stockGrid;

@@ -2,6 +2,7 @@ import { isDefinedError, safe } from "@orpc/client";
 import type { RouterContextProvider } from "react-router";
 import type { Inputs } from "~/calls/answers";
 import type { Clash } from "~/components/cart/clash-question";
+import type { ShownFinding } from "~/components/prescription/shown-finding";
 import { callsContext, sessionContext } from "~/context.server";
 import type { OnClash } from "~/domain/order/on-clash";
 import { refusalOf } from "./public/refusal-of";
@@ -10,7 +11,13 @@ import { tellCartChange } from "./told-cart-change.server";
 type SentPreorder = Inputs["cart"]["sync"]["preorders"][number];
 
 /** What is added, what to do about lenses that are in the cart already, and the half-typed form that it came from. */
-type Added = { preorders: SentPreorder[]; onClash: OnClash; submittedForm?: { path: string; subject: string } };
+type Added = {
+  preorders: SentPreorder[];
+  onClash: OnClash;
+  /** Left out, what is unlikely in a prescription asks nobody (D75). */
+  onFindings?: "ask";
+  submittedForm?: { path: string; subject: string };
+};
 
 /** What became of preorders that a page sent to the cart; unless they are `saved`, nothing was written. */
 export type AddOutcome =
@@ -19,7 +26,14 @@ export type AddOutcome =
   | { outcome: "gone"; status: 409; preorderIds: string[] }
   | { outcome: "alreadyInCart"; status: 409; clashes: Clash[] }
   | { outcome: "changedElsewhere"; status: 409; revision: number }
-  | { outcome: "refused"; status: number; code: string; values: unknown /** The line it is about. */; lineId: string | null };
+  | {
+      outcome: "refused";
+      status: number;
+      code: string;
+      values: unknown /** The line it is about. */;
+      lineId: string | null /** What is unlikely (D75), where that is the reason. */;
+      findings?: ShownFinding[];
+    };
 
 /**
  * Puts preorders into the cart of the person's location, all of them or none, and leaves the notice of what that made of the cart. The
@@ -28,10 +42,10 @@ export type AddOutcome =
  */
 export async function addToCart(
   context: Readonly<RouterContextProvider>,
-  { preorders, onClash, submittedForm }: Added,
+  { preorders, onClash, onFindings, submittedForm }: Added,
 ): Promise<AddOutcome> {
   const { locationId } = context.get(sessionContext);
-  const [refusal, answer] = await safe(context.get(callsContext).cart.sync({ locationId, preorders, onClash, submittedForm }));
+  const [refusal, answer] = await safe(context.get(callsContext).cart.sync({ locationId, preorders, onClash, onFindings, submittedForm }));
   if (!refusal) {
     const added = savedUnlessGone(preorders, onClash, answer);
     if (added.outcome === "saved") tellCartChange(context, answer.held, preorders);
@@ -44,6 +58,8 @@ export async function addToCart(
         throw refusal;
       case "alreadyInCart":
         return { outcome: "alreadyInCart", status: 409, clashes: refusal.data.clashes };
+      case "unlikelyPrescription":
+        return { outcome: "refused", ...refusalOf(refusal), lineId: null, findings: refusal.data.findings };
       case "changedElsewhere":
         return { outcome: "changedElsewhere", status: 409, revision: refusal.data.revision };
       case "impossibleLens":

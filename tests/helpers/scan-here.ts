@@ -4,7 +4,7 @@ import { scanCode } from "./scanner";
 
 /** What a page may ask in the background of its own accord, and what a scan asks. Every other post would change something. */
 const asking =
-  /^\/(api\/products\/scan|patients\/lookup|search\/live|kept-form|products\/lens-facts|products\/stock-revenue\/facts)(\.data)?$/;
+  /^\/(api\/products\/scan|patients\/lookup|search\/live|kept-form|products\/lens-facts|products\/prescription-findings|products\/stock-revenue\/facts)(\.data)?$/;
 
 /** Where an answer to a scan stands. */
 const answers = ".float, [role=status], dialog";

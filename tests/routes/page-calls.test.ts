@@ -82,7 +82,8 @@ test("a page of a patient's order makes at most three calls to show", async () =
 });
 
 test("a patient's order is submitted with two calls", async () => {
-  const { shopper, patientId } = await given();
+  const { shopper } = await given();
+  const { id: patientId } = await givenPatient(shopper, "Barak");
   const order = { path: "/products/patient-revenue", form: eyes(patientId, "il-biofinity", "6") };
   expect(await callsOf(shopper, submitOrder, order)).toEqual(["orderForms.facts", "cart.sync"]);
   const trials = { path: "/products/patient-trial", form: eyes(patientId, "il-myday-trial", "5") };

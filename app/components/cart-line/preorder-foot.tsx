@@ -1,4 +1,6 @@
+import { Suspense } from "react";
 import type { CartPreorder } from "~/components/cart/cart-groups";
+import { FindingList } from "~/components/prescription/findings-when-found";
 import { Code } from "~/components/ui/code";
 import { isolateLtr } from "~/i18n/format/isolate";
 import { useFormat } from "~/i18n/use-format";
@@ -14,10 +16,17 @@ type Props = {
 /** The last row of a preorder: what is to be known about it as a whole. Nothing when there is nothing of the kind. */
 export function PreorderFoot({ preorder, today }: Props) {
   const facts = usePreorderFacts(preorder, today);
-  if (facts.length === 0) return null;
+  const { findings, lines } = preorder;
+  const nameOf = (seriesId: string) => lines.find((line) => line.seriesId === seriesId)?.productName ?? "";
+  if (facts.length === 0 && findings.length === 0) return null;
   return (
     <tr className={styles.foot}>
       <td colSpan={6}>
+        {findings.length > 0 && (
+          <Suspense>
+            <FindingList findings={findings} nameOf={nameOf} />
+          </Suspense>
+        )}
         <ul className={styles.facts}>
           {facts.map(({ key, text }) => (
             <li key={key}>{text}</li>

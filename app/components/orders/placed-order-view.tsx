@@ -1,6 +1,7 @@
 import { ChangeNotice } from "./change-notice";
 import styles from "./detail.module.css";
 import { OrderBill } from "./order-bill";
+import { OrderFindings } from "./order-findings";
 import { OrderPartPanel } from "./order-part";
 import { OrderStanding } from "./order-standing";
 import type { MarketVat } from "./order-sums";
@@ -23,6 +24,7 @@ export function PlacedOrder({ order, changeId, vat, phone }: OrderContext) {
     <div className={styles.duo}>
       <div className="stack">
         <OrderStanding order={order} />
+        <OrderFindings findings={order.findings} lines={order.lines} />
         {order.transactions.map((part) => (
           <OrderPartPanel key={part.id} order={order} part={part} pricesIncludeVat={vat.pricesInclude} />
         ))}

@@ -6,6 +6,7 @@ import { Sums } from "~/components/ui/sums";
 import { useTexts } from "~/i18n/use-texts";
 import { LineRow } from "./line-row";
 import { LinesTable } from "./lines-table";
+import { OrderFindings } from "./order-findings";
 import { OrderFor } from "./order-for";
 
 type Preorder = NonNullable<Answers["orders"]["previewReorder"]["preorder"]>;
@@ -26,6 +27,7 @@ export function ReorderPreview({ preorder }: { preorder: Preorder }) {
           ))}
         </LinesTable>
       </Panel>
+      <OrderFindings findings={preorder.findings} lines={lines} />
       <Panel padded>
         <Sums sums={cartSums(sums)} />
       </Panel>

@@ -12,7 +12,22 @@ import { type EyeDraft, emptyEye, type PatientDraft, sides } from "./patient-dra
 /** The intents that only change the form, and so need nobody but the form. */
 export type DraftChange = Exclude<
   OrderIntent,
-  { kind: "add" | "order" | "remove" | "select" | "find" | "explain" | "visit" | "line" | "calculate" | "lens" | "repeat" | "series" }
+  {
+    kind:
+      | "add"
+      | "order"
+      | "remove"
+      | "select"
+      | "find"
+      | "explain"
+      | "visit"
+      | "line"
+      | "calculate"
+      | "lens"
+      | "repeat"
+      | "series"
+      | "earlier";
+  }
 >;
 
 export const otherSide = (side: Eye): Eye => (side === "right" ? "left" : "right");
@@ -27,6 +42,8 @@ export function changeDraft(draft: PatientDraft, change: DraftChange, all: reado
         const { [change.field as keyof LensValues]: _, ...suggested } = eye.suggested ?? {};
         return withSuggestions({ ...eye, chosen: withValue(eye.chosen, change.field, change.value) }, suggested, all);
       });
+    case "accept":
+      return { ...draft, accepted: [...new Set([...(draft.accepted ?? []), change.key])] };
     case "confirm":
       return change.sides.reduce((sure, side) => changeEye(sure, side, (eye) => ({ ...eye, suggested: {} })), draft);
     case "copy":

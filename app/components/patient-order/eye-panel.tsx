@@ -1,6 +1,8 @@
 import { Suspense } from "react";
 import { Eye } from "~/components/lens/eye";
 import { PackShot } from "~/components/lens/pack-shot";
+import { EyeFindings } from "~/components/prescription/findings-when-found";
+import type { FormFindings } from "~/components/prescription/form-findings";
 import { Button } from "~/components/ui/button";
 import { classNames } from "~/components/ui/class-names";
 import { Code } from "~/components/ui/code";
@@ -32,11 +34,12 @@ type Props = {
   checking: boolean;
   /** What this eye had last time, when it is another lens. */
   last: { day: string; values: string } | null;
+  found: FormFindings;
   change: DraftDispatch;
 };
 
 /** One eye of the order: readout, lens, fields and boxes. */
-export function EyePanel({ state, eyes, all, facts, checking, last, change }: Props) {
+export function EyePanel({ state, eyes, all, facts, checking, last, found, change }: Props) {
   const { t } = useTexts(["patientOrder", "common"]);
   const { side, draft, series, fields, fixed, pack, suggested } = state;
   const noteId = `${side}-impossible`;
@@ -109,6 +112,11 @@ export function EyePanel({ state, eyes, all, facts, checking, last, change }: Pr
           </Button>
         </noscript>
         {suggested.length > 0 && <SuggestionNote state={state} />}
+        {found.findings.some(({ eye }) => eye === side) && (
+          <Suspense>
+            <EyeFindings {...found} side={side} />
+          </Suspense>
+        )}
         {last && <LastTime {...last} />}
         {state.impossible.length > 0 && (
           <Suspense>

@@ -2,6 +2,7 @@ import { Suspense, useRef } from "react";
 import { Form, useLocation } from "react-router";
 import { ClashQuestion } from "~/components/cart/clash-question-when-asked";
 import { LeaveWarning } from "~/components/frame/leave-warning";
+import { AskedFindings, EyeFindings, FindingKeys } from "~/components/prescription/findings-when-found";
 import { ProductsPage } from "~/components/products/products-page";
 import { TrialModes } from "~/components/trials/trial-modes";
 import { Button } from "~/components/ui/button";
@@ -40,7 +41,16 @@ export function OrderFormView({ data, answer }: { data: OrderPageData; answer: O
   const base = purchase === "Trial" ? "/products/patient-trial" : "/products/patient-revenue";
   const action = `${base}${search}`;
   const element = useRef<HTMLFormElement>(null);
-  const form = useOrderForm({ state, patientId: patient?.id ?? "", series, orders, action, form: element });
+  const form = useOrderForm({
+    state,
+    purchase,
+    findings: answer?.findings ?? [],
+    patientId: patient?.id ?? "",
+    series,
+    orders,
+    action,
+    form: element,
+  });
   const right = useLensFacts(form.eyes.right, state.facts.right);
   const left = useLensFacts(form.eyes.left, state.facts.left);
   const kept = useKeptPatientDraft({
@@ -55,7 +65,10 @@ export function OrderFormView({ data, answer }: { data: OrderPageData; answer: O
   const problems = useProblemTexts(form.mistakes);
   const refused = useProblemTexts(answer?.mistakes ?? []);
   const title = patient ? t("patientOrder:draft.titleFor", { patient: format.name(patient) }) : t("patientOrder:draft.title");
+  const nameOf = (seriesId: string) => series.find(({ id }) => id === seriesId)?.displayName ?? "";
+  const found = { findings: form.findings, accepted: form.draft.accepted ?? [], today, nameOf };
   const eyeProps = (side: Eye) => ({
+    found,
     ...{ state: form.eyes[side], eyes: [form.eyes.right, form.eyes.left], all: series },
     ...{ last: lastOf(form.eyes[side]), change: form.change },
   });
@@ -86,6 +99,11 @@ export function OrderFormView({ data, answer }: { data: OrderPageData; answer: O
           />
         )}
         {answer?.refusal && <OrderRefusal refusal={answer.refusal} />}
+        {answer && answer.findings.length > 0 && (
+          <Suspense>
+            <AskedFindings findings={form.findings} accepted={found.accepted} formId={formId} />
+          </Suspense>
+        )}
         {answer && answer.clashes.length > 0 && <ClashQuestion clashes={answer.clashes} entries={answer.entries} action={action} />}
         {draftProps.editing && <Notice tone="accent">{t("patientOrder:editing")}</Notice>}
         {/* Enter presses the first button of a form: without a patient that of the search, with one this, which adds. */}
@@ -120,6 +138,15 @@ export function OrderFormView({ data, answer }: { data: OrderPageData; answer: O
             {form.repeated && (
               <Suspense>
                 <RepeatedNotice repeated={form.repeated} />
+              </Suspense>
+            )}
+            {found.accepted.map((key) => (
+              <input key={key} type="hidden" name="accepted" value={key} />
+            ))}
+            {found.findings.length > 0 && (
+              <Suspense>
+                <EyeFindings {...found} side={null} />
+                <FindingKeys act={form.settle} />
               </Suspense>
             )}
             <div className={styles.eyes}>

@@ -1,5 +1,6 @@
 import type { Answers } from "~/calls/answers";
 import type { Clash } from "~/components/cart/clash-question";
+import type { ShownFinding } from "~/components/prescription/shown-finding";
 import type { Eye } from "~/domain/order/order-lines";
 import type { DraftMistake } from "./find-draft-mistakes";
 import type { LensFacts } from "./lens-facts";
@@ -27,6 +28,8 @@ export type OrderFormAnswer = {
   mistakes: DraftMistake[];
   refusal: { code: string; values: unknown } | null;
   clashes: Clash[];
+  /** What is unlikely and was not accepted yet (D75). */
+  findings: ShownFinding[];
   /** What was sent, to be sent again with the answer to the clashes. */
   entries: [string, string][];
 };

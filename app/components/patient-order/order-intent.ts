@@ -8,6 +8,7 @@ import { sides } from "./patient-draft";
  * `use:left:axis:170`, `copy:right` (to the other eye), `clear:right`, `clear:both`, `confirm:right`, `confirm:both` (takes what is suggested), `series:left:<id>` (asks before it clears),
  * `switch:left:<id>` (clears), `keep:left:<id>` (keeps the values), `repeat:<orderId>`, `select:left` (opens the list of lenses), `calculate:left` (opens the calculators), `lens:left:<id>:<values>` (puts a whole lens into the eye),
  * `show` (recalculates), `add`, `add:right` (that eye only), `order`, `order:right` (the same, with what is suggested), `remove` (the carted order),
+ * `accept` (takes all that was found unlikely as right, and adds), `accept:<key>` and `earlier:<key>` (one of that: right, or the earlier value),
  * `find` and `new` (open the search and the form of patients), `explain` (the trial rules),
  * `line:<way>` (reads the typed prescription, or puts it into the form), `visit:address` and `visit:edit` (the patient's new address and data, and back to the form).
  */
@@ -29,6 +30,8 @@ export type OrderIntent =
   | { kind: "series"; side: Eye; seriesId: string }
   | { kind: "switch"; side: Eye; seriesId: string }
   | { kind: "keep"; side: Eye; seriesId: string }
+  | { kind: "accept"; key: string }
+  | { kind: "earlier"; key: string }
   | { kind: "repeat"; orderId: string };
 
 /** Reads the value of the pressed button; whatever is none recalculates the form. */
@@ -42,6 +45,7 @@ export function parseIntent(text: string): OrderIntent {
   if (kind === "visit") return { kind, page: second };
   if (kind === "find" || kind === "new") return { kind: "find", adds: kind === "new" };
   if (kind === "clear" || kind === "confirm") return { kind, sides: side ? [side] : sides };
+  if (kind === "accept" || kind === "earlier") return { kind, key: [second, ...rest].join(":") };
   if (kind === "repeat") return { kind, orderId: second };
   if (!side) return { kind: "show" };
   if (kind === "copy" || kind === "select" || kind === "calculate") return { kind, side };

@@ -33,6 +33,8 @@ export type PatientDraft = {
   note: string;
   /** The prescription as it was typed or pasted; it may hold a whole letter, so the device does not keep it (D31). */
   line: string;
+  /** Keys of findings that were accepted (D75); left out where there are none. */
+  accepted?: readonly string[];
 };
 
 /** The name of an eye's control in the form. */

@@ -18,6 +18,7 @@ export function preorderOfDraft(draft: PatientDraft, eyes: Record<Eye, EyeState>
     dispensingPreference: toPatient ? "ShipToPatient" : "DispenseFromOffice",
     shippingAddressId: toPatient ? draft.delivery : null,
     note: draft.note,
+    acceptedFindings: draft.accepted && [...draft.accepted],
     merchandise: {
       purchaseType,
       rx: {

@@ -13,6 +13,7 @@ type Entries = Iterable<readonly [string, FormDataEntryValue]>;
  */
 export function readPatientDraft(entries: Entries, newId: () => string): PatientDraft {
   const typed = new Map([...entries].flatMap(([name, value]) => (typeof value === "string" ? [[name, value] as const] : [])));
+  const accepted = [...entries].flatMap(([name, value]) => (name === "accepted" && typeof value === "string" ? [value] : []));
   const text = (name: string) => typed.get(name) ?? "";
   const empty = emptyDraft("", newId);
   const revision = Number(text("revision"));
@@ -26,6 +27,7 @@ export function readPatientDraft(entries: Entries, newId: () => string): Patient
     expirationDate: text("expirationDate"),
     note: text("note"),
     line: text("line"),
+    ...(accepted.length > 0 ? { accepted } : {}),
   };
 }
 

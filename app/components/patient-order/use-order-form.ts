@@ -1,20 +1,27 @@
 import { type FormEvent, type RefObject, useEffect, useState } from "react";
 import { useSubmit } from "react-router";
+import { findingsQuestion } from "~/components/prescription/findings-question";
+import { openIn, type ShownFinding } from "~/components/prescription/shown-finding";
+import { useFindings } from "~/components/prescription/use-findings";
 import { useShortcut } from "~/components/ui/use-shortcut";
 import { useLater } from "~/offline/later";
-import { isTouched } from "./change-draft";
+import { changeDraft, isTouched } from "./change-draft";
 import { type EyeState, eyeStateOf } from "./eye-state";
 import { findDraftMistakes } from "./find-draft-mistakes";
 import { applyChange, type DraftDispatch } from "./order-change";
-import type { OrderFormState } from "./order-form";
+import type { OrderFormState, OrderPurchase } from "./order-form";
 import { parseIntent } from "./order-intent";
 import type { OrderSeries } from "./order-series";
 import { eyeControlId, type PatientDraft, sides } from "./patient-draft";
 import type { PastOrder } from "./repeat-order";
 import { type ShownOrder, showOrder } from "./shown-order";
+import { takeEarlier } from "./take-earlier";
 
 type Given = {
   state: OrderFormState;
+  purchase: OrderPurchase;
+  /** What the server found unlikely when the form was sent. */
+  findings: readonly ShownFinding[];
   patientId: string;
   series: readonly OrderSeries[];
   orders: readonly PastOrder[];
@@ -27,7 +34,7 @@ type Given = {
  * The form in the browser: every change is worked out at once with the rules of the server. What needs the cart or a question is
  * submitted. Another patient begins a new form; a patient chosen for a form without one keeps what was typed.
  */
-export function useOrderForm({ state, patientId, series, orders, action, form }: Given) {
+export function useOrderForm({ state, purchase, findings: answered, patientId, series, orders, action, form }: Given) {
   const submit = useSubmit();
   const repeatOrder = useLater(loadRepeating);
   const [draft, setDraft] = useState<PatientDraft>(state.draft);
@@ -45,6 +52,8 @@ export function useOrderForm({ state, patientId, series, orders, action, form }:
     right: eyeStateOf("right", draft.eyes.right, series),
     left: eyeStateOf("left", draft.eyes.left, series),
   };
+
+  const findings = useFindings(findingsQuestion({ ...draft, patientId }, eyes, purchase), answered);
 
   const send = (intent: string) => {
     if (!form.current) return;
@@ -69,6 +78,13 @@ export function useOrderForm({ state, patientId, series, orders, action, form }:
     const first = sides.find((side) => again.draft.eyes[side].quantity !== "") ?? "right";
     document.getElementById(eyeControlId(first, "quantity"))?.focus();
   };
+  /** Settles a finding, the first open one where none is named. */
+  const settle = (kind: "accept" | "earlier", key?: string) => {
+    const open = openIn(findings, draft.accepted ?? []);
+    const found = key === undefined ? open[0] : open.find((each) => each.key === key);
+    if (found)
+      setDraft((now) => (kind === "earlier" ? takeEarlier(now, found, series) : changeDraft(now, { kind, key: found.key }, series)));
+  };
   /** Answers whether the form is really sent: what only changes it needs nobody but the form. */
   const onSubmit = (event: FormEvent<HTMLFormElement>): boolean => {
     const { submitter } = event.nativeEvent as SubmitEvent;
@@ -85,11 +101,13 @@ export function useOrderForm({ state, patientId, series, orders, action, form }:
       intent.kind === "find" ||
       intent.kind === "visit" ||
       intent.kind === "line" ||
-      intent.kind === "explain"
+      intent.kind === "explain" ||
+      (intent.kind === "accept" && intent.key === "")
     )
       return true;
     event.preventDefault();
     if (intent.kind === "repeat") repeat(intent.orderId);
+    else if (intent.kind === "earlier") settle("earlier", intent.key);
     else change(intent);
     return false;
   };
@@ -108,6 +126,8 @@ export function useOrderForm({ state, patientId, series, orders, action, form }:
     eyes,
     repeated,
     mistakes: findDraftMistakes(draft, eyes),
+    findings,
+    settle,
     isDirty: isDifferent(draft, state.draft),
     isTyped: draft !== begun,
     change,

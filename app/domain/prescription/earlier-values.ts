@@ -11,7 +11,7 @@ const nothingToTake = ["duplicate", "rxExpired", "eyesApart"];
 /**
  * The earlier values in place of those that a finding is about (D75), one entry an eye; empty where no earlier value would settle it.
  */
-export function earlierValues({ kind, fields, before, eye }: Finding): EarlierValues[] {
+export function earlierValues({ kind, fields, before, eye }: Pick<Finding, "kind" | "fields" | "before" | "eye">): EarlierValues[] {
   if (nothingToTake.includes(kind)) return [];
   const concerned = before.filter((lens) => eye === null || lens.eye === eye);
   return concerned.map(({ eye: side, seriesId, values, packSize, quantity }) => {

@@ -16,4 +16,6 @@ export const shortcuts = {
   copyLeft: "Copy the left eye to the right",
   confirm: "Confirm the suggested values of a patient's order",
   repeat: "Repeat one of the patient's last orders",
+  takeEarlier: "Take the earlier value in place of an unlikely one",
+  keepValue: "Keep a value that is asked about",
 };

@@ -18,4 +18,6 @@ export const shortcuts: HebrewTexts<typeof english> = {
   copyLeft: "העתקת עין שמאל לימין",
   confirm: "אישור הערכים המוצעים בהזמנה למטופל",
   repeat: "חזרה על אחת ההזמנות האחרונות של המטופל",
+  takeEarlier: "החזרת הערך הקודם במקום ערך לא סביר",
+  keepValue: "השארת ערך שנשאלת עליו שאלה",
 };

@@ -18,4 +18,6 @@ export const shortcuts: JapaneseTexts<typeof english> = {
   copyLeft: "左眼を右眼にコピー",
   confirm: "患者の注文の提案値を確認する",
   repeat: "患者の最近の注文を繰り返す",
+  takeEarlier: "通常と異なる値を前回の値に戻す",
+  keepValue: "確認を求められた値をそのままにする",
 };

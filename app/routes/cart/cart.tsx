@@ -10,7 +10,7 @@ import { answerCartChange } from "./cart-changes.server";
 import { readCartPage } from "./read-cart-page.server";
 import { releaseHold } from "./release-hold.server";
 
-export const handle = { title: "cart", i18n: ["cart"] } satisfies PageHandle;
+export const handle = { title: "cart", i18n: ["cart", "prescription"] } satisfies PageHandle;
 
 /** The cart while it is edited (D56). */
 export function loader({ context, url }: Route.LoaderArgs) {

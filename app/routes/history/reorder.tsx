@@ -11,7 +11,7 @@ import { foundOr404 } from "~/middleware/found-or-404.server";
 import { refusalOf } from "~/routes/public/refusal-of";
 import type { Route } from "./+types/reorder";
 
-export const handle = { title: "reorder", i18n: ["orders", "cart"] } satisfies PageHandle;
+export const handle = { title: "reorder", i18n: ["orders", "cart", "prescription"] } satisfies PageHandle;
 
 const address = z.object({ order: z.uuid(), line: z.uuid().optional() });
 

@@ -28,6 +28,8 @@ const keys = [
   { id: "copyLeft", keys: ["⇧", "C"] },
   { id: "confirm", keys: ["Y"] },
   { id: "repeat", keys: ["1", "2", "3"] },
+  { id: "takeEarlier", keys: ["E"] },
+  { id: "keepValue", keys: ["K"] },
 ] as const;
 
 export default function Shortcuts() {

@@ -28,4 +28,11 @@ export async function formState(context: Readonly<RouterContextProvider>, form: 
 }
 
 /** An answer with nothing to object to. */
-export const plainAnswer = (state: OrderFormState): OrderFormAnswer => ({ state, mistakes: [], refusal: null, clashes: [], entries: [] });
+export const plainAnswer = (state: OrderFormState): OrderFormAnswer => ({
+  state,
+  mistakes: [],
+  refusal: null,
+  clashes: [],
+  findings: [],
+  entries: [],
+});

@@ -18,6 +18,7 @@ import { readOrderFacts } from "./read-order-facts.server";
 import { pastOrders } from "./read-order-page.server";
 import type { Submission } from "./submission.server";
 import { answerForm, removeFromCart, settleSeries, submitOrder } from "./submit-order.server";
+import { withEarlierValue } from "./with-earlier-value.server";
 
 type Args = { request: Request; context: Readonly<RouterContextProvider>; url: URL };
 
@@ -41,6 +42,12 @@ export async function answerOrderForm({ request, context, url }: Args, purchase:
       return submitOrder(intent.only ? onlyEye(submission, intent.only) : submission);
     case "order":
       return submitOrder(withSuggestions(intent.only ? onlyEye(submission, intent.only) : submission));
+    case "accept":
+      return intent.key === ""
+        ? submitOrder(accepting(submission))
+        : answerForm({ ...submission, draft: changeDraft(draft, intent, series) });
+    case "earlier":
+      return answerForm({ ...submission, draft: await withEarlierValue(submission, intent.key) });
     case "remove":
       return removeFromCart(submission);
     case "select":
@@ -105,6 +112,19 @@ function onlyEye(submission: Submission, side: "right" | "left"): Submission {
   const other = side === "right" ? "left" : "right";
   const { draft } = submission;
   return { ...submission, only: side, draft: { ...draft, eyes: { ...draft.eyes, [other]: { ...draft.eyes[other], quantity: "" } } } };
+}
+
+/** Everything that the page showed as unlikely is right. */
+function accepting(submission: Submission): Submission {
+  const found = submission.entries.flatMap(([name, value]) => (name === "found" ? [value] : []));
+  const accept = (draft: Submission["draft"], key: string) => changeDraft(draft, { kind: "accept", key }, submission.series);
+  const draft = found.reduce(accept, submission.draft);
+  const accepted = (draft.accepted ?? []).map((key): [string, string] => ["accepted", key]);
+  return {
+    ...submission,
+    draft,
+    entries: [...submission.entries.filter(([name]) => name !== "accepted" && name !== "found"), ...accepted],
+  };
 }
 
 /** Everything suggested is taken; no later question asks about it again. */

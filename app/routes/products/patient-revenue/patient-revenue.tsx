@@ -6,7 +6,7 @@ import type { Route } from "./+types/patient-revenue";
 import { answerOrderForm } from "./order-action.server";
 import { readOrderPage } from "./read-order-page.server";
 
-export const handle = { title: "patientRevenue", i18n: ["patientOrder", "patients", "cart"] } satisfies PageHandle;
+export const handle = { title: "patientRevenue", i18n: ["patientOrder", "patients", "cart", "prescription"] } satisfies PageHandle;
 
 /** The order of lenses for one patient; see readOrderPage for what the address may name. */
 export function loader({ context, url }: Route.LoaderArgs) {

@@ -64,7 +64,7 @@ async function sendToCart(submission: Submission, preorder: SentPreorder) {
   const { context, draft, entries, purchase } = submission;
   const onClash = parseOnClash(entries.find(([name]) => name === "onClash")?.[1]);
   const added = await addToCart(context, {
-    ...{ preorders: [preorder], onClash },
+    ...{ preorders: [preorder], onClash, onFindings: "ask" },
     submittedForm: { path: orderPath(purchase), subject: draft.preorderId },
   });
   const refuse = (status: number, refusal: OrderFormAnswer["refusal"], change: Partial<Submission["draft"]> = {}) =>
@@ -77,6 +77,7 @@ async function sendToCart(submission: Submission, preorder: SentPreorder) {
     case "gone":
       return refuse(added.status, { code: "gone", values: null }, { preorderId: newId(), revision: null });
     case "refused":
+      if (added.findings) return answerForm(submission, { findings: added.findings }, added.status);
       return refuse(added.status, { code: added.code, values: added.values });
     case "saved":
       break;

@@ -6,7 +6,7 @@ import { answerOrderForm } from "../patient-revenue/order-action.server";
 import { readOrderPage } from "../patient-revenue/read-order-page.server";
 import type { Route } from "./+types/patient-trial";
 
-export const handle = { title: "patientTrial", i18n: ["patientOrder", "trials", "patients", "cart"] } satisfies PageHandle;
+export const handle = { title: "patientTrial", i18n: ["patientOrder", "trials", "patients", "cart", "prescription"] } satisfies PageHandle;
 
 /** The order of trial lenses for one patient (D19: two in all); see readOrderPage for what the address may name. */
 export function loader({ context, url }: Route.LoaderArgs) {

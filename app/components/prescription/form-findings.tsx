@@ -1,0 +1,85 @@
+import { useEffect, useRef } from "react";
+import { Button } from "~/components/ui/button";
+import { Icon } from "~/components/ui/icon";
+import { Notice } from "~/components/ui/notice";
+import { useShortcut } from "~/components/ui/use-shortcut";
+import type { Eye } from "~/domain/order/order-lines";
+import { useTexts } from "~/i18n/use-texts";
+import styles from "./finding.module.css";
+import { FindingNote } from "./finding-note";
+import { openIn, type ShownFinding } from "./shown-finding";
+import { useFindingText } from "./use-finding-text";
+
+/** The findings of a form, what of them was accepted in it, and how to name a series. */
+export type FormFindings = {
+  findings: readonly ShownFinding[];
+  accepted: readonly string[];
+  today: string;
+  nameOf: (seriesId: string) => string;
+};
+
+/** The findings about one eye, or about both together; those that were accepted in a line each. */
+export function EyeFindings({ side, findings, accepted, today, nameOf }: FormFindings & { side: Eye | null }) {
+  const { t } = useTexts("prescription");
+  const textOf = useFindingText();
+  const [first] = openIn(findings, accepted);
+  const open = openIn(findings, accepted).filter(({ eye }) => eye === side);
+  const kept = findings.filter(({ eye, key }) => eye === side && !open.some((each) => each.key === key));
+  return (
+    <>
+      {open.map((finding) => (
+        <FindingNote key={finding.key} finding={finding} today={today} nameOf={nameOf} isFirst={finding === first} />
+      ))}
+      {kept.map((finding) => (
+        <p key={finding.key} className={styles.accepted}>
+          <Icon name="check" />
+          <span>{t("accepted", { what: textOf(finding) })}</span>
+        </p>
+      ))}
+    </>
+  );
+}
+
+type AskedProps = { findings: readonly ShownFinding[]; accepted: readonly string[]; formId: string };
+
+/** The order came back because of what is unlikely in it: one press says that the values are right, and adds it. */
+export function AskedFindings({ findings, accepted, formId }: AskedProps) {
+  const { t } = useTexts(["prescription", "common"]);
+  const textOf = useFindingText();
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.querySelector("button")?.focus(), []);
+  const open = openIn(findings, accepted);
+  if (open.length === 0) return null;
+  return (
+    <Notice
+      ref={box}
+      tone="caution"
+      role="alert"
+      title={t("prescription:asked.title", { count: open.length })}
+      actions={
+        <Button form={formId} name="intent" value="accept" tone="primary">
+          {t("prescription:asked.add")}
+        </Button>
+      }
+    >
+      <ul>
+        {open.map((finding) => (
+          <li key={finding.key}>
+            {finding.eye && `${t(`common:eyes.${finding.eye}`)}: `}
+            {textOf(finding)}
+          </li>
+        ))}
+      </ul>
+      {open.map(({ key }) => (
+        <input key={key} type="hidden" name="found" value={key} form={formId} />
+      ))}
+    </Notice>
+  );
+}
+
+/** The keys of the keyboard for the first open finding: E takes the earlier value, K keeps what stands here. */
+export function FindingKeys({ act }: { act: (kind: "accept" | "earlier") => void }) {
+  useShortcut("KeyE", () => act("earlier"));
+  useShortcut("KeyK", () => act("accept"));
+  return null;
+}

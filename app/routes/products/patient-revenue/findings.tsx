@@ -1,0 +1,27 @@
+import { safe } from "@orpc/client";
+import { data } from "react-router";
+import type { FindingsQuestion } from "~/components/prescription/findings-question";
+import { callsContext, sessionContext } from "~/context.server";
+import { currentSessionContext } from "~/middleware/current-session.server";
+import { refusalOf } from "~/routes/public/refusal-of";
+import type { Route } from "./+types/findings";
+
+/** Only posts are answered: what a patient wears never stands in an address (D33). */
+export function loader() {
+  throw data(null, { status: 405, headers: { Allow: "POST" } });
+}
+
+/**
+ * What is unlikely in a form that changes in the browser (D75). Asked in the background, so it stands outside the guard: a session that is
+ * over answers nothing, and the form stays where it is.
+ */
+export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
+  const { session } = await context.get(currentSessionContext)();
+  if (!session) return Response.json({ findings: [] });
+  context.set(sessionContext, session);
+  const question: FindingsQuestion | null = await request.json().catch(() => null);
+  if (question === null || typeof question !== "object") return Response.json(null, { status: 400 });
+  const [refusal, answer] = await safe(context.get(callsContext).orderForms.findings({ ...question, locationId: session.locationId }));
+  if (refusal) return Response.json(null, { status: refusalOf(refusal).status });
+  return Response.json(answer, { headers: { "Cache-Control": "no-store" } });
+}
