@@ -1,29 +1,9 @@
-import { randomUUID } from "node:crypto";
 import type { Page } from "playwright";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { expectNoAxeFindings, openPage } from "~tests/helpers/browser";
-import { callInPage, masterPath, ordersPath } from "~tests/helpers/call-in-page";
+import { callInPage, ordersPath } from "~tests/helpers/call-in-page";
+import { givenOrdered } from "~tests/helpers/given-ordered";
 import { signIn } from "~tests/helpers/sign-in";
-
-/** A new patient of the practice who ordered toric lenses for both eyes. */
-async function givenOrdered(page: Page) {
-  const { locations, tenant } = await callInPage(page, "/api/session");
-  const locationId = locations[0]._id;
-  const patientId = randomUUID();
-  await callInPage(page, `${masterPath}/patients/create`, { id: patientId, firstName: "Tamar", lastName: `Oren ${patientId}`, locationId });
-  const eye = (power: number, axis: number) => ({
-    ...{ id: randomUUID(), seriesId: "il-biofinity-toric", packSize: 6, power, cylinder: -1.25, axis, quantity: 2 },
-  });
-  const preorder = {
-    ...{ id: randomUUID(), orderType: "Patient", patientId, note: "Call before delivery" },
-    merchandise: { purchaseType: "Revenue", rx: { right: eye(-3, 180), left: eye(-2.75, 170) } },
-  };
-  const { cart } = await callInPage(page, `${ordersPath}/cart/sync`, { locationId, preorders: [preorder], onClash: "add" });
-  const { holdId } = await callInPage(page, `${ordersPath}/cart/startcheckout`, { cartId: cart.id });
-  await callInPage(page, `${ordersPath}/cart/checkout`, { cartId: cart.id, holdId, acceptTerms: true });
-  const { orders } = await callInPage(page, `${ordersPath}/v2/tenant/${tenant._id}`, { patientId });
-  return { patientId, confirmationNum: orders[0].confirmationNum };
-}
 
 describe.each([
   ["with JavaScript", true],

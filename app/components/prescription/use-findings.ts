@@ -23,12 +23,14 @@ export function useFindings(question: FindingsQuestion | null, answered: readonl
   return asked === "" ? [] : findings;
 }
 
+/** What the server finds; null where it cannot be asked, or something else is asked by now. */
 async function ask(body: string, signal: AbortSignal): Promise<ShownFinding[] | null> {
   const headers = { "Content-Type": "application/json", Accept: "application/json" };
-  const answer = await fetch("/products/prescription-findings", { method: "POST", body, headers, redirect: "error", signal }).catch(
-    () => null,
-  );
-  if (!answer?.ok) return null;
-  const { findings }: { findings: ShownFinding[] } = await answer.json();
-  return signal.aborted ? null : findings;
+  try {
+    const answer = await fetch("/products/prescription-findings", { method: "POST", body, headers, redirect: "error", signal });
+    const { findings }: { findings: ShownFinding[] | null } = answer.ok ? await answer.json() : { findings: null };
+    return signal.aborted ? null : findings;
+  } catch {
+    return null;
+  }
 }

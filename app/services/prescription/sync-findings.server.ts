@@ -26,9 +26,12 @@ export async function findSyncedFindings(
   );
 }
 
-/** What the sender is to be asked about: what nobody accepted; a prescription whose term is over is only told. */
+/** Told and never asked about: they do not say that a value is wrong. */
+const toldOnly: readonly KeptFinding["kind"][] = ["rxExpired", "duplicate"];
+
+/** What the sender is to be asked about: what nobody accepted. */
 export const openFindings = (findings: Iterable<readonly KeptFinding[]>): KeptFinding[] =>
-  [...findings].flat().filter(({ acceptedBy, kind }) => acceptedBy === null && kind !== "rxExpired");
+  [...findings].flat().filter(({ acceptedBy, kind }) => acceptedBy === null && !toldOnly.includes(kind));
 
 /** Keeps what the sender accepts of preorders that stay as they are. */
 export async function acceptFindings(db: PracticeDb, caller: Caller, sent: readonly ReceivedPreorder[], unchanged: Known): Promise<void> {
