@@ -27,8 +27,8 @@ const walks: readonly Walk[] = isFull
     ]
   : [{ ...he, ...desk, loss: "offline" }];
 
-/** The screen with the most to press; `npm run prove` takes every one. */
-const sample = ["patient order"];
+/** A screen with the frame around it and a form in it; `npm run prove` takes every one. */
+const sample = ["solutions"];
 
 const place = 2;
 
