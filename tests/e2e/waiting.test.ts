@@ -71,5 +71,6 @@ test("solutions, a removal and a new quantity wait without a line, and are done 
 async function losesLine(page: Page, script: string): Promise<void> {
   await loadedLater(page, script);
   await loadedLater(page, "line-tray");
+  await loadedLater(page, "on-every-page");
   await page.context().setOffline(true);
 }

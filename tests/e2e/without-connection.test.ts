@@ -2,6 +2,7 @@ import type { Page, Route } from "playwright";
 import { expect, test } from "vitest";
 import { openPage } from "~tests/helpers/browser";
 import { fillCart, givenPortalFacts, startCheckout } from "~tests/helpers/given-portal-facts";
+import { loadedLater } from "~tests/helpers/loaded-later";
 import { isMarked, markDocument } from "~tests/helpers/marked-document";
 import { signIn } from "~tests/helpers/sign-in";
 
@@ -102,6 +103,7 @@ test("an order that got no answer says that it is sent again, and ends placed wi
   await startCheckout(page, facts);
   await page.goto(new URL(`/checkout/submit?hold=${facts.hold}&terms=on`, page.url()).href);
   await page.locator("dialog:modal").waitFor();
+  await loadedLater(page, "on-every-page");
   await page.context().setOffline(true);
   // Enter answers the question.
   await page.keyboard.press("Enter");

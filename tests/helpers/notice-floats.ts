@@ -2,6 +2,7 @@ import type { Page } from "playwright";
 import { codeOfMyday } from "./demo-codes";
 import { findMisplaced, pressables } from "./find-covered";
 import { cells, type Float, press, spheres, strip } from "./float-acts";
+import { loadedLater } from "./loaded-later";
 import { scanCode, waitForListening } from "./scanner";
 
 const slip = ":is([data-notice-slot], body > section) > .float";
@@ -71,6 +72,7 @@ export const noticeFloats: readonly Float[] = [
     drawnBy: "frame/waiting-note.tsx",
     path: () => "/products",
     bring: async (page) => {
+      await loadedLater(page, "on-every-page");
       await page.context().setOffline(true);
       await press(page, "header nav a[href='/history']");
       await page.locator(note).waitFor();

@@ -65,7 +65,7 @@ function hitsOfBar(name: string, openSearch: (page: Page) => Promise<void>): Flo
 
 /** The strip of a cell lies over none of its neighbours, nor over the button that adds, also where it sticks. */
 const cellStrip = (name: string, path: Float["path"], at: "first" | "last"): Float => ({
-  ...{ name, drawnBy: "stock-grid/cell-facts.tsx", path },
+  ...{ name, drawnBy: "power-table/cell-facts.tsx", path },
   bring: async (page) => {
     const cell = page.locator(cells)[at]();
     await cell.focus();

@@ -1,8 +1,8 @@
 import { Link } from "react-router";
+import { Field } from "~/components/fields/field";
+import inputStyles from "~/components/fields/input.module.css";
+import { Select } from "~/components/fields/select";
 import { classNames } from "~/components/ui/class-names";
-import { Field } from "~/components/ui/field";
-import inputStyles from "~/components/ui/input.module.css";
-import { Select } from "~/components/ui/select";
 import { useTexts } from "~/i18n/use-texts";
 import { type Practice, pickerAddress } from "./practice";
 import styles from "./practice-picker.module.css";

@@ -1,10 +1,10 @@
 import { Form } from "react-router";
+import { Field } from "~/components/fields/field";
+import { TextInput } from "~/components/fields/text-input";
 import { Button } from "~/components/ui/button";
-import { Field } from "~/components/ui/field";
 import { Modal } from "~/components/ui/modal";
 import { ModalActions } from "~/components/ui/modal-actions";
 import { Notice } from "~/components/ui/notice";
-import { TextInput } from "~/components/ui/text-input";
 import { useRefusalText } from "~/i18n/refusal-text";
 import { useTexts } from "~/i18n/use-texts";
 import { ChosenPractice } from "./chosen-practice";

@@ -1,9 +1,9 @@
 import { Form } from "react-router";
+import { Field } from "~/components/fields/field";
+import { TextInput } from "~/components/fields/text-input";
 import { Button } from "~/components/ui/button";
-import { Field } from "~/components/ui/field";
 import { Notice } from "~/components/ui/notice";
 import { Panel } from "~/components/ui/panel";
-import { TextInput } from "~/components/ui/text-input";
 import { useRefusalText } from "~/i18n/refusal-text";
 import { useTexts } from "~/i18n/use-texts";
 import styles from "./account-form.module.css";

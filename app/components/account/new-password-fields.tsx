@@ -1,5 +1,5 @@
-import { Field } from "~/components/ui/field";
-import { TextInput } from "~/components/ui/text-input";
+import { Field } from "~/components/fields/field";
+import { TextInput } from "~/components/fields/text-input";
 import type { NewPasswordMistakes } from "~/domain/account/find-new-password-mistakes";
 import { useRefusalText } from "~/i18n/refusal-text";
 import { useTexts } from "~/i18n/use-texts";

@@ -1,10 +1,10 @@
 import { type KeyboardEvent, type ReactNode, useId, useState } from "react";
 import { Form, useNavigate } from "react-router";
+import { Field } from "~/components/fields/field";
+import inputStyles from "~/components/fields/input.module.css";
+import { TextInput } from "~/components/fields/text-input";
 import { Button } from "~/components/ui/button";
-import { Field } from "~/components/ui/field";
 import { Icon } from "~/components/ui/icon";
-import inputStyles from "~/components/ui/input.module.css";
-import { TextInput } from "~/components/ui/text-input";
 import { useHydrated } from "~/components/ui/use-hydrated";
 import { useTexts } from "~/i18n/use-texts";
 import { chosenAddress, type PracticeHit } from "./practice";

@@ -1,6 +1,6 @@
 import { Form } from "react-router";
+import { Checkbox } from "~/components/fields/checkbox";
 import { Button } from "~/components/ui/button";
-import { Checkbox } from "~/components/ui/checkbox";
 import { Panel } from "~/components/ui/panel";
 import { useRefusalText } from "~/i18n/refusal-text";
 import { useFormat } from "~/i18n/use-format";

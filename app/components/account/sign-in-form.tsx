@@ -1,7 +1,7 @@
 import { Form, Link } from "react-router";
+import { Field } from "~/components/fields/field";
+import { TextInput } from "~/components/fields/text-input";
 import { Button } from "~/components/ui/button";
-import { Field } from "~/components/ui/field";
-import { TextInput } from "~/components/ui/text-input";
 import { useRefusalText } from "~/i18n/refusal-text";
 import { useTexts } from "~/i18n/use-texts";
 import { ChosenPractice } from "./chosen-practice";

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from "react";
-import { Checkbox } from "~/components/ui/checkbox";
+import { Checkbox } from "~/components/fields/checkbox";
 import { classNames } from "~/components/ui/class-names";
 import { useTexts } from "~/i18n/use-texts";
 import styles from "./account-form.module.css";

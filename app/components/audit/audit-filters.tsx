@@ -1,11 +1,11 @@
 import { Form } from "react-router";
+import { ErrorSummary } from "~/components/fields/error-summary";
+import { Field } from "~/components/fields/field";
+import { Select } from "~/components/fields/select";
+import { TextInput } from "~/components/fields/text-input";
 import { Button } from "~/components/ui/button";
 import { Chip } from "~/components/ui/chip";
 import { Chips } from "~/components/ui/chips";
-import { ErrorSummary } from "~/components/ui/error-summary";
-import { Field } from "~/components/ui/field";
-import { Select } from "~/components/ui/select";
-import { TextInput } from "~/components/ui/text-input";
 import { auditGroupNames } from "~/domain/account/audit-trail";
 import { useFormat } from "~/i18n/use-format";
 import { useTexts } from "~/i18n/use-texts";

@@ -1,13 +1,13 @@
 import { Form } from "react-router";
+import { Field } from "~/components/fields/field";
+import { Segmented } from "~/components/fields/segmented";
+import { Select } from "~/components/fields/select";
+import { TextInput } from "~/components/fields/text-input";
 import type { OrderPageData } from "~/components/patient-order/order-page-data";
 import { sides } from "~/components/patient-order/patient-draft";
 import { Button } from "~/components/ui/button";
 import { classNames } from "~/components/ui/class-names";
-import { Field } from "~/components/ui/field";
 import { Modal } from "~/components/ui/modal";
-import { Segmented } from "~/components/ui/segmented";
-import { Select } from "~/components/ui/select";
-import { TextInput } from "~/components/ui/text-input";
 import type { Eye } from "~/domain/order/order-lines";
 import { isolateLtr } from "~/i18n/format/isolate";
 import { useTexts } from "~/i18n/use-texts";

@@ -1,5 +1,5 @@
+import type { LensFacts } from "~/components/eye/lens-facts";
 import { Prescription } from "~/components/lens/prescription";
-import type { LensFacts } from "~/components/patient-order/lens-facts";
 import { LensStock } from "~/components/products/lens-stock";
 import { Button } from "~/components/ui/button";
 import { Num } from "~/components/ui/num";

@@ -1,6 +1,6 @@
 import type { CartLine, CartPreorder } from "~/components/cart/cart-groups";
+import { Stepper } from "~/components/fields/stepper";
 import { Prescription } from "~/components/lens/prescription";
-import { Stepper } from "~/components/ui/stepper";
 import { maximumQuantity } from "~/domain/order/quantity";
 import { useFormat } from "~/i18n/use-format";
 import { useTexts } from "~/i18n/use-texts";

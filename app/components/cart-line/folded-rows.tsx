@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { CartLine, CartPreorder } from "~/components/cart/cart-groups";
+import { TextInput } from "~/components/fields/text-input";
 import { Num } from "~/components/ui/num";
-import { TextInput } from "~/components/ui/text-input";
 import { prescriptionText } from "~/domain/lens/prescription-text";
 import { useFormat } from "~/i18n/use-format";
 import { useTexts } from "~/i18n/use-texts";

@@ -4,8 +4,8 @@ import { CartFields, type CartForm, cartAction } from "~/components/cart/cart-fo
 import type { CartLine, CartPreorder } from "~/components/cart/cart-groups";
 import type { RefusedCartChange } from "~/components/cart/cart-refusal";
 import { useFailureNotice } from "~/components/cart/use-failure-notice";
+import { FieldError } from "~/components/fields/field-error";
 import { Button } from "~/components/ui/button";
-import { FieldError } from "~/components/ui/field-error";
 import { useTexts } from "~/i18n/use-texts";
 import { Later } from "~/offline/later";
 import styles from "./cart-table.module.css";

@@ -1,7 +1,7 @@
 import { orderedGroups } from "~/components/cart/cart-groups";
 import type { PopulatedCart } from "~/components/cart/cart-in-sight";
+import { FieldError } from "~/components/fields/field-error";
 import { Rail } from "~/components/frame/rail";
-import { FieldError } from "~/components/ui/field-error";
 import { Progress } from "~/components/ui/progress";
 import { useTexts } from "~/i18n/use-texts";
 import { Arrivals } from "./arrivals";

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
+import { StockDot } from "~/components/lens/stock-dot";
 import { classNames } from "~/components/ui/class-names";
-import { StockDot } from "~/components/ui/stock-dot";
 import { useTexts } from "~/i18n/use-texts";
 import { followConnection, isConnected } from "~/offline/connection";
 import { Later } from "~/offline/later";

@@ -1,8 +1,8 @@
 import { useState, useSyncExternalStore } from "react";
 import { Link, useLocation } from "react-router";
+import { StockDot } from "~/components/lens/stock-dot";
 import { classNames } from "~/components/ui/class-names";
 import { Icon } from "~/components/ui/icon";
-import { StockDot } from "~/components/ui/stock-dot";
 import { TrayLines } from "~/components/waiting/tray-lines";
 import { useTexts } from "~/i18n/use-texts";
 import { connectionState, followConnection } from "~/offline/connection";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { Checkbox } from "~/components/ui/checkbox";
+import { Checkbox } from "~/components/fields/checkbox";
 import { useHydrated } from "~/components/ui/use-hydrated";
 import { shortcutsAreOn, switchShortcuts } from "~/components/ui/use-shortcut";
 import { useTexts } from "~/i18n/use-texts";

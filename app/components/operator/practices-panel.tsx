@@ -1,5 +1,6 @@
 import { Form, href, Link } from "react-router";
 import type { Answers } from "~/calls/answers";
+import { SearchBox } from "~/components/fields/search-box";
 import { Badge } from "~/components/ui/badge";
 import { Button } from "~/components/ui/button";
 import { ButtonLink } from "~/components/ui/button-link";
@@ -7,7 +8,6 @@ import { Code } from "~/components/ui/code";
 import { EmptyState } from "~/components/ui/empty-state";
 import { Pagination } from "~/components/ui/pagination";
 import { Panel } from "~/components/ui/panel";
-import { SearchBox } from "~/components/ui/search-box";
 import { Table } from "~/components/ui/table";
 import { isolate } from "~/i18n/format/isolate";
 import { useTexts } from "~/i18n/use-texts";

@@ -1,6 +1,6 @@
 import { useId } from "react";
-import { Field } from "~/components/ui/field";
-import { TextInput } from "~/components/ui/text-input";
+import { Field } from "~/components/fields/field";
+import { TextInput } from "~/components/fields/text-input";
 import { reasonLengthMax } from "~/domain/account/operator-act";
 import { useTexts } from "~/i18n/use-texts";
 

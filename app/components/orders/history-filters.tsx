@@ -1,8 +1,8 @@
 import { Form, Link } from "react-router";
+import { SearchBox } from "~/components/fields/search-box";
 import { Button } from "~/components/ui/button";
 import { Chip } from "~/components/ui/chip";
 import { Chips } from "~/components/ui/chips";
-import { SearchBox } from "~/components/ui/search-box";
 import { historyPresets } from "~/domain/calendar/history-presets";
 import { useTexts } from "~/i18n/use-texts";
 import styles from "./history.module.css";

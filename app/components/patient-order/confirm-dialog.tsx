@@ -1,3 +1,4 @@
+import { eyeStateOf } from "~/components/eye/eye-state";
 import { Button } from "~/components/ui/button";
 import { ButtonLink } from "~/components/ui/button-link";
 import { Modal } from "~/components/ui/modal";
@@ -7,7 +8,6 @@ import { Trans } from "~/components/ui/trans";
 import { prescriptionText } from "~/domain/lens/prescription-text";
 import { useFormat } from "~/i18n/use-format";
 import { useTexts } from "~/i18n/use-texts";
-import { eyeStateOf } from "./eye-state";
 import { wantedEyes } from "./find-draft-mistakes";
 import type { OrderPageData } from "./order-page-data";
 import { sides } from "./patient-draft";

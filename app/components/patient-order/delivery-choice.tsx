@@ -1,9 +1,9 @@
+import { FieldGroup } from "~/components/fields/field-group";
+import { Pick } from "~/components/fields/pick";
 import { Badge } from "~/components/ui/badge";
 import { Button } from "~/components/ui/button";
-import { FieldGroup } from "~/components/ui/field-group";
 import { Money } from "~/components/ui/money";
 import { Panel } from "~/components/ui/panel";
-import { Pick } from "~/components/ui/pick";
 import { useFormat } from "~/i18n/use-format";
 import { useTexts } from "~/i18n/use-texts";
 import type { DeliveryFacts, OrderPatient } from "./order-form";

@@ -1,9 +1,9 @@
 import type { PopulatedCart } from "~/components/cart/cart-in-sight";
+import type { EyeState } from "~/components/eye/eye-state";
 import { priceRules } from "~/components/products/price-rules";
 import type { LensValues } from "~/domain/lens/lens-values";
 import type { Eye } from "~/domain/order/order-lines";
 import { type PricedLine, priceBoughtLenses } from "~/domain/price/price-line";
-import type { EyeState } from "./eye-state";
 import { isWanted } from "./find-draft-mistakes";
 import type { OrderSeries } from "./order-series";
 

@@ -1,5 +1,6 @@
 import { useCartInSight } from "~/components/cart/cart-in-sight";
 import { AddTally } from "~/components/cart-summary/add-tally";
+import type { EyeState } from "~/components/eye/eye-state";
 import { type OrderLine, OrderLines } from "~/components/frame/order-lines";
 import { RailPanel } from "~/components/frame/rail-panel";
 import { Badge } from "~/components/ui/badge";
@@ -9,7 +10,6 @@ import { Money } from "~/components/ui/money";
 import { useFormat } from "~/i18n/use-format";
 import { useTexts } from "~/i18n/use-texts";
 import { type EyeDraftLine, eyeDraftLines, eyePrices } from "./draft-lines";
-import type { EyeState } from "./eye-state";
 import { isWanted } from "./find-draft-mistakes";
 import type { OrderProblem } from "./use-problem-texts";
 

@@ -1,10 +1,10 @@
 import { Form } from "react-router";
+import { SearchBox } from "~/components/fields/search-box";
 import { Button } from "~/components/ui/button";
 import { ButtonLink } from "~/components/ui/button-link";
 import { Code } from "~/components/ui/code";
 import { EmptyState } from "~/components/ui/empty-state";
 import { Modal } from "~/components/ui/modal";
-import { SearchBox } from "~/components/ui/search-box";
 import { isSought } from "~/domain/patient/sought-patient";
 import { isolate } from "~/i18n/format/isolate";
 import { useFormat } from "~/i18n/use-format";

@@ -1,6 +1,6 @@
+import type { EyeState } from "~/components/eye/eye-state";
 import type { Eye } from "~/domain/order/order-lines";
 import { parseQuantity } from "~/domain/order/quantity";
-import type { EyeState } from "./eye-state";
 import { eyeControlId, type PatientDraft } from "./patient-draft";
 
 /** A text that cannot be taken whatever it says: its sentence is the same in every form. */

@@ -1,9 +1,9 @@
 import type { Answers } from "~/calls/answers";
 import type { Clash } from "~/components/cart/clash-question";
+import type { LensFacts } from "~/components/eye/lens-facts";
 import type { ShownFinding } from "~/components/prescription/shown-finding";
 import type { Eye } from "~/domain/order/order-lines";
 import type { DraftMistake } from "./find-draft-mistakes";
-import type { LensFacts } from "./lens-facts";
 import type { PatientDraft } from "./patient-draft";
 import type { RepeatNote } from "./repeat-order";
 

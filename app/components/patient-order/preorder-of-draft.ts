@@ -1,6 +1,6 @@
 import type { Inputs } from "~/calls/answers";
+import type { EyeState } from "~/components/eye/eye-state";
 import type { Eye } from "~/domain/order/order-lines";
-import type { EyeState } from "./eye-state";
 import { isWanted } from "./find-draft-mistakes";
 import type { PatientDraft } from "./patient-draft";
 

@@ -1,8 +1,8 @@
-import { Field } from "~/components/ui/field";
+import { Field } from "~/components/fields/field";
+import { TextArea } from "~/components/fields/text-area";
+import { TextInput } from "~/components/fields/text-input";
 import { Notice } from "~/components/ui/notice";
 import { Panel } from "~/components/ui/panel";
-import { TextArea } from "~/components/ui/text-area";
-import { TextInput } from "~/components/ui/text-input";
 import { useFormat } from "~/i18n/use-format";
 import { useTexts } from "~/i18n/use-texts";
 import type { PatientDraft } from "./patient-draft";

@@ -1,8 +1,8 @@
 import { Form } from "react-router";
+import { SearchBox } from "~/components/fields/search-box";
 import { PackShot } from "~/components/lens/pack-shot";
 import { Button } from "~/components/ui/button";
 import { Modal } from "~/components/ui/modal";
-import { SearchBox } from "~/components/ui/search-box";
 import { useFormat } from "~/i18n/use-format";
 import { useTexts } from "~/i18n/use-texts";
 import type { OrderSeries } from "./order-series";

@@ -1,12 +1,11 @@
 import { type FormEvent, type RefObject, useEffect, useState } from "react";
 import { useSubmit } from "react-router";
-import { findingsQuestion } from "~/components/prescription/findings-question";
+import { type EyeState, eyeStateOf } from "~/components/eye/eye-state";
 import { openIn, type ShownFinding } from "~/components/prescription/shown-finding";
 import { useFindings } from "~/components/prescription/use-findings";
 import { useShortcut } from "~/components/ui/use-shortcut";
 import { useLater } from "~/offline/later";
 import { changeDraft, isTouched } from "./change-draft";
-import { type EyeState, eyeStateOf } from "./eye-state";
 import { findDraftMistakes } from "./find-draft-mistakes";
 import { applyChange, type DraftDispatch } from "./order-change";
 import type { OrderFormState, OrderPurchase } from "./order-form";
@@ -15,7 +14,6 @@ import type { OrderSeries } from "./order-series";
 import { eyeControlId, type PatientDraft, sides } from "./patient-draft";
 import type { PastOrder } from "./repeat-order";
 import { type ShownOrder, showOrder } from "./shown-order";
-import { takeEarlier } from "./take-earlier";
 
 type Given = {
   state: OrderFormState;
@@ -37,6 +35,7 @@ type Given = {
 export function useOrderForm({ state, purchase, findings: answered, patientId, series, orders, action, form }: Given) {
   const submit = useSubmit();
   const repeatOrder = useLater(loadRepeating);
+  const takeEarlier = useLater(loadTaking);
   const [draft, setDraft] = useState<PatientDraft>(state.draft);
   const [repeated, setRepeated] = useState(state.repeated);
   const [begun, setBegun] = useState(state.draft);
@@ -53,7 +52,7 @@ export function useOrderForm({ state, purchase, findings: answered, patientId, s
     left: eyeStateOf("left", draft.eyes.left, series),
   };
 
-  const findings = useFindings(findingsQuestion({ ...draft, patientId }, eyes, purchase), answered);
+  const findings = useFindings({ draft: { ...draft, patientId }, eyes, purchase }, answered);
 
   const send = (intent: string) => {
     if (!form.current) return;
@@ -82,8 +81,10 @@ export function useOrderForm({ state, purchase, findings: answered, patientId, s
   const settle = (kind: "accept" | "earlier", key?: string) => {
     const open = openIn(findings, draft.accepted ?? []);
     const found = key === undefined ? open[0] : open.find((each) => each.key === key);
-    if (found)
-      setDraft((now) => (kind === "earlier" ? takeEarlier(now, found, series) : changeDraft(now, { kind, key: found.key }, series)));
+    if (!found) return;
+    if (kind === "accept") return setDraft((now) => changeDraft(now, { kind, key: found.key }, series));
+    if (!takeEarlier) return send(`earlier:${found.key}`);
+    setDraft((now) => takeEarlier(now, found, series));
   };
   /** Answers whether the form is really sent: what only changes it needs nobody but the form. */
   const onSubmit = (event: FormEvent<HTMLFormElement>): boolean => {
@@ -136,6 +137,7 @@ export function useOrderForm({ state, purchase, findings: answered, patientId, s
   };
 }
 
+const loadTaking = async () => (await import("~/components/eye/take-earlier")).takeEarlier;
 const loadRepeating = async () => (await import("./repeat-order")).repeatOrder;
 
 /** Was anything typed that is not in the cart? */

@@ -1,7 +1,7 @@
+import { useFieldName } from "~/components/eye/use-field-name";
 import type { ChoiceField } from "~/domain/lens/choice";
 import { useTexts } from "~/i18n/use-texts";
 import type { DraftMistake } from "./find-draft-mistakes";
-import { useFieldName } from "./use-field-name";
 
 /** One thing to settle, in words, with the control it leads to. */
 export type OrderProblem = { controlId: string; text: string };

@@ -1,11 +1,11 @@
 import { v7 as newId } from "uuid";
+import type { EyeState } from "~/components/eye/eye-state";
 import { tellNotice } from "~/components/notices/told-notices";
 import type { Eye } from "~/domain/order/order-lines";
 import type { DevicePerson } from "~/offline/device-person";
 import { withItem } from "~/offline/waiting/queue";
 import type { WaitingItem, WaitingLine } from "~/offline/waiting/waiting-item";
 import { changeWaiting } from "~/offline/waiting/waiting-store";
-import type { EyeState } from "./eye-state";
 import { findDraftMistakes, wantedEyes } from "./find-draft-mistakes";
 import type { OrderPurchase } from "./order-form";
 import { emptyDraft, type PatientDraft } from "./patient-draft";

@@ -1,6 +1,6 @@
+import { FieldGroup } from "~/components/fields/field-group";
+import { Pick } from "~/components/fields/pick";
 import { Badge } from "~/components/ui/badge";
-import { FieldGroup } from "~/components/ui/field-group";
-import { Pick } from "~/components/ui/pick";
 import { addressDifferences } from "~/domain/address/address-differences";
 import type { PlainAddress, Verification } from "~/domain/address/city";
 import { useFormat } from "~/i18n/use-format";

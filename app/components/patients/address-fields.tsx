@@ -1,5 +1,5 @@
-import { Field } from "~/components/ui/field";
-import { TextInput } from "~/components/ui/text-input";
+import { Field } from "~/components/fields/field";
+import { TextInput } from "~/components/fields/text-input";
 import { useTexts } from "~/i18n/use-texts";
 import type { AddressFormValues } from "./address-form-values";
 import { type CityChoice, CityInput } from "./city-input";

@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
+import { setInputValue } from "~/components/fields/set-input-value";
+import { TextInput } from "~/components/fields/text-input";
 import { classNames } from "~/components/ui/class-names";
-import { setInputValue } from "~/components/ui/set-input-value";
-import { TextInput } from "~/components/ui/text-input";
 import { useHydrated } from "~/components/ui/use-hydrated";
 import { matchCities } from "~/domain/address/find-city";
 import type { Language } from "~/domain/language";

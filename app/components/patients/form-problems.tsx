@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { ErrorSummary } from "~/components/ui/error-summary";
+import { ErrorSummary } from "~/components/fields/error-summary";
 import { Notice } from "~/components/ui/notice";
 import { useTexts } from "~/i18n/use-texts";
 import type { FormRules } from "./form-rules";

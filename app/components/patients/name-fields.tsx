@@ -1,8 +1,8 @@
 import { type ClipboardEvent, type ReactNode, useRef, useState } from "react";
-import { Field } from "~/components/ui/field";
+import { Field } from "~/components/fields/field";
+import { setInputValue } from "~/components/fields/set-input-value";
+import { TextInput } from "~/components/fields/text-input";
 import { Notice } from "~/components/ui/notice";
-import { setInputValue } from "~/components/ui/set-input-value";
-import { TextInput } from "~/components/ui/text-input";
 import { nameToSplit } from "~/domain/patient/name-to-split";
 import { familyNameFirst, type PersonName } from "~/domain/person-name";
 import { useLanguage } from "~/i18n/use-language";

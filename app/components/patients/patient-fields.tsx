@@ -1,8 +1,8 @@
-import { Checkbox } from "~/components/ui/checkbox";
+import { Checkbox } from "~/components/fields/checkbox";
+import { Field } from "~/components/fields/field";
+import { TextArea } from "~/components/fields/text-area";
+import { TextInput } from "~/components/fields/text-input";
 import { classNames } from "~/components/ui/class-names";
-import { Field } from "~/components/ui/field";
-import { TextArea } from "~/components/ui/text-area";
-import { TextInput } from "~/components/ui/text-input";
 import { useTexts } from "~/i18n/use-texts";
 import type { FormRules } from "./form-rules";
 import { NameFields } from "./name-fields";

@@ -1,8 +1,8 @@
 import { lazy, Suspense } from "react";
 import { Form, useNavigate, useSubmit } from "react-router";
+import { Field } from "~/components/fields/field";
+import { SearchBox } from "~/components/fields/search-box";
 import { Button } from "~/components/ui/button";
-import { Field } from "~/components/ui/field";
-import { SearchBox } from "~/components/ui/search-box";
 import { useHydrated } from "~/components/ui/use-hydrated";
 import { useTexts } from "~/i18n/use-texts";
 import { retryUntilLoaded } from "~/offline/connection";

@@ -1,7 +1,7 @@
 import { Form } from "react-router";
+import { Field } from "~/components/fields/field";
+import { TextInput } from "~/components/fields/text-input";
 import { Button } from "~/components/ui/button";
-import { Field } from "~/components/ui/field";
-import { TextInput } from "~/components/ui/text-input";
 import { useTexts } from "~/i18n/use-texts";
 import styles from "./people.module.css";
 import { usePersonProblem } from "./use-person-problem";

@@ -1,9 +1,9 @@
 import { Form } from "react-router";
 import { FormRefusalNotice } from "~/components/account/form-refusal";
 import { usePasswordType } from "~/components/account/use-password-type";
+import { Field } from "~/components/fields/field";
+import { TextInput } from "~/components/fields/text-input";
 import { Button } from "~/components/ui/button";
-import { Field } from "~/components/ui/field";
-import { TextInput } from "~/components/ui/text-input";
 import { useRefusalText } from "~/i18n/refusal-text";
 import { useTexts } from "~/i18n/use-texts";
 import styles from "./people.module.css";

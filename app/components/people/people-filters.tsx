@@ -1,9 +1,9 @@
 import { Form, href } from "react-router";
+import { SearchBox } from "~/components/fields/search-box";
+import { Select } from "~/components/fields/select";
 import { Button } from "~/components/ui/button";
 import { Chip } from "~/components/ui/chip";
 import { Chips } from "~/components/ui/chips";
-import { SearchBox } from "~/components/ui/search-box";
-import { Select } from "~/components/ui/select";
 import { roleTypes } from "~/domain/account/roles";
 import { useTexts } from "~/i18n/use-texts";
 import styles from "./people.module.css";

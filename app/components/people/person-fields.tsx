@@ -1,9 +1,9 @@
 import { href, Link } from "react-router";
-import { Checkbox } from "~/components/ui/checkbox";
-import { Field } from "~/components/ui/field";
-import { FieldGroup } from "~/components/ui/field-group";
-import { Pick } from "~/components/ui/pick";
-import { TextInput } from "~/components/ui/text-input";
+import { Checkbox } from "~/components/fields/checkbox";
+import { Field } from "~/components/fields/field";
+import { FieldGroup } from "~/components/fields/field-group";
+import { Pick } from "~/components/fields/pick";
+import { TextInput } from "~/components/fields/text-input";
 import { roleTypes } from "~/domain/account/roles";
 import { isolate } from "~/i18n/format/isolate";
 import { useFormat } from "~/i18n/use-format";

@@ -1,4 +1,4 @@
-import { ErrorSummary } from "~/components/ui/error-summary";
+import { ErrorSummary } from "~/components/fields/error-summary";
 import { isolate } from "~/i18n/format/isolate";
 import { useFormat } from "~/i18n/use-format";
 import { useTexts } from "~/i18n/use-texts";

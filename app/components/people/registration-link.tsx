@@ -1,8 +1,8 @@
 import type { ToggleEvent } from "react";
+import { TextInput } from "~/components/fields/text-input";
 import { notify } from "~/components/notices/notify";
 import { buttonLook } from "~/components/ui/button-look";
 import { Icon } from "~/components/ui/icon";
-import { TextInput } from "~/components/ui/text-input";
 import { useTexts } from "~/i18n/use-texts";
 import styles from "./people.module.css";
 

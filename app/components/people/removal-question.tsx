@@ -1,7 +1,7 @@
 import type { Answers } from "~/calls/answers";
-import { FieldGroup } from "~/components/ui/field-group";
+import { FieldGroup } from "~/components/fields/field-group";
+import { Pick } from "~/components/fields/pick";
 import { Icon } from "~/components/ui/icon";
-import { Pick } from "~/components/ui/pick";
 import { isolate } from "~/i18n/format/isolate";
 import { useTexts } from "~/i18n/use-texts";
 import styles from "./people.module.css";

@@ -1,4 +1,6 @@
-import { type KeyboardEvent, type MouseEvent, useMemo, useRef } from "react";
+import { type KeyboardEvent, type MouseEvent, useEffect, useEffectEvent, useMemo, useRef } from "react";
+import { Field } from "~/components/fields/field";
+import { TextArea } from "~/components/fields/text-area";
 import { notify } from "~/components/notices/notify";
 import type { DraftDispatch } from "~/components/patient-order/order-change";
 import type { OrderSeries } from "~/components/patient-order/order-series";
@@ -6,10 +8,8 @@ import { eyeControlId, type PatientDraft } from "~/components/patient-order/pati
 import type { PastOrder } from "~/components/patient-order/repeat-order";
 import type { ShownOrder } from "~/components/patient-order/shown-order";
 import { Button } from "~/components/ui/button";
-import { Field } from "~/components/ui/field";
 import { Kbd } from "~/components/ui/kbd";
 import { Panel } from "~/components/ui/panel";
-import { TextArea } from "~/components/ui/text-area";
 import { useShortcut } from "~/components/ui/use-shortcut";
 import { withSides } from "~/domain/prescription/fit-line";
 import { useTexts } from "~/i18n/use-texts";
@@ -37,6 +37,12 @@ export function LinePanel({ draft, series, orders, mistake, change, restore }: P
   const ways = waysOf(line.isSideUnsure, eyes.length);
   const canBeUsed = eyes.some(({ seriesId }) => seriesId !== null);
   useShortcut("KeyL", () => area.current?.focus());
+  // What was typed before the code of this panel came stands in the field only.
+  const readTyped = useEffectEvent(() => {
+    const typed = area.current?.value ?? "";
+    if (typed !== "" && typed !== text) change({ kind: "set", part: { line: typed } });
+  });
+  useEffect(() => readTyped(), []);
 
   const take = (way: LineWay) => {
     const before = draft.eyes;
@@ -67,6 +73,7 @@ export function LinePanel({ draft, series, orders, mistake, change, restore }: P
         <TextArea
           ref={area}
           name="line"
+          dir="ltr"
           rows={1}
           value={text}
           maxLength={4000}

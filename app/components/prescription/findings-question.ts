@@ -1,5 +1,5 @@
 import type { Inputs } from "~/calls/answers";
-import type { EyeState } from "~/components/patient-order/eye-state";
+import type { EyeState } from "~/components/eye/eye-state";
 import type { OrderPurchase } from "~/components/patient-order/order-form";
 import type { PatientDraft } from "~/components/patient-order/patient-draft";
 import { isCalendarDay } from "~/domain/calendar/days";

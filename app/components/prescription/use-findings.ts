@@ -1,36 +1,37 @@
 import { useEffect, useState } from "react";
-import type { FindingsQuestion } from "./findings-question";
+import type { EyeState } from "~/components/eye/eye-state";
+import type { OrderPurchase } from "~/components/patient-order/order-form";
+import type { PatientDraft } from "~/components/patient-order/patient-draft";
+import { useLater } from "~/offline/later";
 import type { ShownFinding } from "./shown-finding";
 
 const pauseMilliseconds = 300;
+
+type Form = { draft: PatientDraft; eyes: Record<"right" | "left", EyeState>; purchase: OrderPurchase };
 
 /**
  * What is unlikely in the form as it stands (D75), asked for a moment after the last change; until the answer comes, what was found before
  * stays. Values of a patient stand in the body of the request only (D33). Without a line nothing is found: the cart asks again.
  */
-export function useFindings(question: FindingsQuestion | null, answered: readonly ShownFinding[]): readonly ShownFinding[] {
+export function useFindings({ draft, eyes, purchase }: Form, answered: readonly ShownFinding[]): readonly ShownFinding[] {
+  const finder = useLater(loadFinder);
   const [findings, setFindings] = useState(answered);
+  const question = finder?.findingsQuestion(draft, eyes, purchase) ?? null;
   const asked = question ? JSON.stringify(question) : "";
   useEffect(() => {
-    if (asked === "") return;
+    if (asked === "" || !finder) return;
     const request = new AbortController();
-    const timer = setTimeout(() => void ask(asked, request.signal).then((found) => found && setFindings(found)), pauseMilliseconds);
+    const ask = () => finder.askFindings(asked, request.signal).then((found) => found && setFindings(found));
+    const timer = setTimeout(() => void ask(), pauseMilliseconds);
     return () => {
       clearTimeout(timer);
       request.abort();
     };
-  }, [asked]);
-  return asked === "" ? [] : findings;
+  }, [asked, finder]);
+  return finder && asked === "" ? [] : findings;
 }
 
-/** What the server finds; null where it cannot be asked, or something else is asked by now. */
-async function ask(body: string, signal: AbortSignal): Promise<ShownFinding[] | null> {
-  const headers = { "Content-Type": "application/json", Accept: "application/json" };
-  try {
-    const answer = await fetch("/products/prescription-findings", { method: "POST", body, headers, redirect: "error", signal });
-    const { findings }: { findings: ShownFinding[] | null } = answer.ok ? await answer.json() : { findings: null };
-    return signal.aborted ? null : findings;
-  } catch {
-    return null;
-  }
+async function loadFinder() {
+  const [{ findingsQuestion }, { askFindings }] = await Promise.all([import("./findings-question"), import("./ask-findings")]);
+  return { findingsQuestion, askFindings };
 }

@@ -1,9 +1,9 @@
 import { Link } from "react-router";
+import { Segmented } from "~/components/fields/segmented";
 import { useAdminPermission } from "~/components/frame/use-admin-permission";
 import { Chip } from "~/components/ui/chip";
 import { Chips } from "~/components/ui/chips";
 import { classNames } from "~/components/ui/class-names";
-import { Segmented } from "~/components/ui/segmented";
 import { useTexts } from "~/i18n/use-texts";
 import styles from "./catalogue-filters.module.css";
 import { CatalogueOrder } from "./catalogue-order";

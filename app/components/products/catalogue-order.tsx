@@ -1,6 +1,6 @@
 import { Form, useSubmit } from "react-router";
+import { Select } from "~/components/fields/select";
 import { Button } from "~/components/ui/button";
-import { Select } from "~/components/ui/select";
 import { useTexts } from "~/i18n/use-texts";
 import styles from "./catalogue-filters.module.css";
 import { type CatalogueView, changeView, sortings, viewEntries } from "./catalogue-view";

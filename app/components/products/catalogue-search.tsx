@@ -1,6 +1,6 @@
 import { Form } from "react-router";
+import { SearchBox } from "~/components/fields/search-box";
 import { Button } from "~/components/ui/button";
-import { SearchBox } from "~/components/ui/search-box";
 import { useTexts } from "~/i18n/use-texts";
 import styles from "./catalogue-filters.module.css";
 import { type CatalogueView, changeView, viewEntries } from "./catalogue-view";

@@ -1,5 +1,5 @@
 import { useLineStockText } from "~/components/cart-line/use-line-stock-text";
-import { StockMark } from "~/components/ui/stock-mark";
+import { StockMark } from "~/components/lens/stock-mark";
 import type { ArrivalPart } from "~/domain/stock/arrivals";
 import type { StockStatus } from "~/domain/stock/stock-status";
 import { useFormat } from "~/i18n/use-format";

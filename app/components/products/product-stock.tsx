@@ -1,4 +1,4 @@
-import { StockMark } from "~/components/ui/stock-mark";
+import { StockMark } from "~/components/lens/stock-mark";
 import { stockShape } from "./stock-shape";
 import { type StockToSay, useStockText } from "./use-stock-text";
 

@@ -1,4 +1,4 @@
-import type { StockShape } from "~/components/ui/stock-dot";
+import type { StockShape } from "~/components/lens/stock-dot";
 import type { StockStatus } from "~/domain/stock/stock-status";
 
 const shapes: Record<StockStatus, StockShape> = {

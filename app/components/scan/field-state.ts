@@ -1,4 +1,4 @@
-import { setInputValue } from "~/components/ui/set-input-value";
+import { setInputValue } from "~/components/fields/set-input-value";
 
 /** Inputs that take no text. */
 const withoutText = ["checkbox", "radio", "button", "submit", "reset", "image", "file", "range", "color", "hidden"];

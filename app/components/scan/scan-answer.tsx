@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { useLocation, useNavigate, useRevalidator, useRouteLoaderData } from "react-router";
 import { notify } from "~/components/notices/notify";
 import { shownOrder } from "~/components/patient-order/shown-order";
-import { cellId } from "~/components/stock-grid/cell-ids";
+import { cellId } from "~/components/power-table/cell-ids";
 import { isDialogOpen } from "~/components/ui/use-shortcut";
 import { useTexts } from "~/i18n/use-texts";
 import { isConnected } from "~/offline/connection";

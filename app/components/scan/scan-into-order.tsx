@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from "react";
+import { fillEye, losesLens, putEye } from "~/components/eye/fill-eye";
 import { notify } from "~/components/notices/notify";
-import { fillEye, losesLens, putEye } from "~/components/patient-order/fill-eye";
 import { findSeries } from "~/components/patient-order/order-series";
 import { sides } from "~/components/patient-order/patient-draft";
 import { shownOrder } from "~/components/patient-order/shown-order";

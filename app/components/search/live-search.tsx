@@ -1,6 +1,6 @@
 import { Form } from "react-router";
+import { SearchBox } from "~/components/fields/search-box";
 import { Button } from "~/components/ui/button";
-import { SearchBox } from "~/components/ui/search-box";
 import { useHydrated } from "~/components/ui/use-hydrated";
 import { isolateLtr } from "~/i18n/format/isolate";
 import { useTexts } from "~/i18n/use-texts";

@@ -1,6 +1,6 @@
 import { usePasswordType } from "~/components/account/use-password-type";
-import { Field } from "~/components/ui/field";
-import { TextInput } from "~/components/ui/text-input";
+import { Field } from "~/components/fields/field";
+import { TextInput } from "~/components/fields/text-input";
 import { useRefusalText } from "~/i18n/refusal-text";
 import { useTexts } from "~/i18n/use-texts";
 import type { RefusedSecurity } from "./refused-security";

@@ -1,10 +1,10 @@
 import { Form, href } from "react-router";
 import { FormRefusalNotice } from "~/components/account/form-refusal";
+import { Field } from "~/components/fields/field";
+import { TextInput } from "~/components/fields/text-input";
 import { Button } from "~/components/ui/button";
 import { ButtonLink } from "~/components/ui/button-link";
 import { Code } from "~/components/ui/code";
-import { Field } from "~/components/ui/field";
-import { TextInput } from "~/components/ui/text-input";
 import { useRefusalText } from "~/i18n/refusal-text";
 import { useTexts } from "~/i18n/use-texts";
 import { PresentPassword } from "./present-password";

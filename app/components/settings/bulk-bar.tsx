@@ -1,5 +1,5 @@
+import { Checkbox } from "~/components/fields/checkbox";
 import { Button } from "~/components/ui/button";
-import { Checkbox } from "~/components/ui/checkbox";
 import { useHydrated } from "~/components/ui/use-hydrated";
 import { choiceFields } from "~/domain/catalogue/practice-choice";
 import { useTexts } from "~/i18n/use-texts";

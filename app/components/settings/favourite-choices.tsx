@@ -1,4 +1,4 @@
-import { Checkbox } from "~/components/ui/checkbox";
+import { Checkbox } from "~/components/fields/checkbox";
 import { useTexts } from "~/i18n/use-texts";
 import { type ChoiceRow, rowEntries } from "./catalogue-draft";
 import styles from "./favourite-choices.module.css";

@@ -1,7 +1,7 @@
 import { type FieldMetadata, getInputProps, getSelectProps } from "@conform-to/react";
-import { Field } from "~/components/ui/field";
-import { Select } from "~/components/ui/select";
-import { TextInput } from "~/components/ui/text-input";
+import { Field } from "~/components/fields/field";
+import { Select } from "~/components/fields/select";
+import { TextInput } from "~/components/fields/text-input";
 import type { RefusalToSay } from "~/i18n/refusal-text";
 import { useTexts } from "~/i18n/use-texts";
 import styles from "./settings.module.css";

@@ -1,7 +1,7 @@
 import { Fragment, useRef } from "react";
 import { Form, useNavigation } from "react-router";
 import type { Answers } from "~/calls/answers";
-import { ErrorSummary } from "~/components/ui/error-summary";
+import { ErrorSummary } from "~/components/fields/error-summary";
 import { Table } from "~/components/ui/table";
 import { choiceFields } from "~/domain/catalogue/practice-choice";
 import { isolate } from "~/i18n/format/isolate";

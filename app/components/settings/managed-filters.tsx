@@ -1,10 +1,10 @@
 import { Form } from "react-router";
 import type { Answers } from "~/calls/answers";
+import { SearchBox } from "~/components/fields/search-box";
+import { Select } from "~/components/fields/select";
 import { Button } from "~/components/ui/button";
 import { Chip } from "~/components/ui/chip";
 import { Chips } from "~/components/ui/chips";
-import { SearchBox } from "~/components/ui/search-box";
-import { Select } from "~/components/ui/select";
 import { useTexts } from "~/i18n/use-texts";
 import { type ManagedView, managedSearch } from "./managed-view";
 import styles from "./practice-catalogue.module.css";

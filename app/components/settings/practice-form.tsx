@@ -1,9 +1,9 @@
 import { type DefaultValue, type SubmissionResult, useForm } from "@conform-to/react";
 import { Form } from "react-router";
 import type { Answers } from "~/calls/answers";
+import { ErrorSummary } from "~/components/fields/error-summary";
 import { Button } from "~/components/ui/button";
 import { Code } from "~/components/ui/code";
-import { ErrorSummary } from "~/components/ui/error-summary";
 import { Panel } from "~/components/ui/panel";
 import { useRefusalText } from "~/i18n/refusal-text";
 import { useTexts } from "~/i18n/use-texts";

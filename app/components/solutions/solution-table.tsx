@@ -1,4 +1,6 @@
+import { Stepper } from "~/components/fields/stepper";
 import { PackShot } from "~/components/lens/pack-shot";
+import { StockMark } from "~/components/lens/stock-mark";
 import { LensStock } from "~/components/products/lens-stock";
 import { stockShape } from "~/components/products/stock-shape";
 import { useStockText } from "~/components/products/use-stock-text";
@@ -6,8 +8,6 @@ import { Badge } from "~/components/ui/badge";
 import { classNames } from "~/components/ui/class-names";
 import { Icon } from "~/components/ui/icon";
 import { Money } from "~/components/ui/money";
-import { Stepper } from "~/components/ui/stepper";
-import { StockMark } from "~/components/ui/stock-mark";
 import { Table } from "~/components/ui/table";
 import { useFormat } from "~/i18n/use-format";
 import { useTexts } from "~/i18n/use-texts";

@@ -1,15 +1,15 @@
 import { type FormEvent, type ReactNode, useState } from "react";
 import { Form } from "react-router";
+import { ErrorSummary } from "~/components/fields/error-summary";
+import { SearchBox } from "~/components/fields/search-box";
 import { LeaveWarning } from "~/components/frame/leave-warning";
 import { ProductsPage } from "~/components/products/products-page";
 import { Button } from "~/components/ui/button";
 import { classNames } from "~/components/ui/class-names";
 import { EmptyState } from "~/components/ui/empty-state";
-import { ErrorSummary } from "~/components/ui/error-summary";
 import { Icon } from "~/components/ui/icon";
 import { PageHead } from "~/components/ui/page-head";
 import { Panel } from "~/components/ui/panel";
-import { SearchBox } from "~/components/ui/search-box";
 import { useTexts } from "~/i18n/use-texts";
 import { Later } from "~/offline/later";
 import { type SolutionDraft, type SolutionMistake, type TypedSolution, totalOf } from "./solution-draft";

@@ -1,9 +1,9 @@
 import { Form } from "react-router";
+import { SearchBox } from "~/components/fields/search-box";
 import { PackShot } from "~/components/lens/pack-shot";
 import { ProductBadges } from "~/components/products/product-badges";
 import type { ProductFacts } from "~/components/products/product-facts";
 import { Button } from "~/components/ui/button";
-import { SearchBox } from "~/components/ui/search-box";
 import type { Entries } from "~/domain/order/sheet-entries";
 import { useTexts } from "~/i18n/use-texts";
 import styles from "./choose-product.module.css";

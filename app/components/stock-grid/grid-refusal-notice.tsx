@@ -1,11 +1,11 @@
+import { ErrorSummary } from "~/components/fields/error-summary";
+import { cellId } from "~/components/power-table/cell-ids";
 import { Button } from "~/components/ui/button";
 import { ButtonLink } from "~/components/ui/button-link";
-import { ErrorSummary } from "~/components/ui/error-summary";
 import { Notice } from "~/components/ui/notice";
 import { isolateLtr } from "~/i18n/format/isolate";
 import { useFormat } from "~/i18n/use-format";
 import { useTexts } from "~/i18n/use-texts";
-import { cellId } from "./cell-ids";
 import { gridFormId } from "./draft-summary";
 import type { GridRefusal } from "./grid-refusal";
 import { lensText } from "./lens-text";

@@ -1,12 +1,12 @@
 import { type KeyboardEvent, type MouseEvent, type RefObject, useRef } from "react";
 import { PrintButton } from "~/components/checkout/print-button";
+import { StockDot } from "~/components/lens/stock-dot";
 import { Button } from "~/components/ui/button";
 import { buttonLook } from "~/components/ui/button-look";
 import { Icon } from "~/components/ui/icon";
 import { Kbd } from "~/components/ui/kbd";
 import { Notice } from "~/components/ui/notice";
 import { Num } from "~/components/ui/num";
-import { StockDot } from "~/components/ui/stock-dot";
 import { useTexts } from "~/i18n/use-texts";
 import { retryUntilLoaded } from "~/offline/connection";
 import type { GridTool } from "./draft-state";

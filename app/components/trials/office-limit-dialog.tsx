@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Form } from "react-router";
-import type { EyeState } from "~/components/patient-order/eye-state";
+import type { EyeState } from "~/components/eye/eye-state";
 import type { TrialAllowance } from "~/components/patient-order/order-form";
 import { Button } from "~/components/ui/button";
 import { useTexts } from "~/i18n/use-texts";

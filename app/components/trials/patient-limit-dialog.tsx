@@ -1,5 +1,5 @@
 import { useCartInSight } from "~/components/cart/cart-in-sight";
-import { eyeStateOf } from "~/components/patient-order/eye-state";
+import { eyeStateOf } from "~/components/eye/eye-state";
 import type { OrderPageData } from "~/components/patient-order/order-page-data";
 import { sides } from "~/components/patient-order/patient-draft";
 import { Button } from "~/components/ui/button";

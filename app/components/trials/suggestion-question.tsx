@@ -1,4 +1,4 @@
-import type { EyeState } from "~/components/patient-order/eye-state";
+import type { EyeState } from "~/components/eye/eye-state";
 import { Button } from "~/components/ui/button";
 import { ButtonLink } from "~/components/ui/button-link";
 import { Notice } from "~/components/ui/notice";

@@ -1,4 +1,4 @@
-import { Segmented } from "~/components/ui/segmented";
+import { Segmented } from "~/components/fields/segmented";
 import { useTexts } from "~/i18n/use-texts";
 
 /** The two kinds of trial order: for a patient, and for the practice. */

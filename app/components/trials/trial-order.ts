@@ -1,10 +1,10 @@
 import type { Inputs } from "~/calls/answers";
+import { type EyeState, eyeStateOf } from "~/components/eye/eye-state";
 import { isUuid } from "~/domain/is-uuid";
 import { lensFields } from "~/domain/lens/parameters";
 import { parseChoice } from "~/domain/lens/parse-choice";
 import { parseSuggested } from "~/domain/lens/suggested-values";
 import { changeDraft } from "../patient-order/change-draft";
-import { type EyeState, eyeStateOf } from "../patient-order/eye-state";
 import type { OrderSeries } from "../patient-order/order-series";
 import { type EyeDraft, emptyDraft } from "../patient-order/patient-draft";
 import type { CartedTrial } from "./trial-offer";

@@ -1,5 +1,5 @@
+import { Stepper } from "~/components/fields/stepper";
 import { Prescription } from "~/components/lens/prescription";
-import { Stepper } from "~/components/ui/stepper";
 import { prescriptionText } from "~/domain/lens/prescription-text";
 import { maximumQuantity, parseQuantity } from "~/domain/order/quantity";
 import { useTexts } from "~/i18n/use-texts";

@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from "react";
+import { Field } from "~/components/fields/field";
+import { NumberInput } from "~/components/fields/number-input";
+import { Select } from "~/components/fields/select";
 import { Button } from "~/components/ui/button";
-import { Field } from "~/components/ui/field";
-import { NumberInput } from "~/components/ui/number-input";
-import { Select } from "~/components/ui/select";
 import { progressiveValues } from "~/domain/lens/allowed-values";
 import { type Choice, type ChoiceField, lensValuesOf } from "~/domain/lens/choice";
 import { completeValues } from "~/domain/lens/complete-values";

@@ -1,10 +1,10 @@
 import { useId, useState } from "react";
+import { Field } from "~/components/fields/field";
+import { Select } from "~/components/fields/select";
+import { Stepper } from "~/components/fields/stepper";
 import { Prescription } from "~/components/lens/prescription";
 import { Button } from "~/components/ui/button";
-import { Field } from "~/components/ui/field";
 import { Panel } from "~/components/ui/panel";
-import { Select } from "~/components/ui/select";
-import { Stepper } from "~/components/ui/stepper";
 import { prescriptionText } from "~/domain/lens/prescription-text";
 import { readProductId } from "~/domain/lens/product-id";
 import { maximumQuantity } from "~/domain/order/quantity";

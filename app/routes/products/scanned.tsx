@@ -1,12 +1,12 @@
 import { Form } from "react-router";
 import { text } from "~/calls/text";
+import { Field } from "~/components/fields/field";
+import { SearchBox } from "~/components/fields/search-box";
 import type { PageHandle } from "~/components/frame/page-title";
 import { ProductsPage } from "~/components/products/products-page";
 import { ScannedProduct } from "~/components/scan/scanned-product";
 import { Button } from "~/components/ui/button";
-import { Field } from "~/components/ui/field";
 import { PageHead } from "~/components/ui/page-head";
-import { SearchBox } from "~/components/ui/search-box";
 import { useTexts } from "~/i18n/use-texts";
 import { answerTexts, readTexts } from "../read-form.server";
 import type { Route } from "./+types/scanned";

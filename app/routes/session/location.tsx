@@ -1,11 +1,11 @@
 import { safe } from "@orpc/client";
 import { data, Form, redirect } from "react-router";
+import { Pick } from "~/components/fields/pick";
 import type { PageHandle } from "~/components/frame/page-title";
 import { Button } from "~/components/ui/button";
 import { Modal } from "~/components/ui/modal";
 import { ModalActions } from "~/components/ui/modal-actions";
 import { ModalFailure } from "~/components/ui/modal-failure";
-import { Pick } from "~/components/ui/pick";
 import { callsContext, noticeContext, sessionContext } from "~/context.server";
 import { sameOriginPath } from "~/domain/same-origin-path";
 import { useTexts } from "~/i18n/use-texts";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { eyeStateOf } from "~/components/eye/eye-state";
 import { changeDraft } from "~/components/patient-order/change-draft";
 import { eyeDraftLines, eyePrices } from "~/components/patient-order/draft-lines";
-import { eyeStateOf } from "~/components/patient-order/eye-state";
 import type { OrderSeries } from "~/components/patient-order/order-series";
 import { emptyDraft, type PatientDraft } from "~/components/patient-order/patient-draft";
 import { ilSeries } from "~/demo/catalogue/series";

@@ -1,12 +1,12 @@
 import { act, fireEvent, screen } from "@testing-library/react";
 import { useState } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { eyeStateOf } from "~/components/eye/eye-state";
+import { factsKey } from "~/components/eye/lens-facts";
+import { useLensFacts } from "~/components/eye/use-lens-facts";
 import { changeDraft } from "~/components/patient-order/change-draft";
-import { eyeStateOf } from "~/components/patient-order/eye-state";
-import { factsKey } from "~/components/patient-order/lens-facts";
 import type { OrderSeries } from "~/components/patient-order/order-series";
 import { emptyDraft } from "~/components/patient-order/patient-draft";
-import { useLensFacts } from "~/components/patient-order/use-lens-facts";
 import { krSeries } from "~/demo/catalogue/series";
 import { renderPage } from "../render-page";
 

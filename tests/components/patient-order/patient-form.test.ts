@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { eyeStateOf } from "~/components/eye/eye-state";
 import { changeDraft, findWantedSeries, isTouched } from "~/components/patient-order/change-draft";
-import { eyeStateOf } from "~/components/patient-order/eye-state";
 import { findDraftMistakes } from "~/components/patient-order/find-draft-mistakes";
 import { applyChange } from "~/components/patient-order/order-change";
 import { parseIntent } from "~/components/patient-order/order-intent";

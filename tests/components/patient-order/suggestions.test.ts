@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { eyeStateOf } from "~/components/eye/eye-state";
 import { changeDraft, type DraftChange } from "~/components/patient-order/change-draft";
-import { eyeStateOf } from "~/components/patient-order/eye-state";
 import { findDraftMistakes } from "~/components/patient-order/find-draft-mistakes";
 import { orderSeriesOf } from "~/components/patient-order/order-series";
 import { emptyDraft, type PatientDraft } from "~/components/patient-order/patient-draft";

@@ -1,12 +1,12 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import { Checkbox } from "~/components/ui/checkbox";
-import { ErrorSummary } from "~/components/ui/error-summary";
-import { Field } from "~/components/ui/field";
-import { FieldGroup } from "~/components/ui/field-group";
-import { Pick } from "~/components/ui/pick";
-import { Select } from "~/components/ui/select";
-import { TextInput } from "~/components/ui/text-input";
+import { Checkbox } from "~/components/fields/checkbox";
+import { ErrorSummary } from "~/components/fields/error-summary";
+import { Field } from "~/components/fields/field";
+import { FieldGroup } from "~/components/fields/field-group";
+import { Pick } from "~/components/fields/pick";
+import { Select } from "~/components/fields/select";
+import { TextInput } from "~/components/fields/text-input";
 
 afterEach(cleanup);
 

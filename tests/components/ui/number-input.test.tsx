@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import { NumberInput } from "~/components/ui/number-input";
+import { NumberInput } from "~/components/fields/number-input";
 
 afterEach(cleanup);
 

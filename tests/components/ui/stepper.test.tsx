@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
-import { Stepper } from "~/components/ui/stepper";
+import { Stepper } from "~/components/fields/stepper";
 import { renderPage, serverHtml } from "~tests/components/render-page";
 
 afterEach(cleanup);

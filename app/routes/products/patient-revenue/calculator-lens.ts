@@ -1,5 +1,5 @@
+import { fillEye } from "~/components/eye/fill-eye";
 import { changeEye } from "~/components/patient-order/change-draft";
-import { fillEye } from "~/components/patient-order/fill-eye";
 import { findSeries } from "~/components/patient-order/order-series";
 import type { EyeDraft, PatientDraft } from "~/components/patient-order/patient-draft";
 import { lensValuesOf } from "~/domain/lens/choice";

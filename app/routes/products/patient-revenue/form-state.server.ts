@@ -1,6 +1,6 @@
 import { safe } from "@orpc/client";
 import type { RouterContextProvider } from "react-router";
-import { eyeStateOf } from "~/components/patient-order/eye-state";
+import { eyeStateOf } from "~/components/eye/eye-state";
 import type { OrderFormAnswer, OrderFormState } from "~/components/patient-order/order-form";
 import type { OrderSeries } from "~/components/patient-order/order-series";
 import { type PatientDraft, sides } from "~/components/patient-order/patient-draft";

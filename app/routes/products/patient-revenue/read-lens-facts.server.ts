@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from "react-router";
-import { factsKey, type LensFacts } from "~/components/patient-order/lens-facts";
+import { factsKey, type LensFacts } from "~/components/eye/lens-facts";
 import { callsContext } from "~/context.server";
 import type { Choice } from "~/domain/lens/choice";
 

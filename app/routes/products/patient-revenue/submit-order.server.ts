@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
 import { v7 as newId } from "uuid";
+import { eyeStateOf } from "~/components/eye/eye-state";
 import { changeDraft, findWantedSeries } from "~/components/patient-order/change-draft";
-import { eyeStateOf } from "~/components/patient-order/eye-state";
 import { findDraftMistakes, isWanted, wantedEyes } from "~/components/patient-order/find-draft-mistakes";
 import type { OrderFormAnswer } from "~/components/patient-order/order-form";
 import { eyeControl } from "~/components/patient-order/patient-draft";

@@ -1,7 +1,7 @@
 import { safe } from "@orpc/client";
-import { eyeStateOf } from "~/components/patient-order/eye-state";
+import { eyeStateOf } from "~/components/eye/eye-state";
+import { takeEarlier } from "~/components/eye/take-earlier";
 import type { PatientDraft } from "~/components/patient-order/patient-draft";
-import { takeEarlier } from "~/components/patient-order/take-earlier";
 import { findingsQuestion } from "~/components/prescription/findings-question";
 import { callsContext, sessionContext } from "~/context.server";
 import type { Submission } from "./submission.server";

@@ -1,5 +1,6 @@
 import { Form, Outlet } from "react-router";
 import { text } from "~/calls/text";
+import { SearchBox } from "~/components/fields/search-box";
 import type { PageHandle } from "~/components/frame/page-title";
 import { ProductsPage } from "~/components/products/products-page";
 import { TrialChooser } from "~/components/trials/trial-chooser";
@@ -7,7 +8,6 @@ import { TrialModes } from "~/components/trials/trial-modes";
 import { BehindModal } from "~/components/ui/behind-modal";
 import { ButtonLink } from "~/components/ui/button-link";
 import { PageHead } from "~/components/ui/page-head";
-import { SearchBox } from "~/components/ui/search-box";
 import { useTexts } from "~/i18n/use-texts";
 import { answerTexts, readTexts } from "../../read-form.server";
 import type { Route } from "./+types/office";

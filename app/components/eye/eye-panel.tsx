@@ -1,0 +1,136 @@
+import { Suspense } from "react";
+import { Field } from "~/components/fields/field";
+import { Eye } from "~/components/lens/eye";
+import { PackShot } from "~/components/lens/pack-shot";
+import { otherSide } from "~/components/patient-order/change-draft";
+import { ImpossibleNote } from "~/components/patient-order/notes-when-asked";
+import type { DraftDispatch } from "~/components/patient-order/order-change";
+import type { OrderSeries } from "~/components/patient-order/order-series";
+import { eyeControl, eyeControlId } from "~/components/patient-order/patient-draft";
+import styles from "~/components/patient-order/patient-order.module.css";
+import { EyeFindings } from "~/components/prescription/findings-when-found";
+import type { FormFindings } from "~/components/prescription/form-findings";
+import { Button } from "~/components/ui/button";
+import { classNames } from "~/components/ui/class-names";
+import { Code } from "~/components/ui/code";
+import { Icon } from "~/components/ui/icon";
+import panel from "~/components/ui/panel.module.css";
+import { suggestedText } from "~/domain/lens/suggested-values";
+import { useTexts } from "~/i18n/use-texts";
+import { EyeField } from "./eye-field";
+import { EyeQuantity } from "./eye-quantity";
+import { EyeReadout, LastTime } from "./eye-readout";
+import type { EyeState } from "./eye-state";
+import type { LensFacts } from "./lens-facts";
+import { SeriesSelect } from "./series-select";
+import { SuggestionNote } from "./suggestion-note";
+
+type Props = {
+  state: EyeState;
+  /** Both eyes of the order, whose boxes count together. */
+  eyes: readonly EyeState[];
+  all: readonly OrderSeries[];
+  facts: LensFacts | null;
+  checking: boolean;
+  /** What this eye had last time, when it is another lens. */
+  last: { day: string; values: string } | null;
+  found: FormFindings;
+  change: DraftDispatch;
+};
+
+/** One eye of the order: readout, lens, fields and boxes. */
+export function EyePanel({ state, eyes, all, facts, checking, last, found, change }: Props) {
+  const { t } = useTexts(["patientOrder", "common"]);
+  const { side, draft, series, fields, fixed, pack, suggested } = state;
+  const noteId = `${side}-impossible`;
+  const wanted = draft.wantedSeriesId === "none" ? "" : draft.wantedSeriesId || draft.seriesId;
+  return (
+    <section className={classNames(panel.panel, styles.lens)} aria-labelledby={`${side}-title`} data-eye={side}>
+      <input type="hidden" name={eyeControl(side, "line")} value={draft.lineId} />
+      <input type="hidden" name={eyeControl(side, "was")} value={draft.seriesId} />
+      <input type="hidden" name={eyeControl(side, "suggested")} value={suggestedText(draft.suggested)} />
+      <div className={styles.head}>
+        <h2 id={`${side}-title`}>
+          <Eye side={side} named />
+        </h2>
+        {series && (
+          <Button small tone="quiet" name="intent" value={`clear:${side}`} aria-label={t(`patientOrder:eye.clearSide.${side}`)}>
+            {t("patientOrder:eye.clear")}
+          </Button>
+        )}
+        <Button small tone="quiet" icon="copy" name="intent" value={`copy:${side}`} kbd={side === "right" ? "C" : "\u2066⇧C\u2069"}>
+          {t(`patientOrder:eye.copyTo.${otherSide(side)}`)}
+        </Button>
+      </div>
+      <EyeReadout state={state} gtin={facts?.gtin ?? null} />
+      <div className={styles.fields}>
+        <Field id={eyeControlId(side, "series")} label={t("patientOrder:eye.lens")} className={styles.all}>
+          <div className={styles.series}>
+            {series && <PackShot imageId={series.imageId} frame="small" />}
+            <SeriesSelect side={side} value={wanted} all={all} onChoose={(seriesId) => change({ kind: "series", side, seriesId })} />
+            <Button
+              tone="icon"
+              name="intent"
+              value={`select:${side}`}
+              aria-label={`${t("patientOrder:eye.browse")}, ${t(`common:eyes.${side}`)}`}
+            >
+              <Icon name="list" />
+            </Button>
+          </div>
+        </Field>
+        {series && (
+          <p className={classNames(styles.fixed, styles.all)}>
+            {fixed.map(({ field, text }) => (
+              <Code key={field}>
+                {t(`common:parameterShort.${field}`)} {text}
+              </Code>
+            ))}
+            {pack && <span>{t("patientOrder:eye.boxOf", { count: pack.packSize })}</span>}
+            <span>
+              <bdi>{series.material}</bdi>
+            </span>
+          </p>
+        )}
+        <div className={styles.all}>
+          <Button small tone="quiet" icon="wand" name="intent" value={`calculate:${side}`}>
+            {t("patientOrder:eye.calculate")}
+          </Button>
+        </div>
+        {fields.map((field) => (
+          <EyeField
+            key={field.field}
+            side={side}
+            state={field}
+            noteId={noteId}
+            onChoose={(value) => change({ kind: "use", side, field: field.field, value })}
+            onConfirm={() => change({ kind: "confirm", sides: [side] })}
+          />
+        ))}
+        <noscript className={styles.all}>
+          <Button small name="intent" value="show">
+            {t("patientOrder:eye.update")}
+          </Button>
+        </noscript>
+        {suggested.length > 0 && <SuggestionNote state={state} />}
+        {found.findings.some(({ eye }) => eye === side) && (
+          <Suspense>
+            <EyeFindings {...found} side={side} />
+          </Suspense>
+        )}
+        {last && <LastTime {...last} />}
+        {state.impossible.length > 0 && (
+          <Suspense>
+            <ImpossibleNote id={noteId} state={state} all={all} />
+          </Suspense>
+        )}
+      </div>
+      <EyeQuantity
+        state={state}
+        eyes={eyes}
+        facts={facts}
+        checking={checking}
+        onType={(text) => change({ kind: "quantity", side, text })}
+      />
+    </section>
+  );
+}

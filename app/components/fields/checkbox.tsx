@@ -1,0 +1,41 @@
+import { type ComponentProps, type ReactNode, useId } from "react";
+import { classNames } from "~/components/ui/class-names";
+import styles from "./check.module.css";
+import { FieldError } from "./field-error";
+
+type Props = Omit<ComponentProps<"input">, "type" | "className"> & {
+  /** What is agreed to or switched on; a link may stand in it. */
+  children: ReactNode;
+  hint?: ReactNode;
+  error?: ReactNode;
+  className?: string;
+};
+
+/** A box to tick with its words, its hint and its error. */
+export function Checkbox({ children, hint, error, className, ...rest }: Props) {
+  const made = useId();
+  const id = rest.id ?? made;
+  const invalid = error !== undefined && error !== null && error !== "";
+  return (
+    <div className={className}>
+      <label className={styles.check} htmlFor={id}>
+        <input
+          {...rest}
+          id={id}
+          type="checkbox"
+          aria-invalid={invalid || rest["aria-invalid"] || undefined}
+          aria-describedby={classNames(hint !== undefined && `${id}-description`, invalid && `${id}-error`)}
+        />
+        <span>
+          {children}
+          {hint !== undefined && (
+            <span className={styles.hint} id={`${id}-description`}>
+              {hint}
+            </span>
+          )}
+        </span>
+      </label>
+      {invalid && <FieldError id={`${id}-error`}>{error}</FieldError>}
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { type ReactNode, useEffect, useRef } from "react";
+import { Notice } from "~/components/ui/notice";
+
+type FieldProblem = {
+  /** The id of the control. */
+  fieldId: string;
+  text: ReactNode;
+};
+
+type Props = {
+  /** "2 things need a look before the patient can be saved" */
+  title: ReactNode;
+  problems: FieldProblem[];
+  children?: ReactNode;
+};
+
+/** At the top of a refused form: what is wrong, with links to the fields. It takes the focus when it comes and when it changes. */
+export function ErrorSummary({ title, problems, children }: Props) {
+  const box = useRef<HTMLDivElement>(null);
+  const told = problems.map((problem) => problem.fieldId).join(" ");
+  useEffect(() => {
+    if (told !== null) box.current?.focus();
+  }, [told]);
+  return (
+    <Notice tone="danger" role="alert" ref={box} tabIndex={-1} title={title}>
+      {problems.length > 0 && (
+        <ul className="small">
+          {problems.map(({ fieldId, text }) => (
+            <li key={fieldId}>
+              <a href={`#${fieldId}`}>{text}</a>
+            </li>
+          ))}
+        </ul>
+      )}
+      {children}
+    </Notice>
+  );
+}

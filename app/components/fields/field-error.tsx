@@ -1,0 +1,13 @@
+import type { ReactNode } from "react";
+import { Icon } from "~/components/ui/icon";
+import styles from "./field.module.css";
+
+/** Why a value was refused, in place, with an icon beside the colour. */
+export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
+  return (
+    <p className={styles.error} id={id}>
+      <Icon name="alert" />
+      <span>{children}</span>
+    </p>
+  );
+}

@@ -1,0 +1,28 @@
+import { type ComponentProps, type ReactNode, useId } from "react";
+import { classNames } from "~/components/ui/class-names";
+import styles from "./check.module.css";
+
+type Props = Omit<ComponentProps<"input">, "type" | "className" | "title"> & {
+  title: ReactNode;
+  /** A word at the far end: a fee, a badge. */
+  aside?: ReactNode;
+  /** What choosing it means: a place, a day. */
+  children?: ReactNode;
+  className?: string;
+};
+
+/** One of several choices as a card with a radio button; put a FieldGroup around them. */
+export function Pick({ title, aside, children, className, ...rest }: Props) {
+  const made = useId();
+  const id = rest.id ?? made;
+  return (
+    <label className={classNames(styles.pick, className)} htmlFor={id}>
+      <input {...rest} id={id} type="radio" />
+      <span>
+        <span className={styles.title}>{title}</span>
+        {children}
+      </span>
+      {aside !== undefined && <span className={styles.aside}>{aside}</span>}
+    </label>
+  );
+}

@@ -1,0 +1,36 @@
+import { type ComponentProps, useId } from "react";
+import { Icon } from "~/components/ui/icon";
+import { Kbd } from "~/components/ui/kbd";
+import { useTexts } from "~/i18n/use-texts";
+import { Field } from "./field";
+import styles from "./input.module.css";
+import { TextInput } from "./text-input";
+
+type Props = Omit<ComponentProps<"input">, "type"> & {
+  /** Said by screen readers; leave it out when a Field around it carries the label. */
+  label?: string;
+  /** The key that leads here, for example "/". */
+  kbd?: string;
+  /** The code of what is wrong with what was searched for; its sentence stands below. */
+  mistake?: string | null;
+};
+
+/** One line to search with; its form decides whether it is a link (GET) or, where names may be typed, posted (D33). */
+export function SearchBox({ label, kbd, mistake, ...rest }: Props) {
+  const { t } = useTexts("errors");
+  const id = useId();
+  const box = (
+    <span className={styles.search}>
+      <Icon name="search" />
+      <TextInput type="search" autoComplete="off" aria-label={label} data-search-shortcut={kbd && ""} {...rest} />
+      {kbd && <Kbd>{kbd}</Kbd>}
+    </span>
+  );
+  return mistake ? (
+    <Field id={id} label={label} hideLabel error={t(mistake as "required")}>
+      {box}
+    </Field>
+  ) : (
+    box
+  );
+}

@@ -1,0 +1,61 @@
+import { type ComponentProps, type KeyboardEvent, useRef } from "react";
+import { classNames } from "~/components/ui/class-names";
+import { Icon } from "~/components/ui/icon";
+import { useTexts } from "~/i18n/use-texts";
+import { useFieldWiring } from "./field-context";
+import { setInputValue } from "./set-input-value";
+import styles from "./stepper.module.css";
+
+type Props = Omit<ComponentProps<"input">, "type" | "min" | "max" | "step"> & {
+  /** What is counted, for those who listen: "Boxes, right eye". */
+  label: string;
+  min?: number;
+  max?: number;
+  step?: number;
+  small?: boolean;
+};
+
+/**
+ * A whole number with a button less and a button more; arrow up and down do the same. The buttons change the value as typing does,
+ * so listeners on the form hear it. Without JavaScript the field stands alone.
+ */
+export function Stepper({ label, min = 0, max, step = 1, small, className, onKeyDown, ...rest }: Props) {
+  const { t } = useTexts("frame");
+  const field = useRef<HTMLInputElement>(null);
+  const move = (by: number) => {
+    const input = field.current;
+    if (!input || input.disabled || input.readOnly) return;
+    const now = Number.parseInt(input.value, 10) || 0;
+    const next = Math.max(min, Math.min(max ?? Number.MAX_SAFE_INTEGER, now + by));
+    if (String(next) !== input.value) setInputValue(input, String(next));
+  };
+  const onKey = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key === "ArrowUp" || event.key === "ArrowDown") {
+      event.preventDefault();
+      move(event.key === "ArrowUp" ? step : -step);
+    }
+    onKeyDown?.(event);
+  };
+  return (
+    <fieldset className={classNames(styles.stepper, small && styles.small, className)} aria-label={label}>
+      <button type="button" tabIndex={-1} aria-label={t("stepper.fewer")} disabled={rest.disabled} onClick={() => move(-step)}>
+        <Icon name="minus" />
+      </button>
+      <input
+        {...rest}
+        {...useFieldWiring(rest)}
+        ref={field}
+        type="text"
+        inputMode="numeric"
+        pattern="[0-9]*"
+        autoComplete="off"
+        dir="ltr"
+        aria-label={label}
+        onKeyDown={onKey}
+      />
+      <button type="button" tabIndex={-1} aria-label={t("stepper.more")} disabled={rest.disabled} onClick={() => move(step)}>
+        <Icon name="plus" />
+      </button>
+    </fieldset>
+  );
+}

@@ -1,0 +1,19 @@
+import { classNames } from "~/components/ui/class-names";
+import styles from "./stock-mark.module.css";
+
+/** full: in stock; half: few left; ring: backorder or none; diamond: made to order. Shape first, colour second. */
+export type StockShape = "full" | "half" | "ring" | "diamond";
+
+type Props = {
+  shape: StockShape;
+  /** Smaller when all is well, for grids where sixty full dots would say nothing. */
+  fine?: boolean;
+  /** Spoken name where no words stand beside it. */
+  label?: string;
+};
+
+/** The mark of stock alone, as it stands in a cell of the power grid. */
+export function StockDot({ shape, fine, label }: Props) {
+  const heard = label === undefined ? { "aria-hidden": true } : { role: "img", "aria-label": label, title: label };
+  return <i className={classNames(styles.dot, shape !== "full" && styles[shape], fine && shape === "full" && styles.fine)} {...heard} />;
+}

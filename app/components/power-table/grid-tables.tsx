@@ -1,0 +1,50 @@
+import { useMemo } from "react";
+import type { GridPage } from "~/components/stock-grid/grid-page";
+import type { GridRefusal } from "~/components/stock-grid/grid-refusal";
+import { classNames } from "~/components/ui/class-names";
+import { useHydrated } from "~/components/ui/use-hydrated";
+import { formatLensValue } from "~/domain/lens/format-lens-value";
+import type { SheetMistake } from "~/domain/order/stock-sheet";
+import styles from "./grid-tables.module.css";
+import { PowerTable } from "./power-table";
+import { useCellTexts } from "./use-cell-texts";
+import { UsualPlot } from "./usual-plot";
+
+type Props = {
+  page: GridPage;
+  refusal: GridRefusal | null;
+  /** The lens whose cell has the focus when the page opens. */
+  startAt: string | null;
+};
+
+/** More columns than this need the whole width. */
+const columnsBeside = 5;
+
+/** The tables of a grid, two beside each other where there is room, with the usual month under the shorter one. */
+export function GridTables({ page, refusal, startAt }: Props) {
+  const cellTexts = useCellTexts();
+  const isHydrated = useHydrated();
+  const mistakes = useMemo(() => mistakesOf(refusal), [refusal]);
+  const { tables, layout, usualByPower, packSize, choosers } = page;
+  const axis = choosers.find(({ field }) => field === "axis");
+  const axisText = axis ? formatLensValue("axis", axis.chosen) : null;
+  const isPair = Math.max(...tables.map(({ columns }) => columns.length)) <= columnsBeside;
+  const plot = <UsualPlot {...{ usualByPower, packSize }} />;
+  return (
+    <>
+      <div className={classNames(styles.tables, isPair && styles.pair)} data-live={isHydrated || undefined}>
+        {tables.map((table, place) => (
+          <div key={table.key} className="stack">
+            <PowerTable {...{ table, layout, place, mistakes, startAt }} axis={axisText} texts={cellTexts} />
+            {layout === "quarters" && place === tables.length - 1 && plot}
+          </div>
+        ))}
+      </div>
+      {layout !== "quarters" && <div className={styles.plot}>{plot}</div>}
+    </>
+  );
+}
+
+function mistakesOf(refusal: GridRefusal | null): ReadonlyMap<string, SheetMistake> {
+  return new Map(refusal?.code === "quantities" ? refusal.mistakes.map((mistake) => [mistake.productId, mistake]) : []);
+}

@@ -1,0 +1,104 @@
+import { type ChangeEvent, memo } from "react";
+import { StockDot } from "~/components/lens/stock-dot";
+import { stockShape } from "~/components/products/stock-shape";
+import pills from "~/components/stock-grid/cell-pills.module.css";
+import type { GridCell } from "~/components/stock-grid/grid-page";
+import { useCell, useGrid } from "~/components/stock-grid/use-grid";
+import { classNames } from "~/components/ui/class-names";
+import { Icon } from "~/components/ui/icon";
+import { Num } from "~/components/ui/num";
+import { formatLensValue } from "~/domain/lens/format-lens-value";
+import { boxesField } from "~/domain/order/sheet-entries";
+import { boxesOfText, type SheetMistake } from "~/domain/order/stock-sheet";
+import { cellId, factsId, mistakeId } from "./cell-ids";
+import styles from "./power-cell.module.css";
+import type { CellTexts } from "./use-cell-texts";
+
+type Props = {
+  cell: GridCell;
+  /** "table row column", by which the arrow keys find the next cell. */
+  at: string;
+  /** The row says the power. */
+  bare: boolean;
+  texts: CellTexts;
+  /** Why its text was refused. */
+  mistake: SheetMistake | null;
+  /** It has the focus when the page opens. */
+  isStart: boolean;
+};
+
+/** Where a scan led to, the person goes on at its lens; without JavaScript the browser does it. */
+const atOnce = { autoFocus: true };
+const digits = /^\d*\.?\d*$/;
+
+/**
+ * One lens: stock, power, usual use and the field for the boxes that the cart shall hold of it. What the cart holds already is marked,
+ * and so is the difference once it is changed. Every cell names its own lens, so it is never read from its place.
+ */
+export const PowerCell = memo(function PowerCell({ cell, at, bare, texts, mistake, isStart }: Props) {
+  const { store } = useGrid();
+  const { productId, power, usual, status, onHand } = cell;
+  const { text, inCart } = useCell(productId);
+  const boxes = boxesOfText(text);
+  const difference = boxes - inCart;
+  const isChanged = difference !== 0 || text !== String(inCart || "");
+  const later = onHand === null ? 0 : Math.max(0, boxes - onHand);
+  const onChange = (event: ChangeEvent<HTMLInputElement>) => {
+    if (digits.test(event.currentTarget.value)) store.type(productId, event.currentTarget.value);
+  };
+  const isSplit = later > 0 && boxes > later;
+  const marks = (inCart > 0 || difference !== 0) && (
+    <span className={styles.marks} aria-hidden="true">
+      {inCart > 0 && (
+        <span>
+          <Icon name="cart" />
+          {inCart}
+        </span>
+      )}
+      {difference !== 0 && <Num className={styles.difference}>{difference > 0 ? `+${difference}` : difference}</Num>}
+    </span>
+  );
+  const state = isChanged ? styles.changed : inCart > 0 && styles.carted;
+  const use = usual > 0 && <i className={styles.use} data-usual={Math.min(5, usual)} />;
+  return (
+    <td className={classNames(state, text === "" && styles.blank, mistake !== null && styles.invalid)}>
+      <label className={classNames(styles.cell, bare && styles.bare, marks && styles.marked, (isSplit || (bare && use)) && styles.holds)}>
+        <StockDot shape={stockShape(status)} fine />
+        {bare ? (
+          marks
+        ) : (
+          <span className={classNames(styles.power, use && styles.holds)}>
+            <Num>{formatLensValue("power", power)}</Num>
+            {marks}
+            {use}
+          </span>
+        )}
+        <input
+          id={cellId(productId)}
+          name={boxesField(productId)}
+          data-at={at}
+          value={text}
+          onChange={onChange}
+          onFocus={() => store.focus(productId)}
+          {...(isStart ? atOnce : null)}
+          inputMode="numeric"
+          autoComplete="off"
+          aria-label={texts.label(cell, inCart, difference)}
+          aria-invalid={mistake !== null || undefined}
+          aria-describedby={classNames(mistake !== null && mistakeId(productId), factsId)}
+        />
+        {bare && use}
+        {isSplit && (
+          <span className={pills.split} aria-hidden="true">
+            <Num>{`${boxes - later} + ${later}`}</Num>
+          </span>
+        )}
+      </label>
+      {mistake !== null && (
+        <span id={mistakeId(productId)} className={pills.mistake}>
+          {texts.mistake(mistake)}
+        </span>
+      )}
+    </td>
+  );
+});

@@ -1,0 +1,31 @@
+import { useMemo } from "react";
+import { useStockText } from "~/components/products/use-stock-text";
+import type { GridCell } from "~/components/stock-grid/grid-page";
+import type { SheetMistake } from "~/domain/order/stock-sheet";
+import { isolateLtr } from "~/i18n/format/isolate";
+import { useTexts } from "~/i18n/use-texts";
+
+/** What the cells of a grid say to those who hear the page, and why a text was refused; one for all cells, because there are a thousand. */
+export type CellTexts = {
+  label: (cell: GridCell, inCart: number, difference: number) => string;
+  mistake: (mistake: SheetMistake) => string;
+};
+
+export function useCellTexts(): CellTexts {
+  const { t } = useTexts("stockGrid");
+  const stockText = useStockText();
+  return useMemo(
+    () => ({
+      label: (cell, inCart, difference) => {
+        const { usual } = cell;
+        const parts = [t(usual > 0 ? "cell.labelUsual" : "cell.label", { lens: isolateLtr(cell.text), stock: stockText(cell), usual })];
+        if (inCart > 0) parts.push(t("cell.inCart", { boxes: inCart }));
+        if (difference > 0) parts.push(t("cell.more", { boxes: difference }));
+        if (difference < 0) parts.push(t("cell.fewer", { boxes: -difference }));
+        return parts.join(", ");
+      },
+      mistake: ({ code, maximum }) => t(`mistake.${code}`, { maximum }),
+    }),
+    [t, stockText],
+  );
+}

@@ -1,0 +1,13 @@
+import type { ShownFinding } from "./shown-finding";
+
+/** What the server finds; null where it cannot be asked, or something else is asked by now. */
+export async function askFindings(body: string, signal: AbortSignal): Promise<ShownFinding[] | null> {
+  const headers = { "Content-Type": "application/json", Accept: "application/json" };
+  try {
+    const answer = await fetch("/products/prescription-findings", { method: "POST", body, headers, redirect: "error", signal });
+    const { findings }: { findings: ShownFinding[] | null } = answer.ok ? await answer.json() : { findings: null };
+    return signal.aborted ? null : findings;
+  } catch {
+    return null;
+  }
+}
