@@ -72,6 +72,7 @@ test("a page that is loaded anew before its submission was answered finds out th
   await loadedLater(page, "submitted-review");
   await page.getByRole("checkbox").check();
   await page.getByRole("button", { name: /^Submit order, / }).click();
+  await page.getByRole("button", { name: "Submit order", exact: true }).waitFor();
   // The order is placed, and its answer never arrives.
   const placed = new Promise<void>((resolve) => {
     void page.route(/\/checkout\.data/, async (route: Route) => {
