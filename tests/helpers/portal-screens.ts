@@ -15,13 +15,13 @@ export type Screen = {
 };
 
 /** Sends a form that is not filled in; the browser's own checks stand aside, as they do for what only the server knows. */
-async function sendEmpty(page: Page): Promise<void> {
+async function sendEmpty(page: Page, control = "[aria-required], [required]"): Promise<void> {
   await page
-    .locator("form:has([aria-required], [required])")
+    .locator(`form:has(${control})`)
     .last()
     .evaluate((form: HTMLFormElement) => {
       form.noValidate = true;
-      form.requestSubmit();
+      form.requestSubmit(form.querySelector<HTMLButtonElement>("button[type=submit]"));
     });
   await page.locator("[aria-invalid=true]").first().waitFor();
 }
@@ -163,6 +163,12 @@ export const signedInScreens: readonly Screen[] = [
   { name: "privacy over the portal", path: "/legal/privacy?back=/cart" },
   { name: "location", path: "/location" },
   { name: "sign-in and security", path: "/settings/security" },
+  {
+    name: "sign-in and security, password not filled in",
+    path: "/settings/security",
+    act: (page) => sendEmpty(page, "[name=passwordConfirmation]"),
+    once: true,
+  },
   { name: "setting up a second factor", path: "/settings/security?factor=new" },
   { name: "practice information", path: "/settings/practice-information" },
   { name: "favorites of the practice", path: "/products/favourites/edit" },
@@ -188,18 +194,17 @@ export const signedInScreens: readonly Screen[] = [
     },
   },
   { name: "profile", path: "/settings/profile" },
-  { name: "profile, password not filled in", path: "/settings/profile", act: sendEmpty, once: true },
   { name: "people", path: "/settings/user-management" },
   { name: "people, none found", path: "/settings/user-management?state=withdrawn", once: true },
-  { name: "new person, not filled in", path: "/settings/user-add", act: sendEmpty },
+  { name: "new person, not filled in", path: "/settings/user-add", act: (page) => sendEmpty(page) },
   { name: "person changed", path: ({ colleague }) => `/settings/user-management/${colleague}/edit` },
   { name: "removal of a person", path: ({ colleague }) => `/settings/user-management/${colleague}/remove` },
   { name: "patients", path: "/patients" },
   { name: "new patient over the list", path: "/patients/add", once: true },
-  { name: "new patient, not filled in", path: "/patients/new", act: sendEmpty },
+  { name: "new patient, not filled in", path: "/patients/new", act: (page) => sendEmpty(page) },
   { name: "patient", path: atHome("") },
   { name: "patient changed", path: atHome("/edit") },
-  { name: "new address, not filled in", path: atHome("/addresses/new"), act: sendEmpty },
+  { name: "new address, not filled in", path: atHome("/addresses/new"), act: (page) => sendEmpty(page) },
   { name: "address changed", path: atHome("/addresses/:address") },
   { name: "verification of an address", path: atHome("/addresses/:address/verify") },
   { name: "patient who does not exist", path: "/patients/00000000-0000-4000-8000-000000000000" },
