@@ -90,6 +90,8 @@ test("a page that is loaded anew before its submission was answered finds out th
   const cartId = new URL(page.url()).searchParams.get("cart");
   const { tenant } = await callInPage(page, "/api/session");
   const { orders } = await callInPage(page, `/api/gp/passthrough/api/gporders/v2/tenant/${tenant._id}`, { tenantId: tenant._id, cartId });
-  expect(orders).toHaveLength(1);
+  const ordered = orders.map(({ preOrderId }: { preOrderId: string }) => preOrderId);
+  expect(ordered.length).toBeGreaterThan(0);
+  expect(new Set(ordered).size).toBe(ordered.length);
   expect(await page.evaluate(() => sessionStorage.getItem("dioptre-submission"))).toBeNull();
 });
