@@ -1,11 +1,9 @@
-import type { ReactNode } from "react";
 import { LanguageChoice } from "~/components/frame/language-choice";
 import { buttonLook } from "~/components/ui/button-look";
 import { PageHead } from "~/components/ui/page-head";
-import { Panel } from "~/components/ui/panel";
 import { useTexts } from "~/i18n/use-texts";
+import { AccountPart } from "./account-part";
 import { OwnNameForm, type RefusedName } from "./own-name-form";
-import styles from "./people.module.css";
 
 type Props = {
   person: { firstName: string; lastName: string; email: string };
@@ -21,24 +19,13 @@ export function ProfilePage({ person, isOperator, refusedName }: Props) {
     <>
       <PageHead title={t("common:titles.profile")} />
       <div className="stack stack--6">
-        <Part title={t("people:profile.name")} text={t(isOperator ? "people:profile.operatorName" : "people:profile.lead")}>
+        <AccountPart title={t("people:profile.name")} text={t(isOperator ? "people:profile.operatorName" : "people:profile.lead")}>
           <OwnNameForm person={person} isOperator={isOperator} refused={refusedName} />
-        </Part>
-        <Part title={t("common:language.label")} text={t("people:profile.languageText")}>
+        </AccountPart>
+        <AccountPart title={t("common:language.label")} text={t("people:profile.languageText")}>
           <LanguageChoice action="/language" className="row" buttonClassName={buttonLook({})} />
-        </Part>
+        </AccountPart>
       </div>
     </>
-  );
-}
-
-function Part({ title, text, children }: { title: string; text: string; children: ReactNode }) {
-  return (
-    <Panel title={title} padded>
-      <div className={styles.own}>
-        <p className="small quiet">{text}</p>
-        {children}
-      </div>
-    </Panel>
   );
 }

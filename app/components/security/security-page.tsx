@@ -1,9 +1,7 @@
-import type { ReactNode } from "react";
 import type { Answers } from "~/calls/answers";
+import { AccountPart } from "~/components/people/account-part";
 import { OwnPasswordForm, type RefusedPassword } from "~/components/people/own-password-form";
-import styles from "~/components/people/people.module.css";
 import { PageHead } from "~/components/ui/page-head";
-import { Panel } from "~/components/ui/panel";
 import { useTexts } from "~/i18n/use-texts";
 import { type Factor, FactorPanel } from "./factor-panel";
 import { FreshCodes } from "./fresh-codes";
@@ -29,37 +27,26 @@ type Props = {
 export function SecurityPage({ email, isOperator, factor, offer, sessions, freshCodes, refusedPassword, refused }: Props) {
   const { t } = useTexts(["security", "people", "common"]);
   const ofFactor = !isOperator && (
-    <Part title={t("security:factor.title")} text={t("security:factor.text")}>
+    <AccountPart title={t("security:factor.title")} text={t("security:factor.text")}>
       <FactorPanel factor={factor} offer={offer} refused={refused} />
-    </Part>
+    </AccountPart>
   );
   return (
     <>
       <PageHead title={t("common:titles.security")}>{t("security:lead")}</PageHead>
       <div className="stack stack--6">
         {freshCodes && (
-          <Part title={t("security:codes.title")} text={t("security:codes.text")}>
+          <AccountPart title={t("security:codes.title")} text={t("security:codes.text")}>
             <FreshCodes codes={freshCodes} />
-          </Part>
+          </AccountPart>
         )}
         {offer && ofFactor}
-        <Part title={t("people:profile.password")} text={t("people:profile.passwordText")}>
+        <AccountPart title={t("people:profile.password")} text={t("people:profile.passwordText")}>
           <OwnPasswordForm email={email} refused={refusedPassword} />
-        </Part>
+        </AccountPart>
         {!offer && ofFactor}
         <SessionsPanel sessions={sessions} />
       </div>
     </>
-  );
-}
-
-function Part({ title, text, children }: { title: string; text: string; children: ReactNode }) {
-  return (
-    <Panel title={title} padded>
-      <div className={styles.own}>
-        <p className="small quiet">{text}</p>
-        {children}
-      </div>
-    </Panel>
   );
 }

@@ -1,0 +1,15 @@
+import type { ReactNode } from "react";
+import { Panel } from "~/components/ui/panel";
+import styles from "./people.module.css";
+
+/** One part of the own account: what it is about beside the form or list that changes it. */
+export function AccountPart({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+  return (
+    <Panel title={title} padded>
+      <div className={styles.own}>
+        <p className="small quiet">{text}</p>
+        {children}
+      </div>
+    </Panel>
+  );
+}
