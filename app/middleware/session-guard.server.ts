@@ -1,7 +1,9 @@
 import { safe } from "@orpc/client";
 import { href, type MiddlewareFunction, type RouterContextProvider, redirect } from "react-router";
 import { type Calls, callsContext, noticeContext, sessionContext } from "~/context.server";
+import { textEntries } from "~/forms/form-texts";
 import { currentSessionContext } from "~/middleware/current-session.server";
+import { postedForm } from "~/middleware/read-form.server";
 import { returnPathContext } from "~/middleware/return-path.server";
 
 type Guarded = { request: Request; url: URL; context: Readonly<RouterContextProvider> };
@@ -42,10 +44,7 @@ export async function sendHome({ request, url, context }: Guarded): Promise<Resp
 }
 
 async function keepWhatWasTyped(request: Request, url: URL, calls: Calls): Promise<string | null> {
-  const form = await request.clone().formData();
-  const entries = [...form].flatMap(([name, value]): [string, string][] =>
-    typeof value === "string" && !/password/i.test(name) ? [[name, value]] : [],
-  );
+  const entries = textEntries(await postedForm(request.clone())).filter(([name]) => !/password/i.test(name));
   const [, kept] = await safe(calls.session.keepForm({ path: url.pathname, entries }));
   return kept?.formId ?? null;
 }

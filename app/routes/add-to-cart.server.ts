@@ -1,14 +1,10 @@
 import { isDefinedError, safe } from "@orpc/client";
 import type { RouterContextProvider } from "react-router";
-import type { Inputs } from "~/calls/answers";
-import type { Clash } from "~/components/cart/clash-question";
-import type { ShownFinding } from "~/components/prescription/shown-finding";
 import { callsContext, sessionContext } from "~/context.server";
 import type { OnClash } from "~/domain/order/on-clash";
+import { type AddOutcome, type SentPreorder, savedUnlessGone } from "./add-outcome";
 import { refusalOf } from "./public/refusal-of";
 import { tellCartChange } from "./told-cart-change.server";
-
-type SentPreorder = Inputs["cart"]["sync"]["preorders"][number];
 
 /** What is added, what to do about lenses that are in the cart already, and the half-typed form that it came from. */
 type Added = {
@@ -18,22 +14,6 @@ type Added = {
   onFindings?: "ask";
   submittedForm?: { path: string; subject: string };
 };
-
-/** What became of preorders that a page sent to the cart; unless they are `saved`, nothing was written. */
-export type AddOutcome =
-  | { outcome: "saved" }
-  /** Ids that were ordered or removed elsewhere and are never used again (D72). */
-  | { outcome: "gone"; status: 409; preorderIds: string[] }
-  | { outcome: "alreadyInCart"; status: 409; clashes: Clash[] }
-  | { outcome: "changedElsewhere"; status: 409; revision: number }
-  | {
-      outcome: "refused";
-      status: number;
-      code: string;
-      values: unknown /** The line it is about. */;
-      lineId: string | null /** What is unlikely (D75), where that is the reason. */;
-      findings?: ShownFinding[];
-    };
 
 /**
  * Puts preorders into the cart of the person's location, all of them or none, and leaves the notice of what that made of the cart. The
@@ -73,19 +53,3 @@ export async function addToCart(
   }
   return { outcome: "refused", ...refusalOf(refusal), lineId: null };
 }
-
-/** An id that was removed counts as done where that was asked for: a removal sent twice, and lines that joined a line of the cart. */
-function savedUnlessGone(
-  preorders: readonly SentPreorder[],
-  onClash: OnClash,
-  { gone, ordered }: { gone: readonly string[]; ordered: readonly string[] },
-): AddOutcome {
-  const joins = onClash === "add" || onClash === "leave";
-  const lost = preorders.filter(
-    (preorder) => ordered.includes(preorder.id) || (gone.includes(preorder.id) && !joins && !isRemoval(preorder)),
-  );
-  return lost.length > 0 ? { outcome: "gone", status: 409, preorderIds: lost.map(({ id }) => id) } : { outcome: "saved" };
-}
-
-const isRemoval = ({ merchandise: { rx, lines, solutions } }: SentPreorder) =>
-  !rx?.right && !rx?.left && !lines?.length && !solutions?.length;

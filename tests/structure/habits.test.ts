@@ -74,6 +74,17 @@ test("few functions take four or more arguments: what belongs together is handed
   expect(wide.length, wide.join("\n")).toBeLessThan(60);
 });
 
+test("a form is taken from a request in one place", () => {
+  const elsewhere = code.filter(({ path }) => path !== "app/middleware/read-form.server.ts");
+  expect(linesWith(elsewhere, /\bformData\(\)/)).toEqual([]);
+});
+
+test("what stands beside a page has at most 60 lines", () => {
+  const beside = code.filter(({ path }) => /^app\/routes\/.*\.server\.ts$/.test(path));
+  const lines = beside.map(({ path, text }) => ({ path, lines: text.trimEnd().split("\n").length }));
+  expect(lines.filter(({ lines }) => lines > 60)).toEqual([]);
+});
+
 test("a loader or an action has at most 25 lines", () => {
   const long = pages.flatMap((file) => {
     const found: string[] = [];

@@ -6,17 +6,21 @@ const table: Readonly<Record<string, { readonly all: readonly string[]; readonly
   domain: { all: [] },
   calls: { all: ["domain"] },
   editions: { all: ["domain"] },
+  forms: { all: ["domain"], types: ["calls", "editions"] },
   db: { all: ["domain", "editions"] },
   services: { all: ["calls", "domain", "db", "editions", "integrations"] },
   integrations: { all: ["calls", "domain", "editions"] },
   demo: { all: ["services", "domain", "db", "editions"] },
-  middleware: { all: ["context", "calls", "services", "domain", "editions", "i18n", "locales", "integrations", "db"] },
+  middleware: { all: ["context", "calls", "services", "domain", "editions", "forms", "i18n", "locales", "integrations", "db"] },
   context: { all: ["middleware", "calls", "services", "domain", "editions", "i18n", "integrations", "db"] },
-  components: { all: ["domain", "i18n", "offline", "styles"], types: ["editions", "calls", "locales"] },
+  components: { all: ["domain", "forms", "i18n", "offline", "styles"], types: ["editions", "calls", "locales"] },
   i18n: { all: ["domain", "components", "locales"], types: ["editions", "calls"] },
-  offline: { all: ["domain", "i18n", "components"], types: ["editions", "calls"] },
-  routes: { all: ["calls", "context", "components", "domain", "editions", "i18n", "middleware", "offline", "styles"], types: ["root"] },
-  root: { all: ["calls", "context", "components", "domain", "editions", "i18n", "middleware", "offline", "styles"] },
+  offline: { all: ["domain", "forms", "i18n", "components"], types: ["editions", "calls"] },
+  routes: {
+    all: ["calls", "context", "components", "domain", "editions", "forms", "i18n", "middleware", "offline", "styles"],
+    types: ["root"],
+  },
+  root: { all: ["calls", "context", "components", "domain", "editions", "forms", "i18n", "middleware", "offline", "styles"] },
   styles: { all: [] },
   locales: { all: [] },
 };
@@ -44,7 +48,7 @@ test("no file imports across the table of layers", () => {
 });
 
 test("nothing that may run in the browser imports a .server file", () => {
-  const browserLayers = ["components", "domain", "calls", "offline", "editions"];
+  const browserLayers = ["components", "domain", "calls", "offline", "editions", "forms"];
   const forbidden = within.filter(({ from, target }) => browserLayers.includes(layerOf(from)) && /\.server(\.tsx?)?$/.test(target));
   expect(forbidden.map(describeImport)).toEqual([]);
 });
@@ -61,9 +65,11 @@ test("the calls import no package but zod and @orpc/contract", () => {
   expect([...new Set(packages)].filter((name) => !["zod", "@orpc/contract"].includes(name))).toEqual([]);
 });
 
-test("the rules import no framework, no database and no web", () => {
+test("the rules, and what is typed, import no framework, no database and no web", () => {
   const forbidden = /^(react|express|@?orpc|drizzle|pg$|@electric-sql|remix|i18next|zod$|node:(?!crypto))/;
-  const found = imports.filter(({ from, local, target }) => !local && layerOf(from) === "domain" && forbidden.test(target));
+  const found = imports.filter(
+    ({ from, local, target }) => !local && ["domain", "forms"].includes(layerOf(from)) && forbidden.test(target),
+  );
   expect(found.map(describeImport)).toEqual([]);
 });
 

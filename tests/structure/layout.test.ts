@@ -10,6 +10,7 @@ const appFolders = [
   "demo",
   "domain",
   "editions",
+  "forms",
   "i18n",
   "integrations",
   "locales",

@@ -1,3 +1,5 @@
+import { type FormEntries, textEntries } from "~/forms/form-texts";
+
 /** A quantity as it stands in its field; `changed` when the person typed another one than the page had shown. */
 export type TypedQuantity = { lineId: string; text: string; changed: boolean };
 
@@ -8,8 +10,8 @@ const shown = "shown/";
 export const quantityNames = (lineId: string) => ({ boxes: `${field}${lineId}`, shown: `${shown}${lineId}` });
 
 /** The quantities that a form carries, in their order. */
-export function readTypedQuantities(form: Iterable<readonly [name: string, value: FormDataEntryValue]>): TypedQuantity[] {
-  const entries = [...form].map(([name, value]): [string, string] => [name, String(value)]);
+export function readTypedQuantities(form: FormEntries): TypedQuantity[] {
+  const entries = textEntries(form);
   const before = new Map(entries.filter(([name]) => name.startsWith(shown)).map(([name, text]) => [name.slice(shown.length), text]));
   return entries
     .filter(([name]) => name.startsWith(field))

@@ -3,17 +3,17 @@ import { lensFields } from "~/domain/lens/parameters";
 import { parseChoice } from "~/domain/lens/parse-choice";
 import { parseSuggested } from "~/domain/lens/suggested-values";
 import type { Eye } from "~/domain/order/order-lines";
+import { type FormEntries, textEntries } from "~/forms/form-texts";
 import { type EyeDraft, emptyDraft, eyeControl, type PatientDraft } from "./patient-draft";
-
-type Entries = Iterable<readonly [string, FormDataEntryValue]>;
 
 /**
  * The form as it was sent or kept. Everything typed comes back: quantities, dates and notes as texts. Ids that are none are made anew
  * by `newId`, and lens values that cannot be read are not chosen.
  */
-export function readPatientDraft(entries: Entries, newId: () => string): PatientDraft {
-  const typed = new Map([...entries].flatMap(([name, value]) => (typeof value === "string" ? [[name, value] as const] : [])));
-  const accepted = [...entries].flatMap(([name, value]) => (name === "accepted" && typeof value === "string" ? [value] : []));
+export function readPatientDraft(entries: FormEntries, newId: () => string): PatientDraft {
+  const texts = textEntries(entries);
+  const typed = new Map(texts);
+  const accepted = texts.flatMap(([name, value]) => (name === "accepted" ? [value] : []));
   const text = (name: string) => typed.get(name) ?? "";
   const empty = emptyDraft("", newId);
   const revision = Number(text("revision"));

@@ -1,4 +1,5 @@
 import type { Inputs } from "~/calls/answers";
+import { type FormEntries, textEntries } from "~/forms/form-texts";
 import type { PatientAnswer } from "./patient-hit";
 
 const names = ["id", "street", "street2", "zip", "city", "phone", "note"] as const;
@@ -15,8 +16,8 @@ export function emptyAddressForm(id: string, phone: string | null): AddressFormV
 }
 
 /** What was typed, from a posted or a kept form. */
-export function readAddressForm(entries: Iterable<readonly [string, unknown]>): AddressFormValues {
-  const sent = new Map([...entries].map(([name, value]) => [name, typeof value === "string" ? value : ""]));
+export function readAddressForm(entries: FormEntries): AddressFormValues {
+  const sent = new Map(textEntries(entries));
   return Object.fromEntries(names.map((name) => [name, sent.get(name) ?? ""])) as AddressFormValues;
 }
 

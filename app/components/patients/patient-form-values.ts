@@ -1,4 +1,5 @@
 import type { Inputs } from "~/calls/answers";
+import { type FormEntries, textEntries } from "~/forms/form-texts";
 import type { PatientAnswer } from "./patient-hit";
 
 const textNames = ["firstName", "lastName", "dob", "phone", "email", "externalId", "customerId", "note"] as const;
@@ -13,8 +14,8 @@ export function emptyPatientForm(id: string): PatientFormValues {
 }
 
 /** What was typed, from a posted or a kept form; a box that is not ticked is not sent. */
-export function readPatientForm(entries: Iterable<readonly [string, unknown]>): PatientFormValues {
-  const sent = new Map([...entries].map(([name, value]) => [name, typeof value === "string" ? value : ""]));
+export function readPatientForm(entries: FormEntries): PatientFormValues {
+  const sent = new Map(textEntries(entries));
   const texts = Object.fromEntries(textNames.map((name) => [name, sent.get(name) ?? ""]));
   const ticks = Object.fromEntries(tickNames.map((name) => [name, sent.has(name)]));
   return { id: sent.get("id") ?? "", ...texts, ...ticks } as PatientFormValues;

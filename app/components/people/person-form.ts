@@ -1,4 +1,5 @@
 import { type RoleType, roleTypeOf, roleTypes } from "~/domain/account/roles";
+import { type FormEntries, textEntries } from "~/forms/form-texts";
 import type { ListedPerson } from "./people-view";
 
 /** What stands in the form of a person; `id` is made when the form is opened, so that sending it twice makes one person. */
@@ -28,8 +29,8 @@ export function personFormOf(person: ListedPerson): PersonFormValues {
 }
 
 /** The form as it was posted, or kept when the session was over; a role that is none is staff (D13). */
-export function readPersonForm(entries: Iterable<[string, FormDataEntryValue]>): PersonFormValues {
-  const sent = [...entries].flatMap(([name, value]): [string, string][] => (typeof value === "string" ? [[name, value]] : []));
+export function readPersonForm(entries: FormEntries): PersonFormValues {
+  const sent = textEntries(entries);
   const text = (name: string) => sent.find(([each]) => each === name)?.[1] ?? "";
   return {
     ...{ id: text("id"), firstName: text("firstName"), lastName: text("lastName"), email: text("email") },

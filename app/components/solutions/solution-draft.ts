@@ -2,6 +2,7 @@ import type { Answers, Inputs } from "~/calls/answers";
 import { isUuid } from "~/domain/is-uuid";
 import { maximumQuantity, parseQuantity } from "~/domain/order/quantity";
 import { boxPrice } from "~/domain/price/box-price";
+import { type FormEntries, textEntries } from "~/forms/form-texts";
 import type { SolutionRow } from "./solution-row";
 
 /** What was typed for one solution: whole cases and single bottles, as text. */
@@ -37,8 +38,8 @@ function splitBottles({ starter, bottlesPerCase }: SolutionRow, quantity: number
 }
 
 /** The form as it was sent or kept; everything typed comes back. */
-export function readSolutionDraft(entries: Iterable<readonly [string, FormDataEntryValue]>, begun: SolutionDraft): SolutionDraft {
-  const given = new Map([...entries].map(([name, value]) => [name, String(value)]));
+export function readSolutionDraft(entries: FormEntries, begun: SolutionDraft): SolutionDraft {
+  const given = new Map(textEntries(entries));
   const id = given.get("preorder") ?? "";
   const revision = Number(given.get("revision"));
   const lineIds = { ...begun.lineIds };
@@ -77,6 +78,17 @@ export function totalOf(row: SolutionRow, typed: TypedSolution | undefined): Sol
   }
   const mistake = bottles > maximumQuantity ? ({ solutionId: row.id, code: "tooLarge", given: String(bottles) } as const) : null;
   return { bottles, mistake };
+}
+
+/** Why the form cannot be sent: quantities that cannot be ordered, or nothing to order and nothing to take out; null when it can. */
+export function findSolutionMistakes(
+  { typed, revision }: Pick<SolutionDraft, "typed" | "revision">,
+  rows: readonly SolutionRow[],
+): { mistakes: SolutionMistake[] } | { nothingTyped: true } | null {
+  const totals = rows.map((row) => totalOf(row, typed[row.id]));
+  const mistakes = totals.flatMap(({ mistake }) => mistake ?? []);
+  if (mistakes.length > 0) return { mistakes };
+  return revision === null && totals.every(({ bottles }) => bottles === 0) ? { nothingTyped: true } : null;
 }
 
 /** A solution that would leave the cart, with the bottles that are in it. */

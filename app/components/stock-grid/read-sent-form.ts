@@ -11,13 +11,6 @@ export type GridIntent =
   /** One box more of a lens. */
   | { name: "one"; productId: string };
 
-const mostEntries = 2000;
-
-/** The texts of a form, in their order. */
-export function textEntries(form: FormData): [string, string][] {
-  return [...form].flatMap(([name, value]): [string, string][] => (typeof value === "string" ? [[name, value]] : [])).slice(0, mostEntries);
-}
-
 const oneMore = "one:";
 
 /** The form with one box more of a lens. */

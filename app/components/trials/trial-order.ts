@@ -4,6 +4,7 @@ import { isUuid } from "~/domain/is-uuid";
 import { lensFields } from "~/domain/lens/parameters";
 import { parseChoice } from "~/domain/lens/parse-choice";
 import { parseSuggested } from "~/domain/lens/suggested-values";
+import { type FormEntries, textEntries } from "~/forms/form-texts";
 import { changeDraft } from "../patient-order/change-draft";
 import type { OrderSeries } from "../patient-order/order-series";
 import { type EyeDraft, emptyDraft } from "../patient-order/patient-draft";
@@ -12,19 +13,17 @@ import type { CartedTrial } from "./trial-offer";
 /** The form of one office trial: a lens of a trial series and a quantity, and which carted line it changes. */
 export type TrialForm = { preorderId: string; isCarted: boolean; eye: EyeDraft };
 
-type Entries = Iterable<readonly [string, FormDataEntryValue]>;
-
 /**
  * Reads the form from the address or from what was sent. A carted preorder that is named brings its own lens as long as no values are
  * given; a series without values begins with the defaults as suggestions (D17, D53).
  */
 export function readTrialForm(
-  entries: Entries,
+  entries: FormEntries,
   series: readonly OrderSeries[],
   carted: readonly CartedTrial[],
   newId: () => string,
 ): TrialForm {
-  const typed = new Map([...entries].map(([name, value]) => [name, String(value)]));
+  const typed = new Map(textEntries(entries));
   const text = (name: string) => typed.get(name) ?? "";
   const preorder = carted.find(({ id }) => id === text("preorder"));
   const line = preorder?.lines.find(({ id }) => id === text("line")) ?? preorder?.lines[0];

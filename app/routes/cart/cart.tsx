@@ -5,8 +5,9 @@ import { UnreadCart } from "~/components/cart/unread-cart";
 import { useReadCart } from "~/components/cart/use-read-cart";
 import type { PageHandle } from "~/components/frame/page-title";
 import { BehindModal } from "~/components/ui/behind-modal";
+import { postedForm } from "~/middleware/read-form.server";
 import type { Route } from "./+types/cart";
-import { answerCartChange } from "./cart-changes.server";
+import { answerCartChange } from "./answer-cart-change.server";
 import { readCartPage } from "./read-cart-page.server";
 import { releaseHold } from "./release-hold.server";
 
@@ -19,7 +20,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
 
 /** One change of the cart, by the intent of its button. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const form = await request.formData();
+  const form = await postedForm(request);
   if (form.get("intent") === "release") return releaseHold(context, form);
   const answer = await answerCartChange(context, form);
   if (!answer) throw data(null, { status: 400 });

@@ -4,7 +4,8 @@ import { questionPath } from "~/components/cart/cart-form";
 import { quantityNames, readTypedQuantities } from "~/components/cart-line/typed-quantities";
 import { callsContext, noticeContext } from "~/context.server";
 import { parseQuantity } from "~/domain/order/quantity";
-import { shownAgain } from "../read-form.server";
+import { textOf } from "~/forms/form-texts";
+import { shownAgain } from "~/middleware/read-form.server";
 import { toldPreorder } from "../told-names.server";
 import { afterChange, heldCartOf, toCartPage, undoForm } from "./held-cart.server";
 import { refuseChange } from "./refuse-change.server";
@@ -13,7 +14,7 @@ import { refuseChange } from "./refuse-change.server";
  * Quantities typed at the lines of a preorder: all that were changed are stored, or none. 0 asks whether the line shall go (D62); a refused one comes back with all that was typed.
  */
 export async function changeQuantities(context: Readonly<RouterContextProvider>, form: FormData) {
-  const preorderId = String(form.get("preorderId") ?? "");
+  const preorderId = textOf(form, "preorderId");
   const typed = readTypedQuantities(form);
   if (!preorderId || !form.has("cartId") || typed.length === 0) throw data(null, { status: 400 });
   const texts = typed.map(({ lineId, text }): [string, string] => [lineId, text]);
@@ -30,7 +31,7 @@ export async function changeQuantities(context: Readonly<RouterContextProvider>,
     const [error, answer] = await safe(context.get(callsContext).cart.changeQuantities({ ...cart, changes }));
     if (error) return refuseChange(context, error, cart, { lineId: changes[0]?.lineId ?? null, texts });
     cart = afterChange(cart, answer);
-    const before = changes.map(({ lineId }) => [quantityNames(lineId).boxes, String(form.get(quantityNames(lineId).shown) ?? "")]);
+    const before = changes.map(({ lineId }) => [quantityNames(lineId).boxes, textOf(form, quantityNames(lineId).shown)]);
     const isKnown = before.every(([, quantity]) => quantity !== "");
     const undo = isKnown && undoForm(cart, { intent: "quantities", preorderId, ...Object.fromEntries(before) });
     const values = await toldPreorder(

@@ -13,6 +13,7 @@ import { ModalActions } from "~/components/ui/modal-actions";
 import { ModalFailure } from "~/components/ui/modal-failure";
 import { type Calls, callsContext, noticeContext, sessionContext } from "~/context.server";
 import { useTexts } from "~/i18n/use-texts";
+import { postedForm } from "~/middleware/read-form.server";
 import { Later } from "~/offline/later";
 import { toldLines } from "../told-names.server";
 import type { Route } from "./+types/delete";
@@ -39,7 +40,7 @@ async function readTarget({ context, url }: Pick<Route.LoaderArgs, "context" | "
 
 /** Deletes it, to be taken back by the id that the form carries; what is no longer in the cart is gone already. */
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const changeId = changeIdOf(await request.formData());
+  const changeId = changeIdOf(await postedForm(request));
   const { cart, target } = await readTarget({ context, url });
   if (!target) return redirect(cartPagePath(cart.holdId));
   const [error, changed] = await safe(remove(context.get(callsContext), { ...cart, changeId }, target));

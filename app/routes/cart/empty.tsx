@@ -11,6 +11,7 @@ import { ModalActions } from "~/components/ui/modal-actions";
 import { ModalFailure } from "~/components/ui/modal-failure";
 import { callsContext, noticeContext, sessionContext } from "~/context.server";
 import { useTexts } from "~/i18n/use-texts";
+import { postedForm } from "~/middleware/read-form.server";
 import type { Route } from "./+types/empty";
 import { afterChange, changeIdOf, heldCartOf, undoForm } from "./held-cart.server";
 import { refuseChange } from "./refuse-change.server";
@@ -31,7 +32,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 /** Empties the cart, to be taken back by the id that the form carries; what is saved for later stays. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const form = await request.formData();
+  const form = await postedForm(request);
   const cart = heldCartOf(form);
   const changeId = changeIdOf(form);
   const [error, changed] = await safe(context.get(callsContext).cart.empty({ ...cart, changeId }));

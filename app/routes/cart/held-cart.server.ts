@@ -4,16 +4,17 @@ import type { Answers } from "~/calls/answers";
 import { type CartForm, cartAction, cartPagePath } from "~/components/cart/cart-form";
 import { isUuid } from "~/domain/is-uuid";
 import type { UndoForm } from "~/domain/notice/notice";
+import { textOf } from "~/forms/form-texts";
 
 /** The cart and the hold that a form names. */
 export function heldCartOf(form: FormData): CartForm {
-  const holdId = String(form.get("holdId") ?? "");
-  return { cartId: String(form.get("cartId") ?? ""), ...(holdId !== "" && { holdId }) };
+  const holdId = textOf(form, "holdId");
+  return { cartId: textOf(form, "cartId"), ...(holdId !== "" && { holdId }) };
 }
 
 /** The id by which a change is taken back, as its form carries it. */
 export function changeIdOf(form: FormData): string {
-  const changeId = String(form.get("changeId") ?? "");
+  const changeId = textOf(form, "changeId");
   return isUuid(changeId) ? changeId : newId();
 }
 

@@ -8,6 +8,7 @@ import type { PageHandle } from "~/components/frame/page-title";
 import { ModalFailure } from "~/components/ui/modal-failure";
 import { callsContext, noticeContext, sessionContext } from "~/context.server";
 import { isolate } from "~/i18n/format/isolate";
+import { postedForm } from "~/middleware/read-form.server";
 import type { Route } from "./+types/lens";
 import { afterChange } from "./held-cart.server";
 import { refuseChange } from "./refuse-change.server";
@@ -28,7 +29,7 @@ export async function loader({ context, url }: Pick<Route.LoaderArgs, "context" 
 
 /** Writes the chosen values into the line. A combination that is not made is refused at its field, with the nearest value that is. */
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const form = await request.formData();
+  const form = await postedForm(request);
   const { cart, preorder, line, fields } = await loader({ context, url });
   const chosen = readChosen(form, fields);
   if (!preorder || !line) return redirect(cartPagePath(cart.holdId));

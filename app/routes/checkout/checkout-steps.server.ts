@@ -3,35 +3,35 @@ import { data, href, redirect } from "react-router";
 import { cartPagePath } from "~/components/cart/cart-form";
 import type { CheckoutRefusalAnswer } from "~/components/checkout/checkout-refusal";
 import type { Calls } from "~/context.server";
+import { textOf } from "~/forms/form-texts";
 
 type Step = (calls: Calls, form: FormData) => Promise<Response | ReturnType<typeof refuse>>;
 
-const text = (form: FormData, name: string) => String(form.get(name) ?? "");
 const refuse = (refusal: CheckoutRefusalAnswer, status: number) => data({ refusal }, { status });
 
 /** What the buttons of the checkout beyond changes of the cart do, by their intent; null when there is no such button. */
 export function findCheckoutStep(form: FormData): Step | null {
   const steps: Record<string, Step> = { start, submit, order };
-  const intent = text(form, "intent");
+  const intent = textOf(form, "intent");
   return Object.hasOwn(steps, intent) ? (steps[intent] ?? null) : null;
 }
 
 /** Starts the review, or starts its time anew (D23). */
 async function start(calls: Calls, form: FormData) {
-  const [error, started] = await safe(calls.cart.startCheckout({ cartId: text(form, "cartId") }));
+  const [error, started] = await safe(calls.cart.startCheckout({ cartId: textOf(form, "cartId") }));
   return error ? answer(error) : redirect(cartPagePath(started.holdId));
 }
 
 /** The submission before the last question: without the terms it comes back, otherwise the dialog asks. */
 async function submit(_: Calls, form: FormData) {
   if (form.get("terms") !== "on") return refuse({ code: "termsNotAgreed", values: null }, 422);
-  return redirect(`${href("/checkout/submit")}?hold=${text(form, "holdId")}&terms=on`);
+  return redirect(`${href("/checkout/submit")}?hold=${textOf(form, "holdId")}&terms=on`);
 }
 
 /** Orders. What was refused because time or facts moved on comes back with a fresh review (D23, D25). */
 async function order(calls: Calls, form: FormData) {
-  const cartId = text(form, "cartId");
-  const submission = { cartId, holdId: text(form, "holdId") || undefined, acceptTerms: form.get("terms") === "on" };
+  const cartId = textOf(form, "cartId");
+  const submission = { cartId, holdId: textOf(form, "holdId") || undefined, acceptTerms: form.get("terms") === "on" };
   const [error, ordered] = await safe(calls.cart.checkout(submission));
   if (!error) return redirect(`${href("/order-confirmation")}?cart=${ordered.receipt.cartId}`);
   if (isDefinedError(error) && needsFreshReview(error)) await safe(calls.cart.startCheckout({ cartId }));

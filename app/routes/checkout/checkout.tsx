@@ -6,8 +6,9 @@ import { HeldCart } from "~/components/checkout/held-cart";
 import type { PageHandle } from "~/components/frame/page-title";
 import { BehindModal } from "~/components/ui/behind-modal";
 import { callsContext } from "~/context.server";
+import { postedForm } from "~/middleware/read-form.server";
 import { Later } from "~/offline/later";
-import { answerCartChange } from "~/routes/cart/cart-changes.server";
+import { answerCartChange } from "~/routes/cart/answer-cart-change.server";
 import { readCartPage } from "~/routes/cart/read-cart-page.server";
 import { releaseHold } from "~/routes/cart/release-hold.server";
 import type { Route } from "./+types/checkout";
@@ -22,7 +23,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 /** One step of the checkout, or one change of the cart that renews its hold (D56), by the intent of its button. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const form = await request.formData();
+  const form = await postedForm(request);
   const step = findCheckoutStep(form);
   if (step) return step(context.get(callsContext), form);
   if (form.get("intent") === "release") return releaseHold(context, form);

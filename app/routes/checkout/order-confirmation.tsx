@@ -3,7 +3,9 @@ import { data, href, redirect } from "react-router";
 import { ReceiptPage } from "~/components/checkout/receipt-page";
 import type { PageHandle } from "~/components/frame/page-title";
 import { callsContext, noticeContext, nowContext, sessionContext } from "~/context.server";
+import { textOf } from "~/forms/form-texts";
 import { isolateLtr } from "~/i18n/format/isolate";
+import { postedForm } from "~/middleware/read-form.server";
 import { refusalOf } from "~/routes/public/refusal-of";
 import type { Route } from "./+types/order-confirmation";
 import { readReceiptFacts } from "./receipt-facts.server";
@@ -20,7 +22,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 /** Mails the confirmation once more to the person who asks. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const cartId = String((await request.formData()).get("cartId") ?? "");
+  const cartId = textOf(await postedForm(request), "cartId");
   const [error, mailed] = await safe(context.get(callsContext).cart.mailReceipt({ cartId }));
   if (error) {
     const { code, status } = refusalOf(error);

@@ -8,7 +8,7 @@ import { type Calls, callsContext, nowContext, sessionContext } from "~/context.
 import { hasAdminPermission } from "~/domain/account/permissions";
 import { daysOfPreset } from "~/domain/calendar/history-presets";
 import { editionOf } from "~/editions/editions";
-import { readForm } from "../read-form.server";
+import { readForm } from "~/middleware/read-form.server";
 import type { Route } from "./+types/history";
 import { reportAddress } from "./report-address";
 

@@ -6,8 +6,10 @@ import type { PageHandle } from "~/components/frame/page-title";
 import { ReorderPage } from "~/components/orders/reorder-page";
 import { callsContext, noticeContext, sessionContext } from "~/context.server";
 import { onClashValues } from "~/domain/order/on-clash";
+import { textEntries } from "~/forms/form-texts";
 import { isolateLtr } from "~/i18n/format/isolate";
 import { foundOr404 } from "~/middleware/found-or-404.server";
+import { postedForm } from "~/middleware/read-form.server";
 import { refusalOf } from "~/routes/public/refusal-of";
 import type { Route } from "./+types/reorder";
 
@@ -34,7 +36,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 /** Puts a copy into the cart, to replace the order (D27) or as a new one, and leads there; what was done is said there by number. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const form = await request.formData();
+  const form = await postedForm(request);
   const sent = copy.safeParse(Object.fromEntries(form));
   if (!sent.success) throw data(null, { status: 400 });
   const calls = context.get(callsContext);
@@ -48,10 +50,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   const values = { number: isolateLtr(copied.confirmationNum) };
   context.get(noticeContext).add({ key: `cart:notices.${key}`, values, tone: key === "reorderedInPart" ? "caution" : "good" });
   return redirect(href("/cart"));
-}
-
-function textEntries(form: FormData): [string, string][] {
-  return [...form].flatMap(([name, value]): [string, string][] => (typeof value === "string" ? [[name, value]] : []));
 }
 
 export default function Reorder({ loaderData, actionData }: Route.ComponentProps) {

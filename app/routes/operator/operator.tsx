@@ -5,8 +5,9 @@ import type { PageHandle } from "~/components/frame/page-title";
 import { OperatorPage } from "~/components/operator/operator-page";
 import { BehindModal } from "~/components/ui/behind-modal";
 import { callsContext, noticeContext } from "~/context.server";
+import { textOf } from "~/forms/form-texts";
 import { isolateLtr } from "~/i18n/format/isolate";
-import { readForm } from "../read-form.server";
+import { readForm } from "~/middleware/read-form.server";
 import type { Route } from "./+types/operator";
 
 export const handle = { title: "operator", i18n: ["operator", "refusals"] } satisfies PageHandle;
@@ -35,7 +36,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 /** Sends it; one that went through meanwhile is told as gone. */
 async function sendAgain(context: Route.ActionArgs["context"], form: FormData) {
-  const which = { tenantId: String(form.get("tenantId")), messageId: String(form.get("messageId")) };
+  const which = { tenantId: textOf(form, "tenantId"), messageId: textOf(form, "messageId") };
   const [refusal, sent] = await safe(context.get(callsContext).operator.sendAgain(which));
   const notice = refusal
     ? { key: "operator:notices.gone" }

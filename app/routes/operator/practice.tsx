@@ -3,6 +3,7 @@ import { data, href, redirect } from "react-router";
 import type { PageHandle } from "~/components/frame/page-title";
 import { OperatedPractice } from "~/components/operator/operated-practice";
 import { type Calls, callsContext, noticeContext, sessionContext } from "~/context.server";
+import { textOf } from "~/forms/form-texts";
 import { isolate } from "~/i18n/format/isolate";
 import { foundOr404, throwRefusal } from "~/middleware/found-or-404.server";
 import type { Route } from "./+types/practice";
@@ -19,7 +20,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 /** Goes on in the practice, suspends it, or opens it again, each with a reason (D49). */
 export async function action({ request, context, params }: Route.ActionArgs) {
   const { form, reason, mistake } = await readReason(request);
-  const intent = String(form.get("intent"));
+  const intent = textOf(form, "intent");
   if (mistake) return data({ intent, reason, mistake, code: null }, { status: 422 });
   const calls = context.get(callsContext);
   if (intent === "enter") return enter(calls, { ...params, reason });

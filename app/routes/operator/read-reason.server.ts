@@ -1,6 +1,6 @@
 import { text } from "~/calls/text";
 import { reasonLengthMax } from "~/domain/account/operator-act";
-import { readForm, type TextMistake } from "../read-form.server";
+import { readForm, type TextMistake } from "~/middleware/read-form.server";
 
 /** The reason that a form gives, and why it cannot be taken: one is always asked for (D49). */
 export async function readReason(request: Request) {

@@ -9,6 +9,7 @@ import { soughtPatient } from "~/domain/patient/sought-patient";
 import { editionOf } from "~/editions/editions";
 import { i18nContext } from "~/middleware/i18n.server";
 import { discardKeptForm, readKeptForm } from "~/middleware/kept-form.server";
+import { postedForm } from "~/middleware/read-form.server";
 import { toldName } from "../told-names.server";
 import { refuseForm } from "./refuse-form.server";
 
@@ -34,7 +35,7 @@ export async function newPatientForm({ url, context }: Asked) {
  * when a whole name stood in one field, with the name split, so that the person sees it before it is saved (D5).
  */
 export async function createFromForm({ request, url, context }: Asked & { request: Request }) {
-  const form = await request.formData();
+  const form = await postedForm(request);
   const values = readPatientForm(form);
   const split = form.has("nameChecked") ? null : nameToSplit(values, context.get(i18nContext).language);
   if (split) return { refused: data({ values: { ...values, ...split }, nameWasSplit: true }, { status: 422 }) };

@@ -7,7 +7,8 @@ import { ModalFailure } from "~/components/ui/modal-failure";
 import { sameOriginPath } from "~/domain/same-origin-path";
 import { useTexts } from "~/i18n/use-texts";
 import type { Route } from "./+types/edit-address";
-import { addressForm, readPatientOr404, saveAddressForm } from "./save-address-form.server";
+import { addressForm, readPatientOr404 } from "./open-address-form.server";
+import { saveAddressForm } from "./save-address-form.server";
 
 export const handle = { title: "editAddress", modal: true, i18n: ["patients"] } satisfies PageHandle;
 

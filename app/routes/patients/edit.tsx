@@ -11,6 +11,7 @@ import { sameOriginPath } from "~/domain/same-origin-path";
 import { editionOf } from "~/editions/editions";
 import { useTexts } from "~/i18n/use-texts";
 import { discardKeptForm, readKeptForm } from "~/middleware/kept-form.server";
+import { postedForm } from "~/middleware/read-form.server";
 import { toldName } from "../told-names.server";
 import type { Route } from "./+types/edit";
 import { refuseForm } from "./refuse-form.server";
@@ -30,7 +31,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 
 /** Saves the patient of the address; a refused form comes back with everything that was typed. */
 export async function action({ request, context, params, url }: Route.ActionArgs) {
-  const values = { ...readPatientForm(await request.formData()), id: params.patientId };
+  const values = { ...readPatientForm(await postedForm(request)), id: params.patientId };
   const [refusal, saved] = await safe(context.get(callsContext).patients.update(patientEntries(values)));
   if (refusal) return refuseForm(context, refusal, values);
   await discardKeptForm({ context, path: url.pathname, subject: values.id });

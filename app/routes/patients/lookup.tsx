@@ -3,7 +3,7 @@ import { text } from "~/calls/text";
 import { hitOf, type LookupAnswer } from "~/components/patients/patient-hit";
 import { callsContext, sessionContext } from "~/context.server";
 import { isSought } from "~/domain/patient/sought-patient";
-import { readForm } from "~/routes/read-form.server";
+import { readForm } from "~/middleware/read-form.server";
 import type { Route } from "./+types/lookup";
 
 const hitsMax = 8;

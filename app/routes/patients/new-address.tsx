@@ -8,7 +8,8 @@ import { isUuid } from "~/domain/is-uuid";
 import { sameOriginPath } from "~/domain/same-origin-path";
 import { useTexts } from "~/i18n/use-texts";
 import type { Route } from "./+types/new-address";
-import { addressForm, readPatientOr404, saveAddressForm } from "./save-address-form.server";
+import { addressForm, readPatientOr404 } from "./open-address-form.server";
+import { saveAddressForm } from "./save-address-form.server";
 
 export const handle = { title: "newAddress", modal: true, i18n: ["patients"] } satisfies PageHandle;
 

@@ -2,8 +2,8 @@ import { ORPCError } from "@orpc/client";
 import { data, type RouterContextProvider } from "react-router";
 import { type RefusedForm, refusedForm } from "~/components/patients/refused-form";
 import { throwRefusal } from "~/middleware/found-or-404.server";
+import { shownAgain } from "~/middleware/read-form.server";
 import { requestContext } from "~/middleware/request-facts.server";
-import { shownAgain } from "~/routes/read-form.server";
 
 /**
  * The answer to a form that was not saved: everything typed, and why (D69). 422 for a rule, 400 for what no form sends;

@@ -1,32 +1,14 @@
 import { safe } from "@orpc/client";
 import { data, type RouterContextProvider, redirect } from "react-router";
 import { type AddressFormValues, addressEntries, readAddressForm } from "~/components/patients/address-form-values";
-import { formRules } from "~/components/patients/form-rules";
-import { callsContext, nowContext, sessionContext } from "~/context.server";
+import { callsContext, sessionContext } from "~/context.server";
 import { sameOriginPath } from "~/domain/same-origin-path";
-import { editionOf } from "~/editions/editions";
-import { discardKeptForm, readKeptForm } from "~/middleware/kept-form.server";
+import { discardKeptForm } from "~/middleware/kept-form.server";
+import { postedForm } from "~/middleware/read-form.server";
 import { refuseForm } from "./refuse-form.server";
 import { verifySaved } from "./verify-saved.server";
 
 type Context = Readonly<RouterContextProvider>;
-
-/** The patient of the page; 404 when the person may not see one (D35). */
-export async function readPatientOr404(context: Context, patientId: string) {
-  const tenantId = context.get(sessionContext).tenant._id;
-  const [refusal, found] = await safe(context.get(callsContext).patients.read({ tenantId, patientId }));
-  if (refusal) throw data(null, { status: 404 });
-  return found.patient;
-}
-
-/** What the address form needs: the market's rules, its cities, and what was half-typed (D31), else `values`. */
-export async function addressForm({ url, context }: { url: URL; context: Context }, values: AddressFormValues) {
-  const { tenant } = context.get(sessionContext);
-  const { cities } = await context.get(callsContext).addresses.cities({ country: tenant.countryCode });
-  const kept = await readKeptForm({ url, context });
-  const rules = formRules(editionOf(tenant.countryCode), context.get(nowContext));
-  return { rules, cities, values: kept ? readAddressForm(kept) : values, restored: kept !== null };
-}
 
 /**
  * Saves an address unverified and goes on to the verification step (D65), unless the register knows it exactly as
@@ -36,7 +18,7 @@ export async function saveAddressForm(
   { request, url, context }: { request: Request; url: URL; context: Context },
   { patientId, addressId, call }: { patientId: string; addressId?: string; call: "addAddress" | "updateAddress" },
 ) {
-  const typed = readAddressForm(await request.formData());
+  const typed = readAddressForm(await postedForm(request));
   const values = addressId ? { ...typed, id: addressId } : typed;
   const tenantId = context.get(sessionContext).tenant._id;
   const [refusal, saved] = await safe(context.get(callsContext).patients[call]({ tenantId, patientId, address: addressEntries(values) }));

@@ -14,7 +14,7 @@ import { isSought } from "~/domain/patient/sought-patient";
 import { editionOf } from "~/editions/editions";
 import { useTexts } from "~/i18n/use-texts";
 import { readKeptForm } from "~/middleware/kept-form.server";
-import { readForm } from "../read-form.server";
+import { readForm } from "~/middleware/read-form.server";
 import type { Route } from "./+types/search";
 
 export const handle = { title: "patients", i18n: ["patients"] } satisfies PageHandle;

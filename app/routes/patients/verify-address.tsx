@@ -9,9 +9,11 @@ import { ModalActions } from "~/components/ui/modal-actions";
 import { ModalFailure } from "~/components/ui/modal-failure";
 import { callsContext } from "~/context.server";
 import { sameOriginPath } from "~/domain/same-origin-path";
+import { textOf } from "~/forms/form-texts";
 import { useTexts } from "~/i18n/use-texts";
+import { postedForm } from "~/middleware/read-form.server";
 import type { Route } from "./+types/verify-address";
-import { readPatientOr404 } from "./save-address-form.server";
+import { readPatientOr404 } from "./open-address-form.server";
 import { verifySaved } from "./verify-saved.server";
 
 export const handle = { title: "verifyAddress", modal: true, i18n: ["patients"] } satisfies PageHandle;
@@ -30,7 +32,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 
 /** Keeps the address that the person picked; the suggestions are read again, so that only a real one can be picked. */
 export async function action({ request, context, params, url }: Route.ActionArgs) {
-  const pick = String((await request.formData()).get("pick") ?? "");
+  const pick = textOf(await postedForm(request), "pick");
   const { addresses } = await readPatientOr404(context, params.patientId);
   const address = addresses.find(({ id }) => id === params.addressId);
   if (!address) throw data(null, { status: 404 });

@@ -17,7 +17,7 @@ import { Pagination } from "~/components/ui/pagination";
 import { callsContext, sessionContext } from "~/context.server";
 import { parseScan } from "~/domain/scan/parse-scan";
 import { useTexts } from "~/i18n/use-texts";
-import { answerTexts, readTexts } from "../read-form.server";
+import { answerTexts, readTexts } from "~/middleware/read-form.server";
 import type { Route } from "./+types/catalogue";
 
 export const handle = { title: "products", i18n: ["catalogue"] } satisfies PageHandle;

@@ -12,6 +12,7 @@ import { Notice } from "~/components/ui/notice";
 import { callsContext, noticeContext, sessionContext } from "~/context.server";
 import { hasAdminPermission } from "~/domain/account/permissions";
 import { useTexts } from "~/i18n/use-texts";
+import { postedForm } from "~/middleware/read-form.server";
 import type { Route } from "./+types/edit-favourites";
 
 export const handle = { title: "productCatalog", modal: true, i18n: ["practiceCatalogue"] } satisfies PageHandle;
@@ -26,7 +27,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 /** Saves all marks at once; where somebody changed a product meanwhile the dialog comes back with every mark, on top of that. */
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const rows = readRows(await request.formData());
+  const rows = readRows(await postedForm(request));
   const editSeriesInputs = editsOf(rows);
   const back = `${href("/products")}${url.search}`;
   if (editSeriesInputs.length === 0) return redirect(back);

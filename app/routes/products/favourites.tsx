@@ -1,7 +1,9 @@
 import { redirect } from "react-router";
 import { callsContext, noticeContext } from "~/context.server";
 import { sameOriginPath } from "~/domain/same-origin-path";
+import { textOf } from "~/forms/form-texts";
 import { isolate } from "~/i18n/format/isolate";
+import { postedForm } from "~/middleware/read-form.server";
 import type { Route } from "./+types/favourites";
 
 /** There is nothing to see here; who comes by hand is led to the favourites. */
@@ -11,9 +13,9 @@ export function loader() {
 
 /** Marks a product as favourite of the practice, or no longer (admins, D44), and leads back to where the star was pressed. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const form = await request.formData();
+  const form = await postedForm(request);
   const isFavourite = form.get("isFavourite") === "true";
-  const { displayName } = await context.get(callsContext).catalogue.setFavourite({ itemId: String(form.get("itemId")), isFavourite });
+  const { displayName } = await context.get(callsContext).catalogue.setFavourite({ itemId: textOf(form, "itemId"), isFavourite });
   const key = isFavourite ? "catalogue:notices.favourite" : "catalogue:notices.noFavourite";
   context.get(noticeContext).add({ key, values: { name: isolate(displayName) } });
   return redirect(sameOriginPath(form.get("back"), "/products"));

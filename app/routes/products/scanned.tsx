@@ -8,7 +8,7 @@ import { ScannedProduct } from "~/components/scan/scanned-product";
 import { Button } from "~/components/ui/button";
 import { PageHead } from "~/components/ui/page-head";
 import { useTexts } from "~/i18n/use-texts";
-import { answerTexts, readTexts } from "../read-form.server";
+import { answerTexts, readTexts } from "~/middleware/read-form.server";
 import type { Route } from "./+types/scanned";
 import { readScan } from "./read-scan.server";
 

@@ -1,7 +1,9 @@
 import { href, redirect } from "react-router";
 import { callsContext } from "~/context.server";
 import { sameOriginPath } from "~/domain/same-origin-path";
+import { textOf } from "~/forms/form-texts";
 import { foundOr404 } from "~/middleware/found-or-404.server";
+import { postedForm } from "~/middleware/read-form.server";
 import type { Route } from "./+types/seen";
 
 /** There is nothing to see here; who comes by hand is led to the promotions. */
@@ -11,8 +13,8 @@ export function loader() {
 
 /** Announces a promotion no more (D74): leads to it, or back to where it was put away. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const form = await request.formData();
-  const promotionId = String(form.get("promotionId"));
+  const form = await postedForm(request);
+  const promotionId = textOf(form, "promotionId");
   await foundOr404(context.get(callsContext).catalogue.seePromotion({ promotionId }));
   const back = sameOriginPath(form.get("back"), "/products");
   if (form.get("intent") !== "look") return redirect(back);

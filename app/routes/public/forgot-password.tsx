@@ -10,9 +10,9 @@ import { ModalFailure } from "~/components/ui/modal-failure";
 import { callsContext, noticeContext, nowContext } from "~/context.server";
 import { checkEmail } from "~/domain/account/email";
 import { isUuid } from "~/domain/is-uuid";
-import { readForm } from "../read-form.server";
+import { textOf } from "~/forms/form-texts";
+import { readForm } from "~/middleware/read-form.server";
 import type { Route } from "./+types/forgot-password";
-import { entryOf } from "./entry-of";
 import { answerHomeFacts } from "./home-facts.server";
 import { refusalOrFailure } from "./refusal-or-failure.server";
 
@@ -27,7 +27,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const { form, typed, mistakes } = await readForm(request, { email: text(254) });
   const { email } = typed;
-  const [practice, location] = [entryOf(form, "practice"), entryOf(form, "location")];
+  const [practice, location] = [textOf(form, "practice"), textOf(form, "location")];
   const at = context.get(nowContext).getTime();
   if (!isUuid(practice)) return data({ at, code: "selectPractice", mistakes: {}, email }, { status: 422 });
   if (mistakes) return data({ at, code: null, mistakes, email }, { status: 422 });

@@ -5,8 +5,8 @@ import { marketDayOf } from "~/domain/calendar/market-time";
 import { promisedDay } from "~/domain/calendar/promised-day";
 import { editionCodeOfHost } from "~/domain/language";
 import { editionOf } from "~/editions/editions";
+import { answerTexts } from "~/middleware/read-form.server";
 import { requestContext } from "~/middleware/request-facts.server";
-import { answerTexts } from "../read-form.server";
 import { readPracticeChoice } from "./practice-choice.server";
 
 /** What the home page shows; status 422 when it was asked for a practice by a text that cannot be taken. */

@@ -2,8 +2,10 @@ import { redirect } from "react-router";
 import { callsContext } from "~/context.server";
 import { parseLanguage } from "~/domain/language";
 import { sameOriginPath } from "~/domain/same-origin-path";
+import { textOf } from "~/forms/form-texts";
 import { writeLanguageCookie } from "~/i18n/language-cookie.server";
 import { currentSessionContext } from "~/middleware/current-session.server";
+import { postedForm } from "~/middleware/read-form.server";
 import type { Route } from "./+types/language";
 
 /** There is nothing to see here; the switch posts. */
@@ -17,8 +19,8 @@ export function loader() {
  * language changes nothing. Before the terms are accepted no setting can be kept, and the cookie alone decides.
  */
 export async function action({ request, url, context }: Route.ActionArgs) {
-  const form = await request.formData();
-  const language = parseLanguage(String(form.get("language")));
+  const form = await postedForm(request);
+  const language = parseLanguage(textOf(form, "language"));
   const back = sameOriginPath(form.get("returnTo"));
   if (!language) return redirect(back);
   const { session } = await context.get(currentSessionContext)();

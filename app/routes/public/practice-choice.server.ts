@@ -7,8 +7,8 @@ import { canSearchPractice } from "~/domain/account/directory-words";
 import { isUuid } from "~/domain/is-uuid";
 import { practiceOfHost } from "~/domain/language";
 import { foundOrNull } from "~/middleware/found-or-404.server";
+import { readTexts, type TextMistake } from "~/middleware/read-form.server";
 import { requestContext } from "~/middleware/request-facts.server";
-import { readTexts, type TextMistake } from "../read-form.server";
 
 /** What a sign-in page knows about the practice from its address. */
 export type PracticeChoice = {

@@ -1,7 +1,7 @@
 import { text } from "~/calls/text";
 import { findNewPasswordMistakes, type NewPasswordMistakes } from "~/domain/account/find-new-password-mistakes";
-import { readForm } from "../read-form.server";
-import { entryOf } from "./entry-of";
+import { textOf } from "~/forms/form-texts";
+import { readForm } from "~/middleware/read-form.server";
 
 type Sent = { password: string; affirmsAge: boolean; mistakes: NewPasswordMistakes };
 
@@ -10,7 +10,7 @@ export async function readNewPassword(request: Request, { asksAge = false } = {}
   const { form, typed, mistakes: unreadable } = await readForm(request, { password: text(1024), passwordConfirmation: text(1024) });
   const { password, passwordConfirmation: confirmation } = typed;
   const affirmsAge = form.has("affirmsAge");
-  const mistakes = findNewPasswordMistakes({ password, confirmation, ...(asksAge && { affirmsAge }) }, entryOf(form, "email"));
+  const mistakes = findNewPasswordMistakes({ password, confirmation, ...(asksAge && { affirmsAge }) }, textOf(form, "email"));
   if (unreadable?.passwordConfirmation) mistakes.confirmation = unreadable.passwordConfirmation;
   if (unreadable?.password) mistakes.password = unreadable.password;
   return { password, affirmsAge, mistakes };

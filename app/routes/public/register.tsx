@@ -8,7 +8,7 @@ import { RegisterForm } from "~/components/account/register-form";
 import type { PageHandle } from "~/components/frame/page-title";
 import { callsContext, noticeContext, nowContext } from "~/context.server";
 import { useTexts } from "~/i18n/use-texts";
-import { readTexts } from "../read-form.server";
+import { readTexts } from "~/middleware/read-form.server";
 import type { Route } from "./+types/register";
 import { readNewPassword } from "./read-new-password.server";
 import { refusalOf, weaknessOf } from "./refusal-of";

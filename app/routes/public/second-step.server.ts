@@ -1,8 +1,8 @@
 import { safe } from "@orpc/client";
 import { data, type RouterContextProvider, redirect } from "react-router";
 import { callsContext, nowContext } from "~/context.server";
+import { textOf } from "~/forms/form-texts";
 import { returnPathContext } from "~/middleware/return-path.server";
-import { entryOf } from "./entry-of";
 import { refusalOrFailure } from "./refusal-or-failure.server";
 
 /** The ticket of a right password that a code must follow. */
@@ -12,7 +12,7 @@ export function ticketOf(values: unknown): string {
 
 /** Signs in with the code of the second step and leads on like the first; a wrong code is asked for again, an old ticket starts over. */
 export async function answerSecondStep(context: Readonly<RouterContextProvider>, form: FormData) {
-  const [ticket, code] = [entryOf(form, "secretTicket"), entryOf(form, "secretCode")];
+  const [ticket, code] = [textOf(form, "secretTicket"), textOf(form, "secretCode")];
   const at = context.get(nowContext).getTime();
   const email = "";
   if (code.trim() === "") return data({ at, code: null, mistakes: { secretCode: "codeRequired" }, email, ticket }, { status: 422 });

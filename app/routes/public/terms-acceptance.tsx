@@ -5,10 +5,11 @@ import { TermsDialog } from "~/components/account/terms-dialog";
 import { TermsFailure } from "~/components/account/terms-failure";
 import type { PageHandle } from "~/components/frame/page-title";
 import { callsContext } from "~/context.server";
+import { textOf } from "~/forms/form-texts";
+import { postedForm } from "~/middleware/read-form.server";
 import { returnPathContext } from "~/middleware/return-path.server";
 import { isSessionOver, sendHome } from "~/middleware/session-guard.server";
 import type { Route } from "./+types/terms-acceptance";
-import { entryOf } from "./entry-of";
 
 export const handle = { title: "termsAcceptance", modal: true, i18n: ["account", "legal"] } satisfies PageHandle;
 
@@ -23,8 +24,8 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
 
 /** Accepting the terms leads to the cookies; only both together are stored. */
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const form = await request.clone().formData();
-  if (entryOf(form, "step") !== "cookies") return redirect("/terms-acceptance?terms=accepted");
+  const form = await postedForm(request.clone());
+  if (textOf(form, "step") !== "cookies") return redirect("/terms-acceptance?terms=accepted");
   const [refusal] = await safe(context.get(callsContext).users.acceptTerms({ terms: true, cookies: true }));
   if (isSessionOver(refusal)) throw await sendHome({ request, url, context });
   if (refusal) throw refusal;

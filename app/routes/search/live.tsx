@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { text } from "~/calls/text";
 import { nothingFound } from "~/components/search/found";
-import { readForm } from "../read-form.server";
+import { readForm } from "~/middleware/read-form.server";
 import type { Route } from "./+types/live";
 import { findEverything } from "./find-everything.server";
 

@@ -10,7 +10,7 @@ import { PageHead } from "~/components/ui/page-head";
 import { callsContext } from "~/context.server";
 import { isolateLtr } from "~/i18n/format/isolate";
 import { useTexts } from "~/i18n/use-texts";
-import { readForm } from "../read-form.server";
+import { readForm } from "~/middleware/read-form.server";
 import type { Route } from "./+types/search";
 import { findEverything } from "./find-everything.server";
 

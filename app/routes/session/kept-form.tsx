@@ -1,6 +1,8 @@
 import { safe } from "@orpc/client";
 import { data } from "react-router";
 import { callsContext } from "~/context.server";
+import { textEntries, textOf } from "~/forms/form-texts";
+import { postedForm } from "~/middleware/read-form.server";
 import { refusalOf } from "../public/refusal-of";
 import type { Route } from "./+types/kept-form";
 
@@ -14,11 +16,9 @@ export function loader() {
  * which the page's address names it; null when there is nobody to keep it for.
  */
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
-  const form = await request.formData();
-  const entries = [...form].flatMap(([name, value]): [string, string][] =>
-    typeof value === "string" && name !== "at" ? [[name, value]] : [],
-  );
-  const [refusal, kept] = await safe(context.get(callsContext).session.keepForm({ path: String(form.get("at")), entries }));
+  const form = await postedForm(request);
+  const entries = textEntries(form).filter(([name]) => name !== "at");
+  const [refusal, kept] = await safe(context.get(callsContext).session.keepForm({ path: textOf(form, "at"), entries }));
   const status = refusal ? refusalOf(refusal).status : 200;
   return Response.json({ formId: kept?.formId ?? null }, { status, headers: { "Cache-Control": "no-store" } });
 }

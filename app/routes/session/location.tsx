@@ -8,7 +8,9 @@ import { ModalActions } from "~/components/ui/modal-actions";
 import { ModalFailure } from "~/components/ui/modal-failure";
 import { callsContext, noticeContext, sessionContext } from "~/context.server";
 import { sameOriginPath } from "~/domain/same-origin-path";
+import { textOf } from "~/forms/form-texts";
 import { useTexts } from "~/i18n/use-texts";
+import { postedForm } from "~/middleware/read-form.server";
 import type { Route } from "./+types/location";
 
 export const handle = { title: "location", modal: true, i18n: ["session"] } satisfies PageHandle;
@@ -25,8 +27,8 @@ export function loader({ context, url }: Route.LoaderArgs) {
 
 /** Works on in the chosen location; a location without right looks like an unknown one (D35). */
 export async function action({ request, context }: Route.ActionArgs) {
-  const form = await request.formData();
-  const [refusal, session] = await safe(context.get(callsContext).session.useLocation({ locationId: String(form.get("locationId")) }));
+  const form = await postedForm(request);
+  const [refusal, session] = await safe(context.get(callsContext).session.useLocation({ locationId: textOf(form, "locationId") }));
   if (refusal) throw data(null, { status: 404 });
   context.get(noticeContext).add({
     key: "session:location.changed",

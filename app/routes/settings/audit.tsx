@@ -7,7 +7,7 @@ import { callsContext, nowContext, sessionContext } from "~/context.server";
 import { marketDayOf } from "~/domain/calendar/market-time";
 import { editionOf } from "~/editions/editions";
 import { throwRefusal } from "~/middleware/found-or-404.server";
-import { shownAgain } from "~/routes/read-form.server";
+import { shownAgain } from "~/middleware/read-form.server";
 import type { Route } from "./+types/audit";
 
 export const handle = { title: "auditTrail", i18n: ["audit"] } satisfies PageHandle;

@@ -1,13 +1,14 @@
 import { safe } from "@orpc/client";
 import type { RouterContextProvider } from "react-router";
 import { callsContext, noticeContext } from "~/context.server";
+import { textOf } from "~/forms/form-texts";
 import { throwRefusal } from "~/middleware/found-or-404.server";
 import { toldName } from "../told-names.server";
 
 /** Sends the invitation that a form names again, or takes it back, and leaves the notice that says so. */
 export async function changeInvitation(context: Readonly<RouterContextProvider>, form: FormData): Promise<void> {
   const { users } = context.get(callsContext);
-  const userId = String(form.get("userId"));
+  const userId = textOf(form, "userId");
   const { users: people } = await users.list();
   const person = people.find(({ _id }) => _id === userId) ?? { firstName: "", lastName: "" };
   const lastSentAt = form.get("lastSentAt");

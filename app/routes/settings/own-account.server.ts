@@ -3,8 +3,8 @@ import type { RouterContextProvider } from "react-router";
 import { refusedForm } from "~/components/patients/refused-form";
 import { callsContext, sessionContext } from "~/context.server";
 import { findNewPasswordMistakes } from "~/domain/account/find-new-password-mistakes";
+import { textOf } from "~/forms/form-texts";
 import { throwRefusal } from "~/middleware/found-or-404.server";
-import { entryOf } from "~/routes/public/entry-of";
 import { refusalOf, weaknessOf } from "~/routes/public/refusal-of";
 
 type Context = Readonly<RouterContextProvider>;
@@ -13,7 +13,7 @@ type Refused = { mistakes: Record<string, string>; code: string | null; values?:
 /** Saves the own name; null when it is saved. */
 export async function changeOwnName(context: Context, form: FormData): Promise<Refused | null> {
   const { user } = context.get(sessionContext);
-  const names = { firstName: entryOf(form, "firstName"), lastName: entryOf(form, "lastName") };
+  const names = { firstName: textOf(form, "firstName"), lastName: textOf(form, "lastName") };
   const [refusal] = await safe(context.get(callsContext).users.update({ _id: user._id, ...names }));
   if (!refusal) return null;
   const fields = refusedForm(refusal)?.fields;
@@ -23,10 +23,10 @@ export async function changeOwnName(context: Context, form: FormData): Promise<R
 /** Changes the own password; null when it is changed. What the fields lack is said before the present password is looked at. */
 export async function changeOwnPassword(context: Context, form: FormData): Promise<Refused | null> {
   const { user } = context.get(sessionContext);
-  const [password, presentPassword] = [entryOf(form, "password"), entryOf(form, "presentPassword")];
+  const [password, presentPassword] = [textOf(form, "password"), textOf(form, "presentPassword")];
   const mistakes = {
     ...(presentPassword === "" ? { presentPassword: "passwordRequired" } : {}),
-    ...findNewPasswordMistakes({ password, confirmation: entryOf(form, "passwordConfirmation") }, user.email),
+    ...findNewPasswordMistakes({ password, confirmation: textOf(form, "passwordConfirmation") }, user.email),
   };
   if (Object.keys(mistakes).length > 0) return { mistakes, code: null, status: 422 };
   const change = { _id: user._id, password, passwordSet: true, presentPassword };

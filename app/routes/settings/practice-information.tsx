@@ -1,4 +1,3 @@
-import { parseWithZod } from "@conform-to/zod/v4";
 import { isDefinedError, safe } from "@orpc/client";
 import { data, href, redirect } from "react-router";
 import type { PageHandle } from "~/components/frame/page-title";
@@ -9,7 +8,7 @@ import { editionOf } from "~/editions/editions";
 import { isolate } from "~/i18n/format/isolate";
 import { useTexts } from "~/i18n/use-texts";
 import { readKeptForm } from "~/middleware/kept-form.server";
-import { shownAgain } from "../read-form.server";
+import { readSubmission, shownAgain } from "~/middleware/read-form.server";
 import type { Route } from "./+types/practice-information";
 import { practiceForm, practiceInput } from "./practice-form.server";
 
@@ -32,7 +31,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 /** Saves what an admin typed; a refusal comes back with its field, and everything typed stays. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const submission = parseWithZod(await request.formData(), { schema: practiceForm });
+  const submission = await readSubmission(request, practiceForm);
   if (submission.status !== "success") return data(shownAgain(submission.reply()), { status: 422 });
   const { tenant } = context.get(sessionContext);
   const [refusal] = await safe(context.get(callsContext).tenants.update(practiceInput(submission.value, tenant._id)));

@@ -12,9 +12,10 @@ import { callsContext, sessionContext } from "~/context.server";
 import { choiceFields } from "~/domain/catalogue/practice-choice";
 import { isolate } from "~/i18n/format/isolate";
 import { useTexts } from "~/i18n/use-texts";
-import { answerTexts, readTexts } from "../read-form.server";
+import { answerTexts, postedForm, readTexts } from "~/middleware/read-form.server";
 import type { Route } from "./+types/product-catalog";
-import { answerCatalogueForm, readKeptRows } from "./product-catalog.server";
+import { readKeptRows } from "./kept-catalogue-rows.server";
+import { answerCatalogueForm } from "./product-catalog.server";
 
 export const handle = { title: "productCatalog", i18n: ["practiceCatalogue"] } satisfies PageHandle;
 
@@ -33,7 +34,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
-  return answerCatalogueForm(await request.formData(), url, context);
+  return answerCatalogueForm(await postedForm(request), url, context);
 }
 
 export default function ProductCatalog({ loaderData, actionData }: Route.ComponentProps) {

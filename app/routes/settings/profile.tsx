@@ -3,8 +3,8 @@ import type { PageHandle } from "~/components/frame/page-title";
 import { ProfilePage } from "~/components/people/profile-page";
 import { SettingsLayout } from "~/components/settings/settings-layout";
 import { noticeContext, sessionContext } from "~/context.server";
-import { entryOf } from "~/routes/public/entry-of";
-import { shownAgain } from "~/routes/read-form.server";
+import { textOf } from "~/forms/form-texts";
+import { postedForm, shownAgain } from "~/middleware/read-form.server";
 import type { Route } from "./+types/profile";
 import { changeOwnName } from "./own-account.server";
 
@@ -18,13 +18,13 @@ export function loader({ context }: Route.LoaderArgs) {
 
 /** Saves the name; a refusal comes back with its field. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const form = await request.formData();
+  const form = await postedForm(request);
   const refused = await changeOwnName(context, form);
   if (!refused) {
     context.get(noticeContext).add({ key: "people:notices.nameSaved" });
     return redirect(href("/settings/profile"));
   }
-  const names = shownAgain({ firstName: entryOf(form, "firstName"), lastName: entryOf(form, "lastName") });
+  const names = shownAgain({ firstName: textOf(form, "firstName"), lastName: textOf(form, "lastName") });
   return data({ ...names, mistakes: refused.mistakes }, { status: refused.status });
 }
 

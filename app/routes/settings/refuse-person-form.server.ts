@@ -4,7 +4,7 @@ import { refusedForm } from "~/components/patients/refused-form";
 import type { PersonFormValues, RefusedPersonForm } from "~/components/people/person-form";
 import { callsContext } from "~/context.server";
 import { throwRefusal } from "~/middleware/found-or-404.server";
-import { shownAgain } from "~/routes/read-form.server";
+import { shownAgain } from "~/middleware/read-form.server";
 
 const ofRole: readonly string[] = ["accountOwner", "ownRole", "lastAdmin"];
 

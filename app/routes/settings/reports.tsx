@@ -11,8 +11,8 @@ import { editionOf } from "~/editions/editions";
 import { isolate, isolateLtr } from "~/i18n/format/isolate";
 import { useFormat } from "~/i18n/use-format";
 import { useTexts } from "~/i18n/use-texts";
+import { shownAgain } from "~/middleware/read-form.server";
 import { reportAddress } from "~/routes/history/report-address";
-import { shownAgain } from "~/routes/read-form.server";
 import type { Route } from "./+types/reports";
 import { readReport } from "./report-facts.server";
 

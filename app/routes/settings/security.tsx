@@ -3,9 +3,12 @@ import type { PageHandle } from "~/components/frame/page-title";
 import { SecurityPage } from "~/components/security/security-page";
 import { SettingsLayout } from "~/components/settings/settings-layout";
 import { callsContext, noticeContext, nowContext, sessionContext } from "~/context.server";
+import { textOf } from "~/forms/form-texts";
+import { postedForm } from "~/middleware/read-form.server";
 import type { Route } from "./+types/security";
+import { offerAgain, offerFactor } from "./factor-offer.server";
 import { changeOwnPassword } from "./own-account.server";
-import { changeSecurity, offerAgain, offerFactor } from "./own-security.server";
+import { changeSecurity } from "./own-security.server";
 
 export const handle = { title: "security", i18n: ["security", "people", "settings", "account"] } satisfies PageHandle;
 
@@ -21,8 +24,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 /** Changes the password or the second factor, or ends sessions; a refusal comes back with its field, recovery codes come back once. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const form = await request.formData();
-  const intent = String(form.get("intent"));
+  const form = await postedForm(request);
+  const intent = textOf(form, "intent");
   const at = context.get(nowContext).getTime();
   const isPassword = intent === "password";
   const outcome = isPassword ? await changeOwnPassword(context, form) : await changeSecurity(context, intent, form);

@@ -13,6 +13,7 @@ import { Panel } from "~/components/ui/panel";
 import { callsContext, noticeContext } from "~/context.server";
 import { useTexts } from "~/i18n/use-texts";
 import { discardKeptForm, readKeptForm } from "~/middleware/kept-form.server";
+import { postedForm } from "~/middleware/read-form.server";
 import { toldName } from "../told-names.server";
 import type { Route } from "./+types/user-add";
 import { refusePersonForm } from "./refuse-person-form.server";
@@ -27,7 +28,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 /** Invites the person; the list then shows the link. A refusal comes back with its field, and everything typed stays. */
 export async function action({ request, url, context }: Route.ActionArgs) {
-  const values = readPersonForm(await request.formData());
+  const values = readPersonForm(await postedForm(request));
   const { id, firstName, lastName, email, roleType } = values;
   const [refusal, added] = await safe(context.get(callsContext).users.add({ _id: id, firstName, lastName, email, roleType }));
   if (refusal) return refusePersonForm(context, refusal, values);

@@ -17,6 +17,7 @@ import { useFormat } from "~/i18n/use-format";
 import { useTexts } from "~/i18n/use-texts";
 import { foundOr404 } from "~/middleware/found-or-404.server";
 import { discardKeptForm, readKeptForm } from "~/middleware/kept-form.server";
+import { postedForm } from "~/middleware/read-form.server";
 import { toldName } from "../told-names.server";
 import type { Route } from "./+types/user-edit";
 import { limitsOf, workplacesOf } from "./managed-people";
@@ -46,7 +47,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 
 /** Saves the person; a refusal comes back with its field, and everything typed stays. */
 export async function action({ request, url, context, params }: Route.ActionArgs) {
-  const form = await request.formData();
+  const form = await postedForm(request);
   if (form.get("intent") === "factorOff") {
     await foundOr404(context.get(callsContext).security.turnOffFor({ userId: params.userId }));
     context.get(noticeContext).add({ key: "security:notices.turnedOffFor" });

@@ -6,7 +6,8 @@ import { PeoplePage } from "~/components/people/people-page";
 import { peopleOfView, peopleSearch, readPeopleView } from "~/components/people/people-view";
 import { BehindModal } from "~/components/ui/behind-modal";
 import { type Calls, callsContext, sessionContext } from "~/context.server";
-import { readForm } from "~/routes/read-form.server";
+import { textOf } from "~/forms/form-texts";
+import { readForm } from "~/middleware/read-form.server";
 import type { Route } from "./+types/user-management";
 import { changeInvitation } from "./change-invitation.server";
 import { isRemovable, workplacesOf } from "./managed-people";
@@ -39,7 +40,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   }
   if (mistakes) return data({ words: typed.words, mistake: mistakes.words }, { status: 422 });
   const words = typed.words.trim();
-  const { role } = readPeopleView(new URLSearchParams({ role: String(form.get("role")) }));
+  const { role } = readPeopleView(new URLSearchParams({ role: textOf(form, "role") }));
   const searchId = words === "" ? null : (await context.get(callsContext).session.keepSearch({ search: { words } })).searchId;
   return redirect(page + peopleSearch({ ...view, role, searchId }));
 }

@@ -14,6 +14,7 @@ import { isolate } from "~/i18n/format/isolate";
 import { useFormat } from "~/i18n/use-format";
 import { useTexts } from "~/i18n/use-texts";
 import { foundOr404 } from "~/middleware/found-or-404.server";
+import { postedForm } from "~/middleware/read-form.server";
 import { refusalOf } from "~/routes/public/refusal-of";
 import { toldName } from "../told-names.server";
 import type { Route } from "./+types/user-remove";
@@ -30,7 +31,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 
 /** Removes the person; whoever is gone already is gone, so sending it twice ends well. */
 export async function action({ request, url, context, params }: Route.ActionArgs) {
-  const openCarts = (await request.formData()).get("openCarts") === "takeOver" ? "takeOver" : "drop";
+  const openCarts = (await postedForm(request)).get("openCarts") === "takeOver" ? "takeOver" : "drop";
   const { users } = context.get(callsContext);
   const [, left] = await safe(users.previewRemoval({ _id: params.userId }));
   const [refusal, answer] = await safe(users.remove({ _id: params.userId, openCarts }));

@@ -6,7 +6,7 @@ import type { PageHandle } from "~/components/frame/page-title";
 import { orderFormId } from "~/components/patient-order/order-form";
 import type { OrderPageData } from "~/components/patient-order/order-page-data";
 import { ModalFailure } from "~/components/ui/modal-failure";
-import { answerTexts, readTexts } from "../../read-form.server";
+import { answerTexts, readTexts } from "~/middleware/read-form.server";
 import type { Route } from "./+types/calculate";
 import { dialogPlace } from "./dialog-place";
 import { readNearLenses } from "./read-near-lenses.server";

@@ -6,7 +6,7 @@ import { lensValuesOf } from "~/domain/lens/choice";
 import { lensExists } from "~/domain/lens/lens-exists";
 import { parseChoice } from "~/domain/lens/parse-choice";
 import type { Eye } from "~/domain/order/order-lines";
-import type { Submission } from "./submission.server";
+import type { Submission } from "./read-submission.server";
 
 /** What the calculators of an eye begin with: its series, and its values as the lens that is on the eye. Nobody's data (D33). */
 export function calculatorSearch(side: Eye, { seriesId, chosen }: EyeDraft): Record<string, string> {

@@ -6,7 +6,7 @@ import { FindDialog } from "~/components/patient-order/find-dialog";
 import { ModalFailure } from "~/components/ui/modal-failure";
 import { callsContext, sessionContext } from "~/context.server";
 import { readKeptForm } from "~/middleware/kept-form.server";
-import { readForm } from "../../read-form.server";
+import { readForm } from "~/middleware/read-form.server";
 import type { Route } from "./+types/find";
 import { dialogPlace } from "./dialog-place";
 

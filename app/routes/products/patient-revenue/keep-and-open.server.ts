@@ -2,7 +2,7 @@ import { redirect } from "react-router";
 import { v7 as newId } from "uuid";
 import { callsContext } from "~/context.server";
 import { orderPath } from "./order-path";
-import type { Submission } from "./submission.server";
+import type { Submission } from "./read-submission.server";
 
 /**
  * Opens a dialog from a half-filled form: the form is kept on the server for its person (D31), and the dialog's address names it by a

@@ -1,16 +1,15 @@
 import { data, type RouterContextProvider } from "react-router";
-import { changeDraft } from "~/components/patient-order/change-draft";
 import type { OrderPurchase } from "~/components/patient-order/order-form";
 import type { OrderPageData } from "~/components/patient-order/order-page-data";
 import type { PatientDraft } from "~/components/patient-order/patient-draft";
-import { repeatOrder } from "~/components/patient-order/repeat-order";
 import { nowContext, sessionContext } from "~/context.server";
 import { marketDayOf } from "~/domain/calendar/market-time";
 import { isUuid } from "~/domain/is-uuid";
 import { editionOf } from "~/editions/editions";
-import { fillTrialPair } from "../patient-trial/fill-trial-pair";
 import { beginDraft } from "./begin-draft.server";
+import { fillFromAddress } from "./fill-from-address";
 import { formState } from "./form-state.server";
+import { pastOrders } from "./past-orders";
 import { readDelivery } from "./read-delivery.server";
 import { readOrderFacts } from "./read-order-facts.server";
 
@@ -30,13 +29,7 @@ export async function readOrderPage({ context, url }: Args, purchase: OrderPurch
   const series = purchase === "Trial" ? facts.trials : facts.revenue;
   const orders = patient ? pastOrders(facts.orders, purchase) : [];
   const owned: PatientDraft = { ...begun, patientId: patient?.id ?? "" };
-  const old = isKept ? undefined : orders.find(({ id }) => id === asked("repeat"));
-  const repeat = old ? repeatOrder(owned, old, series) : null;
-  const lens = isKept || repeat ? null : series.find(({ id }) => id === asked("series"));
-  const withSeries = lens ? changeDraft(owned, { kind: "keep", side: "right", seriesId: lens.id }, series) : owned;
-  const isPair = purchase === "Trial" && patient !== null && !isKept && url.searchParams.has("pair");
-  const draft = repeat?.draft ?? (isPair ? fillTrialPair(withSeries, facts) : withSeries);
-  const repeated = old && repeat ? { day: old.createdAt.toISOString(), notes: repeat.notes } : null;
+  const { draft, repeated } = isKept ? { draft: owned, repeated: null } : fillFromAddress(owned, url, { purchase, facts, orders });
   return {
     ...{ purchase, series, patient, orders },
     state: await formState(context, { stamp: stampOf(url), draft, series, repeated }),
@@ -63,7 +56,3 @@ function askedFacts(begun: PatientDraft, { searchParams }: URL, purchase: OrderP
 /** The same address keeps the same form while the person works in it; who it is for may be chosen later. */
 const stampOf = ({ searchParams }: URL) =>
   ["form", "preorder", "repeat", "series", "pair"].map((name) => searchParams.get(name) ?? "").join("|");
-
-/** The latest orders of the same kind that still stand, to repeat one of them. */
-export const pastOrders = (orders: OrderPageData["orders"], purchase: OrderPurchase) =>
-  orders.filter(({ purchaseType, status }) => purchaseType === purchase && status !== "Cancelled").slice(0, 5);

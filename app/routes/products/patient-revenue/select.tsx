@@ -5,7 +5,7 @@ import { orderFormId } from "~/components/patient-order/order-form";
 import type { OrderPageData } from "~/components/patient-order/order-page-data";
 import { SelectDialog } from "~/components/patient-order/select-dialog";
 import { ModalFailure } from "~/components/ui/modal-failure";
-import { answerTexts, readTexts } from "../../read-form.server";
+import { answerTexts, readTexts } from "~/middleware/read-form.server";
 import type { Route } from "./+types/select";
 import { dialogPlace } from "./dialog-place";
 

@@ -4,7 +4,7 @@ import { takeEarlier } from "~/components/eye/take-earlier";
 import type { PatientDraft } from "~/components/patient-order/patient-draft";
 import { findingsQuestion } from "~/components/prescription/findings-question";
 import { callsContext, sessionContext } from "~/context.server";
-import type { Submission } from "./submission.server";
+import type { Submission } from "./read-submission.server";
 
 /** The form with the earlier value in place of what the finding of this key is about; as it is when nothing of the kind is found. */
 export async function withEarlierValue({ context, draft, series, purchase }: Submission, key: string): Promise<PatientDraft> {

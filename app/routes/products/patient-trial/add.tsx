@@ -5,8 +5,9 @@ import { TrialAddDialog, type TrialAnswer } from "~/components/trials/trial-add-
 import { trialPreorder } from "~/components/trials/trial-order";
 import { ModalFailure } from "~/components/ui/modal-failure";
 import { parseOnClash } from "~/domain/order/on-clash";
-import { type AddOutcome, addToCart } from "../../add-to-cart.server";
-import { shownAgain } from "../../read-form.server";
+import { postedForm, shownAgain } from "~/middleware/read-form.server";
+import type { AddOutcome } from "../../add-outcome";
+import { addToCart } from "../../add-to-cart.server";
 import { readLensFacts } from "../patient-revenue/read-lens-facts.server";
 import type { Route } from "./+types/add";
 import { readTrial } from "./read-trial-form.server";
@@ -28,7 +29,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 /** Adds the trials; values that nobody chose are asked about (D53), more than the allowance told first (D20). */
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const sent = [...(await request.formData())].map(([name, value]): [string, string] => [name, String(value)]);
+  const sent = [...(await postedForm(request))].map(([name, value]): [string, string] => [name, String(value)]);
   const { form, state, allowance, offer } = await readTrial(context, sent);
   const refuse = (status: number, answer: Partial<TrialAnswer>) =>
     data(shownAgain({ refusal: null, clashes: [], entries: sent, preorderId: null, ...answer }), { status });

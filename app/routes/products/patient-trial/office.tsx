@@ -9,7 +9,7 @@ import { BehindModal } from "~/components/ui/behind-modal";
 import { ButtonLink } from "~/components/ui/button-link";
 import { PageHead } from "~/components/ui/page-head";
 import { useTexts } from "~/i18n/use-texts";
-import { answerTexts, readTexts } from "../../read-form.server";
+import { answerTexts, readTexts } from "~/middleware/read-form.server";
 import type { Route } from "./+types/office";
 import { readTrialOffer } from "./read-trial-offer.server";
 

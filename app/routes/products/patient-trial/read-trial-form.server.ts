@@ -2,13 +2,13 @@ import type { RouterContextProvider } from "react-router";
 import { v7 as newId } from "uuid";
 import { readTrialForm, trialState } from "~/components/trials/trial-order";
 import { callsContext, sessionContext } from "~/context.server";
+import type { FormEntries } from "~/forms/form-texts";
 import { readTrialOffer } from "./read-trial-offer.server";
 
 type Context = Readonly<RouterContextProvider>;
-type Entries = Iterable<readonly [string, FormDataEntryValue]>;
 
 /** The form of one office trial with its lens worked out, and how many of that power are left beside what the changed line holds (D20). */
-export async function readTrial(context: Context, entries: Entries) {
+export async function readTrial(context: Context, entries: FormEntries) {
   const offer = await readTrialOffer(context);
   const series = offer.rows.map((row) => row.series);
   const form = readTrialForm(entries, series, offer.carted, newId);

@@ -9,7 +9,8 @@ import { gridPreorders } from "~/domain/order/grid-preorders";
 import { findConflict, planSheets } from "~/domain/order/plan-sheets";
 import { type Entries, readSheets, sheetEntry } from "~/domain/order/sheet-entries";
 import type { StockSheet } from "~/domain/order/stock-sheet";
-import { type AddOutcome, addToCart } from "~/routes/add-to-cart.server";
+import type { AddOutcome } from "~/routes/add-outcome";
+import { addToCart } from "~/routes/add-to-cart.server";
 
 type CartStock = readonly Answers["cart"]["populate"]["preordersStock"][number][];
 type SyncedPreorder = Inputs["cart"]["sync"]["preorders"][number];

@@ -7,7 +7,7 @@ import { Modal } from "~/components/ui/modal";
 import { ModalFailure } from "~/components/ui/modal-failure";
 import { callsContext, sessionContext } from "~/context.server";
 import { useTexts } from "~/i18n/use-texts";
-import { answerTexts, readTexts } from "../../read-form.server";
+import { answerTexts, readTexts } from "~/middleware/read-form.server";
 import type { Route } from "./+types/choose";
 import { readGridForm } from "./read-grid-form.server";
 

@@ -1,12 +1,16 @@
-import { textEntries } from "~/components/stock-grid/read-sent-form";
 import { readableText } from "~/domain/readable-text";
+import { textEntries } from "~/forms/form-texts";
+import { postedForm } from "~/middleware/read-form.server";
+
+/** More than any grid has cells. */
+const mostEntries = 2000;
 
 /**
  * The texts of the grid's form. A character that cannot be stored is shown as one that is no part of a number, so that its cell or its
  * pasted line is refused where it stands: then a view of the form is status 422.
  */
 export async function readGridForm(request: Request): Promise<{ entries: [string, string][]; status: 200 | 422 }> {
-  const sent = textEntries(await request.formData());
+  const sent = textEntries(await postedForm(request)).slice(0, mostEntries);
   const entries = sent.map(([name, value]): [string, string] => [name, readableText(value, "lines", "\ufffd")]);
   return { entries, status: sent.every(([, value], index) => value === entries[index]?.[1]) ? 200 : 422 };
 }

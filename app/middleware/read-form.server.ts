@@ -1,6 +1,8 @@
+import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "react-router";
 import type { z } from "zod";
 import { readableText } from "~/domain/readable-text";
+import { textOf } from "~/forms/form-texts";
 
 /** What is wrong with a text itself, whatever it says; the sentences are in the texts of errors. */
 export type TextMistake = "unreadableText" | "textTooLong";
@@ -24,8 +26,7 @@ export function readTexts<Shape extends Fields>(source: Source, fields: Shape): 
   const typed: Record<string, string> = {};
   const mistakes: Record<string, TextMistake> = {};
   for (const [name, schema] of Object.entries(fields)) {
-    const value = source.get(name);
-    const given = typeof value === "string" ? value : "";
+    const given = textOf(source, name);
     const [issue] = schema.safeParse(given).error?.issues ?? [];
     if (issue) mistakes[name] = issue.code === "too_big" ? "textTooLong" : "unreadableText";
     typed[name] = issue ? withoutRefused(given, schema) : given;
@@ -38,10 +39,20 @@ export function readTexts<Shape extends Fields>(source: Source, fields: Shape): 
 
 const withoutRefused = (given: string, schema: z.ZodType) => [...given].filter((character) => schema.safeParse(character).success).join("");
 
+/** The form of a request: the only place that takes one from its body. A page that checks nothing typed reads buttons and ids from it. */
+export function postedForm(request: Request): Promise<FormData> {
+  return request.formData();
+}
+
 /** `readTexts` of a posted form, with the form for whatever else is in it. */
 export async function readForm<Shape extends Fields>(request: Request, fields: Shape) {
-  const form = await request.formData();
+  const form = await postedForm(request);
   return { form, ...readTexts(form, fields) };
+}
+
+/** A posted form with lists of fields in it, checked by its schema; its page shows the reply by conform. */
+export async function readSubmission<Schema extends z.ZodType>(request: Request, schema: Schema) {
+  return parseWithZod(await postedForm(request), { schema });
 }
 
 /** What a page shows whose address holds texts: status 422 when one of them cannot be taken. */

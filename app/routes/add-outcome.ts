@@ -1,0 +1,40 @@
+import type { Inputs } from "~/calls/answers";
+import type { Clash } from "~/components/cart/clash-question";
+import type { ShownFinding } from "~/components/prescription/shown-finding";
+import type { OnClash } from "~/domain/order/on-clash";
+
+export type SentPreorder = Inputs["cart"]["sync"]["preorders"][number];
+
+/** What became of preorders that a page sent to the cart; unless they are `saved`, nothing was written. */
+export type AddOutcome =
+  | { outcome: "saved" }
+  /** Ids that were ordered or removed elsewhere and are never used again (D72). */
+  | { outcome: "gone"; status: 409; preorderIds: string[] }
+  | { outcome: "alreadyInCart"; status: 409; clashes: Clash[] }
+  | { outcome: "changedElsewhere"; status: 409; revision: number }
+  | {
+      outcome: "refused";
+      status: number;
+      code: string;
+      values: unknown;
+      /** The line it is about. */
+      lineId: string | null;
+      /** What is unlikely (D75), where that is the reason. */
+      findings?: ShownFinding[];
+    };
+
+/** An id that was removed counts as done where that was asked for: a removal sent twice, and lines that joined a line of the cart. */
+export function savedUnlessGone(
+  preorders: readonly SentPreorder[],
+  onClash: OnClash,
+  { gone, ordered }: { gone: readonly string[]; ordered: readonly string[] },
+): AddOutcome {
+  const joins = onClash === "add" || onClash === "leave";
+  const lost = preorders.filter(
+    (preorder) => ordered.includes(preorder.id) || (gone.includes(preorder.id) && !joins && !isRemoval(preorder)),
+  );
+  return lost.length > 0 ? { outcome: "gone", status: 409, preorderIds: lost.map(({ id }) => id) } : { outcome: "saved" };
+}
+
+const isRemoval = ({ merchandise: { rx, lines, solutions } }: SentPreorder) =>
+  !rx?.right && !rx?.left && !lines?.length && !solutions?.length;

@@ -1,0 +1,29 @@
+import { safe } from "@orpc/client";
+import type { RouterContextProvider } from "react-router";
+import { callsContext, noticeContext } from "~/context.server";
+import { textOf } from "~/forms/form-texts";
+import { cartChanges } from "./cart-changes.server";
+import { changeQuantities } from "./change-quantities.server";
+import { changeIdOf, heldCartOf, toCartPage, undoForm } from "./held-cart.server";
+import { refuseChange } from "./refuse-change.server";
+
+/**
+ * One change of the cart, open or on the page that holds it, by the intent of its button; null when there is no such button. A
+ * refusal comes back with its reason and what was typed, and changes nothing.
+ */
+export async function answerCartChange(context: Readonly<RouterContextProvider>, form: FormData) {
+  const calls = context.get(callsContext);
+  const intent = textOf(form, "intent");
+  if (intent === "quantities") return changeQuantities(context, form);
+  const change = Object.hasOwn(cartChanges, intent) ? cartChanges[intent] : undefined;
+  if (!change) return null;
+  const cart = heldCartOf(form);
+  form.set("changeId", changeIdOf(form));
+  const values = await change.values?.(form, context);
+  const [error, changed] = await safe(change.run(calls, form, cart));
+  if (error) return refuseChange(context, error, cart);
+  const undone = change.undo?.(form);
+  const undo = undone && undoForm(changed, undone);
+  if (change.notice) context.get(noticeContext).add({ key: change.notice, values, ...(undo && { undo }) });
+  return toCartPage(changed);
+}

@@ -1,0 +1,25 @@
+import type { CartForm } from "~/components/cart/cart-form";
+import { readLineChanges } from "~/components/cart-line/line-changes";
+import type { Calls } from "~/context.server";
+import { textOf } from "~/forms/form-texts";
+import { afterChange } from "./held-cart.server";
+import { sendToPractice } from "./send-to-practice.server";
+import { saveForLater } from "./set-aside.server";
+
+/** Does what a remedy of the cart says: sets quantities in their order, saves a preorder for later, or has it delivered to the practice. */
+export async function applyRemedy(calls: Calls, form: FormData, cart: CartForm): Promise<CartForm> {
+  const changes = readLineChanges(form);
+  const changeId = textOf(form, "changeId");
+  let held = changes.length > 0 ? afterChange(cart, await calls.cart.changeQuantities({ ...cart, changes, changeId })) : cart;
+  const setAside = textOf(form, "setAside");
+  if (setAside) held = await saveForLater(calls, held, { preorderId: setAside, saved: true });
+  const toPractice = textOf(form, "toPractice");
+  return toPractice ? sendToPractice(calls, held, toPractice) : held;
+}
+
+/** The form that takes a remedy back: quantities by the id of the change, a saved preorder by its own button; a delivery to the practice stays. */
+export function undoRemedy(sent: FormData): Record<string, string> | null {
+  const preorderId = textOf(sent, "setAside");
+  if (preorderId) return { intent: "takeBack", preorderId };
+  return readLineChanges(sent).length > 0 ? { intent: "restore", changeId: textOf(sent, "changeId") } : null;
+}

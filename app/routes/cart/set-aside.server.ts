@@ -1,0 +1,14 @@
+import type { CartForm } from "~/components/cart/cart-form";
+import type { Calls } from "~/context.server";
+import { textOf } from "~/forms/form-texts";
+import { afterChange } from "./held-cart.server";
+
+/** Saves a preorder for later, or takes it back into the cart. */
+export async function saveForLater(calls: Calls, cart: CartForm, { preorderId, saved }: { preorderId: string; saved: boolean }) {
+  return afterChange(cart, await calls.cart.saveForLater({ ...cart, preorderIds: [preorderId], saved }));
+}
+
+/** Marks the preorder that a form names to be deleted at checkout, or takes the mark away. */
+export async function markForDeletion(calls: Calls, form: FormData, { cart, marked }: { cart: CartForm; marked: boolean }) {
+  return afterChange(cart, await calls.cart.markForDeletion({ ...cart, preorderIds: [textOf(form, "preorderId")], marked }));
+}

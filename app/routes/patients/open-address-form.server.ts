@@ -1,0 +1,26 @@
+import { safe } from "@orpc/client";
+import { data, type RouterContextProvider } from "react-router";
+import { type AddressFormValues, readAddressForm } from "~/components/patients/address-form-values";
+import { formRules } from "~/components/patients/form-rules";
+import { callsContext, nowContext, sessionContext } from "~/context.server";
+import { editionOf } from "~/editions/editions";
+import { readKeptForm } from "~/middleware/kept-form.server";
+
+type Context = Readonly<RouterContextProvider>;
+
+/** The patient of the page; 404 when the person may not see one (D35). */
+export async function readPatientOr404(context: Context, patientId: string) {
+  const tenantId = context.get(sessionContext).tenant._id;
+  const [refusal, found] = await safe(context.get(callsContext).patients.read({ tenantId, patientId }));
+  if (refusal) throw data(null, { status: 404 });
+  return found.patient;
+}
+
+/** What the address form needs: the market's rules, its cities, and what was half-typed (D31), else `values`. */
+export async function addressForm({ url, context }: { url: URL; context: Context }, values: AddressFormValues) {
+  const { tenant } = context.get(sessionContext);
+  const { cities } = await context.get(callsContext).addresses.cities({ country: tenant.countryCode });
+  const kept = await readKeptForm({ url, context });
+  const rules = formRules(editionOf(tenant.countryCode), context.get(nowContext));
+  return { rules, cities, values: kept ? readAddressForm(kept) : values, restored: kept !== null };
+}

@@ -1,0 +1,26 @@
+import { data } from "react-router";
+import { v7 as newId } from "uuid";
+import { changeDraft } from "~/components/patient-order/change-draft";
+import type { OrderFormAnswer } from "~/components/patient-order/order-form";
+import { eyeControl } from "~/components/patient-order/patient-draft";
+import type { Eye } from "~/domain/order/order-lines";
+import { formState, plainAnswer } from "./form-state.server";
+import { keepAndOpen } from "./keep-and-open.server";
+import type { Submission } from "./read-submission.server";
+
+/** Recalculates the form, or answers it with what keeps it from the cart. */
+export async function answerForm({ context, draft, series }: Submission, answer: Partial<OrderFormAnswer> = {}, status = 200) {
+  const state = await formState(context, { stamp: newId(), draft, series });
+  return data({ ...plainAnswer(state), ...answer }, { status });
+}
+
+/** Puts another lens into an eye: at once when nothing is lost, else after asking (D45). Until the answer the eye keeps its lens. */
+export async function changeSeries(submission: Submission, { side, seriesId, asks }: { side: Eye; seriesId: string; asks: boolean }) {
+  const { draft, series, entries } = submission;
+  if (asks) {
+    const list = eyeControl(side, "series");
+    const asWas = entries.map(([name, value]): [string, string] => [name, name === list ? draft.eyes[side].seriesId : value]);
+    return keepAndOpen({ ...submission, entries: asWas }, "switch", { eye: side, to: seriesId });
+  }
+  return answerForm({ ...submission, draft: changeDraft(draft, { kind: "switch", side, seriesId }, series) });
+}

@@ -1,0 +1,27 @@
+import { changeDraft } from "~/components/patient-order/change-draft";
+import type { OrderFormState, OrderPurchase } from "~/components/patient-order/order-form";
+import type { OrderPageData } from "~/components/patient-order/order-page-data";
+import type { PatientDraft } from "~/components/patient-order/patient-draft";
+import { repeatOrder } from "~/components/patient-order/repeat-order";
+import { fillTrialPair } from "../patient-trial/fill-trial-pair";
+import type { OrderFacts } from "./read-order-facts.server";
+
+type Filled = Pick<OrderFormState, "draft" | "repeated">;
+type Known = { purchase: OrderPurchase; facts: OrderFacts; orders: OrderPageData["orders"] };
+
+/**
+ * The form filled as its address asks: with the old order that `repeat` names, else with the lens that `series` names, and for trials
+ * with `pair` what the patient buys.
+ */
+export function fillFromAddress(draft: PatientDraft, { searchParams }: URL, { purchase, facts, orders }: Known): Filled {
+  const series = purchase === "Trial" ? facts.trials : facts.revenue;
+  const old = orders.find(({ id }) => id === searchParams.get("repeat"));
+  if (old) {
+    const repeat = repeatOrder(draft, old, series);
+    return { draft: repeat.draft, repeated: { day: old.createdAt.toISOString(), notes: repeat.notes } };
+  }
+  const lens = series.find(({ id }) => id === searchParams.get("series"));
+  const withSeries = lens ? changeDraft(draft, { kind: "keep", side: "right", seriesId: lens.id }, series) : draft;
+  const isPair = purchase === "Trial" && draft.patientId !== "" && searchParams.has("pair");
+  return { draft: isPair ? fillTrialPair(withSeries, facts) : withSeries, repeated: null };
+}

@@ -1,0 +1,48 @@
+import type { RouterContextProvider } from "react-router";
+import { v7 as newId } from "uuid";
+import type { OrderPurchase } from "~/components/patient-order/order-form";
+import { type OrderIntent, parseIntent } from "~/components/patient-order/order-intent";
+import type { OrderSeries } from "~/components/patient-order/order-series";
+import type { PatientDraft } from "~/components/patient-order/patient-draft";
+import { readPatientDraft } from "~/components/patient-order/read-patient-draft";
+import { isUuid } from "~/domain/is-uuid";
+import type { Eye } from "~/domain/order/order-lines";
+import { type OrderFacts, readOrderFacts } from "./read-order-facts.server";
+import { readOrderForm } from "./read-order-form.server";
+
+export type OrderPost = { request: Request; context: Readonly<RouterContextProvider>; url: URL };
+
+/** The form of a patient's order as it was sent. */
+export type Submission = {
+  context: Readonly<RouterContextProvider>;
+  url: URL;
+  purchase: OrderPurchase;
+  draft: PatientDraft;
+  series: readonly OrderSeries[];
+  facts: OrderFacts;
+  entries: [string, string][];
+  /** Only this eye is added. */
+  only?: Eye;
+};
+
+/** The posted order with what it rests on, what the pressed button asks for (Enter adds to the cart), and texts that cannot be taken. */
+export async function readSubmission({ request, context, url }: OrderPost, purchase: OrderPurchase) {
+  const { entries, mistakes } = await readOrderForm(request);
+  const draft = readPatientDraft(entries, newId);
+  const intent = parseIntent(entries.find(([name]) => name === "intent")?.[1] ?? "add");
+  const facts = await readOrderFacts(context, askedFacts(draft, intent, purchase));
+  const series = purchase === "Trial" ? facts.trials : facts.revenue;
+  const submission: Submission = { context, url, purchase, draft, series, facts, entries };
+  return { submission, intent, mistakes };
+}
+
+function askedFacts({ patientId: named, eyes }: PatientDraft, intent: OrderIntent, purchase: OrderPurchase) {
+  const patientId = isUuid(named) ? named : undefined;
+  const stockType: "trial" | "revenue" = purchase === "Trial" ? "trial" : "revenue";
+  return {
+    stockTypes: [stockType],
+    seriesIds: [eyes.right.seriesId, eyes.left.seriesId],
+    ordersOf: intent.kind === "repeat" || intent.kind === "line" ? patientId : undefined,
+    questions: patientId === undefined ? [] : [{ patientId }],
+  };
+}

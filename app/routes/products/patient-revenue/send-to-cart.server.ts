@@ -1,0 +1,34 @@
+import { redirect } from "react-router";
+import { v7 as newId } from "uuid";
+import type { OrderFormAnswer } from "~/components/patient-order/order-form";
+import type { preorderOfDraft } from "~/components/patient-order/preorder-of-draft";
+import { parseOnClash } from "~/domain/order/on-clash";
+import { addToCart } from "~/routes/add-to-cart.server";
+import { answerForm } from "./answer-form.server";
+import { orderPath } from "./order-path";
+import type { Submission } from "./read-submission.server";
+
+/** Sends the preorder to the cart and leads on; what keeps it from there comes back in the form. */
+export async function sendToCart(submission: Submission, preorder: ReturnType<typeof preorderOfDraft>) {
+  const { context, draft, entries, purchase } = submission;
+  const onClash = parseOnClash(entries.find(([name]) => name === "onClash")?.[1]);
+  const added = await addToCart(context, {
+    ...{ preorders: [preorder], onClash, onFindings: "ask" },
+    submittedForm: { path: orderPath(purchase), subject: draft.preorderId },
+  });
+  const refuse = (status: number, refusal: OrderFormAnswer["refusal"], change: Partial<Submission["draft"]> = {}) =>
+    answerForm({ ...submission, draft: { ...draft, ...change } }, { refusal }, status);
+  switch (added.outcome) {
+    case "alreadyInCart":
+      return answerForm(submission, { clashes: added.clashes, entries }, added.status);
+    case "changedElsewhere":
+      return refuse(added.status, { code: "changedElsewhere", values: null }, { revision: added.revision });
+    case "gone":
+      return refuse(added.status, { code: "gone", values: null }, { preorderId: newId(), revision: null });
+    case "refused":
+      if (added.findings) return answerForm(submission, { findings: added.findings }, added.status);
+      return refuse(added.status, { code: added.code, values: added.values });
+    case "saved":
+      return redirect(draft.revision === null ? orderPath(purchase) : "/cart");
+  }
+}

@@ -1,0 +1,19 @@
+import type { RefusedSolutions } from "~/components/solutions/refused-solutions";
+import type { SolutionDraft } from "~/components/solutions/solution-draft";
+import type { AddOutcome } from "../../add-outcome";
+
+type NotSaved = Exclude<AddOutcome, { outcome: "saved" }>;
+
+/** Why the cart did not take the solutions, and the form as it can be sent again. */
+export function refusedByCart(added: NotSaved, draft: SolutionDraft, newId: () => string): Partial<RefusedSolutions> {
+  switch (added.outcome) {
+    case "alreadyInCart":
+      return { clashes: added.clashes };
+    case "changedElsewhere":
+      return { refusal: { code: "changedElsewhere", values: null }, draft: { ...draft, revision: added.revision } };
+    case "gone":
+      return { refusal: { code: "gone", values: null }, draft: { ...draft, preorderId: newId(), revision: null }, stamp: newId() };
+    case "refused":
+      return { refusal: { code: added.code, values: added.values } };
+  }
+}

@@ -1,0 +1,15 @@
+import { type RouterContextProvider, redirect } from "react-router";
+import { callsContext } from "~/context.server";
+import { readView } from "./read-solutions-page.server";
+
+type Sent = { form: FormData; entries: [string, string][]; intent: string };
+
+/** Leads to another search or filter of the solutions, which has an address; what is typed is kept on the server and comes back there. */
+export async function showSolutionsView(context: Readonly<RouterContextProvider>, { form, entries, intent }: Sent) {
+  const asked = readView(form);
+  const show = intent.startsWith("show:") ? intent.slice("show:".length) : asked.show;
+  const kept = { path: "/products/solutions", entries: entries.filter(([name]) => name !== "intent") };
+  const { formId } = await context.get(callsContext).session.keepForm(kept);
+  const search = new URLSearchParams({ show, ...(asked.q === "" ? {} : { q: asked.q }), ...(formId ? { form: formId } : {}) });
+  return redirect(`/products/solutions?${search}`);
+}

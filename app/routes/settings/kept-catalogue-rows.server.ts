@@ -1,0 +1,21 @@
+import type { RouterContextProvider } from "react-router";
+import { changedRows, keptSubject, readRows, rowEntries } from "~/components/settings/catalogue-draft";
+import { callsContext } from "~/context.server";
+import { discardKeptForm, readKeptForms } from "~/middleware/kept-form.server";
+
+type Context = Readonly<RouterContextProvider>;
+type Rows = ReturnType<typeof readRows>;
+
+/** What the person set and has not saved: the form that the address names, else the newest kept of this page (D31). */
+export async function readKeptRows(url: URL, context: Context): Promise<Rows> {
+  const { named, all } = await readKeptForms({ url, context }, url.pathname);
+  return changedRows(readRows(named ?? all[0] ?? []));
+}
+
+/** Keeps the unsaved rows on the server (D31); none of them forgets what was kept. */
+export async function keepRows(rows: Rows, url: URL, context: Context): Promise<void> {
+  const path = url.pathname;
+  if (rows.length === 0) return discardKeptForm({ context, path, subject: keptSubject });
+  const entries: [string, string][] = [["id", keptSubject], ...rowEntries(rows)];
+  await context.get(callsContext).session.keepForm({ path, entries });
+}
