@@ -1,7 +1,6 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "react-router";
 import type { z } from "zod";
-import { readableText } from "~/domain/readable-text";
 import { textOf } from "~/forms/form-texts";
 
 /** What is wrong with a text itself, whatever it says; the sentences are in the texts of errors. */
@@ -57,11 +56,3 @@ export async function readSubmission<Schema extends z.ZodType>(request: Request,
 
 /** What a page shows whose address holds texts: status 422 when one of them cannot be taken. */
 export const answerTexts = <Page>(page: Page, mistakes: object | string | null) => data(page, { status: mistakes ? 422 : 200 });
-
-/** What a refused form shows again: the same, with the characters left out of its texts that cannot be stored. */
-export function shownAgain<Value>(value: Value): Value {
-  if (typeof value === "string") return readableText(value, "lines") as Value;
-  if (Array.isArray(value)) return value.map(shownAgain) as Value;
-  if (value === null || typeof value !== "object") return value;
-  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, shownAgain(inner)])) as Value;
-}

@@ -2,8 +2,8 @@ import { isDefinedError, safe } from "@orpc/client";
 import type { RouterContextProvider } from "react-router";
 import { callsContext, sessionContext } from "~/context.server";
 import type { OnClash } from "~/domain/order/on-clash";
+import { refusalOf } from "~/routes/outcomes.server";
 import { type AddOutcome, type SentPreorder, savedUnlessGone } from "./add-outcome";
-import { refusalOf } from "./public/refusal-of";
 import { tellCartChange } from "./told-cart-change.server";
 
 /** What is added, what to do about lenses that are in the cart already, and the half-typed form that it came from. */

@@ -69,13 +69,13 @@ async function answerOverHttp(
   if (!matched) return refuse(404, { code: "notFound" });
   if (response.status < 400) return response;
   if (response.status === 503) return refuse(503, { code: "unavailable" });
-  if (response.status < 500) return refuse(response.status, refusalOf((await response.json()) as CallRefusal));
+  if (response.status < 500) return refuse(response.status, asMalformed((await response.json()) as CallRefusal));
   facts.log.error({ status: response.status }, "call failed");
   return refuse(500, { code: "unexpected", data: { requestId: facts.id } });
 }
 
 /** A body that is no JSON fails before the call's own schema is asked; it is malformed like any other (D47). */
-const refusalOf = (refusal: CallRefusal): CallRefusal =>
+const asMalformed = (refusal: CallRefusal): CallRefusal =>
   refusal.code === "BAD_REQUEST" ? { code: "malformed", data: { issues: [{ path: [], code: "unreadableBody" }] } } : refusal;
 
 /** Gateway calls may say which function app they mean (D68); the three names, nothing else. */

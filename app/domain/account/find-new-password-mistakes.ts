@@ -11,6 +11,12 @@ export const weaknessCodes: Record<PasswordCode, string> = {
   isEmail: "passwordIsEmail",
 };
 
+/** The code of a weak password's sentence, from the values of the refusal `weakPassword`. */
+export function weaknessOf(values: unknown): string {
+  const reason = typeof values === "object" && values !== null && "reason" in values ? String(values.reason) : "";
+  return Object.entries(weaknessCodes).find(([name]) => name === reason)?.[1] ?? "passwordRequired";
+}
+
 /**
  * What choosing a password lacks, by field (D66, D8): a good one, typed twice alike and, when an account is set up, the
  * affirmation to be 18 or older.

@@ -5,7 +5,7 @@ import { quantityNames, readTypedQuantities } from "~/components/cart-line/typed
 import { callsContext, noticeContext } from "~/context.server";
 import { parseQuantity } from "~/domain/order/quantity";
 import { textOf } from "~/forms/form-texts";
-import { shownAgain } from "~/middleware/read-form.server";
+import { shownAgain } from "~/forms/shown-again";
 import { toldPreorder } from "../told-names.server";
 import { afterChange, heldCartOf, toCartPage, undoForm } from "./held-cart.server";
 import { refuseChange } from "./refuse-change.server";

@@ -9,9 +9,10 @@ import { ModalFailure } from "~/components/ui/modal-failure";
 import { callsContext, noticeContext, sessionContext } from "~/context.server";
 import { isolate } from "~/i18n/format/isolate";
 import { postedForm } from "~/middleware/read-form.server";
+import { answerRefusal } from "../outcomes.server";
 import type { Route } from "./+types/lens";
 import { afterChange } from "./held-cart.server";
-import { refuseChange } from "./refuse-change.server";
+import { refusedChange } from "./refuse-change.server";
 
 export const handle = { title: "cart", modal: true, i18n: ["cart"] } satisfies PageHandle;
 
@@ -40,10 +41,12 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const [error, changed] = await safe(context.get(callsContext).cart.sync({ locationId, preorders, holdId: cart.holdId }));
   if (isDefinedError(error) && error.code === "impossibleLens")
     return data({ typed, impossible: error.data, refusal: null } satisfies RefusedLens, { status: 422 });
-  if (error) {
-    const { data: refused, init } = refuseChange(context, error, cart);
-    return data({ typed, impossible: null, refusal: refused.refusal } satisfies RefusedLens, init ?? undefined);
-  }
+  if (error)
+    return answerRefusal(
+      context,
+      error,
+      (why) => ({ typed, impossible: null, refusal: refusedChange(why, cart.holdId) }) satisfies RefusedLens,
+    );
   context.get(noticeContext).add({ key: "cart:notices.lens", values: { product: isolate(line.productName) } });
   return redirect(cartPagePath(afterChange(cart, changed).holdId));
 }

@@ -1,27 +1,22 @@
-import { ORPCError } from "@orpc/client";
-import { data, type RouterContextProvider } from "react-router";
+import type { RouterContextProvider } from "react-router";
 import type { CartForm } from "~/components/cart/cart-form";
-import { requestContext } from "~/middleware/request-facts.server";
-import { refusalOf } from "~/routes/public/refusal-of";
+import type { RefusedChange } from "~/components/cart/cart-refusal";
+import { answerRefusal, type Refusal } from "../outcomes.server";
 
 /** The line whose quantity was refused, and every quantity that was typed with it. */
 type Typed = { lineId: string | null; texts: [lineId: string, text: string][] };
 
-/**
- * What a refused change of the cart answers. To the person an older hold means that the cart was changed or held in another window. What
- * failed on our side is logged and said in the page, which stays (D38).
- */
+/** What a refused change of the cart answers; a failure on our side is told in the page, which stays (D38). */
 export function refuseChange(
   context: Readonly<RouterContextProvider>,
-  error: unknown,
+  error: Error,
   { holdId }: Pick<CartForm, "holdId">,
   typed: Typed = { lineId: null, texts: [] },
 ) {
-  if (!(error instanceof ORPCError) || error.status >= 500) {
-    context.get(requestContext).log.error({ err: error }, "the cart was not changed");
-    return data({ ...typed, refusal: { code: "failed", values: null } }, { status: 500 });
-  }
-  const { code, values, status } = refusalOf(error);
-  const isOlderHold = code === "cartLocked" && holdId !== undefined;
-  return data({ ...typed, refusal: { code: isOlderHold ? "heldElsewhere" : code, values } }, { status });
+  return answerRefusal(context, error, (refusal) => ({ ...typed, refusal: refusedChange(refusal, holdId) }));
+}
+
+/** Why the cart was not changed. To the person an older hold means that it was changed or held in another window. */
+export function refusedChange({ code, values }: Refusal, holdId: string | undefined): RefusedChange {
+  return { code: code === "cartLocked" && holdId !== undefined ? "heldElsewhere" : code, values };
 }

@@ -5,7 +5,6 @@ import { useReadCart } from "~/components/cart/use-read-cart";
 import { HeldCart } from "~/components/checkout/held-cart";
 import type { PageHandle } from "~/components/frame/page-title";
 import { BehindModal } from "~/components/ui/behind-modal";
-import { callsContext } from "~/context.server";
 import { postedForm } from "~/middleware/read-form.server";
 import { Later } from "~/offline/later";
 import { answerCartChange } from "~/routes/cart/answer-cart-change.server";
@@ -25,7 +24,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await postedForm(request);
   const step = findCheckoutStep(form);
-  if (step) return step(context.get(callsContext), form);
+  if (step) return step(context, form);
   if (form.get("intent") === "release") return releaseHold(context, form);
   const answer = await answerCartChange(context, form);
   if (!answer) throw data(null, { status: 400 });

@@ -6,7 +6,7 @@ import { callsContext, noticeContext, nowContext, sessionContext } from "~/conte
 import { textOf } from "~/forms/form-texts";
 import { isolateLtr } from "~/i18n/format/isolate";
 import { postedForm } from "~/middleware/read-form.server";
-import { refusalOf } from "~/routes/public/refusal-of";
+import { refusalOf } from "~/routes/outcomes.server";
 import type { Route } from "./+types/order-confirmation";
 import { readReceiptFacts } from "./receipt-facts.server";
 

@@ -12,7 +12,7 @@ import { callsContext, noticeContext, sessionContext } from "~/context.server";
 import { isolateLtr } from "~/i18n/format/isolate";
 import { useTexts } from "~/i18n/use-texts";
 import { foundOr404 } from "~/middleware/found-or-404.server";
-import { refusalOf } from "~/routes/public/refusal-of";
+import { refusalOf } from "~/routes/outcomes.server";
 import type { Route } from "./+types/cancel-order";
 
 export const handle = { title: "historyDetail", modal: true, i18n: ["orders"] } satisfies PageHandle;

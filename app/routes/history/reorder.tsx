@@ -10,7 +10,7 @@ import { textEntries } from "~/forms/form-texts";
 import { isolateLtr } from "~/i18n/format/isolate";
 import { foundOr404 } from "~/middleware/found-or-404.server";
 import { postedForm } from "~/middleware/read-form.server";
-import { refusalOf } from "~/routes/public/refusal-of";
+import { refusalOf } from "~/routes/outcomes.server";
 import type { Route } from "./+types/reorder";
 
 export const handle = { title: "reorder", i18n: ["orders", "cart", "prescription"] } satisfies PageHandle;

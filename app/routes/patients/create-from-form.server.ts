@@ -3,6 +3,7 @@ import { data, type RouterContextProvider } from "react-router";
 import { v7 as uuid } from "uuid";
 import { formRules } from "~/components/patients/form-rules";
 import { emptyPatientForm, patientEntries, readPatientForm } from "~/components/patients/patient-form-values";
+import { refusedForm } from "~/components/patients/refused-form";
 import { callsContext, noticeContext, nowContext, sessionContext } from "~/context.server";
 import { nameToSplit } from "~/domain/patient/name-to-split";
 import { soughtPatient } from "~/domain/patient/sought-patient";
@@ -10,8 +11,8 @@ import { editionOf } from "~/editions/editions";
 import { i18nContext } from "~/middleware/i18n.server";
 import { discardKeptForm, readKeptForm } from "~/middleware/kept-form.server";
 import { postedForm } from "~/middleware/read-form.server";
+import { answerRefusal } from "../outcomes.server";
 import { toldName } from "../told-names.server";
-import { refuseForm } from "./refuse-form.server";
 
 type Asked = { url: URL; context: Readonly<RouterContextProvider> };
 
@@ -40,7 +41,7 @@ export async function createFromForm({ request, url, context }: Asked & { reques
   const split = form.has("nameChecked") ? null : nameToSplit(values, context.get(i18nContext).language);
   if (split) return { refused: data({ values: { ...values, ...split }, nameWasSplit: true }, { status: 422 }) };
   const [refusal, added] = await safe(context.get(callsContext).patients.create(patientEntries(values)));
-  if (refusal) return { refused: refuseForm(context, refusal, values) };
+  if (refusal) return { refused: await answerRefusal(context, refusal, (why) => refusedForm(values, why)) };
   await discardKeptForm({ context, path: url.pathname, subject: values.id });
   context.get(noticeContext).add({ key: "patients:notices.created", values: { name: toldName(context, added.patient) } });
   return { created: values.id };

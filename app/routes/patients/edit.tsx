@@ -5,6 +5,7 @@ import type { PageHandle } from "~/components/frame/page-title";
 import { formRules } from "~/components/patients/form-rules";
 import { PatientForm } from "~/components/patients/patient-form";
 import { patientEntries, patientFormOf, readPatientForm } from "~/components/patients/patient-form-values";
+import { refusedForm } from "~/components/patients/refused-form";
 import { Panel } from "~/components/ui/panel";
 import { callsContext, noticeContext, nowContext, sessionContext } from "~/context.server";
 import { sameOriginPath } from "~/domain/same-origin-path";
@@ -12,9 +13,9 @@ import { editionOf } from "~/editions/editions";
 import { useTexts } from "~/i18n/use-texts";
 import { discardKeptForm, readKeptForm } from "~/middleware/kept-form.server";
 import { postedForm } from "~/middleware/read-form.server";
+import { answerRefusal } from "../outcomes.server";
 import { toldName } from "../told-names.server";
 import type { Route } from "./+types/edit";
-import { refuseForm } from "./refuse-form.server";
 
 export const handle = { title: "editPatient", i18n: ["patients"] } satisfies PageHandle;
 
@@ -33,7 +34,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 export async function action({ request, context, params, url }: Route.ActionArgs) {
   const values = { ...readPatientForm(await postedForm(request)), id: params.patientId };
   const [refusal, saved] = await safe(context.get(callsContext).patients.update(patientEntries(values)));
-  if (refusal) return refuseForm(context, refusal, values);
+  if (refusal) return answerRefusal(context, refusal, (why) => refusedForm(values, why));
   await discardKeptForm({ context, path: url.pathname, subject: values.id });
   context.get(noticeContext).add({ key: "patients:notices.updated", values: { name: toldName(context, saved.patient) } });
   return redirect(sameOriginPath(url.searchParams.get("back"), `/patients/${params.patientId}`));

@@ -1,11 +1,12 @@
 import { safe } from "@orpc/client";
-import { data, type RouterContextProvider, redirect } from "react-router";
+import { type RouterContextProvider, redirect } from "react-router";
 import { type AddressFormValues, addressEntries, readAddressForm } from "~/components/patients/address-form-values";
+import { refusedForm } from "~/components/patients/refused-form";
 import { callsContext, sessionContext } from "~/context.server";
 import { sameOriginPath } from "~/domain/same-origin-path";
 import { discardKeptForm } from "~/middleware/kept-form.server";
 import { postedForm } from "~/middleware/read-form.server";
-import { refuseForm } from "./refuse-form.server";
+import { answerRefusal } from "../outcomes.server";
 import { verifySaved } from "./verify-saved.server";
 
 type Context = Readonly<RouterContextProvider>;
@@ -23,8 +24,10 @@ export async function saveAddressForm(
   const tenantId = context.get(sessionContext).tenant._id;
   const [refusal, saved] = await safe(context.get(callsContext).patients[call]({ tenantId, patientId, address: addressEntries(values) }));
   if (refusal) {
-    const { data: refused, init } = refuseForm(context, refusal, values);
-    return data({ ...refused, postcode: refused.refused.fields.zip ? await findPostcode(context, values) : null }, init ?? undefined);
+    return answerRefusal(context, refusal, async (why) => {
+      const form = refusedForm(values, why);
+      return form && { ...form, postcode: form.refused.fields.zip ? await findPostcode(context, values) : null };
+    });
   }
   await discardKeptForm({ context, path: url.pathname, subject: values.id });
   const { street, street2, zip, city } = saved.address;

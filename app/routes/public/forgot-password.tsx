@@ -12,9 +12,9 @@ import { checkEmail } from "~/domain/account/email";
 import { isUuid } from "~/domain/is-uuid";
 import { textOf } from "~/forms/form-texts";
 import { readForm } from "~/middleware/read-form.server";
+import { answerRefusal } from "../outcomes.server";
 import type { Route } from "./+types/forgot-password";
 import { answerHomeFacts } from "./home-facts.server";
-import { refusalOrFailure } from "./refusal-or-failure.server";
 
 export const handle = { title: "forgotPassword", modal: true, i18n: ["account"] } satisfies PageHandle;
 
@@ -34,10 +34,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const verdict = checkEmail(email);
   if (!verdict.permitted) return data({ at, code: null, mistakes: { email: verdict.code }, email }, { status: 422 });
   const [refusal] = await safe(context.get(callsContext).notifications.sendForgotPasswordEmail({ email, tenantId: practice }));
-  if (refusal) {
-    const { code, status, values } = refusalOrFailure(context, refusal);
-    return data({ at, code, values, mistakes: {}, email }, { status });
-  }
+  if (refusal) return answerRefusal(context, refusal, ({ code, values }) => ({ at, code, values, mistakes: {}, email }));
   context.get(noticeContext).add({ key: "errors:resetRequested" });
   return redirect(chosenAddress("/", { tenantId: practice, locationId: isUuid(location) ? location : null }));
 }

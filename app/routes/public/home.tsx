@@ -11,9 +11,9 @@ import { textOf } from "~/forms/form-texts";
 import { readForm } from "~/middleware/read-form.server";
 import { returnPathContext } from "~/middleware/return-path.server";
 import { isSessionOver } from "~/middleware/session-guard.server";
+import { answerRefusal } from "../outcomes.server";
 import type { Route } from "./+types/home";
 import { answerHomeFacts } from "./home-facts.server";
-import { refusalOrFailure } from "./refusal-or-failure.server";
 import { answerSecondStep, ticketOf } from "./second-step.server";
 
 export const handle = { title: "home", i18n: ["account", "security"] } satisfies PageHandle;
@@ -39,11 +39,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   const locationId = isUuid(location) ? location : undefined;
   const [refusal] = await safe(context.get(callsContext).session.authenticate({ username: email, password, tenantId, locationId }));
   if (!refusal) return redirect(context.get(returnPathContext).take() ?? "/products");
-  const { code, status, values } = refusalOrFailure(context, refusal);
-  if (code === "secondFactorNeeded") return data({ at, code: null, mistakes: {}, email, ticket: ticketOf(values) });
-  if (code === "invitationKey") return redirect(`${href("/register")}?key=${encodeURIComponent(password.trim())}`);
-  if (code === "notFound") return data({ at, code: null, mistakes: { practice: "practiceRequired" }, email }, { status: 422 });
-  return data({ at, code, values, mistakes: {}, email }, { status });
+  const why = "code" in refusal ? refusal.code : null;
+  if (why === "secondFactorNeeded") return data({ at, code: null, mistakes: {}, email, ticket: ticketOf(refusal) });
+  if (why === "invitationKey") return redirect(`${href("/register")}?key=${encodeURIComponent(password.trim())}`);
+  if (why === "notFound") return data({ at, code: null, mistakes: { practice: "practiceRequired" }, email }, { status: 422 });
+  return answerRefusal(context, refusal, ({ code, values }) => ({ at, code, values, mistakes: {}, email }));
 }
 
 export default function Home({ loaderData, actionData }: Route.ComponentProps) {

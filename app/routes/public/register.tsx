@@ -7,12 +7,12 @@ import { PublicPage } from "~/components/account/public-page";
 import { RegisterForm } from "~/components/account/register-form";
 import type { PageHandle } from "~/components/frame/page-title";
 import { callsContext, noticeContext, nowContext } from "~/context.server";
+import { weaknessOf } from "~/domain/account/find-new-password-mistakes";
 import { useTexts } from "~/i18n/use-texts";
 import { readTexts } from "~/middleware/read-form.server";
+import { answerRefusal, refusalOf } from "../outcomes.server";
 import type { Route } from "./+types/register";
 import { readNewPassword } from "./read-new-password.server";
-import { refusalOf, weaknessOf } from "./refusal-of";
-import { refusalOrFailure } from "./refusal-or-failure.server";
 
 export const handle = { title: "register", i18n: ["account"] } satisfies PageHandle;
 
@@ -38,9 +38,10 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     context.get(noticeContext).add({ key: "account:register.done" });
     return redirect(chosenAddress(href("/"), { tenantId: account.tenantId, locationId: null }));
   }
-  const { code, status, values } = refusalOrFailure(context, refusal);
-  if (code === "weakPassword") return data({ at, code: null, mistakes: { password: weaknessOf(values) }, affirmsAge }, { status });
-  return data({ at, code: code === "keyInvalid" ? "invitationExpired" : code, mistakes: {}, affirmsAge }, { status });
+  return answerRefusal(context, refusal, ({ code, values }) => {
+    if (code === "weakPassword") return { at, code: null, mistakes: { password: weaknessOf(values) }, affirmsAge };
+    return { at, code: code === "keyInvalid" ? "invitationExpired" : code, mistakes: {}, affirmsAge };
+  });
 }
 
 export default function Register({ loaderData: { invitation, expired, key }, actionData }: Route.ComponentProps) {

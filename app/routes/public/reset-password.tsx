@@ -11,11 +11,11 @@ import { ButtonLink } from "~/components/ui/button-link";
 import { Notice } from "~/components/ui/notice";
 import { Panel } from "~/components/ui/panel";
 import { callsContext, noticeContext, nowContext } from "~/context.server";
+import { weaknessOf } from "~/domain/account/find-new-password-mistakes";
 import { useTexts } from "~/i18n/use-texts";
+import { answerRefusal, refusalOf } from "../outcomes.server";
 import type { Route } from "./+types/reset-password";
 import { readNewPassword } from "./read-new-password.server";
-import { refusalOf, weaknessOf } from "./refusal-of";
-import { refusalOrFailure } from "./refusal-or-failure.server";
 
 export const handle = { title: "resetPassword", i18n: ["account"] } satisfies PageHandle;
 
@@ -31,9 +31,10 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (Object.keys(mistakes).length > 0) return data({ at, code: null, mistakes }, { status: 422 });
   const [refusal, changed] = await safe(context.get(callsContext).users.resetPassword({ key: params.key, password }));
   if (refusal) {
-    const { code, status, values } = refusalOrFailure(context, refusal);
-    if (code === "weakPassword") return data({ at, code: null, mistakes: { password: weaknessOf(values) } }, { status });
-    return data({ at, code: code === "keyInvalid" ? "resetExpired" : code, mistakes: {} }, { status });
+    return answerRefusal(context, refusal, ({ code, values }) => {
+      if (code === "weakPassword") return { at, code: null, mistakes: { password: weaknessOf(values) } };
+      return { at, code: code === "keyInvalid" ? "resetExpired" : code, mistakes: {} };
+    });
   }
   context.get(noticeContext).add({ key: "account:reset.done" });
   return redirect(chosenAddress(href("/"), { tenantId: changed.tenantId, locationId: null }));

@@ -3,11 +3,12 @@ import { data, type RouterContextProvider, redirect } from "react-router";
 import { callsContext, nowContext } from "~/context.server";
 import { textOf } from "~/forms/form-texts";
 import { returnPathContext } from "~/middleware/return-path.server";
-import { refusalOrFailure } from "./refusal-or-failure.server";
+import { answerRefusal } from "../outcomes.server";
 
 /** The ticket of a right password that a code must follow. */
-export function ticketOf(values: unknown): string {
-  return typeof values === "object" && values !== null && "ticket" in values ? String(values.ticket) : "";
+export function ticketOf(refusal: Error): string {
+  const { data: values } = refusal as { data?: { ticket?: unknown } };
+  return String(values?.ticket ?? "");
 }
 
 /** Signs in with the code of the second step and leads on like the first; a wrong code is asked for again, an old ticket starts over. */
@@ -18,8 +19,9 @@ export async function answerSecondStep(context: Readonly<RouterContextProvider>,
   if (code.trim() === "") return data({ at, code: null, mistakes: { secretCode: "codeRequired" }, email, ticket }, { status: 422 });
   const [refusal] = await safe(context.get(callsContext).session.confirmSignIn({ ticket, code }));
   if (!refusal) return redirect(context.get(returnPathContext).take() ?? "/products");
-  const { code: why, status, values } = refusalOrFailure(context, refusal);
-  if (why === "codeWrong" || why === "malformed")
-    return data({ at, code: null, mistakes: { secretCode: "codeWrong" }, email, ticket }, { status: 422 });
-  return data({ at, code: why, values, mistakes: {}, email }, { status });
+  if (isWrongCode(refusal)) return data({ at, code: null, mistakes: { secretCode: "codeWrong" }, email, ticket }, { status: 422 });
+  return answerRefusal(context, refusal, ({ code: why, values }) => ({ at, code: why, values, mistakes: {}, email }));
 }
+
+/** A code that is no code is as wrong as another one. */
+const isWrongCode = (refusal: Error) => "code" in refusal && (refusal.code === "codeWrong" || refusal.code === "malformed");

@@ -3,7 +3,7 @@ import { data } from "react-router";
 import { callsContext } from "~/context.server";
 import { textEntries, textOf } from "~/forms/form-texts";
 import { postedForm } from "~/middleware/read-form.server";
-import { refusalOf } from "../public/refusal-of";
+import { refusalOf } from "~/routes/outcomes.server";
 import type { Route } from "./+types/kept-form";
 
 /** Only posts are answered: what is typed never stands in an address (D33). */

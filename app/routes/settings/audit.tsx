@@ -6,8 +6,8 @@ import type { PageHandle } from "~/components/frame/page-title";
 import { callsContext, nowContext, sessionContext } from "~/context.server";
 import { marketDayOf } from "~/domain/calendar/market-time";
 import { editionOf } from "~/editions/editions";
+import { shownAgain } from "~/forms/shown-again";
 import { throwRefusal } from "~/middleware/found-or-404.server";
-import { shownAgain } from "~/middleware/read-form.server";
 import type { Route } from "./+types/audit";
 
 export const handle = { title: "auditTrail", i18n: ["audit"] } satisfies PageHandle;

@@ -1,15 +1,12 @@
 import { safe } from "@orpc/client";
 import { data, type RouterContextProvider } from "react-router";
-import { refusedForm } from "~/components/patients/refused-form";
 import { callsContext } from "~/context.server";
 import type { NoticeToTell } from "~/domain/notice/notice";
 import { textOf } from "~/forms/form-texts";
-import { throwRefusal } from "~/middleware/found-or-404.server";
-import { refusalOf } from "~/routes/public/refusal-of";
+import { type RefusedAccountForm, refusedAccountForm } from "./refused-account-form.server";
 
 type Context = Readonly<RouterContextProvider>;
-type Refused = { mistakes: Record<string, string>; code: string | null; values?: unknown; status: number };
-type Outcome = { notice: NoticeToTell } | { codes: string[] } | Refused;
+type Outcome = { notice: NoticeToTell } | { codes: string[] } | RefusedAccountForm;
 
 /** Does what a form of the page asks for; another intent is none of it. */
 export async function changeSecurity(context: Context, intent: string, form: FormData): Promise<Outcome> {
@@ -22,28 +19,14 @@ export async function changeSecurity(context: Context, intent: string, form: For
   if (presentPassword === "" && isKnown(intent)) return { mistakes: { presentPassword: "passwordRequired" }, code: null, status: 422 };
   if (intent === "turnOff") {
     const [refusal] = await safe(security.turnOff({ presentPassword }));
-    return refusal ? refusedBy(refusal) : { notice: { key: "security:notices.turnedOff" } };
+    return refusal ? refusedAccountForm(refusal) : { notice: { key: "security:notices.turnedOff" } };
   }
   const [ticket, code] = [textOf(form, "secretTicket"), textOf(form, "secretCode")];
   if (intent === "turnOn" && code.trim() === "") return { mistakes: { secretCode: "codeRequired" }, code: null, status: 422 };
   if (!isKnown(intent)) throw data(null, { status: 400 });
   const made = intent === "turnOn" ? security.turnOn({ ticket, code, presentPassword }) : security.makeRecoveryCodes({ presentPassword });
   const [refusal, answer] = await safe(made);
-  return refusal ? refusedBy(refusal) : { codes: answer.recoveryCodes };
+  return refusal ? refusedAccountForm(refusal) : { codes: answer.recoveryCodes };
 }
 
 const isKnown = (intent: string) => ["turnOn", "turnOff", "makeCodes"].includes(intent);
-
-/** What a refusal means for the form. */
-function refusedBy(refusal: Error): Refused {
-  const unreadable = refusedForm(refusal)?.fields;
-  if (unreadable) {
-    const { code, ...mistakes } = unreadable;
-    return { mistakes: { ...mistakes, ...(code ? { secretCode: code } : {}) }, code: null, status: 422 };
-  }
-  const { code, values, status } = refusalOf(refusal);
-  if (code === "passwordWrong") return { mistakes: { presentPassword: code }, code: null, status };
-  if (code === "codeWrong") return { mistakes: { secretCode: code }, code: null, status };
-  if (code === "ticketOver" || status === 423) return { mistakes: {}, code, values, status };
-  return throwRefusal(refusal);
-}

@@ -5,10 +5,11 @@ import { PracticeForm } from "~/components/settings/practice-form";
 import { PageHead } from "~/components/ui/page-head";
 import { callsContext, noticeContext, sessionContext } from "~/context.server";
 import { editionOf } from "~/editions/editions";
+import { shownAgain } from "~/forms/shown-again";
 import { isolate } from "~/i18n/format/isolate";
 import { useTexts } from "~/i18n/use-texts";
 import { readKeptForm } from "~/middleware/kept-form.server";
-import { readSubmission, shownAgain } from "~/middleware/read-form.server";
+import { readSubmission } from "~/middleware/read-form.server";
 import type { Route } from "./+types/practice-information";
 import { practiceForm, practiceInput } from "./practice-form.server";
 

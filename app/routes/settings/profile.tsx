@@ -4,7 +4,8 @@ import { ProfilePage } from "~/components/people/profile-page";
 import { SettingsLayout } from "~/components/settings/settings-layout";
 import { noticeContext, sessionContext } from "~/context.server";
 import { textOf } from "~/forms/form-texts";
-import { postedForm, shownAgain } from "~/middleware/read-form.server";
+import { shownAgain } from "~/forms/shown-again";
+import { postedForm } from "~/middleware/read-form.server";
 import type { Route } from "./+types/profile";
 import { changeOwnName } from "./own-account.server";
 

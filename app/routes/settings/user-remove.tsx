@@ -15,7 +15,7 @@ import { useFormat } from "~/i18n/use-format";
 import { useTexts } from "~/i18n/use-texts";
 import { foundOr404 } from "~/middleware/found-or-404.server";
 import { postedForm } from "~/middleware/read-form.server";
-import { refusalOf } from "~/routes/public/refusal-of";
+import { refusalOf } from "~/routes/outcomes.server";
 import { toldName } from "../told-names.server";
 import type { Route } from "./+types/user-remove";
 

@@ -3,7 +3,7 @@ import { data } from "react-router";
 import type { FindingsQuestion } from "~/components/prescription/findings-question";
 import { callsContext, sessionContext } from "~/context.server";
 import { currentSessionContext } from "~/middleware/current-session.server";
-import { refusalOf } from "~/routes/public/refusal-of";
+import { refusalOf } from "~/routes/outcomes.server";
 import type { Route } from "./+types/findings";
 
 /** Only posts are answered: what a patient wears never stands in an address (D33). */

@@ -5,7 +5,8 @@ import { TrialAddDialog, type TrialAnswer } from "~/components/trials/trial-add-
 import { trialPreorder } from "~/components/trials/trial-order";
 import { ModalFailure } from "~/components/ui/modal-failure";
 import { parseOnClash } from "~/domain/order/on-clash";
-import { postedForm, shownAgain } from "~/middleware/read-form.server";
+import { shownAgain } from "~/forms/shown-again";
+import { postedForm } from "~/middleware/read-form.server";
 import type { AddOutcome } from "../../add-outcome";
 import { addToCart } from "../../add-to-cart.server";
 import { readLensFacts } from "../patient-revenue/read-lens-facts.server";

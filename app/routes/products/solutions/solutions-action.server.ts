@@ -11,7 +11,8 @@ import {
 } from "~/components/solutions/solution-draft";
 import { parseOnClash } from "~/domain/order/on-clash";
 import { textEntries } from "~/forms/form-texts";
-import { readForm, shownAgain } from "~/middleware/read-form.server";
+import { shownAgain } from "~/forms/shown-again";
+import { readForm } from "~/middleware/read-form.server";
 import { addToCart } from "../../add-to-cart.server";
 import { readSolutionsPage, readView } from "./read-solutions-page.server";
 import { refusedByCart } from "./refused-by-cart";

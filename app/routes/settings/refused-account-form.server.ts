@@ -1,0 +1,25 @@
+import { weaknessOf } from "~/domain/account/find-new-password-mistakes";
+import { throwRefusal } from "~/middleware/found-or-404.server";
+import { refusalOf } from "../outcomes.server";
+
+/** Why a form of the own account was refused: at its fields; or as a whole, by code. */
+export type RefusedAccountForm = { mistakes: Record<string, string>; code: string | null; values?: unknown; status: number };
+
+/** The fields of the forms whose names differ from those of the calls, and those that a code is about. */
+const fieldOf: Readonly<Record<string, string>> = {
+  ...{ code: "secretCode", codeWrong: "secretCode" },
+  ...{ passwordWrong: "presentPassword", weakPassword: "password" },
+};
+
+/** What a refusal means for a form of the own account; one that no such form is refused for is thrown on. */
+export function refusedAccountForm(refusal: Error): RefusedAccountForm {
+  const { code, values, status, fields } = refusalOf(refusal);
+  if (fields) {
+    const mistakes = Object.entries(fields).map(([name, mistake]) => [fieldOf[name] ?? name, mistake]);
+    return { mistakes: Object.fromEntries(mistakes), code: null, status };
+  }
+  const field = fieldOf[code];
+  if (field) return { mistakes: { [field]: code === "weakPassword" ? weaknessOf(values) : code }, code: null, status };
+  if (code === "ticketOver" || status === 423) return { mistakes: {}, code, values, status };
+  return throwRefusal(refusal);
+}
