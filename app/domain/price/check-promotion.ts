@@ -5,7 +5,8 @@ import { permitted, refused, type Verdict } from "../verdict";
 import { type Promotion, promotionRuns } from "./promotion";
 
 export type PromotionVerdict =
-  | Verdict<undefined, "promotionRequired" | "promotionUnknown">
+  | Verdict<undefined, "promotionRequired">
+  | Verdict<undefined, "promotionUnknown">
   | Verdict<{ fromDay: CalendarDay }, "promotionNotBegun">
   | Verdict<{ toDay: CalendarDay }, "promotionEnded">
   | Verdict<{ lineId: string; itemId: string }, "promotionOtherSeries">;

@@ -10,10 +10,12 @@ import type { Series } from "~/domain/lens/series";
 import { seriesFields } from "~/domain/lens/series-fields";
 import { settleChoices } from "~/domain/lens/settle-choice";
 import type { LensLine } from "~/domain/order/preorder";
-import { permitted, refused, type Verdict } from "~/domain/verdict";
+import { refused } from "~/domain/verdict";
 
 /** A lens line as callers send it: values stand beside id and quantity, as numbers or as texts. */
 export type SentLine = Readonly<Record<string, unknown>> & { id: string; seriesId: string; quantity: number };
+
+type CompletedLine = { permitted: true; line: LensLine } | { permitted: false; code: "impossibleLens"; values: ImpossibleLens };
 
 export type ImpossibleLens = { lineId: string; field: string; reason: string; nearest: LensValue | null };
 
@@ -22,7 +24,7 @@ export type ImpossibleLens = { lineId: string; field: string; reason: string; ne
  * a single possible value are filled in, and the product id is the server's (D15). Refused with the field that cannot be,
  * why, and the nearest value: `unreadable`, `notChosen`, or a reason of settle-choice.
  */
-export function completeLine(sent: SentLine, series: Series): Verdict<ImpossibleLens, "impossibleLens"> & { line?: LensLine } {
+export function completeLine(sent: SentLine, series: Series): CompletedLine {
   const { chosen, unreadable } = parseChoice(sent);
   const impossible = (field: ChoiceField, reason: string, nearest: LensValue | null) =>
     refused("impossibleLens", { lineId: sent.id, field, reason, nearest });
@@ -33,7 +35,7 @@ export function completeLine(sent: SentLine, series: Series): Verdict<Impossible
   const values = lensValuesOf(choice);
   if (packSize !== undefined && lensExists(series, values, packSize)) {
     const { id, seriesId, quantity } = sent;
-    return { ...permitted, line: { id, seriesId, productId: productIdOf(series, values, packSize), packSize, values, quantity } };
+    return { permitted: true, line: { id, seriesId, productId: productIdOf(series, values, packSize), packSize, values, quantity } };
   }
   const [first] = settleChoices(series, chosen).impossible;
   if (first) return impossible(first.field, first.reason, first.nearest);

@@ -4,27 +4,32 @@ import type { LensLine, Merchandise, PreorderDraft, Rx } from "~/domain/order/pr
 import { checkKind } from "~/domain/order/preorder-kind";
 import { checkQuantity } from "~/domain/order/quantity";
 import { findSource, receivedSource, sourcesOf } from "~/domain/order/source-type";
+import { permitted, refused } from "~/domain/verdict";
 import type { Catalogue } from "../catalogue/catalogue-data.server";
 import { completeLine, type SentLine } from "./complete-line.server";
-import type { ReceivedPreorder, SentPreorder, SyncErrors, SyncRequest } from "./sync-request.server";
+import type { SyncRefusal, SyncVerdict } from "./sync-refusal.server";
+import type { ReceivedPreorder, SentPreorder, SyncRequest } from "./sync-request.server";
 
 /** What a sent preorder is read with. */
 export type DraftFacts = {
   request: Pick<SyncRequest, "locationId" | "origin">;
   edition: Edition;
   catalogue: Catalogue;
-  errors: SyncErrors;
 };
+
+type Drafted = { permitted: true; draft: PreorderDraft } | SyncRefusal;
 
 /**
  * A sent preorder as the draft it stands for: its kind is checked, its lenses are complete and exist, and what the sender
- * leaves out of promotion and replaced order stays as it is kept; what another system sent may keep its type. Throws the refusal of the first thing that does not fit.
+ * leaves out of promotion and replaced order stays as it is kept; what another system sent may keep its type. Refused with the first thing that does not fit.
  */
 export function draftPreorder(
   sent: ReceivedPreorder,
   known: StoredPreorder | undefined,
-  { request: { locationId, origin }, edition, catalogue, errors }: DraftFacts,
-): PreorderDraft {
+  { request: { locationId, origin }, edition, catalogue }: DraftFacts,
+): Drafted {
+  const content = readMerchandise(sent.merchandise, catalogue);
+  if (!content.permitted) return content;
   const draft: PreorderDraft = {
     id: sent.id,
     locationId,
@@ -36,52 +41,69 @@ export function draftPreorder(
     promotionId: sent.promotionId === undefined ? (known?.promotionId ?? null) : sent.promotionId,
     replacesOrderId: sent.replacesOrderId === undefined ? (known?.replacesOrderId ?? null) : sent.replacesOrderId,
     receivedFrom: known?.receivedFrom ?? null,
-    merchandise: draftMerchandise(sent.merchandise, catalogue, errors),
+    merchandise: content.merchandise,
   };
   const isKept = known?.orderType === draft.orderType;
   const kind = checkKind(draft, isKept ? "received" : origin);
-  if (!kind.permitted) throw errors[kind.code]();
-  if (origin === "portal") return draft;
+  if (!kind.permitted) return kind;
+  if (origin === "portal") return { permitted: true, draft };
   const sources = sourcesOf(draft.orderType, edition);
   const source = findSource(sources, sent.sourceType ?? known?.receivedFrom ?? null);
-  if (!source) throw errors.sourceTypeInvalid({ data: { allowed: [...sources] } });
-  return { ...draft, receivedFrom: receivedSource(source) };
+  if (!source) return refused("sourceTypeInvalid", { allowed: [...sources] });
+  return { permitted: true, draft: { ...draft, receivedFrom: receivedSource(source) } };
 }
 
-function draftMerchandise(sent: SentPreorder["merchandise"], catalogue: Catalogue, errors: SyncErrors): Merchandise {
+type ReadMerchandise = { permitted: true; merchandise: Merchandise } | SyncRefusal;
+
+function readMerchandise(sent: SentPreorder["merchandise"], catalogue: Catalogue): ReadMerchandise {
   const { purchaseType, rx, lines, solutions } = sent;
-  if ([rx, lines, solutions].filter((content) => content !== undefined && content !== null).length !== 1) throw errors.kindNotAllowed();
-  if (purchaseType === "Solution") {
-    if (!solutions) throw errors.kindNotAllowed();
-    for (const { id, solutionId, quantity } of solutions) {
-      refuseQuantity(id, quantity, errors);
-      if (!catalogue.solutionsById.has(solutionId)) throw errors.productUnavailable({ data: { lineId: id, itemId: solutionId } });
-    }
-    const kept = solutions.map(({ id, solutionId, quantity }) => ({ id, solutionId, quantity }));
-    return { category: "Solutions", purchaseType, solutions: kept };
+  if ([rx, lines, solutions].filter((content) => content !== undefined && content !== null).length !== 1) return refused("kindNotAllowed");
+  if (purchaseType === "Solution") return solutions ? readSolutions(solutions, catalogue) : refused("kindNotAllowed");
+  if (lines) {
+    const read = readLines(lines, catalogue);
+    return read.permitted ? { permitted: true, merchandise: { category: "ContactLenses", purchaseType, lines: read.lines } } : read;
   }
-  const lensLine = (line: SentLine): LensLine => draftLine(line, catalogue, errors);
-  if (lines) return { category: "ContactLenses", purchaseType, lines: lines.filter(isWanted).map(lensLine) };
-  if (!rx) throw errors.kindNotAllowed();
-  const eye = (line: SentLine | null | undefined) => (line && isWanted(line) ? lensLine(line) : null);
+  if (!rx) return refused("kindNotAllowed");
+  const right = readLines(rx.right ? [rx.right] : [], catalogue);
+  if (!right.permitted) return right;
+  const left = readLines(rx.left ? [rx.left] : [], catalogue);
+  if (!left.permitted) return left;
   const { startDate = null, expirationDate = null } = rx;
-  const eyes: Rx = { startDate, expirationDate, right: eye(rx.right), left: eye(rx.left) };
-  return { category: "ContactLenses", purchaseType, rx: eyes };
+  const eyes: Rx = { startDate, expirationDate, right: right.lines[0] ?? null, left: left.lines[0] ?? null };
+  return { permitted: true, merchandise: { category: "ContactLenses", purchaseType, rx: eyes } };
 }
 
-/** A quantity of 0 or less takes the line away (D62), whatever lens it names. */
-const isWanted = ({ quantity }: { quantity: number }) => quantity > 0;
+type SentSolution = { id: string; solutionId: string; quantity: number };
 
-function draftLine(sent: SentLine, { seriesById }: Catalogue, errors: SyncErrors): LensLine {
-  refuseQuantity(sent.id, sent.quantity, errors);
+function readSolutions(sent: readonly SentSolution[], { solutionsById }: Catalogue): ReadMerchandise {
+  for (const { id, solutionId, quantity } of sent) {
+    const verdict = checkSentQuantity(id, quantity);
+    if (!verdict.permitted) return verdict;
+    if (!solutionsById.has(solutionId)) return refused("productUnavailable", { lineId: id, itemId: solutionId });
+  }
+  const solutions = sent.map(({ id, solutionId, quantity }) => ({ id, solutionId, quantity }));
+  return { permitted: true, merchandise: { category: "Solutions", purchaseType: "Solution", solutions } };
+}
+
+/** The lines as lenses. A quantity of 0 or less takes a line away (D62), whatever lens it names. */
+function readLines(sent: readonly SentLine[], catalogue: Catalogue): { permitted: true; lines: LensLine[] } | SyncRefusal {
+  const lines: LensLine[] = [];
+  for (const line of sent.filter(({ quantity }) => quantity > 0)) {
+    const read = readLine(line, catalogue);
+    if (!read.permitted) return read;
+    lines.push(read.line);
+  }
+  return { permitted: true, lines };
+}
+
+function readLine(sent: SentLine, { seriesById }: Catalogue): { permitted: true; line: LensLine } | SyncRefusal {
+  const verdict = checkSentQuantity(sent.id, sent.quantity);
+  if (!verdict.permitted) return verdict;
   const series = seriesById.get(sent.seriesId);
-  if (!series) throw errors.productUnavailable({ data: { lineId: sent.id, itemId: sent.seriesId } });
-  const completed = completeLine(sent, series);
-  if (!completed.permitted) throw errors.impossibleLens({ data: completed.values });
-  return completed.line as LensLine;
+  return series ? completeLine(sent, series) : refused("productUnavailable", { lineId: sent.id, itemId: sent.seriesId });
 }
 
-function refuseQuantity(lineId: string, quantity: number, errors: SyncErrors): void {
+function checkSentQuantity(lineId: string, quantity: number): SyncVerdict {
   const verdict = checkQuantity(quantity);
-  if (quantity > 0 && !verdict.permitted) throw errors.quantityInvalid({ data: { lineId, reason: verdict.code } });
+  return quantity > 0 && !verdict.permitted ? refused("quantityInvalid", { lineId, reason: verdict.code }) : permitted;
 }

@@ -8,12 +8,10 @@ import { boxesOf } from "~/domain/order/order-lines";
 import type { SignedInContext } from "../call-context.server";
 import { holdOf } from "./answer-cart.server";
 import { cartPlaceOf, lockOrOpenCart } from "./cart-access.server";
+import type { SyncRefusal } from "./sync-refusal.server";
 
 type Person = Pick<SignedIn, "id" | "tenantId" | "locationIds">;
-type Errors = {
-  cartLocked: (given: { data: { until: Date } }) => Error;
-  cartLimit: (given: { data: { max: number; quantity: number } }) => Error;
-};
+type TakenOver = { permitted: true; itemsQuantity: number } | Extract<SyncRefusal, { code: "cartLocked" | "cartLimit" }>;
 
 /** The open carts of somebody that hold anything, location by location, beside what one's own cart there holds. */
 export async function countOpenCarts(db: PracticeDb, person: Person, ownerId: string) {
@@ -35,25 +33,24 @@ export async function takeOverCarts(
   db: PracticeDb,
   { person, now }: Pick<SignedInContext, "person" | "now">,
   ownerId: string,
-  errors: Errors,
-): Promise<number> {
-  let quantity = 0;
+): Promise<TakenOver> {
+  let itemsQuantity = 0;
   for (const { locationId } of await listOpenCartsOf(db, ownerId)) {
     const theirs = await lockedPreorders(db, { locationId, ownerId });
     if (theirs.length === 0) continue;
     const own = await lockOrOpenCart(db, { person, now }, locationId);
     const open = checkCartOpen({ hold: holdOf(own) }, now);
-    if (!open.permitted) throw errors.cartLocked({ data: open.values });
+    if (!open.permitted) return open;
     const limit = checkCartLimit([...(await listCartPreorders(db, own.id)), ...theirs]);
-    if (!limit.permitted) throw errors.cartLimit({ data: limit.values });
+    if (!limit.permitted) return limit;
     await moveToCart(
       db,
       theirs.map(({ id }) => id),
       own.id,
     );
-    quantity += itemsOf(theirs);
+    itemsQuantity += itemsOf(theirs);
   }
-  return quantity;
+  return { permitted: true, itemsQuantity };
 }
 
 /** Empties somebody's open carts for good, what was saved for later too. */

@@ -5,9 +5,11 @@ import { linesOf, solutionsOf } from "~/domain/order/order-lines";
 import type { PreorderDraft } from "~/domain/order/preorder";
 import { resolveClashes } from "~/domain/order/resolve-clashes";
 import { sameContent } from "~/domain/order/same-content";
+import { refused } from "~/domain/verdict";
 import { type Catalogue, shownName } from "../catalogue/catalogue-data.server";
 import { newId } from "./new-id.server";
-import type { ClashAnswer, SyncErrors, SyncRequest } from "./sync-request.server";
+import type { ClashAnswer, SyncRefusal } from "./sync-refusal.server";
+import type { SyncRequest } from "./sync-request.server";
 
 /**
  * What becomes of the cart when drafts come in. `absorbedIds` are ids whose lines went elsewhere or were left out: they are
@@ -15,24 +17,24 @@ import type { ClashAnswer, SyncErrors, SyncRequest } from "./sync-request.server
  */
 export type MergedDrafts = { changed: StoredPreorder[]; removedIds: string[]; incoming: PreorderDraft[]; absorbedIds: string[] };
 
-/** Settles D22's question for all clashes of one submission; unanswered, it refuses `alreadyInCart`. */
+/** The cart with the drafts in it, as D22's question about clashes was answered for all of them; refused `alreadyInCart` while it was not. */
 export function mergeDrafts(
   present: readonly StoredPreorder[],
   drafts: readonly PreorderDraft[],
-  { request: { onClash }, catalogue, errors }: { request: Pick<SyncRequest, "onClash">; catalogue: Catalogue; errors: SyncErrors },
-): MergedDrafts {
+  { request: { onClash }, catalogue }: { request: Pick<SyncRequest, "onClash">; catalogue: Catalogue },
+): { permitted: true; merged: MergedDrafts } | SyncRefusal {
   const clashes = onClash === "apart" ? [] : findClashes(present, drafts);
   if (onClash === "ask" && clashes.length > 0) {
-    throw errors.alreadyInCart({ data: { clashes: clashes.flatMap((clash) => answerClash(clash, drafts, catalogue)) } });
+    return refused("alreadyInCart", { clashes: clashes.flatMap((clash) => answerClash(clash, drafts, catalogue)) });
   }
   if (clashes.length === 0 || onClash === "ask" || onClash === "apart") {
-    return { changed: [], removedIds: [], incoming: withOwnLineIds(present, drafts), absorbedIds: [] };
+    return { permitted: true, merged: { changed: [], removedIds: [], incoming: withOwnLineIds(present, drafts), absorbedIds: [] } };
   }
   const resolved = resolveClashes(present, drafts, onClash);
   const draftById = new Map(drafts.map((draft) => [draft.id, draft]));
   const isWhole = (rest: PreorderDraft) => sameContent(rest, draftById.get(rest.id) ?? rest);
   const partial = resolved.incoming.filter((rest) => !isWhole(rest));
-  return {
+  const merged = {
     changed: resolved.changed,
     removedIds: resolved.removedIds,
     incoming: withOwnLineIds(
@@ -41,6 +43,7 @@ export function mergeDrafts(
     ),
     absorbedIds: [...resolved.absorbedIds, ...partial.map(({ id }) => id)],
   };
+  return { permitted: true, merged };
 }
 
 /** Prices, shelves and reviews speak of lines by their ids, so an id that another preorder has already is replaced. */

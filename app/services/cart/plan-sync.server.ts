@@ -3,8 +3,10 @@ import { decideSync } from "~/domain/order/decide-sync";
 import { normalisePreorder } from "~/domain/order/normalise-preorder";
 import { linesOf, solutionsOf } from "~/domain/order/order-lines";
 import type { PreorderDraft } from "~/domain/order/preorder";
+import { refused } from "~/domain/verdict";
 import { type DraftFacts, draftPreorder } from "./draft-preorder.server";
-import type { ReceivedPreorder, SyncErrors } from "./sync-request.server";
+import type { SyncRefusal } from "./sync-refusal.server";
+import type { ReceivedPreorder } from "./sync-request.server";
 
 /** What one submission does to the cart, by preorder. */
 export type SyncPlan = { written: PreorderDraft[]; removedIds: string[]; goneIds: string[] };
@@ -13,8 +15,7 @@ export type SyncPlan = { written: PreorderDraft[]; removedIds: string[]; goneIds
 export function planSync(
   sent: readonly ReceivedPreorder[],
   { known, ...facts }: DraftFacts & { known: ReadonlyMap<string, StoredPreorder> },
-): SyncPlan {
-  const { errors } = facts;
+): { permitted: true; plan: SyncPlan } | SyncRefusal {
   const plan: SyncPlan = { written: [], removedIds: [], goneIds: [] };
   for (const each of sent) {
     const kept = known.get(each.id);
@@ -22,27 +23,29 @@ export function planSync(
       plan.goneIds.push(each.id);
       continue;
     }
-    const normalised = normalisePreorder(draftPreorder(each, kept, facts), kept !== undefined);
-    if (normalised.outcome === "refused") throw errors.chooseAQuantity();
+    const drafted = draftPreorder(each, kept, facts);
+    if (!drafted.permitted) return drafted;
+    const normalised = normalisePreorder(drafted.draft, kept !== undefined);
+    if (normalised.outcome === "refused") return normalised.refusal;
     if (normalised.outcome === "removed") {
-      if (kept && each.revision !== undefined && each.revision !== kept.revision) throw elsewhere(kept, errors);
+      if (kept && each.revision !== undefined && each.revision !== kept.revision) return changedElsewhere(kept);
       plan.removedIds.push(each.id);
       continue;
     }
     const decision = decideSync(kept, normalised.preorder, each.revision);
-    if (decision.action === "changedElsewhere") throw elsewhere(decision.present, errors);
+    if (decision.action === "changedElsewhere") return changedElsewhere(decision.present);
     if (decision.action === "add" || decision.action === "replace") plan.written.push(normalised.preorder);
   }
-  return plan;
+  return { permitted: true, plan };
 }
 
 /** Was it removed or ordered, so that its id is never used again? */
 export const isGone = ({ status }: Pick<StoredPreorder, "status">) => status === "removed" || status === "ordered";
 
-function elsewhere(present: { id: string; revision: number; merchandise: StoredPreorder["merchandise"] }, errors: SyncErrors): Error {
+function changedElsewhere(present: { id: string; revision: number; merchandise: StoredPreorder["merchandise"] }) {
   const lines = [
     ...linesOf(present).map(({ productId, quantity }) => ({ productId: productId ?? "", quantity })),
     ...solutionsOf(present).map(({ solutionId, quantity }) => ({ productId: solutionId, quantity })),
   ];
-  return errors.changedElsewhere({ data: { preorderId: present.id, revision: present.revision, lines } });
+  return refused("changedElsewhere", { preorderId: present.id, revision: present.revision, lines });
 }

@@ -12,30 +12,33 @@ import {
 } from "~/db/queries/preorders.server";
 import { checkCartLimit, checkCartOpen } from "~/domain/order/cart";
 import type { PreorderDraft } from "~/domain/order/preorder";
+import { permitted, refused } from "~/domain/verdict";
 import { type Catalogue, loadPracticeCatalogue, type PracticeCatalogue } from "../catalogue/catalogue-data.server";
 import { answerFinding } from "../prescription/answer-finding.server";
 import { acceptFindings, findSyncedFindings, openFindings } from "../prescription/sync-findings.server";
 import { holdOf } from "./answer-cart.server";
 import { cartPlaceOf, findOwnCart, lockOrOpenCart } from "./cart-access.server";
 import { answerChangedCart } from "./changed-cart.server";
-import { refuseForeignOrigins, refuseForeignPeople, refusePromotion, refuseUnavailable } from "./check-draft.server";
+import { checkAvailable, checkNamedPromotion, checkPeople, checkReplacedOrders } from "./check-draft.server";
 import { countLines } from "./count-lines.server";
 import { mergeDrafts } from "./merge-drafts.server";
 import { isGone, planSync } from "./plan-sync.server";
+import type { SyncRefusal, SyncVerdict } from "./sync-refusal.server";
 import type { SyncCaller, SyncRequest } from "./sync-request.server";
 
 export type SyncAnswer = Answers["cart"]["sync"];
+type SyncOutcome = { permitted: true; answer: SyncAnswer } | SyncRefusal;
 
 /**
  * Adds preorders to a person's open cart or replaces them (D72); all of them or none. Ids are the idempotency
  * keys: what is there already with the same content changes nothing, what was removed or ordered is answered in `gone` and
- * never comes back, and only an id that is not known yet opens a cart where there is none.
+ * never comes back, and only an id that is not known yet opens a cart where there is none. A refusal ends the transaction of the call.
  */
-export async function syncPreorders(db: PracticeDb, caller: SyncCaller, request: SyncRequest): Promise<SyncAnswer> {
-  const { person, now, errors } = caller;
+export async function syncPreorders(db: PracticeDb, caller: SyncCaller, request: SyncRequest): Promise<SyncOutcome> {
+  const { person, now } = caller;
   const sent = [...new Map(request.preorders.map((preorder) => [preorder.id, preorder])).values()];
   const sentIds = sent.map(({ id }) => id);
-  if (sent.some(({ locationId }) => locationId !== undefined && locationId !== request.locationId)) throw errors.notFound();
+  if (sent.some(({ locationId }) => locationId !== undefined && locationId !== request.locationId)) return refused("notFound");
 
   const before = await findPreorders(db, sentIds);
   const isNew = before.length < sentIds.length;
@@ -44,18 +47,24 @@ export async function syncPreorders(db: PracticeDb, caller: SyncCaller, request:
     : await lockOpenCart(db, cartPlaceOf(person, request.locationId));
   const known = new Map((await findPreorders(db, sentIds)).map((preorder) => [preorder.id, preorder]));
   const answered = cart ?? (await ownCartOf(db, caller, [...known.values()]));
-  if (!answered) throw errors.notFound();
-  await refuseForeignPreorders(db, caller, { cart: answered, known });
+  if (!answered) return refused("notFound");
+  const ofCart = await checkCarts(db, caller, { cart: answered, known });
+  if (!ofCart.permitted) return ofCart;
 
   const { catalogue, choices } = await loadPracticeCatalogue(db, caller.edition.code);
-  const facts = { request, edition: caller.edition, catalogue, known, errors };
-  const plan = planSync(sent, facts);
-  await refuseDrafts(db, plan.written, { ...caller, known, catalogue, choices });
+  const facts = { request, edition: caller.edition, catalogue, known };
+  const planned = planSync(sent, facts);
+  if (!planned.permitted) return planned;
+  const { plan } = planned;
+  const verdict = await checkDrafts(db, plan.written, { ...caller, known, catalogue, choices });
+  if (!verdict.permitted) return verdict;
   const findings = await findSyncedFindings(db, caller, { written: plan.written, sent, known });
   const open = request.onFindings === "ask" ? openFindings(findings.values()) : [];
-  if (open.length > 0) throw errors.unlikelyPrescription({ data: { findings: open.map((found) => answerFinding(found, person)) } });
+  if (open.length > 0) return refused("unlikelyPrescription", { findings: open.map((found) => answerFinding(found, person)) });
   const present = await listCartPreorders(db, answered.id);
-  const merged = mergeDrafts(present, plan.written, facts);
+  const merging = mergeDrafts(present, plan.written, facts);
+  if (!merging.permitted) return merging;
+  const { merged } = merging;
   const removedIds = [...plan.removedIds, ...merged.removedIds];
 
   const joined = [...merged.changed, ...merged.incoming.filter(({ id }) => !findings.has(id))];
@@ -70,9 +79,9 @@ export async function syncPreorders(db: PracticeDb, caller: SyncCaller, request:
   const isChange = stored.length + changed.length + removedIds.length + merged.absorbedIds.length > 0;
   if (isChange) {
     const unlocked = checkCartOpen({ hold: holdOf(answered) }, now, request.holdId);
-    if (!unlocked.permitted) throw errors.cartLocked({ data: unlocked.values });
+    if (!unlocked.permitted) return unlocked;
     const limit = checkCartLimit(withChanges(present, [...stored, ...changed], removedIds));
-    if (!limit.permitted) throw errors.cartLimit({ data: limit.values });
+    if (!limit.permitted) return limit;
     await insertPreorders(
       db,
       stored.filter(({ id }) => !known.has(id)),
@@ -99,7 +108,7 @@ export async function syncPreorders(db: PracticeDb, caller: SyncCaller, request:
   const prescriptionFindings = [...findings].flatMap(([preorderId, each]) =>
     each.map((one) => ({ ...answerFinding(one, person), preorderId })),
   );
-  return { ...answer, prescriptionFindings, revisions: Object.fromEntries(revisions), ordered, held };
+  return { permitted: true, answer: { ...answer, prescriptionFindings, revisions: Object.fromEntries(revisions), ordered, held } };
 }
 
 /** What the cart held for a patient, or for none, and holds now. */
@@ -118,17 +127,18 @@ async function heldLines(
   };
 }
 
-/** Ids of another person's carts, and ids that stand in the cart of another location, are not found (D35). */
-async function refuseForeignPreorders(
+/** Are the known ids those of this cart or gone from one of the person's? Any other is not found (D35). */
+async function checkCarts(
   db: PracticeDb,
-  { person, errors }: SyncCaller,
+  { person }: SyncCaller,
   { cart, known }: { cart: CartRow; known: ReadonlyMap<string, StoredPreorder> },
-): Promise<void> {
+): Promise<SyncVerdict> {
   const elsewhereKept = [...known.values()].filter(({ cartId }) => cartId !== cart.id);
-  if (elsewhereKept.some((preorder) => !isGone(preorder))) throw errors.notFound();
+  if (elsewhereKept.some((preorder) => !isGone(preorder))) return refused("notFound");
   for (const cartId of new Set(elsewhereKept.map((preorder) => preorder.cartId))) {
-    if (!(await findOwnCart(db.tx, person, cartId))) throw errors.notFound();
+    if (!(await findOwnCart(db.tx, person, cartId))) return refused("notFound");
   }
+  return permitted;
 }
 
 /** Where every id is known and no cart is open, the cart that held one of them is answered; nothing is opened for it. */
@@ -137,21 +147,24 @@ async function ownCartOf(db: PracticeDb, { person }: SyncCaller, known: readonly
   return first ? findOwnCart(db.tx, person, first.cartId) : null;
 }
 
-async function refuseDrafts(
+async function checkDrafts(
   db: PracticeDb,
   drafts: readonly PreorderDraft[],
   facts: SyncCaller & PracticeCatalogue & { known: ReadonlyMap<string, StoredPreorder> },
-): Promise<void> {
+): Promise<SyncVerdict> {
   const patients = await findCartPatients(
     db,
     drafts.flatMap(({ patientId }) => patientId ?? []),
   );
   for (const draft of drafts) {
-    refuseForeignPeople(draft, patients, facts);
-    refuseUnavailable(draft, facts.choices, facts);
-    refusePromotion(draft, facts);
+    const people = checkPeople(draft, patients, facts);
+    if (!people.permitted) return people;
+    const available = checkAvailable(draft, facts.choices, facts.catalogue);
+    if (!available.permitted) return available;
+    const promotion = checkNamedPromotion(draft, facts);
+    if (!promotion.permitted) return promotion;
   }
-  await refuseForeignOrigins(db, drafts, facts);
+  return checkReplacedOrders(db, drafts, facts);
 }
 
 /** What stands in the cart once these are written and those removed. */

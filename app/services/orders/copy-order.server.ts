@@ -3,6 +3,7 @@ import { canChange } from "~/domain/order/change-window";
 import { signedIn } from "../access.server";
 import { recordAudit } from "../audit/record-audit.server";
 import { syncPreorders } from "../cart/sync-preorders.server";
+import { errorOf } from "../cart/sync-refusal.server";
 import { sentPreorder, withoutOtherLines } from "./copied-preorder.server";
 import { findOrderedPreorder } from "./find-ordered-preorder.server";
 import { reorderToday } from "./reorder-today.server";
@@ -29,7 +30,8 @@ export const copyOrder = signedIn.orders.copyToCart.handler(({ input, context, e
     if (!preorder) throw errors.nothingToOrder({ data: { left } });
     const locationId = isChange ? order.locationId : person.locationId;
     const sent = sentPreorder(preorder, { id: input.preorderId, replacesOrderId: isChange ? order.id : null });
-    await syncPreorders(db, { ...context, errors }, { locationId, preorders: [sent], onClash: input.onClash, origin: "received" });
+    const synced = await syncPreorders(db, context, { locationId, preorders: [sent], onClash: input.onClash, origin: "received" });
+    if (!synced.permitted) throw errorOf(errors, synced);
     recordAudit(db, person, { action: "orderCopied", subjectKind: "order", subjectId: order.id }, now);
     return { preorderId: input.preorderId, locationId, confirmationNum: order.confirmationNum, left, replaced };
   });

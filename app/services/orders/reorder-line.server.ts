@@ -59,5 +59,6 @@ function lensOf(series: Series, line: LensLine): LensLine | null {
 }
 
 function completeAs(series: Series, line: Pick<SentLine, "id" | "quantity"> & { packSize: number }, values: LensValues): LensLine | null {
-  return completeLine({ ...values, ...line, seriesId: series.id }, series).line ?? null;
+  const completed = completeLine({ ...values, ...line, seriesId: series.id }, series);
+  return completed.permitted ? completed.line : null;
 }

@@ -12,6 +12,7 @@ import { admin } from "../access.server";
 import { recordAudit } from "../audit/record-audit.server";
 import type { SignedInContext } from "../call-context.server";
 import { countOpenCarts, dropCarts, takeOverCarts } from "../cart/hand-on-carts.server";
+import { errorOf } from "../cart/sync-refusal.server";
 import { answerPerson, managedPersonOf } from "./answer-people.server";
 
 /** What a person would leave behind: who objects, the sessions that would end, and the open carts beside one's own. */
@@ -42,7 +43,8 @@ export const removeUser = admin.users.remove.handler(({ input, context, errors }
     if (!verdict.permitted) {
       throw verdict.code === "ownRole" || verdict.code === "notPermitted" ? errors.notPermitted() : errors[verdict.code]();
     }
-    const takenOverQuantity = input.openCarts === "takeOver" ? await takeOverCarts(db, context, input._id, errors) : 0;
+    const taken = input.openCarts === "takeOver" ? await takeOverCarts(db, context, input._id) : nothingTaken;
+    if (!taken.permitted) throw errorOf(errors, taken);
     await dropCarts(db, context, input._id);
     const { firstName, lastName } = placed.user;
     await rememberFormerUser(db, { tenantId: db.tenantId, id: input._id, firstName, lastName, removedAt: now });
@@ -51,9 +53,11 @@ export const removeUser = admin.users.remove.handler(({ input, context, errors }
     await deleteSignInCounts(db, placed.user.emailKey);
     await dropMailsTo(db, input._id, now);
     recordAudit(db, person, { action: "userRemoved", subjectKind: "user", subjectId: input._id }, now);
-    return { removed: true as const, takenOverQuantity };
+    return { removed: true as const, takenOverQuantity: taken.itemsQuantity };
   }),
 );
+
+const nothingTaken = { permitted: true, itemsQuantity: 0 } as const;
 
 type Found = { placed: PlacedUser; verdict: ReturnType<typeof checkRemoval> };
 

@@ -1,5 +1,6 @@
 import { signedIn } from "../access.server";
 import { syncPreorders } from "../cart/sync-preorders.server";
+import { errorOf } from "../cart/sync-refusal.server";
 
 /**
  * Takes in preorders made in other systems; their kinds may be of those that the portal does not make itself. They stand in
@@ -7,5 +8,9 @@ import { syncPreorders } from "../cart/sync-preorders.server";
  */
 export const receivePreorders = signedIn.preorders.receive.handler(({ input, context, errors }) => {
   if (!context.person.locationIds.includes(input.locationId)) throw errors.notFound();
-  return context.withTenant((db) => syncPreorders(db, { ...context, errors }, { ...input, onClash: "apart", origin: "received" }));
+  return context.withTenant(async (db) => {
+    const synced = await syncPreorders(db, context, { ...input, onClash: "apart", origin: "received" });
+    if (!synced.permitted) throw errorOf(errors, synced);
+    return synced.answer;
+  });
 });
