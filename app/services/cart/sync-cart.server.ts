@@ -1,7 +1,7 @@
 import { signedIn } from "../access.server";
+import { errorOf } from "../error-of.server";
 import { forgetForm } from "../session/kept-forms.server";
 import { syncPreorders } from "./sync-preorders.server";
-import { errorOf } from "./sync-refusal.server";
 
 /** Adds preorders of the portal to the open cart, or replaces them; see syncPreorders. */
 export const syncCart = signedIn.cart.sync.handler(({ input, context, errors }) => {

@@ -43,17 +43,10 @@ type SyncRefusals = {
   shippingRefused: { reason: string };
 };
 
-type RefusalOf<Code extends keyof SyncRefusals> = { [Each in Code]: { permitted: false; code: Each; values: SyncRefusals[Each] } }[Code];
-
 /** A refusal of adding to a cart: nothing was written. */
-export type SyncRefusal = RefusalOf<keyof SyncRefusals>;
+export type SyncRefusal = {
+  [Code in keyof SyncRefusals]: { permitted: false; code: Code; values: SyncRefusals[Code] };
+}[keyof SyncRefusals];
 
 /** The verdict of a check on what is added. */
 export type SyncVerdict = { permitted: true } | SyncRefusal;
-
-type SyncErrors<Code extends keyof SyncRefusals> = { readonly [Each in Code]: (given: { data: SyncRefusals[Each] }) => Error };
-
-/** The refusal as the error of the call that is answered. */
-export function errorOf<Code extends keyof SyncRefusals>(errors: SyncErrors<Code>, { code, values }: RefusalOf<Code>): Error {
-  return errors[code]({ data: values });
-}

@@ -3,33 +3,39 @@ import { checkoutBlockers } from "~/domain/order/checkout";
 import { compareReview, type ReviewChange } from "~/domain/order/compare-review";
 import type { DispensingCode } from "~/domain/patient/check-dispensing";
 import type { TrialFindings } from "~/domain/trial/trial-findings";
+import { refused } from "~/domain/verdict";
 import { type AppraisedCart, reviewOf } from "~/services/cart/appraise-cart.server";
 import { answerReviewChange, type ReviewChangeAnswer } from "./answer-receipt.server";
 
-export type CheckoutErrors = {
-  cartNotFound: () => Error;
-  termsNotAgreed: () => Error;
-  cartEmpty: () => Error;
-  checkoutExpired: () => Error;
-  cartLimit: (given: { data: { max: number; quantity: number } }) => Error;
-  reviewChanged: (given: { data: { changes: ReviewChangeAnswer[] } }) => Error;
-  trialRulesBroken: (given: { data: TrialFindings }) => Error;
-  shippingRefused: (given: { data: { preorderId: string; reason: DispensingCode } }) => Error;
-  changeWindowClosed: (given: { data: { preorderIds: string[] } }) => Error;
+type CheckoutRefusals = {
+  cartNotFound: undefined;
+  termsNotAgreed: undefined;
+  cartEmpty: undefined;
+  checkoutExpired: undefined;
+  cartLimit: { max: number; quantity: number };
+  reviewChanged: { changes: ReviewChangeAnswer[] };
+  trialRulesBroken: TrialFindings;
+  shippingRefused: { preorderId: string; reason: DispensingCode };
+  changeWindowClosed: { preorderIds: string[] };
 };
+
+/** Why nothing is ordered. */
+export type CheckoutRefusal = {
+  [Code in keyof CheckoutRefusals]: { permitted: false; code: Code; values: CheckoutRefusals[Code] };
+}[keyof CheckoutRefusals];
 
 /** A change with the name of the product it is about, for the receipt and for people. */
 export type NamedChange = ReviewChange & { productName: string };
 
 /**
- * Compares what is about to be ordered with what its review showed, and refuses unless it is as good (D19, D25). Answers what
- * became cheaper. Lines that cannot be ordered are refused also when the review had said so already.
+ * Compares what is about to be ordered with what its review showed, and refuses unless it is as good (D19, D25). Returns what
+ * became cheaper. Lines that cannot be ordered are refused even if the review had said so already.
  */
 export function checkSubmission(
   appraised: AppraisedCart,
   shown: ShownReview,
-  { termsAgreed, errors }: { termsAgreed: boolean; errors: CheckoutErrors },
-): NamedChange[] {
+  termsAgreed: boolean,
+): { permitted: true; cheaper: NamedChange[] } | CheckoutRefusal {
   const present = reviewOf(appraised);
   const unavailable = present.lines.filter(({ orderable }) => !orderable);
   const [blocker] = checkoutBlockers({
@@ -41,10 +47,10 @@ export function checkSubmission(
       shippingRefusal === null ? [] : [{ preorderId: preorder.id, code: shippingRefusal }],
     ),
   });
-  if (blocker?.code === "cartEmpty") throw errors.cartEmpty();
-  if (blocker?.code === "cartLimit") throw errors.cartLimit({ data: blocker.values });
-  if (blocker?.code === "trialRulesBroken") throw errors.trialRulesBroken({ data: appraised.findings });
-  if (blocker?.code === "shippingRefused") throw errors.shippingRefused({ data: blocker.values });
+  if (blocker?.code === "cartEmpty") return refused("cartEmpty");
+  if (blocker?.code === "cartLimit") return refused("cartLimit", blocker.values);
+  if (blocker?.code === "trialRulesBroken") return refused("trialRulesBroken", appraised.findings);
+  if (blocker?.code === "shippingRefused") return refused("shippingRefused", blocker.values);
 
   const changes = compareReview(shown, present);
   const told = new Set(changes.filter(({ kind }) => kind === "unavailable").map(({ lineId }) => lineId));
@@ -53,10 +59,9 @@ export function checkSubmission(
     .map(({ preorderId, lineId, quantity }): ReviewChange => ({ kind: "unavailable", preorderId, lineId, before: quantity, after: 0 }));
   const named = [...changes, ...untold].map((change) => ({ ...change, productName: productNameOf(appraised, change.lineId) }));
   if (named.some(({ kind }) => kind !== "cheaper")) {
-    throw errors.reviewChanged({ data: { changes: named.map((change) => answerReviewChange(change, change.productName)) } });
+    return refused("reviewChanged", { changes: named.map((change) => answerReviewChange(change, change.productName)) });
   }
-  if (blocker) throw errors.termsNotAgreed();
-  return named;
+  return blocker ? refused("termsNotAgreed") : { permitted: true, cheaper: named };
 }
 
 function productNameOf({ preorders }: AppraisedCart, lineId: string): string {

@@ -4,6 +4,7 @@ import { signedIn } from "~/services/access.server";
 import type { SignedInContext } from "~/services/call-context.server";
 import { findOwnCart } from "~/services/cart/cart-access.server";
 import { newId } from "~/services/cart/new-id.server";
+import { errorOf } from "~/services/error-of.server";
 import { answerReceipt } from "./answer-receipt.server";
 import { orderCart } from "./order-cart.server";
 
@@ -11,7 +12,12 @@ import { orderCart } from "./order-cart.server";
 export const checkout = signedIn.cart.checkout.handler(async ({ input, context, errors }) => {
   if (input.tenantId !== undefined && input.tenantId !== context.person.tenantId) throw errors.notFound();
   try {
-    return { receipt: answerReceipt(await context.withTenant((db) => orderCart(db, { ...context, errors }, input))) };
+    const receipt = await context.withTenant(async (db) => {
+      const placed = await orderCart(db, context, input);
+      if (!placed.permitted) throw errorOf(errors, placed);
+      return placed.receipt;
+    });
+    return { receipt: answerReceipt(receipt) };
   } catch (error) {
     await keepFailure(context, input.cartId, error);
     throw error;

@@ -8,13 +8,14 @@ import { activePreorders } from "~/domain/order/cart";
 import { checkHold } from "~/domain/order/hold";
 import { linesOf, solutionsOf } from "~/domain/order/order-lines";
 import type { StoredReceipt } from "~/domain/order/receipt";
+import { refused } from "~/domain/verdict";
 import { holdOf } from "~/services/cart/answer-cart.server";
 import { appraiseCart } from "~/services/cart/appraise-cart.server";
 import { lockOwnCart } from "~/services/cart/cart-access.server";
 import { loadSurroundings } from "~/services/cart/cart-surroundings.server";
 import { scopeOf } from "~/services/cart/read-cart.server";
 import { type Catalogue, loadCatalogue } from "~/services/catalogue/catalogue-data.server";
-import { type CheckoutErrors, checkSubmission } from "./check-submission.server";
+import { type CheckoutRefusal, checkSubmission } from "./check-submission.server";
 import type { CheckoutCaller, Submission } from "./checkout-caller.server";
 import { placeOrders } from "./place-orders.server";
 import { cancelReplacedOrders, lockReplacedOrders } from "./replaced-orders.server";
@@ -22,32 +23,33 @@ import { cancelReplacedOrders, lockReplacedOrders } from "./replaced-orders.serv
 /**
  * Orders what the reviewed cart holds, or nothing; in one transaction under the locks of the cart, the practice's numbers, the
  * replaced orders and the shelves, taken in this order. Prices, shelves and promises are read again under these locks
- * (D25). The same cart and hold answer the receipt that was stored then, for good (D24).
+ * (D25). The same cart and hold return the receipt that was stored then, for good (D24). A refusal is to undo the transaction: the
+ * replaced orders are cancelled before the last check.
  */
 export async function orderCart(
   db: PracticeDb,
-  caller: CheckoutCaller & { errors: CheckoutErrors },
+  caller: CheckoutCaller,
   submission: Submission,
-): Promise<StoredReceipt> {
-  const { person, edition, now, errors } = caller;
+): Promise<{ permitted: true; receipt: StoredReceipt } | CheckoutRefusal> {
+  const { person, edition, now } = caller;
   const cart = await lockOwnCart(db, person, submission.cartId);
-  if (!cart) throw errors.cartNotFound();
+  if (!cart) return refused("cartNotFound");
   if (cart.receipt) {
     const isOfThisHold = submission.holdId === undefined || submission.holdId === cart.orderedHoldId;
-    if (!isOfThisHold) throw errors.reviewChanged({ data: { changes: [] } });
-    return cart.receipt;
+    if (!isOfThisHold) return refused("reviewChanged", { changes: [] });
+    return { permitted: true, receipt: cart.receipt };
   }
   const held = checkHold({ hold: holdOf(cart) }, submission.holdId, now);
-  if (!held.permitted) throw held.code === "checkoutExpired" ? errors.checkoutExpired() : errors.reviewChanged({ data: { changes: [] } });
+  if (!held.permitted) return held.code === "checkoutExpired" ? refused("checkoutExpired") : refused("reviewChanged", { changes: [] });
 
   const { preorders, patients } = await getHeldCart(db, cart.id);
   const active = activePreorders(preorders);
-  if (active.length === 0) throw errors.cartEmpty();
+  if (active.length === 0) return refused("cartEmpty");
   await lockCounter(db, "confirmation");
   const replaced = await lockReplacedOrders(db, active, now);
   const lateIds = new Set(replaced.late.map(({ id }) => id));
   const ordered = active.filter(({ id }) => !lateIds.has(id));
-  if (ordered.length === 0) throw errors.changeWindowClosed({ data: { preorderIds: [...lateIds] } });
+  if (ordered.length === 0) return refused("changeWindowClosed", { preorderIds: [...lateIds] });
 
   const catalogue = await loadCatalogue(db.tx, edition.code);
   await lockShelves(db.tx, edition.code, [
@@ -58,8 +60,10 @@ export async function orderCart(
   const surroundings = await loadSurroundings(db, scopeOf(caller), { locationId: cart.locationId, preorders: ordered, patients });
   const appraised = appraiseCart(ordered, surroundings, scopeOf(caller));
   const shown = { lines: (cart.review?.lines ?? []).filter(({ preorderId }) => !lateIds.has(preorderId)) };
-  const cheaper = checkSubmission(appraised, shown, { termsAgreed: submission.acceptTerms, errors });
-  return placeOrders(db, caller, { cart, preorders, late: replaced.late, appraised, surroundings, cheaper });
+  const checked = checkSubmission(appraised, shown, submission.acceptTerms);
+  if (!checked.permitted) return checked;
+  const facts = { cart, preorders, late: replaced.late, appraised, surroundings, cheaper: checked.cheaper };
+  return { permitted: true, receipt: await placeOrders(db, caller, facts) };
 }
 
 /** The shelves that these preorders take from; what is made to order lies on none. */

@@ -3,7 +3,7 @@ import { canChange } from "~/domain/order/change-window";
 import { signedIn } from "../access.server";
 import { recordAudit } from "../audit/record-audit.server";
 import { syncPreorders } from "../cart/sync-preorders.server";
-import { errorOf } from "../cart/sync-refusal.server";
+import { errorOf } from "../error-of.server";
 import { sentPreorder, withoutOtherLines } from "./copied-preorder.server";
 import { findOrderedPreorder } from "./find-ordered-preorder.server";
 import { reorderToday } from "./reorder-today.server";

@@ -12,7 +12,7 @@ import { admin } from "../access.server";
 import { recordAudit } from "../audit/record-audit.server";
 import type { SignedInContext } from "../call-context.server";
 import { countOpenCarts, dropCarts, takeOverCarts } from "../cart/hand-on-carts.server";
-import { errorOf } from "../cart/sync-refusal.server";
+import { errorOf } from "../error-of.server";
 import { answerPerson, managedPersonOf } from "./answer-people.server";
 
 /** What a person would leave behind: who objects, the sessions that would end, and the open carts beside one's own. */

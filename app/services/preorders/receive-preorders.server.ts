@@ -1,6 +1,6 @@
 import { signedIn } from "../access.server";
 import { syncPreorders } from "../cart/sync-preorders.server";
-import { errorOf } from "../cart/sync-refusal.server";
+import { errorOf } from "../error-of.server";
 
 /**
  * Takes in preorders made in other systems; their kinds may be of those that the portal does not make itself. They stand in
