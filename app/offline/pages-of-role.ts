@@ -1,3 +1,4 @@
+import { canEnterSettings } from "~/domain/account/permissions";
 import type { Role } from "~/domain/account/roles";
 
 /** A route as the router's list of scripts has it: the files of its code, the layout around it, and whether it needs data. */
@@ -5,7 +6,7 @@ export type RouteScripts = { id: string; parentId?: string; module: string; impo
 
 /** The ids of the routes whose pages a person of this role may open; null is a person who is not signed in. */
 export function pagesOfRole(routes: Readonly<Record<string, RouteScripts>>, role: Role | null): string[] {
-  const closed = role === null ? "routes/layouts/signed-in" : role === "staff" ? "routes/layouts/settings" : null;
+  const closed = role === null ? "routes/layouts/signed-in" : canEnterSettings({ role }) ? null : "routes/layouts/settings";
   const isBelow = (id: string | undefined): boolean => id !== undefined && (id === closed || isBelow(routes[id]?.parentId));
   return Object.keys(routes).filter((id) => !isBelow(id));
 }

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useState } from "react";
+import { afterPause } from "./after-pause";
 import { retryUntilLoaded } from "./connection";
 
 const pauseMilliseconds = 700;
@@ -32,7 +33,8 @@ export function useKeptForm(form: RefObject<HTMLFormElement | null>, changed?: u
 }
 
 function createKeeper() {
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  /** Calls the next sending off; undefined when nothing is left to send. */
+  let callOff: (() => void) | undefined;
   let underWay = new AbortController();
   let form: HTMLFormElement | null = null;
   const keeper = {
@@ -40,23 +42,23 @@ function createKeeper() {
       form = element;
     },
     keep: () => {
-      clearTimeout(timer);
-      timer = setTimeout(() => void keeper.send(), pauseMilliseconds);
+      callOff?.();
+      callOff = afterPause(() => void keeper.send(), pauseMilliseconds);
     },
     stop: () => {
-      clearTimeout(timer);
-      timer = undefined;
+      callOff?.();
+      callOff = undefined;
       underWay.abort();
     },
     /** Sends what is not on the server yet; without a line it stays unsent. */
     send: async () => {
-      if (timer === undefined || !form) return;
-      clearTimeout(timer);
-      const sent = timer;
+      if (!callOff || !form) return;
+      callOff();
+      const sent = callOff;
       underWay = new AbortController();
       const { sendForm } = await loadSendForm();
       if (await sendForm(form, underWay.signal)) {
-        if (timer === sent) timer = undefined;
+        if (callOff === sent) callOff = undefined;
       }
     },
   };

@@ -2,6 +2,7 @@ import { createHash, timingSafeEqual } from "node:crypto";
 import { implement, ORPCError } from "@orpc/server";
 import { contract } from "~/calls/contract";
 import { readTogether } from "~/db/read-together.server";
+import { canOperate, hasAdminPermission } from "~/domain/account/permissions";
 import { editionOf } from "~/editions/editions";
 import type { CallContext, SignedInContext } from "./call-context.server";
 import { currentSession } from "./session/current-person.server";
@@ -23,14 +24,14 @@ export const signedIn = open.use(async ({ context, next }) =>
 /** A practice's admin or the distributor's operator (D67). */
 export const admin = open.use(async ({ context, next }) => {
   const session = acceptedTerms(await getSession(context));
-  if (session.person.role === "staff") throw new ORPCError("notPermitted", { status: 403 });
+  if (!hasAdminPermission(session.person)) throw new ORPCError("notPermitted", { status: 403 });
   return next({ context: signedInParts(context, session) });
 });
 
 /** The distributor's operator alone (D13). */
 export const operator = open.use(async ({ context, next }) => {
   const session = acceptedTerms(await getSession(context));
-  if (session.person.role !== "lensFerryAdmin") throw new ORPCError("notPermitted", { status: 403 });
+  if (!canOperate(session.person)) throw new ORPCError("notPermitted", { status: 403 });
   return next({ context: signedInParts(context, session) });
 });
 

@@ -45,6 +45,11 @@ test("nothing below routes and middleware asks for the time of day", () => {
   expect(linesWith(pure, /\bDate\.now\(\)|\bnew Date\(\)/)).toEqual([]);
 });
 
+test("one file says which role is staff, and one which is the operator's", () => {
+  const elsewhere = code.filter(({ path }) => !/^app\/domain\/account\/(roles|permissions)\.ts$/.test(path));
+  expect(linesWith(elsewhere, /[=!]== "(staff|lensFerryAdmin)"/)).toEqual([]);
+});
+
 test("no text stands in the markup: texts are in the locale files", () => {
   const words = /\p{L}{2,}/u;
   const spoken = ["alt", "aria-label", "aria-description", "label", "placeholder", "title"];

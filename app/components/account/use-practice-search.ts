@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { useFetcher } from "react-router";
 import { canSearchPractice } from "~/domain/account/directory-words";
+import { afterPause } from "~/offline/after-pause";
 import type { PracticeHit } from "./practice";
 
 const pauseMilliseconds = 200;
@@ -16,11 +17,10 @@ export function usePracticeSearch(typed: string): { hits: PracticeHit[] | null; 
 
   useEffect(() => {
     if (typed === asked || !canSearchPractice(typed)) return;
-    const timer = setTimeout(() => {
+    return afterPause(() => {
       setAsked(typed);
       void onPause(`/?index&search=${encodeURIComponent(typed)}`);
     }, pauseMilliseconds);
-    return () => clearTimeout(timer);
   }, [typed, asked]);
 
   const searchable = canSearchPractice(typed);

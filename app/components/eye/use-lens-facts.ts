@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { useFetcher } from "react-router";
+import { afterPause } from "~/offline/after-pause";
 import type { EyeState } from "./eye-state";
 import { factsKey, type LensFacts } from "./lens-facts";
 
@@ -14,8 +15,7 @@ export function useLensFacts(state: EyeState, loaded: LensFacts | null): { facts
   const address = addressOf(state);
   useEffect(() => {
     if (isKnown) return;
-    const timer = setTimeout(() => void load(address), pauseMilliseconds);
-    return () => clearTimeout(timer);
+    return afterPause(() => void load(address), pauseMilliseconds);
   }, [isKnown, address, load]);
   return { facts, checking: !isKnown };
 }

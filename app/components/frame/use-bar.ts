@@ -1,3 +1,5 @@
+import { canEnterSettings, canOperate } from "~/domain/account/permissions";
+import { type Role, roleNameOf } from "~/domain/account/roles";
 import { fullName, initialsOf } from "~/domain/person-name";
 import { useLanguage } from "~/i18n/use-language";
 import { useTexts } from "~/i18n/use-texts";
@@ -5,7 +7,7 @@ import type { BarProps, NavItem } from "./bar";
 
 /** What the layout of signed-in people knows: the answers of session.read and edition.read. */
 export type SignedInData = {
-  user: { firstName: string; lastName: string; email: string; role: "practiceAdmin" | "staff" | "lensFerryAdmin"; isDoctor: boolean };
+  user: { firstName: string; lastName: string; email: string; role: Role; isDoctor: boolean };
   tenant: { practiceName: string };
   locations: readonly { _id: string; name: string }[];
   locationId: string;
@@ -34,14 +36,14 @@ export function useBar({ user, tenant, locations, locationId, navigation, cartQu
   const language = useLanguage();
   const isOffered = (name: keyof typeof pages) =>
     name === "patients" ||
-    (name === "operator" && user.role === "lensFerryAdmin") ||
-    (navigation.topNavigation.includes(name) && (name !== "settings" || user.role !== "staff"));
+    (name === "operator" && canOperate(user)) ||
+    (navigation.topNavigation.includes(name) && (name !== "settings" || canEnterSettings(user)));
   const items = pageNames.filter(isOffered).map((name): NavItem => ({ to: pages[name], label: t(`navigation.${name}`) }));
   return {
     homeTo: pages.products,
     practiceName: tenant.practiceName,
     locationName: locations.find((location) => location._id === locationId)?.name ?? "",
-    locationTo: locations.length > 1 || user.role === "lensFerryAdmin" ? "/location" : undefined,
+    locationTo: locations.length > 1 || canOperate(user) ? "/location" : undefined,
     items,
     cart: { to: "/cart", quantity: cartQuantity },
     searchTo: "/search",
@@ -52,7 +54,7 @@ export function useBar({ user, tenant, locations, locationId, navigation, cartQu
       initials: initialsOf(user, language),
       email: user.email,
       links: [{ to: "/settings/profile", label: t("titles.profile") }],
-      role: t(`roles.${user.role === "staff" && user.isDoctor ? "doctor" : user.role}`),
+      role: t(`roles.${roleNameOf(user)}`),
     },
     logoutAction: "/logout",
   };

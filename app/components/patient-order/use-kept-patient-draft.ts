@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { afterPause } from "~/offline/after-pause";
 import { loadPatientDrafts } from "~/offline/load-drafts";
 import type { OrderPurchase } from "./order-form";
 import type { PatientDraft } from "./patient-draft";
@@ -46,8 +47,7 @@ export function useKeptPatientDraft({ purchase, personId, draft, isFresh, isAnsw
       setIsKept((await drafts?.keepPatientDraft({ kind: purchase, personId }, draft, new Date())) ?? false);
     };
     // A new form follows an order that was added: the device forgets that one at once, before another page could bring it back.
-    const timer = setTimeout(() => void keep(), draft === begun.current.draft && begun.current.isFresh ? 0 : pauseMilliseconds);
-    return () => clearTimeout(timer);
+    return afterPause(() => void keep(), draft === begun.current.draft && begun.current.isFresh ? 0 : pauseMilliseconds);
   }, [isRead, purchase, personId, draft]);
   return isKept;
 }

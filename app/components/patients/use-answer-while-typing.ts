@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { afterPause } from "~/offline/after-pause";
 
 /** Where typed words are asked about. The words stand in the body of the request: a name may be among them (D33). */
 type Question<Answer> = {
@@ -17,16 +18,16 @@ type Question<Answer> = {
 export function useAnswerWhileTyping<Answer>({ path, field, pauseMilliseconds, nothing }: Question<Answer>) {
   const [answer, setAnswer] = useState(nothing);
   const [failed, setFailed] = useState(false);
-  const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const callOff = useRef<() => void>(undefined);
   const asked = useRef<AbortController>(undefined);
   const stop = () => {
-    clearTimeout(pause.current);
+    callOff.current?.();
     asked.current?.abort();
   };
   useEffect(() => {
-    const [waiting, underWay] = [pause, asked];
+    const [waiting, underWay] = [callOff, asked];
     return () => {
-      clearTimeout(waiting.current);
+      waiting.current?.();
       underWay.current?.abort();
     };
   }, []);
@@ -55,7 +56,7 @@ export function useAnswerWhileTyping<Answer>({ path, field, pauseMilliseconds, n
     look: (typed: string) => {
       stop();
       if (typed.trim() === "") setAnswer(nothing);
-      else pause.current = setTimeout(() => void ask(typed), pauseMilliseconds);
+      else callOff.current = afterPause(() => void ask(typed), pauseMilliseconds);
     },
   };
 }

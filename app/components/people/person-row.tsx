@@ -4,6 +4,7 @@ import { Badge } from "~/components/ui/badge";
 import { ButtonLink } from "~/components/ui/button-link";
 import { buttonLook } from "~/components/ui/button-look";
 import { Icon } from "~/components/ui/icon";
+import { hasAdminPermission } from "~/domain/account/permissions";
 import { roleTypeOf } from "~/domain/account/roles";
 import { isolate } from "~/i18n/format/isolate";
 import { useFormat } from "~/i18n/use-format";
@@ -94,7 +95,7 @@ export function PersonRow({ person, locations, isSelf, isRemovable, search }: Pr
 /** Where a person works; admins everywhere. */
 function PlacesOf({ person, locations }: Pick<Props, "person" | "locations">) {
   const { t } = useTexts("people");
-  const attached = locations.filter(({ _id }) => person.role !== "staff" || person.locationIds.includes(_id));
+  const attached = locations.filter(({ _id }) => hasAdminPermission(person) || person.locationIds.includes(_id));
   if (attached.length === locations.length && locations.length > 1) return t("list.allLocations", { count: locations.length });
   return attached.map(({ _id, name }, index) => (
     <span key={_id}>

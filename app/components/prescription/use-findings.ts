@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import type { EyeState } from "~/components/eye/eye-state";
 import type { OrderPurchase } from "~/components/patient-order/order-form";
 import type { PatientDraft } from "~/components/patient-order/patient-draft";
+import { afterPause } from "~/offline/after-pause";
 import { useLater } from "~/offline/later";
 import type { ShownFinding } from "./shown-finding";
 
@@ -22,9 +23,9 @@ export function useFindings({ draft, eyes, purchase }: Form, answered: readonly 
     if (asked === "" || !finder) return;
     const request = new AbortController();
     const ask = () => finder.askFindings(asked, request.signal).then((found) => found && setFindings(found));
-    const timer = setTimeout(() => void ask(), pauseMilliseconds);
+    const callOff = afterPause(() => void ask(), pauseMilliseconds);
     return () => {
-      clearTimeout(timer);
+      callOff();
       request.abort();
     };
   }, [asked, finder]);

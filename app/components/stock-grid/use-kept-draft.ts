@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { isSheetDirty, type StockSheet } from "~/domain/order/stock-sheet";
+import { afterPause } from "~/offline/after-pause";
 import type { DraftOwner } from "~/offline/drafts";
 import { loadDrafts } from "~/offline/load-drafts";
 import { dirtySheets } from "./draft-state";
@@ -43,9 +44,9 @@ export function useKeptDraft({ personId, locationId, promotionId, store, restore
   }, [personId, locationId, promotionId]);
   useEffect(() => {
     if (!isRead) return;
-    let timer: ReturnType<typeof setTimeout>;
+    let callOff = () => {};
     const keep = async () => {
-      clearTimeout(timer);
+      callOff();
       if (kept.current === store.draft()) return;
       kept.current = store.draft();
       const sheets = dirtySheets(kept.current.state);
@@ -55,8 +56,8 @@ export function useKeptDraft({ personId, locationId, promotionId, store, restore
     };
     const keepNow = () => void keep();
     const keepSoon = () => {
-      clearTimeout(timer);
-      timer = setTimeout(keepNow, pauseMilliseconds);
+      callOff();
+      callOff = afterPause(keepNow, pauseMilliseconds);
     };
     keepSoon();
     const leave = store.follow(keepSoon);

@@ -1,8 +1,8 @@
-import { useSyncExternalStore } from "react";
 import { Button } from "~/components/ui/button";
 import { Notice } from "~/components/ui/notice";
 import { PageHead } from "~/components/ui/page-head";
 import { Panel } from "~/components/ui/panel";
+import { useHydrated } from "~/components/ui/use-hydrated";
 import { useTexts } from "~/i18n/use-texts";
 import { tryNow } from "~/offline/connection";
 import { usePerson } from "./use-person";
@@ -17,7 +17,7 @@ export function WaitingPage() {
   const { t } = useTexts(["waiting", "frame", "common"]);
   const person = usePerson();
   const queue = useWaiting(person?.personId ?? null);
-  const hasScript = useSyncExternalStore(never, isBrowser, isServer);
+  const hasScript = useHydrated();
   const names = {
     online: t("common:frame.online"),
     slow: t("frame:line.slow"),
@@ -64,7 +64,3 @@ function Reading({ hasScript }: { hasScript: boolean }) {
   const { t } = useTexts("waiting");
   return <Panel title={t("list.title")}>{<p className={styles.empty}>{t(hasScript ? "reading" : "needsScript")}</p>}</Panel>;
 }
-
-const never = () => () => {};
-const isBrowser = () => true;
-const isServer = () => false;

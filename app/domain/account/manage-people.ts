@@ -1,5 +1,5 @@
 import { permitted, refused, type Verdict } from "../verdict";
-import { hasAdminPermission } from "./permissions";
+import { canOperate, hasAdminPermission } from "./permissions";
 import { type Role, type RoleType, roleOfRoleType, roleTypeOf } from "./roles";
 
 /** A person of a practice, as far as it decides who may manage whom. */
@@ -65,7 +65,7 @@ export function checkPersonChange(
   const changed = changedParts(person, change);
   if (changed.length > 0 && !hasAdminPermission(manager)) return refused("notPermitted");
   const isOwnersEmail = changed.includes("email") && person.isAccountOwner;
-  if (isOwnersEmail && manager.id !== person.id && manager.role !== "lensFerryAdmin") return refused("accountOwner");
+  if (isOwnersEmail && manager.id !== person.id && !canOperate(manager)) return refused("accountOwner");
   return changed.includes("role") ? checkRoleChange(manager, person, people) : permitted;
 }
 

@@ -1,10 +1,10 @@
-import type { Role } from "./roles";
+import { isAdmin, type Role } from "./roles";
 
 type Person = { role: Role };
 
 /** Settings: the practice's admins and the distributor's operator; others go to the products (D67). */
 export function canEnterSettings({ role }: Person): boolean {
-  return role === "practiceAdmin" || role === "lensFerryAdmin";
+  return isAdmin(role);
 }
 
 /** Users, catalogue, practice information, reports and the audit trail carry the permission admin (D67, D32). */

@@ -12,6 +12,13 @@ export function roleOfRoleType(roleType: string): { role: "practiceAdmin" | "sta
 
 /** The label and form value of a person's role; an admin who is also a doctor is shown as admin. */
 export function roleTypeOf({ role, isDoctor }: { role: Role; isDoctor: boolean }): RoleType {
-  if (role !== "staff") return "admin";
-  return isDoctor ? "doctor" : "staff";
+  return isAdmin(role) ? "admin" : isDoctor ? "doctor" : "staff";
 }
+
+/** The name under which a person's role is shown: a doctor who is not an admin is called one. */
+export function roleNameOf({ role, isDoctor }: { role: Role; isDoctor: boolean }): Role | "doctor" {
+  return isDoctor && !isAdmin(role) ? "doctor" : role;
+}
+
+/** The practice's admins and the distributor's operator; everybody else is staff (D13, D67). */
+export const isAdmin = (role: Role) => role !== "staff";

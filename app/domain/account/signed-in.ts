@@ -1,12 +1,13 @@
 import type { EditionCode } from "../edition";
 import type { Language } from "../language";
+import type { Role } from "./roles";
 
 /** The person behind a call, as the session record and the database say it; never what a caller says. */
 export type SignedIn = {
   readonly id: string;
   /** Operators are the distributor's people (D13): they belong to no practice and act in the one they chose. */
   readonly kind: "user" | "operator";
-  readonly role: "practiceAdmin" | "staff" | "lensFerryAdmin";
+  readonly role: Role;
   readonly firstName: string;
   readonly lastName: string;
   readonly tenantId: string;

@@ -5,6 +5,7 @@ import { FailurePage } from "~/components/frame/failure-page";
 import { useBar } from "~/components/frame/use-bar";
 import { PageNotices } from "~/components/notices/page-notices";
 import { callsContext, sessionContext } from "~/context.server";
+import { canOperate } from "~/domain/account/permissions";
 import { sessionGuard } from "~/middleware/session-guard.server";
 import { retryUntilLoaded } from "~/offline/connection";
 import type { loader as rootLoader } from "~/root";
@@ -48,7 +49,7 @@ type Notices = Parameters<typeof PageNotices>[0]["notices"];
 
 function Framed({ loaded, notices, children }: { loaded: Route.ComponentProps["loaderData"]; notices: Notices; children: ReactNode }) {
   const bar = useBar(loaded);
-  const acting = loaded.user.role === "lensFerryAdmin" && (
+  const acting = canOperate(loaded.user) && (
     <Suspense>
       <ActingStrip practiceName={bar.practiceName} leaveAction={bar.logoutAction} />
     </Suspense>

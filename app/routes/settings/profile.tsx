@@ -3,6 +3,7 @@ import type { PageHandle } from "~/components/frame/page-title";
 import { ProfilePage } from "~/components/people/profile-page";
 import { SettingsLayout } from "~/components/settings/settings-layout";
 import { noticeContext, sessionContext } from "~/context.server";
+import { canOperate } from "~/domain/account/permissions";
 import { textOf } from "~/forms/form-texts";
 import { shownAgain } from "~/forms/shown-again";
 import { postedForm } from "~/middleware/read-form.server";
@@ -13,8 +14,9 @@ export const handle = { title: "profile", i18n: ["people", "settings"] } satisfi
 
 /** Whoever is signed in, of any role. */
 export function loader({ context }: Route.LoaderArgs) {
-  const { firstName, lastName, email, role } = context.get(sessionContext).user;
-  return { person: { firstName, lastName, email }, isOperator: role === "lensFerryAdmin" };
+  const { user } = context.get(sessionContext);
+  const { firstName, lastName, email } = user;
+  return { person: { firstName, lastName, email }, isOperator: canOperate(user) };
 }
 
 /** Saves the name; a refusal comes back with its field. */

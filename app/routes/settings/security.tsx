@@ -3,6 +3,7 @@ import type { PageHandle } from "~/components/frame/page-title";
 import { SecurityPage } from "~/components/security/security-page";
 import { SettingsLayout } from "~/components/settings/settings-layout";
 import { callsContext, noticeContext, nowContext, sessionContext } from "~/context.server";
+import { canOperate } from "~/domain/account/permissions";
 import { textOf } from "~/forms/form-texts";
 import { postedForm } from "~/middleware/read-form.server";
 import type { Route } from "./+types/security";
@@ -14,12 +15,12 @@ export const handle = { title: "security", i18n: ["security", "people", "setting
 
 /** Whoever is signed in, of any role; with a new secret where the second factor is to be set up. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { email, role } = context.get(sessionContext).user;
+  const { user } = context.get(sessionContext);
   const { security, session } = context.get(callsContext);
-  const isOperator = role === "lensFerryAdmin";
+  const isOperator = canOperate(user);
   const isSettingUp = url.searchParams.get("factor") === "new" && !isOperator;
   const [{ factor }, { sessions }, offer] = await Promise.all([security.read(), session.list(), isSettingUp ? offerFactor(context) : null]);
-  return { email, isOperator, factor, sessions, offer };
+  return { email: user.email, isOperator, factor, sessions, offer };
 }
 
 /** Changes the password or the second factor, or ends sessions; a refusal comes back with its field, recovery codes come back once. */

@@ -2,6 +2,7 @@ import type { Doors } from "~/db/doors.server";
 import { findOperatorByEmail } from "~/db/queries/operators.server";
 import { findUserByEmail } from "~/db/queries/people.server";
 import { listPersonLocations } from "~/db/queries/sessions.server";
+import { hasAdminPermission } from "~/domain/account/permissions";
 
 /** Someone who may sign in to a practice: one of its people, or an operator, who may act in any (D13). */
 export type Account = {
@@ -24,7 +25,7 @@ export async function findAccount(doors: Doors, tenantId: string, emailKey: stri
   const operator = await doors.asOperator((tx) => findOperatorByEmail(tx, emailKey));
   return doors.withTenant(tenantId, async (db) => {
     const user = await findUserByEmail(db, emailKey);
-    const locations = await listPersonLocations(db, user?.role === "staff" ? user.id : null);
+    const locations = await listPersonLocations(db, user && !hasAdminPermission(user) ? user.id : null);
     const locationIds = locations.map(({ id }) => id);
     const who = user ?? operator;
     if (!who?.passwordHash || locationIds.length === 0) return null;
