@@ -14,7 +14,7 @@ export function refusalOf(error: unknown): Refusal {
 }
 
 /**
- * The answer of a form that was not done, with the status of its refusal: `answer` says what the page shows, everything typed above all
+ * The answer of a form that could not be processed, with the status of its refusal: `answer` says what the page shows, everything typed above all
  * (D69). Null means that the page has no words for it: then it is thrown on, what does not exist as 404. What failed on our side is
  * logged and told as the code "failed" with status 500 (D38): a browser sends again what a gateway could not deliver, not this.
  */
@@ -26,7 +26,7 @@ export async function answerRefusal<Answer extends object>(
   const refusal = isRefusal(error) ? refusalOf(error) : { code: "failed", values: null, status: 500, fields: null };
   const answered = await answer(refusal);
   if (answered === null) return throwRefusal(error);
-  if (refusal.status === 500) context.get(requestContext).log.error({ err: error }, "a form was not done");
+  if (refusal.status === 500) context.get(requestContext).log.error({ err: error }, "a form could not be processed");
   return data(answered, { status: refusal.status });
 }
 

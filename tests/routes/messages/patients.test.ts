@@ -159,7 +159,7 @@ describe("when the database cannot keep the patient", () => {
       const typed = form();
       const page = await visitor.post("/patients/new", typed);
       expectKept(page, 500, typed);
-      expect(visitor.logged.join()).toContain("a form was not saved");
+      expect(visitor.logged.join()).toContain("a form could not be processed");
       expect(visitor.logged.join()).not.toContain("Bar");
       return page.textAt("[role=alert] p");
     });
