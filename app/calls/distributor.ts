@@ -92,7 +92,8 @@ const itemId = z
   .max(80);
 const block = z.object({
   values: z.partialRecord(z.enum(lensFields), z.array(lensValue).min(1).max(400)),
-  packSizes: z.array(z.int().min(1).max(1000)).min(1).max(20),
+  /** Left out, the usual size of the wearing period (D16). */
+  packSizes: z.array(z.int().min(1).max(1000)).min(1).max(20).optional(),
 });
 
 export const publishedSeries = z.object({
@@ -124,7 +125,7 @@ export const publishedSolution = z.object({
   manufacturerName: text(120),
   volumeMillilitres: z.int().min(1).max(10_000),
   packSize: z.int().min(1).max(100),
-  bottlesPerCase: z.int().min(1).max(1000),
+  bottlesPerCase: z.int().min(1).max(1000).default(24),
   ...{
     starter: z.boolean(),
     active: z.boolean(),

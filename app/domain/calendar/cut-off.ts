@@ -20,8 +20,3 @@ export function cutOffFor(now: Date, edition: DispatchCalendar): CutOff {
   const dispatchDay = dispatchDayFrom(addDays(today, 1), edition);
   return { cutOffAt: marketInstant(dispatchDay, edition.cutOff, edition.timeZone), dispatchDay };
 }
-
-/** The instant at which the next orders leave. */
-export function nextDispatchMoment(now: Date, edition: DispatchCalendar): Date {
-  return cutOffFor(now, edition).cutOffAt;
-}

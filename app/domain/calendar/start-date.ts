@@ -10,9 +10,3 @@ export function parseStartDate(text: string): CalendarDay | null {
   const candidate = year && month && day ? `20${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}` : text.trim();
   return isCalendarDay(candidate) ? candidate : null;
 }
-
-/** A day as history queries carry it, MM/DD/YY. */
-export function writeStartDate(day: CalendarDay): string {
-  const [year = "", month, date] = day.split("-");
-  return `${month}/${date}/${year.slice(2)}`;
-}

@@ -1,11 +1,3 @@
-import type { Series } from "./series";
-
-/** The strongest minus and the strongest plus (or the ends of the range) that the series is made in; null without powers. */
-export function powerRange(series: Series): { from: number; to: number } | null {
-  const powers = series.rxParameterRestrictions.flatMap((block) => block.values.power ?? []).filter((value) => typeof value === "number");
-  return powers.length === 0 ? null : { from: Math.min(...powers), to: Math.max(...powers) };
-}
-
 /** A run of powers in even steps, for sentences like "-6.00 to -0.25 in steps of 0.25"; `step` is 0 for a single power. */
 export type PowerRun = { from: number; to: number; step: number };
 

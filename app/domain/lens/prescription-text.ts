@@ -1,22 +1,12 @@
-import type { ChoiceField } from "./choice";
 import { formatLensValue } from "./format-lens-value";
 import type { LensValues } from "./lens-values";
 import { type LensField, lensFields } from "./parameters";
-import type { Series } from "./series";
-import { shownFields } from "./shown-fields";
 
 const written: readonly LensField[] = ["power", "cylinder", "axis", "addition", "design"];
 
 /** A lens as written on a prescription: "-3.25 -1.25 x 180 +1.50 D"; fields that are not chosen are left out. */
 export function prescriptionText(values: LensValues): string {
   return written.flatMap((field) => textOf(field, values)).join(" ");
-}
-
-/** What else tells two lenses of the series apart (base curve, diameter, colour, zones), each with its text, in the order shown. */
-export function furtherValues(series: Series, values: LensValues): { field: ChoiceField; text: string }[] {
-  return shownFields(series)
-    .filter((field) => !written.includes(field))
-    .flatMap((field) => textOf(field, values).map((text) => ({ field, text })));
 }
 
 /** All that a prescription does not write (base curve, diameter, zones, colour), of a lens as it was ordered, in the order of the parameters. */

@@ -27,28 +27,11 @@ export type Impossible = {
 export type SettledChoice = { values: Choice; impossible: Impossible[] };
 
 /**
- * Sets one field to a new value and keeps of the earlier choices what still leads to a lens (D14). The new value wins over
- * every earlier choice; among those, the order of the fields decides. Undefined as new value clears the field.
+ * Keeps of a choice what leads to a lens (D14): earlier fields win over later ones. Returns what was kept, and for each value that had to
+ * give way why, and what may stand in its place.
  */
-export function settleChoice(
-  series: Series,
-  chosen: Choice,
-  { changedField, newValue }: { changedField: ChoiceField; newValue: LensValue | undefined },
-): SettledChoice {
-  const wanted: Choice = { ...chosen, [changedField]: newValue };
-  return settle(series, wanted, [changedField, ...orderOf(series, wanted)]);
-}
-
-/** The same for a whole choice, for instance after changing the series: earlier fields win over later ones. */
 export function settleChoices(series: Series, chosen: Choice): SettledChoice {
-  return settle(series, chosen, orderOf(series, chosen));
-}
-
-function orderOf(series: Series, chosen: Choice): ChoiceField[] {
-  return [...seriesFields(series), "packSize", ...chosenFields(chosen)];
-}
-
-function settle(series: Series, chosen: Choice, order: ChoiceField[]): SettledChoice {
+  const order: ChoiceField[] = [...seriesFields(series), "packSize", ...chosenFields(chosen)];
   let values: Choice = {};
   const lost: { field: ChoiceField; value: LensValue }[] = [];
   for (const field of new Set(order)) {

@@ -50,13 +50,3 @@ export function stockStatusOf(shelf: Shelf, quantity: number): StockAnswer {
   if (left === 0) return { ...split, status: isExpected ? "backorder" : "outOfStock", left: 0, isOrderable: true };
   return { ...split, status: isExpected ? "fewLeft" : "someOutOfStock", left, isOrderable: true };
 }
-
-/** One word for several products, such as the powers of a series: their own when they agree, else whether some are missing. */
-export function summariseStock(statuses: readonly StockStatus[]): StockStatus {
-  const [first = "callCustomerService"] = statuses;
-  if (statuses.every((status) => status === first)) return first;
-  const isMissing = (status: StockStatus) =>
-    status === "outOfStock" || status === "soldOut" || status === "backorder" || status === "someOutOfStock";
-  if (statuses.some(isMissing)) return "someOutOfStock";
-  return statuses.includes("limited") ? "limited" : "inStock";
-}

@@ -1,5 +1,8 @@
 import { isDeepStrictEqual } from "node:util";
+import type { z } from "zod";
+import type { publishedSeries } from "~/calls/distributor";
 import { raiseCatalogueVersion, writeSeries, writeSolution } from "~/db/queries/distributor.server";
+import { defaultPackSize } from "~/domain/lens/default-pack-size";
 import type { Series } from "~/domain/lens/series";
 import { distributor } from "../access.server";
 import { loadCatalogue } from "../catalogue/catalogue-data.server";
@@ -17,7 +20,7 @@ export const updateCatalogue = distributor.distributor.updateCatalogue.handler((
     const ownerOfNumber = new Map([...seriesById.values()].map(({ seriesNumber, id }) => [seriesNumber, id]));
     const results: ItemOutcome[] = [];
     for (const published of input.series) {
-      const data = { ...published, edition } as Series;
+      const data = { ...published, edition, rxParameterRestrictions: packedBlocks(published) } as Series;
       const { id, seriesNumber, active } = data;
       const present = seriesById.get(id);
       const isTaken = (ownerOfNumber.get(seriesNumber) ?? id) !== id || (present && present.seriesNumber !== seriesNumber);
@@ -43,6 +46,14 @@ export const updateCatalogue = distributor.distributor.updateCatalogue.handler((
     return { results };
   }),
 );
+
+/** The blocks of a series, each with its pack sizes; where none are given, with the usual one (D16). */
+function packedBlocks({
+  rxParameterRestrictions,
+  modality,
+}: Pick<z.infer<typeof publishedSeries>, "rxParameterRestrictions" | "modality">) {
+  return rxParameterRestrictions.map((block) => ({ ...block, packSizes: block.packSizes ?? [defaultPackSize(modality)] }));
+}
 
 function hasAscendingValues({ rxParameterRestrictions }: Series): boolean {
   return rxParameterRestrictions.every(({ values }) =>

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { checkEmail, normaliseEmail } from "~/domain/account/email";
-import { canEnterSettings, canOperate, hasAdminPermission, mayOrder, seenLocations } from "~/domain/account/permissions";
+import { canEnterSettings, canOperate, hasAdminPermission } from "~/domain/account/permissions";
 import { roleOfRoleType, roles, roleTypeOf } from "~/domain/account/roles";
 
 test.each([
@@ -23,20 +23,10 @@ test.each([
   expect(roleTypeOf(person)).toBe(roleType);
 });
 
-test("only admins and operators enter the settings, only operators switch practices, everybody orders", () => {
+test("only admins and operators enter the settings, only operators switch practices", () => {
   expect(roles.filter((role) => canEnterSettings({ role }))).toEqual(["lensFerryAdmin", "practiceAdmin"]);
   expect(roles.filter((role) => hasAdminPermission({ role }))).toEqual(["lensFerryAdmin", "practiceAdmin"]);
   expect(roles.filter((role) => canOperate({ role }))).toEqual(["lensFerryAdmin"]);
-  expect(roles.filter((role) => mayOrder({ role, termsAccepted: true }))).toEqual([...roles]);
-  expect(roles.filter((role) => mayOrder({ role, termsAccepted: false }))).toEqual([]);
-});
-
-test("staff see the locations they are attached to, admins all of the practice", () => {
-  const locations = [{ id: "north" }, { id: "south" }];
-  expect(seenLocations({ role: "staff", locationIds: ["south", "elsewhere"] }, locations)).toEqual([{ id: "south" }]);
-  expect(seenLocations({ role: "staff", locationIds: [] }, locations)).toEqual([]);
-  expect(seenLocations({ role: "practiceAdmin", locationIds: [] }, locations)).toEqual(locations);
-  expect(seenLocations({ role: "lensFerryAdmin", locationIds: [] }, locations)).toEqual(locations);
 });
 
 test.each(["dana@einayim.example", " Dana@Einayim.Example ", "a.b+c@x-y.example.co.il", "o'neil@example.org", "דנה@דוגמה.ישראל"])(

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { addBusinessDays, isDispatchDay } from "~/domain/calendar/business-days";
 import { changeWindowEndsAt } from "~/domain/calendar/change-window";
-import { cutOffFor, nextDispatchMoment } from "~/domain/calendar/cut-off";
+import { cutOffFor } from "~/domain/calendar/cut-off";
 import { il } from "~/editions/il";
 import { kr } from "~/editions/kr";
 
@@ -21,7 +21,7 @@ describe("the next cut-off in Israel (15:30, rest on Friday and Saturday)", () =
 });
 
 test("in Korea the cut-off is 15:00 and Chuseok with its substitute is left out", () => {
-  expect(nextDispatchMoment(new Date("2026-11-24T05:59:00Z"), kr).toISOString()).toBe("2026-11-24T06:00:00.000Z");
+  expect(cutOffFor(new Date("2026-11-24T05:59:00Z"), kr).cutOffAt.toISOString()).toBe("2026-11-24T06:00:00.000Z");
   expect(cutOffFor(new Date("2028-09-29T07:00:00Z"), kr).dispatchDay).toBe("2028-10-06");
 });
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { daysOfPreset, historyPresets } from "~/domain/calendar/history-presets";
-import { parseStartDate, writeStartDate } from "~/domain/calendar/start-date";
+import { parseStartDate } from "~/domain/calendar/start-date";
 
 test.each([
   ["11/24/26", "2026-11-24"],
@@ -14,11 +14,6 @@ test.each([
   ["", null],
 ])("the start date %j is %s", (text, day) => {
   expect(parseStartDate(text)).toBe(day);
-});
-
-test("a start date is written as it is read", () => {
-  expect(writeStartDate("2026-11-24")).toBe("11/24/26");
-  expect(parseStartDate(writeStartDate("2027-01-05"))).toBe("2027-01-05");
 });
 
 test("the filters of the history count back from the market's today", () => {

@@ -7,10 +7,10 @@ import type { LensValue, LensValues } from "~/domain/lens/lens-values";
 import { normalBlock } from "~/domain/lens/normal-block";
 import { parseChoice } from "~/domain/lens/parse-choice";
 import { parseLensValue } from "~/domain/lens/parse-lens-value";
-import { powerRange, powerRuns } from "~/domain/lens/power-range";
-import { furtherValues, otherValues, prescriptionText } from "~/domain/lens/prescription-text";
+import { powerRuns } from "~/domain/lens/power-range";
+import { otherValues, prescriptionText } from "~/domain/lens/prescription-text";
 import { seriesFields } from "~/domain/lens/series-fields";
-import { allSeries, anySeries, seriesById } from "./arbitrary-lens";
+import { allSeries, anySeries } from "./arbitrary-lens";
 
 describe("a value in writing", () => {
   test.each<[ChoiceField, LensValue, string]>([
@@ -60,13 +60,6 @@ describe("a value in writing", () => {
     ["nothing", {}, ""],
   ])("%s as a prescription", (_, values, text) => {
     expect(prescriptionText(values)).toBe(text);
-  });
-
-  test("what else tells two lenses of a series apart is named apart", () => {
-    expect(furtherValues(seriesById("il-acuvue-oasys-1-day"), { power: -3, baseCurve: 9, diameter: 14.3 })).toEqual([
-      { field: "baseCurve", text: "9.00" },
-    ]);
-    expect(furtherValues(seriesById("il-biofinity"), { power: -3, baseCurve: 8.6, diameter: 14 })).toEqual([]);
   });
 });
 
@@ -126,11 +119,6 @@ describe("a value as typed", () => {
 });
 
 describe("the range of a series", () => {
-  test("from strongest minus to strongest plus", () => {
-    expect(powerRange(seriesById("il-biofinity"))).toEqual({ from: -12, to: 8 });
-    expect(powerRange(seriesById("kr-myday"))).toEqual({ from: -10, to: 8 });
-  });
-
   test("in runs of even steps", () => {
     expect(powerRuns([-7, -6.5, -6, -5.75, -5.5])).toEqual([
       { from: -7, to: -6, step: 0.5 },

@@ -4,16 +4,12 @@ import type { Choice } from "~/domain/lens/choice";
 import { canBeCompleted, lensExists } from "~/domain/lens/lens-exists";
 import { nearestLens } from "~/domain/lens/nearest-lens";
 import { nearestValue } from "~/domain/lens/nearest-value";
-import { settleChoice, settleChoices } from "~/domain/lens/settle-choice";
+import { settleChoices } from "~/domain/lens/settle-choice";
 import { anyLens, anyMixedChoice, seriesById } from "./arbitrary-lens";
 
 describe("settling a choice", () => {
   test("a strong cylinder makes the axis impossible, says by what, and offers the nearest", () => {
-    const settled = settleChoice(
-      seriesById("il-clariti-1-day-toric"),
-      { power: -3, cylinder: -1.25, axis: 40, packSize: 30 },
-      { changedField: "cylinder", newValue: -2.25 },
-    );
+    const settled = settleChoices(seriesById("il-clariti-1-day-toric"), { power: -3, cylinder: -2.25, axis: 40, packSize: 30 });
     expect(settled).toEqual({
       values: { power: -3, cylinder: -2.25, packSize: 30 },
       impossible: [
@@ -30,24 +26,8 @@ describe("settling a choice", () => {
     ]);
   });
 
-  test("the value just chosen wins over the earlier ones", () => {
-    const series = seriesById("kr-clariti-1-day");
-    expect(
-      settleChoice(series, { power: -2, packSize: 30 }, { changedField: "power", newValue: 2 }).impossible.map(({ field, nearest }) => [
-        field,
-        nearest,
-      ]),
-    ).toEqual([["packSize", 90]]);
-    expect(
-      settleChoice(series, { power: 2, packSize: 90 }, { changedField: "packSize", newValue: 30 }).impossible.map(({ field, nearest }) => [
-        field,
-        nearest,
-      ]),
-    ).toEqual([["power", -0.5]]);
-  });
-
   test("a value that is not made leaves the other choices alone", () => {
-    const settled = settleChoice(seriesById("il-myday"), { power: 5, packSize: 90 }, { changedField: "power", newValue: 5.25 });
+    const settled = settleChoices(seriesById("il-myday"), { power: 5.25, packSize: 90 });
     expect(settled.values).toEqual({ packSize: 90 });
     expect(settled.impossible[0]).toMatchObject({ field: "power", value: 5.25, reason: "notMadeAtAll", nearest: 5, nearby: [5, 5.5] });
   });
@@ -56,13 +36,6 @@ describe("settling a choice", () => {
     expect(settleChoices(seriesById("il-biofinity"), { power: -3, cylinder: -0.75 })).toEqual({
       values: { power: -3 },
       impossible: [{ field: "cylinder", value: -0.75, reason: "noSuchParameter", excludedBy: {}, nearest: null, nearby: [] }],
-    });
-  });
-
-  test("clearing a field keeps the rest", () => {
-    expect(settleChoice(seriesById("il-biofinity-toric"), { power: -3, axis: 10 }, { changedField: "axis", newValue: undefined })).toEqual({
-      values: { power: -3 },
-      impossible: [],
     });
   });
 

@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { lineFromFlat, lineToFlat } from "~/domain/order/line-shape";
 import { boxesOf, linesOf, solutionsOf } from "~/domain/order/order-lines";
 import { lens, patient, solutions, stock } from "./preorder-builders";
 
@@ -30,29 +29,4 @@ test("solutions are no lens lines and count by their own quantity", () => {
   expect(linesOf(preorder)).toEqual([]);
   expect(solutionsOf(preorder)).toEqual([{ id: "a", solutionId: "hycare", quantity: 24 }]);
   expect(boxesOf(preorder)).toBe(24);
-});
-
-test("a line of a call becomes a line of the domain and back, numbers sent as text included", () => {
-  const flat = {
-    id: "a",
-    seriesId: "toric",
-    packSize: 6,
-    quantity: 2,
-    power: "-3.25",
-    cylinder: -1.25,
-    axis: "180",
-    color: "blue",
-    sag: null,
-    addition: "",
-  };
-  const line = lineFromFlat(flat);
-  expect(line).toEqual({
-    id: "a",
-    seriesId: "toric",
-    productId: null,
-    packSize: 6,
-    quantity: 2,
-    values: { power: -3.25, cylinder: -1.25, axis: 180, color: "blue" },
-  });
-  expect(lineFromFlat(lineToFlat(line))).toEqual(line);
 });

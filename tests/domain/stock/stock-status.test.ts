@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { splitByStock } from "~/domain/stock/split-by-stock";
-import { type Shelf, type StockAnswer, type StockStatus, stockStatusOf, summariseStock } from "~/domain/stock/stock-status";
+import { type Shelf, type StockAnswer, type StockStatus, stockStatusOf } from "~/domain/stock/stock-status";
 
 test.each([
   [8, 6, "2026-12-01", { now: 6, later: 2, expectedDay: "2026-12-01" }],
@@ -61,17 +61,4 @@ test.each<[string, Shelf, number, StockAnswer]>([
   ["nothing known", null, 2, answer("callCustomerService", null, 0, 0, null, false)],
 ])("a shelf with %s answers in its word", (_, given, quantity, expected) => {
   expect(stockStatusOf(given, quantity)).toEqual(expected);
-});
-
-test.each<[StockStatus[], StockStatus]>([
-  [["inStock", "inStock"], "inStock"],
-  [["inStock", "fewLeft"], "inStock"],
-  [["inStock", "backorder"], "someOutOfStock"],
-  [["soldOut", "outOfStock"], "someOutOfStock"],
-  [["soldOut", "soldOut"], "soldOut"],
-  [["limited", "inStock"], "limited"],
-  [["madeToOrder"], "madeToOrder"],
-  [[], "callCustomerService"],
-])("products that are %j are together %s", (statuses, together) => {
-  expect(summariseStock(statuses)).toBe(together);
 });

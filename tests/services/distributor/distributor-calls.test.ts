@@ -191,5 +191,10 @@ describe("telling stock, prices and catalogue", () => {
       ["refused", "invalidValues"],
     ]);
     expect((await publish([renamed])).results).toEqual([{ outcome: "unchanged", reason: null }]);
+
+    const blocks = [{ values: { power: [-1, 1] } }];
+    await publish([{ ...data, id: "il-new", seriesNumber: 998, rxParameterRestrictions: blocks }]);
+    const [added] = await owner.select().from(schema.series).where(eq(schema.series.id, "il-new"));
+    expect(added?.data.rxParameterRestrictions, "the usual pack size of monthly lenses").toEqual([{ ...blocks[0], packSizes: [6] }]);
   });
 });
