@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useLocation, useMatches, useNavigate, useNavigation } from "react-router";
+import { visitOf } from "./use-visit";
 
 /** Returns what takes back the navigation or the submission that is under way: the page stays as it is, and nothing is asked for. */
 export function useCancelNavigation(): () => void {
@@ -16,8 +17,8 @@ export function useCancelNavigation(): () => void {
 
   // A page that failed would be asked for again; only another place on the same page never is.
   const here = lacksData ? { ...location, hash: location.hash || "#main" } : location;
-  const stay = () =>
-    void navigate(here, { replace: true, state: location.state, preventScrollReset: true, defaultShouldRevalidate: false });
+  const state = { ...location.state, visit: visitOf(location) };
+  const stay = () => void navigate(here, { replace: true, state, preventScrollReset: true, defaultShouldRevalidate: false });
   return () => {
     // After "back" the browser's history is there already, although the page is not.
     const steps = place.current - placeInHistory();

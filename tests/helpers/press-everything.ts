@@ -123,11 +123,13 @@ async function findGoingOn(page: Page, before: string): Promise<string[]> {
   return [...((await isMarked(page)) ? [] : ["goes on in another document"]), ...(isFailure ? ["goes on with a failure"] : [])];
 }
 
-/** Escape takes back what waits. Answers whether the page is as it was; a form of a part of the page keeps waiting. */
+/** Escape takes back what waits. Answers whether the page is as it was: a form of a part of the page keeps waiting, and a question that was answered is asked again. */
 async function takeBack(page: Page): Promise<boolean> {
   await page.keyboard.press("Escape");
   return page
-    .waitForFunction((selector) => !document.querySelector(selector), note, { timeout: 1500 })
+    .waitForFunction((selector) => !document.querySelector(selector) && !document.querySelector("dialog[role=alertdialog]:modal"), note, {
+      timeout: 1500,
+    })
     .then(() => true)
     .catch(() => false);
 }

@@ -6,6 +6,7 @@ import { Icon } from "~/components/ui/icon";
 import { Kbd } from "~/components/ui/kbd";
 import { useTexts } from "~/i18n/use-texts";
 import { retryUntilLoaded } from "~/offline/connection";
+import { useVisit } from "~/offline/use-visit";
 import { whenIdle } from "~/offline/when-idle";
 import styles from "./bar-search.module.css";
 
@@ -21,16 +22,17 @@ const hasPageNoField = () => document.querySelector("main [data-search-shortcut]
 export function BarSearch({ to }: { to: string }) {
   const { t } = useTexts("common");
   const id = useId();
-  const { pathname, key } = useLocation();
+  const { pathname } = useLocation();
+  const visit = useVisit();
   const form = useRef<HTMLFormElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const [input, wire] = useState<ComponentProps<"input">>({});
   const isKeyHere = useSyncExternalStore(nothingToFollow, hasPageNoField, () => false);
   useEffect(() => {
-    if (key === "") return;
+    if (visit === "") return;
     form.current?.reset();
     form.current?.hidePopover?.();
-  }, [key]);
+  }, [visit]);
   if (pathname === to) return null;
   return (
     <>
@@ -69,7 +71,7 @@ export function BarSearch({ to }: { to: string }) {
           {...input}
         />
         {isKeyHere && <Kbd>/</Kbd>}
-        <LoadedHits visit={key} field={field} wire={wire} />
+        <LoadedHits visit={visit} field={field} wire={wire} />
       </Form>
     </>
   );

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from "react";
-import { useLocation } from "react-router";
 import { classNames } from "~/components/ui/class-names";
+import { useVisit } from "~/offline/use-visit";
 import styles from "./menu.module.css";
 
 type Props = {
@@ -18,11 +18,11 @@ type Props = {
 /** A list that opens below its summary, with and without JavaScript; going elsewhere, Escape and a press beside it close it. */
 export function Menu({ summary, label, summaryClassName, className, onToggle, children }: Props) {
   const menu = useRef<HTMLDetailsElement>(null);
-  const { key } = useLocation();
+  const visit = useVisit();
 
   useEffect(() => {
-    if (key !== "" && menu.current) menu.current.open = false;
-  }, [key]);
+    if (visit !== "" && menu.current) menu.current.open = false;
+  }, [visit]);
 
   useEffect(() => {
     const closeBeside = (event: PointerEvent) => {
