@@ -93,6 +93,7 @@ export default defineConfig(({ command }) => ({
         expect: { poll: { timeout: 15_000 } },
         isolate: false,
       }),
+      testProject("cluster", "cluster", { testTimeout: 600_000 }),
       testProject("proofs", "proofs", { globalSetup: ["tests/helpers/migrated-database.ts"], testTimeout: 600_000 }),
     ],
   },

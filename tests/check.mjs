@@ -2,6 +2,7 @@ import { execFileSync, spawn } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { findChromium } from "./helpers/find-program.mjs";
+import { startPooler } from "./helpers/pooler.mjs";
 import { startCluster } from "./helpers/postgres-cluster.mjs";
 
 /**
@@ -142,6 +143,14 @@ const embedded = { TEST_DATABASE: "pglite", ...figures };
 const plainTests = () => tests("rules and components", ["--project", "unit", "--project", "dom"]);
 const embeddedTests = () => tests("tests on the embedded database", ["--project", "data", ...(prove ? [] : embeddedToo)], embedded);
 const postgresTests = () => tests("tests on PostgreSQL", ["--project", "data", "--exclude", alwaysEmbedded], postgresEnvironment());
+/** Behind a pooler in transaction mode nothing outlives a transaction: the data suite once more, and a portal that serves through one. */
+const testsThroughPooler = async () => {
+  const pooler = await startPooler(cluster.url("postgres"), ["postgres"]);
+  const environment = { ...postgresEnvironment(), TEST_POOLER_URL: pooler.url("postgres", "postgres") };
+  await tests("tests through a pooler", ["--project", "data", "--exclude", alwaysEmbedded], environment);
+  await pooler.stop();
+};
+const clusterTests = () => tests("tests of a cluster", ["--project", "cluster", "--no-file-parallelism"], figures);
 const testsWithoutPolicies = () =>
   tests("tests without row-level security", ["--project", "data", ...(prove ? whoseData : whoseCalls)], {
     ...postgresEnvironment(),
@@ -221,7 +230,12 @@ const startedAtMs = performance.now();
 if (prove) {
   await startPostgres();
   const isBuilt = await build();
-  await inTurn(1, [...(isBuilt ? browserTests : []), ...(cluster ? [postgresTests, testsWithoutPolicies] : []), embeddedTests]);
+  await inTurn(1, [
+    ...(isBuilt ? browserTests : []),
+    ...(cluster ? [postgresTests, testsThroughPooler, testsWithoutPolicies] : []),
+    ...(isBuilt ? [clusterTests] : []),
+    embeddedTests,
+  ]);
 } else {
   await everything();
 }

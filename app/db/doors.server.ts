@@ -6,8 +6,9 @@ import { retryConflicts } from "./retry-conflicts.server";
 type Work<Answer> = (tx: Transaction) => Promise<Answer>;
 
 /**
- * The only ways into the database. Each opens a transaction, takes on a role with just the grants its work needs, and runs
- * the work again when the database asks for it (serialisation failure, deadlock). Work must therefore have no effect outside.
+ * The only ways into the database. Each opens a transaction, takes on a role with just the grants its work needs, limits how long a
+ * statement, a lock and an idle moment may last, and runs the work again when the database asks for it (serialisation failure,
+ * deadlock). Work must therefore have no effect outside.
  */
 export type Doors = {
   /** Practice data of one practice: row-level security shows and takes no other. */
@@ -28,28 +29,34 @@ export type Doors = {
   asPurge: <Answer>(tenantId: string | null, work: Work<Answer>) => Promise<Answer>;
 };
 
+/** How long a statement may run, in milliseconds: what people wait for, and what works through many rows. */
+const patience = { person: "15000", batch: "300000" } as const;
+
 /** Doors into an opened database. Roles and policies are in the migrations. */
 export function createDoors(database: Database): Doors {
   const enterWith =
-    (config?: { accessMode: "read only" }) =>
+    (statementMs: string, config?: { accessMode: "read only" }) =>
     <Answer>(role: string, tenantId: string, work: Work<Answer>) =>
       retryConflicts(() =>
         database.transaction(async (tx) => {
-          await tx.execute(sql`select set_config('role', ${role}, true), set_config('app.tenant', ${tenantId}, true)`);
+          await tx.execute(
+            sql`select set_config('role', ${role}, true), set_config('app.tenant', ${tenantId}, true), set_config('statement_timeout', ${statementMs}, true), set_config('lock_timeout', '5000', true), set_config('idle_in_transaction_session_timeout', '30000', true)`,
+          );
           return work(tx);
         }, config),
       );
-  const enter = enterWith();
-  const enterToRead = enterWith({ accessMode: "read only" });
+  const enter = enterWith(patience.person);
+  const enterToRead = enterWith(patience.person, { accessMode: "read only" });
+  const enterForMany = enterWith(patience.batch);
   return {
     withTenant: (tenantId, work) => enter("dioptre_app", tenantId, (tx) => workAndAudit({ tx, tenantId }, work)),
     readTenant: (tenantId, work) => enterToRead("dioptre_app", tenantId, (tx) => work({ tx, tenantId, answers: new Map() })),
     asVisitor: (work) => enter("dioptre_visitor", "", work),
     asOutbox: (work) => enter("dioptre_outbox", "", work),
-    asDistributor: (work) => enter("dioptre_distributor", "", work),
+    asDistributor: (work) => enterForMany("dioptre_distributor", "", work),
     asOperator: (work) => enter("dioptre_operator", "", work),
     asOperatorOf: (tenantId, work) => enter("dioptre_operator", tenantId, (tx) => workAndAudit({ tx, tenantId }, work)),
-    asPurge: (tenantId, work) => enter("dioptre_purge", tenantId ?? "", work),
+    asPurge: (tenantId, work) => enterForMany("dioptre_purge", tenantId ?? "", work),
   };
 }
 

@@ -1,8 +1,9 @@
 /**
  * The classes and codes of SQLSTATE by which PostgreSQL says that it cannot work now: connection exceptions, too few resources (too many
- * connections, no space), shutting down or starting, a session that was ended, a stand-by that takes no writes.
+ * connections, no space), shutting down or starting, a session that was ended, a statement or a lock that took longer than its limit, a
+ * stand-by that takes no writes.
  */
-const awayStates = /^(08...|53...|57P0[1-5]|25P03|25006)$/;
+const awayStates = /^(08...|53...|57P0[1-5]|57014|55P03|25P03|25006)$/;
 
 /** What the network says when there is no database behind the address, or no connection any more. */
 const networkCodes = /^(ECONNREFUSED|ECONNRESET|ECONNABORTED|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/;

@@ -1,5 +1,5 @@
 import { drizzle } from "drizzle-orm/node-postgres";
-import { Pool, type PoolClient } from "pg";
+import { Client, Pool, type PoolClient } from "pg";
 import type { Database, Transaction } from "./database.server";
 import { isDatabaseAway } from "./is-database-away.server";
 import { PreparedClient } from "./prepared-client.server";
@@ -7,19 +7,21 @@ import { schema } from "./schema.server";
 
 /**
  * A pool of connections to PostgreSQL that heals: a connection that is lost, in use or not, leaves the pool and is told to `onLost`; the
- * next transaction opens another. `database` runs its transactions on connections of the pool.
+ * next transaction opens another. `database` runs its transactions on connections of the pool. `?prepared=false` in the address leaves
+ * every statement without a name, for a pooler that does not know prepared statements.
  */
 export function openPool(
   databaseUrl: string,
   { connectionsMax, onLost }: { connectionsMax: number; onLost: (error: Error) => void },
 ): { pool: Pool; database: Database } {
+  const { connectionString, isPrepared } = parseAddress(databaseUrl);
   const pool = new Pool({
-    connectionString: databaseUrl,
+    connectionString,
     application_name: "dioptre",
     max: connectionsMax,
     connectionTimeoutMillis: 5_000,
     keepAlive: true,
-    Client: PreparedClient,
+    Client: isPrepared ? PreparedClient : Client,
     pipeline: true,
   });
   // The pool listens to a connection only while nobody uses it, and an error that nobody hears ends the process.
@@ -48,4 +50,12 @@ function transactIn(pool: Pool): Database["transaction"] {
       client.release(isLost);
     }
   };
+}
+
+/** The address without what is meant for the portal alone. */
+function parseAddress(databaseUrl: string): { connectionString: string; isPrepared: boolean } {
+  const url = new URL(databaseUrl);
+  const isPrepared = url.searchParams.get("prepared") !== "false";
+  url.searchParams.delete("prepared");
+  return { connectionString: url.href, isPrepared };
 }

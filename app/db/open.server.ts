@@ -1,14 +1,25 @@
 import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { drizzle } from "drizzle-orm/pglite";
+import { Client } from "pg";
 import type { Database } from "./database.server";
 import { lockDirectory } from "./lock-directory.server";
+import { grantDoors, type LoginFacts, readLoginFacts } from "./login.server";
 import { migrateEmbedded, migratePostgres } from "./migrate.server";
 import { openPool } from "./open-pool.server";
 import { schema } from "./schema.server";
 
-/** An opened and migrated database. `owner` is for migrations, seeding and tests; everything else goes through the doors. */
-export type OpenedDatabase = { owner: Database; kind: "embedded" | "postgres"; ping: () => Promise<void>; close: () => Promise<void> };
+/** An opened and migrated database. `owner` is for seeding, the command line and tests; everything else goes through the doors. */
+export type OpenedDatabase = {
+  owner: Database;
+  kind: "embedded" | "postgres";
+  /** What the login of PostgreSQL means for a server; null for the embedded database. */
+  login: LoginFacts | null;
+  /** Connections of the pool by what they do, and who waits for one; null for the embedded database. */
+  connections: (() => Readonly<Record<"busy" | "idle" | "awaited", number>>) | null;
+  ping: () => Promise<void>;
+  close: () => Promise<void>;
+};
 
 /** The database of the configuration did not answer; the message names the host and never the password. */
 export class DatabaseUnreachableError extends Error {
@@ -16,17 +27,23 @@ export class DatabaseUnreachableError extends Error {
 }
 
 /** Without a directory the embedded database lives in memory, and ends with the process. */
-type Place = { databaseUrl: string | null; dataDirectory: string | null; workers?: number };
+type Place = {
+  databaseUrl: string | null;
+  /** The owner's address, on a connection of its own that no pooler stands before; null migrates with `databaseUrl`. */
+  migrateUrl?: string | null;
+  dataDirectory: string | null;
+  workers?: number;
+};
 
 /**
  * Opens PostgreSQL when an address is given, else the embedded database below the data directory, and migrates it (D34). `onLost` hears
  * of every connection that is lost afterwards.
  */
 export function openDatabase(
-  { databaseUrl, dataDirectory, workers = 1 }: Place,
+  { databaseUrl, migrateUrl = null, dataDirectory, workers = 1 }: Place,
   onLost: (error: Error) => void = () => undefined,
 ): Promise<OpenedDatabase> {
-  return databaseUrl === null ? openEmbedded(dataDirectory) : openPostgres({ databaseUrl, workers }, onLost);
+  return databaseUrl === null ? openEmbedded(dataDirectory) : openPostgres({ databaseUrl, migrateUrl, workers }, onLost);
 }
 
 /** Connections of one of so many processes: ten, and fewer where together they would ask PostgreSQL for more than it gives by default. */
@@ -44,6 +61,8 @@ async function openEmbedded(dataDirectory: string | null): Promise<OpenedDatabas
     return {
       owner: drizzle(client, { schema }),
       kind: "embedded",
+      login: null,
+      connections: null,
       ping: async () => void (await client.query("select 1")),
       close: async () => {
         await client.close();
@@ -56,30 +75,41 @@ async function openEmbedded(dataDirectory: string | null): Promise<OpenedDatabas
   }
 }
 
-async function openPostgres(
-  { databaseUrl, workers }: { databaseUrl: string; workers: number },
-  onLost: (error: Error) => void,
-): Promise<OpenedDatabase> {
+type Addresses = { databaseUrl: string; migrateUrl: string | null; workers: number };
+
+async function openPostgres({ databaseUrl, migrateUrl, workers }: Addresses, onLost: (error: Error) => void): Promise<OpenedDatabase> {
+  if (migrateUrl !== null) await migrateAsOwner(migrateUrl, decodeURIComponent(new URL(databaseUrl).username));
   const { pool, database } = openPool(databaseUrl, { connectionsMax: connectionsOf(workers), onLost });
-  const host = new URL(databaseUrl).host;
-  const client = await pool.connect().catch((error: unknown) => {
-    void pool.end();
-    throw new DatabaseUnreachableError(
-      `The database at ${host} does not answer (${error instanceof Error ? error.message : "unknown reason"}).`,
-    );
-  });
   try {
-    await migratePostgres(client);
+    const client = await pool.connect().catch(unreachable(databaseUrl));
+    try {
+      if (migrateUrl === null) await migratePostgres(client);
+      const login = await readLoginFacts(client);
+      const ping = async () => void (await pool.query("select 1"));
+      const connections = () => ({ busy: pool.totalCount - pool.idleCount, idle: pool.idleCount, awaited: pool.waitingCount });
+      return { owner: database, kind: "postgres", login, connections, ping, close: () => pool.end() };
+    } finally {
+      client.release();
+    }
   } catch (error) {
-    client.release();
     await pool.end();
     throw error;
   }
-  client.release();
-  return {
-    owner: database,
-    kind: "postgres",
-    ping: async () => void (await pool.query("select 1")),
-    close: () => pool.end(),
-  };
 }
+
+/** Migrates with the owner's login, and lets the login that serves take on the roles of the doors. */
+async function migrateAsOwner(migrateUrl: string, login: string): Promise<void> {
+  const client = new Client({ connectionString: migrateUrl, application_name: "dioptre-migrations" });
+  await client.connect().catch(unreachable(migrateUrl));
+  try {
+    await migratePostgres(client);
+    await grantDoors(client, login);
+  } finally {
+    await client.end();
+  }
+}
+
+const unreachable = (url: string) => (error: unknown) => {
+  const reason = error instanceof Error ? error.message : "unknown reason";
+  throw new DatabaseUnreachableError(`The database at ${new URL(url).host} does not answer (${reason}).`);
+};

@@ -12,6 +12,8 @@ export type Configuration = {
   readonly dataDirectory: string;
   /** Null means the embedded database in `dataDirectory`. */
   readonly databaseUrl: string | null;
+  /** The login that owns the tables and migrates them; null migrates with `databaseUrl`. */
+  readonly migrateUrl: string | null;
   /** At least 32 characters. */
   readonly sessionSecret: string;
   /** Base of every link in a mail, without a trailing slash; may hold `{subDomain}` (D9). */
@@ -63,6 +65,7 @@ export function readConfiguration(environment: Environment): Configuration {
     host: values.HOST,
     dataDirectory: values.DATA_DIR,
     databaseUrl: values.DATABASE_URL ?? null,
+    migrateUrl: values.MIGRATE_URL ?? null,
     sessionSecret: values.SESSION_SECRET ?? (values.DEMO ? randomBytes(32).toString("hex") : readOrMakeSecret(values.DATA_DIR)),
     publicUrl: values.PUBLIC_URL ?? `http://localhost:${values.PORT}`,
     trustProxy: values.TRUST_PROXY,
@@ -78,6 +81,8 @@ export function readConfiguration(environment: Environment): Configuration {
     clock: values.CLOCK ?? null,
   };
 }
+
+const databaseUrl = () => urlOf(["postgres:", "postgresql:"], "postgresql://user:password@host:5432/database").optional();
 
 const urlOf = (protocols: readonly string[], example: string) =>
   z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), `must be an address such as ${example}`);
@@ -104,7 +109,8 @@ const environmentSchema = z
     PORT: z.coerce.number("must be a port number").int().min(0).max(65_535).default(3000),
     HOST: z.string().default("127.0.0.1"),
     DATA_DIR: z.string().default(".data"),
-    DATABASE_URL: urlOf(["postgres:", "postgresql:"], "postgresql://user:password@host:5432/database").optional(),
+    DATABASE_URL: databaseUrl(),
+    MIGRATE_URL: databaseUrl(),
     SESSION_SECRET: z.string().min(32, "must have at least 32 characters").optional(),
     PUBLIC_URL: urlOfPractice.optional(),
     TRUST_PROXY: trustProxy.default(false),
@@ -125,6 +131,7 @@ const environmentSchema = z
   .superRefine((values, context) => {
     const refuse = (name: string, message: string) => context.addIssue({ code: "custom", path: [name], message });
     if (values.DATABASE_URL && !values.SESSION_SECRET) refuse("SESSION_SECRET", "is needed with DATABASE_URL (32 characters or more)");
+    if (values.MIGRATE_URL && !values.DATABASE_URL) refuse("MIGRATE_URL", "belongs to a DATABASE_URL: set both");
     if (values.METRICS_PORT === values.PORT) refuse("METRICS_PORT", "must be another one than PORT");
     if (values.GATEWAY_URL && values.DATABASE_URL) refuse("GATEWAY_URL", "leaves DATABASE_URL without use: set one of the two");
     if (values.DEMO && values.DATABASE_URL)

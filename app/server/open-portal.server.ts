@@ -1,5 +1,5 @@
 import { RouterContextProvider } from "react-router";
-import { createDoors } from "~/db/doors.server";
+import { createDoors, type Doors } from "~/db/doors.server";
 import { type OpenedDatabase, openDatabase } from "~/db/open.server";
 import type { Configuration } from "~/integrations/configuration.server";
 import { findDistributorKey } from "~/integrations/distributor/distributor-address.server";
@@ -11,10 +11,12 @@ import { oncePerProcess } from "~/integrations/once-per-process.server";
 import type { Answering } from "~/middleware/answering.server";
 import { portalContext } from "~/middleware/portal-context.server";
 import { createProductImages, productImagesContext } from "~/middleware/product-images.server";
+import { countWaitingOrders } from "~/services/distributor/count-waiting-orders.server";
 import { sealKey } from "~/services/people/sealed-key.server";
 import { answerByGateway } from "./answer-by-gateway.server";
 import { answerHere } from "./answer-here.server";
 import { keepPurging } from "./keep-purging.server";
+import type { WatchedFigure } from "./metrics.server";
 import type { Demo, OpenPortal, Portal } from "./portal.server";
 import { distributorCheck, sendOutbox } from "./send-outbox.server";
 
@@ -49,9 +51,11 @@ const openBack: OpenPortal = async (configuration, log, demo) => {
       database.kind === "embedded" && !configuration.demo,
     ),
     readinessChecks: [{ name: "database", check: () => database.ping().then(() => ({ ready: true })) }, distributorCheck(outbox)],
+    watched: watchedOf(database, doors, () => configuration.clock ?? new Date()),
     refusals: async () => refusalsOf(configuration, database, demoEmails),
     announcements: [
       ...(demoEmails.length > 0 ? demo.accountLines() : []),
+      ...warningsOf(database),
       ...(mailbox ? ["Demo: nothing outlives this process; mails are read at /demo/mails."] : []),
     ],
     mailbox,
@@ -70,6 +74,7 @@ async function openFront(configuration: Configuration, gatewayUrl: string): Prom
   return {
     createContext: createContexts(configuration, answerByGateway(gatewayUrl), true),
     readinessChecks: [{ name: "gateway", check: () => checkGateway(gatewayUrlOf(gatewayUrl, null)) }],
+    watched: [],
     refusals: () => Promise.resolve([]),
     mailbox: null,
     announcements: [`The calls are answered by ${new URL(gatewayUrlOf(gatewayUrl, null)).host} (GATEWAY_URL).`],
@@ -93,8 +98,9 @@ function createContexts(configuration: Configuration, answering: Answering, keep
 async function openWithDemo(configuration: Configuration, log: Log, demo: Demo): Promise<OpenedDatabase> {
   const onLost = (error: Error & { code?: string }) =>
     log.warn({ code: error.code ?? error.name }, "a connection to the database was lost");
-  const { databaseUrl, dataDirectory, workers } = configuration;
-  const database = await openDatabase({ databaseUrl, dataDirectory: configuration.demo ? null : dataDirectory, workers }, onLost);
+  const { databaseUrl, migrateUrl, workers } = configuration;
+  const dataDirectory = configuration.demo ? null : configuration.dataDirectory;
+  const database = await openDatabase({ databaseUrl, migrateUrl, dataDirectory, workers }, onLost);
   if (database.kind === "embedded") {
     const { clock, sessionSecret } = configuration;
     await demo.seed(database, clock ?? new Date(), (key) => sealKey(sessionSecret, key));
@@ -102,10 +108,46 @@ async function openWithDemo(configuration: Configuration, log: Log, demo: Demo):
   return database;
 }
 
-/** In production a named database must hold no account whose password is published (D34). */
-function refusalsOf({ production }: Configuration, { kind }: OpenedDatabase, demoEmails: readonly string[]): string[] {
-  if (!production || kind === "embedded" || demoEmails.length === 0) return [];
-  return [
-    `The database holds demo accounts, whose password everybody can read: ${demoEmails.join(", ")}. Use a database without the demo, or remove them.`,
-  ];
+/** The connections of this process, and the orders that nobody has taken yet. */
+function watchedOf(database: OpenedDatabase, doors: Doors, clock: () => Date): WatchedFigure[] {
+  const orders: WatchedFigure = {
+    ...{
+      name: "dioptre_orders_waiting",
+      help: "Orders that should have been handed over five minutes ago, up to 1000",
+      label: "for",
+      of: "portal",
+    },
+    read: async () => ({ distributor: await countWaitingOrders(doors, clock()) }),
+  };
+  const { connections } = database;
+  if (connections === null) return [orders];
+  const pool: WatchedFigure = {
+    ...{ name: "dioptre_database_connections", help: "Connections of the pool, and who waits for one", label: "state", of: "process" },
+    read: async () => connections(),
+  };
+  return [orders, pool];
 }
+
+/**
+ * In production a named database must hold no account whose password is published, and is served by a login that owns no table: what
+ * keeps practices apart binds no owner (D34).
+ */
+function refusalsOf({ production }: Configuration, { login }: OpenedDatabase, demoEmails: readonly string[]): string[] {
+  if (!production || login === null) return [];
+  const refusals: string[] = [];
+  if (demoEmails.length > 0)
+    refusals.push(
+      `The database holds demo accounts, whose password everybody can read: ${demoEmails.join(", ")}. Use a database without the demo, or remove them.`,
+    );
+  if (login.ownsTables)
+    refusals.push(
+      "DATABASE_URL: its login owns the tables, so that nothing in the database would bind the portal. Give the owner's address as MIGRATE_URL, and one of a login that owns nothing as DATABASE_URL.",
+    );
+  return refusals;
+}
+
+/** What the person who starts a server on PostgreSQL has to know of it. */
+const warningsOf = ({ login }: OpenedDatabase): string[] =>
+  login === null || login.unsafeSettings.length === 0
+    ? []
+    : [`PostgreSQL may lose orders that it acknowledged when its machine loses power: ${login.unsafeSettings.join(", ")} off.`];

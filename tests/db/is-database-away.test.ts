@@ -10,6 +10,8 @@ test.each([
   ["a session that was ended", withCode("57P01")],
   ["a crash", withCode("57P02")],
   ["a database that is starting", withCode("57P03")],
+  ["a statement that took too long", withCode("57014")],
+  ["a lock that did not come in time", withCode("55P03")],
   ["a stand-by, which takes no writes", withCode("25006")],
   ["nobody behind the address", withCode("ECONNREFUSED")],
   ["a connection that was cut", withCode("ECONNRESET")],

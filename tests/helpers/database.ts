@@ -73,7 +73,7 @@ async function openEmbedded(): Promise<TestDatabase> {
   return { owner, doors: doorsInto(owner), kind: "embedded" };
 }
 
-/** One database per worker, copied from the migrated template that the global set-up made. */
+/** One database per worker, copied from the migrated template that the global set-up made; reached through TEST_POOLER_URL if there is one. */
 async function openPostgres(): Promise<TestDatabase> {
   const template = new URL(inject("postgresTemplate"));
   const name = `dioptre_test_${process.env.VITEST_POOL_ID ?? "0"}_${process.pid}`;
@@ -81,7 +81,8 @@ async function openPostgres(): Promise<TestDatabase> {
   await admin.connect();
   await admin.query(`create database ${name} template ${template.pathname.slice(1)}`);
   await admin.end();
-  const pool = new Pool({ connectionString: Object.assign(new URL(template), { pathname: `/${name}` }).href, max: 10 });
+  const behind = new URL(process.env.TEST_POOLER_URL ?? template);
+  const pool = new Pool({ connectionString: Object.assign(behind, { pathname: `/${name}` }).href, max: 10 });
   const owner = drizzlePostgres(pool, { schema, logger });
   return { owner, doors: doorsInto(owner), kind: "postgres" };
 }

@@ -55,6 +55,15 @@ export function findPostgresBinaries() {
   );
 }
 
+/** PgBouncer: on the PATH or where Debian puts it, or its package, which is installed as root. Throws a sentence that says what to install. */
+export function findPgBouncer() {
+  return findOrInstall(
+    () => findOnPath("pgbouncer") ?? ["/usr/sbin/pgbouncer"].find(existsSync) ?? null,
+    ["pgbouncer"],
+    "PgBouncer is not found: install it (Debian: apt-get install pgbouncer).",
+  );
+}
+
 /** What `find` answers, after installing the first of the Debian packages that this machine's distribution has. */
 function findOrInstall(find, debianPackages, sentence) {
   const found = find();

@@ -36,7 +36,7 @@ export async function startCluster({ survives = false } = {}) {
       ...options,
       stdio: "ignore",
     });
-    await untilItAnswers(url("postgres"), server);
+    await untilDatabaseAnswers(url("postgres"), server);
   };
   const end = async (signal) => {
     if (server.exitCode !== null || server.signalCode !== null) return;
@@ -57,7 +57,7 @@ export async function startCluster({ survives = false } = {}) {
 }
 
 /** PostgreSQL refuses to run as root: then it runs as `postgres`, or as `nobody` where that does not exist. */
-function ordinaryUser() {
+export function ordinaryUser() {
   if (process.getuid?.() !== 0) return {};
   for (const name of ["postgres", "nobody"]) {
     try {
@@ -68,7 +68,8 @@ function ordinaryUser() {
   throw new Error("PostgreSQL does not run as root and there is no user postgres or nobody: run the checks as an ordinary user.");
 }
 
-async function untilItAnswers(connectionString, server) {
+/** Waits until a database answers at an address, or its process has ended; throws when it does neither in time. */
+export async function untilDatabaseAnswers(connectionString, server) {
   for (let attempt = 0; attempt < 300 && server.exitCode === null; attempt += 1) {
     const client = new pg.Client({ connectionString });
     try {
@@ -79,5 +80,5 @@ async function untilItAnswers(connectionString, server) {
       await wait(50);
     }
   }
-  throw new Error("The PostgreSQL of the checks did not start.");
+  throw new Error("No database answers at the address of the checks.");
 }

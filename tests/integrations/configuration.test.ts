@@ -63,6 +63,12 @@ test("a database without a secret is refused, and nothing is made in its place",
   expect(problemsOf({ DATABASE_URL, SESSION_SECRET })).toEqual([]);
 });
 
+test("the owner's address stands beside the one that serves (D34)", () => {
+  const MIGRATE_URL = "postgresql://owner@127.0.0.1:5432/dioptre";
+  expect(problemsOf({ DATABASE_URL, MIGRATE_URL, SESSION_SECRET })).toEqual([]);
+  expect(problemsOf({ MIGRATE_URL })).toEqual(["MIGRATE_URL: belongs to a DATABASE_URL: set both"]);
+});
+
 test("a fixed clock is for tests: production refuses it", () => {
   const CLOCK = "2026-03-02T09:00:00Z";
   expect(readConfiguration({ DATA_DIR, CLOCK }).clock).toEqual(new Date(CLOCK));

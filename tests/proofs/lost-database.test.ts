@@ -3,8 +3,8 @@ import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type AppServer, startAppServer } from "~tests/helpers/app-server";
+import { type Answered, letPeopleOrder, type PeopleWhoOrder } from "~tests/helpers/people-who-order";
 import { startCluster } from "~tests/helpers/postgres-cluster.mjs";
-import { type Answered, letPeopleOrder, type PeopleWhoOrder } from "./people-who-order";
 
 const isFull = process.env.PROVE === "full";
 const terminations = isFull ? 20 : 2;

@@ -11,8 +11,8 @@ import { outcomeOf } from "~/offline/waiting/answer-of";
 import { type AppServer, startAppServer } from "~tests/helpers/app-server";
 import { freePort } from "~tests/helpers/free-port.mjs";
 import { openLossyLine } from "~tests/helpers/lossy-line";
+import { people, type Session, signIn } from "~tests/helpers/people-who-order";
 import { startCluster } from "~tests/helpers/postgres-cluster.mjs";
-import { people, type Session, signIn } from "./people-who-order";
 
 const isFull = process.env.PROVE === "full";
 const seed = Number(process.env.SEED ?? 20261122);

@@ -31,7 +31,7 @@ const help = [
   "      8 to 128 characters with a capital letter, none of the most common, not the e-mail.",
   "  npm run operator -- verify-audit",
   "      Follows the audit trail of every practice and says where an entry is missing or was changed.",
-  "The database is the one of the configuration: DATABASE_URL, else the embedded one in DATA_DIR.",
+  "The database is the one of the configuration: MIGRATE_URL or DATABASE_URL, else the embedded one in DATA_DIR.",
   "Stop a server that uses the embedded database first. Exit codes: 0 done, 1 refused or failed, 2 called wrongly.",
 ];
 
@@ -127,7 +127,11 @@ function readOptions(words: readonly string[]): { email: string; firstName: stri
 }
 
 async function withDatabase<Answer>(configuration: Configuration, work: (database: OpenedDatabase) => Promise<Answer>): Promise<Answer> {
-  const database = await openDatabase(configuration);
+  const database = await openDatabase({
+    ...configuration,
+    databaseUrl: configuration.migrateUrl ?? configuration.databaseUrl,
+    migrateUrl: null,
+  });
   try {
     return await work(database);
   } finally {
