@@ -25,8 +25,16 @@ export async function createDevelopmentApp(): Promise<Express> {
   const configuration = readConfiguration(process.env);
   const log = createLog({ withMessages: true });
   const portal = await openPortal(configuration, log, demo);
-  const { readinessChecks, mailbox } = portal;
-  return createApp({ configuration, log, clientDirectory: null, readinessChecks, mailbox, handlePage: handlePage(portal, loadPages) });
+  const { readinessChecks, watched, mailbox } = portal;
+  return createApp({
+    configuration,
+    log,
+    clientDirectory: null,
+    readinessChecks,
+    watched,
+    mailbox,
+    handlePage: handlePage(portal, loadPages),
+  });
 }
 
 /** Opens the portal and serves it until a signal ends the process. */
@@ -41,10 +49,11 @@ async function serve(): Promise<void> {
     await portal.close();
     throw new ConfigurationError(refusals);
   }
-  const metrics = configuration.metricsPort === null ? null : createMetrics();
+  const metrics = configuration.metricsPort === null ? null : createMetrics(portal.watched);
   const app = createApp({
     configuration,
     metrics,
+    watched: portal.watched,
     log,
     clientDirectory: new URL("../client", import.meta.url).pathname,
     readinessChecks: portal.readinessChecks,

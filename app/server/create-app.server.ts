@@ -8,7 +8,7 @@ import { answerFailure } from "./answer-failure.server";
 import { announcesTooMuch, watchBody } from "./body-limit.server";
 import { serveDemoMails } from "./demo-mails.server";
 import { type ReadinessCheck, reportReadiness } from "./health.server";
-import { createMetrics, isFromThisMachine, type Metrics } from "./metrics.server";
+import { createMetrics, isFromThisMachine, type Metrics, type WatchedFigure } from "./metrics.server";
 import { isCrossSite } from "./origin-check.server";
 import { logRequest } from "./request-log.server";
 import { securityHeaders } from "./security-headers.server";
@@ -19,6 +19,8 @@ export type AppOptions = {
   readonly configuration: Pick<Configuration, "trustProxy"> & Partial<Pick<Configuration, "securityContact">>;
   /** What counts, where a server of its own shows it; left out they are shown to this machine. */
   readonly metrics?: Metrics | null;
+  /** Further figures of the metrics that are shown here. */
+  readonly watched?: readonly WatchedFigure[];
   readonly log: Log;
   readonly readinessChecks: readonly ReadinessCheck[];
   /** The directory of the built client; null when the development server serves it. */
@@ -34,7 +36,7 @@ const allowedMethods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"];
 /** The HTTP application: one chain from the first byte to the router, in the order in which it is written here. */
 export function createApp(options: AppOptions): Express {
   const app = express();
-  const metrics = options.metrics ?? createMetrics();
+  const metrics = options.metrics ?? createMetrics(options.watched);
   app.disable("x-powered-by");
   app.disable("etag");
   app.set("trust proxy", options.configuration.trustProxy);

@@ -1,6 +1,6 @@
 import cluster from "node:cluster";
 import type { Request } from "express";
-import { collectDefaultMetrics, Histogram, Registry } from "prom-client";
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import { metricsOfAll, shareMetrics } from "./workers.server";
 
 /** What is counted of a finished request. The route is the pattern, never the address (D33). */
@@ -13,7 +13,17 @@ export type Metrics = {
   readonly contentType: string;
 };
 
-export function createMetrics(): Metrics {
+/** A figure that is looked up when the metrics are read: one value for each word of its label. */
+export type WatchedFigure = {
+  readonly name: string;
+  readonly help: string;
+  readonly label: string;
+  /** Of several processes: each has a part of it, or each sees the whole. */
+  readonly of: "process" | "portal";
+  readonly read: () => Promise<Readonly<Record<string, number>>>;
+};
+
+export function createMetrics(watched: readonly WatchedFigure[] = []): Metrics {
   const registry = new Registry();
   if (cluster.isWorker) shareMetrics(registry);
   collectDefaultMetrics({ register: registry });
@@ -24,11 +34,24 @@ export function createMetrics(): Metrics {
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
     registers: [registry],
   });
+  for (const figure of watched) registry.registerMetric(gaugeOf(figure));
   return {
     observe: ({ method, pattern, status, durationMs }) => durations.observe({ method, route: pattern, status }, durationMs / 1000),
     text: () => (cluster.isWorker ? metricsOfAll() : registry.metrics()),
     contentType: registry.contentType,
   };
+}
+
+/** Without a value while it cannot be looked up: what is not known is left out. */
+function gaugeOf({ name, help, label, of, read }: WatchedFigure): Gauge {
+  return new Gauge({
+    ...{ name, help, labelNames: [label], registers: [], aggregator: of === "process" ? "sum" : "max" },
+    async collect() {
+      this.reset();
+      const values = await read().catch(() => ({}));
+      for (const [word, value] of Object.entries(values)) this.set({ [label]: word }, value);
+    },
+  });
 }
 
 /** Metrics are for the machine itself: a request that came through a proxy or from elsewhere does not see them. */

@@ -215,3 +215,20 @@ test("metrics with a port of their own are not on the portal's", async () => {
   expect((await at(own, "/")).status).toBe(404);
   for (const server of [portal, own]) server.close();
 });
+
+test("what is looked up when the metrics are read is left out while it cannot be", async () => {
+  const watched = (name: string, read: () => Promise<Record<string, number>>) => ({
+    name,
+    help: name,
+    label: "state",
+    of: "process" as const,
+    read,
+  });
+  const metrics = createMetrics([
+    watched("dioptre_known", () => Promise.resolve({ busy: 2, idle: 1 })),
+    watched("dioptre_unknown", () => Promise.reject(new Error("no database"))),
+  ]);
+  const text = await metrics.text();
+  expect(text).toContain('dioptre_known{state="busy"} 2\ndioptre_known{state="idle"} 1\n');
+  expect(text).not.toContain("dioptre_unknown{");
+});

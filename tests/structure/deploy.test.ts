@@ -1,0 +1,85 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path/posix";
+import { DockerfileParser } from "dockerfile-ast";
+import { expect, test } from "vitest";
+import { parse } from "yaml";
+import { createMetrics } from "~/server/metrics.server";
+
+const read = (file: string) => readFileSync(join(".deploy", file), "utf8");
+const readme = readFileSync("README.md", "utf8");
+
+type Service = { image?: string; build?: string | { context: string; dockerfile: string }; volumes?: string[]; secrets?: string[] };
+type Compose = { services: Record<string, Service>; secrets: Record<string, { file: string }>; volumes: Record<string, object> };
+type Alerts = { groups: { rules: { alert: string; expr: string; annotations: { summary: string } }[] }[] };
+type Dashboard = { panels: { title: string; targets: { expr: string }[] }[] };
+
+const compose = parse(read("compose.yaml"), { merge: true }) as Compose;
+
+test("the image of the portal is built in two stages, copies what there is, and runs as an ordinary user", () => {
+  const file = DockerfileParser.parse(read("Dockerfile"));
+  const words = file
+    .getInstructions()
+    .map((instruction) => `${instruction.getKeyword()} ${instruction.getRawArgumentsContent() ?? ""}`.trim());
+  expect(file.getFROMs()).toHaveLength(2);
+  expect(words).toContain("USER node");
+  expect(words.some((line) => line.startsWith("HEALTHCHECK "))).toBe(true);
+  expect(words.at(-1)).toBe('CMD ["node", "build/server/index.js"]');
+  const copied = words.flatMap((line) => /^COPY --from=build \/portal\/(\S+)/.exec(line)?.slice(1) ?? []);
+  expect(copied.filter((path) => !["node_modules", "build"].includes(path) && !existsSync(path))).toEqual([]);
+});
+
+test("every service, secret and file that the compose file names exists", () => {
+  const { services, secrets, volumes } = compose;
+  expect(Object.keys(services)).toEqual(["database", "pooler", "portal-1", "portal-2", "proxy"]);
+  const missing = Object.entries(services).flatMap(([name, service]) => {
+    const build =
+      typeof service.build === "string"
+        ? join(service.build, "Dockerfile")
+        : service.build && join(service.build.context, service.build.dockerfile);
+    const mounted = (service.volumes ?? []).map((volume) => volume.split(":")[0] ?? "").filter((source) => !(source in volumes));
+    const files = [...(build ? [build] : []), ...mounted].filter((file) => !existsSync(join(".deploy", file)));
+    return [...files, ...(service.secrets ?? []).filter((secret) => !(secret in secrets))].map((what) => `${name}: ${what}`);
+  });
+  expect(missing).toEqual([]);
+  for (const secret of Object.keys(secrets)) expect(readme).toContain(`\`${secret}\``);
+});
+
+test("the pooler keeps no session, as the compose file's address expects", () => {
+  expect(read("pgbouncer/pgbouncer.ini")).toContain("pool_mode = transaction");
+  expect(read("compose.yaml")).toContain("@pooler:6432/dioptre?prepared=false");
+});
+
+test("alerts and dashboard read figures that the portal tells, and every alert says in README what to do", async () => {
+  const { rules } = (parse(read("prometheus/alerts.yaml")) as Alerts).groups[0] ?? { rules: [] };
+  const { panels } = JSON.parse(read("grafana/dashboard.json")) as Dashboard;
+  const expressions = [...rules.map(({ expr }) => expr), ...panels.flatMap(({ targets }) => targets.map(({ expr }) => expr))];
+  const watched = ["dioptre_orders_waiting", "dioptre_database_connections"].map((name) => ({
+    ...{ name, help: name, label: "state", of: "process" as const },
+    read: () => Promise.resolve({ any: 0 }),
+  }));
+  const told = await createMetrics(watched).text();
+  const named = expressions.flatMap((expression) => expression.match(/\b(http|nodejs|process|dioptre)_\w+/g) ?? []);
+  const base = (name: string) => name.replace(/_(count|sum|bucket)$/, "");
+  expect(named.length).toBeGreaterThan(10);
+  expect([...new Set(named)].filter((name) => !told.includes(`# TYPE ${base(name)} `))).toEqual([]);
+  expect(rules.map(({ alert }) => alert).filter((alert) => !readme.includes(`| \`${alert}\``))).toEqual([]);
+});
+
+test("nothing in the folder is a password, and no file stands there unread", () => {
+  const files = readdirSync(".deploy", { recursive: true, withFileTypes: true }).filter(
+    (entry) => entry.isFile() && !entry.parentPath.includes("secrets"),
+  );
+  expect(files.map(({ name }) => name).sort()).toEqual(
+    [
+      "Dockerfile",
+      "Dockerfile",
+      "Dockerfile.dockerignore",
+      "alerts.yaml",
+      "compose.yaml",
+      "dashboard.json",
+      "haproxy.cfg",
+      "pgbouncer.ini",
+      "prepare-database.sh",
+    ].sort(),
+  );
+});
