@@ -44,6 +44,7 @@ test("without any variable the portal is served on this machine with the embedde
     distributorSimulator: false,
     workers: 1,
     metricsPort: null,
+    migrateUrl: null,
     securityContact: null,
     clock: null,
   });
