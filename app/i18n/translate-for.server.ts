@@ -1,6 +1,7 @@
-import { createInstance, type i18n, type TFunction } from "i18next";
+import { createInstance, type TFunction } from "i18next";
 import type { EditionCode } from "~/domain/edition";
 import { type Language, languages } from "~/domain/language";
+import { compiledTexts } from "./compiled-texts";
 import { dateWords } from "./date-words.server";
 import { createFormat, type Format } from "./format";
 import type { Market } from "./market";
@@ -8,20 +9,20 @@ import type { Namespace } from "./namespaces";
 import { i18nOptions } from "./options";
 import { resources } from "./resources.server";
 
-/** One instance per language for the whole process: nothing in it changes after init, so requests may share it. */
-const instances = new Map<Language, i18n>(languages.map((language) => [language, instanceFor(language)]));
+/** One translator per language for the whole process: nothing in it changes, so requests may share it. */
+const translators = new Map<Language, TFunction<Namespace[]>>(languages.map((language) => [language, translatorOf(language)]));
 
-function instanceFor(language: Language): i18n {
+function translatorOf(language: Language): TFunction<Namespace[]> {
   const instance = createInstance({ ...i18nOptions, lng: language, resources });
   void instance.init();
-  return instance;
+  return compiledTexts(instance, language, undefined) as TFunction<Namespace[]>;
 }
 
 /** The texts of a language outside a page: mails, titles, exports. Keys name their namespace: `t("cart:title")`. */
 export function translateFor(language: Language): TFunction<Namespace[]> {
-  const instance = instances.get(language);
-  if (!instance) throw new Error(`No texts in ${language}`);
-  return instance.t;
+  const translator = translators.get(language);
+  if (!translator) throw new Error(`No texts in ${language}`);
+  return translator;
 }
 
 const formats = new Map<`${Language} ${EditionCode}`, Format>();

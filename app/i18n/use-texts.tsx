@@ -1,5 +1,6 @@
 import type { DefaultNamespace, FlatNamespace, i18n, Namespace, TFunction } from "i18next";
 import { createContext, type ReactNode, startTransition, use, useEffect, useMemo, useState } from "react";
+import { compiledTexts } from "./compiled-texts";
 
 /** What turns keys into texts: `t` for the name spaces that were asked for, and the i18next instance of the page. */
 export type Texts<Names extends Namespace> = { readonly t: TFunction<Names>; readonly i18n: i18n };
@@ -31,7 +32,7 @@ export function useTexts<const Names extends FlatNamespace | readonly [FlatNames
   const texts = use(TextsContext);
   if (!texts) throw new Error("useTexts needs a TextsProvider above it");
   const found = texts(names);
-  const loaded = whenLoaded(found.i18n, [names ?? []].flat());
+  const loaded = import.meta.env.SSR ? null : whenLoaded(found.i18n, [names ?? []].flat());
   if (loaded) use(loaded);
   return found as unknown as Texts<Names>;
 }
@@ -57,19 +58,9 @@ function makeTexts(i18n: i18n, language: string): TextsOfPage {
   };
 }
 
-/** On the server, which has all texts from the start, a text without values is looked up once. */
-function translator(i18n: i18n, language: string, names: Namespace | undefined): TFunction<Namespace> {
-  const t = i18n.getFixedT(language, names ?? null);
-  if (typeof document !== "undefined") return t;
-  const plain = new Map<string, string>();
-  const remembered = (key: string, ...values: unknown[]) => {
-    if (values.length > 0) return (t as unknown as (...given: unknown[]) => string)(key, ...values);
-    const text = plain.get(key) ?? (t as unknown as (key: string) => string)(key);
-    plain.set(key, text);
-    return text;
-  };
-  return remembered as unknown as TFunction<Namespace>;
-}
+/** The server has all texts from the start; a browser looks each one up when it is asked for. */
+const translator: typeof compiledTexts = (i18n, language, names) =>
+  import.meta.env.SSR ? compiledTexts(i18n, language, names) : i18n.getFixedT(language, names ?? null);
 
 const loading = new WeakMap<i18n, Map<string, Promise<void>>>();
 
