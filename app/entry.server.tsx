@@ -1,6 +1,6 @@
-import { PassThrough } from "node:stream";
+import { Writable } from "node:stream";
+import { gzipSync } from "node:zlib";
 import { ORPCError } from "@orpc/client";
-import { createReadableStreamFromReadable } from "@react-router/node";
 import type { i18n as I18n } from "i18next";
 import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from "react-router";
@@ -25,12 +25,20 @@ export default async function handleRequest(
   headers.set("Content-Type", "text/html; charset=utf-8");
   if (request.method === "HEAD") return new Response(null, { status, headers });
   try {
-    return new Response(await renderDocument(request, routerContext, facts, context.get(i18nContext).i18n), { status, headers });
+    const document = await renderDocument(request, routerContext, facts, context.get(i18nContext).i18n);
+    return answerWhole(document, request, { status, headers });
   } catch (error) {
     if (routerContext.staticHandlerContext.errors === null) throw error;
     facts.log.error({ err: error }, "the error page failed");
     return new Response(plainPage("unexpected", facts), { status: 500, headers });
   }
+}
+
+/** Pages are made for one answer only, so they are compressed in one piece, no harder than that saves time, and here: another thread costs more. */
+function answerWhole(document: Buffer<ArrayBuffer>, request: Request, answer: { status: number; headers: Headers }): Response {
+  if (request.headers.get("Accept-Encoding") !== "gzip") return new Response(document, answer);
+  answer.headers.set("Content-Encoding", "gzip");
+  return new Response(gzipSync(document, { level: 3 }), answer);
 }
 
 /**
@@ -46,38 +54,51 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   context.get(requestContext).log.error({ err: error }, "page failed");
 };
 
-function renderDocument(request: Request, routerContext: EntryContext, facts: RequestFacts, i18n: I18n): Promise<ReadableStream> {
+/** The whole page, every part in its place: without JavaScript nothing could put one there that stands at the end. */
+function renderDocument(request: Request, routerContext: EntryContext, facts: RequestFacts, i18n: I18n): Promise<Buffer<ArrayBuffer>> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => abort(), streamTimeout + 1000);
+    const settle = (end: () => void) => {
+      clearTimeout(timer);
+      end();
+    };
     const nonce = import.meta.env.DEV ? undefined : facts.nonce;
     const { pipe, abort } = renderToPipeableStream(
       <NonceContext value={nonce}>
         <TextsProvider i18n={i18n}>
-          <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+          <ServerRouter context={withMatchedRoutes(routerContext)} url={request.url} nonce={nonce} />
         </TextsProvider>
       </NonceContext>,
       {
         nonce,
-        // The whole page, every part in its place: without JavaScript nothing could put one there that stands at the end.
         progressiveChunkSize: Number.POSITIVE_INFINITY,
-        onAllReady() {
-          const body = new PassThrough({
-            final(done) {
-              clearTimeout(timer);
-              done();
-            },
-          });
-          resolve(createReadableStreamFromReadable(body));
-          pipe(body);
-        },
-        onShellError(error) {
-          clearTimeout(timer);
-          reject(error);
-        },
-        onError(error) {
-          facts.log.error({ err: error }, "rendering failed");
-        },
+        onAllReady: () => pipe(collect((document) => settle(() => resolve(document)))),
+        onShellError: (error) => settle(() => reject(error)),
+        onError: (error) => facts.log.error({ err: error }, "rendering failed"),
       },
     );
+  });
+}
+
+/** The router makes anew every route that it is given; a page is drawn with those that its address matches. */
+function withMatchedRoutes(context: EntryContext): EntryContext {
+  const { manifest, staticHandlerContext } = context;
+  const matched = staticHandlerContext.matches.flatMap(({ route: { id } }) => manifest.routes[id] ?? []);
+  return { ...context, manifest: { ...manifest, routes: Object.fromEntries(matched.map((route) => [route.id, route])) } };
+}
+
+/** Takes a document in as many pieces as come, and hands it over as one when it is complete. */
+function collect(take: (document: Buffer<ArrayBuffer>) => void): Writable {
+  const pieces: Buffer[] = [];
+  return new Writable({
+    highWaterMark: Number.MAX_SAFE_INTEGER,
+    write(piece: Buffer, _encoding, done) {
+      pieces.push(piece);
+      done();
+    },
+    final(done) {
+      take(Buffer.concat(pieces));
+      done();
+    },
   });
 }

@@ -88,7 +88,7 @@ export function createApp(options: AppOptions): Express {
     next();
   });
   if (options.mailbox) serveDemoMails(app, options.mailbox, factsOf);
-  app.use(onlyGzip, compression());
+  app.use(onlyGzip, compression({ level: 3 }));
   app.use((request, response, next) => {
     const answer = options.handlePage(request, response, next);
     watchBody(request, () => {
