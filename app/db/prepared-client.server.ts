@@ -17,14 +17,41 @@ function nameOf(text: string): string | undefined {
 const isWithValues = (query: unknown): query is QueryConfig =>
   typeof query === "object" && query !== null && "text" in query && !("submit" in query);
 
+const textOf = (query: unknown): string => (isWithValues(query) ? query.text : typeof query === "string" ? query : "");
+
 /**
  * A connection that prepares each statement with parameters once, under a name: the database then neither reads nor plans it again, and it
- * is sent as its name.
+ * is sent as its name. What is asked at one moment travels together. The beginning of a transaction is not waited for, but travels with
+ * the first statement, which fails when the transaction could not begin.
  */
 export class PreparedClient extends Client {
+  #isGathering = false;
+  #beginning: Promise<unknown> | null = null;
+
   override query = ((query: unknown, values?: unknown, ...more: unknown[]) => {
     const isPrepared = isWithValues(query) && query.name === undefined && Array.isArray(values) && values.length > 0;
     const named = isPrepared ? { ...query, name: nameOf(query.text) } : query;
-    return (super.query as (...given: unknown[]) => unknown)(named, values, ...more);
+    this.#gather();
+    const answer: unknown = (super.query as (...given: unknown[]) => unknown)(named, values, ...more);
+    const beginning = this.#beginning;
+    this.#beginning = null;
+    if (!(answer instanceof Promise)) return answer;
+    if (beginning) return Promise.all([answer, beginning]).then(([rows]) => rows);
+    if (!textOf(query).startsWith("begin")) return answer;
+    this.#beginning = answer;
+    answer.catch(() => undefined);
+    return Promise.resolve();
   }) as Client["query"];
+
+  /** Holds back what is sent until everything that is asked now has been. */
+  #gather(): void {
+    if (this.#isGathering) return;
+    const { stream } = this.connection;
+    this.#isGathering = true;
+    stream.cork();
+    process.nextTick(() => {
+      this.#isGathering = false;
+      stream.uncork();
+    });
+  }
 }

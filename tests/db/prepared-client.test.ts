@@ -1,0 +1,35 @@
+import { expect, inject, test } from "vitest";
+import { PreparedClient } from "~/db/prepared-client.server";
+
+const onPostgres = process.env.TEST_DATABASE === "postgres";
+
+async function connected(): Promise<PreparedClient> {
+  const client = new PreparedClient({ connectionString: inject("postgresTemplate").replace(/\/[^/]*$/, "/postgres"), pipeline: true });
+  await client.connect();
+  return client;
+}
+
+test.runIf(onPostgres)("what is asked at one moment travels together, a transaction with its first statement", async () => {
+  const client = await connected();
+  const { stream } = client.connection;
+  const pieces: number[] = [];
+  const uncork = stream.uncork.bind(stream);
+  stream.uncork = () => {
+    if (stream.writableCorked === 1) pieces.push(stream.writableLength);
+    uncork();
+  };
+  await client.query("begin read only");
+  await Promise.all([client.query("select $1::int as one", [1]), client.query("select 2 as two")]);
+  expect(pieces.filter((length) => length > 0)).toHaveLength(1);
+  await expect(client.query("create table late ()")).rejects.toThrow("read-only transaction");
+  await client.query("rollback");
+  await client.end();
+});
+
+test.runIf(onPostgres)("a transaction that cannot begin fails with its first statement", async () => {
+  const client = await connected();
+  await client.query("begin nonsense");
+  await expect(client.query("select 1")).rejects.toThrow("syntax error");
+  expect((await client.query("select 1 as one")).rows).toEqual([{ one: 1 }]);
+  await client.end();
+});
