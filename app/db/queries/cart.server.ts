@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, type Placeholder, sql } from "drizzle-orm";
 import type { PracticeDb, Transaction } from "~/db/database.server";
 import { schema } from "~/db/schema.server";
 import type { ShownReview } from "~/domain/order/checkout";
@@ -12,8 +12,8 @@ export type CartRow = typeof carts.$inferSelect;
 /** Whose open cart: one per person and location (D21). */
 export type CartPlace = { locationId: string; ownerId: string };
 
-/** The condition that a row of carts is the open one of a person and location. */
-export const openCartOf = (tenantId: string, { locationId, ownerId }: CartPlace) =>
+/** The condition that a row of carts is the open one of a person and location, or of those that take the place of placeholders. */
+export const openCartOf = (tenantId: string | Placeholder, { locationId, ownerId }: Record<keyof CartPlace, string | Placeholder>) =>
   and(eq(carts.tenantId, tenantId), eq(carts.locationId, locationId), eq(carts.ownerId, ownerId), eq(carts.status, "open"));
 
 /**

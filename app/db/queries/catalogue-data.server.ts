@@ -1,4 +1,5 @@
 import { eq, sql } from "drizzle-orm";
+import { builtOnce } from "~/db/built-once.server";
 import type { PracticeDb, Transaction } from "~/db/database.server";
 import { jsonRows } from "~/db/json-rows.server";
 import { schema } from "~/db/schema.server";
@@ -19,7 +20,13 @@ export async function findCatalogueVersion(tx: Transaction, edition: EditionCode
 
 /** The version of an edition's data, and what the practice chose of its items. */
 export async function findPracticeChoices({ tx, tenantId }: PracticeDb, edition: EditionCode) {
-  const [row] = await tx
+  const [row] = await builtOnce(tx, practiceChoices).execute({ tenantId, edition });
+  const { version = null, updatedAt = null, choices = [] } = row ?? {};
+  return { version: version !== null && updatedAt !== null ? { version, updatedAt } : null, choices };
+}
+
+const practiceChoices = (tx: Transaction) =>
+  tx
     .select({
       ...versionColumns,
       choices: jsonRows({
@@ -28,11 +35,9 @@ export async function findPracticeChoices({ tx, tenantId }: PracticeDb, edition:
       }),
     })
     .from(tenants)
-    .leftJoin(catalogueVersions, eq(catalogueVersions.edition, edition))
-    .where(eq(tenants.tenantId, tenantId));
-  const { version = null, updatedAt = null, choices = [] } = row ?? {};
-  return { version: version !== null && updatedAt !== null ? { version, updatedAt } : null, choices };
-}
+    .leftJoin(catalogueVersions, eq(catalogueVersions.edition, sql.placeholder("edition")))
+    .where(eq(tenants.tenantId, sql.placeholder("tenantId")))
+    .prepare("practice_choices");
 
 /** Everything the distributor published for an edition, but for the shelf of single products. */
 export async function readCatalogueRows(tx: Transaction, edition: EditionCode) {

@@ -1,5 +1,6 @@
 import { and, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
-import type { PracticeDb } from "~/db/database.server";
+import { builtOnce } from "~/db/built-once.server";
+import type { PracticeDb, Transaction } from "~/db/database.server";
 import { jsonRows } from "~/db/json-rows.server";
 import { readOnce } from "~/db/read-once.server";
 import { schema } from "~/db/schema.server";
@@ -14,15 +15,28 @@ export type HeldCart = { cart: CartRow; preorders: StoredPreorder[]; patients: C
 
 /** The open cart of a person at a location with all it holds; null when there is none (D21). */
 export function findOpenCart(db: PracticeDb, place: CartPlace): Promise<HeldCart | null> {
-  return readOnce(db, `open cart ${place.locationId} ${place.ownerId}`, () => findHeldCart(db, openCartOf(db.tenantId, place)));
+  const { tenantId } = db;
+  return readOnce(db, `open cart ${place.locationId} ${place.ownerId}`, async () =>
+    heldCart(await builtOnce(db.tx, openCart).execute({ tenantId, ...place })),
+  );
 }
 
 /** A cart of the practice with all it holds. */
-export async function getHeldCart(db: PracticeDb, cartId: string): Promise<HeldCart> {
-  const held = await findHeldCart(db, and(eq(carts.tenantId, db.tenantId), eq(carts.id, cartId)));
+export async function getHeldCart({ tx, tenantId }: PracticeDb, cartId: string): Promise<HeldCart> {
+  const held = heldCart(await builtOnce(tx, cartById).execute({ tenantId, cartId }));
   if (!held) throw new Error(`The practice has no cart ${cartId}`);
   return held;
 }
+
+const openCart = (tx: Transaction) =>
+  selectHeldCart(tx)
+    .where(openCartOf(sql.placeholder("tenantId"), { locationId: sql.placeholder("locationId"), ownerId: sql.placeholder("ownerId") }))
+    .prepare("open_cart");
+
+const cartById = (tx: Transaction) =>
+  selectHeldCart(tx)
+    .where(and(eq(carts.tenantId, sql.placeholder("tenantId")), eq(carts.id, sql.placeholder("cartId"))))
+    .prepare("cart_by_id");
 
 const statuses = sql.join(
   presentStatuses.map((status) => sql.raw(`'${status}'`)),
@@ -31,8 +45,8 @@ const statuses = sql.join(
 const isPresent = sql`${preorders.tenantId} = ${carts.tenantId} and ${preorders.cartId} = ${carts.id} and ${preorders.status} in (${statuses})`;
 const isFor = (patientId: SQL) => sql`exists (select 1 from ${preorders} where ${isPresent} and ${preorders.patientId} = ${patientId})`;
 
-async function findHeldCart({ tx }: PracticeDb, isWanted: SQL | undefined): Promise<HeldCart | null> {
-  const [row] = await tx
+function selectHeldCart(tx: Transaction) {
+  return tx
     .select({
       cart: carts,
       preorders: jsonRows({
@@ -49,8 +63,10 @@ async function findHeldCart({ tx }: PracticeDb, isWanted: SQL | undefined): Prom
         from: sql`${patientAddresses} where ${patientAddresses.tenantId} = ${carts.tenantId} and ${isFor(sql`${patientAddresses.patientId}`)}`,
       }),
     })
-    .from(carts)
-    .where(isWanted);
+    .from(carts);
+}
+
+function heldCart([row]: Awaited<ReturnType<typeof selectHeldCart>>): HeldCart | null {
   if (!row) return null;
   const addressesOf = (id: string) => row.addresses.filter(({ patientId }) => patientId === id);
   const patientRows = row.patients.map((patient) => ({ ...patient, addresses: addressesOf(patient.id) }));

@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
-import type { PracticeDb } from "~/db/database.server";
+import { builtOnce } from "~/db/built-once.server";
+import type { PracticeDb, Transaction } from "~/db/database.server";
 import { jsonRows } from "~/db/json-rows.server";
 import { readOnce } from "~/db/read-once.server";
 import { schema } from "~/db/schema.server";
@@ -15,7 +16,16 @@ export function findPersonMarks(db: PracticeDb, ownerId: string): Promise<Person
 }
 
 async function readPersonMarks({ tx, tenantId }: PracticeDb, ownerId: string): Promise<PersonMarks> {
-  const [row] = await tx
+  const [row] = await builtOnce(tx, marksOfPerson).execute({ tenantId, ownerId });
+  return {
+    pinnedSeriesIds: (row?.pinned ?? []).map(({ seriesId }) => seriesId),
+    seenPromotionIds: (row?.seen ?? []).map(({ promotionId }) => promotionId),
+  };
+}
+
+function marksOfPerson(tx: Transaction) {
+  const ownerId = sql.placeholder("ownerId");
+  return tx
     .select({
       pinned: jsonRows({
         columns: { seriesId: pins.seriesId },
@@ -28,11 +38,8 @@ async function readPersonMarks({ tx, tenantId }: PracticeDb, ownerId: string): P
       }),
     })
     .from(tenants)
-    .where(eq(tenants.tenantId, tenantId));
-  return {
-    pinnedSeriesIds: (row?.pinned ?? []).map(({ seriesId }) => seriesId),
-    seenPromotionIds: (row?.seen ?? []).map(({ promotionId }) => promotionId),
-  };
+    .where(eq(tenants.tenantId, sql.placeholder("tenantId")))
+    .prepare("marks_of_person");
 }
 
 /** Keeps that a person has seen a promotion; the first time counts. */

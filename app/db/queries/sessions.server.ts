@@ -1,4 +1,5 @@
 import { and, desc, eq, getTableColumns, gt, isNull, ne, or, type SQL, sql } from "drizzle-orm";
+import { builtOnce } from "~/db/built-once.server";
 import type { PracticeDb, Transaction } from "~/db/database.server";
 import { jsonRows } from "~/db/json-rows.server";
 import { schema } from "~/db/schema.server";
@@ -7,8 +8,13 @@ const { sessions, users, tenants, locations, userLocations } = schema;
 
 /** A session record with its user (null for an operator), practice and the locations it may work in, in their order; also when it is over. */
 export async function findSession({ tx, tenantId }: PracticeDb, idHash: string) {
+  const [row] = await builtOnce(tx, sessionByHash).execute({ tenantId, idHash });
+  return row ?? null;
+}
+
+function sessionByHash(tx: Transaction) {
   const isOpenTo = sql`(${users.role} is distinct from 'staff' or ${isLocationOf(sql`${users.id}`)})`;
-  const [row] = await tx
+  return tx
     .select({
       session: sessions,
       user: users,
@@ -22,8 +28,8 @@ export async function findSession({ tx, tenantId }: PracticeDb, idHash: string) 
     .from(sessions)
     .innerJoin(tenants, eq(tenants.tenantId, sessions.tenantId))
     .leftJoin(users, and(eq(users.tenantId, sessions.tenantId), eq(users.id, sessions.userId)))
-    .where(and(eq(sessions.tenantId, tenantId), eq(sessions.idHash, idHash)));
-  return row ?? null;
+    .where(and(eq(sessions.tenantId, sql.placeholder("tenantId")), eq(sessions.idHash, sql.placeholder("idHash"))))
+    .prepare("session_by_hash");
 }
 
 const isLocationOf = (userId: SQL) =>

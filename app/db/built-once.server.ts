@@ -1,0 +1,19 @@
+import type { Transaction } from "./database.server";
+
+/** Builds a query whose values are placeholders, and prepares it. */
+type Build<Query> = (tx: Transaction) => Query;
+
+const known = new WeakMap<object, Map<Build<unknown>, unknown>>();
+
+/**
+ * Returns a prepared query as the connection of a transaction has built it, which costs more than running it. A connection to PostgreSQL
+ * builds it once; the embedded database, each of whose transactions counts as a connection, once in each.
+ */
+export function builtOnce<Query>(tx: Transaction, build: Build<Query>): Query {
+  const connection = tx._.session;
+  const ofConnection = known.get(connection) ?? new Map<Build<unknown>, unknown>();
+  known.set(connection, ofConnection);
+  const query = (ofConnection.get(build) as Query | undefined) ?? build(tx);
+  ofConnection.set(build, query);
+  return query;
+}
