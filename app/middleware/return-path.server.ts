@@ -1,5 +1,6 @@
 import { createContext, createCookie } from "react-router";
 import { sameOriginPath } from "~/domain/same-origin-path";
+import { signedBy } from "./signed-cookie.server";
 
 /** Where a person was going when the session turned out to be over (D10). A path of this host, never one with personal data (D33). */
 export type ReturnPath = {
@@ -20,7 +21,7 @@ export async function openReturnPath(
   { secret, secure }: { secret: string; secure: boolean },
 ): Promise<ReturnPath> {
   const name = secure ? "__Host-return" : "return";
-  const cookie = createCookie(name, { httpOnly: true, sameSite: "lax", path: "/", secure, secrets: [secret], maxAge: 12 * hour });
+  const cookie = createCookie(name, { httpOnly: true, sameSite: "lax", path: "/", secure, ...signedBy(secret), maxAge: 12 * hour });
   const stored: unknown = await cookie.parse(cookieHeader);
   let path = typeof stored === "string" ? sameOriginPath(stored) : null;
   let changed = false;

@@ -1,5 +1,6 @@
 import { type CookieOptions, createCookie } from "react-router";
 import type { SessionCarrier } from "~/services/session-carrier.server";
+import { signedBy } from "./signed-cookie.server";
 
 const deviceSeconds = 90 * 24 * 60 * 60;
 
@@ -19,7 +20,7 @@ export async function openSessionCookies(
   { secret, secure }: { secret: string; secure: boolean },
 ): Promise<CookieSessionCarrier> {
   const named = (name: string) => (secure ? `__Host-${name}` : name);
-  const attributes = { httpOnly: true, sameSite: "lax", path: "/", secure, secrets: [secret] } satisfies CookieOptions;
+  const attributes = { httpOnly: true, sameSite: "lax", path: "/", secure, ...signedBy(secret) } satisfies CookieOptions;
   const session = createCookie(named("session"), attributes);
   const device = createCookie(named("device"), { ...attributes, maxAge: deviceSeconds });
   const cookieHeader = headers.get("Cookie");

@@ -1,0 +1,30 @@
+import { createCookie } from "react-router";
+import { expect, test } from "vitest";
+import { signedBy } from "~/middleware/signed-cookie.server";
+
+const secret = "a secret of thirty-two characters";
+const signed = createCookie("session", { path: "/", ...signedBy(secret) });
+const pairOf = (header: string) => header.split(";")[0] ?? "";
+
+test("what a cookie holds comes back, whatever its letters are", async () => {
+  for (const value of ["token", "a.b.c", "משקפיים = 1; 2", { id: 7 }]) {
+    expect(await signed.parse(pairOf(await signed.serialize(value)))).toEqual(value);
+  }
+});
+
+test("React Router's own signed cookies are read, and it reads these", async () => {
+  const own = createCookie("session", { path: "/", secrets: [secret] });
+  expect(await signed.parse(pairOf(await own.serialize("token")))).toBe("token");
+  expect(await own.parse(pairOf(await signed.serialize("token")))).toBe("token");
+});
+
+test("a cookie that was changed, cut, or signed with another secret holds nothing", async () => {
+  const pair = pairOf(await signed.serialize("token"));
+  const other = createCookie("session", { path: "/", ...signedBy(`${secret}!`) });
+  const forged = [pair.replace("session=", "session=a"), pair.slice(0, -1), pair.split(".")[0] ?? "", "session=%E0", "session=."];
+  for (const cookie of [...forged, pairOf(await other.serialize("token"))]) expect(await signed.parse(cookie)).toBe("");
+});
+
+test("a cookie that ends is empty", async () => {
+  expect(await signed.serialize("", { maxAge: 0 })).toBe("session=; Max-Age=0; Path=/; SameSite=Lax");
+});
