@@ -1,12 +1,16 @@
 import type { Answers } from "~/calls/answers";
 import { pinnedFirst } from "~/domain/catalogue/pinned-first";
 import { type RangeFact, rangeFacts } from "./range-facts";
+import type { StockToSay } from "./use-stock-text";
 
 export type SeriesAnswer = Answers["catalogue"]["list"]["series"][number];
 export type SolutionAnswer = Answers["catalogue"]["solutions"]["solutions"][number];
 
-type Shared = Pick<SeriesAnswer, "id" | "imageId" | "isFavourite" | "available" | "inCartQuantity" | "stock" | "usage"> & {
+type Shared = Pick<SeriesAnswer, "id" | "imageId" | "isFavourite" | "available" | "inCartQuantity"> & {
   name: string;
+  stock: StockToSay;
+  /** Without months where nothing was ordered in any. */
+  usage: SeriesAnswer["usage"];
   /** Per box or bottle, of the smallest regular pack (D25). */
   price: SeriesAnswer["priceRetail"];
 };
@@ -60,5 +64,11 @@ function sharedFacts({
   usage,
   ...rest
 }: SeriesAnswer | SolutionAnswer): Shared {
-  return { id, imageId, isFavourite, available, inCartQuantity, stock, usage, name: rest.displayName, price: rest.priceRetail };
+  const { status, left, laterDay } = stock;
+  const { boxesByMonth, usualBoxesPerMonth } = usage;
+  return {
+    ...{ id, imageId, isFavourite, available, inCartQuantity, name: rest.displayName, price: rest.priceRetail },
+    stock: { status, left, laterDay },
+    usage: { usualBoxesPerMonth, boxesByMonth: boxesByMonth.some((boxes) => boxes > 0) ? boxesByMonth : [] },
+  };
 }

@@ -20,12 +20,13 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
   return made;
 }
 
-/** Returns the wall clock of a time zone at an instant. Only digits are taken from Intl: its words differ between Node and browsers. */
+/**
+ * Returns the wall clock of a time zone at an instant. Only digits are taken from Intl, whose words differ between Node and browsers: this
+ * format has them in the order month, day, year, hour, minute.
+ */
 export function wallClockAt(instant: Date, timeZone: string): WallClock {
-  const found: Partial<Record<Intl.DateTimeFormatPartTypes, number>> = {};
-  for (const { type, value } of formatOf(timeZone).formatToParts(instant)) found[type] = Number(value);
-  const { year = 0, month = 0, day = 0, hour = 0, minute = 0 } = found;
-  return { year, month, date: day, hours: hour, minutes: minute };
+  const [month = 0, date = 0, year = 0, hours = 0, minutes = 0] = formatOf(timeZone).format(instant).match(/\d+/g)?.map(Number) ?? [];
+  return { year, month, date, hours, minutes };
 }
 
 /** Returns midnight of a day as every calendar shows it, whatever the time zone. */

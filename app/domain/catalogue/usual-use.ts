@@ -23,8 +23,8 @@ export function countedMonths(today: CalendarDay): { fromMonth: string; beforeMo
 }
 
 /** Boxes of the shown months, 0 where nothing was ordered. */
-export function boxesByMonth(use: ReadonlyMap<string, number>, today: CalendarDay): number[] {
-  return shownMonths(today).map((month) => use.get(month) ?? 0);
+export function boxesByMonth(use: ReadonlyMap<string, number>, months: readonly string[]): number[] {
+  return months.map((month) => use.get(month) ?? 0);
 }
 
 /** Boxes a month that are usual: the mean of the three months before the present one, rounded half up. */

@@ -28,8 +28,9 @@ export async function loadItemFacts(
 ): Promise<(itemId: string) => ItemFacts> {
   const today = marketDayOf(now, edition.timeZone);
   const { catalogue, choices } = await loadPracticeCatalogue(db, edition.code);
-  const months = { countedFrom: countedMonths(today).fromMonth, shownFrom: shownMonths(today)[0] ?? "" };
-  const { use, empty } = await findItemUse(db, { edition: edition.code, locationId, itemIds }, months);
+  const months = shownMonths(today);
+  const asked = { countedFrom: countedMonths(today).fromMonth, shownFrom: months[0] ?? "" };
+  const { use, empty } = await findItemUse(db, { edition: edition.code, locationId, itemIds }, asked);
   const emptyShelves = new Map(empty.map(({ itemId, expectedDay: day }) => [itemId, day && dispatchDayFrom(day, edition)]));
   // A series has a shelf for each of its lenses, and none as a whole.
   const solutionIds = itemIds.filter((id) => catalogue.solutionsById.has(id));
@@ -41,7 +42,7 @@ export async function loadItemFacts(
   const promise = deliveryPromiser({ edition, now, shippingOption, catalogue });
   return (itemId) => {
     const ofItem = new Map(use.filter((row) => row.itemId === itemId).map((row) => [row.month, row.boxes]));
-    const boxes = boxesByMonth(ofItem, today);
+    const boxes = boxesByMonth(ofItem, months);
     const stock = itemStock(shelfOf(itemId, itemId), emptyShelves.has(itemId) ? { expectedDay: emptyShelves.get(itemId) ?? null } : null);
     const { expectedDay, ...said } = stock;
     return {

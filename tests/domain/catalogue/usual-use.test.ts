@@ -19,7 +19,7 @@ test("months without orders are 0, the present month does not count", () => {
       ["2026-11", 90],
       ["2024-01", 7],
     ]),
-    "2026-11-24",
+    shownMonths("2026-11-24"),
   );
   expect(boxes).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 4, 90]);
   expect(usualBoxesPerMonth(boxes)).toBe(1);
