@@ -1,3 +1,5 @@
+import { execFileSync } from "node:child_process";
+import { writeFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 
 /** Milliseconds that some work takes. */
@@ -31,4 +33,16 @@ export const machine = `Node ${process.versions.node}, ${availableParallelism()}
 /** Prints one line of the bench. */
 export function report(line: string): void {
   console.info(`bench: ${line}`);
+}
+
+/** Megabytes of memory that a process holds. */
+export function megabytesOf(pid: number | undefined): number {
+  return Number(execFileSync("ps", ["-o", "rss=", "-p", String(pid)], { encoding: "utf8" })) / 1024;
+}
+
+/** Keeps what was measured, with its date, commit and machine. */
+export function keepResult(measured: object): void {
+  const commit = execFileSync("git", ["rev-parse", "HEAD"], { encoding: "utf8" }).trim();
+  const result = { date: new Date().toISOString().slice(0, 10), commit, machine, ...measured };
+  writeFileSync("tests/bench/last-result.json", `${JSON.stringify(result, null, 2)}\n`);
 }

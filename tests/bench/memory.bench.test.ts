@@ -1,8 +1,8 @@
 import { execFileSync } from "node:child_process";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type AppServer, startAppServer } from "~tests/helpers/app-server";
+import { startAppServer } from "~tests/helpers/app-server";
 import { startCluster } from "~tests/helpers/postgres-cluster.mjs";
-import { machine, report } from "./measure";
+import { machine, megabytesOf, report } from "./measure";
 import { signedInVisitor } from "./signed-in-visitor";
 
 const views = 1000;
@@ -36,9 +36,6 @@ function givenSeededDatabase() {
   return environment;
 }
 
-const megabytesOf = ({ process: { pid } }: AppServer) =>
-  Number(execFileSync("ps", ["-o", "rss=", "-p", String(pid)], { encoding: "utf8" })) / 1024;
-
 test.each([
   ["PGlite", 600, () => ({ DISTRIBUTOR_SIMULATOR: "true" })],
   ["PostgreSQL", 250, givenSeededDatabase],
@@ -46,13 +43,13 @@ test.each([
   const server = await startAppServer(environment());
   try {
     const { view } = await signedInVisitor(server);
-    const atStart = megabytesOf(server);
+    const atStart = megabytesOf(server.process.pid);
     let next = 0;
     const reader = async () => {
       for (let place = next++; place < views; place = next++) await view(paths[place % paths.length] ?? "/");
     };
     await Promise.all(Array.from({ length: atATime }, reader));
-    const megabytes = megabytesOf(server);
+    const megabytes = megabytesOf(server.process.pid);
     report(
       `memory with ${kind} ${megabytes.toFixed(0)} MB resident after ${views} page views (${atStart.toFixed(0)} MB after signing in), limit ${limit} MB; ${atATime} at a time over ${paths.length} pages, ${machine}`,
     );

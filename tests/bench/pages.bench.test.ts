@@ -5,7 +5,7 @@ import { type AppServer, startAppServer } from "~tests/helpers/app-server";
 import { freePort } from "~tests/helpers/free-port.mjs";
 import { startCluster } from "~tests/helpers/postgres-cluster.mjs";
 import { type Load, loadOf, type Target } from "./load";
-import { machine, median, report } from "./measure";
+import { keepResult, machine, median, megabytesOf, report } from "./measure";
 import { signedInVisitor } from "./signed-in-visitor";
 
 let cluster: Awaited<ReturnType<typeof startCluster>>;
@@ -65,6 +65,7 @@ test("answers a second beside an empty page", async () => {
           { name: `${name}, data`, target: { ...target, path: dataPathOf(path) }, empty: { ...empty.target, path: "/_root.data" } },
         ];
   });
+  const pagesMeasured: PageResult[] = [];
   for (const { name, target, empty: peer } of targets) {
     await loadOf(target, { forMs: 1500 });
     await loadOf(peer, { forMs: 300 });
@@ -74,17 +75,40 @@ test("answers a second beside an empty page", async () => {
       loads.push(await loadOf(target));
       peers.push(await loadOf(peer));
     }
-    const of = (values: Load[], fact: keyof Load) => median(values.map((load) => load[fact]));
-    const ratio = of(loads, "perSecond") / of(peers, "perSecond");
-    const processor = of(peers, "processorMs") / of(loads, "processorMs");
+    const measured = resultOf(name, loads, peers);
+    pagesMeasured.push({ ...measured, megabytes: rounded(megabytesOf(target.pid), 0) });
     report(
-      `${name}: ${of(loads, "perSecond").toFixed(0)} a second, ratio ${ratio.toFixed(3)} (by processor time ${processor.toFixed(3)}); ` +
-        `${of(loads, "processorMs").toFixed(1)} ms of processor, p50 ${of(loads, "p50").toFixed(0)} p95 ${of(loads, "p95").toFixed(0)} p99 ${of(loads, "p99").toFixed(0)} ms`,
+      `${name}: ${measured.perSecond} a second, ratio ${measured.ratio} (by processor time ${measured.processorRatio}); ` +
+        `${measured.processorMs} ms of processor, p50 ${measured.p50} p95 ${measured.p95} p99 ${measured.p99} ms`,
     );
-    expect(ratio).toBeGreaterThan(0);
+    expect(measured.ratio).toBeGreaterThan(0);
   }
-  report(`8 clients, medians of ${rounds} rounds of 2 s, PostgreSQL, ${machine}`);
+  report(
+    `8 clients, medians of ${rounds} rounds of 2 s, PostgreSQL, ${megabytesOf(server.process.pid).toFixed(0)} MB at the end, ${machine}`,
+  );
+  keepResult({ pages: pagesMeasured });
 });
+
+/** A page beside the empty one: answers a second and their ratio, processor time in ms an answer and its ratio, waits in ms. */
+type PageResult = Record<"perSecond" | "ratio" | "processorMs" | "processorRatio" | "p50" | "p95" | "p99" | "megabytes", number> & {
+  page: string;
+};
+
+function resultOf(page: string, loads: Load[], peers: Load[]): Omit<PageResult, "megabytes"> {
+  const of = (values: Load[], fact: keyof Load) => median(values.map((load) => load[fact]));
+  return {
+    page,
+    perSecond: rounded(of(loads, "perSecond"), 1),
+    ratio: rounded(of(loads, "perSecond") / of(peers, "perSecond"), 3),
+    processorMs: rounded(of(loads, "processorMs"), 2),
+    processorRatio: rounded(of(peers, "processorMs") / of(loads, "processorMs"), 3),
+    p50: rounded(of(loads, "p50"), 1),
+    p95: rounded(of(loads, "p95"), 1),
+    p99: rounded(of(loads, "p99"), 1),
+  };
+}
+
+const rounded = (value: number, digits: number) => Number(value.toFixed(digits));
 
 /** The address of a page's data, as the router asks for it when a person is already in. */
 function dataPathOf(path: string): string {
