@@ -8,6 +8,7 @@ import { defineConfig } from "vitest/config";
 import { offlinePlugins } from "./app/server/offline-build.ts";
 
 const underTest = process.env.VITEST !== undefined;
+const moduleCache = process.env.MODULE_CACHE;
 
 /** Left out of the server bundle: native code, WebAssembly beside the module, and what finds its parts by path. */
 const unbundled = ["@node-rs/argon2", "@electric-sql/pglite", "sharp", "pg"];
@@ -79,6 +80,8 @@ export default defineConfig(({ command }) => ({
     ssr: command === "build" ? bundledServer : {},
   },
   test: {
+    // The parts of the check read what the first of them has transformed. Only there: a file that is renamed leaves a cache behind.
+    experimental: { fsModuleCache: moduleCache !== undefined, ...(moduleCache ? { fsModuleCachePath: moduleCache } : {}) },
     projects: [
       testProject("unit", "{domain,editions,i18n,locales,middleware,structure}", { isolate: false }),
       testProject("dom", "{components,offline}", { environment: "happy-dom" }),

@@ -1,6 +1,8 @@
-import { execFileSync, spawn } from "node:child_process";
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { execFileSync } from "node:child_process";
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
+import { resolve } from "node:path";
+import { report, resultFile, results, run, script, step, tests, totals } from "./helpers/check-steps.mjs";
 import { findChromium } from "./helpers/find-program.mjs";
 import { startPooler } from "./helpers/pooler.mjs";
 import { startCluster } from "./helpers/postgres-cluster.mjs";
@@ -11,75 +13,10 @@ import { startCluster } from "./helpers/postgres-cluster.mjs";
  * the check run with their full figures, the data suite on both databases; the proofs are kept in tests/proofs/last-result.json.
  */
 const prove = process.argv.includes("--prove");
-const results = "tests/.results";
-const totals = { passed: 0, failed: 0 };
+/** Modules as the first part of the check that needs them has transformed them. */
+const moduleCache = resolve(results, "modules");
+process.env.MODULE_CACHE = moduleCache;
 let cluster;
-
-const report = (passed, name, startedAtMs, note = "") => {
-  const seconds = ((performance.now() - startedAtMs) / 1000).toFixed(1).padStart(6);
-  process.stdout.write(`${passed ? "ok  " : "FAIL"} ${seconds} s  ${name}${note}\n`);
-};
-
-const printTail = (output) => process.stdout.write(`${output.trimEnd().split("\n").slice(-60).join("\n").replace(/^/gm, "    | ")}\n`);
-
-/** Runs a tool of node_modules and answers its exit code with everything it wrote. */
-function run(command, environment = {}) {
-  return new Promise((resolve) => {
-    const chunks = [];
-    const child = spawn(process.execPath, [`node_modules/.bin/${command[0]}`, ...command.slice(1)], {
-      env: { ...process.env, NODE_ENV: undefined, NO_COLOR: "1", ...environment },
-      stdio: ["ignore", "pipe", "pipe"],
-    });
-    for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => chunks.push(chunk));
-    child.on("error", (error) => chunks.push(Buffer.from(error.message)));
-    child.on("close", (code) => resolve({ code: code ?? 1, output: Buffer.concat(chunks).toString() }));
-  });
-}
-
-/** A step that is right or wrong as a whole; `work` throws or answers the exit code and the output. */
-async function step(name, work) {
-  const startedAtMs = performance.now();
-  let outcome;
-  try {
-    outcome = await work();
-  } catch (error) {
-    outcome = { code: 1, output: String(error.message ?? error) };
-  }
-  const passed = outcome.code === 0;
-  totals[passed ? "passed" : "failed"] += 1;
-  report(passed, name, startedAtMs);
-  if (!passed) printTail(outcome.output);
-  return passed;
-}
-
-/** A run of tests: each test counts. A run that fails beside its tests (a file that does not load, a stray error) counts as one more. */
-async function tests(name, words, environment = {}) {
-  const startedAtMs = performance.now();
-  const file = `${results}/${name.replace(/\W+/g, "-")}.json`;
-  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
-  const { code, output } = await run(["vitest", "run", "--passWithNoTests", ...reporters, ...words], environment);
-  const counts = existsSync(file)
-    ? JSON.parse(readFileSync(file, "utf8"))
-    : { numPassedTests: 0, numFailedTests: 0, numPendingTests: 0, numTodoTests: 0 };
-  const untried = counts.numPendingTests + counts.numTodoTests;
-  const failed = counts.numFailedTests + untried;
-  const stray = code !== 0 && failed === 0 ? 1 : 0;
-  totals.passed += counts.numPassedTests;
-  totals.failed += failed + stray;
-  report(
-    failed + stray === 0,
-    name,
-    startedAtMs,
-    `: ${counts.numPassedTests} passed, ${failed + stray} failed${untried > 0 ? ` (${untried} not run)` : ""}`,
-  );
-  if (failed + stray > 0) printTail(output);
-  return failed + stray === 0;
-}
-
-const script =
-  (...command) =>
-  () =>
-    run(command);
 
 /** With full figures the tests take every language, window and round; else one small case of each. */
 const figures = { PROVE: prove ? "full" : "small" };
@@ -164,25 +101,45 @@ const startPostgres = () =>
     return { code: 0, output: "" };
   });
 const build = () => step("build", script("react-router", "build"));
+
+/** The demo in a data directory that every portal of the check copies, instead of seeding one of its own. */
+const demoDirectory = resolve(results, "demo");
+const seedDemo = () =>
+  step("seed the demo", async () => {
+    const outcome = await run(["build/server/cli.js", "seed"], { DATA_DIR: demoDirectory });
+    if (outcome.code === 0) process.env.SEEDED_DATA = demoDirectory;
+    return outcome;
+  });
+
+let prepared;
+
+/** Builds the portal and seeds its demo, once; answers whether both went well. */
+const prepare = () => {
+  prepared ??= build().then((isBuilt) => isBuilt && seedDemo());
+  return prepared;
+};
+const afterBuild = (job) => async () => (await prepare()) && job();
+
 const findBrowser = () => step("find Chromium", async () => ({ code: 0, output: findChromium() }));
 
-/** Everything but the proofs. The jobs differ in what they wait for, so there is one more at a time than the machine has cores, the long ones first. */
+/** The jobs differ in what they wait for, so there is one more at a time than the machine has cores, the long ones first. */
 async function everything() {
   // The types of the routes come first: all of it reads them.
   await step("typegen", script("react-router", "typegen"));
-  const isBuilt = await build();
   const isFound = await findBrowser();
   await startPostgres();
   await inTurn(availableParallelism() + 1, [
+    prepare,
     ...(cluster ? [postgresTests] : []),
-    ...(isBuilt && isFound ? browserTests : []),
     plainTests,
+    ...(isFound ? browserTests : []).map(afterBuild),
+    ...(cluster ? [afterBuild(proofs)] : []),
     embeddedTests,
     () => step("types, and lint: oxlint", script("oxlint")),
     ...(cluster ? [testsWithoutPolicies] : []),
     () => step("lint: knip", script("knip")),
     () => step("lint: biome", script("biome", "check")),
-    ...(isBuilt ? [buildTests] : []),
+    afterBuild(buildTests),
   ]);
 }
 
@@ -199,7 +156,7 @@ async function inTurn(atOnce, jobs) {
 async function proofs() {
   const name = prove ? "proofs with full figures" : "proofs with small figures";
   await tests(name, ["--project", "proofs", "--no-file-parallelism"], postgresEnvironment());
-  if (prove) keepResult(`${results}/${name.replace(/\W+/g, "-")}.json`);
+  if (prove) keepResult(resultFile(name));
 }
 
 function keepResult(file) {
@@ -235,12 +192,13 @@ if (prove) {
     ...(cluster ? [postgresTests, testsThroughPooler, testsWithoutPolicies] : []),
     ...(isBuilt ? [clusterTests] : []),
     embeddedTests,
+    ...(cluster ? [proofs] : []),
   ]);
 } else {
   await everything();
 }
-if (cluster) await proofs();
 await cluster?.stop();
+for (const directory of [demoDirectory, moduleCache]) rmSync(directory, { recursive: true, force: true });
 report(totals.failed === 0, "everything", startedAtMs);
 process.stdout.write(`${totals.passed} passed, ${totals.failed} failed\n`);
 process.exitCode = totals.failed === 0 ? 0 : 1;

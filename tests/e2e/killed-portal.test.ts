@@ -1,11 +1,10 @@
 import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { rmSync } from "node:fs";
 import type { Page } from "playwright";
 import { expect, onTestFinished, test } from "vitest";
 import { startAppServer } from "~tests/helpers/app-server";
 import { openPage } from "~tests/helpers/browser";
+import { demoDataDirectory } from "~tests/helpers/data-directory";
 import { freePort } from "~tests/helpers/free-port.mjs";
 import { signInByForm } from "~tests/helpers/sign-in";
 
@@ -15,7 +14,7 @@ const kills = process.env.PROVE === "full" ? 10 : 2;
 /** A portal with its demo that can be ended at any moment, and started again with the same data at the same address. */
 async function serveMortalPortal() {
   const port = await freePort();
-  const dataDirectory = mkdtempSync(join(tmpdir(), "dioptre-killed-"));
+  const dataDirectory = demoDataDirectory();
   const start = () => startAppServer({ DISTRIBUTOR_SIMULATOR: "true", PORT: String(port), DATA_DIR: dataDirectory });
   let server = await start();
   onTestFinished(async () => {

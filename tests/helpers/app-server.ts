@@ -1,9 +1,8 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { rmSync } from "node:fs";
 import { setTimeout as wait } from "node:timers/promises";
+import { demoDataDirectory, emptyDataDirectory } from "./data-directory";
 import { freePort } from "./free-port.mjs";
 
 /** A running built server. */
@@ -16,14 +15,18 @@ export type AppServer = {
   readonly stop: () => Promise<number | null>;
 };
 
+/** With these the portal has a database elsewhere or none, or the demo lies around another day. */
+const withoutDemoOfNow = ["DATA_DIR", "DATABASE_URL", "GATEWAY_URL", "DEMO", "CLOCK"];
+
 /**
- * Starts the built server (`npm run build` first) on a free port with an own, empty data directory and waits until it is ready.
- * One process, unless
- * `environment` says otherwise; it adds configuration names such as CLOCK, or names another PORT and DATA_DIR, which then is not removed.
+ * Starts the built server (`npm run build` first) on a free port with the demo in a data directory of its own and waits until it is
+ * ready. One process, unless `environment` says otherwise; it adds configuration names such as CLOCK, or names another PORT and DATA_DIR,
+ * which then is not removed.
  */
 export async function startAppServer(environment: Readonly<Record<string, string>> = {}): Promise<AppServer> {
   const port = Number(environment.PORT ?? (await freePort()));
-  const dataDirectory = mkdtempSync(join(tmpdir(), "dioptre-data-"));
+  const isSeeded = withoutDemoOfNow.every((name) => environment[name] === undefined);
+  const dataDirectory = isSeeded ? demoDataDirectory() : emptyDataDirectory();
   const child = spawn(process.execPath, ["build/server/index.js"], {
     env: { PATH: process.env.PATH, PORT: String(port), DATA_DIR: dataDirectory, WORKERS: "1", ...environment },
     stdio: ["ignore", "pipe", "pipe"],

@@ -1,6 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { rmSync } from "node:fs";
 import type { Calls } from "~/context.server";
 import { createDoors } from "~/db/doors.server";
 import { openDatabase } from "~/db/open.server";
@@ -10,6 +8,7 @@ import { statusWordsIn } from "~/server/status-words.server";
 import { emptyMemory } from "~/services/call-context.server";
 import { createCalls } from "~/services/create-calls.server";
 import { startAppServer } from "./app-server";
+import { demoDataDirectory } from "./data-directory";
 import { testCarrier } from "./given";
 import { startTwoPortals } from "./two-portals";
 
@@ -18,7 +17,7 @@ export type CallClient = { newCaller: () => Calls; close: () => Promise<void> };
 
 /** The calls answered in this process, on an embedded database of its own with the demo. */
 export async function inThisProcess(): Promise<CallClient> {
-  const dataDirectory = mkdtempSync(join(tmpdir(), "dioptre-calls-"));
+  const dataDirectory = demoDataDirectory();
   const database = await openDatabase({ databaseUrl: null, dataDirectory });
   await seedDemo(database, new Date());
   const doors = createDoors(database.owner);

@@ -1,7 +1,6 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { rmSync } from "node:fs";
 import { startAppServer } from "./app-server";
+import { emptyDataDirectory } from "./data-directory";
 import { freePort } from "./free-port.mjs";
 
 /** A Monday morning in every market: no cut-off is near. */
@@ -13,7 +12,7 @@ const idleMinutes = 31;
 /** The built portal with its demo data, by a clock of its own. It goes on with the same data and address when the clock moves. */
 export async function servePortalWithClock() {
   const port = await freePort();
-  const dataDirectory = mkdtempSync(join(tmpdir(), "dioptre-data-"));
+  const dataDirectory = emptyDataDirectory();
   let at = beginsAt;
   let logged = "";
   const start = () =>

@@ -1,7 +1,6 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { rmSync } from "node:fs";
 import { type AppServer, startAppServer } from "./app-server";
+import { demoDataDirectory } from "./data-directory";
 import { openLine } from "./line";
 
 export type TwoPortals = {
@@ -19,7 +18,7 @@ export type TwoPortals = {
  * the proxies of this machine, so the back believes the front who is asking, and tests can speak for several people.
  */
 export async function startTwoPortals(environment: Readonly<Record<string, string>> = {}): Promise<TwoPortals> {
-  const dataDirectory = mkdtempSync(join(tmpdir(), "dioptre-back-"));
+  const dataDirectory = demoDataDirectory();
   const startBack = (more: Readonly<Record<string, string>>) =>
     startAppServer({ TRUST_PROXY: "loopback", DATA_DIR: dataDirectory, ...environment, ...more });
   let back = await startBack({});

@@ -9,7 +9,8 @@ import { startCluster } from "~tests/helpers/postgres-cluster.mjs";
 const isFull = process.env.PROVE === "full";
 const terminations = isFull ? 20 : 2;
 const crashes = isFull ? 5 : 1;
-const healsWithinMs = 5_000;
+/** What is promised; in the check other jobs run beside it. */
+const healsWithinMs = isFull ? 5_000 : 20_000;
 
 let cluster: Awaited<ReturnType<typeof startCluster>>;
 let server: AppServer;

@@ -1,14 +1,13 @@
 import { execFileSync } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { rmSync } from "node:fs";
 import { setTimeout as wait } from "node:timers/promises";
 import { v7 as newId } from "uuid";
 import { expect, onTestFinished, test } from "vitest";
 import { pauseBeforeNextTry } from "~/offline/back-off";
 import { outcomeOf } from "~/offline/waiting/answer-of";
 import { type AppServer, startAppServer } from "~tests/helpers/app-server";
+import { demoDataDirectory } from "~tests/helpers/data-directory";
 import { freePort } from "~tests/helpers/free-port.mjs";
 import { openLossyLine } from "~tests/helpers/lossy-line";
 import { people, type Session, signIn } from "~tests/helpers/people-who-order";
@@ -31,7 +30,7 @@ const cases = isFull
 /** A portal that can be killed and started again with its data, at one address. */
 async function serveMortalPortal(database: string) {
   const port = await freePort();
-  const directory = mkdtempSync(join(tmpdir(), "dioptre-lossy-"));
+  const directory = demoDataDirectory();
   const cluster = database === "PostgreSQL" ? await startCluster({ survives: true }) : null;
   const environment: Record<string, string> = cluster
     ? { DATABASE_URL: cluster.url("postgres"), SESSION_SECRET: "a secret of at least 32 characters" }
