@@ -4,6 +4,7 @@ import { expect, inject, test } from "vitest";
 import routes from "~/routes";
 import { openPage, portalAddress } from "~tests/helpers/browser";
 import { findAxeFindings, findSidewaysScrolling } from "~tests/helpers/find-findings";
+import { findSignedValues } from "~tests/helpers/find-signed-values";
 import { anyFacts, givenPortalFacts, type PortalFacts } from "~tests/helpers/given-portal-facts";
 import { publicScreens, type Screen, signedInScreens } from "~tests/helpers/portal-screens";
 import { demoPassword, signIn } from "~tests/helpers/sign-in";
@@ -113,8 +114,15 @@ async function findFindings(page: Page, name: string, { language, colours, narro
     ...(spoken === language ? [] : [`the language is ${spoken}`]),
     ...(await findAxeFindings(page, { colours })),
     ...(await findSidewaysScrolling(page, narrow)),
+    ...(language === "he" ? await findTurnedValues(page) : []),
   ];
   return findings.map((finding) => `${name}: ${finding}`);
+}
+
+/** Signed values of a Hebrew page that are not painted with their sign on the left. */
+async function findTurnedValues(page: Page): Promise<string[]> {
+  const { turned } = await page.evaluate(findSignedValues);
+  return turned.map((value) => `its sign stands on the right: ${value}`);
 }
 
 const noFacts = {} as PortalFacts;

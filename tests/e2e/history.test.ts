@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { openPage } from "~tests/helpers/browser";
 import { callInPage, ordersPath } from "~tests/helpers/call-in-page";
 import { signIn } from "~tests/helpers/sign-in";
+import { waysOfScripts } from "~tests/helpers/ways-of-scripts";
 
 const at = (page: Page, path: string) => new URL(path, page.url()).href;
 
@@ -13,10 +14,7 @@ async function emptyCart(page: Page) {
   if (cart) await callInPage(page, `${ordersPath}/cart/empty`, { cartId: cart.id });
 }
 
-describe.each([
-  ["with JavaScript", true],
-  ["without JavaScript", false],
-])("the orders %s", (_, javaScript) => {
+describe.each(waysOfScripts)("the orders %s", (_, javaScript) => {
   test("are searched without the words in the address, paged, and filtered", async () => {
     const page = await openPage({ javaScript });
     await signIn(page, { practice: "einayim", person: "staff" }, "/history");

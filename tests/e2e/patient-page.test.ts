@@ -4,11 +4,9 @@ import { expectNoAxeFindings, openPage } from "~tests/helpers/browser";
 import { callInPage, ordersPath } from "~tests/helpers/call-in-page";
 import { givenOrdered } from "~tests/helpers/given-ordered";
 import { signIn } from "~tests/helpers/sign-in";
+import { waysOfScripts } from "~tests/helpers/ways-of-scripts";
 
-describe.each([
-  ["with JavaScript", true],
-  ["without JavaScript", false],
-])("the page of a patient, %s", (_way, javaScript) => {
+describe.each(waysOfScripts)("the page of a patient, %s", (_way, javaScript) => {
   test("shows what is worn, drawn and in numbers, and orders it again", async () => {
     const helper = await openPage();
     await signIn(helper, { practice: "carmel", person: "staff" }, "/about");

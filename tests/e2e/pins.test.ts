@@ -2,11 +2,9 @@ import { describe, expect, onTestFinished, test } from "vitest";
 import { openPage } from "~tests/helpers/browser";
 import { callInPage } from "~tests/helpers/call-in-page";
 import { signIn } from "~tests/helpers/sign-in";
+import { waysOfScripts } from "~tests/helpers/ways-of-scripts";
 
-describe.each([
-  ["with JavaScript", true],
-  ["without JavaScript", false],
-])("a person's pins, %s", (_way, javaScript) => {
+describe.each(waysOfScripts)("a person's pins, %s", (_way, javaScript) => {
   test("are set on a card of the catalogue, stand first where an order begins, and are the person's own (D44)", async () => {
     const helper = await openPage();
     await signIn(helper, { practice: "carmel", person: "staff" }, "/about");

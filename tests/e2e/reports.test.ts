@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { openPage } from "~tests/helpers/browser";
 import { callInPage, ordersPath } from "~tests/helpers/call-in-page";
 import { signIn } from "~tests/helpers/sign-in";
+import { waysOfScripts } from "~tests/helpers/ways-of-scripts";
 
 const isFull = process.env.PROVE === "full";
 
@@ -10,12 +11,8 @@ const markets = [
   { name: "Hebrew", practice: "carmel", host: "il.localhost", country: "IL", title: "דוחות" },
   { name: "Korean", practice: "hanbit", host: "kr.localhost", country: "KR", title: "보고서" },
 ] as const;
-const ways: [string, boolean][] = [
-  ["with JavaScript", true],
-  ["without JavaScript", false],
-];
 const shown = isFull ? markets : markets.slice(0, 1);
-const cases = shown.flatMap((market) => ways.map(([way, javaScript]) => [market.name, way, market, javaScript] as const));
+const cases = shown.flatMap((market) => waysOfScripts.map(([way, javaScript]) => [market.name, way, market, javaScript] as const));
 
 /** A file of the report as rows of cells; no cell of these columns holds a comma. */
 const rowsOf = (csv: string) =>
