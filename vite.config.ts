@@ -84,7 +84,7 @@ export default defineConfig(({ command }) => ({
     experimental: { fsModuleCache: moduleCache !== undefined, ...(moduleCache ? { fsModuleCachePath: moduleCache } : {}) },
     projects: [
       testProject("unit", "{domain,editions,i18n,locales,middleware,structure}", { isolate: false }),
-      testProject("dom", "{components,offline}", { environment: "happy-dom" }),
+      testProject("dom", "{components,offline}", { environment: "happy-dom", isolate: false }),
       testProject("data", "{calls,db,demo,integrations,routes,server,services}", {
         globalSetup: ["tests/helpers/migrated-database.ts"],
         isolate: false,
