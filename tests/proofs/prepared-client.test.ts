@@ -1,15 +1,13 @@
 import { expect, inject, test } from "vitest";
 import { PreparedClient } from "~/db/prepared-client.server";
 
-const onPostgres = process.env.TEST_DATABASE === "postgres";
-
 async function connected(): Promise<PreparedClient> {
   const client = new PreparedClient({ connectionString: inject("postgresTemplate").replace(/\/[^/]*$/, "/postgres"), pipeline: true });
   await client.connect();
   return client;
 }
 
-test.runIf(onPostgres)("what is asked at one moment travels together, a transaction with its first statement", async () => {
+test("what is asked at one moment travels together, a transaction with its first statement", async () => {
   const client = await connected();
   const { stream } = client.connection;
   const pieces: number[] = [];
@@ -26,7 +24,7 @@ test.runIf(onPostgres)("what is asked at one moment travels together, a transact
   await client.end();
 });
 
-test.runIf(onPostgres)("a transaction that cannot begin fails with its first statement", async () => {
+test("a transaction that cannot begin fails with its first statement", async () => {
   const client = await connected();
   await client.query("begin nonsense");
   await expect(client.query("select 1")).rejects.toThrow("syntax error");
