@@ -4,7 +4,7 @@ import * as cart from "./cart";
 import * as catalogue from "./catalogue";
 import * as checkout from "./checkout";
 import * as distributor from "./distributor";
-import * as edition from "./edition";
+import * as edition from "./edition-data";
 import * as operator from "./operator";
 import * as orderForms from "./order-forms";
 import * as orders from "./orders";

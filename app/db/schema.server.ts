@@ -1,9 +1,9 @@
-import * as cart from "./schema/cart.server";
+import * as cart from "./schema/cart-tables.server";
 import * as catalogue from "./schema/catalogue.server";
-import * as operator from "./schema/operator.server";
-import * as orders from "./schema/orders.server";
-import * as patients from "./schema/patients.server";
-import * as people from "./schema/people.server";
+import * as operator from "./schema/operator-tables.server";
+import * as orders from "./schema/order-tables.server";
+import * as patients from "./schema/patient-tables.server";
+import * as people from "./schema/people-tables.server";
 import * as practice from "./schema/practice.server";
 
 /** Every table, as the query builder and the migrations see them. */

@@ -1,9 +1,9 @@
 import type { EditionCode } from "~/domain/edition";
 import type { Series, Solution } from "~/domain/lens/series";
 import { priceBook } from "~/domain/price/price-row";
-import type { Catalogue } from "~/services/catalogue/catalogue-data.server";
-import { prices } from "./catalogue/prices";
-import { ilSeries, krSeries } from "./catalogue/series";
+import type { Catalogue } from "~/services/catalogue/load-catalogue.server";
+import { prices } from "./catalogue/demo-prices";
+import { ilSeries, krSeries } from "./catalogue/demo-series";
 import { ilSolutions, krSolutions } from "./catalogue/solutions";
 import { stockRules } from "./catalogue/stock";
 import { demoPromotions } from "./demo-promotions";

@@ -2,7 +2,7 @@ import type { Language } from "~/domain/language";
 import { fullName, initialsOf, type PersonName } from "~/domain/person-name";
 import type { ArrivalPart } from "~/domain/stock/arrivals";
 import type { DateWords } from "./date-words";
-import { createArrivalsFormat } from "./format/arrivals";
+import { createArrivalsFormat } from "./format/arrival-texts";
 import { createDateFormat, type DateFormat } from "./format/dates";
 import { createListFormat } from "./format/lists";
 import { createNumberFormat, type NumberFormat } from "./format/numbers";

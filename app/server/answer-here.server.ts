@@ -41,7 +41,7 @@ export function answerHere({ slowMilliseconds = 0, ...parts }: AnsweringParts): 
   };
 }
 
-/** Stands around calls: does them after a pause. */
+/** Middleware around the calls: each is answered after a pause. */
 const slowedBy =
   (milliseconds: number) =>
   async <Answer>({ next }: { next: () => Promise<Answer> }): Promise<Answer> => {
@@ -74,7 +74,7 @@ async function answerOverHttp(
   return refuse(500, { code: "unexpected", data: { requestId: facts.id } });
 }
 
-/** A body that is no JSON fails before the call's own schema is asked; it is malformed like any other (D47). */
+/** A body that is not JSON fails before the schema of the call is applied; it is refused as malformed like any other (D47). */
 const asMalformed = (refusal: CallRefusal): CallRefusal =>
   refusal.code === "BAD_REQUEST" ? { code: "malformed", data: { issues: [{ path: [], code: "unreadableBody" }] } } : refusal;
 

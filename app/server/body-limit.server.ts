@@ -1,6 +1,6 @@
 import type { Request } from "express";
 
-/** Bytes that one request may send: 1 MB (1,048,576). The largest honest one is an import of 1,000 lines. */
+/** The largest request body: 1 MB (1,048,576 bytes). The largest legitimate one is an import of 1,000 rows. */
 export const bodyLimitBytes = 1024 * 1024;
 
 /** Does the request announce more than it may send? */

@@ -6,7 +6,7 @@ import { canOperate, hasAdminPermission } from "~/domain/account/permissions";
 import { editionOf } from "~/editions/editions";
 import type { CallContext, SignedInContext } from "./call-context.server";
 import { currentSession } from "./session/current-person.server";
-import type { CurrentSession } from "./session/current-session.server";
+import type { CurrentSession } from "./session/find-current-session.server";
 
 /** Who may make a call is decided here and nowhere else: a service is built on one of these. */
 

@@ -6,7 +6,7 @@ import type { Edition } from "~/domain/edition";
 import type { OrderStatus } from "~/domain/order/status";
 import type { StatusDetail } from "~/domain/order/status-label";
 import type { ServiceSettings } from "./service-settings.server";
-import type { CurrentSession } from "./session/current-session.server";
+import type { CurrentSession } from "./session/find-current-session.server";
 import type { SessionCarrier } from "./session-carrier.server";
 
 /** What a call is given besides its input: values only, so that a service needs neither request, clock nor environment. */

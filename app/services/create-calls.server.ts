@@ -5,7 +5,7 @@ import type { CallContext } from "./call-context.server";
 import { router } from "./router.server";
 import { sayMalformed } from "./say-malformed.server";
 
-/** Stands around every call: does it with `next`, and may answer or throw something else. */
+/** Middleware around every call: runs it with `next`, and may return or throw something else instead. */
 type Around = <Answer>(call: { next: () => Promise<Answer> }) => Promise<Answer>;
 
 /** The calls answered in this process, for one request. */

@@ -3,8 +3,8 @@ import { ORPCError } from "@orpc/server";
 type Issue = { path?: readonly (PropertyKey | { key: PropertyKey })[]; code?: string; message: string };
 
 /**
- * Stands around calls: input that the contract does not take is refused as `malformed`, with the place and the kind of each mistake
- * (D47). What was given is not repeated.
+ * Middleware around the calls: refuses input that the contract rejects as `malformed`, with the path and the kind of each mistake (D47).
+ * The input itself is not repeated.
  */
 export async function sayMalformed<Answer>({ next }: { next: () => Promise<Answer> }): Promise<Answer> {
   try {
@@ -16,7 +16,7 @@ export async function sayMalformed<Answer>({ next }: { next: () => Promise<Answe
   }
 }
 
-/** Refuses a value that has the right form and that nothing can be done with, as the contract refuses one without it (D47). */
+/** Refuses a well-formed value that cannot be used, in the way the contract refuses a malformed one (D47). */
 export const malformed = (field: string, code: string) =>
   new ORPCError("BAD_REQUEST", { data: { issues: [{ path: [field], code, message: code }] } });
 

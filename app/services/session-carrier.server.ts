@@ -7,7 +7,7 @@ export type SessionCarrier = {
   readonly token: string | null;
   /** The id of a browser that signed in before (D7), or null. */
   readonly device: string | null;
-  /** What the caller's browser says that it is, or null. */
+  /** The User-Agent of the caller's browser, or null. */
   readonly userAgent: string | null;
   /** Hands a new token to the caller. */
   readonly begin: (token: string) => void;

@@ -1,8 +1,8 @@
-/** Lets each key do something a few times a second. */
+/** Rate limits by key. */
 export type TokenBuckets = {
   /**
-   * Takes a token; answers 0, or after how many seconds there is one again. Where several processes share the limit, each takes so many
-   * tokens at a time.
+   * Takes a token; returns 0, or the seconds until there is one again. Where several processes share the limit, each takes so many tokens
+   * at a time.
    */
   readonly take: (key: string, processes?: number) => number;
 };

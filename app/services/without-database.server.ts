@@ -1,6 +1,6 @@
 import { isDatabaseAway } from "~/db/is-database-away.server";
 
-/** Stands around calls: throws something else where one found no database. */
+/** Middleware around the calls: replaces the error of a call that found no database. */
 export const withoutDatabase =
   (instead: (error: unknown) => unknown) =>
   async <Answer>({ next }: { next: () => Promise<Answer> }): Promise<Answer> => {

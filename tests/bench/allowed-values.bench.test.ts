@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ilSeries, krSeries } from "~/demo/catalogue/series";
+import { ilSeries, krSeries } from "~/demo/catalogue/demo-series";
 import { allowedValues } from "~/domain/lens/allowed-values";
 import type { LensValue } from "~/domain/lens/lens-values";
 import type { Series } from "~/domain/lens/series";

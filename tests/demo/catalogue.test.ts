@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { prices } from "~/demo/catalogue/prices";
-import { ilSeries, krSeries } from "~/demo/catalogue/series";
+import { prices } from "~/demo/catalogue/demo-prices";
+import { ilSeries, krSeries } from "~/demo/catalogue/demo-series";
 import { ilSolutions, krSolutions, solutions } from "~/demo/catalogue/solutions";
 import { stockExceptions, stockRules } from "~/demo/catalogue/stock";
 import { allowedValues } from "~/domain/lens/allowed-values";

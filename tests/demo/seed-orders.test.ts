@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { schema } from "~/db/schema.server";
-import { ilSeries, krSeries } from "~/demo/catalogue/series";
+import { ilSeries, krSeries } from "~/demo/catalogue/demo-series";
 import { solutions } from "~/demo/catalogue/solutions";
 import { seedDemo } from "~/demo/seed-demo.server";
 import { searchWords } from "~/domain/account/search-key";

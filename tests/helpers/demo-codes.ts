@@ -1,4 +1,4 @@
-import { ilSeries, krSeries } from "~/demo/catalogue/series";
+import { ilSeries, krSeries } from "~/demo/catalogue/demo-series";
 import { solutions } from "~/demo/catalogue/solutions";
 import { gtinOf } from "~/domain/lens/lens-gtin";
 import type { LensValues } from "~/domain/lens/lens-values";

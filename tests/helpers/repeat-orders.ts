@@ -1,4 +1,4 @@
-import { ilSeries } from "~/demo/catalogue/series";
+import { ilSeries } from "~/demo/catalogue/demo-series";
 import { type SeededRandom, seededRandom } from "~/demo/seeded-random";
 import { addDays, lastDay } from "~/domain/calendar/days";
 import { lensExists } from "~/domain/lens/lens-exists";

@@ -64,6 +64,12 @@ test("file names are kebab-case", () => {
   expect(wrong.map(({ path }) => path)).toEqual([]);
 });
 
+test("no two files share a name, but pages of the sitemap and the texts of the languages", () => {
+  const named = [...code, ...listFiles("app", [".css"])].filter(({ path }) => !/^app\/(locales\/|routes\/.*\.tsx$)/.test(path));
+  const names = named.map(({ path }) => basename(path));
+  expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
+});
+
 test("no file is longer than 250 lines", () => {
   const counted = [...code, ...tests, ...listFiles("app", [".css"])].filter(
     ({ path }) => !/^app\/(locales|demo|db\/migrations)\//.test(path),

@@ -1,5 +1,5 @@
 import { Prescription } from "~/components/lens/prescription";
-import type { DetailedOrder } from "~/components/orders/placed-order";
+import type { DetailedOrder } from "~/components/orders/shown-placed-order";
 import { Money } from "~/components/ui/money";
 import { Sums } from "~/components/ui/sums";
 import { Table } from "~/components/ui/table";

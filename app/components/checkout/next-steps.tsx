@@ -2,8 +2,8 @@ import { classNames } from "~/components/ui/class-names";
 import { useFormat } from "~/i18n/use-format";
 import { useTexts } from "~/i18n/use-texts";
 import { promisedDaysOf } from "./promised-days";
-import type { Receipt } from "./receipt";
 import styles from "./receipt.module.css";
+import type { Receipt } from "./shown-receipt";
 
 /** What happens next and when: received, handed over when the window for changes closes, sent, delivered. */
 export function NextSteps({ receipt }: { receipt: Receipt }) {

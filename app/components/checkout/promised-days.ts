@@ -1,4 +1,4 @@
-import type { Receipt } from "./receipt";
+import type { Receipt } from "./shown-receipt";
 
 /** Every day on which something of the receipt is promised, the first one first, each once. */
 export function promisedDaysOf({ orders }: Pick<Receipt, "orders">): string[] {

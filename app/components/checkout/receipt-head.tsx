@@ -10,8 +10,8 @@ import { MailButton } from "./mail-button";
 import { PdfLink } from "./pdf-link";
 import { PrintButton } from "./print-button";
 import { promisedDaysOf } from "./promised-days";
-import type { Receipt } from "./receipt";
 import styles from "./receipt.module.css";
+import type { Receipt } from "./shown-receipt";
 
 /** The confirmation number in large type, the four facts that are asked for first, and what can be done now. */
 export function ReceiptHead({ receipt, place, now }: { receipt: Receipt; place: string; now: Date }) {

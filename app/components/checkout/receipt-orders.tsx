@@ -10,7 +10,7 @@ import type { PersonName } from "~/domain/person-name";
 import { joinArrivals } from "~/domain/stock/arrivals";
 import { useFormat } from "~/i18n/use-format";
 import { useTexts } from "~/i18n/use-texts";
-import type { Receipt } from "./receipt";
+import type { Receipt } from "./shown-receipt";
 
 type Props = { receipt: Receipt; patients: readonly { orderId: string; name: PersonName | null }[] };
 type Order = Receipt["orders"][number];

@@ -7,12 +7,12 @@ import { Sums } from "~/components/ui/sums";
 import { useFormat } from "~/i18n/use-format";
 import { useTexts } from "~/i18n/use-texts";
 import { NextSteps } from "./next-steps";
-import type { PlacedFacts, Receipt } from "./receipt";
 import styles from "./receipt.module.css";
 import { ReceiptHead } from "./receipt-head";
 import { ReceiptOrders } from "./receipt-orders";
 import { ReceiptSheet } from "./receipt-sheet";
 import { ReviewChanges } from "./review-change";
+import type { PlacedFacts, Receipt } from "./shown-receipt";
 
 type Props = {
   receipt: Receipt;

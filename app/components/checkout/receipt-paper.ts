@@ -9,8 +9,8 @@ import type { Format } from "~/i18n/format";
 import { isolate, isolateLtr } from "~/i18n/format/isolate";
 import type { Namespace } from "~/i18n/namespaces";
 import { promisedDaysOf } from "./promised-days";
-import type { PlacedFacts, Receipt } from "./receipt";
 import { receiptOrderSums, receiptRows } from "./receipt-rows";
+import type { PlacedFacts, Receipt } from "./shown-receipt";
 
 type Words = { t: TFunction<Namespace[]>; format: Format };
 type Order = Receipt["orders"][number];

@@ -1,4 +1,4 @@
-import type { Receipt } from "./receipt";
+import type { Receipt } from "./shown-receipt";
 
 type Order = Receipt["orders"][number];
 type Product = Order["products"][number];

@@ -8,9 +8,9 @@ import { joinArrivals } from "~/domain/stock/arrivals";
 import { isolateLtr } from "~/i18n/format/isolate";
 import { useFormat } from "~/i18n/use-format";
 import { useTexts } from "~/i18n/use-texts";
-import type { PlacedFacts, Receipt } from "./receipt";
 import styles from "./receipt.module.css";
 import { receiptOrderSums, receiptRows } from "./receipt-rows";
+import type { PlacedFacts, Receipt } from "./shown-receipt";
 
 type Order = Receipt["orders"][number];
 type Product = Order["products"][number];

@@ -7,7 +7,7 @@ import { useFormat } from "~/i18n/use-format";
 import { useTexts } from "~/i18n/use-texts";
 import styles from "./detail.module.css";
 import { cancelAddress } from "./order-address";
-import type { DetailedOrder } from "./placed-order";
+import type { DetailedOrder } from "./shown-placed-order";
 
 type Props = { order: DetailedOrder; changeId: string; phone: string };
 

@@ -11,9 +11,9 @@ import styles from "./detail.module.css";
 import { orderPdfAddress } from "./order-address";
 import { OrderFacts } from "./order-facts";
 import { OrderSiblings } from "./order-siblings";
-import type { SiblingOrder } from "./placed-order";
 import { type OrderContext, PlacedOrder } from "./placed-order-view";
 import { ReorderLink } from "./reorder-link";
+import type { SiblingOrder } from "./shown-placed-order";
 
 /** One order of a checkout, with links to those that were placed together with it. */
 export function DetailPage({ siblings, ...context }: OrderContext & { siblings: readonly SiblingOrder[] }) {

@@ -8,7 +8,7 @@ import { Money } from "~/components/ui/money";
 import { useFormat } from "~/i18n/use-format";
 import { useTexts } from "~/i18n/use-texts";
 import styles from "./detail.module.css";
-import type { OrderedLine } from "./placed-order";
+import type { OrderedLine } from "./shown-placed-order";
 
 type Props = {
   line: Pick<OrderedLine, "eye" | "productName" | "imageId" | "packSize" | "solutionId" | "values" | "quantity" | PriceField>;

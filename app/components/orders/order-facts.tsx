@@ -4,7 +4,7 @@ import { useFormat } from "~/i18n/use-format";
 import { useTexts } from "~/i18n/use-texts";
 import type { common } from "~/locales/en/common";
 import { orderKindOf } from "./order-kind";
-import type { DetailedOrder } from "./placed-order";
+import type { DetailedOrder } from "./shown-placed-order";
 
 type Key = `common:orderKinds.${keyof typeof common.orderKinds}` | `orders:detail.${"for" | "placedBy" | "erp" | "cart"}`;
 type Words = { t: (key: Key, values?: Record<string, string>) => string; format: Pick<Format, "name" | "dayAndTime"> };

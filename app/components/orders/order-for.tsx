@@ -3,7 +3,7 @@ import { Icon } from "~/components/ui/icon";
 import { useFormat } from "~/i18n/use-format";
 import { useTexts } from "~/i18n/use-texts";
 import { orderKindOf } from "./order-kind";
-import type { ListedOrder } from "./placed-order";
+import type { ListedOrder } from "./shown-placed-order";
 
 type Props = { order: Pick<ListedOrder, "type" | "purchaseType" | "patientId" | "patientFirst" | "patientLast"> };
 

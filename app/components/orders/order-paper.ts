@@ -8,7 +8,7 @@ import { orderFacts } from "./order-facts";
 import { type MarketVat, orderSums } from "./order-sums";
 import { beforeDiscount, lensCells, lineTable, postalLine } from "./paper-lines";
 import { partName } from "./part-name";
-import type { DetailedOrder, OrderedLine, OrderPart } from "./placed-order";
+import type { DetailedOrder, OrderedLine, OrderPart } from "./shown-placed-order";
 import { timelineOf } from "./timeline";
 import { statusText, timelineText } from "./use-status-text";
 

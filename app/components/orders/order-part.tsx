@@ -11,8 +11,8 @@ import { LineRow } from "./line-row";
 import { LinesTable } from "./lines-table";
 import { orderSteps } from "./order-steps";
 import { partName } from "./part-name";
-import type { DetailedOrder, OrderedLine, OrderPart } from "./placed-order";
 import { ReorderLink } from "./reorder-link";
+import type { DetailedOrder, OrderedLine, OrderPart } from "./shown-placed-order";
 import { useStatusText } from "./use-status-text";
 
 type Props = { order: DetailedOrder; part: OrderPart; pricesIncludeVat: boolean };

@@ -5,7 +5,7 @@ import { namedDiscounts } from "~/domain/price/named-discounts";
 import { useFormat } from "~/i18n/use-format";
 import { useTexts } from "~/i18n/use-texts";
 import styles from "./orders-table.module.css";
-import type { ListedOrder } from "./placed-order";
+import type { ListedOrder } from "./shown-placed-order";
 
 /** What an order holds, in short: the first picture, the products in their packs, their promotions, and the values for the eyes or how many powers. */
 export function OrderProducts({ order: { lines } }: { order: Pick<ListedOrder, "lines"> }) {

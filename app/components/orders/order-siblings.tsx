@@ -8,7 +8,7 @@ import { useTexts } from "~/i18n/use-texts";
 import { orderAddress } from "./order-address";
 import { OrderFor } from "./order-for";
 import styles from "./order-siblings.module.css";
-import type { SiblingOrder } from "./placed-order";
+import type { SiblingOrder } from "./shown-placed-order";
 import { useStatusText } from "./use-status-text";
 
 /** The orders that were placed together, each a link to its own page; the one that is shown is marked. */

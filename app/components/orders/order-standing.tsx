@@ -8,7 +8,7 @@ import { useTexts } from "~/i18n/use-texts";
 import styles from "./detail.module.css";
 import { orderStatusId } from "./order-address";
 import { orderSteps } from "./order-steps";
-import type { DetailedOrder } from "./placed-order";
+import type { DetailedOrder } from "./shown-placed-order";
 import { useStatusText } from "./use-status-text";
 
 const stepNames = ["received", "packaging", "ready", "shipped", "delivered"] as const;

@@ -6,7 +6,7 @@ import { useFormat } from "~/i18n/use-format";
 import { useTexts } from "~/i18n/use-texts";
 import { orderSteps } from "./order-steps";
 import styles from "./orders-table.module.css";
-import type { ListedOrder } from "./placed-order";
+import type { ListedOrder } from "./shown-placed-order";
 import { useStatusText } from "./use-status-text";
 
 /** Where an order stands: in words, as a small line of progress, and what that means for the practice. */

@@ -2,7 +2,7 @@ import { discountSums } from "~/components/cart-summary/discount-sums";
 import type { PaperSum } from "~/domain/paper/paper";
 import { namedDiscounts } from "~/domain/price/named-discounts";
 import type { Format } from "~/i18n/format";
-import type { DetailedOrder } from "./placed-order";
+import type { DetailedOrder } from "./shown-placed-order";
 
 /** How the market shows VAT (D3). */
 export type MarketVat = { rateBasisPoints: number; pricesInclude: boolean };

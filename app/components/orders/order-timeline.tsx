@@ -10,7 +10,7 @@ import { useFormat } from "~/i18n/use-format";
 import { useTexts } from "~/i18n/use-texts";
 import styles from "./detail.module.css";
 import { partName } from "./part-name";
-import type { DetailedOrder } from "./placed-order";
+import type { DetailedOrder } from "./shown-placed-order";
 import { type ComingStep, comingSteps, type TimelineEvent, timelineOf } from "./timeline";
 import { useTimelineText } from "./use-status-text";
 

@@ -9,8 +9,8 @@ import { OrderFor } from "./order-for";
 import { OrderProducts } from "./order-products";
 import { OrderState } from "./order-state";
 import styles from "./orders-table.module.css";
-import type { ListedOrder } from "./placed-order";
 import { ReorderLink } from "./reorder-link";
+import type { ListedOrder } from "./shown-placed-order";
 
 type Props = {
   orders: readonly ListedOrder[];

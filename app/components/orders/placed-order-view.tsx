@@ -6,7 +6,7 @@ import { OrderPartPanel } from "./order-part";
 import { OrderStanding } from "./order-standing";
 import type { MarketVat } from "./order-sums";
 import { OrderTimeline } from "./order-timeline";
-import type { DetailedOrder } from "./placed-order";
+import type { DetailedOrder } from "./shown-placed-order";
 
 /** An order and what its page needs besides. */
 export type OrderContext = {

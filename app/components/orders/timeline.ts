@@ -1,7 +1,7 @@
 import type { CalendarDay } from "~/domain/edition";
 import type { OrderStatus } from "~/domain/order/status";
 import { progressOf } from "~/domain/order/status-label";
-import type { OrderPart } from "./placed-order";
+import type { OrderPart } from "./shown-placed-order";
 
 export type TimelineEvent = { key: string; status: OrderStatus; detail: string | null; at: Date; parts: number[] };
 

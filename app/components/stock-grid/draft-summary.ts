@@ -1,6 +1,6 @@
 import { boxesOfText } from "~/domain/order/stock-sheet";
-import { type DraftLine, draftLines } from "./draft-lines";
 import { type DraftState, dirtySheets } from "./draft-state";
+import { type DraftLine, draftLines } from "./grid-draft-lines";
 import { cellsOf, type GridCell, type GridPage } from "./grid-page";
 
 /** The form that buttons outside it belong to. */

@@ -1,7 +1,7 @@
 import { and, asc, eq } from "drizzle-orm";
 import type { PracticeDb } from "~/db/database.server";
 import { schema } from "~/db/schema.server";
-import { activePreorders } from "~/domain/order/cart";
+import { activePreorders } from "~/domain/order/cart-rules";
 import { linesOf, solutionsOf } from "~/domain/order/order-lines";
 import type { CartPlace } from "./cart.server";
 import { findOpenCart } from "./held-cart.server";

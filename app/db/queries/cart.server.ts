@@ -1,7 +1,7 @@
 import { and, eq, type Placeholder, sql } from "drizzle-orm";
 import type { PracticeDb, Transaction } from "~/db/database.server";
 import { schema } from "~/db/schema.server";
-import type { ShownReview } from "~/domain/order/checkout";
+import type { ShownReview } from "~/domain/order/checkout-blockers";
 import type { Hold } from "~/domain/order/hold";
 import type { StoredReceipt } from "~/domain/order/receipt";
 

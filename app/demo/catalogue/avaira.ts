@@ -1,4 +1,4 @@
-import type { SeriesFacts } from "./series-facts";
+import type { SeriesFacts } from "./demo-series-facts";
 import { axesBy10, cylindersTo225, powers } from "./value-lists";
 
 const fanfilcon = { manufacturerName: "CooperVision", modality: "twoWeekly", material: "fanfilcon A", waterPercent: 55 } as const;

@@ -1,5 +1,5 @@
 import type { LensValue } from "~/domain/lens/lens-values";
-import type { SeriesFacts } from "./series-facts";
+import type { SeriesFacts } from "./demo-series-facts";
 import { additionsTo250, axesBy5, axesBy10, cylindersTo225, powers, range } from "./value-lists";
 
 const sphere = { baseCurve: [8.6], diameter: [14] };

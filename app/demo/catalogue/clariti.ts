@@ -1,5 +1,5 @@
 import type { Block } from "~/domain/lens/series";
-import type { SeriesFacts } from "./series-facts";
+import type { SeriesFacts } from "./demo-series-facts";
 import { axesBy10, powers, range } from "./value-lists";
 
 const somofilcon = { manufacturerName: "CooperVision", modality: "daily", material: "somofilcon A", waterPercent: 56 } as const;

@@ -1,4 +1,4 @@
-import type { SeriesFacts } from "./series-facts";
+import type { SeriesFacts } from "./demo-series-facts";
 import { axesBy10, cylindersTo225, powers, range } from "./value-lists";
 
 const stenfilcon = { manufacturerName: "CooperVision", modality: "daily", material: "stenfilcon A", waterPercent: 54 } as const;

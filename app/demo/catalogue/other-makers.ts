@@ -1,5 +1,5 @@
 import type { Block } from "~/domain/lens/series";
-import type { SeriesFacts } from "./series-facts";
+import type { SeriesFacts } from "./demo-series-facts";
 import { powers } from "./value-lists";
 
 const total1: Block[] = [

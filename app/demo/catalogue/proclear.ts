@@ -1,4 +1,4 @@
-import type { SeriesFacts } from "./series-facts";
+import type { SeriesFacts } from "./demo-series-facts";
 import { powers, range } from "./value-lists";
 
 const omafilcon = { manufacturerName: "CooperVision", modality: "daily", material: "omafilcon A", waterPercent: 60 } as const;

@@ -1,5 +1,5 @@
 import type { Block } from "~/domain/lens/series";
-import type { SeriesFacts } from "./series-facts";
+import type { SeriesFacts } from "./demo-series-facts";
 import { axesBy5, range } from "./value-lists";
 
 const softK = { baseCurve: [7, 7.3, 7.6, 7.9, 8.3], diameter: [14.2] };

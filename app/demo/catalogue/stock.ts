@@ -4,7 +4,7 @@ import type { LensValues } from "~/domain/lens/lens-values";
 import { powerGrid } from "~/domain/lens/power-grid";
 import { productIdOf } from "~/domain/lens/product-id";
 import type { Series } from "~/domain/lens/series";
-import { ilSeries, krSeries } from "./series";
+import { ilSeries, krSeries } from "./demo-series";
 import { solutions } from "./solutions";
 
 /** How an item is supplied when nothing is said of one of its products. Units are boxes or bottles. */

@@ -1,6 +1,9 @@
 import { operatorActions } from "./operator-act";
 
-/** What the audit trail of a practice tells apart (D32), by what it is looked for under. A new kind of act is one word here and one text per language. */
+/**
+ * The kinds of acts in a practice's audit trail (D32), grouped as its filter shows them. A new kind is one name here and one text per
+ * language.
+ */
 export const auditGroups = {
   signIns: [
     "signedIn",
@@ -31,12 +34,12 @@ export const auditActions: readonly AuditAction[] = Object.values(auditGroups).f
 export const auditSubjectKinds = ["session", "user", "patient", "order", "cart", "catalogue", "practice", "report"] as const;
 export type AuditSubjectKind = (typeof auditSubjectKinds)[number];
 
-/** One entry: who did what to which one, and when. It holds ids and never a name, so that what is erased elsewhere leaves it as it was. */
+/** One entry: who did what to which subject, and when. It holds ids and never a name, so erasing a record elsewhere leaves it unchanged. */
 export type AuditEntry = {
   readonly tenantId: string;
   readonly id: string;
   readonly at: Date;
-  /** Null for someone who could not be told, as after a wrong password. */
+  /** Null when the person is unknown, as after a wrong password. */
   readonly actorId: string | null;
   readonly action: string;
   readonly subjectKind: string;
@@ -44,7 +47,10 @@ export type AuditEntry = {
   readonly subjectId: string | null;
 };
 
-/** What the hash of an entry is made of, after the hash of the entry before: the same text for the same entry, and no other. */
+/**
+ * The text that is hashed for an entry, after the hash of the entry before it: the same text for the same entry, and different for any
+ * other.
+ */
 export function auditText({ tenantId, id, at, actorId, action, subjectKind, subjectId }: AuditEntry): string {
   return JSON.stringify([tenantId, id, at.toISOString(), actorId, action, subjectKind, subjectId]);
 }

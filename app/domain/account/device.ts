@@ -1,4 +1,4 @@
-/** Browsers and systems that a list of sessions tells apart, by their own names, which are the same in every language; anything else has none. */
+/** The browsers and systems that a list of sessions names; their names are the same in every language. Null for any other. */
 const browserMarks = [
   ["Edge", /\bEdg(?:e|A|iOS)?\//],
   ["Samsung Internet", /SamsungBrowser\//],

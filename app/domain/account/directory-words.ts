@@ -3,7 +3,7 @@ import { searchKey, searchWords } from "./search-key";
 /** A search for a practice begins with this many letters (D6). */
 export const practiceSearchLettersMin = 2;
 
-/** The words by which the public practice picker finds a location: those of the practice's name and of its own (D6). */
+/** The search terms by which the public practice picker finds a location: those of the practice's name and of its own (D6). */
 export function directoryWords({ practiceName, locationName }: { practiceName: string; locationName: string }): string[] {
   return searchWords(`${practiceName} ${locationName}`);
 }

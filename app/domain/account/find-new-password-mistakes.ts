@@ -2,7 +2,7 @@ import { checkPassword, type PasswordCode } from "./check-password";
 
 export type NewPasswordMistakes = Partial<Record<"password" | "confirmation" | "affirmsAge", string>>;
 
-/** The sentence that each weakness of a password is told with. */
+/** The text key for each weakness of a password. */
 export const weaknessCodes: Record<PasswordCode, string> = {
   tooShort: "passwordTooShort",
   tooLong: "passwordTooLong",
@@ -18,8 +18,8 @@ export function weaknessOf(values: unknown): string {
 }
 
 /**
- * What choosing a password lacks, by field (D66, D8): a good one, typed twice alike and, when an account is set up, the
- * affirmation to be 18 or older.
+ * What is wrong with a new password, by field (D66, D8): too weak, not repeated correctly or, when an account is set up, no confirmation of
+ * being 18 or older.
  */
 export function findNewPasswordMistakes(
   entries: { password: string; confirmation: string; affirmsAge?: boolean },

@@ -3,7 +3,10 @@ import { checkEmail } from "./email";
 export type PersonEntries = { firstName?: string | undefined; lastName?: string | undefined; email?: string | undefined };
 export type PersonMistakes = Partial<Record<keyof PersonEntries, string>>;
 
-/** What the entries of a person lack, by field: both names and a valid e-mail. What is left out of a change is not looked at. */
+/**
+ * What is wrong with the data of a person, by field: both names and a valid e-mail are required. Fields that a change leaves out are not
+ * checked.
+ */
 export function findPersonMistakes({ firstName, lastName, email }: PersonEntries): PersonMistakes {
   const verdict = email === undefined ? null : checkEmail(email);
   return {

@@ -24,8 +24,8 @@ function isPhone(text: string): boolean {
 }
 
 /**
- * What practice information lacks, by field (`locations.0.zip`); empty when nothing. Postcodes and shipping options are those of the
- * market (D3); the telephone of a location may be left out.
+ * What is wrong with practice information, by field (`locations.0.zip`); empty when nothing is. Postcodes and shipping options are those of
+ * the market (D3); the telephone of a location may be left out.
  */
 export function findPracticeMistakes(entries: Entries, edition: Pick<Edition, "postcode" | "shippingOptions">): Record<string, string> {
   const email = checkEmail(entries.email);

@@ -3,7 +3,7 @@ import { checkEmail } from "./email";
 export type SignInEntries = { tenantId: string; email: string; password: string };
 export type SignInMistakes = Partial<Record<"practice" | "email" | "password", string>>;
 
-/** What a sign-in lacks, by field (D66): practice, a valid e-mail, a password; empty when nothing. */
+/** What is missing from a sign-in, by field (D66): practice, valid e-mail, password; empty when nothing is. */
 export function findSignInMistakes({ tenantId, email, password }: SignInEntries): SignInMistakes {
   const verdict = checkEmail(email);
   return {

@@ -13,15 +13,15 @@ export type ManagedPerson = {
   isAccountOwner: boolean;
 };
 
-/** Whoever manages: a person of the practice or the distributor's operator. */
+/** The person who manages: one of the practice, or the distributor's operator. */
 export type Manager = { id: string; role: Role };
 
-/** What a form or a program wants to change; what is left out stays. Own names and passwords are everybody's to change. */
+/** The change that a form or a program asks for; fields left out stay as they are. Everybody may change their own name and password. */
 export type PersonChange = { email?: string | undefined; roleType?: RoleType | undefined; locationIds?: readonly string[] | undefined };
 
 export type ManageRefusal = "notPermitted" | "accountOwner" | "ownAccount" | "ownRole" | "lastAdmin";
 
-/** Is it the only admin of the practice who has set up the account? Without one nobody of the practice could manage it. */
+/** Is this the only admin of the practice with an account that is set up? Without one, nobody in the practice could manage it. */
 export function isLastAdmin(person: ManagedPerson, people: readonly ManagedPerson[]): boolean {
   const isAdmin = ({ role, passwordSet }: ManagedPerson) => role === "practiceAdmin" && passwordSet;
   return isAdmin(person) && !people.some((other) => other.id !== person.id && isAdmin(other));
@@ -54,8 +54,8 @@ export function checkRoleChange(
 }
 
 /**
- * May this change of a person be made? Staff may change nothing of it, not of themselves either. The e-mail of the account owner, by
- * which the password can be reset, is changed by the owner or the operator alone. What stays as it is refuses nothing.
+ * May this change to a person be made? Staff may change nothing here, not even of their own. The e-mail of the account owner, by which the
+ * password can be reset, is changed by the owner or the operator alone. Fields that do not change are never refused.
  */
 export function checkPersonChange(
   manager: Manager,
@@ -69,7 +69,7 @@ export function checkPersonChange(
   return changed.includes("role") ? checkRoleChange(manager, person, people) : permitted;
 }
 
-/** What a change really changes of a person; the role type of an admin who is also a doctor is admin. */
+/** The fields of a person that a change really alters; the role type of an admin who is also a doctor is admin. */
 export function changedParts(
   person: Omit<ManagedPerson, "id">,
   { email, roleType, locationIds }: PersonChange,

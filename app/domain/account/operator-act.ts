@@ -1,4 +1,4 @@
-/** What an operator does in or to a practice, as the operators' trail tells it apart (D49). */
+/** The kinds of acts in the operators' trail: what an operator did in or to a practice (D49). */
 export const operatorActions = [
   "practiceEntered",
   "practiceSuspended",

@@ -17,7 +17,7 @@ export function searchKey(text: string): string {
     .trim();
 }
 
-/** The different words of a text's search key, in their order; searched by their beginnings. */
+/** The distinct words of a text's search key, in order; they are matched by prefix. */
 export function searchWords(text: string): string[] {
   return [...new Set(searchKey(text).split(" "))].filter((word) => word !== "");
 }

@@ -1,6 +1,6 @@
 export const sessionMinutes = { idle: 30, absolute: 12 * 60 } as const;
 
-/** When a session began, was last used, and was ended by its person; null when it was not. */
+/** When a session began, was last used, and was ended by the person; null while it was not ended. */
 export type SessionTimes = { createdAt: Date; seenAt: Date; endedAt: Date | null };
 
 /**
@@ -13,7 +13,7 @@ export function sessionEnds({ createdAt, seenAt }: SessionTimes): { expiresAt: D
   return { expiresAt: new Date(Math.min(idleEnd, endsAt)), endsAt: new Date(endsAt) };
 }
 
-/** A session runs while it was not ended and its end lies ahead. */
+/** Is the session running: not ended by the person, and not expired? */
 export function sessionRuns(session: SessionTimes, now: Date): boolean {
   return session.endedAt === null && sessionEnds(session).expiresAt.getTime() > now.getTime();
 }

@@ -2,7 +2,7 @@ import type { EditionCode } from "../edition";
 import type { Language } from "../language";
 import type { Role } from "./roles";
 
-/** The person behind a call, as the session record and the database say it; never what a caller says. */
+/** The person behind a call, taken from the session record and the database, never from the caller. */
 export type SignedIn = {
   readonly id: string;
   /** Operators are the distributor's people (D13): they belong to no practice and act in the one they chose. */
@@ -21,7 +21,7 @@ export type SignedIn = {
   readonly termsAccepted: boolean;
   /** The key of the session record: the hash of the random id in the cookie. */
   readonly sessionIdHash: string;
-  /** When the session is over without a further request, and at the latest (D10). */
+  /** When the session ends without another request, and when it ends in any case (D10). */
   readonly expiresAt: Date;
   readonly endsAt: Date;
 };

@@ -1,7 +1,7 @@
 import type { PlainAddress } from "./city";
 
 export type AddressField = "street" | "street2" | "city" | "zip";
-/** A word of a field at its place, from 0: the same in both, or only in this one. */
+/** A word of an address field with its position, from 0: found in both addresses, or only in this one. */
 export type ComparedWord = { place: number; text: string; differs: boolean };
 
 /** The fields in which two addresses differ. */

@@ -29,5 +29,5 @@ export type PlainAddress = { street: string; street2: string; zip: string; city:
 
 export const verificationResults = ["verified", "notVerified", "unableToVerify", "notFound", "zipMismatch"] as const;
 
-/** What a register says of an address (D65); `suggestions` are complete addresses that differ from it. */
+/** The register's result for an address (D65); `suggestions` are complete addresses that differ from it. */
 export type Verification = { result: (typeof verificationResults)[number]; suggestions: PlainAddress[] };

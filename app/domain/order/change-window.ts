@@ -1,4 +1,4 @@
-import { changeWindowEndsAt, changeWindowMinutes } from "../calendar/change-window";
+import { changeWindowEndsAt, changeWindowMinutes } from "../calendar/change-window-end";
 import { permitted, refused, type Verdict } from "../verdict";
 import type { OrderStatus } from "./status";
 

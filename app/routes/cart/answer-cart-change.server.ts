@@ -3,8 +3,8 @@ import type { RouterContextProvider } from "react-router";
 import { callsContext, noticeContext } from "~/context.server";
 import { textOf } from "~/forms/form-texts";
 import { cartChanges } from "./cart-changes.server";
-import { changeQuantities } from "./change-quantities.server";
-import { changeIdOf, heldCartOf, toCartPage, undoForm } from "./held-cart.server";
+import { changeIdOf, heldCartOf, toCartPage, undoForm } from "./cart-of-form.server";
+import { changeQuantities } from "./change-typed-quantities.server";
 import { refuseChange } from "./refuse-change.server";
 
 /**

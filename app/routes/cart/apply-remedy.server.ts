@@ -2,7 +2,7 @@ import type { CartForm } from "~/components/cart/cart-form";
 import { readLineChanges } from "~/components/cart-line/line-changes";
 import type { Calls } from "~/context.server";
 import { textOf } from "~/forms/form-texts";
-import { afterChange } from "./held-cart.server";
+import { afterChange } from "./cart-of-form.server";
 import { sendToPractice } from "./send-to-practice.server";
 import { saveForLater } from "./set-aside.server";
 

@@ -5,7 +5,7 @@ import { textOf } from "~/forms/form-texts";
 import { isolateLtr } from "~/i18n/format/isolate";
 import { toldPreorder } from "../told-names.server";
 import { applyRemedy, undoRemedy } from "./apply-remedy.server";
-import { afterChange } from "./held-cart.server";
+import { afterChange } from "./cart-of-form.server";
 import { markForDeletion, saveForLater } from "./set-aside.server";
 
 type Change = {

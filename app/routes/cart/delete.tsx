@@ -17,7 +17,7 @@ import { postedForm } from "~/middleware/read-form.server";
 import { Later } from "~/offline/later";
 import { toldLines } from "../told-names.server";
 import type { Route } from "./+types/delete";
-import { afterChange, changeIdOf, undoForm } from "./held-cart.server";
+import { afterChange, changeIdOf, undoForm } from "./cart-of-form.server";
 import { refuseChange } from "./refuse-change.server";
 
 export const handle = { title: "cart", modal: true, i18n: ["cart"] } satisfies PageHandle;

@@ -13,7 +13,7 @@ import { callsContext, noticeContext, sessionContext } from "~/context.server";
 import { useTexts } from "~/i18n/use-texts";
 import { postedForm } from "~/middleware/read-form.server";
 import type { Route } from "./+types/empty";
-import { afterChange, changeIdOf, heldCartOf, undoForm } from "./held-cart.server";
+import { afterChange, changeIdOf, heldCartOf, undoForm } from "./cart-of-form.server";
 import { refuseChange } from "./refuse-change.server";
 
 export const handle = { title: "cart", modal: true, i18n: ["cart"] } satisfies PageHandle;

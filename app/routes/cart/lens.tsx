@@ -11,7 +11,7 @@ import { isolate } from "~/i18n/format/isolate";
 import { postedForm } from "~/middleware/read-form.server";
 import { answerRefusal } from "../outcomes.server";
 import type { Route } from "./+types/lens";
-import { afterChange } from "./held-cart.server";
+import { afterChange } from "./cart-of-form.server";
 import { refusedChange } from "./refuse-change.server";
 
 export const handle = { title: "cart", modal: true, i18n: ["cart"] } satisfies PageHandle;

@@ -2,7 +2,7 @@ import type { RouterContextProvider } from "react-router";
 import { readTypedQuantities } from "~/components/cart-line/typed-quantities";
 import { nowContext, sessionContext } from "~/context.server";
 import { readKeptForm } from "~/middleware/kept-form.server";
-import { readCart } from "./read-cart.server";
+import { readCart } from "./load-cart.server";
 
 /** What the cart and its review show: the cart of this person at this location, priced, and what had been typed when a session was over. */
 export async function readCartPage({ context, url }: { context: Readonly<RouterContextProvider>; url: URL }) {

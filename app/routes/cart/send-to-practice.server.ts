@@ -1,6 +1,6 @@
 import type { CartForm } from "~/components/cart/cart-form";
 import type { Calls } from "~/context.server";
-import { afterChange } from "./held-cart.server";
+import { afterChange } from "./cart-of-form.server";
 
 /** Lets a patient's order go to the practice instead of the patient; everything else of it stays. One that is gone is left as it is. */
 export async function sendToPractice({ cart, session }: Calls, held: CartForm, preorderId: string): Promise<CartForm> {

@@ -1,7 +1,7 @@
 import type { CartForm } from "~/components/cart/cart-form";
 import type { Calls } from "~/context.server";
 import { textOf } from "~/forms/form-texts";
-import { afterChange } from "./held-cart.server";
+import { afterChange } from "./cart-of-form.server";
 
 /** Saves a preorder for later, or takes it back into the cart. */
 export async function saveForLater(calls: Calls, cart: CartForm, { preorderId, saved }: { preorderId: string; saved: boolean }) {

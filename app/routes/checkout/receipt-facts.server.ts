@@ -1,7 +1,7 @@
 import { safe } from "@orpc/client";
 import { data, type RouterContextProvider } from "react-router";
-import type { PlacedFacts } from "~/components/checkout/receipt";
-import type { DetailedOrder } from "~/components/orders/placed-order";
+import type { PlacedFacts } from "~/components/checkout/shown-receipt";
+import type { DetailedOrder } from "~/components/orders/shown-placed-order";
 import { callsContext, sessionContext } from "~/context.server";
 
 /** The receipt of the cart that an address names, and what its orders say beside it as far as they can already be read; else 404. */

@@ -13,7 +13,7 @@ import { ModalFailure } from "~/components/ui/modal-failure";
 import { Sums } from "~/components/ui/sums";
 import { Trans } from "~/components/ui/trans";
 import { callsContext, sessionContext } from "~/context.server";
-import { changeWindowMinutes } from "~/domain/calendar/change-window";
+import { changeWindowMinutes } from "~/domain/calendar/change-window-end";
 import { isolateLtr } from "~/i18n/format/isolate";
 import { useFormat } from "~/i18n/use-format";
 import { useTexts } from "~/i18n/use-texts";

@@ -2,19 +2,19 @@ import { Outlet } from "react-router";
 import { v7 as uuid } from "uuid";
 import type { PageHandle } from "~/components/frame/page-title";
 import { DetailPage } from "~/components/orders/detail-page";
-import { siblingOrder } from "~/components/orders/placed-order";
+import { siblingOrder } from "~/components/orders/shown-placed-order";
 import { BehindModal } from "~/components/ui/behind-modal";
 import { sessionContext } from "~/context.server";
 import { editionOf } from "~/editions/editions";
 import type { Route } from "./+types/history-detail";
-import { readOrderFacts } from "./order-facts.server";
+import { loadOrderFacts } from "./order-facts.server";
 
 export const handle = { title: "historyDetail", i18n: ["orders", "prescription"] } satisfies PageHandle;
 
 /** The order that the address names, else the first of its checkout, and what was placed together with it. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { tenant } = context.get(sessionContext);
-  const { order, orders, vat } = await readOrderFacts(url, context);
+  const { order, orders, vat } = await loadOrderFacts(url, context);
   return {
     order,
     siblings: orders.length > 1 ? orders.map(siblingOrder) : [],

@@ -7,7 +7,7 @@ import { foundOr404 } from "~/middleware/found-or-404.server";
 const address = z.object({ cart: z.uuid(), order: z.uuid().optional() });
 
 /** The order that an address names, else the first of its checkout, with all that were placed together; else 404. */
-export async function readOrderFacts(url: URL, context: Readonly<RouterContextProvider>, purpose: "view" | "export" = "view") {
+export async function loadOrderFacts(url: URL, context: Readonly<RouterContextProvider>, purpose: "view" | "export" = "view") {
   const { tenant } = context.get(sessionContext);
   const asked = address.safeParse(Object.fromEntries(url.searchParams));
   if (!asked.success) throw data(null, { status: 404 });

@@ -4,7 +4,7 @@ import { showsCartAnew } from "~/components/cart/shows-cart-anew";
 import { useReadCart } from "~/components/cart/use-read-cart";
 import type { PageHandle } from "~/components/frame/page-title";
 import { nowContext, sessionContext } from "~/context.server";
-import { readCart } from "~/routes/cart/read-cart.server";
+import { readCart } from "~/routes/cart/load-cart.server";
 import type { Route } from "./+types/products";
 
 export const handle = { i18n: ["cart"] } satisfies PageHandle;

@@ -9,7 +9,7 @@ import { canOperate } from "~/domain/account/permissions";
 import { sessionGuard } from "~/middleware/session-guard.server";
 import { retryUntilLoaded } from "~/offline/connection";
 import type { loader as rootLoader } from "~/root";
-import { countCart } from "~/routes/cart/read-cart.server";
+import { countCart } from "~/routes/cart/load-cart.server";
 import type { Route } from "./+types/signed-in";
 
 export const middleware: Route.MiddlewareFunction[] = [sessionGuard];

@@ -13,8 +13,8 @@ import { returnPathContext } from "~/middleware/return-path.server";
 import { isSessionOver } from "~/middleware/session-guard.server";
 import { answerRefusal } from "../outcomes.server";
 import type { Route } from "./+types/home";
+import { answerSecondStep, ticketOf } from "./answer-second-step.server";
 import { answerHomeFacts } from "./home-facts.server";
-import { answerSecondStep, ticketOf } from "./second-step.server";
 
 export const handle = { title: "home", i18n: ["account", "security"] } satisfies PageHandle;
 

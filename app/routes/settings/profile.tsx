@@ -8,7 +8,7 @@ import { textOf } from "~/forms/form-texts";
 import { shownAgain } from "~/forms/shown-again";
 import { postedForm } from "~/middleware/read-form.server";
 import type { Route } from "./+types/profile";
-import { changeOwnName } from "./own-account.server";
+import { changeOwnName } from "./change-own-account.server";
 
 export const handle = { title: "profile", i18n: ["people", "settings"] } satisfies PageHandle;
 

@@ -7,8 +7,8 @@ import { canOperate } from "~/domain/account/permissions";
 import { textOf } from "~/forms/form-texts";
 import { postedForm } from "~/middleware/read-form.server";
 import type { Route } from "./+types/security";
+import { changeOwnPassword } from "./change-own-account.server";
 import { offerAgain, offerFactor } from "./factor-offer.server";
-import { changeOwnPassword } from "./own-account.server";
 import { changeSecurity } from "./own-security.server";
 
 export const handle = { title: "security", i18n: ["security", "people", "settings", "account"] } satisfies PageHandle;

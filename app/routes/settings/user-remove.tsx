@@ -2,7 +2,7 @@ import { ORPCError, safe } from "@orpc/client";
 import { data, Form, href, redirect } from "react-router";
 import type { PageHandle } from "~/components/frame/page-title";
 import { peopleSearch, readPeopleView } from "~/components/people/people-view";
-import { RemovalQuestion } from "~/components/people/removal-question";
+import { RemovalQuestion } from "~/components/people/person-removal-question";
 import { RemovalRefusal } from "~/components/people/removal-refusal";
 import { Button } from "~/components/ui/button";
 import { ButtonLink } from "~/components/ui/button-link";

@@ -5,7 +5,7 @@ import { listOperatorNames } from "~/db/queries/operators.server";
 import type { AuditSubjectKind } from "~/domain/account/audit-trail";
 import type { EditionCode } from "~/domain/edition";
 import type { SignedInContext } from "../call-context.server";
-import { loadCatalogue, shownName } from "../catalogue/catalogue-data.server";
+import { loadCatalogue, shownName } from "../catalogue/load-catalogue.server";
 
 type Entry = Answers["audit"]["list"]["entries"][number];
 type Names = Awaited<ReturnType<typeof listPeopleNames>>;

@@ -6,7 +6,7 @@ import type { Rx } from "~/domain/order/preorder";
 import { kindOf } from "~/domain/order/preorder-kind";
 import type { SignedInContext } from "../call-context.server";
 import { answerPromotion } from "../catalogue/answer-promotion.server";
-import type { Catalogue } from "../catalogue/catalogue-data.server";
+import type { Catalogue } from "../catalogue/load-catalogue.server";
 import { answerFinding } from "../prescription/answer-finding.server";
 import { answerPriceStep, answerSums, moneyIn } from "./answer-cart.server";
 import type { AppraisedPreorder } from "./appraise-cart.server";

@@ -7,7 +7,7 @@ import type { PurchaseType, SolutionLine } from "~/domain/order/preorder";
 import type { PriceStep } from "~/domain/price/price-step";
 import type { ArrivalPart } from "~/domain/stock/arrivals";
 import type { StockAnswer } from "~/domain/stock/stock-status";
-import { type Catalogue, shownName } from "../catalogue/catalogue-data.server";
+import { type Catalogue, shownName } from "../catalogue/load-catalogue.server";
 import type { LinePromise } from "./promise-delivery.server";
 
 /** What a line is. `isSold`: the item is active and is made as the line wants it. */

@@ -3,11 +3,11 @@ import type { CartPatients } from "~/db/queries/cart-patients.server";
 import type { StoredPreorder } from "~/db/queries/preorders.server";
 import { findReplaceableOrders, type ReplaceableOrder, reservedBoxes } from "~/db/queries/replaced-orders.server";
 import type { StockLevel, StockLevels } from "~/db/queries/stock.server";
-import { activePreorders } from "~/domain/order/cart";
+import { activePreorders } from "~/domain/order/cart-rules";
 import { linesOf, solutionsOf } from "~/domain/order/order-lines";
 import type { PracticePlace, SignedInContext } from "../call-context.server";
-import { type Catalogue, loadPracticeCatalogue, type PracticeChoices } from "../catalogue/catalogue-data.server";
 import { type FindShelf, loadStockLevels, shelfFinder } from "../catalogue/find-shelf.server";
+import { type Catalogue, loadPracticeCatalogue, type PracticeChoices } from "../catalogue/load-catalogue.server";
 
 /** Whose cart it is, where, and when: what every service of the cart hands down. */
 export type CartScope = { readonly tenantId: string } & Pick<SignedInContext, "edition" | "now" | "placeAt">;

@@ -1,7 +1,7 @@
 import type { PracticeDb } from "~/db/database.server";
 import type { CartRow } from "~/db/queries/cart.server";
 import { listCartPreorders, type StoredPreorder } from "~/db/queries/preorders.server";
-import { checkCartOpen } from "~/domain/order/cart";
+import { checkCartOpen } from "~/domain/order/cart-rules";
 import type { SignedInContext } from "../call-context.server";
 import { type ChangedAnswer, holdOf } from "./answer-cart.server";
 import { lockOwnOpenCart } from "./cart-access.server";
@@ -9,7 +9,7 @@ import { answerChangedCart } from "./changed-cart.server";
 
 type Refusals = { cartNotFound: () => Error; cartLocked: (given: { data: { until: Date } }) => Error };
 
-/** Does the change to a locked cart, and answers the ids that are gone for good. */
+/** Applies the change to a locked cart, and returns the ids that are gone for good. */
 type Change = (db: PracticeDb, cart: CartRow, preorders: StoredPreorder[]) => Promise<readonly string[]>;
 
 /**

@@ -1,5 +1,5 @@
 import { type StoredPreorder, setPreorderStatus, updatePreorder } from "~/db/queries/preorders.server";
-import { checkCartLimit } from "~/domain/order/cart";
+import { checkCartLimit } from "~/domain/order/cart-rules";
 import { isEmptyMerchandise, mapLines } from "~/domain/order/map-lines";
 import { boxesOf, linesOf, solutionsOf } from "~/domain/order/order-lines";
 import { signedIn } from "../access.server";

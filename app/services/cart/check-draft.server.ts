@@ -9,7 +9,7 @@ import { checkDispensing } from "~/domain/patient/check-dispensing";
 import { checkPromotion } from "~/domain/price/check-promotion";
 import { findPriceRow, shownPriceRow } from "~/domain/price/price-row";
 import { permitted, refused } from "~/domain/verdict";
-import type { Catalogue, PracticeChoices } from "../catalogue/catalogue-data.server";
+import type { Catalogue, PracticeChoices } from "../catalogue/load-catalogue.server";
 import type { SyncVerdict } from "./sync-refusal.server";
 import type { SyncCaller } from "./sync-request.server";
 

@@ -1,5 +1,5 @@
 import { findOpenCart } from "~/db/queries/held-cart.server";
-import { activePreorders } from "~/domain/order/cart";
+import { activePreorders } from "~/domain/order/cart-rules";
 import { boxesOf } from "~/domain/order/order-lines";
 import { signedIn } from "../access.server";
 import { cartPlaceOf } from "./cart-access.server";

@@ -1,6 +1,6 @@
 import type { StoredPreorder } from "~/db/queries/preorders.server";
 import { linesOf, solutionsOf } from "~/domain/order/order-lines";
-import type { Catalogue } from "../catalogue/catalogue-data.server";
+import type { Catalogue } from "../catalogue/load-catalogue.server";
 import { type DescribedLine, describeLens, describeSolution } from "./appraised-line.server";
 
 type CountedLine = Pick<DescribedLine, "productId" | "productName" | "solutionId" | "quantity">;

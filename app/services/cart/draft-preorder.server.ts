@@ -5,7 +5,7 @@ import { checkKind } from "~/domain/order/preorder-kind";
 import { checkQuantity } from "~/domain/order/quantity";
 import { findSource, receivedSource, sourcesOf } from "~/domain/order/source-type";
 import { permitted, refused } from "~/domain/verdict";
-import type { Catalogue } from "../catalogue/catalogue-data.server";
+import type { Catalogue } from "../catalogue/load-catalogue.server";
 import { completeLine, type SentLine } from "./complete-line.server";
 import type { SyncRefusal, SyncVerdict } from "./sync-refusal.server";
 import type { ReceivedPreorder, SentPreorder, SyncRequest } from "./sync-request.server";

@@ -1,5 +1,5 @@
 import type { LensLine } from "~/domain/order/preorder";
-import { type Catalogue, shownName } from "../catalogue/catalogue-data.server";
+import { type Catalogue, shownName } from "../catalogue/load-catalogue.server";
 import { sentLine } from "./sent-merchandise.server";
 
 /** The lens of one eye as calls answer it (D60): as cart.sync takes it (D48), with what its series is called beside it. */

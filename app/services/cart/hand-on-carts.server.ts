@@ -3,7 +3,7 @@ import { listOpenCartsOf, lockOpenCart } from "~/db/queries/cart.server";
 import { findOpenCart } from "~/db/queries/held-cart.server";
 import { listCartPreorders, moveToCart, type StoredPreorder, setPreorderStatus } from "~/db/queries/preorders.server";
 import type { SignedIn } from "~/domain/account/signed-in";
-import { activePreorders, checkCartLimit, checkCartOpen } from "~/domain/order/cart";
+import { activePreorders, checkCartLimit, checkCartOpen } from "~/domain/order/cart-rules";
 import { boxesOf } from "~/domain/order/order-lines";
 import type { SignedInContext } from "../call-context.server";
 import { holdOf } from "./answer-cart.server";
@@ -26,8 +26,8 @@ export async function countOpenCarts(db: PracticeDb, person: Person, ownerId: st
 }
 
 /**
- * Takes somebody's open carts over into one's own of the same locations, as they are: what stands in both stays apart, and what was saved
- * for later stays so. Answers the items; refuses while one's own cart is being checked out (D23) and above the limit of a cart (D21).
+ * Moves a person's open carts into one's own of the same locations, unchanged: lines in both stay separate, and what was saved for later
+ * stays so. Returns the number of items; refused while one's own cart is being checked out (D23) and above the limit of a cart (D21).
  */
 export async function takeOverCarts(
   db: PracticeDb,
@@ -53,7 +53,7 @@ export async function takeOverCarts(
   return { permitted: true, itemsQuantity };
 }
 
-/** Empties somebody's open carts for good, what was saved for later too. */
+/** Empties a person's open carts for good, including what was saved for later. */
 export async function dropCarts(db: PracticeDb, { now }: Pick<SignedInContext, "now">, ownerId: string): Promise<void> {
   for (const { locationId } of await listOpenCartsOf(db, ownerId)) {
     const ids = (await lockedPreorders(db, { locationId, ownerId })).map(({ id }) => id);
@@ -61,7 +61,7 @@ export async function dropCarts(db: PracticeDb, { now }: Pick<SignedInContext, "
   }
 }
 
-/** What stands in an open cart that nobody changes or orders meanwhile. */
+/** The preorders of an open cart, locked against changes and orders. */
 async function lockedPreorders(db: PracticeDb, place: { locationId: string; ownerId: string }): Promise<StoredPreorder[]> {
   const cart = await lockOpenCart(db, place);
   return cart ? listCartPreorders(db, cart.id) : [];

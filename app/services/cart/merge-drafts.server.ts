@@ -6,7 +6,7 @@ import type { PreorderDraft } from "~/domain/order/preorder";
 import { resolveClashes } from "~/domain/order/resolve-clashes";
 import { sameContent } from "~/domain/order/same-content";
 import { refused } from "~/domain/verdict";
-import { type Catalogue, shownName } from "../catalogue/catalogue-data.server";
+import { type Catalogue, shownName } from "../catalogue/load-catalogue.server";
 import { newId } from "./new-id.server";
 import type { ClashAnswer, SyncRefusal } from "./sync-refusal.server";
 import type { SyncRequest } from "./sync-request.server";

@@ -1,11 +1,14 @@
 import { type StoredPreorder, setPreorderStatus } from "~/db/queries/preorders.server";
-import { checkCartLimit } from "~/domain/order/cart";
+import { checkCartLimit } from "~/domain/order/cart-rules";
 import type { PreorderStatus } from "~/domain/order/preorder";
 import { signedIn } from "../access.server";
 import { changeCart } from "./change-cart.server";
 import { findCartPreorderIds } from "./find-cart-preorders.server";
 
-/** Puts preorders aside, or back into the cart while it has room for them (D21). Ids that are gone are answered and left. */
+/**
+ * Saves preorders for later, or moves them back into the cart while it has room for them (D21). Ids that are gone are returned and
+ * otherwise ignored.
+ */
 export const saveForLater = signedIn.cart.saveForLater.handler(({ input, context, errors }) =>
   changeCart({ ...context, errors }, input, async (db, cart, preorders) => {
     const asked = await findCartPreorderIds(db, { person: context.person, cart, preorders }, input.preorderIds);
@@ -18,7 +21,7 @@ export const saveForLater = signedIn.cart.saveForLater.handler(({ input, context
   }),
 );
 
-/** Marks preorders for deletion, or takes the mark back; what is saved for later keeps its place. */
+/** Marks preorders for deletion, or unmarks them; what is saved for later stays there. */
 export const markForDeletion = signedIn.cart.markForDeletion.handler(({ input, context, errors }) =>
   changeCart({ ...context, errors }, input, async (db, cart, preorders) => {
     const asked = await findCartPreorderIds(db, { person: context.person, cart, preorders }, input.preorderIds);

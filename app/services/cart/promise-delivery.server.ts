@@ -3,7 +3,7 @@ import { type Availability, type DeliveryPromise, promisedDay } from "~/domain/c
 import type { CalendarDay, Edition, ShippingOption } from "~/domain/edition";
 import { type ArrivalPart, lineArrivals } from "~/domain/stock/arrivals";
 import type { StockAnswer } from "~/domain/stock/stock-status";
-import type { Catalogue } from "../catalogue/catalogue-data.server";
+import type { Catalogue } from "../catalogue/load-catalogue.server";
 
 /** A promise as callers see it: `dispatchDay` is the day of the cut-off it rests on. */
 export type Promised = DeliveryPromise & { dispatchDay: CalendarDay };

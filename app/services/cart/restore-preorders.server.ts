@@ -1,5 +1,5 @@
 import { listChangedPreorders, updatePreorder } from "~/db/queries/preorders.server";
-import { checkCartLimit } from "~/domain/order/cart";
+import { checkCartLimit } from "~/domain/order/cart-rules";
 import { checkTakeBack, takeBack } from "~/domain/order/taken-back";
 import { signedIn } from "../access.server";
 import { changeCart } from "./change-cart.server";

@@ -1,6 +1,6 @@
 import { signedIn } from "../access.server";
 import { errorOf } from "../error-of.server";
-import { forgetForm } from "../session/kept-forms.server";
+import { forgetForm } from "../session/own-kept-forms.server";
 import { syncPreorders } from "./sync-preorders.server";
 
 /** Adds preorders of the portal to the open cart, or replaces them; see syncPreorders. */

@@ -10,10 +10,10 @@ import {
   setPreorderStatus,
   updatePreorder,
 } from "~/db/queries/preorders.server";
-import { checkCartLimit, checkCartOpen } from "~/domain/order/cart";
+import { checkCartLimit, checkCartOpen } from "~/domain/order/cart-rules";
 import type { PreorderDraft } from "~/domain/order/preorder";
 import { permitted, refused } from "~/domain/verdict";
-import { type Catalogue, loadPracticeCatalogue, type PracticeCatalogue } from "../catalogue/catalogue-data.server";
+import { type Catalogue, loadPracticeCatalogue, type PracticeCatalogue } from "../catalogue/load-catalogue.server";
 import { answerFinding } from "../prescription/answer-finding.server";
 import { acceptFindings, findSyncedFindings, openFindings } from "../prescription/sync-findings.server";
 import { holdOf } from "./answer-cart.server";

@@ -1,7 +1,7 @@
 import { findOpenCart } from "~/db/queries/held-cart.server";
 import { type AllowanceQuestion, trialAllowance } from "~/domain/trial/trial-allowance";
 import { signedIn } from "../access.server";
-import { loadCatalogue } from "../catalogue/catalogue-data.server";
+import { loadCatalogue } from "../catalogue/load-catalogue.server";
 import { cartPlaceOf } from "./cart-access.server";
 
 /**

@@ -7,7 +7,7 @@ import { parseChoice } from "~/domain/lens/parse-choice";
 import type { Series } from "~/domain/lens/series";
 import { signedIn } from "../access.server";
 import type { SignedInContext } from "../call-context.server";
-import { type Catalogue, loadCatalogue } from "./catalogue-data.server";
+import { type Catalogue, loadCatalogue } from "./load-catalogue.server";
 import { checkMarket, placeOf } from "./place-of-call.server";
 
 type Asked = Inputs["catalogue"]["allowedValues"];

@@ -4,8 +4,8 @@ import type { Series, Solution } from "~/domain/lens/series";
 import type { CurrencyCode } from "~/domain/money";
 import { type PriceRow, shownPriceRow } from "~/domain/price/price-row";
 import { editionOf } from "~/editions/editions";
-import { type Catalogue, shownName } from "./catalogue-data.server";
 import type { ItemFacts } from "./item-facts.server";
+import { type Catalogue, shownName } from "./load-catalogue.server";
 
 type SeriesAnswer = Answers["catalogue"]["list"]["series"][number];
 type SolutionAnswer = Answers["catalogue"]["solutions"]["solutions"][number];

@@ -3,7 +3,7 @@ import { lensOfGtin } from "~/domain/lens/lens-gtin";
 import { productIdOf } from "~/domain/lens/product-id";
 import { findScanMistake, hasExpired, parseScan } from "~/domain/scan/parse-scan";
 import { signedIn } from "../access.server";
-import { loadPracticeCatalogue, shownName } from "./catalogue-data.server";
+import { loadPracticeCatalogue, shownName } from "./load-catalogue.server";
 
 /**
  * The product behind a scan or a typed code (D15), with what the code itself says: a lens of a series that the practice may see, or a

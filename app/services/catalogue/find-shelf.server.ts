@@ -5,7 +5,7 @@ import { addBusinessDays, dispatchDayFrom } from "~/domain/calendar/business-day
 import { cutOffFor } from "~/domain/calendar/cut-off";
 import type { Edition, EditionCode } from "~/domain/edition";
 import type { Shelf } from "~/domain/stock/stock-status";
-import type { Catalogue } from "./catalogue-data.server";
+import type { Catalogue } from "./load-catalogue.server";
 
 /** Answers shelves at one moment; null for items the distributor says nothing about. */
 export type FindShelf = (itemId: string, productId: string) => Shelf;

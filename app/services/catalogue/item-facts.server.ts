@@ -12,15 +12,15 @@ import { type StockAnswer, stockStatusOf } from "~/domain/stock/stock-status";
 import type { SignedInContext } from "../call-context.server";
 import { deliveryPromiser } from "../cart/promise-delivery.server";
 import { answerPromotion } from "./answer-promotion.server";
-import { loadPracticeCatalogue } from "./catalogue-data.server";
 import { loadStockLevels, shelfFinder } from "./find-shelf.server";
+import { loadPracticeCatalogue } from "./load-catalogue.server";
 
 type SeriesAnswer = Answers["catalogue"]["list"]["series"][number];
 
-/** What is said of an item beside what the distributor publishes: the practice's choice, shelf, use and cart. */
+/** What is known of an item beyond what the distributor publishes: the practice's choice, stock, usage and cart. */
 export type ItemFacts = PracticeChoice & Pick<SeriesAnswer, "stock" | "usage" | "inCartQuantity" | "promotions">;
 
-/** The facts of items (series or solutions) for one person and location, in a fixed number of queries. */
+/** The data of items (series or solutions) for one person and location, read in a fixed number of queries. */
 export async function loadItemFacts(
   db: PracticeDb,
   { person, edition, now, placeAt }: Pick<SignedInContext, "person" | "edition" | "now" | "placeAt">,

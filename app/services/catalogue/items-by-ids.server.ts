@@ -2,11 +2,11 @@ import type { Series, Solution } from "~/domain/lens/series";
 import { signedIn } from "../access.server";
 import type { SignedInContext } from "../call-context.server";
 import { answerSeries, answerSolution } from "./answer-series.server";
-import { type Catalogue, loadPracticeCatalogue } from "./catalogue-data.server";
 import { type ItemFacts, loadItemFacts } from "./item-facts.server";
+import { type Catalogue, loadPracticeCatalogue } from "./load-catalogue.server";
 import { placeOf } from "./place-of-call.server";
 
-/** Series by their ids, in the order asked for; unknown, inactive and foreign ids are left out (D35). */
+/** Returns series by id, in the order asked for; unknown, inactive and foreign ids are left out (D35). */
 export const seriesByIds = signedIn.catalogue.seriesByIds.handler(async ({ input, context, errors }) => {
   const { person, edition } = context;
   const locationId = placeOf(input, person);

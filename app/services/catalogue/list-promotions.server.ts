@@ -3,7 +3,7 @@ import { marketDayOf } from "~/domain/calendar/market-time";
 import { promotionDaysLeft, runningPromotions } from "~/domain/price/promotion";
 import { signedIn } from "../access.server";
 import { answerPromotion } from "./answer-promotion.server";
-import { loadCatalogue, loadPracticeCatalogue } from "./catalogue-data.server";
+import { loadCatalogue, loadPracticeCatalogue } from "./load-catalogue.server";
 import { checkMarket } from "./place-of-call.server";
 
 /** The promotions that run today in the practice's market, those that end first before the others. */
@@ -28,7 +28,7 @@ export const listPromotions = signedIn.catalogue.promotions.handler(async ({ inp
   });
 });
 
-/** Keeps that the person has looked at a promotion or put its announcement away (D74). */
+/** Records that the person has looked at a promotion or dismissed its announcement (D74). */
 export const seePromotion = signedIn.catalogue.seePromotion.handler(({ input: { promotionId }, context, errors }) =>
   context.withTenant(async (db) => {
     const { promotions } = await loadCatalogue(db.tx, context.edition.code);

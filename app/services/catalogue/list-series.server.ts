@@ -4,8 +4,8 @@ import { orderableFirst, pageOf, sortItems } from "~/domain/catalogue/sort-items
 import { signedIn } from "../access.server";
 import type { SignedInContext } from "../call-context.server";
 import { answerSeries } from "./answer-series.server";
-import { type Catalogue, loadPracticeCatalogue, type PracticeChoices, shownName } from "./catalogue-data.server";
 import { loadItemFacts } from "./item-facts.server";
+import { type Catalogue, loadPracticeCatalogue, type PracticeChoices, shownName } from "./load-catalogue.server";
 import { checkMarket, placeOf } from "./place-of-call.server";
 
 /** The lens series of the practice's catalogue (D59, D60): filtered, sorted, one page, with the counts of every filter. */

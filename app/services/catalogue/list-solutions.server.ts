@@ -2,8 +2,8 @@ import { beginsWords } from "~/domain/catalogue/browse-series";
 import { orderableFirst, pageOf, sortItems } from "~/domain/catalogue/sort-items";
 import { signedIn } from "../access.server";
 import { answerSolution } from "./answer-series.server";
-import { loadPracticeCatalogue } from "./catalogue-data.server";
 import { loadItemFacts } from "./item-facts.server";
+import { loadPracticeCatalogue } from "./load-catalogue.server";
 import { checkMarket, placeOf } from "./place-of-call.server";
 
 /** The lens-care solutions of the practice's catalogue: filtered, sorted, one page. Words and favourites exclude each other as with series. */

@@ -8,7 +8,7 @@ import type { Series, Solution } from "~/domain/lens/series";
 import { admin } from "../access.server";
 import { recordAudit } from "../audit/record-audit.server";
 import type { SignedInContext } from "../call-context.server";
-import { type Catalogue, loadCatalogue, shownName } from "./catalogue-data.server";
+import { type Catalogue, loadCatalogue, shownName } from "./load-catalogue.server";
 import { answerChoice, answerHoldings } from "./managed-item.server";
 import { checkMarket } from "./place-of-call.server";
 

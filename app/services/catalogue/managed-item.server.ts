@@ -20,7 +20,7 @@ export function answerChoice(row: PracticeItemRow | undefined): Choice {
   };
 }
 
-/** Who has how much of an item in an open cart, and where. */
+/** Who has how much of an item in an open cart, and at which location. */
 export function answerHoldings(holdings: readonly CartHolding[], itemId: string, person: SignedIn): ManagedItem["inCarts"] {
   return holdings
     .filter((holding) => holding.itemId === itemId)

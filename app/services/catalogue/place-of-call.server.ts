@@ -1,7 +1,7 @@
 import type { SignedIn } from "~/domain/account/signed-in";
 import type { EditionCode } from "~/domain/edition";
 
-/** Is the named market, and the named practice, that of the person? Others are not there for them (D35). */
+/** Are the market and the practice that a call names those of the person? Any other is not found (D35). */
 export function checkMarket(input: { country?: EditionCode; tenantId?: string; subDomain?: string }, person: SignedIn): boolean {
   if (input.country !== undefined && input.country !== person.edition) return false;
   if (input.tenantId !== undefined && input.tenantId !== person.tenantId) return false;

@@ -6,9 +6,9 @@ import { imageIdOf } from "~/domain/lens/image-paths";
 import { findSearchedLens } from "~/domain/lens/searched-lens";
 import type { Series, Solution } from "~/domain/lens/series";
 import { signedIn } from "../access.server";
-import { loadPracticeCatalogue, shownName } from "./catalogue-data.server";
+import { loadPracticeCatalogue, shownName } from "./load-catalogue.server";
 
-/** How far a word may be from a name, of 1: a letter or two of a usual name. */
+/** The largest distance of a word from a name, between 0 and 1: a letter or two of a usual name. */
 const fuzzy = { threshold: 0.34, ignoreLocation: true, minMatchCharLength: 2 } as const;
 const patternLengthMax = 32;
 const itemsMax = 6;

@@ -6,16 +6,16 @@ import { type ChoiceEdit, decideChoices } from "~/domain/catalogue/practice-choi
 import { admin } from "../access.server";
 import { recordAudit } from "../audit/record-audit.server";
 import type { SignedInContext } from "../call-context.server";
-import { type Catalogue, loadCatalogue, shownName } from "./catalogue-data.server";
+import { type Catalogue, loadCatalogue, shownName } from "./load-catalogue.server";
 import { answerChoice, answerHoldings } from "./managed-item.server";
 import { checkMarket } from "./place-of-call.server";
 
 type SentEdit = Inputs["catalogue"]["updateVisibility"]["editSeriesInputs"][number];
 
 /**
- * What the practice shows, may order and prefers (D63, D67). Unknown items are not found; an item that lies in an
- * open cart of the practice cannot be hidden or made unavailable (`inOpenCart`), one that somebody else changed since it was seen is
- * not overwritten (`changedElsewhere`), and then nothing is changed. Each changed item is a line of the audit trail.
+ * What the practice shows, may order and prefers (D63, D67). Unknown items are not found; an item that lies in an open cart of the practice
+ * cannot be hidden or made unavailable (`inOpenCart`), one that somebody else changed since it was seen is not overwritten
+ * (`changedElsewhere`), and then nothing is changed. Each changed item is an entry in the audit trail.
  */
 export const updateVisibility = admin.catalogue.updateVisibility.handler(async ({ input, context, errors }) => {
   const { person, edition } = context;
@@ -62,7 +62,7 @@ async function decide(db: PracticeDb, edits: readonly ChoiceEdit[]) {
   return { decision: decideChoices(edits, (id) => answerChoice(rows.get(id)), inCarts), rows, holdings };
 }
 
-/** Writes the changes with a line of the audit trail each: of favourites alone, or of the catalogue. */
+/** Writes the changes, each with an entry in the audit trail: of favourites alone, or of the catalogue. */
 async function saveChoices(db: PracticeDb, { person, now }: SignedInContext, changes: ReturnType<typeof decideChoices>["changes"]) {
   for (const { id, choice, isFavouriteOnly } of changes) {
     await changePracticeItem(db, { itemId: id, choice }, { by: person, at: now });

@@ -1,6 +1,6 @@
 import type { PracticeDb } from "~/db/database.server";
 import { type CartRow, setCartHold } from "~/db/queries/cart.server";
-import { activePreorders } from "~/domain/order/cart";
+import { activePreorders } from "~/domain/order/cart-rules";
 import { type Hold, startHold } from "~/domain/order/hold";
 import type { SignedInContext } from "~/services/call-context.server";
 import { reviewOf } from "~/services/cart/appraise-cart.server";

@@ -1,5 +1,5 @@
-import type { ShownReview } from "~/domain/order/checkout";
-import { checkoutBlockers } from "~/domain/order/checkout";
+import type { ShownReview } from "~/domain/order/checkout-blockers";
+import { checkoutBlockers } from "~/domain/order/checkout-blockers";
 import { compareReview, type ReviewChange } from "~/domain/order/compare-review";
 import type { DispensingCode } from "~/domain/patient/check-dispensing";
 import type { TrialFindings } from "~/domain/trial/trial-findings";

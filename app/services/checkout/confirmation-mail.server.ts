@@ -6,7 +6,7 @@ import type { PracticePlace } from "~/services/call-context.server";
 import { publicLink } from "~/services/people/public-link.server";
 import type { CheckoutCaller } from "./checkout-caller.server";
 
-/** Writes what the confirmation of a checkout holds; the words are found when it leaves. */
+/** Queues the data of a checkout's confirmation; it is worded when the mail is sent. */
 export async function confirmationMail(
   db: PracticeDb,
   { person, settings }: Pick<CheckoutCaller, "person" | "settings">,

@@ -5,7 +5,7 @@ import { signedIn } from "~/services/access.server";
 import { lockOwnCart } from "~/services/cart/cart-access.server";
 import { confirmationMail } from "./confirmation-mail.server";
 
-/** The confirmation goes out at most so often in ten minutes, the mail of the checkout itself included. */
+/** How often the confirmation may be mailed in ten minutes, the mail of the checkout itself included. */
 const mailsMax = 3;
 const periodMilliseconds = 10 * 60_000;
 

@@ -4,7 +4,7 @@ import { getHeldCart } from "~/db/queries/held-cart.server";
 import type { StoredPreorder } from "~/db/queries/preorders.server";
 import { reservedBoxesOf } from "~/db/queries/replaced-orders.server";
 import { lockShelves, type ShelfKey } from "~/db/queries/stock.server";
-import { activePreorders } from "~/domain/order/cart";
+import { activePreorders } from "~/domain/order/cart-rules";
 import { checkHold } from "~/domain/order/hold";
 import { linesOf, solutionsOf } from "~/domain/order/order-lines";
 import type { StoredReceipt } from "~/domain/order/receipt";
@@ -14,11 +14,11 @@ import { appraiseCart } from "~/services/cart/appraise-cart.server";
 import { lockOwnCart } from "~/services/cart/cart-access.server";
 import { loadSurroundings } from "~/services/cart/cart-surroundings.server";
 import { scopeOf } from "~/services/cart/read-cart.server";
-import { type Catalogue, loadCatalogue } from "~/services/catalogue/catalogue-data.server";
+import { type Catalogue, loadCatalogue } from "~/services/catalogue/load-catalogue.server";
+import { cancelReplacedOrders, lockReplacedOrders } from "./cancel-replaced-orders.server";
 import { type CheckoutRefusal, checkSubmission } from "./check-submission.server";
 import type { CheckoutCaller, Submission } from "./checkout-caller.server";
 import { placeOrders } from "./place-orders.server";
-import { cancelReplacedOrders, lockReplacedOrders } from "./replaced-orders.server";
 
 /**
  * Orders what the reviewed cart holds, or nothing; in one transaction under the locks of the cart, the practice's numbers, the

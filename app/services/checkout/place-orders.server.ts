@@ -1,7 +1,7 @@
 import type { PracticeDb } from "~/db/database.server";
 import { type CartRow, insertOpenCart, setCartOrdered } from "~/db/queries/cart.server";
 import { raiseCounter } from "~/db/queries/counters.server";
-import { insertPlacedOrders, type OrderRows } from "~/db/queries/place-orders.server";
+import { insertPlacedOrders, type OrderRows } from "~/db/queries/insert-orders.server";
 import { moveToCart, putAsideInCart, type StoredPreorder, setPreorderStatus } from "~/db/queries/preorders.server";
 import { takeFromShelves } from "~/db/queries/stock.server";
 import { marketDayOf } from "~/domain/calendar/market-time";
@@ -90,7 +90,7 @@ function takenBoxes({ preorders }: AppraisedCart): { itemId: string; productId: 
   return sumByProduct(lines.map(({ itemId, productId, stock }) => ({ itemId, productId, quantity: stock.now })));
 }
 
-/** What is not ordered goes on in a new open cart: what was saved for later, and what came too late, put aside. */
+/** Moves what is not ordered to a new open cart: what was saved for later, and what came too late, saved for later too. */
 async function closeCart(
   db: PracticeDb,
   { now }: Pick<CheckoutCaller, "now">,

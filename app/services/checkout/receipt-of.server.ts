@@ -2,7 +2,7 @@ import type { StoredPreorder } from "~/db/queries/preorders.server";
 import { linesOf, solutionsOf } from "~/domain/order/order-lines";
 import type { StoredReceipt } from "~/domain/order/receipt";
 import type { AppraisedCart } from "~/services/cart/appraise-cart.server";
-import { type Catalogue, shownName } from "~/services/catalogue/catalogue-data.server";
+import { type Catalogue, shownName } from "~/services/catalogue/load-catalogue.server";
 import type { BuiltOrder, OrderFacts } from "./build-order.server";
 import type { NamedChange } from "./check-submission.server";
 

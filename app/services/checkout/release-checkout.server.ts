@@ -6,7 +6,7 @@ import { answerCart, holdOf } from "~/services/cart/answer-cart.server";
 import { lockOwnOpenCart } from "~/services/cart/cart-access.server";
 import { readCart, scopeOf } from "~/services/cart/read-cart.server";
 
-/** Going back from the review lets go of its hold; releasing an older one changes nothing (D23). */
+/** Releases the hold when the person goes back from the review; releasing an older one changes nothing (D23). */
 export const releaseCheckout = signedIn.cart.releaseCheckout.handler(({ input, context, errors }) =>
   context.withTenant(async (db) => {
     const { person } = context;

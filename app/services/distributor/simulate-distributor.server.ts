@@ -6,7 +6,7 @@ import { type HistoryRow, listStatusHistory, listTransactions, type TransactionR
 import type { EditionCode } from "~/domain/edition";
 import { type CourseStep, chanceOf, simulatedCourse } from "~/domain/order/simulated-course";
 import { editionOf } from "~/editions/editions";
-import { loadCatalogue } from "../catalogue/catalogue-data.server";
+import { loadCatalogue } from "../catalogue/load-catalogue.server";
 import type { GiveOrder } from "./hand-over-order.server";
 import { moveOrder } from "./move-order.server";
 

@@ -5,7 +5,7 @@ import { raiseCatalogueVersion, writeSeries, writeSolution } from "~/db/queries/
 import { defaultPackSize } from "~/domain/lens/default-pack-size";
 import type { Series } from "~/domain/lens/series";
 import { distributor } from "../access.server";
-import { loadCatalogue } from "../catalogue/catalogue-data.server";
+import { loadCatalogue } from "../catalogue/load-catalogue.server";
 import { applied, type ItemOutcome, refusedItem, unchanged } from "./item-outcome.server";
 
 /**

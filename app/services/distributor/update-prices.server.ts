@@ -1,10 +1,10 @@
 import { raiseCatalogueVersion, writePrice } from "~/db/queries/distributor.server";
 import { findPriceRow } from "~/domain/price/price-row";
 import { distributor } from "../access.server";
-import { loadCatalogue } from "../catalogue/catalogue-data.server";
+import { loadCatalogue } from "../catalogue/load-catalogue.server";
 import { applied, inOrderOf, refusedItem, unchanged } from "./item-outcome.server";
 
-/** The distributor tells prices of items and packs it has published; an annual price above the retail price is a mistake and refused. */
+/** Updates the prices of items and packs that the distributor has published; an annual price above the retail price is refused. */
 export const updatePrices = distributor.distributor.updatePrices.handler(({ input, context }) =>
   context.doors.asDistributor(async (tx) => {
     const { edition } = input;

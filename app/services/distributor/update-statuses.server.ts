@@ -1,7 +1,10 @@
 import { distributor } from "../access.server";
 import { type MoveOutcome, moveOrder } from "./move-order.server";
 
-/** The distributor tells how far orders are; each in a transaction of its own, so that one that is refused keeps no other back. */
+/**
+ * Updates the statuses of orders as the distributor reports them; each in a transaction of its own, so that a refused one holds no other
+ * back.
+ */
 export const updateStatuses = distributor.distributor.updateStatuses.handler(async ({ input, context }) => {
   const results: MoveOutcome[] = [];
   for (const { tenantId, ...move } of input.updates) {

@@ -1,11 +1,11 @@
 import { writeStockLevel } from "~/db/queries/distributor.server";
 import { parseProductId } from "~/domain/lens/product-id";
 import { distributor } from "../access.server";
-import { loadCatalogue } from "../catalogue/catalogue-data.server";
+import { loadCatalogue } from "../catalogue/load-catalogue.server";
 import { applied, inOrderOf, refusedItem } from "./item-outcome.server";
 
 /**
- * The distributor tells what lies on its shelves, less what it knows of; the newest word counts. Shelves are written in the order of
+ * Updates stock as the distributor reports it, less what it has reserved; the newest report counts. Shelves are written in the order of
  * their products, as checkouts lock them, so that neither waits for the other in a circle.
  */
 export const updateStock = distributor.distributor.updateStock.handler(({ input, context }) =>

@@ -8,7 +8,9 @@ import { recordOperatorAct } from "./record-operator-act.server";
 
 type Change = { tenantId: string; reason: string; status: "approved" | "suspended" };
 
-/** Suspends a practice with a reason. The one the operator works in just now is refused: the operator would be out with it. */
+/**
+ * Suspends a practice, with a reason. Refused for the practice that the operator works in, whose suspension would sign the operator out.
+ */
 export const suspendPractice = operator.operator.suspend.handler(async ({ input, context, errors }) => {
   if (input.tenantId === context.person.tenantId) throw errors.ownPractice();
   const answer = await changeStatus(context, { ...input, status: "suspended" });
@@ -23,7 +25,7 @@ export const reopenPractice = operator.operator.reopen.handler(async ({ input, c
   return answer;
 });
 
-/** The practice as it is then; null when there is none. Doing it again changes and records nothing. */
+/** Returns the practice after the change; null when there is none. Repeating it changes and records nothing. */
 async function changeStatus({ doors, person, now }: SignedInContext, { tenantId, reason, status }: Change) {
   return doors.asOperatorOf(tenantId, async (db) => {
     if (await setPracticeStatus(db, status)) {

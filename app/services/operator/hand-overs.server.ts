@@ -11,7 +11,7 @@ export const readHandOver = operator.operator.handOver.handler(async ({ input, c
   return handOverAnswer(found);
 });
 
-/** Sends a failed hand-over again at the next look of the outbox, and answers it as it is then. */
+/** Sends a failed hand-over again at the next poll of the outbox, and returns its state. */
 export const sendHandOverAgain = operator.operator.sendAgain.handler(async ({ input, context, errors }) => {
   const { doors, person, now } = context;
   const { tenantId, messageId } = input;
@@ -26,7 +26,9 @@ export const sendHandOverAgain = operator.operator.sendAgain.handler(async ({ in
   return handOverAnswer(found);
 });
 
-/** Takes out a failed hand-over with a reason: it is not tried any more, and the order is one with a problem (D26). */
+/**
+ * Takes a failed hand-over out of the outbox, with a reason: it is not retried, and the order gets the status of a processing error (D26).
+ */
 export const takeOutHandOver = operator.operator.takeOut.handler(async ({ input, context, errors }) => {
   const { doors, person, now } = context;
   const { tenantId, messageId, reason } = input;

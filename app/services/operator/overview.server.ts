@@ -8,7 +8,7 @@ const handOversShown = 50;
 const handOversCounted = 1000;
 const checkoutsShown = 20;
 
-/** What needs an operator: hand-overs that failed, checkouts that failed, and calendars that end. */
+/** What needs an operator's attention: failed hand-overs, failed checkouts, and calendars about to end. */
 export const overview = operator.operator.overview.handler(async ({ context: { doors, now } }) => {
   const found = await doors.asOperator(async (tx) => ({
     handOvers: await listFailedHandOvers(tx, handOversShown),

@@ -7,7 +7,7 @@ import { recordAudit } from "../audit/record-audit.server";
 
 type Act = {
   action: OperatorAction;
-  /** What of the practice it was about; left out when it was the practice itself. */
+  /** The subject within the practice; left out when it was the practice itself. */
   order?: string;
   reason: string;
 };

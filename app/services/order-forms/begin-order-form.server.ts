@@ -3,7 +3,7 @@ import { signedIn } from "../access.server";
 import { answerPreorders } from "../cart/answer-preorder.server";
 import { cartPlaceOf } from "../cart/cart-access.server";
 import { readCart } from "../cart/read-cart.server";
-import { findOwnForms } from "../session/kept-forms.server";
+import { findOwnForms } from "../session/own-kept-forms.server";
 
 /** What a form of lenses may begin with: half-typed ones that the person keeps, or a preorder of the cart (D31). */
 export const beginOrderForm = signedIn.orderForms.begin.handler(({ input, context, errors }) => {

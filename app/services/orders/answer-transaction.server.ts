@@ -8,7 +8,7 @@ import { findStatusDetail } from "~/domain/order/status-label";
 import type { SignedInContext } from "../call-context.server";
 import { moneyIn } from "../cart/answer-cart.server";
 import { eyeLine } from "../cart/eye-line.server";
-import type { Catalogue } from "../catalogue/catalogue-data.server";
+import type { Catalogue } from "../catalogue/load-catalogue.server";
 import { answerOrderedLine, arrivalsOf, trackingUrlOf } from "./answer-order.server";
 
 type TransactionAnswer = InferContractRouterOutputs<Contract>["orders"]["detail"]["orders"][number]["transactions"][number];

@@ -3,13 +3,13 @@ import { findReplaceableOrders, reservedBoxesOf } from "~/db/queries/replaced-or
 import { lockShelves } from "~/db/queries/stock.server";
 import { listTransactions } from "~/db/queries/transactions.server";
 import { canChange } from "~/domain/order/change-window";
-import { cancelReplacedOrders } from "~/services/checkout/replaced-orders.server";
+import { cancelReplacedOrders } from "~/services/checkout/cancel-replaced-orders.server";
 import { signedIn } from "../access.server";
 import { answerOrder } from "./answer-order.server";
 
 /**
- * Cancels an order while its window is open (D27): its parts, their history, the boxes back on the shelf, the hand-over dropped, and
- * a line in the audit trail, all or nothing. An order that is cancelled already is answered as it is, so that asking twice does it once.
+ * Cancels an order while its window is open (D27): its parts, their history, the boxes back on the shelf, the hand-over dropped, and an
+ * entry in the audit trail, all or nothing. An order that is cancelled already is returned as it is, so that asking twice cancels once.
  */
 export const cancelPlacedOrder = signedIn.orders.cancel.handler(({ input, context, errors }) => {
   const { person, edition, now } = context;

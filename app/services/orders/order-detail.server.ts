@@ -2,7 +2,7 @@ import { listOrdersOfCart } from "~/db/queries/orders.server";
 import { listStatusHistory, listTransactions } from "~/db/queries/transactions.server";
 import { signedIn } from "../access.server";
 import { recordAudit } from "../audit/record-audit.server";
-import { loadCatalogue } from "../catalogue/catalogue-data.server";
+import { loadCatalogue } from "../catalogue/load-catalogue.server";
 import { answerFinding } from "../prescription/answer-finding.server";
 import { answerOrder } from "./answer-order.server";
 import { answerTransaction } from "./answer-transaction.server";

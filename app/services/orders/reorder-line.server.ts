@@ -6,8 +6,8 @@ import type { LensLine, Merchandise, SolutionLine } from "~/domain/order/preorde
 import { findPriceRow, shownPriceRow } from "~/domain/price/price-row";
 import { stockStatusOf } from "~/domain/stock/stock-status";
 import { completeLine, type SentLine } from "../cart/complete-line.server";
-import type { Catalogue, PracticeChoices } from "../catalogue/catalogue-data.server";
 import type { FindShelf } from "../catalogue/find-shelf.server";
+import type { Catalogue, PracticeChoices } from "../catalogue/load-catalogue.server";
 
 export type LeftReason = "discontinued" | "unavailable" | "notMade";
 type Reordered<Line> = { line: Line } | { reason: LeftReason };

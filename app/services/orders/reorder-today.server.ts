@@ -6,8 +6,8 @@ import type { LensLine, Merchandise } from "~/domain/order/preorder";
 import { checkPromotion } from "~/domain/price/check-promotion";
 import type { SignedInContext } from "../call-context.server";
 import { productIdsOf } from "../cart/cart-surroundings.server";
-import { type Catalogue, loadPracticeCatalogue, shownName } from "../catalogue/catalogue-data.server";
 import { type FindShelf, loadStockLevels, shelfFinder } from "../catalogue/find-shelf.server";
+import { type Catalogue, loadPracticeCatalogue, shownName } from "../catalogue/load-catalogue.server";
 import { type LeftReason, reorderLens, reorderSolution, type Today } from "./reorder-line.server";
 
 export type LeftLine = { productName: string; reason: LeftReason };

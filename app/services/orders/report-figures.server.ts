@@ -12,7 +12,7 @@ import { checkReportPeriod, type ReportPeriod, reportParts, reportUnitOf, yearBe
 import type { CurrencyCode } from "~/domain/money";
 import { admin } from "../access.server";
 import { recordAudit } from "../audit/record-audit.server";
-import { type Catalogue, loadCatalogue } from "../catalogue/catalogue-data.server";
+import { type Catalogue, loadCatalogue } from "../catalogue/load-catalogue.server";
 
 type Figures = Answers["reports"]["figures"];
 type Kind = Figures["kinds"][number]["kind"];

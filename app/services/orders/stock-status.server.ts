@@ -4,8 +4,8 @@ import { stockStatusOf } from "~/domain/stock/stock-status";
 import { signedIn } from "../access.server";
 import type { SignedInContext } from "../call-context.server";
 import { arrivalsOf, deliveryPromiser } from "../cart/promise-delivery.server";
-import { loadCatalogue } from "../catalogue/catalogue-data.server";
 import { loadStockLevels, shelfFinder } from "../catalogue/find-shelf.server";
+import { loadCatalogue } from "../catalogue/load-catalogue.server";
 import { placeOf } from "../catalogue/place-of-call.server";
 
 /** What the shelf says of products and quantities, each for itself, and when they arrive (D29); of a product nobody knows it says to call (D69). */

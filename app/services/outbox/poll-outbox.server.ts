@@ -9,16 +9,16 @@ type Options = {
   doors: Doors;
   clock: () => Date;
   everyMilliseconds: number;
-  /** Hears of a message that could not be sent (its kind), and of a database that did not answer (the error). */
+  /** Called with the kind of a message that could not be sent, or with the error when the database did not answer. */
   onTrouble: (trouble: { failed: OutboxKind } | { error: unknown }) => void;
 };
 
-/** Messages of one kind that are on their way at the same time. */
+/** The most messages of one kind in flight at a time. */
 const atOnce = 4;
 
 /**
- * Sends what is due again and again: each kind by itself, so that mails do not wait behind a slow distributor. The answer stops it and
- * waits for what is on its way.
+ * Keeps sending what is due, each kind by itself so that mails do not wait behind a slow distributor. The returned function stops it and
+ * waits for messages in flight.
  */
 export function pollOutbox({ handlers, ...options }: Options & { handlers: OutboxHandlers }): () => Promise<void> {
   const kinds = Object.entries(handlers) as [OutboxKind, OutboxHandler][];

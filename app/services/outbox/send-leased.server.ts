@@ -74,7 +74,7 @@ async function trySend({ doors, handler }: Omit<Sender, "clock">, message: Lease
   }
 }
 
-/** Kind and code only: the words of an error may quote addresses and names (D33). */
+/** Kind and code only: the message of an error may quote addresses and names (D33). */
 function describeFailure(error: unknown): string {
   if (!(error instanceof Error)) return "unknown";
   const { code, responseCode } = error as Error & { code?: unknown; responseCode?: unknown };

@@ -4,7 +4,7 @@ import { listPatientsByBeginning, type SearchScope } from "~/db/queries/patient-
 import type { PatientRow } from "~/db/queries/patients.server";
 import { searchKey, searchWords } from "~/domain/account/search-key";
 
-/** How far a name may be from what was typed, of 1. */
+/** The largest distance of a name from what was typed, between 0 and 1. */
 const fuzzy = { threshold: 0.4, ignoreLocation: true } as const;
 const patternLengthMax = 32;
 /** Candidates begin with as many letters of a typed word; so many of them are ranked, however many patients there are. */

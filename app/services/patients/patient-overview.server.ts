@@ -7,7 +7,7 @@ import { supplyOf } from "~/domain/patient/supply";
 import { firstOrderAfterTrial } from "~/domain/patient/trial-outcome";
 import { signedIn } from "../access.server";
 import { recordAudit } from "../audit/record-audit.server";
-import { type Catalogue, loadCatalogue } from "../catalogue/catalogue-data.server";
+import { type Catalogue, loadCatalogue } from "../catalogue/load-catalogue.server";
 import { answerOrder, type OrderScope } from "../orders/answer-order.server";
 import { ordersOfPatient, type ReadOrder, readLatestOrders } from "../orders/latest-orders.server";
 import { patientAnswerOf } from "./patient-answer.server";
@@ -19,8 +19,8 @@ const ordersShown = 5;
 const ordersCountedMax = 1000;
 
 /**
- * What a patient wears and wore, from the orders at the person's locations: the work is the same however many orders there are. A view
- * in the audit trail (D32). Of another practice or location there is none (D35).
+ * What a patient wears and wore, from the orders at the person's locations: the work is the same however many orders there are. Recorded in
+ * the audit trail as a view (D32). One of another practice or location is not found (D35).
  */
 export const patientOverview = signedIn.patients.overview.handler(async ({ input, context, errors }) => {
   const { person, edition, now, view } = context;

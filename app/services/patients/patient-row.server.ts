@@ -11,7 +11,7 @@ import { parsePhone } from "./parse-phone.server";
 
 type Entries = z.output<typeof patientInput>;
 
-/** An empty field is no value. */
+/** An empty field counts as no value. */
 const filled = (text: string | null | undefined) => text?.trim() || null;
 
 /**

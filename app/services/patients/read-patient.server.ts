@@ -4,7 +4,7 @@ import { recordAudit } from "../audit/record-audit.server";
 import type { SignedInContext } from "../call-context.server";
 import { type PatientAnswer, patientAnswerOf } from "./patient-answer.server";
 
-/** One patient with the addresses; a view in the audit trail (D32). Of another practice or location there is none (D35). */
+/** One patient with the addresses; a view in the audit trail (D32). One of another practice or location is not found (D35). */
 export const readPatient = signedIn.patients.read.handler(async ({ input, context, errors }) => {
   const patient = input.tenantId === context.person.tenantId ? await viewPatient(context, input.patientId) : null;
   if (!patient) throw errors.notFound();

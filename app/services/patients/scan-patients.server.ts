@@ -9,7 +9,7 @@ import {
 import type { PatientRow } from "~/db/queries/patients.server";
 import type { SearchPlan } from "~/domain/patient/search-plan";
 
-/** Entries read at once, and how often one call reads on: what is left follows on the next page. */
+/** Entries read at a time, and how many times one call reads on: the rest follows on the next page. */
 const scanMax = 800;
 const scansMax = 3;
 

@@ -9,7 +9,7 @@ import { patientAnswerOf } from "./patient-answer.server";
 import { scanPatients } from "./scan-patients.server";
 
 const defaultPageSize = 20;
-/** So many can share a name or a phone before the rest follows in the order of names. */
+/** How many exact matches of a name or phone come first, before the rest in the order of names. */
 const exactMax = 10;
 
 type Page = { rows: PatientRow[]; next: string | null };

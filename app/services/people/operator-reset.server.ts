@@ -16,8 +16,8 @@ import { hashPassword } from "./password-hash.server";
 import { queueLink } from "./queue-key-mail.server";
 
 /**
- * Mails an operator a link to set a new password (D9), from the practice in which they asked: its address is the link's, and its
- * audit trail holds the request. At most one mail in `pauseMilliseconds`.
+ * Mails an operator a link to set a new password (D9), through the practice in which they asked: the link has its host, and its audit trail
+ * records the request. At most one mail in `pauseMilliseconds`.
  */
 export async function sendOperatorReset(
   { doors, settings, now }: Pick<CallContext, "doors" | "settings" | "now">,

@@ -15,7 +15,7 @@ import { countOpenCarts, dropCarts, takeOverCarts } from "../cart/hand-on-carts.
 import { errorOf } from "../error-of.server";
 import { answerPerson, managedPersonOf } from "./answer-people.server";
 
-/** What a person would leave behind: who objects, the sessions that would end, and the open carts beside one's own. */
+/** What removing a person would entail: an objection, if any, the sessions that would end, and the person's open carts beside one's own. */
 export const previewRemoval = admin.users.previewRemoval.handler(({ input, context, errors }) =>
   context.withTenant(async (db) => {
     const { person, now } = context;

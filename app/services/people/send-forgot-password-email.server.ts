@@ -16,7 +16,7 @@ import { queueKeyMail } from "./queue-key-mail.server";
 /** A person gets at most one such mail a minute, whoever asks for it. */
 const mailPauseMilliseconds = 60_000;
 
-/** No answer comes earlier, so that its time does not tell what was found. */
+/** The earliest time of an answer, so that timing does not reveal what was found. */
 const answerMilliseconds = 150;
 
 /**
@@ -43,7 +43,7 @@ async function helpOn(context: CallContext, input: { email: string; tenantId?: s
     await sendOperatorReset(context, operator, { tenantId: practice.tenantId, pauseMilliseconds: mailPauseMilliseconds });
 }
 
-/** An invitation that an admin took back does not come again by asking for it. */
+/** Asking for it does not renew an invitation that an admin took back. */
 const isShutOut = ({ passwordSet, invitationWithdrawnAt }: UserRow) => !passwordSet && invitationWithdrawnAt !== null;
 
 async function helpUser(db: PracticeDb, user: UserRow, context: Pick<CallContext, "settings" | "now">): Promise<void> {

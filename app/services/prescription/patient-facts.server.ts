@@ -4,7 +4,7 @@ import { marketDayOf } from "~/domain/calendar/market-time";
 import type { Edition } from "~/domain/edition";
 import { canBeCompleted } from "~/domain/lens/lens-exists";
 import type { KeptFinding, PatientFacts } from "~/domain/prescription/finding";
-import { type Catalogue, loadCatalogue } from "../catalogue/catalogue-data.server";
+import { type Catalogue, loadCatalogue } from "../catalogue/load-catalogue.server";
 import { wornLensesOf } from "../patients/worn-lenses.server";
 
 type Scope = { edition: Edition; now: Date };

@@ -26,14 +26,14 @@ export async function findSyncedFindings(
   );
 }
 
-/** Told and never asked about: they do not say that a value is wrong. */
+/** Findings that are shown and never asked about, because they do not suggest that a value is wrong. */
 const toldOnly: readonly KeptFinding["kind"][] = ["rxExpired", "duplicate"];
 
-/** What the sender is to be asked about: what nobody accepted. */
+/** The findings to ask the sender about: those that nobody accepted. */
 export const openFindings = (findings: Iterable<readonly KeptFinding[]>): KeptFinding[] =>
   [...findings].flat().filter(({ acceptedBy, kind }) => acceptedBy === null && !toldOnly.includes(kind));
 
-/** Keeps what the sender accepts of preorders that stay as they are. */
+/** Stores the findings that the sender accepts of preorders that are otherwise unchanged. */
 export async function acceptFindings(db: PracticeDb, caller: Caller, sent: readonly ReceivedPreorder[], unchanged: Known): Promise<void> {
   for (const { id, acceptedFindings } of sent) {
     const keys = acceptedFindings ?? [];

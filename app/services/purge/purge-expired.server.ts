@@ -5,7 +5,7 @@ import { lockRules } from "~/domain/account/sign-in-lock";
 
 const daysAgo = (days: number, now: Date) => new Date(now.getTime() - days * 24 * 60 * 60_000);
 
-/** How many days things stay after they are over. */
+/** How many days records are kept after they expire. */
 const keptDays = {
   /** A session's owner is still known, so that a form sent from a page left open over a weekend is kept for that person (D31). */
   session: 7,
@@ -23,7 +23,7 @@ type Pace = { size?: number; goesOn?: () => boolean };
 
 const always = () => true;
 
-/** What may go at a moment. The audit trail and everything ordered stay for good. */
+/** Which records may be removed at a given time. The audit trail and everything ordered stay for good. */
 function purgeLimits(now: Date): PurgeLimits {
   return {
     sessionsSeenBefore: daysAgo(keptDays.session, now),
@@ -36,8 +36,8 @@ function purgeLimits(now: Date): PurgeLimits {
 }
 
 /**
- * Removes what is over, practice by practice and at most 200 rows of a kind in a transaction, so that nobody waits for it; several
- * processes may do it at the same time. Answers how many rows went. `goesOn` is asked between two transactions.
+ * Removes expired records, practice by practice and at most 200 rows of a kind in a transaction, so that nobody waits for it; several
+ * processes may run it at the same time. Returns how many rows were removed. `goesOn` is asked between two transactions.
  */
 export async function purgeExpired(doors: Doors, now: Date, { size = batch, goesOn = always }: Pace = {}): Promise<number> {
   const limits = purgeLimits(now);

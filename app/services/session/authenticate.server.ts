@@ -6,7 +6,7 @@ import { open } from "../access.server";
 import { isInvitationKey } from "../people/find-key.server";
 import { verifyPassword } from "../people/password-hash.server";
 import { findPractice } from "../tenants/find-practice.server";
-import { giveAddressTryBack, takeAddressTry } from "./address-tries.server";
+import { giveAddressTryBack, takeAddressTry } from "./count-address-tries.server";
 import { findAccount } from "./find-account.server";
 import { attemptKeyOf } from "./known-device.server";
 import { issueTicket } from "./second-step.server";

@@ -6,7 +6,7 @@ import { hasAcceptedPresent } from "~/domain/account/legal-versions";
 import { sessionEnds, sessionRuns } from "~/domain/account/session-life";
 import type { SignedIn } from "~/domain/account/signed-in";
 import type { CallContext } from "../call-context.server";
-import type { CurrentSession } from "./current-session.server";
+import type { CurrentSession } from "./find-current-session.server";
 import { readSessionToken } from "./session-token.server";
 
 /** A session counts as used at most this often, so that reading pages does not write on every request. */

@@ -8,7 +8,7 @@ import { readSessionToken } from "./session-token.server";
 const keptHours = 12;
 const keptPerPerson = 20;
 
-/** Never kept, whatever the form calls it. */
+/** Fields that are never kept, whatever the form names them. */
 const isSecret = (name: string) => /passw|secret/i.test(name);
 
 /**

@@ -25,7 +25,7 @@ export async function attemptKeyOf(
   return (await isKnownDevice(db.tx, own, since)) ? own : { ...who, device: "" };
 }
 
-/** Remembers this browser for this e-mail. Answers its id, a new one when it had none; the caller hands it over after the commit. */
+/** Remembers this browser for this e-mail. Returns its id, a new one when it had none; the caller sends it after the commit. */
 export async function rememberBrowser(db: PracticeDb, { who, carrier }: { who: Who; carrier: SessionCarrier }, now: Date): Promise<string> {
   const device = carrier.device ?? randomBytes(16).toString("base64url");
   await writeSignInCount(db.tx, { ...who, device }, { count: noWrongPasswords, now });

@@ -2,7 +2,7 @@ import { setSessionLocation } from "~/db/queries/sessions.server";
 import { signedIn } from "../access.server";
 import { answerChangedSession } from "./session-answer.server";
 
-/** Works on in another location that the person may see (D13); any other is not there for them (D35). */
+/** Switches to another location that the person may see (D13); any other is not found (D35). */
 export const moveToLocation = signedIn.session.useLocation.handler(async ({ input, context, errors }) => {
   const { person, withTenant } = context;
   if (!person.locationIds.includes(input.locationId)) throw errors.notFound();

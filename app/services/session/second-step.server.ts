@@ -17,10 +17,10 @@ type Setting = Pick<CallContext, "settings" | "now">;
 
 const sealOf = ({ settings }: Setting): Seal => ({ secret: settings.sealingSecret, purpose: "second step of a sign-in" });
 
-/** Tells one password from the next without telling it. */
+/** Distinguishes one password from the next without revealing it. */
 const markOf = (passwordHash: string) => createHash("sha256").update(passwordHash).digest("base64url");
 
-/** Says, sealed, that a right password was typed for this e-mail just now. It opens nothing without a code. */
+/** A sealed ticket: the right password was typed for this e-mail just now. It opens nothing without a code. */
 export function issueTicket(context: Setting, who: Pick<Ticket, "tenantId" | "emailKey" | "locationId">, passwordHash: string): string {
   const ticket: Ticket = { ...who, passwordMark: markOf(passwordHash), issuedAt: context.now.getTime() };
   return sealText(JSON.stringify(ticket), sealOf(context));

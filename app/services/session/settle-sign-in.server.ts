@@ -16,7 +16,7 @@ type Attempt = {
   tenantId: string;
   emailKey: string;
   account: Account | null;
-  /** Whether what was typed is right: the password, or in the second step the code, which is used up then. */
+  /** Checks what was typed: the password or, in the second step, the code, which it uses up. */
   matches: (db: PracticeDb) => Promise<boolean>;
   /** The password alone opens no session of somebody who has a second factor. */
   step: "password" | "code";

@@ -1,4 +1,4 @@
-import type { PlacedFacts, Receipt } from "~/components/checkout/receipt";
+import type { PlacedFacts, Receipt } from "~/components/checkout/shown-receipt";
 
 export const ils = (amount: number) => ({ amount, currency: "ILS" as const });
 

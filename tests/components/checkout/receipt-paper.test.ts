@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { PlacedFacts, Receipt } from "~/components/checkout/receipt";
 import { receiptPaper } from "~/components/checkout/receipt-paper";
+import type { PlacedFacts, Receipt } from "~/components/checkout/shown-receipt";
 import { withoutDirectionMarks } from "~/domain/direction-marks";
 import type { Language } from "~/domain/language";
 import type { Paper } from "~/domain/paper/paper";

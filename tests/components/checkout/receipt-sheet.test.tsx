@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { PlacedFacts } from "~/components/checkout/receipt";
 import { ReceiptSheet } from "~/components/checkout/receipt-sheet";
+import type { PlacedFacts } from "~/components/checkout/shown-receipt";
 import type { Language } from "~/domain/language";
 import { editionOf } from "~/editions/editions";
 import { marketOf } from "~/i18n/market";

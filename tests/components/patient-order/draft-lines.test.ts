@@ -4,7 +4,7 @@ import { changeDraft } from "~/components/patient-order/change-draft";
 import { eyeDraftLines, eyePrices } from "~/components/patient-order/draft-lines";
 import type { OrderSeries } from "~/components/patient-order/order-series";
 import { emptyDraft, type PatientDraft } from "~/components/patient-order/patient-draft";
-import { ilSeries } from "~/demo/catalogue/series";
+import { ilSeries } from "~/demo/catalogue/demo-series";
 
 const money = (amount: number) => ({ amount, currency: "ILS" as const });
 const promotion = {

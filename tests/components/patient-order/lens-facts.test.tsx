@@ -7,7 +7,7 @@ import { useLensFacts } from "~/components/eye/use-lens-facts";
 import { changeDraft } from "~/components/patient-order/change-draft";
 import type { OrderSeries } from "~/components/patient-order/order-series";
 import { emptyDraft } from "~/components/patient-order/patient-draft";
-import { krSeries } from "~/demo/catalogue/series";
+import { krSeries } from "~/demo/catalogue/demo-series";
 import { renderPage } from "../render-page";
 
 const price = { amount: 40_000, currency: "KRW" as const };

@@ -9,7 +9,7 @@ import { emptyDraft, type PatientDraft } from "~/components/patient-order/patien
 import { preorderOfDraft } from "~/components/patient-order/preorder-of-draft";
 import { readPatientDraft } from "~/components/patient-order/read-patient-draft";
 import { repeatOrder } from "~/components/patient-order/repeat-order";
-import { ilSeries } from "~/demo/catalogue/series";
+import { ilSeries } from "~/demo/catalogue/demo-series";
 import { lensFields } from "~/domain/lens/parameters";
 
 const price = (amount: number) => ({ amount, currency: "ILS" as const });

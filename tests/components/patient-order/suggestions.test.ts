@@ -6,7 +6,7 @@ import { orderSeriesOf } from "~/components/patient-order/order-series";
 import { emptyDraft, type PatientDraft } from "~/components/patient-order/patient-draft";
 import { readPatientDraft } from "~/components/patient-order/read-patient-draft";
 import { repeatOrder } from "~/components/patient-order/repeat-order";
-import { ilSeries } from "~/demo/catalogue/series";
+import { ilSeries } from "~/demo/catalogue/demo-series";
 import { suggestedText } from "~/domain/lens/suggested-values";
 
 type Answer = Parameters<typeof orderSeriesOf>[0];

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { draftLines } from "~/components/stock-grid/draft-lines";
 import { applyTool, dirtySheets, showGrid, startDraft, typeTexts } from "~/components/stock-grid/draft-state";
+import { draftLines } from "~/components/stock-grid/grid-draft-lines";
 import type { GridCell, GridPage } from "~/components/stock-grid/grid-page";
 import { plainLines } from "~/components/stock-grid/plain-lines";
 import { readColumn } from "~/components/stock-grid/read-column";

@@ -4,7 +4,7 @@ import { emptyDraft } from "~/components/patient-order/patient-draft";
 import { noMatchOf } from "~/components/trials/no-match";
 import { readTrialForm, trialPreorder, trialState } from "~/components/trials/trial-order";
 import { trialPair } from "~/components/trials/trial-pair";
-import { ilSeries } from "~/demo/catalogue/series";
+import { ilSeries } from "~/demo/catalogue/demo-series";
 
 const asOffered = (each: (typeof ilSeries)[number]): OrderSeries => ({
   ...each,

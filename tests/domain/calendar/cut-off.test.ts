@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { addBusinessDays, isDispatchDay } from "~/domain/calendar/business-days";
-import { changeWindowEndsAt } from "~/domain/calendar/change-window";
+import { changeWindowEndsAt } from "~/domain/calendar/change-window-end";
 import { cutOffFor } from "~/domain/calendar/cut-off";
 import { il } from "~/editions/il";
 import { kr } from "~/editions/kr";

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { ilSeries, krSeries } from "~/demo/catalogue/series";
+import { ilSeries, krSeries } from "~/demo/catalogue/demo-series";
 import type { Choice, ChoiceField, Lens } from "~/domain/lens/choice";
 import type { LensValue } from "~/domain/lens/lens-values";
 import type { LensField } from "~/domain/lens/parameters";

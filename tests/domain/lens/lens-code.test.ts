@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { ilSeries, krSeries } from "~/demo/catalogue/series";
+import { ilSeries, krSeries } from "~/demo/catalogue/demo-series";
 import { gtinCheckDigit, isValidGtin } from "~/domain/lens/gtin";
 import { gtinOf, lensOfGtin } from "~/domain/lens/lens-gtin";
 import { parseProductId, productIdOf, seriesIdOfProduct } from "~/domain/lens/product-id";

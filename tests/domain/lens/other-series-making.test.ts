@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ilSeries } from "~/demo/catalogue/series";
+import { ilSeries } from "~/demo/catalogue/demo-series";
 import { otherSeriesMaking } from "~/domain/lens/other-series-making";
 import { seriesById } from "./arbitrary-lens";
 

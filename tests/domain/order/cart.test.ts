@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { activePreorders, checkCartLimit, checkCartOpen } from "~/domain/order/cart";
+import { activePreorders, checkCartLimit, checkCartOpen } from "~/domain/order/cart-rules";
 import { groupCart } from "~/domain/order/group-cart";
 import { checkHold, holdRuns, releaseHold, startHold } from "~/domain/order/hold";
 import { preorderStatuses } from "~/domain/order/preorder";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { ilSeries } from "~/demo/catalogue/series";
+import { ilSeries } from "~/demo/catalogue/demo-series";
 import { fitLine, withSides } from "~/domain/prescription/fit-line";
 import { readPrescriptionLine } from "~/domain/prescription/read-prescription-line";
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { ilSeries } from "~/demo/catalogue/series";
+import { ilSeries } from "~/demo/catalogue/demo-series";
 import { lensExists } from "~/domain/lens/lens-exists";
 import { prescriptionText } from "~/domain/lens/prescription-text";
 import {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { ilSeries } from "~/demo/catalogue/series";
+import { ilSeries } from "~/demo/catalogue/demo-series";
 import { readPrescriptionLine } from "~/domain/prescription/read-prescription-line";
 import { meaningOf, readMeaning, type WrittenLine, writtenLines } from "./line-meaning";
 

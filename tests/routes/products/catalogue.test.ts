@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { ilSeries } from "~/demo/catalogue/series";
+import { ilSeries } from "~/demo/catalogue/demo-series";
 import { gtinOf } from "~/domain/lens/lens-gtin";
 import { loader } from "~/routes/products/catalogue";
 import { loader as detailsLoader } from "~/routes/products/details";

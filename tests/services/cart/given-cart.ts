@@ -1,8 +1,8 @@
 import { randomInt } from "node:crypto";
 import { v7 as uuid } from "uuid";
 import { schema } from "~/db/schema.server";
-import { prices } from "~/demo/catalogue/prices";
-import { ilSeries, krSeries } from "~/demo/catalogue/series";
+import { prices } from "~/demo/catalogue/demo-prices";
+import { ilSeries, krSeries } from "~/demo/catalogue/demo-series";
 import { solutions } from "~/demo/catalogue/solutions";
 import { stockRules } from "~/demo/catalogue/stock";
 import { productIdOf } from "~/domain/lens/product-id";

@@ -4,7 +4,7 @@ import type { OrderPageData } from "~/components/patient-order/order-page-data";
 import type { PatientDraft } from "~/components/patient-order/patient-draft";
 import { repeatOrder } from "~/components/patient-order/repeat-order";
 import { fillTrialPair } from "../patient-trial/fill-trial-pair";
-import type { OrderFacts } from "./read-order-facts.server";
+import type { OrderFacts } from "./load-order-facts.server";
 
 type Filled = Pick<OrderFormState, "draft" | "repeated">;
 type Known = { purchase: OrderPurchase; facts: OrderFacts; orders: OrderPageData["orders"] };

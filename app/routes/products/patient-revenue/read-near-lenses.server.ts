@@ -3,15 +3,15 @@ import type { RouterContextProvider } from "react-router";
 import type { NearLens } from "~/components/calculators/calculator-result";
 import { findSeries } from "~/components/patient-order/order-series";
 import { nearestLenses, type SoughtLens } from "~/domain/prescription/nearest-lenses";
+import { loadOrderFacts } from "./load-order-facts.server";
 import { readLensFacts } from "./read-lens-facts.server";
-import { readOrderFacts } from "./read-order-facts.server";
 
 type Asked = { seriesId: string; sought: SoughtLens | null };
 
 /** Up to four lenses of the series that are nearest to what is sought, with their shelf; none where the series is not on offer. */
 export async function readNearLenses(context: Readonly<RouterContextProvider>, { seriesId, sought }: Asked): Promise<NearLens[]> {
   if (!sought || seriesId === "") return [];
-  const { revenue } = await readOrderFacts(context, { stockTypes: [], seriesIds: [seriesId], questions: [] });
+  const { revenue } = await loadOrderFacts(context, { stockTypes: [], seriesIds: [seriesId], questions: [] });
   const series = findSeries(revenue, seriesId);
   if (!series) return [];
   const lenses = nearestLenses(series, sought, 4);

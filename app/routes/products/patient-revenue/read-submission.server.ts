@@ -7,7 +7,7 @@ import type { PatientDraft } from "~/components/patient-order/patient-draft";
 import { readPatientDraft } from "~/components/patient-order/read-patient-draft";
 import { isUuid } from "~/domain/is-uuid";
 import type { Eye } from "~/domain/order/order-lines";
-import { type OrderFacts, readOrderFacts } from "./read-order-facts.server";
+import { loadOrderFacts, type OrderFacts } from "./load-order-facts.server";
 import { readOrderForm } from "./read-order-form.server";
 
 export type OrderPost = { request: Request; context: Readonly<RouterContextProvider>; url: URL };
@@ -30,7 +30,7 @@ export async function readSubmission({ request, context, url }: OrderPost, purch
   const { entries, mistakes } = await readOrderForm(request);
   const draft = readPatientDraft(entries, newId);
   const intent = parseIntent(entries.find(([name]) => name === "intent")?.[1] ?? "add");
-  const facts = await readOrderFacts(context, askedFacts(draft, intent, purchase));
+  const facts = await loadOrderFacts(context, askedFacts(draft, intent, purchase));
   const series = purchase === "Trial" ? facts.trials : facts.revenue;
   const submission: Submission = { context, url, purchase, draft, series, facts, entries };
   return { submission, intent, mistakes };

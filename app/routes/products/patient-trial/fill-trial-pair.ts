@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import type { PatientDraft } from "~/components/patient-order/patient-draft";
 import { type BoughtLine, trialPair } from "~/components/trials/trial-pair";
-import type { OrderFacts } from "../patient-revenue/read-order-facts.server";
+import type { OrderFacts } from "../patient-revenue/load-order-facts.server";
 
 /**
  * The form of a trial pair for what the patient buys: the boxes in the cart, else the last order. When none of those has a trial,

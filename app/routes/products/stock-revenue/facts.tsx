@@ -1,6 +1,6 @@
 import { callsContext } from "~/context.server";
 import type { Route } from "./+types/facts";
-import { readSheetFacts } from "./sent-form";
+import { readSheetFacts } from "./posted-grid";
 
 /** Names and packs of series, for drafts that the device kept. */
 export async function loader({ context, url }: Route.LoaderArgs) {

@@ -16,9 +16,9 @@ import { readScan } from "../read-scan.server";
 import type { Route } from "./+types/stock-revenue";
 import { addSheets } from "./add-sheets";
 import { keepCarted } from "./keep-carted";
+import { readTool, sentForm } from "./posted-grid";
 import { readGridForm } from "./read-grid-form.server";
 import { readPromotionOf } from "./read-promotion-of.server";
-import { readTool, sentForm } from "./sent-form";
 
 export const handle = {
   title: (shown: Route.ComponentProps["loaderData"], t) =>

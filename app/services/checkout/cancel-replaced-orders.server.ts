@@ -1,5 +1,5 @@
 import type { PracticeDb } from "~/db/database.server";
-import { lessenMonthlyUse } from "~/db/queries/place-orders.server";
+import { lessenMonthlyUse } from "~/db/queries/insert-orders.server";
 import type { StoredPreorder } from "~/db/queries/preorders.server";
 import {
   cancelOrder,
@@ -19,8 +19,8 @@ import type { CheckoutCaller } from "./checkout-caller.server";
 export type ReplacedOrders = { cancelled: ReplaceableOrder[]; late: StoredPreorder[] };
 
 /**
- * Locks the orders that preorders replace, in the order of their ids, and tells which can still be cancelled. One that was
- * cancelled meanwhile stands in nobody's way.
+ * Locks the orders that preorders replace, in the order of their ids, and tells which can still be cancelled. One that was cancelled
+ * meanwhile is ignored.
  */
 export async function lockReplacedOrders(db: PracticeDb, preorders: readonly StoredPreorder[], now: Date): Promise<ReplacedOrders> {
   const ids = preorders.flatMap(({ replacesOrderId }) => replacesOrderId ?? []);

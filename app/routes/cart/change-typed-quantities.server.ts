@@ -7,7 +7,7 @@ import { parseQuantity } from "~/domain/order/quantity";
 import { textOf } from "~/forms/form-texts";
 import { shownAgain } from "~/forms/shown-again";
 import { toldPreorder } from "../told-names.server";
-import { afterChange, heldCartOf, toCartPage, undoForm } from "./held-cart.server";
+import { afterChange, heldCartOf, toCartPage, undoForm } from "./cart-of-form.server";
 import { refuseChange } from "./refuse-change.server";
 
 /**

@@ -1,6 +1,6 @@
 import type { DispensingCode } from "../patient/check-dispensing";
 import type { TrialFindings } from "../trial/trial-findings";
-import { activePreorders, checkCartLimit } from "./cart";
+import { activePreorders, checkCartLimit } from "./cart-rules";
 import type { Preorder } from "./preorder";
 
 export type { ShownReview } from "./compare-review";

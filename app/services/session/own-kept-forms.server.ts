@@ -5,14 +5,14 @@ import { signedIn } from "../access.server";
 import type { SignedInContext } from "../call-context.server";
 import { formPath, keptFormId } from "./kept-form-id.server";
 
-/** A form kept for oneself; another person's is not there (D35). */
+/** Returns a form that the person has kept; another person's is not found (D35). */
 export const readForm = signedIn.session.readForm.handler(async ({ input, context: { person, withTenant, now }, errors }) => {
   const form = await withTenant((db) => findKeptForm(db, { id: input.formId, ownerId: person.id }, now));
   if (!form) throw errors.notFound();
   return { path: form.path, entries: form.entries };
 });
 
-/** The forms kept for oneself on one page, the newest first. */
+/** Lists the forms that the person has kept on one page, newest first. */
 export const findForms = signedIn.session.findForms.handler(async ({ input, context }) => ({
   forms: await context.withTenant((db) => findOwnForms(db, context, input.path)),
 }));
@@ -23,12 +23,12 @@ export async function findOwnForms(db: PracticeDb, { person, now }: Pick<SignedI
   return forms.map(({ id, entries }) => ({ formId: id, entries }));
 }
 
-/** Forgets what a person keeps of a form on a page; `subject` is what it made or changed. */
+/** Deletes a kept form of a person on a page; `subject` is the id of what the form creates or changes. */
 export function forgetForm(db: PracticeDb, { tenantId, id: ownerId }: SignedIn, { path, subject }: { path: string; subject: string }) {
   return deleteKeptForm(db, keptFormId({ tenantId, ownerId, path: formPath(path), subject }), ownerId);
 }
 
-/** Forgets a form whose work is done: what it made or changed is saved (D31). */
+/** Deletes a kept form once what it creates or changes has been saved (D31). */
 export const discardForm = signedIn.session.discardForm.handler(async ({ input, context: { person, withTenant } }) => {
   await withTenant((db) => forgetForm(db, person, input));
   return {};

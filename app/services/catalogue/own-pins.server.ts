@@ -3,9 +3,9 @@ import { findPersonMarks } from "~/db/queries/person-marks.server";
 import { deletePin, insertPin } from "~/db/queries/pins.server";
 import { signedIn } from "../access.server";
 import type { SignedInContext } from "../call-context.server";
-import { loadCatalogue, loadPracticeCatalogue, shownName } from "./catalogue-data.server";
+import { loadCatalogue, loadPracticeCatalogue, shownName } from "./load-catalogue.server";
 
-/** A person may pin so many series for order entry (D44); the places of the table say the same. */
+/** The most series a person may pin for order entry (D44); the table's check on positions is the same number. */
 const pinPlaces = 12;
 
 /** The person's own pins; a series that is no longer made is not among them. */

@@ -1,13 +1,13 @@
 import { sql } from "drizzle-orm";
 import { check, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, unique, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import type { ShownReview } from "~/domain/order/checkout";
+import type { ShownReview } from "~/domain/order/checkout-blockers";
 import { dispensingPreferences, type Merchandise, orderTypes, preorderStatuses, purchaseTypes } from "~/domain/order/preorder";
 import type { StoredReceipt } from "~/domain/order/receipt";
 import { receivedSources } from "~/domain/order/source-type";
 import type { PreorderBefore } from "~/domain/order/taken-back";
 import type { KeptFinding } from "~/domain/prescription/finding";
 import { instant, tenantId } from "./columns.server";
-import { patientAddresses, patients } from "./patients.server";
+import { patientAddresses, patients } from "./patient-tables.server";
 import { locations } from "./practice.server";
 
 export const carts = pgTable(

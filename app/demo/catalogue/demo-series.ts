@@ -2,10 +2,10 @@ import type { Series } from "~/domain/lens/series";
 import { avaira } from "./avaira";
 import { biofinity } from "./biofinity";
 import { clariti } from "./clariti";
+import { seriesOf } from "./demo-series-facts";
 import { myday } from "./myday";
 import { otherMakers } from "./other-makers";
 import { proclear } from "./proclear";
-import { seriesOf } from "./series-facts";
 import { specialty } from "./specialty";
 
 const facts = [...biofinity, ...clariti, ...myday, ...proclear, ...avaira, ...otherMakers, ...specialty];

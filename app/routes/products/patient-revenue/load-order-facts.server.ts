@@ -13,7 +13,7 @@ export type OrderFacts = Omit<Answers["orderForms"]["facts"], "revenue" | "trial
  * Everything that a page of lenses shows, in one call. The series on offer come with the person's pins first (D44), then favourites, then by
  * name; `seriesIds` names series that are in the form already and may have been hidden meanwhile.
  */
-export async function readOrderFacts(context: Readonly<RouterContextProvider>, { seriesIds = [], ...asked }: Asked): Promise<OrderFacts> {
+export async function loadOrderFacts(context: Readonly<RouterContextProvider>, { seriesIds = [], ...asked }: Asked): Promise<OrderFacts> {
   const { locationId, tenant } = context.get(sessionContext);
   const known = [...new Set(seriesIds)].filter((id) => id !== "" && id.length <= 80);
   const facts = await context.get(callsContext).orderForms.facts({ ...asked, seriesIds: known, locationId });

@@ -3,9 +3,9 @@ import { check, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, un
 import type { OrderDetail, OrderedAddress, TransactionMerchandise } from "~/domain/order/placed-order";
 import type { OrderStatus } from "~/domain/order/status";
 import type { KeptFinding } from "~/domain/prescription/finding";
-import { carts } from "./cart.server";
+import { carts } from "./cart-tables.server";
 import { calendarDay, instant, tenantId } from "./columns.server";
-import { patients } from "./patients.server";
+import { patients } from "./patient-tables.server";
 import { locations } from "./practice.server";
 
 /** Reference: the moves a transaction may make (D26). A history row that names another move cannot be stored. */

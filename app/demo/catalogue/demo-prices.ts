@@ -1,7 +1,7 @@
 import type { EditionCode } from "~/domain/edition";
 import type { Series, Solution } from "~/domain/lens/series";
 import type { PriceRow } from "~/domain/price/price-row";
-import { ilSeries, krSeries } from "./series";
+import { ilSeries, krSeries } from "./demo-series";
 import { ilSolutions, krSolutions } from "./solutions";
 
 /** Slug, pack, retail and annual price in agorot (net), retail and annual price in won (gross), boxes a year for one eye. */
