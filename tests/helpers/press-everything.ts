@@ -68,7 +68,8 @@ async function press(page: Page, stopped: string, isLink: boolean): Promise<Outc
   const pressed = page.locator("[data-press]");
   const outcome = await see(page, { stopped, isLink, act: () => pressed.press("Enter", { noWaitAfter: true }) });
   if (outcome !== "asked") return outcome;
-  const leave = page.locator("dialog[role=alertdialog]").last().locator("[data-actions] button").first();
+  // A question may stand over another one: the topmost holds the focus.
+  const leave = page.locator("dialog[role=alertdialog]:has(:focus) [data-actions] button").first();
   return see(page, { stopped, isLink, act: () => leave.press("Enter", { noWaitAfter: true }) });
 }
 
