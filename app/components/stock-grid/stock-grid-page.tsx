@@ -141,7 +141,7 @@ export function StockGridPage({ page, personId, location, newPreorderId, sent, f
           </p>
         </Form>
         <LeaveWarning when={isDirtyNow} page="/products/stock-revenue" kept={keptAt !== null} addAndLeave={addAndLeave} />
-        <Later load={loadWaitingGrid} props={{ page, owner, store, waits, isAdding: adding }} />
+        <Later load={loadWaitingGrid} props={{ page, owner, cart, store, waits, isAdding: adding }} />
       </ProductsPage>
     </GridProvider>
   );

@@ -1,39 +1,59 @@
 import { v7 as newId } from "uuid";
 import { readProductId } from "~/domain/lens/product-id";
 import { type PlannedSheet, planSheets } from "~/domain/order/plan-sheets";
-import type { StockSheet } from "~/domain/order/stock-sheet";
-import { withItem } from "~/offline/waiting/queue";
+import { openSheet, type StockSheet } from "~/domain/order/stock-sheet";
+import { withChange } from "~/offline/waiting/queue";
 import type { WaitingItem } from "~/offline/waiting/waiting-item";
 import { changeWaiting } from "~/offline/waiting/waiting-store";
 import { preorderOfSheet } from "./preorder-of-sheet";
 
 export type SheetOwner = { personId: string; locationId: string; promotionId: string | null };
 
-type Given = { owner: SheetOwner; sheets: readonly StockSheet[]; nameOf: (seriesId: string) => string };
+/** What the cart holds of the preorders that sheets change. */
+export type SheetCart = readonly {
+  id: string;
+  revision: number;
+  note: string;
+  lines: readonly { id: string; productId: string; quantity: number }[];
+}[];
+
+type Given = { owner: SheetOwner; sheets: readonly StockSheet[]; cart: SheetCart; nameOf: (seriesId: string) => string };
 
 /**
- * Puts new sheets among what waits on the device. Returns the ids for the sheets that are begun next, by series; null when they cannot
- * wait there: the cart holds the series already, something must be corrected or asked first, or the device keeps nothing.
+ * Puts sheets among what waits on the device, also those that change what is in the cart. Returns the sheets that are begun next, by
+ * series; null when they cannot wait there: something must be corrected or asked first, or the device keeps nothing.
  */
-export async function waitWithSheets({ owner, sheets, nameOf }: Given): Promise<ReadonlyMap<string, string> | null> {
-  const plan = planSheets(sheets, [], false);
-  if (plan.outcome !== "save" || plan.sheets.some(({ sheet }) => sheet.revision !== null)) return null;
-  const items = plan.sheets.map((planned) => itemOf(planned, { owner, name: nameOf(planned.sheet.seriesId), now: Date.now() }));
-  const isKept = await changeWaiting(owner.personId, (queue) => items.reduce(withItem, queue));
-  return isKept ? new Map(plan.sheets.map(({ sheet }) => [sheet.seriesId, newId()])) : null;
+export async function waitWithSheets({ owner, sheets, cart, nameOf }: Given): Promise<ReadonlyMap<string, StockSheet> | null> {
+  const plan = planSheets(sheets, cart, false);
+  if (plan.outcome !== "save") return null;
+  const now = Date.now();
+  const items = plan.sheets.map((planned) => {
+    const present = cart.find(({ id }) => id === planned.sheet.preorderId);
+    return itemOf(planned, { owner, present, name: nameOf(planned.sheet.seriesId), now });
+  });
+  const isKept = await changeWaiting(owner.personId, (queue) => items.reduce(withChange, queue));
+  return isKept ? new Map(plan.sheets.map((planned) => [planned.sheet.seriesId, sheetAfter(planned)])) : null;
 }
 
-type Facts = { owner: SheetOwner; name: string; now: number };
+/** A new sheet makes a preorder of its own next; one of the cart goes on from what waits. */
+function sheetAfter({ sheet: { seriesId, preorderId, revision }, lines }: PlannedSheet): StockSheet {
+  return openSheet(seriesId, revision === null ? null : { id: preorderId, revision, lines }, newId());
+}
 
-/** The entry of one sheet: the call that adds it, and its lines as a person reads them. */
-export function itemOf(planned: PlannedSheet, { owner, name, now }: Facts): WaitingItem {
-  const preorder = preorderOfSheet({ planned, present: undefined, promotionId: owner.promotionId });
+type Facts = { owner: SheetOwner; present: SheetCart[number] | undefined; name: string; now: number };
+
+/** The entry of one sheet: the call that adds or changes it, and its lines as a person reads them. */
+function itemOf(planned: PlannedSheet, { owner, present, name, now }: Facts): WaitingItem {
+  const { promotionId } = owner;
+  const preorder = preorderOfSheet({ planned, present, promotionId });
   const lines = (preorder.merchandise.lines ?? []).map(({ id, productId, packSize, quantity }) => {
     const values = readProductId(productId ?? "")?.values ?? {};
     return { lineId: id, name, values, packSize, eye: null, quantity };
   });
+  const before = present && preorderOfSheet({ planned: { ...planned, lines: [...present.lines] }, present, promotionId });
   return {
-    ...{ id: preorder.id, kind: "stock", madeAt: now, lines, tries: 0, state: { name: "waiting" } },
+    ...{ id: preorder.id, kind: present ? "quantities" : "stock", madeAt: now, lines, tries: 0, state: { name: "waiting" } },
+    ...(before && { before: [{ ...before, revision: undefined }] }),
     call: { name: "sync", input: { locationId: owner.locationId, preorders: [preorder] } },
   };
 }

@@ -4,11 +4,12 @@ import { useWaitInstead } from "~/offline/use-wait-instead";
 import type { GridPage } from "./grid-page";
 import type { GridStore } from "./grid-store";
 import { waitWithDraft } from "./wait-with-draft";
-import type { SheetOwner } from "./wait-with-sheets";
+import type { SheetCart, SheetOwner } from "./wait-with-sheets";
 
 type Props = {
   page: GridPage;
   owner: SheetOwner;
+  cart: SheetCart;
   store: GridStore;
   isAdding: boolean;
   /** Told when the add under way waits on the device instead. */
@@ -19,11 +20,11 @@ type Props = {
  * Lets what is typed wait on the device when the connection is lost while it is added to the cart, and has the device keep what is made
  * of the series in view, for an order without a connection (D55); it shows nothing.
  */
-export function WaitingGrid({ page: { seriesId, facts, blocks }, owner, store, isAdding, waits }: Props): null {
+export function WaitingGrid({ page: { seriesId, facts, blocks }, owner, cart, store, isAdding, waits }: Props): null {
   const { name } = facts;
   const { personId } = owner;
   useWaitInstead(isAdding, async () => {
-    const isWaiting = await waitWithDraft(store, owner);
+    const isWaiting = await waitWithDraft(store, owner, cart);
     if (isWaiting) waits();
     return isWaiting;
   });

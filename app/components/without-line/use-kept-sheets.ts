@@ -43,7 +43,7 @@ export function useKeptSheets(person: DevicePerson): KeptSheets | null {
     if (!sheet) return;
     // What the cart already held when this was typed stays as it is; only what is new is added.
     const added = withoutBase(sheet);
-    const isWaiting = await waitWithSheets({ owner, sheets: [added], nameOf: () => facts.name });
+    const isWaiting = await waitWithSheets({ owner, sheets: [added], cart: [], nameOf: () => facts.name });
     if (isWaiting) keep(others(sheet));
   };
   return {

@@ -16,10 +16,16 @@ export const onTheirWay = (queue: Queue) => queue.filter((item) => !isAnswered(i
 /** The entries without a last word: a person is asked about them when signing out. */
 export const unanswered = (queue: Queue) => queue.filter((item) => !isAnswered(item));
 
-/** The queue with one more entry at its end; the same entry confirmed again takes the place of the earlier one. */
+/**
+ * The queue with one more entry at its end; the same entry confirmed again takes the place of the earlier one. What the cart held before
+ * is what it held before the first of them, until that is answered.
+ */
 export function withItem(queue: Queue, item: WaitingItem): Queue {
-  const isThere = queue.some(({ id }) => id === item.id);
-  return isThere ? queue.map((each) => (each.id === item.id ? { ...item, tries: each.tries } : each)) : [...queue, item];
+  const earlier = queue.find(({ id }) => id === item.id);
+  if (!earlier) return [...queue, item];
+  const before = isAnswered(earlier) ? item.before : earlier.before;
+  const next = { ...item, ...(before && { before }), tries: earlier.tries };
+  return queue.map((each) => (each === earlier ? next : each));
 }
 
 /**
@@ -28,9 +34,14 @@ export function withItem(queue: Queue, item: WaitingItem): Queue {
  */
 export function withChange(queue: Queue, item: WaitingItem): Queue {
   const { call } = item;
-  if (call.name !== "changequantities") return withItem(queue, item);
   const earlier = onTheirWay(queue).filter(({ id, tries }) => id !== item.id || tries > 0);
   const changedBefore = new Set(earlier.flatMap((each) => changedPreorders(each.call)));
+  if (call.name === "sync") {
+    const preorders = call.input.preorders.map(({ revision, ...preorder }) =>
+      changedBefore.has(preorder.id) ? preorder : { ...preorder, revision },
+    );
+    return withItem(queue, { ...item, call: { ...call, input: { ...call.input, preorders } } });
+  }
   const changes = call.input.changes.map(({ revision, ...change }) =>
     changedBefore.has(change.preorderId) ? change : { ...change, revision },
   );
@@ -71,14 +82,19 @@ export function withQuantity(queue: Queue, { id, lineId, quantity }: { id: strin
   return queue.map((each) => (each.id === id ? changed : each));
 }
 
-/** Takes an entry back. One that may have arrived stays until the cart has let it go. */
+/** Takes an entry back. One that may have arrived stays until the cart has let it go, or holds again what it held before. */
 export function withoutItem(queue: Queue, id: string): Queue {
   const mayHaveArrived = (item: WaitingItem) => item.tries > 0 && item.call.name === "sync" && !isAnswered(item) && !needsPerson(item);
   return queue.flatMap((item) => {
     if (item.id !== id) return [item];
     if (!mayHaveArrived(item)) return [];
-    return [{ ...item, isWithdrawn: true, call: withQuantities(item.call, new Map()), state: { name: "waiting" as const } }];
+    return [{ ...item, isWithdrawn: true, call: withdrawn(item), state: { name: "waiting" as const } }];
   });
+}
+
+function withdrawn({ call, before }: WaitingItem): WaitingCall {
+  if (call.name === "sync" && before) return { ...call, input: { ...call.input, preorders: [...before] } };
+  return withQuantities(call, new Map());
 }
 
 /** What a person answers: to a clash (D22), to a change made elsewhere, or to a refusal that may be over. */

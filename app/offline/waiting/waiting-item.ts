@@ -42,9 +42,11 @@ export type WaitingItem = {
   madeAt: number;
   lines: WaitingLine[];
   call: WaitingCall;
+  /** The preorders as the cart held them, where the entry changes what was there; taking it back restores them. */
+  before?: Inputs["cart"]["sync"]["preorders"];
   /** How often it was sent without an answer: more than none may have arrived. */
   tries: number;
-  /** Taken back after it may have arrived: what is sent empties it. */
+  /** Taken back after it may have arrived: what is sent empties it, or restores what was there. */
   isWithdrawn?: boolean;
   state: WaitingState;
 };

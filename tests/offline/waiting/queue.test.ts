@@ -96,6 +96,32 @@ describe("a change of the cart", () => {
   });
 });
 
+describe("a sheet that changes what is in the cart", () => {
+  const carted = (quantities: number[], revision?: number) => {
+    const { call } = stockItem("a", quantities);
+    return call.name === "sync" ? call.input.preorders.map((preorder) => ({ ...preorder, revision })) : [];
+  };
+  const sheet = (quantities: number[]): WaitingItem => ({
+    ...stockItem("a", quantities),
+    before: carted([4]),
+    call: { name: "sync", input: { locationId: "harbour", preorders: carted(quantities, 3) } },
+  });
+  const revisionOf = ([item]: Queue) => (item?.call.name === "sync" ? item.call.input.preorders[0]?.revision : null);
+
+  test("is sent with the revision that the page showed, unless an earlier entry changes the same preorder first", () => {
+    expect(revisionOf(withChange([], sheet([6])))).toBe(3);
+    expect(revisionOf(withChange([changeItem("x", "a")], sheet([6])).slice(1))).toBeUndefined();
+    expect(revisionOf(withChange(afterTry([sheet([6])], "a"), sheet([7])))).toBeUndefined();
+  });
+
+  test("that is taken back after it may have arrived restores what the cart held before the first of them", () => {
+    const again = withChange(afterTry([sheet([6])], "a"), { ...sheet([7]), before: carted([6]) });
+    const [restored] = withoutItem(again, "a");
+    expect([restored?.isWithdrawn, sentQuantities(restored)]).toEqual([true, [4]]);
+    expect(withoutItem([sheet([6])], "a")).toEqual([]);
+  });
+});
+
 describe("what a person changes", () => {
   test("a quantity changes what is shown and what is sent; 0 takes the line out, and the entry with its last", () => {
     const changed = withQuantity(queue, { id: "b", lineId: "b-0", quantity: 7 });
