@@ -24,6 +24,7 @@ export default [
     route("search/live", "routes/search/live.tsx"),
     route("shortcuts", "routes/session/shortcuts.tsx"),
     route("waiting", "routes/session/waiting.tsx"),
+    route("waiting/drafts", "routes/session/drafts.tsx"),
 
     route("settings/profile", "routes/settings/profile.tsx"),
     route("settings/security", "routes/settings/security.tsx"),

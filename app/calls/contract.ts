@@ -8,6 +8,7 @@ import * as edition from "./edition-data";
 import * as operator from "./operator";
 import * as orderForms from "./order-forms";
 import * as orders from "./orders";
+import * as drafts from "./own-drafts";
 import * as patients from "./patients";
 import * as people from "./people";
 import * as practiceCatalogue from "./practice-catalogue";
@@ -35,6 +36,8 @@ export const contract = {
     readForm: session.readForm,
     findForms: session.findForms,
     discardForm: session.discardForm,
+    listDrafts: drafts.list,
+    giveDraft: drafts.give,
   },
   users: {
     invitation: users.invitation,

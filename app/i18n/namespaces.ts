@@ -6,6 +6,7 @@ import type { cart } from "~/locales/en/cart";
 import type { catalogue } from "~/locales/en/catalogue";
 import type { checkout } from "~/locales/en/checkout";
 import type { common } from "~/locales/en/common";
+import type { drafts } from "~/locales/en/drafts";
 import type { editions } from "~/locales/en/editions";
 import type { errors } from "~/locales/en/errors";
 import type { frame } from "~/locales/en/frame";
@@ -44,6 +45,7 @@ export type Namespaces = {
   checkout: typeof checkout;
   account: typeof account;
   common: typeof common;
+  drafts: typeof drafts;
   editions: typeof editions;
   errors: typeof errors;
   frame: typeof frame;

@@ -20,3 +20,9 @@ export async function keepPatientDraft(owner: Owner, { preorderId, patientId, ey
 export async function readPatientDraftOnDevice(owner: Owner, now: Date): Promise<Content["draft"] | null> {
   return (await readFromDevice<Content>(placeOf(owner), now))?.draft ?? null;
 }
+
+/** Forgets the unfinished order on this device, if it is the one that makes this preorder: a colleague goes on with it. */
+export async function discardPatientDraft(owner: Owner, preorderId: string): Promise<void> {
+  const kept = await readPatientDraftOnDevice(owner, new Date());
+  if (kept?.preorderId === preorderId) await discardFromDevice(placeOf(owner));
+}

@@ -70,6 +70,7 @@ import { receivePreorders } from "./preorders/receive-preorders.server";
 import { beginFactor, makeRecoveryCodes, readSecurity, turnOff, turnOffFor, turnOn } from "./security/own-factor.server";
 import { authenticate } from "./session/authenticate.server";
 import { confirmSignIn } from "./session/confirm-sign-in.server";
+import { giveDraft, listDrafts } from "./session/drafts.server";
 import { logout } from "./session/end-session.server";
 import { keepForm } from "./session/keep-form.server";
 import { keepSearch, readSearch } from "./session/keep-search.server";
@@ -107,6 +108,8 @@ export const router = {
     readForm,
     findForms,
     discardForm,
+    listDrafts,
+    giveDraft,
   },
   users: {
     invitation: readInvitation,

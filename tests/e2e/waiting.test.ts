@@ -44,6 +44,18 @@ test("solutions, a removal and a new quantity wait without a line, and are done 
   await cells.nth(5).fill("3");
   await cells.nth(5).press("Enter");
   await page.getByText("Added to the cart").first().waitFor({ state: "attached" });
+  // What the cart holds already is changed by its sheet.
+  await losesLine(page, "waiting-grid");
+  await cells.nth(3).fill("6");
+  await cells.nth(3).press("Enter");
+  await tray(page, "1 waiting").waitFor();
+  await page.context().setOffline(false);
+  await page.getByText("was waiting has been sent").first().waitFor({ state: "attached" });
+  await page.goto(new URL("/cart", page.url()).href);
+  const boxes = page.locator("main input[name^='boxes/']");
+  const quantities = () => boxes.evaluateAll((inputs) => inputs.map((each) => each instanceof HTMLInputElement && each.value));
+  expect((await quantities()).sort()).toEqual(["3", "6"]);
+
   await page.goto(new URL("/products/solutions", page.url()).href);
   await losesLine(page, "waiting-solutions");
   await page.fill("[id='bottles-il-clearwell-360']", "6");
@@ -59,13 +71,11 @@ test("solutions, a removal and a new quantity wait without a line, and are done 
   await losesLine(page, "waiting-removal");
   await page.getByRole("button", { name: "Delete", exact: true }).click();
   await tray(page, "1 waiting").waitFor();
-  expect(await page.locator("dialog").count()).toBe(0);
-  const boxes = page.locator("main input[name^='boxes/']");
+  await expect.poll(() => page.locator("dialog").count()).toBe(0);
   await boxes.last().fill("9");
   await tray(page, "2 waiting").waitFor();
   await page.context().setOffline(false);
-  const bottles = () => boxes.evaluateAll((inputs) => inputs.map((each) => each instanceof HTMLInputElement && each.value));
-  await expect.poll(bottles).toEqual(["9"]);
+  await expect.poll(quantities).toEqual(["9"]);
 });
 
 /** Once the script that lets something wait has come. */

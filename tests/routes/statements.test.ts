@@ -49,6 +49,7 @@ const pages: [name: string, path: string | ((facts: Belongings) => string), stat
   ["patient", ({ patient }) => `/patients/${patient}`, 9, 3],
   ["editing a patient", ({ patient }) => `/patients/${patient}/edit`, 4, 2],
   ["profile", "/settings/profile", 2, 1],
+  ["drafts", "/waiting/drafts", 5, 1],
   ["sign-in and security", "/settings/security", 5, 1],
   ["practice information", "/settings/practice-information", 6, 2],
   ["practice catalogue", "/settings/product-catalog", 7, 3],

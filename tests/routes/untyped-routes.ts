@@ -4,6 +4,7 @@ export const untypedRoutes = [
   ...["routes/cart/delete.tsx", "routes/cart/empty.tsx", "routes/checkout/order-confirmation.tsx", "routes/patients/verify-address.tsx"],
   ...["routes/history/reorder.tsx", "routes/history/cancel-order.tsx", "routes/products/favourites.tsx", "routes/products/pins.tsx"],
   ...["routes/settings/product-catalog.tsx", "routes/settings/user-remove.tsx", "routes/promotions/seen.tsx", "routes/cart/lens.tsx"],
+  "routes/session/drafts.tsx",
   // Sent by the form of an order while it is typed.
   "routes/products/patient-revenue/findings.tsx",
   // Reads its reason as the practice of an operator does.

@@ -24,6 +24,15 @@ export async function listKeptForms({ tx, tenantId }: PracticeDb, { ownerId, pat
     .orderBy(desc(keptForms.expiresAt), desc(keptForms.id));
 }
 
+/** Every form kept for this person that is not too old, the newest first. */
+export async function listAllKeptForms({ tx, tenantId }: PracticeDb, ownerId: string, now: Date) {
+  return tx
+    .select()
+    .from(keptForms)
+    .where(and(ofPerson(tenantId, ownerId), gt(keptForms.expiresAt, now)))
+    .orderBy(desc(keptForms.expiresAt), desc(keptForms.id));
+}
+
 export async function deleteKeptForm({ tx, tenantId }: PracticeDb, id: string, ownerId: string): Promise<void> {
   await tx.delete(keptForms).where(and(ofPerson(tenantId, ownerId), eq(keptForms.id, id)));
 }

@@ -175,6 +175,8 @@ export const keptForms = pgTable(
     path: text("path").notNull(),
     entries: jsonb("entries").$type<[string, string][]>().notNull(),
     expiresAt: instant("expires_at").notNull(),
+    /** The colleague it came from (D77). */
+    givenBy: uuid("given_by"),
   },
   (table) => [primaryKey({ columns: [table.tenantId, table.id] }), index("kept_forms_by_owner").on(table.tenantId, table.ownerId)],
 );

@@ -20,7 +20,7 @@ export const auditGroups = {
   ],
   patients: ["patientViewed", "patientCreated", "patientChanged", "patientExported"],
   orders: ["ordered", "orderViewed", "orderCancelled", "orderCopied", "orderExported"],
-  people: ["userViewed", "userInvited", "invitationWithdrawn", "userChanged", "userRemoved"],
+  people: ["userViewed", "userInvited", "invitationWithdrawn", "userChanged", "userRemoved", "draftGiven"],
   settings: ["settingsViewed", "catalogueChanged", "favouriteChanged", "practiceChanged", "auditExported"],
   operators: operatorActions,
 } as const;

@@ -67,6 +67,7 @@ export const audit = {
     invitationWithdrawn: "Invitation withdrawn",
     userChanged: "Person changed",
     userRemoved: "Person removed",
+    draftGiven: "Draft handed to a colleague",
     settingsViewed: "Settings viewed",
     catalogueChanged: "Catalogue changed",
     favouriteChanged: "Favorite changed",

@@ -83,6 +83,7 @@ export const common = {
     about: "About",
     offline: "No connection",
     waiting: "Waiting to be sent",
+    drafts: "Your drafts",
     notFound: "Page not found",
     error: "Something went wrong",
     signOut: "Log out",

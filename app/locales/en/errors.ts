@@ -39,6 +39,7 @@ export const errors = {
   termsNotAccepted: "Accept the terms to continue.",
   forbidden: "Your role does not allow this.",
   crossSite: "This request came from another site and was refused.",
+  draftOfCart: "This draft changes an order in your cart. Take it out of the cart first, or finish it yourself.",
   notFound: "Not found.",
   badRequest: "There was an error with your form submission",
   unreadableText: "Some characters here cannot be stored. Check the text, or type it again instead of pasting it.",

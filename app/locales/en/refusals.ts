@@ -29,6 +29,7 @@ export const refusals = {
   keyRefused: "The key is missing or wrong.",
   kindNotAllowed: "The content of this preorder does not fit its kind.",
   lastAdmin: "A practice keeps at least one admin. Make someone else an admin first.",
+  draftOfCart: "This draft changes an order in your cart. Take it out of the cart first, or finish it yourself.",
   notFound: "Not found.",
   nothingToOrder: "Nothing in this order can be ordered today.",
   nothingToRestore: "This can no longer be undone: the cart has changed since.",

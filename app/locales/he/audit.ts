@@ -69,6 +69,7 @@ export const audit: HebrewTexts<typeof english> = {
     invitationWithdrawn: "ההזמנה להצטרף בוטלה",
     userChanged: "פרטי משתמש שונו",
     userRemoved: "משתמש הוסר",
+    draftGiven: "טיוטה הועברה לעמית",
     settingsViewed: "צפייה בהגדרות",
     catalogueChanged: "הקטלוג שונה",
     favouriteChanged: "מועדפים שונו",

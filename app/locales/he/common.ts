@@ -85,6 +85,7 @@ export const common: HebrewTexts<typeof english> = {
     about: "אודות",
     offline: "אין חיבור",
     waiting: "ממתין לשליחה",
+    drafts: "הטיוטות שלכם",
     notFound: "הדף לא נמצא",
     error: "משהו השתבש",
     signOut: "יציאה",

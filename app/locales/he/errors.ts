@@ -39,6 +39,7 @@ export const errors: HebrewTexts<typeof english> = {
   termsNotAccepted: "אשרו את התנאים כדי להמשיך.",
   forbidden: "התפקיד שלכם אינו מאפשר זאת.",
   crossSite: "הבקשה הגיעה מאתר אחר ונדחתה.",
+  draftOfCart: "הטיוטה משנה הזמנה שנמצאת בסל שלכם. הוציאו אותה מהסל קודם, או השלימו אותה בעצמכם.",
   notFound: "לא נמצא.",
   badRequest: "אירעה שגיאה בשליחת הטופס",
   unreadableText: "יש כאן תווים שאי אפשר לשמור. בדקו את הטקסט, או הקלידו אותו במקום להדביק.",

@@ -28,6 +28,7 @@ export const refusals: HebrewTexts<typeof english> = {
   keyRefused: "המפתח חסר או שגוי.",
   kindNotAllowed: "תוכן ההזמנה אינו מתאים לסוג שלה.",
   lastAdmin: "במרפאה נשאר תמיד מנהל אחד לפחות. תנו קודם תפקיד ניהול למישהו אחר.",
+  draftOfCart: "הטיוטה משנה הזמנה שנמצאת בסל שלכם. הוציאו אותה מהסל קודם, או השלימו אותה בעצמכם.",
   notFound: "לא נמצא.",
   nothingToOrder: "אי אפשר להזמין היום דבר מכל אלה.",
   nothingToRestore: "אי אפשר עוד לבטל את הפעולה: הסל השתנה מאז.",

@@ -69,6 +69,7 @@ export const audit: JapaneseTexts<typeof english> = {
     invitationWithdrawn: "招待を取消",
     userChanged: "ユーザー情報を変更",
     userRemoved: "ユーザーを削除",
+    draftGiven: "下書きを同僚に引き継ぎ",
     settingsViewed: "設定を閲覧",
     catalogueChanged: "カタログを変更",
     favouriteChanged: "お気に入りを変更",

@@ -85,6 +85,7 @@ export const common: JapaneseTexts<typeof english> = {
     about: "このサービスについて",
     offline: "接続なし",
     waiting: "送信待ち",
+    drafts: "あなたの下書き",
     notFound: "ページが見つかりません",
     error: "問題が発生しました",
     signOut: "ログアウト",

@@ -37,6 +37,7 @@ export const errors: JapaneseTexts<typeof english> = {
   termsNotAccepted: "続けるには規約に同意してください。",
   forbidden: "現在の役割ではこの操作はできません。",
   crossSite: "別のサイトからのリクエストのため拒否されました。",
+  draftOfCart: "この下書きは、あなたのカートにある注文を変更するものです。先にカートから外すか、ご自身で完了してください。",
   notFound: "見つかりません。",
   badRequest: "フォームの送信中にエラーが発生しました",
   unreadableText: "保存できない文字が含まれています。内容を確認するか、貼り付けずに入力し直してください。",

@@ -28,6 +28,7 @@ export const refusals: JapaneseTexts<typeof english> = {
   keyRefused: "キーがないか、正しくありません。",
   kindNotAllowed: "注文の内容がその種類に合っていません。",
   lastAdmin: "施設には管理者が少なくとも1人必要です。先にほかの人を管理者にしてください。",
+  draftOfCart: "この下書きは、あなたのカートにある注文を変更するものです。先にカートから外すか、ご自身で完了してください。",
   notFound: "見つかりません。",
   nothingToOrder: "本日注文できるものがありません。",
   nothingToRestore: "その後カートが変更されたため、元に戻せません。",

@@ -69,6 +69,7 @@ export const audit: KoreanTexts<typeof english> = {
     invitationWithdrawn: "초대 취소",
     userChanged: "사용자 정보 변경",
     userRemoved: "사용자 삭제",
+    draftGiven: "작성 중 항목을 동료에게 넘김",
     settingsViewed: "설정 조회",
     catalogueChanged: "카탈로그 변경",
     favouriteChanged: "즐겨찾기 변경",

@@ -85,6 +85,7 @@ export const common: KoreanTexts<typeof english> = {
     about: "서비스 소개",
     offline: "연결 없음",
     waiting: "전송 대기",
+    drafts: "내 작성 중 항목",
     notFound: "페이지를 찾을 수 없음",
     error: "문제가 발생했습니다",
     signOut: "로그아웃",

@@ -37,6 +37,7 @@ export const errors: KoreanTexts<typeof english> = {
   termsNotAccepted: "계속하려면 약관에 동의하세요.",
   forbidden: "현재 역할로는 할 수 없는 작업입니다.",
   crossSite: "다른 사이트에서 온 요청이라 거부되었습니다.",
+  draftOfCart: "장바구니에 있는 주문을 변경하는 항목입니다. 먼저 장바구니에서 빼거나 직접 마무리해 주세요.",
   notFound: "찾을 수 없습니다.",
   badRequest: "양식을 제출하는 중 오류가 발생했습니다",
   unreadableText: "저장할 수 없는 문자가 있습니다. 내용을 확인하거나, 붙여넣지 말고 직접 입력하세요.",

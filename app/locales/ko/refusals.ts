@@ -28,6 +28,7 @@ export const refusals: KoreanTexts<typeof english> = {
   keyRefused: "키가 없거나 올바르지 않습니다.",
   kindNotAllowed: "주문 내용이 주문 종류와 맞지 않습니다.",
   lastAdmin: "안경원에는 관리자가 한 명 이상 있어야 합니다. 먼저 다른 사람을 관리자로 지정하세요.",
+  draftOfCart: "장바구니에 있는 주문을 변경하는 항목입니다. 먼저 장바구니에서 빼거나 직접 마무리해 주세요.",
   notFound: "찾을 수 없습니다.",
   nothingToOrder: "오늘 주문할 수 있는 항목이 없습니다.",
   nothingToRestore: "그사이 장바구니가 변경되어 되돌릴 수 없습니다.",

@@ -1,11 +1,9 @@
-import { v7 as newId } from "uuid";
 import { pruneKeptForms, putKeptForm } from "~/db/queries/kept-forms.server";
 import { findSession } from "~/db/queries/sessions.server";
 import { open } from "../access.server";
-import { formPath, keptFormId } from "./kept-form-id.server";
+import { formIdOf, formPath, keptMilliseconds } from "./kept-form-id.server";
 import { readSessionToken } from "./session-token.server";
 
-const keptHours = 12;
 const keptPerPerson = 20;
 
 /** Fields that are never kept, whatever the form names them. */
@@ -26,15 +24,14 @@ export const keepForm = open.session.keepForm.handler(async ({ input, context: {
     if (!found || !ownerId || found.session.endedAt !== null) return { formId: null };
     const path = formPath(input.path);
     const entries = input.entries.filter(([name]) => !isSecret(name));
-    const subject = entries.find(([name, value]) => (name === "preorder" || name === "id") && value !== "")?.[1];
-    const formId = subject === undefined ? newId() : keptFormId({ tenantId, ownerId, path, subject });
+    const formId = formIdOf({ tenantId, ownerId, path }, entries);
     await putKeptForm(db.tx, {
       tenantId,
       id: formId,
       ownerId,
       path,
       entries,
-      expiresAt: new Date(now.getTime() + keptHours * 60 * 60_000),
+      expiresAt: new Date(now.getTime() + keptMilliseconds),
     });
     await pruneKeptForms(db, ownerId, { keep: keptPerPerson, now });
     return { formId };

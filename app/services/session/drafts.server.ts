@@ -1,0 +1,68 @@
+import type { Answers } from "~/calls/answers";
+import type { PracticeDb } from "~/db/database.server";
+import { findCartPatients } from "~/db/queries/cart-patients.server";
+import { findOpenCart } from "~/db/queries/held-cart.server";
+import { deleteKeptForm, findKeptForm, listAllKeptForms, putKeptForm } from "~/db/queries/kept-forms.server";
+import { listUsers, type PlacedUser } from "~/db/queries/people.server";
+import { type Colleague, describeDraft, draftKindOf, isOfCart, mayTakeDraft } from "~/domain/account/give-draft";
+import { isUuid } from "~/domain/is-uuid";
+import { signedIn } from "../access.server";
+import { recordAudit } from "../audit/record-audit.server";
+import { cartPlaceOf } from "../cart/cart-access.server";
+import { formIdOf, keptMilliseconds } from "./kept-form-id.server";
+
+type Drafts = Answers["session"]["listDrafts"];
+type Kept = Awaited<ReturnType<typeof listAllKeptForms>>[number];
+
+/** One's own drafts that a colleague may go on with, and the colleagues at the location where one works (D77). */
+export const listDrafts = signedIn.session.listDrafts.handler(({ context: { person, read, now } }) =>
+  read(async (db) => {
+    const people = await listUsers(db);
+    const drafts = await describeForms(db, await listAllKeptForms(db, person.id, now), people);
+    const colleagues = people.filter((placed) => mayTakeDraft(person, colleagueOf(placed))).map(({ user }) => personOf(user));
+    return { drafts, colleagues };
+  }),
+);
+
+/** Gives one of one's own drafts to a colleague at the location: it is the colleague's alone from then on, and the audit trail says so. */
+export const giveDraft = signedIn.session.giveDraft.handler(({ input, context: { person, withTenant, now }, errors }) =>
+  withTenant(async (db) => {
+    const form = await findKeptForm(db, { id: input.formId, ownerId: person.id }, now);
+    const placed = (await listUsers(db)).find(({ user }) => user.id === input.userId);
+    if (!form || !draftKindOf(form.path) || !placed || !mayTakeDraft(person, colleagueOf(placed))) throw errors.notFound();
+    const held = await findOpenCart(db, cartPlaceOf(person, person.locationId));
+    if (isOfCart(form.entries, held?.preorders.map(({ id }) => id) ?? [])) throw errors.draftOfCart();
+    const { tenantId } = person;
+    const { path, entries } = form;
+    const id = formIdOf({ tenantId, ownerId: input.userId, path }, entries);
+    const expiresAt = new Date(now.getTime() + keptMilliseconds);
+    await putKeptForm(db.tx, { tenantId, id, ownerId: input.userId, path, entries, expiresAt, givenBy: person.id });
+    await deleteKeptForm(db, form.id, person.id);
+    recordAudit(db, person, { action: "draftGiven", subjectKind: "user", subjectId: input.userId }, now);
+    return { userId: placed.user.id, firstName: placed.user.firstName, lastName: placed.user.lastName };
+  }),
+);
+
+/** What the drafts among some kept forms are, with the names of their patients and of the colleagues they came from. */
+async function describeForms(db: PracticeDb, forms: readonly Kept[], people: readonly PlacedUser[]): Promise<Drafts["drafts"]> {
+  const described = forms.flatMap((form) => {
+    const kind = draftKindOf(form.path);
+    return kind ? [{ form, kind, ...describeDraft(form.path, form.entries) }] : [];
+  });
+  const patientIds = described.flatMap(({ patientId }) => (patientId && isUuid(patientId) ? [patientId] : []));
+  const patients = await findCartPatients(db, patientIds);
+  return described.map(({ form, kind, patientId, preorderId, typedName, linesQuantity }) => {
+    const patient = patients.get(patientId ?? "") ?? (typedName.firstName || typedName.lastName ? typedName : null);
+    const giver = people.find(({ user }) => user.id === form.givenBy)?.user;
+    return {
+      ...{ formId: form.id, path: form.path, kind, preorderId, linesQuantity },
+      savedAt: new Date(form.expiresAt.getTime() - keptMilliseconds),
+      patient: patient && { firstName: patient.firstName ?? "", lastName: patient.lastName },
+      givenBy: giver ? { firstName: giver.firstName, lastName: giver.lastName } : null,
+    };
+  });
+}
+
+const colleagueOf = ({ user: { id, role, status }, locationIds }: PlacedUser): Colleague => ({ id, role, status, locationIds });
+
+const personOf = ({ id, firstName, lastName }: PlacedUser["user"]) => ({ id, firstName, lastName });

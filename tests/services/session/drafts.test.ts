@@ -1,0 +1,94 @@
+import { v7 as uuid } from "uuid";
+import { beforeEach, describe, expect, test } from "vitest";
+import { resetDatabase } from "~tests/helpers/database";
+import { callsFor, givenPerson, givenPractice, now } from "~tests/helpers/given";
+import { givenCatalogue, mydayLine, shopperOf, stockOrder } from "../cart/given-cart";
+import { auditTrail } from "./accounts";
+
+beforeEach(resetDatabase);
+
+/** Two people of a location, and one of another; the first keeps an order for a patient. */
+async function givenDraft() {
+  const practice = await givenPractice({ subDomain: "einayim", locations: 2 });
+  const [here = "", there = ""] = practice.locationIds;
+  const giver = await givenPerson(practice, { email: "giver@einayim.example", locationIds: [here] });
+  const taker = await givenPerson(practice, { email: "taker@einayim.example", locationIds: [here] });
+  const other = await givenPerson(practice, { email: "other@einayim.example", locationIds: [there] });
+  const calls = await callsFor(giver);
+  const [patient, preorder] = [uuid(), uuid()];
+  await calls.patients.create({ id: patient, firstName: "Ronit", lastName: "Azulay", phone: "050-000-0012", locationId: here });
+  const entries: [string, string][] = [
+    ["preorder", preorder],
+    ["patient", patient],
+    ["right.series", "il-myday"],
+  ];
+  const { formId } = await calls.session.keepForm({ path: "/products/patient-revenue", entries });
+  return { practice, giver, taker, other, calls, entries, formId: formId ?? "" };
+}
+
+describe("one's drafts", () => {
+  test("are listed with kind, patient and time; settings and the cart are not, and nobody else sees them", async () => {
+    const { calls, taker, entries, formId } = await givenDraft();
+    await calls.session.keepForm({ path: "/settings/user-add", entries: [["firstName", "Tal"]] });
+    await calls.session.keepForm({ path: "/cart", entries: [["note", "x"]] });
+    const { drafts, colleagues } = await calls.session.listDrafts();
+    expect(drafts).toEqual([
+      {
+        ...{
+          formId,
+          path: "/products/patient-revenue",
+          kind: "patientOrder",
+          savedAt: now,
+          preorderId: entries[0]?.[1],
+          linesQuantity: 1,
+          givenBy: null,
+        },
+        patient: { firstName: "Ronit", lastName: "Azulay" },
+      },
+    ]);
+    expect(colleagues.map(({ id }) => id)).toEqual([taker.userId]);
+    expect((await (await callsFor(taker)).session.listDrafts()).drafts).toEqual([]);
+  });
+});
+
+describe("a draft that is handed to a colleague", () => {
+  test("is the colleague's alone, names the giver, and stands in the audit trail", async () => {
+    const { practice, calls, taker, entries, formId } = await givenDraft();
+    await calls.session.giveDraft({ formId, userId: taker.userId });
+    expect((await calls.session.listDrafts()).drafts).toEqual([]);
+    await calls.session.logout();
+    const theirs = await callsFor(taker);
+    const [draft] = (await theirs.session.listDrafts()).drafts;
+    expect(draft).toMatchObject({ kind: "patientOrder", givenBy: { lastName: expect.any(String) } });
+    expect(await theirs.session.readForm({ formId: draft?.formId ?? "" })).toEqual({ path: "/products/patient-revenue", entries });
+    // What is typed on goes into the same draft.
+    expect((await theirs.session.keepForm({ path: "/products/patient-revenue", entries })).formId).toBe(draft?.formId);
+    const trail = await auditTrail(practice.tenantId);
+    expect(trail.filter(({ action }) => action === "draftGiven")).toMatchObject([
+      { subjectId: taker.userId, actorName: expect.stringMatching(/./) },
+    ]);
+    await expect(calls.session.giveDraft({ formId, userId: taker.userId })).rejects.toBeDefined();
+  });
+
+  test("goes to nobody of another location, and no settings go to anybody", async () => {
+    const { calls, taker, other, formId } = await givenDraft();
+    await expect(calls.session.giveDraft({ formId, userId: other.userId })).rejects.toMatchObject({ code: "notFound" });
+    const { formId: settings } = await calls.session.keepForm({ path: "/settings/user-add", entries: [["firstName", "Tal"]] });
+    await expect(calls.session.giveDraft({ formId: settings ?? "", userId: taker.userId })).rejects.toMatchObject({ code: "notFound" });
+    expect((await calls.session.listDrafts()).drafts.length).toBe(1);
+  });
+
+  test("changes nothing of the giver's cart", async () => {
+    await givenCatalogue();
+    const practice = await givenPractice({ subDomain: "einayim" });
+    const shopper = await shopperOf(practice);
+    const taker = await givenPerson(practice, { email: "taker@einayim.example" });
+    const carted = stockOrder([mydayLine(-2, 1)]);
+    await shopper.calls.cart.sync({ locationId: shopper.locationId, preorders: [carted] });
+    const entries: [string, string][] = [["sheet:il-myday", `${carted.id} 1`]];
+    const { formId } = await shopper.calls.session.keepForm({ path: "/products/stock-revenue", entries });
+    await expect(shopper.calls.session.giveDraft({ formId: formId ?? "", userId: taker.userId })).rejects.toMatchObject({
+      code: "draftOfCart",
+    });
+  });
+});
