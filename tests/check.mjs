@@ -59,6 +59,7 @@ const formsAndPatients = [
   "front-portal",
   "lost-line",
   "without-connection",
+  "failed-scripts",
   "lost-answers",
   "killed-portal",
   "every-press",

@@ -66,9 +66,17 @@ async function timed<T>(attempt: () => Promise<T | number>): Promise<T | number>
   return answer;
 }
 
-/** Calls `load` until it succeeds: a script that could not be fetched is asked for again. */
-export const retryUntilLoaded = <T extends object>(load: () => Promise<T>): Promise<T> =>
-  retryUntilAnswered<T>(() => load().catch(() => 0));
+/**
+ * Calls `load` until it succeeds: a script that could not be fetched is asked for again. Never returns where the page goes on without the
+ * script: it is gone, because the server has a newer version, or has not come for too long (D76).
+ */
+export async function retryUntilLoaded<T extends object>(load: () => Promise<T>): Promise<T> {
+  // The server loads what a page shows too.
+  const tries = "window" in globalThis ? window.portalScripts?.tries(load) : undefined;
+  const loaded = await retryUntilAnswered<T | null>(tries?.attempt ?? (() => load().catch(() => 0)));
+  tries?.end();
+  return loaded ?? new Promise(() => {});
+}
 
 async function pause(milliseconds: number, signal: AbortSignal | null | undefined): Promise<void> {
   await new Promise<void>((resume) => {

@@ -24,8 +24,8 @@ export function followVersions(found: (takeOver: () => void) => void): () => voi
   return () => ended.abort();
 }
 
-/** The page is loaded anew as soon as the newer version has it; what is half-typed is kept when a page is left (D31). */
+/** The page is loaded anew as soon as the newer version has it, with what is half-typed (D31). */
 function takeOver(worker: ServiceWorker): void {
-  navigator.serviceWorker.addEventListener("controllerchange", () => location.reload(), { once: true });
+  navigator.serviceWorker.addEventListener("controllerchange", () => void window.portalScripts?.loadAnew(), { once: true });
   worker.postMessage({ type: "SKIP_WAITING" });
 }

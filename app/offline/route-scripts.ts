@@ -13,14 +13,21 @@ declare global {
 const files = new Map<string, Promise<Response>>();
 
 /**
- * Lets the router wait for the code of a page until the connection brings it. The router imports a module that its record of modules
- * does not hold, and reloads the document when that fails, so this puts into the record what every other route has to wait for.
+ * Lets the router wait for the code of a page until the connection brings it; where it does not (D76), `openDocument` is called. The router
+ * imports a module that its record of modules does not hold, and reloads the document when that fails, so this puts into the record what
+ * every other route has to wait for.
  */
 export function keepRouteModules(openDocument: () => void): void {
   const modules = window.__reactRouterRouteModules;
   for (const route of Object.values(window.__reactRouterManifest.routes)) {
     if (route.id in modules) continue;
-    const get = () => loadRouteModule(route).catch(() => untilDocumentOpens(openDocument));
+    const get = async () => {
+      const load = () => loadRouteModule(route);
+      const tries = window.portalScripts?.tries(load);
+      const loaded = await (tries?.attempt ?? (() => load().catch(() => null)))();
+      tries?.end();
+      return loaded || untilDocumentOpens(openDocument);
+    };
     // An import that the router began before this ends with the router putting the module into its record.
     const set = (value: unknown) => recordModule(route.id, value);
     Object.defineProperty(modules, route.id, { configurable: true, enumerable: true, get, set });
@@ -62,7 +69,7 @@ async function askForScript(file: string): Promise<Response | number> {
   }
 }
 
-/** The server has a newer version, so there is a connection: the document is loaded, and what waits for the code waits for that. */
+/** The server answers, without the code: the document is loaded, and what waits for the code waits for that. */
 function untilDocumentOpens(open: () => void): Promise<never> {
   open();
   return new Promise(() => {});

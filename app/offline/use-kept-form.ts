@@ -57,7 +57,7 @@ function createKeeper() {
       const sent = callOff;
       underWay = new AbortController();
       const { sendForm } = await loadSendForm();
-      if (await sendForm(form, underWay.signal)) {
+      if (await sendForm(form, { signal: underWay.signal, keepalive: true })) {
         if (callOff === sent) callOff = undefined;
       }
     },

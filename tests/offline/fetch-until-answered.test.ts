@@ -1,6 +1,7 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { connectionState, followConnection, isConnected, retryUntilLoaded, tryNow } from "~/offline/connection";
 import { fetchUntilAnswered } from "~/offline/fetch-until-answered";
+import type { PageScripts } from "~/offline/watch-scripts";
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -134,4 +135,33 @@ test("an answer that takes more than 3 seconds makes the connection slow, until 
   expect(connectionState()).toBe("slow");
   await connection(0).ask(page);
   expect(connectionState()).toBe("online");
+});
+
+describe("a script that does not come", () => {
+  const watching = (attempt: () => Promise<null>, end = vi.fn()) => {
+    const tries = vi.fn(() => ({ attempt, end }));
+    window.portalScripts = { tries, loadAnew: async () => {} } as PageScripts;
+    return { tries, end };
+  };
+  afterEach(() => {
+    delete window.portalScripts;
+  });
+
+  test("is not asked for again when the page goes on without, and the connection does not count as lost", async () => {
+    const attempt = vi.fn(async () => null);
+    const { tries } = watching(attempt);
+    const load = async () => ({});
+    void retryUntilLoaded(load);
+    await vi.advanceTimersByTimeAsync(300_000);
+    expect([tries.mock.calls, attempt.mock.calls.length, isConnected()]).toEqual([[[load]], 1, true]);
+  });
+
+  test("counts as a lost connection until the page goes on without", async () => {
+    const { end } = watching(() => new Promise((resolve) => setTimeout(resolve, 120_000, null)));
+    void retryUntilLoaded(async () => ({}));
+    await vi.advanceTimersByTimeAsync(119_999);
+    expect([isConnected(), end.mock.calls.length]).toEqual([false, 0]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect([isConnected(), end.mock.calls.length]).toEqual([true, 1]);
+  });
 });

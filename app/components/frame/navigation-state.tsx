@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { createPath, useFetchers, useNavigation, useRevalidator } from "react-router";
 import { tellNotice } from "~/components/notices/told-notices";
 import { useTexts } from "~/i18n/use-texts";
+import { postForm } from "~/offline/post-form";
 import { keepRouteModules } from "~/offline/route-scripts";
 import { stopDocumentLoads } from "~/offline/stop-document-loads";
 import { useCancelNavigation } from "~/offline/use-cancel-navigation";
@@ -75,12 +76,15 @@ function useStoppedLoads(): void {
   useEffect(() => stopDocumentLoads(() => tellNotice({ key: "frame:connection.stopped", tone: "caution" })), []);
 }
 
-/** Where the code of a page is gone because the server has a newer version, the document is loaded at the page that was asked for. */
+/** Where the code of a page does not come (D76), its document is loaded; a form that was to lead there is sent as it is without JavaScript. */
 function useRouteModules(): void {
   const navigation = useNavigation();
+  const fetchers = useFetchers();
   const openDocument = useEffectEvent(() => {
-    if (navigation.state === "loading") window.location.assign(createPath(navigation.location));
-    else window.location.reload();
+    const sending = [navigation, ...fetchers].find(({ state, formMethod }) => state === "submitting" && formMethod === "POST");
+    if (sending?.formAction && sending.formData) postForm(sending.formAction, sending.formData);
+    else if (navigation.state === "loading") window.location.assign(createPath(navigation.location));
+    else void window.portalScripts?.loadAnew();
   });
   useEffect(() => keepRouteModules(() => openDocument()), []);
 }

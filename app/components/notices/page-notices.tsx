@@ -19,14 +19,12 @@ export function PageNotices({ notices }: Props) {
   const { t } = useTexts();
   const [Shown, setShown] = useState<ComponentType<Props> | "failed" | null>(null);
   useEffect(() => {
-    const load = () => import("./shown-notices");
-    const failed = () => {
-      setShown("failed");
-      return retryUntilLoaded(load);
-    };
-    void load()
-      .catch(failed)
-      .then(({ ShownNotices }) => setShown(() => ShownNotices));
+    const load = () =>
+      import("./shown-notices").catch((error: unknown) => {
+        setShown("failed");
+        throw error;
+      });
+    void retryUntilLoaded(load).then(({ ShownNotices }) => setShown(() => ShownNotices));
   }, []);
   const isShown = Shown !== null && Shown !== "failed";
   return (

@@ -31,7 +31,14 @@ export const frame = {
     tryNow: "Try now",
     cancel: "Stop waiting",
   },
-  version: { ready: "A new version is ready. What you have typed is kept.", load: "Load it now", later: "Later" },
+  version: {
+    ready: "A new version is ready. What you have typed is kept.",
+    load: "Load it now",
+    later: "Later",
+    gone: "This page is from an earlier version. You can go on: each link and button opens a page. Reloading keeps what you have typed.",
+    missing: "Part of this page did not load. You can go on: each link and button opens a page. Reloading keeps what you have typed.",
+    anew: "Reload the page",
+  },
   line: {
     label: "Connection",
     slow: "Slow",

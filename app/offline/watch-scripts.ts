@@ -1,0 +1,159 @@
+/** What the document itself knows of the portal's scripts, before the first of them has come and when one never does. */
+export type PageScripts = {
+  /**
+   * Tries to load a script. `attempt` returns it, 0 when it did not load, and null when the page goes on without: it is gone, or has not come
+   * for 120 seconds since this was called although the server answers. `end` is called when it has come.
+   */
+  tries: <T extends object>(load: () => Promise<T>) => { attempt: () => Promise<T | 0 | null>; end: () => void };
+  /** Loads the page anew; what is typed in its forms is kept on the server before (D31). */
+  loadAnew: () => Promise<void>;
+};
+
+declare global {
+  interface Window {
+    /** Not on the page that opens without a connection. */
+    portalScripts?: PageScripts;
+  }
+}
+
+type SendForm = (form: HTMLFormElement, init: Pick<RequestInit, "signal" | "keepalive">) => Promise<boolean>;
+
+/**
+ * Decides when a page goes on as without JavaScript (D76): a script is gone, because the server has a newer version, or one has not come for
+ * 120 seconds although the server answers. Says so in a bar, which offers to load the page anew.
+ *
+ * This stands in the document as text, as `holdPresses` does, and uses nothing but itself.
+ */
+export function watchScripts(sendForm: SendForm) {
+  const { words: given = "{}", takesOver = "" } = document.currentScript?.dataset ?? {};
+  const words: Record<string, string> = JSON.parse(given);
+  const longestMilliseconds = 120_000;
+  const typed = new Set<HTMLFormElement>();
+  let hasFailed = false;
+  let isLoadingAnew = false;
+  let bar: HTMLElement | null = null;
+  let told: HTMLElement | null = null;
+
+  const answers = async () => {
+    const answer = await fetch("/healthz", { cache: "no-store", signal: AbortSignal.timeout(5000) }).catch(() => null);
+    return answer?.ok === true;
+  };
+  const tries = <T extends object>(load: () => Promise<T>) => {
+    let timer: ReturnType<typeof setInterval> | undefined;
+    const late = new Promise<null>((resolve) => {
+      timer = setInterval(() => void fails().then((isOver) => isOver && resolve(null)), longestMilliseconds);
+    });
+    const attempt = () => Promise.race([late, load().catch(async (error: unknown) => ((await fails(error)) ? null : 0))]);
+    return { attempt, end: () => clearInterval(timer) };
+  };
+  const noteForm = (field: Element) => {
+    const form = "form" in field ? field.form : null;
+    if (form instanceof HTMLFormElement && form.method === "post") typed.add(form);
+  };
+  /** Keeps what is typed in the forms of the page, and in those that came back refused. Returns false when one could not be sent. */
+  const carry = async (sent?: EventTarget | null) => {
+    for (const field of document.querySelectorAll("form [aria-invalid=true]")) noteForm(field);
+    for (const form of typed) {
+      const isKept = form === sent || !form.isConnected || (await sendForm(form, { signal: AbortSignal.timeout(10_000) }));
+      if (!isKept) return false;
+      typed.delete(form);
+    }
+    return true;
+  };
+  const loadAnew = async () => {
+    if (isLoadingAnew) return;
+    isLoadingAnew = true;
+    while (!(await carry())) {
+      say("sending");
+      await new Promise((resume) => setTimeout(resume, 1000));
+    }
+    // Asked for again, not sent again, where the page is the answer to a form.
+    location.replace(location.href.replace(/#.*/, ""));
+  };
+  const button = (name: "anew" | "later", press: () => void) => {
+    const made = document.createElement("button");
+    made.type = "button";
+    made.className = words[`${name}Look`] ?? "";
+    made.textContent = words[name] ?? "";
+    made.addEventListener("click", press);
+    return made;
+  };
+  const say = (what: string) => {
+    if (!bar || !told) {
+      bar = document.createElement("div");
+      bar.className = words.look ?? "";
+      bar.popover = "manual";
+      bar.role = "status";
+      told = document.createElement("p");
+      const actions = document.createElement("div");
+      actions.className = words.actionsLook ?? "";
+      actions.append(
+        button("anew", () => void loadAnew()),
+        button("later", () => bar?.remove()),
+      );
+      bar.append(told, actions);
+      // Beside an open dialog it could not be pressed.
+      (document.querySelector("dialog:modal") ?? document.body).append(bar);
+      bar.showPopover?.();
+    }
+    told.textContent = words[what] ?? "";
+  };
+  const fail = (why: "gone" | "slow") => {
+    if (hasFailed) return;
+    hasFailed = true;
+    say(why);
+  };
+  /** The server no longer has what was asked for, or what this document came with. */
+  const isGone = async (error: unknown) => {
+    const asked = performance.getEntriesByType("resource") as PerformanceResourceTiming[];
+    if (asked.some(({ name, responseStatus }) => responseStatus === 404 && name.endsWith(".js"))) return true;
+    const files = [String(error), ...[...document.scripts].map(({ textContent }) => textContent)].flatMap(
+      (text) => text.match(/\/assets\/[\w.-]+\.js/g) ?? [],
+    );
+    const ask = (file: string) =>
+      fetch(file, { method: "HEAD", cache: "no-store" }).then(
+        ({ status }) => status === 404,
+        () => false,
+      );
+    return (await Promise.all([...new Set(files)].map(ask))).includes(true);
+  };
+  /** Of a script that did not load, with the error, or has not come for too long: does the page go on without it? */
+  const fails = async (error?: unknown) => {
+    // Without a connection nothing would be better anew.
+    const isOver = error === undefined ? await answers() : await isGone(error);
+    if (isOver) fail(error === undefined ? "slow" : "gone");
+    return isOver;
+  };
+
+  const onInput = ({ target }: Event) => target instanceof Element && noteForm(target);
+  const onSubmit = ({ target }: Event) => target instanceof HTMLFormElement && typed.delete(target);
+  addEventListener("input", onInput, true);
+  addEventListener("change", onInput, true);
+  addEventListener("submit", onSubmit);
+
+  // The scripts that the document itself asks for are asked for once.
+  const opening = new AbortController();
+  const { signal } = opening;
+  const onFailure = async (error: unknown) => {
+    if (!(await fails(error)) && !signal.aborted) await fails();
+  };
+  const onError = ({ target }: Event) => target instanceof HTMLScriptElement && void onFailure(target.src);
+  const onRejection = (event: PromiseRejectionEvent) => {
+    const { reason } = event;
+    if (!(reason instanceof TypeError) || !/\bimport|module/i.test(reason.message)) return;
+    // Said in the bar.
+    event.preventDefault();
+    void onFailure(reason);
+  };
+  addEventListener("error", onError, { capture: true, signal });
+  addEventListener("unhandledrejection", onRejection, { signal });
+  const late = setInterval(() => void fails(), longestMilliseconds);
+  const taken = () => {
+    clearInterval(late);
+    opening.abort();
+  };
+  addEventListener(takesOver, taken);
+
+  window.portalScripts = { tries, loadAnew };
+  return { hasFailed: () => hasFailed, answers, carry };
+}

@@ -1,0 +1,84 @@
+import type { Page, Route } from "playwright";
+import { expect, test } from "vitest";
+import { openPage } from "~tests/helpers/browser";
+import { loadedLater } from "~tests/helpers/loaded-later";
+import { signIn } from "~tests/helpers/sign-in";
+import { beginStockOrder, orderStock } from "~tests/helpers/stock-journey";
+
+const isFull = process.env.PROVE === "full";
+
+const bar = (page: Page, text: string) => page.getByRole("status").filter({ hasText: text });
+const gone = (route: Route) => route.fulfill({ status: 404, body: "" });
+const onEveryPage = ["entry.client", "on-every-page"];
+const nameOf = (url: string) => /\/assets\/(.+)-[\w-]{8}\.js$/.exec(new URL(url).pathname)?.[1];
+
+/** A page that asks for no scripts before it needs them, so that those of the order are told from those of other pages. */
+async function openSparing() {
+  const page = await openPage({ losesLine: true });
+  await page.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { saveData: true } }));
+  return page;
+}
+
+test("an order is placed whichever of its scripts is gone", async () => {
+  const first = await openSparing();
+  const names = new Set<string>();
+  first.on("request", (request) => {
+    const name = nameOf(request.url());
+    if (name) names.add(name);
+  });
+  await beginStockOrder(first);
+  expect(await orderStock(first, "2")).toContain("2 boxes");
+  expect(names.size).toBeGreaterThan(30);
+  const missing = isFull ? [...names] : onEveryPage;
+  for (const name of missing) {
+    const page = await openSparing();
+    await page.route(`**/assets/${name}-*.js`, gone);
+    await beginStockOrder(page);
+    expect(await orderStock(page, "3"), name).toContain("3 boxes");
+    if (onEveryPage.includes(name)) await bar(page, "This page is from an earlier version").waitFor();
+    await page.context().close();
+  }
+}, 3_600_000);
+
+test("a script that has not come after 120 seconds leaves the page as without JavaScript, and loading anew keeps what is typed", async () => {
+  const page = await openPage({ losesLine: true });
+  await page.clock.install();
+  await signIn(page, { practice: "einayim", person: "dana" }, "/about");
+  const held: Route[] = [];
+  await page.route("**/assets/line-tray-*.js", (route) => void held.push(route));
+  await page.goto(new URL("/patients/new", page.url()).href);
+  const askedFor = async () => {
+    await page.clock.runFor(500);
+    return held.length;
+  };
+  await expect.poll(askedFor).toBe(1);
+  await page.fill("[name=lastName]", "Quillfeather");
+  await page.clock.runFor(110_000);
+  expect(await bar(page, "Part of this page did not load").count()).toBe(0);
+  const told = async () => {
+    await page.clock.runFor(500);
+    return bar(page, "Part of this page did not load").count();
+  };
+  await expect.poll(told).toBe(1);
+  await page.unroute("**/assets/line-tray-*.js");
+  await page.getByRole("button", { name: "Reload the page" }).click();
+  await page.waitForURL(/[?&]form=/);
+  await bar(page, "Part of this page did not load").waitFor({ state: "detached" });
+  await expect.poll(() => page.inputValue("[name=lastName]")).toBe("Quillfeather");
+});
+
+test("a new version is told when its worker is there, and loading it keeps a half-typed form", async () => {
+  const page = await openPage({ losesLine: true, more: { serviceWorkers: "allow" } });
+  await signIn(page, { practice: "einayim", person: "dana" }, "/patients/new");
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await loadedLater(page, "on-every-page");
+  await page.fill("[name=firstName]", "Tamar");
+  // Another address stands for another content: to the browser both are a worker in the place of the one before.
+  await page.evaluate(() => navigator.serviceWorker.register("/sw.js?2", { updateViaCache: "none" }));
+  await bar(page, "A new version is ready").waitFor();
+  await page.fill("[name=lastName]", "Oren");
+  await page.getByRole("button", { name: "Load it now" }).click();
+  await page.waitForURL(/[?&]form=/);
+  await expect.poll(() => page.inputValue("[name=lastName]")).toBe("Oren");
+  expect(await page.inputValue("[name=firstName]")).toBe("Tamar");
+});

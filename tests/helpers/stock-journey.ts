@@ -1,0 +1,29 @@
+import type { Page } from "playwright";
+import { callInPage, ordersPath } from "./call-in-page";
+import { signIn } from "./sign-in";
+
+/** A page of the doctor of Hanbit, whose cart holds nothing, before the stock order of a series. */
+export async function beginStockOrder(page: Page): Promise<void> {
+  await signIn(page, { practice: "hanbit", person: "doctor" }, "/about");
+  const { locationId } = await callInPage(page, "/api/session");
+  const { cart } = await callInPage(page, `${ordersPath}/cart/view`, { locationId });
+  if (cart?.locked) await callInPage(page, `${ordersPath}/cart/releasecheckout`, { cartId: cart.id, holdId: cart.hold.holdId });
+  if (cart) await callInPage(page, `${ordersPath}/cart/empty`, { cartId: cart.id });
+}
+
+/** Orders boxes from the power grid to the receipt, pressing what is there with scripts and without. Returns the boxes that were ordered. */
+export async function orderStock(page: Page, boxes: string): Promise<string | null> {
+  await page.goto(new URL("/products/stock-revenue?series=kr-clariti-1-day", page.url()).href);
+  await page.locator("input[data-at]").nth(3).fill(boxes);
+  const added = page.waitForResponse((answer) => answer.request().method() === "POST" && answer.url().includes("/products/stock-revenue"));
+  await page.locator("aside button[value=add]").first().click();
+  await added;
+  await page.goto(new URL("/cart", page.url()).href);
+  await page.getByRole("button", { name: "Check out" }).first().click();
+  await page.waitForURL(/\/checkout\?hold=/);
+  await page.getByRole("checkbox").check();
+  await page.getByRole("button", { name: /^Submit order, / }).click();
+  await page.getByRole("button", { name: "Submit order", exact: true }).click();
+  await page.waitForURL(/\/order-confirmation\?cart=/);
+  return page.locator("main").textContent();
+}
