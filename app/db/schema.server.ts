@@ -5,8 +5,9 @@ import * as orders from "./schema/order-tables.server";
 import * as patients from "./schema/patient-tables.server";
 import * as people from "./schema/people-tables.server";
 import * as practice from "./schema/practice.server";
+import * as requests from "./schema/request-tables.server";
 
 /** Every table, as the query builder and the migrations see them. */
-export const schema = { ...practice, ...people, ...patients, ...catalogue, ...cart, ...orders, ...operator };
+export const schema = { ...practice, ...people, ...patients, ...catalogue, ...cart, ...orders, ...requests, ...operator };
 
 export type Schema = typeof schema;

@@ -33,5 +33,6 @@ export const il: Edition = {
   productNavigation: ["catalogue", "stockRevenue", "patientRevenue", "patientTrial", "solutions"],
   orientation: "rtl",
   distributorPhone: "03-000-0180",
+  returns: { days: 90, damageHours: null },
   trackingUrl: "https://courier-il.example/track/{number}",
 };

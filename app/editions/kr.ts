@@ -37,5 +37,6 @@ export const kr: Edition = {
   orientation: "ltr",
   imagePath: "/products/",
   distributorPhone: "02-000-0180",
+  returns: { days: 30, damageHours: 48 },
   trackingUrl: "https://courier-kr.example/track/{number}",
 };

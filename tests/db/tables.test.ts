@@ -4,7 +4,7 @@ import { transitions } from "~/domain/order/status";
 import { testDatabase } from "~tests/helpers/database";
 
 /** By which the distributor's operators find what they look after in all practices. */
-const acrossPractices = ["checkout_failures_by_time", "outbox_failed", "users_by_email"];
+const acrossPractices = ["checkout_failures_by_time", "outbox_failed", "order_requests_open", "users_by_email"];
 
 /** Not practice data although a practice is named: what the public picker may show. */
 const directory = ["directory_entries", "directory_words"];

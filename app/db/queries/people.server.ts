@@ -175,6 +175,18 @@ export async function spendFactor(
     .where(and(eq(users.tenantId, tenantId), eq(users.id, id)));
 }
 
+/** Keeps which mails about orders a person does not want (D79). */
+export async function setMutedMails(
+  { tx, tenantId }: PracticeDb,
+  id: string,
+  { mutedMails, now }: { mutedMails: UserRow["mutedMails"]; now: Date },
+): Promise<void> {
+  await tx
+    .update(users)
+    .set({ mutedMails, updatedAt: now })
+    .where(and(eq(users.tenantId, tenantId), eq(users.id, id)));
+}
+
 export async function setLanguage(
   { tx, tenantId }: PracticeDb,
   id: string,

@@ -152,7 +152,7 @@ export const outbox = pgTable(
   {
     tenantId: tenantId(),
     id: uuid("id").notNull(),
-    kind: text("kind", { enum: ["handOver", "mail"] }).notNull(),
+    kind: text("kind", { enum: ["handOver", "mail", "request"] }).notNull(),
     subjectId: uuid("subject_id"),
     payload: jsonb("payload").$type<Record<string, unknown>>().notNull(),
     availableAt: instant("available_at").notNull(),

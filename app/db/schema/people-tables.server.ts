@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { boolean, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from "drizzle-orm/pg-core";
 import type { Device } from "~/domain/account/device";
 import { languages } from "~/domain/language";
+import type { OrderMailTopic } from "~/domain/order/order-news";
 import { instant, tenantId } from "./columns.server";
 import { locations, tenants } from "./practice.server";
 
@@ -34,6 +35,8 @@ export const users = pgTable(
     /** Hashes of the recovery codes that are left. */
     recoveryHashes: jsonb("recovery_hashes").$type<string[]>().notNull().default([]),
     language: text("language", { enum: languages }),
+    /** Mails about orders that the person does not want (D79). */
+    mutedMails: jsonb("muted_mails").$type<OrderMailTopic[]>().notNull().default([]),
     lastSignedInAt: instant("last_signed_in_at"),
     /** When an admin took the invitation back; null again as soon as one is sent. */
     invitationWithdrawnAt: instant("invitation_withdrawn_at"),

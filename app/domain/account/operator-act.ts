@@ -5,6 +5,7 @@ export const operatorActions = [
   "practiceReopened",
   "handOverSentAgain",
   "handOverTakenOut",
+  "requestAnswered",
 ] as const;
 
 export type OperatorAction = (typeof operatorActions)[number];

@@ -23,6 +23,11 @@ export function shortConfirmationNumber(confirmationNum: string): string {
   return parts ? String(parts.runningNumber) : confirmationNum;
 }
 
+/** What a part of an order is called: the short number of the order and the part's place, as in 333-1. */
+export function partName({ confirmationNum }: { confirmationNum: string }, transactionSortOrder: number): string {
+  return `${shortConfirmationNumber(confirmationNum)}-${transactionSortOrder}`;
+}
+
 /** The parts of a confirmation number as it was typed or read out; null when the text is none. */
 export function findConfirmationParts(text: string): ConfirmationParts | null {
   const match = /^([A-Z]{3})-?([1-9]\d*)-(\d{6,})$/.exec(compactText(text).toUpperCase());

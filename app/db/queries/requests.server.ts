@@ -1,0 +1,118 @@
+import { and, asc, desc, eq, inArray, sql } from "drizzle-orm";
+import type { PracticeDb, Transaction } from "~/db/database.server";
+import { waitsForAnswer } from "~/db/schema/request-tables.server";
+import { schema } from "~/db/schema.server";
+import type { RequestState, RequestStep } from "~/domain/request/order-request";
+
+const { orderRequests, orders, promiseMoves, returnPhotos, tenants } = schema;
+
+export type RequestRow = typeof orderRequests.$inferSelect;
+export type PromiseMoveRow = typeof promiseMoves.$inferSelect;
+
+/** What was asked about orders, oldest first. */
+export async function listRequests({ tx, tenantId }: PracticeDb, orderIds: readonly string[]): Promise<RequestRow[]> {
+  if (orderIds.length === 0) return [];
+  return tx
+    .select()
+    .from(orderRequests)
+    .where(and(eq(orderRequests.tenantId, tenantId), inArray(orderRequests.orderId, [...orderIds])))
+    .orderBy(asc(orderRequests.askedAt), asc(orderRequests.id));
+}
+
+/** One request of the practice, whoever asked it. */
+export async function findRequest({ tx, tenantId }: PracticeDb, id: string): Promise<RequestRow | null> {
+  const [row] = await tx
+    .select()
+    .from(orderRequests)
+    .where(and(eq(orderRequests.tenantId, tenantId), eq(orderRequests.id, id)));
+  return row ?? null;
+}
+
+export async function insertRequest(tx: Transaction, row: typeof orderRequests.$inferInsert): Promise<void> {
+  await tx.insert(orderRequests).values(row);
+}
+
+/** Takes a request one step on. */
+export async function moveRequest(tx: Transaction, { tenantId, id, steps }: RequestRow, step: RequestStep & { state: RequestState }) {
+  await tx
+    .update(orderRequests)
+    .set({ state: step.state, steps: [...steps, step], updatedAt: new Date(step.at) })
+    .where(and(eq(orderRequests.tenantId, tenantId), eq(orderRequests.id, id)));
+}
+
+const namedRequest = {
+  request: orderRequests,
+  order: { cartId: orders.cartId, confirmationNum: orders.confirmationNum, locationId: orders.locationId },
+};
+
+/** What is being or was given back at these locations, newest first; at most `limit`, those before the one that ended the page before. */
+export async function listReturns(
+  { tx, tenantId }: PracticeDb,
+  locationIds: readonly string[],
+  page: { before: { askedAt: Date; id: string } | null; limit: number },
+) {
+  const { before, limit } = page;
+  const earlier =
+    before && sql`(${orderRequests.askedAt}, ${orderRequests.id}) < (${before.askedAt.toISOString()}::timestamptz, ${before.id}::uuid)`;
+  return tx
+    .select(namedRequest)
+    .from(orderRequests)
+    .innerJoin(orders, and(eq(orders.tenantId, orderRequests.tenantId), eq(orders.id, orderRequests.orderId)))
+    .where(
+      and(
+        eq(orderRequests.tenantId, tenantId),
+        eq(orderRequests.kind, "return"),
+        inArray(orders.locationId, [...locationIds]),
+        earlier ?? undefined,
+      ),
+    )
+    .orderBy(desc(orderRequests.askedAt), desc(orderRequests.id))
+    .limit(limit);
+}
+
+const waitingRequests = (tx: Transaction) =>
+  tx
+    .select({ ...namedRequest, practiceName: tenants.practiceName, countryCode: tenants.countryCode })
+    .from(orderRequests)
+    .innerJoin(orders, and(eq(orders.tenantId, orderRequests.tenantId), eq(orders.id, orderRequests.orderId)))
+    .innerJoin(tenants, eq(tenants.tenantId, orderRequests.tenantId));
+
+/** The requests of every practice that wait for the distributor, the oldest first (asOperator). */
+export async function listWaitingRequests(tx: Transaction, limit: number) {
+  return waitingRequests(tx).where(waitsForAnswer()).orderBy(asc(orderRequests.askedAt), asc(orderRequests.id)).limit(limit);
+}
+
+/** One request of a practice with its order, answered or not. */
+export async function findNamedRequest({ tx, tenantId }: PracticeDb, id: string) {
+  const [row] = await waitingRequests(tx).where(and(eq(orderRequests.tenantId, tenantId), eq(orderRequests.id, id)));
+  return row ?? null;
+}
+
+export type NamedRequest = NonNullable<Awaited<ReturnType<typeof findNamedRequest>>>;
+
+export async function insertReturnPhoto(tx: Transaction, row: typeof returnPhotos.$inferInsert): Promise<void> {
+  await tx.insert(returnPhotos).values(row);
+}
+
+/** The photo of a return as base64; null when there is none. */
+export async function findReturnPhoto({ tx, tenantId }: PracticeDb, requestId: string): Promise<string | null> {
+  const [row] = await tx
+    .select({ photo: returnPhotos.photo })
+    .from(returnPhotos)
+    .where(and(eq(returnPhotos.tenantId, tenantId), eq(returnPhotos.requestId, requestId)));
+  return row?.photo ?? null;
+}
+
+/** How the promised days of parts moved, oldest first. */
+export async function listPromiseMoves({ tx, tenantId }: PracticeDb, transactionIds: readonly string[]): Promise<PromiseMoveRow[]> {
+  if (transactionIds.length === 0) return [];
+  return tx
+    .select()
+    .from(promiseMoves)
+    .where(and(eq(promiseMoves.tenantId, tenantId), inArray(promiseMoves.transactionId, [...transactionIds])))
+    .orderBy(asc(promiseMoves.at), asc(promiseMoves.id));
+}
+
+export async function insertPromiseMoves(tx: Transaction, rows: (typeof promiseMoves.$inferInsert)[]): Promise<void> {
+  if (rows.length > 0) await tx.insert(promiseMoves).values(rows);
+}

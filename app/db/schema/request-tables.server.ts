@@ -1,0 +1,65 @@
+import { type SQL, sql } from "drizzle-orm";
+import { foreignKey, index, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { type RequestDetails, type RequestStep, requestKinds, requestStates } from "~/domain/request/order-request";
+import { calendarDay, instant, tenantId } from "./columns.server";
+import { orders, transactions } from "./order-tables.server";
+
+/** Requests that wait for the distributor: unanswered ones, and boxes that are on their way back or arrived. */
+export const waitsForAnswer = (): SQL => sql`state = 'asked' or (kind = 'return' and state in ('accepted', 'received'))`;
+
+/** What practices ask of the distributor about orders whose window is over (D76), with every step and its words. */
+export const orderRequests = pgTable(
+  "order_requests",
+  {
+    tenantId: tenantId(),
+    id: uuid("id").notNull(),
+    orderId: uuid("order_id").notNull(),
+    /** The part and the line it is about; null when it is about the whole order. */
+    transactionId: uuid("transaction_id"),
+    lineId: uuid("line_id"),
+    kind: text("kind", { enum: requestKinds }).notNull(),
+    state: text("state", { enum: requestStates }).notNull(),
+    details: jsonb("details").$type<RequestDetails>().notNull(),
+    steps: jsonb("steps").$type<RequestStep[]>().notNull(),
+    askedById: uuid("asked_by_id").notNull(),
+    askedByName: text("asked_by_name").notNull(),
+    askedAt: instant("asked_at").notNull(),
+    updatedAt: instant("updated_at").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.id] }),
+    foreignKey({ columns: [table.tenantId, table.orderId], foreignColumns: [orders.tenantId, orders.id] }),
+    foreignKey({ columns: [table.tenantId, table.transactionId], foreignColumns: [transactions.tenantId, transactions.id] }),
+    index("order_requests_by_order").on(table.tenantId, table.orderId),
+    index("order_requests_by_time").on(table.tenantId, table.kind, table.askedAt, table.id),
+    index("order_requests_open").on(table.askedAt, table.id).where(waitsForAnswer()),
+  ],
+);
+
+/** Photos of boxes that are given back, re-encoded, as base64. */
+export const returnPhotos = pgTable(
+  "return_photos",
+  { tenantId: tenantId(), requestId: uuid("request_id").notNull(), photo: text("photo").notNull() },
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.requestId] }),
+    foreignKey({ columns: [table.tenantId, table.requestId], foreignColumns: [orderRequests.tenantId, orderRequests.id] }),
+  ],
+);
+
+/** The days that a part was promised, whenever the distributor moved them. */
+export const promiseMoves = pgTable(
+  "promise_moves",
+  {
+    tenantId: tenantId(),
+    id: uuid("id").notNull(),
+    transactionId: uuid("transaction_id").notNull(),
+    dayBefore: calendarDay("day_before"),
+    day: calendarDay("day").notNull(),
+    at: instant("at").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.id] }),
+    index("promise_moves_by_part").on(table.tenantId, table.transactionId, table.at),
+    foreignKey({ columns: [table.tenantId, table.transactionId], foreignColumns: [transactions.tenantId, transactions.id] }),
+  ],
+);

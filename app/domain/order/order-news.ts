@@ -1,0 +1,34 @@
+import type { CalendarDay } from "../edition";
+import type { OrderStatus } from "./status";
+
+/** What happens to orders that people are told by mail, unless they switched it off (D79). */
+export const orderMailTopics = ["orderProblem", "backorderMoved", "orderShipped"] as const;
+export type OrderMailTopic = (typeof orderMailTopics)[number];
+
+type PartState = { id: string; status: OrderStatus; promisedDay: CalendarDay | null };
+
+/** What became news: the topic, and the parts it is about with the day they were promised before. */
+export type OrderNews = { topic: OrderMailTopic; parts: { id: string; dayBefore: CalendarDay | null }[] };
+
+/** States in which a part waits for boxes. */
+const waiting: readonly OrderStatus[] = ["OrderReceived", "Backordered", "OverseasOrder"];
+
+/**
+ * What a message of the distributor made news of an order (D79): a part that has a problem now, was shipped, or waits for boxes and comes
+ * on another day than was promised. `before` and `after` are the same parts.
+ */
+export function orderNews(before: readonly PartState[], after: readonly PartState[]): OrderNews[] {
+  const pairs = after.flatMap((now) => before.filter(({ id }) => id === now.id).map((then) => ({ then, now })));
+  const about = (topic: OrderMailTopic, isNews: (pair: (typeof pairs)[number]) => boolean): OrderNews[] => {
+    const parts = pairs.filter(isNews).map(({ then }) => ({ id: then.id, dayBefore: then.promisedDay }));
+    return parts.length > 0 ? [{ topic, parts }] : [];
+  };
+  const entered = (status: OrderStatus) => (pair: (typeof pairs)[number]) => pair.now.status === status && pair.then.status !== status;
+  return [
+    ...about("orderProblem", entered("OrderProcessingError")),
+    ...about("backorderMoved", ({ then, now }) => waiting.includes(now.status) && isMoved(then.promisedDay, now.promisedDay)),
+    ...about("orderShipped", entered("Shipped")),
+  ];
+}
+
+const isMoved = (then: CalendarDay | null, now: CalendarDay | null) => then !== null && now !== null && then !== now;

@@ -1,0 +1,30 @@
+import type { Availability } from "../order/placed-order";
+import type { OrderStatus } from "../order/status";
+
+/** What should happen with a line that waits for boxes (D77). */
+export const backorderChoices = ["wait", "sendAvailable", "replace", "cancelLine"] as const;
+export type BackorderChoice = (typeof backorderChoices)[number];
+
+export type WaitingLine = {
+  status: OrderStatus;
+  available: Availability;
+  /** Boxes of the line, and those of them that lie on the shelf now. */
+  quantity: number;
+  onHand: number;
+  /** Is there something else that could be sent now? */
+  isReplaceable: boolean;
+};
+
+/** Does a part wait for boxes, so that its practice has a choice? What was packaged, or is made to order abroad, goes its way. */
+export function waitsForBoxes({ status, available }: Pick<WaitingLine, "status" | "available">): boolean {
+  return status === "Backordered" || (status === "OrderReceived" && available === "later");
+}
+
+/** What can be chosen for a line in the state of its part (D77); nothing where it does not wait for boxes. */
+export function possibleChoices(line: WaitingLine): BackorderChoice[] {
+  if (!waitsForBoxes(line)) return [];
+  return backorderChoices.filter((choice) => {
+    if (choice === "sendAvailable") return line.onHand > 0;
+    return choice !== "replace" || line.isReplaceable;
+  });
+}

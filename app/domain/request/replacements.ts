@@ -1,0 +1,27 @@
+import { lensExists } from "../lens/lens-exists";
+import type { LensValues } from "../lens/lens-values";
+import { productIdOf } from "../lens/product-id";
+import type { MadeSeries, Series } from "../lens/series";
+import { boxPrice } from "../price/box-price";
+import { findPriceRow, type PriceBook } from "../price/price-row";
+import type { Replacement } from "./order-request";
+
+type Waiting = { packSize: number; values: LensValues; quantity: number };
+
+/**
+ * The same lens in the other packs of its series, in as many boxes as hold the same number of lenses or the next whole one, at today's
+ * price (D77). Whether they lie on the shelf is the caller's to find out.
+ */
+export function replacementsOf(series: MadeSeries & Pick<Series, "id" | "displayName">, line: Waiting, prices: PriceBook): Replacement[] {
+  const packs = new Set(series.rxParameterRestrictions.flatMap(({ packSizes }) => packSizes));
+  return [...packs]
+    .toSorted((one, other) => other - one)
+    .flatMap((packSize) => {
+      const row = findPriceRow(prices, series.id, packSize);
+      if (packSize === line.packSize || !row || !lensExists(series, line.values, packSize)) return [];
+      const quantity = Math.ceil((line.quantity * line.packSize) / packSize);
+      const { unitPrice } = boxPrice(row, quantity);
+      const productId = productIdOf(series, line.values, packSize);
+      return [{ seriesId: series.id, productId, productName: series.displayName, packSize, quantity, unitPrice }];
+    });
+}

@@ -1,0 +1,66 @@
+import { addDays } from "../calendar/days";
+import { instantsOfDays, marketDayOf } from "../calendar/market-time";
+import type { CalendarDay, Edition } from "../edition";
+import { permitted, refused, type Verdict } from "../verdict";
+
+/** Why boxes are given back; what came damaged or was not ordered must be reported sooner where the terms of the market say so (D78). */
+export const returnReasons = ["notNeeded", "orderedWrong", "wrongProduct", "damaged", "faulty"] as const;
+export type ReturnReason = (typeof returnReasons)[number];
+
+/** Bytes of a photo that is sent with a return. */
+export const photoBytesMax = 5 * 1024 * 1024;
+/** Characters of a lot number. */
+export const lotLengthMax = 40;
+
+export type DeliveredLine = {
+  /** When the part with the line was delivered; null while it was not. */
+  deliveredAt: Date | null;
+  isTrial: boolean;
+  /** Boxes of the line, and those of them that were given back, or are about to be. */
+  quantity: number;
+  returned: number;
+};
+
+type Market = Pick<Edition, "returns" | "timeZone">;
+export type ReturnPeriod = { lastDay: CalendarDay; until: Date; damageUntil: Date };
+
+/** Until when boxes can be given back (D78): the end of the market's last day for it; damage by the hour where the terms say so. */
+export function returnPeriod(deliveredAt: Date, { returns, timeZone }: Market): ReturnPeriod {
+  const lastDay = addDays(marketDayOf(deliveredAt, timeZone), returns.days);
+  const until = instantsOfDays({ from: lastDay, to: lastDay }, timeZone).endAt;
+  const { damageHours } = returns;
+  const damageUntil = damageHours === null ? until : new Date(deliveredAt.getTime() + damageHours * 60 * 60_000);
+  return { lastDay, until, damageUntil };
+}
+
+export type ReturnRefusal =
+  | "notDelivered"
+  | "trialNotReturned"
+  | "returnPeriodOver"
+  | "damagePeriodOver"
+  | "nothingLeftToReturn"
+  | "returnQuantity";
+export type ReturnVerdict = Verdict<{ until: Date } | { max: number } | undefined, ReturnRefusal>;
+
+/** May boxes of a delivered line be given back, for this reason and in this quantity (D78)? */
+export function canReturn(
+  line: DeliveredLine,
+  asked: { reason: ReturnReason; quantity: number },
+  market: Market & { now: Date },
+): ReturnVerdict {
+  const { deliveredAt, isTrial, quantity, returned } = line;
+  if (deliveredAt === null) return refused("notDelivered");
+  if (isTrial) return refused("trialNotReturned");
+  const { until, damageUntil } = returnPeriod(deliveredAt, market);
+  if (market.now >= until) return refused("returnPeriodOver", { until });
+  if (asked.reason === "damaged" && market.now >= damageUntil) return refused("damagePeriodOver", { until: damageUntil });
+  const max = quantity - returned;
+  if (max <= 0) return refused("nothingLeftToReturn");
+  if (!Number.isInteger(asked.quantity) || asked.quantity < 1 || asked.quantity > max) return refused("returnQuantity", { max });
+  return permitted;
+}
+
+/** The reasons for which boxes can still be given back. */
+export function possibleReasons(line: DeliveredLine, market: Market & { now: Date }): ReturnReason[] {
+  return returnReasons.filter((reason) => canReturn(line, { reason, quantity: 1 }, market).permitted);
+}
