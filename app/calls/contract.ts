@@ -13,6 +13,7 @@ import * as patients from "./patients";
 import * as people from "./people";
 import * as practiceCatalogue from "./practice-catalogue";
 import * as reports from "./reports";
+import * as requests from "./requests";
 import * as security from "./security";
 import * as session from "./session";
 import * as tenants from "./tenants";
@@ -53,6 +54,8 @@ export const contract = {
     remove: people.remove,
     sendInvitation: people.sendInvitation,
     withdrawInvitation: people.withdrawInvitation,
+    readMails: people.readMails,
+    chooseMails: people.chooseMails,
   },
   security: {
     read: security.read,
@@ -124,6 +127,16 @@ export const contract = {
     stockStatus: orders.stockStatus,
     report: orders.report,
   },
+  requests: {
+    askToCancel: requests.askToCancel,
+    readBackorder: requests.readBackorder,
+    chooseForBackorder: requests.chooseForBackorder,
+    withdraw: requests.withdraw,
+    readReturn: requests.readReturn,
+    askToReturn: requests.askToReturn,
+    listReturns: requests.listReturns,
+    readPhoto: requests.readPhoto,
+  },
   reports: { figures: reports.figures },
   operator: {
     overview: operator.overview,
@@ -134,9 +147,13 @@ export const contract = {
     handOver: operator.handOver,
     sendAgain: operator.sendAgain,
     takeOut: operator.takeOut,
+    request: operator.request,
+    requestPhoto: operator.requestPhoto,
+    answerRequest: operator.answerRequest,
   },
   distributor: {
     updateStatuses: distributor.updateStatuses,
+    answerRequests: distributor.answerRequests,
     updateStock: distributor.updateStock,
     updatePrices: distributor.updatePrices,
     updateCatalogue: distributor.updateCatalogue,

@@ -1,8 +1,10 @@
 import { oc } from "@orpc/contract";
 import { z } from "zod";
 import { lensFields } from "~/domain/lens/parameters";
+import { requestStates } from "~/domain/request/order-request";
 import { imageTone, seriesKind } from "./catalogue-shapes";
 import { orderStatus } from "./order-shapes";
+import { answerState, requestWords } from "./request-shapes";
 import { day, editionCode, id, instant, lensValue } from "./shapes";
 import { text } from "./text";
 
@@ -46,6 +48,22 @@ export const updateStatuses = distributorCall
   .route(route("orders/status", "Tell how far orders are"))
   .input(z.object({ updates: batchOf(statusUpdate) }))
   .output(z.object({ results: z.array(itemOutcome.extend({ status: orderStatus.nullable() })) }));
+
+/** Answers what practices asked about orders, with words for whoever asked (D76): `requestId` is that of the message. */
+export const answerRequests = distributorCall
+  .route(route("requests/answer", "Answer what practices asked"))
+  .input(z.object({ answers: batchOf(z.object({ tenantId: id, requestId: id, state: answerState, words: requestWords.default("") })) }))
+  .output(
+    z.object({
+      results: z.array(
+        z.object({
+          outcome: z.enum(["applied", "unchanged", "refused"]),
+          reason: z.enum(["unknownRequest", "illegalTransition"]).nullable(),
+          state: z.enum(requestStates).nullable(),
+        }),
+      ),
+    }),
+  );
 
 export const updateStock = distributorCall
   .route(route("stock", "Tell what lies on the shelves"))

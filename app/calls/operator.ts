@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { operatorActions, reasonLengthMax } from "~/domain/account/operator-act";
 import { adminCall } from "./base";
+import { answerState, namedRequestAnswer, requestWords } from "./request-shapes";
 import { day, editionCode, id, instant } from "./shapes";
 import { text } from "./text";
 
@@ -17,6 +18,12 @@ const failedHandOver = z.object({
   ...{ attempts: z.int(), lastError: z.string().nullable(), nextTryAt: instant },
 });
 
+/** What a practice asked, with the answers that it can be given now (D76). */
+const operatedRequest = namedRequestAnswer.extend({
+  ...{ tenantId: id, practiceName: z.string(), edition: editionCode },
+  answers: z.array(answerState),
+});
+
 const practice = z.object({
   ...{ tenantId: id, practiceName: z.string(), subDomain: z.string(), edition: editionCode },
   ...{ status: z.enum(["approved", "suspended"]), partnerNumber: z.string() },
@@ -24,12 +31,13 @@ const practice = z.object({
 
 /**
  * What needs an operator: failed hand-overs (the next to be tried first, at most 50, with how many there are up to 1,000), the 20 newest
- * failed checkouts (D38), and editions whose calendar of holidays ends within 12 months, with its last day.
+ * failed checkouts (D38), what practices asked and nobody answered (the oldest first, at most 50), and editions whose calendar of holidays ends within 12 months, with its last day.
  */
 export const overview = adminCall.route(route("GET", "/operator/overview", "What needs an operator")).output(
   z.object({
     handOvers: z.array(failedHandOver),
     failedHandOvers: z.int(),
+    requests: z.array(operatedRequest),
     checkoutFailures: z.array(z.object({ id, tenantId: id, practiceName: z.string(), cartId: id, code: z.string(), at: instant })),
     calendars: z.array(z.object({ edition: editionCode, lastDay: day })),
   }),
@@ -87,3 +95,23 @@ export const takeOut = adminCall
   .route(route("POST", "/operator/hand-overs/{tenantId}/{messageId}/take-out", "Take out a failed hand-over"))
   .input(handOverInput.extend({ reason: operatorReason }))
   .output(z.object({ confirmationNum: z.string() }));
+
+const requestInput = z.object({ tenantId: id, requestId: id });
+
+export const request = adminCall
+  .route(route("GET", "/operator/requests/{tenantId}/{requestId}", "What a practice asked"))
+  .input(requestInput)
+  .output(operatedRequest);
+
+/** The photo of a return, as base64 of a JPEG file. */
+export const requestPhoto = adminCall
+  .route(route("GET", "/operator/requests/{tenantId}/{requestId}/photo", "The photo of a return"))
+  .input(requestInput)
+  .output(z.object({ photo: z.string() }));
+
+/** Answers it in the distributor's name; the words go to whoever asked, by mail and on the page of the order. */
+export const answerRequest = adminCall
+  .route(route("POST", "/operator/requests/{tenantId}/{requestId}/answer", "Answer what a practice asked"))
+  .input(requestInput.extend({ state: answerState, words: requestWords.default("") }))
+  .output(operatedRequest)
+  .errors({ alreadyAnswered: { status: 409 } });

@@ -53,6 +53,8 @@ export const transactionAnswer = z.object({
   processTime: instant,
   user: z.string(),
   timeline: z.array(z.object({ status: orderStatus, detail: z.string().nullable(), at: instant })),
+  /** How its promised day moved; `dayBefore` is null where none was known. */
+  promiseMoves: z.array(z.object({ dayBefore: day.nullable(), day, at: instant })),
 });
 
 export const orderAnswer = z.object({

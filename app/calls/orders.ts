@@ -6,6 +6,7 @@ import { preorderAnswer } from "./cart-shapes";
 import { csvFile } from "./csv-file";
 import { orderAnswer, orderPurpose, transactionAnswer } from "./order-shapes";
 import { findingAnswer } from "./prescription-shapes";
+import { requestAnswer } from "./request-shapes";
 import { arrivalPart, day, editionCode, id, instant, optional, stockAnswer } from "./shapes";
 import { text } from "./text";
 
@@ -50,8 +51,13 @@ export const history = signedInCall
   )
   .errors({ invalidDate: { status: 422, data: z.object({ given: z.string() }) } });
 
-/** `note` is what was written beside the order when it was placed; `findings` what was unlikely in it, and who accepted that (D75). */
-const detailedOrder = orderAnswer.extend({ note: z.string(), findings: z.array(findingAnswer), transactions: z.array(transactionAnswer) });
+/** `note` is what was written beside the order when it was placed; `findings` what was unlikely in it, and who accepted that (D75); `requests` what was asked about it (D76). */
+const detailedOrder = orderAnswer.extend({
+  note: z.string(),
+  findings: z.array(findingAnswer),
+  transactions: z.array(transactionAnswer),
+  requests: z.array(requestAnswer),
+});
 
 export const detail = signedInCall
   .route({

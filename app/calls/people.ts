@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { roleTypes } from "~/domain/account/roles";
+import { type OrderMailTopic, orderMailTopics } from "~/domain/order/order-news";
 import { adminCall, notPermitted, signedInCall } from "./base";
 import { userAnswer } from "./session";
 import { id, instant, optional } from "./shapes";
@@ -127,3 +128,19 @@ export const withdrawInvitation = adminCall
   .input(z.object({ userId: id }))
   .output(z.object({ user: personAnswer }))
   .errors({ alreadySetUp });
+
+/** Which mails about orders the signed-in person of a practice gets (D79); operators get none, and are answered 403. */
+const orderMails = z.object(
+  Object.fromEntries(orderMailTopics.map((topic) => [topic, z.boolean()])) as Record<OrderMailTopic, z.ZodBoolean>,
+);
+
+export const readMails = signedInCall
+  .route({ method: "GET", path: "/users/mails", summary: "Which mails about orders one gets", tags: ["users"] })
+  .output(z.object({ mails: orderMails }))
+  .errors({ notPermitted });
+
+export const chooseMails = signedInCall
+  .route({ method: "PUT", path: "/users/mails", summary: "Choose which mails about orders one gets", tags: ["users"] })
+  .input(z.object({ mails: orderMails }))
+  .output(z.object({ mails: orderMails }))
+  .errors({ notPermitted });

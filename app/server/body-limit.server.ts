@@ -1,11 +1,24 @@
 import type { Request } from "express";
 
-/** The largest request body: 1 MB (1,048,576 bytes). The largest legitimate one is an import of 1,000 rows. */
+/** The largest request body without a photo: 1 MB (1,048,576 bytes). The largest legitimate one is an import of 1,000 rows. */
 export const bodyLimitBytes = 1024 * 1024;
+
+/** Bytes of a return with its photo of at most 5 MB, as a form or, a third longer, as base64 in a call. */
+export const photoLimitBytes = 8 * 1024 * 1024;
+
+const withPhoto = [
+  /^\/history\/history-detail\/return\/[^/]+\/[^/]+\/[^/]+$/,
+  /^\/api\/gp\/passthrough\/api\/gporders\/orders\/[^/]+\/transactions\/[^/]+\/lines\/[^/]+\/return$/,
+];
+
+/** Bytes that this request may send. */
+function limitOf({ method, path }: Request): number {
+  return method === "POST" && withPhoto.some((pattern) => pattern.test(path)) ? photoLimitBytes : bodyLimitBytes;
+}
 
 /** Does the request announce more than it may send? */
 export function announcesTooMuch(request: Request): boolean {
-  return Number(request.get("content-length") ?? 0) > bodyLimitBytes;
+  return Number(request.get("content-length") ?? 0) > limitOf(request);
 }
 
 /**
@@ -18,7 +31,7 @@ export function watchBody(request: Request, refuse: () => void): void {
   let receivedBytes = 0;
   const count = (chunk: Buffer) => {
     receivedBytes += chunk.byteLength;
-    if (receivedBytes <= bodyLimitBytes) return;
+    if (receivedBytes <= limitOf(request)) return;
     refuse();
     request.removeAllListeners("data");
     if (request.listenerCount("error") > 0) request.emit("error", new Error("the body is larger than the limit"));

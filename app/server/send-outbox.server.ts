@@ -2,7 +2,7 @@ import type { Doors } from "~/db/doors.server";
 import type { OpenedDatabase } from "~/db/open.server";
 import type { Configuration } from "~/integrations/configuration.server";
 import { findDistributorAddress } from "~/integrations/distributor/distributor-address.server";
-import { postHandOver } from "~/integrations/distributor/post-hand-over.server";
+import { postHandOver, postRequest } from "~/integrations/distributor/post-hand-over.server";
 import type { Log } from "~/integrations/log.server";
 import { handleMail } from "~/integrations/mail/handle-mail.server";
 import type { Mailbox } from "~/integrations/mail/mailbox.server";
@@ -11,6 +11,7 @@ import { countWaitingOrders } from "~/services/distributor/count-waiting-orders.
 import { type GiveOrder, handOverOrder } from "~/services/distributor/hand-over-order.server";
 import { simulateDistributor, takeOrder } from "~/services/distributor/simulate-distributor.server";
 import { pollOutbox } from "~/services/outbox/poll-outbox.server";
+import { type GiveRequest, handOverRequest } from "~/services/requests/hand-over-request.server";
 import type { ReadinessCheck } from "./health.server";
 import { mailWords } from "./mail-words.server";
 import { repeat } from "./repeat.server";
@@ -23,17 +24,19 @@ const simulatorMilliseconds = 10_000;
 /** Begins to send what waits: mails, and orders to the distributor or to the simulator (D28). The answer stops it. */
 export function sendOutbox({ configuration, doors, kind, log, mailbox }: Parts): () => Promise<void> {
   const clock = () => configuration.clock ?? new Date();
+  const { publicUrl } = configuration;
   const give = findReceiver(configuration, kind, clock);
   const handlers = {
     mail: handleMail({ send: mailbox?.send ?? openMail(configuration, log), words: mailWords, clock }),
-    ...(give ? { handOver: handOverOrder({ doors, give, clock }) } : {}),
+    ...(give ? { handOver: handOverOrder({ doors, give, clock, publicUrl }) } : {}),
+    ...(give ? { request: handOverRequest({ doors, give: findRequestReceiver(configuration, clock) }) } : {}),
   };
   const stopSending = pollOutbox({
     ...{ doors, handlers, clock, everyMilliseconds: outboxMilliseconds },
     onTrouble: (trouble) => log.warn("error" in trouble ? { err: trouble.error } : { kind: trouble.failed }, "sending failed"),
   });
   if (give !== takeOrder) return stopSending;
-  const stopSimulating = repeat(() => simulateDistributor(doors, clock()), {
+  const stopSimulating = repeat(() => simulateDistributor(doors, { now: clock(), publicUrl }), {
     everyMilliseconds: simulatorMilliseconds,
     onError: (error) => log.warn({ err: error }, "the simulator failed"),
   });
@@ -67,4 +70,12 @@ function findReceiver(
   if (address) return (order, signal) => postHandOver(address, order, { now: clock(), signal });
   if (distributorUrl !== null) return null;
   return kind === "embedded" || distributorSimulator ? takeOrder : null;
+}
+
+/** Who hears what practices ask: the distributor where there is an address; in place of the simulator operators answer, who see it anyway. */
+function findRequestReceiver({ distributorUrl }: Configuration, clock: () => Date): GiveRequest {
+  const address = findDistributorAddress(distributorUrl);
+  return async (message, signal) => {
+    if (address) await postRequest(address, message, { now: clock(), signal });
+  };
 }

@@ -28,6 +28,7 @@ import { mailReceipt } from "./checkout/mail-receipt.server";
 import { readReceipt } from "./checkout/read-receipt.server";
 import { releaseCheckout } from "./checkout/release-checkout.server";
 import { startCheckout } from "./checkout/start-checkout.server";
+import { answerRequests } from "./distributor/answer-requests.server";
 import { updateCatalogue } from "./distributor/update-catalogue.server";
 import { updatePrices } from "./distributor/update-prices.server";
 import { updateStatuses } from "./distributor/update-statuses.server";
@@ -38,6 +39,7 @@ import { reopenPractice, suspendPractice } from "./operator/change-practice-stat
 import { readHandOver, sendHandOverAgain, takeOutHandOver } from "./operator/hand-overs.server";
 import { overview } from "./operator/overview.server";
 import { findOrListPractices, readPractice } from "./operator/practices.server";
+import { answerOperatorRequest, readRequest, readRequestPhoto } from "./operator/requests.server";
 import { beginOrderForm } from "./order-forms/begin-order-form.server";
 import { readFindings } from "./order-forms/read-findings.server";
 import { readLenses } from "./order-forms/read-lenses.server";
@@ -59,6 +61,7 @@ import { updatePatient } from "./patients/update-patient.server";
 import { addUser } from "./people/add-user.server";
 import { sendInvitation, withdrawInvitation } from "./people/invitations.server";
 import { listUsers } from "./people/list-users.server";
+import { chooseMails, readMails } from "./people/order-mails.server";
 import { acceptTerms, chooseLanguage } from "./people/own-account.server";
 import { readInvitation } from "./people/read-invitation.server";
 import { register } from "./people/register.server";
@@ -67,6 +70,9 @@ import { checkResetKey, resetPassword } from "./people/reset-password.server";
 import { sendForgotPasswordEmail } from "./people/send-forgot-password-email.server";
 import { updateUser } from "./people/update-user.server";
 import { receivePreorders } from "./preorders/receive-preorders.server";
+import { askToCancel, withdraw } from "./requests/ask-to-cancel.server";
+import { chooseForBackorder, readBackorder } from "./requests/backorder.server";
+import { askToReturn, listOwnReturns, readPhoto, readReturn } from "./requests/returns.server";
 import { beginFactor, makeRecoveryCodes, readSecurity, turnOff, turnOffFor, turnOn } from "./security/own-factor.server";
 import { authenticate } from "./session/authenticate.server";
 import { confirmSignIn } from "./session/confirm-sign-in.server";
@@ -125,6 +131,8 @@ export const router = {
     remove: removeUser,
     sendInvitation,
     withdrawInvitation,
+    readMails,
+    chooseMails,
   },
   security: { read: readSecurity, begin: beginFactor, turnOn, turnOff, makeRecoveryCodes, turnOffFor },
   notifications: { sendForgotPasswordEmail },
@@ -189,6 +197,16 @@ export const router = {
     stockStatus,
     report: orderReport,
   },
+  requests: {
+    askToCancel,
+    readBackorder,
+    chooseForBackorder,
+    withdraw,
+    readReturn,
+    askToReturn,
+    listReturns: listOwnReturns,
+    readPhoto,
+  },
   reports: { figures: reportFigures },
   operator: {
     overview,
@@ -199,6 +217,9 @@ export const router = {
     handOver: readHandOver,
     sendAgain: sendHandOverAgain,
     takeOut: takeOutHandOver,
+    request: readRequest,
+    requestPhoto: readRequestPhoto,
+    answerRequest: answerOperatorRequest,
   },
-  distributor: { updateStatuses, updateStock, updatePrices, updateCatalogue },
+  distributor: { updateStatuses, answerRequests, updateStock, updatePrices, updateCatalogue },
 };

@@ -18,6 +18,8 @@ export type PortalFacts = {
   patientLine: string;
   hold: string;
   order: string;
+  /** Its order, part and line, as addresses name them. */
+  orderedLine: string;
   /** The preorder that is to replace the order. */
   replacing: string;
 };
@@ -44,7 +46,16 @@ export async function givenPortalFacts(page: Page, place: number): Promise<Porta
       patient: patients[0].id,
       patientAtHome: atHome.id,
     },
-    ...{ address: atHome.addresses[0].id, cart: "", patientOrder: "", patientLine: "", hold: "", order: "", replacing: "" },
+    ...{
+      address: atHome.addresses[0].id,
+      cart: "",
+      patientOrder: "",
+      patientLine: "",
+      hold: "",
+      order: "",
+      orderedLine: "",
+      replacing: "",
+    },
   };
 }
 
@@ -108,7 +119,12 @@ export async function submitOrder(page: Page, facts: PortalFacts): Promise<void>
   await keepReview(page, facts);
   const sent = { cartId: facts.cart, holdId: facts.hold, acceptTerms: true };
   const { receipt } = await callInPage(page, `${ordersPath}/cart/checkout`, sent);
-  facts.order = receipt.orders[0].id;
+  const [{ id }] = receipt.orders;
+  facts.order = id;
+  const { tenant } = await callInPage(page, "/api/session");
+  const { orders } = await callInPage(page, `${ordersPath}/v3/tenant/${tenant._id}/${facts.cart}`, {});
+  const [part] = orders.find((order: { id: string }) => order.id === id).transactions;
+  facts.orderedLine = `${id}/${part.id}/${part.merchandise.lines[0].id}`;
 }
 
 /** Puts the placed order into the cart again, to replace it. */

@@ -223,6 +223,19 @@ export const signedInScreens: readonly Screen[] = [
   { name: "orders", path: "/history?when=everything&at=all" },
   { name: "order in detail", path: ({ cart }) => `/history/history-detail?cart=${cart}` },
   { name: "cancelling of an order", path: ({ cart, order }) => `/history/history-detail/cancel/${order}?cart=${cart}` },
+  {
+    name: "asking to cancel an order",
+    path: ({ cart, order }) => `/history/history-detail/ask/${order}?cart=${cart}`,
+  },
+  {
+    name: "backorder of a line",
+    path: ({ orderedLine, cart, order }) => `/history/history-detail/backorder/${orderedLine}?cart=${cart}&order=${order}`,
+  },
+  {
+    name: "return of boxes",
+    path: ({ orderedLine, cart, order }) => `/history/history-detail/return/${orderedLine}?cart=${cart}&order=${order}`,
+  },
+  { name: "returns", path: "/history/returns" },
   { name: "changes to an order", path: ({ replacing }) => `/cart/changes?preorder=${replacing}`, given: changeOrder },
   { name: "reordering without an order", path: "/history/reorder", once: true },
 ];

@@ -1,6 +1,7 @@
 import { v7 as uuid } from "uuid";
 import { schema } from "~/db/schema.server";
 import { testDatabase } from "~tests/helpers/database";
+import { now } from "~tests/helpers/given";
 import { givenInvited } from "~tests/services/session/accounts";
 import { mydayLine, patientOrder, type Shopper, stockOrder } from "./cart/given-cart";
 
@@ -23,6 +24,10 @@ export type Belongings = {
   orderedCart: string;
   order: string;
   orderedLine: string;
+  /** The part that delivers it. */
+  transaction: string;
+  /** What was asked of the distributor about that order. */
+  request: string;
   hold: string;
   form: string;
   search: string;
@@ -42,6 +47,9 @@ export async function givenBelongings(shopper: Shopper, name: string): Promise<B
   const { holdId } = await calls.cart.startCheckout({ cartId: ordered.id });
   const { receipt } = await calls.cart.checkout({ cartId: ordered.id, holdId, acceptTerms: true });
 
+  const { orders } = await calls.orders.detail({ tenantId, cartId: ordered.id });
+  const order = receipt.orders[0]?.id ?? "";
+  const request = await givenRequest(tenantId, order);
   const line = mydayLine(-1, 2);
   const preorder = stockOrder([line]);
   const { cart } = await calls.cart.sync({ locationId, preorders: [preorder] });
@@ -56,9 +64,21 @@ export async function givenBelongings(shopper: Shopper, name: string): Promise<B
   return {
     ...{ tenant: tenantId, subDomain, location: locationId, user, patient, address },
     ...{ cart: cart.id, preorder: preorder.id, line: line.id, change },
-    ...{ orderedCart: ordered.id, order: receipt.orders[0]?.id ?? "", orderedLine: orderedLine.id, hold: holdId },
+    ...{ orderedCart: ordered.id, order, orderedLine: orderedLine.id, hold: holdId },
+    ...{ transaction: orders[0]?.transactions[0]?.id ?? "", request },
     ...{ form: formId ?? "", search: searchId },
   };
+}
+
+/** What was asked about an order, as if its window had been over. */
+async function givenRequest(tenantId: string, orderId: string): Promise<string> {
+  const { owner } = await testDatabase();
+  const id = uuid();
+  await owner.insert(schema.orderRequests).values({
+    ...{ tenantId, id, orderId, kind: "cancelOrder", state: "asked", details: {} },
+    ...{ steps: [{ state: "asked", at: now.toISOString(), words: "" }], askedById: id, askedByName: "", askedAt: now, updatedAt: now },
+  });
+  return id;
 }
 
 /** Every row that these calls could change, of all practices, to see that nothing changed. */
@@ -80,6 +100,7 @@ export async function practiceRows() {
     pins: await owner.select().from(schema.pins).orderBy(schema.pins.tenantId, schema.pins.ownerId, schema.pins.place),
     seenPromotions: await owner.select().from(schema.seenPromotions).orderBy(schema.seenPromotions.tenantId, schema.seenPromotions.ownerId),
     keptForms: await owner.select().from(schema.keptForms).orderBy(schema.keptForms.id),
+    orderRequests: await owner.select().from(schema.orderRequests).orderBy(schema.orderRequests.id),
     outbox: await owner.select().from(schema.outbox).orderBy(schema.outbox.id),
     sessions: await owner.select().from(schema.sessions).orderBy(schema.sessions.idHash),
     auditEntries: await owner.select().from(schema.auditEntries).orderBy(schema.auditEntries.id),

@@ -1,21 +1,10 @@
 import { v7 as uuid } from "uuid";
 import type { Belongings } from "./belongings";
 import { mydayLine, patientOrder, stockOrder } from "./cart/given-cart";
-
-/**
- * One field of a call that takes an id of practice data. `input` makes a call that is right but for that id. Staff calls, unless the
- * call is an admin's. `kind` is what the id is of.
- */
-export type IdCase = {
-  call: string;
-  field: string;
-  kind: keyof Belongings;
-  input: (id: string, mine: Belongings) => object;
-  who?: "admin";
-};
+import { requestIdCases } from "./foreign-request-cases";
+import type { IdCase } from "./id-case";
 
 type Input = IdCase["input"];
-
 const practiceForm = (mine: Belongings) => ({
   ...{ tenantId: mine.tenant, revision: 1, practiceName: "Other name", email: "office@einayim.example", phone: "050-000-0001" },
   ...{ language: "he", locations: [] },
@@ -159,7 +148,8 @@ export const refusedIds: IdCase[] = [
   one("orders.stockStatus", "locationId", "location", (id) => ({
     ...{ country: "IL", locationId: id, items: [{ productId: "il-myday~pw-3_25~bc8_4~di14_2~90", quantity: 1 }] },
   })),
-  byAdmin("orders.report", "tenantId", "tenant", (id) => ({ country: "IL", startDate: "2026-11-01", endDate: "2026-11-30", tenantId: id })),
+  ...requestIdCases,
+  byAdmin("orders.report", "tenantId", "tenant", (id) => ({ ...november, tenantId: id })),
 ];
 
 /** Not refused as such: a filter, a question, or something that may be gone meanwhile. The answer is that to an id that does not exist. */
@@ -243,6 +233,19 @@ export const openIds: Record<string, string> = {
   ...Object.fromEntries(
     ["handOver", "sendAgain", "takeOut"].map((name) => [`operator.${name} messageId`, "the same; looked up in the practice that is named"]),
   ),
+  ...Object.fromEntries(
+    ["request", "requestPhoto", "answerRequest"].flatMap((name) =>
+      ["tenantId", "requestId"].map((field) => [`operator.${name} ${field}`, "the same; looked up in the practice that is named"]),
+    ),
+  ),
+  ...Object.fromEntries(
+    ["askToCancel", "chooseForBackorder", "askToReturn"].map((name) => [
+      `requests.${name} requestId`,
+      "made by the caller; looked up only among what was asked about an order of one's own",
+    ]),
+  ),
+  "distributor.answerRequests answers[].tenantId": "the distributor's own system, which knows every practice (D28)",
+  "distributor.answerRequests answers[].requestId": "the distributor's own system, which knows every practice (D28)",
   "audit.download actor": "the same filter as that of audit.list, whose answer is compared",
   "distributor.updateStatuses updates[].tenantId": "the distributor's own system, which knows every practice (D28)",
   "distributor.updateStatuses updates[].orderId": "the distributor's own system, which knows every practice (D28)",

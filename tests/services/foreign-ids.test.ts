@@ -7,7 +7,8 @@ import { bypassesRowLevelSecurity, resetDatabase, testDatabase } from "~tests/he
 import { callContextFor, callsFor, givenPractice } from "~tests/helpers/given";
 import { type Belongings, givenBelongings, practiceRows } from "./belongings";
 import { givenCatalogue, givenShopper, type Shopper, shopperOf } from "./cart/given-cart";
-import { type IdCase, madeIds, openIds, refusedIds, unmovedByIds } from "./foreign-id-cases";
+import { madeIds, openIds, refusedIds, unmovedByIds } from "./foreign-id-cases";
+import type { IdCase } from "./id-case";
 
 /*
  * Every id of another practice, or of a location without right, answers like an unknown one (D35). Runs as it is on either

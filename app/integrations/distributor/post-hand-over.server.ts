@@ -16,6 +16,8 @@ class HandOverRefused extends Error {
   }
 }
 
+type Sending = { now: Date; signal: AbortSignal };
+
 const limitMilliseconds = 15_000;
 
 /**
@@ -25,19 +27,36 @@ const limitMilliseconds = 15_000;
 export async function postHandOver(
   { url, key }: DistributorAddress,
   order: { orderId: string } & Record<string, unknown>,
-  { now, signal }: { now: Date; signal: AbortSignal },
+  sending: Sending,
 ): Promise<HandedOver> {
-  const body = JSON.stringify(order);
+  const response = await post({ url, key }, { id: order.orderId, body: JSON.stringify(order) }, sending);
+  const said = answer.safeParse(await response.json().catch(() => ({})));
+  return { erpOrderNumber: said.data?.erpOrderNumber ?? null };
+}
+
+/** Posts what a practice asked about an order (D76), signed alike; `idempotency-key` is the id of the message. */
+export async function postRequest(
+  address: DistributorAddress,
+  message: { messageId: string } & Record<string, unknown>,
+  sending: Sending,
+): Promise<void> {
+  await post(address, { id: message.messageId, body: JSON.stringify(message) }, sending);
+}
+
+async function post(
+  { url, key }: DistributorAddress,
+  { id, body }: { id: string; body: string },
+  { now, signal }: Sending,
+): Promise<Response> {
   const response = await fetch(url, {
     method: "POST",
-    headers: { "content-type": "application/json", "idempotency-key": order.orderId, "x-signature": signature(body, key, now) },
+    headers: { "content-type": "application/json", "idempotency-key": id, "x-signature": signature(body, key, now) },
     body,
     redirect: "error",
     signal: AbortSignal.any([signal, AbortSignal.timeout(limitMilliseconds)]),
   });
   if (!response.ok) throw new HandOverRefused(response.status);
-  const said = answer.safeParse(await response.json().catch(() => ({})));
-  return { erpOrderNumber: said.data?.erpOrderNumber ?? null };
+  return response;
 }
 
 /** The signature of a body at a moment; the receiver makes the same and refuses old ones. */

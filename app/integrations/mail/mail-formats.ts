@@ -1,4 +1,4 @@
-import type { EditionCode } from "~/domain/edition";
+import type { CalendarDay, EditionCode } from "~/domain/edition";
 import type { Language } from "~/domain/language";
 import type { Money } from "~/domain/money";
 import type { OrderedPromotion } from "~/domain/order/placed-order";
@@ -16,6 +16,8 @@ export type MailFormats = {
   product(name: string, packSize: number | null): string;
   promotion(promotion: MailedPromotion): string;
   dayAndTime(at: string): string;
+  dayAndWeekday(day: CalendarDay): string;
+  phone(number: string): string;
   /** A number, code or amount that keeps its order among letters of either direction (D18). */
   isolateLtr(text: string): string;
   /** A name that keeps the direction of its own letters (D18). */

@@ -93,5 +93,6 @@ const mailStyle = [
   "section .row{color:#44566a;padding:2px 0 6px}.row{padding:3px 0;font-size:14px}.end{white-space:nowrap}",
   "section+table{margin:24px 0 12px}.total{padding-top:8px;border-top:1px solid #d9e2e9;font-size:18px;font-weight:bold}",
   ".acts{margin:0 0 12px}a.act{display:inline-block;padding:12px 24px;border-radius:6px;background:#0b6e75;color:#fff;font-weight:bold;text-decoration:none}",
+  ".after{margin-top:20px}",
   "footer{margin-top:24px}footer,.quiet{color:#44566a;font-size:13px;overflow-wrap:anywhere}",
 ].join("");

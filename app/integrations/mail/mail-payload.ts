@@ -1,7 +1,9 @@
 import type { CalendarDay, EditionCode } from "~/domain/edition";
 import type { Language } from "~/domain/language";
+import type { OrderMailTopic } from "~/domain/order/order-news";
 import type { Availability } from "~/domain/order/placed-order";
 import type { ReceiptProduct, StoredReceipt } from "~/domain/order/receipt";
+import type { AnswerState, NamedLine, RequestKind } from "~/domain/request/order-request";
 
 /** Whom a mail is for. */
 type Addressee = { to: string; language: Language; firstName: string; lastName: string; practiceName: string };
@@ -48,5 +50,37 @@ export type SecurityMail = Addressee & {
   device: { browser: string | null; system: string | null };
 };
 
+/** News of a placed order, which the person can switch off (D79): a problem, another day, a parcel on its way. It names no patient (D33). */
+export type OrderMail = Addressee & {
+  template: OrderMailTopic;
+  edition: EditionCode;
+  locationName: string;
+  confirmationNum: string;
+  link: string;
+  /** Where the person switches such mails off. */
+  mailsLink: string;
+  parts: {
+    name: string;
+    dayBefore: CalendarDay | null;
+    promisedDay: CalendarDay | null;
+    trackingNumber: string | null;
+    trackingUrl: string | null;
+    lines: NamedLine[];
+  }[];
+};
+
+/** The distributor's answer to what a person asked about an order (D76). */
+export type RequestMail = Addressee & {
+  template: "requestAnswered";
+  edition: EditionCode;
+  confirmationNum: string;
+  link: string;
+  kind: RequestKind;
+  state: AnswerState;
+  /** The distributor's own; empty when it wrote none. */
+  words: string;
+  line: NamedLine | null;
+};
+
 /** What a queued mail holds: the values, not the words, which are written when it leaves. A new template is one more shape here. */
-export type MailPayload = KeyMail | SecurityMail | ConfirmationMail;
+export type MailPayload = KeyMail | SecurityMail | ConfirmationMail | OrderMail | RequestMail;

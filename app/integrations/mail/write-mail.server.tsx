@@ -7,7 +7,9 @@ import { ConfirmationMailDocument, confirmationMailText } from "./confirmation-m
 import { confirmationTexts } from "./confirmation-texts";
 import { KeyMailDocument, type KeyMailTexts, keyMailText } from "./key-mail";
 import type { FindMailFormats } from "./mail-formats";
-import type { ConfirmationMail, KeyMail, MailPayload, SecurityMail } from "./mail-payload";
+import type { ConfirmationMail, KeyMail, MailPayload, OrderMail, RequestMail, SecurityMail } from "./mail-payload";
+import { OrderMailDocument, orderMailText } from "./order-mail";
+import { orderMailTexts } from "./order-mail-texts";
 import type { WrittenMail } from "./written-mail";
 
 /** The texts of a language and the formats of a market; handed in, because this layer does not know how they are kept. */
@@ -16,6 +18,7 @@ export type MailWords = { translate: (language: Language) => TFunction<FlatNames
 /** Writes a queued mail in the language of its reader. */
 export function writeMail(mail: MailPayload, words: MailWords): WrittenMail {
   if (mail.template === "orderConfirmation") return writeConfirmation(mail, words);
+  if ("confirmationNum" in mail) return writeOrderMail(mail, words);
   return "device" in mail ? writeSecurityMail(mail, words) : writeKeyMail(mail, words);
 }
 
@@ -54,6 +57,12 @@ function writeConfirmation(mail: ConfirmationMail, { translate, formats }: MailW
   const texts = confirmationTexts(mail, translate(mail.language), formats(mail.language, mail.edition));
   const html = htmlOf(<ConfirmationMailDocument mail={mail} texts={texts} />);
   return { to: mail.to, subject: texts.subject, html, text: confirmationMailText(mail, texts) };
+}
+
+function writeOrderMail(mail: OrderMail | RequestMail, { translate, formats }: MailWords): WrittenMail {
+  const texts = orderMailTexts(mail, translate(mail.language), formats(mail.language, mail.edition));
+  const html = htmlOf(<OrderMailDocument mail={mail} texts={texts} />);
+  return { to: mail.to, subject: texts.subject, html, text: orderMailText(mail, texts) };
 }
 
 const htmlOf = (document: ReactElement) => `<!DOCTYPE html>${renderToStaticMarkup(document)}`;

@@ -78,6 +78,11 @@ export const audit = {
     practiceReopened: "Opened the practice again",
     handOverSentAgain: "Sent an order to the distributor again",
     handOverTakenOut: "Took an order out of the hand-over",
+    requestAnswered: "Answered a request of the practice",
+    cancellationAsked: "Asked to cancel an order",
+    backorderChosen: "Chose what happens with a line on backorder",
+    returnAsked: "Asked to return boxes",
+    requestWithdrawn: "Withdrew a request about an order",
   },
   subjects: {
     session: "Account",

@@ -80,6 +80,11 @@ export const audit: HebrewTexts<typeof english> = {
     practiceReopened: "פתיחת המרפאה מחדש",
     handOverSentAgain: "שליחה חוזרת של הזמנה למפיץ",
     handOverTakenOut: "הוצאת הזמנה מההעברה למפיץ",
+    requestAnswered: "מענה על בקשה של המרפאה",
+    cancellationAsked: "בקשה לבטל הזמנה",
+    backorderChosen: "בחירה לגבי שורה שממתינה למלאי",
+    returnAsked: "בקשה להחזיר קופסאות",
+    requestWithdrawn: "משיכת בקשה לגבי הזמנה",
   },
   subjects: {
     session: "חשבון",

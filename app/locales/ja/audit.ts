@@ -80,6 +80,11 @@ export const audit: JapaneseTexts<typeof english> = {
     practiceReopened: "施設の利用を再開",
     handOverSentAgain: "注文を販売元へ再送信",
     handOverTakenOut: "注文を販売元への送信から除外",
+    requestAnswered: "施設からの依頼に回答",
+    cancellationAsked: "注文の取り消しを依頼",
+    backorderChosen: "入荷待ちの明細の扱いを選択",
+    returnAsked: "返品を依頼",
+    requestWithdrawn: "注文についての依頼を取り下げ",
   },
   subjects: {
     session: "アカウント",

@@ -34,6 +34,40 @@ export const mails: JapaneseTexts<typeof english> = {
     notYou:
       "ご本人の操作であれば、何もする必要はありません。心当たりがない場合は、すぐに新しいパスワードを設定し、施設の管理者に連絡してください。",
   },
+  part: "分納 {{part}}",
+  switchOff: "注文に関するメールの受信設定",
+  orderProblem: {
+    subject: "ご注文{{number}}について確認が必要です",
+    body: "{{practice}}（{{location}}）のご注文{{number}}について、販売元から確認したいことがあります。確認が済むまで、以下の分は発送されません。",
+    call: "{{phone}} に電話し、注文番号を伝えてください。",
+  },
+  backorderMoved: {
+    subject: "ご注文{{number}}: お届け予定日の変更",
+    body: "{{practice}}（{{location}}）のご注文{{number}}のうち、在庫がなかった箱のお届け日が変わりました。注文の画面で、待つ・代わりの品にする・取り消すのいずれかを選べます。",
+    moved: "変更後: {{day}}ごろ（変更前: {{before}}）",
+  },
+  orderShipped: {
+    subject: "ご注文{{number}}を発送しました",
+    body: "{{practice}}（{{location}}）のご注文{{number}}のうち、以下の分が販売元から発送されました。",
+    tracking: "追跡番号: {{number}}",
+    arrives: "お届け予定: {{day}}",
+    track: "配送業者のページで追跡",
+  },
+  requestAnswered: {
+    subject: "ご注文{{number}}: 販売元から回答がありました",
+    asked: {
+      cancelOrder: "ご注文{{number}}の取り消しをご依頼いただきました。",
+      sendAvailable: "ご注文{{number}}について、在庫分の先送りをご依頼いただきました。",
+      replace: "ご注文{{number}}について、入荷待ちの箱の代わりに別の包装をご依頼いただきました。",
+      cancelLine: "ご注文{{number}}について、入荷待ちの箱の取り消しをご依頼いただきました。",
+      return: "ご注文{{number}}の箱の返品をご依頼いただきました。",
+    },
+    accepted: "販売元が承諾しました。",
+    declined: "販売元ではお受けできませんでした。",
+    received: "箱は販売元に届き、確認中です。",
+    credited: "次回の請求書で代金を差し引きます。",
+    words: "販売元からの連絡: {{words}}",
+  },
   orderConfirmation: {
     subject: "ご注文{{number}}を承りました",
     body: "{{practice}}（{{location}}）のご注文を承りました。",

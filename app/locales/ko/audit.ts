@@ -80,6 +80,11 @@ export const audit: KoreanTexts<typeof english> = {
     practiceReopened: "안경원 이용 재개",
     handOverSentAgain: "주문을 유통사에 다시 전송",
     handOverTakenOut: "주문을 유통사 전송에서 제외",
+    requestAnswered: "안경원의 요청에 답변",
+    cancellationAsked: "주문 취소 요청",
+    backorderChosen: "입고 대기 품목 처리 선택",
+    returnAsked: "반품 요청",
+    requestWithdrawn: "주문 관련 요청 철회",
   },
   subjects: {
     session: "계정",

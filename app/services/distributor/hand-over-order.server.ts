@@ -8,11 +8,13 @@ import { moveOrder } from "./move-order.server";
 /** Gives an order to the distributor and answers the number it has there; throws when it could not be given. */
 export type GiveOrder = (order: ReturnType<typeof handOverMessage>, signal: AbortSignal) => Promise<{ erpOrderNumber: string | null }>;
 
+type Giver = { doors: Doors; give: GiveOrder; clock: () => Date; publicUrl: string };
+
 /**
  * The outbox handler of the kind "handOver" (D28): gives the order to the distributor and marks it received. An order that was
  * cancelled, or that the distributor has moved on already, is not given again. Nothing is held open while the distributor answers.
  */
-export function handOverOrder({ doors, give, clock }: { doors: Doors; give: GiveOrder; clock: () => Date }): OutboxHandler {
+export function handOverOrder({ doors, give, clock, publicUrl }: Giver): OutboxHandler {
   return async ({ tenantId, subjectId }, signal) => {
     if (subjectId === null) return;
     const message = await doors.withTenant(tenantId, async (db) => {
@@ -23,6 +25,6 @@ export function handOverOrder({ doors, give, clock }: { doors: Doors; give: Give
     if (!message) return;
     const { erpOrderNumber } = await give(message, signal);
     const received = { orderId: subjectId, status: "OrderReceived" as const, ...(erpOrderNumber === null ? {} : { erpOrderNumber }) };
-    await doors.withTenant(tenantId, (db) => moveOrder(db, received, clock()));
+    await doors.withTenant(tenantId, (db) => moveOrder(db, received, { now: clock(), publicUrl }));
   };
 }

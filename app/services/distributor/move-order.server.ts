@@ -1,5 +1,7 @@
+import { v7 as newId } from "uuid";
 import type { PracticeDb } from "~/db/database.server";
 import { lockOrder, type OrderRow, updateOrderState } from "~/db/queries/orders.server";
+import { insertPromiseMoves } from "~/db/queries/requests.server";
 import {
   addOrderWords,
   type HistoryRow,
@@ -12,7 +14,9 @@ import {
 } from "~/db/queries/transactions.server";
 import { searchWords } from "~/domain/account/search-key";
 import type { CalendarDay } from "~/domain/edition";
+import { orderNews } from "~/domain/order/order-news";
 import { canMove, type OrderStatus, orderStatusOf } from "~/domain/order/status";
+import { queueOrderMails } from "../requests/queue-order-mail.server";
 
 /** What the distributor tells of an order, or of one part of it. What is left out stays as it is. */
 export type OrderMove = {
@@ -31,11 +35,16 @@ export type MoveOutcome =
   | { outcome: "applied" | "unchanged"; reason: null; status: OrderStatus }
   | { outcome: "refused"; reason: "unknownOrder" | "unknownTransaction" | "illegalTransition"; status: OrderStatus | null };
 
+/** When the distributor tells it, and the base of the links in the mails about it (D9). */
+export type MoveScope = { now: Date; publicUrl: string };
+
 /**
  * Moves an order, or one part, to a state by the rules of D26, with what is told beside it. A part that is there already only takes
- * over what is told, so the same message twice does it once. When one part may not move, nothing of the message is done.
+ * over what is told, so the same message twice does it once. When one part may not move, nothing of the message is done. What becomes news
+ * of it is mailed (D79), and days that move are kept.
  */
-export async function moveOrder(db: PracticeDb, move: OrderMove, now: Date): Promise<MoveOutcome> {
+export async function moveOrder(db: PracticeDb, move: OrderMove, scope: MoveScope): Promise<MoveOutcome> {
+  const { now } = scope;
   const { tx } = db;
   const order = await lockOrder(db, move.orderId);
   if (!order) return { outcome: "refused", reason: "unknownOrder", status: null };
@@ -67,8 +76,23 @@ export async function moveOrder(db: PracticeDb, move: OrderMove, now: Date): Pro
     ...(move.erpOrderNumber === undefined ? {} : { erpOrderNumber: move.erpOrderNumber }),
     ...(status === "Cancelled" && order.cancelledAt === null ? { cancelledAt: at } : {}),
   });
+  await keepNews(db, { order, before: meant, after: await listTransactions(db, [order.id]), at }, scope);
   await addOrderWords(tx, order, searchWords(`${move.erpOrderNumber ?? ""} ${move.trackingNumber ?? ""}`));
   return { outcome: "applied", reason: null, status };
+}
+
+type Told = { order: OrderRow; before: readonly TransactionRow[]; after: readonly TransactionRow[]; at: Date };
+
+/** Keeps how the promised days of awaited parts moved, and queues the mails about what became news. */
+async function keepNews(db: PracticeDb, { order, before, after, at }: Told, scope: MoveScope): Promise<void> {
+  const dayBefore = new Map(before.map(({ id, promisedDay }) => [id, promisedDay]));
+  const moved = after.flatMap(({ tenantId, id, promisedDay: day }) =>
+    day !== null && dayBefore.has(id) && dayBefore.get(id) !== day
+      ? [{ tenantId, id: newId(), transactionId: id, dayBefore: dayBefore.get(id) ?? null, day, at }]
+      : [],
+  );
+  await insertPromiseMoves(db.tx, moved);
+  await queueOrderMails(db, order, { news: orderNews(before, after), parts: after }, scope);
 }
 
 /** The state that a part was in before its present one. */

@@ -8,7 +8,7 @@ import { type CourseStep, chanceOf, simulatedCourse } from "~/domain/order/simul
 import { editionOf } from "~/editions/editions";
 import { loadCatalogue } from "../catalogue/load-catalogue.server";
 import type { GiveOrder } from "./hand-over-order.server";
-import { moveOrder } from "./move-order.server";
+import { type MoveScope, moveOrder } from "./move-order.server";
 
 const watchedDays = 60;
 const watchedOrdersMax = 500;
@@ -23,19 +23,20 @@ export const takeOrder: GiveOrder = async ({ orderId }) => {
  * One round of the built-in simulator (D28): moves every order that was handed over as far as its course says by now. Only with the
  * embedded database or in the demo. Answers how many orders moved.
  */
-export async function simulateDistributor(doors: Doors, now: Date): Promise<number> {
+export async function simulateDistributor(doors: Doors, scope: MoveScope): Promise<number> {
+  const { now } = scope;
   const since = new Date(now.getTime() - watchedDays * 24 * 60 * 60_000);
   const handedOver = await doors.asOutbox((tx) => listHandedOver(tx, since, watchedOrdersMax));
   const moving = await doors.asDistributor((tx) => listMovingOrders(tx, handedOver));
   let moved = 0;
   for (const ref of moving) {
-    const steps = await doors.withTenant(ref.tenantId, (db) => followCourse(db, ref.orderId, now));
+    const steps = await doors.withTenant(ref.tenantId, (db) => followCourse(db, ref.orderId, scope));
     if (steps > 0) moved += 1;
   }
   return moved;
 }
 
-async function followCourse(db: PracticeDb, orderId: string, now: Date): Promise<number> {
+async function followCourse(db: PracticeDb, orderId: string, scope: MoveScope): Promise<number> {
   const order = await lockOrder(db, orderId);
   if (!order) return 0;
   const edition = editionOf(order.countryCode as EditionCode);
@@ -53,10 +54,10 @@ async function followCourse(db: PracticeDb, orderId: string, now: Date): Promise
     const isMadeToOrder = lines.some(({ seriesId }) => stockRules.get(seriesId ?? "")?.madeToOrder === true);
     const { id, promisedDay } = part;
     const course = simulatedCourse({ id, available, isMadeToOrder, promisedDay, placedAt: order.placedAt, receivedAt }, edition);
-    for (const step of stepsDue(course, { part, history }, now)) {
+    for (const step of stepsDue(course, { part, history }, scope.now)) {
       const { transactionConfirmationNum } = part;
       const trackingNumber = step.status === "Shipped" ? `3007${100_000 + chanceOf(id)(900_000)}` : undefined;
-      const { outcome } = await moveOrder(db, { orderId, transactionConfirmationNum, ...step, trackingNumber }, now);
+      const { outcome } = await moveOrder(db, { orderId, transactionConfirmationNum, ...step, trackingNumber }, scope);
       if (outcome === "applied") steps += 1;
     }
   }

@@ -6,9 +6,10 @@ import { type MoveOutcome, moveOrder } from "./move-order.server";
  * back.
  */
 export const updateStatuses = distributor.distributor.updateStatuses.handler(async ({ input, context }) => {
+  const scope = { now: context.now, publicUrl: context.settings.publicUrl };
   const results: MoveOutcome[] = [];
   for (const { tenantId, ...move } of input.updates) {
-    results.push(await context.doors.withTenant(tenantId, (db) => moveOrder(db, move, context.now)));
+    results.push(await context.doors.withTenant(tenantId, (db) => moveOrder(db, move, scope)));
   }
   return { results };
 });

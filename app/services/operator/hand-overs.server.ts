@@ -30,13 +30,13 @@ export const sendHandOverAgain = operator.operator.sendAgain.handler(async ({ in
  * Takes a failed hand-over out of the outbox, with a reason: it is not retried, and the order gets the status of a processing error (D26).
  */
 export const takeOutHandOver = operator.operator.takeOut.handler(async ({ input, context, errors }) => {
-  const { doors, person, now } = context;
+  const { doors, person, settings, now } = context;
   const { tenantId, messageId, reason } = input;
   const found = await doors.asOperatorOf(tenantId, async (db) => {
     const failed = await findFailedHandOver(db, messageId);
     if (!failed) return null;
     await dropHandOver(db, messageId, now);
-    await moveOrder(db, { orderId: failed.orderId, status: "OrderProcessingError" }, now);
+    await moveOrder(db, { orderId: failed.orderId, status: "OrderProcessingError" }, { now, publicUrl: settings.publicUrl });
     await recordOperatorAct(db, person, { action: "handOverTakenOut", order: failed.orderId, reason }, now);
     return failed;
   });

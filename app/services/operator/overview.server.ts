@@ -1,19 +1,28 @@
 import { countFailedHandOvers, listCheckoutFailures, listFailedHandOvers } from "~/db/queries/operator.server";
+import { listWaitingRequests } from "~/db/queries/requests.server";
 import { endingCalendars } from "~/domain/calendar/ending-calendars";
 import { editions } from "~/editions/editions";
 import { operator } from "../access.server";
+import { answerOperatedRequest } from "../requests/answer-request.server";
 import { handOverAnswer } from "./hand-over-answer.server";
 
 const handOversShown = 50;
 const handOversCounted = 1000;
+const requestsShown = 50;
 const checkoutsShown = 20;
 
-/** What needs an operator's attention: failed hand-overs, failed checkouts, and calendars about to end. */
+/** What needs an operator's attention: failed hand-overs, practices' requests, failed checkouts, and calendars about to end. */
 export const overview = operator.operator.overview.handler(async ({ context: { doors, now } }) => {
   const found = await doors.asOperator(async (tx) => ({
     handOvers: await listFailedHandOvers(tx, handOversShown),
     failedHandOvers: await countFailedHandOvers(tx, handOversCounted),
+    requests: await listWaitingRequests(tx, requestsShown),
     checkoutFailures: await listCheckoutFailures(tx, checkoutsShown),
   }));
-  return { ...found, handOvers: found.handOvers.map(handOverAnswer), calendars: endingCalendars(Object.values(editions), now) };
+  return {
+    ...found,
+    handOvers: found.handOvers.map(handOverAnswer),
+    requests: found.requests.map(answerOperatedRequest),
+    calendars: endingCalendars(Object.values(editions), now),
+  };
 });

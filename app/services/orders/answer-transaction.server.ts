@@ -1,6 +1,7 @@
 import type { InferContractRouterOutputs } from "@orpc/contract";
 import type { Contract } from "~/calls/contract";
 import type { OrderRow } from "~/db/queries/orders.server";
+import type { PromiseMoveRow } from "~/db/queries/requests.server";
 import type { HistoryRow, TransactionRow } from "~/db/queries/transactions.server";
 import type { Eye } from "~/domain/order/order-lines";
 import type { TransactionMerchandise } from "~/domain/order/placed-order";
@@ -13,10 +14,12 @@ import { answerOrderedLine, arrivalsOf, trackingUrlOf } from "./answer-order.ser
 
 type TransactionAnswer = InferContractRouterOutputs<Contract>["orders"]["detail"]["orders"][number]["transactions"][number];
 
+type Surroundings = { order: OrderRow; history: readonly HistoryRow[]; moves: readonly PromiseMoveRow[]; catalogue: Catalogue };
+
 /** One part of an order as calls answer it (D60), with its life so far. */
 export function answerTransaction(
   part: TransactionRow,
-  { order, history, catalogue }: { order: OrderRow; history: readonly HistoryRow[]; catalogue: Catalogue },
+  { order, history, moves, catalogue }: Surroundings,
   { edition, statusWords }: Pick<SignedInContext, "edition" | "statusWords">,
 ): TransactionAnswer {
   const money = moneyIn(edition);
@@ -46,6 +49,7 @@ export function answerTransaction(
     timeline: history
       .filter(({ transactionId }) => transactionId === part.id)
       .map(({ toStatus, detail, at }) => ({ status: toStatus, detail, at })),
+    promiseMoves: moves.filter(({ transactionId }) => transactionId === part.id).map(({ dayBefore, day, at }) => ({ dayBefore, day, at })),
   };
 }
 

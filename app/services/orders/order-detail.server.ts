@@ -1,9 +1,11 @@
 import { listOrdersOfCart } from "~/db/queries/orders.server";
+import { listPromiseMoves, listRequests } from "~/db/queries/requests.server";
 import { listStatusHistory, listTransactions } from "~/db/queries/transactions.server";
 import { signedIn } from "../access.server";
 import { recordAudit } from "../audit/record-audit.server";
 import { loadCatalogue } from "../catalogue/load-catalogue.server";
 import { answerFinding } from "../prescription/answer-finding.server";
+import { answerRequest } from "../requests/answer-request.server";
 import { answerOrder } from "./answer-order.server";
 import { answerTransaction } from "./answer-transaction.server";
 
@@ -23,9 +25,12 @@ export const orderDetail = signedIn.orders.detail.handler(({ input, context, err
       db,
       found.map(({ order }) => order.id),
     );
-    const history = await listStatusHistory(
+    const partIds = parts.map(({ id }) => id);
+    const history = await listStatusHistory(db, partIds);
+    const moves = await listPromiseMoves(db, partIds);
+    const requests = await listRequests(
       db,
-      parts.map(({ id }) => id),
+      found.map(({ order }) => order.id),
     );
     const catalogue = await loadCatalogue(db.tx, edition.code);
     const [ofOrder, ofPatient] =
@@ -42,7 +47,8 @@ export const orderDetail = signedIn.orders.detail.handler(({ input, context, err
           ...answerOrder(named, ofOrder, context),
           note: named.order.orderDetail.note,
           findings: named.order.findings.map((found) => answerFinding(found, person)),
-          transactions: ofOrder.map((part) => answerTransaction(part, { order: named.order, history, catalogue }, context)),
+          transactions: ofOrder.map((part) => answerTransaction(part, { order: named.order, history, moves, catalogue }, context)),
+          requests: requests.filter(({ orderId }) => orderId === named.order.id).map((request) => answerRequest(request, edition)),
         };
       }),
     };

@@ -46,7 +46,7 @@ async function givenOrder() {
 async function sendAt(minutes: number, give: GiveOrder) {
   const { doors } = await testDatabase();
   const clock = () => later(minutes);
-  return sendDue({ doors, handlers: { handOver: handOverOrder({ doors, give, clock }) } }, clock());
+  return sendDue({ doors, handlers: { handOver: handOverOrder({ doors, give, clock, publicUrl: "http://localhost:3000" }) } }, clock());
 }
 
 async function stateOf(orderId: string) {
@@ -116,9 +116,9 @@ describe("the simulator", () => {
     const [status, erpOrderNumber] = await stateOf(placed.orderId);
     expect(status).toBe("OrderReceived");
     expect(erpOrderNumber).toMatch(/^0045-\d{3}-\d{3}$/);
-    expect(await simulateDistributor(doors, later(31))).toBe(0);
-    expect(await simulateDistributor(doors, later(3 * 24 * 60))).toBe(1);
-    expect(await simulateDistributor(doors, later(3 * 24 * 60))).toBe(0);
+    expect(await simulateDistributor(doors, { now: later(31), publicUrl: "http://localhost:3000" })).toBe(0);
+    expect(await simulateDistributor(doors, { now: later(3 * 24 * 60), publicUrl: "http://localhost:3000" })).toBe(1);
+    expect(await simulateDistributor(doors, { now: later(3 * 24 * 60), publicUrl: "http://localhost:3000" })).toBe(0);
     const { orders } = await (await callsFor(person)).orders.detail({ tenantId: person.tenantId, cartId: placed.cartId });
     const [part] = orders[0]?.transactions ?? [];
     const states = part?.timeline.map((step) => step.status).filter((each) => each !== "Backordered");
@@ -132,7 +132,7 @@ describe("the simulator", () => {
   test("leaves orders alone that were not handed over", async () => {
     const { placed } = await givenOrder();
     const { doors } = await testDatabase();
-    expect(await simulateDistributor(doors, later(3 * 24 * 60))).toBe(0);
+    expect(await simulateDistributor(doors, { now: later(3 * 24 * 60), publicUrl: "http://localhost:3000" })).toBe(0);
     expect(await stateOf(placed.orderId)).toEqual(["OrderInitialized", null]);
   });
 });

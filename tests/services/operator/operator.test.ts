@@ -36,7 +36,7 @@ async function givenFailedHandOver() {
 async function send(minutes: number, give: () => Promise<{ erpOrderNumber: string | null }>) {
   const { doors } = await testDatabase();
   const clock = () => later(minutes);
-  return sendDue({ doors, handlers: { handOver: handOverOrder({ doors, give, clock }) } }, clock());
+  return sendDue({ doors, handlers: { handOver: handOverOrder({ doors, give, clock, publicUrl: "http://localhost:3000" }) } }, clock());
 }
 
 test.each([
@@ -47,6 +47,9 @@ test.each([
   ["reopen", { tenantId: uuid(), reason }],
   ["handOver", { tenantId: uuid(), messageId: uuid() }],
   ["sendAgain", { tenantId: uuid(), messageId: uuid() }],
+  ["request", { tenantId: uuid(), requestId: uuid() }],
+  ["requestPhoto", { tenantId: uuid(), requestId: uuid() }],
+  ["answerRequest", { tenantId: uuid(), requestId: uuid(), state: "accepted" }],
   ["takeOut", { tenantId: uuid(), messageId: uuid(), reason }],
 ] as const)("operator.%s is refused to admins and staff", async (name, input) => {
   const practice = await givenPractice();

@@ -1,0 +1,37 @@
+import { findNamedRequest, findReturnPhoto } from "~/db/queries/requests.server";
+import { operator } from "../access.server";
+import { answerOperatedRequest } from "../requests/answer-request.server";
+import { settleRequest } from "../requests/settle-request.server";
+import { recordOperatorAct } from "./record-operator-act.server";
+
+/** What a practice asked, answered or not (D76). */
+export const readRequest = operator.operator.request.handler(async ({ input, context: { doors }, errors }) => {
+  const found = await doors.asOperatorOf(input.tenantId, (db) => findNamedRequest(db, input.requestId));
+  if (!found) throw errors.notFound();
+  return answerOperatedRequest(found);
+});
+
+/** The photo of a return. */
+export const readRequestPhoto = operator.operator.requestPhoto.handler(async ({ input, context: { doors }, errors }) => {
+  const photo = await doors.asOperatorOf(input.tenantId, (db) => findReturnPhoto(db, input.requestId));
+  if (!photo) throw errors.notFound();
+  return { photo };
+});
+
+/** Answers it in the distributor's name; the act stands in both trails under the operator's own (D49). */
+export const answerOperatorRequest = operator.operator.answerRequest.handler(async ({ input, context, errors }) => {
+  const { doors, person, settings, now } = context;
+  const { tenantId, ...answer } = input;
+  const settled = await doors.asOperatorOf(tenantId, async (db) => {
+    const outcome = await settleRequest(db, answer, { now, publicUrl: settings.publicUrl });
+    const found = await findNamedRequest(db, answer.requestId);
+    if (!found || outcome.reason === "unknownRequest") return null;
+    if (outcome.outcome === "refused") return "refused";
+    const act = { action: "requestAnswered", order: found.request.orderId, reason: answer.words.slice(0, 200) } as const;
+    if (outcome.outcome === "applied") await recordOperatorAct(db, person, act, now);
+    return found;
+  });
+  if (!settled) throw errors.notFound();
+  if (settled === "refused") throw errors.alreadyAnswered();
+  return answerOperatedRequest(settled);
+});

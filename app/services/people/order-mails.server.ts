@@ -1,0 +1,22 @@
+import { findUser, setMutedMails } from "~/db/queries/people.server";
+import { type OrderMailTopic, orderMailTopics } from "~/domain/order/order-news";
+import { signedIn } from "../access.server";
+
+/** Which mails about orders the person gets (D79): all that were not switched off. */
+export const readMails = signedIn.users.readMails.handler(async ({ context, errors }) => {
+  const user = await context.read((db) => findUser(db, context.person.id));
+  if (!user) throw errors.notPermitted();
+  return { mails: mailsBut(user.mutedMails) };
+});
+
+/** Switches mails about orders on and off for oneself. */
+export const chooseMails = signedIn.users.chooseMails.handler(async ({ input, context, errors }) => {
+  const { person, now } = context;
+  if (person.kind === "operator") throw errors.notPermitted();
+  const muted = orderMailTopics.filter((topic) => !input.mails[topic]);
+  await context.withTenant((db) => setMutedMails(db, person.id, { mutedMails: muted, now }));
+  return { mails: mailsBut(muted) };
+});
+
+const mailsBut = (muted: readonly OrderMailTopic[]) =>
+  Object.fromEntries(orderMailTopics.map((topic) => [topic, !muted.includes(topic)])) as Record<OrderMailTopic, boolean>;

@@ -1,0 +1,113 @@
+import type { PracticeDb } from "~/db/database.server";
+import { findOrder } from "~/db/queries/orders.server";
+import { findRequest, findReturnPhoto, insertReturnPhoto, listReturns } from "~/db/queries/requests.server";
+import { listStatusHistory } from "~/db/queries/transactions.server";
+import { namedLine } from "~/domain/request/order-request";
+import { canReturn, type DeliveredLine, photoBytesMax, possibleReasons, returnPeriod } from "~/domain/request/return-rule";
+import { redrawPhoto } from "~/integrations/photo.server";
+import { signedIn } from "../access.server";
+import { readCursor, writeCursor } from "../orders/history-filter.server";
+import { malformed } from "../say-malformed.server";
+import { answerRequest } from "./answer-request.server";
+import { type FoundLine, findOrderedLine, lockOrderedLine } from "./ordered-line.server";
+import { placeRequest } from "./place-request.server";
+
+const pageSize = 30;
+
+/** Whether boxes of a line can be given back today, until when and why (D78). */
+export const readReturn = signedIn.requests.readReturn.handler(({ input, context, errors }) =>
+  context.read(async (db) => {
+    const found = await findOrderedLine(db, context, input);
+    if (!found) throw errors.notFound();
+    const line = await deliveredLine(db, found);
+    const { edition, now } = context;
+    const period = line.deliveredAt && returnPeriod(line.deliveredAt, edition);
+    return {
+      ...{ cartId: found.order.cartId, confirmationNum: found.order.confirmationNum, line: namedLine(found.line) },
+      ...{ deliveredAt: line.deliveredAt, until: period?.until ?? null, damageUntil: period?.damageUntil ?? null },
+      max: Math.max(0, line.quantity - line.returned),
+      reasons: possibleReasons(line, { ...edition, now }),
+    };
+  }),
+);
+
+/** Asks to give boxes back (D78); a photo is drawn anew before it is kept. */
+export const askToReturn = signedIn.requests.askToReturn.handler(async ({ input, context, errors }) => {
+  const { requestId, quantity, reason, lot, words, photo: given } = input;
+  const { edition, now } = context;
+  const file = given ? Buffer.from(given, "base64") : null;
+  const photo = file && file.byteLength <= photoBytesMax ? await redrawPhoto(file) : null;
+  if (file && !photo) throw errors.photoUnreadable();
+  return context.withTenant(async (db) => {
+    const found = await lockOrderedLine(db, context, input);
+    if (!found) throw errors.notFound();
+    const present = await findRequest(db, requestId);
+    if (present && !found.requests.some(({ id }) => id === requestId)) throw errors.notFound();
+    if (present) return { request: answerRequest(present, edition) };
+    const verdict = canReturn(await deliveredLine(db, found), { reason, quantity }, { ...edition, now });
+    if (!verdict.permitted) throw refusalOf(verdict, errors);
+    const { order, part, line } = found;
+    const details = { line: namedLine(line), quantity, reason, ...(lot ? { lot } : {}), hasPhoto: photo !== null };
+    const request = { id: requestId, kind: "return", transactionId: part.id, lineId: line.id, details, words } as const;
+    const row = await placeRequest(db, context, order, request);
+    if (photo) await insertReturnPhoto(db.tx, { tenantId: db.tenantId, requestId, photo: photo.toString("base64") });
+    return { request: answerRequest(row, edition) };
+  });
+});
+
+/** What was given back at the person's locations, newest first. */
+export const listOwnReturns = signedIn.requests.listReturns.handler(async ({ input, context, errors }) => {
+  const { person, edition } = context;
+  if (input.tenantId !== person.tenantId) throw errors.notFound();
+  const key = input.next ? readCursor(input.next) : null;
+  if (input.next && !key) throw malformed("next", "unknownPage");
+  const before = key && { askedAt: key.at, id: key.id };
+  const found = await context.read((db) => listReturns(db, person.locationIds, { before, limit: pageSize + 1 }));
+  const shown = found.slice(0, pageSize);
+  const last = shown.at(-1)?.request;
+  return {
+    returns: shown.map(({ request, order: { cartId, confirmationNum } }) => ({
+      ...answerRequest(request, edition),
+      cartId,
+      confirmationNum,
+    })),
+    next: last && found.length > pageSize ? writeCursor({ at: last.askedAt, id: last.id }) : null,
+  };
+});
+
+/** The photo of a return at one of the person's locations. */
+export const readPhoto = signedIn.requests.readPhoto.handler(({ input, context, errors }) =>
+  context.read(async (db) => {
+    const request = await findRequest(db, input.requestId);
+    const order = request && (await findOrder(db, request.orderId, context.person.locationIds));
+    const photo = order && (await findReturnPhoto(db, input.requestId));
+    if (!photo) throw errors.notFound();
+    return { photo };
+  }),
+);
+
+/** What the rule of returns looks at; returns that were declined or taken back do not count. */
+async function deliveredLine(db: PracticeDb, { part, line, requests }: FoundLine): Promise<DeliveredLine> {
+  const history = await listStatusHistory(db, [part.id]);
+  const standing = requests.filter(({ kind, state }) => kind === "return" && state !== "declined" && state !== "withdrawn");
+  return {
+    deliveredAt: part.status === "Delivered" ? (history.findLast(({ toStatus }) => toStatus === "Delivered")?.at ?? null) : null,
+    isTrial: part.merchandise.purchaseType === "Trial",
+    quantity: line.quantity,
+    returned: standing.reduce((sum, { details }) => sum + (details.quantity ?? 0), 0),
+  };
+}
+
+type Refusal = Extract<ReturnType<typeof canReturn>, { permitted: false }>;
+type WithUntil = (given: { data: { until: Date } }) => Error;
+type Errors = Record<"notDelivered" | "trialNotReturned" | "nothingLeftToReturn", () => Error> &
+  Record<"returnPeriodOver" | "damagePeriodOver", WithUntil> & { returnQuantity: (given: { data: { max: number } }) => Error };
+
+/** The refusal of the rule as the call tells it. */
+function refusalOf({ code, values }: Refusal, errors: Errors): Error {
+  if (code === "returnQuantity") return errors.returnQuantity({ data: { max: values && "max" in values ? values.max : 0 } });
+  if (code === "returnPeriodOver" || code === "damagePeriodOver") {
+    return errors[code]({ data: { until: values && "until" in values ? values.until : new Date(0) } });
+  }
+  return errors[code]();
+}

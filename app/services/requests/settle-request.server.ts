@@ -1,0 +1,52 @@
+import type { PracticeDb } from "~/db/database.server";
+import { lockOrder, type OrderRow } from "~/db/queries/orders.server";
+import { findRequest, listRequests, moveRequest, type RequestRow } from "~/db/queries/requests.server";
+import { listTransactions, type TransactionRow } from "~/db/queries/transactions.server";
+import { type AnswerState, canAnswer, canBeStopped, type RequestState } from "~/domain/request/order-request";
+import { type MoveScope, moveOrder } from "../distributor/move-order.server";
+import { queueRequestMail } from "./queue-order-mail.server";
+
+export type Settlement = { requestId: string; state: AnswerState; words: string };
+
+export type SettleOutcome =
+  | { outcome: "applied" | "unchanged"; reason: null; state: RequestState }
+  | { outcome: "refused"; reason: "unknownRequest" | "illegalTransition"; state: RequestState | null };
+
+/**
+ * The distributor's answer to a request (D76). An order, or a line that was the last of its part, that may be cancelled is cancelled with it;
+ * where nothing can be stopped any more, accepting is refused. The same answer twice changes nothing. Whoever asked is told by mail.
+ */
+export async function settleRequest(db: PracticeDb, { requestId, state, words }: Settlement, scope: MoveScope): Promise<SettleOutcome> {
+  const seen = await findRequest(db, requestId);
+  const order = seen && (await lockOrder(db, seen.orderId));
+  const request = order && (await findRequest(db, requestId));
+  if (!request) return { outcome: "refused", reason: "unknownRequest", state: null };
+  const last = request.steps.at(-1);
+  if (request.state === state && last?.words === words) return { outcome: "unchanged", reason: null, state };
+  const refused = { outcome: "refused", reason: "illegalTransition", state: request.state } as const;
+  if (!canAnswer(request.kind, request.state, state)) return refused;
+  if (state === "accepted" && !(await stopParts(db, { order, request }, scope))) return refused;
+  await moveRequest(db.tx, request, { state, at: scope.now.toISOString(), words });
+  await queueRequestMail(db, { order, request, state, words }, scope);
+  return { outcome: "applied", reason: null, state };
+}
+
+/** Cancels what an accepted request stops; false when it asks to stop something and nothing can be stopped. */
+async function stopParts(db: PracticeDb, { order, request }: { order: OrderRow; request: RequestRow }, scope: MoveScope): Promise<boolean> {
+  if (request.kind !== "cancelOrder" && request.kind !== "cancelLine") return true;
+  const parts = await listTransactions(db, [order.id]);
+  const stopped = request.kind === "cancelOrder" ? parts : await partsWithoutLines(db, request, parts);
+  const moving = stopped.filter(({ status }) => canBeStopped(status));
+  if (moving.length === 0 && stopped.length > 0) return false;
+  for (const { transactionConfirmationNum } of moving) {
+    await moveOrder(db, { orderId: order.id, transactionConfirmationNum, status: "Cancelled" }, scope);
+  }
+  return true;
+}
+
+/** The part of a line, when all its other lines are cancelled on request already. */
+async function partsWithoutLines(db: PracticeDb, request: RequestRow, parts: readonly TransactionRow[]): Promise<TransactionRow[]> {
+  const gone = (await listRequests(db, [request.orderId])).filter(({ kind, state }) => kind === "cancelLine" && state === "accepted");
+  const goneIds = new Set([request, ...gone].filter((each) => each.transactionId === request.transactionId).map(({ lineId }) => lineId));
+  return parts.filter(({ id, merchandise }) => id === request.transactionId && merchandise.lines.every((line) => goneIds.has(line.id)));
+}

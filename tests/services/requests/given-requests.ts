@@ -1,0 +1,45 @@
+import { eq } from "drizzle-orm";
+import { schema } from "~/db/schema.server";
+import type { MailPayload } from "~/integrations/mail/mail-payload";
+import { testDatabase } from "~tests/helpers/database";
+import { callContextFor, callsFor } from "~tests/helpers/given";
+import { givenCatalogue, givenShelf, givenShopper, mydayId, mydayLine, stockOrder } from "../cart/given-cart";
+import { callsLater, later } from "../orders/placed-orders";
+
+const key = "a-shared-secret";
+
+/** The distributor's calls, minutes after the moment of every test. */
+export async function distributorCalls(minutes = 60) {
+  const { settings } = await callContextFor(null);
+  return callsFor(null, { apiKey: key, settings: { ...settings, distributorKey: key }, now: later(minutes) });
+}
+
+/** Stock of which one box of four is on the shelf, ordered, handed over: part 1 has the box, part 2 waits for three. */
+export async function givenWaitingOrder(options: { edition?: "IL" | "KR" } = {}) {
+  await givenCatalogue();
+  const shopper = await givenShopper(options);
+  await givenShelf(mydayId(-3.25), 1, { expectedDay: "2026-12-07" });
+  const { cart } = await shopper.calls.cart.sync({ locationId: shopper.locationId, preorders: [stockOrder([mydayLine(-3.25, 4)])] });
+  const { holdId } = await shopper.calls.cart.startCheckout({ cartId: cart.id });
+  const { receipt } = await shopper.calls.cart.checkout({ cartId: cart.id, holdId, acceptTerms: true });
+  const orderId = receipt.orders[0]?.id ?? "";
+  const named = { tenantId: shopper.tenantId, orderId };
+  const tell = async (update: object, minutes = 60) =>
+    (await distributorCalls(minutes)).distributor.updateStatuses({ updates: [{ ...named, ...update }] } as never);
+  await tell({ status: "OrderReceived", erpOrderNumber: "0045-119-871" }, 31);
+  const { orders } = await (await callsLater(shopper, 40)).orders.detail({ tenantId: shopper.tenantId, cartId: cart.id });
+  const parts = orders[0]?.transactions ?? [];
+  const ofPart = (available: "now" | "later") => {
+    const part = parts.find((each) => each.available === available);
+    const lineId = part?.merchandise.lines[0]?.id ?? "";
+    return { number: part?.transactionConfirmationNum ?? "", line: { orderId, transactionId: part?.id ?? "", lineId } };
+  };
+  return { shopper, cartId: cart.id, orderId, tell, now: ofPart("now"), waiting: ofPart("later") };
+}
+
+/** The mails that wait to be sent, in the order in which they were queued. */
+export async function queuedMails(): Promise<MailPayload[]> {
+  const { owner } = await testDatabase();
+  const rows = await owner.select().from(schema.outbox).where(eq(schema.outbox.kind, "mail")).orderBy(schema.outbox.id);
+  return rows.map(({ payload }) => payload as MailPayload);
+}
