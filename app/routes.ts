@@ -46,7 +46,11 @@ export default [
 
     // The distributor's operators
     layout("routes/layouts/operator.tsx", [
-      route("operator", "routes/operator/operator.tsx", [route("take-out/:tenantId/:messageId", "routes/operator/take-out.tsx")]),
+      route("operator", "routes/operator/operator.tsx", [
+        route("take-out/:tenantId/:messageId", "routes/operator/take-out.tsx"),
+        route("requests/:tenantId/:requestId", "routes/operator/answer-request.tsx"),
+      ]),
+      route("operator/requests/:tenantId/:requestId/photo", "routes/operator/request-photo.tsx"),
       route("operator/practices/:tenantId", "routes/operator/practice.tsx"),
     ]),
 
@@ -83,7 +87,14 @@ export default [
     route("history", "routes/history/history.tsx"),
     route("history/reorder", "routes/history/reorder.tsx"),
     route("history/history-detail.pdf", "routes/history/order-pdf.tsx"),
-    route("history/history-detail", "routes/history/history-detail.tsx", [route("cancel/:orderId", "routes/history/cancel-order.tsx")]),
+    route("history/history-detail", "routes/history/history-detail.tsx", [
+      route("cancel/:orderId", "routes/history/cancel-order.tsx"),
+      route("ask/:orderId", "routes/history/ask-to-cancel.tsx"),
+      route("backorder/:orderId/:transactionId/:lineId", "routes/history/backorder.tsx"),
+      route("return/:orderId/:transactionId/:lineId", "routes/history/return.tsx"),
+    ]),
+    route("history/returns", "routes/history/returns.tsx"),
+    route("history/returns/:requestId/photo", "routes/history/return-photo.tsx"),
 
     // Ordering: the cart stays in sight
     layout("routes/layouts/products.tsx", [

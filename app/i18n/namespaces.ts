@@ -24,6 +24,7 @@ import type { prescription } from "~/locales/en/prescription";
 import type { prescriptionLine } from "~/locales/en/prescription-line";
 import type { refusals } from "~/locales/en/refusals";
 import type { reports } from "~/locales/en/reports";
+import type { requests } from "~/locales/en/requests";
 import type { scan } from "~/locales/en/scan";
 import type { search } from "~/locales/en/search";
 import type { security } from "~/locales/en/security";
@@ -60,6 +61,7 @@ export type Namespaces = {
   orders: typeof orders;
   paper: typeof paper;
   people: typeof people;
+  requests: typeof requests;
   refusals: typeof refusals;
   reports: typeof reports;
   practiceCatalogue: typeof practiceCatalogue;

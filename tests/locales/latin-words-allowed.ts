@@ -28,7 +28,7 @@ export const latinWordsAllowed = new Set([
   ],
   ...["R", "L", "D", "N", "R2", "R3", "R4", "R5", "D2", "D3", "D4", "BC2"],
   // units and codes
-  ...["mL", "ml", "mm", "MB", "KB", "GTIN", "ERP", "CSV", "ID", "SMS", "PDF", "UTF-8", "API", "GS", "QR"],
+  ...["mL", "ml", "mm", "MB", "KB", "GTIN", "ERP", "CSV", "ID", "SMS", "PDF", "UTF-8", "API", "GS", "QR", "JPEG", "PNG", "WebP", "LOT"],
   // apps that make codes
   ...["Google", "Microsoft", "Authenticator", "Password"],
   // the web

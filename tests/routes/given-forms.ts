@@ -1,7 +1,9 @@
+import { v7 as uuid } from "uuid";
+import { moveOrder } from "~/services/distributor/move-order.server";
 import { issueOneTimeKey } from "~/services/people/one-time-key.server";
 import { testDatabase } from "~tests/helpers/database";
 import { givenPractice, now } from "~tests/helpers/given";
-import { givenCatalogue, givenPatient, givenShopper, mydayLine, stockOrder } from "~tests/services/cart/given-cart";
+import { givenCatalogue, givenPatient, givenShopper, mydayLine, type Shopper, stockOrder } from "~tests/services/cart/given-cart";
 import { givenAccount, givenInvited, givenOperatorIn } from "~tests/services/session/accounts";
 
 /** What the addresses and the entries of forms are made of. */
@@ -12,6 +14,7 @@ export async function givenForms() {
   await givenCatalogue();
   const shopper = await givenShopper({ locations: 2, role: "practiceAdmin" });
   const patient = await givenPatient(shopper);
+  const delivered = await givenDelivered(shopper);
   const order = stockOrder([mydayLine(-3, 3)]);
   const { cart } = await shopper.calls.cart.sync({ locationId: shopper.locationId, preorders: [order] });
   const invited = await givenInvited(shopper.practice);
@@ -27,6 +30,24 @@ export async function givenForms() {
   return {
     ...{ shopper, tenantId, userId, patientId: patient.id, addressId: patient.addressId },
     ...{ cartId: cart.id, preorderId: order.id, lineId: line?.id ?? "", invitation: invited.key, resetKey: key },
-    ...{ operatorToken: carrier.token ?? "", otherPractice },
+    ...{ operatorToken: carrier.token ?? "", otherPractice, ...delivered },
   };
+}
+
+/** A delivered order, and a request about it that waits for the distributor. */
+async function givenDelivered({ calls, tenantId, locationId }: Shopper) {
+  const line = mydayLine(-2, 2);
+  const { cart } = await calls.cart.sync({ locationId, preorders: [stockOrder([line])] });
+  const { holdId } = await calls.cart.startCheckout({ cartId: cart.id });
+  const { receipt } = await calls.cart.checkout({ cartId: cart.id, holdId, acceptTerms: true });
+  const orderId = receipt.orders[0]?.id ?? "";
+  const { doors } = await testDatabase();
+  for (const status of ["OrderReceived", "BeingPackaged", "ReadyToShip", "Shipped", "Delivered"] as const) {
+    await doors.withTenant(tenantId, (db) => moveOrder(db, { orderId, status }, { now, publicUrl: "http://localhost:3000" }));
+  }
+  const { orders } = await calls.orders.detail({ tenantId, cartId: cart.id });
+  const named = { orderId, transactionId: orders[0]?.transactions[0]?.id ?? "", lineId: line.id };
+  const requestId = uuid();
+  await calls.requests.askToReturn({ ...named, requestId, quantity: 1, reason: "notNeeded" });
+  return { orderId, orderedCartId: cart.id, deliveredLine: Object.values(named).join("/"), requestId };
 }

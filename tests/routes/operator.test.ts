@@ -27,7 +27,10 @@ async function givenRefusedOrder() {
   const placed = await placeOrder(await givenPerson(given.other), { lines: [biofinity(-1, 1)] });
   const { doors } = await testDatabase();
   const give = () => Promise.reject(Object.assign(new Error("refused"), { responseCode: 422 }));
-  await sendDue({ doors, handlers: { handOver: handOverOrder({ doors, give, clock: () => later(30) }) } }, later(30));
+  await sendDue(
+    { doors, handlers: { handOver: handOverOrder({ doors, give, clock: () => later(30), publicUrl: "http://localhost:3000" }) } },
+    later(30),
+  );
   const home = await given.operator.get("/operator");
   const link = home.document.querySelector("a[href*='/take-out/']")?.getAttribute("href") ?? "";
   const [, tenantId = "", messageId = ""] = /take-out\/([^/]+)\/([^/]+)$/.exec(link) ?? [];

@@ -133,7 +133,9 @@ test("every field into which a person types on these pages is tried", async () =
   const missing: string[] = [];
   for (const form of typedForms) {
     const { document } = await visitorFor(form).get((form.page ?? form.at)(facts));
-    const typed = document.querySelectorAll("textarea[name], input[name]:not([type=hidden], [type=radio], [type=checkbox], [readonly])");
+    const typed = document.querySelectorAll(
+      "textarea[name], input[name]:not([type=hidden], [type=radio], [type=checkbox], [type=file], [readonly])",
+    );
     for (const field of typed) {
       const name = field.getAttribute("name") ?? "";
       // The cells of a grid and the lines of the lists are tried by one of them.

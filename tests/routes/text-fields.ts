@@ -1,6 +1,7 @@
 import { v7 as uuid } from "uuid";
 import { boxesField } from "~/domain/order/sheet-entries";
 import type { FormFacts } from "./given-forms";
+import { requestForms } from "./request-forms";
 import { addressFields, type Kind, patientFields, type TypedForm } from "./typed-form";
 
 const orderFields: Readonly<Record<string, Kind>> = {
@@ -126,6 +127,7 @@ export const typedForms: readonly TypedForm[] = [
     more: () => ({ intent: "search" }),
     fields: { words: "line" },
   },
+  ...requestForms,
   { route: "routes/patients/search.tsx", at: () => "/patients", fields: { q: "line" } },
   { route: "routes/patients/lookup.tsx", at: () => "/patients/lookup", page: () => "/patients", fields: { q: "number" } },
   { route: "routes/search/live.tsx", at: () => "/search/live", page: () => "/search", fields: { words: "number" } },

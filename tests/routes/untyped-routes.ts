@@ -2,7 +2,13 @@
 export const untypedRoutes = [
   ...["routes/public/language.tsx", "routes/public/terms-acceptance.tsx", "routes/public/logout.tsx", "routes/session/location.tsx"],
   ...["routes/cart/delete.tsx", "routes/cart/empty.tsx", "routes/checkout/order-confirmation.tsx", "routes/patients/verify-address.tsx"],
-  ...["routes/history/reorder.tsx", "routes/history/cancel-order.tsx", "routes/products/favourites.tsx", "routes/products/pins.tsx"],
+  ...[
+    "routes/history/reorder.tsx",
+    "routes/history/cancel-order.tsx",
+    "routes/history/backorder.tsx",
+    "routes/products/favourites.tsx",
+    "routes/products/pins.tsx",
+  ],
   ...["routes/settings/product-catalog.tsx", "routes/settings/user-remove.tsx", "routes/promotions/seen.tsx", "routes/cart/lens.tsx"],
   "routes/session/drafts.tsx",
   // Sent by the form of an order while it is typed.

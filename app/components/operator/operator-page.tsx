@@ -7,10 +7,11 @@ import { useTexts } from "~/i18n/use-texts";
 import { CheckoutFailures } from "./checkout-failures";
 import { FailedHandOvers } from "./failed-hand-overs";
 import { PracticesPanel, type PracticesPanelProps } from "./practices-panel";
+import { WaitingRequests } from "./waiting-requests";
 
 type Props = PracticesPanelProps & { overview: Answers["operator"]["overview"] };
 
-/** What needs an operator: calendars that end, failed hand-overs, failed checkouts; and the practices. */
+/** What needs an operator: calendars that end, failed hand-overs, what practices asked, failed checkouts; and the practices. */
 export function OperatorPage({ overview, ...practices }: Props) {
   const { t } = useTexts(["operator", "common"]);
   const format = useFormat();
@@ -30,6 +31,7 @@ export function OperatorPage({ overview, ...practices }: Props) {
         </Notice>
       ))}
       <FailedHandOvers handOvers={overview.handOvers} count={overview.failedHandOvers} />
+      <WaitingRequests requests={overview.requests} />
       <PracticesPanel {...practices} />
       <CheckoutFailures failures={overview.checkoutFailures} />
     </div>

@@ -1,4 +1,5 @@
 import { Form } from "react-router";
+import { AskNotice } from "~/components/requests/ask-notice";
 import { Button } from "~/components/ui/button";
 import { ButtonLink } from "~/components/ui/button-link";
 import { Notice } from "~/components/ui/notice";
@@ -42,12 +43,14 @@ export function ChangeNotice({ order, changeId, phone }: Props) {
     return (
       <Notice tone="danger" title={t("change.error")}>
         <p>{t("change.errorText", { phone: call })}</p>
+        <AskNotice order={order} />
       </Notice>
     );
   }
   return (
     <Notice icon="lock" title={t("change.closed")}>
       <p className="small quiet">{t("change.closedText", { time: isolateLtr(format.dayAndTime(order.changeableUntil)), phone: call })}</p>
+      <AskNotice order={order} />
     </Notice>
   );
 }

@@ -33,12 +33,15 @@ export function HistoryPage({ refused, ...answer }: Props) {
       <PageHead
         title={words === "" ? t("orders:title") : t("orders:search.found", { words: isolate(words) })}
         actions={
-          reportAddress && (
-            <a className={buttonLook({})} href={reportAddress} target="_blank" rel="noopener">
-              <Icon name="external" />
-              {t("orders:csv")}
-            </a>
-          )
+          <>
+            <ButtonLink to="/history/returns">{t("common:titles.returns")}</ButtonLink>
+            {reportAddress && (
+              <a className={buttonLook({})} href={reportAddress} target="_blank" rel="noopener">
+                <Icon name="external" />
+                {t("orders:csv")}
+              </a>
+            )}
+          </>
         }
       >
         {totalIsLowerBound

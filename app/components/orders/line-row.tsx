@@ -16,6 +16,8 @@ type Props = {
   amount: string;
   /** When it comes, below the product. */
   arrives?: string;
+  /** What else there is to say of the line. */
+  below?: ReactNode;
   /** Name of the last column where it is in sight. */
   lastLabel?: string;
   last: ReactNode;
@@ -24,7 +26,7 @@ type Props = {
 type PriceField = "price" | "net" | "discount" | "promotion" | "priceStep";
 
 /** One line of an order with what it costs, and the last cell of its row. */
-export function LineRow({ line, amount, arrives, lastLabel, last }: Props) {
+export function LineRow({ line, amount, arrives, below, lastLabel, last }: Props) {
   const { t } = useTexts(["orders", "common"]);
   const format = useFormat();
   const { eye, productName, imageId, packSize, solutionId, values, quantity, price, net, discount, promotion, priceStep } = line;
@@ -40,6 +42,7 @@ export function LineRow({ line, amount, arrives, lastLabel, last }: Props) {
           </span>
           {promotion && <Badge tone="good">{format.promotion(promotion)}</Badge>}
           {arrives !== undefined && <span className="small quiet">{arrives}</span>}
+          {below}
         </span>
       </th>
       <td data-label={solutionId === null ? t("orders:detail.value") : undefined}>

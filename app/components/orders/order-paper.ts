@@ -1,4 +1,5 @@
 import type { TFunction } from "i18next";
+import { partName } from "~/domain/order/confirmation-number";
 import type { Paper, PaperCell, PaperSection } from "~/domain/paper/paper";
 import { joinArrivals } from "~/domain/stock/arrivals";
 import type { Format } from "~/i18n/format";
@@ -7,10 +8,10 @@ import type { Namespace } from "~/i18n/namespaces";
 import { orderFacts } from "./order-facts";
 import { type MarketVat, orderSums } from "./order-sums";
 import { beforeDiscount, lensCells, lineTable, postalLine } from "./paper-lines";
-import { partName } from "./part-name";
 import type { DetailedOrder, OrderedLine, OrderPart } from "./shown-placed-order";
 import { timelineOf } from "./timeline";
-import { statusText, timelineText } from "./use-status-text";
+import { timelineCause, timelineTitle } from "./timeline-cause";
+import { statusText } from "./use-status-text";
 
 type Words = { t: TFunction<Namespace[]>; format: Format };
 type Source = { order: DetailedOrder; vat: MarketVat; sender: readonly string[] };
@@ -106,10 +107,13 @@ function deliveryNotes({ t }: Words, order: DetailedOrder, part: OrderPart): [la
 }
 
 function timelineSection({ t, format }: Words, order: DetailedOrder): PaperSection {
-  const events = timelineOf(order.transactions).map(({ status, detail, at, parts }) => {
+  const events = timelineOf(order).map((event) => {
+    const { at, parts } = event;
     const of = parts.length === order.transactions.length ? [] : parts.map((part) => isolateLtr(partName(order, part)));
     const names = of.map((part) => t("orders:detail.part", { part }));
-    return [isolateLtr(format.dayAndTime(at)), timelineText(t, status, detail), ...names].join(" · ");
+    return [isolateLtr(format.dayAndTime(at)), timelineTitle({ t }, event), ...names, timelineCause({ t, format }, order, event)]
+      .filter(Boolean)
+      .join(" · ");
   });
   return { heading: t("orders:detail.timeline"), aside: "", columns: [], rows: [], notes: events, sums: [] };
 }

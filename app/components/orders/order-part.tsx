@@ -1,8 +1,10 @@
+import { LineActs, LineRequests } from "~/components/requests/line-requests";
 import { Code } from "~/components/ui/code";
 import { Icon } from "~/components/ui/icon";
 import { Panel } from "~/components/ui/panel";
 import { Steps } from "~/components/ui/steps";
 import { VisuallyHidden } from "~/components/ui/visually-hidden";
+import { partName } from "~/domain/order/confirmation-number";
 import { isolateLtr } from "~/i18n/format/isolate";
 import { useFormat } from "~/i18n/use-format";
 import { useTexts } from "~/i18n/use-texts";
@@ -10,7 +12,6 @@ import styles from "./detail.module.css";
 import { LineRow } from "./line-row";
 import { LinesTable } from "./lines-table";
 import { orderSteps } from "./order-steps";
-import { partName } from "./part-name";
 import { ReorderLink } from "./reorder-link";
 import type { DetailedOrder, OrderedLine, OrderPart } from "./shown-placed-order";
 import { useStatusText } from "./use-status-text";
@@ -47,7 +48,7 @@ export function OrderPartPanel({ order, part, pricesIncludeVat }: Props) {
         last={<VisuallyHidden>{t("orders:table.actions")}</VisuallyHidden>}
       >
         {merchandise.lines.map((line) => (
-          <OrderedLineRow key={line.id} line={line} orderId={order.id} amount={amount} />
+          <OrderedLineRow key={line.id} order={order} part={part} line={line} amount={amount} />
         ))}
       </LinesTable>
       <Parcel part={part} />
@@ -55,18 +56,22 @@ export function OrderPartPanel({ order, part, pricesIncludeVat }: Props) {
   );
 }
 
-/** One ordered line with its own reorder. */
-function OrderedLineRow({ line, orderId, amount }: { line: OrderedLine; orderId: string; amount: string }) {
+/** One ordered line with what was asked about it, its own reorder and what else can be done. */
+function OrderedLineRow({ order, part, line, amount }: Omit<Props, "pricesIncludeVat"> & { line: OrderedLine; amount: string }) {
   const { t } = useTexts(["orders", "common"]);
   const format = useFormat();
   const { id, eye, productName: product, arrivals } = line;
   const label = eye ? t("orders:reorder.eye", { product, eye: t(`common:eyes.${eye}`) }) : t("orders:reorder.line", { product });
-  const again = (
-    <ReorderLink orderId={orderId} lineId={id} tone="quiet" label={label}>
-      {t("common:actions.reorder")}
-    </ReorderLink>
+  const acts = (
+    <span className={styles.lineActs}>
+      <ReorderLink orderId={order.id} lineId={id} tone="quiet" label={label}>
+        {t("common:actions.reorder")}
+      </ReorderLink>
+      <LineActs order={order} part={part} line={line} />
+    </span>
   );
-  return <LineRow line={line} amount={amount} arrives={format.arrivals(arrivals, "ordered")} last={again} />;
+  const asked = <LineRequests order={order} part={part} line={line} />;
+  return <LineRow line={line} amount={amount} arrives={format.arrivals(arrivals, "ordered")} below={asked} last={acts} />;
 }
 
 /** The parcel on its way, or why it comes later. */

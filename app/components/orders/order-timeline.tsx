@@ -5,19 +5,19 @@ import { Icon } from "~/components/ui/icon";
 import type { IconName } from "~/components/ui/icon-name";
 import { Panel } from "~/components/ui/panel";
 import { VisuallyHidden } from "~/components/ui/visually-hidden";
+import { partName } from "~/domain/order/confirmation-number";
 import { isolate, isolateLtr } from "~/i18n/format/isolate";
 import { useFormat } from "~/i18n/use-format";
 import { useTexts } from "~/i18n/use-texts";
 import styles from "./detail.module.css";
-import { partName } from "./part-name";
 import type { DetailedOrder } from "./shown-placed-order";
 import { type ComingStep, comingSteps, type TimelineEvent, timelineOf } from "./timeline";
-import { useTimelineText } from "./use-status-text";
+import { timelineCause, timelineTitle } from "./timeline-cause";
 
 /** What happened to the order, oldest first, and what is still to come; what concerns several parts at once is said once. */
 export function OrderTimeline({ order }: { order: DetailedOrder }) {
   const { t } = useTexts("orders");
-  const events = timelineOf(order.transactions);
+  const events = timelineOf(order);
   const isOver = order.status === "Delivered" || order.status === "Cancelled";
   return (
     <Panel title={t("detail.timeline")} padded>
@@ -36,23 +36,24 @@ export function OrderTimeline({ order }: { order: DetailedOrder }) {
 type PastProps = { order: DetailedOrder; event: TimelineEvent; isFirst: boolean; isNow: boolean };
 
 function PastStep({ order, event, isFirst, isNow }: PastProps) {
-  const { t } = useTexts("orders");
+  const { t } = useTexts(["orders", "common", "requests"]);
   const format = useFormat();
-  const timelineText = useTimelineText();
-  const { status, detail, at, parts } = event;
+  const { at, parts } = event;
+  const cause = timelineCause({ t, format }, order, event);
   const time = (
     <time className="small quiet" dateTime={at.toISOString()}>
       <Code>{`${format.day(format.dayOf(at))} ${format.time(at)}`}</Code>
     </time>
   );
   return (
-    <Step state={isNow ? "now" : "done"} icon={isNow ? "box" : "check"} title={timelineText(status, detail)} time={time}>
+    <Step state={isNow ? "now" : "done"} icon={isNow ? "box" : "check"} title={timelineTitle({ t }, event)} time={time}>
       {isFirst ? (
-        t("detail.placedAt", { name: isolate(order.placedBy), location: isolate(order.locationName) })
+        t("orders:detail.placedAt", { name: isolate(order.placedBy), location: isolate(order.locationName) })
       ) : (
         <>
           <PartNames order={order} parts={parts} />
-          {status === "OrderProcessingError" && detail && <bdi> {detail}</bdi>}
+          {parts.length < order.transactions.length && cause && " · "}
+          {cause}
         </>
       )}
     </Step>

@@ -1,22 +1,50 @@
 import type { CalendarDay } from "~/domain/edition";
 import type { OrderStatus } from "~/domain/order/status";
 import { progressOf } from "~/domain/order/status-label";
-import type { OrderPart } from "./shown-placed-order";
+import type { DetailedOrder, OrderPart } from "./shown-placed-order";
 
-export type TimelineEvent = { key: string; status: OrderStatus; detail: string | null; at: Date; parts: number[] };
+type Asked = DetailedOrder["requests"][number];
+type Happened =
+  | { kind: "status"; status: OrderStatus; detail: string | null }
+  | { kind: "moved"; dayBefore: CalendarDay | null; day: CalendarDay }
+  | { kind: "request"; asked: Asked; step: Asked["steps"][number] };
 
-/** The lives of all parts as one, oldest first; parts that came into the same state within the same minute are one event. */
-export function timelineOf(parts: readonly Pick<OrderPart, "transactionSortOrder" | "timeline">[]): TimelineEvent[] {
+/** What happened at a moment: to which parts, by their places. */
+export type TimelineEvent = { key: string; at: Date; parts: number[] } & Happened;
+export type StatusEvent = Extract<TimelineEvent, { kind: "status" }>;
+
+type LivedPart = Pick<OrderPart, "id" | "transactionSortOrder" | "timeline" | "promiseMoves">;
+
+/**
+ * The lives of all parts as one, oldest first, with the days that moved and what was asked about the order; what happened to several
+ * parts within the same minute is one event.
+ */
+export function timelineOf({
+  transactions,
+  requests,
+}: {
+  transactions: readonly LivedPart[];
+  requests: readonly Asked[];
+}): TimelineEvent[] {
   const events = new Map<string, TimelineEvent>();
-  for (const { transactionSortOrder, timeline } of parts) {
-    for (const { status, detail, at } of timeline) {
-      const key = `${status} ${detail ?? ""} ${Math.floor(at.getTime() / 60_000)}`;
-      const earlier = events.get(key);
-      if (earlier) earlier.parts.push(transactionSortOrder);
-      else events.set(key, { key, status, detail, at, parts: [transactionSortOrder] });
-    }
+  const add = (name: string, happened: Happened, { at, part }: { at: Date; part: number }) => {
+    const key = `${name} ${Math.floor(at.getTime() / 60_000)}`;
+    const earlier = events.get(key);
+    if (earlier) earlier.parts.push(part);
+    else events.set(key, { key, at, parts: [part], ...happened });
+  };
+  for (const { transactionSortOrder: part, timeline, promiseMoves } of transactions) {
+    for (const { status, detail, at } of timeline) add(`${status} ${detail ?? ""}`, { kind: "status", status, detail }, { at, part });
+    for (const { dayBefore, day, at } of promiseMoves) add(`${dayBefore} ${day}`, { kind: "moved", dayBefore, day }, { at, part });
   }
-  return [...events.values()].sort((one, other) => one.at.getTime() - other.at.getTime());
+  const all = [...events.values(), ...requests.flatMap((asked) => requestEvents(asked, transactions))];
+  return all.sort((one, other) => one.at.getTime() - other.at.getTime());
+}
+
+function requestEvents(asked: Asked, parts: readonly LivedPart[]): TimelineEvent[] {
+  const about = parts.filter(({ id }) => asked.transactionId === null || asked.transactionId === id);
+  const places = about.map(({ transactionSortOrder }) => transactionSortOrder);
+  return asked.steps.map((step) => ({ kind: "request", key: `${asked.id} ${step.state}`, at: step.at, parts: places, asked, step }));
 }
 
 /** A step that is still to come; `day` is the promised one, null while nobody knows it. `isAbout`: the boxes were not on the shelf. */

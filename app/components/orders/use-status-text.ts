@@ -24,9 +24,3 @@ export function useStatusText(): TextOfStatus {
   const { t } = useTexts(["common"]);
   return (status, detail) => statusText(t, status, detail);
 }
-
-/** The words for a state in the timeline, in the language of the page. */
-export function useTimelineText(): TextOfStatus {
-  const { t } = useTexts(["common"]);
-  return (status, detail) => timelineText(t, status, detail);
-}

@@ -3,6 +3,7 @@ import { buttonLook } from "~/components/ui/button-look";
 import { PageHead } from "~/components/ui/page-head";
 import { useTexts } from "~/i18n/use-texts";
 import { AccountPart } from "./account-part";
+import { type OrderMails, OrderMailsForm } from "./order-mails-form";
 import { OwnNameForm, type RefusedName } from "./own-name-form";
 
 type Props = {
@@ -10,10 +11,12 @@ type Props = {
   /** The distributor keeps the names of its operators. */
   isOperator: boolean;
   refusedName: RefusedName | undefined;
+  /** Null for operators, who get no mails about orders. */
+  mails: OrderMails | null;
 };
 
-/** What a person keeps of the own account: name and language. */
-export function ProfilePage({ person, isOperator, refusedName }: Props) {
+/** What a person keeps of the own account: name, language, and which mails come. */
+export function ProfilePage({ person, isOperator, refusedName, mails }: Props) {
   const { t } = useTexts(["people", "common"]);
   return (
     <>
@@ -25,6 +28,11 @@ export function ProfilePage({ person, isOperator, refusedName }: Props) {
         <AccountPart title={t("common:language.label")} text={t("people:profile.languageText")}>
           <LanguageChoice action="/language" className="row" buttonClassName={buttonLook({})} />
         </AccountPart>
+        {mails && (
+          <AccountPart title={t("people:profile.mails")} text={t("people:profile.mailsText")}>
+            <OrderMailsForm mails={mails} />
+          </AccountPart>
+        )}
       </div>
     </>
   );

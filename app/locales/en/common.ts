@@ -65,6 +65,7 @@ export const common = {
     history: "Order history",
     historyDetail: "Order detail",
     reorder: "Order again",
+    returns: "Returns",
     settings: "Settings",
     practiceInformation: "Practice information",
     productCatalog: "Product catalogue",

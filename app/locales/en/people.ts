@@ -99,6 +99,13 @@ export const people = {
     email: "You sign in with this address. An admin of your practice can change it.",
     operatorName: "The distributor keeps your name.",
     languageText: "The language of the portal and of the mails you get.",
+    mails: "Mails about orders",
+    mailsText: "Which mails you get about orders you placed. Answers to what you asked always come.",
+    mailTopics: {
+      orderProblem: "When an order has a problem",
+      backorderMoved: "When boxes on backorder arrive on another day",
+      orderShipped: "When an order is shipped",
+    },
     password: "Password",
     passwordText: "You stay signed in here and are signed out everywhere else.",
     present: "Current password",
@@ -116,6 +123,7 @@ export const people = {
     takenOver_other: "{{name}} was removed. {{count, number}} items moved to your cart.",
     copied: "The registration link is copied.",
     nameSaved: "Your name is saved.",
+    mailsSaved: "Your choice of mails is saved.",
     passwordChanged: "Your password has been changed. You are signed out everywhere else.",
   },
 };

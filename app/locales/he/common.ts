@@ -67,6 +67,7 @@ export const common: HebrewTexts<typeof english> = {
     history: "היסטוריית הזמנות",
     historyDetail: "פרטי הזמנה",
     reorder: "הזמנה חוזרת",
+    returns: "החזרות",
     settings: "הגדרות",
     practiceInformation: "פרטי המרפאה",
     productCatalog: "קטלוג המוצרים",

@@ -101,6 +101,13 @@ export const people: HebrewTexts<typeof english> = {
     email: "בכתובת הזאת אתם נכנסים. מנהלי המרפאה יכולים לשנות אותה.",
     operatorName: "השם שלכם רשום אצל המפיץ.",
     languageText: "השפה של המערכת ושל הדוא״ל שתקבלו.",
+    mails: "הודעות על הזמנות",
+    mailsText: "אילו הודעות דוא״ל תקבלו על הזמנות שביצעתם. תשובות לבקשות שלכם נשלחות תמיד.",
+    mailTopics: {
+      orderProblem: "כשיש בעיה בהזמנה",
+      backorderMoved: "כשמשתנה המועד של קופסאות שממתינות למלאי",
+      orderShipped: "כשהזמנה נשלחת",
+    },
     password: "סיסמה",
     passwordText: "תישארו מחוברים כאן ותנותקו מכל מקום אחר.",
     present: "הסיסמה הנוכחית",
@@ -119,6 +126,7 @@ export const people: HebrewTexts<typeof english> = {
     takenOver_other: "המשתמש {{name}} הוסר. {{count, number}} פריטים עברו לסל שלכם.",
     copied: "קישור ההרשמה הועתק.",
     nameSaved: "השם שלכם נשמר.",
+    mailsSaved: "בחירת ההודעות נשמרה.",
     passwordChanged: "הסיסמה הוחלפה. נותקתם מכל מקום אחר.",
   },
 };

@@ -67,6 +67,7 @@ export const common: JapaneseTexts<typeof english> = {
     history: "注文履歴",
     historyDetail: "注文の詳細",
     reorder: "もう一度注文",
+    returns: "返品",
     settings: "設定",
     practiceInformation: "施設情報",
     productCatalog: "製品カタログ",

@@ -100,6 +100,13 @@ export const people: JapaneseTexts<typeof english> = {
     email: "このアドレスでログインします。変更は施設の管理者ができます。",
     operatorName: "お名前は販売元が管理しています。",
     languageText: "画面と、お送りするメールの言語です。",
+    mails: "注文に関するメール",
+    mailsText: "ご自分の注文について受け取るメールを選べます。ご依頼への回答は必ず届きます。",
+    mailTopics: {
+      orderProblem: "注文に問題があるとき",
+      backorderMoved: "入荷待ちの箱のお届け日が変わるとき",
+      orderShipped: "注文が発送されたとき",
+    },
     password: "パスワード",
     passwordText: "ここではログインしたまま、ほかの場所ではすべてログアウトされます。",
     present: "現在のパスワード",
@@ -116,6 +123,7 @@ export const people: JapaneseTexts<typeof english> = {
     takenOver_other: "{{name}}さんを削除しました。{{count, number}}点を自分のカートに移しました。",
     copied: "登録リンクをコピーしました。",
     nameSaved: "名前を保存しました。",
+    mailsSaved: "メールの設定を保存しました。",
     passwordChanged: "パスワードを変更しました。ほかの場所ではすべてログアウトされました。",
   },
 };

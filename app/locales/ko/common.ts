@@ -67,6 +67,7 @@ export const common: KoreanTexts<typeof english> = {
     history: "주문 내역",
     historyDetail: "주문 상세",
     reorder: "다시 주문",
+    returns: "반품",
     settings: "설정",
     practiceInformation: "안경원 정보",
     productCatalog: "제품 카탈로그",

@@ -8,22 +8,18 @@ import { ButtonLink } from "~/components/ui/button-link";
 import { Modal } from "~/components/ui/modal";
 import { ModalActions } from "~/components/ui/modal-actions";
 import { ModalFailure } from "~/components/ui/modal-failure";
-import { callsContext, noticeContext, sessionContext } from "~/context.server";
+import { callsContext, noticeContext } from "~/context.server";
 import { isolateLtr } from "~/i18n/format/isolate";
 import { useTexts } from "~/i18n/use-texts";
-import { foundOr404 } from "~/middleware/found-or-404.server";
 import { refusalOf } from "~/routes/outcomes.server";
 import type { Route } from "./+types/cancel-order";
+import { readOrderById } from "./order-facts.server";
 
 export const handle = { title: "historyDetail", modal: true, i18n: ["orders"] } satisfies PageHandle;
 
 /** The order of this checkout that the address names, as it stands now. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const { tenant } = context.get(sessionContext);
-  const cartId = url.searchParams.get("cart") ?? "";
-  const { orders } = await foundOr404(context.get(callsContext).orders.detail({ tenantId: tenant._id, cartId }));
-  const order = orders.find(({ id }) => id === params.orderId);
-  if (!order) throw data(null, { status: 404 });
+  const order = await readOrderById(url, params.orderId, context);
   const { confirmationNum, changeable, status } = order;
   return { confirmationNum, changeable, isCancelled: status === "Cancelled", back: orderAddress(order) };
 }

@@ -9,7 +9,7 @@ import { editionOf } from "~/editions/editions";
 import type { Route } from "./+types/history-detail";
 import { loadOrderFacts } from "./order-facts.server";
 
-export const handle = { title: "historyDetail", i18n: ["orders", "prescription"] } satisfies PageHandle;
+export const handle = { title: "historyDetail", i18n: ["orders", "prescription", "requests"] } satisfies PageHandle;
 
 /** The order that the address names, else the first of its checkout, and what was placed together with it. */
 export async function loader({ context, url }: Route.LoaderArgs) {

@@ -6,6 +6,16 @@ import { foundOr404 } from "~/middleware/found-or-404.server";
 
 const address = z.object({ cart: z.uuid(), order: z.uuid().optional() });
 
+/** One order of the checkout that the address of a dialog names; else 404. */
+export async function readOrderById(url: URL, orderId: string, context: Readonly<RouterContextProvider>) {
+  const { tenant } = context.get(sessionContext);
+  const cartId = url.searchParams.get("cart") ?? "";
+  const { orders } = await foundOr404(context.get(callsContext).orders.detail({ tenantId: tenant._id, cartId }));
+  const order = orders.find(({ id }) => id === orderId);
+  if (!order) throw data(null, { status: 404 });
+  return order;
+}
+
 /** The order that an address names, else the first of its checkout, with all that were placed together; else 404. */
 export async function loadOrderFacts(url: URL, context: Readonly<RouterContextProvider>, purpose: "view" | "export" = "view") {
   const { tenant } = context.get(sessionContext);

@@ -10,7 +10,7 @@ import { isolateLtr } from "~/i18n/format/isolate";
 import { readForm } from "~/middleware/read-form.server";
 import type { Route } from "./+types/operator";
 
-export const handle = { title: "operator", i18n: ["operator", "refusals"] } satisfies PageHandle;
+export const handle = { title: "operator", i18n: ["operator", "requests", "refusals"] } satisfies PageHandle;
 
 /** What needs an operator, and a page of practices; the words of a search are kept on the server (D33). */
 export async function loader({ context, url }: Route.LoaderArgs) {

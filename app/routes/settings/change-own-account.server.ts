@@ -2,7 +2,9 @@ import { safe } from "@orpc/client";
 import type { RouterContextProvider } from "react-router";
 import { callsContext, sessionContext } from "~/context.server";
 import { findNewPasswordMistakes } from "~/domain/account/find-new-password-mistakes";
+import type { OrderMailTopic } from "~/domain/order/order-news";
 import { textOf } from "~/forms/form-texts";
+import { throwRefusal } from "~/middleware/found-or-404.server";
 import { type RefusedAccountForm, refusedAccountForm } from "./refused-account-form.server";
 
 type Context = Readonly<RouterContextProvider>;
@@ -13,6 +15,18 @@ export async function changeOwnName(context: Context, form: FormData): Promise<R
   const names = { firstName: textOf(form, "firstName"), lastName: textOf(form, "lastName") };
   const [refusal] = await safe(context.get(callsContext).users.update({ _id: user._id, ...names }));
   return refusal && refusedAccountForm(refusal);
+}
+
+/** Keeps which mails about orders come: those whose boxes are ticked (D79). */
+export async function chooseOrderMails(context: Context, form: FormData): Promise<void> {
+  const isTicked = (topic: OrderMailTopic) => form.get(topic) === "on";
+  const mails = {
+    orderProblem: isTicked("orderProblem"),
+    backorderMoved: isTicked("backorderMoved"),
+    orderShipped: isTicked("orderShipped"),
+  };
+  const [refusal] = await safe(context.get(callsContext).users.chooseMails({ mails }));
+  if (refusal) throwRefusal(refusal);
 }
 
 /** Changes the own password; null when it is changed. What the fields lack is said before the present password is looked at. */

@@ -2,26 +2,33 @@ import { data, href, redirect } from "react-router";
 import type { PageHandle } from "~/components/frame/page-title";
 import { ProfilePage } from "~/components/people/profile-page";
 import { SettingsLayout } from "~/components/settings/settings-layout";
-import { noticeContext, sessionContext } from "~/context.server";
+import { callsContext, noticeContext, sessionContext } from "~/context.server";
 import { canOperate } from "~/domain/account/permissions";
 import { textOf } from "~/forms/form-texts";
 import { shownAgain } from "~/forms/shown-again";
 import { postedForm } from "~/middleware/read-form.server";
 import type { Route } from "./+types/profile";
-import { changeOwnName } from "./change-own-account.server";
+import { changeOwnName, chooseOrderMails } from "./change-own-account.server";
 
 export const handle = { title: "profile", i18n: ["people", "settings"] } satisfies PageHandle;
 
 /** Whoever is signed in, of any role. */
-export function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
   const { user } = context.get(sessionContext);
   const { firstName, lastName, email } = user;
-  return { person: { firstName, lastName, email }, isOperator: canOperate(user) };
+  const isOperator = canOperate(user);
+  const mails = isOperator ? null : (await context.get(callsContext).users.readMails()).mails;
+  return { person: { firstName, lastName, email }, isOperator, mails };
 }
 
-/** Saves the name; a refusal comes back with its field. */
+/** Saves the name, or which mails come; a refusal comes back with its field. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await postedForm(request);
+  if (form.get("intent") === "mails") {
+    await chooseOrderMails(context, form);
+    context.get(noticeContext).add({ key: "people:notices.mailsSaved" });
+    return redirect(href("/settings/profile"));
+  }
   const refused = await changeOwnName(context, form);
   if (!refused) {
     context.get(noticeContext).add({ key: "people:notices.nameSaved" });

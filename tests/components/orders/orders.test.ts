@@ -2,8 +2,8 @@ import { describe, expect, test } from "vitest";
 import { historyAddress, readHistoryView } from "~/components/orders/history-view";
 import { orderKindOf } from "~/components/orders/order-kind";
 import { orderSteps } from "~/components/orders/order-steps";
-import { partName } from "~/components/orders/part-name";
 import { comingSteps, timelineOf } from "~/components/orders/timeline";
+import { partName } from "~/domain/order/confirmation-number";
 import { type OrderStatus, orderStatuses } from "~/domain/order/status";
 
 const viewOf = (query: string) => readHistoryView(new URLSearchParams(query));
@@ -59,14 +59,26 @@ describe("the five steps of an order", () => {
 test("parts that moved together are one event of the timeline", () => {
   const at = (minute: number) => new Date(Date.UTC(2026, 10, 24, 10, minute));
   const step = (status: "OrderInitialized" | "OrderReceived" | "Shipped", minute: number) => ({ status, detail: null, at: at(minute) });
-  const events = timelineOf([
-    { transactionSortOrder: 1, timeline: [step("OrderInitialized", 0), step("OrderReceived", 30), step("Shipped", 40)] },
-    { transactionSortOrder: 2, timeline: [step("OrderInitialized", 0), step("OrderReceived", 35)] },
-  ]);
-  expect(events.map(({ status, parts }) => [status, parts])).toEqual([
+  const moved = { dayBefore: "2026-12-07", day: "2026-12-10", at: at(36) };
+  const asked = { id: "r", transactionId: "2", kind: "cancelLine", steps: [{ state: "asked", at: at(37), words: "" }] } as const;
+  const events = timelineOf({
+    transactions: [
+      {
+        id: "1",
+        transactionSortOrder: 1,
+        timeline: [step("OrderInitialized", 0), step("OrderReceived", 30), step("Shipped", 40)],
+        promiseMoves: [],
+      },
+      { id: "2", transactionSortOrder: 2, timeline: [step("OrderInitialized", 0), step("OrderReceived", 35)], promiseMoves: [moved] },
+    ],
+    requests: [asked as never],
+  });
+  expect(events.map((event) => [event.kind === "status" ? event.status : event.kind, event.parts])).toEqual([
     ["OrderInitialized", [1, 2]],
     ["OrderReceived", [1]],
     ["OrderReceived", [2]],
+    ["moved", [2]],
+    ["request", [2]],
     ["Shipped", [1]],
   ]);
 });

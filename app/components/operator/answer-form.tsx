@@ -1,0 +1,58 @@
+import { Form, href } from "react-router";
+import type { Answers } from "~/calls/answers";
+import { Field } from "~/components/fields/field";
+import { TextArea } from "~/components/fields/text-area";
+import { RequestRefusal } from "~/components/requests/request-refusal";
+import { Button } from "~/components/ui/button";
+import { ButtonLink } from "~/components/ui/button-link";
+import { ModalActions } from "~/components/ui/modal-actions";
+import { wordsLengthMax } from "~/domain/request/order-request";
+import { isolate, isolateLtr } from "~/i18n/format/isolate";
+import { useFormat } from "~/i18n/use-format";
+import { useTexts } from "~/i18n/use-texts";
+import { AskedFacts } from "./asked-facts";
+
+type Asked = Answers["operator"]["request"];
+type Refused = { message: string; mistake: "unreadableText" | "textTooLong" | null | undefined; code: string | null };
+
+/** What a practice asked, and the answers that are left, each a button. */
+export function AnswerForm({ asked, refused }: { asked: Asked; refused: Refused | null }) {
+  const { t } = useTexts(["operator", "errors"]);
+  const format = useFormat();
+  const { practiceName, askedAt, askedBy, answers } = asked;
+  return (
+    <Form method="post" className="stack">
+      {refused?.code && <RequestRefusal refusal={{ code: refused.code }} />}
+      <p className="small quiet">
+        {t("operator:answer.from", {
+          practice: isolate(practiceName),
+          at: isolateLtr(format.dayAndTime(askedAt)),
+          name: isolate(askedBy),
+        })}
+      </p>
+      <AskedFacts asked={asked} />
+      {answers.length === 0 ? (
+        <p>{t("operator:answer.over")}</p>
+      ) : (
+        <Field
+          id="answer-words"
+          label={t("operator:answer.words")}
+          hint={t("operator:answer.wordsHint")}
+          error={refused?.mistake && t(`errors:${refused.mistake}`)}
+        >
+          <TextArea name="message" rows={3} defaultValue={refused?.message} maxLength={wordsLengthMax} />
+        </Field>
+      )}
+      <ModalActions>
+        <ButtonLink to={href("/operator")} preventScrollReset>
+          {t("operator:answer.keep")}
+        </ButtonLink>
+        {answers.toReversed().map((state) => (
+          <Button key={state} name="state" value={state} tone={state === "declined" ? undefined : "primary"}>
+            {t(`operator:answer.${state}`)}
+          </Button>
+        ))}
+      </ModalActions>
+    </Form>
+  );
+}

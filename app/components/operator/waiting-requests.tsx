@@ -1,0 +1,78 @@
+import { href } from "react-router";
+import type { Answers } from "~/calls/answers";
+import { ButtonLink } from "~/components/ui/button-link";
+import { Code } from "~/components/ui/code";
+import { Panel } from "~/components/ui/panel";
+import { Table } from "~/components/ui/table";
+import { VisuallyHidden } from "~/components/ui/visually-hidden";
+import { isolateLtr } from "~/i18n/format/isolate";
+import { useFormat } from "~/i18n/use-format";
+import { useTexts } from "~/i18n/use-texts";
+import { AskedFacts } from "./asked-facts";
+import styles from "./operator.module.css";
+
+type Waiting = Answers["operator"]["overview"]["requests"];
+
+/** What practices asked and nobody has answered, the oldest first (D76). */
+export function WaitingRequests({ requests }: { requests: Waiting }) {
+  const { t } = useTexts(["operator", "common"]);
+  return (
+    <Panel id="requests" title={t("operator:requests.title")}>
+      {requests.length === 0 ? (
+        <p className={styles.none}>{t("operator:requests.none")}</p>
+      ) : (
+        <Table caption={t("operator:requests.title")} cards>
+          <thead>
+            <tr>
+              <th scope="col">{t("operator:requests.order")}</th>
+              <th scope="col">{t("operator:requests.what")}</th>
+              <th scope="col">{t("operator:requests.asked")}</th>
+              <th scope="col">
+                <VisuallyHidden>{t("common:fields.actions")}</VisuallyHidden>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {requests.map((asked) => (
+              <RequestRow key={asked.id} asked={asked} />
+            ))}
+          </tbody>
+        </Table>
+      )}
+    </Panel>
+  );
+}
+
+function RequestRow({ asked }: { asked: Waiting[number] }) {
+  const { t } = useTexts("operator");
+  const format = useFormat();
+  const { tenantId, id, confirmationNum, practiceName, askedAt } = asked;
+  return (
+    <tr>
+      <th scope="row">
+        <Code>{confirmationNum}</Code>
+        <span className={styles.below}>
+          <bdi>{practiceName}</bdi>
+        </span>
+      </th>
+      <td data-label={t("requests.what")}>
+        <AskedFacts asked={asked} />
+      </td>
+      <td data-label={t("requests.asked")}>
+        <Code>{format.dayAndTime(askedAt)}</Code>
+      </td>
+      <td>
+        <div className={styles.acts}>
+          <ButtonLink
+            small
+            to={href("/operator/requests/:tenantId/:requestId", { tenantId, requestId: id })}
+            aria-label={t("requests.answerOf", { number: isolateLtr(confirmationNum) })}
+            preventScrollReset
+          >
+            {t("requests.answer")}
+          </ButtonLink>
+        </div>
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,76 @@
+import type { TFunction } from "i18next";
+import type { OrderStatus } from "~/domain/order/status";
+import { findStatusDetail } from "~/domain/order/status-label";
+import type { Format } from "~/i18n/format";
+import { isolate, isolateLtr } from "~/i18n/format/isolate";
+import type { Namespace } from "~/i18n/namespaces";
+import type { DetailedOrder } from "./shown-placed-order";
+import type { StatusEvent, TimelineEvent } from "./timeline";
+import { timelineText } from "./use-status-text";
+
+type Words = { t: TFunction<Namespace[]>; format: Format };
+
+/** What happened, in the words of the timeline. */
+export function timelineTitle({ t }: Pick<Words, "t">, event: TimelineEvent): string {
+  if (event.kind === "status") return timelineText(t, event.status, event.detail);
+  if (event.kind === "moved") return t("orders:detail.moved.title");
+  return t(`requests:timeline.${event.step.state}`, { what: t(`requests:kinds.${event.asked.kind}`) });
+}
+
+/** Why it happened, or who did it; empty where there is nothing to say beside the title. */
+export function timelineCause(words: Words, order: DetailedOrder, event: TimelineEvent): string {
+  const { t, format } = words;
+  if (event.kind === "status") return statusCause(words, order, event);
+  if (event.kind === "moved") {
+    const day = isolateLtr(format.dayAndWeekday(event.day));
+    if (event.dayBefore === null) return t("orders:detail.moved.to", { day });
+    return t("orders:detail.moved.from", { day, before: isolateLtr(format.dayAndWeekday(event.dayBefore)) });
+  }
+  const { state, words: said } = event.step;
+  const by = state === "asked" ? t("requests:timeline.by", { name: isolate(event.asked.askedBy) }) : "";
+  return [by, said && isolate(said)].filter(Boolean).join(" · ");
+}
+
+/** States whose cause is the same for every order. */
+const plainCauses = {
+  Backordered: "short",
+  OverseasOrder: "overseas",
+  OrderProcessingError: "question",
+  BeingPackaged: "packaging",
+  ReadyToShip: "ready",
+} as const satisfies Partial<Record<OrderStatus, string>>;
+
+/** The distributor's own words come first, where they are not the title already. */
+function statusCause({ t }: Words, order: DetailedOrder, { status, detail, parts, at }: StatusEvent): string {
+  if (detail && findStatusDetail(status, detail) === null) return isolate(detail);
+  const part = order.transactions.find(({ transactionSortOrder }) => parts.includes(transactionSortOrder));
+  switch (status) {
+    case "OrderInitialized":
+      return "";
+    case "OrderReceived": {
+      const number = order.erpOrderNumber;
+      return number ? t("orders:detail.causes.receivedAs", { number: isolateLtr(number) }) : t("orders:detail.causes.received");
+    }
+    case "Shipped": {
+      const number = part?.trackingNumber;
+      return number ? t("orders:detail.causes.tracking", { number: isolateLtr(number) }) : t("orders:detail.causes.shipped");
+    }
+    case "Delivered":
+      return part?.shipToOffice === false
+        ? t("orders:detail.causes.toPatient")
+        : t("orders:detail.causes.toPractice", { location: isolate(order.locationName) });
+    case "Cancelled":
+      return t(`orders:detail.causes.${cancelledBy(order, at)}`);
+    default:
+      return t(`orders:detail.causes.${plainCauses[status]}`);
+  }
+}
+
+/** Within its window only the practice cancels (D27), afterwards the distributor, of itself or because it was asked. */
+function cancelledBy(order: DetailedOrder, at: Date) {
+  if (at < order.changeableUntil) return "byPractice";
+  const isAsked = order.requests.some(({ kind, steps }) =>
+    steps.some((step) => kind !== "return" && step.state === "accepted" && Math.abs(step.at.getTime() - at.getTime()) < 60_000),
+  );
+  return isAsked ? "onRequest" : "byDistributor";
+}

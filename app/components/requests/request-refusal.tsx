@@ -1,0 +1,23 @@
+import { Notice } from "~/components/ui/notice";
+import { useFormat } from "~/i18n/use-format";
+import { useTexts } from "~/i18n/use-texts";
+
+const codes = [
+  ...(["stillChangeable", "alreadyAsked", "tooLateToCancel", "choiceImpossible", "alreadyAnswered", "notDelivered"] as const),
+  ...(["trialNotReturned", "returnPeriodOver", "damagePeriodOver", "nothingLeftToReturn", "returnQuantity", "photoUnreadable"] as const),
+];
+
+export type RefusedRequest = { code: string; values?: unknown };
+
+/** The sentence of why something was not asked of the distributor. */
+export function useRequestRefusal(): (refusal: RefusedRequest) => string {
+  const { t } = useTexts("refusals");
+  const format = useFormat();
+  return ({ code, values }) => t(codes.find((known) => known === code) ?? "unexpected", { max: "", ...format.values(values) });
+}
+
+/** The same as a notice in its form. */
+export function RequestRefusal({ refusal }: { refusal: RefusedRequest }) {
+  const text = useRequestRefusal();
+  return <Notice tone="danger" role="alert" title={text(refusal)} />;
+}

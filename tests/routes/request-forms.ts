@@ -1,0 +1,26 @@
+import { v7 as uuid } from "uuid";
+import type { TypedForm } from "./typed-form";
+
+/** The forms by which practices ask the distributor about placed orders, and by which operators answer. */
+export const requestForms: readonly TypedForm[] = [
+  {
+    route: "routes/history/ask-to-cancel.tsx",
+    at: ({ orderId, orderedCartId }) => `/history/history-detail/ask/${orderId}?cart=${orderedCartId}`,
+    more: () => ({ requestId: uuid() }),
+    fields: { message: "lines" },
+  },
+  {
+    route: "routes/history/return.tsx",
+    at: ({ deliveredLine, orderId, orderedCartId }) =>
+      `/history/history-detail/return/${deliveredLine}?cart=${orderedCartId}&order=${orderId}`,
+    more: () => ({ requestId: uuid(), reason: "notNeeded" }),
+    fields: { quantity: "number", lot: "line", message: "lines" },
+  },
+  {
+    route: "routes/operator/answer-request.tsx",
+    ofOperator: true,
+    at: ({ tenantId, requestId }) => `/operator/requests/${tenantId}/${requestId}`,
+    more: () => ({ state: "declined" }),
+    fields: { message: "lines" },
+  },
+];
