@@ -49,7 +49,7 @@ export const updateStatuses = distributorCall
   .input(z.object({ updates: batchOf(statusUpdate) }))
   .output(z.object({ results: z.array(itemOutcome.extend({ status: orderStatus.nullable() })) }));
 
-/** Answers what practices asked about orders, with words for whoever asked (D76): `requestId` is that of the message. */
+/** Answers what practices asked about orders, with words for whoever asked (D78): `requestId` is that of the message. */
 export const answerRequests = distributorCall
   .route(route("requests/answer", "Answer what practices asked"))
   .input(z.object({ answers: batchOf(z.object({ tenantId: id, requestId: id, state: answerState, words: requestWords.default("") })) }))

@@ -18,7 +18,7 @@ const failedHandOver = z.object({
   ...{ attempts: z.int(), lastError: z.string().nullable(), nextTryAt: instant },
 });
 
-/** What a practice asked, with the answers that it can be given now (D76). */
+/** What a practice asked, with the answers that it can be given now (D78). */
 const operatedRequest = namedRequestAnswer.extend({
   ...{ tenantId: id, practiceName: z.string(), edition: editionCode },
   answers: z.array(answerState),

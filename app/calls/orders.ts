@@ -51,7 +51,7 @@ export const history = signedInCall
   )
   .errors({ invalidDate: { status: 422, data: z.object({ given: z.string() }) } });
 
-/** `note` is what was written beside the order when it was placed; `findings` what was unlikely in it, and who accepted that (D75); `requests` what was asked about it (D76). */
+/** `note` is what was written beside the order when it was placed; `findings` what was unlikely in it, and who accepted that (D75); `requests` what was asked about it (D78). */
 const detailedOrder = orderAnswer.extend({
   note: z.string(),
   findings: z.array(findingAnswer),

@@ -129,7 +129,7 @@ export const withdrawInvitation = adminCall
   .output(z.object({ user: personAnswer }))
   .errors({ alreadySetUp });
 
-/** Which mails about orders the signed-in person of a practice gets (D79); operators get none, and are answered 403. */
+/** Which mails about orders the signed-in person of a practice gets (D81); operators get none, and are answered 403. */
 const orderMails = z.object(
   Object.fromEntries(orderMailTopics.map((topic) => [topic, z.boolean()])) as Record<OrderMailTopic, z.ZodBoolean>,
 );

@@ -18,7 +18,7 @@ export const replacementAnswer = z.object({
   unitPrice: money,
 });
 
-/** What was asked of the distributor about an order or one of its lines, with every step and the words beside it (D76 to D78). */
+/** What was asked of the distributor about an order or one of its lines, with every step and the words beside it (D78 to D80). */
 export const requestAnswer = z.object({
   ...{ id, orderId: id, transactionId: id.nullable(), lineId: id.nullable() },
   ...{ kind: z.enum(requestKinds), state: z.enum(requestStates) },

@@ -30,7 +30,7 @@ const orderedLine = z.object({
   ...{ values: lensValues, quantity: z.int() },
 });
 
-/** What can happen with a line that waits for boxes (D77), and what was chosen last; `choices` is empty where it does not wait. */
+/** What can happen with a line that waits for boxes (D79), and what was chosen last; `choices` is empty where it does not wait. */
 export const readBackorder = signedInCall
   .route(route("GET", `${linePath}/choices`, "What can be done about a line on backorder"))
   .input(z.object(ofLine))
@@ -60,7 +60,7 @@ export const withdraw = signedInCall
   .output(asked)
   .errors({ alreadyAnswered: { status: 409 } });
 
-/** Until when and for which reasons boxes of a delivered line can be given back (D78); `reasons` is empty where they cannot. */
+/** Until when and for which reasons boxes of a delivered line can be given back (D80); `reasons` is empty where they cannot. */
 export const readReturn = signedInCall
   .route(route("GET", `${linePath}/return`, "Whether boxes of a line can be given back"))
   .input(z.object(ofLine))

@@ -47,7 +47,7 @@ export type Edition = {
   orientation: "rtl" | "ltr";
   imagePath: string;
   distributorPhone: string;
-  /** Days after delivery in which boxes can be given back; hours in which damage must be reported, null where only the days count (D78). */
+  /** Days after delivery in which boxes can be given back; hours in which damage must be reported, null where only the days count (D80). */
   returns: { days: number; damageHours: number | null };
   /** Where the courier shows a parcel; `{number}` stands for its tracking number. Null where the courier has no such page. */
   trackingUrl: string | null;

@@ -13,7 +13,7 @@ import styles from "./operator.module.css";
 
 type Waiting = Answers["operator"]["overview"]["requests"];
 
-/** What practices asked and nobody has answered, the oldest first (D76). */
+/** What practices asked and nobody has answered, the oldest first (D78). */
 export function WaitingRequests({ requests }: { requests: Waiting }) {
   const { t } = useTexts(["operator", "common"]);
   return (

@@ -8,7 +8,7 @@ import { useFormat } from "~/i18n/use-format";
 import { useTexts } from "~/i18n/use-texts";
 import { askAddress } from "./request-addresses";
 
-/** Asking for the order to be cancelled once its window is over (D76): the way there, or what was asked and how it was answered. */
+/** Asking for the order to be cancelled once its window is over (D78): the way there, or what was asked and how it was answered. */
 export function AskNotice({ order }: { order: DetailedOrder }) {
   const { t } = useTexts("requests");
   const format = useFormat();

@@ -20,7 +20,7 @@ export function LineRequests({ order, part, line }: Props) {
   ));
 }
 
-/** What can be asked about a line in the state of its part: what happens with it on backorder (D77), and its return (D78). */
+/** What can be asked about a line in the state of its part: what happens with it on backorder (D79), and its return (D80). */
 export function LineActs({ order, part, line }: Props) {
   const { t } = useTexts("requests");
   const place = { transactionId: part.id, lineId: line.id };

@@ -175,7 +175,7 @@ export async function spendFactor(
     .where(and(eq(users.tenantId, tenantId), eq(users.id, id)));
 }
 
-/** Keeps which mails about orders a person does not want (D79). */
+/** Keeps which mails about orders a person does not want (D81). */
 export async function setMutedMails(
   { tx, tenantId }: PracticeDb,
   id: string,

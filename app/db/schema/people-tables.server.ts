@@ -35,7 +35,7 @@ export const users = pgTable(
     /** Hashes of the recovery codes that are left. */
     recoveryHashes: jsonb("recovery_hashes").$type<string[]>().notNull().default([]),
     language: text("language", { enum: languages }),
-    /** Mails about orders that the person does not want (D79). */
+    /** Mails about orders that the person does not want (D81). */
     mutedMails: jsonb("muted_mails").$type<OrderMailTopic[]>().notNull().default([]),
     lastSignedInAt: instant("last_signed_in_at"),
     /** When an admin took the invitation back; null again as soon as one is sent. */

@@ -7,7 +7,7 @@ import { orders, transactions } from "./order-tables.server";
 /** Requests that wait for the distributor: unanswered ones, and boxes that are on their way back or arrived. */
 export const waitsForAnswer = (): SQL => sql`state = 'asked' or (kind = 'return' and state in ('accepted', 'received'))`;
 
-/** What practices ask of the distributor about orders whose window is over (D76), with every step and its words. */
+/** What practices ask of the distributor about orders whose window is over (D78), with every step and its words. */
 export const orderRequests = pgTable(
   "order_requests",
   {

@@ -1,7 +1,7 @@
 import type { CalendarDay } from "../edition";
 import type { OrderStatus } from "./status";
 
-/** What happens to orders that people are told by mail, unless they switched it off (D79). */
+/** What happens to orders that people are told by mail, unless they switched it off (D81). */
 export const orderMailTopics = ["orderProblem", "backorderMoved", "orderShipped"] as const;
 export type OrderMailTopic = (typeof orderMailTopics)[number];
 
@@ -14,7 +14,7 @@ export type OrderNews = { topic: OrderMailTopic; parts: { id: string; dayBefore:
 const waiting: readonly OrderStatus[] = ["OrderReceived", "Backordered", "OverseasOrder"];
 
 /**
- * What a message of the distributor made news of an order (D79): a part that has a problem now, was shipped, or waits for boxes and comes
+ * What a message of the distributor made news of an order (D81): a part that has a problem now, was shipped, or waits for boxes and comes
  * on another day than was promised. `before` and `after` are the same parts.
  */
 export function orderNews(before: readonly PartState[], after: readonly PartState[]): OrderNews[] {

@@ -1,7 +1,7 @@
 import type { Availability } from "../order/placed-order";
 import type { OrderStatus } from "../order/status";
 
-/** What should happen with a line that waits for boxes (D77). */
+/** What should happen with a line that waits for boxes (D79). */
 export const backorderChoices = ["wait", "sendAvailable", "replace", "cancelLine"] as const;
 export type BackorderChoice = (typeof backorderChoices)[number];
 
@@ -20,7 +20,7 @@ export function waitsForBoxes({ status, available }: Pick<WaitingLine, "status" 
   return status === "Backordered" || (status === "OrderReceived" && available === "later");
 }
 
-/** What can be chosen for a line in the state of its part (D77); nothing where it does not wait for boxes. */
+/** What can be chosen for a line in the state of its part (D79); nothing where it does not wait for boxes. */
 export function possibleChoices(line: WaitingLine): BackorderChoice[] {
   if (!waitsForBoxes(line)) return [];
   return backorderChoices.filter((choice) => {

@@ -6,7 +6,7 @@ import { canMove, type OrderStatus } from "../order/status";
 import { permitted, refused, type Verdict } from "../verdict";
 import type { ReturnReason } from "./return-rule";
 
-/** What a practice may ask of the distributor about an order whose window is over (D76): about the whole, or about one line. */
+/** What a practice may ask of the distributor about an order whose window is over (D78): about the whole, or about one line. */
 export const requestKinds = ["cancelOrder", "sendAvailable", "replace", "cancelLine", "return"] as const;
 export type RequestKind = (typeof requestKinds)[number];
 
@@ -55,7 +55,7 @@ export function namedLine({ productName, eye, packSize, solutionId, values, quan
   return { productName, eye, packSize, isLens: solutionId === null, values, quantity };
 }
 
-/** May a request go from one state to the next (D76)? Everything but a return ends with its first answer. */
+/** May a request go from one state to the next (D78)? Everything but a return ends with its first answer. */
 export function canAnswer(kind: RequestKind, from: RequestState, to: AnswerState): boolean {
   if (from === "asked") return to === "accepted" || to === "declined";
   if (kind !== "return") return false;
@@ -76,7 +76,7 @@ type Asked = { changeable: boolean; until: Date; statuses: readonly OrderStatus[
 export type AskToCancelVerdict = Verdict<{ until: Date } | undefined, "stillChangeable" | "alreadyAsked" | "tooLateToCancel">;
 
 /**
- * May the practice ask to cancel an order (D76)? Not while it can cancel by itself (D27), once only until there is an answer, and as long
+ * May the practice ask to cancel an order (D78)? Not while it can cancel by itself (D27), once only until there is an answer, and as long
  * as the distributor could stop one of its parts.
  */
 export function canAskToCancel({ changeable, until, statuses, isAsked }: Asked): AskToCancelVerdict {

@@ -10,7 +10,7 @@ type Waiting = { packSize: number; values: LensValues; quantity: number };
 
 /**
  * The same lens in the other packs of its series, in as many boxes as hold the same number of lenses or the next whole one, at today's
- * price (D77). Whether they lie on the shelf is the caller's to find out.
+ * price (D79). Whether they lie on the shelf is the caller's to find out.
  */
 export function replacementsOf(series: MadeSeries & Pick<Series, "id" | "displayName">, line: Waiting, prices: PriceBook): Replacement[] {
   const packs = new Set(series.rxParameterRestrictions.flatMap(({ packSizes }) => packSizes));

@@ -3,7 +3,7 @@ import { instantsOfDays, marketDayOf } from "../calendar/market-time";
 import type { CalendarDay, Edition } from "../edition";
 import { permitted, refused, type Verdict } from "../verdict";
 
-/** Why boxes are given back; what came damaged or was not ordered must be reported sooner where the terms of the market say so (D78). */
+/** Why boxes are given back; what came damaged or was not ordered must be reported sooner where the terms of the market say so (D80). */
 export const returnReasons = ["notNeeded", "orderedWrong", "wrongProduct", "damaged", "faulty"] as const;
 export type ReturnReason = (typeof returnReasons)[number];
 
@@ -24,7 +24,7 @@ export type DeliveredLine = {
 type Market = Pick<Edition, "returns" | "timeZone">;
 export type ReturnPeriod = { lastDay: CalendarDay; until: Date; damageUntil: Date };
 
-/** Until when boxes can be given back (D78): the end of the market's last day for it; damage by the hour where the terms say so. */
+/** Until when boxes can be given back (D80): the end of the market's last day for it; damage by the hour where the terms say so. */
 export function returnPeriod(deliveredAt: Date, { returns, timeZone }: Market): ReturnPeriod {
   const lastDay = addDays(marketDayOf(deliveredAt, timeZone), returns.days);
   const until = instantsOfDays({ from: lastDay, to: lastDay }, timeZone).endAt;
@@ -42,7 +42,7 @@ export type ReturnRefusal =
   | "returnQuantity";
 export type ReturnVerdict = Verdict<{ until: Date } | { max: number } | undefined, ReturnRefusal>;
 
-/** May boxes of a delivered line be given back, for this reason and in this quantity (D78)? */
+/** May boxes of a delivered line be given back, for this reason and in this quantity (D80)? */
 export function canReturn(
   line: DeliveredLine,
   asked: { reason: ReturnReason; quantity: number },

@@ -34,7 +34,7 @@ export async function postHandOver(
   return { erpOrderNumber: said.data?.erpOrderNumber ?? null };
 }
 
-/** Posts what a practice asked about an order (D76), signed alike; `idempotency-key` is the id of the message. */
+/** Posts what a practice asked about an order (D78), signed alike; `idempotency-key` is the id of the message. */
 export async function postRequest(
   address: DistributorAddress,
   message: { messageId: string } & Record<string, unknown>,

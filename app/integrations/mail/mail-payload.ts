@@ -50,7 +50,7 @@ export type SecurityMail = Addressee & {
   device: { browser: string | null; system: string | null };
 };
 
-/** News of a placed order, which the person can switch off (D79): a problem, another day, a parcel on its way. It names no patient (D33). */
+/** News of a placed order, which the person can switch off (D81): a problem, another day, a parcel on its way. It names no patient (D33). */
 export type OrderMail = Addressee & {
   template: OrderMailTopic;
   edition: EditionCode;
@@ -69,7 +69,7 @@ export type OrderMail = Addressee & {
   }[];
 };
 
-/** The distributor's answer to what a person asked about an order (D76). */
+/** The distributor's answer to what a person asked about an order (D78). */
 export type RequestMail = Addressee & {
   template: "requestAnswered";
   edition: EditionCode;

@@ -18,7 +18,7 @@ import type { Route } from "./+types/backorder";
 
 export const handle = { title: "historyDetail", modal: true, i18n: ["requests", "refusals"] } satisfies PageHandle;
 
-/** What can be done about a line on backorder today (D77). */
+/** What can be done about a line on backorder today (D79). */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const backorder = await foundOr404(context.get(callsContext).requests.readBackorder(params));
   return { backorder, back: orderAddress({ cartId: backorder.cartId, id: params.orderId }), requestId: uuid() };

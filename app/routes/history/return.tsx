@@ -14,7 +14,7 @@ import { sendReturn } from "./send-return.server";
 
 export const handle = { title: "historyDetail", modal: true, i18n: ["requests", "refusals", "errors"] } satisfies PageHandle;
 
-/** Whether boxes of a line can be given back, until when and why (D78). */
+/** Whether boxes of a line can be given back, until when and why (D80). */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const offer = await foundOr404(context.get(callsContext).requests.readReturn(params));
   return { offer, back: orderAddress({ cartId: offer.cartId, id: params.orderId }), requestId: uuid() };

@@ -21,7 +21,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return foundOr404(context.get(callsContext).operator.request(params));
 }
 
-/** Answers it with the button that was pressed (D76). */
+/** Answers it with the button that was pressed (D78). */
 export async function action({ request, context, params }: Route.ActionArgs) {
   const { form, typed, mistakes } = await readForm(request, { message: requestWords });
   const { message } = typed;

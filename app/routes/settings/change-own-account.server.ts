@@ -17,7 +17,7 @@ export async function changeOwnName(context: Context, form: FormData): Promise<R
   return refusal && refusedAccountForm(refusal);
 }
 
-/** Keeps which mails about orders come: those whose boxes are ticked (D79). */
+/** Keeps which mails about orders come: those whose boxes are ticked (D81). */
 export async function chooseOrderMails(context: Context, form: FormData): Promise<void> {
   const isTicked = (topic: OrderMailTopic) => form.get(topic) === "on";
   const mails = {

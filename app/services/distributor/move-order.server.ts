@@ -41,7 +41,7 @@ export type MoveScope = { now: Date; publicUrl: string };
 /**
  * Moves an order, or one part, to a state by the rules of D26, with what is told beside it. A part that is there already only takes
  * over what is told, so the same message twice does it once. When one part may not move, nothing of the message is done. What becomes news
- * of it is mailed (D79), and days that move are kept.
+ * of it is mailed (D81), and days that move are kept.
  */
 export async function moveOrder(db: PracticeDb, move: OrderMove, scope: MoveScope): Promise<MoveOutcome> {
   const { now } = scope;

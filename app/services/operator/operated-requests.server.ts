@@ -4,7 +4,7 @@ import { answerOperatedRequest } from "../requests/answer-request.server";
 import { settleRequest } from "../requests/settle-request.server";
 import { recordOperatorAct } from "./record-operator-act.server";
 
-/** What a practice asked, answered or not (D76). */
+/** What a practice asked, answered or not (D78). */
 export const readRequest = operator.operator.request.handler(async ({ input, context: { doors }, errors }) => {
   const found = await doors.asOperatorOf(input.tenantId, (db) => findNamedRequest(db, input.requestId));
   if (!found) throw errors.notFound();

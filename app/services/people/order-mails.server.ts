@@ -2,7 +2,7 @@ import { findUser, setMutedMails } from "~/db/queries/people.server";
 import { type OrderMailTopic, orderMailTopics } from "~/domain/order/order-news";
 import { signedIn } from "../access.server";
 
-/** Which mails about orders the person gets (D79): all that were not switched off. */
+/** Which mails about orders the person gets (D81): all that were not switched off. */
 export const readMails = signedIn.users.readMails.handler(async ({ context, errors }) => {
   const user = await context.read((db) => findUser(db, context.person.id));
   if (!user) throw errors.notPermitted();

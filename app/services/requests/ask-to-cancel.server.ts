@@ -7,7 +7,7 @@ import { signedIn } from "../access.server";
 import { answerRequest } from "./answer-request.server";
 import { placeRequest, withdrawRequest } from "./place-request.server";
 
-/** Asks the distributor to cancel an order whose window is over (D76). */
+/** Asks the distributor to cancel an order whose window is over (D78). */
 export const askToCancel = signedIn.requests.askToCancel.handler(({ input, context, errors }) => {
   const { orderId, requestId, words } = input;
   const { person, edition, now } = context;

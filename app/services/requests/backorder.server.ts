@@ -14,7 +14,7 @@ import { placeRequest, withdrawRequest } from "./place-request.server";
 
 const isChoice = ({ kind }: RequestRow) => kind !== "return";
 
-/** What can be done about a line on backorder today, with the boxes and packs on the shelf (D77). */
+/** What can be done about a line on backorder today, with the boxes and packs on the shelf (D79). */
 export const readBackorder = signedIn.requests.readBackorder.handler(({ input, context, errors }) =>
   context.read(async (db) => {
     const found = await findOrderedLine(db, context, input);
@@ -34,7 +34,7 @@ export const readBackorder = signedIn.requests.readBackorder.handler(({ input, c
   }),
 );
 
-/** Chooses for a line (D77): what was chosen before and not answered is taken back. */
+/** Chooses for a line (D79): what was chosen before and not answered is taken back. */
 export const chooseForBackorder = signedIn.requests.chooseForBackorder.handler(({ input, context, errors }) =>
   context.withTenant(async (db) => {
     const { requestId, choice, productId } = input;

@@ -4,7 +4,7 @@ import { findRequest } from "~/db/queries/requests.server";
 import { listTransactions } from "~/db/queries/transactions.server";
 import type { OutboxHandler } from "../outbox/send-leased.server";
 
-/** What the distributor is told of a request (D76): ids and values of the order it holds already, and the words; no patient is named. */
+/** What the distributor is told of a request (D78): ids and values of the order it holds already, and the words; no patient is named. */
 export type RequestMessage = { messageId: string; message: "request"; requestId: string; orderId: string; tenantId: string } & Record<
   string,
   unknown

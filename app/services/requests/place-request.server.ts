@@ -28,7 +28,7 @@ const actionOf: Readonly<Record<RequestKind, AuditAction>> = {
   return: "returnAsked",
 };
 
-/** Keeps a request about a locked order, tells the distributor, and notes it in the audit trail (D76). */
+/** Keeps a request about a locked order, tells the distributor, and notes it in the audit trail (D78). */
 export async function placeRequest(
   db: PracticeDb,
   { person, edition, now }: Caller,

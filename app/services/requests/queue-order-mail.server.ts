@@ -16,7 +16,7 @@ import type { ServiceSettings } from "../service-settings.server";
 
 type Scope = Pick<ServiceSettings, "publicUrl"> & { now: Date };
 
-/** Tells whoever placed an order what became news of it, each topic in a mail of its own, unless the person switched it off (D79). */
+/** Tells whoever placed an order what became news of it, each topic in a mail of its own, unless the person switched it off (D81). */
 export async function queueOrderMails(
   db: PracticeDb,
   order: OrderRow,

@@ -14,7 +14,7 @@ import { placeRequest } from "./place-request.server";
 
 const pageSize = 30;
 
-/** Whether boxes of a line can be given back today, until when and why (D78). */
+/** Whether boxes of a line can be given back today, until when and why (D80). */
 export const readReturn = signedIn.requests.readReturn.handler(({ input, context, errors }) =>
   context.read(async (db) => {
     const found = await findOrderedLine(db, context, input);
@@ -31,7 +31,7 @@ export const readReturn = signedIn.requests.readReturn.handler(({ input, context
   }),
 );
 
-/** Asks to give boxes back (D78); a photo is drawn anew before it is kept. */
+/** Asks to give boxes back (D80); a photo is drawn anew before it is kept. */
 export const askToReturn = signedIn.requests.askToReturn.handler(async ({ input, context, errors }) => {
   const { requestId, quantity, reason, lot, words, photo: given } = input;
   const { edition, now } = context;

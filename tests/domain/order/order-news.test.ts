@@ -17,7 +17,7 @@ test.each<[string, ReturnType<typeof part>, ReturnType<typeof part>, string[]]>(
   ["shipped", part("1", "ReadyToShip"), part("1", "Shipped"), ["orderShipped"]],
   ["another tracking number", part("1", "Shipped"), part("1", "Shipped"), []],
   ["delivered", part("1", "Shipped"), part("1", "Delivered"), []],
-])("%s (D79)", (_, before, after, topics) => {
+])("%s (D81)", (_, before, after, topics) => {
   expect(orderNews([before], [after]).map(({ topic }) => topic)).toEqual(topics);
 });
 

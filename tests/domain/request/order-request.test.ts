@@ -13,7 +13,7 @@ import {
 const until = new Date("2026-11-24T12:35:00Z");
 const closed = { changeable: false, until, isAsked: false };
 
-describe("asking to cancel (D76)", () => {
+describe("asking to cancel (D78)", () => {
   test.each<[OrderStatus[], string | null]>([
     [["OrderInitialized"], null],
     [["OrderReceived"], null],

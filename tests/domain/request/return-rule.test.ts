@@ -6,7 +6,7 @@ import { kr } from "~/editions/kr";
 const deliveredAt = new Date("2026-11-24T08:00:00Z");
 const line: DeliveredLine = { deliveredAt, isTrial: false, quantity: 4, returned: 0 };
 
-describe("the period begins with the delivery and ends with a day of the market (D78)", () => {
+describe("the period begins with the delivery and ends with a day of the market (D80)", () => {
   test("90 days in Israel, 30 in Korea, where damage is reported within 48 hours", () => {
     expect(returnPeriod(deliveredAt, il)).toEqual({
       ...{ lastDay: "2027-02-22", until: new Date("2027-02-22T22:00:00Z"), damageUntil: new Date("2027-02-22T22:00:00Z") },

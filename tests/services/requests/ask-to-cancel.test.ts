@@ -26,7 +26,7 @@ async function askedOrder() {
   return { ...given, requestId, request, answer, detail };
 }
 
-describe("asking to cancel after the window (D76)", () => {
+describe("asking to cancel after the window (D78)", () => {
   test("stands with the order, tells the distributor, and happens once however often it is sent", async () => {
     const { shopper, orderId, requestId, request, detail } = await askedOrder();
     expect(request).toMatchObject({

@@ -25,7 +25,7 @@ async function givenLine() {
   return { ...given, calls, read, choose, accept, detail };
 }
 
-describe("a line on backorder (D77)", () => {
+describe("a line on backorder (D79)", () => {
   test("can wait, be sent as far as it is there, be replaced by other packs of the same lens, or be cancelled", async () => {
     const { read } = await givenLine();
     const { choices, onHand, replacements, chosen, line } = await read();

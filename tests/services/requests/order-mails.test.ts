@@ -23,7 +23,7 @@ async function givenNews({ tell, now, waiting }: Awaited<ReturnType<typeof given
 
 const ofOrders = async () => (await queuedMails()).filter(({ template }) => orderMailTopics.some((topic) => topic === template));
 
-describe("news of an order by mail (D79)", () => {
+describe("news of an order by mail (D81)", () => {
   test("a problem, another day and a parcel are told once each, with their parts", async () => {
     const given = await givenWaitingOrder();
     await givenNews(given);

@@ -28,7 +28,7 @@ async function givenDelivered() {
   return { ...given, line, give };
 }
 
-describe("boxes are given back (D78)", () => {
+describe("boxes are given back (D80)", () => {
   test("within the period, with reason and lot, once however often it is sent; the list and the order show it", async () => {
     const { shopper, give, line, cartId } = await givenDelivered();
     const calls = await callsLater(shopper, days(1));
