@@ -1,7 +1,7 @@
 import { v7 as uuid } from "uuid";
 import type { Belongings } from "./belongings";
 import { mydayLine, patientOrder, stockOrder } from "./cart/given-cart";
-import { requestIdCases } from "./foreign-request-cases";
+import { openRequestIds, requestIdCases } from "./foreign-request-cases";
 import type { IdCase } from "./id-case";
 
 type Input = IdCase["input"];
@@ -238,14 +238,7 @@ export const openIds: Record<string, string> = {
       ["tenantId", "requestId"].map((field) => [`operator.${name} ${field}`, "the same; looked up in the practice that is named"]),
     ),
   ),
-  ...Object.fromEntries(
-    ["askToCancel", "chooseForBackorder", "askToReturn"].map((name) => [
-      `requests.${name} requestId`,
-      "made by the caller; looked up only among what was asked about an order of one's own",
-    ]),
-  ),
-  "distributor.answerRequests answers[].tenantId": "the distributor's own system, which knows every practice (D28)",
-  "distributor.answerRequests answers[].requestId": "the distributor's own system, which knows every practice (D28)",
+  ...openRequestIds,
   "audit.download actor": "the same filter as that of audit.list, whose answer is compared",
   "distributor.updateStatuses updates[].tenantId": "the distributor's own system, which knows every practice (D28)",
   "distributor.updateStatuses updates[].orderId": "the distributor's own system, which knows every practice (D28)",

@@ -22,3 +22,15 @@ export const requestIdCases: IdCase[] = [
   one("requests.listReturns", "tenantId", "tenant", (id) => ({ tenantId: id })),
   one("requests.readPhoto", "requestId", "request", (id) => ({ requestId: id })),
 ];
+
+/** Fields of these calls that hold ids and open nothing, with the reason. */
+export const openRequestIds: Record<string, string> = {
+  ...Object.fromEntries(
+    ["askToCancel", "chooseForBackorder", "askToReturn"].map((name) => [
+      `requests.${name} requestId`,
+      "made by the caller; looked up only among what was asked about an order of one's own",
+    ]),
+  ),
+  "distributor.answerRequests answers[].tenantId": "the distributor's own system, which knows every practice (D28)",
+  "distributor.answerRequests answers[].requestId": "the distributor's own system, which knows every practice (D28)",
+};
