@@ -12,7 +12,7 @@ import { findCartPatients } from "~/db/queries/cart-patients.server";
 import { countCartQuantities, listCartHoldings } from "~/db/queries/cart-quantities.server";
 import { findPracticeChoices } from "~/db/queries/catalogue-data.server";
 import { findOpenCart, getHeldCart } from "~/db/queries/held-cart.server";
-import { findKeptForm, listKeptForms } from "~/db/queries/kept-forms.server";
+import { findKeptForm, listAllKeptForms, listKeptForms } from "~/db/queries/kept-forms.server";
 import { findOneTimeKey, hasKeyLivingPast, listInvitationKeys } from "~/db/queries/one-time-keys.server";
 import { countOrders, listOrders } from "~/db/queries/order-search.server";
 import { findOrder, listOrdersOfCart, lockOrder, selectNamedOrders } from "~/db/queries/orders.server";
@@ -32,6 +32,7 @@ import { listPracticeItems } from "~/db/queries/practice-items.server";
 import { findPreorders, listCartPreorders, listChangedPreorders } from "~/db/queries/preorders.server";
 import { findReplaceableOrders } from "~/db/queries/replaced-orders.server";
 import { countFittings, sumOrdersByDay, sumOrdersByItem } from "~/db/queries/reports.server";
+import { findRequest, findReturnPhoto, listPromiseMoves, listRequests, listReturns } from "~/db/queries/requests.server";
 import { countSessionsOfUser, findSession, findSessionSearch, listPersonLocations, listSessionsOf } from "~/db/queries/sessions.server";
 import { isKnownDevice, readSignInCount } from "~/db/queries/sign-in-attempts.server";
 import { findTenant, listLocations } from "~/db/queries/tenants.server";
@@ -101,6 +102,7 @@ export const practiceQueries: Record<string, Read> = {
     return pinnedSeriesIds.length * seenPromotionIds.length;
   },
   findKeptForm: (tx, { tenant, form, userId }) => findKeptForm({ tx, tenantId: tenant }, { id: form, ownerId: userId }, now),
+  listAllKeptForms: (tx, { tenant, userId }) => listAllKeptForms({ tx, tenantId: tenant }, userId, now),
   listKeptForms: (tx, { tenant, userId }) => listKeptForms({ tx, tenantId: tenant }, { ownerId: userId, path: "/cart" }, now),
   findOneTimeKey: (tx, { tenant, keyHash }) => findOneTimeKey({ tx, tenantId: tenant }, { kind: "reset", keyHash }, now),
   hasKeyLivingPast: (tx, { tenant, userId }) => hasKeyLivingPast({ tx, tenantId: tenant }, { userId, kind: "reset" }, now),
@@ -151,6 +153,11 @@ export const practiceQueries: Record<string, Read> = {
     countMailsSince({ tx, tenantId: tenant }, orderedCart, "00000000-0000-0000-0000-000000000000"),
   findTenant: (tx, { tenant }) => findTenant({ tx, tenantId: tenant }),
   listLocations: (tx, { tenant }) => listLocations({ tx, tenantId: tenant }),
+  findRequest: (tx, { tenant, request }) => findRequest({ tx, tenantId: tenant }, request),
+  listRequests: (tx, { tenant, order }) => listRequests({ tx, tenantId: tenant }, [order]),
+  listReturns: (tx, { tenant, location }) => listReturns({ tx, tenantId: tenant }, [location], { before: null, limit: 9 }),
+  findReturnPhoto: (tx, { tenant, request }) => findReturnPhoto({ tx, tenantId: tenant }, request),
+  listPromiseMoves: (tx, { tenant, transactionIds }) => listPromiseMoves({ tx, tenantId: tenant }, transactionIds),
   listTransactions: (tx, { tenant, order }) => listTransactions({ tx, tenantId: tenant }, [order]),
   listStatusHistory: (tx, { tenant, transactionIds }) => listStatusHistory({ tx, tenantId: tenant }, transactionIds),
   findItemUse: async (tx, { tenant, location }) => {
@@ -199,6 +206,7 @@ export const otherQueries: Record<string, readonly string[]> = {
       "spendKeys",
     ],
     ...["insertOutboxMessage", "insertPatient", "updatePatientRow", "setPassword", "setTermsAccepted", "setLanguage"],
+    ...["insertRequest", "moveRequest", "insertReturnPhoto", "insertPromiseMoves", "setMutedMails"],
     ...["insertUser", "updateUser", "setUserLocations", "deleteUser", "setLastSignedIn", "setInvitationWithdrawn"],
     ...["deleteSignInCounts", "dropMailsTo"],
     ...["insertPlacedOrders", "lessenMonthlyUse", "insertPreorders", "updatePreorder", "setPreorderStatus", "moveToCart", "putAsideInCart"],
@@ -224,6 +232,7 @@ export const otherQueries: Record<string, readonly string[]> = {
       "hasOperatorKeyLivingPast",
     ],
     ...["listFailedHandOvers", "countFailedHandOvers", "findFailedHandOver", "bringHandOverForward", "dropHandOver"],
+    ...["listWaitingRequests", "findNamedRequest"],
     ...["listCheckoutFailures", "listPractices", "findPractices", "setPracticeStatus", "insertOperatorAct", "listOperatorActs"],
     ...["replaceOperatorKey", "setOperatorPassword", "listPurgedTenants", "purgeTenant", "purgeOperatorKeys"],
   ],

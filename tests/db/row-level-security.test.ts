@@ -41,6 +41,12 @@ async function holdings(shopper: Shopper): Promise<Held> {
   const merchandise = { ...part.merchandise, purchaseType: "Trial" as const };
   const trial = { id: uuid(), transactionSortOrder: 9, transactionConfirmationNum: "a trial", merchandise };
   await owner.insert(schema.transactions).values({ ...part, ...trial });
+  const { request: requestId } = belongings;
+  await owner.update(schema.orderRequests).set({ kind: "return" }).where(eq(schema.orderRequests.id, requestId));
+  await owner.insert(schema.returnPhotos).values({ tenantId, requestId, photo: "" });
+  await owner
+    .insert(schema.promiseMoves)
+    .values({ tenantId, id: uuid(), transactionId: part.id, dayBefore: null, day: "2026-12-01", at: now });
   const parts = await owner.select().from(schema.transactions);
   return {
     ...{ ...belongings, userId, email, keyHash: "hash", sessionHash: session.idHash, patientRow },
