@@ -10,9 +10,6 @@ export const ImpossibleNote = lazy(async () => ({
 export const RepeatedNotice = lazy(async () => ({ default: (await retryUntilLoaded(() => import("./repeated-notice"))).RepeatedNotice }));
 
 /** The prescription as text: its reader loads behind the form. */
-export const LinePanel = lazy(async () => ({
-  default: (await retryUntilLoaded(() => import("~/components/prescription-line/line-panel"))).LinePanel,
-}));
 
 /** The draft beside the cart and the price of an eye: the rules of prices load behind the form, and the server's page shows both at once. */
 const loaded = () => retryUntilLoaded(() => import("./draft-panel"));

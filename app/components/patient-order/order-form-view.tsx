@@ -19,7 +19,8 @@ import { Later } from "~/offline/later";
 import { useKeptForm } from "~/offline/use-kept-form";
 import { DeliveryChoice } from "./delivery-choice";
 import { LastOrders } from "./last-orders";
-import { DraftPanel, DraftTally, LinePanel, RepeatedNotice } from "./notes-when-asked";
+import { LineAsText } from "./line-as-text";
+import { DraftPanel, DraftTally, RepeatedNotice } from "./notes-when-asked";
 import { orderFormId as formId, type OrderFormAnswer } from "./order-form";
 import type { OrderPageData } from "./order-page-data";
 import { OrderPatientLine } from "./order-patient-line";
@@ -125,16 +126,14 @@ export function OrderFormView({ data, answer }: { data: OrderPageData; answer: O
             <input type="hidden" name="preorder" value={form.draft.preorderId} />
             <input type="hidden" name="revision" value={form.draft.revision ?? ""} />
             <input type="hidden" name="patient" value={patient?.id ?? ""} />
-            <Suspense>
-              <LinePanel
-                draft={form.draft}
-                series={series}
-                orders={orders}
-                mistake={refused.find(({ controlId }) => controlId === "line")?.text}
-                change={form.change}
-                restore={form.restore}
-              />
-            </Suspense>
+            <LineAsText
+              draft={form.draft}
+              series={series}
+              orders={orders}
+              mistake={refused.find(({ controlId }) => controlId === "line")?.text}
+              change={form.change}
+              restore={form.restore}
+            />
             {form.repeated && (
               <Suspense>
                 <RepeatedNotice repeated={form.repeated} />

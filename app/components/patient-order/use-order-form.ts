@@ -117,7 +117,11 @@ export function useOrderForm({ state, purchase, findings: answered, patientId, s
   useShortcut("1", () => repeat(orders[0]?.id ?? ""));
   useShortcut("2", () => repeat(orders[1]?.id ?? ""));
   useShortcut("3", () => repeat(orders[2]?.id ?? ""));
-  const restore: ShownOrder["restore"] = (kept) => setDraft((now) => ({ ...now, ...kept }));
+  const restore: ShownOrder["restore"] = (kept) => {
+    // What is typed as text stands in its field only until the code of that panel has come.
+    const typed = form.current?.elements.namedItem("line");
+    setDraft((now) => ({ ...now, ...(typed instanceof HTMLTextAreaElement && { line: typed.value }), ...kept }));
+  };
   useEffect(() => {
     showOrder({ draft, series, restore });
     return () => showOrder(null);
