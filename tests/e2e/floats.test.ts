@@ -137,8 +137,9 @@ test("no dialog and no tip is left out", () => {
   const opened = [...publicScreens, ...signedInScreens].flatMap(({ path }) => filesAt(typeof path === "string" ? path : path(anyFacts)));
   expect(dialogRoutes.filter((file) => !opened.includes(file))).toEqual([
     "routes/public/terms-acceptance.tsx",
-    // An operator's, made of the parts that the question before a removal is made of.
+    // An operator's, made of the parts that the question before a removal and the form of a return are made of.
     "routes/operator/take-out.tsx",
+    "routes/operator/answer-request.tsx",
   ]);
   const looked = [...publicFloats, ...portalFloats].map(({ drawnBy }) => `components/${drawnBy}`);
   const shownByRoutes = dialogRoutes.flatMap((file) => importsOf(file));

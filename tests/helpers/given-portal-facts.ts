@@ -25,7 +25,7 @@ export type PortalFacts = {
 };
 
 /** Stands in for facts where only the addresses of screens are asked for; the market is one that the catalogue knows. */
-export const anyFacts = new Proxy({} as PortalFacts, { get: (_, name) => (name === "market" ? "il" : "x") });
+export const anyFacts = new Proxy({} as PortalFacts, { get: (_, name) => ({ market: "il", orderedLine: "x/x/x" })[String(name)] ?? "x" });
 
 /** Works at one of the practice's locations with an empty cart, and knows patients with and without an address. */
 export async function givenPortalFacts(page: Page, place: number): Promise<PortalFacts> {
