@@ -26,17 +26,10 @@ const postgresEnvironment = () => ({ TEST_DATABASE: "postgres", TEST_DATABASE_UR
 const alwaysEmbedded = "tests/server/commands/**";
 
 /**
- * The data suite runs on PostgreSQL, where races show. On the embedded database, on which every browser test runs, the check repeats what
- * depends on the database itself; `npm run prove` runs all of it on both.
+ * The data suite runs on PostgreSQL, where races show. On the embedded database, on which every browser test fills carts and orders, the
+ * check repeats what depends on the database itself; `npm run prove` runs all of it on both.
  */
-const embeddedToo = [
-  "tests/db",
-  "tests/demo",
-  "tests/server/commands",
-  "tests/services/cart",
-  "tests/services/distributor",
-  "tests/integrations",
-];
+const embeddedToo = ["tests/db", "tests/demo", "tests/server/commands", "tests/services/distributor", "tests/integrations"];
 
 /**
  * The pages, and the calls with ids of others, once more as a role that row-level security does not hold back: the queries keep practices

@@ -158,7 +158,11 @@ describe("spherical equivalent and multifocals", () => {
 });
 
 describe("the lenses that exist, nearest first", () => {
-  const seriesOf = (id: string) => ilSeries.find((series) => series.id === id) ?? ilSeries[0]!;
+  const seriesOf = (id: string) => {
+    const found = ilSeries.find((series) => series.id === id);
+    if (!found) throw new Error(`no series ${id}`);
+    return found;
+  };
   const texts = (id: string, sought: Parameters<typeof nearestLenses>[1]) =>
     nearestLenses(seriesOf(id), sought, 3).map(({ values }) => prescriptionText(values));
 
