@@ -3,7 +3,7 @@ import { backorderChoices } from "~/domain/request/backorder-choice";
 import { lotLengthMax, photoBytesMax, returnReasons } from "~/domain/request/return-rule";
 import { ordersPath, signedInCall } from "./base";
 import { namedRequestAnswer, replacementAnswer, requestAnswer, requestWords } from "./request-shapes";
-import { id, instant, lensValues, money, optional } from "./shapes";
+import { day, id, instant, lensValues, money, optional } from "./shapes";
 import { text } from "./text";
 
 /** What a practice asks of the distributor about placed orders. The id of a request, made by whoever asks, makes it happen once. */
@@ -68,7 +68,9 @@ export const readReturn = signedInCall
     z.object({
       ...{ cartId: id, confirmationNum: z.string(), line: orderedLine },
       deliveredAt: instant.nullable(),
-      until: instant.nullable(),
+      /** The last day to give boxes back; null where they never can be. */
+      lastDay: day.nullable(),
+      /** Until when damage is reported; null where the terms say nothing else of it. */
       damageUntil: instant.nullable(),
       /** Boxes that are left to give back. */
       max: z.int(),
@@ -91,7 +93,7 @@ export const askToReturn = signedInCall
   .errors({
     notDelivered: { status: 409 },
     trialNotReturned: { status: 409 },
-    returnPeriodOver: { status: 409, data: z.object({ until: instant }) },
+    returnPeriodOver: { status: 409, data: z.object({ lastDay: day }) },
     damagePeriodOver: { status: 409, data: z.object({ until: instant }) },
     nothingLeftToReturn: { status: 409 },
     returnQuantity: { status: 422, data: z.object({ max: z.int() }) },

@@ -2,7 +2,6 @@ import { Form } from "react-router";
 import type { Answers } from "~/calls/answers";
 import { FieldGroup } from "~/components/fields/field-group";
 import { Pick } from "~/components/fields/pick";
-import { Prescription } from "~/components/lens/prescription";
 import { Button } from "~/components/ui/button";
 import { ButtonLink } from "~/components/ui/button-link";
 import { ModalActions } from "~/components/ui/modal-actions";
@@ -10,6 +9,7 @@ import { Money } from "~/components/ui/money";
 import { isolate, isolateLtr } from "~/i18n/format/isolate";
 import { useFormat } from "~/i18n/use-format";
 import { useTexts } from "~/i18n/use-texts";
+import { AskedLine } from "./asked-line";
 
 export type Backorder = Answers["requests"]["readBackorder"];
 type Props = { backorder: Backorder; requestId: string; back: string };
@@ -34,7 +34,7 @@ export function BackorderForm({ backorder, requestId, back }: Props) {
   return (
     <Form method="post" className="stack">
       <input type="hidden" name="requestId" value={requestId} />
-      {line.isLens && <Prescription values={line.values} eye={line.eye ?? undefined} />}
+      <AskedLine line={line} />
       <FieldGroup
         legend={t("requests:backorder.question", { boxes, product: isolate(line.productName) })}
         hint={t("requests:backorder.hint")}

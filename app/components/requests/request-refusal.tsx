@@ -13,7 +13,7 @@ export type RefusedRequest = { code: string; values?: unknown };
 export function useRequestRefusal(): (refusal: RefusedRequest) => string {
   const { t } = useTexts("refusals");
   const format = useFormat();
-  return ({ code, values }) => t(codes.find((known) => known === code) ?? "unexpected", { max: "", ...format.values(values) });
+  return ({ code, values }) => t(codes.find((known) => known === code) ?? "unexpected", { max: "", lastDay: "", ...format.values(values) });
 }
 
 /** The same as a notice in its form. */

@@ -5,7 +5,6 @@ import { NumberInput } from "~/components/fields/number-input";
 import { Select } from "~/components/fields/select";
 import { TextArea } from "~/components/fields/text-area";
 import { TextInput } from "~/components/fields/text-input";
-import { Prescription } from "~/components/lens/prescription";
 import { Button } from "~/components/ui/button";
 import { ButtonLink } from "~/components/ui/button-link";
 import { ModalActions } from "~/components/ui/modal-actions";
@@ -14,6 +13,7 @@ import { lotLengthMax } from "~/domain/request/return-rule";
 import { isolate, isolateLtr } from "~/i18n/format/isolate";
 import { useFormat } from "~/i18n/use-format";
 import { useTexts } from "~/i18n/use-texts";
+import { AskedLine } from "./asked-line";
 import { type RefusedRequest, RequestRefusal } from "./request-refusal";
 
 export type TypedReturn = Record<"quantity" | "reason" | "lot" | "message", string>;
@@ -26,7 +26,7 @@ export type RefusedReturn = {
 type Offer = Answers["requests"]["readReturn"];
 type Props = { offer: Offer; requestId: string; back: string; refused?: RefusedReturn | undefined };
 
-/** Giving boxes back (D80): how many, why, and what helps the distributor. Without a choice it says until when it was possible. */
+/** Giving boxes back (D80): how many, why, and what helps the distributor. Without a choice it says why. */
 export function ReturnForm({ offer, requestId, back, refused }: Props) {
   const { t } = useTexts(["requests", "common", "errors", "refusals"]);
   const { line, reasons, max } = offer;
@@ -36,13 +36,8 @@ export function ReturnForm({ offer, requestId, back, refused }: Props) {
     <Form method="post" encType="multipart/form-data" className="stack" noValidate>
       <input type="hidden" name="requestId" value={requestId} />
       {refused?.refusal && <RequestRefusal refusal={refused.refusal} />}
-      <p>
-        <b>
-          <bdi>{line.productName}</bdi>
-        </b>{" "}
-        {line.isLens && <Prescription values={line.values} eye={line.eye ?? undefined} />}
-      </p>
-      <Period offer={offer} />
+      <AskedLine line={line} />
+      {(isOpen || !refused?.refusal) && <Period offer={offer} />}
       {isOpen && (
         <>
           <Field
@@ -75,16 +70,18 @@ export function ReturnForm({ offer, requestId, back, refused }: Props) {
   );
 }
 
-function Period({ offer: { deliveredAt, until, damageUntil, reasons } }: { offer: Offer }) {
-  const { t } = useTexts("requests");
+function Period({ offer: { deliveredAt, lastDay, damageUntil, max, reasons } }: { offer: Offer }) {
+  const { t } = useTexts(["requests", "refusals"]);
   const format = useFormat();
+  if (!deliveredAt || !lastDay) return <p>{t("requests:give.closed")}</p>;
+  if (max === 0) return <p>{t("refusals:nothingLeftToReturn")}</p>;
+  const until = isolateLtr(format.day(lastDay));
+  if (reasons.length === 0) return <p>{t("refusals:returnPeriodOver", { lastDay: until })}</p>;
   const at = (instant: Date) => isolateLtr(format.dayAndTime(instant));
-  if (!deliveredAt || !until) return <p>{t("give.closed")}</p>;
   return (
     <p className="small quiet">
-      {reasons.length === 0 && `${t("give.closed")} `}
-      {t("give.period", { delivered: at(deliveredAt), until: at(until) })}{" "}
-      {damageUntil && damageUntil < until && t("give.damage", { until: at(damageUntil) })}
+      {t("requests:give.period", { delivered: at(deliveredAt), until })}{" "}
+      {damageUntil && reasons.includes("damaged") && t("requests:give.damage", { until: at(damageUntil) })}
     </p>
   );
 }

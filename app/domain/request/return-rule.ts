@@ -22,14 +22,14 @@ export type DeliveredLine = {
 };
 
 type Market = Pick<Edition, "returns" | "timeZone">;
-export type ReturnPeriod = { lastDay: CalendarDay; until: Date; damageUntil: Date };
+export type ReturnPeriod = { lastDay: CalendarDay; until: Date; damageUntil: Date | null };
 
-/** Until when boxes can be given back (D80): the end of the market's last day for it; damage by the hour where the terms say so. */
+/** Until when boxes can be given back (D80): the end of the market's last day for it; damage by the hour where the terms say so, else null. */
 export function returnPeriod(deliveredAt: Date, { returns, timeZone }: Market): ReturnPeriod {
   const lastDay = addDays(marketDayOf(deliveredAt, timeZone), returns.days);
   const until = instantsOfDays({ from: lastDay, to: lastDay }, timeZone).endAt;
   const { damageHours } = returns;
-  const damageUntil = damageHours === null ? until : new Date(deliveredAt.getTime() + damageHours * 60 * 60_000);
+  const damageUntil = damageHours === null ? null : new Date(deliveredAt.getTime() + damageHours * 60 * 60_000);
   return { lastDay, until, damageUntil };
 }
 
@@ -40,7 +40,7 @@ export type ReturnRefusal =
   | "damagePeriodOver"
   | "nothingLeftToReturn"
   | "returnQuantity";
-export type ReturnVerdict = Verdict<{ until: Date } | { max: number } | undefined, ReturnRefusal>;
+export type ReturnVerdict = Verdict<{ lastDay: CalendarDay } | { until: Date } | { max: number } | undefined, ReturnRefusal>;
 
 /** May boxes of a delivered line be given back, for this reason and in this quantity (D80)? */
 export function canReturn(
@@ -51,9 +51,9 @@ export function canReturn(
   const { deliveredAt, isTrial, quantity, returned } = line;
   if (deliveredAt === null) return refused("notDelivered");
   if (isTrial) return refused("trialNotReturned");
-  const { until, damageUntil } = returnPeriod(deliveredAt, market);
-  if (market.now >= until) return refused("returnPeriodOver", { until });
-  if (asked.reason === "damaged" && market.now >= damageUntil) return refused("damagePeriodOver", { until: damageUntil });
+  const { lastDay, until, damageUntil } = returnPeriod(deliveredAt, market);
+  if (market.now >= until) return refused("returnPeriodOver", { lastDay });
+  if (asked.reason === "damaged" && damageUntil && market.now >= damageUntil) return refused("damagePeriodOver", { until: damageUntil });
   const max = quantity - returned;
   if (max <= 0) return refused("nothingLeftToReturn");
   if (!Number.isInteger(asked.quantity) || asked.quantity < 1 || asked.quantity > max) return refused("returnQuantity", { max });

@@ -62,7 +62,7 @@ export const refusals = {
   alreadyAnswered: "This has already been answered.",
   notDelivered: "Only delivered boxes can be returned.",
   trialNotReturned: "Trial lenses are free of charge and are not returned.",
-  returnPeriodOver: "The time to return these boxes is over.",
+  returnPeriodOver: "These boxes could be returned until {{lastDay}}.",
   damagePeriodOver: "The time to report damage is over.",
   nothingLeftToReturn: "All boxes of this line have been returned already.",
   returnQuantity: "At most {{max, number}} boxes can be returned.",

@@ -61,7 +61,7 @@ export const refusals: HebrewTexts<typeof english> = {
   alreadyAnswered: "על הבקשה הזאת כבר ניתנה תשובה.",
   notDelivered: "אפשר להחזיר רק קופסאות שנמסרו.",
   trialNotReturned: "עדשות ניסיון ניתנות ללא תשלום ואינן מוחזרות.",
-  returnPeriodOver: "המועד להחזרת הקופסאות עבר.",
+  returnPeriodOver: "את הקופסאות האלה אפשר היה להחזיר עד {{lastDay}}.",
   damagePeriodOver: "המועד לדיווח על נזק עבר.",
   nothingLeftToReturn: "כל הקופסאות בשורה כבר הוחזרו.",
   returnQuantity: "מספר הקופסאות הגדול ביותר להחזרה: {{max, number}}.",

@@ -61,7 +61,7 @@ export const refusals: JapaneseTexts<typeof english> = {
   alreadyAnswered: "この依頼にはすでに回答があります。",
   notDelivered: "返品できるのは届いた箱だけです。",
   trialNotReturned: "トライアルレンズは無償のため、返品の対象ではありません。",
-  returnPeriodOver: "返品の期限を過ぎています。",
+  returnPeriodOver: "この箱の返品期限は {{lastDay}} まででした。",
   damagePeriodOver: "破損の連絡期限を過ぎています。",
   nothingLeftToReturn: "この明細の箱はすべて返品済みです。",
   returnQuantity: "返品できるのは最大 {{max, number}} 箱です。",

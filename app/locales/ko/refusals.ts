@@ -61,7 +61,7 @@ export const refusals: KoreanTexts<typeof english> = {
   alreadyAnswered: "이미 답변된 요청입니다.",
   notDelivered: "배송이 완료된 박스만 반품할 수 있습니다.",
   trialNotReturned: "시험 착용 렌즈는 무료이며 반품하지 않습니다.",
-  returnPeriodOver: "반품 기간이 지났습니다.",
+  returnPeriodOver: "이 박스의 반품 기간은 {{lastDay}}까지였습니다.",
   damagePeriodOver: "파손 신고 기간이 지났습니다.",
   nothingLeftToReturn: "이 품목의 박스는 이미 모두 반품되었습니다.",
   returnQuantity: "최대 {{max, number}}박스까지 반품할 수 있습니다.",

@@ -21,10 +21,10 @@ export const readReturn = signedIn.requests.readReturn.handler(({ input, context
     if (!found) throw errors.notFound();
     const line = await deliveredLine(db, found);
     const { edition, now } = context;
-    const period = line.deliveredAt && returnPeriod(line.deliveredAt, edition);
+    const period = line.deliveredAt && !line.isTrial ? returnPeriod(line.deliveredAt, edition) : null;
     return {
       ...{ cartId: found.order.cartId, confirmationNum: found.order.confirmationNum, line: namedLine(found.line) },
-      ...{ deliveredAt: line.deliveredAt, until: period?.until ?? null, damageUntil: period?.damageUntil ?? null },
+      ...{ deliveredAt: line.deliveredAt, lastDay: period?.lastDay ?? null, damageUntil: period?.damageUntil ?? null },
       max: Math.max(0, line.quantity - line.returned),
       reasons: possibleReasons(line, { ...edition, now }),
     };
@@ -99,15 +99,16 @@ async function deliveredLine(db: PracticeDb, { part, line, requests }: FoundLine
 }
 
 type Refusal = Extract<ReturnType<typeof canReturn>, { permitted: false }>;
-type WithUntil = (given: { data: { until: Date } }) => Error;
+type Explained<Data> = (given: { data: Data }) => Error;
 type Errors = Record<"notDelivered" | "trialNotReturned" | "nothingLeftToReturn", () => Error> &
-  Record<"returnPeriodOver" | "damagePeriodOver", WithUntil> & { returnQuantity: (given: { data: { max: number } }) => Error };
+  Record<"returnPeriodOver", Explained<{ lastDay: string }>> &
+  Record<"damagePeriodOver", Explained<{ until: Date }>> &
+  Record<"returnQuantity", Explained<{ max: number }>>;
 
 /** The refusal of the rule as the call tells it. */
 function refusalOf({ code, values }: Refusal, errors: Errors): Error {
   if (code === "returnQuantity") return errors.returnQuantity({ data: { max: values && "max" in values ? values.max : 0 } });
-  if (code === "returnPeriodOver" || code === "damagePeriodOver") {
-    return errors[code]({ data: { until: values && "until" in values ? values.until : new Date(0) } });
-  }
+  if (code === "returnPeriodOver") return errors[code]({ data: { lastDay: values && "lastDay" in values ? values.lastDay : "" } });
+  if (code === "damagePeriodOver") return errors[code]({ data: { until: values && "until" in values ? values.until : new Date(0) } });
   return errors[code]();
 }

@@ -9,7 +9,7 @@ const line: DeliveredLine = { deliveredAt, isTrial: false, quantity: 4, returned
 describe("the period begins with the delivery and ends with a day of the market (D80)", () => {
   test("90 days in Israel, 30 in Korea, where damage is reported within 48 hours", () => {
     expect(returnPeriod(deliveredAt, il)).toEqual({
-      ...{ lastDay: "2027-02-22", until: new Date("2027-02-22T22:00:00Z"), damageUntil: new Date("2027-02-22T22:00:00Z") },
+      ...{ lastDay: "2027-02-22", until: new Date("2027-02-22T22:00:00Z"), damageUntil: null },
     });
     expect(returnPeriod(deliveredAt, kr)).toEqual({
       ...{ lastDay: "2026-12-24", until: new Date("2026-12-24T15:00:00Z"), damageUntil: new Date("2026-11-26T08:00:00Z") },

@@ -127,6 +127,16 @@ describe("a return", () => {
     expect([refused.valueOf("quantity"), refused.valueOf("reason"), refused.valueOf("lot")]).toEqual([wrong.quantity, "faulty", "L-22"]);
   });
 
+  test("is offered with its last day, and refused with it afterwards", async () => {
+    const { visitor, shopper, give } = await givenDelivered();
+    expect((await visitor.get(give)).document.querySelector("dialog")?.textContent).toMatch(/returned until \u2066?2027\/02\/22\u2069?\./);
+    const late = await visitorAt(shopper, 100 * 24 * 60);
+    const over = /^These boxes could be returned until \u2066?2027\/02\/22\u2069?\.$/;
+    expect((await late.get(give)).textsAt("dialog p")).toContainEqual(expect.stringMatching(over));
+    const refused = await late.post(give, { requestId: uuid(), quantity: "1", reason: "faulty" });
+    expect([refused.status, refused.textAt("dialog [role=alert]")]).toEqual([409, expect.stringMatching(over)]);
+  });
+
   test("the photo of a return is shown to those who may see its order", async () => {
     const { visitor, shopper, now } = await givenDelivered();
     const photo = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==";

@@ -35,7 +35,8 @@ describe("boxes are given back (D80)", () => {
     expect(await calls.requests.readReturn(line)).toMatchObject({
       max: 1,
       deliveredAt: later(hours(2) + 3),
-      until: new Date("2027-02-22T22:00:00Z"),
+      lastDay: "2027-02-22",
+      damageUntil: null,
     });
     const asked = { requestId: uuid(), reason: "orderedWrong", lot: "LOT-2291" };
     const { request } = await give(asked);
@@ -86,7 +87,7 @@ describe("boxes are given back (D80)", () => {
   });
 
   test.each([
-    ["after the period", { quantity: 1 }, days(91), { code: "returnPeriodOver", status: 409 }],
+    ["after the period", { quantity: 1 }, days(91), { code: "returnPeriodOver", status: 409, data: { lastDay: "2027-02-22" } }],
     ["in a larger quantity", { quantity: 2 }, days(1), { code: "returnQuantity", status: 422, data: { max: 1 } }],
   ])("%s is refused", async (_, asked, minutes, refusal) => {
     const { give } = await givenDelivered();
