@@ -18,12 +18,15 @@ export function AskedFacts({ asked }: { asked: Answers["operator"]["request"] })
       {line && (
         <span className={styles.below}>
           <bdi>{format.product(line.productName, line.isLens ? line.packSize : null)}</bdi>{" "}
-          {line.isLens && <Prescription values={line.values} eye={line.eye ?? undefined} />} {boxes(quantity ?? line.quantity)}
+          {line.isLens && <Prescription values={line.values} eye={line.eye ?? undefined} />}
+          {" · "}
+          {boxes(quantity ?? line.quantity)}
         </span>
       )}
       {replacement && (
         <span className={styles.below}>
-          {t("requests:backorder.replaceBy", { product: isolate(format.product(replacement.productName, replacement.packSize)) })}{" "}
+          {t("requests:backorder.replaceBy", { product: isolate(format.product(replacement.productName, replacement.packSize)) })}
+          {" · "}
           {boxes(replacement.quantity)}
         </span>
       )}

@@ -3,6 +3,7 @@ import { AskNotice } from "~/components/requests/ask-notice";
 import { Button } from "~/components/ui/button";
 import { ButtonLink } from "~/components/ui/button-link";
 import { Notice } from "~/components/ui/notice";
+import { UnbrokenNumbers } from "~/components/ui/unbroken-numbers";
 import { isolateLtr } from "~/i18n/format/isolate";
 import { useFormat } from "~/i18n/use-format";
 import { useTexts } from "~/i18n/use-texts";
@@ -42,14 +43,18 @@ export function ChangeNotice({ order, changeId, phone }: Props) {
   if (order.status === "OrderProcessingError") {
     return (
       <Notice tone="danger" title={t("change.error")}>
-        <p>{t("change.errorText", { phone: call })}</p>
+        <p>
+          <UnbrokenNumbers text={t("change.errorText", { phone: call })} />
+        </p>
         <AskNotice order={order} />
       </Notice>
     );
   }
   return (
     <Notice icon="lock" title={t("change.closed")}>
-      <p className="small quiet">{t("change.closedText", { time: isolateLtr(format.dayAndTime(order.changeableUntil)), phone: call })}</p>
+      <p className="small quiet">
+        <UnbrokenNumbers text={t("change.closedText", { time: isolateLtr(format.dayAndTime(order.changeableUntil)), phone: call })} />
+      </p>
       <AskNotice order={order} />
     </Notice>
   );

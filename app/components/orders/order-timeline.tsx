@@ -4,6 +4,7 @@ import { Code } from "~/components/ui/code";
 import { Icon } from "~/components/ui/icon";
 import type { IconName } from "~/components/ui/icon-name";
 import { Panel } from "~/components/ui/panel";
+import { UnbrokenNumbers } from "~/components/ui/unbroken-numbers";
 import { VisuallyHidden } from "~/components/ui/visually-hidden";
 import { partName } from "~/domain/order/confirmation-number";
 import { isolate, isolateLtr } from "~/i18n/format/isolate";
@@ -53,7 +54,7 @@ function PastStep({ order, event, isFirst, isNow }: PastProps) {
         <>
           <PartNames order={order} parts={parts} />
           {parts.length < order.transactions.length && cause && " · "}
-          {cause}
+          <UnbrokenNumbers text={cause} />
         </>
       )}
     </Step>
@@ -84,7 +85,7 @@ function Step({ state, icon, title, time, children }: StepProps) {
   return (
     <li className={classNames(styles[state])} aria-current={state === "now" ? "step" : undefined}>
       <span className={styles.mark}>{icon && <Icon name={icon} />}</span>
-      <div>
+      <div className={styles.what}>
         <b>{title}</b>
         <p className="small quiet">{children}</p>
       </div>

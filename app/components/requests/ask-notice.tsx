@@ -7,6 +7,7 @@ import { isolate, isolateLtr } from "~/i18n/format/isolate";
 import { useFormat } from "~/i18n/use-format";
 import { useTexts } from "~/i18n/use-texts";
 import { askAddress } from "./request-addresses";
+import styles from "./requests.module.css";
 
 /** Asking for the order to be cancelled once its window is over (D78): the way there, or what was asked and how it was answered. */
 export function AskNotice({ order }: { order: DetailedOrder }) {
@@ -18,7 +19,7 @@ export function AskNotice({ order }: { order: DetailedOrder }) {
   const verdict = canAskToCancel({ changeable: order.changeable, until: order.changeableUntil, statuses, isAsked });
   if (asked && isAsked) {
     return (
-      <>
+      <div className={styles.ask}>
         <p>
           <b>{t("ask.waiting")}</b>
         </p>
@@ -29,11 +30,12 @@ export function AskNotice({ order }: { order: DetailedOrder }) {
             {t("ask.withdraw")}
           </Button>
         </Form>
-      </>
+      </div>
     );
   }
+  if (asked?.state !== "declined" && !verdict.permitted) return null;
   return (
-    <>
+    <div className={styles.ask}>
       {asked?.state === "declined" && (
         <p>
           <b>{t("ask.declined")}</b> <bdi>{asked.steps.at(-1)?.words}</bdi>
@@ -46,6 +48,6 @@ export function AskNotice({ order }: { order: DetailedOrder }) {
           </ButtonLink>
         </p>
       )}
-    </>
+    </div>
   );
 }

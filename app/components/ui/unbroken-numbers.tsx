@@ -1,0 +1,14 @@
+const isolatedNumber = /(\u2066[^\u2069]*\u2069)/;
+
+/** A sentence in narrow places: the numbers isolated in it (D18), such as a phone or a parcel, stay on one line. */
+export function UnbrokenNumbers({ text }: { text: string }) {
+  return [...text.split(isolatedNumber).entries()].map(([place, piece]) =>
+    place % 2 === 0 ? (
+      piece
+    ) : (
+      <span key={place} className="nowrap">
+        {piece}
+      </span>
+    ),
+  );
+}
