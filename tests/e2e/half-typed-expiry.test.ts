@@ -27,6 +27,11 @@ const signedIn = (person: Person, javaScript: boolean, host: "localhost" | "il.l
 async function expireAndReturn(page: Page, send: () => Promise<void>, person: Person) {
   await page.waitForLoadState("networkidle");
   await portal.expireSessions();
+  // While the portal started again the page may have found itself without a connection: what is sent then waits on the device.
+  await page
+    .locator("header [role=status]")
+    .filter({ hasText: /^(Online|מקוון)$/ })
+    .waitFor({ state: "attached" });
   await send();
   await page.waitForURL((url) => url.pathname === "/");
   await page
