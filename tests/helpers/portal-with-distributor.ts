@@ -1,5 +1,5 @@
 import { rmSync } from "node:fs";
-import { createServer } from "node:http";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { onTestFinished } from "vitest";
 import { startAppServer } from "./app-server";
@@ -25,12 +25,13 @@ const secret = "a-secret-of-both-sides";
 /** A distributor on this machine that takes everything. */
 async function givenDistributor() {
   const messages: Message[] = [];
-  const server = createServer(async (request, response) => {
+  const take = async (request: IncomingMessage, response: ServerResponse) => {
     const message: Message = JSON.parse(Buffer.concat(await request.toArray()).toString());
     messages.push(message);
     response.writeHead(200, { "content-type": "application/json" });
     response.end(JSON.stringify({ erpOrderNumber: `0045-${message.orderId.slice(-6)}` }));
-  });
+  };
+  const server = createServer((request, response) => void take(request, response));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   onTestFinished(() => void server.close());
   return { messages, url: `http://portal:${secret}@127.0.0.1:${(server.address() as AddressInfo).port}/orders` };

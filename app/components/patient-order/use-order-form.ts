@@ -9,7 +9,7 @@ import { changeDraft, isTouched } from "./change-draft";
 import { findDraftMistakes } from "./find-draft-mistakes";
 import { applyChange, type DraftDispatch } from "./order-change";
 import type { OrderFormState, OrderPurchase } from "./order-form";
-import { parseIntent } from "./order-intent";
+import { type OrderIntent, parseIntent } from "./order-intent";
 import type { OrderSeries } from "./order-series";
 import { eyeControlId, type PatientDraft, sides } from "./patient-draft";
 import type { PastOrder } from "./repeat-order";
@@ -92,20 +92,7 @@ export function useOrderForm({ state, purchase, findings: answered, patientId, s
     const intent = parseIntent(submitter instanceof HTMLButtonElement && submitter.name === "intent" ? submitter.value : "add");
     // A dialog answers on the server, which leads back to the page behind it.
     if (submitter?.hasAttribute("data-remote")) return true;
-    if (
-      intent.kind === "add" ||
-      intent.kind === "order" ||
-      intent.kind === "remove" ||
-      intent.kind === "select" ||
-      intent.kind === "calculate" ||
-      intent.kind === "lens" ||
-      intent.kind === "find" ||
-      intent.kind === "visit" ||
-      intent.kind === "line" ||
-      intent.kind === "explain" ||
-      (intent.kind === "accept" && intent.key === "")
-    )
-      return true;
+    if (isSent(intent) || (intent.kind === "accept" && intent.key === "")) return true;
     event.preventDefault();
     if (intent.kind === "repeat") repeat(intent.orderId);
     else if (intent.kind === "earlier") settle("earlier", intent.key);
@@ -119,8 +106,8 @@ export function useOrderForm({ state, purchase, findings: answered, patientId, s
   useShortcut("3", () => repeat(orders[2]?.id ?? ""));
   const restore: ShownOrder["restore"] = (kept) => {
     // What is typed as text stands in its field only until the code of that panel has come.
-    const typed = form.current?.elements.namedItem("line");
-    setDraft((now) => ({ ...now, ...(typed instanceof HTMLTextAreaElement && { line: typed.value }), ...kept }));
+    const typed = form.current && new FormData(form.current).get("line");
+    setDraft((now) => ({ ...now, line: String(typed ?? now.line), ...kept }));
   };
   useEffect(() => {
     showOrder({ draft, series, restore });
@@ -140,6 +127,12 @@ export function useOrderForm({ state, purchase, findings: answered, patientId, s
     restore,
   };
 }
+
+/** What needs the cart, a question or another page. */
+const sentKinds = ["add", "order", "remove", "select", "calculate", "lens", "find", "visit", "line", "explain"] as const;
+
+const isSent = (intent: OrderIntent): intent is Extract<OrderIntent, { kind: (typeof sentKinds)[number] }> =>
+  sentKinds.some((kind) => kind === intent.kind);
 
 const loadTaking = async () => (await import("~/components/eye/take-earlier")).takeEarlier;
 const loadRepeating = async () => (await import("./repeat-order")).repeatOrder;
