@@ -7,6 +7,7 @@ import { createLog } from "~/integrations/log.server";
 import type { RequestFacts } from "~/middleware/request-facts.server";
 import { answerHere } from "~/server/answer-here.server";
 import { resetDatabase } from "~tests/helpers/database";
+import { isFull } from "~tests/helpers/figures";
 import { findAnswerProblem } from "~tests/helpers/find-answer-problem";
 import { callContextFor, givenPerson, givenPractice, now } from "~tests/helpers/given";
 import { seeded, unreadableText } from "~tests/helpers/seeded-texts";
@@ -14,7 +15,7 @@ import { givenOperatorIn } from "~tests/services/session/accounts";
 import { listTextFields, type TextField } from "./text-fields";
 
 const fields = listTextFields();
-const texts = process.env.PROVE === "full" ? 1000 : 200;
+const texts = isFull ? 1000 : 200;
 
 /** An input that holds nothing but one text, at its place. */
 const inputWith = (path: readonly (string | number)[], given: string): unknown =>

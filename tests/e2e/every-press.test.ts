@@ -3,13 +3,12 @@ import { expect, inject, onTestFinished, test } from "vitest";
 import { frame as english } from "~/locales/en/frame";
 import { frame as hebrew } from "~/locales/he/frame";
 import { openPage } from "~tests/helpers/browser";
+import { isFull } from "~tests/helpers/figures";
 import { givenPortalFacts, type PortalFacts } from "~tests/helpers/given-portal-facts";
 import { openLine } from "~tests/helpers/line";
 import { publicScreens, type Screen, signedInScreens } from "~tests/helpers/portal-screens";
 import { type Connection, pressEverything } from "~tests/helpers/press-everything";
 import { signIn } from "~tests/helpers/sign-in";
-
-const isFull = process.env.PROVE === "full";
 
 /** The browser knows that it is offline, or the server answers nobody while the browser thinks itself online. */
 type Loss = "offline" | "no server";

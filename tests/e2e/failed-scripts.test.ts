@@ -1,11 +1,10 @@
 import type { Page, Route } from "playwright";
 import { expect, test } from "vitest";
 import { openPage } from "~tests/helpers/browser";
+import { isFull } from "~tests/helpers/figures";
 import { loadedLater } from "~tests/helpers/loaded-later";
 import { signIn } from "~tests/helpers/sign-in";
 import { beginStockOrder, orderStock } from "~tests/helpers/stock-journey";
-
-const isFull = process.env.PROVE === "full";
 
 const bar = (page: Page, text: string) => page.getByRole("status").filter({ hasText: text });
 const gone = (route: Route) => route.fulfill({ status: 404, body: "" });

@@ -4,6 +4,7 @@ import { matchRoutes, type RouteObject } from "react-router";
 import { expect, inject, test } from "vitest";
 import routes from "~/routes";
 import { openPage, portalAddress } from "~tests/helpers/browser";
+import { isFull } from "~tests/helpers/figures";
 import { findDialogFindings, findLeavingFindings } from "~tests/helpers/find-covered";
 import type { Float } from "~tests/helpers/float-acts";
 import { anyFacts, givenPortalFacts, type PortalFacts, startCheckout } from "~tests/helpers/given-portal-facts";
@@ -31,7 +32,6 @@ const hebrew = { language: "he", host: "il.localhost", place: 2, invited: "einay
 const english = { language: "en", host: "localhost", place: 1, invited: "carmel" } as const;
 type Way = typeof hebrew | typeof english;
 
-const isFull = process.env.PROVE === "full";
 const walks = isFull
   ? sizes.flatMap((size) => [
       { ...size, ...hebrew },

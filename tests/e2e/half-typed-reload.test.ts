@@ -2,6 +2,7 @@ import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
 import { portalAddress } from "~tests/helpers/browser";
 import { readBrowserStorage } from "~tests/helpers/browser-storage";
+import { testInFull } from "~tests/helpers/figures";
 import { hosts, kept, newPatient, open, openSignedIn, order, patientId, secrets, typeOrder, valuesOf } from "~tests/helpers/half-typed";
 import { signInByForm } from "~tests/helpers/sign-in";
 
@@ -25,7 +26,7 @@ describe("after a reload", () => {
     expect(await page.inputValue("#note")).toBe("");
   });
 
-  test("an order that began with a lens of the catalogue, and a refused one, are as they were typed", async () => {
+  testInFull("an order that began with a lens of the catalogue, and a refused one, are as they were typed", async () => {
     const page = await signedIn("admin");
     await open(page, "/products/patient-revenue?series=il-myday");
     await page.fill("#note", secrets.note);
@@ -40,7 +41,7 @@ describe("after a reload", () => {
     expect([await page.inputValue("#note"), await page.inputValue("#right-quantity")]).toEqual([secrets.note, "3"]);
   });
 
-  test("a trial order has its note and dates", async () => {
+  testInFull("a trial order has its note and dates", async () => {
     const page = await signedIn("doctor");
     await open(page, `/products/patient-trial?patient=${await patientId(page, 5)}`);
     await page.fill("#note", secrets.note);
@@ -67,7 +68,7 @@ describe("after a reload", () => {
     expect(await page.inputValue("[name=lastName]")).toBe("");
   });
 
-  test("an address is as typed, over the page of its patient", async () => {
+  testInFull("an address is as typed, over the page of its patient", async () => {
     const page = await signedIn("admin");
     const address = { street: secrets.street, city: "Haifa", zip: "3300007", phone: secrets.phone, note: secrets.note };
     await open(page, `/patients/${await patientId(page, 0)}/addresses/new`);

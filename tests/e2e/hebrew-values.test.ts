@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
 import { openPage } from "~tests/helpers/browser";
+import { isFull } from "~tests/helpers/figures";
 import { findSignedValues } from "~tests/helpers/find-signed-values";
 import { signIn } from "~tests/helpers/sign-in";
 
@@ -84,7 +85,6 @@ const pages: readonly { name: string; inFull?: true; values: boolean; path: (fil
 ];
 
 /** With JavaScript, where more is drawn; `npm run prove` looks at the pages without it too. */
-const isFull = process.env.PROVE === "full";
 const ways: [name: string, javaScript: boolean][] = [["with JavaScript", true]];
 if (isFull) ways.push(["without JavaScript", false]);
 

@@ -5,11 +5,12 @@ import { expect, onTestFinished, test } from "vitest";
 import { startAppServer } from "~tests/helpers/app-server";
 import { openPage } from "~tests/helpers/browser";
 import { demoDataDirectory } from "~tests/helpers/data-directory";
+import { isFull } from "~tests/helpers/figures";
 import { freePort } from "~tests/helpers/free-port.mjs";
 import { signInByForm } from "~tests/helpers/sign-in";
 
 /** Each kill comes at another moment: right after the sign-in, and then while a page or a form waits for the portal. */
-const kills = process.env.PROVE === "full" ? 10 : 2;
+const kills = isFull ? 10 : 1;
 
 /** A portal with its demo that can be ended at any moment, and started again with the same data at the same address. */
 async function serveMortalPortal() {
@@ -48,7 +49,7 @@ const asked: readonly { act: (page: Page) => Promise<void>; leadsTo: RegExp }[] 
   },
 ];
 
-test(`a portal that is killed ${kills} times and started again finds the person signed in, and goes on with what was asked`, async () => {
+test(`a portal that is killed ${kills === 1 ? "once" : `${kills} times`} and started again finds the person signed in, and goes on with what was asked`, async () => {
   const portal = await serveMortalPortal();
   const page = await openPage({ losesLine: true });
   await page.goto(portal.address("/"));

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { expectNoAxeFindings, openPage } from "~tests/helpers/browser";
+import { isFull } from "~tests/helpers/figures";
 import { findSidewaysScrolling } from "~tests/helpers/find-findings";
 import { signIn } from "~tests/helpers/sign-in";
 
-const isFull = process.env.PROVE === "full";
 const ways = isFull
   ? ([
       ["en", "localhost", 1440, true],

@@ -4,6 +4,7 @@ import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
 import { openPage } from "~tests/helpers/browser";
 import { callInPage, ordersPath } from "~tests/helpers/call-in-page";
+import { isFull } from "~tests/helpers/figures";
 import { signIn } from "~tests/helpers/sign-in";
 
 /** Places a stock order in an otherwise empty cart, as an integration would. */
@@ -26,8 +27,6 @@ async function savedFile(page: Page): Promise<{ name: string; begins: string }> 
   const file = await readFile(await download.path());
   return { name: download.suggestedFilename(), begins: file.subarray(0, 5).toString("latin1") };
 }
-
-const isFull = process.env.PROVE === "full";
 
 const withoutMarks = (text: string | null) => (text ?? "").replace(/[\u2066-\u2069]/g, "");
 

@@ -1,6 +1,7 @@
 import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
 import { expectNoAxeFindings, openPage, portalAddress } from "~tests/helpers/browser";
+import { testInFull } from "~tests/helpers/figures";
 import { demoPassword } from "~tests/helpers/sign-in";
 
 /* The ways of a person who never touches the mouse; what the browser's password manager fills in is not typed. */
@@ -180,7 +181,7 @@ describe("by keyboard only, a new patient gets different toric lenses in both ey
     expect(await page.locator("main").textContent()).toContain("השקד 12, חיפה 3300114");
   });
 
-  test("in Korean, to the practice", async () => {
+  testInFull("in Korean, to the practice", async () => {
     const page = await openPage({ locale: "ko-KR" });
     const keys = await orderFor(page, "hanbit.kr.localhost", "kr", "남궁 새롬");
     expect(await page.locator("#patient h2").textContent()).toBe("남궁새롬");

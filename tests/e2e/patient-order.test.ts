@@ -2,6 +2,7 @@ import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
 import { acceptValues } from "~tests/helpers/accept-values";
 import { expectNoAxeFindings, openPage, portalAddress } from "~tests/helpers/browser";
+import { isFull } from "~tests/helpers/figures";
 import { signIn } from "~tests/helpers/sign-in";
 
 const places = {
@@ -18,8 +19,6 @@ async function patientPaths(page: Page, place: Place, person: "admin" | "doctor"
   const links = page.locator('a[href*="/products/patient-revenue?patient="]');
   return links.evaluateAll((found) => found.map((link) => link.getAttribute("href") ?? ""));
 }
-
-const isFull = process.env.PROVE === "full";
 
 const add = (page: Page) => page.locator("button[form=rx][value=add]").first();
 const inCart = (page: Page, text: string | RegExp) => page.locator("aside section").last().getByText(text);

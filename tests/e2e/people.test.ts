@@ -3,6 +3,7 @@ import type { Page } from "playwright";
 import { expect, test } from "vitest";
 import { ordersPath } from "~/calls/base";
 import { openPage, portalAddress } from "~tests/helpers/browser";
+import { isFull } from "~tests/helpers/figures";
 import { signIn } from "~tests/helpers/sign-in";
 
 /* An admin invites three people; one sets up the account, orders, becomes an admin and is removed. */
@@ -20,7 +21,7 @@ const korean = { practice: "hanbit", host: "kr.localhost" } as const;
 
 const ways: Way[] = [
   { name: "in English with JavaScript", ...english, javaScript: true },
-  ...(process.env.PROVE === "full"
+  ...(isFull
     ? [
         { name: "in Hebrew without JavaScript", ...hebrew, javaScript: false },
         { name: "in English without JavaScript", ...english, javaScript: false },

@@ -3,10 +3,9 @@ import type { Page } from "playwright";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { openPage } from "~tests/helpers/browser";
 import { callInPage, masterPath, ordersPath } from "~tests/helpers/call-in-page";
+import { isFull } from "~tests/helpers/figures";
 import { signIn } from "~tests/helpers/sign-in";
 import { waysOfScripts } from "~tests/helpers/ways-of-scripts";
-
-const isFull = process.env.PROVE === "full";
 
 type Market = {
   name: string;

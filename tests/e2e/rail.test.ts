@@ -1,11 +1,11 @@
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
 import { openPage } from "~tests/helpers/browser";
+import { isFull } from "~tests/helpers/figures";
 import { findMisplaced } from "~tests/helpers/find-covered";
 import { givenCartLines } from "~tests/helpers/given-cart-lines";
 import { signIn } from "~tests/helpers/sign-in";
 
-const isFull = process.env.PROVE === "full";
 const windows = [
   { width: 1366, height: 768 },
   { width: 390, height: 844 },

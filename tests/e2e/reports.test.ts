@@ -1,10 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { openPage } from "~tests/helpers/browser";
 import { callInPage, ordersPath } from "~tests/helpers/call-in-page";
+import { isFull } from "~tests/helpers/figures";
 import { signIn } from "~tests/helpers/sign-in";
 import { waysOfScripts } from "~tests/helpers/ways-of-scripts";
-
-const isFull = process.env.PROVE === "full";
 
 const markets = [
   { name: "English", practice: "carmel", host: "localhost", country: "IL", title: "Reports" },

@@ -2,6 +2,7 @@ import type { Page } from "playwright";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type AppServer, startAppServer } from "~tests/helpers/app-server";
 import { openPage } from "~tests/helpers/browser";
+import { isFull } from "~tests/helpers/figures";
 import { chooseOrder, type Ordered, readCart } from "~tests/helpers/given-same-numbers";
 import { type ReceivedMail, startMailServer } from "~tests/helpers/mail-server";
 import { addArrivals, amountsIn, arrivalsIn, plainText, quantityIn, type SaidFacts } from "~tests/helpers/read-facts";
@@ -13,7 +14,7 @@ const everyWay = [
   { language: "en", market: "il", practice: "einayim", host: "localhost" },
   { language: "ko", market: "kr", practice: "hanbit", host: "kr.localhost" },
 ] as const;
-const ways = process.env.PROVE === "full" ? everyWay : everyWay.slice(0, 1);
+const ways = isFull ? everyWay : everyWay.slice(0, 1);
 
 let server: AppServer;
 let mails: readonly ReceivedMail[];

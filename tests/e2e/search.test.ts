@@ -4,6 +4,7 @@ import { describe, expect, test } from "vitest";
 import { expectNoAxeFindings, openPage } from "~tests/helpers/browser";
 import { callInPage, masterPath, ordersPath } from "~tests/helpers/call-in-page";
 import { codeOfMyday } from "~tests/helpers/demo-codes";
+import { testInFull } from "~tests/helpers/figures";
 import { signIn } from "~tests/helpers/sign-in";
 
 /** The search in the bar, or that of its own page, where the bar has none. */
@@ -54,7 +55,7 @@ describe("the search, while a person types", () => {
     expect(tenant.subDomain).toBe("carmel");
   });
 
-  test("finds an order by the number of its parcel", async () => {
+  testInFull("finds an order by the number of its parcel", async () => {
     const page = await openSearch();
     const { tenant } = await callInPage(page, "/api/session");
     const { orders } = await callInPage(page, `${ordersPath}/v2/tenant/${tenant._id}`, { pageSize: 100 });
@@ -81,7 +82,7 @@ describe("the search, while a person types", () => {
     expect(await options(page).first().textContent()).toContain("MyDay");
   });
 
-  test("finds a Korean name by its initial consonants", async () => {
+  testInFull("finds a Korean name by its initial consonants", async () => {
     const page = await openSearch({ practice: "hanbit", host: "kr.localhost" });
     const { locations } = await callInPage(page, "/api/session");
     const patient = { id: randomUUID(), firstName: "뽀삐", lastName: "제갈", locationId: locations[0]._id };

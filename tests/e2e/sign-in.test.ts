@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { expectNoAxeFindings, openPage, portalAddress } from "~tests/helpers/browser";
+import { testInFull } from "~tests/helpers/figures";
 import { demoPassword, signInByForm } from "~tests/helpers/sign-in";
 
 describe("signing in in English with JavaScript", () => {
@@ -26,7 +27,7 @@ describe("signing in in English with JavaScript", () => {
     await page.waitForURL("**/products");
   });
 
-  test("shows a typed password on demand", async () => {
+  testInFull("shows a typed password on demand", async () => {
     const page = await openPage();
     await page.goto(portalAddress("/"));
     await page.locator("#password").fill(demoPassword);

@@ -1,6 +1,7 @@
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
 import { expectNoAxeFindings, openPage } from "~tests/helpers/browser";
+import { isFull } from "~tests/helpers/figures";
 import { signIn } from "~tests/helpers/sign-in";
 
 const open = (page: Page, path: string) => page.goto(new URL(path, page.url()).href);
@@ -47,7 +48,7 @@ async function chooseByKeyboard(page: Page, seriesId: string): Promise<void> {
 }
 
 /** So many of each series. */
-const [spheres, others] = process.env.PROVE === "full" ? [14, 13] : [6, 3];
+const [spheres, others] = isFull ? [14, 13] : [6, 3];
 const powers = spheres + 2 * others;
 
 test(`${powers} powers of three series, one of them toric, are ordered in Hebrew by keyboard alone`, async () => {

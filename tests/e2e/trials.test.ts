@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { openPage, portalAddress } from "~tests/helpers/browser";
+import { testInFull } from "~tests/helpers/figures";
 import { signIn } from "~tests/helpers/sign-in";
 
 const host = "carmel.localhost";
@@ -37,7 +38,7 @@ describe("the trial rules", () => {
   });
 });
 
-test("the details of a trial close with Escape and with a press beside them", async () => {
+testInFull("the details of a trial close with Escape and with a press beside them", async () => {
   const page = await openPage();
   await signIn(page, admin);
   for (const close of [() => page.keyboard.press("Escape"), () => page.mouse.click(5, 5)]) {

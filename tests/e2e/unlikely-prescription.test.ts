@@ -1,6 +1,7 @@
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
 import { expectNoAxeFindings, openPage, portalAddress } from "~tests/helpers/browser";
+import { testInFull } from "~tests/helpers/figures";
 import { givenOrdered } from "~tests/helpers/given-ordered";
 import { signIn } from "~tests/helpers/sign-in";
 
@@ -40,7 +41,7 @@ test("an axis at right angles is asked about beside the eye, and one key takes t
   await page.getByText("Accepted by").first().waitFor();
 });
 
-test("without JavaScript the order comes back with both values, and a button takes the earlier one", async () => {
+testInFull("without JavaScript the order comes back with both values, and a button takes the earlier one", async () => {
   const page = await turnedAxis(false);
   await add(page).click();
   await found(page).locator("button[value^='earlier:']").click();

@@ -3,6 +3,7 @@ import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
 import { openPage } from "~tests/helpers/browser";
 import { callInPage, masterPath, ordersPath } from "~tests/helpers/call-in-page";
+import { isFull } from "~tests/helpers/figures";
 import { givenPortalFacts } from "~tests/helpers/given-portal-facts";
 import { givenPortalWithDistributor } from "~tests/helpers/portal-with-distributor";
 import { signIn } from "~tests/helpers/sign-in";
@@ -51,7 +52,7 @@ async function checkOut(page: Page, { submit, confirm }: { submit: RegExp; confi
   await page.waitForURL(/\/order-confirmation\?cart=/);
 }
 
-describe.each(process.env.PROVE === "full" ? [hebrew, korean] : [hebrew])("the whole life of an order on $host", (here) => {
+describe.each(isFull ? [hebrew, korean] : [hebrew])("the whole life of an order on $host", (here) => {
   test("is seen on its page and told by mail, from the checkout to the answered return", async () => {
     const portal = await givenPortalWithDistributor(here.host);
     const who = { practice: here.practice, person: "admin", host: here.host } as const;

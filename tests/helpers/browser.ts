@@ -4,7 +4,11 @@ import { expect, inject, onTestFinished } from "vitest";
 import { findAnswerProblem } from "./find-answer-problem";
 import { findChromium } from "./find-program.mjs";
 
-const launchArguments = ["--no-sandbox", "--disable-background-networking", "--disable-component-update", "--disable-sync"];
+/** Every page is the portal's, so none needs a process of its own, nor one kept ready for the next. */
+const launchArguments = [
+  ...["--no-sandbox", "--disable-background-networking", "--disable-component-update", "--disable-sync"],
+  ...["--disable-site-isolation-trials", "--renderer-process-limit=1"],
+];
 
 let launched: Promise<Browser> | undefined;
 
@@ -49,6 +53,12 @@ export async function openPage({
   const page = { locale, javaScriptEnabled: javaScript, viewport, reducedMotion: "reduce", serviceWorkers, ...more } as const;
   const context = await (await browser()).newContext(page);
   context.setDefaultTimeout(15_000);
+  // The pages of the role are fetched in advance for those who lose their connection; a browser that saves data leaves them out.
+  if (!losesLine) {
+    await context.addInitScript(() => {
+      Object.defineProperty((navigator as { connection?: object }).connection ?? {}, "saveData", { value: true });
+    });
+  }
   const problems: string[] = [];
   context.on("weberror", (thrown) => problems.push(`${thrown.error().message} at ${thrown.page()?.url()}`));
   // What React recovered from is told by a number; the fault itself is its cause.

@@ -1,8 +1,9 @@
+import { isFull } from "~tests/helpers/figures";
 /**
  * How a journey is walked in a browser. `npm test` takes the way with JavaScript where tests/routes shows what the same forms and pages
  * answer without it; `npm run prove` takes both.
  */
 export const waysOfScripts: readonly (readonly [name: string, javaScript: boolean])[] = [
   ["with JavaScript", true],
-  ...(process.env.PROVE === "full" ? ([["without JavaScript", false]] as const) : []),
+  ...(isFull ? ([["without JavaScript", false]] as const) : []),
 ];

@@ -6,12 +6,12 @@ import { expect, onTestFinished, test } from "vitest";
 import { schema } from "~/db/schema.server";
 import { startAppServer } from "~tests/helpers/app-server";
 import { resetDatabase } from "~tests/helpers/database";
+import { isFull } from "~tests/helpers/figures";
 import { givenCatalogue, givenPerson, givenPractice } from "~tests/helpers/given";
 import { givenMailServer } from "~tests/helpers/mail-server";
 import { biofinity, placeOrder } from "~tests/services/orders/placed-orders";
 import { raceDatabase, raceDatabaseUrl } from "./race-database";
 
-const isFull = process.env.PROVE === "full";
 const orders = isFull ? 20 : 6;
 const answersAfterMs = isFull ? 12_000 : 2_000;
 

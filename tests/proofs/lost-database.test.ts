@@ -3,10 +3,10 @@ import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type AppServer, startAppServer } from "~tests/helpers/app-server";
+import { isFull } from "~tests/helpers/figures";
 import { type Answered, letPeopleOrder, type PeopleWhoOrder } from "~tests/helpers/people-who-order";
 import { startCluster } from "~tests/helpers/postgres-cluster.mjs";
 
-const isFull = process.env.PROVE === "full";
 const terminations = isFull ? 20 : 2;
 const crashes = isFull ? 5 : 1;
 /** What is promised; in the check other jobs run beside it. */

@@ -8,12 +8,12 @@ import { pauseBeforeNextTry } from "~/offline/back-off";
 import { outcomeOf } from "~/offline/waiting/answer-of";
 import { type AppServer, startAppServer } from "~tests/helpers/app-server";
 import { demoDataDirectory } from "~tests/helpers/data-directory";
+import { isFull } from "~tests/helpers/figures";
 import { freePort } from "~tests/helpers/free-port.mjs";
 import { openLossyLine } from "~tests/helpers/lossy-line";
 import { people, type Session, signIn } from "~tests/helpers/people-who-order";
 import { startCluster } from "~tests/helpers/postgres-cluster.mjs";
 
-const isFull = process.env.PROVE === "full";
 const seed = Number(process.env.SEED ?? 20261122);
 const ordersPath = "/api/gp/passthrough/api/gporders";
 

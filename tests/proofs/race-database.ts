@@ -5,9 +5,10 @@ import { inject, onTestFinished } from "vitest";
 import { createDoors, type Doors } from "~/db/doors.server";
 import { schema } from "~/db/schema.server";
 import { type TestDatabase, testDatabase } from "~tests/helpers/database";
+import { isFull } from "~tests/helpers/figures";
 
 /** How often a race is run: a few times in every check, a hundred times when the full figures are asked for. */
-export const races = process.env.PROVE === "full" ? 100 : 8;
+export const races = isFull ? 100 : 8;
 
 /** Races show only on PostgreSQL: the embedded database has one connection. */
 export async function raceDatabase(): Promise<TestDatabase> {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type AppServer, startAppServer } from "~tests/helpers/app-server";
 import { openPage } from "~tests/helpers/browser";
+import { isFull } from "~tests/helpers/figures";
 
 /** The line of the promise: 1.6 Mbit/s and 150 ms. */
 const bytesPerSecond = 1_600_000 / 8;
@@ -16,8 +17,6 @@ const connections = 6;
  * is for the server and for painting.
  */
 const budgetBytes = ((promisedSeconds - 2 * latencySeconds - 0.2) * bytesPerSecond) / connections;
-
-const isFull = process.env.PROVE === "full";
 
 let server: AppServer;
 

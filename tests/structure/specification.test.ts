@@ -39,7 +39,7 @@ function textIn(file: string): string {
 function hasTest({ file, title }: Row): boolean {
   const [head = "", ...rest] = textIn(file).split(title);
   const before = [head, ...rest.slice(0, -1)];
-  return title !== "" && before.some((text, at) => /(\btest|\))\(\s*["`]$/.test(text) && /^["`]/.test(rest[at] ?? ""));
+  return title !== "" && before.some((text, at) => /(\btest(InFull)?|\))\(\s*["`]$/.test(text) && /^["`]/.test(rest[at] ?? ""));
 }
 
 test("every line names a test that is there", () => {

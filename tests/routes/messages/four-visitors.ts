@@ -1,5 +1,6 @@
 import { beforeAll, expect } from "vitest";
 import type { Language } from "~/domain/language";
+import { isFull } from "~tests/helpers/figures";
 import { openPages, type Visitor, visitorOf } from "~tests/helpers/visitor";
 
 /** One sentence in English, Hebrew, Korean and Japanese, written out. */
@@ -11,7 +12,7 @@ beforeAll(async () => {
 });
 
 /** English in every check; `npm run prove` reads all four. */
-const languages: Language[] = process.env.PROVE === "full" ? ["en", "he", "ko", "ja"] : ["en"];
+const languages: Language[] = isFull ? ["en", "he", "ko", "ja"] : ["en"];
 
 /** Does the same as one person in each language, one after the other, and expects what each of them reads. */
 export async function expectInFourLanguages(
