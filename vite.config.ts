@@ -38,22 +38,28 @@ const scripts = [
     name: "every-page",
     test: /node_modules\/(react|react-dom|scheduler|i18next)\/|\/dom-export\.|app\/root|failure-page|offline\/(fetch-until-answered|connection|when-idle|later)|i18n\/(client|namespaces|refusal-text)|domain\/(verdict|account\/search-key)/,
   },
-  { name: "many-pages", test: /\/app\/(?!.*(notice|offline\/device-))/, minShareCount: 13 },
-  { name: "controls", test: /components\/(ui|fields)\/|stock-mark/, minShareCount: 3 },
+  { name: "many-pages", test: /\/app\/(?!.*(notice|offline\/device-|ui\/(pagination|sparkline)))/, minShareCount: 13 },
+  { name: "controls", test: /components\/(ui|fields)\/(?!pagination|sparkline)|stock-mark/, minShareCount: 3 },
   {
     name: "signed-in",
     test: /layouts\/(signed-in|products)|cart-rail|add-tally|orders\/product-names|clash-question-when|products-page|leave-warning|frame\/(tally|subnav)|order\/quantity|box-price|components\/lens\/lens-value|offline\/load-/,
   },
+  { name: "lists", test: /components\/ui\/(pagination|sparkline)\./ },
   { name: "waiting", test: /cart\/wait-with-change|offline\/(waiting\/|device-|use-wait)|components\/waiting\/|node_modules\/idb-keyval/ },
   { name: "lenses", test: /trial-modes|parse-lens-value|product-id|lens-stock|axis-dial|use-stock-text|suggestion\.module/ },
   { name: "prices", test: /price-rules|domain\/price\/(price-|half-up)/ },
   { name: "patients", test: /components\/patients\/(patient-search|patient-line|use-patient|use-listbox)|offline\/use-kept/ },
+  { name: "cart-changes", test: /cart\/cart-(fields|form|refusal)\./ },
   { name: "findings", test: /findings-when|shown-finding/ },
   { name: "one-eye", test: /eye-state|change-draft|order-refusal-when/ },
-  { name: "patient-order", test: /components\/(patient-order|eye)\/(?!switch-|wait|repeat-)/, minShareCount: 2 },
+  {
+    name: "patient-order",
+    test: /(components\/(patient-order|eye)|forms\/patient-order)\/(?!switch-|wait|repeat-|findings-q|fill-from)/,
+    minShareCount: 2,
+  },
   {
     name: "stock-grid",
-    test: /components\/(stock-grid|power-table)\/(?!wait|preorder-of)|notices\/notify|domain\/order\/(sheet-entries|stock-sheet)/,
+    test: /(components\/(stock-grid|power-table)|forms\/stock-grid)\/(?!wait|preorder-of)|notices\/notify|domain\/order\/(sheet-entries|stock-sheet)/,
     minShareCount: 2,
   },
   { name: "patient-form", test: /components\/patients\/(patient-form|form-problems)/ },
@@ -83,7 +89,7 @@ export default defineConfig(({ command }) => ({
     // The parts of the check read what the first of them has transformed. Only there: a file that is renamed leaves a cache behind.
     experimental: { fsModuleCache: moduleCache !== undefined, ...(moduleCache ? { fsModuleCachePath: moduleCache } : {}) },
     projects: [
-      testProject("unit", "{domain,editions,i18n,locales,middleware,structure}", { isolate: false }),
+      testProject("unit", "{domain,editions,forms,i18n,locales,middleware,structure}", { isolate: false }),
       testProject("dom", "{components,offline}", { environment: "happy-dom", isolate: false }),
       testProject("data", "{calls,db,demo,integrations,routes,server,services}", {
         globalSetup: ["tests/helpers/migrated-database.ts"],

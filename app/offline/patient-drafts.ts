@@ -1,5 +1,5 @@
-import type { PatientDraft } from "~/components/patient-order/patient-draft";
-import { sides } from "~/components/patient-order/patient-draft";
+import type { PatientDraft } from "~/forms/patient-order/patient-draft";
+import { sides } from "~/forms/patient-order/patient-draft";
 import { deviceStore, discardFromDevice, keepOnDevice, readFromDevice } from "./device-drafts";
 
 type Kind = "Revenue" | "Trial";

@@ -1,7 +1,7 @@
 import type { Inputs } from "~/calls/answers";
-import type { Clash } from "~/components/cart/clash-question";
-import type { ShownFinding } from "~/components/prescription/shown-finding";
 import type { OnClash } from "~/domain/order/on-clash";
+import type { Clash } from "~/forms/cart/clash";
+import type { ShownFinding } from "~/forms/patient-order/shown-finding";
 
 export type SentPreorder = Inputs["cart"]["sync"]["preorders"][number];
 

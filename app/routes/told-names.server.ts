@@ -1,8 +1,8 @@
 import type { RouterContextProvider } from "react-router";
-import { type CartLine, type CartPreorder, everyPreorder } from "~/components/cart/cart-groups";
 import { callsContext, sessionContext } from "~/context.server";
 import { fullName, type PersonName } from "~/domain/person-name";
 import { editionOf } from "~/editions/editions";
+import { type CartLine, type CartPreorder, everyPreorder } from "~/forms/cart/cart-groups";
 import { isolate } from "~/i18n/format/isolate";
 import { marketOf } from "~/i18n/market";
 import { formatFor, translateFor } from "~/i18n/translate-for.server";

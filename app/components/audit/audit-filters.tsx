@@ -7,10 +7,10 @@ import { Button } from "~/components/ui/button";
 import { Chip } from "~/components/ui/chip";
 import { Chips } from "~/components/ui/chips";
 import { auditGroupNames } from "~/domain/account/audit-trail";
+import { type AuditProblem, type AuditView, anyone, auditSearch, operators } from "~/forms/audit/audit-view";
 import { useFormat } from "~/i18n/use-format";
 import { useTexts } from "~/i18n/use-texts";
 import styles from "./audit.module.css";
-import { type AuditProblem, type AuditView, anyone, auditSearch, operators } from "./audit-view";
 
 type Person = { id: string; firstName: string; lastName: string; isFormer: boolean };
 type Props = { view: AuditView; people: readonly Person[]; today: string };

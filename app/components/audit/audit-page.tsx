@@ -8,12 +8,12 @@ import { Icon } from "~/components/ui/icon";
 import { PageHead } from "~/components/ui/page-head";
 import { Pagination } from "~/components/ui/pagination";
 import { Panel } from "~/components/ui/panel";
+import { type AuditView, auditSearch } from "~/forms/audit/audit-view";
 import { isolate } from "~/i18n/format/isolate";
 import { useTexts } from "~/i18n/use-texts";
 import styles from "./audit.module.css";
 import { AuditFilters } from "./audit-filters";
 import { AuditTable } from "./audit-table";
-import { type AuditView, auditSearch } from "./audit-view";
 
 type Props = {
   view: AuditView;

@@ -4,14 +4,14 @@ import { Segmented } from "~/components/fields/segmented";
 import { Select } from "~/components/fields/select";
 import { TextInput } from "~/components/fields/text-input";
 import type { OrderPageData } from "~/components/patient-order/order-page-data";
-import { sides } from "~/components/patient-order/patient-draft";
 import { Button } from "~/components/ui/button";
 import { classNames } from "~/components/ui/class-names";
 import { Modal } from "~/components/ui/modal";
 import type { Eye } from "~/domain/order/order-lines";
+import { type Calculation, type CalculatorField, calculatorFields, calculatorKinds, limitsOf } from "~/forms/calculators/calculation";
+import { sides } from "~/forms/patient-order/patient-draft";
 import { isolateLtr } from "~/i18n/format/isolate";
 import { useTexts } from "~/i18n/use-texts";
-import { type Calculation, type CalculatorField, calculatorFields, calculatorKinds, limitsOf } from "./calculation";
 import { CalculatorResult, type NearLens } from "./calculator-result";
 import styles from "./calculators.module.css";
 

@@ -1,4 +1,3 @@
-import type { LensFacts } from "~/components/eye/lens-facts";
 import { Prescription } from "~/components/lens/prescription";
 import { LensStock } from "~/components/products/lens-stock";
 import { Button } from "~/components/ui/button";
@@ -8,6 +7,7 @@ import type { Lens } from "~/domain/lens/choice";
 import { prescriptionText } from "~/domain/lens/prescription-text";
 import type { Eye } from "~/domain/order/order-lines";
 import type { SoughtLens } from "~/domain/prescription/nearest-lenses";
+import type { LensFacts } from "~/forms/patient-order/lens-facts";
 import { useTexts } from "~/i18n/use-texts";
 import styles from "./calculators.module.css";
 

@@ -1,5 +1,5 @@
-import type { CartForm } from "~/components/cart/cart-form";
-import type { RefusedCartChange } from "~/components/cart/cart-refusal";
+import type { CartForm } from "~/forms/cart/cart-form";
+import type { RefusedCartChange } from "~/forms/cart/refused-cart-change";
 
 /** What all lines are read against. */
 export type CartFacts = {

@@ -1,12 +1,13 @@
 import type { FormEvent, ReactNode } from "react";
 import { useFetcher } from "react-router";
-import { CartFields, type CartForm, cartAction } from "~/components/cart/cart-form";
-import type { RefusedChange } from "~/components/cart/cart-refusal";
+import { CartFields } from "~/components/cart/cart-fields";
 import { useFailureNotice } from "~/components/cart/use-failure-notice";
 import { FieldError } from "~/components/fields/field-error";
 import { Button } from "~/components/ui/button";
 import type { ButtonLook } from "~/components/ui/button-look";
 import { VisuallyHidden } from "~/components/ui/visually-hidden";
+import { type CartForm, cartAction } from "~/forms/cart/cart-form";
+import type { RefusedChange } from "~/forms/cart/refused-cart-change";
 import { useInTurn } from "./use-in-turn";
 import { useLineReason } from "./use-line-reason";
 

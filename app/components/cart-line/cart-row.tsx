@@ -1,7 +1,7 @@
-import type { CartLine, CartPreorder } from "~/components/cart/cart-groups";
 import { Stepper } from "~/components/fields/stepper";
 import { Prescription } from "~/components/lens/prescription";
 import { maximumQuantity } from "~/domain/order/quantity";
+import type { CartLine, CartPreorder } from "~/forms/cart/cart-groups";
 import { useFormat } from "~/i18n/use-format";
 import { useTexts } from "~/i18n/use-texts";
 import type { CartFacts } from "./cart-facts";

@@ -1,8 +1,8 @@
-import type { CartPreorder } from "~/components/cart/cart-groups";
 import { classNames } from "~/components/ui/class-names";
 import { Table } from "~/components/ui/table";
 import { VisuallyHidden } from "~/components/ui/visually-hidden";
 import { foldLines } from "~/domain/order/fold-lines";
+import type { CartPreorder } from "~/forms/cart/cart-groups";
 import { useTexts } from "~/i18n/use-texts";
 import type { CartFacts } from "./cart-facts";
 import { CartRow } from "./cart-row";

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import type { CartLine, CartPreorder } from "~/components/cart/cart-groups";
 import { TextInput } from "~/components/fields/text-input";
 import { Num } from "~/components/ui/num";
 import { prescriptionText } from "~/domain/lens/prescription-text";
+import type { CartLine, CartPreorder } from "~/forms/cart/cart-groups";
 import { useFormat } from "~/i18n/use-format";
 import { useTexts } from "~/i18n/use-texts";
 import type { CartFacts } from "./cart-facts";

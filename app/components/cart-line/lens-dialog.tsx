@@ -1,7 +1,5 @@
 import { Form } from "react-router";
-import { type CartForm, cartPagePath } from "~/components/cart/cart-form";
-import type { CartLine } from "~/components/cart/cart-groups";
-import { CartRefusal, type RefusedChange } from "~/components/cart/cart-refusal";
+import { CartRefusal } from "~/components/cart/cart-refusal";
 import { Field } from "~/components/fields/field";
 import { Select } from "~/components/fields/select";
 import { Button } from "~/components/ui/button";
@@ -10,9 +8,12 @@ import { Modal } from "~/components/ui/modal";
 import { ModalActions } from "~/components/ui/modal-actions";
 import { formatLensValue } from "~/domain/lens/format-lens-value";
 import type { LensValue } from "~/domain/lens/lens-values";
+import { type CartForm, cartPagePath } from "~/forms/cart/cart-form";
+import type { CartLine } from "~/forms/cart/cart-groups";
+import type { LensField } from "~/forms/cart/changed-lens";
+import type { RefusedChange } from "~/forms/cart/refused-cart-change";
 import { isolateLtr } from "~/i18n/format/isolate";
 import { useTexts } from "~/i18n/use-texts";
-import type { LensField } from "./changed-lens";
 
 export type RefusedLens = {
   typed: Record<string, string>;

@@ -1,6 +1,6 @@
-import type { CartLine, CartPreorder } from "~/components/cart/cart-groups";
 import { classNames } from "~/components/ui/class-names";
 import { Money } from "~/components/ui/money";
+import type { CartLine, CartPreorder } from "~/forms/cart/cart-groups";
 import { useFormat } from "~/i18n/use-format";
 import { useTexts } from "~/i18n/use-texts";
 import type { CartFacts } from "./cart-facts";

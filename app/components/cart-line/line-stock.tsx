@@ -1,6 +1,6 @@
-import type { CartLine } from "~/components/cart/cart-groups";
 import { StockMark } from "~/components/lens/stock-mark";
 import { stockShape } from "~/components/products/stock-shape";
+import type { CartLine } from "~/forms/cart/cart-groups";
 import { useFormat } from "~/i18n/use-format";
 import styles from "./cart-table.module.css";
 import { useLineStockText } from "./use-line-stock-text";

@@ -1,7 +1,7 @@
 import { Suspense } from "react";
-import type { CartPreorder } from "~/components/cart/cart-groups";
 import { FindingList } from "~/components/prescription/findings-when-found";
 import { Code } from "~/components/ui/code";
+import type { CartPreorder } from "~/forms/cart/cart-groups";
 import { isolateLtr } from "~/i18n/format/isolate";
 import { useFormat } from "~/i18n/use-format";
 import { useTexts } from "~/i18n/use-texts";

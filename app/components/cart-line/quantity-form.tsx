@@ -1,15 +1,16 @@
 import { type ReactNode, useEffect, useId, useRef } from "react";
 import { useFetcher } from "react-router";
-import { CartFields, type CartForm, cartAction } from "~/components/cart/cart-form";
-import type { CartLine, CartPreorder } from "~/components/cart/cart-groups";
-import type { RefusedCartChange } from "~/components/cart/cart-refusal";
+import { CartFields } from "~/components/cart/cart-fields";
 import { useFailureNotice } from "~/components/cart/use-failure-notice";
 import { FieldError } from "~/components/fields/field-error";
 import { Button } from "~/components/ui/button";
+import { type CartForm, cartAction } from "~/forms/cart/cart-form";
+import type { CartLine, CartPreorder } from "~/forms/cart/cart-groups";
+import type { RefusedCartChange } from "~/forms/cart/refused-cart-change";
+import { quantityNames } from "~/forms/cart/typed-quantities";
 import { useTexts } from "~/i18n/use-texts";
 import { Later } from "~/offline/later";
 import styles from "./cart-table.module.css";
-import { quantityNames } from "./typed-quantities";
 import { useInTurn } from "./use-in-turn";
 import { useLineReason } from "./use-line-reason";
 

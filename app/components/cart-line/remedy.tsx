@@ -1,9 +1,10 @@
 import type { ReactNode } from "react";
 import { Form } from "react-router";
-import { CartFields, type CartForm, cartAction } from "~/components/cart/cart-form";
-import type { LineChange } from "~/components/cart/cart-problems";
+import { CartFields } from "~/components/cart/cart-fields";
 import { Button } from "~/components/ui/button";
-import { lineChangeName, writeLineChange } from "./line-changes";
+import { type CartForm, cartAction } from "~/forms/cart/cart-form";
+import type { LineChange } from "~/forms/cart/cart-problems";
+import { lineChangeName, writeLineChange } from "~/forms/cart/line-changes";
 
 type RemedyProps = {
   form: CartForm;

@@ -1,8 +1,8 @@
 import { Link } from "react-router";
-import { type CartForm, questionPath } from "~/components/cart/cart-form";
-import { type CartLine, type CartPreorder, editPath } from "~/components/cart/cart-groups";
 import { buttonLook } from "~/components/ui/button-look";
 import { VisuallyHidden } from "~/components/ui/visually-hidden";
+import { type CartForm, questionPath } from "~/forms/cart/cart-form";
+import { type CartLine, type CartPreorder, editPath } from "~/forms/cart/cart-groups";
 import { useTexts } from "~/i18n/use-texts";
 import { CartIntent } from "./cart-intent";
 import styles from "./cart-table.module.css";

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
-import type { CartLine, CartPreorder } from "~/components/cart/cart-groups";
 import { PackShot } from "~/components/lens/pack-shot";
 import { Badge } from "~/components/ui/badge";
 import { classNames } from "~/components/ui/class-names";
 import { Icon } from "~/components/ui/icon";
 import { joinArrivals } from "~/domain/stock/arrivals";
+import type { CartLine, CartPreorder } from "~/forms/cart/cart-groups";
 import { useFormat } from "~/i18n/use-format";
 import { useTexts } from "~/i18n/use-texts";
 import type { CartFacts } from "./cart-facts";

@@ -1,4 +1,4 @@
-import type { RefusedChange } from "~/components/cart/cart-refusal";
+import type { RefusedChange } from "~/forms/cart/refused-cart-change";
 import { useFormat } from "~/i18n/use-format";
 import { useTexts } from "~/i18n/use-texts";
 

@@ -1,4 +1,4 @@
-import type { CartLine } from "~/components/cart/cart-groups";
+import type { CartLine } from "~/forms/cart/cart-groups";
 import { useTexts } from "~/i18n/use-texts";
 
 /** What the shelf says of the boxes of a line (D69); on which day they arrive stands beside it. */

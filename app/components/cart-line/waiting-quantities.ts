@@ -1,10 +1,10 @@
-import type { CartForm } from "~/components/cart/cart-form";
-import type { CartLine, CartPreorder } from "~/components/cart/cart-groups";
 import { waitWithChange } from "~/components/cart/wait-with-change";
 import { usePerson } from "~/components/waiting/use-person";
 import { parseQuantity } from "~/domain/order/quantity";
+import type { CartForm } from "~/forms/cart/cart-form";
+import type { CartLine, CartPreorder } from "~/forms/cart/cart-groups";
+import { readTypedQuantities } from "~/forms/cart/typed-quantities";
 import { useWaitInstead } from "~/offline/use-wait-instead";
-import { readTypedQuantities } from "./typed-quantities";
 
 type Props = {
   form: CartForm;

@@ -1,5 +1,5 @@
-import type { CartGroup, CartPreorder } from "~/components/cart/cart-groups";
 import { joinArrivals } from "~/domain/stock/arrivals";
+import type { CartGroup, CartPreorder } from "~/forms/cart/cart-groups";
 import { useFormat } from "~/i18n/use-format";
 import { DueLine } from "./due-line";
 

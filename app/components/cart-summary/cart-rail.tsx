@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import { Link, useLocation } from "react-router";
-import { orderedGroups } from "~/components/cart/cart-groups";
 import { useCartInSight } from "~/components/cart/cart-in-sight";
 import { useCartCount } from "~/components/cart/use-cart-count";
 import { CartPanel } from "~/components/frame/cart-panel";
 import { OfflineHint } from "~/components/frame/line-state";
 import { Rail } from "~/components/frame/rail";
 import { Trans } from "~/components/ui/trans";
+import { orderedGroups } from "~/forms/cart/cart-groups";
 import { useFormat } from "~/i18n/use-format";
 import { useTexts } from "~/i18n/use-texts";
 import { arrivalsOf } from "./arrivals";

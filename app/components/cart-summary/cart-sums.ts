@@ -1,5 +1,5 @@
-import type { PopulatedCart } from "~/components/cart/cart-in-sight";
 import type { PaperSum } from "~/domain/paper/paper";
+import type { PopulatedCart } from "~/forms/cart/populated-cart";
 import type { Format } from "~/i18n/format";
 import { useFormat } from "~/i18n/use-format";
 import { useTexts } from "~/i18n/use-texts";

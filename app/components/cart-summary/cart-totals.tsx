@@ -1,8 +1,8 @@
-import { orderedGroups } from "~/components/cart/cart-groups";
-import type { PopulatedCart } from "~/components/cart/cart-in-sight";
 import { FieldError } from "~/components/fields/field-error";
 import { Rail } from "~/components/frame/rail";
 import { Progress } from "~/components/ui/progress";
+import { orderedGroups } from "~/forms/cart/cart-groups";
+import type { PopulatedCart } from "~/forms/cart/populated-cart";
 import { useTexts } from "~/i18n/use-texts";
 import { Arrivals } from "./arrivals";
 import { BeginCheckout } from "./begin-checkout";

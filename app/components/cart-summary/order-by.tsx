@@ -1,5 +1,5 @@
-import type { PopulatedCart } from "~/components/cart/cart-in-sight";
 import { Trans } from "~/components/ui/trans";
+import type { PopulatedCart } from "~/forms/cart/populated-cart";
 import { useFormat } from "~/i18n/use-format";
 import { useTexts } from "~/i18n/use-texts";
 import { DueLine } from "./due-line";

@@ -1,9 +1,9 @@
-import { type CartGroup, type CartLine, cartGroups } from "~/components/cart/cart-groups";
-import type { PopulatedCart } from "~/components/cart/cart-in-sight";
 import type { OrderGroup } from "~/components/frame/cart-panel";
 import type { OrderLine } from "~/components/frame/order-lines";
 import { foldLines } from "~/domain/order/fold-lines";
 import { joinArrivals } from "~/domain/stock/arrivals";
+import { type CartGroup, type CartLine, cartGroups } from "~/forms/cart/cart-groups";
+import type { PopulatedCart } from "~/forms/cart/populated-cart";
 import type { Format } from "~/i18n/format";
 
 type TextKey = `cart:groups.${CartGroup["kind"]}` | `common:units.${"lines" | "powers" | "boxes"}` | "common:list.between";

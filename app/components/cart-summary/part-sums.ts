@@ -1,7 +1,7 @@
-import type { PopulatedCart } from "~/components/cart/cart-in-sight";
 import type { Money } from "~/domain/money";
 import type { PaperSum } from "~/domain/paper/paper";
 import { namedDiscounts } from "~/domain/price/named-discounts";
+import type { PopulatedCart } from "~/forms/cart/populated-cart";
 import type { Format } from "~/i18n/format";
 import type { ShownPromotion } from "~/i18n/format/prices";
 import { useFormat } from "~/i18n/use-format";

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { orderedGroups } from "~/components/cart/cart-groups";
-import type { PopulatedCart } from "~/components/cart/cart-in-sight";
 import { RailPanel } from "~/components/frame/rail-panel";
 import { Sums } from "~/components/ui/sums";
+import { orderedGroups } from "~/forms/cart/cart-groups";
+import type { PopulatedCart } from "~/forms/cart/populated-cart";
 import { useTexts } from "~/i18n/use-texts";
 import { useCartSums } from "./cart-sums";
 import { shippedPatients, usePartSums } from "./part-sums";

@@ -3,11 +3,11 @@ import type { CartFacts } from "~/components/cart-line/cart-facts";
 import { CartTable } from "~/components/cart-line/cart-table";
 import { buttonLook } from "~/components/ui/button-look";
 import { Panel } from "~/components/ui/panel";
+import { questionPath } from "~/forms/cart/cart-form";
+import type { CartGroup as Group } from "~/forms/cart/cart-groups";
 import { useFormat } from "~/i18n/use-format";
 import { useTexts } from "~/i18n/use-texts";
-import { questionPath } from "./cart-form";
 import styles from "./cart-group.module.css";
-import type { CartGroup as Group } from "./cart-groups";
 import { CustomerNumber } from "./customer-number";
 import { GroupDelivery } from "./group-delivery";
 

@@ -1,7 +1,5 @@
 import { createContext, type ReactNode, use } from "react";
-import type { Answers } from "~/calls/answers";
-
-export type PopulatedCart = Answers["cart"]["populate"];
+import type { PopulatedCart } from "~/forms/cart/populated-cart";
 
 /** The cart as it was read; when it could not be read it is empty and says nothing. */
 export type ReadCart = { populated: PopulatedCart; isUnread: boolean };

@@ -1,12 +1,8 @@
 import { Notice } from "~/components/ui/notice";
+import type { RefusedChange } from "~/forms/cart/refused-cart-change";
 import { useFormat } from "~/i18n/use-format";
 import { useTexts } from "~/i18n/use-texts";
 import { useFailureNotice } from "./use-failure-notice";
-
-export type RefusedChange = { code: string; values: unknown };
-
-/** What an action of the cart answers when it refuses: the line whose quantity it was, if it was one, and every quantity that was typed. */
-export type RefusedCartChange = { lineId: string | null; texts: [lineId: string, text: string][]; refusal: RefusedChange };
 
 const codes = ["cartLocked", "heldElsewhere", "cartLimit", "cartNotFound", "notFound", "nothingToRestore", "changedElsewhere"] as const;
 

@@ -4,20 +4,9 @@ import { Prescription } from "~/components/lens/prescription";
 import { Button } from "~/components/ui/button";
 import { Panel } from "~/components/ui/panel";
 import { Table } from "~/components/ui/table";
-import type { LensValues } from "~/domain/lens/lens-values";
+import type { Clash } from "~/forms/cart/clash";
 import { useTexts } from "~/i18n/use-texts";
 import styles from "./clash-question.module.css";
-
-/** One entry of the data with which cart.sync refuses `alreadyInCart`. */
-export type Clash = {
-  lineId: string;
-  existingLineId: string;
-  productName: string;
-  values: LensValues;
-  packSize: number;
-  existingQuantity: number;
-  incomingQuantity: number;
-};
 
 type Props = {
   clashes: readonly Clash[];

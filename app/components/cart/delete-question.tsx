@@ -1,9 +1,9 @@
 import { Prescription } from "~/components/lens/prescription";
 import { Trans } from "~/components/ui/trans";
+import type { CartLine } from "~/forms/cart/cart-groups";
+import type { DeleteTarget } from "~/forms/cart/delete-target";
 import { useFormat } from "~/i18n/use-format";
 import { useTexts } from "~/i18n/use-texts";
-import type { CartLine } from "./cart-groups";
-import type { DeleteTarget } from "./delete-target";
 
 /** What would be taken out of the cart, named as the cart names it. */
 export function DeleteQuestion({ target }: { target: DeleteTarget }) {

@@ -1,9 +1,9 @@
 import { arrivalsOf } from "~/components/cart-summary/arrivals";
 import { Icon } from "~/components/ui/icon";
+import type { CartPreorder } from "~/forms/cart/cart-groups";
 import { useFormat } from "~/i18n/use-format";
 import { useTexts } from "~/i18n/use-texts";
 import styles from "./cart-group.module.css";
-import type { CartPreorder } from "./cart-groups";
 
 /** Where the preorders of a group go, by when, and what the courier costs; two lines when a part goes to the patient. */
 export function GroupDelivery({ preorders }: { preorders: readonly CartPreorder[] }) {

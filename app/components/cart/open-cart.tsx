@@ -2,11 +2,11 @@ import type { ReactNode } from "react";
 import { BeginCheckout } from "~/components/cart-summary/begin-checkout";
 import { CartTotals } from "~/components/cart-summary/cart-totals";
 import { Tally } from "~/components/frame/tally";
+import { findCartProblems } from "~/forms/cart/cart-problems";
+import type { RefusedCartChange } from "~/forms/cart/refused-cart-change";
 import { useFormat } from "~/i18n/use-format";
 import { useTexts } from "~/i18n/use-texts";
 import { CartPage, type CartPageData } from "./cart-page";
-import { findCartProblems } from "./cart-problems";
-import type { RefusedCartChange } from "./cart-refusal";
 import { HeldNotice } from "./held-notice";
 
 type Props = CartPageData & { refused: RefusedCartChange | null; notices?: ReactNode };

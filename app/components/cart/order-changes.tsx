@@ -6,9 +6,9 @@ import { Table } from "~/components/ui/table";
 import type { Money as Amount } from "~/domain/money";
 import { compareOrder } from "~/domain/order/compare-order";
 import type { ArrivalPart } from "~/domain/stock/arrivals";
+import type { CartPreorder } from "~/forms/cart/cart-groups";
 import { useFormat } from "~/i18n/use-format";
 import { useTexts } from "~/i18n/use-texts";
-import type { CartPreorder } from "./cart-groups";
 
 type Props = { order: Pick<DetailedOrder, "lines" | "gross">; preorder: CartPreorder };
 

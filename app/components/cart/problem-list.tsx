@@ -1,9 +1,9 @@
 import { useId } from "react";
 import { Avatar } from "~/components/ui/avatar";
 import { Icon } from "~/components/ui/icon";
+import type { CartForm } from "~/forms/cart/cart-form";
+import type { CartProblem } from "~/forms/cart/cart-problems";
 import { useTexts } from "~/i18n/use-texts";
-import type { CartForm } from "./cart-form";
-import type { CartProblem } from "./cart-problems";
 import styles from "./problem-list.module.css";
 import { ProblemRemedies } from "./problem-remedies";
 import { ProblemText } from "./problem-text";

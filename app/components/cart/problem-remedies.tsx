@@ -1,10 +1,10 @@
 import { Link } from "react-router";
 import { Remedy } from "~/components/cart-line/remedy";
 import { buttonLook } from "~/components/ui/button-look";
+import type { CartForm } from "~/forms/cart/cart-form";
+import { editPath } from "~/forms/cart/cart-groups";
+import type { CartProblem } from "~/forms/cart/cart-problems";
 import { useTexts } from "~/i18n/use-texts";
-import type { CartForm } from "./cart-form";
-import { editPath } from "./cart-groups";
-import type { CartProblem } from "./cart-problems";
 import styles from "./problem-list.module.css";
 
 /** The remedies of one problem: each is one press; what needs a choice leads to the page where it is made. */

@@ -4,9 +4,9 @@ import { Code } from "~/components/ui/code";
 import { Num } from "~/components/ui/num";
 import { Trans } from "~/components/ui/trans";
 import { formatLensValue } from "~/domain/lens/format-lens-value";
+import type { CartProblem } from "~/forms/cart/cart-problems";
 import { useFormat } from "~/i18n/use-format";
 import { useTexts } from "~/i18n/use-texts";
-import type { CartProblem } from "./cart-problems";
 import styles from "./problem-list.module.css";
 
 /** What the problem is, why, and the way to its line. */

@@ -2,12 +2,13 @@ import { Form } from "react-router";
 import { Button } from "~/components/ui/button";
 import { ButtonLink } from "~/components/ui/button-link";
 import { Notice } from "~/components/ui/notice";
+import { type CartForm, cartAction, questionPath } from "~/forms/cart/cart-form";
+import { type CartPreorder, orderedGroups } from "~/forms/cart/cart-groups";
+import type { PopulatedCart } from "~/forms/cart/populated-cart";
 import { isolate, isolateLtr } from "~/i18n/format/isolate";
 import { useFormat } from "~/i18n/use-format";
 import { useTexts } from "~/i18n/use-texts";
-import { CartFields, type CartForm, cartAction, questionPath } from "./cart-form";
-import { type CartPreorder, orderedGroups } from "./cart-groups";
-import type { PopulatedCart } from "./cart-in-sight";
+import { CartFields } from "./cart-fields";
 
 type Props = { populated: PopulatedCart; form: CartForm | undefined };
 

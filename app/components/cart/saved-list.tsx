@@ -7,10 +7,10 @@ import { buttonLook } from "~/components/ui/button-look";
 import { Panel } from "~/components/ui/panel";
 import { VisuallyHidden } from "~/components/ui/visually-hidden";
 import { foldLines } from "~/domain/order/fold-lines";
+import { type CartForm, questionPath } from "~/forms/cart/cart-form";
+import type { CartLine, CartPreorder } from "~/forms/cart/cart-groups";
 import { useFormat } from "~/i18n/use-format";
 import { useTexts } from "~/i18n/use-texts";
-import { type CartForm, questionPath } from "./cart-form";
-import type { CartLine, CartPreorder } from "./cart-groups";
 import styles from "./saved-list.module.css";
 
 /** What is saved for later, in short; it comes back into the cart or is deleted. `form` is left out while nothing can be changed. */

@@ -1,6 +1,6 @@
+import { orderedGroups } from "~/forms/cart/cart-groups";
+import type { PopulatedCart } from "~/forms/cart/populated-cart";
 import { useTexts } from "~/i18n/use-texts";
-import { orderedGroups } from "./cart-groups";
-import type { PopulatedCart } from "./cart-in-sight";
 
 /** What a cart would order: "60 lines, 133 boxes, 36 bottles". */
 export function useCartCount(populated: PopulatedCart): string {

@@ -1,8 +1,8 @@
 import { tellNotice } from "~/components/notices/told-notices";
+import type { CartLine, CartPreorder } from "~/forms/cart/cart-groups";
 import { withChange } from "~/offline/waiting/queue";
 import type { WaitingItem } from "~/offline/waiting/waiting-item";
 import { changeWaiting } from "~/offline/waiting/waiting-store";
-import type { CartLine, CartPreorder } from "./cart-groups";
 
 type Change = {
   kind: "quantities" | "removal";

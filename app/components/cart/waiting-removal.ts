@@ -1,8 +1,8 @@
 import { useNavigate, useNavigation } from "react-router";
 import { usePerson } from "~/components/waiting/use-person";
+import { type CartForm, cartPagePath } from "~/forms/cart/cart-form";
+import type { DeleteTarget } from "~/forms/cart/delete-target";
 import { useWaitInstead } from "~/offline/use-wait-instead";
-import { type CartForm, cartPagePath } from "./cart-form";
-import type { DeleteTarget } from "./delete-target";
 import { waitWithChange } from "./wait-with-change";
 
 type Props = { cart: CartForm; target: DeleteTarget };

@@ -1,6 +1,6 @@
-import type { PopulatedCart } from "~/components/cart/cart-in-sight";
 import { DueLine } from "~/components/cart-summary/due-line";
 import { changeableUntil } from "~/domain/order/change-window";
+import type { PopulatedCart } from "~/forms/cart/populated-cart";
 import { useFormat } from "~/i18n/use-format";
 import { useTexts } from "~/i18n/use-texts";
 import { usePresentMoment } from "./use-present-moment";

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from "react";
 import { useRouteLoaderData } from "react-router";
-import { everyPreorder } from "~/components/cart/cart-groups";
-import type { PopulatedCart } from "~/components/cart/cart-in-sight";
 import { useFailureNotice } from "~/components/cart/use-failure-notice";
 import { ErrorSummary } from "~/components/fields/error-summary";
 import { Code } from "~/components/ui/code";
 import { Notice } from "~/components/ui/notice";
 import { Trans } from "~/components/ui/trans";
+import { everyPreorder } from "~/forms/cart/cart-groups";
+import type { PopulatedCart } from "~/forms/cart/populated-cart";
 import { useFormat } from "~/i18n/use-format";
 import { useTexts } from "~/i18n/use-texts";
 import { type ReviewChange, ReviewChanges } from "./review-change";

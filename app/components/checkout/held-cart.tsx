@@ -1,11 +1,11 @@
 import { CartPage, type CartPageData } from "~/components/cart/cart-page";
-import { findCartProblems } from "~/components/cart/cart-problems";
-import type { RefusedCartChange } from "~/components/cart/cart-refusal";
 import { OpenCart } from "~/components/cart/open-cart";
 import { BeginCheckout } from "~/components/cart-summary/begin-checkout";
 import { Tally } from "~/components/frame/tally";
 import { Button } from "~/components/ui/button";
 import { Notice } from "~/components/ui/notice";
+import { findCartProblems } from "~/forms/cart/cart-problems";
+import type { RefusedCartChange } from "~/forms/cart/refused-cart-change";
 import { useFormat } from "~/i18n/use-format";
 import { useTexts } from "~/i18n/use-texts";
 import { CheckoutRefusal, type CheckoutRefusalAnswer } from "./checkout-refusal";

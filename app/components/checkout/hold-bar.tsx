@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { Form, useRevalidator } from "react-router";
-import { CartFields } from "~/components/cart/cart-form";
+import { CartFields } from "~/components/cart/cart-fields";
 import { Button } from "~/components/ui/button";
 import { Icon } from "~/components/ui/icon";
 import { Trans } from "~/components/ui/trans";

@@ -1,6 +1,4 @@
 import { Form, Link } from "react-router";
-import { orderedGroups } from "~/components/cart/cart-groups";
-import type { PopulatedCart } from "~/components/cart/cart-in-sight";
 import { Arrivals } from "~/components/cart-summary/arrivals";
 import { OrderBy } from "~/components/cart-summary/order-by";
 import { TotalsPanel } from "~/components/cart-summary/totals-panel";
@@ -10,6 +8,8 @@ import { Rail } from "~/components/frame/rail";
 import { Button } from "~/components/ui/button";
 import { Code } from "~/components/ui/code";
 import { Trans } from "~/components/ui/trans";
+import { orderedGroups } from "~/forms/cart/cart-groups";
+import type { PopulatedCart } from "~/forms/cart/populated-cart";
 import { useFormat } from "~/i18n/use-format";
 import { useTexts } from "~/i18n/use-texts";
 import { ChangeableUntil } from "./changeable-until";

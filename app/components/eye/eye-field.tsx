@@ -1,12 +1,12 @@
 import { Field } from "~/components/fields/field";
 import { Select } from "~/components/fields/select";
 import styles from "~/components/lens/suggestion.module.css";
-import { eyeControl, eyeControlId } from "~/components/patient-order/patient-draft";
 import { VisuallyHidden } from "~/components/ui/visually-hidden";
 import { formatLensValue } from "~/domain/lens/format-lens-value";
 import type { Eye } from "~/domain/order/order-lines";
+import type { EyeField as FieldState } from "~/forms/patient-order/eye-state";
+import { eyeControl, eyeControlId } from "~/forms/patient-order/patient-draft";
 import { useTexts } from "~/i18n/use-texts";
-import type { EyeField as FieldState } from "./eye-state";
 import { useFieldName } from "./use-field-name";
 
 type Props = { side: Eye; state: FieldState; noteId: string; onChoose: (value: string) => void; onConfirm: () => void };

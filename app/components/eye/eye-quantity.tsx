@@ -2,12 +2,12 @@ import { Suspense } from "react";
 import { Field } from "~/components/fields/field";
 import { Stepper } from "~/components/fields/stepper";
 import { EyePrice, EyePromotion } from "~/components/patient-order/notes-when-asked";
-import { eyeControl, eyeControlId } from "~/components/patient-order/patient-draft";
 import styles from "~/components/patient-order/patient-order.module.css";
 import { LensStock } from "~/components/products/lens-stock";
+import type { EyeState } from "~/forms/patient-order/eye-state";
+import type { LensFacts } from "~/forms/patient-order/lens-facts";
+import { eyeControl, eyeControlId } from "~/forms/patient-order/patient-draft";
 import { useTexts } from "~/i18n/use-texts";
-import type { EyeState } from "./eye-state";
-import type { LensFacts } from "./lens-facts";
 
 type Props = { state: EyeState; eyes: readonly EyeState[]; facts: LensFacts | null; checking: boolean; onType: (text: string) => void };
 

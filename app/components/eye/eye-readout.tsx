@@ -9,9 +9,9 @@ import { Icon } from "~/components/ui/icon";
 import { Num } from "~/components/ui/num";
 import { Trans } from "~/components/ui/trans";
 import type { ChoiceField } from "~/domain/lens/choice";
+import type { EyeState } from "~/forms/patient-order/eye-state";
 import { useFormat } from "~/i18n/use-format";
 import { useTexts } from "~/i18n/use-texts";
-import type { EyeState } from "./eye-state";
 import { useFieldName } from "./use-field-name";
 
 const large: readonly ChoiceField[] = ["power", "cylinder", "axis", "addition", "design"];

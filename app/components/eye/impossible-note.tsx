@@ -1,5 +1,4 @@
 import type { TFunction } from "i18next";
-import type { OrderSeries } from "~/components/patient-order/order-series";
 import styles from "~/components/patient-order/patient-order.module.css";
 import { Button } from "~/components/ui/button";
 import { classNames } from "~/components/ui/class-names";
@@ -10,9 +9,10 @@ import type { LensValue } from "~/domain/lens/lens-values";
 import { otherSeriesMaking } from "~/domain/lens/other-series-making";
 import type { LensField } from "~/domain/lens/parameters";
 import type { Impossible } from "~/domain/lens/settle-choice";
+import type { EyeState } from "~/forms/patient-order/eye-state";
+import type { OrderSeries } from "~/forms/patient-order/order-series";
 import { useFormat } from "~/i18n/use-format";
 import { useTexts } from "~/i18n/use-texts";
-import type { EyeState } from "./eye-state";
 import { useFieldName } from "./use-field-name";
 
 type Props = { id: string; state: EyeState; all: readonly OrderSeries[] };

@@ -1,7 +1,7 @@
 import { Select } from "~/components/fields/select";
-import type { OrderSeries } from "~/components/patient-order/order-series";
-import { eyeControl, eyeControlId } from "~/components/patient-order/patient-draft";
 import type { Eye } from "~/domain/order/order-lines";
+import type { OrderSeries } from "~/forms/patient-order/order-series";
+import { eyeControl, eyeControlId } from "~/forms/patient-order/patient-draft";
 import { useTexts } from "~/i18n/use-texts";
 
 type Props = { side: Eye; value: string; all: readonly OrderSeries[]; onChoose: (seriesId: string) => void };

@@ -3,8 +3,8 @@ import { Button } from "~/components/ui/button";
 import { Num } from "~/components/ui/num";
 import { Trans } from "~/components/ui/trans";
 import { prescriptionText } from "~/domain/lens/prescription-text";
+import type { EyeState } from "~/forms/patient-order/eye-state";
 import { useTexts } from "~/i18n/use-texts";
-import type { EyeState } from "./eye-state";
 
 /** Says that values of the eye are only suggested, and confirms all of them (D53). */
 export function SuggestionNote({ state: { side, values } }: { state: EyeState }) {

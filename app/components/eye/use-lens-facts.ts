@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 import { useFetcher } from "react-router";
+import type { EyeState } from "~/forms/patient-order/eye-state";
+import { factsKey, type LensFacts } from "~/forms/patient-order/lens-facts";
 import { afterPause } from "~/offline/after-pause";
-import type { EyeState } from "./eye-state";
-import { factsKey, type LensFacts } from "./lens-facts";
 
 const pauseMilliseconds = 150;
 

@@ -1,5 +1,5 @@
 import type { Answers } from "~/calls/answers";
-import type { HistoryView } from "./history-view";
+import type { HistoryView } from "~/forms/orders/history-view";
 
 /** What the page of the order history shows. */
 export type HistoryAnswer = Answers["orders"]["history"] & {

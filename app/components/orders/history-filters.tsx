@@ -4,9 +4,9 @@ import { Button } from "~/components/ui/button";
 import { Chip } from "~/components/ui/chip";
 import { Chips } from "~/components/ui/chips";
 import { historyPresets } from "~/domain/calendar/history-presets";
+import { type HistoryView, historyAddress, historySortings } from "~/forms/orders/history-view";
 import { useTexts } from "~/i18n/use-texts";
 import styles from "./history.module.css";
-import { type HistoryView, historyAddress, historySortings } from "./history-view";
 
 type Counts = { today: number; yesterday: number; needsYou: number; onItsWay: number };
 type Props = {

@@ -6,12 +6,12 @@ import { Icon } from "~/components/ui/icon";
 import { PageHead } from "~/components/ui/page-head";
 import { Pagination } from "~/components/ui/pagination";
 import { Panel } from "~/components/ui/panel";
+import { historyAddress } from "~/forms/orders/history-view";
 import { isolate } from "~/i18n/format/isolate";
 import { useTexts } from "~/i18n/use-texts";
 import styles from "./history.module.css";
 import type { HistoryAnswer } from "./history-answer";
 import { HistoryFilters } from "./history-filters";
-import { historyAddress } from "./history-view";
 import { OrdersTable } from "./orders-table";
 
 type Props = HistoryAnswer & {

@@ -1,7 +1,7 @@
 import { Suspense } from "react";
 import { FindingList } from "~/components/prescription/findings-when-found";
-import type { ShownFinding } from "~/components/prescription/shown-finding";
 import { Panel } from "~/components/ui/panel";
+import type { ShownFinding } from "~/forms/patient-order/shown-finding";
 import { useTexts } from "~/i18n/use-texts";
 
 type Props = { findings: readonly ShownFinding[]; lines: readonly { seriesId: string | null; productName: string }[] };

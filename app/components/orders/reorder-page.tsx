@@ -1,6 +1,5 @@
 import { Form } from "react-router";
 import type { Answers } from "~/calls/answers";
-import type { Clash } from "~/components/cart/clash-question";
 import { ClashQuestion } from "~/components/cart/clash-question-when-asked";
 import { Page } from "~/components/frame/page";
 import { Button } from "~/components/ui/button";
@@ -8,6 +7,7 @@ import { ButtonLink } from "~/components/ui/button-link";
 import { ModalActions } from "~/components/ui/modal-actions";
 import { Notice } from "~/components/ui/notice";
 import { PageHead } from "~/components/ui/page-head";
+import type { Clash } from "~/forms/cart/clash";
 import { isolateLtr } from "~/i18n/format/isolate";
 import { useTexts } from "~/i18n/use-texts";
 import { LeftLines, ReplacedLines } from "./left-lines";

@@ -1,4 +1,3 @@
-import { eyeStateOf } from "~/components/eye/eye-state";
 import { Button } from "~/components/ui/button";
 import { ButtonLink } from "~/components/ui/button-link";
 import { Modal } from "~/components/ui/modal";
@@ -6,11 +5,12 @@ import { ModalActions } from "~/components/ui/modal-actions";
 import { Num } from "~/components/ui/num";
 import { Trans } from "~/components/ui/trans";
 import { prescriptionText } from "~/domain/lens/prescription-text";
+import { eyeStateOf } from "~/forms/patient-order/eye-state";
+import { wantedEyes } from "~/forms/patient-order/find-draft-mistakes";
+import { sides } from "~/forms/patient-order/patient-draft";
 import { useFormat } from "~/i18n/use-format";
 import { useTexts } from "~/i18n/use-texts";
-import { wantedEyes } from "./find-draft-mistakes";
 import type { OrderPageData } from "./order-page-data";
-import { sides } from "./patient-draft";
 
 type Props = { data: Pick<OrderPageData, "series" | "state">; search: string; closeTo: string; formId: string };
 

@@ -4,9 +4,9 @@ import { Badge } from "~/components/ui/badge";
 import { Button } from "~/components/ui/button";
 import { Money } from "~/components/ui/money";
 import { Panel } from "~/components/ui/panel";
+import type { DeliveryFacts, OrderPatient } from "~/forms/patient-order/order-form";
 import { useFormat } from "~/i18n/use-format";
 import { useTexts } from "~/i18n/use-texts";
-import type { DeliveryFacts, OrderPatient } from "./order-form";
 import styles from "./patient-order.module.css";
 
 type Props = { value: string; facts: DeliveryFacts; patient: OrderPatient | null; onChoose: (value: string) => void };

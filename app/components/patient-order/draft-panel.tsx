@@ -1,16 +1,16 @@
 import { useCartInSight } from "~/components/cart/cart-in-sight";
 import { AddTally } from "~/components/cart-summary/add-tally";
-import type { EyeState } from "~/components/eye/eye-state";
 import { type OrderLine, OrderLines } from "~/components/frame/order-lines";
 import { RailPanel } from "~/components/frame/rail-panel";
 import { Badge } from "~/components/ui/badge";
 import { Button } from "~/components/ui/button";
 import { Icon } from "~/components/ui/icon";
 import { Money } from "~/components/ui/money";
+import { type EyeDraftLine, eyeDraftLines, eyePrices } from "~/forms/patient-order/draft-lines";
+import type { EyeState } from "~/forms/patient-order/eye-state";
+import { isWanted } from "~/forms/patient-order/find-draft-mistakes";
 import { useFormat } from "~/i18n/use-format";
 import { useTexts } from "~/i18n/use-texts";
-import { type EyeDraftLine, eyeDraftLines, eyePrices } from "./draft-lines";
-import { isWanted } from "./find-draft-mistakes";
 import type { OrderProblem } from "./use-problem-texts";
 
 type Props = {

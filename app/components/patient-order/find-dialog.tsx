@@ -6,10 +6,10 @@ import { Code } from "~/components/ui/code";
 import { EmptyState } from "~/components/ui/empty-state";
 import { Modal } from "~/components/ui/modal";
 import { isSought } from "~/domain/patient/sought-patient";
+import type { OrderPatient } from "~/forms/patient-order/order-form";
 import { isolate } from "~/i18n/format/isolate";
 import { useFormat } from "~/i18n/use-format";
 import { useTexts } from "~/i18n/use-texts";
-import type { OrderPatient } from "./order-form";
 import styles from "./patient-order.module.css";
 
 type Props = {

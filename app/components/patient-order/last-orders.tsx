@@ -3,10 +3,10 @@ import { Prescription } from "~/components/lens/prescription";
 import { Button } from "~/components/ui/button";
 import { Code } from "~/components/ui/code";
 import { Panel } from "~/components/ui/panel";
+import type { PastOrder } from "~/forms/patient-order/repeat-order";
 import { useFormat } from "~/i18n/use-format";
 import { useTexts } from "~/i18n/use-texts";
 import styles from "./patient-order.module.css";
-import type { PastOrder } from "./repeat-order";
 
 type Props = { orders: readonly PastOrder[]; formId: string; chosen: boolean };
 

@@ -1,8 +1,8 @@
 import { ButtonLink } from "~/components/ui/button-link";
 import { Notice } from "~/components/ui/notice";
+import type { OrderFormAnswer } from "~/forms/patient-order/order-form";
 import { useFormat } from "~/i18n/use-format";
 import { useTexts } from "~/i18n/use-texts";
-import type { OrderFormAnswer } from "./order-form";
 
 type Refusal = NonNullable<OrderFormAnswer["refusal"]>;
 

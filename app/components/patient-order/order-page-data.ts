@@ -1,6 +1,6 @@
-import type { DeliveryFacts, OrderFormState, OrderPatient, OrderPurchase, TrialAllowance } from "./order-form";
-import type { OrderSeries } from "./order-series";
-import type { PastOrder } from "./repeat-order";
+import type { DeliveryFacts, OrderFormState, OrderPatient, OrderPurchase, TrialAllowance } from "~/forms/patient-order/order-form";
+import type { OrderSeries } from "~/forms/patient-order/order-series";
+import type { PastOrder } from "~/forms/patient-order/repeat-order";
 
 /** What the page of a patient's order knows from the server. */
 export type OrderPageData = {

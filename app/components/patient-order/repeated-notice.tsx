@@ -1,7 +1,7 @@
 import { Notice } from "~/components/ui/notice";
+import type { OrderFormState } from "~/forms/patient-order/order-form";
 import { useFormat } from "~/i18n/use-format";
 import { useTexts } from "~/i18n/use-texts";
-import type { OrderFormState } from "./order-form";
 
 /** The form was filled with an old order: of which day, and what is not as it was. */
 export function RepeatedNotice({ repeated: { day, notes } }: { repeated: NonNullable<OrderFormState["repeated"]> }) {

@@ -3,9 +3,9 @@ import { TextArea } from "~/components/fields/text-area";
 import { TextInput } from "~/components/fields/text-input";
 import { Notice } from "~/components/ui/notice";
 import { Panel } from "~/components/ui/panel";
+import type { PatientDraft } from "~/forms/patient-order/patient-draft";
 import { useFormat } from "~/i18n/use-format";
 import { useTexts } from "~/i18n/use-texts";
-import type { PatientDraft } from "./patient-draft";
 import styles from "./patient-order.module.css";
 import type { OrderProblem } from "./use-problem-texts";
 

@@ -3,10 +3,10 @@ import { SearchBox } from "~/components/fields/search-box";
 import { PackShot } from "~/components/lens/pack-shot";
 import { Button } from "~/components/ui/button";
 import { Modal } from "~/components/ui/modal";
+import type { OrderSeries } from "~/forms/patient-order/order-series";
+import { sides } from "~/forms/patient-order/patient-draft";
 import { useFormat } from "~/i18n/use-format";
 import { useTexts } from "~/i18n/use-texts";
-import type { OrderSeries } from "./order-series";
-import { sides } from "./patient-draft";
 import styles from "./patient-order.module.css";
 
 type Props = {

@@ -1,9 +1,9 @@
 import { Button } from "~/components/ui/button";
 import { ButtonLink } from "~/components/ui/button-link";
+import { findSeries } from "~/forms/patient-order/order-series";
+import { sides } from "~/forms/patient-order/patient-draft";
 import { useTexts } from "~/i18n/use-texts";
 import type { OrderPageData } from "./order-page-data";
-import { findSeries } from "./order-series";
-import { sides } from "./patient-draft";
 import { SwitchQuestion } from "./switch-question";
 
 type Props = { data: Pick<OrderPageData, "series" | "state">; search: string; closeTo: string; formId: string };

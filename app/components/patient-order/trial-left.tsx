@@ -3,8 +3,8 @@ import { ButtonLink } from "~/components/ui/button-link";
 import { Panel } from "~/components/ui/panel";
 import { Pips } from "~/components/ui/pips";
 import { Trans } from "~/components/ui/trans";
+import type { TrialAllowance } from "~/forms/patient-order/order-form";
 import { useTexts } from "~/i18n/use-texts";
-import type { TrialAllowance } from "./order-form";
 
 type Props = {
   allowance: TrialAllowance;

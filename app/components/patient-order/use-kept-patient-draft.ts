@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
+import type { OrderPurchase } from "~/forms/patient-order/order-form";
+import type { PatientDraft } from "~/forms/patient-order/patient-draft";
 import { afterPause } from "~/offline/after-pause";
 import { loadPatientDrafts } from "~/offline/load-drafts";
-import type { OrderPurchase } from "./order-form";
-import type { PatientDraft } from "./patient-draft";
 
 const pauseMilliseconds = 300;
 

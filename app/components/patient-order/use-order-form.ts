@@ -1,19 +1,19 @@
 import { type FormEvent, type RefObject, useEffect, useState } from "react";
 import { useSubmit } from "react-router";
-import { type EyeState, eyeStateOf } from "~/components/eye/eye-state";
-import { openIn, type ShownFinding } from "~/components/prescription/shown-finding";
 import { useFindings } from "~/components/prescription/use-findings";
 import { useShortcut } from "~/components/ui/use-shortcut";
+import { changeDraft, isTouched } from "~/forms/patient-order/change-draft";
+import { type EyeState, eyeStateOf } from "~/forms/patient-order/eye-state";
+import { findDraftMistakes } from "~/forms/patient-order/find-draft-mistakes";
+import { applyChange, type DraftDispatch } from "~/forms/patient-order/order-change";
+import type { OrderFormState, OrderPurchase } from "~/forms/patient-order/order-form";
+import { type OrderIntent, parseIntent } from "~/forms/patient-order/order-intent";
+import type { OrderSeries } from "~/forms/patient-order/order-series";
+import { eyeControlId, type PatientDraft, sides } from "~/forms/patient-order/patient-draft";
+import type { PastOrder } from "~/forms/patient-order/repeat-order";
+import { openIn, type ShownFinding } from "~/forms/patient-order/shown-finding";
+import { type ShownOrder, showOrder } from "~/forms/patient-order/shown-order";
 import { useLater } from "~/offline/later";
-import { changeDraft, isTouched } from "./change-draft";
-import { findDraftMistakes } from "./find-draft-mistakes";
-import { applyChange, type DraftDispatch } from "./order-change";
-import type { OrderFormState, OrderPurchase } from "./order-form";
-import { type OrderIntent, parseIntent } from "./order-intent";
-import type { OrderSeries } from "./order-series";
-import { eyeControlId, type PatientDraft, sides } from "./patient-draft";
-import type { PastOrder } from "./repeat-order";
-import { type ShownOrder, showOrder } from "./shown-order";
 
 type Given = {
   state: OrderFormState;
@@ -134,8 +134,8 @@ const sentKinds = ["add", "order", "remove", "select", "calculate", "lens", "fin
 const isSent = (intent: OrderIntent): intent is Extract<OrderIntent, { kind: (typeof sentKinds)[number] }> =>
   sentKinds.some((kind) => kind === intent.kind);
 
-const loadTaking = async () => (await import("~/components/eye/take-earlier")).takeEarlier;
-const loadRepeating = async () => (await import("./repeat-order")).repeatOrder;
+const loadTaking = async () => (await import("~/forms/patient-order/take-earlier")).takeEarlier;
+const loadRepeating = async () => (await import("~/forms/patient-order/repeat-order")).repeatOrder;
 
 /** Was anything typed that is not in the cart? */
 function isDifferent(draft: PatientDraft, begun: PatientDraft): boolean {

@@ -1,7 +1,7 @@
 import { useFieldName } from "~/components/eye/use-field-name";
 import type { ChoiceField } from "~/domain/lens/choice";
+import type { DraftMistake } from "~/forms/patient-order/find-draft-mistakes";
 import { useTexts } from "~/i18n/use-texts";
-import type { DraftMistake } from "./find-draft-mistakes";
 
 /** One thing to settle, in words, with the control it leads to. */
 export type OrderProblem = { controlId: string; text: string };

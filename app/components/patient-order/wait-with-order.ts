@@ -1,15 +1,15 @@
 import { v7 as newId } from "uuid";
-import type { EyeState } from "~/components/eye/eye-state";
 import { tellNotice } from "~/components/notices/told-notices";
 import type { Eye } from "~/domain/order/order-lines";
+import type { EyeState } from "~/forms/patient-order/eye-state";
+import { findDraftMistakes, wantedEyes } from "~/forms/patient-order/find-draft-mistakes";
+import type { OrderPurchase } from "~/forms/patient-order/order-form";
+import { emptyDraft, type PatientDraft } from "~/forms/patient-order/patient-draft";
+import { preorderOfDraft } from "~/forms/patient-order/preorder-of-draft";
 import type { DevicePerson } from "~/offline/device-person";
 import { withItem } from "~/offline/waiting/queue";
 import type { WaitingItem, WaitingLine } from "~/offline/waiting/waiting-item";
 import { changeWaiting } from "~/offline/waiting/waiting-store";
-import { findDraftMistakes, wantedEyes } from "./find-draft-mistakes";
-import type { OrderPurchase } from "./order-form";
-import { emptyDraft, type PatientDraft } from "./patient-draft";
-import { preorderOfDraft } from "./preorder-of-draft";
 
 export type OrderToWait = {
   purchase: OrderPurchase;

@@ -1,7 +1,7 @@
 import { useNavigation } from "react-router";
 import { usePerson } from "~/components/waiting/use-person";
+import type { PatientDraft } from "~/forms/patient-order/patient-draft";
 import { useWaitInstead } from "~/offline/use-wait-instead";
-import type { PatientDraft } from "./patient-draft";
 import { type OrderToWait, waitWithOrder } from "./wait-with-order";
 
 type Props = OrderToWait & {

@@ -1,9 +1,9 @@
 import { Field } from "~/components/fields/field";
 import { TextInput } from "~/components/fields/text-input";
+import type { AddressFormValues } from "~/forms/patients/address-form-values";
+import type { FormRules } from "~/forms/patients/form-rules";
 import { useTexts } from "~/i18n/use-texts";
-import type { AddressFormValues } from "./address-form-values";
 import { type CityChoice, CityInput } from "./city-input";
-import type { FormRules } from "./form-rules";
 import styles from "./patients.module.css";
 import { useProblemText } from "./use-problem-text";
 

@@ -4,14 +4,14 @@ import { OfflineHint } from "~/components/frame/line-state";
 import { Button } from "~/components/ui/button";
 import { ModalActions } from "~/components/ui/modal-actions";
 import { Notice } from "~/components/ui/notice";
+import type { AddressFormValues } from "~/forms/patients/address-form-values";
+import type { FormRules } from "~/forms/patients/form-rules";
+import type { RefusedForm } from "~/forms/patients/refused-form";
 import { useTexts } from "~/i18n/use-texts";
 import { useKeptForm } from "~/offline/use-kept-form";
 import { AddressFields } from "./address-fields";
-import type { AddressFormValues } from "./address-form-values";
 import type { CityChoice } from "./city-input";
 import { FormProblems } from "./form-problems";
-import type { FormRules } from "./form-rules";
-import type { RefusedForm } from "./refused-form";
 
 type Props = {
   loaded: { rules: FormRules; cities: CityChoice[]; values: AddressFormValues; restored: boolean };

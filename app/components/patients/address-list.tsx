@@ -1,10 +1,10 @@
 import { Badge } from "~/components/ui/badge";
 import { ButtonLink } from "~/components/ui/button-link";
 import { Code } from "~/components/ui/code";
+import type { PatientAnswer } from "~/forms/patients/patient-hit";
 import { useFormat } from "~/i18n/use-format";
 import { useTexts } from "~/i18n/use-texts";
 import { AddressText } from "./address-text";
-import type { PatientAnswer } from "./patient-hit";
 import styles from "./patients.module.css";
 
 /** A patient's addresses, each with what the verification step found, and the ways to change it. */

@@ -1,9 +1,9 @@
 import { Link } from "react-router";
 import { ErrorSummary } from "~/components/fields/error-summary";
 import { Notice } from "~/components/ui/notice";
+import type { FormRules } from "~/forms/patients/form-rules";
+import type { RefusedForm } from "~/forms/patients/refused-form";
 import { useTexts } from "~/i18n/use-texts";
-import type { FormRules } from "./form-rules";
-import type { RefusedForm } from "./refused-form";
 import { useProblemText } from "./use-problem-text";
 
 type Props = {

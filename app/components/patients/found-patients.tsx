@@ -4,9 +4,9 @@ import { ButtonLink } from "~/components/ui/button-link";
 import { EmptyState } from "~/components/ui/empty-state";
 import { Pairs } from "~/components/ui/pairs";
 import { Panel } from "~/components/ui/panel";
+import type { PatientAnswer } from "~/forms/patients/patient-hit";
 import { isolate } from "~/i18n/format/isolate";
 import { useTexts } from "~/i18n/use-texts";
-import type { PatientAnswer } from "./patient-hit";
 import styles from "./patients.module.css";
 import { usePatientFacts } from "./use-patient-facts";
 

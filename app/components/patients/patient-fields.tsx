@@ -3,10 +3,10 @@ import { Field } from "~/components/fields/field";
 import { TextArea } from "~/components/fields/text-area";
 import { TextInput } from "~/components/fields/text-input";
 import { classNames } from "~/components/ui/class-names";
+import type { FormRules } from "~/forms/patients/form-rules";
+import type { PatientFormValues } from "~/forms/patients/patient-form-values";
 import { useTexts } from "~/i18n/use-texts";
-import type { FormRules } from "./form-rules";
 import { NameFields } from "./name-fields";
-import type { PatientFormValues } from "./patient-form-values";
 import styles from "./patients.module.css";
 import { useProblemText } from "./use-problem-text";
 

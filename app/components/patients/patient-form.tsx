@@ -4,13 +4,13 @@ import { OfflineHint } from "~/components/frame/line-state";
 import { Button } from "~/components/ui/button";
 import { ModalActions } from "~/components/ui/modal-actions";
 import { Notice } from "~/components/ui/notice";
+import type { FormRules } from "~/forms/patients/form-rules";
+import type { PatientFormValues } from "~/forms/patients/patient-form-values";
+import type { RefusedForm } from "~/forms/patients/refused-form";
 import { useTexts } from "~/i18n/use-texts";
 import { useKeptForm } from "~/offline/use-kept-form";
 import { FormProblems } from "./form-problems";
-import type { FormRules } from "./form-rules";
 import { PatientFields } from "./patient-fields";
-import type { PatientFormValues } from "./patient-form-values";
-import type { RefusedForm } from "./refused-form";
 
 type Props = {
   loaded: { rules: FormRules; values: PatientFormValues; restored: boolean };

@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import { classNames } from "~/components/ui/class-names";
 import { type Pair, Pairs } from "~/components/ui/pairs";
 import panel from "~/components/ui/panel.module.css";
+import type { PatientAnswer } from "~/forms/patients/patient-hit";
 import { useTexts } from "~/i18n/use-texts";
-import type { PatientAnswer } from "./patient-hit";
 import styles from "./patients.module.css";
 import { usePatientFacts } from "./use-patient-facts";
 

@@ -1,11 +1,11 @@
 import { classNames } from "~/components/ui/class-names";
 import { Code } from "~/components/ui/code";
 import { Icon } from "~/components/ui/icon";
+import type { PatientHit, PatientMatch } from "~/forms/patients/patient-hit";
 import { isolate } from "~/i18n/format/isolate";
 import { useFormat } from "~/i18n/use-format";
 import { useTexts } from "~/i18n/use-texts";
 import listStyles from "./listbox.module.css";
-import type { PatientHit, PatientMatch } from "./patient-hit";
 import type { useListbox } from "./use-listbox";
 
 type Props = Pick<ReturnType<typeof useListbox<PatientMatch>>, "list" | "option"> & {

@@ -4,10 +4,10 @@ import { Field } from "~/components/fields/field";
 import { SearchBox } from "~/components/fields/search-box";
 import { Button } from "~/components/ui/button";
 import { useHydrated } from "~/components/ui/use-hydrated";
+import { type LookupAnswer, type PatientMatch, toAdd } from "~/forms/patients/patient-hit";
 import { useTexts } from "~/i18n/use-texts";
 import { retryUntilLoaded } from "~/offline/connection";
 import listStyles from "./listbox.module.css";
-import { type LookupAnswer, type PatientMatch, toAdd } from "./patient-hit";
 import { useAnswerWhileTyping } from "./use-answer-while-typing";
 import { useListbox } from "./use-listbox";
 

@@ -1,7 +1,7 @@
 import { Code } from "~/components/ui/code";
 import type { Pair } from "~/components/ui/pairs";
+import type { PatientAnswer } from "~/forms/patients/patient-hit";
 import { useTexts } from "~/i18n/use-texts";
-import type { PatientAnswer } from "./patient-hit";
 
 /** The facts of a patient that only the patient's own page shows. */
 export function useMoreFacts(patient: PatientAnswer, shipsToPatients: boolean): Pair[] {

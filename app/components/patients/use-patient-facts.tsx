@@ -2,9 +2,9 @@ import { Badge } from "~/components/ui/badge";
 import { Code } from "~/components/ui/code";
 import type { Pair } from "~/components/ui/pairs";
 import { ageYears } from "~/domain/patient/age-years";
+import type { PatientAnswer, PatientHit } from "~/forms/patients/patient-hit";
 import { useFormat } from "~/i18n/use-format";
 import { useTexts } from "~/i18n/use-texts";
-import type { PatientAnswer, PatientHit } from "./patient-hit";
 
 type Facts = PatientHit & Partial<Pick<PatientAnswer, "lastOrderedAt" | "rxExpiresOn">>;
 

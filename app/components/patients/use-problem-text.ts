@@ -1,6 +1,6 @@
+import type { FormRules } from "~/forms/patients/form-rules";
 import { useRefusalText } from "~/i18n/refusal-text";
 import { useTexts } from "~/i18n/use-texts";
-import type { FormRules } from "./form-rules";
 
 /** The sentence of a refused field's code: of the patients' own texts, else the general one of that code. */
 export function useProblemText(rules: FormRules): (code: string) => string {

@@ -1,9 +1,9 @@
 import { Notice } from "~/components/ui/notice";
+import type { ListedPerson } from "~/forms/people/people-view";
 import { isolate } from "~/i18n/format/isolate";
 import { useFormat } from "~/i18n/use-format";
 import { useTexts } from "~/i18n/use-texts";
 import styles from "./people.module.css";
-import type { ListedPerson } from "./people-view";
 import { RegistrationLink } from "./registration-link";
 
 /** Right after an invitation was sent: to whom, and the link to pass on by hand. */

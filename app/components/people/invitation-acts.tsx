@@ -1,7 +1,7 @@
 import { Form } from "react-router";
 import { Button } from "~/components/ui/button";
+import type { ListedPerson } from "~/forms/people/people-view";
 import { useTexts } from "~/i18n/use-texts";
-import type { ListedPerson } from "./people-view";
 import { RegistrationLink } from "./registration-link";
 
 type Props = { person: ListedPerson; name: string /** Where the list stands, with its filters. */; action: string };

@@ -5,9 +5,9 @@ import { Button } from "~/components/ui/button";
 import { Chip } from "~/components/ui/chip";
 import { Chips } from "~/components/ui/chips";
 import { roleTypes } from "~/domain/account/roles";
+import { type PeopleView, type PersonState, peopleSearch, personStates } from "~/forms/people/people-view";
 import { useTexts } from "~/i18n/use-texts";
 import styles from "./people.module.css";
-import { type PeopleView, type PersonState, peopleSearch, personStates } from "./people-view";
 import { useRoleLabel } from "./use-role-label";
 
 type Props = { view: PeopleView; words: string; mistake?: string | undefined; counts: Record<PersonState | "all", number> };

@@ -6,12 +6,12 @@ import { PageHead } from "~/components/ui/page-head";
 import { Panel } from "~/components/ui/panel";
 import { Table } from "~/components/ui/table";
 import { VisuallyHidden } from "~/components/ui/visually-hidden";
+import { type ListedPerson, type PeopleView, type PersonState, peopleSearch } from "~/forms/people/people-view";
 import { isolate } from "~/i18n/format/isolate";
 import { useTexts } from "~/i18n/use-texts";
 import { AddedPerson } from "./added-person";
 import styles from "./people.module.css";
 import { PeopleFilters } from "./people-filters";
-import { type ListedPerson, type PeopleView, type PersonState, peopleSearch } from "./people-view";
 import { PersonRow } from "./person-row";
 
 export type PeoplePageData = {

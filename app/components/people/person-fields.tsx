@@ -5,11 +5,11 @@ import { FieldGroup } from "~/components/fields/field-group";
 import { Pick } from "~/components/fields/pick";
 import { TextInput } from "~/components/fields/text-input";
 import { roleTypes } from "~/domain/account/roles";
+import type { PersonFormValues, RefusedPersonForm } from "~/forms/people/person-form";
 import { isolate } from "~/i18n/format/isolate";
 import { useFormat } from "~/i18n/use-format";
 import { useTexts } from "~/i18n/use-texts";
 import styles from "./people.module.css";
-import type { PersonFormValues, RefusedPersonForm } from "./person-form";
 import { usePersonProblem } from "./use-person-problem";
 import { useRoleLabel } from "./use-role-label";
 

@@ -1,8 +1,8 @@
 import { ErrorSummary } from "~/components/fields/error-summary";
+import type { RefusedPersonForm } from "~/forms/people/person-form";
 import { isolate } from "~/i18n/format/isolate";
 import { useFormat } from "~/i18n/use-format";
 import { useTexts } from "~/i18n/use-texts";
-import type { RefusedPersonForm } from "./person-form";
 import { usePersonProblem } from "./use-person-problem";
 
 /** The summary at the top of a refused form, with links to its fields. */

@@ -6,12 +6,12 @@ import { buttonLook } from "~/components/ui/button-look";
 import { Icon } from "~/components/ui/icon";
 import { hasAdminPermission } from "~/domain/account/permissions";
 import { roleTypeOf } from "~/domain/account/roles";
+import type { ListedPerson } from "~/forms/people/people-view";
 import { isolate } from "~/i18n/format/isolate";
 import { useFormat } from "~/i18n/use-format";
 import { useTexts } from "~/i18n/use-texts";
 import { InvitationActs } from "./invitation-acts";
 import styles from "./people.module.css";
-import type { ListedPerson } from "./people-view";
 import { PersonStateMark } from "./person-state";
 import { useRoleLabel } from "./use-role-label";
 

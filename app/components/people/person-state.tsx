@@ -1,9 +1,9 @@
 import { Badge } from "~/components/ui/badge";
+import type { ListedPerson } from "~/forms/people/people-view";
 import { isolate } from "~/i18n/format/isolate";
 import { useFormat } from "~/i18n/use-format";
 import { useTexts } from "~/i18n/use-texts";
 import styles from "./people.module.css";
-import type { ListedPerson } from "./people-view";
 
 type Props = { person: Pick<ListedPerson, "invitation" | "lastSignedInAt"> };
 

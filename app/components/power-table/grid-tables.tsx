@@ -1,10 +1,10 @@
 import { useMemo } from "react";
-import type { GridPage } from "~/components/stock-grid/grid-page";
-import type { GridRefusal } from "~/components/stock-grid/grid-refusal";
 import { classNames } from "~/components/ui/class-names";
 import { useHydrated } from "~/components/ui/use-hydrated";
 import { formatLensValue } from "~/domain/lens/format-lens-value";
 import type { SheetMistake } from "~/domain/order/stock-sheet";
+import type { GridPage } from "~/forms/stock-grid/grid-page";
+import type { GridRefusal } from "~/forms/stock-grid/grid-refusal";
 import styles from "./grid-tables.module.css";
 import { PowerTable } from "./power-table";
 import { useCellTexts } from "./use-cell-texts";

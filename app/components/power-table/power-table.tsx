@@ -1,5 +1,4 @@
 import { Fragment, memo, useMemo } from "react";
-import type { GridCell, GridPage, GridTable } from "~/components/stock-grid/grid-page";
 import { useBoxes } from "~/components/stock-grid/use-grid";
 import { classNames } from "~/components/ui/class-names";
 import { Num } from "~/components/ui/num";
@@ -8,6 +7,7 @@ import { VisuallyHidden } from "~/components/ui/visually-hidden";
 import { formatLensValue } from "~/domain/lens/format-lens-value";
 import { powerRuns } from "~/domain/lens/power-range";
 import type { SheetMistake } from "~/domain/order/stock-sheet";
+import type { GridCell, GridPage, GridTable } from "~/forms/stock-grid/grid-page";
 import { useTexts } from "~/i18n/use-texts";
 import { PowerCell } from "./power-cell";
 import styles from "./power-table.module.css";

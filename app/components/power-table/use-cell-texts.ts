@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { useStockText } from "~/components/products/use-stock-text";
-import type { GridCell } from "~/components/stock-grid/grid-page";
 import type { SheetMistake } from "~/domain/order/stock-sheet";
+import type { GridCell } from "~/forms/stock-grid/grid-page";
 import { isolateLtr } from "~/i18n/format/isolate";
 import { useTexts } from "~/i18n/use-texts";
 

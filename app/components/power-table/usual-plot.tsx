@@ -1,11 +1,11 @@
 import { Fragment, memo } from "react";
-import type { GridPage } from "~/components/stock-grid/grid-page";
 import { useTextsLater } from "~/components/stock-grid/use-grid";
 import { Num } from "~/components/ui/num";
 import { Panel } from "~/components/ui/panel";
 import { formatLensValue } from "~/domain/lens/format-lens-value";
 import { readProductId } from "~/domain/lens/product-id";
 import { boxesOfText } from "~/domain/order/stock-sheet";
+import type { GridPage } from "~/forms/stock-grid/grid-page";
 import { useTexts } from "~/i18n/use-texts";
 import styles from "./usual-plot.module.css";
 

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { Eye } from "~/components/lens/eye";
 import suggestion from "~/components/lens/suggestion.module.css";
-import { findSeries, type OrderSeries } from "~/components/patient-order/order-series";
 import { Badge } from "~/components/ui/badge";
 import { Num } from "~/components/ui/num";
 import { Trans } from "~/components/ui/trans";
@@ -10,6 +9,7 @@ import { formatLensValue } from "~/domain/lens/format-lens-value";
 import { prescriptionText } from "~/domain/lens/prescription-text";
 import type { FittedEye, OpenField } from "~/domain/prescription/fit-line";
 import type { LineField, PrescriptionLine } from "~/domain/prescription/prescription-line";
+import { findSeries, type OrderSeries } from "~/forms/patient-order/order-series";
 import { isolate } from "~/i18n/format/isolate";
 import { useFormat } from "~/i18n/use-format";
 import { useTexts } from "~/i18n/use-texts";

@@ -2,18 +2,18 @@ import { type KeyboardEvent, type MouseEvent, useEffect, useEffectEvent, useMemo
 import { Field } from "~/components/fields/field";
 import { TextArea } from "~/components/fields/text-area";
 import { notify } from "~/components/notices/notify";
-import type { DraftDispatch } from "~/components/patient-order/order-change";
-import type { OrderSeries } from "~/components/patient-order/order-series";
-import { eyeControlId, type PatientDraft } from "~/components/patient-order/patient-draft";
-import type { PastOrder } from "~/components/patient-order/repeat-order";
-import type { ShownOrder } from "~/components/patient-order/shown-order";
 import { Button } from "~/components/ui/button";
 import { Kbd } from "~/components/ui/kbd";
 import { Panel } from "~/components/ui/panel";
 import { useShortcut } from "~/components/ui/use-shortcut";
 import { withSides } from "~/domain/prescription/fit-line";
+import { fillFromLine, fitToForm, type LineWay, readLine } from "~/forms/patient-order/fill-from-line";
+import type { DraftDispatch } from "~/forms/patient-order/order-change";
+import type { OrderSeries } from "~/forms/patient-order/order-series";
+import { eyeControlId, type PatientDraft } from "~/forms/patient-order/patient-draft";
+import type { PastOrder } from "~/forms/patient-order/repeat-order";
+import type { ShownOrder } from "~/forms/patient-order/shown-order";
 import { useTexts } from "~/i18n/use-texts";
-import { fillFromLine, fitToForm, type LineWay, readLine } from "./fill-from-line";
 import { LineFindings } from "./line-findings";
 import styles from "./line-panel.module.css";
 

@@ -1,4 +1,4 @@
-import type { ShownFinding } from "./shown-finding";
+import type { ShownFinding } from "~/forms/patient-order/shown-finding";
 
 /** What the server finds; null where it cannot be asked, or something else is asked by now. */
 export async function askFindings(body: string, signal: AbortSignal): Promise<ShownFinding[] | null> {

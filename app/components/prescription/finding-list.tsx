@@ -1,8 +1,8 @@
 import { Icon } from "~/components/ui/icon";
+import type { ShownFinding } from "~/forms/patient-order/shown-finding";
 import { useTexts } from "~/i18n/use-texts";
 import styles from "./finding.module.css";
 import { FindingValues } from "./finding-values";
-import type { ShownFinding } from "./shown-finding";
 import { useFindingText } from "./use-finding-text";
 
 type Props = { findings: readonly ShownFinding[]; nameOf: (seriesId: string) => string };

@@ -6,10 +6,10 @@ import { Trans } from "~/components/ui/trans";
 import { formatLensValue } from "~/domain/lens/format-lens-value";
 import { prescriptionText } from "~/domain/lens/prescription-text";
 import { earlierValues } from "~/domain/prescription/earlier-values";
+import type { ShownFinding } from "~/forms/patient-order/shown-finding";
 import { useTexts } from "~/i18n/use-texts";
 import styles from "./finding.module.css";
 import { FindingValues } from "./finding-values";
-import type { ShownFinding } from "./shown-finding";
 import { useFindingText } from "./use-finding-text";
 
 type Lens = ShownFinding["now"][number];

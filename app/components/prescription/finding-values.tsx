@@ -3,10 +3,10 @@ import { Code } from "~/components/ui/code";
 import { Num } from "~/components/ui/num";
 import { daysBetween } from "~/domain/calendar/days";
 import { formatLensValue } from "~/domain/lens/format-lens-value";
+import type { ShownFinding } from "~/forms/patient-order/shown-finding";
 import { useFormat } from "~/i18n/use-format";
 import { useTexts } from "~/i18n/use-texts";
 import styles from "./finding.module.css";
-import type { ShownFinding } from "./shown-finding";
 
 type Lens = ShownFinding["now"][number];
 type Props = {

@@ -4,10 +4,10 @@ import { Icon } from "~/components/ui/icon";
 import { Notice } from "~/components/ui/notice";
 import { useShortcut } from "~/components/ui/use-shortcut";
 import type { Eye } from "~/domain/order/order-lines";
+import { openIn, type ShownFinding } from "~/forms/patient-order/shown-finding";
 import { useTexts } from "~/i18n/use-texts";
 import styles from "./finding.module.css";
 import { FindingNote } from "./finding-note";
-import { openIn, type ShownFinding } from "./shown-finding";
 import { useFindingText } from "./use-finding-text";
 
 /** The findings of a form, what of them was accepted in it, and how to name a series. */

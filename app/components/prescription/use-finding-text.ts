@@ -1,8 +1,8 @@
 import { axisDifference, sphericalEquivalent } from "~/domain/prescription/power-vector";
+import type { ShownFinding } from "~/forms/patient-order/shown-finding";
 import { isolateLtr } from "~/i18n/format/isolate";
 import { useFormat } from "~/i18n/use-format";
 import { useTexts } from "~/i18n/use-texts";
-import type { ShownFinding } from "./shown-finding";
 
 type Lens = ShownFinding["now"][number];
 

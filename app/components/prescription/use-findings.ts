@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
-import type { EyeState } from "~/components/eye/eye-state";
-import type { OrderPurchase } from "~/components/patient-order/order-form";
-import type { PatientDraft } from "~/components/patient-order/patient-draft";
+import type { EyeState } from "~/forms/patient-order/eye-state";
+import type { OrderPurchase } from "~/forms/patient-order/order-form";
+import type { PatientDraft } from "~/forms/patient-order/patient-draft";
+import type { ShownFinding } from "~/forms/patient-order/shown-finding";
 import { afterPause } from "~/offline/after-pause";
 import { useLater } from "~/offline/later";
-import type { ShownFinding } from "./shown-finding";
 
 const pauseMilliseconds = 300;
 
@@ -33,6 +33,9 @@ export function useFindings({ draft, eyes, purchase }: Form, answered: readonly 
 }
 
 async function loadFinder() {
-  const [{ findingsQuestion }, { askFindings }] = await Promise.all([import("./findings-question"), import("./ask-findings")]);
+  const [{ findingsQuestion }, { askFindings }] = await Promise.all([
+    import("~/forms/patient-order/findings-question"),
+    import("./ask-findings"),
+  ]);
   return { findingsQuestion, askFindings };
 }

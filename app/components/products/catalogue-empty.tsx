@@ -1,9 +1,9 @@
 import { useAdminPermission } from "~/components/frame/use-admin-permission";
 import { ButtonLink } from "~/components/ui/button-link";
 import { EmptyState } from "~/components/ui/empty-state";
+import { type CatalogueView, changeView, viewSearch } from "~/forms/products/catalogue-view";
 import { isolate } from "~/i18n/format/isolate";
 import { useTexts } from "~/i18n/use-texts";
-import { type CatalogueView, changeView, viewSearch } from "./catalogue-view";
 
 /** Nothing passes the filters: says why and offers the shortest ways on. `unknownCode` is a valid code that belongs to no product. */
 export function CatalogueEmpty({ view, unknownCode }: { view: CatalogueView; unknownCode: boolean }) {

@@ -4,10 +4,10 @@ import { useAdminPermission } from "~/components/frame/use-admin-permission";
 import { Chip } from "~/components/ui/chip";
 import { Chips } from "~/components/ui/chips";
 import { classNames } from "~/components/ui/class-names";
+import { type CatalogueView, changeView, shownKinds, shownModalities, viewSearch } from "~/forms/products/catalogue-view";
 import { useTexts } from "~/i18n/use-texts";
 import styles from "./catalogue-filters.module.css";
 import { CatalogueOrder } from "./catalogue-order";
-import { type CatalogueView, changeView, shownKinds, shownModalities, viewSearch } from "./catalogue-view";
 
 export type Facets = {
   kinds: Record<string, number>;

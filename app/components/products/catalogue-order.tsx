@@ -1,9 +1,9 @@
 import { Form, useSubmit } from "react-router";
 import { Select } from "~/components/fields/select";
 import { Button } from "~/components/ui/button";
+import { type CatalogueView, changeView, sortings, viewEntries } from "~/forms/products/catalogue-view";
 import { useTexts } from "~/i18n/use-texts";
 import styles from "./catalogue-filters.module.css";
-import { type CatalogueView, changeView, sortings, viewEntries } from "./catalogue-view";
 
 /** Maker and sorting: a form that leads to an address; with JavaScript a choice applies at once. */
 export function CatalogueOrder({ view, manufacturers }: { view: CatalogueView; manufacturers: readonly string[] }) {

@@ -1,9 +1,9 @@
 import { Form } from "react-router";
 import { SearchBox } from "~/components/fields/search-box";
 import { Button } from "~/components/ui/button";
+import { type CatalogueView, changeView, viewEntries } from "~/forms/products/catalogue-view";
 import { useTexts } from "~/i18n/use-texts";
 import styles from "./catalogue-filters.module.css";
-import { type CatalogueView, changeView, viewEntries } from "./catalogue-view";
 
 /** The search of the catalogue. Words clear favourites and specialty and begin at the first page (D59); a scanned code leads to its lens. */
 export function CatalogueSearch({ view, mistake }: { view: CatalogueView; mistake: string | null }) {

@@ -1,4 +1,4 @@
-import { constantValues, madeValues } from "./made-values";
+import { constantValues, madeValues } from "~/domain/catalogue/made-values";
 import { type SeriesAnswer, type SolutionAnswer, seriesFacts, solutionFacts } from "./product-facts";
 
 /** What the details of a lens series show; the lists of blocks come ready to read. */

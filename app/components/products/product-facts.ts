@@ -1,6 +1,6 @@
 import type { Answers } from "~/calls/answers";
 import { pinnedFirst } from "~/domain/catalogue/pinned-first";
-import { type RangeFact, rangeFacts } from "./range-facts";
+import { type RangeFact, rangeFacts } from "~/domain/catalogue/range-facts";
 import type { StockToSay } from "./use-stock-text";
 
 export type SeriesAnswer = Answers["catalogue"]["list"]["series"][number];

@@ -1,8 +1,8 @@
 import { LensValue } from "~/components/lens/lens-value";
 import { Num } from "~/components/ui/num";
+import type { RangeFact } from "~/domain/catalogue/range-facts";
 import { formatLensValue } from "~/domain/lens/format-lens-value";
 import { useTexts } from "~/i18n/use-texts";
-import type { RangeFact } from "./range-facts";
 
 /** "PWR -12.00 … +8.00", each range in one isolate so that it keeps its order on a Hebrew page (D18). */
 export function RangeText({ ranges }: { ranges: readonly RangeFact[] }) {

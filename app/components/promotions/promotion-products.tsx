@@ -1,10 +1,10 @@
 import { PackShot } from "~/components/lens/pack-shot";
 import { ButtonLink } from "~/components/ui/button-link";
+import { promotionOrderPath } from "~/forms/cart/promotion-path";
 import { isolate } from "~/i18n/format/isolate";
 import { useTexts } from "~/i18n/use-texts";
 import type { PromotionFacts } from "./promotion-facts";
 import styles from "./promotion-list.module.css";
-import { promotionOrderPath } from "./promotion-path";
 
 /** The products of a promotion, each with the way to order it from there. */
 export function PromotionProducts({ promotion: { id, products } }: { promotion: PromotionFacts }) {

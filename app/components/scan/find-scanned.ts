@@ -1,5 +1,5 @@
+import type { Scanned } from "~/forms/scan/scanned";
 import { retryUntilAnswered } from "~/offline/connection";
-import type { Scanned } from "./scanned";
 
 /** What a proxy answers in the place of the portal, and the portal while it cannot reach its data. */
 const unavailable = [502, 503, 504];

@@ -1,17 +1,17 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { useLocation, useNavigate, useRevalidator, useRouteLoaderData } from "react-router";
 import { notify } from "~/components/notices/notify";
-import { shownOrder } from "~/components/patient-order/shown-order";
 import { cellId } from "~/components/power-table/cell-ids";
 import { isDialogOpen } from "~/components/ui/use-shortcut";
+import { shownOrder } from "~/forms/patient-order/shown-order";
+import { scanAddress, scannedAddress } from "~/forms/scan/scan-address";
+import { type Scanned, standingOf } from "~/forms/scan/scanned";
 import { useTexts } from "~/i18n/use-texts";
 import { isConnected } from "~/offline/connection";
 import { findScanned } from "./find-scanned";
 import type { Scan } from "./follow-scans";
 import { holdsWork } from "./holds-work";
-import { scanAddress, scannedAddress } from "./scan-address";
 import { ScanIntoOrder } from "./scan-into-order";
-import { type Scanned, standingOf } from "./scanned";
 import { useScanTexts } from "./use-scan-texts";
 
 /** All answers to scans are one notice: the newest. */

@@ -1,16 +1,16 @@
 import { useEffect, useEffectEvent, useState } from "react";
-import { fillEye, losesLens, putEye } from "~/components/eye/fill-eye";
 import { notify } from "~/components/notices/notify";
-import { findSeries } from "~/components/patient-order/order-series";
-import { sides } from "~/components/patient-order/patient-draft";
-import { shownOrder } from "~/components/patient-order/shown-order";
 import { SwitchQuestion } from "~/components/patient-order/switch-question";
 import { Button } from "~/components/ui/button";
 import type { Eye } from "~/domain/order/order-lines";
+import { fillEye, losesLens, putEye } from "~/forms/patient-order/fill-eye";
+import { findSeries } from "~/forms/patient-order/order-series";
+import { sides } from "~/forms/patient-order/patient-draft";
+import { shownOrder } from "~/forms/patient-order/shown-order";
+import { scanAddress } from "~/forms/scan/scan-address";
+import type { Scanned } from "~/forms/scan/scanned";
 import { useTexts } from "~/i18n/use-texts";
 import { EyeQuestion } from "./eye-question";
-import { scanAddress } from "./scan-address";
-import type { Scanned } from "./scanned";
 import { useScanTexts } from "./use-scan-texts";
 
 type Props = {

@@ -1,9 +1,9 @@
 import { ButtonLink } from "~/components/ui/button-link";
 import { Notice } from "~/components/ui/notice";
 import { Panel } from "~/components/ui/panel";
+import { scanAddress } from "~/forms/scan/scan-address";
+import { type Scanned, standingOf } from "~/forms/scan/scanned";
 import { useTexts } from "~/i18n/use-texts";
-import { scanAddress } from "./scan-address";
-import { type Scanned, standingOf } from "./scanned";
 import { useScanTexts } from "./use-scan-texts";
 
 /** What a code stands for, what the box says of itself, and the ways to order it; or why it cannot be ordered. */

@@ -1,8 +1,8 @@
 import type { GridStore } from "~/components/stock-grid/grid-store";
 import { Button } from "~/components/ui/button";
 import { Notice } from "~/components/ui/notice";
+import type { Scanned } from "~/forms/scan/scanned";
 import { useTexts } from "~/i18n/use-texts";
-import type { Scanned } from "./scanned";
 import { useScanTexts } from "./use-scan-texts";
 
 /** What was scanned, over the grid in which its lens has the focus. Its cell stays as it is until the button is pressed, which puts one more box there. */

@@ -1,9 +1,9 @@
 import { prescriptionText } from "~/domain/lens/prescription-text";
 import { groupSeparator } from "~/domain/scan/parse-scan";
+import { type Scanned, standingOf } from "~/forms/scan/scanned";
 import { isolate, isolateLtr } from "~/i18n/format/isolate";
 import { useFormat } from "~/i18n/use-format";
 import { useTexts } from "~/i18n/use-texts";
-import { type Scanned, standingOf } from "./scanned";
 
 /** Of a code that means nothing, so much is quoted. */
 const quotedLength = 40;

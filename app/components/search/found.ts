@@ -1,5 +1,5 @@
 import type { Answers } from "~/calls/answers";
-import type { PatientHit } from "~/components/patients/patient-hit";
+import type { PatientHit } from "~/forms/patients/patient-hit";
 
 type Suggested = Answers["catalogue"]["suggest"];
 type Order = Answers["orders"]["history"]["orders"][number];

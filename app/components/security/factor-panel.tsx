@@ -5,10 +5,10 @@ import { Button } from "~/components/ui/button";
 import { ButtonLink } from "~/components/ui/button-link";
 import { Code } from "~/components/ui/code";
 import { Icon } from "~/components/ui/icon";
+import { type RefusedSecurity, refusalOfForm } from "~/forms/security/refused-security";
 import { useFormat } from "~/i18n/use-format";
 import { useTexts } from "~/i18n/use-texts";
 import { PresentPassword } from "./present-password";
-import { type RefusedSecurity, refusalOfForm } from "./refused-security";
 import styles from "./security.module.css";
 import { type FactorOffer, SetUpFactor } from "./set-up-factor";
 

@@ -1,9 +1,9 @@
 import { usePasswordType } from "~/components/account/use-password-type";
 import { Field } from "~/components/fields/field";
 import { TextInput } from "~/components/fields/text-input";
+import type { RefusedSecurity } from "~/forms/security/refused-security";
 import { useRefusalText } from "~/i18n/refusal-text";
 import { useTexts } from "~/i18n/use-texts";
-import type { RefusedSecurity } from "./refused-security";
 
 /** The present password, asked before the second factor changes (D8). It never comes back from the server. */
 export function PresentPassword({ id, refused }: { id: string; refused: RefusedSecurity | undefined }) {

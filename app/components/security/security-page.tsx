@@ -2,10 +2,10 @@ import type { Answers } from "~/calls/answers";
 import { AccountPart } from "~/components/people/account-part";
 import { OwnPasswordForm, type RefusedPassword } from "~/components/people/own-password-form";
 import { PageHead } from "~/components/ui/page-head";
+import type { RefusedSecurity } from "~/forms/security/refused-security";
 import { useTexts } from "~/i18n/use-texts";
 import { type Factor, FactorPanel } from "./factor-panel";
 import { FreshCodes } from "./fresh-codes";
-import type { RefusedSecurity } from "./refused-security";
 import { SessionsPanel } from "./sessions-panel";
 import type { FactorOffer } from "./set-up-factor";
 

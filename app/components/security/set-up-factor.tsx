@@ -5,10 +5,10 @@ import { TextInput } from "~/components/fields/text-input";
 import { Button } from "~/components/ui/button";
 import { ButtonLink } from "~/components/ui/button-link";
 import { Code } from "~/components/ui/code";
+import { type RefusedSecurity, refusalOfForm } from "~/forms/security/refused-security";
 import { useRefusalText } from "~/i18n/refusal-text";
 import { useTexts } from "~/i18n/use-texts";
 import { PresentPassword } from "./present-password";
-import { type RefusedSecurity, refusalOfForm } from "./refused-security";
 import styles from "./security.module.css";
 
 export type FactorOffer = { ticket: string; secret: string; uri: string; qr: string };

@@ -1,6 +1,6 @@
 import { Checkbox } from "~/components/fields/checkbox";
+import { type ChoiceRow, rowEntries } from "~/forms/settings/catalogue-draft";
 import { useTexts } from "~/i18n/use-texts";
-import { type ChoiceRow, rowEntries } from "./catalogue-draft";
 import styles from "./favourite-choices.module.css";
 import type { ManagedItem } from "./managed-row";
 

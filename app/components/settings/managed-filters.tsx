@@ -5,8 +5,8 @@ import { Select } from "~/components/fields/select";
 import { Button } from "~/components/ui/button";
 import { Chip } from "~/components/ui/chip";
 import { Chips } from "~/components/ui/chips";
+import { type ManagedView, managedSearch } from "~/forms/settings/managed-view";
 import { useTexts } from "~/i18n/use-texts";
-import { type ManagedView, managedSearch } from "./managed-view";
 import styles from "./practice-catalogue.module.css";
 
 type Props = Pick<Answers["catalogue"]["manage"], "counts" | "manufacturers" | "modalities"> & {

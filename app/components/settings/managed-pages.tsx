@@ -2,9 +2,9 @@ import type { MouseEvent } from "react";
 import { useNavigate } from "react-router";
 import type { Answers } from "~/calls/answers";
 import { Button } from "~/components/ui/button";
+import { intentName } from "~/forms/settings/catalogue-draft";
+import { type ManagedView, managedSearch } from "~/forms/settings/managed-view";
 import { useTexts } from "~/i18n/use-texts";
-import { intentName } from "./catalogue-draft";
-import { type ManagedView, managedSearch } from "./managed-view";
 import styles from "./practice-catalogue.module.css";
 
 type Props = {

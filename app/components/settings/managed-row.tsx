@@ -4,9 +4,9 @@ import { Badge } from "~/components/ui/badge";
 import { classNames } from "~/components/ui/class-names";
 import { Icon } from "~/components/ui/icon";
 import { type ChoiceField, choiceFields } from "~/domain/catalogue/practice-choice";
+import { type ChoiceRow, pickName, seenName, writeSeen } from "~/forms/settings/catalogue-draft";
 import { isolate } from "~/i18n/format/isolate";
 import { useTexts } from "~/i18n/use-texts";
-import { type ChoiceRow, pickName, seenName, writeSeen } from "./catalogue-draft";
 import switches from "./choice-switch.module.css";
 import styles from "./practice-catalogue.module.css";
 

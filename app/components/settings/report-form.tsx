@@ -7,10 +7,10 @@ import { Button } from "~/components/ui/button";
 import { Chip } from "~/components/ui/chip";
 import { Chips } from "~/components/ui/chips";
 import { periodOfPreset, reportPresets } from "~/domain/calendar/report-period";
+import { everywhere, type ReportProblem, type ReportView, reportSearch } from "~/forms/settings/report-view";
 import { useFormat } from "~/i18n/use-format";
 import { useTexts } from "~/i18n/use-texts";
 import styles from "./report.module.css";
-import { everywhere, type ReportProblem, type ReportView, reportSearch } from "./report-view";
 
 type Props = { view: ReportView; today: string; locations: readonly { _id: string; name: string }[] };
 

@@ -3,12 +3,12 @@ import { ButtonLink } from "~/components/ui/button-link";
 import { Notice } from "~/components/ui/notice";
 import { type ChoiceField, choiceFields, type PracticeChoice } from "~/domain/catalogue/practice-choice";
 import { fullName } from "~/domain/person-name";
+import { type ChoiceRow, changedFields, intentName, type RowAct, writeAct } from "~/forms/settings/catalogue-draft";
+import type { CartedItem, ChangedItem } from "~/forms/settings/catalogue-refusal";
 import { isolate } from "~/i18n/format/isolate";
 import { useFormat } from "~/i18n/use-format";
 import { useLanguage } from "~/i18n/use-language";
 import { useTexts } from "~/i18n/use-texts";
-import { type ChoiceRow, changedFields, intentName, type RowAct, writeAct } from "./catalogue-draft";
-import type { CartedItem, ChangedItem } from "./catalogue-refusal";
 
 type NoteProps<Item> = { item: Item; row: ChoiceRow; onAct: (act: RowAct) => void };
 

@@ -1,8 +1,8 @@
 import { Button } from "~/components/ui/button";
 import { classNames } from "~/components/ui/class-names";
 import { useHydrated } from "~/components/ui/use-hydrated";
+import { type ChoiceRow, changedFields, intentName, writeSaveOthers } from "~/forms/settings/catalogue-draft";
 import { useTexts } from "~/i18n/use-texts";
-import { type ChoiceRow, changedFields, intentName, writeSaveOthers } from "./catalogue-draft";
 import styles from "./practice-catalogue.module.css";
 
 type Props = {

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useNavigation } from "react-router";
 import type { ChoiceField } from "~/domain/catalogue/practice-choice";
-import { actOn, type ChoiceRow, changedRows, intentName, type RowAct, readSaveOthers } from "./catalogue-draft";
-import { type CatalogueRefusal, noRefusal, presentItem, standingRefusal } from "./catalogue-refusal";
+import { actOn, type ChoiceRow, changedRows, intentName, type RowAct, readSaveOthers } from "~/forms/settings/catalogue-draft";
+import { type CatalogueRefusal, noRefusal, presentItem, standingRefusal } from "~/forms/settings/catalogue-refusal";
 import type { ManagedItem } from "./managed-row";
 
 export type CatalogueAnswer = { rows: ChoiceRow[]; refusal: CatalogueRefusal } | undefined;

@@ -4,10 +4,10 @@ import { OrderLines } from "~/components/frame/order-lines";
 import { RailPanel } from "~/components/frame/rail-panel";
 import { Badge } from "~/components/ui/badge";
 import { Button } from "~/components/ui/button";
+import { amountOf, orderableBottles, type SolutionDraft, totalOf } from "~/forms/solutions/solution-draft";
+import { type SolutionRow, stockOfBottles } from "~/forms/solutions/solution-row";
 import { useFormat } from "~/i18n/use-format";
 import { useTexts } from "~/i18n/use-texts";
-import { amountOf, orderableBottles, type SolutionDraft, totalOf } from "./solution-draft";
-import { type SolutionRow, stockOfBottles } from "./solution-row";
 
 type Props = {
   formId: string;

@@ -1,7 +1,7 @@
 import { RemovalQuestion } from "~/components/cart/removal-question";
 import type { Entries } from "~/domain/order/sheet-entries";
+import type { SolutionRemoval } from "~/forms/solutions/solution-draft";
 import { useTexts } from "~/i18n/use-texts";
-import type { SolutionRemoval } from "./solution-draft";
 
 type Props = { removals: readonly SolutionRemoval[]; entries: Entries };
 

@@ -9,10 +9,10 @@ import { classNames } from "~/components/ui/class-names";
 import { Icon } from "~/components/ui/icon";
 import { Money } from "~/components/ui/money";
 import { Table } from "~/components/ui/table";
+import { orderableBottles, type SolutionMistake, type TypedSolution, totalOf } from "~/forms/solutions/solution-draft";
+import { type SolutionRow, stockOfBottles } from "~/forms/solutions/solution-row";
 import { useFormat } from "~/i18n/use-format";
 import { useTexts } from "~/i18n/use-texts";
-import { orderableBottles, type SolutionMistake, type TypedSolution, totalOf } from "./solution-draft";
-import { type SolutionRow, stockOfBottles } from "./solution-row";
 import styles from "./solutions.module.css";
 
 type Props = {

@@ -10,11 +10,11 @@ import { EmptyState } from "~/components/ui/empty-state";
 import { Icon } from "~/components/ui/icon";
 import { PageHead } from "~/components/ui/page-head";
 import { Panel } from "~/components/ui/panel";
+import { type SolutionDraft, type SolutionMistake, type TypedSolution, totalOf } from "~/forms/solutions/solution-draft";
+import { isShown, type SolutionRow, type SolutionView } from "~/forms/solutions/solution-row";
 import { useTexts } from "~/i18n/use-texts";
 import { Later } from "~/offline/later";
-import { type SolutionDraft, type SolutionMistake, type TypedSolution, totalOf } from "./solution-draft";
 import { SolutionDraftPanel, SolutionTally } from "./solution-draft-panel";
-import { isShown, type SolutionRow, type SolutionView } from "./solution-row";
 import { SolutionTable } from "./solution-table";
 import styles from "./solutions.module.css";
 

@@ -1,12 +1,12 @@
 import { useNavigation } from "react-router";
 import { tellNotice } from "~/components/notices/told-notices";
 import { usePerson } from "~/components/waiting/use-person";
+import { removedSolutions, type SolutionDraft, solutionPreorder, totalOf } from "~/forms/solutions/solution-draft";
+import type { SolutionRow } from "~/forms/solutions/solution-row";
 import { useWaitInstead } from "~/offline/use-wait-instead";
 import { withItem } from "~/offline/waiting/queue";
 import type { WaitingItem } from "~/offline/waiting/waiting-item";
 import { changeWaiting } from "~/offline/waiting/waiting-store";
-import { removedSolutions, type SolutionDraft, solutionPreorder, totalOf } from "./solution-draft";
-import type { SolutionRow } from "./solution-row";
 
 type Props = {
   rows: readonly SolutionRow[];

@@ -4,9 +4,9 @@ import { Num } from "~/components/ui/num";
 import { Panel } from "~/components/ui/panel";
 import { Table } from "~/components/ui/table";
 import { type Entries, settledField, sheetEntry } from "~/domain/order/sheet-entries";
+import type { Conflict, ConflictRow } from "~/forms/stock-grid/grid-refusal";
 import { useTexts } from "~/i18n/use-texts";
 import styles from "./conflict-question.module.css";
-import type { Conflict, ConflictRow } from "./grid-refusal";
 import { HiddenEntries } from "./hidden-entries";
 import { lensText } from "./lens-text";
 

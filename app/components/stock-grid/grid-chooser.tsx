@@ -6,10 +6,10 @@ import { VisuallyHidden } from "~/components/ui/visually-hidden";
 import { formatLensValue } from "~/domain/lens/format-lens-value";
 import { readProductId } from "~/domain/lens/product-id";
 import { boxesOfText } from "~/domain/order/stock-sheet";
+import type { GridPage } from "~/forms/stock-grid/grid-page";
+import { gridAddress } from "~/forms/stock-grid/grid-view";
 import { useTexts } from "~/i18n/use-texts";
 import styles from "./grid-chooser.module.css";
-import type { GridPage } from "./grid-page";
-import { gridAddress } from "./grid-view";
 import { useTextsLater } from "./use-grid";
 
 type Props = { chooser: GridPage["choosers"][number]; page: GridPage };

@@ -4,9 +4,9 @@ import { RailPanel } from "~/components/frame/rail-panel";
 import { Badge } from "~/components/ui/badge";
 import { Button } from "~/components/ui/button";
 import { Icon } from "~/components/ui/icon";
+import { gridFormId } from "~/forms/stock-grid/draft-summary";
 import { useFormat } from "~/i18n/use-format";
 import { useTexts } from "~/i18n/use-texts";
-import { gridFormId } from "./draft-summary";
 import { useSummary } from "./use-grid";
 
 type Props = {

@@ -3,11 +3,11 @@ import { cellId } from "~/components/power-table/cell-ids";
 import { Button } from "~/components/ui/button";
 import { ButtonLink } from "~/components/ui/button-link";
 import { Notice } from "~/components/ui/notice";
+import { gridFormId } from "~/forms/stock-grid/draft-summary";
+import type { GridRefusal } from "~/forms/stock-grid/grid-refusal";
 import { isolateLtr } from "~/i18n/format/isolate";
 import { useFormat } from "~/i18n/use-format";
 import { useTexts } from "~/i18n/use-texts";
-import { gridFormId } from "./draft-summary";
-import type { GridRefusal } from "./grid-refusal";
 import { lensText } from "./lens-text";
 
 /** Why nothing was added, at the top of the page, with links to the cells and the ways on. Questions stand elsewhere. */

@@ -1,6 +1,6 @@
 import { boxesOfText } from "~/domain/order/stock-sheet";
+import { type DraftState, typeTexts } from "~/forms/stock-grid/draft-state";
 import { afterPaint } from "./after-paint";
-import { type DraftState, typeTexts } from "./draft-state";
 
 /** What the page holds that is not in the cart, and the pasted lines that named no lens. */
 export type GridDraft = { state: DraftState; unread: readonly string[] };

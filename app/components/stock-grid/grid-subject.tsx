@@ -10,11 +10,11 @@ import { Money } from "~/components/ui/money";
 import { Sparkline } from "~/components/ui/sparkline";
 import { readProductId } from "~/domain/lens/product-id";
 import { boxesOfText } from "~/domain/order/stock-sheet";
+import type { GridPage } from "~/forms/stock-grid/grid-page";
+import { gridAddress } from "~/forms/stock-grid/grid-view";
 import { useFormat } from "~/i18n/use-format";
 import { useTexts } from "~/i18n/use-texts";
-import type { GridPage } from "./grid-page";
 import styles from "./grid-subject.module.css";
-import { gridAddress } from "./grid-view";
 import { useTextsLater } from "./use-grid";
 
 /** The product that is being ordered, its price in the chosen pack, and the buttons that lead to another pack or product with all that is typed. */

@@ -7,10 +7,10 @@ import { Icon } from "~/components/ui/icon";
 import { Kbd } from "~/components/ui/kbd";
 import { Notice } from "~/components/ui/notice";
 import { Num } from "~/components/ui/num";
+import type { GridTool } from "~/forms/stock-grid/draft-state";
+import type { GridPage } from "~/forms/stock-grid/grid-page";
 import { useTexts } from "~/i18n/use-texts";
 import { retryUntilLoaded } from "~/offline/connection";
-import type { GridTool } from "./draft-state";
-import type { GridPage } from "./grid-page";
 import styles from "./grid-tools.module.css";
 
 type Props = {
@@ -22,7 +22,7 @@ type Props = {
   pasteRef: RefObject<HTMLDetailsElement | null>;
 };
 
-const loadPlainLines = () => retryUntilLoaded(() => import("./plain-lines"));
+const loadPlainLines = () => retryUntilLoaded(() => import("~/forms/stock-grid/plain-lines"));
 
 const hints = { quarters: "tools.pasteHint", cylinder: "tools.pasteHintCylinder", addition: "tools.pasteHintAddition" } as const;
 

@@ -1,8 +1,8 @@
 import { RemovalQuestion } from "~/components/cart/removal-question";
 import { Num } from "~/components/ui/num";
 import type { Entries } from "~/domain/order/sheet-entries";
+import type { Removal } from "~/forms/stock-grid/grid-refusal";
 import { useTexts } from "~/i18n/use-texts";
-import type { Removal } from "./grid-refusal";
 import { lensText } from "./lens-text";
 
 /** The confirmation before lenses leave the cart. */

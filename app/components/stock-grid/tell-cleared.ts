@@ -1,8 +1,8 @@
 import { notify } from "~/components/notices/notify";
 import { isSheetDirty, type StockSheet, sheetChanges } from "~/domain/order/stock-sheet";
+import { type DraftState, dirtySheets } from "~/forms/stock-grid/draft-state";
 import type { DraftOwner } from "~/offline/drafts";
 import { loadDrafts } from "~/offline/load-drafts";
-import { type DraftState, dirtySheets } from "./draft-state";
 import type { GridStore } from "./grid-store";
 
 /** Says how much was taken back, and offers to undo that (D54). `before` is the draft as it was. */

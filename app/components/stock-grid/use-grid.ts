@@ -1,7 +1,7 @@
 import { createContext, startTransition, use, useCallback, useEffect, useState, useSyncExternalStore } from "react";
-import type { DraftState } from "./draft-state";
-import { type DraftSummary, draftSummary } from "./draft-summary";
-import type { GridPage } from "./grid-page";
+import type { DraftState } from "~/forms/stock-grid/draft-state";
+import { type DraftSummary, draftSummary } from "~/forms/stock-grid/draft-summary";
+import type { GridPage } from "~/forms/stock-grid/grid-page";
 import type { CellState, GridDraft, GridStore } from "./grid-store";
 
 type Grid = { page: GridPage; store: GridStore };

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { isSheetDirty, type StockSheet } from "~/domain/order/stock-sheet";
+import { dirtySheets } from "~/forms/stock-grid/draft-state";
+import type { SheetFacts } from "~/forms/stock-grid/grid-page";
 import { afterPause } from "~/offline/after-pause";
 import type { DraftOwner } from "~/offline/drafts";
 import { loadDrafts } from "~/offline/load-drafts";
-import { dirtySheets } from "./draft-state";
-import type { SheetFacts } from "./grid-page";
 import type { GridDraft, GridStore } from "./grid-store";
 
 const pauseMilliseconds = 400;

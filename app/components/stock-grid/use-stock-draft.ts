@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import { isSheetDirty, type StockSheet } from "~/domain/order/stock-sheet";
-import { applyTool, type CartStock, type DraftState, showGrid, startDraft } from "./draft-state";
-import type { GridPage, SheetFacts } from "./grid-page";
+import { applyTool, type CartStock, type DraftState, showGrid, startDraft } from "~/forms/stock-grid/draft-state";
+import type { GridPage, SheetFacts } from "~/forms/stock-grid/grid-page";
+import type { SentForm } from "~/forms/stock-grid/sent-form";
 import { createGridStore, type GridDraft } from "./grid-store";
-import type { SentForm } from "./sent-form";
 
 export type DraftSource = {
   page: GridPage;

@@ -1,5 +1,5 @@
 import { tellNotice } from "~/components/notices/told-notices";
-import { dirtySheets } from "./draft-state";
+import { dirtySheets } from "~/forms/stock-grid/draft-state";
 import type { GridStore } from "./grid-store";
 import { type SheetCart, type SheetOwner, waitWithSheets } from "./wait-with-sheets";
 

@@ -2,10 +2,10 @@ import { v7 as newId } from "uuid";
 import { readProductId } from "~/domain/lens/product-id";
 import { type PlannedSheet, planSheets } from "~/domain/order/plan-sheets";
 import { openSheet, type StockSheet } from "~/domain/order/stock-sheet";
+import { preorderOfSheet } from "~/forms/stock-grid/preorder-of-sheet";
 import { withChange } from "~/offline/waiting/queue";
 import type { WaitingItem } from "~/offline/waiting/waiting-item";
 import { changeWaiting } from "~/offline/waiting/waiting-store";
-import { preorderOfSheet } from "./preorder-of-sheet";
 
 export type SheetOwner = { personId: string; locationId: string; promotionId: string | null };
 

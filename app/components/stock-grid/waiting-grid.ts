@@ -1,7 +1,7 @@
 import { useEffect } from "react";
+import type { GridPage } from "~/forms/stock-grid/grid-page";
 import { keepSeriesFacts } from "~/offline/series-facts";
 import { useWaitInstead } from "~/offline/use-wait-instead";
-import type { GridPage } from "./grid-page";
 import type { GridStore } from "./grid-store";
 import { waitWithDraft } from "./wait-with-draft";
 import type { SheetCart, SheetOwner } from "./wait-with-sheets";

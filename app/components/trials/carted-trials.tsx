@@ -3,8 +3,8 @@ import { ButtonLink } from "~/components/ui/button-link";
 import { Panel } from "~/components/ui/panel";
 import { Table } from "~/components/ui/table";
 import { VisuallyHidden } from "~/components/ui/visually-hidden";
+import type { CartedTrial } from "~/forms/trials/trial-offer";
 import { useTexts } from "~/i18n/use-texts";
-import type { CartedTrial } from "./trial-offer";
 
 /** The practice's trials that are in the cart; each can be changed. */
 export function CartedTrials({ carted }: { carted: readonly CartedTrial[] }) {

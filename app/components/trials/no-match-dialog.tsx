@@ -1,9 +1,9 @@
 import { ButtonLink } from "~/components/ui/button-link";
 import { Modal } from "~/components/ui/modal";
 import { ModalActions } from "~/components/ui/modal-actions";
+import type { NoMatch } from "~/forms/trials/no-match";
 import { useFormat } from "~/i18n/use-format";
 import { useTexts } from "~/i18n/use-texts";
-import type { NoMatch } from "./no-match";
 
 type Props = { noMatch: NoMatch; closeTo: string; tryTo: (trialSeriesId: string) => string };
 

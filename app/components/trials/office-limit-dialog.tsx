@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import { Form } from "react-router";
-import type { EyeState } from "~/components/eye/eye-state";
-import type { TrialAllowance } from "~/components/patient-order/order-form";
 import { Button } from "~/components/ui/button";
+import type { EyeState } from "~/forms/patient-order/eye-state";
+import type { TrialAllowance } from "~/forms/patient-order/order-form";
+import type { CartedTrial } from "~/forms/trials/trial-offer";
 import { useTexts } from "~/i18n/use-texts";
 import { LimitDialog } from "./limit-dialog";
 import type { LimitLine } from "./limit-table";
-import type { CartedTrial } from "./trial-offer";
 
 type Props = {
   state: EyeState;

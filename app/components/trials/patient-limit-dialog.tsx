@@ -1,9 +1,9 @@
 import { useCartInSight } from "~/components/cart/cart-in-sight";
-import { eyeStateOf } from "~/components/eye/eye-state";
 import type { OrderPageData } from "~/components/patient-order/order-page-data";
-import { sides } from "~/components/patient-order/patient-draft";
 import { Button } from "~/components/ui/button";
 import { maximumTrialsPerPatient } from "~/domain/trial/trial-findings";
+import { eyeStateOf } from "~/forms/patient-order/eye-state";
+import { sides } from "~/forms/patient-order/patient-draft";
 import { useFormat } from "~/i18n/use-format";
 import { useTexts } from "~/i18n/use-texts";
 import { LimitDialog } from "./limit-dialog";

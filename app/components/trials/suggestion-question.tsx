@@ -1,10 +1,10 @@
-import type { EyeState } from "~/components/eye/eye-state";
 import { Button } from "~/components/ui/button";
 import { ButtonLink } from "~/components/ui/button-link";
 import { Notice } from "~/components/ui/notice";
 import { Num } from "~/components/ui/num";
 import { Trans } from "~/components/ui/trans";
 import { prescriptionText } from "~/domain/lens/prescription-text";
+import type { EyeState } from "~/forms/patient-order/eye-state";
 import { useFormat } from "~/i18n/use-format";
 import { useTexts } from "~/i18n/use-texts";
 

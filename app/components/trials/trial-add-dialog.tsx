@@ -1,13 +1,9 @@
 import { Form, useSubmit } from "react-router";
-import type { Clash } from "~/components/cart/clash-question";
 import { ClashQuestion } from "~/components/cart/clash-question-when-asked";
-import type { EyeState } from "~/components/eye/eye-state";
-import type { LensFacts } from "~/components/eye/lens-facts";
 import { Field } from "~/components/fields/field";
 import { Select } from "~/components/fields/select";
 import { TextInput } from "~/components/fields/text-input";
 import suggestion from "~/components/lens/suggestion.module.css";
-import type { TrialAllowance } from "~/components/patient-order/order-form";
 import { OrderRefusal } from "~/components/patient-order/order-refusal-when-asked";
 import { LensStock } from "~/components/products/lens-stock";
 import { Button } from "~/components/ui/button";
@@ -20,8 +16,12 @@ import { Pips } from "~/components/ui/pips";
 import { Trans } from "~/components/ui/trans";
 import { formatLensValue } from "~/domain/lens/format-lens-value";
 import { suggestedText } from "~/domain/lens/suggested-values";
+import type { Clash } from "~/forms/cart/clash";
+import type { EyeState } from "~/forms/patient-order/eye-state";
+import type { LensFacts } from "~/forms/patient-order/lens-facts";
+import type { TrialAllowance } from "~/forms/patient-order/order-form";
+import { splitAllowance } from "~/forms/trials/split-allowance";
 import { useTexts } from "~/i18n/use-texts";
-import { splitAllowance } from "./split-allowance";
 import { SuggestionQuestion } from "./suggestion-question";
 import styles from "./trials.module.css";
 

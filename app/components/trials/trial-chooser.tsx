@@ -7,10 +7,10 @@ import { Pips } from "~/components/ui/pips";
 import { Table } from "~/components/ui/table";
 import { Trans } from "~/components/ui/trans";
 import { VisuallyHidden } from "~/components/ui/visually-hidden";
+import type { TrialOffer, TrialRow } from "~/forms/trials/trial-offer";
 import { useFormat } from "~/i18n/use-format";
 import { useTexts } from "~/i18n/use-texts";
 import { CartedTrials } from "./carted-trials";
-import type { TrialOffer, TrialRow } from "./trial-offer";
 import styles from "./trials.module.css";
 
 const office = "/products/patient-trial/office";

@@ -8,8 +8,8 @@ import { formatLensValue } from "~/domain/lens/format-lens-value";
 import type { LensValue } from "~/domain/lens/lens-values";
 import type { LensField } from "~/domain/lens/parameters";
 import { seriesFields } from "~/domain/lens/series-fields";
+import type { TrialRow } from "~/forms/trials/trial-offer";
 import { useTexts } from "~/i18n/use-texts";
-import type { TrialRow } from "./trial-offer";
 
 /** A trial series: what it is made in, and how many trials a box of each series it belongs to allows. */
 export function TrialDetailsDialog({ row: { series, of }, closeTo }: { row: TrialRow; closeTo: string }) {

@@ -1,6 +1,6 @@
-import type { CartForm } from "~/components/cart/cart-form";
-import { readLineChanges } from "~/components/cart-line/line-changes";
 import type { Calls } from "~/context.server";
+import type { CartForm } from "~/forms/cart/cart-form";
+import { readLineChanges } from "~/forms/cart/line-changes";
 import { textOf } from "~/forms/form-texts";
 import { afterChange } from "./cart-of-form.server";
 import { sendToPractice } from "./send-to-practice.server";

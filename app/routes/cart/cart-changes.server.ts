@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from "react-router";
-import type { CartForm } from "~/components/cart/cart-form";
 import type { Calls } from "~/context.server";
+import type { CartForm } from "~/forms/cart/cart-form";
 import { textOf } from "~/forms/form-texts";
 import { isolateLtr } from "~/i18n/format/isolate";
 import { toldPreorder } from "../told-names.server";

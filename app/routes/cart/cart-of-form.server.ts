@@ -1,9 +1,9 @@
 import { replace } from "react-router";
 import { v7 as newId } from "uuid";
 import type { Answers } from "~/calls/answers";
-import { type CartForm, cartAction, cartPagePath } from "~/components/cart/cart-form";
 import { isUuid } from "~/domain/is-uuid";
 import type { UndoForm } from "~/domain/notice/notice";
+import { type CartForm, cartAction, cartPagePath } from "~/forms/cart/cart-form";
 import { textOf } from "~/forms/form-texts";
 
 /** The cart and the hold that a form names. */

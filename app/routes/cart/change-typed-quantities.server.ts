@@ -1,9 +1,9 @@
 import { safe } from "@orpc/client";
 import { data, type RouterContextProvider, redirect } from "react-router";
-import { questionPath } from "~/components/cart/cart-form";
-import { quantityNames, readTypedQuantities } from "~/components/cart-line/typed-quantities";
 import { callsContext, noticeContext } from "~/context.server";
 import { parseQuantity } from "~/domain/order/quantity";
+import { questionPath } from "~/forms/cart/cart-form";
+import { quantityNames, readTypedQuantities } from "~/forms/cart/typed-quantities";
 import { textOf } from "~/forms/form-texts";
 import { shownAgain } from "~/forms/shown-again";
 import { toldPreorder } from "../told-names.server";

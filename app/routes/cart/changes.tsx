@@ -1,6 +1,4 @@
 import { redirect } from "react-router";
-import { cartPagePath } from "~/components/cart/cart-form";
-import { everyPreorder } from "~/components/cart/cart-groups";
 import { OrderChanges } from "~/components/cart/order-changes";
 import type { PageHandle } from "~/components/frame/page-title";
 import { ButtonLink } from "~/components/ui/button-link";
@@ -10,6 +8,8 @@ import { ModalActions } from "~/components/ui/modal-actions";
 import { ModalFailure } from "~/components/ui/modal-failure";
 import { Trans } from "~/components/ui/trans";
 import { callsContext, sessionContext } from "~/context.server";
+import { cartPagePath } from "~/forms/cart/cart-form";
+import { everyPreorder } from "~/forms/cart/cart-groups";
 import { useTexts } from "~/i18n/use-texts";
 import { foundOr404 } from "~/middleware/found-or-404.server";
 import type { Route } from "./+types/changes";

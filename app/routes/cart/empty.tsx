@@ -1,7 +1,7 @@
 import { safe } from "@orpc/client";
 import { Form, redirect } from "react-router";
 import { v7 as newId } from "uuid";
-import { CartFields, cartPagePath } from "~/components/cart/cart-form";
+import { CartFields } from "~/components/cart/cart-fields";
 import { CartRefusal } from "~/components/cart/cart-refusal";
 import type { PageHandle } from "~/components/frame/page-title";
 import { Button } from "~/components/ui/button";
@@ -10,6 +10,7 @@ import { Modal } from "~/components/ui/modal";
 import { ModalActions } from "~/components/ui/modal-actions";
 import { ModalFailure } from "~/components/ui/modal-failure";
 import { callsContext, noticeContext, sessionContext } from "~/context.server";
+import { cartPagePath } from "~/forms/cart/cart-form";
 import { useTexts } from "~/i18n/use-texts";
 import { postedForm } from "~/middleware/read-form.server";
 import type { Route } from "./+types/empty";

@@ -1,12 +1,12 @@
 import { isDefinedError, safe } from "@orpc/client";
 import { data, redirect } from "react-router";
-import { cartPagePath } from "~/components/cart/cart-form";
-import { everyPreorder } from "~/components/cart/cart-groups";
-import { lensFieldsOf, readChosen, withChangedLens } from "~/components/cart-line/changed-lens";
 import { LensDialog, type RefusedLens } from "~/components/cart-line/lens-dialog";
 import type { PageHandle } from "~/components/frame/page-title";
 import { ModalFailure } from "~/components/ui/modal-failure";
 import { callsContext, noticeContext, sessionContext } from "~/context.server";
+import { cartPagePath } from "~/forms/cart/cart-form";
+import { everyPreorder } from "~/forms/cart/cart-groups";
+import { lensFieldsOf, readChosen, withChangedLens } from "~/forms/cart/changed-lens";
 import { isolate } from "~/i18n/format/isolate";
 import { postedForm } from "~/middleware/read-form.server";
 import { answerRefusal } from "../outcomes.server";

@@ -1,7 +1,8 @@
 import { ORPCError, safe } from "@orpc/client";
 import type { RouterContextProvider } from "react-router";
-import type { PopulatedCart, ReadCart } from "~/components/cart/cart-in-sight";
+import type { ReadCart } from "~/components/cart/cart-in-sight";
 import { callsContext, sessionContext } from "~/context.server";
+import type { PopulatedCart } from "~/forms/cart/populated-cart";
 import { requestContext } from "~/middleware/request-facts.server";
 
 type Context = Readonly<RouterContextProvider>;

@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from "react-router";
-import { readTypedQuantities } from "~/components/cart-line/typed-quantities";
 import { nowContext, sessionContext } from "~/context.server";
+import { readTypedQuantities } from "~/forms/cart/typed-quantities";
 import { readKeptForm } from "~/middleware/kept-form.server";
 import { readCart } from "./load-cart.server";
 

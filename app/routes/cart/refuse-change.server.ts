@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from "react-router";
-import type { CartForm } from "~/components/cart/cart-form";
-import type { RefusedChange } from "~/components/cart/cart-refusal";
+import type { CartForm } from "~/forms/cart/cart-form";
+import type { RefusedChange } from "~/forms/cart/refused-cart-change";
 import { answerRefusal, type Refusal } from "../outcomes.server";
 
 /** The line whose quantity was refused, and every quantity that was typed with it. */

@@ -1,5 +1,5 @@
-import type { CartForm } from "~/components/cart/cart-form";
 import type { Calls } from "~/context.server";
+import type { CartForm } from "~/forms/cart/cart-form";
 import { afterChange } from "./cart-of-form.server";
 
 /** Lets a patient's order go to the practice instead of the patient; everything else of it stays. One that is gone is left as it is. */

@@ -1,5 +1,5 @@
-import type { CartForm } from "~/components/cart/cart-form";
 import type { Calls } from "~/context.server";
+import type { CartForm } from "~/forms/cart/cart-form";
 import { textOf } from "~/forms/form-texts";
 import { afterChange } from "./cart-of-form.server";
 

@@ -1,8 +1,8 @@
 import { isDefinedError, safe } from "@orpc/client";
 import { data, href, type RouterContextProvider, redirect } from "react-router";
-import { cartPagePath } from "~/components/cart/cart-form";
 import type { CheckoutRefusalAnswer } from "~/components/checkout/checkout-refusal";
 import { callsContext } from "~/context.server";
+import { cartPagePath } from "~/forms/cart/cart-form";
 import { textOf } from "~/forms/form-texts";
 import { answerRefusal } from "../outcomes.server";
 

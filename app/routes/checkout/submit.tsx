@@ -1,5 +1,4 @@
 import { Form, href, redirect, useNavigation } from "react-router";
-import { orderedGroups } from "~/components/cart/cart-groups";
 import { cartQuantities, useQuantityText } from "~/components/cart/use-cart-count";
 import { arrivalsOf } from "~/components/cart-summary/arrivals";
 import { useCartSums } from "~/components/cart-summary/cart-sums";
@@ -14,6 +13,7 @@ import { Sums } from "~/components/ui/sums";
 import { Trans } from "~/components/ui/trans";
 import { callsContext, sessionContext } from "~/context.server";
 import { changeWindowMinutes } from "~/domain/calendar/change-window-end";
+import { orderedGroups } from "~/forms/cart/cart-groups";
 import { isolateLtr } from "~/i18n/format/isolate";
 import { useFormat } from "~/i18n/use-format";
 import { useTexts } from "~/i18n/use-texts";

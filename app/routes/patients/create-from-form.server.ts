@@ -1,13 +1,13 @@
 import { safe } from "@orpc/client";
 import { data, type RouterContextProvider } from "react-router";
 import { v7 as uuid } from "uuid";
-import { formRules } from "~/components/patients/form-rules";
-import { emptyPatientForm, patientEntries, readPatientForm } from "~/components/patients/patient-form-values";
-import { refusedForm } from "~/components/patients/refused-form";
 import { callsContext, noticeContext, nowContext, sessionContext } from "~/context.server";
 import { nameToSplit } from "~/domain/patient/name-to-split";
 import { soughtPatient } from "~/domain/patient/sought-patient";
 import { editionOf } from "~/editions/editions";
+import { formRules } from "~/forms/patients/form-rules";
+import { emptyPatientForm, patientEntries, readPatientForm } from "~/forms/patients/patient-form-values";
+import { refusedForm } from "~/forms/patients/refused-form";
 import { i18nContext } from "~/middleware/i18n.server";
 import { discardKeptForm, readKeptForm } from "~/middleware/kept-form.server";
 import { postedForm } from "~/middleware/read-form.server";

@@ -1,10 +1,10 @@
 import { data } from "react-router";
 import type { PageHandle } from "~/components/frame/page-title";
 import { AddressForm } from "~/components/patients/address-form";
-import { addressFormOf } from "~/components/patients/address-form-values";
 import { Modal } from "~/components/ui/modal";
 import { ModalFailure } from "~/components/ui/modal-failure";
 import { sameOriginPath } from "~/domain/same-origin-path";
+import { addressFormOf } from "~/forms/patients/address-form-values";
 import { useTexts } from "~/i18n/use-texts";
 import type { Route } from "./+types/edit-address";
 import { addressForm, readPatientOr404 } from "./open-address-form.server";

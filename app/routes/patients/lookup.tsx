@@ -1,8 +1,8 @@
 import { data } from "react-router";
 import { text } from "~/calls/text";
-import { hitOf, type LookupAnswer } from "~/components/patients/patient-hit";
 import { callsContext, sessionContext } from "~/context.server";
 import { isSought } from "~/domain/patient/sought-patient";
+import { hitOf, type LookupAnswer } from "~/forms/patients/patient-hit";
 import { readForm } from "~/middleware/read-form.server";
 import type { Route } from "./+types/lookup";
 

@@ -1,11 +1,11 @@
 import { v7 as uuid } from "uuid";
 import type { PageHandle } from "~/components/frame/page-title";
 import { AddressForm } from "~/components/patients/address-form";
-import { emptyAddressForm } from "~/components/patients/address-form-values";
 import { Modal } from "~/components/ui/modal";
 import { ModalFailure } from "~/components/ui/modal-failure";
 import { isUuid } from "~/domain/is-uuid";
 import { sameOriginPath } from "~/domain/same-origin-path";
+import { emptyAddressForm } from "~/forms/patients/address-form-values";
 import { useTexts } from "~/i18n/use-texts";
 import type { Route } from "./+types/new-address";
 import { addressForm, readPatientOr404 } from "./open-address-form.server";

@@ -1,9 +1,9 @@
 import { safe } from "@orpc/client";
 import { data, type RouterContextProvider } from "react-router";
-import { type AddressFormValues, readAddressForm } from "~/components/patients/address-form-values";
-import { formRules } from "~/components/patients/form-rules";
 import { callsContext, nowContext, sessionContext } from "~/context.server";
 import { editionOf } from "~/editions/editions";
+import { type AddressFormValues, readAddressForm } from "~/forms/patients/address-form-values";
+import { formRules } from "~/forms/patients/form-rules";
 import { readKeptForm } from "~/middleware/kept-form.server";
 
 type Context = Readonly<RouterContextProvider>;

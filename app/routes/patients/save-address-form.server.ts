@@ -1,9 +1,9 @@
 import { safe } from "@orpc/client";
 import { type RouterContextProvider, redirect } from "react-router";
-import { type AddressFormValues, addressEntries, readAddressForm } from "~/components/patients/address-form-values";
-import { refusedForm } from "~/components/patients/refused-form";
 import { callsContext, sessionContext } from "~/context.server";
 import { sameOriginPath } from "~/domain/same-origin-path";
+import { type AddressFormValues, addressEntries, readAddressForm } from "~/forms/patients/address-form-values";
+import { refusedForm } from "~/forms/patients/refused-form";
 import { discardKeptForm } from "~/middleware/kept-form.server";
 import { postedForm } from "~/middleware/read-form.server";
 import { answerRefusal } from "../outcomes.server";

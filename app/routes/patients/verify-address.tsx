@@ -1,7 +1,6 @@
 import { data, Form, redirect } from "react-router";
 import type { PageHandle } from "~/components/frame/page-title";
 import { AddressChoice } from "~/components/patients/address-choice";
-import { addressFormOf } from "~/components/patients/address-form-values";
 import { Button } from "~/components/ui/button";
 import { ButtonLink } from "~/components/ui/button-link";
 import { Modal } from "~/components/ui/modal";
@@ -10,6 +9,7 @@ import { ModalFailure } from "~/components/ui/modal-failure";
 import { callsContext } from "~/context.server";
 import { sameOriginPath } from "~/domain/same-origin-path";
 import { textOf } from "~/forms/form-texts";
+import { addressFormOf } from "~/forms/patients/address-form-values";
 import { useTexts } from "~/i18n/use-texts";
 import { postedForm } from "~/middleware/read-form.server";
 import type { Route } from "./+types/verify-address";

@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from "react-router";
-import type { AddressFormValues } from "~/components/patients/address-form-values";
 import { callsContext, noticeContext, sessionContext } from "~/context.server";
+import type { AddressFormValues } from "~/forms/patients/address-form-values";
 import { toldName } from "../told-names.server";
 
 type Picked = AddressFormValues & { verification: "original" | "suggested" };

@@ -1,7 +1,6 @@
 import { isDefinedError, safe } from "@orpc/client";
 import { data, Form, href, redirect, useLocation } from "react-router";
 import type { PageHandle } from "~/components/frame/page-title";
-import { actOn, editsOf, readRows } from "~/components/settings/catalogue-draft";
 import { FavouriteChoices } from "~/components/settings/favourite-choices";
 import { Button } from "~/components/ui/button";
 import { ButtonLink } from "~/components/ui/button-link";
@@ -11,6 +10,7 @@ import { ModalFailure } from "~/components/ui/modal-failure";
 import { Notice } from "~/components/ui/notice";
 import { callsContext, noticeContext, sessionContext } from "~/context.server";
 import { hasAdminPermission } from "~/domain/account/permissions";
+import { actOn, editsOf, readRows } from "~/forms/settings/catalogue-draft";
 import { useTexts } from "~/i18n/use-texts";
 import { postedForm } from "~/middleware/read-form.server";
 import type { Route } from "./+types/edit-favourites";

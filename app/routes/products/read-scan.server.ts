@@ -1,7 +1,7 @@
 import { ORPCError, safe } from "@orpc/client";
 import type { RouterContextProvider } from "react-router";
-import type { Scanned } from "~/components/scan/scanned";
 import { callsContext } from "~/context.server";
+import type { Scanned } from "~/forms/scan/scanned";
 
 /** What a code from an address stands for; a text that no scanner sends is no code. Null for none at all. */
 export async function readScan(context: Readonly<RouterContextProvider>, scan: string | null): Promise<Scanned | null> {

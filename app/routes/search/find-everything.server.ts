@@ -1,10 +1,10 @@
 import type { RouterContextProvider } from "react-router";
 import type { Answers } from "~/calls/answers";
-import { hitOf } from "~/components/patients/patient-hit";
-import { scanAddress } from "~/components/scan/scan-address";
 import { type Found, type FoundOrder, nothingFound } from "~/components/search/found";
 import { callsContext, sessionContext } from "~/context.server";
 import { parseScan } from "~/domain/scan/parse-scan";
+import { hitOf } from "~/forms/patients/patient-hit";
+import { scanAddress } from "~/forms/scan/scan-address";
 
 /** How many of each kind are shown; the lists themselves have the rest. */
 const shown = 6;

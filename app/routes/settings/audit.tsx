@@ -1,11 +1,11 @@
 import { safe } from "@orpc/client";
 import { data, redirect } from "react-router";
 import { AuditPage } from "~/components/audit/audit-page";
-import { auditQuery, auditSearch, readAuditView } from "~/components/audit/audit-view";
 import type { PageHandle } from "~/components/frame/page-title";
 import { callsContext, nowContext, sessionContext } from "~/context.server";
 import { marketDayOf } from "~/domain/calendar/market-time";
 import { editionOf } from "~/editions/editions";
+import { auditQuery, auditSearch, readAuditView } from "~/forms/audit/audit-view";
 import { shownAgain } from "~/forms/shown-again";
 import { throwRefusal } from "~/middleware/found-or-404.server";
 import type { Route } from "./+types/audit";

@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from "react-router";
-import { changedRows, keptSubject, readRows, rowEntries } from "~/components/settings/catalogue-draft";
 import { callsContext } from "~/context.server";
+import { changedRows, keptSubject, readRows, rowEntries } from "~/forms/settings/catalogue-draft";
 import { discardKeptForm, readKeptForms } from "~/middleware/kept-form.server";
 
 type Context = Readonly<RouterContextProvider>;

@@ -1,8 +1,8 @@
-import type { ListedPerson } from "~/components/people/people-view";
 import type { PersonLimits } from "~/components/people/person-fields";
 import { isSupportLocation } from "~/domain/account/directory-words";
 import { checkPersonChange, checkRemoval, checkRoleChange, isLastAdmin, type ManagedPerson } from "~/domain/account/manage-people";
 import type { Role } from "~/domain/account/roles";
+import type { ListedPerson } from "~/forms/people/people-view";
 
 /** Where people of the practice work: not in what is the distributor's (D6). */
 export function workplacesOf(locations: readonly { _id: string; name: string }[]): { _id: string; name: string }[] {

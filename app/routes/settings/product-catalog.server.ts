@@ -1,6 +1,6 @@
 import { type RouterContextProvider, redirect } from "react-router";
-import { actOn, changedRows, intentName, pickName, readAct, readRows, readSaveOthers } from "~/components/settings/catalogue-draft";
 import { textOf } from "~/forms/form-texts";
+import { actOn, changedRows, intentName, pickName, readAct, readRows, readSaveOthers } from "~/forms/settings/catalogue-draft";
 import { keepRows } from "./kept-catalogue-rows.server";
 import { addressOf, saveRows } from "./save-catalogue-rows.server";
 

@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from "react-router";
-import type { PersonFormValues, RefusedPersonForm } from "~/components/people/person-form";
 import { callsContext } from "~/context.server";
+import type { PersonFormValues, RefusedPersonForm } from "~/forms/people/person-form";
 import { shownAgain } from "~/forms/shown-again";
 import { answerRefusal, type Refusal } from "../outcomes.server";
 

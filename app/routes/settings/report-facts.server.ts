@@ -1,8 +1,8 @@
 import type { RouterContextProvider } from "react-router";
-import { everywhere, readReportView } from "~/components/settings/report-view";
 import { callsContext, nowContext, sessionContext } from "~/context.server";
 import { marketDayOf } from "~/domain/calendar/market-time";
 import { editionOf } from "~/editions/editions";
+import { everywhere, readReportView } from "~/forms/settings/report-view";
 import { foundOr404 } from "~/middleware/found-or-404.server";
 
 /** The period and location that an address asks for, with their figures; no figures while the period cannot be shown. */

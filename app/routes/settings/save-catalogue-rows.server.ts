@@ -1,9 +1,9 @@
 import { isDefinedError, safe } from "@orpc/client";
 import { data, type RouterContextProvider, redirect } from "react-router";
-import { type ChoiceRow, editsOf } from "~/components/settings/catalogue-draft";
-import type { CatalogueRefusal } from "~/components/settings/catalogue-refusal";
-import { managedSearch, readManagedView } from "~/components/settings/managed-view";
 import { callsContext, noticeContext } from "~/context.server";
+import { type ChoiceRow, editsOf } from "~/forms/settings/catalogue-draft";
+import type { CatalogueRefusal } from "~/forms/settings/catalogue-refusal";
+import { managedSearch, readManagedView } from "~/forms/settings/managed-view";
 import { keepRows } from "./kept-catalogue-rows.server";
 
 type Place = { url: URL; context: Readonly<RouterContextProvider> };

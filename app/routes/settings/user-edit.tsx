@@ -1,9 +1,7 @@
 import { safe } from "@orpc/client";
 import { data, Form, href, redirect } from "react-router";
 import type { PageHandle } from "~/components/frame/page-title";
-import { peopleSearch, readPeopleView } from "~/components/people/people-view";
 import { PersonFields } from "~/components/people/person-fields";
-import { personFormOf, readPersonForm } from "~/components/people/person-form";
 import { PersonProblems } from "~/components/people/person-problems";
 import { LostFactor } from "~/components/security/lost-factor";
 import { Button } from "~/components/ui/button";
@@ -12,6 +10,8 @@ import { Modal } from "~/components/ui/modal";
 import { ModalActions } from "~/components/ui/modal-actions";
 import { ModalFailure } from "~/components/ui/modal-failure";
 import { callsContext, noticeContext, sessionContext } from "~/context.server";
+import { peopleSearch, readPeopleView } from "~/forms/people/people-view";
+import { personFormOf, readPersonForm } from "~/forms/people/person-form";
 import { isolate } from "~/i18n/format/isolate";
 import { useFormat } from "~/i18n/use-format";
 import { useTexts } from "~/i18n/use-texts";

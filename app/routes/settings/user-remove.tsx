@@ -1,7 +1,6 @@
 import { ORPCError, safe } from "@orpc/client";
 import { data, Form, href, redirect } from "react-router";
 import type { PageHandle } from "~/components/frame/page-title";
-import { peopleSearch, readPeopleView } from "~/components/people/people-view";
 import { RemovalQuestion } from "~/components/people/person-removal-question";
 import { RemovalRefusal } from "~/components/people/removal-refusal";
 import { Button } from "~/components/ui/button";
@@ -10,6 +9,7 @@ import { Modal } from "~/components/ui/modal";
 import { ModalActions } from "~/components/ui/modal-actions";
 import { ModalFailure } from "~/components/ui/modal-failure";
 import { callsContext, noticeContext, sessionContext } from "~/context.server";
+import { peopleSearch, readPeopleView } from "~/forms/people/people-view";
 import { isolate } from "~/i18n/format/isolate";
 import { useFormat } from "~/i18n/use-format";
 import { useTexts } from "~/i18n/use-texts";

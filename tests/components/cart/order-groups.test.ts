@@ -3,7 +3,7 @@ import { groupOfPage, orderGroups } from "~/components/cart-summary/order-groups
 import { editionOf } from "~/editions/editions";
 import { marketOf } from "~/i18n/market";
 import { formatFor, translateFor } from "~/i18n/translate-for.server";
-import { givenCart, givenLine, givenPreorder } from "./given-populated";
+import { givenCart, givenLine, givenPreorder } from "../../helpers/given-populated";
 
 const texts = { t: translateFor("en"), format: formatFor("en", marketOf(editionOf("IL"))) };
 const money = (amount: number) => ({ amount, currency: "ILS" as const });

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { historyAddress, readHistoryView } from "~/components/orders/history-view";
 import { orderKindOf } from "~/components/orders/order-kind";
 import { orderSteps } from "~/components/orders/order-steps";
 import { comingSteps, timelineOf } from "~/components/orders/timeline";
 import { partName } from "~/domain/order/confirmation-number";
 import { type OrderStatus, orderStatuses } from "~/domain/order/status";
+import { historyAddress, readHistoryView } from "~/forms/orders/history-view";
 
 const viewOf = (query: string) => readHistoryView(new URLSearchParams(query));
 

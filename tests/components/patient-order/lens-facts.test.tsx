@@ -1,13 +1,13 @@
 import { act, fireEvent, screen } from "@testing-library/react";
 import { useState } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { eyeStateOf } from "~/components/eye/eye-state";
-import { factsKey } from "~/components/eye/lens-facts";
 import { useLensFacts } from "~/components/eye/use-lens-facts";
-import { changeDraft } from "~/components/patient-order/change-draft";
-import type { OrderSeries } from "~/components/patient-order/order-series";
-import { emptyDraft } from "~/components/patient-order/patient-draft";
 import { krSeries } from "~/demo/catalogue/demo-series";
+import { changeDraft } from "~/forms/patient-order/change-draft";
+import { eyeStateOf } from "~/forms/patient-order/eye-state";
+import { factsKey } from "~/forms/patient-order/lens-facts";
+import type { OrderSeries } from "~/forms/patient-order/order-series";
+import { emptyDraft } from "~/forms/patient-order/patient-draft";
 import { renderPage } from "../render-page";
 
 const price = { amount: 40_000, currency: "KRW" as const };

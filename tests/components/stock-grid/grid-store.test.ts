@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { startDraft } from "~/components/stock-grid/draft-state";
-import type { GridPage } from "~/components/stock-grid/grid-page";
 import { createGridStore } from "~/components/stock-grid/grid-store";
+import { startDraft } from "~/forms/stock-grid/draft-state";
+import type { GridPage } from "~/forms/stock-grid/grid-page";
 
 const lens = (power: string) => `il-myday~pw${power}~bc8_4~di14_2~90`;
 const preorderId = "0190a0a0-0000-7000-8000-000000000001";

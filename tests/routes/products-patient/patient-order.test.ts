@@ -1,7 +1,7 @@
 import { v7 as uuid } from "uuid";
 import { beforeEach, describe, expect, test } from "vitest";
-import type { OrderFormAnswer } from "~/components/patient-order/order-form";
 import { noticeContext, sessionContext } from "~/context.server";
+import type { OrderFormAnswer } from "~/forms/patient-order/order-form";
 import { action, loader } from "~/routes/products/patient-revenue/patient-revenue";
 import { action as trialAction } from "~/routes/products/patient-trial/patient-trial";
 import { resetDatabase } from "~tests/helpers/database";

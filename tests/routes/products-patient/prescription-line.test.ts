@@ -1,7 +1,7 @@
 import { v7 as uuid } from "uuid";
 import { beforeEach, describe, expect, test } from "vitest";
-import type { OrderFormAnswer } from "~/components/patient-order/order-form";
 import { sessionContext } from "~/context.server";
+import type { OrderFormAnswer } from "~/forms/patient-order/order-form";
 import { action } from "~/routes/products/patient-revenue/patient-revenue";
 import { resetDatabase } from "~tests/helpers/database";
 import { routeArgs } from "~tests/helpers/given";

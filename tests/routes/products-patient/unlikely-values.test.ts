@@ -1,7 +1,7 @@
 import { v7 as uuid } from "uuid";
 import { beforeEach, describe, expect, test } from "vitest";
-import type { OrderFormAnswer } from "~/components/patient-order/order-form";
 import { sessionContext } from "~/context.server";
+import type { OrderFormAnswer } from "~/forms/patient-order/order-form";
 import { currentSessionContext } from "~/middleware/current-session.server";
 import { action as findingsAction, loader as findingsLoader } from "~/routes/products/patient-revenue/findings";
 import { action } from "~/routes/products/patient-revenue/patient-revenue";

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import { rowEntries } from "~/components/settings/catalogue-draft";
+import { rowEntries } from "~/forms/settings/catalogue-draft";
 import { resetDatabase } from "~tests/helpers/database";
 import { givenCatalogue } from "~tests/helpers/given";
 import { openPages, visitorOf } from "~tests/helpers/visitor";

@@ -1,9 +1,9 @@
 import { data } from "react-router";
 import { v7 as newId } from "uuid";
-import { changeDraft } from "~/components/patient-order/change-draft";
-import type { OrderFormAnswer } from "~/components/patient-order/order-form";
-import { eyeControl } from "~/components/patient-order/patient-draft";
 import type { Eye } from "~/domain/order/order-lines";
+import { changeDraft } from "~/forms/patient-order/change-draft";
+import type { OrderFormAnswer } from "~/forms/patient-order/order-form";
+import { eyeControl } from "~/forms/patient-order/patient-draft";
 import { formState, plainAnswer } from "./form-state.server";
 import { keepAndOpen } from "./keep-and-open.server";
 import type { Submission } from "./read-submission.server";

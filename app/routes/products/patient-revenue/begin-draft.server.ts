@@ -1,12 +1,12 @@
 import { type RouterContextProvider, redirect } from "react-router";
 import { v7 as newId } from "uuid";
 import type { Answers } from "~/calls/answers";
-import { draftOfPreorder } from "~/components/patient-order/draft-of-preorder";
-import type { OrderPurchase } from "~/components/patient-order/order-form";
-import { emptyDraft, type PatientDraft } from "~/components/patient-order/patient-draft";
-import { readPatientDraft } from "~/components/patient-order/read-patient-draft";
 import { callsContext, sessionContext } from "~/context.server";
 import { isUuid } from "~/domain/is-uuid";
+import { draftOfPreorder } from "~/forms/patient-order/draft-of-preorder";
+import type { OrderPurchase } from "~/forms/patient-order/order-form";
+import { emptyDraft, type PatientDraft } from "~/forms/patient-order/patient-draft";
+import { readPatientDraft } from "~/forms/patient-order/read-patient-draft";
 import { orderPath } from "./order-path";
 
 type Args = { context: Readonly<RouterContextProvider>; url: URL };

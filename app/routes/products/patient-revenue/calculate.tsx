@@ -1,11 +1,11 @@
 import { useLocation, useOutletContext } from "react-router";
 import { text } from "~/calls/text";
-import { calculatorFields, calculatorKinds, readCalculation } from "~/components/calculators/calculation";
 import { CalculatorDialog } from "~/components/calculators/calculator-dialog";
 import type { PageHandle } from "~/components/frame/page-title";
-import { orderFormId } from "~/components/patient-order/order-form";
 import type { OrderPageData } from "~/components/patient-order/order-page-data";
 import { ModalFailure } from "~/components/ui/modal-failure";
+import { calculatorFields, calculatorKinds, readCalculation } from "~/forms/calculators/calculation";
+import { orderFormId } from "~/forms/patient-order/order-form";
 import { answerTexts, readTexts } from "~/middleware/read-form.server";
 import type { Route } from "./+types/calculate";
 import { dialogPlace } from "./dialog-place";

@@ -1,11 +1,11 @@
-import { fillEye } from "~/components/eye/fill-eye";
-import { changeEye } from "~/components/patient-order/change-draft";
-import { findSeries } from "~/components/patient-order/order-series";
-import type { EyeDraft, PatientDraft } from "~/components/patient-order/patient-draft";
 import { lensValuesOf } from "~/domain/lens/choice";
 import { lensExists } from "~/domain/lens/lens-exists";
 import { parseChoice } from "~/domain/lens/parse-choice";
 import type { Eye } from "~/domain/order/order-lines";
+import { changeEye } from "~/forms/patient-order/change-draft";
+import { fillEye } from "~/forms/patient-order/fill-eye";
+import { findSeries } from "~/forms/patient-order/order-series";
+import type { EyeDraft, PatientDraft } from "~/forms/patient-order/patient-draft";
 import type { Submission } from "./read-submission.server";
 
 /** What the calculators of an eye begin with: its series, and its values as the lens that is on the eye. Nobody's data (D33). */

@@ -1,8 +1,8 @@
 import { v7 as newId } from "uuid";
-import { changeDraft, findWantedSeries, isTouched } from "~/components/patient-order/change-draft";
-import type { OrderIntent } from "~/components/patient-order/order-intent";
-import { repeatOrder } from "~/components/patient-order/repeat-order";
-import { fillFromLine, lineWays } from "~/components/prescription-line/fill-from-line";
+import { changeDraft, findWantedSeries, isTouched } from "~/forms/patient-order/change-draft";
+import { fillFromLine, lineWays } from "~/forms/patient-order/fill-from-line";
+import type { OrderIntent } from "~/forms/patient-order/order-intent";
+import { repeatOrder } from "~/forms/patient-order/repeat-order";
 import { answerForm, changeSeries } from "./answer-form.server";
 import { withLens } from "./calculator-lens";
 import { formState, plainAnswer } from "./form-state.server";

@@ -1,8 +1,8 @@
-import { changeDraft } from "~/components/patient-order/change-draft";
-import type { OrderFormState, OrderPurchase } from "~/components/patient-order/order-form";
 import type { OrderPageData } from "~/components/patient-order/order-page-data";
-import type { PatientDraft } from "~/components/patient-order/patient-draft";
-import { repeatOrder } from "~/components/patient-order/repeat-order";
+import { changeDraft } from "~/forms/patient-order/change-draft";
+import type { OrderFormState, OrderPurchase } from "~/forms/patient-order/order-form";
+import type { PatientDraft } from "~/forms/patient-order/patient-draft";
+import { repeatOrder } from "~/forms/patient-order/repeat-order";
 import { fillTrialPair } from "../patient-trial/fill-trial-pair";
 import type { OrderFacts } from "./load-order-facts.server";
 

@@ -1,7 +1,7 @@
 import { safe } from "@orpc/client";
 import { data } from "react-router";
-import type { FindingsQuestion } from "~/components/prescription/findings-question";
 import { callsContext, sessionContext } from "~/context.server";
+import type { FindingsQuestion } from "~/forms/patient-order/findings-question";
 import { currentSessionContext } from "~/middleware/current-session.server";
 import { refusalOf } from "~/routes/outcomes.server";
 import type { Route } from "./+types/findings";

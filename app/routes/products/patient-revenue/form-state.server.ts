@@ -1,10 +1,10 @@
 import { safe } from "@orpc/client";
 import type { RouterContextProvider } from "react-router";
-import { eyeStateOf } from "~/components/eye/eye-state";
-import type { OrderFormAnswer, OrderFormState } from "~/components/patient-order/order-form";
-import type { OrderSeries } from "~/components/patient-order/order-series";
-import { type PatientDraft, sides } from "~/components/patient-order/patient-draft";
 import type { Eye } from "~/domain/order/order-lines";
+import { eyeStateOf } from "~/forms/patient-order/eye-state";
+import type { OrderFormAnswer, OrderFormState } from "~/forms/patient-order/order-form";
+import type { OrderSeries } from "~/forms/patient-order/order-series";
+import { type PatientDraft, sides } from "~/forms/patient-order/patient-draft";
 import { readLensFacts } from "./read-lens-facts.server";
 
 type Form = { stamp: string; draft: PatientDraft; series: readonly OrderSeries[]; repeated?: OrderFormState["repeated"] };

@@ -1,8 +1,8 @@
 import type { RouterContextProvider } from "react-router";
 import type { Answers, Inputs } from "~/calls/answers";
-import { type OrderSeries, orderSeriesOf } from "~/components/patient-order/order-series";
 import { callsContext, sessionContext } from "~/context.server";
 import { pinnedFirst } from "~/domain/catalogue/pinned-first";
+import { type OrderSeries, orderSeriesOf } from "~/forms/patient-order/order-series";
 
 type Asked = Omit<Inputs["orderForms"]["facts"], "locationId">;
 

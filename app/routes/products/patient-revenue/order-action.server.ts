@@ -1,5 +1,5 @@
-import type { OrderPurchase } from "~/components/patient-order/order-form";
-import { acceptAll, onlyEye, takeSuggestions } from "~/components/patient-order/sent-order";
+import type { OrderPurchase } from "~/forms/patient-order/order-form";
+import { acceptAll, onlyEye, takeSuggestions } from "~/forms/patient-order/sent-order";
 import { answerForm } from "./answer-form.server";
 import { calculatorSearch } from "./calculator-lens";
 import { changeOrder } from "./change-order.server";

@@ -1,5 +1,5 @@
-import type { OrderPurchase } from "~/components/patient-order/order-form";
 import type { OrderPageData } from "~/components/patient-order/order-page-data";
+import type { OrderPurchase } from "~/forms/patient-order/order-form";
 
 /** The latest five orders of the same kind that still stand, to repeat one of them. */
 export const pastOrders = (orders: OrderPageData["orders"], purchase: OrderPurchase) =>

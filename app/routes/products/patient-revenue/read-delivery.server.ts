@@ -1,8 +1,8 @@
 import type { RouterContextProvider } from "react-router";
-import type { DeliveryFacts } from "~/components/patient-order/order-form";
 import { nowContext, sessionContext } from "~/context.server";
 import { promisedDay } from "~/domain/calendar/promised-day";
 import { editionOf } from "~/editions/editions";
+import type { DeliveryFacts } from "~/forms/patient-order/order-form";
 
 /** The two ways of delivery as they stand now: to the practice's location, and to the patient where the market allows it (D3, D4, D29). */
 export function readDelivery(context: Readonly<RouterContextProvider>): DeliveryFacts {

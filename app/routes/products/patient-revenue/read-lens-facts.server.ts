@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from "react-router";
-import { factsKey, type LensFacts } from "~/components/eye/lens-facts";
 import { callsContext } from "~/context.server";
 import type { Choice } from "~/domain/lens/choice";
+import { factsKey, type LensFacts } from "~/forms/patient-order/lens-facts";
 
 type Context = Readonly<RouterContextProvider>;
 type Asked = { seriesId: string; chosen: Choice; quantity: number };

@@ -1,8 +1,8 @@
 import { safe } from "@orpc/client";
 import type { RouterContextProvider } from "react-router";
 import type { NearLens } from "~/components/calculators/calculator-result";
-import { findSeries } from "~/components/patient-order/order-series";
 import { nearestLenses, type SoughtLens } from "~/domain/prescription/nearest-lenses";
+import { findSeries } from "~/forms/patient-order/order-series";
 import { loadOrderFacts } from "./load-order-facts.server";
 import { readLensFacts } from "./read-lens-facts.server";
 

@@ -1,7 +1,7 @@
 import { text } from "~/calls/text";
-import type { DraftMistake } from "~/components/patient-order/find-draft-mistakes";
-import { eyeControl, eyeControlId } from "~/components/patient-order/patient-draft";
 import { textEntries } from "~/forms/form-texts";
+import type { DraftMistake } from "~/forms/patient-order/find-draft-mistakes";
+import { eyeControl, eyeControlId } from "~/forms/patient-order/patient-draft";
 import { readForm } from "~/middleware/read-form.server";
 
 /** What is typed into the form, each with the control that it stands in. */

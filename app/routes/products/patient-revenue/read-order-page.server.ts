@@ -1,11 +1,11 @@
 import { data, type RouterContextProvider } from "react-router";
-import type { OrderPurchase } from "~/components/patient-order/order-form";
 import type { OrderPageData } from "~/components/patient-order/order-page-data";
-import type { PatientDraft } from "~/components/patient-order/patient-draft";
 import { nowContext, sessionContext } from "~/context.server";
 import { marketDayOf } from "~/domain/calendar/market-time";
 import { isUuid } from "~/domain/is-uuid";
 import { editionOf } from "~/editions/editions";
+import type { OrderPurchase } from "~/forms/patient-order/order-form";
+import type { PatientDraft } from "~/forms/patient-order/patient-draft";
 import { beginDraft } from "./begin-draft.server";
 import { fillFromAddress } from "./fill-from-address";
 import { formState } from "./form-state.server";

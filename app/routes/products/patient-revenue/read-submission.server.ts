@@ -1,12 +1,12 @@
 import type { RouterContextProvider } from "react-router";
 import { v7 as newId } from "uuid";
-import type { OrderPurchase } from "~/components/patient-order/order-form";
-import { type OrderIntent, parseIntent } from "~/components/patient-order/order-intent";
-import type { OrderSeries } from "~/components/patient-order/order-series";
-import type { PatientDraft } from "~/components/patient-order/patient-draft";
-import { readPatientDraft } from "~/components/patient-order/read-patient-draft";
 import { isUuid } from "~/domain/is-uuid";
 import type { Eye } from "~/domain/order/order-lines";
+import type { OrderPurchase } from "~/forms/patient-order/order-form";
+import { type OrderIntent, parseIntent } from "~/forms/patient-order/order-intent";
+import type { OrderSeries } from "~/forms/patient-order/order-series";
+import type { PatientDraft } from "~/forms/patient-order/patient-draft";
+import { readPatientDraft } from "~/forms/patient-order/read-patient-draft";
 import { loadOrderFacts, type OrderFacts } from "./load-order-facts.server";
 import { readOrderForm } from "./read-order-form.server";
 

@@ -1,8 +1,8 @@
 import { useLocation } from "react-router";
 import type { PageHandle } from "~/components/frame/page-title";
-import { orderFormId } from "~/components/patient-order/order-form";
 import { RemoveDialog } from "~/components/patient-order/remove-dialog";
 import { ModalFailure } from "~/components/ui/modal-failure";
+import { orderFormId } from "~/forms/patient-order/order-form";
 import { dialogPlace } from "./dialog-place";
 
 export const handle = { modal: true, i18n: ["patientOrder"] } satisfies PageHandle;

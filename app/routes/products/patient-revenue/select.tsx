@@ -1,10 +1,10 @@
 import { useLocation, useOutletContext } from "react-router";
 import { text } from "~/calls/text";
 import type { PageHandle } from "~/components/frame/page-title";
-import { orderFormId } from "~/components/patient-order/order-form";
 import type { OrderPageData } from "~/components/patient-order/order-page-data";
 import { SelectDialog } from "~/components/patient-order/select-dialog";
 import { ModalFailure } from "~/components/ui/modal-failure";
+import { orderFormId } from "~/forms/patient-order/order-form";
 import { answerTexts, readTexts } from "~/middleware/read-form.server";
 import type { Route } from "./+types/select";
 import { dialogPlace } from "./dialog-place";

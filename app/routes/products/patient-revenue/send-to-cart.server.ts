@@ -1,8 +1,8 @@
 import { redirect } from "react-router";
 import { v7 as newId } from "uuid";
-import type { OrderFormAnswer } from "~/components/patient-order/order-form";
-import type { preorderOfDraft } from "~/components/patient-order/preorder-of-draft";
 import { parseOnClash } from "~/domain/order/on-clash";
+import type { OrderFormAnswer } from "~/forms/patient-order/order-form";
+import type { preorderOfDraft } from "~/forms/patient-order/preorder-of-draft";
 import { addToCart } from "~/routes/add-to-cart.server";
 import { answerForm } from "./answer-form.server";
 import { orderPath } from "./order-path";

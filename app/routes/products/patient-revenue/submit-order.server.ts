@@ -1,8 +1,8 @@
-import { eyeStateOf } from "~/components/eye/eye-state";
-import { changeDraft, findWantedSeries } from "~/components/patient-order/change-draft";
-import { exceedsAllowance } from "~/components/patient-order/exceeds-allowance";
-import { findDraftMistakes, isWanted, wantedEyes } from "~/components/patient-order/find-draft-mistakes";
-import { preorderOfDraft } from "~/components/patient-order/preorder-of-draft";
+import { changeDraft, findWantedSeries } from "~/forms/patient-order/change-draft";
+import { exceedsAllowance } from "~/forms/patient-order/exceeds-allowance";
+import { eyeStateOf } from "~/forms/patient-order/eye-state";
+import { findDraftMistakes, isWanted, wantedEyes } from "~/forms/patient-order/find-draft-mistakes";
+import { preorderOfDraft } from "~/forms/patient-order/preorder-of-draft";
 import { answerForm, changeSeries } from "./answer-form.server";
 import { keepAndOpen } from "./keep-and-open.server";
 import type { Submission } from "./read-submission.server";

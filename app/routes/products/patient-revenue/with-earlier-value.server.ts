@@ -1,9 +1,9 @@
 import { safe } from "@orpc/client";
-import { eyeStateOf } from "~/components/eye/eye-state";
-import { takeEarlier } from "~/components/eye/take-earlier";
-import type { PatientDraft } from "~/components/patient-order/patient-draft";
-import { findingsQuestion } from "~/components/prescription/findings-question";
 import { callsContext, sessionContext } from "~/context.server";
+import { eyeStateOf } from "~/forms/patient-order/eye-state";
+import { findingsQuestion } from "~/forms/patient-order/findings-question";
+import type { PatientDraft } from "~/forms/patient-order/patient-draft";
+import { takeEarlier } from "~/forms/patient-order/take-earlier";
 import type { Submission } from "./read-submission.server";
 
 /** The form with the earlier value in place of what the finding of this key is about; as it is when nothing of the kind is found. */

@@ -1,10 +1,10 @@
 import { useOutletContext, useSearchParams } from "react-router";
 import type { PageHandle } from "~/components/frame/page-title";
-import { noMatchOf } from "~/components/trials/no-match";
 import { NoMatchDialog } from "~/components/trials/no-match-dialog";
 import { TrialDetailsDialog } from "~/components/trials/trial-details-dialog";
-import type { TrialOffer } from "~/components/trials/trial-offer";
 import { ModalFailure } from "~/components/ui/modal-failure";
+import { noMatchOf } from "~/forms/trials/no-match";
+import type { TrialOffer } from "~/forms/trials/trial-offer";
 
 const office = "/products/patient-trial/office";
 

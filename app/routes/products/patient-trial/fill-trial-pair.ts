@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
-import type { PatientDraft } from "~/components/patient-order/patient-draft";
-import { type BoughtLine, trialPair } from "~/components/trials/trial-pair";
+import type { PatientDraft } from "~/forms/patient-order/patient-draft";
+import { type BoughtLine, trialPair } from "~/forms/trials/trial-pair";
 import type { OrderFacts } from "../patient-revenue/load-order-facts.server";
 
 /**

@@ -1,9 +1,9 @@
 import { useLocation, useOutletContext } from "react-router";
 import type { PageHandle } from "~/components/frame/page-title";
-import { orderFormId } from "~/components/patient-order/order-form";
 import type { OrderPageData } from "~/components/patient-order/order-page-data";
 import { PatientLimitDialog } from "~/components/trials/patient-limit-dialog";
 import { ModalFailure } from "~/components/ui/modal-failure";
+import { orderFormId } from "~/forms/patient-order/order-form";
 import { dialogPlace } from "../patient-revenue/dialog-place";
 
 export const handle = { modal: true, i18n: ["trials", "patientOrder"] } satisfies PageHandle;

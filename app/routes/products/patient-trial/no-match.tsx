@@ -1,8 +1,8 @@
 import { useLocation } from "react-router";
 import type { PageHandle } from "~/components/frame/page-title";
-import { noMatchOf } from "~/components/trials/no-match";
 import { NoMatchDialog } from "~/components/trials/no-match-dialog";
 import { ModalFailure } from "~/components/ui/modal-failure";
+import { noMatchOf } from "~/forms/trials/no-match";
 import { dialogPlace } from "../patient-revenue/dialog-place";
 import type { Route } from "./+types/no-match";
 import { readTrialOffer } from "./read-trial-offer.server";

@@ -1,8 +1,8 @@
 import { useOutletContext, useSearchParams } from "react-router";
 import type { PageHandle } from "~/components/frame/page-title";
 import { NoTrialDialog } from "~/components/trials/no-trial-dialog";
-import type { TrialOffer } from "~/components/trials/trial-offer";
 import { ModalFailure } from "~/components/ui/modal-failure";
+import type { TrialOffer } from "~/forms/trials/trial-offer";
 
 const office = "/products/patient-trial/office";
 

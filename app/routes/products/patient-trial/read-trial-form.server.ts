@@ -1,8 +1,8 @@
 import type { RouterContextProvider } from "react-router";
 import { v7 as newId } from "uuid";
-import { readTrialForm, trialState } from "~/components/trials/trial-order";
 import { callsContext, sessionContext } from "~/context.server";
 import type { FormEntries } from "~/forms/form-texts";
+import { readTrialForm, trialState } from "~/forms/trials/trial-order";
 import { readTrialOffer } from "./read-trial-offer.server";
 
 type Context = Readonly<RouterContextProvider>;

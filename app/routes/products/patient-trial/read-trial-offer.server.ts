@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from "react-router";
-import type { OrderSeries } from "~/components/patient-order/order-series";
-import { splitAllowance } from "~/components/trials/split-allowance";
-import type { TrialOffer, TrialRow } from "~/components/trials/trial-offer";
+import type { OrderSeries } from "~/forms/patient-order/order-series";
+import { splitAllowance } from "~/forms/trials/split-allowance";
+import type { TrialOffer, TrialRow } from "~/forms/trials/trial-offer";
 import { loadOrderFacts } from "../patient-revenue/load-order-facts.server";
 
 /**

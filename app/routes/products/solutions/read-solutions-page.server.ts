@@ -1,11 +1,11 @@
 import { safe } from "@orpc/client";
 import type { RouterContextProvider } from "react-router";
 import { v7 as newId } from "uuid";
-import { beginDraft, readSolutionDraft, type SolutionDraft } from "~/components/solutions/solution-draft";
-import { type AskedShelf, type SolutionView, solutionRow } from "~/components/solutions/solution-row";
 import { callsContext, sessionContext } from "~/context.server";
 import { isUuid } from "~/domain/is-uuid";
 import { maximumQuantity } from "~/domain/order/quantity";
+import { beginDraft, readSolutionDraft, type SolutionDraft } from "~/forms/solutions/solution-draft";
+import { type AskedShelf, type SolutionView, solutionRow } from "~/forms/solutions/solution-row";
 
 type Args = { context: Readonly<RouterContextProvider>; url: URL };
 

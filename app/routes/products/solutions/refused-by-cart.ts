@@ -1,5 +1,5 @@
-import type { RefusedSolutions } from "~/components/solutions/refused-solutions";
-import type { SolutionDraft } from "~/components/solutions/solution-draft";
+import type { RefusedSolutions } from "~/forms/solutions/refused-solutions";
+import type { SolutionDraft } from "~/forms/solutions/solution-draft";
 import type { AddOutcome } from "../../add-outcome";
 
 type NotSaved = Exclude<AddOutcome, { outcome: "saved" }>;

@@ -1,17 +1,17 @@
 import { data, type RouterContextProvider, redirect } from "react-router";
 import { v7 as newId } from "uuid";
 import { text } from "~/calls/text";
-import { noObjection, type RefusedSolutions } from "~/components/solutions/refused-solutions";
+import { parseOnClash } from "~/domain/order/on-clash";
+import { textEntries } from "~/forms/form-texts";
+import { shownAgain } from "~/forms/shown-again";
+import { noObjection, type RefusedSolutions } from "~/forms/solutions/refused-solutions";
 import {
   findSolutionMistakes,
   readSolutionDraft,
   removedSolutions,
   solutionPreorder,
   withoutRemovals,
-} from "~/components/solutions/solution-draft";
-import { parseOnClash } from "~/domain/order/on-clash";
-import { textEntries } from "~/forms/form-texts";
-import { shownAgain } from "~/forms/shown-again";
+} from "~/forms/solutions/solution-draft";
 import { readForm } from "~/middleware/read-form.server";
 import { addToCart } from "../../add-to-cart.server";
 import { readSolutionsPage, readView } from "./read-solutions-page.server";

@@ -1,14 +1,14 @@
 import type { RouterContextProvider } from "react-router";
 import { v7 as newId } from "uuid";
 import type { Answers, Inputs } from "~/calls/answers";
-import type { GridRefusal } from "~/components/stock-grid/grid-refusal";
-import { preorderOfSheet } from "~/components/stock-grid/preorder-of-sheet";
-import type { GridIntent } from "~/components/stock-grid/read-sent-form";
 import { callsContext, sessionContext } from "~/context.server";
 import { gridPreorders } from "~/domain/order/grid-preorders";
 import { findConflict, planSheets } from "~/domain/order/plan-sheets";
 import { type Entries, readSheets, sheetEntry } from "~/domain/order/sheet-entries";
 import type { StockSheet } from "~/domain/order/stock-sheet";
+import type { GridRefusal } from "~/forms/stock-grid/grid-refusal";
+import { preorderOfSheet } from "~/forms/stock-grid/preorder-of-sheet";
+import type { GridIntent } from "~/forms/stock-grid/read-sent-form";
 import type { AddOutcome } from "~/routes/add-outcome";
 import { addToCart } from "~/routes/add-to-cart.server";
 

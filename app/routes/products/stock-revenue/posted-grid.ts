@@ -1,9 +1,9 @@
-import type { GridTool } from "~/components/stock-grid/draft-state";
-import { type SheetFacts, sheetFacts } from "~/components/stock-grid/grid-page";
-import { hasWords, plainLines } from "~/components/stock-grid/plain-lines";
-import type { SentForm } from "~/components/stock-grid/sent-form";
 import type { Calls } from "~/context.server";
 import { type Entries, readSheets } from "~/domain/order/sheet-entries";
+import type { GridTool } from "~/forms/stock-grid/draft-state";
+import { type SheetFacts, sheetFacts } from "~/forms/stock-grid/grid-page";
+import { hasWords, plainLines } from "~/forms/stock-grid/plain-lines";
+import type { SentForm } from "~/forms/stock-grid/sent-form";
 
 /** A form that comes back to the page, with the names of the series out of view. */
 export async function sentForm(calls: Calls, entries: Entries, seriesId: string, more: Partial<SentForm> = {}): Promise<SentForm> {

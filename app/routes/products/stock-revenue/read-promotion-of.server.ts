@@ -1,6 +1,6 @@
 import { type RouterContextProvider, redirect } from "react-router";
-import type { GridPromotion } from "~/components/stock-grid/grid-page";
 import { callsContext, noticeContext, sessionContext } from "~/context.server";
+import type { GridPromotion } from "~/forms/stock-grid/grid-page";
 
 /** The promotion that a series is ordered from (D74); where it does not run or is about other series, the promotions that run are shown. */
 export async function readPromotionOf(

@@ -1,0 +1,11 @@
+import type { CartForm } from "~/forms/cart/cart-form";
+
+/** What every form that changes the cart carries. */
+export function CartFields({ form: { cartId, holdId } }: { form: CartForm }) {
+  return (
+    <>
+      <input type="hidden" name="cartId" value={cartId} />
+      {holdId !== undefined && <input type="hidden" name="holdId" value={holdId} />}
+    </>
+  );
+}

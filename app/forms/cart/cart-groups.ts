@@ -1,0 +1,50 @@
+import type { CartGroups } from "~/domain/order/group-cart";
+import type { PopulatedCart } from "./populated-cart";
+import { promotionOrderPath } from "./promotion-path";
+
+export type CartPreorder = PopulatedCart["preordersStock"][number];
+export type CartLine = CartPreorder["lines"][number];
+
+/** One group of the cart: the preorders of a patient, or those of a kind. */
+export type CartGroup = {
+  id: string;
+  kind: "patient" | Exclude<keyof CartGroups<CartPreorder>, "patients" | "savedForLater">;
+  preorders: CartPreorder[];
+};
+
+/** The groups as the cart shows them: each patient in the order of adding, stock, solutions, the practice's own trials; empty ones are left out. */
+export function cartGroups(cart: PopulatedCart): CartGroup[] {
+  const patientIds = [...new Set(cart.preordersPatient.map(({ patientId }) => patientId))];
+  const patients = patientIds.map((patientId): CartGroup => {
+    return { id: `patient-${patientId}`, kind: "patient", preorders: cart.preordersPatient.filter((each) => each.patientId === patientId) };
+  });
+  const others: CartGroup[] = [
+    { id: "stock", kind: "stock", preorders: cart.preordersStock },
+    { id: "solutions", kind: "solutions", preorders: cart.preordersSolution },
+    { id: "office", kind: "office", preorders: cart.preordersOffice },
+  ];
+  return [...patients, ...others].filter(({ preorders }) => preorders.length > 0);
+}
+
+/** The same groups with only what will be ordered. */
+export function orderedGroups(cart: PopulatedCart): CartGroup[] {
+  return cartGroups(cart)
+    .map((group) => ({ ...group, preorders: group.preorders.filter(({ status }) => status === "active") }))
+    .filter(({ preorders }) => preorders.length > 0);
+}
+
+/** Every preorder that the cart shows, also what is saved for later. */
+export function everyPreorder(cart: PopulatedCart): CartPreorder[] {
+  return [...cart.preordersPatient, ...cart.preordersStock, ...cart.preordersSolution, ...cart.preordersOffice, ...cart.savedForLater];
+}
+
+/** Where a preorder is edited: the page that made it. */
+export function editPath({ kind, id, lines, promotionId }: Pick<CartPreorder, "kind" | "id" | "lines" | "promotionId">): string {
+  const seriesId = lines[0]?.seriesId;
+  if (kind === "patient") return `/products/patient-revenue?preorder=${id}`;
+  if (kind === "patientTrial") return `/products/patient-trial?preorder=${id}`;
+  if (kind === "officeTrial") return `/products/patient-trial/office/add?preorder=${id}`;
+  if (kind === "solutions") return "/products/solutions";
+  if (kind === "promotion") return promotionId && seriesId ? promotionOrderPath(promotionId, seriesId) : "/promotions";
+  return seriesId ? `/products/stock-revenue?series=${encodeURIComponent(seriesId)}` : "/products/stock-revenue";
+}

@@ -1,0 +1,160 @@
+import type { PersonName } from "~/domain/person-name";
+import { type CartLine, type CartPreorder, everyPreorder } from "./cart-groups";
+import type { PopulatedCart } from "./populated-cart";
+
+/** The new quantity of one line, as remedies set it; 0 takes the line out. */
+export type LineChange = { preorderId: string; lineId: string; quantity: number };
+
+export const trialReasons = [
+  "exceedsRevenueTimesMultiplier",
+  "exceedsPowerAllowance",
+  "exceedsOtherPowers",
+  "exceedsPatientTrials",
+  "noMatchingTrialBySeriesId",
+  "noMatchingRevenueByTrialReference",
+  "revenueMissing",
+] as const;
+export type TrialProblemReason = (typeof trialReasons)[number];
+
+export type LineCause = "soldOut" | "limited" | "callCustomerService" | "unavailable";
+
+export type ShippingReason = NonNullable<CartPreorder["shippingRefusal"]>;
+
+type Common = {
+  id: string;
+  /** The lines it is about, for the mark at the line. */
+  lineIds: string[];
+};
+
+/** One thing that keeps the cart from being ordered, and what settles it. */
+export type CartProblem =
+  | (Common & {
+      kind: "trial";
+      reason: TrialProblemReason;
+      productName: string;
+      patient: PersonName | null;
+      /** In dioptres; null for all powers together. */
+      power: number | null;
+      quantity: number;
+      max: number;
+      /** Brings the trials down to what is allowed. */
+      changes: LineChange[];
+    })
+  | (Common & { kind: "line"; cause: LineCause; preorder: CartPreorder; line: CartLine })
+  | (Common & { kind: "shipping"; reason: ShippingReason; preorder: CartPreorder })
+  | (Common & { kind: "tooMany"; quantity: number; max: number });
+
+type Place = { preorder: CartPreorder; line: CartLine };
+
+/** Everything to settle before this cart can be ordered: trials (D19), what cannot be shipped, lines that cannot be had, too many items (D21). */
+export function findCartProblems(cart: PopulatedCart): CartProblem[] {
+  const active = everyPreorder(cart).filter(({ status }) => status === "active");
+  const places = active.flatMap((preorder) => preorder.lines.map((line) => ({ preorder, line })));
+  const trials = places.filter(({ preorder }) => preorder.merchandise.purchaseType === "Trial");
+  return [...productTrials(cart, trials), ...patientTrials(cart, trials), ...unshippable(active), ...unorderable(places), ...tooMany(cart)];
+}
+
+function productTrials({ invalidItems }: PopulatedCart, trials: Place[]): CartProblem[] {
+  const ofPower = (place: Place, power: number | null) =>
+    power === null || (typeof place.line.values.power === "number" && Math.round(place.line.values.power * 100) === power);
+  const placesOf = ({ seriesId, power, preorderIds }: PopulatedCart["invalidItems"][number]) =>
+    trials.filter((place) => place.line.seriesId === seriesId && preorderIds.includes(place.preorder.id) && ofPower(place, power));
+
+  // Powers that are not ordered as boxes share one allowance, so each may be within it while all together are not.
+  const sharing = (item: PopulatedCart["invalidItems"][number]) =>
+    item.reason === "exceedsPowerAllowance" && item.quantity <= item.maxQuantity;
+  const sharedSeries = [...new Set(invalidItems.filter(sharing).map(({ seriesId }) => seriesId))];
+
+  const single = invalidItems
+    .filter((item) => !sharing(item))
+    .map((item) => {
+      const power = item.power === null ? null : item.power / 100;
+      return trialProblem(`trial-${item.seriesId}-${item.power}-${item.reason}`, item.reason, item.maxQuantity, placesOf(item), { power });
+    });
+  const shared = sharedSeries.map((seriesId) => {
+    const items = invalidItems.filter((item) => item.seriesId === seriesId && sharing(item));
+    return trialProblem(`trial-${seriesId}-others`, "exceedsOtherPowers", items[0]?.maxQuantity ?? 0, items.flatMap(placesOf));
+  });
+  return [...single, ...shared];
+}
+
+function patientTrials({ invalidPatientItems }: PopulatedCart, trials: Place[]): CartProblem[] {
+  return invalidPatientItems.map(({ patientId, reason, maxQuantity, preorderIds }) => {
+    const places = trials.filter(({ preorder }) => preorder.patientId === patientId && preorderIds.includes(preorder.id));
+    const { patientFirst, patientLast } = places[0]?.preorder ?? { patientFirst: null, patientLast: null };
+    const patient = { firstName: patientFirst ?? "", lastName: patientLast ?? "" };
+    return trialProblem(`patient-${patientId}-${reason}`, reason, maxQuantity, places, { patient });
+  });
+}
+
+function trialProblem(
+  id: string,
+  reason: string,
+  max: number,
+  places: Place[],
+  more: { power?: number | null; patient?: PersonName | null } = {},
+): CartProblem {
+  return {
+    id,
+    kind: "trial",
+    reason: trialReasons.find((known) => known === reason) ?? "revenueMissing",
+    productName: places[0]?.line.productName ?? "",
+    patient: more.patient ?? null,
+    power: more.power ?? null,
+    quantity: places.reduce((sum, { line }) => sum + line.quantity, 0),
+    max,
+    changes: reduceTo(max, places),
+    lineIds: places.map(({ line }) => line.id),
+  };
+}
+
+/** Keeps the first trials up to the allowed number and takes the rest out. */
+function reduceTo(max: number, places: Place[]): LineChange[] {
+  let left = max;
+  return places.flatMap(({ preorder, line }) => {
+    const quantity = Math.min(line.quantity, left);
+    left -= quantity;
+    return quantity === line.quantity ? [] : [{ preorderId: preorder.id, lineId: line.id, quantity }];
+  });
+}
+
+/** A preorder that cannot go to the patient is one problem, however many lines it has. */
+function unshippable(preorders: CartPreorder[]): CartProblem[] {
+  return preorders.flatMap((preorder) =>
+    preorder.shippingRefusal === null
+      ? []
+      : [
+          {
+            id: `shipping-${preorder.id}`,
+            kind: "shipping",
+            reason: preorder.shippingRefusal,
+            preorder,
+            lineIds: preorder.lines.map(({ id }) => id),
+          },
+        ],
+  );
+}
+
+function unorderable(places: Place[]): CartProblem[] {
+  return places
+    .filter(({ preorder, line }) => !line.orderable && (preorder.shippingRefusal === null || isKnownCause(line.stock.status)))
+    .map(({ preorder, line }) => ({
+      id: `line-${line.id}`,
+      kind: "line",
+      cause: causeOf(line),
+      preorder,
+      line,
+      lineIds: [line.id],
+    }));
+}
+
+const causeOf = ({ stock }: CartLine): LineCause => (isKnownCause(stock.status) ? stock.status : "unavailable");
+
+function isKnownCause(status: CartLine["stock"]["status"]): status is Exclude<LineCause, "unavailable"> & typeof status {
+  return status === "soldOut" || status === "limited" || status === "callCustomerService";
+}
+
+function tooMany({ cart }: PopulatedCart): CartProblem[] {
+  if (!cart || cart.itemsQuantity <= cart.maxItems) return [];
+  return [{ id: "too-many", kind: "tooMany", quantity: cart.itemsQuantity, max: cart.maxItems, lineIds: [] }];
+}

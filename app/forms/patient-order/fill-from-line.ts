@@ -1,0 +1,57 @@
+import { defaultValues } from "~/domain/lens/default-values";
+import { presentSeries } from "~/domain/lens/present-series";
+import { settleChoices } from "~/domain/lens/settle-choice";
+import { suggestedValues } from "~/domain/lens/suggested-values";
+import type { Eye } from "~/domain/order/order-lines";
+import { type FittedEye, fitLine, withSides } from "~/domain/prescription/fit-line";
+import type { PrescriptionLine } from "~/domain/prescription/prescription-line";
+import { readPrescriptionLine } from "~/domain/prescription/read-prescription-line";
+import { changeEye } from "./change-draft";
+import { findSeries, type OrderSeries } from "./order-series";
+import { type EyeDraft, emptyEye, type PatientDraft } from "./patient-draft";
+import type { PastOrder } from "./repeat-order";
+
+/** How a line goes into the form: as it stands, the other way round, or one eye for the right, the left or both. */
+export const lineWays = ["written", "swapped", "right", "left", "both"] as const;
+export type LineWay = (typeof lineWays)[number];
+
+type Form = { draft: Pick<PatientDraft, "eyes">; series: readonly OrderSeries[]; orders: readonly Pick<PastOrder, "lines">[] };
+
+/** What a text says, in the names of the lenses on offer. */
+export function readLine(text: string, series: readonly OrderSeries[]): PrescriptionLine {
+  return readPrescriptionLine(
+    text,
+    series.flatMap(({ name, displayName }) => [name, displayName]),
+  );
+}
+
+/** The eyes of a line as lenses that exist; without a name the lens is that of the form, else of the last order. */
+export function fitToForm(line: PrescriptionLine, { draft, series, orders }: Form): FittedEye[] {
+  const offered = series.filter(({ available }) => available);
+  const lastOrdered = (side: Eye) => {
+    const seriesId = orders[0]?.lines.find(({ eye }) => eye === side)?.seriesId ?? "";
+    return presentSeries(offered, seriesId, () => true)?.id ?? "";
+  };
+  return fitLine(line, { series: offered, inForm: (side) => draft.eyes[side].seriesId, lastOrdered });
+}
+
+/** The form with the eyes of a line: what is certain is chosen, everything else is a suggestion to be confirmed (D53). Eyes without a lens stay as they are. */
+export function fillFromLine(draft: PatientDraft, { text, way }: { text: string; way: LineWay }, given: Omit<Form, "draft">): PatientDraft {
+  const eyes = fitToForm(withSides(readLine(text, given.series), way), { ...given, draft });
+  return eyes.reduce((filled, eye) => changeEye(filled, eye.side, (now) => filledEye(now, eye, given.series)), draft);
+}
+
+function filledEye(now: EyeDraft, { seriesId, certain, likely, quantity, open }: FittedEye, all: readonly OrderSeries[]): EyeDraft {
+  const series = seriesId === null ? null : findSeries(all, seriesId);
+  if (!series) return now;
+  const wanted = { ...likely, ...certain };
+  const isAsked = open.some(({ field }) => field === "quantity");
+  const complete = defaultValues(series, settleChoices(series, wanted).values);
+  return {
+    ...emptyEye(now.lineId),
+    seriesId: series.id,
+    chosen: { ...complete, ...wanted },
+    suggested: suggestedValues(series, complete, certain),
+    quantity: isAsked ? "" : String(quantity ?? now.quantity),
+  };
+}

@@ -1,0 +1,109 @@
+import type { Answers } from "~/calls/answers";
+import { constantValues } from "~/domain/catalogue/made-values";
+import { formatLensValue } from "~/domain/lens/format-lens-value";
+import { prescriptionText } from "~/domain/lens/prescription-text";
+import type { StockStatus } from "~/domain/stock/stock-status";
+
+type Grid = Answers["catalogue"]["grid"];
+type Series = Grid["series"];
+
+/** What the draft needs of a series to name and price its lines. */
+export type SheetFacts = { seriesId: string; name: string; packs: Series["packs"]; promotions: Series["promotions"] };
+
+/** The promotion that is ordered from (D74). */
+export type GridPromotion = Pick<
+  Answers["catalogue"]["promotions"]["promotions"][number],
+  "id" | "names" | "minimumBoxes" | "discountBasisPoints" | "discountAmount" | "toDay" | "daysLeft"
+>;
+
+/** One lens of the grid. `text` names it whole ("-3.25 -1.25 x 180"); onHand is null for what has no shelf. */
+export type GridCell = {
+  productId: string;
+  power: number;
+  text: string;
+  onHand: number | null;
+  status: StockStatus;
+  left: number | null;
+  /** The day on which boxes that the shelf lacks arrive; null while nobody knows. */
+  laterDay: string | null;
+  usual: number;
+};
+export type GridTable = {
+  key: string;
+  sign: "minus" | "plus";
+  from: string;
+  to: string;
+  powers: number[];
+  columns: Grid["blocks"][number]["columns"];
+  rows: { key: string; text: string; cells: (GridCell | null)[] }[];
+};
+
+/** Rows of a table of powers; longer blocks are cut, so that two tables stand beside each other. */
+const mostRows = 12;
+
+/** The grid as the page needs it, without what only the server uses. */
+export function gridPage(
+  { series, layout, packSize, choosers, blocks, price, usualByPower, promise }: Grid,
+  promotion: GridPromotion | null = null,
+) {
+  const { material, waterPercent } = series.metadata;
+  return {
+    seriesId: series.id,
+    facts: sheetFacts(series),
+    imageId: series.imageId,
+    ...{ layout, packSize, price, usualByPower, material, waterPercent },
+    kind: series.kind,
+    modality: series.modality,
+    madeToOrder: series.madeToOrder,
+    available: series.available,
+    usage: series.usage,
+    /** What is made, for an order without a connection (D55). */
+    blocks: series.rxParameterRestrictions,
+    constants: constantValues(series.rxParameterRestrictions).filter(({ field }) => field === "baseCurve" || field === "diameter"),
+    choosers: choosers.map(({ field, values, chosen, usualValues }) => ({ field, values, chosen, usualValues })),
+    tables: blocks.flatMap((block) => tablesOf(block, layout)),
+    arrivalDay: promise.latestDay,
+    promotion,
+  };
+}
+
+export type GridPage = ReturnType<typeof gridPage>;
+
+/** The name, packs and promotions of a series. */
+export function sheetFacts({
+  id,
+  displayName,
+  packs,
+  promotions,
+}: Pick<Series, "id" | "displayName" | "packs" | "promotions">): SheetFacts {
+  return { seriesId: id, name: displayName, packs, promotions };
+}
+
+/** All lenses in view, in reading order. */
+export function cellsOf(page: Pick<GridPage, "tables">): GridCell[] {
+  return page.tables.flatMap(({ rows }) => rows.flatMap(({ cells }) => cells.filter((cell) => cell !== null)));
+}
+
+function tablesOf({ sign, columns, rows }: Grid["blocks"][number], layout: Grid["layout"]): GridTable[] {
+  const made = rows.map((row) => ({ ...row, cells: row.cells.map(cellOf) }));
+  const size = layout === "quarters" ? made.length : mostRows;
+  return Array.from({ length: Math.ceil(made.length / size) }, (_, place) => {
+    const part = made.slice(place * size, (place + 1) * size);
+    const powers = [...new Set(part.flatMap(({ cells }) => cells.flatMap((cell) => cell?.power ?? [])))];
+    const text = (power: number | undefined) => (power === undefined ? "" : formatLensValue("power", power));
+    return { key: `${sign}${place}`, sign, from: text(powers[0]), to: text(powers.at(-1)), powers, columns, rows: part };
+  }).filter(({ powers }) => powers.length > 0);
+}
+
+function cellOf(cell: Grid["blocks"][number]["rows"][number]["cells"][number]): GridCell | null {
+  if (!cell) return null;
+  const { productId, power, values, stock, shelf, usualBoxesPerMonth } = cell;
+  const { status, left } = stock;
+  return {
+    ...{ productId, power, status, left },
+    text: prescriptionText(values),
+    onHand: shelf.onHand,
+    laterDay: shelf.laterDay,
+    usual: usualBoxesPerMonth,
+  };
+}

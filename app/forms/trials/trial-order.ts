@@ -1,0 +1,67 @@
+import type { Inputs } from "~/calls/answers";
+import { isUuid } from "~/domain/is-uuid";
+import { lensFields } from "~/domain/lens/parameters";
+import { parseChoice } from "~/domain/lens/parse-choice";
+import { parseSuggested } from "~/domain/lens/suggested-values";
+import { type FormEntries, textEntries } from "~/forms/form-texts";
+import { changeDraft } from "~/forms/patient-order/change-draft";
+import { type EyeState, eyeStateOf } from "~/forms/patient-order/eye-state";
+import type { OrderSeries } from "~/forms/patient-order/order-series";
+import { type EyeDraft, emptyDraft } from "~/forms/patient-order/patient-draft";
+import type { CartedTrial } from "./trial-offer";
+
+/** The form of one office trial: a lens of a trial series and a quantity, and which carted line it changes. */
+export type TrialForm = { preorderId: string; isCarted: boolean; eye: EyeDraft };
+
+/**
+ * Reads the form from the address or from what was sent. A carted preorder that is named brings its own lens as long as no values are
+ * given; a series without values begins with the defaults as suggestions (D17, D53).
+ */
+export function readTrialForm(
+  entries: FormEntries,
+  series: readonly OrderSeries[],
+  carted: readonly CartedTrial[],
+  newId: () => string,
+): TrialForm {
+  const typed = new Map(textEntries(entries));
+  const text = (name: string) => typed.get(name) ?? "";
+  const preorder = carted.find(({ id }) => id === text("preorder"));
+  const line = preorder?.lines.find(({ id }) => id === text("line")) ?? preorder?.lines[0];
+  const { chosen } = parseChoice(Object.fromEntries([...lensFields, "packSize"].map((field) => [field, text(field)])));
+  const isGiven = Object.keys(chosen).length > 0;
+  const seriesId = text("series") || line?.seriesId || "";
+  const base = { lineId: line?.id ?? (isUuid(text("line")) ? text("line") : newId()), seriesId, wantedSeriesId: "" };
+  const preorderId = preorder?.id ?? (isUuid(text("preorder")) ? text("preorder") : newId());
+  const quantity = typed.has("quantity") ? text("quantity") : line ? String(line.quantity) : "1";
+  if (line && !isGiven) {
+    const kept = { ...parseChoice(line.values).chosen, packSize: line.packSize };
+    return { preorderId, isCarted: true, eye: { ...base, chosen: kept, quantity } };
+  }
+  const begun = changeDraft(emptyDraft("", newId), { kind: "switch", side: "right", seriesId }, series).eyes.right;
+  const given = { chosen, suggested: parseSuggested(text("suggested"), chosen) };
+  return { preorderId, isCarted: preorder !== undefined, eye: { ...begun, ...base, ...(isGiven ? given : {}), quantity } };
+}
+
+/** The lens of the form, worked out. */
+export const trialState = (form: TrialForm, series: readonly OrderSeries[]): EyeState => eyeStateOf("right", form.eye, series);
+
+type SentPreorder = Inputs["cart"]["sync"]["preorders"][number];
+
+/** What the form sends to the cart: an office trial of one line, or the carted one with that line changed. Null while it is no lens. */
+export function trialPreorder(form: TrialForm, state: EyeState, carted: readonly CartedTrial[]): SentPreorder | null {
+  const { lens, series, values, quantity } = state;
+  if (!lens || !series || quantity === null) return null;
+  const line = { ...values, id: form.eye.lineId, seriesId: series.id, productId: lens.productId, packSize: lens.packSize, quantity };
+  const preorder = carted.find(({ id }) => id === form.preorderId);
+  const others = (preorder?.lines ?? []).filter(({ id }) => id !== line.id).map(sentLine);
+  return {
+    id: form.preorderId,
+    revision: preorder?.revision,
+    orderType: "Trial",
+    merchandise: { purchaseType: "Trial", lines: [...others, line] },
+  };
+}
+
+function sentLine({ id, seriesId, productId, packSize, values, quantity }: CartedTrial["lines"][number]) {
+  return { ...values, id, seriesId: seriesId ?? "", productId, packSize, quantity };
+}

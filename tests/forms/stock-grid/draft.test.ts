@@ -1,0 +1,146 @@
+import { describe, expect, test } from "vitest";
+import { undoClear } from "~/components/stock-grid/tell-cleared";
+import { applyTool, dirtySheets, showGrid, startDraft, typeTexts } from "~/forms/stock-grid/draft-state";
+import { draftLines } from "~/forms/stock-grid/grid-draft-lines";
+import type { GridCell, GridPage } from "~/forms/stock-grid/grid-page";
+import { plainLines } from "~/forms/stock-grid/plain-lines";
+import { readColumn } from "~/forms/stock-grid/read-column";
+
+const newPreorderId = "0190a0a0-0000-7000-8000-000000000001";
+const lens = (power: string) => `il-myday~pw${power}~bc8_4~di14_2~90`;
+const otherPack = lens("-1").replace(/90$/, "30");
+const biofinity = "il-biofinity~pw-2~bc8_6~di14~6";
+const money = (amount: number) => ({ amount, currency: "ILS" as const });
+const facts = {
+  seriesId: "il-myday",
+  name: "MyDay",
+  packs: [{ packSize: 90, priceRetail: money(20400), priceAnnual: money(18800), annualBoxes: 4 }],
+  promotions: [],
+};
+const other = { ...facts, seriesId: "il-biofinity", name: "Biofinity" };
+
+const cell = (power: number, text: string, usual = 0): GridCell => ({
+  productId: lens(String(power).replace(".", "_")),
+  power,
+  text,
+  onHand: 40,
+  status: "inStock",
+  left: null,
+  laterDay: null,
+  usual,
+});
+
+const cells = [cell(-1, "-1.00", 2), cell(-1.25, "-1.25", 3), cell(-3.25, "-3.25")];
+const table = {
+  key: "minus0",
+  sign: "minus" as const,
+  from: "-1.00",
+  to: "-3.25",
+  powers: [],
+  columns: [],
+  rows: [{ key: "-1", text: "-1", cells }],
+};
+const page = { seriesId: "il-myday", facts, layout: "quarters", tables: [table] } as unknown as GridPage;
+const shown = { page, cart: [], newPreorderId };
+const start = () => startDraft({ ...shown, entries: null, others: [] });
+
+describe("a pasted column", () => {
+  test("is read line by line, with any separator and either minus; the same lens adds up", () => {
+    expect(readColumn("-1.00\t2\n\u22121.25;3\r\n-3.25 4\n-3.25, 1\n", page)).toEqual({
+      texts: { [lens("-1")]: "2", [lens("-1_25")]: "3", [lens("-3_25")]: "5" },
+      unread: [],
+    });
+  });
+
+  test("says which lines name no lens, and passes over a head line", () => {
+    expect(readColumn("power\tboxes\n-1.00\t2\n-9.99\t1\n-1.25\tmany", page)).toEqual({
+      texts: { [lens("-1")]: "2" },
+      unread: ["-9.99\t1", "-1.25\tmany"],
+    });
+  });
+
+  test("of a toric grid has the cylinder between power and boxes", () => {
+    const toric = { ...cell(-3.25, "-3.25 -1.25 x 180"), productId: "toric" };
+    const grid = { layout: "cylinder" as const, tables: [{ ...table, rows: [{ key: "a", text: "a", cells: [toric] }] }] };
+    expect(readColumn("-3.25 -1.25 2", grid).texts).toEqual({ toric: "2" });
+    expect(readColumn("-3.25 2", grid).unread).toEqual(["-3.25 2"]);
+  });
+});
+
+describe("lines as people write them", () => {
+  test.each([
+    ["R -3.25 x2 L -3.00 x4", "-3.25 2\n-3.00 4"],
+    ["minus 3.25, two boxes", "-3.25 2"],
+    ["MyDay -3,25 x 4", "-3.25 4"],
+    ["-1.00 2 קופסאות", "-1.00 2"],
+    ["-3.25 -1.25 x4", "-3.25 -1.25 x4"],
+    ["R -3.00 +2.00 D x2", "-3.00 +2.00 D 2"],
+  ])("%s stands in the column as %s", (line, column) => {
+    expect(plainLines(line, "MyDay")).toBe(column);
+  });
+
+  test.each(["Biofinity -3.25 x4", "3.25 x4", "-3.25 -1.25 x 180 2 boxes", "R -3.25 L -3.00 2 boxes", "power boxes", "-3.25 4"])(
+    "%s stays as it is",
+    (line) => {
+      expect(plainLines(line, "MyDay")).toBe(line);
+    },
+  );
+});
+
+describe("the draft of the page", () => {
+  test("is filled with a usual month where nothing stands, and cleared back to the cart", () => {
+    const typed = typeTexts(start(), "il-myday", { [lens("-1")]: "9" });
+    const filled = applyTool(typed, page, { name: "fill" }).state;
+    expect(filled.sheets["il-myday"]?.texts).toEqual({ [lens("-1")]: "9", [lens("-1_25")]: "3" });
+    expect(dirtySheets(applyTool(filled, page, { name: "clear" }).state)).toEqual([]);
+  });
+
+  test("is cleared in every pack and series at once, and put back, but for what was typed since", () => {
+    const both = showGrid(typeTexts(start(), "il-myday", { [lens("-1")]: "9", [otherPack]: "6" }), {
+      page: { ...page, seriesId: "il-biofinity", facts: other } as GridPage,
+      cart: [],
+      newPreorderId: newPreorderId.replace(/1$/, "2"),
+    });
+    const typed = typeTexts(both, "il-biofinity", { [biofinity]: "4" });
+    const { state: cleared } = applyTool(typed, { ...page, seriesId: "il-biofinity" }, { name: "clear" });
+    expect(dirtySheets(cleared)).toEqual([]);
+    expect(undoClear(cleared, typed).sheets).toEqual(typed.sheets);
+    const since = typeTexts(cleared, "il-myday", { [lens("-1")]: "2" });
+    expect(undoClear(since, typed).sheets["il-myday"]?.texts).toEqual({ [lens("-1")]: "2", [otherPack]: "6" });
+  });
+
+  test("keeps the typed sheets of other series when another grid is shown, and drops untouched ones", () => {
+    const typed = typeTexts(start(), "il-myday", { [lens("-1")]: "9" });
+    const elsewhere = { ...page, seriesId: "il-biofinity", facts: other } as GridPage;
+    const secondId = newPreorderId.replace(/1$/, "2");
+    expect(Object.keys(showGrid(typed, { page: elsewhere, cart: [], newPreorderId: secondId }).sheets)).toEqual([
+      "il-myday",
+      "il-biofinity",
+    ]);
+    expect(Object.keys(showGrid(start(), { page: elsewhere, cart: [], newPreorderId: secondId }).sheets)).toEqual(["il-biofinity"]);
+  });
+
+  test("prices each lens as one line: from a year's supply on all its boxes cost the year's price", () => {
+    const typed = typeTexts(start(), "il-myday", { [lens("-1")]: "2", [lens("-1_25")]: "4" });
+    expect(draftLines(dirtySheets(typed), typed.facts)).toEqual([
+      {
+        key: "il-myday 90",
+        seriesId: "il-myday",
+        name: "MyDay",
+        packSize: 90,
+        added: 6,
+        takenOut: 0,
+        powers: 2,
+        changesCart: false,
+        amount: 2 * 20400 + 4 * 18800,
+      },
+    ]);
+  });
+
+  test("says what becomes less in the cart", () => {
+    const cart = [{ id: newPreorderId, revision: 1, lines: [{ productId: lens("-1"), seriesId: "il-myday", quantity: 3 }] }];
+    const opened = startDraft({ ...shown, cart, entries: null, others: [] });
+    const typed = typeTexts(opened, "il-myday", { [lens("-1")]: "1" });
+    expect(draftLines(dirtySheets(typed), typed.facts)).toMatchObject([{ added: 0, takenOut: 2, changesCart: true, amount: -2 * 20400 }]);
+  });
+});

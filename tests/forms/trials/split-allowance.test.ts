@@ -1,0 +1,15 @@
+import { expect, test } from "vitest";
+import { splitAllowance } from "~/forms/trials/split-allowance";
+
+const limit = (reason: string, max: number, left: number) => ({ reason, max, used: max - left, left });
+
+test("the list and the dialog of a trial name the same allowance of all powers, the dialog that of its power beside it (D20)", () => {
+  const inTotal = limit("exceedsRevenueTimesMultiplier", 9, 9);
+  const ofPower = limit("exceedsPowerAllowance", 2, 2);
+  expect(splitAllowance({ left: 2, limits: [ofPower, inTotal] })).toEqual({ inTotal, ofPower });
+});
+
+test("where nothing is allowed, the reason for that stands for both", () => {
+  const none = limit("noMatchingRevenueByTrialReference", 0, 0);
+  expect(splitAllowance({ left: 0, limits: [none] })).toEqual({ inTotal: { left: 0, max: 0 }, ofPower: null });
+});
