@@ -33,6 +33,7 @@ export async function givenPortalFacts(page: Page, place: number): Promise<Porta
   const locationId: string = locations[place]._id;
   await callInPage(page, "/api/session/location", { locationId });
   const { cart } = await callInPage(page, `${ordersPath}/cart/view`, { locationId });
+  if (cart?.locked) await callInPage(page, `${ordersPath}/cart/releasecheckout`, { cartId: cart.id, holdId: cart.hold.holdId });
   if (cart) await callInPage(page, `${ordersPath}/cart/empty`, { cartId: cart.id });
   const { patients } = await callInPage(page, `${masterPath}/patients/tenant/${tenant._id}/search`, { searchTerm: "" });
   const { users } = await callInPage(page, "/api/users");
