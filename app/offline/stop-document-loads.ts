@@ -17,8 +17,8 @@ export function stopDocumentLoads(stopped: () => void): () => void {
   const decide = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest("a") : null;
     if (event.defaultPrevented || event.button === secondaryButton || !link || !loadsDocument(link)) return;
-    // Where a person chose another window or tab, the browser alone knows which.
-    const isChosen = event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey;
+    // Where a person chose another window or tab, or the file, the browser alone knows which.
+    const isChosen = event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
     if (isConnected() && (isChosen || link.origin !== location.origin)) return;
     event.preventDefault();
     if (isConnected()) void follow(link);

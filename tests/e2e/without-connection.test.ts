@@ -74,6 +74,41 @@ test("without a connection a link and a form wait also before the scripts of the
   await page.waitForURL(/\/search\?s=/, { waitUntil: "commit" });
 });
 
+test("without a connection what opens a window is stopped and says why, before the scripts of the page have come and after", async () => {
+  const page = await openPage({ losesLine: true });
+  await signIn(page, { practice: "carmel", person: "admin" });
+  await openWithoutScripts(page, "/history");
+  let opened = 0;
+  page.context().on("page", () => {
+    opened += 1;
+  });
+  const products = page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Products" });
+  const report = page.locator("a[href*=getallreports]");
+  const presses: readonly (() => Promise<void>)[] = [
+    () => report.press("Enter", { noWaitAfter: true }),
+    ...(["ControlOrMeta", "Shift", "Alt"] as const).map((key) => () => products.click({ modifiers: [key], noWaitAfter: true })),
+    () => products.click({ button: "middle", noWaitAfter: true }),
+    () => products.press("Control+Enter", { noWaitAfter: true }),
+  ];
+  const stopped = page.getByText("This needs a connection. Try again when you are online.");
+  await page.context().setOffline(true);
+  for (const press of presses) {
+    await press();
+    await stopped.waitFor();
+    // Each is to say it anew.
+    await stopped.evaluate((note) => note.replaceChildren());
+  }
+  expect(await isMarked(page)).toBe(true);
+  await page.context().setOffline(false);
+  await page.unrouteAll();
+  await page.goto(page.url());
+  await markDocument(page);
+  await page.context().setOffline(true);
+  for (const press of presses) await press();
+  await page.getByRole("region", { name: "Notice" }).getByText("This needs a connection.").first().waitFor();
+  expect([opened, new URL(page.url()).pathname, await isMarked(page)]).toEqual([0, "/history", true]);
+});
+
 test("what was pressed before the scripts came is the portal's own when they have", async () => {
   const page = await openPage();
   await signIn(page, { practice: "carmel", person: "doctor" });

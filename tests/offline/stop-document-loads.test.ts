@@ -53,6 +53,7 @@ test.each<[string, Given, Awaited<ReturnType<typeof press>>]>([
   ["another site is the browser's matter", { href: "https://parcel.example/1", target: "_blank", answers: false }, untouched],
   ["another site is stopped without a connection", { href: "https://parcel.example/1", online: false }, stopped],
   ["a tab that a person chose is the browser's matter", { press: { ctrlKey: true } }, untouched],
+  ["so is a file that a person saves with the alternate key", { press: { altKey: true } }, untouched],
   ["a tab that a person chose is stopped without a connection", { press: { ctrlKey: true }, online: false }, stopped],
   ["the middle button is stopped without a connection", { press: { name: "auxclick", button: 1 }, online: false }, stopped],
   ["the menu of the browser never is", { press: { name: "auxclick", button: 2 }, online: false }, untouched],

@@ -34,6 +34,7 @@ const wordsOf = (t: Texts<"frame">["t"]): string =>
   JSON.stringify({
     opening: t("connection.opening"),
     sending: t("connection.sending"),
+    stopped: t("connection.stopped"),
     gone: t("version.gone"),
     slow: t("version.missing"),
     anew: t("version.anew"),
