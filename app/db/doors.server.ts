@@ -32,16 +32,34 @@ export type Doors = {
 /** How long a statement may run, in milliseconds: what people wait for, and what works through many rows. */
 const patience = { person: "15000", batch: "300000" } as const;
 
+/** How a door takes on its role: by one function, or by the commands that an engine of several machines hands on to each of them. */
+export type DoorsBy = "function" | "commands";
+
+type Entry = { role: string; tenantId: string; statementMs: string };
+
+const takeOn: Readonly<Record<DoorsBy, (tx: Transaction, entry: Entry) => Promise<unknown>>> = {
+  function: (tx, { role, tenantId, statementMs }) =>
+    tx.execute(
+      sql`select set_config('role', ${role}, true), set_config('app.tenant', ${tenantId}, true), set_config('statement_timeout', ${statementMs}, true), set_config('lock_timeout', '5000', true), set_config('idle_in_transaction_session_timeout', '30000', true)`,
+    ),
+  commands: (tx, { role, tenantId, statementMs }) => {
+    const settings = {
+      ...{ "citus.propagate_set_commands": "local", role, "app.tenant": tenantId },
+      ...{ statement_timeout: statementMs, lock_timeout: "5000", idle_in_transaction_session_timeout: "30000" },
+    };
+    const quoted = (value: string) => `'${value.replaceAll("'", "''")}'`;
+    return Promise.all(Object.entries(settings).map(([name, value]) => tx.execute(sql.raw(`set local ${name} = ${quoted(value)}`))));
+  },
+};
+
 /** Doors into an opened database. Roles and policies are in the migrations. */
-export function createDoors(database: Database): Doors {
+export function createDoors(database: Database, by: DoorsBy = "function"): Doors {
   const enterWith =
     (statementMs: string, config?: { accessMode: "read only" }) =>
     <Answer>(role: string, tenantId: string, work: Work<Answer>) =>
       retryConflicts(() =>
         database.transaction(async (tx) => {
-          await tx.execute(
-            sql`select set_config('role', ${role}, true), set_config('app.tenant', ${tenantId}, true), set_config('statement_timeout', ${statementMs}, true), set_config('lock_timeout', '5000', true), set_config('idle_in_transaction_session_timeout', '30000', true)`,
-          );
+          await takeOn[by](tx, { role, tenantId, statementMs });
           return work(tx);
         }, config),
       );

@@ -1,6 +1,7 @@
 import { drizzle } from "drizzle-orm/node-postgres";
 import { Client, Pool, type PoolClient } from "pg";
 import type { Database, Transaction } from "./database.server";
+import type { DoorsBy } from "./doors.server";
 import { isDatabaseAway } from "./is-database-away.server";
 import { PreparedClient } from "./prepared-client.server";
 import { schema } from "./schema.server";
@@ -8,13 +9,14 @@ import { schema } from "./schema.server";
 /**
  * A pool of connections to PostgreSQL that heals: a connection that is lost, in use or not, leaves the pool and is told to `onLost`; the
  * next transaction opens another. `database` runs its transactions on connections of the pool. `?prepared=false` in the address leaves
- * every statement without a name, for a pooler that does not know prepared statements.
+ * every statement without a name, for a pooler that does not know prepared statements; `?doors=commands` lets the doors take on their
+ * roles by SET LOCAL, which Citus hands on to its nodes.
  */
 export function openPool(
   databaseUrl: string,
   { connectionsMax, onLost }: { connectionsMax: number; onLost: (error: Error) => void },
-): { pool: Pool; database: Database } {
-  const { connectionString, isPrepared } = parseAddress(databaseUrl);
+): { pool: Pool; database: Database; doorsBy: DoorsBy } {
+  const { connectionString, isPrepared, doorsBy } = parseAddress(databaseUrl);
   const pool = new Pool({
     connectionString,
     application_name: "dioptre",
@@ -27,7 +29,7 @@ export function openPool(
   // The pool listens to a connection only while nobody uses it, and an error that nobody hears ends the process.
   pool.on("connect", (client) => client.on("error", onLost));
   pool.on("error", () => undefined);
-  return { pool, database: Object.assign(drizzle(pool, { schema }), { transaction: transactIn(pool) }) };
+  return { pool, database: Object.assign(drizzle(pool, { schema }), { transaction: transactIn(pool) }), doorsBy };
 }
 
 /**
@@ -53,9 +55,10 @@ function transactIn(pool: Pool): Database["transaction"] {
 }
 
 /** The address without what is meant for the portal alone. */
-function parseAddress(databaseUrl: string): { connectionString: string; isPrepared: boolean } {
+function parseAddress(databaseUrl: string): { connectionString: string; isPrepared: boolean; doorsBy: DoorsBy } {
   const url = new URL(databaseUrl);
   const isPrepared = url.searchParams.get("prepared") !== "false";
-  url.searchParams.delete("prepared");
-  return { connectionString: url.href, isPrepared };
+  const doorsBy = url.searchParams.get("doors") === "commands" ? "commands" : "function";
+  for (const name of ["prepared", "doors"]) url.searchParams.delete(name);
+  return { connectionString: url.href, isPrepared, doorsBy };
 }

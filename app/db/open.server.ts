@@ -3,6 +3,7 @@ import { PGlite } from "@electric-sql/pglite";
 import { drizzle } from "drizzle-orm/pglite";
 import { Client } from "pg";
 import type { Database } from "./database.server";
+import type { DoorsBy } from "./doors.server";
 import { lockDirectory } from "./lock-directory.server";
 import { grantDoors, type LoginFacts, readLoginFacts } from "./login.server";
 import { migrateEmbedded, migratePostgres } from "./migrate.server";
@@ -13,6 +14,7 @@ import { schema } from "./schema.server";
 export type OpenedDatabase = {
   owner: Database;
   kind: "embedded" | "postgres";
+  doorsBy: DoorsBy;
   /** What the login of PostgreSQL means for a server; null for the embedded database. */
   login: LoginFacts | null;
   /** Connections of the pool by what they do, and who waits for one; null for the embedded database. */
@@ -61,6 +63,7 @@ async function openEmbedded(dataDirectory: string | null): Promise<OpenedDatabas
     return {
       owner: drizzle(client, { schema }),
       kind: "embedded",
+      doorsBy: "function",
       login: null,
       connections: null,
       ping: async () => void (await client.query("select 1")),
@@ -79,7 +82,7 @@ type Addresses = { databaseUrl: string; migrateUrl: string | null; workers: numb
 
 async function openPostgres({ databaseUrl, migrateUrl, workers }: Addresses, onLost: (error: Error) => void): Promise<OpenedDatabase> {
   if (migrateUrl !== null) await migrateAsOwner(migrateUrl, decodeURIComponent(new URL(databaseUrl).username));
-  const { pool, database } = openPool(databaseUrl, { connectionsMax: connectionsOf(workers), onLost });
+  const { pool, database, doorsBy } = openPool(databaseUrl, { connectionsMax: connectionsOf(workers), onLost });
   try {
     const client = await pool.connect().catch(unreachable(databaseUrl));
     try {
@@ -87,7 +90,7 @@ async function openPostgres({ databaseUrl, migrateUrl, workers }: Addresses, onL
       const login = await readLoginFacts(client);
       const ping = async () => void (await pool.query("select 1"));
       const connections = () => ({ busy: pool.totalCount - pool.idleCount, idle: pool.idleCount, awaited: pool.waitingCount });
-      return { owner: database, kind: "postgres", login, connections, ping, close: () => pool.end() };
+      return { owner: database, kind: "postgres", doorsBy, login, connections, ping, close: () => pool.end() };
     } finally {
       client.release();
     }

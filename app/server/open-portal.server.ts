@@ -31,7 +31,7 @@ export const openPortal: OpenPortal = (configuration, log, demo) =>
 const openBack: OpenPortal = async (configuration, log, demo) => {
   const database = await oncePerProcess("database", () => openWithDemo(configuration, log, demo));
   const demoEmails = await demo.findAccounts(database);
-  const doors = createDoors(database.owner);
+  const doors = createDoors(database.owner, database.doorsBy);
   const settings = {
     publicUrl: configuration.publicUrl,
     environment: configuration.production ? ("production" as const) : ("development" as const),

@@ -1,3 +1,4 @@
+import { eq } from "drizzle-orm";
 import type { Transaction } from "~/db/database.server";
 import {
   findAuditHead,
@@ -38,6 +39,7 @@ import { isKnownDevice, readSignInCount } from "~/db/queries/sign-in-attempts.se
 import { findTenant, listLocations } from "~/db/queries/tenants.server";
 import { listStatusHistory, listTransactions } from "~/db/queries/transactions.server";
 import { findItemUse, listProductUse } from "~/db/queries/usage.server";
+import { schema } from "~/db/schema.server";
 import { editionOf } from "~/editions/editions";
 import { now } from "~tests/helpers/given";
 import type { Belongings } from "~tests/services/belongings";
@@ -115,7 +117,7 @@ export const practiceQueries: Record<string, Read> = {
     ),
   countOrders: async (tx, { tenant, location }) =>
     (await countOrders({ tx, tenantId: tenant }, { all: { ...everyOrder, locationIds: [location] } }, 10)).all,
-  selectNamedOrders: (tx) => selectNamedOrders(tx),
+  selectNamedOrders: (tx, { tenant }) => selectNamedOrders(tx).where(eq(schema.orders.tenantId, tenant)),
   listOrdersOfCart: (tx, { tenant, orderedCart, location }) => listOrdersOfCart({ tx, tenantId: tenant }, orderedCart, [location]),
   findOrder: (tx, { tenant, order, location }) => findOrder({ tx, tenantId: tenant }, order, [location]),
   lockOrder: (tx, { tenant, order }) => lockOrder({ tx, tenantId: tenant }, order),

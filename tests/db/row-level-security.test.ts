@@ -1,11 +1,8 @@
-import { eq } from "drizzle-orm";
-import { v7 as uuid } from "uuid";
 import { beforeAll, describe, expect, test } from "vitest";
-import { schema } from "~/db/schema.server";
 import { resetDatabase, testDatabase } from "~tests/helpers/database";
-import { now } from "~tests/helpers/given";
-import { givenBelongings } from "~tests/services/belongings";
-import { givenAvailable, givenCatalogue, givenShelf, givenShopper, mydayId, type Shopper } from "~tests/services/cart/given-cart";
+import { givenCatalogue } from "~tests/helpers/given";
+import { givenShopper } from "~tests/services/cart/given-cart";
+import { givenHoldings } from "./given-holdings";
 import { type Held, otherQueries, practiceQueries } from "./practice-queries";
 
 let held: Held;
@@ -16,43 +13,8 @@ beforeAll(async () => {
   await givenCatalogue();
   const shopper = await givenShopper({ subDomain: "einayim" });
   otherTenant = (await givenShopper({ subDomain: "carmel" })).tenantId;
-  held = await holdings(shopper);
+  held = await givenHoldings(shopper);
 });
-
-/** Something in every table that a query reads. */
-async function holdings(shopper: Shopper): Promise<Held> {
-  const { owner } = await testDatabase();
-  const { tenantId, userId } = shopper;
-  const belongings = await givenBelongings(shopper, "Levi");
-  const email = "staff@einayim.example";
-  await givenAvailable(shopper, "il-biofinity", false);
-  await shopper.calls.catalogue.setPin({ seriesId: "il-myday", pinned: true });
-  await owner.insert(schema.seenPromotions).values({ tenantId, ownerId: userId, promotionId: "autumn", seenAt: now });
-  await givenShelf(mydayId(-3.25), 0, { expectedDay: "2026-12-01" });
-  await owner.insert(schema.signInAttempts).values({
-    ...{ tenantId, emailKey: email, device: "browser", wrongInRow: 2, wrongSinceSuccess: 2, lockedUntil: null, updatedAt: now },
-  });
-  const expiresAt = new Date(now.getTime() + 60_000);
-  await owner.insert(schema.oneTimeKeys).values({ tenantId, keyHash: "hash", kind: "reset", userId, expiresAt });
-  const [session] = await owner.select().from(schema.sessions).where(eq(schema.sessions.tenantId, tenantId));
-  const [patientRow] = await owner.select().from(schema.patients);
-  const [part] = await owner.select().from(schema.transactions);
-  if (!session || !patientRow || !part) throw new Error("The practice has no session, patient or order");
-  const merchandise = { ...part.merchandise, purchaseType: "Trial" as const };
-  const trial = { id: uuid(), transactionSortOrder: 9, transactionConfirmationNum: "a trial", merchandise };
-  await owner.insert(schema.transactions).values({ ...part, ...trial });
-  const { request: requestId } = belongings;
-  await owner.update(schema.orderRequests).set({ kind: "return" }).where(eq(schema.orderRequests.id, requestId));
-  await owner.insert(schema.returnPhotos).values({ tenantId, requestId, photo: "" });
-  await owner
-    .insert(schema.promiseMoves)
-    .values({ tenantId, id: uuid(), transactionId: part.id, dayBefore: null, day: "2026-12-01", at: now });
-  const parts = await owner.select().from(schema.transactions);
-  return {
-    ...{ ...belongings, userId, email, keyHash: "hash", sessionHash: session.idHash, patientRow },
-    ...{ identityKey: patientRow.identityKey, sortKey: patientRow.sortKey, transactionIds: parts.map(({ id }) => id) },
-  };
-}
 
 /** How much an answer holds: rows, entries, a count; one for anything else that is there. */
 function amountOf(answer: unknown): number {

@@ -49,10 +49,8 @@ export async function resetDatabase(): Promise<TestDatabase> {
 const listeners = new Set<(statement: string) => void>();
 const logger = { logQuery: (statement: string) => [...listeners].map((hear) => hear(statement)) };
 
-/**
- * What some work asks of the database: its transactions, and its statements without those that begin and end one and take on the role.
- */
-export async function countStatements(work: () => Promise<unknown>): Promise<{ transactions: number; statements: number }> {
+/** Everything that some work asks of the database, in its order. */
+export async function hearStatements(work: () => Promise<unknown>): Promise<string[]> {
   const heard: string[] = [];
   const hear = (statement: string) => void heard.push(statement);
   listeners.add(hear);
@@ -61,6 +59,14 @@ export async function countStatements(work: () => Promise<unknown>): Promise<{ t
   } finally {
     listeners.delete(hear);
   }
+  return heard;
+}
+
+/**
+ * What some work asks of the database: its transactions, and its statements without those that begin and end one and take on the role.
+ */
+export async function countStatements(work: () => Promise<unknown>): Promise<{ transactions: number; statements: number }> {
+  const heard = await hearStatements(work);
   const entered = heard.filter((statement) => statement.startsWith("select set_config("));
   const frame = /^(begin|set transaction|commit|rollback|select set_config\()/i;
   return { transactions: entered.length, statements: heard.filter((statement) => !frame.test(statement)).length };
@@ -82,7 +88,7 @@ async function openPostgres(): Promise<TestDatabase> {
   await admin.query(`create database ${name} template ${template.pathname.slice(1)}`);
   await admin.end();
   const behind = new URL(process.env.TEST_POOLER_URL ?? template);
-  const pool = new Pool({ connectionString: Object.assign(behind, { pathname: `/${name}` }).href, max: 10 });
+  const pool = new Pool({ connectionString: Object.assign(behind, { pathname: `/${name}` }).href, max: 10, pipeline: true });
   const owner = drizzlePostgres(pool, { schema, logger });
   return { owner, doors: doorsInto(owner), kind: "postgres" };
 }

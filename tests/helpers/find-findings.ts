@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { Page } from "playwright";
+import { isFull } from "./figures";
 
 const axePath = createRequire(createRequire(import.meta.url).resolve("@axe-core/playwright")).resolve("axe-core/axe.min.js");
 const axeSource = readFileSync(axePath, "utf8");
@@ -9,14 +10,17 @@ const axeSource = readFileSync(axePath, "utf8");
 const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
 type Axe = {
-  run: (context: Document, options: object) => Promise<{ violations: { id: string; help: string; nodes: { html: string }[] }[] }>;
+  run: (context: Document | Element, options: object) => Promise<{ violations: { id: string; help: string; nodes: { html: string }[] }[] }>;
 };
 
-/** What axe finds on the page as it stands, one line per rule with the first element. One frame, so without the way through frames. */
+/**
+ * What axe finds on the page as it stands, one line per rule with the first element. One frame, so without the way through frames. In the
+ * check a dialog is looked at without the page behind it, which is a screen of its own.
+ */
 export async function findAxeFindings(page: Page, { colours }: { colours: boolean }): Promise<string[]> {
   await page.evaluate(axeSource);
   return page.evaluate(
-    async ([values, isContrastOn]) => {
+    async ([values, isContrastOn, isWhole]) => {
       const options = {
         runOnly: { type: "tag", values },
         rules: { "color-contrast": { enabled: isContrastOn } },
@@ -24,10 +28,13 @@ export async function findAxeFindings(page: Page, { colours }: { colours: boolea
         iframes: false,
         preload: false,
       };
-      const { violations } = await (window as unknown as { axe: Axe }).axe.run(document, options);
+      const { violations } = await (window as unknown as { axe: Axe }).axe.run(
+        (!isWhole && document.querySelector("dialog:modal")) || document,
+        options,
+      );
       return violations.map(({ id, help, nodes }) => `${id}: ${help}, ${nodes.length} times, first ${nodes[0]?.html}`);
     },
-    [tags, colours] as const,
+    [tags, colours, isFull] as const,
   );
 }
 

@@ -53,9 +53,10 @@ test("nothing that may run in the browser imports a .server file", () => {
   expect(forbidden.map(describeImport)).toEqual([]);
 });
 
-test("middleware and context import the database only to open it, and so does the process", () => {
+test("middleware and context import the database only to open or describe it, and so does the process", () => {
   const forbidden = within.filter(
-    ({ from, target }) => /^app\/(middleware\/|context\.|server\/)/.test(from) && /^app\/db\/(?!(open|doors)\.server)/.test(target),
+    ({ from, target }) =>
+      /^app\/(middleware\/|context\.|server\/)/.test(from) && /^app\/db\/(?!(open|doors|distribution)\.server)/.test(target),
   );
   expect(forbidden.map(describeImport)).toEqual([]);
 });

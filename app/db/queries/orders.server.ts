@@ -9,7 +9,7 @@ export type OrderRow = typeof orders.$inferSelect;
 /** An order with the patient's name as it is now; null where the order is for nobody in particular. */
 export type NamedOrder = { order: OrderRow; patient: { firstName: string; lastName: string } | null };
 
-/** Orders joined with the names of their patients; the caller adds conditions on `orders`. */
+/** Orders joined with the names of their patients; the caller adds conditions on `orders`, the practice first. */
 export function selectNamedOrders(tx: Transaction) {
   return tx
     .select({ order: orders, patient: { firstName: patients.firstName, lastName: patients.lastName } })

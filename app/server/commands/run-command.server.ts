@@ -1,4 +1,5 @@
 import { parseArgs } from "node:util";
+import { distributionStatements, type Engine, engines } from "~/db/distribution.server";
 import { createDoors } from "~/db/doors.server";
 import { type OpenedDatabase, openDatabase } from "~/db/open.server";
 import { demoAccountLines } from "~/demo/demo-accounts";
@@ -31,6 +32,8 @@ const help = [
   "      8 to 128 characters with a capital letter, none of the most common, not the e-mail.",
   "  npm run operator -- verify-audit",
   "      Follows the audit trail of every practice and says where an entry is missing or was changed.",
+  `  npm run operator -- print-distribution --engine <${engines.join(" | ")}>`,
+  "      Prints what an engine of several machines must be told about the tables. It opens no database.",
   "The database is the one of the configuration: MIGRATE_URL or DATABASE_URL, else the embedded one in DATA_DIR.",
   "Stop a server that uses the embedded database first. Exit codes: 0 done, 1 refused or failed, 2 called wrongly.",
 ];
@@ -54,6 +57,10 @@ export async function runCommand(words: readonly string[], surroundings: Surroun
   if (name === "seed" && words.length === 1) return seed(surroundings);
   if (name === "operator" && second === "create-operator") return makeOperator(words.slice(2), surroundings);
   if (name === "operator" && second === "verify-audit" && words.length === 2) return verifyTrails(surroundings);
+  if (name === "operator" && second === "print-distribution") {
+    const engine = engines.find((each) => words.slice(2).join(" ") === `--engine ${each}`);
+    if (engine) return printDistribution(engine, surroundings);
+  }
   const isAsked = words.some((word) => ["help", "--help", "-h"].includes(word));
   if (!isAsked) terminal.complain(`Unknown command: ${words.join(" ") || "(none)"}`);
   for (const line of help) (isAsked ? terminal.print : terminal.complain)(line);
@@ -95,6 +102,11 @@ async function makeOperator(words: readonly string[], { environment, terminal, n
   return exitCodes.done;
 }
 
+function printDistribution(engine: Engine, { terminal }: Surroundings): number {
+  for (const line of distributionStatements(engine)) terminal.print(line);
+  return exitCodes.done;
+}
+
 const breaks: Readonly<Record<ChainBreak["why"], string>> = {
   missing: "is missing",
   changed: "is not as it was written",
@@ -103,9 +115,9 @@ const breaks: Readonly<Record<ChainBreak["why"], string>> = {
 
 /** One line a practice; the hash of the last entry can be noted elsewhere and compared later. */
 async function verifyTrails({ environment, terminal }: Surroundings): Promise<number> {
-  return withDatabase(readConfiguration(environment), async ({ owner }) => {
+  return withDatabase(readConfiguration(environment), async ({ owner, doorsBy }) => {
     let code: number = exitCodes.done;
-    for await (const { subDomain, end, broken } of verifyAudit(createDoors(owner))) {
+    for await (const { subDomain, end, broken } of verifyAudit(createDoors(owner, doorsBy))) {
       if (broken) terminal.complain(`${subDomain}: entry ${broken.seq} ${breaks[broken.why]}.`);
       else terminal.print(`${subDomain}: ${end.seq} entries, nothing missing or changed${end.hash && `, the last one ${end.hash}`}.`);
       if (broken) code = exitCodes.refused;

@@ -50,14 +50,20 @@ async function look<Answer>(work: (database: Awaited<ReturnType<typeof openDatab
 const operators = () => look(({ owner }) => owner.select().from(schema.operators));
 
 describe("called wrongly", () => {
-  test.each([[[]], [["sed"]], [["seed", "now"]], [["operator"]], [["operator", "create-operator"]], [operator("a@b.example").slice(0, 6)]])(
-    "%j answers 2 and the help, and opens no database",
-    async (words) => {
-      expect(await run(...words)).toBe(2);
-      expect(complained.join("\n")).toContain("create-operator --email");
-      expect(printed).toEqual([]);
-    },
-  );
+  test.each([
+    [[]],
+    [["sed"]],
+    [["seed", "now"]],
+    [["operator"]],
+    [["operator", "create-operator"]],
+    [["operator", "print-distribution"]],
+    [["operator", "print-distribution", "--engine", "oracle"]],
+    [operator("a@b.example").slice(0, 6)],
+  ])("%j answers 2 and the help, and opens no database", async (words) => {
+    expect(await run(...words)).toBe(2);
+    expect(complained.join("\n")).toContain("create-operator --email");
+    expect(printed).toEqual([]);
+  });
 
   test.each(["help", "--help", "-h"])("%s prints the help and answers 0", async (word) => {
     expect(await run(word)).toBe(0);
@@ -121,4 +127,10 @@ describe("verify-audit", () => {
     expect(complained).toHaveLength(3);
     expect(complained.join("\n")).toMatch(/^einayim: entry \d+ is not as it was written\.$/m);
   });
+});
+
+test("print-distribution prints the statements of an engine, and opens no database", async () => {
+  expect(await run("operator", "print-distribution", "--engine", "citus")).toBe(0);
+  expect(printed).toContain("SELECT create_reference_table('tenants');");
+  expect(printed.find((line) => line.includes("'orders'"))).toMatch(/^SELECT create_distributed_table\('orders', 'tenant_id'/);
 });

@@ -1,0 +1,73 @@
+import { is } from "drizzle-orm";
+import { getTableConfig, PgTable } from "drizzle-orm/pg-core";
+import { schema } from "./schema.server";
+
+/** Engines that spread the tables of PostgreSQL over several machines. */
+export const engines = ["citus", "yugabytedb", "cockroachdb"] as const;
+export type Engine = (typeof engines)[number];
+
+/** The picker of practices reads these before it knows a practice, and few rows of them change: every machine has all of them. */
+const readByEverybody = ["tenants", "directory_entries", "directory_words"];
+
+const tables = Object.values<unknown>(schema)
+  .filter((value) => is(value, PgTable))
+  .map((table) => {
+    const { name, columns, foreignKeys } = getTableConfig(table);
+    const refersTo = foreignKeys.map((key) => getTableConfig(key.reference().foreignTable).name);
+    const isOfPractice = columns.some((column) => column.name === "tenant_id") && !readByEverybody.includes(name);
+    return { name, refersTo, isOfPractice };
+  });
+
+/** The names of the tables whose rows are spread by practice, and of those that every machine has whole; each after what it refers to. */
+export const spreadTables: readonly string[] = inOrder()
+  .filter(({ isOfPractice }) => isOfPractice)
+  .map(({ name }) => name);
+export const wholeTables: readonly string[] = inOrder()
+  .filter(({ isOfPractice }) => !isOfPractice)
+  .map(({ name }) => name);
+
+/** The tables, each after those to which its foreign keys refer. */
+function inOrder(): typeof tables {
+  const ordered = new Set<(typeof tables)[number]>();
+  const add = (table: (typeof tables)[number]) => {
+    if (ordered.has(table)) return;
+    for (const other of tables) if (other !== table && table.refersTo.includes(other.name)) add(other);
+    ordered.add(table);
+  };
+  for (const table of [...tables].sort((one, other) => (one.name < other.name ? -1 : 1))) add(table);
+  return [...ordered];
+}
+
+const doorsByCommand = "-- The portal: add doors=commands to the query of DATABASE_URL, so that role and practice are set by SET LOCAL.";
+
+function forCitus(): string[] {
+  const [first, ...others] = spreadTables;
+  return [
+    "-- Citus 12 or newer, after the migrations, as the owner of the tables. A role exists on every node once the extension does.",
+    "CREATE EXTENSION IF NOT EXISTS citus;",
+    ...wholeTables.map((name) => `SELECT create_reference_table('${name}');`),
+    `SELECT create_distributed_table('${first}', 'tenant_id');`,
+    ...others.map((name) => `SELECT create_distributed_table('${name}', 'tenant_id', colocate_with => '${first}');`),
+    doorsByCommand,
+  ];
+}
+
+/** Both spread a table by its primary key, which begins with the practice; so nothing is left to say but what must not be said. */
+function byPrimaryKey(name: string, database: string): string[] {
+  return [
+    `-- ${name} spreads a table by the first column of its primary key. That is tenant_id in:`,
+    ...spreadTables.map((table) => `--   ${table}`),
+    "-- and the small tables that every practice reads are:",
+    ...wholeTables.map((table) => `--   ${table}`),
+    database,
+  ];
+}
+
+const statementsOf: Readonly<Record<Engine, () => string[]>> = {
+  citus: forCitus,
+  yugabytedb: () => byPrimaryKey("YugabyteDB", "CREATE DATABASE dioptre WITH COLOCATION = false;"),
+  cockroachdb: () => byPrimaryKey("CockroachDB", "CREATE DATABASE dioptre;"),
+};
+
+/** What an engine must be told so that the rows of one practice lie together: SQL, one line each, comments among it. */
+export const distributionStatements = (engine: Engine): string[] => statementsOf[engine]();
