@@ -10,6 +10,7 @@ import { isolateLtr } from "~/i18n/format/isolate";
 import { useFormat } from "~/i18n/use-format";
 import { useTexts } from "~/i18n/use-texts";
 import styles from "./operator.module.css";
+import { OrderOfPractice } from "./order-of-practice";
 
 type HandOver = Answers["operator"]["overview"]["handOvers"][number];
 
@@ -57,12 +58,7 @@ function HandOverRow({ handOver }: { handOver: HandOver }) {
   const number = isolateLtr(confirmationNum);
   return (
     <tr>
-      <th scope="row">
-        <Code>{confirmationNum}</Code>
-        <span className={styles.below}>
-          <bdi>{practiceName}</bdi>
-        </span>
-      </th>
+      <OrderOfPractice confirmationNum={confirmationNum} practiceName={practiceName} />
       <td data-label={t("handOvers.reason")}>
         <FailureWords lastError={handOver.lastError} />
       </td>

@@ -10,6 +10,7 @@ import { useFormat } from "~/i18n/use-format";
 import { useTexts } from "~/i18n/use-texts";
 import { AskedFacts } from "./asked-facts";
 import styles from "./operator.module.css";
+import { OrderOfPractice } from "./order-of-practice";
 
 type Waiting = Answers["operator"]["overview"]["requests"];
 
@@ -49,12 +50,7 @@ function RequestRow({ asked }: { asked: Waiting[number] }) {
   const { tenantId, id, confirmationNum, practiceName, askedAt } = asked;
   return (
     <tr>
-      <th scope="row">
-        <Code>{confirmationNum}</Code>
-        <span className={styles.below}>
-          <bdi>{practiceName}</bdi>
-        </span>
-      </th>
+      <OrderOfPractice confirmationNum={confirmationNum} practiceName={practiceName} />
       <td data-label={t("requests.what")}>
         <AskedFacts asked={asked} />
       </td>

@@ -19,7 +19,7 @@ export const noWrongPasswords: SignInCount = { wrongInRow: 0, wrongSinceSuccess:
 export function checkSignInOpen(
   count: SignInCount,
   now: Date,
-): Verdict<{ until: Date } | undefined, "accountLockedWait" | "tooManyInvalidLogins"> {
+): Verdict<{ until: Date }, "accountLockedWait"> | Verdict<undefined, "tooManyInvalidLogins"> {
   if (count.wrongSinceSuccess >= lockRules.wrongWithoutSuccess) return refused("tooManyInvalidLogins");
   if (count.lockedUntil && count.lockedUntil.getTime() > now.getTime()) return refused("accountLockedWait", { until: count.lockedUntil });
   return permitted;

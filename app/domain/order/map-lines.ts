@@ -1,5 +1,7 @@
+import { refused } from "../verdict";
 import type { Eye } from "./order-lines";
-import type { LensLine, Merchandise, SolutionLine } from "./preorder";
+import { linesOf, solutionsOf } from "./order-lines";
+import type { LensLine, Merchandise, Preorder, SolutionLine } from "./preorder";
 
 /** What becomes of one line: itself, changed, or null to drop it. */
 export type LineChange = <L extends LensLine | SolutionLine>(line: L, eye: Eye | null) => L | null;
@@ -22,4 +24,30 @@ export function isEmptyMerchandise(merchandise: Merchandise): boolean {
 
 function kept<L extends LensLine | SolutionLine>(lines: L[], change: LineChange): L[] {
   return lines.map((line) => change(line, null)).filter((line) => line !== null);
+}
+
+/** A new quantity of a line, in boxes or bottles; 0 takes the line out. `revision` is that of the preorder which the person saw. */
+export type QuantityChange = { preorderId: string; lineId: string; quantity: number; revision?: number | undefined };
+
+/**
+ * Returns the merchandise of a preorder with its new quantities; null when it has them already (D62). Refused with the present
+ * quantity, null for a line that is gone, when the preorder has changed since the person saw it.
+ */
+export function setQuantities(preorder: Preorder & { revision: number }, changes: readonly QuantityChange[]) {
+  const present = new Map([...linesOf(preorder), ...solutionsOf(preorder)].map(({ id, quantity }) => [id, quantity]));
+  const wanted = changes.filter(
+    ({ preorderId, lineId, quantity }) => preorderId === preorder.id && (present.get(lineId) ?? 0) !== quantity,
+  );
+  for (const { lineId, revision } of wanted) {
+    const quantity = present.get(lineId) ?? null;
+    const isStale = revision !== undefined && revision !== preorder.revision;
+    if (quantity === null || isStale) return refused("changedElsewhere", { quantity });
+  }
+  if (wanted.length === 0) return { permitted: true, merchandise: null } as const;
+  const quantities = new Map(wanted.map(({ lineId, quantity }) => [lineId, quantity]));
+  const merchandise = mapLines(preorder.merchandise, (line) => {
+    const quantity = quantities.get(line.id) ?? line.quantity;
+    return quantity > 0 ? { ...line, quantity } : null;
+  });
+  return { permitted: true, merchandise } as const;
 }

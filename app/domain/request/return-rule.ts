@@ -33,14 +33,11 @@ export function returnPeriod(deliveredAt: Date, { returns, timeZone }: Market): 
   return { lastDay, until, damageUntil };
 }
 
-export type ReturnRefusal =
-  | "notDelivered"
-  | "trialNotReturned"
-  | "returnPeriodOver"
-  | "damagePeriodOver"
-  | "nothingLeftToReturn"
-  | "returnQuantity";
-export type ReturnVerdict = Verdict<{ lastDay: CalendarDay } | { until: Date } | { max: number } | undefined, ReturnRefusal>;
+export type ReturnVerdict =
+  | Verdict<undefined, "notDelivered" | "trialNotReturned" | "nothingLeftToReturn">
+  | Verdict<{ lastDay: CalendarDay }, "returnPeriodOver">
+  | Verdict<{ until: Date }, "damagePeriodOver">
+  | Verdict<{ max: number }, "returnQuantity">;
 
 /** May boxes of a delivered line be given back, for this reason and in this quantity (D80)? */
 export function canReturn(

@@ -1,8 +1,8 @@
 import { ORPCError, safe } from "@orpc/client";
 import type { RouterContextProvider } from "react-router";
+import { noCart } from "~/calls/no-cart";
 import type { ReadCart } from "~/components/cart/cart-in-sight";
 import { callsContext, sessionContext } from "~/context.server";
-import type { PopulatedCart } from "~/forms/cart/populated-cart";
 import { requestContext } from "~/middleware/request-facts.server";
 
 type Context = Readonly<RouterContextProvider>;
@@ -13,19 +13,6 @@ export async function readCart(context: Context): Promise<ReadCart> {
   const populated = await readOrNull(context, context.get(callsContext).cart.populate({ locationId }));
   return { populated: populated ?? noCart, isUnread: populated === null };
 }
-
-const noCart: PopulatedCart = {
-  cart: null,
-  preordersPatient: [],
-  preordersStock: [],
-  preordersSolution: [],
-  preordersOffice: [],
-  savedForLater: [],
-  trialWarning: false,
-  rejectedRevenueProducts: [],
-  invalidItems: [],
-  invalidPatientItems: [],
-};
 
 /** How many items that cart holds; null when counting them failed on our side. */
 export async function countCart(context: Context): Promise<number | null> {

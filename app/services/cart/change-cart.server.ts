@@ -2,32 +2,36 @@ import type { PracticeDb } from "~/db/database.server";
 import type { CartRow } from "~/db/queries/cart.server";
 import { listCartPreorders, type StoredPreorder } from "~/db/queries/preorders.server";
 import { checkCartOpen } from "~/domain/order/cart-rules";
+import { permitted, refused } from "~/domain/verdict";
 import type { SignedInContext } from "../call-context.server";
 import { type ChangedAnswer, holdOf } from "./answer-cart.server";
 import { lockOwnOpenCart } from "./cart-access.server";
 import { answerChangedCart } from "./changed-cart.server";
 
-type Refusals = { cartNotFound: () => Error; cartLocked: (given: { data: { until: Date } }) => Error };
+type Context = Pick<SignedInContext, "person" | "edition" | "now" | "placeAt"> & { db: PracticeDb };
+type Refused = { permitted: false; code: string; values: unknown };
+type Closed =
+  | { permitted: false; code: "cartNotFound"; values: undefined }
+  | { permitted: false; code: "cartLocked"; values: { until: Date } };
 
-/** Applies the change to a locked cart, and returns the ids that are gone for good. */
-type Change = (db: PracticeDb, cart: CartRow, preorders: StoredPreorder[]) => Promise<readonly string[]>;
+/** What a change did: `gone` are the ids of the preorders that it removed for good, or that were gone before. */
+type Changed = { permitted: true; gone: readonly string[] };
 
 /**
- * One change of a person's open cart: locks it, refuses while a checkout hold runs (D23), changes it, and answers it anew. The page
- * that holds the cart names its hold: that one ends and a new one begins (D56). A cart that is another's, was ordered, or does not
- * exist is not found.
+ * Changes a person's open cart: locks it, refuses while a checkout hold runs (D23), changes it, and returns it as it is then, or the
+ * refusal of the change. The page that shows the cart names its hold: that one ends and a new one begins (D56). A cart that is
+ * another's, was ordered, or does not exist is not found.
  */
-export function changeCart(
-  { errors, ...context }: Pick<SignedInContext, "person" | "edition" | "now" | "placeAt" | "withTenant"> & { errors: Refusals },
+export async function changeCart<Outcome extends Changed | Refused>(
+  { db, ...context }: Context,
   { cartId, holdId }: { cartId: string; holdId?: string },
-  change: Change,
-): Promise<ChangedAnswer> {
-  return context.withTenant(async (db) => {
-    const cart = await lockOwnOpenCart(db, context.person, cartId);
-    if (!cart) throw errors.cartNotFound();
-    const verdict = checkCartOpen({ hold: holdOf(cart) }, context.now, holdId);
-    if (!verdict.permitted) throw errors.cartLocked({ data: verdict.values });
-    const gone = await change(db, cart, await listCartPreorders(db, cart.id));
-    return answerChangedCart(db, context, cart, { gone, beginsHold: holdId !== undefined });
-  });
+  change: (cart: CartRow, preorders: StoredPreorder[]) => Promise<Outcome>,
+): Promise<{ permitted: true; answer: ChangedAnswer } | Closed | Extract<Outcome, Refused>> {
+  const cart = await lockOwnOpenCart(db, context.person, cartId);
+  if (!cart) return refused("cartNotFound");
+  const open = checkCartOpen({ hold: holdOf(cart) }, context.now, holdId);
+  if (!open.permitted) return open;
+  const changed = await change(cart, await listCartPreorders(db, cart.id));
+  if (!changed.permitted) return changed as Extract<Outcome, Refused>;
+  return { ...permitted, answer: await answerChangedCart(db, context, cart, { gone: changed.gone, beginsHold: holdId !== undefined }) };
 }

@@ -1,3 +1,4 @@
+import { noCart } from "~/calls/no-cart";
 import { findOpenCart } from "~/db/queries/held-cart.server";
 import { groupCart } from "~/domain/order/group-cart";
 import { signedIn } from "../access.server";
@@ -7,26 +8,13 @@ import type { AppraisedCart } from "./appraise-cart.server";
 import { cartPlaceOf } from "./cart-access.server";
 import { readCart, scopeOf } from "./read-cart.server";
 
-const nothing = {
-  cart: null,
-  preordersPatient: [],
-  preordersStock: [],
-  preordersSolution: [],
-  preordersOffice: [],
-  savedForLater: [],
-  trialWarning: false,
-  rejectedRevenueProducts: [],
-  invalidItems: [],
-  invalidPatientItems: [],
-};
-
 /** The open cart with every preorder, priced, in groups; those of one patient stand together. */
 export const populateCart = signedIn.cart.populate.handler(({ input, context, errors }) => {
   const { person } = context;
   if (!person.locationIds.includes(input.locationId)) throw errors.notFound();
   return context.read(async (db) => {
     const held = await findOpenCart(db, cartPlaceOf(person, input.locationId));
-    if (!held) return nothing;
+    if (!held) return noCart;
     const scope = scopeOf(context);
     const read = await readCart(db, context, held);
     const { appraised, surroundings } = read;

@@ -1,5 +1,7 @@
 import { setPreorderStatus } from "~/db/queries/preorders.server";
+import { permitted, refused } from "~/domain/verdict";
 import { signedIn } from "../access.server";
+import { errorOf } from "../error-of.server";
 import { changeCart } from "./change-cart.server";
 import { findCartPreorderIds } from "./find-cart-preorders.server";
 
@@ -8,18 +10,22 @@ import { findCartPreorderIds } from "./find-cart-preorders.server";
  * so that a late add cannot bring them back. Ids that never were in one of the person's carts are not found.
  */
 export const removePreorders = signedIn.cart.remove.handler(({ input, context, errors }) =>
-  changeCart({ ...context, errors }, input, async (db, cart, preorders) => {
-    const ofPatient = preorders.filter(
-      ({ patientId, status }) => input.patientId !== undefined && patientId === input.patientId && status !== "savedForLater",
-    );
-    const asked = await findCartPreorderIds(db, { person: context.person, cart, preorders }, input.preorderIds ?? []);
-    if (!asked) throw errors.notFound();
-    const removed = [...new Set([...asked.present, ...ofPatient.map(({ id }) => id)])];
-    await setPreorderStatus(db, removed, {
-      status: "removed",
-      now: context.now,
-      changeId: input.changeId,
+  context.withTenant(async (db) => {
+    const changed = await changeCart({ ...context, db }, input, async (cart, preorders) => {
+      const ofPatient = preorders.filter(
+        ({ patientId, status }) => input.patientId !== undefined && patientId === input.patientId && status !== "savedForLater",
+      );
+      const asked = await findCartPreorderIds(db, { person: context.person, cart, preorders }, input.preorderIds ?? []);
+      if (!asked) return refused("notFound");
+      const removed = [...new Set([...asked.present, ...ofPatient.map(({ id }) => id)])];
+      await setPreorderStatus(db, removed, {
+        status: "removed",
+        now: context.now,
+        changeId: input.changeId,
+      });
+      return { ...permitted, gone: [...removed, ...asked.gone] };
     });
-    return [...removed, ...asked.gone];
+    if (!changed.permitted) throw errorOf(errors, changed);
+    return changed.answer;
   }),
 );

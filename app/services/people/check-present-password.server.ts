@@ -6,7 +6,7 @@ import type { SignedInContext } from "../call-context.server";
 import { attemptKeyOf } from "../session/known-device.server";
 import { verifyPassword } from "./password-hash.server";
 
-type Outcome = Verdict<{ until: Date } | undefined, "accountLockedWait" | "tooManyInvalidLogins" | "passwordWrong">;
+export type PasswordVerdict = ReturnType<typeof checkSignInOpen> | Verdict<undefined, "passwordWrong">;
 
 /**
  * Is this the present password of whoever is signed in? Wrong ones count with those of signing in (D7), and where these are locked none
@@ -16,7 +16,7 @@ export async function checkPresentPassword(
   { person, carrier, withTenant, now }: SignedInContext,
   { emailKey, passwordHash }: { emailKey: string; passwordHash: string | null },
   typed: string,
-): Promise<Outcome> {
+): Promise<PasswordVerdict> {
   const who = { tenantId: person.tenantId, emailKey };
   const before = await withTenant(async (db) =>
     checkSignInOpen(await readSignInCount(db.tx, await attemptKeyOf(db, { who, carrier }, now)), now),

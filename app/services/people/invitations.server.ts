@@ -1,10 +1,12 @@
 import type { PracticeDb } from "~/db/database.server";
 import { spendKeys } from "~/db/queries/one-time-keys.server";
 import { dropMailsTo } from "~/db/queries/outbox.server";
-import { lockUsers, type PlacedUser, setInvitationWithdrawn } from "~/db/queries/people.server";
+import { lockUsers, setInvitationWithdrawn } from "~/db/queries/people.server";
 import { findTenant } from "~/db/queries/tenants.server";
+import { permitted, refused } from "~/domain/verdict";
 import { admin } from "../access.server";
 import { recordAudit } from "../audit/record-audit.server";
+import { errorOf } from "../error-of.server";
 import { answerPerson } from "./answer-people.server";
 import { queueKeyMail } from "./queue-key-mail.server";
 
@@ -12,7 +14,9 @@ import { queueKeyMail } from "./queue-key-mail.server";
 export const sendInvitation = admin.users.sendInvitation.handler(({ input, context, errors }) =>
   context.withTenant(async (db) => {
     const { person, now } = context;
-    const invited = await lockInvited(db, input.userId, errors);
+    const locked = await lockInvited(db, input.userId);
+    if (!locked.permitted) throw errorOf(errors, locked);
+    const { invited } = locked;
     const present = await answerPerson(db, context, invited);
     const sentAt = present.invitation?.state === "invited" ? present.invitation.sentAt : null;
     if (sentAt && input.lastSentAt && sentAt > input.lastSentAt) return { user: present };
@@ -30,7 +34,9 @@ export const sendInvitation = admin.users.sendInvitation.handler(({ input, conte
 export const withdrawInvitation = admin.users.withdrawInvitation.handler(({ input, context, errors }) =>
   context.withTenant(async (db) => {
     const { person, now } = context;
-    const invited = await lockInvited(db, input.userId, errors);
+    const locked = await lockInvited(db, input.userId);
+    if (!locked.permitted) throw errorOf(errors, locked);
+    const { invited } = locked;
     if (invited.user.invitationWithdrawnAt !== null) return { user: await answerPerson(db, context, invited) };
     await spendKeys(db, { userId: input.userId, kind: "invitation" }, now);
     await dropMailsTo(db, input.userId, now);
@@ -40,12 +46,9 @@ export const withdrawInvitation = admin.users.withdrawInvitation.handler(({ inpu
   }),
 );
 
-type Errors = { notFound: () => Error; alreadySetUp: () => Error };
-
-/** A person of the practice who has not set up the account yet, locked. */
-async function lockInvited(db: PracticeDb, id: string, errors: Errors): Promise<PlacedUser> {
-  const placed = (await lockUsers(db)).find(({ user }) => user.id === id);
-  if (!placed) throw errors.notFound();
-  if (placed.user.passwordSet) throw errors.alreadySetUp();
-  return placed;
+/** A person of the practice, locked; refused where nobody has the id, or the account is set up already. */
+async function lockInvited(db: PracticeDb, id: string) {
+  const invited = (await lockUsers(db)).find(({ user }) => user.id === id);
+  if (!invited) return refused("notFound");
+  return invited.user.passwordSet ? refused("alreadySetUp") : { ...permitted, invited };
 }

@@ -2,6 +2,7 @@ import { findOperator, setOperatorPassword } from "~/db/queries/operators.server
 import { findUser } from "~/db/queries/people.server";
 import { endSession, insertSession } from "~/db/queries/sessions.server";
 import { checkPassword } from "~/domain/account/check-password";
+import { permitted, refused } from "~/domain/verdict";
 import { recordAudit } from "../audit/record-audit.server";
 import type { SignedInContext } from "../call-context.server";
 import { answerChangedSession } from "../session/session-answer.server";
@@ -12,29 +13,19 @@ import { queueSecurityMail } from "./queue-security-mail.server";
 import { changePassword } from "./set-password-by-key.server";
 
 type Typed = { password: string; presentPassword: string };
-type Errors = {
-  notFound: () => Error;
-  passwordWrong: () => Error;
-  tooManyInvalidLogins: () => Error;
-  accountLockedWait: (given: { data: { until: Date } }) => Error;
-  weakPassword: (given: { data: { reason: "tooShort" | "tooLong" | "noCapital" | "tooCommon" | "isEmail" } }) => Error;
-};
 
 /**
  * Changes the own password (D8): the present one is asked for and counted like a sign-in, so that nobody tries passwords at a screen that
  * was left open. Every other session of the person ends (D9).
  */
-export async function changeOwnPassword(context: SignedInContext, { password, presentPassword }: Typed, errors: Errors) {
+export async function changeOwnPassword(context: SignedInContext, { password, presentPassword }: Typed) {
   const { person, now } = context;
   const account = await findOwnAccount(context);
-  if (!account) throw errors.notFound();
+  if (!account) return refused("notFound");
   const verdict = checkPassword(password, account.email);
-  if (!verdict.permitted) throw errors.weakPassword({ data: { reason: verdict.code } });
+  if (!verdict.permitted) return refused("weakPassword", { reason: verdict.code });
   const present = await checkPresentPassword(context, account, presentPassword);
-  if (!present.permitted) {
-    if (present.code === "accountLockedWait") throw errors.accountLockedWait({ data: { until: present.values?.until ?? now } });
-    throw errors[present.code]();
-  }
+  if (!present.permitted) return present;
   const passwordHash = await hashPassword(password);
   if (person.kind === "operator") await replaceOperatorPassword(context, passwordHash);
   else
@@ -47,6 +38,7 @@ export async function changeOwnPassword(context: SignedInContext, { password, pr
   });
   const { user } = await answerChangedSession(context);
   return {
+    ...permitted,
     user: {
       ...user,
       registrationLink: null,

@@ -19,7 +19,9 @@ import { answerPerson, managedPersonOf } from "./answer-people.server";
 export const previewRemoval = admin.users.previewRemoval.handler(({ input, context, errors }) =>
   context.withTenant(async (db) => {
     const { person, now } = context;
-    const { placed, verdict } = await lockRemoved(db, context, input._id, errors);
+    const found = await lockRemoved(db, context, input._id);
+    if (!found) throw errors.notFound();
+    const { placed, verdict } = found;
     const seenSince = new Date(now.getTime() - sessionMinutes.idle * 60_000);
     const locations = new Map((await listLocations(db)).map(({ id, name }) => [id, name]));
     const carts = await countOpenCarts(db, person, input._id);
@@ -39,7 +41,9 @@ export const previewRemoval = admin.users.previewRemoval.handler(({ input, conte
 export const removeUser = admin.users.remove.handler(({ input, context, errors }) =>
   context.withTenant(async (db) => {
     const { person, now } = context;
-    const { placed, verdict } = await lockRemoved(db, context, input._id, errors);
+    const found = await lockRemoved(db, context, input._id);
+    if (!found) throw errors.notFound();
+    const { placed, verdict } = found;
     if (!verdict.permitted) {
       throw verdict.code === "ownRole" || verdict.code === "notPermitted" ? errors.notPermitted() : errors[verdict.code]();
     }
@@ -61,10 +65,9 @@ const nothingTaken = { permitted: true, itemsQuantity: 0 } as const;
 
 type Found = { placed: PlacedUser; verdict: ReturnType<typeof checkRemoval> };
 
-/** The person, and whether they may be removed, judged on rows that nobody changes meanwhile. */
-async function lockRemoved(db: PracticeDb, { person }: SignedInContext, id: string, errors: { notFound: () => Error }): Promise<Found> {
+/** The person, and whether they may be removed, judged on locked rows; null where nobody has the id. */
+async function lockRemoved(db: PracticeDb, { person }: SignedInContext, id: string): Promise<Found | null> {
   const people = await lockUsers(db);
   const placed = people.find(({ user }) => user.id === id);
-  if (!placed) throw errors.notFound();
-  return { placed, verdict: checkRemoval(person, managedPersonOf(placed), people.map(managedPersonOf)) };
+  return placed ? { placed, verdict: checkRemoval(person, managedPersonOf(placed), people.map(managedPersonOf)) } : null;
 }

@@ -9,6 +9,7 @@ import { roleOfRoleType } from "~/domain/account/roles";
 import { signedIn } from "../access.server";
 import { recordAudit } from "../audit/record-audit.server";
 import type { SignedInContext } from "../call-context.server";
+import { errorOf } from "../error-of.server";
 import { answerPerson, managedPersonOf } from "./answer-people.server";
 import { afterEmailChange } from "./email-change.server";
 import { changeOwnPassword } from "./own-password.server";
@@ -22,7 +23,9 @@ export const updateUser = signedIn.users.update.handler(async ({ input, context,
   if (!hasAdminPermission(person) && input._id !== person.id) throw errors.notPermitted();
   if (input.password !== undefined) {
     if (input._id !== person.id) throw errors.notPermitted();
-    return changeOwnPassword(context, { password: input.password, presentPassword: input.presentPassword ?? "" }, errors);
+    const changed = await changeOwnPassword(context, { password: input.password, presentPassword: input.presentPassword ?? "" });
+    if (!changed.permitted) throw errorOf(errors, changed);
+    return { user: changed.user };
   }
   const fields = findPersonMistakes(input);
   if (input.locationIds?.length === 0) Object.assign(fields, { locationIds: "locationRequired" });

@@ -6,6 +6,7 @@ import { namedLine } from "~/domain/request/order-request";
 import { canReturn, type DeliveredLine, photoBytesMax, possibleReasons, returnPeriod } from "~/domain/request/return-rule";
 import { redrawPhoto } from "~/integrations/photo.server";
 import { signedIn } from "../access.server";
+import { errorOf } from "../error-of.server";
 import { readCursor, writeCursor } from "../orders/history-filter.server";
 import { malformed } from "../say-malformed.server";
 import { answerRequest } from "./answer-request.server";
@@ -45,7 +46,7 @@ export const askToReturn = signedIn.requests.askToReturn.handler(async ({ input,
     if (present && !found.requests.some(({ id }) => id === requestId)) throw errors.notFound();
     if (present) return { request: answerRequest(present, edition) };
     const verdict = canReturn(await deliveredLine(db, found), { reason, quantity }, { ...edition, now });
-    if (!verdict.permitted) throw refusalOf(verdict, errors);
+    if (!verdict.permitted) throw errorOf(errors, verdict);
     const { order, part, line } = found;
     const details = { line: namedLine(line), quantity, reason, ...(lot ? { lot } : {}), hasPhoto: photo !== null };
     const request = { id: requestId, kind: "return", transactionId: part.id, lineId: line.id, details, words } as const;
@@ -96,19 +97,4 @@ async function deliveredLine(db: PracticeDb, { part, line, requests }: FoundLine
     quantity: line.quantity,
     returned: standing.reduce((sum, { details }) => sum + (details.quantity ?? 0), 0),
   };
-}
-
-type Refusal = Extract<ReturnType<typeof canReturn>, { permitted: false }>;
-type Explained<Data> = (given: { data: Data }) => Error;
-type Errors = Record<"notDelivered" | "trialNotReturned" | "nothingLeftToReturn", () => Error> &
-  Record<"returnPeriodOver", Explained<{ lastDay: string }>> &
-  Record<"damagePeriodOver", Explained<{ until: Date }>> &
-  Record<"returnQuantity", Explained<{ max: number }>>;
-
-/** The refusal of the rule as the call tells it. */
-function refusalOf({ code, values }: Refusal, errors: Errors): Error {
-  if (code === "returnQuantity") return errors.returnQuantity({ data: { max: values && "max" in values ? values.max : 0 } });
-  if (code === "returnPeriodOver") return errors[code]({ data: { lastDay: values && "lastDay" in values ? values.lastDay : "" } });
-  if (code === "damagePeriodOver") return errors[code]({ data: { until: values && "until" in values ? values.until : new Date(0) } });
-  return errors[code]();
 }

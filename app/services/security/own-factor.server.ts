@@ -1,10 +1,12 @@
-import { findUser, setFactor, spendFactor, type UserRow } from "~/db/queries/people.server";
+import { findUser, setFactor, spendFactor } from "~/db/queries/people.server";
 import { endSessionsOfUser } from "~/db/queries/sessions.server";
 import { readFactorCode } from "~/domain/account/second-factor";
+import { permitted, refused } from "~/domain/verdict";
 import { sealText, unsealText } from "~/integrations/sealed-text.server";
 import { admin, signedIn } from "../access.server";
 import { recordAudit } from "../audit/record-audit.server";
 import type { SignedInContext } from "../call-context.server";
+import { errorOf } from "../error-of.server";
 import { checkPresentPassword } from "../people/check-present-password.server";
 import { factorUri, newFactorSecret, newRecoveryCodes, sealFactor, stepOfCode } from "./factor.server";
 
@@ -35,7 +37,8 @@ const offerSeal = (secret: string, boundTo: string) => ({ secret, purpose: "offe
 export const turnOn = signedIn.security.turnOn.handler(async ({ input, context, errors }) => {
   const { person, settings, now } = context;
   const { sealingSecret } = settings;
-  await checkOwner(context, input.presentPassword, errors);
+  const owner = await checkOwner(context, input.presentPassword);
+  if (!owner.permitted) throw errorOf(errors, owner);
   const [issuedAt, secret] = (unsealText(input.ticket, offerSeal(sealingSecret, person.id)) ?? "").split(" ");
   const age = now.getTime() - Number(issuedAt);
   if (!secret || age < 0 || age > offerMilliseconds) throw errors.ticketOver();
@@ -54,7 +57,8 @@ export const turnOn = signedIn.security.turnOn.handler(async ({ input, context, 
 /** Turns one's own second factor off. */
 export const turnOff = signedIn.security.turnOff.handler(async ({ input, context, errors }) => {
   const { person, now } = context;
-  await checkOwner(context, input.presentPassword, errors);
+  const owner = await checkOwner(context, input.presentPassword);
+  if (!owner.permitted) throw errorOf(errors, owner);
   await context.withTenant(async (db) => {
     await setFactor(db, person.id, null);
     recordAudit(db, person, { action: "secondFactorRemoved", subjectKind: "user", subjectId: person.id }, now);
@@ -65,7 +69,9 @@ export const turnOff = signedIn.security.turnOff.handler(async ({ input, context
 /** New recovery codes in place of those that are left; without a second factor there are none to make. */
 export const makeRecoveryCodes = signedIn.security.makeRecoveryCodes.handler(async ({ input, context, errors }) => {
   const { person, settings, now } = context;
-  const user = await checkOwner(context, input.presentPassword, errors);
+  const owner = await checkOwner(context, input.presentPassword);
+  if (!owner.permitted) throw errorOf(errors, owner);
+  const { user } = owner;
   if (user.sealedFactor === null) throw errors.notFound();
   const { codes, hashes } = newRecoveryCodes(settings.sealingSecret, person.id);
   await context.withTenant(async (db) => {
@@ -90,20 +96,11 @@ export const turnOffFor = admin.security.turnOffFor.handler(({ input, context, e
   }),
 );
 
-type Errors = {
-  notPermitted: () => Error;
-  passwordWrong: () => Error;
-  tooManyInvalidLogins: () => Error;
-  accountLockedWait: (given: { data: { until: Date } }) => Error;
-};
-
 /** The row of whoever asks, after the present password was checked like at signing in (D8). */
-async function checkOwner(context: SignedInContext, presentPassword: string, errors: Errors): Promise<UserRow> {
-  const { person, read, now } = context;
+async function checkOwner(context: SignedInContext, presentPassword: string) {
+  const { person, read } = context;
   const user = person.kind === "user" ? await read((db) => findUser(db, person.id)) : null;
-  if (!user) throw errors.notPermitted();
+  if (!user) return refused("notPermitted");
   const present = await checkPresentPassword(context, user, presentPassword);
-  if (present.permitted) return user;
-  if (present.code === "accountLockedWait") throw errors.accountLockedWait({ data: { until: present.values?.until ?? now } });
-  throw errors[present.code]();
+  return present.permitted ? { ...permitted, user } : present;
 }
