@@ -39,7 +39,7 @@ export type Configuration = {
   readonly clock: Date | null;
 };
 
-/** The environment cannot be started with; `problems` are whole sentences for the person who starts the server. */
+/** The environment is not valid; `problems` are whole sentences for whoever starts the server. */
 export class ConfigurationError extends Error {
   override readonly name = "ConfigurationError";
 

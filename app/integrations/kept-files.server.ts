@@ -33,7 +33,7 @@ async function readOrMake(directory: string | null, name: string, make: () => Pr
   return made;
 }
 
-/** Under another name first, so that nobody reads half a file. */
+/** Writes to a temporary name first, so that no reader sees half a file. */
 async function store(directory: string, path: string, content: Buffer): Promise<void> {
   await mkdir(directory, { recursive: true });
   const unfinished = `${path}.${process.pid}`;

@@ -1,4 +1,4 @@
 import { data } from "react-router";
 
-/** What a call of a page throws when nobody could answer it now, neither a database nor the portal behind: a page of status 503. */
+/** Thrown by a call that nobody can answer now, neither the database nor the portal behind; the page is answered with 503. */
 export const unavailable = data(null, { status: 503 });

@@ -3,7 +3,7 @@ import type { Calls } from "~/context.server";
 import type { RequestFacts } from "~/middleware/request-facts.server";
 import type { SessionCarrier } from "~/services/session-carrier.server";
 
-/** Who makes calls in one request: what the HTTP side knows and services are told. */
+/** Who makes the calls of one request, as far as HTTP knows it. */
 export type Asking = {
   readonly now: Date;
   readonly facts: RequestFacts;
@@ -18,5 +18,5 @@ export type CallEntrance = (request: Request, url: URL) => Promise<Response>;
 /** Who answers the calls of this process: its own services, or another portal (GATEWAY_URL). Pages cannot tell. */
 export type Answering = (asking: Asking) => { calls: Calls; entrance: CallEntrance };
 
-/** Where a call that comes over HTTP goes in. */
+/** The entrance for calls that come over HTTP. */
 export const callEntranceContext = createContext<CallEntrance>();

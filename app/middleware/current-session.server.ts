@@ -5,10 +5,10 @@ import type { Calls, Session } from "~/context.server";
 /** The session of a request, or the error that session.read answered instead. */
 export type SessionOutcome = { session: Session; refusal: null } | { session: null; refusal: Error };
 
-/** session.read, asked at most once a request, whoever wants to know: the language, the root, the guard. */
+/** The answer of session.read, asked at most once per request, for the language, the root and the guard. */
 export const currentSessionContext = createContext<() => Promise<SessionOutcome>>();
 
-/** Asks when it is first needed and remembers the outcome. */
+/** Asks on first use and remembers the outcome. */
 export function rememberSession(calls: Calls): () => Promise<SessionOutcome> {
   let asked: Promise<SessionOutcome> | null = null;
   return () => {

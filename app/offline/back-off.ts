@@ -1,7 +1,7 @@
 const firstMilliseconds = 1000;
 const longestMilliseconds = 8000;
 
-/** What a pause depends on: how many tries went before, a random number below 1, and what `Retry-After` asked for. */
+/** What a pause depends on: the number of earlier tries, a random number below 1, and `Retry-After` in seconds. */
 export type Tried = { tries: number; random: number; retryAfterSeconds: number };
 
 /**

@@ -1,9 +1,9 @@
 import { pauseAtReturn, pauseBeforeNextTry } from "./back-off";
 
-/** After so long without an answer the connection counts as lost, although nothing has failed. */
+/** Without an answer for this long, the connection counts as lost even if nothing has failed. */
 const silenceMilliseconds = 10_000;
 
-/** An answer that takes longer makes the connection a slow one. */
+/** A connection with a slower answer counts as slow. */
 const slowMilliseconds = 3000;
 
 let waitingQuantity = 0;
@@ -30,7 +30,7 @@ export function followConnection(changed: () => void): () => void {
 
 const events = ["online", "offline", "connection"] as const;
 
-/** Ends the pauses of all that waits for the connection. */
+/** Ends the current pauses, so that everything that waits for the connection is tried now. */
 export const tryNow = () => dispatchEvent(new Event("try-now"));
 
 /**

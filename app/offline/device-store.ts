@@ -14,10 +14,10 @@ export function deviceDatabase(): UseStore {
   return opened;
 }
 
-/** With everything that is kept: by which version, of whom, and since when. */
+/** Stored with everything that the device keeps: the version, the person and the time. */
 export type KeptBy = { version: string; personId: string; savedAtMilliseconds: number };
 
-/** It counts for the person who made it, in this version, for 12 hours (D31). */
+/** Stored content is used only for the person who made it, by the same version, within 12 hours (D31). */
 export function isUsable(kept: KeptBy, personId: string, now: Date): boolean {
   const age = now.getTime() - kept.savedAtMilliseconds;
   return kept.version === stateVersion && kept.personId === personId && age >= 0 && age < keptMilliseconds;

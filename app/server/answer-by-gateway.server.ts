@@ -9,7 +9,7 @@ import { unavailable } from "~/integrations/unavailable.server";
 import type { Answering } from "~/middleware/answering.server";
 import { type CallRefusal, languageOf, refuseCall } from "./refuse-call.server";
 
-/** A call over HTTP, and how it is refused. */
+/** A call over HTTP with the function that refuses it. */
 type Asked = { request: Request; url: URL; refuse: (status: number, refusal: CallRefusal) => Response };
 
 /** The calls are answered by another portal: those of pages as calls, those that come over HTTP handed on as they are. */

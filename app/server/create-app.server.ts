@@ -17,7 +17,7 @@ import { staticFiles } from "./static-files.server";
 
 export type AppOptions = {
   readonly configuration: Pick<Configuration, "trustProxy"> & Partial<Pick<Configuration, "securityContact">>;
-  /** What counts, where a server of its own shows it; left out they are shown to this machine. */
+  /** The metrics of a separate metrics server; without it this application serves them to this machine. */
   readonly metrics?: Metrics | null;
   /** Further figures of the metrics that are shown here. */
   readonly watched?: readonly WatchedFigure[];

@@ -7,7 +7,7 @@ const hourMilliseconds = 60 * 60_000;
 /** Soon after the start, but not while the first people are waiting for their first page. */
 const firstAfterMilliseconds = 30_000;
 
-/** Begins to remove what is over: once soon after the start, then every hour. The answer stops it between two small transactions. */
+/** Removes expired data soon after the start and then every hour. The returned function stops it between two small transactions. */
 export function keepPurging({ doors, clock, log }: { doors: Doors; clock: () => Date; log: Log }): () => Promise<void> {
   let stopped = false;
   const stop = repeat(() => purgeExpired(doors, clock(), { goesOn: () => !stopped }), {

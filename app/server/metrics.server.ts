@@ -13,12 +13,12 @@ export type Metrics = {
   readonly contentType: string;
 };
 
-/** A figure that is looked up when the metrics are read: one value for each word of its label. */
+/** A figure that is computed when the metrics are read: one value for each value of its label. */
 export type WatchedFigure = {
   readonly name: string;
   readonly help: string;
   readonly label: string;
-  /** Of several processes: each has a part of it, or each sees the whole. */
+  /** With several processes: "each" holds a part of the total, or every one sees the total. */
   readonly of: "process" | "portal";
   readonly read: () => Promise<Readonly<Record<string, number>>>;
 };
@@ -42,7 +42,7 @@ export function createMetrics(watched: readonly WatchedFigure[] = []): Metrics {
   };
 }
 
-/** Without a value while it cannot be looked up: what is not known is left out. */
+/** Has no value while it cannot be computed. */
 function gaugeOf({ name, help, label, of, read }: WatchedFigure): Gauge {
   return new Gauge({
     ...{ name, help, labelNames: [label], registers: [], aggregator: of === "process" ? "sum" : "max" },

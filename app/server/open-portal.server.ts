@@ -146,7 +146,7 @@ function refusalsOf({ production }: Configuration, { login }: OpenedDatabase, de
   return refusals;
 }
 
-/** What the person who starts a server on PostgreSQL has to know of it. */
+/** Warnings about a PostgreSQL server for whoever starts the portal. */
 const warningsOf = ({ login }: OpenedDatabase): string[] =>
   login === null || login.unsafeSettings.length === 0
     ? []

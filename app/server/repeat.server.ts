@@ -1,8 +1,8 @@
 type Rhythm = { everyMilliseconds: number; firstAfterMilliseconds?: number; onError: (error: unknown) => void };
 
 /**
- * Does some work again and again, one round after the other; the first one after a pause too, or sooner. The answer stops it and waits
- * for the round that runs.
+ * Repeats some work, one round after the other, each after a pause; the first may come sooner. The returned function stops it and waits
+ * for the current round.
  */
 export function repeat(
   work: () => Promise<unknown>,

@@ -21,7 +21,7 @@ type Parts = { configuration: Configuration; doors: Doors; kind: OpenedDatabase[
 const outboxMilliseconds = 2_000;
 const simulatorMilliseconds = 10_000;
 
-/** Begins to send what waits: mails, and orders to the distributor or to the simulator (D28). The answer stops it. */
+/** Starts sending the outbox: mails, and orders to the distributor or to the simulator (D28). The returned function stops it. */
 export function sendOutbox({ configuration, doors, kind, log, mailbox }: Parts): () => Promise<void> {
   const clock = () => configuration.clock ?? new Date();
   const { publicUrl } = configuration;
@@ -60,7 +60,7 @@ export function distributorCheck({ configuration, doors, kind }: Omit<Parts, "lo
   };
 }
 
-/** Who takes orders: the distributor where there is an address, else the simulator where it is allowed, else nobody. */
+/** Returns the receiver of orders: the distributor at its address, else the simulator where it is allowed; null when there is neither. */
 function findReceiver(
   { distributorUrl, distributorSimulator }: Configuration,
   kind: OpenedDatabase["kind"],
@@ -72,7 +72,7 @@ function findReceiver(
   return kind === "embedded" || distributorSimulator ? takeOrder : null;
 }
 
-/** Who hears what practices ask: the distributor where there is an address; in place of the simulator operators answer, who see it anyway. */
+/** Returns the receiver of practices' requests: the distributor at its address. Where the simulator stands in, operators answer them. */
 function findRequestReceiver({ distributorUrl }: Configuration, clock: () => Date): GiveRequest {
   const address = findDistributorAddress(distributorUrl);
   return async (message, signal) => {

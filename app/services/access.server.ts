@@ -8,7 +8,7 @@ import type { CallContext, SignedInContext } from "./call-context.server";
 import { currentSession } from "./session/current-person.server";
 import type { CurrentSession } from "./session/find-current-session.server";
 
-/** Who may make a call is decided here and nowhere else: a service is built on one of these. */
+/** The only place that decides who may make a call: every service is built on one of these. */
 
 /** Anyone. */
 export const open = implement(contract).$context<CallContext>();

@@ -9,7 +9,7 @@ import type { ServiceSettings } from "./service-settings.server";
 import type { CurrentSession } from "./session/find-current-session.server";
 import type { SessionCarrier } from "./session-carrier.server";
 
-/** What a call is given besides its input: values only, so that a service needs neither request, clock nor environment. */
+/** What a service receives besides its input: plain values, so that it depends on no request, clock or environment. */
 export type CallContext = {
   readonly doors: Doors;
   readonly settings: ServiceSettings;
@@ -26,13 +26,13 @@ export type CallContext = {
   readonly memory: RequestMemory;
 };
 
-/** What one request finds out once, emptied when the session changes, and the transaction in which its calls read. */
+/** What one request looks up only once, cleared when the session changes, and the transaction that its reads share. */
 export type RequestMemory = { session: Promise<CurrentSession | null> | null; readonly reading: SharedReading };
 
-/** The memory of a request that has asked nothing yet. */
+/** The empty memory with which a request starts. */
 export const emptyMemory = (): RequestMemory => ({ session: null, reading: { open: null } });
 
-/** The practice and one of its locations, as they were when the request asked. */
+/** The practice and one of its locations, as read by this request. */
 export type PracticePlace = { readonly tenant: CurrentSession["tenant"]; readonly location: CurrentSession["locations"][number] };
 
 /** What the access procedures add: who is asking, the edition, and the door to the practice's data. */

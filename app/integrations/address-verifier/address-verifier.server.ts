@@ -3,7 +3,7 @@ import type { Edition } from "~/domain/edition";
 import { verifyByHttp } from "./verify-by-http.server";
 import { verifyByRegister } from "./verify-by-register.server";
 
-/** The port: who knows which addresses exist in a market. It always answers; what fails is `unableToVerify`. */
+/** Knows which addresses exist in a market. It never throws: a failure is answered as `unableToVerify`. */
 export type AddressVerifier = (address: PlainAddress, edition: Edition) => Promise<Verification>;
 
 /** The verifier at ADDRESS_VERIFIER_URL when there is one, else the built-in register. */

@@ -24,20 +24,20 @@ export type Gateway = {
   readonly url: string;
   readonly asker: Asker;
   readonly session: RemoteSession;
-  /** Hears why no answer came: the kind of the error, or the status of the proxy that answered instead. */
+  /** Is called with the reason when no answer came: the kind of error, or the status of the proxy that answered instead. */
   readonly onSilence?: (reason: string) => void;
 };
 
 /** Milliseconds until the first byte of an answer. */
 const patienceMs = 20_000;
 
-/** What proxies answer when there is nothing behind them; the portal itself answers none of them to a call. */
+/** Statuses that proxies send when nothing answers behind them; the portal never sends them in answer to a call. */
 const silentStatuses = [502, 503, 504];
 
 /**
  * Sends one request to the remote portal: with the person's session, in JSON, and with who is asking, which the remote portal believes
- * when its TRUST_PROXY names this one. Takes over the session that it answers. Without an answer it throws `unavailable`, which a page shows
- * as "cannot be reached" and which no form takes for a refusal.
+ * when its TRUST_PROXY names this one. Takes over the session that it answers. Without an answer it throws `unavailable`, which a page
+ * shows as "cannot be reached" and which no form takes for a refusal.
  */
 export async function askGateway({ asker, session, onSilence }: Gateway, request: Request, init?: RequestInit): Promise<Response> {
   const { headers } = request;
@@ -59,7 +59,7 @@ export async function askGateway({ asker, session, onSilence }: Gateway, request
   return response;
 }
 
-/** The time is for the beginning of the answer; a long one may go on. */
+/** Limits the time to the first byte; a long answer may take longer. */
 async function fetchInTime(request: Request, init?: RequestInit): Promise<Response> {
   const patience = new AbortController();
   const timer = setTimeout(() => patience.abort(new DOMException("no answer in time", "TimeoutError")), patienceMs);

@@ -1,7 +1,7 @@
 /** Milliseconds after which a portal that says nothing counts as down. */
 const patienceMs = 1500;
 
-/** Can the remote portal serve? Its own `/readyz` says so; what exactly it lacks is its own affair. */
+/** Is the remote portal ready, by its own `/readyz`? Details are left to that portal's own page. */
 export async function checkGateway(url: string): Promise<{ ready: boolean; note?: string }> {
   const address = `${url.replace(/\/+$/, "")}/readyz`;
   const answer = await fetch(address, { redirect: "manual", signal: AbortSignal.timeout(patienceMs) }).catch(() => null);

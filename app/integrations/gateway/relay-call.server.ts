@@ -1,6 +1,6 @@
 import { askGateway, type Gateway } from "./ask-gateway.server";
 
-/** What of a call and of its answer is the caller's business; the rest belongs to one connection. */
+/** The headers of a call and of its answer that are passed on; all others belong to one connection. */
 const askedHeaders = ["content-type", "accept", "accept-language", "authorization"];
 const answeredHeaders = ["content-type", "content-disposition", "cache-control", "retry-after"];
 

@@ -24,7 +24,7 @@ export type ConfirmationTexts = {
 /** What a product is, how much and when in one line, and each of its lenses: eye and values, and how many boxes. */
 type MailedProduct = { line: string; lenses: { values: string; boxes: string }[] };
 
-/** Finds the words of an order confirmation. */
+/** Returns the sentences of an order confirmation in the reader's language. */
 export function confirmationTexts(mail: ConfirmationMail, t: TFunction<FlatNamespace[]>, format: MailFormats): ConfirmationTexts {
   const { language, practiceName, locationName, cartConfirmationNum, placedAt, changeableUntil, currency, sums } = mail;
   const { isolate, isolateLtr } = format;

@@ -24,7 +24,7 @@ export type OrderMailTexts = {
 type T = TFunction<FlatNamespace[]>;
 type Words = { t: T; format: MailFormats };
 
-/** Finds the words of a mail about an order. */
+/** Returns the sentences of a mail about an order in the reader's language. */
 export function orderMailTexts(mail: OrderMail | RequestMail, t: T, format: MailFormats): OrderMailTexts {
   const number = format.isolateLtr(mail.confirmationNum);
   const shared = {

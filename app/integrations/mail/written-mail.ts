@@ -1,2 +1,2 @@
-/** A mail ready to leave: both forms say the same. */
+/** A mail that is ready to be sent; the HTML and the plain text say the same. */
 export type WrittenMail = { to: string; subject: string; html: string; text: string };

@@ -66,7 +66,7 @@ function drawBrandMark(document: PDFKit.PDFDocument, paper: Direction): void {
   document.restore();
 }
 
-/** Lets others have their turn when a document was drawn for a while. */
+/** Yields to other requests when drawing has taken a while. */
 function createTurns(): () => Promise<void> {
   let begunAt = performance.now();
   return async () => {

@@ -1,6 +1,6 @@
 import type { WaitingClash, WaitingItem, WaitingState } from "./waiting-item";
 
-/** What came back for an entry. */
+/** The outcome of sending an entry. */
 export type Outcome =
   | { kind: "answered"; gone: readonly string[] }
   | { kind: "refused"; code: string; message: string; data: Partial<RefusalData> }

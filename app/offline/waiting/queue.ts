@@ -13,7 +13,7 @@ const needsPerson = ({ state }: WaitingItem) => state.name === "asks" || state.n
 export const needingPerson = (queue: Queue) => queue.filter(needsPerson);
 /** The entries that are sent by themselves. */
 export const onTheirWay = (queue: Queue) => queue.filter((item) => !isAnswered(item) && !needsPerson(item));
-/** The entries without a last word: a person is asked about them when signing out. */
+/** The entries without a final answer; a person who signs out is asked about them. */
 export const unanswered = (queue: Queue) => queue.filter((item) => !isAnswered(item));
 
 /**

@@ -7,7 +7,7 @@ import { changeWaiting, readWaiting } from "./waiting-store";
 const callsPath = "/api/gp/passthrough/api/gporders/cart/";
 const patienceMilliseconds = 30_000;
 
-/** How sending ended: everything is answered, or nobody of this device is signed in. */
+/** How sending ended: everything was answered, or nobody is signed in on this device. */
 export type SendingEnd = { sentQuantity: number; isSignedOut: boolean };
 
 /** An entry that another tab has answered or somebody has taken back meanwhile. */

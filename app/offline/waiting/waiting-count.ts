@@ -1,7 +1,7 @@
 /** How many entries wait to be sent, and how many need a person's answer. */
 export type WaitingCount = { waiting: number; needing: number };
 
-/** Small and always there, so that the bar shows a number and signing out asks without loading anything. */
+/** The last known count, kept small so that the bar and the question at sign-out need nothing loaded. */
 let count: WaitingCount = { waiting: 0, needing: 0 };
 const followers = new Set<() => void>();
 
@@ -13,7 +13,7 @@ export function tellWaitingCount(next: WaitingCount): void {
   for (const changed of followers) changed();
 }
 
-/** Calls `changed` with every other number until the returned function is called. */
+/** Calls `changed` whenever the count changes, until the returned function is called. */
 export function followWaitingCount(changed: () => void): () => void {
   followers.add(changed);
   return () => followers.delete(changed);

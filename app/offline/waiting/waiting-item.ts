@@ -44,7 +44,7 @@ export type WaitingItem = {
   call: WaitingCall;
   /** The preorders as the cart held them, where the entry changes what was there; taking it back restores them. */
   before?: Inputs["cart"]["sync"]["preorders"];
-  /** How often it was sent without an answer: more than none may have arrived. */
+  /** How often it was sent without an answer; it may have arrived if this is above 0. */
   tries: number;
   /** Taken back after it may have arrived: what is sent empties it, or restores what was there. */
   isWithdrawn?: boolean;

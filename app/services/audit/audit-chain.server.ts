@@ -5,10 +5,10 @@ import { type AuditEntry, auditText } from "~/domain/account/audit-trail";
 /** Where a chain stands after some of its entries: how many, and the hash of the last. */
 export type ChainEnd = { seq: number; hash: string };
 
-/** Before the first entry. */
+/** The end of an empty chain. */
 export const chainStart: ChainEnd = { seq: 0, hash: "" };
 
-/** How a chain is broken: the first place that is not as it was written, and what is wrong there. */
+/** How a chain is broken: the first entry that differs from what was written, and how it differs. */
 export type ChainBreak = { seq: number; why: "missing" | "changed" | "endMissing" };
 
 /** The hash of an entry after another one, in hexadecimal digits; the database makes the same when it adds an entry. */
@@ -18,7 +18,7 @@ function hashAfter(before: string, entry: AuditEntry): string {
     .digest("hex");
 }
 
-/** Entries of one practice, in their order, as the rows of a chain; for those that are not added one by one. */
+/** Chains the entries of one practice, in their order, for callers that insert many rows at once. */
 export function chainedRows(entries: readonly AuditEntry[]): AuditRow[] {
   let end = chainStart;
   return entries.map((entry) => {
@@ -28,7 +28,7 @@ export function chainedRows(entries: readonly AuditEntry[]): AuditRow[] {
   });
 }
 
-/** Where the chain stands after more of its rows, or where it breaks. */
+/** Follows the chain over further rows; returns its new end, or where it breaks. */
 export function followChain(end: ChainEnd, rows: readonly AuditRow[]): { end: ChainEnd } | { broken: ChainBreak } {
   let reached = end;
   for (const row of rows) {

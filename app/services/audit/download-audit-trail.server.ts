@@ -13,7 +13,7 @@ const entriesAtATime = 500;
 const columns = ["seq", "at", "actorId", "actor", "actorKind", "action", "subjectKind", "subjectId", "subject", "previousHash", "hash"];
 
 /**
- * The entries that a filter lets through as CSV (D30), the newest first, with the hashes by which each hangs on the one before. The
+ * Returns the filtered entries as CSV (D30), newest first, each with its own hash and that of the entry before it. The
  * download stands in the trail itself (D32).
  */
 export const downloadAuditTrail = admin.audit.download.handler(async ({ input, context }) => {

@@ -22,7 +22,7 @@ export const listAuditTrail = admin.audit.list.handler(async ({ input, context }
   return { entries: await showEntries(context, named), next, people: named.people };
 });
 
-/** A query of the trail as conditions on its rows; a group that nothing is of lets everything through. */
+/** Turns a query of the trail into conditions on its rows; a group without actions does not filter. */
 export function auditFilter({ actor, group, ...days }: Inputs["audit"]["download"], timeZone: string): AuditFilter {
   return {
     actor: actor === undefined || actor === null ? "anyone" : actor === "operators" ? actor : { id: actor },

@@ -14,8 +14,8 @@ export type AuditSubject = {
 export type AuditActor = Pick<SignedIn, "tenantId"> & { readonly id: string | null };
 
 /**
- * One entry of the practice's audit trail (D32), written as the last act of the transaction it is part of, so that neither exists alone
- * and nobody waits for the end of the chain longer than a commit takes. A transaction that only reads cannot hold one.
+ * One entry of the practice's audit trail (D32), written as the last act of the transaction it is part of, so that neither exists
+ * without the other and the end of the chain stays locked only for the commit. A read-only transaction cannot record one.
  */
 export function recordAudit({ tenantId, audited }: PracticeDb, person: AuditActor, subject: AuditSubject, now: Date): void {
   if (!audited || person.tenantId !== tenantId)

@@ -3,7 +3,7 @@ import { hasAuditEntrySince } from "~/db/queries/audit.server";
 import type { SignedIn } from "~/domain/account/signed-in";
 import { recordAudit } from "./record-audit.server";
 
-/** While somebody works on with a patient, what is read again is the same view. */
+/** Reading a patient again within this time counts as the same view. */
 const viewMinutes = 30;
 
 /** Records that a patient was viewed (D32), unless the same person viewed the same patient within the half hour before. */

@@ -10,15 +10,18 @@ import { loadCatalogue, shownName } from "../catalogue/load-catalogue.server";
 type Entry = Answers["audit"]["list"]["entries"][number];
 type Names = Awaited<ReturnType<typeof listPeopleNames>>;
 
-/** Some entries with what their practice knows of the ids in them. */
+/** Entries with the names that belong to their ids. */
 type NamedRows = { rows: readonly AuditRow[]; people: Names; labelOf: (kind: string, id: string) => string | null };
 
-/** Reads what the practice knows today of the ids in some entries: names of its people, numbers of orders and patients, products. */
+/** Looks up what the ids in some entries stand for today: people, orders, patients and products of the practice. */
 export async function nameRows(db: PracticeDb, rows: readonly AuditRow[], edition: EditionCode): Promise<NamedRows> {
   return { rows, people: await listPeopleNames(db), labelOf: await findLabels(db, rows, edition) };
 }
 
-/** Entries with the names and numbers that their ids have today, operators' too; what was erased keeps its id alone. Opens a door. */
+/**
+ * Returns entries with the names and numbers that their ids have today, operators included; what was erased keeps only its id. Opens a
+ * door of its own.
+ */
 export async function showEntries(
   { doors, placeAt, person }: Pick<SignedInContext, "doors" | "placeAt" | "person">,
   { rows, people, labelOf }: NamedRows,

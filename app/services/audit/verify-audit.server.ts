@@ -7,7 +7,7 @@ import { type ChainBreak, type ChainEnd, chainStart, followChain } from "./audit
 /** Rows that are read at a time. */
 const batch = 1000;
 
-/** What became of the audit trail of a practice: whole, with its length and last hash, or broken at a place. */
+/** The state of a practice's audit trail: intact, with its length and last hash, or broken at an entry. */
 export type ChainState = { subDomain: string; end: ChainEnd; broken: ChainBreak | null };
 
 /** Follows the chain of every practice, practice by practice, from its first entry to the last that was there at the beginning (D32). */

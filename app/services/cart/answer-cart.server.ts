@@ -23,7 +23,7 @@ export function holdOf({ holdId, holdExpiresAt }: Pick<CartRow, "holdId" | "hold
   return { id: holdId, expiresAt: holdExpiresAt, startedAt: new Date(holdExpiresAt.getTime() - holdMinutes * 60_000) };
 }
 
-/** The cart as calls answer it. `promise` is that of what leaves next, null while nothing in the cart leaves at once. */
+/** Returns the cart in the shape of the calls. `promise` is for the next dispatch; null while nothing in the cart can be dispatched now. */
 export function answerCart(
   cart: CartRow,
   appraised: AppraisedCart,
@@ -49,17 +49,17 @@ export function answerCart(
   };
 }
 
-/** An amount of the smallest unit in the edition's currency. */
+/** Returns amounts of the smallest unit as money of the edition's currency. */
 export function moneyIn(edition: Pick<Edition, "currency">): (amount: number) => { amount: number; currency: Edition["currency"] } {
   return (amount) => ({ amount, currency: edition.currency });
 }
 
-/** The step in a price as calls answer it. */
+/** Returns the next price step in the shape of the calls. */
 export function answerPriceStep(step: PriceStep | null, money: ReturnType<typeof moneyIn>): PriceStepAnswer | null {
   return step && { ...step, unitPrice: money(step.unitPrice), priceBelow: money(step.priceBelow) };
 }
 
-/** Sums as calls answer them, with the rate of the edition's VAT and whether prices include it (D3). */
+/** Returns sums in the shape of the calls, with the rate of the edition's VAT and whether prices include it (D3). */
 export function answerSums(sums: Sums, edition: Pick<Edition, "currency" | "vat">): CartAnswer["sums"] {
   const money = moneyIn(edition);
   return {

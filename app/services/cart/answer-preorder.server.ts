@@ -19,7 +19,7 @@ import { sentMerchandise } from "./sent-merchandise.server";
 
 export type PreorderAnswer = InferContractRouterOutputs<Contract>["cart"]["populate"]["preordersPatient"][number];
 
-/** The preorders of a cart as calls answer them. */
+/** Returns the preorders of a cart in the shape of the calls. */
 export const answerPreorders = (
   { appraised, surroundings }: Pick<ReadCart, "appraised" | "surroundings">,
   context: Answerer,
@@ -27,7 +27,7 @@ export const answerPreorders = (
 
 type Answerer = Pick<SignedInContext, "person" | "edition" | "now">;
 
-/** A preorder as calls answer it; price and discount are sums of its lines, the price before the discount (D25). */
+/** Returns a preorder in the shape of the calls; price (before discount) and discount are the sums of its lines (D25). */
 export function answerPreorder(
   appraised: AppraisedPreorder,
   { place, catalogue }: Pick<CartSurroundings, "place" | "catalogue">,
@@ -79,7 +79,7 @@ function eyesOf({ startDate, expirationDate, left, right }: Rx, catalogue: Catal
   return { startDate, expirationDate, left: left && eyeLine(left, catalogue), right: right && eyeLine(right, catalogue) };
 }
 
-/** The order that stands until the preorder is ordered; one that was cancelled meanwhile stands in nobody's way. */
+/** Returns the order that the preorder will replace; null when it has been cancelled in the meantime. */
 function answerReplaced(order: ReplaceableOrder, now: Date): PreorderAnswer["replacedOrder"] {
   if (order.status === "Cancelled") return null;
   const { confirmationNum, cartId, changeableUntil } = order;

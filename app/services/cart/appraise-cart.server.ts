@@ -19,7 +19,7 @@ import { type AppraisedLine, describeLens, describeSolution } from "./appraised-
 import type { CartScope, CartSurroundings, OrderPlace } from "./cart-surroundings.server";
 import { arrivalsOf, deliveryPromiser } from "./promise-delivery.server";
 
-/** A preorder with all that a person is told about it. `shippingRefusal` says why it cannot go where it should. */
+/** A preorder with everything that pages show of it. `shippingRefusal` says why it cannot be shipped to its address. */
 export type AppraisedPreorder = {
   preorder: StoredPreorder;
   lines: AppraisedLine[];
@@ -31,7 +31,7 @@ export type AppraisedPreorder = {
   replaced: ReplaceableOrder | null;
 };
 
-/** What surrounds a cart, of the place only how it is delivered to. */
+/** The surroundings of a cart, with only the delivery settings of its location. */
 export type AppraisedIn = Omit<CartSurroundings, "place"> & { place: Pick<OrderPlace, "location"> };
 
 export type AppraisedCart = { preorders: AppraisedPreorder[]; totals: Sums; findings: TrialFindings };

@@ -10,7 +10,7 @@ import type { StockAnswer } from "~/domain/stock/stock-status";
 import { type Catalogue, shownName } from "../catalogue/load-catalogue.server";
 import type { LinePromise } from "./promise-delivery.server";
 
-/** What a line is. `isSold`: the item is active and is made as the line wants it. */
+/** The item of a line. `isSold`: the item is active and made in the line's values and pack. */
 export type DescribedLine = {
   lineId: string;
   eye: Eye | null;

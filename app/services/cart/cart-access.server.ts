@@ -10,7 +10,7 @@ export function cartPlaceOf({ id }: Pick<Owner, "id">, locationId: string): Cart
   return { locationId, ownerId: id };
 }
 
-/** Is it this person's cart, at a location the person may see (D13)? Any other looks as if it did not exist (D35). */
+/** Is it this person's cart, at a location that the person may see (D13)? Any other cart is answered like one that does not exist (D35). */
 export function isOwnCart({ id, locationIds }: Owner, cart: CartRow): boolean {
   return cart.ownerId === id && locationIds.includes(cart.locationId);
 }

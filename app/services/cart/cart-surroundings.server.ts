@@ -9,10 +9,10 @@ import type { PracticePlace, SignedInContext } from "../call-context.server";
 import { type FindShelf, loadStockLevels, shelfFinder } from "../catalogue/find-shelf.server";
 import { type Catalogue, loadPracticeCatalogue, type PracticeChoices } from "../catalogue/load-catalogue.server";
 
-/** Whose cart it is, where, and when: what every service of the cart hands down. */
+/** Who asks for a cart, in which market, and when; every service of the cart takes it. */
 export type CartScope = { readonly tenantId: string } & Pick<SignedInContext, "edition" | "now" | "placeAt">;
 
-/** The practice and the location that order, as far as an order keeps them. */
+/** The ordering practice and location, with the fields that an order stores. */
 export type OrderPlace = {
   tenant: Pick<PracticePlace["tenant"], "practiceName" | "language" | "phone">;
   location: Pick<
@@ -33,8 +33,8 @@ export type CartSurroundings = {
 };
 
 /**
- * Reads what surrounds a cart, in a fixed number of queries however many lines it has. Boxes that an order about to be
- * replaced still holds count as lying on the shelf, because the checkout gives them back first (D27).
+ * Reads the surroundings of a cart; the number of queries does not depend on its lines. Boxes reserved by an order that is about to be
+ * replaced count as in stock, because the checkout releases them first (D27).
  */
 export async function loadSurroundings(
   db: PracticeDb,
@@ -61,7 +61,7 @@ export async function loadSurroundings(
   };
 }
 
-/** The products of a preorder as shelves name them: a solution stands for itself. */
+/** Returns the ids under which the products of a preorder are stocked: product ids of lenses, ids of solutions. */
 export function productIdsOf(preorder: StoredPreorder): string[] {
   return [...linesOf(preorder).map((line) => line.productId ?? ""), ...solutionsOf(preorder).map((line) => line.solutionId)];
 }

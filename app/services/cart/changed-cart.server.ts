@@ -6,8 +6,8 @@ import { answerCart, type ChangedAnswer } from "./answer-cart.server";
 import { type CartCaller, readCart, scopeOf } from "./read-cart.server";
 
 /**
- * The cart after a change: `gone` are the ids that were removed or ordered and never come back; `beginsHold` for a change that was
- * made under a hold, which a new one follows (D56).
+ * Returns the cart after a change. `gone` are the ids that were removed or ordered and never come back; `beginsHold` begins a new hold
+ * after a change that was made under one (D56).
  */
 export async function answerChangedCart(
   db: PracticeDb,

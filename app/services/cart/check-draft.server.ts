@@ -13,7 +13,7 @@ import type { Catalogue, PracticeChoices } from "../catalogue/load-catalogue.ser
 import type { SyncVerdict } from "./sync-refusal.server";
 import type { SyncCaller } from "./sync-request.server";
 
-/** Do patient and address exist for this person (D13, D35), and can the order be shipped as it says (D4)? */
+/** Do the patient and the address exist for this person (D13, D35), and may the order be shipped there (D4)? */
 export function checkPeople(draft: PreorderDraft, patients: CartPatients, { person, edition }: SyncCaller): SyncVerdict {
   const patient = draft.patientId === null ? null : patients.get(draft.patientId);
   if (patient === undefined || (patient && !person.locationIds.includes(patient.locationId))) return refused("notFound");

@@ -12,7 +12,7 @@ import { settleChoices } from "~/domain/lens/settle-choice";
 import type { LensLine } from "~/domain/order/preorder";
 import { refused } from "~/domain/verdict";
 
-/** A lens line as callers send it: values stand beside id and quantity, as numbers or as texts. */
+/** A lens line as callers send it: lens values, as numbers or texts, beside the id and the quantity. */
 export type SentLine = Readonly<Record<string, unknown>> & { id: string; seriesId: string; quantity: number };
 
 type CompletedLine = { permitted: true; line: LensLine } | { permitted: false; code: "impossibleLens"; values: ImpossibleLens };

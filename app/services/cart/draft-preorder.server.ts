@@ -10,7 +10,7 @@ import { completeLine, type SentLine } from "./complete-line.server";
 import type { SyncRefusal, SyncVerdict } from "./sync-refusal.server";
 import type { ReceivedPreorder, SentPreorder, SyncRequest } from "./sync-request.server";
 
-/** What a sent preorder is read with. */
+/** The data against which a sent preorder is checked. */
 export type DraftFacts = {
   request: Pick<SyncRequest, "locationId" | "origin">;
   edition: Edition;
@@ -20,8 +20,9 @@ export type DraftFacts = {
 type Drafted = { permitted: true; draft: PreorderDraft } | SyncRefusal;
 
 /**
- * A sent preorder as the draft it stands for: its kind is checked, its lenses are complete and exist, and what the sender
- * leaves out of promotion and replaced order stays as it is kept; what another system sent may keep its type. Refused with the first thing that does not fit.
+ * A sent preorder as the draft it stands for: its kind is checked, its lenses are complete and exist, and what the sender leaves out of
+ * promotion and replaced order stays as it is kept; what another system sent may keep its type. Refused with the first thing that does
+ * not fit.
  */
 export function draftPreorder(
   sent: ReceivedPreorder,
@@ -85,7 +86,7 @@ function readSolutions(sent: readonly SentSolution[], { solutionsById }: Catalog
   return { permitted: true, merchandise: { category: "Solutions", purchaseType: "Solution", solutions } };
 }
 
-/** The lines as lenses. A quantity of 0 or less takes a line away (D62), whatever lens it names. */
+/** Reads the lines as lenses. A quantity of 0 or less removes the line (D62), whichever lens it names. */
 function readLines(sent: readonly SentLine[], catalogue: Catalogue): { permitted: true; lines: LensLine[] } | SyncRefusal {
   const lines: LensLine[] = [];
   for (const line of sent.filter(({ quantity }) => quantity > 0)) {

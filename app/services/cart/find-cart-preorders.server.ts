@@ -4,12 +4,12 @@ import { findPreorders, type StoredPreorder } from "~/db/queries/preorders.serve
 import type { SignedIn } from "~/domain/account/signed-in";
 import { findOwnCart } from "./cart-access.server";
 
-/** Of the asked ids those that stand in the cart, and those that were removed or ordered. */
+/** The requested ids, split into those still in the cart and those that were removed or ordered. */
 export type AskedPreorders = { present: string[]; gone: string[] };
 
 /**
- * Sorts ids of preorders by what became of them, `preorders` being what the cart holds. Null when one of them is unknown or
- * of somebody else's cart: both look the same (D35).
+ * Splits ids of preorders by whether they are still in the cart, whose content is `preorders`. Null when one of them is unknown or
+ * belongs to another person's cart, which callers cannot tell apart (D35).
  */
 export async function findCartPreorderIds(
   db: PracticeDb,

@@ -17,7 +17,10 @@ import type { SyncRequest } from "./sync-request.server";
  */
 export type MergedDrafts = { changed: StoredPreorder[]; removedIds: string[]; incoming: PreorderDraft[]; absorbedIds: string[] };
 
-/** The cart with the drafts in it, as D22's question about clashes was answered for all of them; refused `alreadyInCart` while it was not. */
+/**
+ * The cart with the drafts in it, as D22's question about clashes was answered for all of them; refused `alreadyInCart` while it was
+ * not.
+ */
 export function mergeDrafts(
   present: readonly StoredPreorder[],
   drafts: readonly PreorderDraft[],
@@ -46,7 +49,7 @@ export function mergeDrafts(
   return { permitted: true, merged };
 }
 
-/** Prices, shelves and reviews speak of lines by their ids, so an id that another preorder has already is replaced. */
+/** Replaces the ids of lines that another preorder already uses: prices, stock and reviews identify lines by id. */
 function withOwnLineIds(present: readonly PreorderDraft[], drafts: readonly PreorderDraft[]): PreorderDraft[] {
   const draftIds = new Set(drafts.map(({ id }) => id));
   const used = new Set(present.filter(({ id }) => !draftIds.has(id)).flatMap(lineIdsOf));

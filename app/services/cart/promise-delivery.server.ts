@@ -13,7 +13,10 @@ export type LinePromise = { promise: Promised | null; promiseNow: Promised | nul
 
 type PromiserFacts = { edition: Edition; now: Date; shippingOption: ShippingOption["code"]; catalogue: Pick<Catalogue, "stockRules"> };
 
-/** Promises for the lines of one cart at one moment (D29); the same promise is worked out once. No day is known: null. */
+/**
+ * Returns a function that promises deliveries for the lines of one cart at one moment (D29), and computes equal promises once. Null
+ * where no day can be named.
+ */
 export function deliveryPromiser({ edition, now, shippingOption, catalogue }: PromiserFacts) {
   const { dispatchDay } = cutOffFor(now, edition);
   const known = new Map<string, Promised>();
@@ -38,7 +41,7 @@ export function deliveryPromiser({ edition, now, shippingOption, catalogue }: Pr
   };
 }
 
-/** When the boxes of a line arrive, from what the shelf says and what is promised. */
+/** Returns when the boxes of a line arrive, by its stock and promises. */
 export function arrivalsOf(
   stock: Pick<StockAnswer, "now" | "later">,
   { promiseNow, promiseLater }: LinePromise,

@@ -4,17 +4,17 @@ import type { SignedInContext } from "../call-context.server";
 import { type AppraisedCart, appraiseCart } from "./appraise-cart.server";
 import { type CartScope, type CartSurroundings, loadSurroundings } from "./cart-surroundings.server";
 
-/** Who reads or changes a cart, and when. */
+/** The part of a call's context that the cart needs: who asks, where, and when. */
 export type CartCaller = Pick<SignedInContext, "person" | "edition" | "now" | "placeAt">;
 
-/** What the services of the cart hand down of the call. */
+/** Returns the scope of a cart from the context of a call. */
 export function scopeOf({ person, edition, now, placeAt }: CartCaller): CartScope {
   return { tenantId: person.tenantId, edition, now, placeAt };
 }
 
 export type ReadCart = { surroundings: CartSurroundings; appraised: AppraisedCart };
 
-/** A cart with all it holds, at today's prices and shelves. */
+/** Reads a cart and appraises it: its preorders with today's prices and stock. */
 export async function readCart(db: PracticeDb, caller: CartCaller, { cart, preorders, patients }: HeldCart): Promise<ReadCart> {
   const scope = scopeOf(caller);
   const surroundings = await loadSurroundings(db, scope, { locationId: cart.locationId, preorders, patients });

@@ -7,8 +7,8 @@ import { errorOf } from "../error-of.server";
 import { changeCart } from "./change-cart.server";
 
 /**
- * Takes a removal or a change of quantities back by the id it was made with: preorders return as they were, also removed ones. A second
- * time changes nothing. Refused when something has changed them since, as an id that nobody gave (D35).
+ * Undoes a removal or a change of quantities by its id: preorders, removed ones included, are as before. Undoing twice changes nothing.
+ * Refused when they have been changed since, and for an unknown id (D35).
  */
 export const restorePreorders = signedIn.cart.restore.handler(({ input, context, errors }) =>
   context.withTenant(async (db) => {

@@ -111,7 +111,7 @@ export async function syncPreorders(db: PracticeDb, caller: SyncCaller, request:
   return { permitted: true, answer: { ...answer, prescriptionFindings, revisions: Object.fromEntries(revisions), ordered, held } };
 }
 
-/** What the cart held for a patient, or for none, and holds now. */
+/** Returns the lines that the cart held for a patient, or for none, before and after the change. */
 async function heldLines(
   db: PracticeDb,
   { before, now, catalogue }: { before: readonly StoredPreorder[]; now: readonly StoredPreorder[]; catalogue: Catalogue },

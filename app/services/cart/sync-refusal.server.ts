@@ -43,7 +43,7 @@ type SyncRefusals = {
   shippingRefused: { reason: string };
 };
 
-/** A refusal of adding to a cart: nothing was written. */
+/** The refusal of an addition to a cart; nothing was written. */
 export type SyncRefusal = {
   [Code in keyof SyncRefusals]: { permitted: false; code: Code; values: SyncRefusals[Code] };
 }[keyof SyncRefusals];

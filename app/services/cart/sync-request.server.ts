@@ -25,5 +25,5 @@ export type SyncRequest = {
   holdId?: string;
 };
 
-/** Who adds, and when. */
+/** Who adds to the cart, and when. */
 export type SyncCaller = Pick<SignedInContext, "person" | "edition" | "now" | "placeAt">;

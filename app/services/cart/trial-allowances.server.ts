@@ -20,7 +20,7 @@ export const trialAllowances = signedIn.cart.trialAllowance.handler(({ input, co
 
 type Asked = { patientId?: string; seriesId?: string; power?: number | string };
 
-/** A question as the rule takes it. */
+/** Returns a question in the shape of the rule. */
 export function questionOf({ patientId, seriesId = "", power }: Asked): AllowanceQuestion {
   if (patientId === undefined) return { seriesId, power };
   return seriesId === "" ? { patientId } : { patientId, seriesId };

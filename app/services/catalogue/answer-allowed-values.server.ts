@@ -13,7 +13,7 @@ import { checkMarket, placeOf } from "./place-of-call.server";
 type Asked = Inputs["catalogue"]["allowedValues"];
 type Answer = Answers["catalogue"]["allowedValues"];
 
-/** The values that still lead to a lens that is made (D14); version 2 of the call, and the one without a version. */
+/** Returns the values that still lead to an existing lens (D14); version 2 of the call, and the call without a version. */
 export const allowedValues = signedIn.catalogue.allowedValues.handler(async ({ input, context, errors }) => {
   const answer = await answerAllowedValues(input, context);
   if (!answer) throw errors.notFound();

@@ -5,7 +5,7 @@ import { discountFields } from "~/domain/price/promotion";
 
 type PromotionAnswer = Answers["catalogue"]["list"]["series"][number]["promotions"][number];
 
-/** A promotion as calls name it beside a price: what it takes off, of which series, and from how many boxes of one order on. */
+/** Returns a promotion as calls name it beside a price: its discount, its series, and the minimum of boxes in one order. */
 export function answerPromotion(
   { id, names, seriesIds, minimumBoxes, discount }: OrderedPromotion,
   currency: CurrencyCode,

@@ -10,7 +10,7 @@ import { type Catalogue, shownName } from "./load-catalogue.server";
 type SeriesAnswer = Answers["catalogue"]["list"]["series"][number];
 type SolutionAnswer = Answers["catalogue"]["solutions"]["solutions"][number];
 
-/** A series as the calls answer it (D60), with the price of its smallest regular pack (D25). */
+/** Returns a series in the shape of the calls (D60), with the price of its smallest regular pack (D25). */
 export function answerSeries(series: Series, facts: ItemFacts, { prices }: Catalogue, currency: CurrencyCode): SeriesAnswer {
   const rows = prices.get(series.id) ?? [];
   const { material, waterPercent, oxygenTransmissibility, permitNumber, reviewNumber } = series;
@@ -38,7 +38,7 @@ export function answerSeries(series: Series, facts: ItemFacts, { prices }: Catal
   };
 }
 
-/** A solution as the calls answer it. */
+/** Returns a solution in the shape of the calls. */
 export function answerSolution(solution: Solution, facts: ItemFacts, { prices }: Catalogue, currency: CurrencyCode): SolutionAnswer {
   const row = shownPriceRow(prices, solution.id);
   return {

@@ -7,10 +7,10 @@ import type { Edition, EditionCode } from "~/domain/edition";
 import type { Shelf } from "~/domain/stock/stock-status";
 import type { Catalogue } from "./load-catalogue.server";
 
-/** Answers shelves at one moment; null for items the distributor says nothing about. */
+/** Finds the stock of an item at one moment; null for items of which the distributor reports none. */
 export type FindShelf = (itemId: string, productId: string) => Shelf;
 
-/** The shelves of products that have a row of their own; in a reading transaction the same products are asked for once. */
+/** Reads the stock of products that have their own row; a read transaction asks for the same products once. */
 export function loadStockLevels(db: PracticeDb, edition: EditionCode, productIds: readonly string[]): Promise<StockLevels> {
   const asked = [...new Set(productIds)].sort();
   return readOnce(db, `shelves ${edition} ${asked.join()}`, () => listStockLevels(db.tx, edition, asked));

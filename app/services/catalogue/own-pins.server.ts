@@ -29,7 +29,7 @@ export const setPin = signedIn.catalogue.setPin.handler(({ input, context, error
     const pin = { ownerId: person.id, seriesId: series.id, places: pinPlaces };
     if (!input.pinned) await deletePin(db, person.id, series.id);
     let seriesIds = (await findPersonMarks(db, person.id)).pinnedSeriesIds;
-    // Of two that are set at once, the one that lost its place takes the next.
+    // When two are set at once, the loser takes the next position.
     while (input.pinned && !seriesIds.includes(series.id)) {
       if (seriesIds.length >= pinPlaces) throw errors.tooManyPins({ data: { count: pinPlaces } });
       await insertPin(db, pin, now);

@@ -95,7 +95,7 @@ function boxesBefore(preorders: readonly StoredPreorder[], carted: StoredPreorde
   return taken;
 }
 
-/** A shelf without the boxes that are taken from it. */
+/** Returns the stock less the boxes that are taken from it. */
 function lessTaken(shelf: Shelf, taken = 0): Shelf {
   return shelf && { ...shelf, onHand: Math.max(0, shelf.onHand - taken) };
 }

@@ -9,7 +9,7 @@ import { answerPromotion } from "~/services/catalogue/answer-promotion.server";
 export type ReceiptAnswer = InferContractRouterOutputs<Contract>["cart"]["checkout"]["receipt"];
 export type ReviewChangeAnswer = ReceiptAnswer["cheaper"][number];
 
-/** A stored receipt as calls answer it: the same for good (D24). */
+/** Returns a stored receipt in the shape of the calls; it never changes (D24). */
 export function answerReceipt(receipt: StoredReceipt): ReceiptAnswer {
   const money = moneyIn(receipt);
   const { sums } = receipt;
@@ -56,7 +56,7 @@ function answerProduct(product: ReceiptProduct, currency: CurrencyCode): Receipt
   };
 }
 
-/** A change as calls answer it: amounts, quantities and days as texts, empty for a day that cannot be named. */
+/** Returns a change in the shape of the calls: amounts, quantities and days as texts, empty for a day that cannot be named. */
 export function answerReviewChange(change: ReviewChange, productName: string): ReviewChangeAnswer {
   const { kind, preorderId, lineId, before, after } = change;
   return { kind, preorderId, lineId, productName, before: String(before ?? ""), after: String(after ?? "") };

@@ -3,5 +3,5 @@ import type { SignedInContext } from "~/services/call-context.server";
 /** What a person submits: the cart, the hold of its review (left out: the running one), and whether the terms were agreed to (D23). */
 export type Submission = { cartId: string; holdId?: string | undefined; acceptTerms: boolean };
 
-/** What a checkout needs to know of the call. */
+/** The part of a call's context that a checkout needs. */
 export type CheckoutCaller = Pick<SignedInContext, "person" | "edition" | "now" | "placeAt" | "settings">;

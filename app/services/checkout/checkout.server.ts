@@ -24,7 +24,7 @@ export const checkout = signedIn.cart.checkout.handler(async ({ input, context, 
   }
 });
 
-/** In a transaction of its own, since that of the checkout is undone. A cart that is not this person's is not worth keeping. */
+/** Runs in its own transaction, because that of the checkout is rolled back. Failures for another person's cart are not kept. */
 async function keepFailure(
   { person, now, withTenant }: Pick<SignedInContext, "person" | "now" | "withTenant">,
   cartId: string,

@@ -14,7 +14,10 @@ type Outcome = {
   catalogue: Pick<Catalogue, "seriesById" | "solutionsById">;
 };
 
-/** What a checkout answers and keeps word for word (D24): its orders, their sums, what became cheaper and what came too late. */
+/**
+ * Builds the receipt that a checkout returns and stores unchanged (D24): its orders, their sums, what became cheaper, and what was too
+ * late.
+ */
 export function receiptOf(
   built: readonly BuiltOrder[],
   { late, appraised, cheaper, catalogue }: Outcome,

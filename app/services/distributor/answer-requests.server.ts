@@ -1,7 +1,7 @@
 import { distributor } from "../access.server";
 import { type SettleOutcome, settleRequest } from "../requests/settle-request.server";
 
-/** The distributor answers what practices asked (D78); each in a transaction of its own, so that one that is refused keeps no other back. */
+/** Applies the distributor's answers to requests (D78), each in its own transaction, so that a refused one does not hold up the others. */
 export const answerRequests = distributor.distributor.answerRequests.handler(async ({ input, context }) => {
   const scope = { now: context.now, publicUrl: context.settings.publicUrl };
   const results: SettleOutcome[] = [];

@@ -100,7 +100,7 @@ function stateBefore({ id, statusSeq }: TransactionRow, history: readonly Histor
   return history.find(({ transactionId, seq }) => transactionId === id && seq === statusSeq)?.fromStatus ?? null;
 }
 
-/** What the message tells besides the state, and whether any of it is new. */
+/** Returns what the message says besides the status, and whether any of it is new. */
 function newsOf(order: OrderRow, meant: readonly TransactionRow[], { detail, erpOrderNumber, trackingNumber, promisedDay }: OrderMove) {
   const ofPart: PartChanges = {
     ...(trackingNumber === undefined ? {} : { trackingNumber }),

@@ -51,7 +51,7 @@ function listedAnswer({ tenantId, practiceName, subDomain, countryCode, status, 
 
 const contactOf = ({ email, phone, createdAt }: TenantRow) => ({ email, phone, createdAt });
 
-/** Where the page before ended; anything else begins with the first practice. */
+/** Reads where the previous page ended; any other text starts from the first practice. */
 function readCursor(text: string | undefined): { tenantId: string; practiceName: string } | null {
   const [tenantId = "", ...name] = (text ?? "").split(" ");
   return isUuid(tenantId) ? { tenantId, practiceName: name.join(" ") } : null;

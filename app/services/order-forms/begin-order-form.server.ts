@@ -5,7 +5,7 @@ import { cartPlaceOf } from "../cart/cart-access.server";
 import { readCart } from "../cart/read-cart.server";
 import { findOwnForms } from "../session/own-kept-forms.server";
 
-/** What a form of lenses may begin with: half-typed ones that the person keeps, or a preorder of the cart (D31). */
+/** Returns what a lens form can start from: the person's saved drafts, or a preorder of the cart (D31). */
 export const beginOrderForm = signedIn.orderForms.begin.handler(({ input, context, errors }) => {
   const { person } = context;
   const { locationId, path, preorderId } = input;

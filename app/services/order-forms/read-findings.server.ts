@@ -5,7 +5,7 @@ import { answerFinding } from "../prescription/answer-finding.server";
 import { findingsOf } from "../prescription/find-findings.server";
 import { loadKnownPatients } from "../prescription/patient-facts.server";
 
-/** What is unlikely in a form as it stands (D75), and what of it was accepted when the order was put into the cart. */
+/** Returns the findings for a form in its current state (D75), and which of them were accepted when the order was added to the cart. */
 export const readFindings = signedIn.orderForms.findings.handler(async ({ input, context, errors }) => {
   const { person, now, view } = context;
   const { locationId, patientId, preorderId, startDate = null, expirationDate = null, right = null, left = null } = input;

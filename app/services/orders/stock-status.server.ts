@@ -8,7 +8,10 @@ import { loadStockLevels, shelfFinder } from "../catalogue/find-shelf.server";
 import { loadCatalogue } from "../catalogue/load-catalogue.server";
 import { placeOf } from "../catalogue/place-of-call.server";
 
-/** What the shelf says of products and quantities, each for itself, and when they arrive (D29); of a product nobody knows it says to call (D69). */
+/**
+ * Returns stock and arrival of products in the quantities asked for, each on its own (D29); for an unknown product, that the practice
+ * should call (D69).
+ */
 export const stockStatus = signedIn.orders.stockStatus.handler(async ({ input, context, errors }) => {
   const locationId = placeOf(input, context.person);
   if (input.country !== context.edition.code || !locationId) throw errors.notFound();
@@ -17,7 +20,7 @@ export const stockStatus = signedIn.orders.stockStatus.handler(async ({ input, c
 
 type Asked = Pick<Inputs["orders"]["stockStatus"], "items" | "toPatient"> & { locationId: string };
 
-/** The answer to each product and quantity, in their order. */
+/** Returns the answer to each product and quantity, in their order. */
 export async function answerStock({ edition, now, read, placeAt }: SignedInContext, { items, toPatient = false, locationId }: Asked) {
   const { catalogue, levels } = await read(async (db) => ({
     catalogue: await loadCatalogue(db.tx, edition.code),

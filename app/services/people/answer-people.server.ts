@@ -13,7 +13,7 @@ import { userAnswerOf } from "./user-answer.server";
 export type PersonAnswer = z.output<typeof personAnswer>;
 type Asked = Pick<SignedInContext, "person" | "settings" | "now">;
 
-/** People of the practice as its admins see them, with where their invitations stand and the links of those that work. */
+/** Returns people of the practice as admins see them, with the state of their invitations and the links that still work. */
 export async function answerPeople(
   db: PracticeDb,
   { person, settings, now }: Asked,
@@ -37,7 +37,7 @@ export async function answerPeople(
   });
 }
 
-/** One person as admins see them. */
+/** Returns one person as admins see them. */
 export async function answerPerson(db: PracticeDb, asked: Asked, person: PlacedUser): Promise<PersonAnswer> {
   const [answer] = await answerPeople(db, asked, [person]);
   if (!answer) throw new Error("A person who was asked for is not answered");

@@ -13,8 +13,9 @@ export type SettleOutcome =
   | { outcome: "refused"; reason: "unknownRequest" | "illegalTransition"; state: RequestState | null };
 
 /**
- * The distributor's answer to a request (D78). An order, or a line that was the last of its part, that may be cancelled is cancelled with it;
- * where nothing can be stopped any more, accepting is refused. The same answer twice changes nothing. Whoever asked is told by mail.
+ * Applies the distributor's answer to a request (D78). An order, or a line that was the last of its part, that may be cancelled is
+ * cancelled with it; where nothing can be stopped any more, accepting is refused. The same answer twice changes nothing. Whoever asked
+ * is told by mail.
  */
 export async function settleRequest(db: PracticeDb, { requestId, state, words }: Settlement, scope: MoveScope): Promise<SettleOutcome> {
   const seen = await findRequest(db, requestId);

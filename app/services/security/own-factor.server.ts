@@ -81,7 +81,10 @@ export const makeRecoveryCodes = signedIn.security.makeRecoveryCodes.handler(asy
   return { recoveryCodes: codes };
 });
 
-/** An admin turns off the second factor of a person who lost phone and codes; whoever has a session of theirs is out. One's own needs the password. */
+/**
+ * An admin turns off the second factor of a person who lost phone and codes; whoever has a session of theirs is out. One's own needs
+ * the password.
+ */
 export const turnOffFor = admin.security.turnOffFor.handler(({ input, context, errors }) =>
   context.withTenant(async (db) => {
     const { person, now } = context;
@@ -96,7 +99,7 @@ export const turnOffFor = admin.security.turnOffFor.handler(({ input, context, e
   }),
 );
 
-/** The row of whoever asks, after the present password was checked like at signing in (D8). */
+/** Returns the row of the signed-in person after checking the present password, as at sign-in (D8). */
 async function checkOwner(context: SignedInContext, presentPassword: string) {
   const { person, read } = context;
   const user = person.kind === "user" ? await read((db) => findUser(db, person.id)) : null;

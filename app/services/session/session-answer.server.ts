@@ -7,7 +7,7 @@ import { currentSession } from "./current-person.server";
 
 type SessionAnswer = z.input<typeof sessionAnswer>;
 
-/** The present session as calls answer it: who, where, and until when. */
+/** Returns the present session in the shape of the calls: who, where, and until when. */
 export async function answerSession(context: CallContext): Promise<SessionAnswer> {
   const found = await currentSession(context);
   if (!found) throw new Error("There is no session to answer");
@@ -21,7 +21,7 @@ export async function answerSession(context: CallContext): Promise<SessionAnswer
   return { user: answered, tenant: tenantAnswerOf(tenant), locations: locations.map(locationAnswerOf), locationId, expiresAt };
 }
 
-/** The session after it was begun or changed within this request: read again. */
+/** Reads the session again after this request began or changed it. */
 export function answerChangedSession(context: CallContext): Promise<SessionAnswer> {
   context.memory.session = null;
   return answerSession(context);

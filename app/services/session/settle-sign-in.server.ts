@@ -78,7 +78,7 @@ async function recordFailure(db: PracticeDb, { tenantId, account }: Attempt, loc
   recordAudit(db, nobody, { action: locked ? "signInLocked" : "signInFailed", subjectKind: "user", subjectId: account.id }, now);
 }
 
-/** Signing in again in the same browser leaves no second session behind. */
+/** Ends the browser's present session, so that signing in again leaves one. */
 async function endPresentSession({ carrier, doors, now }: CallContext): Promise<void> {
   const present = readSessionToken(carrier.token);
   if (present) await doors.withTenant(present.tenantId, (db) => endSession(db, present.idHash, now));

@@ -1,7 +1,7 @@
 import { isSubDomain, listDirectoryEntriesOf, listDirectoryEntriesOfTenant } from "~/db/queries/directory.server";
 import type { CallContext } from "../call-context.server";
 
-/** What the picker knows of a practice. */
+/** A practice as the picker shows it. */
 export type PublicPractice = {
   tenantId: string;
   practiceName: string;

@@ -2,13 +2,13 @@ import type { z } from "zod";
 import type { locationAnswer, tenantAnswer } from "~/calls/session";
 import type { LocationRow, TenantRow } from "~/db/queries/tenants.server";
 
-/** A practice as calls answer it. */
+/** Returns a practice in the shape of the calls. */
 export function tenantAnswerOf(row: TenantRow): z.input<typeof tenantAnswer> {
   const { tenantId, practiceName, subDomain, countryCode, status, email, phone, partnerNumber, language } = row;
   return { _id: tenantId, practiceName, subDomain, countryCode, status, email, phone, partnerNumber, language };
 }
 
-/** A location as calls answer it. */
+/** Returns a location in the shape of the calls. */
 export function locationAnswerOf(row: LocationRow): z.input<typeof locationAnswer> {
   const { id, name, street, street2, city, state, zip, phone, shipToCode, defaultShippingOption, partnerNumber } = row;
   return {
