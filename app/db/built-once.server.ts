@@ -1,6 +1,6 @@
 import type { Transaction } from "./database.server";
 
-/** Builds a query whose values are placeholders, and prepares it. */
+/** Builds and prepares a query whose values are placeholders. */
 type Build<Query> = (tx: Transaction) => Query;
 
 const known = new WeakMap<object, Map<Build<unknown>, unknown>>();

@@ -9,7 +9,7 @@ export type Database = PgDatabase<PgQueryResultHKT, Schema>;
 /** A running transaction. Inside one, only this is used: with the embedded database the outer handle would never return. */
 export type Transaction = PgTransaction<PgQueryResultHKT, Schema, ExtractTablesWithRelations<Schema>>;
 
-/** The rows of one practice inside a running transaction; what its queries take first, so that none forgets whose rows it reads. */
+/** The rows of one practice inside a running transaction. Queries take it as their first argument, so that none forgets the practice. */
 export type PracticeDb = {
   readonly tx: Transaction;
   readonly tenantId: string;

@@ -17,7 +17,7 @@ export type Doors = {
   readTenant: <Answer>(tenantId: string, work: (db: PracticeDb) => Promise<Answer>) => Promise<Answer>;
   /** The public practice picker. */
   asVisitor: <Answer>(work: Work<Answer>) => Promise<Answer>;
-  /** What waits to be sent, of every practice. */
+  /** The outbox of every practice. */
   asOutbox: <Answer>(work: Work<Answer>) => Promise<Answer>;
   /** The distributor's lists: series, prices, stock. */
   asDistributor: <Answer>(work: Work<Answer>) => Promise<Answer>;
@@ -25,11 +25,11 @@ export type Doors = {
   asOperator: <Answer>(work: Work<Answer>) => Promise<Answer>;
   /** One practice, for what only the distributor's people may do to it. */
   asOperatorOf: <Answer>(tenantId: string, work: (db: PracticeDb) => Promise<Answer>) => Promise<Answer>;
-  /** What is over and may go, of one practice; without one, the list of practices and what belongs to none. */
+  /** The expired data of one practice; without one, the list of practices and expired data that belongs to none. */
   asPurge: <Answer>(tenantId: string | null, work: Work<Answer>) => Promise<Answer>;
 };
 
-/** How long a statement may run, in milliseconds: what people wait for, and what works through many rows. */
+/** How long a statement may run, in milliseconds: one that people wait for, and one that works through many rows. */
 const patience = { person: "15000", batch: "300000" } as const;
 
 /** How a door takes on its role: by one function, or by the commands that an engine of several machines hands on to each of them. */
@@ -78,7 +78,7 @@ export function createDoors(database: Database, by: DoorsBy = "function"): Doors
   };
 }
 
-/** Does the work, then writes what it gave to the audit trail: last, because the end of the chain stays locked until the commit. */
+/** Does the work, then writes its audit entries: last, because the end of the chain stays locked until the commit. */
 export async function workAndAudit<Answer>(
   { tx, tenantId }: Pick<PracticeDb, "tx" | "tenantId">,
   work: (db: PracticeDb) => Promise<Answer>,

@@ -5,7 +5,7 @@
  */
 const awayStates = /^(08...|53...|57P0[1-5]|57014|55P03|25P03|25006)$/;
 
-/** What the network says when there is no database behind the address, or no connection any more. */
+/** Error codes of the network when no database is behind the address, or the connection is lost. */
 const networkCodes = /^(ECONNREFUSED|ECONNRESET|ECONNABORTED|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/;
 
 /** The driver's own errors about a connection have no code: they are known by their beginning. */

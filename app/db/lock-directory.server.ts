@@ -10,13 +10,16 @@ export class DirectoryLockedError extends Error {
   }
 }
 
-/** The directories that this process holds: its own id in a lock file of another directory is left over from an earlier life. */
+/**
+ * The directories that this process holds. Its own id in the lock file of any other directory was left by an earlier process with that
+ * id.
+ */
 const held = new Set<string>();
 
 /**
- * Takes the exclusive lock of a data directory, made when it is missing: a file with the process id, the start of the machine and that of
- * the process. It is reaped when that process is dead or has this very id, or when another one has its id since the machine or it was started
- * anew. Answers the release. Throws DirectoryLockedError while another process holds it.
+ * Takes the exclusive lock of a data directory, made when it is missing: a file with the process id, the start of the machine and that
+ * of the process. It is reaped when that process is dead or has this very id, or when another one has its id since the machine or it
+ * was started anew. Answers the release. Throws DirectoryLockedError while another process holds it.
  */
 export function lockDirectory(directory: string): () => void {
   mkdirSync(directory, { recursive: true, mode: 0o700 });
@@ -59,7 +62,10 @@ function isHolder({ pid, bootId, startedAt }: Holder): boolean {
 
 const bootIdNow = () => readText("/proc/sys/kernel/random/boot_id").trim();
 
-/** When a process was started, in ticks since the machine was; empty where the system does not tell. Its name may hold anything, so it is skipped. */
+/**
+ * When a process was started, in ticks since the machine was; empty where the system does not tell. Its name may hold anything, so it
+ * is skipped.
+ */
 const startOf = (pid: number) => readText(`/proc/${pid}/stat`).replace(/^.*\)/s, "").trim().split(" ")[19] ?? "";
 
 function readText(path: string): string {

@@ -4,13 +4,13 @@ import type { Client, ClientBase } from "pg";
 export type LoginFacts = {
   /** It owns the portal's tables or is a superuser, so that no grant and no policy binds it. */
   readonly ownsTables: boolean;
-  /** Settings that are off although an acknowledged order may be lost then when the machine loses its power. */
+  /** Settings that are off, so that an acknowledged order may be lost when the power fails. */
   readonly unsafeSettings: readonly string[];
 };
 
 type LoginRow = { ownsTables: boolean; unsafeSettings: string[] };
 
-/** Returns what serving with this login would mean; reads the catalogues only. */
+/** Returns what the login may do and what the server promises; reads only PostgreSQL's catalogues. */
 export async function readLoginFacts(client: ClientBase): Promise<LoginFacts> {
   const { rows } = await client.query<LoginRow>(`
     select

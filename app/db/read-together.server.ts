@@ -3,7 +3,7 @@ import type { Doors } from "./doors.server";
 
 type OpenReading = { tenantId: string; db: Promise<PracticeDb>; works: number; end: () => void };
 
-/** The reading transaction that is open for a request, if there is one. */
+/** The read transaction that a request has open, if any. */
 export type SharedReading = { open: OpenReading | null };
 
 /**
@@ -22,7 +22,7 @@ export async function readTogether<Answer>(
     return await work(await reading.db);
   } finally {
     reading.works -= 1;
-    // What the page asks next, once it has this answer, still finds the transaction open.
+    // Calls that the page makes right after this answer still find the transaction open.
     setImmediate(() => {
       if (reading.works > 0) return;
       if (shared.open === reading) shared.open = null;

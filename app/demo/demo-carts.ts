@@ -70,7 +70,7 @@ function pastCart(practice: DemoPractice, { index, left }: { index: number; left
   const daysAgo = random.between(newestDays, oldestDays);
   const chosen = Array.from({ length: random.pick([1, 1, 2, 2, 3, 4]) }, () => random.weighted(kinds));
   const withTrials = chosen.flatMap((kind): DemoKind[] => (kind === "stock" && random.chance(0.3) ? [kind, "officeTrial"] : [kind]));
-  const once = withTrials.filter((kind, place) => kind === "patient" || kind === "patientTrial" || withTrials.indexOf(kind) === place);
+  const once = withTrials.filter((kind, index) => kind === "patient" || kind === "patientTrial" || withTrials.indexOf(kind) === index);
   const orders = once.slice(0, left).map((kind) => ({ kind, fate: fateOf(random.next()) }));
   return { key, ...placed(practice, { key, daysAgo }, now), isLongAgo: daysAgo > longAgoDays, orders };
 }

@@ -39,7 +39,7 @@ export function numberTaker({ edition, subDomain, practiceNumber }: DemoPractice
 
 /** A built order as it stands now; `stories` are those of its transactions, each with at least its first step. */
 export function orderRows(built: BuiltOrder, stories: readonly (readonly Step[])[]): OrderRows {
-  const transactions = built.transactions.map((row, place) => withStory(row, stories[place] ?? []));
+  const transactions = built.transactions.map((row, index) => withStory(row, stories[index] ?? []));
   const steps = stories.flat();
   const updatedAt = new Date(Math.max(...steps.map(({ at }) => at.getTime())));
   const status = orderStatusOf(transactions.map((each) => ({ status: each.status ?? "OrderInitialized" })));
@@ -53,7 +53,7 @@ export function orderRows(built: BuiltOrder, stories: readonly (readonly Step[])
   return {
     order,
     transactions,
-    history: transactions.flatMap((row, place) => historyRows(row, stories[place] ?? [])),
+    history: transactions.flatMap((row, index) => historyRows(row, stories[index] ?? [])),
     words: [...built.words, ...later.filter((word) => !known.has(word)).map((word) => ({ tenantId, word, placedAt, orderId: id }))],
     messages: status === "OrderInitialized" ? [handOverOf(order)] : [],
   };

@@ -22,16 +22,16 @@ export const deviceStore = <Content extends object>(): DraftStore<Content> => ({
 });
 
 /** One draft of a person: its key on this device, and where it is kept. */
-export type DraftPlace<Content extends object> = { key: string; personId: string; store: DraftStore<Content> };
+export type DraftSlot<Content extends object> = { key: string; personId: string; store: DraftStore<Content> };
 
 /** Keeps a draft. Returns whether the device took it. */
-export function keepOnDevice<Content extends object>({ key, personId, store }: DraftPlace<Content>, content: Content, now: Date) {
+export function keepOnDevice<Content extends object>({ key, personId, store }: DraftSlot<Content>, content: Content, now: Date) {
   return succeeds(store.write(key, { ...content, version: stateVersion, personId, savedAtMilliseconds: now.getTime() }));
 }
 
 /** Returns the draft of the person that is not older than 12 hours; null without one. A draft that may not be used any more is discarded. */
 export async function readFromDevice<Content extends object>(
-  { key, personId, store }: DraftPlace<Content>,
+  { key, personId, store }: DraftSlot<Content>,
   now: Date,
 ): Promise<Kept<Content> | null> {
   try {
@@ -46,7 +46,7 @@ export async function readFromDevice<Content extends object>(
 }
 
 /** Forgets a draft. Returns whether the device did. */
-export const discardFromDevice = <Content extends object>({ key, store }: Omit<DraftPlace<Content>, "personId">) =>
+export const discardFromDevice = <Content extends object>({ key, store }: Omit<DraftSlot<Content>, "personId">) =>
   succeeds(store.clear(key));
 
 /** Forgets everything that this browser keeps of a person's work, pictures that were seen included: when the person signs out (D31). */

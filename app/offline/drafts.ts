@@ -1,5 +1,5 @@
 import type { StockSheet } from "~/domain/order/stock-sheet";
-import { type DraftPlace, type DraftStore, deviceStore, discardFromDevice, type Kept, keepOnDevice, readFromDevice } from "./device-drafts";
+import { type DraftSlot, type DraftStore, deviceStore, discardFromDevice, type Kept, keepOnDevice, readFromDevice } from "./device-drafts";
 
 /** Whose draft it is: of a person at one of the locations that person works at, for stock or from one promotion (D74). */
 export type DraftOwner = { personId: string; locationId: string; promotionId: string | null };
@@ -11,7 +11,7 @@ export type KeptDraft = Kept<Content>;
 export type StockDraftStore = DraftStore<Content>;
 
 /** A location keeps one draft for stock and one for each promotion. */
-function placeOf({ personId, locationId, promotionId }: DraftOwner, store: StockDraftStore): DraftPlace<Content> {
+function placeOf({ personId, locationId, promotionId }: DraftOwner, store: StockDraftStore): DraftSlot<Content> {
   return { personId, store, key: `stock-draft ${promotionId ? `${locationId} ${promotionId}` : locationId}` };
 }
 

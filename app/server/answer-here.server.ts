@@ -14,7 +14,7 @@ import { sayMalformed } from "~/services/say-malformed.server";
 import type { ServiceSettings } from "~/services/service-settings.server";
 import { withoutDatabase } from "~/services/without-database.server";
 import { type CallRefusal, languageOf, refuseCall } from "./refuse-call.server";
-import { statusWordsIn } from "./status-words.server";
+import { statusTextsIn } from "./status-texts.server";
 
 const handler = new OpenAPIHandler(router, {
   clientInterceptors: [withoutDatabase((cause) => new ORPCError("unavailable", { status: 503, cause })), sayMalformed],
@@ -31,7 +31,7 @@ export function answerHere({ slowMilliseconds = 0, ...parts }: AnsweringParts): 
       ...{ now, carrier, apiKey },
       hostSubDomain: practiceOfHost(facts.hostname),
       callerAddress: facts.clientAddress,
-      statusWords: statusWordsIn(languageOf(facts)),
+      statusTexts: statusTextsIn(languageOf(facts)),
       memory: emptyMemory(),
     };
     return {

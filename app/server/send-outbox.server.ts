@@ -13,7 +13,7 @@ import { simulateDistributor, takeOrder } from "~/services/distributor/simulate-
 import { pollOutbox } from "~/services/outbox/poll-outbox.server";
 import { type GiveRequest, handOverRequest } from "~/services/requests/hand-over-request.server";
 import type { ReadinessCheck } from "./health.server";
-import { mailWords } from "./mail-words.server";
+import { mailTexts } from "./mail-texts.server";
 import { repeat } from "./repeat.server";
 
 type Parts = { configuration: Configuration; doors: Doors; kind: OpenedDatabase["kind"]; log: Log; mailbox: Mailbox | null };
@@ -27,7 +27,7 @@ export function sendOutbox({ configuration, doors, kind, log, mailbox }: Parts):
   const { publicUrl } = configuration;
   const give = findReceiver(configuration, kind, clock);
   const handlers = {
-    mail: handleMail({ send: mailbox?.send ?? openMail(configuration, log), words: mailWords, clock }),
+    mail: handleMail({ send: mailbox?.send ?? openMail(configuration, log), words: mailTexts, clock }),
     ...(give ? { handOver: handOverOrder({ doors, give, clock, publicUrl }) } : {}),
     ...(give ? { request: handOverRequest({ doors, give: findRequestReceiver(configuration, clock) }) } : {}),
   };

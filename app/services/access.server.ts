@@ -67,7 +67,7 @@ function signedInParts(context: CallContext, { person, tenant, locations }: Curr
   return {
     person,
     edition: editionOf(person.edition),
-    placeAt: (locationId) => {
+    workplaceAt: (locationId) => {
       const location = locations.find(({ id }) => id === locationId);
       if (!location) throw new Error(`The person has no location ${locationId}`);
       return { tenant, location };

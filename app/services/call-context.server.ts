@@ -22,7 +22,7 @@ export type CallContext = {
   /** The key that a program sent in place of a session (D28); null when it sent none. */
   readonly apiKey: string | null;
   /** Names a state of an order, or the distributor's closer word for it, in the caller's language. */
-  readonly statusWords: (status: OrderStatus, detail: StatusDetail | null) => string;
+  readonly statusTexts: (status: OrderStatus, detail: StatusDetail | null) => string;
   readonly memory: RequestMemory;
 };
 
@@ -33,14 +33,14 @@ export type RequestMemory = { session: Promise<CurrentSession | null> | null; re
 export const emptyMemory = (): RequestMemory => ({ session: null, reading: { open: null } });
 
 /** The practice and one of its locations, as read by this request. */
-export type PracticePlace = { readonly tenant: CurrentSession["tenant"]; readonly location: CurrentSession["locations"][number] };
+export type Workplace = { readonly tenant: CurrentSession["tenant"]; readonly location: CurrentSession["locations"][number] };
 
 /** What the access procedures add: who is asking, the edition, and the door to the practice's data. */
 export type SignedInContext = CallContext & {
   readonly person: SignedIn;
   readonly edition: Edition;
   /** The practice and a location that the person may work in. */
-  readonly placeAt: (locationId: string) => PracticePlace;
+  readonly workplaceAt: (locationId: string) => Workplace;
   readonly withTenant: <Answer>(work: (db: PracticeDb) => Promise<Answer>) => Promise<Answer>;
   /** The same for a view of practice data that the audit trail records and that changes nothing else (D32). */
   readonly view: <Answer>(work: (db: PracticeDb) => Promise<Answer>) => Promise<Answer>;

@@ -1,3 +1,4 @@
+import { allowedValues, allowedValuesOf, allowedValuesOfEdition } from "~/services/catalogue/find-allowed-values.server";
 import { listCities } from "./addresses/list-cities.server";
 import { validateAddress } from "./addresses/validate-address.server";
 import { downloadAuditTrail } from "./audit/download-audit-trail.server";
@@ -12,7 +13,6 @@ import { restorePreorders } from "./cart/restore-preorders.server";
 import { syncCart } from "./cart/sync-cart.server";
 import { trialAllowances } from "./cart/trial-allowances.server";
 import { viewCart } from "./cart/view-cart.server";
-import { allowedValues, allowedValuesOf, allowedValuesOfEdition } from "./catalogue/answer-allowed-values.server";
 import { findByScan } from "./catalogue/find-by-scan.server";
 import { seriesByIds, solutionsByIds } from "./catalogue/items-by-ids.server";
 import { listPromotions, seePromotion } from "./catalogue/list-promotions.server";

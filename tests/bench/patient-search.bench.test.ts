@@ -121,7 +121,7 @@ async function addPractice(name: keyof typeof practices, count: number): Promise
         hostSubDomain: null,
         callerAddress: "127.0.0.1",
         apiKey: null,
-        statusWords: String,
+        statusTexts: String,
         memory: emptyMemory(),
       },
       carrier: { token, device: null, userAgent: null, begin: () => undefined, end: () => undefined, rememberDevice: () => undefined },

@@ -4,7 +4,7 @@ import { createDoors } from "~/db/doors.server";
 import { openDatabase } from "~/db/open.server";
 import { seedDemo } from "~/demo/seed-demo.server";
 import { createGatewayCalls } from "~/integrations/gateway/gateway-calls.server";
-import { statusWordsIn } from "~/server/status-words.server";
+import { statusTextsIn } from "~/server/status-texts.server";
 import { emptyMemory } from "~/services/call-context.server";
 import { createCalls } from "~/services/create-calls.server";
 import { startAppServer } from "./app-server";
@@ -42,7 +42,7 @@ export async function inThisProcess(): Promise<CallClient> {
             callerAddress: "127.0.0.1",
             carrier,
             apiKey: null,
-            statusWords: statusWordsIn("en"),
+            statusTexts: statusTextsIn("en"),
             memory: emptyMemory(),
           }),
         );

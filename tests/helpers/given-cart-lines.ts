@@ -9,15 +9,15 @@ export async function givenCartLines(page: Page, count: number): Promise<{ patie
   const { cart } = await callInPage(page, `${ordersPath}/cart/view`, { locationId });
   if (cart) await callInPage(page, `${ordersPath}/cart/empty`, { cartId: cart.id });
   const { patients } = await callInPage(page, `${masterPath}/patients/tenant/${tenant._id}/search`, { searchTerm: "" });
-  const powers = Array.from({ length: Math.ceil(count / 4) }, (_, place) => -1 - place * 0.25);
+  const powers = Array.from({ length: Math.ceil(count / 4) }, (_, index) => -1 - index * 0.25);
   const stock = powers.map((power) => lens("il-myday", 90, { power })).slice(0, count);
   const solutions = count > 8 ? [{ id: randomUUID(), solutionId: "il-clearwell-360", quantity: 3 }] : [];
   const pairs = Math.floor((count - stock.length - solutions.length) / 2);
-  const forPatients = Array.from({ length: pairs }, (_, place) => {
-    const power = -1 - Math.floor(place / patients.length) * 0.25;
+  const forPatients = Array.from({ length: pairs }, (_, index) => {
+    const power = -1 - Math.floor(index / patients.length) * 0.25;
     const right = lens("il-biofinity-toric", 6, { power, cylinder: -1.25, axis: 180, baseCurve: 8.7, diameter: 14.5 });
     const rx = { right, left: lens("il-biofinity", 6, { power }) };
-    const patientId = patients[place % patients.length].id;
+    const patientId = patients[index % patients.length].id;
     return { id: randomUUID(), orderType: "Patient", patientId, merchandise: { purchaseType: "Revenue", rx } };
   });
   const preorders = [

@@ -12,7 +12,7 @@ import { i18nContext } from "~/middleware/i18n.server";
 import { openNoticeBoard } from "~/middleware/notices.server";
 import { requestContext } from "~/middleware/request-facts.server";
 import { openReturnPath, returnPathContext } from "~/middleware/return-path.server";
-import { statusWordsIn } from "~/server/status-words.server";
+import { statusTextsIn } from "~/server/status-texts.server";
 import { type CallContext, emptyMemory } from "~/services/call-context.server";
 import { createCalls } from "~/services/create-calls.server";
 import { newSessionToken } from "~/services/session/session-token.server";
@@ -149,7 +149,7 @@ export async function callContextFor(person: { token: string } | null, parts: Pa
     callerAddress: "127.0.0.1",
     carrier: testCarrier(person?.token ?? null),
     apiKey: null,
-    statusWords: statusWordsIn("en"),
+    statusTexts: statusTextsIn("en"),
     memory: emptyMemory(),
     ...parts,
   };

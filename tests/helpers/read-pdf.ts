@@ -43,8 +43,8 @@ function linesOf(texts: readonly PaintedText[]): string[] {
   const heights = [...new Set(texts.map(({ bottom }) => Math.round(bottom)))].sort((one, other) => other - one);
   return heights.map((height) => {
     const line = texts.filter(({ bottom }) => Math.round(bottom) === height).sort((one, other) => one.left - other.left);
-    return line.reduce((text, { text: next, left }, place) => {
-      const gap = left - (line[place - 1]?.right ?? left);
+    return line.reduce((text, { text: next, left }, index) => {
+      const gap = left - (line[index - 1]?.right ?? left);
       return `${text}${gap > columnGap ? " | " : ""}${next}`;
     }, "");
   });

@@ -19,13 +19,13 @@ export async function scanCode(page: Page, code: string): Promise<void> {
   const keys = [...[...code].map(keyOf), enter];
   const gap = 0.2 / keys.length;
   const begin = Date.now() / 1000 - 0.2;
-  const sent = keys.flatMap((key, place) =>
+  const sent = keys.flatMap((key, index) =>
     (["keyDown", "keyUp"] as const).map((type) =>
       session.send("Input.dispatchKeyEvent", {
         type,
         ...key,
         ...(type === "keyUp" && { text: undefined }),
-        timestamp: begin + place * gap,
+        timestamp: begin + index * gap,
       }),
     ),
   );

@@ -7,7 +7,7 @@ import type { Configuration } from "~/integrations/configuration.server";
 import { createLog } from "~/integrations/log.server";
 import type { ConfirmationMail } from "~/integrations/mail/mail-payload";
 import { writeMail } from "~/integrations/mail/write-mail.server";
-import { mailWords } from "~/server/mail-words.server";
+import { mailTexts } from "~/server/mail-texts.server";
 import { sendOutbox } from "~/server/send-outbox.server";
 import { resetDatabase, testDatabase } from "~tests/helpers/database";
 import { callContextFor, now } from "~tests/helpers/given";
@@ -62,7 +62,7 @@ const mail: ConfirmationMail = {
 describe("an order confirmation", () => {
   test("written for a receipt of an earlier version names the parts as they were kept", () => {
     const orders = mail.orders.map(({ products: _, ...order }) => order);
-    const { text } = writeMail({ ...mail, orders }, mailWords);
+    const { text } = writeMail({ ...mail, orders }, mailTexts);
     expect(text.split("\n").filter((line) => line.startsWith("- "))).toEqual([
       `- ${isolate("MyDay daily disposable")}: 1 box, ${isolate("1 on Wed 2026/11/25")}`,
       `- ${isolate("MyDay daily disposable")}: 3 boxes, ${isolate("3 about Tue 2026/12/01")}`,
@@ -71,7 +71,7 @@ describe("an order confirmation", () => {
   });
 
   test("names number, sum, what is ordered in boxes, the days, and until when it can be changed", () => {
-    const { subject, text } = writeMail(mail, mailWords);
+    const { subject, text } = writeMail(mail, mailTexts);
     expect(subject).toBe(`Order ${isolateLtr("EIN-1042-000317")} has been received`);
     expect(text.split("\n")).toEqual([
       `Hello ${isolate("Noa Shalev")},`,
@@ -102,7 +102,7 @@ describe("an order confirmation", () => {
   });
 
   test.each(languages)("says the same as text and as page in %s", (language: Language) => {
-    const { html, text } = writeMail({ ...mail, language, edition: language === "ko" ? "KR" : "IL" }, mailWords);
+    const { html, text } = writeMail({ ...mail, language, edition: language === "ko" ? "KR" : "IL" }, mailTexts);
     expect(html).toContain(`lang="${language}" dir="${language === "he" ? "rtl" : "ltr"}"`);
     expect(html).toContain(`href="${mail.link}"`);
     expect(html).not.toContain("<Haifa>");

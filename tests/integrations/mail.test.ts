@@ -8,7 +8,7 @@ import { handleMail } from "~/integrations/mail/handle-mail.server";
 import type { KeyMail } from "~/integrations/mail/mail-payload";
 import { writeMail } from "~/integrations/mail/write-mail.server";
 import { openMail } from "~/integrations/mail.server";
-import { mailWords } from "~/server/mail-words.server";
+import { mailTexts } from "~/server/mail-texts.server";
 import { givenMailServer } from "~tests/helpers/mail-server";
 
 const now = new Date("2026-11-24T10:05:00Z");
@@ -31,7 +31,7 @@ function readableLog() {
 
 describe("a written mail", () => {
   test.each(languages)("says the same as text and as page in %s", (language) => {
-    const written = writeMail({ ...mail, language }, mailWords);
+    const written = writeMail({ ...mail, language }, mailTexts);
     expect(written.text).toContain(mail.link);
     expect(written.html).toContain(`href="${mail.link}"`);
     expect(written.html).toContain(`lang="${language}" dir="${language === "he" ? "rtl" : "ltr"}"`);
@@ -41,7 +41,7 @@ describe("a written mail", () => {
   });
 
   test("names the practice in the subject of an invitation", () => {
-    expect(writeMail({ ...mail, template: "invitation", language: "en" }, mailWords).subject).toBe("Your account at Einayim <Haifa>");
+    expect(writeMail({ ...mail, template: "invitation", language: "en" }, mailTexts).subject).toBe("Your account at Einayim <Haifa>");
   });
 });
 
@@ -51,7 +51,7 @@ describe("sending", () => {
     onTestFinished(() => rm(dataDirectory, { recursive: true }));
     const { lines, log } = readableLog();
     const send = openMail({ smtpUrl: null, publicUrl: "http://localhost:3000", dataDirectory }, log);
-    await handleMail({ send, words: mailWords, clock: () => now })({ id: "one", payload: mail });
+    await handleMail({ send, words: mailTexts, clock: () => now })({ id: "one", payload: mail });
     expect((await readdir(join(dataDirectory, "mails"))).sort()).toEqual(["one.html", "one.txt"]);
     expect(await readFile(join(dataDirectory, "mails/one.txt"), "utf8")).toContain(mail.link);
     expect(lines.join("")).toContain("one");
@@ -61,7 +61,7 @@ describe("sending", () => {
   test("with a mail server hands it over, recognisable by its id", async () => {
     const { url, received } = await givenMailServer();
     const send = openMail({ smtpUrl: url, publicUrl: "https://{subDomain}.lenses.example", dataDirectory: "unused" }, readableLog().log);
-    await handleMail({ send, words: mailWords, clock: () => now })({ id: "one", payload: mail });
+    await handleMail({ send, words: mailTexts, clock: () => now })({ id: "one", payload: mail });
     expect(received).toHaveLength(1);
     expect(received[0]?.raw).toContain("To: noa@einayim.example");
     expect(received[0]?.raw).toContain("Message-ID: <one@lenses.example>");
@@ -71,7 +71,7 @@ describe("sending", () => {
   test("leaves out a link that ran out while it waited", async () => {
     const sent: string[] = [];
     const send = async (_: unknown, id: string) => void sent.push(id);
-    await handleMail({ send, words: mailWords, clock: () => new Date("2026-11-24T11:05:00Z") })({ id: "one", payload: mail });
+    await handleMail({ send, words: mailTexts, clock: () => new Date("2026-11-24T11:05:00Z") })({ id: "one", payload: mail });
     expect(sent).toEqual([]);
   });
 });

@@ -16,7 +16,7 @@ type Props = {
   fixed: boolean;
 };
 
-/** The chosen practice and place, and the way to another. A practice with several places and none chosen asks for one. */
+/** The chosen practice and location, and a link to choose another. A practice with several locations asks for one. */
 export function ChosenPractice({ id, base, practice, locationId, fixed }: Props) {
   const { t } = useTexts(["account", "common"]);
   const location = practice.locations.find((each) => each.id === locationId);

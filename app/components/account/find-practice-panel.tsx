@@ -14,7 +14,7 @@ type Props = {
   hits: PracticeHit[] | null;
   searchedTooOften: boolean;
   mistake: string | null;
-  /** What was chosen before; the way back leads to it. */
+  /** The earlier choice, to which the back link returns. */
   before: { tenantId: string; locationId: string | null } | null;
 };
 

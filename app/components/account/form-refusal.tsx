@@ -8,9 +8,9 @@ import styles from "./form-refusal.module.css";
 
 /** What an action of a public form answers when it did not do what was asked. */
 export type FormRefusal<Field extends string = string> = {
-  /** When it was refused, so that the next refusal starts its own notice. */
+  /** When it was refused; each refusal shows its own notice. */
   at: number;
-  /** Why, when it was the whole form; null when fields are wrong. */
+  /** Why the form as a whole was refused; null when fields are wrong. */
   code: string | null;
   values?: unknown;
   mistakes: Partial<Record<Field, string>>;
@@ -28,8 +28,8 @@ const isInCorner = () => toldNotices().some(({ key, over }) => key === noticeKey
 type Props = { refusal: FormRefusal | undefined; seconds?: 1.5 | 3 };
 
 /**
- * Tells why a form was refused: for a moment in the corner (D37), then where it stands, which is below the button of the form, so that
- * nothing to press moves. Where fields are wrong, these say so themselves. Without JavaScript it is the first line of the form.
+ * Shows why a form was refused: briefly in the corner (D37), then below the form's button, so that no control moves. Wrong fields show
+ * their own errors. Without JavaScript it is the first line of the form.
  */
 export function FormRefusalNotice({ refusal, seconds = 3 }: Props) {
   const { t } = useTexts("errors");

@@ -9,7 +9,7 @@ import { legalTitles } from "./legal-titles";
 import styles from "./terms-dialog.module.css";
 import { useLegalTexts } from "./use-legal-texts";
 
-/** A legal text to read over the page where it was asked for; it asks for nothing. */
+/** A legal text in a dialog over the page that links to it; nothing has to be answered. */
 export function LegalDialog({ name, closeTo }: { name: keyof typeof legalTitles; closeTo: To }) {
   const { t } = useTexts("common");
   const texts = useLegalTexts();

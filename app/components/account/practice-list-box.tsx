@@ -8,7 +8,7 @@ import styles from "./practice-picker.module.css";
 type Props = {
   id: string;
   hits: readonly PracticeHit[];
-  /** Which one the arrow keys stand on; -1 for none. */
+  /** The index of the item marked by the arrow keys; -1 for none. */
   active: number;
   typed: string;
   searching: boolean;

@@ -21,7 +21,7 @@ type Props = {
   nextFieldId: string;
   error?: string;
   defaultSearch?: string;
-  /** What the server found, for the page without JavaScript; it gives way to the list box. */
+  /** The server's results for pages without JavaScript; the list box replaces them. */
   children?: ReactNode;
 };
 

@@ -6,8 +6,8 @@ import { ModalActions } from "~/components/ui/modal-actions";
 import { useTexts } from "~/i18n/use-texts";
 
 /**
- * What stands in the place of the terms when they could not be shown or accepted (D38). Nothing else of the portal is open before they
- * are accepted, so the same step is tried again, or the person logs out (D58).
+ * Shown when the terms could not be loaded or accepted (D38). Nothing else of the portal is open before that, so the person tries again
+ * or signs out (D58).
  */
 export function TermsFailure() {
   const { t } = useTexts(["account", "errors", "common"]);

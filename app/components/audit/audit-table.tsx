@@ -85,7 +85,7 @@ function Actor({ actor, isSelf }: { actor: Entry["actor"]; isSelf: boolean }) {
   );
 }
 
-/** What it was done to: a person by name, an order by its number, a patient by the customer number, anything else by its id (D32). */
+/** The subject of an entry: a person by name, an order by number, a patient by customer number, anything else by id (D32). */
 function Subject({ subject: { kind, id, label, person } }: { subject: Entry["subject"] }) {
   const { t } = useTexts("audit");
   const format = useFormat();
@@ -110,5 +110,5 @@ function Subject({ subject: { kind, id, label, person } }: { subject: Entry["sub
   );
 }
 
-/** The end of an id, which tells apart what has no other name; the file has it whole. */
+/** The end of an id, for subjects without a name; the CSV file has all of it. */
 const ShortId = ({ id }: { id: string }) => <Code>{`…${id.slice(-8)}`}</Code>;

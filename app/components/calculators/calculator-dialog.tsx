@@ -26,7 +26,10 @@ type Props = {
   formId: string;
 };
 
-/** Calculators for one eye of the order behind: what is typed stands in the address, the result lists lenses that exist, and one press puts one into the eye. */
+/**
+ * Calculators for one eye of the order behind: what is typed stands in the address, the result lists lenses that exist, and one press
+ * puts one into the eye.
+ */
 export function CalculatorDialog({ calculation, lenses, seriesId, series, search, closeTo, formId }: Props) {
   const { t } = useTexts(["calculators", "common", "patientOrder"]);
   const asked = new URLSearchParams(search);
@@ -92,7 +95,7 @@ export function CalculatorDialog({ calculation, lenses, seriesId, series, search
   );
 }
 
-/** What the address keeps from calculator to calculator. */
+/** The parameters that all calculators carry in the address. */
 const keptNames = ["form", "patient", "preorder", "eye", "ownPower", "ownCylinder", "ownAxis"];
 
 function NumberField({ field, calculation: { kind, texts, mistakes } }: { field: CalculatorField; calculation: Calculation }) {

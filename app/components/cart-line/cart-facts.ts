@@ -1,7 +1,7 @@
 import type { CartForm } from "~/forms/cart/cart-form";
 import type { RefusedCartChange } from "~/forms/cart/refused-cart-change";
 
-/** What all lines are read against. */
+/** The data that every line of the cart is shown with. */
 export type CartFacts = {
   /** The market's day, for prescriptions that have ended. */
   today: string;

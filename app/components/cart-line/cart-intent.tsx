@@ -15,13 +15,13 @@ type Props = {
   form: CartForm;
   intent: "setAside" | "takeBack" | "mark" | "unmark";
   preorderId: string;
-  /** What it is about, heard after the words of the button. */
+  /** The subject, read out after the label of the button. */
   name: string;
   tone?: ButtonLook["tone"];
   children: ReactNode;
 };
 
-/** One button that changes a preorder of the cart and leaves the page where it is; why it was refused stands at the button. */
+/** A button that changes a preorder and keeps the scroll position; a refusal is shown at the button. */
 export function CartIntent({ form, intent, preorderId, name, tone = "quiet", children }: Props) {
   const fetcher = useFetcher<{ refusal: RefusedChange }>();
   const inTurn = useInTurn();

@@ -44,9 +44,9 @@ export function CartTable({ caption, preorders, facts }: Props) {
         </thead>
         {preorders.map((preorder) => (
           <tbody key={preorder.id} id={preorder.id} className={classNames(preorder.status === "markedForDeletion" && styles.gone)}>
-            {foldLines(preorder.lines).map(({ key, lines }, place) => {
+            {foldLines(preorder.lines).map(({ key, lines }, index) => {
               const [line] = lines;
-              const row = { preorder, isFirst: place === 0, facts };
+              const row = { preorder, isFirst: index === 0, facts };
               return line && lines.length === 1 ? (
                 <CartRow key={key} line={line} {...row} />
               ) : (

@@ -13,7 +13,7 @@ type Props = {
   today: string;
 };
 
-/** The last row of a preorder: what is to be known about it as a whole. Nothing when there is nothing of the kind. */
+/** The last row of a preorder, with what concerns it as a whole; renders nothing when there is nothing to say. */
 export function PreorderFoot({ preorder, today }: Props) {
   const facts = usePreorderFacts(preorder, today);
   const { findings, lines } = preorder;

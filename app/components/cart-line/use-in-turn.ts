@@ -5,8 +5,8 @@ import { useFetchers, useNavigation } from "react-router";
 const waitMs = 150;
 
 /**
- * Runs a change when no other one of this page is under way, so that revisions and holds never cross. `afterMs` waits for a rest
- * first; asking again starts it anew.
+ * Runs a change when no other change of this page is under way, so that revisions and holds never conflict. `afterMs` waits for a pause
+ * first; a further call restarts the pause.
  */
 export function useInTurn(afterMs = 0): (change: () => void) => void {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

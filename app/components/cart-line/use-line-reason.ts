@@ -2,7 +2,7 @@ import type { RefusedChange } from "~/forms/cart/refused-cart-change";
 import { useFormat } from "~/i18n/use-format";
 import { useTexts } from "~/i18n/use-texts";
 
-/** Why the quantity of a line was not taken, in words at the line. */
+/** Returns the sentence that explains why the quantity of a line was refused. */
 export function useLineReason(): (refusal: RefusedChange) => string {
   const { t } = useTexts("cart");
   const format = useFormat();

@@ -7,7 +7,7 @@ import { CheckoutButton } from "./checkout-button";
 
 type Props = {
   label: string;
-  /** What can be added, or the one thing to settle before it can. */
+  /** What can be added, or the first mistake to correct. */
   main: ReactNode;
   /** Said while the cart is empty; else its total is. */
   notYet: string;

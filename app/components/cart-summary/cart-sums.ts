@@ -23,7 +23,7 @@ export function cartSums(
   return sums.pricesIncludeVat ? [total, vat] : [{ label: t("common:totals.net"), amount: format.money(sums.net) }, vat, total];
 }
 
-/** The same in the words of the page. */
+/** The same, as texts in the language of the page. */
 export function useCartSums(): (sums: Sums) => PaperSum[] {
   const { t } = useTexts(["common"]);
   const format = useFormat();

@@ -7,7 +7,7 @@ import type { ShownPromotion } from "~/i18n/format/prices";
 type Words = { t: (key: "common:totals.discount") => string; format: Pick<Format, "promotion" | "money"> };
 type Discounts = readonly NamedDiscount<ShownPromotion>[];
 
-/** What promotions take off, each by its name and below nothing; a discount without one is called by the general word. */
+/** Returns the discounts as negative amounts, each named by its promotion; a discount without one has the general name. */
 export function discountSums({ t, format }: Words, discounts: Discounts, currency: CurrencyCode): PaperSum[] {
   return discounts.map(({ promotion, amount }) => ({
     label: promotion ? format.promotion(promotion) : t("common:totals.discount"),

@@ -20,7 +20,10 @@ type Parts = {
   shippedPatientsQuantity?: number;
 };
 
-/** What the net is made of: lenses, solutions, what each promotion takes off the lines, delivery to patients; parts that are nothing are left out. Without a number of patients delivery has its plain name. */
+/**
+ * Returns the parts of the net sum: lenses, solutions, the discount of each promotion, delivery to patients; parts of zero are left
+ * out. Without a number of patients, delivery is named without one.
+ */
 export function partSums(words: Words, { sums: { lenses, solutions, fee, discount }, lines, shippedPatientsQuantity }: Parts): PaperSum[] {
   const { t, format } = words;
   const known = namedDiscounts(lines.map((line) => ({ ...line, discount: line.discount?.amount ?? 0 })));
@@ -39,7 +42,7 @@ export function partSums(words: Words, { sums: { lenses, solutions, fee, discoun
   ];
 }
 
-/** The same in the words of the page. */
+/** The same, as texts in the language of the page. */
 export function usePartSums(): (sums: Parts["sums"], lines: Parts["lines"], shippedPatientsQuantity?: number) => PaperSum[] {
   const { t } = useTexts(["cart", "common"]);
   const format = useFormat();

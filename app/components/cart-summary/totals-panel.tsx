@@ -15,11 +15,14 @@ type Props = {
   cart: Cart;
   /** What the page adds below the sums. */
   children: ReactNode;
-  /** What stays in the window: what is to settle or to agree to, and the button. */
+  /** Stays in view: what must be corrected or agreed to, and the button. */
   foot: ReactNode;
 };
 
-/** The totals beside the cart and the review: what the sum is made of, net, VAT and total as the market shows them, and what the page adds. */
+/**
+ * The totals beside the cart and the review: what the sum is made of, net, VAT and total as the market shows them, and what the page
+ * adds.
+ */
 export function TotalsPanel({ populated, cart, children, foot }: Props) {
   const { t } = useTexts(["cart", "common"]);
   const partSums = usePartSums();

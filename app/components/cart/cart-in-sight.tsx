@@ -14,7 +14,7 @@ export function CartInSightProvider({ value, children }: { value: CartInSight; c
   return <CartContext value={value}>{children}</CartContext>;
 }
 
-/** The cart beside the work. */
+/** Returns the cart that the products layout last read. */
 export function useCartInSight(): CartInSight {
   const cart = use(CartContext);
   if (!cart) throw new Error("useCartInSight needs the products layout above it");

@@ -31,7 +31,7 @@ type Props = CartPageData & {
   /** What changes are sent with; left out while the cart can only be read. */
   form: CartForm | undefined;
   refused: RefusedCartChange | null;
-  /** What is said first: a hold, a refusal. */
+  /** Notices above the cart: a hold, a refusal. */
   notices: ReactNode;
   rail: ReactNode;
   foot: ReactNode;

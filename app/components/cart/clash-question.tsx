@@ -24,7 +24,7 @@ export function ClashQuestion({ clashes, entries, action }: Props) {
   const { t } = useTexts(["cart", "common"]);
   const box = useRef<HTMLFormElement>(null);
   useEffect(() => box.current?.focus(), []);
-  const sent = entries.filter(([name]) => name !== "onClash").map(([name, value], place) => ({ key: `${place} ${name}`, name, value }));
+  const sent = entries.filter(([name]) => name !== "onClash").map(([name, value], index) => ({ key: `${index} ${name}`, name, value }));
   return (
     <Form method="post" action={action} ref={box} tabIndex={-1} className={styles.question} preventScrollReset>
       <Panel title={t("cart:clash.title", { count: clashes.length })}>

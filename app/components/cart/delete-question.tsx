@@ -5,7 +5,7 @@ import type { DeleteTarget } from "~/forms/cart/delete-target";
 import { useFormat } from "~/i18n/use-format";
 import { useTexts } from "~/i18n/use-texts";
 
-/** What would be taken out of the cart, named as the cart names it. */
+/** What would be removed from the cart, by the names that the cart shows. */
 export function DeleteQuestion({ target }: { target: DeleteTarget }) {
   const { t } = useTexts(["cart", "common"]);
   const format = useFormat();

@@ -12,7 +12,7 @@ import { useTexts } from "~/i18n/use-texts";
 
 type Props = { order: Pick<DetailedOrder, "lines" | "gross">; preorder: CartPreorder };
 
-/** An order beside what takes its place, line by line: boxes, amount and days before and after; below, what is to pay for each. */
+/** Compares an order with its replacement, line by line: boxes, amount and days before and after, and the totals below. */
 export function OrderChanges({ order, preorder }: Props) {
   const { t } = useTexts(["cart", "common"]);
   const format = useFormat();
@@ -71,7 +71,7 @@ export function OrderChanges({ order, preorder }: Props) {
   );
 }
 
-/** As many, for as much, on the same days. */
+/** Is the line unchanged in quantity, amount and days? */
 const isSame = (before: ShownLine, after: ShownLine) =>
   before.quantity === after.quantity &&
   before.net.amount === after.net.amount &&

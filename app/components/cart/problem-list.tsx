@@ -26,9 +26,9 @@ export function ProblemList({ problems, form }: Props) {
         <h2 id={headingId}>{t("problems.title", { count: problems.length })}</h2>
       </div>
       <ol>
-        {problems.map((problem, place) => (
-          <li key={problem.id} id={`problem-${place + 1}`} className={styles.problem}>
-            <Avatar small tone="danger" letters={String(place + 1)} />
+        {problems.map((problem, index) => (
+          <li key={problem.id} id={`problem-${index + 1}`} className={styles.problem}>
+            <Avatar small tone="danger" letters={String(index + 1)} />
             <ProblemText problem={problem} />
             {form && <ProblemRemedies problem={problem} form={form} />}
           </li>

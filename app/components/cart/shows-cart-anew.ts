@@ -1,6 +1,6 @@
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 
-/** Refused because the cart is another one by now: it is read again, so that the page does not show two states of it. */
+/** Was the change refused because the cart has changed? Then the cart is read again, so that the page shows one state of it. */
 export function showsCartAnew({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
   return actionStatus === 409 || actionStatus === 404 || defaultShouldRevalidate;
 }

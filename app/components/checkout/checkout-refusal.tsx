@@ -59,7 +59,7 @@ export function CheckoutRefusal({ refusal, populated }: { refusal: CheckoutRefus
   );
 }
 
-/** Something failed that nobody at the practice can mend: said kindly, with what is safe and what to do (D38). */
+/** A failure on the portal's side: what is safe, and what to do now (D38). */
 function Failed() {
   const { t } = useTexts("checkout");
   const phone = useRouteLoaderData<{ distributorPhone: string }>("root")?.distributorPhone ?? "";

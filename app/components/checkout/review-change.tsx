@@ -11,7 +11,7 @@ export type ReviewChange = Answers["cart"]["checkout"]["receipt"]["cheaper"][num
 export function ReviewChanges({ changes }: { changes: readonly ReviewChange[] }) {
   const { t } = useTexts(["checkout", "common"]);
   const format = useFormat();
-  const keyed = changes.map((change, place) => ({ change, key: `${change.lineId ?? change.preorderId} ${change.kind} ${place}` }));
+  const keyed = changes.map((change, index) => ({ change, key: `${change.lineId ?? change.preorderId} ${change.kind} ${index}` }));
   return (
     <ul className={styles.changes}>
       {keyed.map(({ change, key }) => (

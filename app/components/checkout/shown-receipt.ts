@@ -4,7 +4,10 @@ import type { PersonName } from "~/domain/person-name";
 /** A receipt as the calls answer it (D24). */
 export type Receipt = Answers["cart"]["readReceipt"]["receipt"];
 
-/** What the placed order says beside its receipt; the patient is null where it has none, the partner number is of the location. */
+/**
+ * Details of the placed orders that the receipt does not hold; the patient is null where an order has none, the partner number is the
+ * location's.
+ */
 export type PlacedFacts = {
   orderId: string;
   name: PersonName | null;

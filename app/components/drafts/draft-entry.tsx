@@ -89,7 +89,7 @@ function GiveForm({ draft, colleagues, refusal }: Props) {
   );
 }
 
-/** The device has lens values of an order of its own: they are the colleague's now. */
+/** Deletes the lens values that this device keeps of the order, which is the colleague's now. */
 async function forgetOnDevice({ kind, preorderId }: Props["draft"], personId: string): Promise<void> {
   const purchase = kind === "patientOrder" ? "Revenue" : kind === "trial" ? "Trial" : null;
   if (purchase === null || preorderId === null) return;

@@ -20,7 +20,7 @@ export function useLensFacts(state: EyeState, loaded: LensFacts | null): { facts
   return { facts, checking: !isKnown };
 }
 
-/** Lens values and a quantity are nobody's data, so they may stand in an address (D33). */
+/** Lens values and a quantity are not personal data, so they may appear in an address (D33). */
 function addressOf({ draft, values, lens, quantity }: EyeState): string {
   const search = new URLSearchParams({ series: draft.seriesId, quantity: String(quantity ?? 1) });
   for (const [field, value] of Object.entries(values)) search.set(field, String(value));

@@ -2,7 +2,7 @@ import { createContext, useContext } from "react";
 
 type FieldWiring = { id: string; describedBy: string | undefined; invalid: boolean };
 
-/** How a control knows the field around it. */
+/** The ids that a control takes from the field around it. */
 export const FieldContext = createContext<FieldWiring | null>(null);
 
 type Wired = { id?: string; "aria-describedby"?: string; "aria-invalid"?: boolean | "true" | "false" | "grammar" | "spelling" };

@@ -10,11 +10,11 @@ type Props = {
   label: ReactNode;
   /** A word at the far end of the label: "required", a number of choices, a link. */
   aside?: ReactNode;
-  /** What helps to fill it in, below the control. */
+  /** A hint below the control. */
   hint?: ReactNode;
   /** Why the value was refused; stands below with an icon and makes the control invalid. */
   error?: ReactNode;
-  /** For the eye the label is said elsewhere, for example by the column of a table. */
+  /** Hides the label visually, because it is shown elsewhere, for example by a table heading. */
   hideLabel?: boolean;
   className?: string;
   children: ReactNode;

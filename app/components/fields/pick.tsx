@@ -4,7 +4,7 @@ import styles from "./check.module.css";
 
 type Props = Omit<ComponentProps<"input">, "type" | "className" | "title"> & {
   title: ReactNode;
-  /** A word at the far end: a fee, a badge. */
+  /** A word at the end of the row: a fee, a badge. */
   aside?: ReactNode;
   /** What choosing it means: a place, a day. */
   children?: ReactNode;

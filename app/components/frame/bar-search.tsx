@@ -12,7 +12,10 @@ import styles from "./bar-search.module.css";
 
 const nothingToFollow = () => () => {};
 
-/** A page whose own field the key leads to says so there. Asked after each rendering: a `:has` on the body would cost every key typed. */
+/**
+ * Does the page have its own field for the shortcut? Checked after each render, because a `:has` on the body would slow every key
+ * typed.
+ */
 const hasPageNoField = () => document.querySelector("main [data-search-shortcut]") === null;
 
 /**

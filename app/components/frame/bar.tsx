@@ -30,7 +30,10 @@ export type BarProps = {
   logoutAction: string;
 };
 
-/** The top of every page of a signed-in person. Below 1024 px language and help, on phones the navigation and, whole, the practice and location too, are found in one menu. */
+/**
+ * The top of every page of a signed-in person. Below 1024 px language and help, on phones the navigation and, whole, the practice and
+ * location too, are found in one menu.
+ */
 export function Bar(props: BarProps) {
   const { homeTo, items, searchTo, helpTo, languageAction, person, logoutAction } = props;
   const { t } = useTexts("common");
@@ -93,7 +96,7 @@ export function Bar(props: BarProps) {
   );
 }
 
-/** Always in reach, with what it holds; a screen reader hears "Cart, 12 items". */
+/** The link to the cart with its count; a screen reader reads "Cart, 12 items". */
 function CartLink({ to, quantity }: BarProps["cart"]) {
   const { t } = useTexts("common");
   return (

@@ -39,9 +39,9 @@ export function CartPanel({ title, count, groups, sums, cutOff, arrival, empty, 
           <p className="small quiet">
             {sums
               .filter(({ total }) => !total)
-              .map(({ label, amount }, place) => (
+              .map(({ label, amount }, index) => (
                 <span key={amount}>
-                  {place > 0 && " · "}
+                  {index > 0 && " · "}
                   {label} <Money>{amount}</Money>
                 </span>
               ))}

@@ -6,7 +6,7 @@ import { sendForm } from "~/offline/send-form";
 import { watchScripts } from "~/offline/watch-scripts";
 import styles from "./navigation-state.module.css";
 
-/** What the content security policy of this answer asks of a script in the document. */
+/** The nonce of this answer's content security policy. */
 export const NonceContext = createContext<string | undefined>(undefined);
 
 const id = "held-presses";
@@ -29,7 +29,7 @@ export function HeldPresses() {
 
 const scriptText = () => `(${holdPresses})((${watchScripts})(${sendForm}))`;
 
-/** What the script says, and how that looks. */
+/** The texts and class names that the script needs. */
 const wordsOf = (t: Texts<"frame">["t"]): string =>
   JSON.stringify({
     opening: t("connection.opening"),

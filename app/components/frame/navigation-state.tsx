@@ -14,7 +14,7 @@ import { useFollowLanguage } from "./use-follow-language";
 import { usePressed } from "./use-pressed";
 import { WaitingNote } from "./waiting-note";
 
-/** After so long a wait is shown; a shorter one would only flicker. */
+/** A wait is shown only after this long, so that short ones do not flicker. */
 const patienceMilliseconds = 150;
 
 /** What a person sees while the portal works on what was asked: a bar, what waits for the connection, and what cannot go without it. */
@@ -47,7 +47,7 @@ export function NavigationState() {
   );
 }
 
-/** Whether something has been under way for longer than one notices. */
+/** Has something been under way longer than that? */
 function useLate(isUnderWay: boolean): boolean {
   const [isLate, setLate] = useState(false);
   useEffect(() => {
@@ -76,7 +76,10 @@ function useStoppedLoads(): void {
   useEffect(() => stopDocumentLoads(() => tellNotice({ key: "frame:connection.stopped", tone: "caution" })), []);
 }
 
-/** Where the code of a page does not come (D76), its document is loaded; a form that was to lead there is sent as it is without JavaScript. */
+/**
+ * Where the code of a page does not come (D76), its document is loaded; a form that was to lead there is sent as it is without
+ * JavaScript.
+ */
 function useRouteModules(): void {
   const navigation = useNavigation();
   const fetchers = useFetchers();

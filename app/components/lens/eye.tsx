@@ -6,7 +6,7 @@ export type EyeSide = "right" | "left";
 
 type Props = {
   side: EyeSide;
-  /** The word is seen beside the letter; otherwise it is heard and shown on hover. */
+  /** Shows the word beside the letter; otherwise it is read out and shown on hover. */
   named?: boolean;
   small?: boolean;
 };

@@ -6,7 +6,7 @@ export type StockShape = "full" | "half" | "ring" | "diamond";
 
 type Props = {
   shape: StockShape;
-  /** Smaller when all is well, for grids where sixty full dots would say nothing. */
+  /** Smaller when in stock, for grids with many dots. */
   fine?: boolean;
   /** Spoken name where no words stand beside it. */
   label?: string;

@@ -10,7 +10,7 @@ import styles from "./shown-notices.module.css";
 import { UndoButton } from "./undo-button";
 import { useNoticeTime } from "./use-notice-time";
 
-/** What went otherwise than expected: session over, refused, failed. It can be closed before its time. */
+/** A notice of something unexpected: session expired, refused, failed. It can be closed early. */
 export function CornerNotice({ notice }: { notice: ShownNotice }) {
   const { t } = useTexts("common");
   const box = useRef<HTMLDivElement>(null);

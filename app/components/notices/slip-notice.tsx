@@ -6,7 +6,7 @@ import styles from "./shown-notices.module.css";
 import { UndoButton } from "./undo-button";
 import { useNoticeTime } from "./use-notice-time";
 
-/** What was done, with the way back where there is one; a line at its foot shows the time that is left. */
+/** A notice of what was done, with undo where possible; a line at its foot shows the time left. */
 export function SlipNotice({ notice }: { notice: ShownNotice }) {
   const box = useRef<HTMLDivElement>(null);
   const { waits, close, holders } = useNoticeTime(notice, box);

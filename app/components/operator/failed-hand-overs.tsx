@@ -60,7 +60,7 @@ function HandOverRow({ handOver }: { handOver: HandOver }) {
     <tr>
       <OrderOfPractice confirmationNum={confirmationNum} practiceName={practiceName} />
       <td data-label={t("handOvers.reason")}>
-        <FailureWords lastError={handOver.lastError} />
+        <FailureReason lastError={handOver.lastError} />
       </td>
       <td data-label={t("handOvers.tries")} data-end="">
         {format.number(attempts)}
@@ -92,8 +92,8 @@ function HandOverRow({ handOver }: { handOver: HandOver }) {
   );
 }
 
-/** Why the last try failed: what the outbox keeps is the kind and code of the error, never its words (D33). */
-function FailureWords({ lastError }: { lastError: string | null }) {
+/** Why the last try failed. The outbox keeps the kind and code of the error, never its message (D33). */
+function FailureReason({ lastError }: { lastError: string | null }) {
   const { t } = useTexts("operator");
   const code = lastError ?? "";
   if (code.startsWith("TimeoutError")) return t("errors.noAnswer");

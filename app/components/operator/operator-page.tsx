@@ -11,7 +11,7 @@ import { WaitingRequests } from "./waiting-requests";
 
 type Props = PracticesPanelProps & { overview: Answers["operator"]["overview"] };
 
-/** What needs an operator: calendars that end, failed hand-overs, what practices asked, failed checkouts; and the practices. */
+/** What needs an operator's attention: calendars that end, failed hand-overs, requests, failed checkouts; and the list of practices. */
 export function OperatorPage({ overview, ...practices }: Props) {
   const { t } = useTexts(["operator", "common"]);
   const format = useFormat();

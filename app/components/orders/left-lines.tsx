@@ -6,7 +6,7 @@ type Copied = Answers["orders"]["copyToCart"];
 /** What was left out of a reorder, each with its reason. */
 export function LeftLines({ left }: Pick<Copied, "left">) {
   const { t } = useTexts("orders");
-  const keyed = left.map((line, place) => ({ ...line, key: `${place} ${line.productName}` }));
+  const keyed = left.map((line, index) => ({ ...line, key: `${index} ${line.productName}` }));
   return (
     <ul>
       {keyed.map(({ key, productName, reason }) => (
@@ -19,7 +19,7 @@ export function LeftLines({ left }: Pick<Copied, "left">) {
 /** What was ordered in the place of an older product. */
 export function ReplacedLines({ replaced }: Pick<Copied, "replaced">) {
   const { t } = useTexts("orders");
-  const keyed = replaced.map((line, place) => ({ ...line, key: `${place} ${line.productName}` }));
+  const keyed = replaced.map((line, index) => ({ ...line, key: `${index} ${line.productName}` }));
   return (
     <ul>
       {keyed.map(({ key, productName, newProductName }) => (

@@ -13,7 +13,7 @@ import { useStatusText } from "./use-status-text";
 
 const stepNames = ["received", "packaging", "ready", "shipped", "delivered"] as const;
 
-/** Where the order stands, in large words, and on the way of five steps. */
+/** The status of the order in large type, and its progress in five steps. */
 export function OrderStanding({ order }: { order: DetailedOrder }) {
   const { t } = useTexts(["orders", "common"]);
   const statusText = useStatusText();

@@ -9,7 +9,7 @@ import styles from "./orders-table.module.css";
 import type { ListedOrder } from "./shown-placed-order";
 import { useStatusText } from "./use-status-text";
 
-/** Where an order stands: in words, as a small line of progress, and what that means for the practice. */
+/** The status of an order: as text, as a small progress line, and what it means for the practice. */
 export function OrderState({ order, phone }: { order: ListedOrder; phone: string }) {
   const statusText = useStatusText();
   return (

@@ -13,7 +13,10 @@ type Words = {
   format: Pick<Format, "money" | "percent" | "promotion">;
 };
 
-/** What an order costs as the market shows it: its boxes, promotions by name, net, VAT and total, or the total with its VAT (D3). */
+/**
+ * Returns what an order costs as the market shows it: its boxes, promotions by name, net, VAT and total, or the total with its VAT
+ * (D3).
+ */
 export function orderSums(words: Words, order: DetailedOrder, { rateBasisPoints, pricesInclude }: MarketVat): PaperSum[] {
   const { t, format } = words;
   const { lines, boxesQuantity, net, fee, vat, gross } = order;

@@ -23,8 +23,8 @@ export function OrderTimeline({ order }: { order: DetailedOrder }) {
   return (
     <Panel title={t("detail.timeline")} padded>
       <ol className={styles.timeline}>
-        {events.map((event, place) => (
-          <PastStep key={event.key} order={order} event={event} isFirst={place === 0} isNow={!isOver && place === events.length - 1} />
+        {events.map((event, index) => (
+          <PastStep key={event.key} order={order} event={event} isFirst={index === 0} isNow={!isOver && index === events.length - 1} />
         ))}
         {comingSteps(order.transactions).map((coming) => (
           <NextStep key={`${coming.step} ${coming.parts.join()}`} order={order} coming={coming} />

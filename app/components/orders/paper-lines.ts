@@ -25,8 +25,8 @@ export function lineTable({ t }: Words, amount: string, rows: readonly (readonly
     { heading: amount, share: 0.15, end: true },
   ];
   const isUsed = (_: unknown, place: number) => rows.some((row) => row[place]?.text);
-  const left = columns.reduce((sum, { share }, place) => (isUsed(null, place) ? sum : sum + share), 0);
-  const widened = columns.map((column, place) => (place === productPlace ? { ...column, share: column.share + left } : column));
+  const left = columns.reduce((sum, { share }, index) => (isUsed(null, index) ? sum : sum + share), 0);
+  const widened = columns.map((column, index) => (index === productPlace ? { ...column, share: column.share + left } : column));
   return { columns: widened.filter(isUsed), rows: rows.map((row) => row.filter(isUsed)) };
 }
 

@@ -24,7 +24,7 @@ export type SiblingOrder = Pick<
   | "createdAt"
 >;
 
-/** Only what the links to the other orders show travels to the browser. */
+/** Picks the fields that links to the other orders show. */
 export function siblingOrder(order: DetailedOrder): SiblingOrder {
   const { id, cartId, confirmationNum, status, statusDetail, type, purchaseType, patientId, patientFirst, patientLast, createdAt } = order;
   return { id, cartId, confirmationNum, status, statusDetail, type, purchaseType, patientId, patientFirst, patientLast, createdAt };

@@ -10,14 +10,14 @@ import { timelineText } from "./use-status-text";
 
 type Words = { t: TFunction<Namespace[]>; format: Format };
 
-/** What happened, in the words of the timeline. */
+/** Returns what happened, as the timeline says it. */
 export function timelineTitle({ t }: Pick<Words, "t">, event: TimelineEvent): string {
   if (event.kind === "status") return timelineText(t, event.status, event.detail);
   if (event.kind === "moved") return t("orders:detail.moved.title");
   return t(`requests:timeline.${event.step.state}`, { what: t(`requests:kinds.${event.asked.kind}`) });
 }
 
-/** Why it happened, or who did it; empty where there is nothing to say beside the title. */
+/** Returns why it happened, or who did it; empty where the title says everything. */
 export function timelineCause(words: Words, order: DetailedOrder, event: TimelineEvent): string {
   const { t, format } = words;
   if (event.kind === "status") return statusCause(words, order, event);

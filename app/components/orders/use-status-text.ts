@@ -6,7 +6,7 @@ import type { common } from "~/locales/en/common";
 type StatusKey = `common:status.${keyof typeof common.status}` | `common:statusDetail.${keyof typeof common.statusDetail}`;
 type TimelineKey = StatusKey | "common:timeline.OrderInitialized";
 
-/** The words for a state (D26): the distributor's closer ones where they are known, else the state's own. */
+/** Returns the text of a status (D26): the distributor's more detailed one where it is known, else that of the status. */
 export function statusText(t: (key: StatusKey) => string, status: OrderStatus, detail: string | null): string {
   const known = findStatusDetail(status, detail);
   return known ? t(`common:statusDetail.${known}`) : t(`common:status.${status}`);

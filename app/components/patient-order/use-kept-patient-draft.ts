@@ -18,7 +18,7 @@ type Given = {
 };
 
 /**
- * Keeps what is typed on this device (D31) and brings it back after a reload: for the same patient into a fresh form, or into the very
+ * Keeps what is typed on this device (D31) and restores it after a reload: for the same patient into a fresh form, or into the very
  * order it was typed in. Answers whether the device has it now.
  */
 export function useKeptPatientDraft({ purchase, personId, draft, isFresh, isAnswer, restore }: Given): boolean {

@@ -57,7 +57,7 @@ function EyeCourse({ side, courses }: { side: Side } & Pick<Overview, "courses">
 
 const others = ["cylinder", "axis", "addition"] as const;
 
-/** What became of the values that are not drawn. */
+/** The values that the plot does not show, over time. */
 function OtherValues({ worn }: { worn: readonly Worn[] }) {
   const { t } = useTexts(["patientPage", "common"]);
   const format = useFormat();

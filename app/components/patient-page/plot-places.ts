@@ -14,7 +14,7 @@ const niceSteps = [0.25, 0.5, 1, 2, 5, 10];
 
 const dayNumber = (day: CalendarDay) => Date.parse(`${day}T00:00:00Z`) / 86_400_000;
 
-/** Where the steps of a course stand between two days, and the powers that are written beside the plot: one more on either side. */
+/** Returns the positions of the steps between two days, and the powers labelled beside the plot: one more on either side. */
 export function plotPlaces(steps: readonly Step[], from: CalendarDay, to: CalendarDay): PlotPlaces {
   const powers = steps.map(({ power }) => power);
   const least = Math.min(...powers);
@@ -28,6 +28,6 @@ export function plotPlaces(steps: readonly Step[], from: CalendarDay, to: Calend
       left: Math.min(100, Math.max(0, ((dayNumber(orderedOn) - dayNumber(from)) * 100) / span)),
       power,
     })),
-    lines: Array.from({ length: countOf(step) }, (_, place) => top - place * step),
+    lines: Array.from({ length: countOf(step) }, (_, index) => top - index * step),
   };
 }

@@ -31,8 +31,8 @@ export function PowerPlot({ title, steps, from, to }: Props) {
           </text>
         </g>
       ))}
-      {points.map(({ left, power }, place) => {
-        const next = points[place + 1];
+      {points.map(({ left, power }, index) => {
+        const next = points[index + 1];
         const end = next?.left ?? 100;
         return (
           <Fragment key={`${left} ${power}`}>

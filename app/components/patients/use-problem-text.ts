@@ -2,7 +2,7 @@ import type { FormRules } from "~/forms/patients/form-rules";
 import { useRefusalText } from "~/i18n/refusal-text";
 import { useTexts } from "~/i18n/use-texts";
 
-/** The sentence of a refused field's code: of the patients' own texts, else the general one of that code. */
+/** Returns the sentence for the code of a refused field: from the patients' texts, else the general one. */
 export function useProblemText(rules: FormRules): (code: string) => string {
   const { t, i18n } = useTexts("patients");
   const refusalText = useRefusalText();

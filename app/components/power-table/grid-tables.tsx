@@ -33,10 +33,10 @@ export function GridTables({ page, refusal, startAt }: Props) {
   return (
     <>
       <div className={classNames(styles.tables, isPair && styles.pair)} data-live={isHydrated || undefined}>
-        {tables.map((table, place) => (
+        {tables.map((table, index) => (
           <div key={table.key} className="stack">
-            <PowerTable {...{ table, layout, place, mistakes, startAt }} axis={axisText} texts={cellTexts} />
-            {layout === "quarters" && place === tables.length - 1 && plot}
+            <PowerTable {...{ table, layout, place: index, mistakes, startAt }} axis={axisText} texts={cellTexts} />
+            {layout === "quarters" && index === tables.length - 1 && plot}
           </div>
         ))}
       </div>

@@ -32,8 +32,8 @@ const atOnce = { autoFocus: true };
 const digits = /^\d*\.?\d*$/;
 
 /**
- * One lens: stock, power, usual use and the field for the boxes that the cart shall hold of it. What the cart holds already is marked,
- * and so is the difference once it is changed. Every cell names its own lens, so it is never read from its place.
+ * One lens: stock, power, usual use, and the field for the boxes wanted in the cart. What the cart holds already is marked, and so is
+ * the difference once it is changed. Every cell has the name of its lens, so that nobody needs its row and column to identify it.
  */
 export const PowerCell = memo(function PowerCell({ cell, at, bare, texts, mistake, isStart }: Props) {
   const { store } = useGrid();

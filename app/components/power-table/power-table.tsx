@@ -18,7 +18,7 @@ type Props = {
   layout: GridPage["layout"];
   /** The axis that the table belongs to, as text; null for series without one. */
   axis: string | null;
-  /** Which table of the page it is, for the arrow keys. */
+  /** The number of the table on the page, for the arrow keys. */
   place: number;
   texts: CellTexts;
   mistakes: ReadonlyMap<string, SheetMistake>;
@@ -26,7 +26,10 @@ type Props = {
   startAt: string | null;
 };
 
-/** One block of powers with the boxes of each lens and the totals of rows and columns. It is drawn once: cells and totals follow the store. */
+/**
+ * One block of powers with the boxes of each lens and the totals of rows and columns. It is drawn once: cells and totals follow the
+ * store.
+ */
 export const PowerTable = memo(function PowerTable({ table, layout, axis, place, texts, mistakes, startAt }: Props) {
   const { t } = useTexts("stockGrid");
   const isQuarters = layout === "quarters";
@@ -138,9 +141,9 @@ function TableTitle({ table, layout, axis }: Pick<Props, "table" | "layout" | "a
         {runs
           .filter(({ step }) => step > 0)
           .slice(0, 3)
-          .map(({ to, step }, place) => (
+          .map(({ to, step }, index) => (
             <Fragment key={to}>
-              {place > 0 && ","}{" "}
+              {index > 0 && ","}{" "}
               <Trans t={t} i18nKey="table.run" values={{ to: written(to), step: step.toFixed(2) }} components={{ num }} />
             </Fragment>
           ))}

@@ -31,7 +31,7 @@ export const UsualPlot = memo(function UsualPlot({ usualByPower, packSize }: Pro
   const x = (power: number) => 28 + ((power - least) / span) * (width - 56);
   const height = (boxes: number) => (boxes / most) * (ground - roof);
   const thick = Math.max(2, Math.min(8, (width - 56) / (span * 4) / 2.4));
-  const wholes = Array.from({ length: 5 }, (_, place) => Math.round(least + (place * span) / 4));
+  const wholes = Array.from({ length: 5 }, (_, index) => Math.round(least + (index * span) / 4));
   return (
     <Panel
       title={t("plot.title", { pack: packSize })}
@@ -96,9 +96,9 @@ function Powers({ label, texts }: { label: string; texts: readonly string[] }) {
   return (
     <span>
       {label}{" "}
-      {texts.map((text, place) => (
+      {texts.map((text, index) => (
         <Fragment key={text}>
-          {place > 0 && ", "}
+          {index > 0 && ", "}
           <Num>{text}</Num>
         </Fragment>
       ))}

@@ -17,7 +17,7 @@ import styles from "./line-panel.module.css";
 
 type Props = { line: PrescriptionLine; eyes: readonly FittedEye[]; series: readonly OrderSeries[] };
 
-/** What is understood of a line, eye by eye; then what is to be asked, what was rounded, and what was left out. */
+/** What was understood of a line, eye by eye; then open questions, what was rounded, and what was left out. */
 export function LineFindings({ line, eyes, series }: Props) {
   const { t } = useTexts(["prescriptionLine", "common"]);
   const format = useFormat();
@@ -81,9 +81,9 @@ function EyeNotes({ eyes, series, isNamed }: { eyes: readonly FittedEye[]; serie
   const { t } = useTexts(["prescriptionLine", "common"]);
   const notesOf = useNotes(series);
   const notes = eyes.flatMap((eye) => notesOf(eye).map((note) => ({ ...note, side: eye.side })));
-  return notes.map(({ key, isAsked, text, side }, place) => {
+  return notes.map(({ key, isAsked, text, side }, index) => {
     const isForBoth = eyes.length > 1 && notes.filter((note) => note.key === key).length > 1;
-    if (isForBoth && notes.findIndex((note) => note.key === key) !== place) return null;
+    if (isForBoth && notes.findIndex((note) => note.key === key) !== index) return null;
     return (
       <li key={`${side} ${key}`} className={isAsked ? styles.asked : undefined}>
         {isNamed && !isForBoth && t("prescriptionLine:ofEye", { eye: t(`common:eyes.${side}`) })}

@@ -1,6 +1,6 @@
 import type { ShownFinding } from "~/forms/patient-order/shown-finding";
 
-/** What the server finds; null where it cannot be asked, or something else is asked by now. */
+/** Asks the server for findings; null when it cannot be reached, or a newer question has been asked. */
 export async function askFindings(body: string, signal: AbortSignal): Promise<ShownFinding[] | null> {
   const headers = { "Content-Type": "application/json", Accept: "application/json" };
   try {

@@ -15,8 +15,8 @@ export function ProductList({ layout, products, linkTo }: Props) {
   if (layout === "list") return <ProductTable products={products} linkTo={linkTo} />;
   return (
     <ul className={styles.grid}>
-      {products.map((product, place) => (
-        <ProductCard key={product.id} product={product} to={linkTo(product.id)} priority={place < 4} />
+      {products.map((product, index) => (
+        <ProductCard key={product.id} product={product} to={linkTo(product.id)} priority={index < 4} />
       ))}
     </ul>
   );

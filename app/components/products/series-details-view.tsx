@@ -15,7 +15,7 @@ import styles from "./product-details.module.css";
 import { ProductStock } from "./product-stock";
 import { UsualUse } from "./usual-use";
 
-/** Everything that is known of a lens series or a trial series, and the ways to order it. */
+/** All details of a lens series or a trial series, and the ways to order it. */
 export function SeriesDetailsView({ details }: { details: SeriesDetails }) {
   const { t } = useTexts(["catalogue", "common"]);
   const { market } = useFormat();
@@ -98,9 +98,9 @@ function MadeBlock({ block }: { block: MadeValues }) {
                 .join(" · ")}
             </bdi>
           ) : (
-            entry.runs.map(({ from, to, step }, place) => (
+            entry.runs.map(({ from, to, step }, index) => (
               <span key={from}>
-                {place > 0 && "; "}
+                {index > 0 && "; "}
                 {step === 0 ? (
                   <LensValue field={entry.field} value={from} />
                 ) : (

@@ -70,12 +70,12 @@ function Choices({ backorder, boxes }: { backorder: Backorder; boxes: string }) 
           {t(onHand < line.quantity ? "requests:backorder.sendText" : "requests:backorder.sendAll", { boxes: sent })}
         </Pick>
       )}
-      {replacements.map(({ productId, productName, packSize, quantity, difference }, place) => (
+      {replacements.map(({ productId, productName, packSize, quantity, difference }, index) => (
         <Pick
           key={productId}
           name="choice"
           value={`replace ${productId}`}
-          defaultChecked={chosen === "replace" && place === 0}
+          defaultChecked={chosen === "replace" && index === 0}
           title={t("requests:backorder.replaceBy", { product: isolate(format.product(productName, packSize)) })}
           aside={<Difference amount={difference.amount} money={format.money({ ...difference, amount: Math.abs(difference.amount) })} />}
         >

@@ -40,8 +40,8 @@ export function ReturnsPage({ returns, next, isFirst }: Listed & { isFirst: bool
           <Table caption={t("requests:list.caption")} cards>
             <thead>
               <tr>
-                {head.map((label, place) => (
-                  <th key={label} scope="col" data-end={place === 2 ? "" : undefined}>
+                {head.map((label, index) => (
+                  <th key={label} scope="col" data-end={index === 2 ? "" : undefined}>
                     {label}
                   </th>
                 ))}

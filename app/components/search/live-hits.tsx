@@ -11,9 +11,9 @@ export function HitList({ hits, listbox: { open, list, option } }: Pick<ReturnTy
   if (!open) return null;
   return (
     <ul className={`float ${styles.list}`} aria-label={t("results")} {...list}>
-      {hits.map((hit, place) => (
+      {hits.map((hit, index) => (
         <Fragment key={hit.id}>
-          {hit.group !== hits[place - 1]?.group && (
+          {hit.group !== hits[index - 1]?.group && (
             <li className={styles.group} role="presentation">
               {t(hit.group)}
             </li>

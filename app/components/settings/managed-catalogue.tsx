@@ -90,8 +90,8 @@ export function ManagedCatalogue({ page, view, kept, answer }: Props) {
             </tr>
           </thead>
           <tbody>
-            {draft.rows.map((row, place) => {
-              const item = draft.shown[place];
+            {draft.rows.map((row, index) => {
+              const item = draft.shown[index];
               return (
                 item && (
                   <Fragment key={row.id}>

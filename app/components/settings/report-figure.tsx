@@ -26,8 +26,8 @@ export function ReportFigure({ plot, figures, search, legend, empty, children }:
           <Table caption={title}>
             <thead>
               <tr>
-                {columns.map((column, place) => (
-                  <th key={column} scope="col" data-end={place === 0 ? undefined : ""}>
+                {columns.map((column, index) => (
+                  <th key={column} scope="col" data-end={index === 0 ? undefined : ""}>
                     {t(`reports:columns.${column}`)}
                   </th>
                 ))}
@@ -62,10 +62,10 @@ export function ReportFigure({ plot, figures, search, legend, empty, children }:
 function Row({ columns, cells }: { columns: ReportTable["columns"]; cells: readonly ReportCell[] }) {
   return (
     <tr>
-      {columns.map((column, place) => {
-        const cell = cells[place];
+      {columns.map((column, index) => {
+        const cell = cells[index];
         if (!cell) return null;
-        return place === 0 ? (
+        return index === 0 ? (
           <th key={column} scope="row">
             <Cell cell={cell} />
           </th>

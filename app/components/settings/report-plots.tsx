@@ -19,7 +19,7 @@ export function CoursePlot({ title, bars, written }: CourseProps) {
   return (
     <svg className={classNames(styles.plot, styles.course)} height="206" direction="ltr" role="img" aria-labelledby={id}>
       <title id={id}>{title}</title>
-      {Array.from({ length: Math.round(most / step) + 1 }, (_, place) => place * step).map((value) => (
+      {Array.from({ length: Math.round(most / step) + 1 }, (_, index) => index * step).map((value) => (
         <g key={value}>
           <line className={value === 0 ? styles.ground : styles.grid} x1="0" x2="100%" y1={y(value)} y2={y(value)} />
           <text x="-8" y={y(value) + 4} textAnchor="end">
@@ -27,11 +27,11 @@ export function CoursePlot({ title, bars, written }: CourseProps) {
           </text>
         </g>
       ))}
-      {bars.map(({ key, label, value, before, isRunning }, place) => (
+      {bars.map(({ key, label, value, before, isRunning }, index) => (
         <g key={key}>
           <rect
             className={isRunning ? styles.pale : styles.bar}
-            x={`${slot * (place + 0.17)}%`}
+            x={`${slot * (index + 0.17)}%`}
             width={`${slot * 0.66}%`}
             y={y(value)}
             height={ground - y(value)}
@@ -39,14 +39,14 @@ export function CoursePlot({ title, bars, written }: CourseProps) {
           {before !== undefined && before > 0 && (
             <line
               className={styles.before}
-              x1={`${slot * (place + 0.08)}%`}
-              x2={`${slot * (place + 0.92)}%`}
+              x1={`${slot * (index + 0.08)}%`}
+              x2={`${slot * (index + 0.92)}%`}
               y1={y(before)}
               y2={y(before)}
             />
           )}
-          {place % every === 0 && (
-            <text x={`${slot * (place + 0.5)}%`} y={ground + 18} textAnchor="middle">
+          {index % every === 0 && (
+            <text x={`${slot * (index + 0.5)}%`} y={ground + 18} textAnchor="middle">
               {label}
             </text>
           )}
@@ -69,9 +69,9 @@ export function BarPlot({ title, bars, isRightToLeft }: { title: string; bars: r
   return (
     <svg className={classNames(styles.plot, styles.bars)} height={bars.length * rowHeight + 4} role="img" aria-labelledby={id}>
       <title id={id}>{title}</title>
-      {bars.map(({ key, label, value, part, text }, place) => {
+      {bars.map(({ key, label, value, part, text }, index) => {
         const share = (value * 100) / most;
-        const top = place * rowHeight;
+        const top = index * rowHeight;
         const filled = part === undefined ? 0 : (part * 100) / most;
         return (
           <g key={key}>
@@ -79,7 +79,7 @@ export function BarPlot({ title, bars, isRightToLeft }: { title: string; bars: r
               {label}
             </text>
             <rect
-              className={part === undefined && place === 0 ? styles.bar : styles.pale}
+              className={part === undefined && index === 0 ? styles.bar : styles.pale}
               x={from(share)}
               y={top + 18}
               width={`${share}%`}

@@ -52,9 +52,9 @@ export const GridSubject = memo(function GridSubject({ page }: { page: GridPage 
             {t(`common:modalities.${page.modality}`)} · {t(`common:kinds.${page.kind}`)}
           </span>
           <Code>
-            {constants.map(({ field, value }, place) => (
+            {constants.map(({ field, value }, index) => (
               <span key={field}>
-                {place > 0 && " · "}
+                {index > 0 && " · "}
                 {t(`common:parameterShort.${field}`)} <LensValue field={field} value={value} />
               </span>
             ))}

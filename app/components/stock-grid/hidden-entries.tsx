@@ -4,6 +4,6 @@ import type { Entries } from "~/domain/order/sheet-entries";
 export function HiddenEntries({ entries, without = [] }: { entries: Entries; without?: readonly string[] }) {
   return entries
     .filter(([name]) => !without.includes(name))
-    .map(([name, value], place) => ({ key: `${place} ${name}`, name, value }))
+    .map(([name, value], index) => ({ key: `${index} ${name}`, name, value }))
     .map(({ key, name, value }) => <input key={key} type="hidden" name={name} value={value} />);
 }

@@ -10,9 +10,9 @@ export function Crumbs({ label, crumbs }: { label: string; crumbs: Crumb[] }) {
   return (
     <nav aria-label={label}>
       <ol className={styles.crumbs}>
-        {crumbs.map((crumb, place) => (
+        {crumbs.map((crumb, index) => (
           <li key={crumb.label}>
-            {place > 0 && <Icon name="next" flip />}
+            {index > 0 && <Icon name="next" flip />}
             {crumb.to !== undefined ? (
               <Link to={crumb.to}>{crumb.label}</Link>
             ) : (

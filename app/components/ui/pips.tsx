@@ -3,7 +3,7 @@ import styles from "./pips.module.css";
 
 /** An allowance drawn as so many of so many; the words beside it carry the meaning. At most 12 are drawn. */
 export function Pips({ on, of }: { on: number; of: number }) {
-  const places = Array.from({ length: Math.min(of, 12) }, (_, place) => place);
+  const places = Array.from({ length: Math.min(of, 12) }, (_, index) => index);
   return (
     <span className={styles.pips} aria-hidden="true">
       {places.map((place) => (

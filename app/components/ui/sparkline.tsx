@@ -15,11 +15,11 @@ export function Sparkline({ values, width = 72, height = 18, label }: Props) {
   if (values.length < 2) return null;
   const least = Math.min(...values);
   const span = Math.max(...values) - least || 1;
-  const points = values.map((value, place) => ({
-    x: 2 + (place * (width - 4)) / (values.length - 1),
+  const points = values.map((value, index) => ({
+    x: 2 + (index * (width - 4)) / (values.length - 1),
     y: height - 2 - ((value - least) * (height - 4)) / span,
   }));
-  const path = points.map(({ x, y }, place) => `${place === 0 ? "M" : "L"}${x.toFixed(1)} ${y.toFixed(1)}`).join("");
+  const path = points.map(({ x, y }, index) => `${index === 0 ? "M" : "L"}${x.toFixed(1)} ${y.toFixed(1)}`).join("");
   const last = points.at(-1);
   return (
     <svg

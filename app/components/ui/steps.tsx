@@ -5,7 +5,7 @@ export type StepState = "done" | "now" | "wait" | "bad" | "todo";
 
 /** Progress through the public steps of an order: filled, current, waiting, failed, to come. The words beside it carry the meaning. */
 export function Steps({ states }: { states: StepState[] }) {
-  const keyed = states.map((state, place) => ({ state, key: `${place}-${state}` }));
+  const keyed = states.map((state, index) => ({ state, key: `${index}-${state}` }));
   return (
     <span className={styles.steps} aria-hidden="true">
       {keyed.map(({ state, key }) => (

@@ -13,7 +13,7 @@ export type Sum = {
 
 /** Amounts under each other, the total below a line and larger. */
 export function Sums({ sums, className }: { sums: Sum[]; className?: string }) {
-  const keyed = sums.map((sum, place) => ({ ...sum, key: `${place}-${sum.amount}` }));
+  const keyed = sums.map((sum, index) => ({ ...sum, key: `${index}-${sum.amount}` }));
   return (
     <dl className={classNames(styles.sums, className)}>
       {keyed.map(({ key, label, amount, total }) => (

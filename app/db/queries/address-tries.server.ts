@@ -5,8 +5,9 @@ import { schema } from "~/db/schema.server";
 const { addressTries } = schema;
 
 /**
- * Takes one of the tries that an address has in a while; says whether one was left. Of several at once no more succeed than are left: the
- * row is locked while it is raised. A while that is over, or that begins later than the clock allows (D52), begins anew.
+ * Takes one of the tries that an address has within a period; returns whether one was left. The row is locked meanwhile, so that
+ * concurrent requests take no more than are left. A period that is over, or that begins later than the clock allows (D52), starts
+ * again.
  */
 export async function takeTry(
   tx: Transaction,
@@ -29,7 +30,7 @@ export async function takeTry(
   return rows.length > 0;
 }
 
-/** Gives a try back: it was no wrong one. */
+/** Gives a try back, because the password was right. */
 export async function giveTryBack(tx: Transaction, addressHash: string): Promise<void> {
   await tx
     .update(addressTries)
@@ -37,7 +38,7 @@ export async function giveTryBack(tx: Transaction, addressHash: string): Promise
     .where(eq(addressTries.addressHash, addressHash));
 }
 
-/** Forgets addresses that tried nothing since a moment, at most `limit`; answers how many. */
+/** Deletes at most `limit` addresses without a try since a moment; returns how many. */
 export async function purgeAddressTries(tx: Transaction, before: Date, limit: number): Promise<number> {
   const old = tx.select({ addressHash: addressTries.addressHash }).from(addressTries).where(lt(addressTries.since, before)).limit(limit);
   const removed = await tx.delete(addressTries).where(inArray(addressTries.addressHash, old)).returning({ one: addressTries.addressHash });

@@ -3,13 +3,13 @@ import type { PracticeDb } from "~/db/database.server";
 import { schema } from "~/db/schema.server";
 import { activePreorders } from "~/domain/order/cart-rules";
 import { linesOf, solutionsOf } from "~/domain/order/order-lines";
-import type { CartPlace } from "./cart.server";
+import type { CartKey } from "./cart.server";
 import { findOpenCart } from "./held-cart.server";
 
 const { carts, locations, preorders, users } = schema;
 
 /** Boxes and bottles that the open cart of a person and location holds, by item; what is saved for later or marked for deletion does not count. */
-export async function countCartQuantities(db: PracticeDb, place: CartPlace): Promise<ReadonlyMap<string, number>> {
+export async function countCartQuantities(db: PracticeDb, place: CartKey): Promise<ReadonlyMap<string, number>> {
   const held = await findOpenCart(db, place);
   const byItem = new Map<string, number>();
   const add = (itemId: string, quantity: number) => byItem.set(itemId, (byItem.get(itemId) ?? 0) + quantity);

@@ -10,17 +10,17 @@ const { carts, checkoutFailures } = schema;
 export type CartRow = typeof carts.$inferSelect;
 
 /** Whose open cart: one per person and location (D21). */
-export type CartPlace = { locationId: string; ownerId: string };
+export type CartKey = { locationId: string; ownerId: string };
 
 /** The condition that a row of carts is the open one of a person and location, or of those that take the place of placeholders. */
-export const openCartOf = (tenantId: string | Placeholder, { locationId, ownerId }: Record<keyof CartPlace, string | Placeholder>) =>
+export const openCartOf = (tenantId: string | Placeholder, { locationId, ownerId }: Record<keyof CartKey, string | Placeholder>) =>
   and(eq(carts.tenantId, tenantId), eq(carts.locationId, locationId), eq(carts.ownerId, ownerId), eq(carts.status, "open"));
 
 /**
  * The open cart, locked until the transaction ends. Looks twice: a cart that is ordered while this waits for its lock may
  * have left a new open one behind, which only a second look sees.
  */
-export async function lockOpenCart({ tx, tenantId }: PracticeDb, place: CartPlace): Promise<CartRow | null> {
+export async function lockOpenCart({ tx, tenantId }: PracticeDb, place: CartKey): Promise<CartRow | null> {
   for (let looks = 0; looks < 2; looks += 1) {
     const [row] = await tx.select().from(carts).where(openCartOf(tenantId, place)).for("update");
     if (row) return row;
@@ -29,11 +29,7 @@ export async function lockOpenCart({ tx, tenantId }: PracticeDb, place: CartPlac
 }
 
 /** Makes an open cart unless there is one; of two at once one is kept and the other waits for it. */
-export async function insertOpenCart(
-  { tx, tenantId }: PracticeDb,
-  place: CartPlace,
-  { id, now }: { id: string; now: Date },
-): Promise<void> {
+export async function insertOpenCart({ tx, tenantId }: PracticeDb, place: CartKey, { id, now }: { id: string; now: Date }): Promise<void> {
   await tx
     .insert(carts)
     .values({ tenantId, id, locationId: place.locationId, ownerId: place.ownerId, status: "open", createdAt: now })

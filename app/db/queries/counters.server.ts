@@ -9,7 +9,7 @@ export async function lockCounter(db: PracticeDb, name: string): Promise<void> {
   await raiseCounter(db, name, 0);
 }
 
-/** Raises a counter and answers the first of the `count` numbers it gave; numbers begin at 1. */
+/** Raises a counter by `count` and returns the first of the new numbers; numbers begin at 1. */
 export async function raiseCounter({ tx, tenantId }: PracticeDb, name: string, count: number): Promise<number> {
   const [row] = await tx
     .insert(counters)

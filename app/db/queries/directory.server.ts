@@ -29,7 +29,7 @@ export async function isSubDomain(tx: Transaction, subDomain: string): Promise<b
 /** Beginnings of words, all or any of which an entry must have, and a partner number that counts without them. */
 export type DirectorySearch = { beginnings: readonly string[]; match: "all" | "any"; partnerNumber: string };
 
-/** What the indexes find, in a stable order. The beginnings hold letters, digits and marks only (see searchWords). */
+/** Returns the entries that the indexes find, in a stable order. The beginnings hold only letters, digits and marks (see searchWords). */
 export async function listDirectoryCandidates(tx: Transaction, search: DirectorySearch, limit: number): Promise<DirectoryEntry[]> {
   const having = search.beginnings.map((beginning) => hasWord(beginning));
   const byWords = search.match === "all" ? and(...having) : or(...having);
@@ -47,7 +47,7 @@ function hasWord(beginning: string): SQL {
 
 export type DirectoryRow = { locationId: string; locationName: string; partnerNumber: string; words: readonly string[] };
 
-/** Writes the entries of a practice anew. */
+/** Replaces the directory entries of a practice. */
 export async function replaceDirectory(
   tx: Transaction,
   practice: { tenantId: string; practiceName: string; subDomain: string },

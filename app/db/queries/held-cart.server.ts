@@ -4,7 +4,7 @@ import type { PracticeDb, Transaction } from "~/db/database.server";
 import { jsonRows } from "~/db/json-rows.server";
 import { readOnce } from "~/db/read-once.server";
 import { schema } from "~/db/schema.server";
-import { type CartPlace, type CartRow, openCartOf } from "./cart.server";
+import { type CartKey, type CartRow, openCartOf } from "./cart.server";
 import { type CartPatients, cartPatientColumns } from "./cart-patients.server";
 import { preorderOf, presentStatuses, type StoredPreorder } from "./preorders.server";
 
@@ -14,7 +14,7 @@ const { carts, patientAddresses, patients, preorders } = schema;
 export type HeldCart = { cart: CartRow; preorders: StoredPreorder[]; patients: CartPatients };
 
 /** The open cart of a person at a location with all it holds; null when there is none (D21). */
-export function findOpenCart(db: PracticeDb, place: CartPlace): Promise<HeldCart | null> {
+export function findOpenCart(db: PracticeDb, place: CartKey): Promise<HeldCart | null> {
   const { tenantId } = db;
   return readOnce(db, `open cart ${place.locationId} ${place.ownerId}`, async () =>
     heldCart(await builtOnce(db.tx, openCart).execute({ tenantId, ...place })),

@@ -45,7 +45,7 @@ async function insertAll<Table extends PgTable>(tx: Transaction, table: Table, r
   }
 }
 
-/** Takes boxes of cancelled orders out of what a location used in a month, each product once. */
+/** Subtracts the boxes of cancelled orders from a location's monthly use; each product is named once. */
 export async function lessenMonthlyUse(tx: Transaction, rows: UseRow[]): Promise<void> {
   for (const { tenantId, locationId, itemId, month, productId, boxesQuantity } of rows.toSorted(byKey)) {
     await tx
@@ -63,7 +63,7 @@ export async function lessenMonthlyUse(tx: Transaction, rows: UseRow[]): Promise
   }
 }
 
-/** Adds boxes to what a location used in a month, each product once; in one order, so that checkouts do not wait in a circle. */
+/** Adds boxes to a location's monthly use; each product is named once, in a fixed order, so that checkouts do not deadlock. */
 async function addMonthlyUse(tx: Transaction, rows: UseRow[]): Promise<void> {
   const sorted = rows.toSorted(byKey);
   for (let start = 0; start < sorted.length; start += chunkSize) {

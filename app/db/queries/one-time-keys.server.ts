@@ -56,7 +56,7 @@ export async function hasKeyLivingPast(
   return row !== undefined;
 }
 
-/** Makes every unused key of a kind worthless: the newest link is the only one, and a used one was the last. */
+/** Invalidates every unused key of a kind, so that only the newest link works and none works after it was used. */
 export async function spendKeys(
   { tx, tenantId }: PracticeDb,
   { userId, kind }: { userId: string; kind: OneTimeKeyKind },

@@ -5,7 +5,7 @@ import { listDirectoryCandidates } from "./directory.server";
 
 const { checkoutFailures, operatorActs, operators, orders, outbox, tenants, users } = schema;
 
-/** A hand-over that was tried, not taken, and not given up. */
+/** The condition of a hand-over that failed and is still to be retried. */
 const isFailed = and(isNull(outbox.sentAt), isNull(outbox.droppedAt), eq(outbox.kind, "handOver"), gt(outbox.attempts, 0));
 
 const failedHandOver = {
@@ -20,19 +20,19 @@ const failedHandOvers = (tx: Transaction) =>
     .innerJoin(orders, and(eq(orders.tenantId, outbox.tenantId), eq(orders.id, outbox.subjectId)))
     .innerJoin(tenants, eq(tenants.tenantId, outbox.tenantId));
 
-/** The hand-overs of every practice that were tried in vain, the next to be tried first (asOperator). */
+/** Lists the failed hand-overs of every practice, the next to be retried first (asOperator). */
 export async function listFailedHandOvers(tx: Transaction, limit: number) {
   return failedHandOvers(tx).where(isFailed).orderBy(asc(outbox.availableAt), asc(outbox.id)).limit(limit);
 }
 
-/** How many there are, up to a limit. */
+/** Counts the failed hand-overs, up to a limit. */
 export async function countFailedHandOvers(tx: Transaction, limit: number): Promise<number> {
   const some = tx.select({ id: outbox.id }).from(outbox).where(isFailed).limit(limit).as("some");
   const [row] = await tx.select({ quantity: count() }).from(some);
   return row?.quantity ?? 0;
 }
 
-/** One hand-over of the practice that was tried in vain; null when it went through meanwhile, or never was. */
+/** Returns a failed hand-over of the practice; null when it has succeeded in the meantime, or does not exist. */
 export async function findFailedHandOver({ tx, tenantId }: PracticeDb, id: string) {
   const [row] = await failedHandOvers(tx).where(and(isFailed, eq(outbox.tenantId, tenantId), eq(outbox.id, id)));
   return row ?? null;
@@ -112,7 +112,7 @@ export async function findPractices(
     .limit(limit);
 }
 
-/** Suspends or approves the practice; false when it was so already. */
+/** Suspends or approves the practice; false when nothing changed. */
 export async function setPracticeStatus({ tx, tenantId }: PracticeDb, status: ListedPractice["status"]): Promise<boolean> {
   const changed = await tx
     .update(tenants)

@@ -77,7 +77,7 @@ function conditions(db: PracticeDb, filter: OrderFilter): SQL | undefined {
   );
 }
 
-/** Words hold letters and digits only, so that no sign of the pattern can be in one. */
+/** Search words hold only letters and digits, so they cannot contain a wildcard. */
 function ordersWith({ tx, tenantId }: PracticeDb, word: string) {
   return tx
     .select({ orderId: orderWords.orderId })

@@ -21,7 +21,7 @@ export async function countMailsSince({ tx, tenantId }: PracticeDb, subjectId: s
   return row?.quantity ?? 0;
 }
 
-/** Drops the mails to a person that were not sent yet: their links do not work any more. */
+/** Drops the unsent mails to a person, because their links no longer work. */
 export async function dropMailsTo({ tx, tenantId }: PracticeDb, userId: string, now: Date): Promise<void> {
   const waiting = and(eq(outbox.tenantId, tenantId), eq(outbox.kind, "mail"), eq(outbox.subjectId, userId), isNull(outbox.sentAt));
   await tx
@@ -30,7 +30,7 @@ export async function dropMailsTo({ tx, tenantId }: PracticeDb, userId: string, 
     .where(and(waiting, isNull(outbox.droppedAt)));
 }
 
-/** What one sender holds for a while, so that no other sends the same. */
+/** A message that one sender has leased, so that no other sends it. */
 export type LeasedMessage = OutboxRow & { leaseId: string };
 
 /** Leases start and end by the clock of the database, so that processes whose clocks differ agree. */

@@ -14,7 +14,7 @@ export type PastPart = {
   part: Pick<typeof transactions.$inferSelect, "status" | "merchandise"> | null;
 };
 
-/** So many orders of a patient are looked at, the newest: the work is the same however long the history is. */
+/** How many of a patient's newest orders are read, so that the work does not grow with the history. */
 const ordersRead = 40;
 
 /** Patients of the practice with their latest orders at all its locations, in parts, the newest order of each first. */

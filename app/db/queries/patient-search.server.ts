@@ -48,7 +48,7 @@ export async function listExactPatients(
     .limit(limit);
 }
 
-/** The end of the range of all texts with a beginning: no character sorts behind the last one of Unicode. */
+/** Returns the end of the range of texts with this beginning; no character sorts after the last one of Unicode. */
 const endOf = (beginning: string) => `${beginning}\u{10ffff}`;
 /** Entries with this beginning, in the byte order of the index whatever the database's language. */
 const beginsWith = (word: SQL | typeof patientWords.word, beginning: string) =>

@@ -54,7 +54,7 @@ export async function lockPatient({ tx, tenantId }: PracticeDb, id: string, loca
   return row ?? null;
 }
 
-/** Who holds a normalised name and date of birth, in any location; null when nobody does. */
+/** Returns the patient with a normalised name and date of birth, at any location; null when there is none. */
 export async function findPatientByIdentity({ tx, tenantId }: PracticeDb, identityKey: string) {
   const [row] = await tx
     .select({ id: patients.id, locationId: patients.locationId })

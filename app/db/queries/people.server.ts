@@ -163,7 +163,7 @@ export async function lockFactor({ tx, tenantId }: PracticeDb, id: string) {
   return row ?? null;
 }
 
-/** Keeps that a code was used: up to which step, and which recovery codes are left. */
+/** Records that a code was used: the last step, and the recovery codes that are left. */
 export async function spendFactor(
   { tx, tenantId }: PracticeDb,
   id: string,

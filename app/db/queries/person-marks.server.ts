@@ -42,7 +42,7 @@ function marksOfPerson(tx: Transaction) {
     .prepare("marks_of_person");
 }
 
-/** Keeps that a person has seen a promotion; the first time counts. */
+/** Records that a person has seen a promotion; the first time is kept. */
 export async function insertSeenPromotion(
   { tx, tenantId }: PracticeDb,
   { ownerId, promotionId }: { ownerId: string; promotionId: string },

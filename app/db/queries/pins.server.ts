@@ -4,7 +4,10 @@ import { schema } from "~/db/schema.server";
 
 const { pins } = schema;
 
-/** Puts a series into the first free place of a person; nothing happens when it is pinned, or another took the place meanwhile. */
+/**
+ * Pins a series in the person's first free position; does nothing when it is pinned already, or when the position was taken in the
+ * meantime.
+ */
 export async function insertPin(
   { tx, tenantId }: PracticeDb,
   { ownerId, seriesId, places }: { ownerId: string; seriesId: string; places: number },

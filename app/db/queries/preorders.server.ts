@@ -10,10 +10,10 @@ const { preorders } = schema;
 /** A preorder as it is kept, with its cart. */
 export type StoredPreorder = Preorder & { cartId: string; findings: KeptFinding[]; createdAt: Date; updatedAt: Date };
 
-/** The statuses of what stands in a cart; removed and ordered ones are over. */
+/** The statuses of preorders in a cart; removed and ordered ones have left it. */
 export const presentStatuses = ["active", "savedForLater", "markedForDeletion"] as const satisfies readonly PreorderStatus[];
 
-/** What stands in a cart in the order in which it was added; removed and ordered ones are left out. */
+/** Lists the preorders of a cart in the order in which they were added, without removed and ordered ones. */
 export async function listCartPreorders({ tx, tenantId }: PracticeDb, cartId: string): Promise<StoredPreorder[]> {
   const rows = await tx
     .select()
@@ -23,7 +23,7 @@ export async function listCartPreorders({ tx, tenantId }: PracticeDb, cartId: st
   return rows.map(preorderOf);
 }
 
-/** Preorders by their ids, whatever became of them and in whichever cart of the practice they are. */
+/** Returns preorders by id, in any status and any cart of the practice. */
 export async function findPreorders({ tx, tenantId }: PracticeDb, ids: readonly string[]): Promise<StoredPreorder[]> {
   if (ids.length === 0) return [];
   const rows = await tx
@@ -45,7 +45,7 @@ export async function insertPreorders({ tx, tenantId }: PracticeDb, added: reado
 /** The id of a change, and what it changed; without one it cannot be taken back. */
 export type ChangeMark = { changeId: string; before: PreorderBefore | null };
 
-/** What a change of this id left in the cart or removed from it, unless something has changed it since. */
+/** Lists the preorders that a change with this id changed or removed, unless they have been changed since. */
 export async function listChangedPreorders(
   { tx, tenantId }: PracticeDb,
   cartId: string,
@@ -79,7 +79,7 @@ export async function updateFindings(
     .where(and(eq(preorders.tenantId, tenantId), eq(preorders.id, id)));
 }
 
-/** Moves preorders to a status; with a `changeId` what they were is kept, so that it can be taken back. */
+/** Sets the status of preorders; with a `changeId` their state before is stored, so that the change can be undone. */
 export async function setPreorderStatus(
   { tx, tenantId }: PracticeDb,
   ids: readonly string[],
@@ -116,7 +116,7 @@ export async function putAsideInCart(
     .where(and(eq(preorders.tenantId, tenantId), inArray(preorders.id, [...ids])));
 }
 
-/** A row as the preorder that it keeps. */
+/** Returns the preorder of a row. */
 export function preorderOf({
   tenantId: _,
   purchaseType: __,

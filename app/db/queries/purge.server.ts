@@ -4,13 +4,13 @@ import { schema } from "~/db/schema.server";
 
 const { tenants, sessions, signInAttempts, oneTimeKeys, keptForms, operatorKeys } = schema;
 
-/** Moments before which things are removed. */
+/** The moments before which each kind of data is removed. */
 export type PurgeLimits = {
   /** Sessions last used before it. */
   sessionsSeenBefore: Date;
   /** Counts of wrong passwords that have not moved since, of people who are not shut out. */
   attemptsBefore: Date;
-  /** The same of those who are shut out until they reset their password (`lockedFrom` wrong ones and more). */
+  /** The same for people who are shut out until they reset their password (`lockedFrom` wrong ones and more). */
   locksBefore: Date;
   lockedFrom: number;
   /** Invitation and reset keys that expired before it. */
@@ -30,7 +30,7 @@ export async function listPurgedTenants(tx: Transaction, after: string | null, l
   return rows.map(({ tenantId }) => tenantId);
 }
 
-/** Removes what is over in a practice, at most `limit` rows of each kind; answers how many of each. */
+/** Removes expired data of a practice, at most `limit` rows of each kind; returns how many of each. */
 export async function purgeTenant({ tx, tenantId }: PracticeDb, limits: PurgeLimits, limit: number) {
   const oldSessions = tx
     .select({ idHash: sessions.idHash })

@@ -32,7 +32,7 @@ export async function insertRequest(tx: Transaction, row: typeof orderRequests.$
   await tx.insert(orderRequests).values(row);
 }
 
-/** Takes a request one step on. */
+/** Writes the next step of a request. */
 export async function moveRequest(tx: Transaction, { tenantId, id, steps }: RequestRow, step: RequestStep & { state: RequestState }) {
   await tx
     .update(orderRequests)

@@ -5,7 +5,7 @@ import type { CalendarDay, EditionCode } from "~/domain/edition";
 
 const { stockLevels } = schema;
 
-/** The shelf of one product as the distributor told it last, less what was ordered since. Units are boxes or bottles. */
+/** The stock of one product as last reported by the distributor, less what was ordered since, in boxes or bottles. */
 export type StockLevel = { onHand: number; expectedDay: CalendarDay | null; soldOut: boolean };
 export type StockLevels = ReadonlyMap<string, StockLevel>;
 
@@ -24,8 +24,8 @@ export type ShelfKey = { itemId: string; productId: string; onHandByDefault: num
 const chunkSize = 500;
 
 /**
- * Locks the shelves of products in the order of their ids, so that checkouts never wait for each other in a circle. A product
- * without a row gets one with what the rule of its item says, because only a row can be locked.
+ * Locks the stock of products in the order of their ids, so that checkouts never deadlock. A product without a row gets one by the rule
+ * of its item, because only a row can be locked.
  */
 export async function lockShelves(tx: Transaction, edition: EditionCode, keys: readonly ShelfKey[]): Promise<void> {
   const sorted = [...new Map(keys.map((key) => [key.productId, key])).values()].sort(byProductId);

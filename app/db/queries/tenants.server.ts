@@ -20,7 +20,7 @@ export async function listLocations({ tx, tenantId }: PracticeDb): Promise<Locat
 
 export type TenantChange = Pick<TenantRow, "practiceName" | "email" | "phone" | "language">;
 
-/** Changes the practice if it still has this revision; says whether it had. */
+/** Changes the practice if it still has this revision; returns whether it had. */
 export async function updateTenant(
   { tx, tenantId }: PracticeDb,
   { revision, change }: { revision: number; change: TenantChange },

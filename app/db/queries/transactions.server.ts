@@ -18,7 +18,7 @@ export async function listTransactions({ tx, tenantId }: PracticeDb, orderIds: r
     .orderBy(asc(transactions.orderId), asc(transactions.transactionSortOrder));
 }
 
-/** The lives of transactions, each from its first state to its present one. */
+/** Lists the status history of transactions, each from its first status to the present one. */
 export async function listStatusHistory({ tx, tenantId }: PracticeDb, transactionIds: readonly string[]): Promise<HistoryRow[]> {
   if (transactionIds.length === 0) return [];
   return tx
@@ -63,7 +63,7 @@ export async function updateTransaction(
     .where(and(eq(transactions.tenantId, tenantId), eq(transactions.id, id)));
 }
 
-/** Makes an order found by further words: the numbers that the distributor gave it. */
+/** Adds search words to an order: the numbers that the distributor gave it. */
 export async function addOrderWords(
   tx: Transaction,
   { tenantId, id, placedAt }: { tenantId: string; id: string; placedAt: Date },

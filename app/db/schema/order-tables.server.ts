@@ -146,7 +146,7 @@ export const monthlyUse = pgTable(
   ],
 );
 
-/** What has to happen after a commit: mail, hand-over, webhook; sent by a poller, visible when it fails. */
+/** Mails, hand-overs and requests that are sent after the commit by a poller; failures stay visible. */
 export const outbox = pgTable(
   "outbox",
   {
@@ -157,7 +157,7 @@ export const outbox = pgTable(
     payload: jsonb("payload").$type<Record<string, unknown>>().notNull(),
     availableAt: instant("available_at").notNull(),
     attempts: integer("attempts").notNull().default(0),
-    /** Who is sending it now, and until when nobody else may. */
+    /** The sender that has leased it, and until when. */
     leaseId: uuid("lease_id"),
     leasedUntil: instant("leased_until"),
     lastError: text("last_error"),

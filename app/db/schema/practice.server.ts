@@ -90,7 +90,7 @@ export const directoryWords = pgTable(
   ],
 );
 
-/** What the practice chose for a series or solution (D14); no row means visible, available, no favourite. */
+/** The practice's choice for a series or solution (D14); without a row it is visible, available and no favourite. */
 export const practiceItems = pgTable(
   "practice_items",
   {
@@ -139,7 +139,10 @@ export const seenPromotions = pgTable(
   (table) => [primaryKey({ columns: [table.tenantId, table.ownerId, table.promotionId] })],
 );
 
-/** The audit trail (D32): a chain in which each entry carries the hash of the one before. Ids only, names are looked up when it is shown. */
+/**
+ * The audit trail (D32): a chain in which each entry carries the hash of the one before. Ids only, names are looked up when it is
+ * shown.
+ */
 export const auditEntries = pgTable(
   "audit_entries",
   {

@@ -29,7 +29,7 @@ const kindsOf: Record<NonNullable<SeriesFilter["type"]>, (series: Series) => boo
  * The filter that is in force (D59): words clear favourites and specialty, favourites or specialty clear the
  * words; where an address holds both, the words win because they were typed.
  */
-export function settleFilter(filter: SeriesFilter): SeriesFilter {
+export function filterInForce(filter: SeriesFilter): SeriesFilter {
   if (searchWords(filter.searchTerm ?? "").length === 0) return { ...filter, searchTerm: undefined };
   const { isFavourite: _, isSpeciality: __, type, ...rest } = filter;
   return type === "specialty" ? rest : { ...rest, type };

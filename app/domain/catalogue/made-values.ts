@@ -13,8 +13,8 @@ export type MadeValues = {
 /** The blocks of a series for reading; what has one value everywhere is left to `constantValues`. */
 export function madeValues(restrictions: Restrictions): MadeValues[] {
   const constant = new Set(constantValues(restrictions).map(({ field }) => field));
-  return restrictions.map(({ values, packSizes }, place) => ({
-    key: `${place}`,
+  return restrictions.map(({ values, packSizes }, index) => ({
+    key: `${index}`,
     packSizes: [...packSizes],
     fields: lensFields.flatMap((field) => {
       const list = values[field];

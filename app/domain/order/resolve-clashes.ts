@@ -26,7 +26,7 @@ export function resolveClashes<E extends Preorder, I extends PreorderDraft>(
   choice: ClashChoice,
 ): ResolvedClashes<E, I> {
   const cart = new Map(existing.map((preorder) => [preorder.id, preorder.merchandise]));
-  const settled = settleClashes(findClashes(existing, incoming), { incoming, cart }, choice);
+  const settled = applyChoice(findClashes(existing, incoming), { incoming, cart }, choice);
   const after = existing.map((preorder) => withMerchandise(preorder, cart.get(preorder.id) ?? preorder.merchandise));
   const changed = after.filter((preorder, index) => preorder.merchandise !== existing[index]?.merchandise);
   const rest = incoming.map((preorder) => withMerchandise(preorder, withoutLines(preorder.merchandise, settled)));
@@ -41,7 +41,7 @@ export function resolveClashes<E extends Preorder, I extends PreorderDraft>(
 type CartContent = Map<string, Merchandise>;
 
 /** Writes into `cart` what the clashes make of it, and answers the ids of incoming lines that are not to be added themselves. */
-function settleClashes(
+function applyChoice(
   clashes: Clash[],
   { incoming, cart }: { incoming: readonly PreorderDraft[]; cart: CartContent },
   choice: ClashChoice,

@@ -27,7 +27,7 @@ export function headBlock({ brand, label, number, lines, sender }: Paper, measur
     measure,
   );
   const from = placeTexts(
-    sender.map((text, place) => ({ text, look: place === 0 ? strong : plain })),
+    sender.map((text, index) => ({ text, look: index === 0 ? strong : plain })),
     other,
     measure,
   );

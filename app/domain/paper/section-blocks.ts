@@ -16,9 +16,9 @@ export function sectionBlocks(section: PaperSection, table: number, measure: Mea
   if (section.columns.length === 0) return [heading, foot];
   const cells = section.columns.map(({ heading: text }) => ({ text, small: [] }));
   const head = rowBlock(section, { cells, looks: headLooks, role: { cell: "heading", table, row: 0 } }, measure);
-  const rows = section.rows.map((row, place): Block => {
-    const block = rowBlock(section, { cells: row, looks: cellLooks, role: { cell: "value", table, row: place + 1 } }, measure);
-    return { ...block, repeated: head, withNext: place === section.rows.length - 1 };
+  const rows = section.rows.map((row, index): Block => {
+    const block = rowBlock(section, { cells: row, looks: cellLooks, role: { cell: "value", table, row: index + 1 } }, measure);
+    return { ...block, repeated: head, withNext: index === section.rows.length - 1 };
   });
   return [heading, { ...head, withNext: true }, ...rows, foot];
 }

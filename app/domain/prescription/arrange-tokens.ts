@@ -32,8 +32,8 @@ function readOutTables(tokens: readonly Token[]): Token[] {
     const [field] = fields;
     if (columns.length > 1 && fields.length === 0 && cells.length === columns.length) read.push(...withColumns(line, columns));
     else if (eyes.length === 2 && fields.length === 1 && field && sides.length === 0 && cells.length === 2) {
-      cells.forEach((cell, place) => {
-        const eye = eyes[place];
+      cells.forEach((cell, index) => {
+        const eye = eyes[index];
         if (eye) read.push(eye, { kind: "field", field, place: cell.place }, cell);
       });
     } else read.push(...line);
@@ -103,9 +103,9 @@ function boxesBehindEyes(tokens: readonly Token[]): Token[] {
   const isBefore = firstBoxes !== -1 && firstBoxes < first && boxes.length > 1 && boxes.length === eyes.length;
   const moved: Token[] = [];
   let waiting: Token[] = [];
-  tokens.forEach((token, place) => {
-    const next = tokens[place + 1];
-    const isAlone = next !== undefined && isEye(next) && !tokens.slice(place + 2).some((later) => isPower(later) || isEye(later));
+  tokens.forEach((token, index) => {
+    const next = tokens[index + 1];
+    const isAlone = next !== undefined && isEye(next) && !tokens.slice(index + 2).some((later) => isPower(later) || isEye(later));
     if (token.kind === "boxes" && (isBefore || isAlone)) waiting.push(token);
     else if (isEye(token)) {
       moved.push(token, ...waiting);

@@ -87,11 +87,11 @@ export function cellsOf(page: Pick<GridPage, "tables">): GridCell[] {
 function tablesOf({ sign, columns, rows }: Grid["blocks"][number], layout: Grid["layout"]): GridTable[] {
   const made = rows.map((row) => ({ ...row, cells: row.cells.map(cellOf) }));
   const size = layout === "quarters" ? made.length : mostRows;
-  return Array.from({ length: Math.ceil(made.length / size) }, (_, place) => {
-    const part = made.slice(place * size, (place + 1) * size);
+  return Array.from({ length: Math.ceil(made.length / size) }, (_, index) => {
+    const part = made.slice(index * size, (index + 1) * size);
     const powers = [...new Set(part.flatMap(({ cells }) => cells.flatMap((cell) => cell?.power ?? [])))];
     const text = (power: number | undefined) => (power === undefined ? "" : formatLensValue("power", power));
-    return { key: `${sign}${place}`, sign, from: text(powers[0]), to: text(powers.at(-1)), powers, columns, rows: part };
+    return { key: `${sign}${index}`, sign, from: text(powers[0]), to: text(powers.at(-1)), powers, columns, rows: part };
   }).filter(({ powers }) => powers.length > 0);
 }
 

@@ -38,8 +38,8 @@ function lensKeyOf(parts: readonly string[], layout: GridPage["layout"]): string
   const given = parts.filter((part) => part !== "");
   if (given.length > fields.length) return "";
   return given
-    .map((part, place) => {
-      const field = fields[place] ?? "power";
+    .map((part, index) => {
+      const field = fields[index] ?? "power";
       const value = parseLensValue(field, part);
       return value === null ? "?" : formatLensValue(field, value);
     })

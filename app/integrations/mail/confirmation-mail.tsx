@@ -20,8 +20,8 @@ export function ConfirmationMailDocument({ mail, texts }: { mail: ConfirmationMa
       ))}
       <table role="presentation" width="100%" cellPadding={0} cellSpacing={0}>
         <tbody>
-          {texts.sums.map(({ label, amount }, place) => (
-            <MailRow key={label} sides={sides} strong={place === texts.sums.length - 1} end={amount}>
+          {texts.sums.map(({ label, amount }, index) => (
+            <MailRow key={label} sides={sides} strong={index === texts.sums.length - 1} end={amount}>
               {label}
             </MailRow>
           ))}

@@ -1,6 +1,6 @@
 import type { SendMail } from "../mail.server";
 import type { MailPayload } from "./mail-payload";
-import { type MailWords, writeMail } from "./write-mail.server";
+import { type MailTexts, writeMail } from "./write-mail.server";
 
 type MailMessage = { id: string; payload: Record<string, unknown> };
 
@@ -8,7 +8,7 @@ type MailMessage = { id: string; payload: Record<string, unknown> };
  * The outbox handler of the kind "mail": writes the mail and sends it. A link that ran out while the mail waited is no use to
  * anybody, so that mail is not sent and counts as done.
  */
-export function handleMail({ send, words, clock }: { send: SendMail; words: MailWords; clock: () => Date }) {
+export function handleMail({ send, words, clock }: { send: SendMail; words: MailTexts; clock: () => Date }) {
   return async ({ id, payload }: MailMessage): Promise<void> => {
     const mail = payload as MailPayload;
     if ("expiresAt" in mail && new Date(mail.expiresAt) <= clock()) return;

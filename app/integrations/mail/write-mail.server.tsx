@@ -13,22 +13,22 @@ import { orderMailTexts } from "./order-mail-texts";
 import type { WrittenMail } from "./written-mail";
 
 /** The texts of a language and the formats of a market; handed in, because this layer does not know how they are kept. */
-export type MailWords = { translate: (language: Language) => TFunction<FlatNamespace[]>; formats: FindMailFormats };
+export type MailTexts = { translate: (language: Language) => TFunction<FlatNamespace[]>; formats: FindMailFormats };
 
 /** Writes a queued mail in the language of its reader. */
-export function writeMail(mail: MailPayload, words: MailWords): WrittenMail {
+export function writeMail(mail: MailPayload, words: MailTexts): WrittenMail {
   if (mail.template === "orderConfirmation") return writeConfirmation(mail, words);
   if ("confirmationNum" in mail) return writeOrderMail(mail, words);
   return "device" in mail ? writeSecurityMail(mail, words) : writeKeyMail(mail, words);
 }
 
-function writeKeyMail(mail: KeyMail, { translate }: MailWords): WrittenMail {
+function writeKeyMail(mail: KeyMail, { translate }: MailTexts): WrittenMail {
   const texts = keyMailTexts(mail, translate(mail.language));
   const html = htmlOf(<KeyMailDocument mail={mail} texts={texts} />);
   return { to: mail.to, subject: texts.subject, html, text: keyMailText(mail, texts) };
 }
 
-function writeSecurityMail(mail: SecurityMail, { translate, formats }: MailWords): WrittenMail {
+function writeSecurityMail(mail: SecurityMail, { translate, formats }: MailTexts): WrittenMail {
   const t = translate(mail.language);
   const { template, practiceName, device } = mail;
   const { dayAndTime, isolate, isolateLtr } = formats(mail.language, mail.edition);
@@ -53,13 +53,13 @@ function writeSecurityMail(mail: SecurityMail, { translate, formats }: MailWords
   };
 }
 
-function writeConfirmation(mail: ConfirmationMail, { translate, formats }: MailWords): WrittenMail {
+function writeConfirmation(mail: ConfirmationMail, { translate, formats }: MailTexts): WrittenMail {
   const texts = confirmationTexts(mail, translate(mail.language), formats(mail.language, mail.edition));
   const html = htmlOf(<ConfirmationMailDocument mail={mail} texts={texts} />);
   return { to: mail.to, subject: texts.subject, html, text: confirmationMailText(mail, texts) };
 }
 
-function writeOrderMail(mail: OrderMail | RequestMail, { translate, formats }: MailWords): WrittenMail {
+function writeOrderMail(mail: OrderMail | RequestMail, { translate, formats }: MailTexts): WrittenMail {
   const texts = orderMailTexts(mail, translate(mail.language), formats(mail.language, mail.edition));
   const html = htmlOf(<OrderMailDocument mail={mail} texts={texts} />);
   return { to: mail.to, subject: texts.subject, html, text: orderMailText(mail, texts) };

@@ -23,7 +23,7 @@ export async function nameRows(db: PracticeDb, rows: readonly AuditRow[], editio
  * door of its own.
  */
 export async function showEntries(
-  { doors, placeAt, person }: Pick<SignedInContext, "doors" | "placeAt" | "person">,
+  { doors, workplaceAt, person }: Pick<SignedInContext, "doors" | "workplaceAt" | "person">,
   { rows, people, labelOf }: NamedRows,
 ): Promise<Entry[]> {
   const named = new Map(people.map(({ isFormer, ...name }) => [name.id, { ...name, kind: kindOf(isFormer) }]));
@@ -34,7 +34,7 @@ export async function showEntries(
     ...named,
     ...operators.map((operator) => [operator.id, { ...operator, kind: "operator" as const }] as const),
   ]);
-  const practiceName = placeAt(person.locationId).tenant.practiceName;
+  const practiceName = workplaceAt(person.locationId).tenant.practiceName;
   return rows.map(({ id, seq, at, actorId, action, subjectKind, subjectId }) => {
     const subjectName = names.get(personId(subjectKind, subjectId) ?? "");
     const label = subjectKind === "practice" ? practiceName : subjectId && labelOf(subjectKind, subjectId);

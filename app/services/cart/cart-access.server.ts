@@ -1,12 +1,12 @@
 import type { PracticeDb, Transaction } from "~/db/database.server";
-import { type CartPlace, type CartRow, findCart, insertOpenCart, lockCart, lockOpenCart } from "~/db/queries/cart.server";
+import { type CartKey, type CartRow, findCart, insertOpenCart, lockCart, lockOpenCart } from "~/db/queries/cart.server";
 import type { SignedIn } from "~/domain/account/signed-in";
 import { newId } from "./new-id.server";
 
 type Owner = Pick<SignedIn, "id" | "tenantId" | "locationIds">;
 
 /** Whose cart a person has at a location (D21). */
-export function cartPlaceOf({ id }: Pick<Owner, "id">, locationId: string): CartPlace {
+export function cartKeyOf({ id }: Pick<Owner, "id">, locationId: string): CartKey {
   return { locationId, ownerId: id };
 }
 
@@ -35,7 +35,7 @@ export async function findOwnCart(tx: Transaction, person: Owner, cartId: string
 
 /** The person's open cart at a location, locked, made when there is none. */
 export async function lockOrOpenCart(db: PracticeDb, { person, now }: { person: Owner; now: Date }, locationId: string): Promise<CartRow> {
-  const place = cartPlaceOf(person, locationId);
+  const place = cartKeyOf(person, locationId);
   for (let tries = 0; tries < 3; tries += 1) {
     const cart = await lockOpenCart(db, place);
     if (cart) return cart;

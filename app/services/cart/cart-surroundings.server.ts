@@ -5,18 +5,18 @@ import { findReplaceableOrders, type ReplaceableOrder, reservedBoxes } from "~/d
 import type { StockLevel, StockLevels } from "~/db/queries/stock.server";
 import { activePreorders } from "~/domain/order/cart-rules";
 import { linesOf, solutionsOf } from "~/domain/order/order-lines";
-import type { PracticePlace, SignedInContext } from "../call-context.server";
+import type { SignedInContext, Workplace } from "../call-context.server";
 import { type FindShelf, loadStockLevels, shelfFinder } from "../catalogue/find-shelf.server";
 import { type Catalogue, loadPracticeCatalogue, type PracticeChoices } from "../catalogue/load-catalogue.server";
 
 /** Who asks for a cart, in which market, and when; every service of the cart takes it. */
-export type CartScope = { readonly tenantId: string } & Pick<SignedInContext, "edition" | "now" | "placeAt">;
+export type CartScope = { readonly tenantId: string } & Pick<SignedInContext, "edition" | "now" | "workplaceAt">;
 
 /** The ordering practice and location, with the fields that an order stores. */
 export type OrderPlace = {
-  tenant: Pick<PracticePlace["tenant"], "practiceName" | "language" | "phone">;
+  tenant: Pick<Workplace["tenant"], "practiceName" | "language" | "phone">;
   location: Pick<
-    PracticePlace["location"],
+    Workplace["location"],
     "name" | "street" | "street2" | "city" | "state" | "zip" | "phone" | "shipToCode" | "defaultShippingOption" | "partnerNumber"
   >;
 };
@@ -27,7 +27,7 @@ export type CartSurroundings = {
   choices: PracticeChoices;
   findShelf: FindShelf;
   patients: CartPatients;
-  place: PracticePlace;
+  place: Workplace;
   /** The orders that preorders of the cart are to replace, by their ids (D27). */
   replaced: ReadonlyMap<string, ReplaceableOrder>;
 };
@@ -56,7 +56,7 @@ export async function loadSurroundings(
     choices,
     findShelf: shelfFinder(catalogue, withReserved(levels, reserved), { edition, now }),
     patients,
-    place: scope.placeAt(locationId),
+    place: scope.workplaceAt(locationId),
     replaced: new Map(replaced.map((order) => [order.id, order])),
   };
 }

@@ -4,11 +4,11 @@ import { listCartPreorders, type StoredPreorder } from "~/db/queries/preorders.s
 import { checkCartOpen } from "~/domain/order/cart-rules";
 import { permitted, refused } from "~/domain/verdict";
 import type { SignedInContext } from "../call-context.server";
-import { type ChangedAnswer, holdOf } from "./answer-cart.server";
 import { lockOwnOpenCart } from "./cart-access.server";
-import { answerChangedCart } from "./changed-cart.server";
+import { type ChangedAnswer, holdOf } from "./cart-answer.server";
+import { finishCartChange } from "./finish-cart-change.server";
 
-type Context = Pick<SignedInContext, "person" | "edition" | "now" | "placeAt"> & { db: PracticeDb };
+type Context = Pick<SignedInContext, "person" | "edition" | "now" | "workplaceAt"> & { db: PracticeDb };
 type Refused = { permitted: false; code: string; values: unknown };
 type Closed =
   | { permitted: false; code: "cartNotFound"; values: undefined }
@@ -33,5 +33,5 @@ export async function changeCart<Outcome extends Changed | Refused>(
   if (!open.permitted) return open;
   const changed = await change(cart, await listCartPreorders(db, cart.id));
   if (!changed.permitted) return changed as Extract<Outcome, Refused>;
-  return { ...permitted, answer: await answerChangedCart(db, context, cart, { gone: changed.gone, beginsHold: holdId !== undefined }) };
+  return { ...permitted, answer: await finishCartChange(db, context, cart, { gone: changed.gone, beginsHold: holdId !== undefined }) };
 }

@@ -6,8 +6,8 @@ import type { SignedIn } from "~/domain/account/signed-in";
 import { activePreorders, checkCartLimit, checkCartOpen } from "~/domain/order/cart-rules";
 import { boxesOf } from "~/domain/order/order-lines";
 import type { SignedInContext } from "../call-context.server";
-import { holdOf } from "./answer-cart.server";
-import { cartPlaceOf, lockOrOpenCart } from "./cart-access.server";
+import { cartKeyOf, lockOrOpenCart } from "./cart-access.server";
+import { holdOf } from "./cart-answer.server";
 import type { SyncRefusal } from "./sync-refusal.server";
 
 type Person = Pick<SignedIn, "id" | "tenantId" | "locationIds">;
@@ -19,7 +19,7 @@ export async function countOpenCarts(db: PracticeDb, person: Person, ownerId: st
   for (const cart of await listOpenCartsOf(db, ownerId)) {
     const theirs = await listCartPreorders(db, cart.id);
     if (theirs.length === 0) continue;
-    const own = await findOpenCart(db, cartPlaceOf(person, cart.locationId));
+    const own = await findOpenCart(db, cartKeyOf(person, cart.locationId));
     counted.push({ locationId: cart.locationId, itemsQuantity: itemsOf(theirs), ownItemsQuantity: itemsOf(own?.preorders ?? []) });
   }
   return counted;

@@ -28,7 +28,7 @@ export function mergeDrafts(
 ): { permitted: true; merged: MergedDrafts } | SyncRefusal {
   const clashes = onClash === "apart" ? [] : findClashes(present, drafts);
   if (onClash === "ask" && clashes.length > 0) {
-    return refused("alreadyInCart", { clashes: clashes.flatMap((clash) => answerClash(clash, drafts, catalogue)) });
+    return refused("alreadyInCart", { clashes: clashes.flatMap((clash) => clashAnswerOf(clash, drafts, catalogue)) });
   }
   if (clashes.length === 0 || onClash === "ask" || onClash === "apart") {
     return { permitted: true, merged: { changed: [], removedIds: [], incoming: withOwnLineIds(present, drafts), absorbedIds: [] } };
@@ -65,7 +65,7 @@ function withOwnLineIds(present: readonly PreorderDraft[], drafts: readonly Preo
 
 const lineIdsOf = (preorder: PreorderDraft) => [...linesOf(preorder), ...solutionsOf(preorder)].map(({ id }) => id);
 
-function answerClash(clash: Clash, drafts: readonly PreorderDraft[], { seriesById, solutionsById }: Catalogue): ClashAnswer[] {
+function clashAnswerOf(clash: Clash, drafts: readonly PreorderDraft[], { seriesById, solutionsById }: Catalogue): ClashAnswer[] {
   const draft = drafts.find(({ id }) => id === clash.preorderId);
   const lens = draft && linesOf(draft).find(({ id }) => id === clash.lineId);
   if (lens) {

@@ -2,10 +2,10 @@ import { noCart } from "~/calls/no-cart";
 import { findOpenCart } from "~/db/queries/held-cart.server";
 import { groupCart } from "~/domain/order/group-cart";
 import { signedIn } from "../access.server";
-import { answerCart } from "./answer-cart.server";
-import { answerPreorders } from "./answer-preorder.server";
 import type { AppraisedCart } from "./appraise-cart.server";
-import { cartPlaceOf } from "./cart-access.server";
+import { cartKeyOf } from "./cart-access.server";
+import { cartAnswerOf } from "./cart-answer.server";
+import { preorderAnswersOf } from "./preorder-answer.server";
 import { readCart, scopeOf } from "./read-cart.server";
 
 /** The open cart with every preorder, priced, in groups; those of one patient stand together. */
@@ -13,17 +13,17 @@ export const populateCart = signedIn.cart.populate.handler(({ input, context, er
   const { person } = context;
   if (!person.locationIds.includes(input.locationId)) throw errors.notFound();
   return context.read(async (db) => {
-    const held = await findOpenCart(db, cartPlaceOf(person, input.locationId));
+    const held = await findOpenCart(db, cartKeyOf(person, input.locationId));
     if (!held) return noCart;
     const scope = scopeOf(context);
     const read = await readCart(db, context, held);
     const { appraised, surroundings } = read;
-    const answers = new Map(answerPreorders(read, context).map((each) => [each.id, each]));
+    const answers = new Map(preorderAnswersOf(read, context).map((each) => [each.id, each]));
     const answered = (group: readonly { id: string }[]) => group.flatMap(({ id }) => answers.get(id) ?? []);
     const groups = groupCart(held.preorders);
     const { findings } = appraised;
     return {
-      cart: answerCart(held.cart, appraised, surroundings, scope, person),
+      cart: cartAnswerOf(held.cart, appraised, surroundings, scope, person),
       preordersPatient: groups.patients.flatMap((group) => answered(group.preorders)),
       preordersStock: answered(groups.stock),
       preordersSolution: answered(groups.solutions),

@@ -5,11 +5,11 @@ import { type AppraisedCart, appraiseCart } from "./appraise-cart.server";
 import { type CartScope, type CartSurroundings, loadSurroundings } from "./cart-surroundings.server";
 
 /** The part of a call's context that the cart needs: who asks, where, and when. */
-export type CartCaller = Pick<SignedInContext, "person" | "edition" | "now" | "placeAt">;
+export type CartCaller = Pick<SignedInContext, "person" | "edition" | "now" | "workplaceAt">;
 
 /** Returns the scope of a cart from the context of a call. */
-export function scopeOf({ person, edition, now, placeAt }: CartCaller): CartScope {
-  return { tenantId: person.tenantId, edition, now, placeAt };
+export function scopeOf({ person, edition, now, workplaceAt }: CartCaller): CartScope {
+  return { tenantId: person.tenantId, edition, now, workplaceAt };
 }
 
 export type ReadCart = { surroundings: CartSurroundings; appraised: AppraisedCart };

@@ -13,14 +13,14 @@ import {
 import { checkCartLimit, checkCartOpen } from "~/domain/order/cart-rules";
 import type { PreorderDraft } from "~/domain/order/preorder";
 import { permitted, refused } from "~/domain/verdict";
+import { findingAnswerOf } from "~/services/prescription/finding-answer.server";
 import { type Catalogue, loadPracticeCatalogue, type PracticeCatalogue } from "../catalogue/load-catalogue.server";
-import { answerFinding } from "../prescription/answer-finding.server";
 import { acceptFindings, findSyncedFindings, openFindings } from "../prescription/sync-findings.server";
-import { holdOf } from "./answer-cart.server";
-import { cartPlaceOf, findOwnCart, lockOrOpenCart } from "./cart-access.server";
-import { answerChangedCart } from "./changed-cart.server";
+import { cartKeyOf, findOwnCart, lockOrOpenCart } from "./cart-access.server";
+import { holdOf } from "./cart-answer.server";
 import { checkAvailable, checkNamedPromotion, checkPeople, checkReplacedOrders } from "./check-draft.server";
 import { countLines } from "./count-lines.server";
+import { finishCartChange } from "./finish-cart-change.server";
 import { mergeDrafts } from "./merge-drafts.server";
 import { isGone, planSync } from "./plan-sync.server";
 import type { SyncRefusal, SyncVerdict } from "./sync-refusal.server";
@@ -42,9 +42,7 @@ export async function syncPreorders(db: PracticeDb, caller: SyncCaller, request:
 
   const before = await findPreorders(db, sentIds);
   const isNew = before.length < sentIds.length;
-  const cart = isNew
-    ? await lockOrOpenCart(db, caller, request.locationId)
-    : await lockOpenCart(db, cartPlaceOf(person, request.locationId));
+  const cart = isNew ? await lockOrOpenCart(db, caller, request.locationId) : await lockOpenCart(db, cartKeyOf(person, request.locationId));
   const known = new Map((await findPreorders(db, sentIds)).map((preorder) => [preorder.id, preorder]));
   const answered = cart ?? (await ownCartOf(db, caller, [...known.values()]));
   if (!answered) return refused("notFound");
@@ -60,7 +58,7 @@ export async function syncPreorders(db: PracticeDb, caller: SyncCaller, request:
   if (!verdict.permitted) return verdict;
   const findings = await findSyncedFindings(db, caller, { written: plan.written, sent, known });
   const open = request.onFindings === "ask" ? openFindings(findings.values()) : [];
-  if (open.length > 0) return refused("unlikelyPrescription", { findings: open.map((found) => answerFinding(found, person)) });
+  if (open.length > 0) return refused("unlikelyPrescription", { findings: open.map((found) => findingAnswerOf(found, person)) });
   const present = await listCartPreorders(db, answered.id);
   const merging = mergeDrafts(present, plan.written, facts);
   if (!merging.permitted) return merging;
@@ -101,12 +99,12 @@ export async function syncPreorders(db: PracticeDb, caller: SyncCaller, request:
   await acceptFindings(db, caller, sent, new Map([...known].filter(([id, kept]) => !writtenIds.has(id) && !isGone(kept))));
   const revisions = [...known.values(), ...stored, ...changed].map(({ id, revision }) => [id, revision] as const);
   const gone = [...plan.goneIds, ...removedIds];
-  const answer = await answerChangedCart(db, caller, answered, { gone, beginsHold: isChange && request.holdId !== undefined });
+  const answer = await finishCartChange(db, caller, answered, { gone, beginsHold: isChange && request.holdId !== undefined });
   const ordered = [...known.values()].filter(({ status }) => status === "ordered").map(({ id }) => id);
   const after = withChanges(present, [...stored, ...changed], removedIds);
   const held = await heldLines(db, { before: present, now: after, catalogue }, sent[0]?.patientId ?? null);
   const prescriptionFindings = [...findings].flatMap(([preorderId, each]) =>
-    each.map((one) => ({ ...answerFinding(one, person), preorderId })),
+    each.map((one) => ({ ...findingAnswerOf(one, person), preorderId })),
   );
   return { permitted: true, answer: { ...answer, prescriptionFindings, revisions: Object.fromEntries(revisions), ordered, held } };
 }

@@ -26,4 +26,4 @@ export type SyncRequest = {
 };
 
 /** Who adds to the cart, and when. */
-export type SyncCaller = Pick<SignedInContext, "person" | "edition" | "now" | "placeAt">;
+export type SyncCaller = Pick<SignedInContext, "person" | "edition" | "now" | "workplaceAt">;

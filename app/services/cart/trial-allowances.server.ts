@@ -2,7 +2,7 @@ import { findOpenCart } from "~/db/queries/held-cart.server";
 import { type AllowanceQuestion, trialAllowance } from "~/domain/trial/trial-allowance";
 import { signedIn } from "../access.server";
 import { loadCatalogue } from "../catalogue/load-catalogue.server";
-import { cartPlaceOf } from "./cart-access.server";
+import { cartKeyOf } from "./cart-access.server";
 
 /**
  * How many trials may still be added to the person's open cart at a location (D20). A cart that does not exist yet holds nothing; a
@@ -13,7 +13,7 @@ export const trialAllowances = signedIn.cart.trialAllowance.handler(({ input, co
   if (!person.locationIds.includes(input.locationId)) throw errors.notFound();
   return context.read(async (db) => {
     const { seriesById } = await loadCatalogue(db.tx, edition.code);
-    const held = await findOpenCart(db, cartPlaceOf(person, input.locationId));
+    const held = await findOpenCart(db, cartKeyOf(person, input.locationId));
     return { answers: input.questions.map((question) => trialAllowance(questionOf(question), held?.preorders ?? [], seriesById)) };
   });
 });

@@ -1,7 +1,7 @@
 import { findOpenCart } from "~/db/queries/held-cart.server";
 import { signedIn } from "../access.server";
-import { answerCart } from "./answer-cart.server";
-import { cartPlaceOf } from "./cart-access.server";
+import { cartKeyOf } from "./cart-access.server";
+import { cartAnswerOf } from "./cart-answer.server";
 import { readCart, scopeOf } from "./read-cart.server";
 
 /** The open cart of this person at a location; null when there is none (D21). */
@@ -9,9 +9,9 @@ export const viewCart = signedIn.cart.view.handler(({ input, context, errors }) 
   const { person } = context;
   if (!person.locationIds.includes(input.locationId)) throw errors.notFound();
   return context.read(async (db) => {
-    const held = await findOpenCart(db, cartPlaceOf(person, input.locationId));
+    const held = await findOpenCart(db, cartKeyOf(person, input.locationId));
     if (!held) return { cart: null, invalidItems: [], invalidPatientItems: [] };
     const { appraised, surroundings } = await readCart(db, context, held);
-    return { cart: answerCart(held.cart, appraised, surroundings, scopeOf(context), person), ...appraised.findings };
+    return { cart: cartAnswerOf(held.cart, appraised, surroundings, scopeOf(context), person), ...appraised.findings };
   });
 });

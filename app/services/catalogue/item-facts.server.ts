@@ -11,9 +11,9 @@ import { runningPromotions } from "~/domain/price/promotion";
 import { type StockAnswer, stockStatusOf } from "~/domain/stock/stock-status";
 import type { SignedInContext } from "../call-context.server";
 import { deliveryPromiser } from "../cart/promise-delivery.server";
-import { answerPromotion } from "./answer-promotion.server";
 import { loadStockLevels, shelfFinder } from "./find-shelf.server";
 import { loadPracticeCatalogue } from "./load-catalogue.server";
+import { promotionAnswerOf } from "./promotion-answer.server";
 
 type SeriesAnswer = Answers["catalogue"]["list"]["series"][number];
 
@@ -23,7 +23,7 @@ export type ItemFacts = PracticeChoice & Pick<SeriesAnswer, "stock" | "usage" | 
 /** The data of items (series or solutions) for one person and location, read in a fixed number of queries. */
 export async function loadItemFacts(
   db: PracticeDb,
-  { person, edition, now, placeAt }: Pick<SignedInContext, "person" | "edition" | "now" | "placeAt">,
+  { person, edition, now, workplaceAt }: Pick<SignedInContext, "person" | "edition" | "now" | "workplaceAt">,
   { itemIds, locationId }: { itemIds: readonly string[]; locationId: string },
 ): Promise<(itemId: string) => ItemFacts> {
   const today = marketDayOf(now, edition.timeZone);
@@ -38,7 +38,7 @@ export async function loadItemFacts(
   const inCart = await countCartQuantities(db, { locationId, ownerId: person.id });
   const shelfOf = shelfFinder(catalogue, levels, { edition, now });
   const running = runningPromotions(catalogue.promotions, today);
-  const shippingOption = placeAt(locationId).location.defaultShippingOption;
+  const shippingOption = workplaceAt(locationId).location.defaultShippingOption;
   const promise = deliveryPromiser({ edition, now, shippingOption, catalogue });
   return (itemId) => {
     const ofItem = new Map(use.filter((row) => row.itemId === itemId).map((row) => [row.month, row.boxes]));
@@ -50,7 +50,7 @@ export async function loadItemFacts(
       stock: { ...said, expectedAt: expectedDay, laterDay: promise(itemId, stock, false).promiseLater?.latestDay ?? null },
       usage: { usualBoxesPerMonth: usualBoxesPerMonth(boxes), boxesByMonth: boxes },
       inCartQuantity: inCart.get(itemId) ?? 0,
-      promotions: running.filter(({ seriesIds }) => seriesIds.includes(itemId)).map((each) => answerPromotion(each, edition.currency)),
+      promotions: running.filter(({ seriesIds }) => seriesIds.includes(itemId)).map((each) => promotionAnswerOf(each, edition.currency)),
     };
   };
 }

@@ -1,32 +1,32 @@
 import type { Series, Solution } from "~/domain/lens/series";
 import { signedIn } from "../access.server";
 import type { SignedInContext } from "../call-context.server";
-import { answerSeries, answerSolution } from "./answer-series.server";
 import { type ItemFacts, loadItemFacts } from "./item-facts.server";
 import { type Catalogue, loadPracticeCatalogue } from "./load-catalogue.server";
-import { placeOf } from "./place-of-call.server";
+import { locationOf } from "./location-of-call.server";
+import { seriesAnswerOf, solutionAnswerOf } from "./series-answer.server";
 
 /** Returns series by id, in the order asked for; unknown, inactive and foreign ids are left out (D35). */
 export const seriesByIds = signedIn.catalogue.seriesByIds.handler(async ({ input, context, errors }) => {
   const { person, edition } = context;
-  const locationId = placeOf(input, person);
+  const locationId = locationOf(input, person);
   if (!locationId || (input.oppType && input.oppType !== edition.opportunityType)) throw errors.notFound();
   return { series: await findSeriesByIds(context, input.seriesIds, locationId) };
 });
 
 /** Series as calls answer them, in the order of their ids. */
 export const findSeriesByIds = (context: SignedInContext, ids: readonly string[], locationId: string) =>
-  answerByIds(context, { ids, locationId }, ({ seriesById }) => seriesById, answerSeries);
+  readAnswersByIds(context, { ids, locationId }, ({ seriesById }) => seriesById, seriesAnswerOf);
 
 /** Solutions by their ids, likewise. */
 export const solutionsByIds = signedIn.catalogue.solutionsByIds.handler(async ({ input, context, errors }) => {
-  const locationId = placeOf(input, context.person);
+  const locationId = locationOf(input, context.person);
   if (!locationId) throw errors.notFound();
-  const solutions = await answerByIds(
+  const solutions = await readAnswersByIds(
     context,
     { ids: input.solutionIds, locationId },
     ({ solutionsById }) => solutionsById,
-    answerSolution,
+    solutionAnswerOf,
   );
   return { solutions };
 });
@@ -38,7 +38,7 @@ type AnswerOf<Item, Answer> = (
   currency: SignedInContext["edition"]["currency"],
 ) => Answer;
 
-function answerByIds<Item extends Series | Solution, Answer>(
+function readAnswersByIds<Item extends Series | Solution, Answer>(
   context: SignedInContext,
   { ids, locationId }: { ids: readonly string[]; locationId: string },
   listOf: (catalogue: Catalogue) => ReadonlyMap<string, Item>,

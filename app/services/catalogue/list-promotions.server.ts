@@ -2,9 +2,9 @@ import { findPersonMarks, insertSeenPromotion } from "~/db/queries/person-marks.
 import { marketDayOf } from "~/domain/calendar/market-time";
 import { promotionDaysLeft, runningPromotions } from "~/domain/price/promotion";
 import { signedIn } from "../access.server";
-import { answerPromotion } from "./answer-promotion.server";
 import { loadCatalogue, loadPracticeCatalogue } from "./load-catalogue.server";
-import { checkMarket } from "./place-of-call.server";
+import { checkMarket } from "./location-of-call.server";
+import { promotionAnswerOf } from "./promotion-answer.server";
 
 /** The promotions that run today in the practice's market, those that end first before the others. */
 export const listPromotions = signedIn.catalogue.promotions.handler(async ({ input, context, errors }) => {
@@ -22,7 +22,7 @@ export const listPromotions = signedIn.catalogue.promotions.handler(async ({ inp
         const { id, seriesIds, texts, fromDay, toDay, reviewNumber } = promotion;
         const daysLeft = promotionDaysLeft(promotion, today);
         const isNew = !seen.includes(id) && seriesIds.some(isOrderable);
-        return { ...answerPromotion(promotion, edition.currency), texts, fromDay, toDay, daysLeft, isNew, reviewNumber };
+        return { ...promotionAnswerOf(promotion, edition.currency), texts, fromDay, toDay, daysLeft, isNew, reviewNumber };
       }),
     };
   });

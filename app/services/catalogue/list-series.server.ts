@@ -1,23 +1,23 @@
 import type { PracticeDb } from "~/db/database.server";
-import { countFacets, passesFilter, settleFilter } from "~/domain/catalogue/browse-series";
+import { countFacets, filterInForce, passesFilter } from "~/domain/catalogue/browse-series";
 import { orderableFirst, pageOf, sortItems } from "~/domain/catalogue/sort-items";
 import { signedIn } from "../access.server";
 import type { SignedInContext } from "../call-context.server";
-import { answerSeries } from "./answer-series.server";
 import { loadItemFacts } from "./item-facts.server";
 import { type Catalogue, loadPracticeCatalogue, type PracticeChoices, shownName } from "./load-catalogue.server";
-import { checkMarket, placeOf } from "./place-of-call.server";
+import { checkMarket, locationOf } from "./location-of-call.server";
+import { seriesAnswerOf } from "./series-answer.server";
 
 /** The lens series of the practice's catalogue (D59, D60): filtered, sorted, one page, with the counts of every filter. */
 export const listSeries = signedIn.catalogue.list.handler(async ({ input, context, errors }) => {
   const { person } = context;
   if (!checkMarket(input, person)) throw errors.notFound();
-  const locationId = placeOf(input, person);
+  const locationId = locationOf(input, person);
   if (!locationId) throw errors.notFound();
   return context.read((db) => browseSeries(db, context, { ...input, locationId }));
 });
 
-type SeriesQuery = Parameters<typeof settleFilter>[0] &
+type SeriesQuery = Parameters<typeof filterInForce>[0] &
   Parameters<typeof sortItems>[1] & { stockType?: "revenue" | "trial"; pageSize?: number; pageNo?: number; locationId: string };
 
 /** One page of the series on offer, as catalogue.list answers it. */
@@ -25,7 +25,7 @@ export async function browseSeries(db: PracticeDb, context: SignedInContext, { l
   const { edition } = context;
   const { catalogue, choices } = await loadPracticeCatalogue(db, edition.code);
   const browsed = browsedSeries(catalogue, choices, query.stockType ?? "revenue");
-  const filter = settleFilter(query);
+  const filter = filterInForce(query);
   const found = browsed.filter((each) => passesFilter(each, filter)).map(({ series }) => series);
   const sorted = orderableFirst(sortItems(found, query, catalogue.prices), (id) => choices.of(id).available);
   const pageSize = Math.min(query.pageSize ?? edition.productPageSize, 100);
@@ -33,7 +33,7 @@ export async function browseSeries(db: PracticeDb, context: SignedInContext, { l
   const shown = pageOf(sorted, pageNo, pageSize);
   const factsOf = await loadItemFacts(db, context, { itemIds: shown.map(({ id }) => id), locationId });
   return {
-    series: shown.map((series) => answerSeries(series, factsOf(series.id), catalogue, edition.currency)),
+    series: shown.map((series) => seriesAnswerOf(series, factsOf(series.id), catalogue, edition.currency)),
     totalRecords: found.length,
     pageNo,
     pageSize,

@@ -1,15 +1,15 @@
 import { beginsWords } from "~/domain/catalogue/browse-series";
 import { orderableFirst, pageOf, sortItems } from "~/domain/catalogue/sort-items";
 import { signedIn } from "../access.server";
-import { answerSolution } from "./answer-series.server";
 import { loadItemFacts } from "./item-facts.server";
 import { loadPracticeCatalogue } from "./load-catalogue.server";
-import { checkMarket, placeOf } from "./place-of-call.server";
+import { checkMarket, locationOf } from "./location-of-call.server";
+import { solutionAnswerOf } from "./series-answer.server";
 
 /** The lens-care solutions of the practice's catalogue: filtered, sorted, one page. Words and favourites exclude each other as with series. */
 export const listSolutions = signedIn.catalogue.solutions.handler(async ({ input, context, errors }) => {
   const { person, edition } = context;
-  const locationId = placeOf(input, person);
+  const locationId = locationOf(input, person);
   if (!checkMarket(input, person) || !locationId) throw errors.notFound();
   return context.read(async (db) => {
     const { catalogue, choices } = await loadPracticeCatalogue(db, edition.code);
@@ -28,7 +28,7 @@ export const listSolutions = signedIn.catalogue.solutions.handler(async ({ input
     const shown = pageOf(sorted, pageNo, pageSize);
     const factsOf = await loadItemFacts(db, context, { itemIds: shown.map(({ id }) => id), locationId });
     return {
-      solutions: shown.map((solution) => answerSolution(solution, factsOf(solution.id), catalogue, edition.currency)),
+      solutions: shown.map((solution) => solutionAnswerOf(solution, factsOf(solution.id), catalogue, edition.currency)),
       totalRecords: found.length,
       pageNo,
       pageSize,

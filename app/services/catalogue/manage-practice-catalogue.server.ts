@@ -9,8 +9,8 @@ import { admin } from "../access.server";
 import { recordAudit } from "../audit/record-audit.server";
 import type { SignedInContext } from "../call-context.server";
 import { type Catalogue, loadCatalogue, shownName } from "./load-catalogue.server";
-import { answerChoice, answerHoldings } from "./managed-item.server";
-import { checkMarket } from "./place-of-call.server";
+import { checkMarket } from "./location-of-call.server";
+import { choiceAnswerOf, holdingAnswersOf } from "./managed-item.server";
 
 type Query = Inputs["catalogue"]["manage"];
 type Answer = Answers["catalogue"]["manage"];
@@ -43,7 +43,7 @@ export const managePracticeCatalogue = admin.catalogue.manage.handler(async ({ i
 function itemsOf({ seriesById, solutionsById }: Catalogue, rows: ReadonlyMap<string, PracticeItemRow>): Item[] {
   const common = (item: Series | Solution) => ({
     ...{ id: item.id, displayName: shownName(item), manufacturerName: item.manufacturerName, imageId: item.id },
-    ...answerChoice(rows.get(item.id)),
+    ...choiceAnswerOf(rows.get(item.id)),
   });
   const series = [...seriesById.values()].map((each) => ({
     ...common(each),
@@ -77,5 +77,5 @@ async function withCarts(db: PracticeDb, { person }: SignedInContext, items: rea
     db,
     items.map(({ id }) => id),
   );
-  return items.map(({ material: _, ...item }) => ({ ...item, inCarts: answerHoldings(holdings, item.id, person) }));
+  return items.map(({ material: _, ...item }) => ({ ...item, inCarts: holdingAnswersOf(holdings, item.id, person) }));
 }

@@ -7,7 +7,7 @@ type ManagedItem = Answers["catalogue"]["manage"]["items"][number];
 type Choice = Pick<ManagedItem, "visible" | "available" | "isFavourite" | "revision" | "changedBy" | "changedAt">;
 
 /** What the practice chose for an item and who did; without a row what holds by default, which nobody chose. */
-export function answerChoice(row: PracticeItemRow | undefined): Choice {
+export function choiceAnswerOf(row: PracticeItemRow | undefined): Choice {
   if (!row) return { visible: true, available: true, isFavourite: false, revision: 0, changedBy: null, changedAt: null };
   const { visible, available, isFavourite, revision, changedByFirstName: firstName, changedByLastName: lastName, changedAt } = row;
   return {
@@ -21,7 +21,7 @@ export function answerChoice(row: PracticeItemRow | undefined): Choice {
 }
 
 /** Who has how much of an item in an open cart, and at which location. */
-export function answerHoldings(holdings: readonly CartHolding[], itemId: string, person: SignedIn): ManagedItem["inCarts"] {
+export function holdingAnswersOf(holdings: readonly CartHolding[], itemId: string, person: SignedIn): ManagedItem["inCarts"] {
   return holdings
     .filter((holding) => holding.itemId === itemId)
     .map(({ ownerId, firstName, lastName, locationName, quantity }) => ({

@@ -18,18 +18,18 @@ import { findPriceRow } from "~/domain/price/price-row";
 import { type Shelf, stockStatusOf } from "~/domain/stock/stock-status";
 import { signedIn } from "../access.server";
 import { deliveryPromiser, nextPromise } from "../cart/promise-delivery.server";
-import { answerSeries } from "./answer-series.server";
 import { loadStockLevels, shelfFinder } from "./find-shelf.server";
 import { loadItemFacts } from "./item-facts.server";
 import { loadPracticeCatalogue } from "./load-catalogue.server";
-import { placeOf } from "./place-of-call.server";
+import { locationOf } from "./location-of-call.server";
+import { seriesAnswerOf } from "./series-answer.server";
 
 type Grid = Answers["catalogue"]["grid"];
 
 /** The order grid of a series: its lenses in one pack with shelf, usual use and what the cart holds. Trial series have none. */
 export const readGrid = signedIn.catalogue.grid.handler(async ({ input, context, errors }) => {
   const { person, edition, now } = context;
-  const locationId = placeOf(input, person);
+  const locationId = locationOf(input, person);
   if (!locationId) throw errors.notFound();
   return context.read(async (db): Promise<Grid> => {
     const { catalogue } = await loadPracticeCatalogue(db, edition.code);
@@ -48,7 +48,7 @@ export const readGrid = signedIn.catalogue.grid.handler(async ({ input, context,
     const shelfOf = shelfFinder(catalogue, await loadStockLevels(db, edition.code, productIds), { edition, now });
     const boxesByProduct = new Map(use.map((row) => [row.productId, row.boxes]));
     const factsOf = await loadItemFacts(db, context, { itemIds: [series.id], locationId });
-    const { location } = context.placeAt(locationId);
+    const { location } = context.workplaceAt(locationId);
     const promise = deliveryPromiser({ edition, now, shippingOption: location.defaultShippingOption, catalogue });
     const laterDayOf = (shelf: Shelf) =>
       promise(series.id, stockStatusOf(lessTaken(shelf, shelf?.onHand), 1), false).promiseLater?.latestDay ?? null;
@@ -56,7 +56,7 @@ export const readGrid = signedIn.catalogue.grid.handler(async ({ input, context,
     const price = findPriceRow(catalogue.prices, series.id, grid.packSize);
     const money = (amount: number) => ({ amount, currency: edition.currency });
     return {
-      series: answerSeries(series, factsOf(series.id), catalogue, edition.currency),
+      series: seriesAnswerOf(series, factsOf(series.id), catalogue, edition.currency),
       layout: grid.layout,
       packSize: grid.packSize,
       choosers: grid.choosers.map(({ field, values, chosen: value }) => ({
@@ -66,13 +66,18 @@ export const readGrid = signedIn.catalogue.grid.handler(async ({ input, context,
         valuesInCart: valuesInCart(carted, field),
         usualValues: usualValues(used, field),
       })),
-      blocks: answerBlocks(grid, (productId) => lessTaken(shelfOf(series.id, productId), taken.get(productId)), laterDayOf, boxesByProduct),
+      blocks: blockAnswersOf(
+        grid,
+        (productId) => lessTaken(shelfOf(series.id, productId), taken.get(productId)),
+        laterDayOf,
+        boxesByProduct,
+      ),
       price: price
         ? { priceRetail: money(price.priceRetail), priceAnnual: money(price.priceAnnual), annualBoxes: price.annualBoxes }
         : null,
       usualByPower: usualByPower(used.filter(({ lens }) => lens?.packSize === grid.packSize)),
       promise: nextPromise(edition, location.defaultShippingOption, now),
-      carted: carted && answerCarted(carted),
+      carted: carted && cartedAnswerOf(carted),
     };
   });
 });
@@ -100,7 +105,7 @@ function lessTaken(shelf: Shelf, taken = 0): Shelf {
   return shelf && { ...shelf, onHand: Math.max(0, shelf.onHand - taken) };
 }
 
-function answerBlocks(
+function blockAnswersOf(
   grid: PowerGrid,
   shelfOf: (productId: string) => Shelf,
   laterDayOf: (shelf: Shelf) => string | null,
@@ -162,7 +167,7 @@ function valuesInCart(carted: StoredPreorder | null, field: keyof Series["rxPara
   return [...new Set(values)].filter((value) => value !== undefined);
 }
 
-function answerCarted(carted: StoredPreorder): NonNullable<Grid["carted"]> {
+function cartedAnswerOf(carted: StoredPreorder): NonNullable<Grid["carted"]> {
   const lines = linesOf(carted).map(({ id, productId, packSize, values, quantity }) => ({
     id,
     productId: productId ?? "",

@@ -7,8 +7,8 @@ import { admin } from "../access.server";
 import { recordAudit } from "../audit/record-audit.server";
 import type { SignedInContext } from "../call-context.server";
 import { type Catalogue, loadCatalogue, shownName } from "./load-catalogue.server";
-import { answerChoice, answerHoldings } from "./managed-item.server";
-import { checkMarket } from "./place-of-call.server";
+import { checkMarket } from "./location-of-call.server";
+import { choiceAnswerOf, holdingAnswersOf } from "./managed-item.server";
 
 type SentEdit = Inputs["catalogue"]["updateVisibility"]["editSeriesInputs"][number];
 
@@ -25,12 +25,12 @@ export const updateVisibility = admin.catalogue.updateVisibility.handler(async (
     const edits = mergedEdits(input.editSeriesInputs);
     if (edits.some(({ id }) => !findItem(catalogue, id))) throw errors.notFound();
     const { decision, rows, holdings } = await decide(db, edits);
-    const changed = decision.changedElsewhere.map((id) => ({ ...named(catalogue, id), ...answerChoice(rows.get(id)) }));
+    const changed = decision.changedElsewhere.map((id) => ({ ...named(catalogue, id), ...choiceAnswerOf(rows.get(id)) }));
     if (decision.inCart.length > 0) {
       const inCarts = decision.inCart.map((id) => ({
         ...named(catalogue, id),
         item: itemKind(catalogue, id),
-        carts: answerHoldings(holdings, id, person),
+        carts: holdingAnswersOf(holdings, id, person),
       }));
       throw errors.inOpenCart({ data: { itemIds: decision.inCart, inCarts, changed } });
     }
@@ -59,7 +59,7 @@ async function decide(db: PracticeDb, edits: readonly ChoiceEdit[]) {
   const withdrawn = edits.filter(({ visible, available }) => visible === false || available === false).map(({ id }) => id);
   const holdings = await listCartHoldings(db, withdrawn);
   const inCarts = new Set(holdings.map(({ itemId }) => itemId));
-  return { decision: decideChoices(edits, (id) => answerChoice(rows.get(id)), inCarts), rows, holdings };
+  return { decision: decideChoices(edits, (id) => choiceAnswerOf(rows.get(id)), inCarts), rows, holdings };
 }
 
 /** Writes the changes, each with an entry in the audit trail: of favourites alone, or of the catalogue. */

@@ -5,7 +5,7 @@ import type { DispensingCode } from "~/domain/patient/check-dispensing";
 import type { TrialFindings } from "~/domain/trial/trial-findings";
 import { refused } from "~/domain/verdict";
 import { type AppraisedCart, reviewOf } from "~/services/cart/appraise-cart.server";
-import { answerReviewChange, type ReviewChangeAnswer } from "./answer-receipt.server";
+import { type ReviewChangeAnswer, reviewChangeAnswerOf } from "./receipt-answer.server";
 
 type CheckoutRefusals = {
   cartNotFound: undefined;
@@ -59,7 +59,7 @@ export function checkSubmission(
     .map(({ preorderId, lineId, quantity }): ReviewChange => ({ kind: "unavailable", preorderId, lineId, before: quantity, after: 0 }));
   const named = [...changes, ...untold].map((change) => ({ ...change, productName: productNameOf(appraised, change.lineId) }));
   if (named.some(({ kind }) => kind !== "cheaper")) {
-    return refused("reviewChanged", { changes: named.map((change) => answerReviewChange(change, change.productName)) });
+    return refused("reviewChanged", { changes: named.map((change) => reviewChangeAnswerOf(change, change.productName)) });
   }
   return blocker ? refused("termsNotAgreed") : { permitted: true, cheaper: named };
 }

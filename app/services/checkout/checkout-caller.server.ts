@@ -4,4 +4,4 @@ import type { SignedInContext } from "~/services/call-context.server";
 export type Submission = { cartId: string; holdId?: string | undefined; acceptTerms: boolean };
 
 /** The part of a call's context that a checkout needs. */
-export type CheckoutCaller = Pick<SignedInContext, "person" | "edition" | "now" | "placeAt" | "settings">;
+export type CheckoutCaller = Pick<SignedInContext, "person" | "edition" | "now" | "workplaceAt" | "settings">;

@@ -5,8 +5,8 @@ import type { SignedInContext } from "~/services/call-context.server";
 import { findOwnCart } from "~/services/cart/cart-access.server";
 import { newId } from "~/services/cart/new-id.server";
 import { errorOf } from "~/services/error-of.server";
-import { answerReceipt } from "./answer-receipt.server";
 import { orderCart } from "./order-cart.server";
+import { receiptAnswerOf } from "./receipt-answer.server";
 
 /** Orders what the reviewed cart holds; see orderCart. What fails is kept for the operator with its code, time and cart (D38). */
 export const checkout = signedIn.cart.checkout.handler(async ({ input, context, errors }) => {
@@ -17,7 +17,7 @@ export const checkout = signedIn.cart.checkout.handler(async ({ input, context, 
       if (!placed.permitted) throw errorOf(errors, placed);
       return placed.receipt;
     });
-    return { receipt: answerReceipt(receipt) };
+    return { receipt: receiptAnswerOf(receipt) };
   } catch (error) {
     await keepFailure(context, input.cartId, error);
     throw error;

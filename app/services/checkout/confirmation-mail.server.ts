@@ -2,7 +2,7 @@ import type { PracticeDb } from "~/db/database.server";
 import { findUser } from "~/db/queries/people.server";
 import type { StoredReceipt } from "~/domain/order/receipt";
 import type { ConfirmationMail } from "~/integrations/mail/mail-payload";
-import type { PracticePlace } from "~/services/call-context.server";
+import type { Workplace } from "~/services/call-context.server";
 import { publicLink } from "~/services/people/public-link.server";
 import type { CheckoutCaller } from "./checkout-caller.server";
 
@@ -10,7 +10,7 @@ import type { CheckoutCaller } from "./checkout-caller.server";
 export async function confirmationMail(
   db: PracticeDb,
   { person, settings }: Pick<CheckoutCaller, "person" | "settings">,
-  { location, tenant }: PracticePlace,
+  { location, tenant }: Workplace,
   receipt: StoredReceipt,
 ): Promise<ConfirmationMail> {
   const user = person.kind === "user" ? await findUser(db, person.id) : null;

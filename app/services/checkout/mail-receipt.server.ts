@@ -20,7 +20,7 @@ export const mailReceipt = signedIn.cart.mailReceipt.handler(async ({ input, con
     if ((await countMailsSince(db, cart.id, lowestIdOf(now.getTime() - periodMilliseconds))) >= mailsMax) {
       throw errors.tooManyRequests({ data: { retryAfterSeconds: periodMilliseconds / 1000 } });
     }
-    const place = context.placeAt(cart.locationId);
+    const place = context.workplaceAt(cart.locationId);
     const mail = await confirmationMail(db, { person, settings }, place, cart.receipt);
     const payload = operator ? { ...mail, to: operator.email } : mail;
     const id = uuid({ msecs: now.getTime() });

@@ -1,7 +1,7 @@
 import { signedIn } from "~/services/access.server";
 import { findOwnCart } from "~/services/cart/cart-access.server";
 import { recordAudit } from "../audit/record-audit.server";
-import { answerReceipt } from "./answer-receipt.server";
+import { receiptAnswerOf } from "./receipt-answer.server";
 
 /** The receipt of a cart of this person; a cart that was not ordered has none and is not found. Seeing it stands in the audit trail (D32). */
 export const readReceipt = signedIn.cart.readReceipt.handler(({ input, context, errors }) =>
@@ -11,6 +11,6 @@ export const readReceipt = signedIn.cart.readReceipt.handler(({ input, context, 
     if (!cart?.receipt) throw errors.notFound();
     const action = input.purpose === "export" ? "orderExported" : "orderViewed";
     recordAudit(db, person, { action, subjectKind: "cart", subjectId: cart.id }, now);
-    return { receipt: answerReceipt(cart.receipt) };
+    return { receipt: receiptAnswerOf(cart.receipt) };
   }),
 );

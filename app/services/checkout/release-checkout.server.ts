@@ -2,8 +2,8 @@ import { setCartHold } from "~/db/queries/cart.server";
 import { getHeldCart } from "~/db/queries/held-cart.server";
 import { releaseHold } from "~/domain/order/hold";
 import { signedIn } from "~/services/access.server";
-import { answerCart, holdOf } from "~/services/cart/answer-cart.server";
 import { lockOwnOpenCart } from "~/services/cart/cart-access.server";
+import { cartAnswerOf, holdOf } from "~/services/cart/cart-answer.server";
 import { readCart, scopeOf } from "~/services/cart/read-cart.server";
 
 /** Releases the hold when the person goes back from the review; releasing an older one changes nothing (D23). */
@@ -17,6 +17,6 @@ export const releaseCheckout = signedIn.cart.releaseCheckout.handler(({ input, c
     if (left !== hold) await setCartHold(db, cart.id, null);
     const after = left === null ? { ...cart, holdId: null, holdExpiresAt: null } : cart;
     const { appraised, surroundings } = await readCart(db, context, await getHeldCart(db, cart.id));
-    return { cart: answerCart(after, appraised, surroundings, scopeOf(context), person) };
+    return { cart: cartAnswerOf(after, appraised, surroundings, scopeOf(context), person) };
   }),
 );

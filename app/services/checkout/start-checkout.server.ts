@@ -1,7 +1,7 @@
 import { getHeldCart } from "~/db/queries/held-cart.server";
 import { signedIn } from "~/services/access.server";
-import { answerCart } from "~/services/cart/answer-cart.server";
 import { lockOwnOpenCart } from "~/services/cart/cart-access.server";
+import { cartAnswerOf } from "~/services/cart/cart-answer.server";
 import { readCart, scopeOf } from "~/services/cart/read-cart.server";
 import { beginHold, underHold } from "./begin-hold.server";
 
@@ -18,7 +18,7 @@ export const startCheckout = signedIn.cart.startCheckout.handler(({ input, conte
     const hold = await beginHold(db, context, cart, read);
     if (!hold) throw errors.cartEmpty();
     return {
-      cart: answerCart(underHold(cart, hold), read.appraised, read.surroundings, scopeOf(context), person),
+      cart: cartAnswerOf(underHold(cart, hold), read.appraised, read.surroundings, scopeOf(context), person),
       holdId: hold.id,
       expiresAt: hold.expiresAt,
     };

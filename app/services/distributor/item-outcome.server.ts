@@ -16,7 +16,7 @@ export async function inOrderOf<Item>(
   keyOf: (item: Item) => string,
   work: (item: Item) => Promise<ItemOutcome>,
 ): Promise<ItemOutcome[]> {
-  const placed = items.map((item, place) => ({ item, place, key: keyOf(item) }));
+  const placed = items.map((item, index) => ({ item, place: index, key: keyOf(item) }));
   const results: ItemOutcome[] = [];
   for (const { item, place } of placed.sort((one, other) =>
     one.key < other.key ? -1 : one.key > other.key ? 1 : one.place - other.place,

@@ -59,7 +59,7 @@ function hasAscendingValues({ rxParameterRestrictions }: Series): boolean {
   return rxParameterRestrictions.every(({ values }) =>
     Object.values(values).every((list) => {
       const numbers = (list ?? []).filter((value) => typeof value === "number");
-      return numbers.every((value, place) => place === 0 || value > (numbers[place - 1] ?? value));
+      return numbers.every((value, index) => index === 0 || value > (numbers[index - 1] ?? value));
     }),
   );
 }

@@ -3,7 +3,7 @@ import { findTenant } from "~/db/queries/tenants.server";
 import { operator } from "../access.server";
 import type { SignedInContext } from "../call-context.server";
 import { rewriteDirectory } from "../tenants/rewrite-directory.server";
-import { answerPractice } from "./practices.server";
+import { readPracticeAnswer } from "./practices.server";
 import { recordOperatorAct } from "./record-operator-act.server";
 
 type Change = { tenantId: string; reason: string; status: "approved" | "suspended" };
@@ -33,6 +33,6 @@ async function changeStatus({ doors, person, now }: SignedInContext, { tenantId,
       if (tenant) await rewriteDirectory(db, tenant);
       await recordOperatorAct(db, person, { action: status === "approved" ? "practiceReopened" : "practiceSuspended", reason }, now);
     }
-    return answerPractice(db);
+    return readPracticeAnswer(db);
   });
 }

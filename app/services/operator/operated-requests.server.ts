@@ -1,14 +1,14 @@
 import { findNamedRequest, findReturnPhoto } from "~/db/queries/requests.server";
+import { decideRequest } from "~/services/requests/decide-request.server";
+import { operatedRequestAnswerOf } from "~/services/requests/request-answer.server";
 import { operator } from "../access.server";
-import { answerOperatedRequest } from "../requests/answer-request.server";
-import { settleRequest } from "../requests/settle-request.server";
 import { recordOperatorAct } from "./record-operator-act.server";
 
 /** What a practice asked, answered or not (D78). */
 export const readRequest = operator.operator.request.handler(async ({ input, context: { doors }, errors }) => {
   const found = await doors.asOperatorOf(input.tenantId, (db) => findNamedRequest(db, input.requestId));
   if (!found) throw errors.notFound();
-  return answerOperatedRequest(found);
+  return operatedRequestAnswerOf(found);
 });
 
 /** The photo of a return. */
@@ -23,7 +23,7 @@ export const answerOperatorRequest = operator.operator.answerRequest.handler(asy
   const { doors, person, settings, now } = context;
   const { tenantId, ...answer } = input;
   const settled = await doors.asOperatorOf(tenantId, async (db) => {
-    const outcome = await settleRequest(db, answer, { now, publicUrl: settings.publicUrl });
+    const outcome = await decideRequest(db, answer, { now, publicUrl: settings.publicUrl });
     const found = await findNamedRequest(db, answer.requestId);
     if (!found || outcome.reason === "unknownRequest") return null;
     if (outcome.outcome === "refused") return "refused";
@@ -33,5 +33,5 @@ export const answerOperatorRequest = operator.operator.answerRequest.handler(asy
   });
   if (!settled) throw errors.notFound();
   if (settled === "refused") throw errors.alreadyAnswered();
-  return answerOperatedRequest(settled);
+  return operatedRequestAnswerOf(settled);
 });

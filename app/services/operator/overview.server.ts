@@ -2,8 +2,8 @@ import { countFailedHandOvers, listCheckoutFailures, listFailedHandOvers } from 
 import { listWaitingRequests } from "~/db/queries/requests.server";
 import { endingCalendars } from "~/domain/calendar/ending-calendars";
 import { editions } from "~/editions/editions";
+import { operatedRequestAnswerOf } from "~/services/requests/request-answer.server";
 import { operator } from "../access.server";
-import { answerOperatedRequest } from "../requests/answer-request.server";
 import { handOverAnswer } from "./hand-over-answer.server";
 
 const handOversShown = 50;
@@ -22,7 +22,7 @@ export const overview = operator.operator.overview.handler(async ({ context: { d
   return {
     ...found,
     handOvers: found.handOvers.map(handOverAnswer),
-    requests: found.requests.map(answerOperatedRequest),
+    requests: found.requests.map(operatedRequestAnswerOf),
     calendars: endingCalendars(Object.values(editions), now),
   };
 });

@@ -26,13 +26,13 @@ export const findOrListPractices = operator.operator.practices.handler(async ({ 
 
 /** One practice with its locations and what operators did in it. */
 export const readPractice = operator.operator.practice.handler(async ({ input, context: { doors }, errors }) => {
-  const answer = await doors.asOperatorOf(input.tenantId, answerPractice);
+  const answer = await doors.asOperatorOf(input.tenantId, readPracticeAnswer);
   if (!answer) throw errors.notFound();
   return answer;
 });
 
 /** A practice as operators see it; null when there is none. */
-export async function answerPractice(db: PracticeDb) {
+export async function readPracticeAnswer(db: PracticeDb) {
   const tenant = await findTenant(db);
   if (!tenant) return null;
   const locations = await listLocations(db);

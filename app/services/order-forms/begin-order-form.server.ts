@@ -1,7 +1,7 @@
 import { findOpenCart } from "~/db/queries/held-cart.server";
+import { preorderAnswersOf } from "~/services/cart/preorder-answer.server";
 import { signedIn } from "../access.server";
-import { answerPreorders } from "../cart/answer-preorder.server";
-import { cartPlaceOf } from "../cart/cart-access.server";
+import { cartKeyOf } from "../cart/cart-access.server";
 import { readCart } from "../cart/read-cart.server";
 import { findOwnForms } from "../session/own-kept-forms.server";
 
@@ -12,11 +12,11 @@ export const beginOrderForm = signedIn.orderForms.begin.handler(({ input, contex
   if (!person.locationIds.includes(locationId)) throw errors.notFound();
   return context.read(async (db) => {
     const forms = await findOwnForms(db, context, path);
-    const held = await findOpenCart(db, cartPlaceOf(person, locationId));
+    const held = await findOpenCart(db, cartKeyOf(person, locationId));
     if (!held) return { forms, preorder: null, cartedIds: [] };
     const cartedIds = held.preorders.map(({ id }) => id);
     if (preorderId === undefined || !cartedIds.includes(preorderId)) return { forms, preorder: null, cartedIds };
-    const answered = answerPreorders(await readCart(db, context, held), context);
+    const answered = preorderAnswersOf(await readCart(db, context, held), context);
     return { forms, preorder: answered.find(({ id }) => id === preorderId) ?? null, cartedIds };
   });
 });

@@ -1,7 +1,7 @@
 import { findPreorders } from "~/db/queries/preorders.server";
+import { findingAnswerOf } from "~/services/prescription/finding-answer.server";
 import { signedIn } from "../access.server";
 import { recordViewOnce } from "../audit/record-view-once.server";
-import { answerFinding } from "../prescription/answer-finding.server";
 import { findingsOf } from "../prescription/find-findings.server";
 import { loadKnownPatients } from "../prescription/patient-facts.server";
 
@@ -23,5 +23,5 @@ export const readFindings = signedIn.orderForms.findings.handler(async ({ input,
     }));
   });
   if (!found) throw errors.notFound();
-  return { findings: found.map((each) => answerFinding(each, person)) };
+  return { findings: found.map((each) => findingAnswerOf(each, person)) };
 });

@@ -1,17 +1,17 @@
 import type { PracticeDb } from "~/db/database.server";
 import { findOpenCart } from "~/db/queries/held-cart.server";
 import { trialAllowance } from "~/domain/trial/trial-allowance";
+import { preorderAnswersOf } from "~/services/cart/preorder-answer.server";
+import { orderAnswerOf } from "~/services/orders/order-answer.server";
 import { signedIn } from "../access.server";
 import type { SignedInContext } from "../call-context.server";
-import { answerPreorders } from "../cart/answer-preorder.server";
-import { cartPlaceOf } from "../cart/cart-access.server";
+import { cartKeyOf } from "../cart/cart-access.server";
 import { readCart } from "../cart/read-cart.server";
 import { questionOf } from "../cart/trial-allowances.server";
 import { findSeriesByIds } from "../catalogue/items-by-ids.server";
 import { browseSeries } from "../catalogue/list-series.server";
 import { loadCatalogue } from "../catalogue/load-catalogue.server";
 import { findPinnedIds } from "../catalogue/own-pins.server";
-import { answerOrder } from "../orders/answer-order.server";
 import { ordersOfPatient, readLatestOrders } from "../orders/latest-orders.server";
 import { viewPatient } from "../patients/read-patient.server";
 
@@ -35,27 +35,27 @@ export const readOrderFacts = signedIn.orderForms.facts.handler(async ({ input, 
       ...{ revenue, trials, patient },
       named: unlisted.length > 0 ? await findSeriesByIds(context, unlisted, locationId) : [],
       pinnedIds: await findPinnedIds(db, context),
-      orders: ordersOf === undefined ? [] : await answerOrdersOf(db, context, ordersOf),
+      orders: ordersOf === undefined ? [] : await readOrderAnswers(db, context, ordersOf),
       ...(await readCartFacts(db, context, { locationId, questions, trialIds: trials.map(({ id }) => id) })),
     };
   });
 });
 
-async function answerOrdersOf(db: PracticeDb, context: SignedInContext, patientId: string) {
+async function readOrderAnswers(db: PracticeDb, context: SignedInContext, patientId: string) {
   const latest = await readLatestOrders(db, ordersOfPatient(patientId, context.person.locationIds), ordersShown);
-  return latest.map((each) => answerOrder(each, each.parts, context));
+  return latest.map((each) => orderAnswerOf(each, each.parts, context));
 }
 
 type CartQuestion = { locationId: string; questions: Parameters<typeof questionOf>[0][]; trialIds: readonly string[] };
 
 async function readCartFacts(db: PracticeDb, context: SignedInContext, { locationId, questions, trialIds }: CartQuestion) {
   const { seriesById } = await loadCatalogue(db.tx, context.edition.code);
-  const held = await findOpenCart(db, cartPlaceOf(context.person, locationId));
+  const held = await findOpenCart(db, cartKeyOf(context.person, locationId));
   const allowanceOf = (question: CartQuestion["questions"][number]) =>
     trialAllowance(questionOf(question), held?.preorders ?? [], seriesById);
   return {
     allowances: questions.map(allowanceOf),
     trialAllowances: Object.fromEntries(trialIds.map((seriesId) => [seriesId, allowanceOf({ seriesId })])),
-    carted: held ? answerPreorders(await readCart(db, context, held), context) : [],
+    carted: held ? preorderAnswersOf(await readCart(db, context, held), context) : [],
   };
 }

@@ -5,7 +5,7 @@ import { listTransactions } from "~/db/queries/transactions.server";
 import { canChange } from "~/domain/order/change-window";
 import { cancelReplacedOrders } from "~/services/checkout/cancel-replaced-orders.server";
 import { signedIn } from "../access.server";
-import { answerOrder } from "./answer-order.server";
+import { orderAnswerOf } from "./order-answer.server";
 
 /**
  * Cancels an order while its window is open (D27): its parts, their history, the boxes back on the shelf, the hand-over dropped, and an
@@ -27,6 +27,6 @@ export const cancelPlacedOrder = signedIn.orders.cancel.handler(({ input, contex
     }
     const cancelled = await findOrder(db, input.orderId, person.locationIds);
     if (!cancelled) throw errors.notFound();
-    return { order: answerOrder(cancelled, await listTransactions(db, [input.orderId]), context) };
+    return { order: orderAnswerOf(cancelled, await listTransactions(db, [input.orderId]), context) };
   });
 });

@@ -1,13 +1,13 @@
 import { listOrdersOfCart } from "~/db/queries/orders.server";
 import { listPromiseMoves, listRequests } from "~/db/queries/requests.server";
 import { listStatusHistory, listTransactions } from "~/db/queries/transactions.server";
+import { findingAnswerOf } from "~/services/prescription/finding-answer.server";
+import { requestAnswerOf } from "~/services/requests/request-answer.server";
 import { signedIn } from "../access.server";
 import { recordAudit } from "../audit/record-audit.server";
 import { loadCatalogue } from "../catalogue/load-catalogue.server";
-import { answerFinding } from "../prescription/answer-finding.server";
-import { answerRequest } from "../requests/answer-request.server";
-import { answerOrder } from "./answer-order.server";
-import { answerTransaction } from "./answer-transaction.server";
+import { orderAnswerOf } from "./order-answer.server";
+import { transactionAnswerOf } from "./transaction-answer.server";
 
 /**
  * The orders of one checkout with their parts and what happened to them, as far as they are of the person's locations. Seeing them is
@@ -44,11 +44,11 @@ export const orderDetail = signedIn.orders.detail.handler(({ input, context, err
       orders: found.map((named) => {
         const ofOrder = parts.filter(({ orderId }) => orderId === named.order.id);
         return {
-          ...answerOrder(named, ofOrder, context),
+          ...orderAnswerOf(named, ofOrder, context),
           note: named.order.orderDetail.note,
-          findings: named.order.findings.map((found) => answerFinding(found, person)),
-          transactions: ofOrder.map((part) => answerTransaction(part, { order: named.order, history, moves, catalogue }, context)),
-          requests: requests.filter(({ orderId }) => orderId === named.order.id).map((request) => answerRequest(request, edition)),
+          findings: named.order.findings.map((found) => findingAnswerOf(found, person)),
+          transactions: ofOrder.map((part) => transactionAnswerOf(part, { order: named.order, history, moves, catalogue }, context)),
+          requests: requests.filter(({ orderId }) => orderId === named.order.id).map((request) => requestAnswerOf(request, edition)),
         };
       }),
     };

@@ -6,8 +6,8 @@ import { statusesOfHistoryState } from "~/domain/order/history-state";
 import { signedIn } from "../access.server";
 import { recordAudit } from "../audit/record-audit.server";
 import { malformed } from "../say-malformed.server";
-import { answerOrder } from "./answer-order.server";
 import { findInvalidDate, historyFilter, instantsBetween, readCursor, writeCursor } from "./history-filter.server";
+import { orderAnswerOf } from "./order-answer.server";
 
 /** Totals are exact up to here; beyond they are a lower bound (contract: Shapes that callers rely on). */
 const countedOrdersMax = 1000;
@@ -44,7 +44,7 @@ export const orderHistory = signedIn.orders.history.handler(async ({ input, cont
     const last = shown.at(-1);
     return {
       orders: shown.map((named) =>
-        answerOrder(
+        orderAnswerOf(
           named,
           parts.filter(({ orderId }) => orderId === named.order.id),
           context,

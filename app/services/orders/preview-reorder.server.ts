@@ -1,7 +1,7 @@
 import { findCartPatients } from "~/db/queries/cart-patients.server";
+import { preorderAnswerOf } from "~/services/cart/preorder-answer.server";
 import { signedIn } from "../access.server";
 import { recordAudit } from "../audit/record-audit.server";
-import { answerPreorder } from "../cart/answer-preorder.server";
 import { appraiseCart } from "../cart/appraise-cart.server";
 import { loadSurroundings } from "../cart/cart-surroundings.server";
 import { scopeOf } from "../cart/read-cart.server";
@@ -31,7 +31,7 @@ export const previewReorder = signedIn.orders.previewReorder.handler(({ input, c
     const patients = await findCartPatients(db, patientId ? [patientId] : []);
     const surroundings = await loadSurroundings(db, scopeOf(context), { locationId: person.locationId, preorders: [copy], patients });
     const [appraised] = appraiseCart([copy], surroundings, scopeOf(context)).preorders;
-    const answer = appraised ? answerPreorder(appraised, surroundings, context) : null;
+    const answer = appraised ? preorderAnswerOf(appraised, surroundings, context) : null;
     return { confirmationNum, cartId, preorder: answer, left, replaced };
   });
 });

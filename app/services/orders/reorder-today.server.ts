@@ -42,7 +42,7 @@ function withoutPromotion(preorder: StoredPreorder): StoredPreorder {
   return { ...preorder, promotionId: null, orderType: orderType === "DiscountedPromotional" ? "Stock" : orderType };
 }
 
-/** Finds out first which products are meant, before their shelves are read. */
+/** Determines the products first, then reads their stock. */
 const wellStocked: FindShelf = () => ({ onHand: Number.MAX_SAFE_INTEGER, expectedDay: null, madeToOrder: false, soldOut: false });
 
 function reorderMerchandise(

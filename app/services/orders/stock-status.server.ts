@@ -1,27 +1,30 @@
 import type { Inputs } from "~/calls/answers";
 import { parseProductId, seriesIdOfProduct } from "~/domain/lens/product-id";
 import { stockStatusOf } from "~/domain/stock/stock-status";
+import { locationOf } from "~/services/catalogue/location-of-call.server";
 import { signedIn } from "../access.server";
 import type { SignedInContext } from "../call-context.server";
 import { arrivalsOf, deliveryPromiser } from "../cart/promise-delivery.server";
 import { loadStockLevels, shelfFinder } from "../catalogue/find-shelf.server";
 import { loadCatalogue } from "../catalogue/load-catalogue.server";
-import { placeOf } from "../catalogue/place-of-call.server";
 
 /**
  * Returns stock and arrival of products in the quantities asked for, each on its own (D29); for an unknown product, that the practice
  * should call (D69).
  */
 export const stockStatus = signedIn.orders.stockStatus.handler(async ({ input, context, errors }) => {
-  const locationId = placeOf(input, context.person);
+  const locationId = locationOf(input, context.person);
   if (input.country !== context.edition.code || !locationId) throw errors.notFound();
-  return { items: await answerStock(context, { ...input, locationId }) };
+  return { items: await readStockAnswers(context, { ...input, locationId }) };
 });
 
 type Asked = Pick<Inputs["orders"]["stockStatus"], "items" | "toPatient"> & { locationId: string };
 
 /** Returns the answer to each product and quantity, in their order. */
-export async function answerStock({ edition, now, read, placeAt }: SignedInContext, { items, toPatient = false, locationId }: Asked) {
+export async function readStockAnswers(
+  { edition, now, read, workplaceAt }: SignedInContext,
+  { items, toPatient = false, locationId }: Asked,
+) {
   const { catalogue, levels } = await read(async (db) => ({
     catalogue: await loadCatalogue(db.tx, edition.code),
     levels: await loadStockLevels(
@@ -31,7 +34,7 @@ export async function answerStock({ edition, now, read, placeAt }: SignedInConte
     ),
   }));
   const findShelf = shelfFinder(catalogue, levels, { edition, now });
-  const promise = deliveryPromiser({ edition, now, shippingOption: placeAt(locationId).location.defaultShippingOption, catalogue });
+  const promise = deliveryPromiser({ edition, now, shippingOption: workplaceAt(locationId).location.defaultShippingOption, catalogue });
   return items.map(({ productId, quantity = 1 }) => {
     const series = catalogue.seriesById.get(seriesIdOfProduct(productId));
     const isMade = series ? parseProductId(series, productId) !== null : catalogue.solutionsById.has(productId);

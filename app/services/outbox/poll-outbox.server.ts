@@ -2,7 +2,7 @@ import type { Doors } from "~/db/doors.server";
 import type { LeasedMessage, OutboxKind } from "~/db/queries/outbox.server";
 import { leaseDue, type OutboxHandler, sendLeased } from "./send-leased.server";
 
-/** Who sends what; a kind without a handler waits. */
+/** The handler of each kind; messages of a kind without one wait. */
 export type OutboxHandlers = Partial<Record<OutboxKind, OutboxHandler>>;
 
 type Options = {
@@ -28,7 +28,7 @@ export function pollOutbox({ handlers, ...options }: Options & { handlers: Outbo
   };
 }
 
-/** Leases only what there is room to send now; when a message is done there is room for the next. */
+/** Leases only as many messages as can be sent now; each finished message makes room for the next. */
 function pollKind({ doors, kind, handler, clock, everyMilliseconds, onTrouble }: Options & { kind: OutboxKind; handler: OutboxHandler }) {
   const onItsWay = new Set<Promise<void>>();
   let goesOn = true;
@@ -50,7 +50,7 @@ function pollKind({ doors, kind, handler, clock, everyMilliseconds, onTrouble }:
     const limit = atOnce - onItsWay.size;
     if (goesOn && limit > 0) for (const message of await leaseDue(doors, { kind, limit, now: clock() })) start(message);
   };
-  // One look after the other, or two would fill the same room.
+  // One lookup at a time; two at once would exceed the limit.
   const look = () => {
     looking = looking.then(lookOnce).catch((error: unknown) => onTrouble({ error }));
   };

@@ -5,15 +5,15 @@ import { marketDayOf } from "~/domain/calendar/market-time";
 import { courseStart, powerCourse } from "~/domain/patient/power-course";
 import { supplyOf } from "~/domain/patient/supply";
 import { firstOrderAfterTrial } from "~/domain/patient/trial-outcome";
+import { type OrderScope, orderAnswerOf } from "~/services/orders/order-answer.server";
 import { signedIn } from "../access.server";
 import { recordAudit } from "../audit/record-audit.server";
 import { type Catalogue, loadCatalogue } from "../catalogue/load-catalogue.server";
-import { answerOrder, type OrderScope } from "../orders/answer-order.server";
 import { ordersOfPatient, type ReadOrder, readLatestOrders } from "../orders/latest-orders.server";
 import { patientAnswerOf } from "./patient-answer.server";
 import { trialsOf, wornLensesOf } from "./worn-lenses.server";
 
-/** So many orders of a patient are read, the newest first: more than two years hold, however long the history is. */
+/** How many of a patient's orders are read, newest first: more than two years of them, however long the history is. */
 const ordersRead = 60;
 const ordersShown = 5;
 const ordersCountedMax = 1000;
@@ -56,7 +56,7 @@ function overviewOf(read: readonly ReadOrder[], { seriesById }: Catalogue, scope
   const last = revenue.find(({ order }) => lenses.some(({ orderId }) => orderId === order.id));
   const modalityOf = (seriesId: string) => seriesById.get(seriesId)?.modality ?? null;
   return {
-    orders: read.slice(0, ordersShown).map(({ parts, ...named }) => answerOrder(named, parts, scope)),
+    orders: read.slice(0, ordersShown).map(({ parts, ...named }) => orderAnswerOf(named, parts, scope)),
     prescription: last
       ? {
           ...ordered(last),

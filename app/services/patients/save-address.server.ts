@@ -44,7 +44,10 @@ export const updateAddress = signedIn.patients.updateAddress.handler(async ({ in
   return { patient: answer.patient, address: answer.address };
 });
 
-/** One transaction: the patient is there and seen, nothing is wrong, the write, the audit trail, the present state. */
+/**
+ * In one transaction: checks that the person may see the patient and that the input is valid, writes, audits, and returns the present
+ * state.
+ */
 function changeAddress(
   { person, now, withTenant }: SignedInContext,
   { patientId, addressId }: { patientId: string; addressId: string },

@@ -4,7 +4,7 @@ import type { Eye } from "~/domain/order/order-lines";
 import type { WornLens } from "~/domain/patient/worn-lens";
 import type { ReadOrder } from "../orders/latest-orders.server";
 
-/** What of an order says which lenses are worn. */
+/** The parts of an order that say which lenses are worn. */
 type WornOrder = {
   order: Pick<ReadOrder["order"], "promisedDay">;
   parts: readonly Pick<ReadOrder["parts"][number], "status" | "merchandise">[];

@@ -1,12 +1,12 @@
 import { listUsers as readUsers } from "~/db/queries/people.server";
 import { admin } from "../access.server";
 import { recordAudit } from "../audit/record-audit.server";
-import { answerPeople } from "./answer-people.server";
+import { readPersonAnswers } from "./person-answers.server";
 
 /** The people of the practice, by name. Seeing them stands in the audit trail (D32). */
 export const listUsers = admin.users.list.handler(({ context }) =>
   context.view(async (db) => {
     recordAudit(db, context.person, { action: "userViewed", subjectKind: "user", subjectId: null }, context.now);
-    return { users: await answerPeople(db, context, await readUsers(db)) };
+    return { users: await readPersonAnswers(db, context, await readUsers(db)) };
   }),
 );

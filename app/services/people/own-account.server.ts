@@ -3,7 +3,7 @@ import { setLanguage, setTermsAccepted } from "~/db/queries/people.server";
 import { legalVersions } from "~/domain/account/legal-versions";
 import { beforeTerms } from "../access.server";
 import { recordAudit } from "../audit/record-audit.server";
-import { answerChangedSession } from "../session/session-answer.server";
+import { readChangedSession } from "../session/session-answer.server";
 
 /** Accepts the present terms of use and cookie notice for oneself (D46); accepting them again changes nothing. */
 export const acceptTerms = beforeTerms.users.acceptTerms.handler(async ({ context }) => {
@@ -16,12 +16,12 @@ export const acceptTerms = beforeTerms.users.acceptTerms.handler(async ({ contex
       recordAudit(db, person, { action: "termsAccepted", subjectKind: "user", subjectId: person.id }, now);
     });
   }
-  return { user: (await answerChangedSession(context)).user };
+  return { user: (await readChangedSession(context)).user };
 });
 
 /** Keeps a language for oneself (D1), also before the terms are accepted, to read them in it. Operators have the browser's choice. */
 export const chooseLanguage = beforeTerms.users.chooseLanguage.handler(async ({ input, context }) => {
   const { person, withTenant, now } = context;
   if (person.kind === "user") await withTenant((db) => setLanguage(db, person.id, { language: input.language, now }));
-  return { user: (await answerChangedSession(context)).user };
+  return { user: (await readChangedSession(context)).user };
 });

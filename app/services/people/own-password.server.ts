@@ -5,7 +5,7 @@ import { checkPassword } from "~/domain/account/check-password";
 import { permitted, refused } from "~/domain/verdict";
 import { recordAudit } from "../audit/record-audit.server";
 import type { SignedInContext } from "../call-context.server";
-import { answerChangedSession } from "../session/session-answer.server";
+import { readChangedSession } from "../session/session-answer.server";
 import { newSessionToken } from "../session/session-token.server";
 import { checkPresentPassword } from "./check-present-password.server";
 import { hashPassword } from "./password-hash.server";
@@ -36,7 +36,7 @@ export async function changeOwnPassword(context: SignedInContext, { password, pr
     if (person.kind === "user") await queueSecurityMail(db, "passwordSet", person.id, context);
     recordAudit(db, person, { action: "passwordSet", subjectKind: "user", subjectId: person.id }, now);
   });
-  const { user } = await answerChangedSession(context);
+  const { user } = await readChangedSession(context);
   return {
     ...permitted,
     user: {

@@ -13,7 +13,7 @@ import { recordAudit } from "../audit/record-audit.server";
 import type { SignedInContext } from "../call-context.server";
 import { countOpenCarts, dropCarts, takeOverCarts } from "../cart/hand-on-carts.server";
 import { errorOf } from "../error-of.server";
-import { answerPerson, managedPersonOf } from "./answer-people.server";
+import { managedPersonOf, readPersonAnswer } from "./person-answers.server";
 
 /** What removing a person would entail: an objection, if any, the sessions that would end, and the person's open carts beside one's own. */
 export const previewRemoval = admin.users.previewRemoval.handler(({ input, context, errors }) =>
@@ -26,7 +26,7 @@ export const previewRemoval = admin.users.previewRemoval.handler(({ input, conte
     const locations = new Map((await listLocations(db)).map(({ id, name }) => [id, name]));
     const carts = await countOpenCarts(db, person, input._id);
     return {
-      user: await answerPerson(db, context, placed),
+      user: await readPersonAnswer(db, context, placed),
       objection: verdict.permitted ? null : verdict.code === "ownRole" ? ("notPermitted" as const) : verdict.code,
       sessionsQuantity: await countSessionsOfUser(db, input._id, seenSince),
       carts: carts.map((cart) => ({ ...cart, locationName: locations.get(cart.locationId) ?? "" })),

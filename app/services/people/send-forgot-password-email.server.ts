@@ -43,7 +43,7 @@ async function helpOn(context: CallContext, input: { email: string; tenantId?: s
     await sendOperatorReset(context, operator, { tenantId: practice.tenantId, pauseMilliseconds: mailPauseMilliseconds });
 }
 
-/** Asking for it does not renew an invitation that an admin took back. */
+/** Has an admin withdrawn the invitation? Asking for a link does not renew it. */
 const isShutOut = ({ passwordSet, invitationWithdrawnAt }: UserRow) => !passwordSet && invitationWithdrawnAt !== null;
 
 async function helpUser(db: PracticeDb, user: UserRow, context: Pick<CallContext, "settings" | "now">): Promise<void> {

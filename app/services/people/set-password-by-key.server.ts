@@ -33,7 +33,7 @@ export async function setPasswordByKey(
 }
 
 /**
- * What setting a password means everywhere: the person's other sessions end (D9), open links stop working, the lock is cleared (D7).
+ * Sets a password with all its consequences: the person's other sessions end (D9), open links stop working, the lock is cleared (D7).
  * `exceptIdHash` is the session that stays; empty ends all.
  */
 export async function changePassword(

@@ -10,9 +10,9 @@ import { signedIn } from "../access.server";
 import { recordAudit } from "../audit/record-audit.server";
 import type { SignedInContext } from "../call-context.server";
 import { errorOf } from "../error-of.server";
-import { answerPerson, managedPersonOf } from "./answer-people.server";
 import { afterEmailChange } from "./email-change.server";
 import { changeOwnPassword } from "./own-password.server";
+import { managedPersonOf, readPersonAnswer } from "./person-answers.server";
 import { storedEmail, storedName } from "./stored-person.server";
 
 type Change = PersonChange & { firstName?: string | undefined; lastName?: string | undefined };
@@ -40,7 +40,7 @@ export const updateUser = signedIn.users.update.handler(async ({ input, context,
     if (!verdict.permitted) throw verdict.code === "ownAccount" ? errors.notPermitted() : errors[verdict.code]();
     const other = people.find(({ user }) => user.id !== input._id && user.emailKey === change.email);
     if (other) throw errors.emailTaken({ data: { userId: other.user.id } });
-    return { user: await answerPerson(db, context, await writeChange(db, context, { placed, change: input })) };
+    return { user: await readPersonAnswer(db, context, await writeChange(db, context, { placed, change: input })) };
   });
 });
 

@@ -18,7 +18,7 @@ export type KnownPatient = {
   orderedAs: ReadonlyMap<string, NonNullable<KeptFinding["ordered"]>>;
 };
 
-/** What findings rest on (D75), of patients of the practice by their ids: their orders at all its locations. */
+/** Loads what findings are based on (D75), by patient id: the patients' orders at all locations of the practice. */
 export async function loadKnownPatients(
   db: PracticeDb,
   scope: Scope,

@@ -9,7 +9,7 @@ const daysAgo = (days: number, now: Date) => new Date(now.getTime() - days * 24 
 const keptDays = {
   /** A session's owner is still known, so that a form sent from a page left open over a weekend is kept for that person (D31). */
   session: 7,
-  /** As long as a browser counts as known (D7). */
+  /** Matches the time for which a browser counts as known (D7). */
   attempt: 90,
   /** Whoever has to reset the password has to for a year; after it the count begins anew. */
   lock: 365,

@@ -4,8 +4,8 @@ import { listTransactions } from "~/db/queries/transactions.server";
 import { canChange } from "~/domain/order/change-window";
 import { canAskToCancel } from "~/domain/request/order-request";
 import { signedIn } from "../access.server";
-import { answerRequest } from "./answer-request.server";
 import { placeRequest, withdrawRequest } from "./place-request.server";
+import { requestAnswerOf } from "./request-answer.server";
 
 /** Asks the distributor to cancel an order whose window is over (D78). */
 export const askToCancel = signedIn.requests.askToCancel.handler(({ input, context, errors }) => {
@@ -17,7 +17,7 @@ export const askToCancel = signedIn.requests.askToCancel.handler(({ input, conte
     if (!order) throw errors.notFound();
     const present = await findRequest(db, requestId);
     if (present && (present.orderId !== orderId || present.kind !== "cancelOrder")) throw errors.notFound();
-    if (present) return { request: answerRequest(present, edition) };
+    if (present) return { request: requestAnswerOf(present, edition) };
     const statuses = (await listTransactions(db, [orderId])).map(({ status }) => status);
     const isAsked = (await listRequests(db, [orderId])).some(({ kind, state }) => kind === "cancelOrder" && state === "asked");
     const { placedAt, changeableUntil: until } = order;
@@ -28,11 +28,11 @@ export const askToCancel = signedIn.requests.askToCancel.handler(({ input, conte
       throw errors[verdict.code]();
     }
     const request = { id: requestId, kind: "cancelOrder", transactionId: null, lineId: null, details: {}, words } as const;
-    return { request: answerRequest(await placeRequest(db, context, order, request), edition) };
+    return { request: requestAnswerOf(await placeRequest(db, context, order, request), edition) };
   });
 });
 
-/** Takes a request back that nobody has answered; one that was taken back already is answered as it is. */
+/** Withdraws a request that has not been answered; one that was withdrawn already is returned unchanged. */
 export const withdraw = signedIn.requests.withdraw.handler(({ input, context, errors }) =>
   context.withTenant(async (db) => {
     const asked = await findRequest(db, input.requestId);
@@ -42,6 +42,6 @@ export const withdraw = signedIn.requests.withdraw.handler(({ input, context, er
     const present = (await findRequest(db, input.requestId)) ?? asked;
     if (present.state !== "asked" && present.state !== "withdrawn") throw errors.alreadyAnswered();
     const withdrawn = present.state === "asked" ? await withdrawRequest(db, context, present) : present;
-    return { request: answerRequest(withdrawn, context.edition) };
+    return { request: requestAnswerOf(withdrawn, context.edition) };
   }),
 );

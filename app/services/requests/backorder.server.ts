@@ -3,14 +3,14 @@ import { findRequest, type RequestRow } from "~/db/queries/requests.server";
 import { type BackorderChoice, possibleChoices } from "~/domain/request/backorder-choice";
 import { namedLine, type Replacement } from "~/domain/request/order-request";
 import { replacementsOf } from "~/domain/request/replacements";
+import { moneyIn } from "~/services/cart/cart-answer.server";
 import { signedIn } from "../access.server";
 import type { SignedInContext } from "../call-context.server";
-import { moneyIn } from "../cart/answer-cart.server";
 import { loadStockLevels, shelfFinder } from "../catalogue/find-shelf.server";
 import { loadCatalogue } from "../catalogue/load-catalogue.server";
-import { answerReplacement, answerRequest } from "./answer-request.server";
 import { type FoundLine, findOrderedLine, lockOrderedLine } from "./ordered-line.server";
 import { placeRequest, withdrawRequest } from "./place-request.server";
+import { replacementAnswerOf, requestAnswerOf } from "./request-answer.server";
 
 const isChoice = ({ kind }: RequestRow) => kind !== "return";
 
@@ -27,7 +27,7 @@ export const readBackorder = signedIn.requests.readBackorder.handler(({ input, c
       ...{ cartId: order.cartId, confirmationNum: order.confirmationNum, line: namedLine(line), net: money(line.net) },
       ...{ promisedDay: part.promisedDay, choices, onHand, chosen: chosenOf(found) },
       replacements: replacements.map((each) => ({
-        ...answerReplacement(each, edition),
+        ...replacementAnswerOf(each, edition),
         difference: money(each.unitPrice * each.quantity - line.net),
       })),
     };
@@ -43,14 +43,14 @@ export const chooseForBackorder = signedIn.requests.chooseForBackorder.handler((
     if (!found) throw errors.notFound();
     const present = await findRequest(db, requestId);
     if (present && !found.requests.some(({ id }) => id === requestId)) throw errors.notFound();
-    if (present) return { request: answerRequest(present, edition) };
+    if (present) return { request: requestAnswerOf(present, edition) };
     const { choices, onHand, replacements } = await choicesOf(db, context, found);
     const replacement = replacements.find((each) => each.productId === productId);
     const isPossible = choices.includes(choice) && (choice !== "replace" || replacement !== undefined);
     if (!isPossible) throw errors.choiceImpossible({ data: { choice, choices } });
     const before = found.requests.find((each) => isChoice(each) && each.state === "asked");
     const withdrawn = before && (await withdrawRequest(db, context, before));
-    if (choice === "wait") return { request: withdrawn ? answerRequest(withdrawn, edition) : null };
+    if (choice === "wait") return { request: withdrawn ? requestAnswerOf(withdrawn, edition) : null };
     const { order, part, line } = found;
     const details = {
       line: namedLine(line),
@@ -58,11 +58,11 @@ export const chooseForBackorder = signedIn.requests.chooseForBackorder.handler((
       ...(choice === "replace" && replacement ? { replacement } : {}),
     };
     const request = { id: requestId, kind: choice, transactionId: part.id, lineId: line.id, details, words: "" };
-    return { request: answerRequest(await placeRequest(db, context, order, request), edition) };
+    return { request: requestAnswerOf(await placeRequest(db, context, order, request), edition) };
   }),
 );
 
-/** What was chosen last and stands: asked, or accepted by the distributor. */
+/** Returns the last choice that still stands: asked, or accepted by the distributor. */
 function chosenOf({ requests }: FoundLine): BackorderChoice {
   const standing = requests.findLast((each) => isChoice(each) && (each.state === "asked" || each.state === "accepted"));
   return (standing?.kind as BackorderChoice | undefined) ?? "wait";
@@ -70,7 +70,7 @@ function chosenOf({ requests }: FoundLine): BackorderChoice {
 
 type Choices = { choices: BackorderChoice[]; onHand: number; replacements: Replacement[] };
 
-/** Nothing can be chosen any more once the distributor agreed to replace or cancel the line. */
+/** Returns the choices for a line; none once the distributor has agreed to replace or cancel it. */
 async function choicesOf(db: PracticeDb, { edition, now }: Pick<SignedInContext, "edition" | "now">, found: FoundLine): Promise<Choices> {
   const { part, line, requests } = found;
   const isGone = requests.some(({ kind, state }) => state === "accepted" && (kind === "replace" || kind === "cancelLine"));

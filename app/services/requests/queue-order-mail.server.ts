@@ -9,7 +9,7 @@ import type { OrderNews } from "~/domain/order/order-news";
 import { type AnswerState, namedLine } from "~/domain/request/order-request";
 import { editionOf } from "~/editions/editions";
 import type { OrderMail, RequestMail } from "~/integrations/mail/mail-payload";
-import { trackingUrlOf } from "../orders/answer-order.server";
+import { trackingUrlOf } from "~/services/orders/order-answer.server";
 import { queueMail } from "../outbox/queue-mail.server";
 import { publicLink } from "../people/public-link.server";
 import type { ServiceSettings } from "../service-settings.server";

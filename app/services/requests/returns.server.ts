@@ -9,9 +9,9 @@ import { signedIn } from "../access.server";
 import { errorOf } from "../error-of.server";
 import { readCursor, writeCursor } from "../orders/history-filter.server";
 import { malformed } from "../say-malformed.server";
-import { answerRequest } from "./answer-request.server";
 import { type FoundLine, findOrderedLine, lockOrderedLine } from "./ordered-line.server";
 import { placeRequest } from "./place-request.server";
+import { requestAnswerOf } from "./request-answer.server";
 
 const pageSize = 30;
 
@@ -44,7 +44,7 @@ export const askToReturn = signedIn.requests.askToReturn.handler(async ({ input,
     if (!found) throw errors.notFound();
     const present = await findRequest(db, requestId);
     if (present && !found.requests.some(({ id }) => id === requestId)) throw errors.notFound();
-    if (present) return { request: answerRequest(present, edition) };
+    if (present) return { request: requestAnswerOf(present, edition) };
     const verdict = canReturn(await deliveredLine(db, found), { reason, quantity }, { ...edition, now });
     if (!verdict.permitted) throw errorOf(errors, verdict);
     const { order, part, line } = found;
@@ -52,7 +52,7 @@ export const askToReturn = signedIn.requests.askToReturn.handler(async ({ input,
     const request = { id: requestId, kind: "return", transactionId: part.id, lineId: line.id, details, words } as const;
     const row = await placeRequest(db, context, order, request);
     if (photo) await insertReturnPhoto(db.tx, { tenantId: db.tenantId, requestId, photo: photo.toString("base64") });
-    return { request: answerRequest(row, edition) };
+    return { request: requestAnswerOf(row, edition) };
   });
 });
 
@@ -68,7 +68,7 @@ export const listOwnReturns = signedIn.requests.listReturns.handler(async ({ inp
   const last = shown.at(-1)?.request;
   return {
     returns: shown.map(({ request, order: { cartId, confirmationNum } }) => ({
-      ...answerRequest(request, edition),
+      ...requestAnswerOf(request, edition),
       cartId,
       confirmationNum,
     })),

@@ -22,11 +22,11 @@ export const readSecurity = signedIn.security.read.handler(async ({ context: { p
 
 /** A new secret for an app, and a ticket that says so, sealed for this person: nothing is stored yet. */
 export const beginFactor = signedIn.security.begin.handler(async ({ context, errors }) => {
-  const { person, read, placeAt, settings, now } = context;
+  const { person, read, workplaceAt, settings, now } = context;
   const user = person.kind === "user" ? await read((db) => findUser(db, person.id)) : null;
   if (!user) throw errors.notPermitted();
   const secret = newFactorSecret();
-  const { practiceName } = placeAt(person.locationId).tenant;
+  const { practiceName } = workplaceAt(person.locationId).tenant;
   const ticket = sealText(`${now.getTime()} ${secret}`, offerSeal(settings.sealingSecret, person.id));
   return { ticket, secret, uri: factorUri(secret, { email: user.email, practiceName }) };
 });

@@ -8,10 +8,10 @@ import { verifyPassword } from "../people/password-hash.server";
 import { findPractice } from "../tenants/find-practice.server";
 import { giveAddressTryBack, takeAddressTry } from "./count-address-tries.server";
 import { findAccount } from "./find-account.server";
+import { finishSignIn } from "./finish-sign-in.server";
 import { attemptKeyOf } from "./known-device.server";
 import { issueTicket } from "./second-step.server";
-import { answerChangedSession } from "./session-answer.server";
-import { settleSignIn } from "./settle-sign-in.server";
+import { readChangedSession } from "./session-answer.server";
 
 /**
  * Signs in to a practice (D7, D10). Whatever is wrong about e-mail or password gets the same answer in the same time. Wrong ones
@@ -38,7 +38,7 @@ export const authenticate = open.session.authenticate.handler(async ({ input, co
   const account = before.permitted ? await findAccount(doors, tenantId, emailKey) : null;
   const matches = before.permitted && (await verifyPassword(account?.passwordHash ?? null, input.password));
   const outcome = before.permitted
-    ? await settleSignIn(context, {
+    ? await finishSignIn(context, {
         tenantId,
         emailKey,
         account,
@@ -50,7 +50,7 @@ export const authenticate = open.session.authenticate.handler(async ({ input, co
 
   const isRight = outcome.permitted || outcome.code === "secondFactorNeeded";
   if (isRight && !isKnown) await giveAddressTryBack(context);
-  if (outcome.permitted) return answerChangedSession(context);
+  if (outcome.permitted) return readChangedSession(context);
   if (outcome.code === "secondFactorNeeded" && account) {
     const { locationId } = input;
     throw errors.secondFactorNeeded({ data: { ticket: issueTicket(context, { tenantId, emailKey, locationId }, account.passwordHash) } });

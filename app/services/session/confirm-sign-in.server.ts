@@ -1,9 +1,9 @@
 import { open } from "../access.server";
 import { spendFactorCode } from "../security/factor.server";
 import { findAccount } from "./find-account.server";
+import { finishSignIn } from "./finish-sign-in.server";
 import { readTicket } from "./second-step.server";
-import { answerChangedSession } from "./session-answer.server";
-import { settleSignIn } from "./settle-sign-in.server";
+import { readChangedSession } from "./session-answer.server";
 
 /**
  * The second step of signing in: with the ticket of the first and a code of the authenticator app or a recovery code. Wrong codes count
@@ -16,11 +16,11 @@ export const confirmSignIn = open.session.confirmSignIn.handler(async ({ input, 
   if (!ticket || !account?.hasFactor || !ticket.isOf(account.passwordHash)) throw errors.signInAgain();
   const { tenantId, emailKey, locationId } = ticket;
   const asked = { userId: account.id, typed: input.code };
-  const outcome = await settleSignIn(context, {
+  const outcome = await finishSignIn(context, {
     ...{ tenantId, emailKey, account, locationId, step: "code" },
     matches: (db) => spendFactorCode(db, asked, { secret: settings.sealingSecret, now }),
   });
-  if (outcome.permitted) return answerChangedSession(context);
+  if (outcome.permitted) return readChangedSession(context);
   if (outcome.code === "accountLockedWait") throw errors.accountLockedWait({ data: { until: outcome.values?.until ?? now } });
   if (outcome.code === "tooManyInvalidLogins") throw errors.tooManyInvalidLogins();
   throw errors.codeWrong();

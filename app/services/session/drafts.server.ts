@@ -8,7 +8,7 @@ import { type Colleague, describeDraft, draftKindOf, isOfCart, mayTakeDraft } fr
 import { isUuid } from "~/domain/is-uuid";
 import { signedIn } from "../access.server";
 import { recordAudit } from "../audit/record-audit.server";
-import { cartPlaceOf } from "../cart/cart-access.server";
+import { cartKeyOf } from "../cart/cart-access.server";
 import { formIdOf, keptMilliseconds } from "./kept-form-id.server";
 
 type Drafts = Answers["session"]["listDrafts"];
@@ -30,7 +30,7 @@ export const giveDraft = signedIn.session.giveDraft.handler(({ input, context: {
     const form = await findKeptForm(db, { id: input.formId, ownerId: person.id }, now);
     const placed = (await listUsers(db)).find(({ user }) => user.id === input.userId);
     if (!form || !draftKindOf(form.path) || !placed || !mayTakeDraft(person, colleagueOf(placed))) throw errors.notFound();
-    const held = await findOpenCart(db, cartPlaceOf(person, person.locationId));
+    const held = await findOpenCart(db, cartKeyOf(person, person.locationId));
     if (isOfCart(form.entries, held?.preorders.map(({ id }) => id) ?? [])) throw errors.draftOfCart();
     const { tenantId } = person;
     const { path, entries } = form;

@@ -8,7 +8,7 @@ import { currentSession } from "./current-person.server";
 type SessionAnswer = z.input<typeof sessionAnswer>;
 
 /** Returns the present session in the shape of the calls: who, where, and until when. */
-export async function answerSession(context: CallContext): Promise<SessionAnswer> {
+export async function readSessionAnswer(context: CallContext): Promise<SessionAnswer> {
   const found = await currentSession(context);
   if (!found) throw new Error("There is no session to answer");
   const { person, tenant, user, operator, locations } = found;
@@ -22,7 +22,7 @@ export async function answerSession(context: CallContext): Promise<SessionAnswer
 }
 
 /** Reads the session again after this request began or changed it. */
-export function answerChangedSession(context: CallContext): Promise<SessionAnswer> {
+export function readChangedSession(context: CallContext): Promise<SessionAnswer> {
   context.memory.session = null;
-  return answerSession(context);
+  return readSessionAnswer(context);
 }

@@ -1,8 +1,8 @@
 import { listUsers } from "~/db/queries/people.server";
 import { hasAdminPermission } from "~/domain/account/permissions";
+import { readPersonAnswers } from "~/services/people/person-answers.server";
 import { signedIn } from "../access.server";
 import { recordAudit } from "../audit/record-audit.server";
-import { answerPeople } from "../people/answer-people.server";
 import { currentSession } from "../session/current-person.server";
 import { locationAnswerOf, tenantAnswerOf } from "./tenant-answer.server";
 
@@ -19,7 +19,7 @@ export const readTenantConfig = signedIn.tenants.config.handler(async ({ input, 
   const staff = hasAdminPermission(person)
     ? await view(async (db) => {
         recordAudit(db, person, { action: "settingsViewed", subjectKind: "practice", subjectId: person.tenantId }, now);
-        return answerPeople(db, context, await listUsers(db));
+        return readPersonAnswers(db, context, await listUsers(db));
       })
     : undefined;
   return { tenant: { ...tenantAnswerOf(tenant), staff }, locations: locations.map(locationAnswerOf), revision: tenant.revision };

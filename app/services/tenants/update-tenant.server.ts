@@ -5,9 +5,9 @@ import { normaliseEmail } from "~/domain/account/email";
 import { findPracticeMistakes } from "~/domain/account/find-practice-mistakes";
 import type { Edition } from "~/domain/edition";
 import { parsePostcode } from "~/domain/patient/postcode";
+import { readPersonAnswers } from "~/services/people/person-answers.server";
 import { admin } from "../access.server";
 import { recordAudit } from "../audit/record-audit.server";
-import { answerPeople } from "../people/answer-people.server";
 import { rewriteDirectory } from "./rewrite-directory.server";
 import { locationAnswerOf, tenantAnswerOf } from "./tenant-answer.server";
 
@@ -34,7 +34,7 @@ export const updateTenant = admin.tenants.update.handler(async ({ input, context
     if (!tenant) throw errors.notFound();
     recordAudit(db, person, { action: "practiceChanged", subjectKind: "practice", subjectId: tenantId }, now);
     const locations = await rewriteDirectory(db, tenant);
-    const staff = await answerPeople(db, context, await listUsers(db));
+    const staff = await readPersonAnswers(db, context, await listUsers(db));
     return { tenant: { ...tenantAnswerOf(tenant), staff }, locations: locations.map(locationAnswerOf), revision: tenant.revision };
   });
 });

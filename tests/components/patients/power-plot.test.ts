@@ -3,7 +3,7 @@ import { plotPlaces } from "~/components/patient-page/plot-places";
 
 const from = "2024-11-24";
 const to = "2026-11-24";
-const steps = (...powers: number[]) => powers.map((power, place) => ({ orderedOn: `2025-0${place + 1}-01`, power }));
+const steps = (...powers: number[]) => powers.map((power, index) => ({ orderedOn: `2025-0${index + 1}-01`, power }));
 
 describe("the plot of powers", () => {
   test("places orders between the days, and one from before at its beginning", () => {

@@ -14,14 +14,14 @@ const tables = [
 function givenGrid(dir = "ltr") {
   render(
     <form aria-label="grid" onKeyDown={moveInGrid} style={{ direction: dir as "ltr" }}>
-      {tables.map((rows, place) => (
+      {tables.map((rows, index) => (
         <table key={rows.join()}>
           <tbody>
             {rows.map((row, rowPlace) => (
               <tr key={row.join()}>
                 <th scope="row">power</th>
                 {row.map((name, column) => (
-                  <td key={name}>{name !== "-" && <input aria-label={name} data-at={`${place} ${rowPlace} ${column}`} />}</td>
+                  <td key={name}>{name !== "-" && <input aria-label={name} data-at={`${index} ${rowPlace} ${column}`} />}</td>
                 ))}
                 <td>total</td>
               </tr>

@@ -36,7 +36,7 @@ describe("the parts of a report", () => {
     const parts = reportParts({ from, to });
     expect([reportUnitOf({ from, to }), parts.length]).toEqual([unit, count]);
     expect([parts[0]?.from, parts.at(-1)?.to]).toEqual([from, to]);
-    expect(parts.slice(1).every((part, place) => part.from > (parts[place]?.to ?? ""))).toBe(true);
+    expect(parts.slice(1).every((part, index) => part.from > (parts[index]?.to ?? ""))).toBe(true);
   });
 
   test("months begin on their first day and end on their last", () => {

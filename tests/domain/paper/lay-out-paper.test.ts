@@ -7,7 +7,7 @@ import { givenPaper, row } from "./given-paper";
 const measure: MeasureText = (text, { size }) => text.replace(/[\u2066-\u2069]/g, "").length * size * 0.5;
 const textOf = ({ texts }: PlacedPiece) => texts.map(({ text, line: { from, to } }) => text.slice(from, to)).join(" ");
 const textsOf = (page: PlacedPage | undefined) => (page?.pieces ?? []).map(textOf);
-const manyRows = (count: number) => Array.from({ length: count }, (_, place) => row(`Row ${place + 1}`, `₪${place + 1}.00`));
+const manyRows = (count: number) => Array.from({ length: count }, (_, index) => row(`Row ${index + 1}`, `₪${index + 1}.00`));
 
 test("a short document is one page, in the order of reading", () => {
   const pages = layOutPaper(givenPaper(manyRows(1)), measure);
@@ -37,12 +37,12 @@ test("whatever is in a table, each row stands once, in order, within the margins
   const names = fc.array(fc.string({ minLength: 1, maxLength: 60 }), { minLength: 1, maxLength: 90 });
   fc.assert(
     fc.property(names, (given) => {
-      const rows = given.map((name, place) => row(`${place} ${name}`, "₪1.00"));
+      const rows = given.map((name, index) => row(`${index} ${name}`, "₪1.00"));
       const pages = layOutPaper(givenPaper(rows), measure);
       const placed = pages.flatMap(({ pieces }, page) =>
         pieces.flatMap(({ role }) => (typeof role === "object" && role.cell === "value" ? [{ page, row: role.row }] : [])),
       );
-      expect([...new Set(placed.map((each) => each.row))]).toEqual(rows.map((_, place) => place + 1));
+      expect([...new Set(placed.map((each) => each.row))]).toEqual(rows.map((_, index) => index + 1));
       for (const { pieces } of pages) {
         const baselines = pieces.flatMap(({ top, texts }) => texts.map(({ baseline }) => top + baseline));
         expect(Math.min(...baselines)).toBeGreaterThan(sheet.margin);
@@ -56,8 +56,8 @@ test("whatever is in a table, each row stands once, in order, within the margins
 });
 
 test("a heading never stands without the first row of its table", () => {
-  const many = Array.from({ length: 12 }, (_, place) => ({
-    ...{ heading: `Order ${place}`, aside: "", notes: [], sums: [] },
+  const many = Array.from({ length: 12 }, (_, index) => ({
+    ...{ heading: `Order ${index}`, aside: "", notes: [], sums: [] },
     ...{ columns: [{ heading: "Product", share: 1 }], rows: manyRows(7).map(([first]) => (first ? [first] : [])) },
   }));
   const pages = layOutPaper(givenPaper([], { sections: many }), measure);

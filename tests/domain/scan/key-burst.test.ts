@@ -84,7 +84,7 @@ describe("a burst of keys", () => {
     fc.assert(
       fc.property(fc.array(run, { maxLength: 20 }), (runs) => {
         const keys = runs.flatMap(([pause, pressed]) =>
-          pressed.map(([each, gap], place) => ({ key: each, gap: place === 0 ? pause : gap })),
+          pressed.map(([each, gap], index) => ({ key: each, gap: index === 0 ? pause : gap })),
         );
         expect(follow(keys).scans).toEqual([]);
       }),

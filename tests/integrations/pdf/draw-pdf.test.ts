@@ -59,18 +59,18 @@ test("a minus is painted as wide as a plus and read back as it is typed; hyphens
 });
 
 test("a document of 60 rows is several pages that say each row and amount once", async () => {
-  const rows = Array.from({ length: 60 }, (_, place) => row(`Row ${place + 1}`, `₪${place + 1}.00`));
+  const rows = Array.from({ length: 60 }, (_, index) => row(`Row ${index + 1}`, `₪${index + 1}.00`));
   const { pages } = await read(givenPaper(rows));
   expect(pages.length).toBeGreaterThan(2);
-  expect(pages.map(({ lines }) => lines.at(-1))).toEqual(pages.map((_, place) => `Page ${place + 1} of ${pages.length}`));
+  expect(pages.map(({ lines }) => lines.at(-1))).toEqual(pages.map((_, index) => `Page ${index + 1} of ${pages.length}`));
   const rowLines = pages.flatMap(({ lines }) => lines.filter((line) => line.startsWith("Row ")));
-  expect(rowLines).toEqual(rows.map((_, place) => `Row ${place + 1} | Biofinity Toric 6 | -3.25 -1.25 x 180 | ₪${place + 1}.00`));
+  expect(rowLines).toEqual(rows.map((_, index) => `Row ${index + 1} | Biofinity Toric 6 | -3.25 -1.25 x 180 | ₪${index + 1}.00`));
   for (const { lines } of pages) expect(lines.filter((line) => line === "Eye | Product | Value | Net")).toHaveLength(1);
 });
 
 test("others have their turn while a long document is drawn", async () => {
   let turns = 0;
-  const rows = Array.from({ length: 300 }, (_, place) => row(`Row ${place + 1}`, "₪1.00"));
+  const rows = Array.from({ length: 300 }, (_, index) => row(`Row ${index + 1}`, "₪1.00"));
   const drawn = drawPdf(givenPaper(rows)).then(() => true);
   while (!(await Promise.race([drawn, new Promise<false>((resolve) => setImmediate(() => resolve(false)))]))) turns++;
   expect(turns).toBeGreaterThan(3);

@@ -21,10 +21,10 @@ import type { WaitingItem } from "~/offline/waiting/waiting-item";
 const now = Date.parse("2026-11-24T12:00:00Z");
 
 function stockItem(id: string, quantities: number[] = [4]): WaitingItem {
-  const lines = quantities.map((quantity, place) => ({
-    lineId: `${id}-${place}`,
+  const lines = quantities.map((quantity, index) => ({
+    lineId: `${id}-${index}`,
     name: "MyDay",
-    values: { power: -2 - place },
+    values: { power: -2 - index },
     packSize: 90,
     eye: null,
     quantity,
@@ -158,7 +158,7 @@ describe("what a person changes", () => {
 
 test("after 12 hours an entry is gone, and of the answered ones the last 20 stay", () => {
   expect(pruned(queue, now + 12 * 3_600_000)).toEqual([]);
-  const answered = Array.from({ length: 30 }, (_, place) => ({ ...stockItem(`x${place}`), state: { name: "inCart" as const, at: now } }));
+  const answered = Array.from({ length: 30 }, (_, index) => ({ ...stockItem(`x${index}`), state: { name: "inCart" as const, at: now } }));
   expect(pruned([...answered, stockItem("a")], now).length).toBe(21);
 });
 

@@ -148,7 +148,7 @@ describe("an order whose address became unfit for shipping", () => {
       "고객에게 배송할 수 없는 주문이 있습니다. 해결 방법은 아래에 있습니다.",
       "患者へ直送できない注文があります。解決方法は下にあります。",
     ];
-    const all = what.map((text, place) => [text, why[place], refused[place]].join(" | ")) as unknown as FourTexts;
+    const all = what.map((text, index) => [text, why[index], refused[index]].join(" | ")) as unknown as FourTexts;
     await expectInFourLanguages(shopper, all, async (visitor) => {
       const page = await visitor.post("/checkout", { intent: "order", cartId, holdId, terms: "on" });
       expect(page.status).toBe(422);

@@ -28,7 +28,7 @@ describe("the cart says what keeps it from being ordered, and the checkout refus
       "트라이얼 렌즈가 장바구니의 나머지와 맞지 않습니다. 해결 방법은 아래에 있습니다.",
       "トライアルレンズがカートのほかの製品と合いません。解決方法は下にあります。",
     ];
-    const both = what.map((text, place) => [text, why[place], refused[place]].join(" | ")) as unknown as FourTexts;
+    const both = what.map((text, index) => [text, why[index], refused[index]].join(" | ")) as unknown as FourTexts;
     await expectInFourLanguages(shopper, both, async (visitor) => {
       const page = await visitor.post("/checkout", { intent: "order", cartId: cart.id, holdId, terms: "on" });
       expect(page.status).toBe(422);

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from "vitest";
 import { schema } from "~/db/schema.server";
 import type { MailPayload } from "~/integrations/mail/mail-payload";
 import { writeMail } from "~/integrations/mail/write-mail.server";
-import { mailWords } from "~/server/mail-words.server";
+import { mailTexts } from "~/server/mail-texts.server";
 import { resetDatabase, testDatabase } from "~tests/helpers/database";
 import { callsFor, givenPractice, now, testCarrier } from "~tests/helpers/given";
 import { givenAccount, password } from "~tests/services/session/accounts";
@@ -39,7 +39,7 @@ test("a sign-in on a browser that is not known is mailed, the very first one and
     device: { browser: "Firefox", system: "Linux" },
   });
   if (!mail) return;
-  const written = writeMail({ ...mail, language: "en" }, mailWords);
+  const written = writeMail({ ...mail, language: "en" }, mailTexts);
   expect(written.subject).toBe("A new sign-in at Practice einayim");
   expect(written.text).toContain("/settings/security");
   expect(written.text.replace(/\p{Cf}/gu, "")).toContain("Firefox, Linux");

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { languages } from "~/domain/language";
 import { orderMailTopics } from "~/domain/order/order-news";
 import { writeMail } from "~/integrations/mail/write-mail.server";
-import { mailWords } from "~/server/mail-words.server";
+import { mailTexts } from "~/server/mail-texts.server";
 import { resetDatabase } from "~tests/helpers/database";
 import { callsFor } from "~tests/helpers/given";
 import { callsLater } from "../orders/placed-orders";
@@ -46,7 +46,7 @@ describe("news of an order by mail (D81)", () => {
     async (language) => {
       const given = await givenWaitingOrder();
       await givenNews(given);
-      const written = (await ofOrders()).map((mail) => writeMail({ ...mail, language }, mailWords));
+      const written = (await ofOrders()).map((mail) => writeMail({ ...mail, language }, mailTexts));
       expect(new Set(written.map(({ subject }) => subject)).size).toBe(3);
       for (const { html, text, subject } of written) {
         for (const body of [html, text]) {

@@ -11,9 +11,9 @@ export async function readLensFacts(context: Context, lenses: readonly Asked[]):
   if (lenses.length === 0) return [];
   const asked = lenses.map((lens) => ({ ...lens, quantity: Math.max(1, lens.quantity) }));
   const answer = await context.get(callsContext).orderForms.lenses({ lenses: asked });
-  return answer.lenses.map((found, place) => {
+  return answer.lenses.map((found, index) => {
     if (!found) return null;
     const { productId, gtin, stock } = found;
-    return { key: factsKey(productId, asked[place]?.quantity ?? 1), gtin, stock };
+    return { key: factsKey(productId, asked[index]?.quantity ?? 1), gtin, stock };
   });
 }

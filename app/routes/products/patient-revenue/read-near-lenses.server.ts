@@ -18,5 +18,5 @@ export async function readNearLenses(context: Readonly<RouterContextProvider>, {
   const asked = lenses.map(({ values, packSize }) => ({ seriesId, chosen: { ...values, packSize }, quantity: 1 }));
   const pairs = [asked.slice(0, 2), asked.slice(2)].map((pair) => safe(readLensFacts(context, pair)));
   const facts = (await Promise.all(pairs)).flatMap(([, found]) => found ?? [null, null]);
-  return lenses.map((lens, place) => ({ ...lens, stock: facts[place]?.stock ?? null }));
+  return lenses.map((lens, index) => ({ ...lens, stock: facts[index]?.stock ?? null }));
 }

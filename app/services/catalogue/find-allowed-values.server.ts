@@ -5,24 +5,24 @@ import type { Choice } from "~/domain/lens/choice";
 import type { LensValue } from "~/domain/lens/lens-values";
 import { parseChoice } from "~/domain/lens/parse-choice";
 import type { Series } from "~/domain/lens/series";
-import { signedIn } from "../access.server";
-import type { SignedInContext } from "../call-context.server";
+import { signedIn } from "~/services/access.server";
+import type { SignedInContext } from "~/services/call-context.server";
 import { type Catalogue, loadCatalogue } from "./load-catalogue.server";
-import { checkMarket, placeOf } from "./place-of-call.server";
+import { checkMarket, locationOf } from "./location-of-call.server";
 
 type Asked = Inputs["catalogue"]["allowedValues"];
 type Answer = Answers["catalogue"]["allowedValues"];
 
 /** Returns the values that still lead to an existing lens (D14); version 2 of the call, and the call without a version. */
 export const allowedValues = signedIn.catalogue.allowedValues.handler(async ({ input, context, errors }) => {
-  const answer = await answerAllowedValues(input, context);
+  const answer = await findAllowedValues(input, context);
   if (!answer) throw errors.notFound();
   return answer;
 });
 
 /** By version: 3 takes the whole draft and answers without the list of powers (D71: Korea asks again as the draft changes). */
 export const allowedValuesOf = signedIn.catalogue.allowedValuesOf.handler(async ({ input, context, errors }) => {
-  const answer = await answerAllowedValues(input, context);
+  const answer = await findAllowedValues(input, context);
   if (!answer) throw errors.notFound();
   return ofVersion(input.version, answer);
 });
@@ -30,7 +30,7 @@ export const allowedValuesOf = signedIn.catalogue.allowedValuesOf.handler(async 
 /** By version for the practice's own edition (D41); another one is not found. */
 export const allowedValuesOfEdition = signedIn.catalogue.allowedValuesOfEdition.handler(async ({ input, context, errors }) => {
   const { params, query, body } = input;
-  const answer = params.edition === context.edition.code ? await answerAllowedValues(body, context) : null;
+  const answer = params.edition === context.edition.code ? await findAllowedValues(body, context) : null;
   if (!answer) throw errors.notFound();
   return ofVersion(query.version, answer);
 });
@@ -47,8 +47,8 @@ const keptAnswersMax = 2000;
 const kept = new WeakMap<Catalogue, Map<string, Answer>>();
 
 /** The answer, from memory where it was given before; null for a series, a market or a location that is not there for the person. */
-export async function answerAllowedValues(input: Asked, { person, edition, read }: SignedInContext): Promise<Answer | null> {
-  if (!checkMarket(input, person) || !placeOf(input, person)) return null;
+export async function findAllowedValues(input: Asked, { person, edition, read }: SignedInContext): Promise<Answer | null> {
+  if (!checkMarket(input, person) || !locationOf(input, person)) return null;
   const catalogue = await read(({ tx }) => loadCatalogue(tx, edition.code));
   const series = catalogue.seriesById.get(input.seriesId);
   if (!series?.active) return null;

@@ -10,8 +10,8 @@ import { mergeOrderedLines } from "~/domain/order/merge-ordered-lines";
 import { orderedArrival } from "~/domain/order/ordered-arrivals";
 import type { OrderedLine } from "~/domain/order/placed-order";
 import { type ArrivalPart, joinArrivals } from "~/domain/stock/arrivals";
-import { answerPriceStep, moneyIn } from "../cart/answer-cart.server";
-import { answerPromotion } from "../catalogue/answer-promotion.server";
+import { moneyIn, priceStepAnswerOf } from "~/services/cart/cart-answer.server";
+import { promotionAnswerOf } from "~/services/catalogue/promotion-answer.server";
 
 export type OrderAnswer = InferContractRouterOutputs<Contract>["orders"]["history"]["orders"][number];
 
@@ -19,7 +19,7 @@ export type OrderAnswer = InferContractRouterOutputs<Contract>["orders"]["histor
 export type OrderScope = { person: Pick<SignedIn, "tenantId" | "subDomain">; edition: Edition; now: Date };
 
 /** An order as calls answer it (D60). The message that hands it over carries its id, so that is its orchestrationId (D28). */
-export function answerOrder({ order, patient }: NamedOrder, parts: readonly TransactionRow[], scope: OrderScope): OrderAnswer {
+export function orderAnswerOf({ order, patient }: NamedOrder, parts: readonly TransactionRow[], scope: OrderScope): OrderAnswer {
   const { edition, now, person } = scope;
   const money = moneyIn(edition);
   const { id, orderDetail } = order;
@@ -45,7 +45,7 @@ export function answerOrder({ order, patient }: NamedOrder, parts: readonly Tran
     locationName: orderDetail.locationName,
     placedBy: orderDetail.currentUserName,
     productNames: [...new Set(lines.map(({ productName }) => productName))],
-    lines: lines.map((line) => answerOrderedLine(line, arrivalsOf(line, parts, order), edition)),
+    lines: lines.map((line) => orderedLineAnswerOf(line, arrivalsOf(line, parts, order), edition)),
     boxesQuantity: order.boxesQuantity,
     promisedDay: lastPromisedDay(parts),
     parcels: parcelsOf(parts, edition),
@@ -56,14 +56,14 @@ export function answerOrder({ order, patient }: NamedOrder, parts: readonly Tran
 }
 
 /** An ordered line as calls answer it, with the days on which its boxes arrive. */
-export function answerOrderedLine(line: OrderedLine, arrivals: ArrivalPart[], edition: Edition): OrderAnswer["lines"][number] {
+export function orderedLineAnswerOf(line: OrderedLine, arrivals: ArrivalPart[], edition: Edition): OrderAnswer["lines"][number] {
   const money = moneyIn(edition);
   const { promotion, priceStep, promisedDay: _, ...ordered } = line;
   return {
     ...ordered,
     ...{ price: money(line.price), discount: money(line.discount), net: money(line.net) },
-    promotion: promotion ? answerPromotion(promotion, edition.currency) : null,
-    priceStep: answerPriceStep(priceStep ?? null, money),
+    promotion: promotion ? promotionAnswerOf(promotion, edition.currency) : null,
+    priceStep: priceStepAnswerOf(priceStep ?? null, money),
     arrivals,
   };
 }

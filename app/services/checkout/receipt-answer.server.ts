@@ -3,14 +3,14 @@ import type { Contract } from "~/calls/contract";
 import type { CurrencyCode } from "~/domain/money";
 import type { ReviewChange } from "~/domain/order/compare-review";
 import { type ReceiptProduct, receiptProducts, type StoredReceipt } from "~/domain/order/receipt";
-import { answerPriceStep, moneyIn } from "~/services/cart/answer-cart.server";
-import { answerPromotion } from "~/services/catalogue/answer-promotion.server";
+import { moneyIn, priceStepAnswerOf } from "~/services/cart/cart-answer.server";
+import { promotionAnswerOf } from "~/services/catalogue/promotion-answer.server";
 
 export type ReceiptAnswer = InferContractRouterOutputs<Contract>["cart"]["checkout"]["receipt"];
 export type ReviewChangeAnswer = ReceiptAnswer["cheaper"][number];
 
 /** Returns a stored receipt in the shape of the calls; it never changes (D24). */
-export function answerReceipt(receipt: StoredReceipt): ReceiptAnswer {
+export function receiptAnswerOf(receipt: StoredReceipt): ReceiptAnswer {
   const money = moneyIn(receipt);
   const { sums } = receipt;
   return {
@@ -31,11 +31,11 @@ export function answerReceipt(receipt: StoredReceipt): ReceiptAnswer {
     },
     boxesQuantity: receipt.boxesQuantity,
     locationId: receipt.locationId,
-    cheaper: receipt.cheaper.map((change) => answerReviewChange(change, change.productName)),
+    cheaper: receipt.cheaper.map((change) => reviewChangeAnswerOf(change, change.productName)),
     notReplaced: receipt.notReplaced,
     orders: receipt.orders.map((order) => ({
       ...order,
-      products: receiptProducts(order).map((product) => answerProduct(product, receipt.currency)),
+      products: receiptProducts(order).map((product) => productAnswerOf(product, receipt.currency)),
       changeableUntil: new Date(order.changeableUntil),
       net: money(order.net),
       gross: money(order.gross),
@@ -43,21 +43,21 @@ export function answerReceipt(receipt: StoredReceipt): ReceiptAnswer {
   };
 }
 
-function answerProduct(product: ReceiptProduct, currency: CurrencyCode): ReceiptAnswer["orders"][number]["products"][number] {
+function productAnswerOf(product: ReceiptProduct, currency: CurrencyCode): ReceiptAnswer["orders"][number]["products"][number] {
   const money = moneyIn({ currency });
   const { amount, discount, promotion, priceStep, lenses = [] } = product;
   return {
     ...product,
     amount: amount === null ? null : money(amount),
     discount: discount === undefined ? null : money(discount),
-    promotion: promotion ? answerPromotion(promotion, currency) : null,
-    priceStep: answerPriceStep(priceStep ?? null, money),
+    promotion: promotion ? promotionAnswerOf(promotion, currency) : null,
+    priceStep: priceStepAnswerOf(priceStep ?? null, money),
     lenses: lenses.map((lens) => ({ ...lens, price: money(lens.price), amount: money(lens.amount) })),
   };
 }
 
 /** Returns a change in the shape of the calls: amounts, quantities and days as texts, empty for a day that cannot be named. */
-export function answerReviewChange(change: ReviewChange, productName: string): ReviewChangeAnswer {
+export function reviewChangeAnswerOf(change: ReviewChange, productName: string): ReviewChangeAnswer {
   const { kind, preorderId, lineId, before, after } = change;
   return { kind, preorderId, lineId, productName, before: String(before ?? ""), after: String(after ?? "") };
 }

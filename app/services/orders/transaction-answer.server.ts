@@ -6,21 +6,21 @@ import type { HistoryRow, TransactionRow } from "~/db/queries/transactions.serve
 import type { Eye } from "~/domain/order/order-lines";
 import type { TransactionMerchandise } from "~/domain/order/placed-order";
 import { findStatusDetail } from "~/domain/order/status-label";
-import type { SignedInContext } from "../call-context.server";
-import { moneyIn } from "../cart/answer-cart.server";
-import { eyeLine } from "../cart/eye-line.server";
-import type { Catalogue } from "../catalogue/load-catalogue.server";
-import { answerOrderedLine, arrivalsOf, trackingUrlOf } from "./answer-order.server";
+import type { SignedInContext } from "~/services/call-context.server";
+import { moneyIn } from "~/services/cart/cart-answer.server";
+import { eyeLine } from "~/services/cart/eye-line.server";
+import type { Catalogue } from "~/services/catalogue/load-catalogue.server";
+import { arrivalsOf, orderedLineAnswerOf, trackingUrlOf } from "./order-answer.server";
 
 type TransactionAnswer = InferContractRouterOutputs<Contract>["orders"]["detail"]["orders"][number]["transactions"][number];
 
 type Surroundings = { order: OrderRow; history: readonly HistoryRow[]; moves: readonly PromiseMoveRow[]; catalogue: Catalogue };
 
 /** One part of an order as calls answer it (D60), with its life so far. */
-export function answerTransaction(
+export function transactionAnswerOf(
   part: TransactionRow,
   { order, history, moves, catalogue }: Surroundings,
-  { edition, statusWords }: Pick<SignedInContext, "edition" | "statusWords">,
+  { edition, statusTexts }: Pick<SignedInContext, "edition" | "statusTexts">,
 ): TransactionAnswer {
   const money = moneyIn(edition);
   const { merchandise, status, statusDetail, trackingNumber } = part;
@@ -33,9 +33,9 @@ export function answerTransaction(
       price: merchandise.price === null ? null : money(merchandise.price),
       discount: money(merchandise.discount),
       rx: { ...merchandise.rx, left: eyeOf("left", merchandise, catalogue), right: eyeOf("right", merchandise, catalogue) },
-      lines: merchandise.lines.map((line) => answerOrderedLine(line, arrivalsOf(line, [part], order), edition)),
+      lines: merchandise.lines.map((line) => orderedLineAnswerOf(line, arrivalsOf(line, [part], order), edition)),
     },
-    ...{ status, statusDetail, displayStatus: statusWords(status, findStatusDetail(status, statusDetail)) },
+    ...{ status, statusDetail, displayStatus: statusTexts(status, findStatusDetail(status, statusDetail)) },
     shippingAddress: part.shippingAddress,
     defaultShippingOption: part.defaultShippingOption,
     distributor: "CVI",

@@ -5,7 +5,7 @@ import { listInvitationKeys } from "~/db/queries/one-time-keys.server";
 import type { PlacedUser } from "~/db/queries/people.server";
 import { invitationStateOf } from "~/domain/account/invitation";
 import type { ManagedPerson } from "~/domain/account/manage-people";
-import type { SignedInContext } from "../call-context.server";
+import type { SignedInContext } from "~/services/call-context.server";
 import { registrationLinkOf } from "./queue-key-mail.server";
 import { unsealKey } from "./sealed-key.server";
 import { userAnswerOf } from "./user-answer.server";
@@ -14,7 +14,7 @@ export type PersonAnswer = z.output<typeof personAnswer>;
 type Asked = Pick<SignedInContext, "person" | "settings" | "now">;
 
 /** Returns people of the practice as admins see them, with the state of their invitations and the links that still work. */
-export async function answerPeople(
+export async function readPersonAnswers(
   db: PracticeDb,
   { person, settings, now }: Asked,
   people: readonly PlacedUser[],
@@ -38,8 +38,8 @@ export async function answerPeople(
 }
 
 /** Returns one person as admins see them. */
-export async function answerPerson(db: PracticeDb, asked: Asked, person: PlacedUser): Promise<PersonAnswer> {
-  const [answer] = await answerPeople(db, asked, [person]);
+export async function readPersonAnswer(db: PracticeDb, asked: Asked, person: PlacedUser): Promise<PersonAnswer> {
+  const [answer] = await readPersonAnswers(db, asked, [person]);
   if (!answer) throw new Error("A person who was asked for is not answered");
   return answer;
 }

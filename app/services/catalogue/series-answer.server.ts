@@ -11,7 +11,7 @@ type SeriesAnswer = Answers["catalogue"]["list"]["series"][number];
 type SolutionAnswer = Answers["catalogue"]["solutions"]["solutions"][number];
 
 /** Returns a series in the shape of the calls (D60), with the price of its smallest regular pack (D25). */
-export function answerSeries(series: Series, facts: ItemFacts, { prices }: Catalogue, currency: CurrencyCode): SeriesAnswer {
+export function seriesAnswerOf(series: Series, facts: ItemFacts, { prices }: Catalogue, currency: CurrencyCode): SeriesAnswer {
   const rows = prices.get(series.id) ?? [];
   const { material, waterPercent, oxygenTransmissibility, permitNumber, reviewNumber } = series;
   return {
@@ -39,7 +39,7 @@ export function answerSeries(series: Series, facts: ItemFacts, { prices }: Catal
 }
 
 /** Returns a solution in the shape of the calls. */
-export function answerSolution(solution: Solution, facts: ItemFacts, { prices }: Catalogue, currency: CurrencyCode): SolutionAnswer {
+export function solutionAnswerOf(solution: Solution, facts: ItemFacts, { prices }: Catalogue, currency: CurrencyCode): SolutionAnswer {
   const row = shownPriceRow(prices, solution.id);
   return {
     ...solution,

@@ -9,7 +9,7 @@ export function checkMarket(input: { country?: EditionCode; tenantId?: string; s
 }
 
 /** The location a call is about: the named one when the person may work there, else the one they work in; null when they may not. */
-export function placeOf(input: { locationId?: string }, person: SignedIn): string | null {
+export function locationOf(input: { locationId?: string }, person: SignedIn): string | null {
   if (input.locationId === undefined) return person.locationId;
   return person.locationIds.includes(input.locationId) ? input.locationId : null;
 }

@@ -3,12 +3,12 @@ import { lockOrder, type OrderRow } from "~/db/queries/orders.server";
 import { findRequest, listRequests, moveRequest, type RequestRow } from "~/db/queries/requests.server";
 import { listTransactions, type TransactionRow } from "~/db/queries/transactions.server";
 import { type AnswerState, canAnswer, canBeStopped, type RequestState } from "~/domain/request/order-request";
-import { type MoveScope, moveOrder } from "../distributor/move-order.server";
+import { type MoveScope, moveOrder } from "~/services/distributor/move-order.server";
 import { queueRequestMail } from "./queue-order-mail.server";
 
-export type Settlement = { requestId: string; state: AnswerState; words: string };
+export type RequestDecision = { requestId: string; state: AnswerState; words: string };
 
-export type SettleOutcome =
+export type DecisionOutcome =
   | { outcome: "applied" | "unchanged"; reason: null; state: RequestState }
   | { outcome: "refused"; reason: "unknownRequest" | "illegalTransition"; state: RequestState | null };
 
@@ -17,7 +17,11 @@ export type SettleOutcome =
  * cancelled with it; where nothing can be stopped any more, accepting is refused. The same answer twice changes nothing. Whoever asked
  * is told by mail.
  */
-export async function settleRequest(db: PracticeDb, { requestId, state, words }: Settlement, scope: MoveScope): Promise<SettleOutcome> {
+export async function decideRequest(
+  db: PracticeDb,
+  { requestId, state, words }: RequestDecision,
+  scope: MoveScope,
+): Promise<DecisionOutcome> {
   const seen = await findRequest(db, requestId);
   const order = seen && (await lockOrder(db, seen.orderId));
   const request = order && (await findRequest(db, requestId));

@@ -4,13 +4,13 @@ import { isReplaceable, type ReplaceableOrder } from "~/db/queries/replaced-orde
 import { boxesOf } from "~/domain/order/order-lines";
 import type { Rx } from "~/domain/order/preorder";
 import { kindOf } from "~/domain/order/preorder-kind";
-import type { SignedInContext } from "../call-context.server";
-import { answerPromotion } from "../catalogue/answer-promotion.server";
-import type { Catalogue } from "../catalogue/load-catalogue.server";
-import { answerFinding } from "../prescription/answer-finding.server";
-import { answerPriceStep, answerSums, moneyIn } from "./answer-cart.server";
+import type { SignedInContext } from "~/services/call-context.server";
+import type { Catalogue } from "~/services/catalogue/load-catalogue.server";
+import { promotionAnswerOf } from "~/services/catalogue/promotion-answer.server";
+import { findingAnswerOf } from "~/services/prescription/finding-answer.server";
 import type { AppraisedPreorder } from "./appraise-cart.server";
 import type { AppraisedLine } from "./appraised-line.server";
+import { moneyIn, priceStepAnswerOf, sumsAnswerOf } from "./cart-answer.server";
 import type { CartSurroundings } from "./cart-surroundings.server";
 import { eyeLine } from "./eye-line.server";
 import { orderedDetail } from "./ordered-detail.server";
@@ -20,15 +20,15 @@ import { sentMerchandise } from "./sent-merchandise.server";
 export type PreorderAnswer = InferContractRouterOutputs<Contract>["cart"]["populate"]["preordersPatient"][number];
 
 /** Returns the preorders of a cart in the shape of the calls. */
-export const answerPreorders = (
+export const preorderAnswersOf = (
   { appraised, surroundings }: Pick<ReadCart, "appraised" | "surroundings">,
   context: Answerer,
-): PreorderAnswer[] => appraised.preorders.map((each) => answerPreorder(each, surroundings, context));
+): PreorderAnswer[] => appraised.preorders.map((each) => preorderAnswerOf(each, surroundings, context));
 
 type Answerer = Pick<SignedInContext, "person" | "edition" | "now">;
 
 /** Returns a preorder in the shape of the calls; price (before discount) and discount are the sums of its lines (D25). */
-export function answerPreorder(
+export function preorderAnswerOf(
   appraised: AppraisedPreorder,
   { place, catalogue }: Pick<CartSurroundings, "place" | "catalogue">,
   { person, edition, now }: Answerer,
@@ -59,17 +59,17 @@ export function answerPreorder(
     note: preorder.note,
     promotionId: preorder.promotionId,
     replacesOrderId: preorder.replacesOrderId,
-    replacedOrder: replaced && answerReplaced(replaced, now),
+    replacedOrder: replaced && replacedAnswerOf(replaced, now),
     merchandise: {
       ...sentMerchandise(merchandise),
       rx: "rx" in merchandise ? eyesOf(merchandise.rx, catalogue) : null,
       price: money(sums.lenses + sums.solutions),
       discount: money(sums.discount),
     },
-    lines: lines.map((line) => answerLine(line, money)),
-    findings: preorder.findings.map((found) => answerFinding(found, person)),
+    lines: lines.map((line) => lineAnswerOf(line, money)),
+    findings: preorder.findings.map((found) => findingAnswerOf(found, person)),
     boxesQuantity: boxesOf(preorder),
-    sums: answerSums(sums, edition),
+    sums: sumsAnswerOf(sums, edition),
     createdAt: preorder.createdAt,
     updatedAt: preorder.updatedAt,
   };
@@ -80,13 +80,13 @@ function eyesOf({ startDate, expirationDate, left, right }: Rx, catalogue: Catal
 }
 
 /** Returns the order that the preorder will replace; null when it has been cancelled in the meantime. */
-function answerReplaced(order: ReplaceableOrder, now: Date): PreorderAnswer["replacedOrder"] {
+function replacedAnswerOf(order: ReplaceableOrder, now: Date): PreorderAnswer["replacedOrder"] {
   if (order.status === "Cancelled") return null;
   const { confirmationNum, cartId, changeableUntil } = order;
   return { confirmationNum, cartId, changeableUntil, changeable: isReplaceable(order, now) };
 }
 
-function answerLine(line: AppraisedLine, money: ReturnType<typeof moneyIn>): PreorderAnswer["lines"][number] {
+function lineAnswerOf(line: AppraisedLine, money: ReturnType<typeof moneyIn>): PreorderAnswer["lines"][number] {
   const { lineId, eye, itemId, seriesId, solutionId, productId, productName, imageId, packSize, values, quantity } = line;
   const { status, left, now, later, expectedDay } = line.stock;
   return {
@@ -94,8 +94,8 @@ function answerLine(line: AppraisedLine, money: ReturnType<typeof moneyIn>): Pre
     price: money(line.unitPrice ?? 0),
     discount: money(line.discount),
     net: money(line.amount),
-    promotion: line.promotion && answerPromotion(line.promotion, money(0).currency),
-    priceStep: answerPriceStep(line.priceStep, money),
+    promotion: line.promotion && promotionAnswerOf(line.promotion, money(0).currency),
+    priceStep: priceStepAnswerOf(line.priceStep, money),
     arrivals: line.arrivals,
     stock: { status, left, now, later, expectedAt: expectedDay },
     promise: line.promise,

@@ -24,7 +24,7 @@ export function holdOf({ holdId, holdExpiresAt }: Pick<CartRow, "holdId" | "hold
 }
 
 /** Returns the cart in the shape of the calls. `promise` is for the next dispatch; null while nothing in the cart can be dispatched now. */
-export function answerCart(
+export function cartAnswerOf(
   cart: CartRow,
   appraised: AppraisedCart,
   { place }: Pick<CartSurroundings, "place">,
@@ -44,7 +44,7 @@ export function answerCart(
     hold: runs ? { holdId: hold.id, expiresAt: hold.expiresAt } : null,
     itemsQuantity: active.reduce((sum, { preorder }) => sum + boxesOf(preorder), 0),
     maxItems: maximumQuantity,
-    sums: answerSums(appraised.totals, edition),
+    sums: sumsAnswerOf(appraised.totals, edition),
     promise: leavesNow ? nextPromise(edition, place.location.defaultShippingOption, now) : null,
   };
 }
@@ -55,12 +55,12 @@ export function moneyIn(edition: Pick<Edition, "currency">): (amount: number) =>
 }
 
 /** Returns the next price step in the shape of the calls. */
-export function answerPriceStep(step: PriceStep | null, money: ReturnType<typeof moneyIn>): PriceStepAnswer | null {
+export function priceStepAnswerOf(step: PriceStep | null, money: ReturnType<typeof moneyIn>): PriceStepAnswer | null {
   return step && { ...step, unitPrice: money(step.unitPrice), priceBelow: money(step.priceBelow) };
 }
 
 /** Returns sums in the shape of the calls, with the rate of the edition's VAT and whether prices include it (D3). */
-export function answerSums(sums: Sums, edition: Pick<Edition, "currency" | "vat">): CartAnswer["sums"] {
+export function sumsAnswerOf(sums: Sums, edition: Pick<Edition, "currency" | "vat">): CartAnswer["sums"] {
   const money = moneyIn(edition);
   return {
     lenses: money(sums.lenses),

@@ -5,9 +5,9 @@ import { lockSignInCount, writeSignInCount } from "~/db/queries/sign-in-attempts
 import { deviceOf } from "~/domain/account/device";
 import { afterWrongPassword, checkSignInOpen, noWrongPasswords } from "~/domain/account/sign-in-lock";
 import { permitted, refused } from "~/domain/verdict";
-import { recordAudit } from "../audit/record-audit.server";
-import type { CallContext } from "../call-context.server";
-import { queueSecurityMail } from "../people/queue-security-mail.server";
+import { recordAudit } from "~/services/audit/record-audit.server";
+import type { CallContext } from "~/services/call-context.server";
+import { queueSecurityMail } from "~/services/people/queue-security-mail.server";
 import type { Account } from "./find-account.server";
 import { attemptKeyOf, rememberBrowser } from "./known-device.server";
 import { newSessionToken, readSessionToken } from "./session-token.server";
@@ -28,7 +28,7 @@ type Attempt = {
  * lock began while the password was checked, a right one is refused too. A right password that a code must follow leaves the count as it
  * is, so that codes cannot be guessed between right passwords. The caller gets its cookies only after the commit.
  */
-export async function settleSignIn(context: CallContext, attempt: Attempt) {
+export async function finishSignIn(context: CallContext, attempt: Attempt) {
   const { doors, carrier, now } = context;
   const { tenantId, emailKey, account, matches, step } = attempt;
   const outcome = await doors.withTenant(tenantId, async (db) => {

@@ -2,14 +2,14 @@ import type { PracticeDb } from "~/db/database.server";
 import type { CartRow } from "~/db/queries/cart.server";
 import { getHeldCart } from "~/db/queries/held-cart.server";
 import { beginHold, underHold } from "~/services/checkout/begin-hold.server";
-import { answerCart, type ChangedAnswer } from "./answer-cart.server";
+import { type ChangedAnswer, cartAnswerOf } from "./cart-answer.server";
 import { type CartCaller, readCart, scopeOf } from "./read-cart.server";
 
 /**
  * Returns the cart after a change. `gone` are the ids that were removed or ordered and never come back; `beginsHold` begins a new hold
  * after a change that was made under one (D56).
  */
-export async function answerChangedCart(
+export async function finishCartChange(
   db: PracticeDb,
   caller: CartCaller,
   cart: CartRow,
@@ -18,7 +18,7 @@ export async function answerChangedCart(
   const read = await readCart(db, caller, await getHeldCart(db, cart.id));
   const changed = beginsHold ? underHold(cart, await beginHold(db, caller, cart, read)) : cart;
   return {
-    cart: answerCart(changed, read.appraised, read.surroundings, scopeOf(caller), caller.person),
+    cart: cartAnswerOf(changed, read.appraised, read.surroundings, scopeOf(caller), caller.person),
     gone: [...gone],
     ...read.appraised.findings,
   };
