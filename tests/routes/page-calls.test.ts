@@ -1,12 +1,21 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { text } from "node:stream/consumers";
 import { v7 as uuid } from "uuid";
 import { beforeEach, expect, test } from "vitest";
 import { type Calls, callsContext } from "~/context.server";
+import { createGatewayCalls } from "~/integrations/gateway/gateway-calls.server";
+import { createLog } from "~/integrations/log.server";
+import type { RequestFacts } from "~/middleware/request-facts.server";
 import { loader as showOrder, action as submitOrder } from "~/routes/products/patient-revenue/patient-revenue";
 import { loader as showTrialLens } from "~/routes/products/patient-trial/add";
 import { loader as showNoMatch } from "~/routes/products/patient-trial/no-match";
 import { loader as showOfficeTrials } from "~/routes/products/patient-trial/office";
 import { loader as showTrial, action as submitTrial } from "~/routes/products/patient-trial/patient-trial";
-import { resetDatabase } from "~tests/helpers/database";
+import { answerHere } from "~/server/answer-here.server";
+import { resetDatabase, testDatabase } from "~tests/helpers/database";
+import { callContextFor, now, testCarrier } from "~tests/helpers/given";
 import {
   givenCatalogue,
   givenPatient,
@@ -27,7 +36,7 @@ beforeEach(async () => {
   await givenCatalogue();
 });
 
-/** The calls that a page makes, by name; through a front portal each of them is one request to the portal behind it. */
+/** The calls that a page makes, by name. */
 async function callsOf(shopper: Shopper, page: Page, at: { path: string; form?: Entries }): Promise<string[]> {
   const args = await pageArgs(shopper, at);
   const made: string[] = [];
@@ -37,6 +46,38 @@ async function callsOf(shopper: Shopper, page: Page, at: { path: string; form?: 
   });
   return made;
 }
+
+/** The requests that a page of a front portal makes to the portal behind it, which answers from the database of the test. */
+async function requestsOf(shopper: Shopper, page: Page, at: { path: string; form?: Entries }): Promise<string[]> {
+  const { doors } = await testDatabase();
+  const back = answerHere({ doors, settings: (await callContextFor(null)).settings });
+  const made: string[] = [];
+  const server = createServer(async (request, response) => {
+    const url = new URL(request.url ?? "", "http://localhost");
+    made.push(`${request.method} ${url.pathname}`);
+    const { entrance } = back({ now, facts: factsOf(), carrier: testCarrier(shopper.token), apiKey: null });
+    const body = await text(request);
+    const headers = { "Content-Type": "application/json", Accept: "application/json" };
+    const answer = await entrance(new Request(url, { method: request.method, headers, ...(body !== "" && { body }) }), url);
+    response.writeHead(answer.status, { "Content-Type": "application/json" }).end(await answer.text());
+  }).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const args = await pageArgs(shopper, at);
+  const asker = { requestId: "test", origin: url, clientAddress: "127.0.0.1" };
+  args.context.set(callsContext, createGatewayCalls({ url, asker, session: testCarrier(shopper.token) }));
+  await Promise.resolve(page(args as never)).catch((thrown: unknown) => {
+    if (!(thrown instanceof Response)) throw thrown;
+  });
+  server.close();
+  return made;
+}
+
+const factsOf = () =>
+  ({
+    ...{ id: "request", origin: "http://localhost", hostname: "localhost", clientAddress: "127.0.0.1", acceptedLanguages: "en" },
+    log: createLog({ destination: { write: () => {} } }),
+  }) as unknown as RequestFacts;
 
 const counted = (calls: Calls, made: string[]): Calls =>
   new Proxy(calls, {
@@ -92,6 +133,17 @@ test("a patient's order is submitted with two calls", async () => {
   expect(await callsOf(shopper, submitOrder, opening)).toEqual(["orderForms.facts", "session.keepForm"]);
   const recalculated = { ...order, form: [...order.form, ["intent", "show"]] as Entries };
   expect(await callsOf(shopper, submitOrder, recalculated)).toEqual(["orderForms.facts", "orderForms.lenses"]);
+});
+
+test("a page of a front portal makes as many requests to the portal behind it", async () => {
+  const { shopper, patientId, orderId } = await given();
+  const repeated = { path: `/products/patient-revenue?patient=${patientId}&repeat=${orderId}` };
+  const shown = await requestsOf(shopper, showOrder, repeated);
+  expect(shown.length).toBe((await callsOf(shopper, showOrder, repeated)).length);
+  expect(shown.length).toBeLessThanOrEqual(3);
+  const { id } = await givenPatient(shopper, "Barak");
+  const order = { path: "/products/patient-revenue", form: eyes(id, "il-biofinity", "6") };
+  expect(await requestsOf(shopper, submitOrder, order)).toHaveLength(2);
 });
 
 test("the pages of trials for the practice make at most three calls", async () => {
