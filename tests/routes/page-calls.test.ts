@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { createServer } from "node:http";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { v7 as uuid } from "uuid";
@@ -52,7 +52,7 @@ async function requestsOf(shopper: Shopper, page: Page, at: { path: string; form
   const { doors } = await testDatabase();
   const back = answerHere({ doors, settings: (await callContextFor(null)).settings });
   const made: string[] = [];
-  const server = createServer(async (request, response) => {
+  const reply = async (request: IncomingMessage, response: ServerResponse) => {
     const url = new URL(request.url ?? "", "http://localhost");
     made.push(`${request.method} ${url.pathname}`);
     const { entrance } = back({ now, facts: factsOf(), carrier: testCarrier(shopper.token), apiKey: null });
@@ -60,7 +60,8 @@ async function requestsOf(shopper: Shopper, page: Page, at: { path: string; form
     const headers = { "Content-Type": "application/json", Accept: "application/json" };
     const answer = await entrance(new Request(url, { method: request.method, headers, ...(body !== "" && { body }) }), url);
     response.writeHead(answer.status, { "Content-Type": "application/json" }).end(await answer.text());
-  }).listen(0, "127.0.0.1");
+  };
+  const server = createServer((request, response) => void reply(request, response)).listen(0, "127.0.0.1");
   await once(server, "listening");
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const args = await pageArgs(shopper, at);
