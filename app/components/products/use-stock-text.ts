@@ -3,10 +3,10 @@ import type { StockStatus } from "~/domain/stock/stock-status";
 import { useFormat } from "~/i18n/use-format";
 import { useTexts } from "~/i18n/use-texts";
 
-/** A stock answer of the calls, as far as words need it; `laterDay` is the day on which what follows arrives. */
+/** The part of a stock answer that its text needs; `laterDay` is the day on which the rest arrives. */
 export type StockToSay = { status: StockStatus; left: number | null; laterDay: string | null };
 
-/** The words of D69 for a shelf. Pages bring the texts with `i18n: ["catalogue"]`. */
+/** Returns the sentence for stock (D69). The route declares `i18n: ["catalogue"]`. */
 export function useStockText(): (stock: StockToSay) => string {
   const { t } = useTexts(["catalogue", "common"]);
   const format = useFormat();

@@ -7,7 +7,7 @@ import { useTexts } from "~/i18n/use-texts";
 import styles from "./promotion-banner.module.css";
 import type { PromotionAnswer } from "./promotion-facts";
 
-/** Announces a promotion over the catalogue, once to each person: looking at it or putting it away ends that (D74). */
+/** Announces a promotion above the catalogue, once to each person: opening or dismissing it ends that (D74). */
 export function PromotionBanner({ promotion }: { promotion: Omit<PromotionAnswer, "texts"> }) {
   const { t } = useTexts("catalogue");
   const { pathname, search } = useLocation();

@@ -7,7 +7,7 @@ import styles from "./requests.module.css";
 
 type Props = { order: DetailedOrder; part: OrderPart; line: OrderedLine };
 
-/** What was asked about a line and how it stands, newest last. */
+/** The requests about a line with their state, newest last. */
 export function LineRequests({ order, part, line }: Props) {
   const { t } = useTexts(["requests", "common"]);
   const ofLine = order.requests.filter((each) => each.transactionId === part.id && each.lineId === line.id && each.state !== "withdrawn");
@@ -20,7 +20,7 @@ export function LineRequests({ order, part, line }: Props) {
   ));
 }
 
-/** What can be asked about a line in the state of its part: what happens with it on backorder (D79), and its return (D80). */
+/** The requests that a line allows in the status of its part: what to do on backorder (D79), and its return (D80). */
 export function LineActs({ order, part, line }: Props) {
   const { t } = useTexts("requests");
   const place = { transactionId: part.id, lineId: line.id };

@@ -9,7 +9,7 @@ const codes = [
 
 export type RefusedRequest = { code: string; values?: unknown };
 
-/** The sentence of why something was not asked of the distributor. */
+/** Returns the sentence for why a request was refused. */
 export function useRequestRefusal(): (refusal: RefusedRequest) => string {
   const { t } = useTexts("refusals");
   const format = useFormat();

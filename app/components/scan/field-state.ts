@@ -13,13 +13,13 @@ export function fieldState(field: Element | null): (() => void) | null {
   if (!takesText) return null;
   const { value, selectionStart, selectionEnd, selectionDirection } = field;
   return () => {
-    // A field without a selection may show digits that are no value yet, as a half-typed date does.
+    // A field without a text selection may show digits that are not a value yet, such as a half-typed date.
     if (field.value !== value || selectionStart === null) setInputValue(field, value);
     if (selectionStart !== null) field.setSelectionRange(selectionStart, selectionEnd, selectionDirection ?? undefined);
   };
 }
 
-/** Keys choose from a list; the page was not told of it (see holdChoices). */
+/** A list whose choice by keys was held back from the page (see holdChoices). */
 function selectState(field: HTMLSelectElement): () => void {
   const { selectedIndex } = field;
   return () => {
@@ -27,7 +27,7 @@ function selectState(field: HTMLSelectElement): () => void {
   };
 }
 
-/** Is what is typed here nobody's business, also while it is shown? */
+/** Is this a password field, also while the password is shown? */
 export function isSecret(field: EventTarget | null): boolean {
   return field instanceof HTMLInputElement && (field.type === "password" || field.autocomplete.includes("password"));
 }

@@ -6,8 +6,7 @@ const unavailable = [502, 503, 504];
 const noCode: Scanned = { code: null, mistake: "noCode", lens: null, solution: null };
 
 /**
- * Looks a scan up, as soon as there is a connection. A plain request: it neither reloads the page's data nor takes the page away when it
- * fails.
+ * Looks up a scan as soon as there is a connection. A plain request: it neither reloads the page's data nor leaves the page when it fails.
  */
 export async function findScanned(scan: string, signal: AbortSignal): Promise<Scanned | "sessionOver" | "failed"> {
   const attempt = async () => {

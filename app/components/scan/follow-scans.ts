@@ -4,7 +4,7 @@ import { scanGapMilliseconds } from "~/domain/scan/scan-gap";
 import { fieldState, isSecret } from "./field-state";
 import { holdChoices } from "./hold-choices";
 
-/** A text that a scanner sent, what had the focus when it began, and when that was. */
+/** A text that a scanner sent, with the element that had the focus when it began, and the time. */
 export type Scan = { text: string; focused: Element | null; at: number };
 
 const other: PressedKey = { kind: "other" };
@@ -52,7 +52,7 @@ export function followScans(tell: (scan: Scan) => void): () => void {
   };
 }
 
-/** Would this character of a scan press what has the focus, scroll the page, or call a tool of the browser? */
+/** Would this character press the focused control, scroll the page, or open a tool of the browser? */
 function isPress(character: string, field: Element | null): boolean {
   return character === groupSeparator || (character === " " && (field === null || field.matches(otherThanText)));
 }

@@ -8,7 +8,7 @@ const fields = "form[method=post]:not([role=search]) :is(input:not([type=hidden]
 export function holdsWork(): boolean {
   const mayLeave = window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
   if (!mayLeave || location.pathname.startsWith("/checkout")) return true;
-  // What is half-typed into a form that only asks, such as a search, is work while the person is at it.
+  // Text in a form that only searches counts as work while it has the focus.
   const focused = document.activeElement;
   return (focused !== null && isChanged(focused)) || [...document.querySelectorAll(fields)].some(isChanged);
 }

@@ -14,10 +14,10 @@ import { holdsWork } from "./holds-work";
 import { ScanIntoOrder } from "./scan-into-order";
 import { useScanTexts } from "./use-scan-texts";
 
-/** All answers to scans are one notice: the newest. */
+/** All answers to scans share one notice, so that only the newest is shown. */
 const key = "scan:answer";
 
-/** After so long the person may be busy with something else, and is not led away. */
+/** After this long the person may be doing something else and is not taken to another page. */
 const patienceMilliseconds = 5000;
 
 type Props = { scan: Scan; done: () => void };
@@ -47,7 +47,7 @@ export function ScanAnswer({ scan, done }: Props) {
     if (lens && !lens.trial) document.getElementById(cellId(lens.productId))?.focus();
     if (isThere || lens === null || lens.trial) say(scanned, null);
   };
-  /** Within the grid of a series everything typed stays. */
+  /** Within the grid of a series nothing typed is lost. */
   const mayLead = ({ lens }: Scanned): boolean => {
     if (isDialogOpen() || performance.now() - scan.at > patienceMilliseconds || shownOrder()) return false;
     const isSameGrid = pathname === "/products/stock-revenue" && new URLSearchParams(search).get("series") === lens?.seriesId;

@@ -6,7 +6,7 @@ import { followScans, type Scan } from "./follow-scans";
 /** Loaded at the first scan. */
 const ScanAnswer = lazy(async () => ({ default: (await retryUntilLoaded(() => import("./scan-answer"))).ScanAnswer }));
 
-/** On the pages of the way in, keys belong to the fields: password managers type as quickly as scanners. */
+/** On the sign-in pages, scans are ignored: password managers type as quickly as scanners. */
 const wayIn = /^\/($|forgot-password|register|reset-password|terms-acceptance)/;
 
 /** Listens for scans on every page of a signed-in person, and on those that anyone reads; each is answered. */
@@ -15,7 +15,7 @@ export function ScanListener() {
   const { pathname } = useLocation();
   const listens = isSignedIn || !wayIn.test(pathname);
   const [scans, setScans] = useState<readonly Scan[]>([]);
-  // Listening as soon as it is rendered, not when there is time.
+  // Listens as soon as it is rendered, not when the browser is idle.
   useLayoutEffect(() => {
     if (!listens) return;
     return followScans((scan) => setScans((now) => [...now, scan]));

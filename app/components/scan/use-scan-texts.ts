@@ -5,7 +5,7 @@ import { isolate, isolateLtr } from "~/i18n/format/isolate";
 import { useFormat } from "~/i18n/use-format";
 import { useTexts } from "~/i18n/use-texts";
 
-/** Of a code that means nothing, so much is quoted. */
+/** The number of characters quoted of an unknown code. */
 const quotedLength = 40;
 
 /** What a scan says, in words; the page brings the texts with `i18n: ["scan"]`, or they are loaded. */
@@ -24,7 +24,7 @@ export function useScanTexts() {
     const day = code?.expiresOn ? isolateLtr(format.dayInDigits(code.expiresOn)) : null;
     return [...lot, ...(day ? [t(code?.isExpired ? "expired" : "expires", { day })] : [])].join(" ");
   };
-  /** What was found, or why nothing can be ordered. */
+  /** What was found, or why it cannot be ordered. */
   const answer = (scanned: Scanned, scan: string): string => {
     const standing = standingOf(scanned);
     const quoted = scan.replaceAll(groupSeparator, " ");

@@ -12,12 +12,12 @@ import type { Found } from "./found";
 
 export type HitGroup = "lenses" | "products" | "patients" | "orders";
 
-/** One thing that was found: what is shown of it, the page it leads to, and a second way on. */
+/** One hit: what is shown of it, its page, and a second action. */
 export type Hit = {
   id: string;
   group: HitGroup;
   to: string;
-  /** Null where an icon stands for it: a person unless something else is named. */
+  /** Null where an icon replaces the picture: a person unless another is named. */
   imageId: string | null;
   icon?: IconName;
   name: ReactNode;

@@ -56,7 +56,7 @@ export function FactorPanel({ factor, offer, refused }: Props) {
 
 type ActProps = { intent: "makeCodes" | "turnOff"; label: string; text: string; refused: RefusedSecurity | undefined };
 
-/** Something that needs the present password: folded away until it is wanted. */
+/** An action that needs the present password, collapsed until it is opened. */
 function Act({ intent, label, text, refused: all }: ActProps) {
   const refused = refusalOfForm(all, intent);
   return (

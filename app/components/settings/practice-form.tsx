@@ -73,7 +73,7 @@ export function PracticeForm({ tenant, locations, revision, kept, market, lastRe
   );
 }
 
-/** What stands in the form at first: what had been typed, else what is kept. */
+/** Returns the initial values of the form: what had been typed, else what is stored. */
 function valuesOf(
   tenant: Props["tenant"],
   locations: Props["locations"],

@@ -12,7 +12,7 @@ type Props = {
   isBusy: boolean;
 };
 
-/** How much is set and not saved, the one button that saves it, and after a refusal another for what was not refused. */
+/** The number of unsaved changes, the button that saves them, and after a refusal another for those that were not refused. */
 export function SaveBar({ changed, refusedIds, isBusy }: Props) {
   const { t } = useTexts("practiceCatalogue");
   const isHydrated = useHydrated();

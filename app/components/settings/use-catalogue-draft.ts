@@ -27,7 +27,7 @@ export function useCatalogueDraft(items: readonly ManagedItem[], kept: readonly 
   return {
     ...{ shown, rows, elsewhere, changed, picked },
     refusal: standingRefusal(found, changed),
-    /** What the server does not hold yet, also when nothing is changed any more; undefined while it is as the page was opened. */
+    /** Changes that the server does not hold yet, also after everything was reset; undefined while nothing has been changed. */
     unkept: changed === opened || changed === nothing ? undefined : changed,
     set: (id: string, field: ChoiceField, value: boolean) =>
       put([...rows, ...elsewhere].map((row) => (row.id === id ? { ...row, now: { ...row.now, [field]: value } } : row))),

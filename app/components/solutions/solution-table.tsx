@@ -126,7 +126,7 @@ function SolutionTableRow({ row, typed, inCart, isWrong, onType }: RowProps) {
   );
 }
 
-/** What the shelf says of the bottles that are typed, or, before any are, of the next one. */
+/** The stock for the typed number of bottles, or for one while none is typed. */
 function SolutionStock({ row, bottles }: { row: SolutionRow; bottles: number }) {
   const stockText = useStockText();
   if (bottles > 0) return <LensStock stock={stockOfBottles(row, bottles)} checking={false} />;

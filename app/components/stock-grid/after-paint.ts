@@ -1,7 +1,7 @@
-/** A page out of sight draws no picture; then this is long enough. */
+/** A hidden page paints no frames; then the work runs after this long. */
 const longestMilliseconds = 100;
 
-/** Does the work when the picture that the present event leads to is on the screen, so that the picture never waits for it. */
+/** Runs the work after the next frame is painted, so that it never delays the frame. */
 export function afterPaint(work: () => void): void {
   const late = setTimeout(work, longestMilliseconds);
   requestAnimationFrame(() => {

@@ -10,7 +10,10 @@ import styles from "./conflict-question.module.css";
 import { HiddenEntries } from "./hidden-entries";
 import { lensText } from "./lens-text";
 
-/** Another window changed the order meanwhile: both numbers of every lens that differs, and the choice between them. Nothing is overwritten unseen. */
+/**
+ * Another window has changed the order in the meantime: both quantities of every lens that differs, and the choice between them.
+ * Nothing is overwritten unseen.
+ */
 export function ConflictQuestion({ conflicts, entries }: { conflicts: readonly Conflict[]; entries: Entries }) {
   const { t } = useTexts("stockGrid");
   const seen = conflicts.map(({ seriesId, preorderId, revision }) => sheetEntry({ seriesId, preorderId, revision, base: {}, texts: {} }));

@@ -77,7 +77,7 @@ export const GridChooser = memo(function GridChooser({ chooser, page }: Props) {
   );
 });
 
-/** The values of a parameter that have boxes, as one text: while it stays the same, nothing is drawn again. */
+/** The values of a parameter that have boxes, as one text; nothing is rendered again while it is equal. */
 function filledValues(texts: Readonly<Record<string, string>>, field: string): string {
   const values = Object.entries(texts).flatMap(([productId, text]) =>
     boxesOfText(text) > 0 ? (readProductId(productId)?.values[field as "axis"] ?? []) : [],

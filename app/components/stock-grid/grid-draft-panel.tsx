@@ -16,7 +16,7 @@ type Props = {
   keptAt: Date | null;
 };
 
-/** The difference between what is typed and the cart, above the cart in the rail, with the one button that adds all of it. */
+/** What is typed and not in the cart, above the cart in the rail, with the button that adds all of it. */
 export function DraftPanel({ adding, location, keptAt }: Props) {
   const { t } = useTexts(["stockGrid", "common"]);
   const format = useFormat();
@@ -74,7 +74,10 @@ export function DraftTally({ adding }: { adding: boolean }) {
   );
 }
 
-/** Brings the cart to what is typed; it says by how much and belongs to the form of the grid, wherever it stands. */
+/**
+ * The button that makes the cart equal to what is typed; it names the difference and belongs to the grid's form wherever it is
+ * rendered.
+ */
 export function AddButton({ adding, wide }: { adding: boolean; wide?: boolean }) {
   const { t } = useTexts(["stockGrid", "common"]);
   const { difference: count, changesCart } = useSummary();

@@ -20,7 +20,7 @@ export function moveInGrid(event: KeyboardEvent<HTMLFormElement>): void {
   next?.select();
 }
 
-/** Steps from cell to cell, so that a key costs little in a grid of a thousand lenses too. Columns go on in the table below. */
+/** Steps from cell to cell, so that a key stays fast in a grid of a thousand lenses. Columns continue in the table below. */
 function nextInColumn(form: HTMLFormElement, input: HTMLInputElement, rows: number): HTMLInputElement | null {
   const cell = input.closest("td");
   const column = cell?.cellIndex ?? 0;
@@ -31,7 +31,7 @@ function nextInColumn(form: HTMLFormElement, input: HTMLInputElement, rows: numb
   return null;
 }
 
-/** Behind the end of a row the same row of the table beside it goes on. A row begins with its power. */
+/** A row continues in the same row of the table beside it. A row begins with its power. */
 function nextInRow(form: HTMLFormElement, input: HTMLInputElement, columns: number): HTMLInputElement | null {
   const isOnwards = columns > 0 !== (getComputedStyle(form).direction === "rtl");
   const [table = 0, row = 0] = (input.dataset.at ?? "").split(" ").map(Number);

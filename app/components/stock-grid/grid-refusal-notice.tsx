@@ -10,7 +10,10 @@ import { useFormat } from "~/i18n/use-format";
 import { useTexts } from "~/i18n/use-texts";
 import { lensText } from "./lens-text";
 
-/** Why nothing was added, at the top of the page, with links to the cells and the ways on. Questions stand elsewhere. */
+/**
+ * Why nothing was added, at the top of the page, with links to the cells and to what can be done. Questions have components of their
+ * own.
+ */
 export function GridRefusalNotice({ refusal }: { refusal: GridRefusal }) {
   const { t } = useTexts("stockGrid");
   const format = useFormat();

@@ -57,7 +57,7 @@ export function createGridStore(begin: GridDraft, beginSeriesId: string) {
     draft: () => draft,
     /** The lens whose cell had the focus last, null for none. */
     focused: () => focused,
-    /** The same object until the cell changes. */
+    /** Returns the same object until the cell changes. */
     cell: (productId: string): CellState => {
       const text = textOf(productId);
       const inCart = draft.state.sheets[seriesId]?.base[productId] ?? 0;
@@ -84,11 +84,11 @@ export function createGridStore(begin: GridDraft, beginSeriesId: string) {
       seriesId = shownSeriesId;
       tell([...cellFollowers.keys()]);
     },
-    /** Calls `changed` behind the picture of every change of the draft, until the answered function is called. */
+    /** Calls `changed` after the frame that follows each change of the draft, until the returned function is called. */
     follow: (changed: () => void) => enter([followers], changed),
     /** The same when another cell gets the focus. */
     followFocus: (changed: () => void) => enter([focusFollowers], changed),
-    /** Calls `changed` with every change of some cells, before the screen shows it or behind that picture. */
+    /** Calls `changed` with every change of some cells, before the next frame or after it. */
     followCells: (productIds: readonly string[], changed: () => void, isBehind?: boolean) =>
       enter(
         productIds.map((productId) => followersOf(isBehind ? sumFollowers : cellFollowers, productId)),

@@ -26,7 +26,7 @@ const loadPlainLines = () => retryUntilLoaded(() => import("~/forms/stock-grid/p
 
 const hints = { quarters: "tools.pasteHint", cylinder: "tools.pasteHintCylinder", addition: "tools.pasteHintAddition" } as const;
 
-/** What fills many cells at once, and the legend. Without JavaScript each tool sends the form and the page comes back filled. */
+/** Tools that fill many cells, and the legend. Without JavaScript each tool sends the form, and the page comes back filled. */
 export function GridTools({ productName, layout, apply, unread, pasteRef }: Props) {
   const { t } = useTexts("stockGrid");
   const column = useRef<HTMLTextAreaElement>(null);
@@ -44,7 +44,7 @@ export function GridTools({ productName, layout, apply, unread, pasteRef }: Prop
     if (column.current) column.current.value = "";
     pasteRef.current?.removeAttribute("open");
   };
-  // No further than needed: what opened the sheet stays in sight too.
+  // Scrolls no further than needed, so that the button that opened the sheet stays visible.
   const begin = () => {
     column.current?.focus({ preventScroll: true });
     column.current?.scrollIntoView({ block: "nearest" });

@@ -1,6 +1,6 @@
 import type { Entries } from "~/domain/order/sheet-entries";
 
-/** Everything a form had sent, sent again; `without` names what the new form says itself. */
+/** Hidden fields with everything that a form had sent; `without` names those that the new form sets itself. */
 export function HiddenEntries({ entries, without = [] }: { entries: Entries; without?: readonly string[] }) {
   return entries
     .filter(([name]) => !without.includes(name))

@@ -4,7 +4,7 @@ import type { Entries } from "~/domain/order/sheet-entries";
 import { useTexts } from "~/i18n/use-texts";
 import { HiddenEntries } from "./hidden-entries";
 
-/** The way back from "Clear changes" where that was a form: everything as it was sent, once more. */
+/** Undoes "Clear changes" where that was sent as a form: sends everything again as it had been. */
 export function RestoreCleared({ entries }: { entries: Entries }) {
   const { t } = useTexts("stockGrid");
   return (

@@ -76,7 +76,7 @@ export function StockGridPage({ page, personId, location, newPreorderId, sent, f
   useShortcut("KeyV", openPaste, { fields: "[data-at]" });
   useEffect(() => {
     const cell = startAt === null ? null : document.getElementById(cellId(startAt));
-    // No further than needed, so that the page does not move where the cell is in sight already.
+    // Scrolls no further than needed, so that the page does not move when the cell is visible already.
     cell?.focus({ preventScroll: true });
     cell?.scrollIntoView({ block: "nearest" });
   }, [startAt]);

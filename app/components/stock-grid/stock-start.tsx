@@ -9,7 +9,10 @@ import { useTexts } from "~/i18n/use-texts";
 const mostUsual = 8;
 const linkTo = (id: string) => `/products/stock-revenue?series=${encodeURIComponent(id)}`;
 
-/** Where a stock order begins: what the person pinned (D44), what the location usually orders, then its favourites, then all others by name. */
+/**
+ * The start of a stock order: the person's pinned series (D44), what the location usually orders, then favourites, then all others by
+ * name.
+ */
 export function StockStart({ products }: { products: readonly ProductFacts[] }) {
   const { t } = useTexts("stockGrid");
   const pinned = products.filter((product) => product.item === "series" && product.isPinned);

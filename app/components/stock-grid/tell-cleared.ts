@@ -5,13 +5,13 @@ import type { DraftOwner } from "~/offline/drafts";
 import { loadDrafts } from "~/offline/load-drafts";
 import type { GridStore } from "./grid-store";
 
-/** Says how much was taken back, and offers to undo that (D54). `before` is the draft as it was. */
+/** Shows how much was cleared, and offers to undo it (D54). `before` is the draft before clearing. */
 export function tellCleared(store: GridStore, before: DraftState, owner: DraftOwner): void {
   const count = dirtySheets(before).flatMap(sheetChanges).length;
   if (count === 0) return;
   const undo = async () => {
     store.change((draft) => ({ ...draft, state: undoClear(draft.state, before) }));
-    // The page may have been left meanwhile; then the device brings it back.
+    // The page may have been left in the meantime; then the device restores it.
     await (await loadDrafts())?.keepDraft(owner, dirtySheets(store.draft().state), new Date());
   };
   notify({ key: "stockGrid:notices.cleared", values: { count }, undo: () => void undo() });

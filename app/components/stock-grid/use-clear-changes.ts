@@ -4,7 +4,7 @@ import { retryUntilLoaded } from "~/offline/connection";
 import type { DraftOwner } from "~/offline/drafts";
 import type { GridStore } from "./grid-store";
 
-/** Takes back what was typed and not added, in every series and pack, without a question; the notice with its undo is loaded then. */
+/** Clears what was typed and not added, in every series and pack, without asking; the notice with its undo is loaded then. */
 export function useClearChanges(store: GridStore, page: GridPage, owner: DraftOwner): () => void {
   return () => {
     const before = store.draft().state;

@@ -33,7 +33,7 @@ export function useBoxes(productIds: readonly string[]): number {
   return useSyncExternalStore(follow, read, read);
 }
 
-/** The lens whose cell has or had the focus. */
+/** Returns the lens whose cell has, or last had, the focus. */
 export function useFocusedLens(): string | null {
   const { store } = useGrid();
   return useSyncExternalStore(store.followFocus, store.focused, store.focused);
@@ -65,7 +65,7 @@ export function useTextsLater<Part>(read: (texts: Readonly<Record<string, string
   );
 }
 
-/** The draft in short. */
+/** Returns the summary of the draft. */
 export function useSummary(): DraftSummary {
   const { page, store } = useGrid();
   return draftSummary(useDraftLater(store, stateOf), page);

@@ -40,7 +40,7 @@ export function useStockDraft({ page, cart, newPreorderId, sent, added }: DraftS
   return { store, restore, formRef: useTypedBefore(store.type) };
 }
 
-/** Names learnt in this visit stay known. */
+/** Keeps the names that were loaded during this visit. */
 function withFacts(draft: GridDraft, earlier: DraftState): GridDraft {
   return { ...draft, state: { ...draft.state, facts: { ...earlier.facts, ...draft.state.facts } } };
 }
@@ -55,7 +55,7 @@ function withKept(state: DraftState, sheets: readonly StockSheet[], facts: reado
   return { sheets: { ...state.sheets, ...Object.fromEntries(taken.map((sheet) => [sheet.seriesId, sheet])) }, facts: known };
 }
 
-/** Takes what was typed into the served page before its script was there. */
+/** Takes over what was typed into the server's page before the script had loaded. */
 function useTypedBefore(type: (productId: string, text: string) => void) {
   const form = useRef<HTMLFormElement>(null);
   const onTyped = useEffectEvent(type);

@@ -19,7 +19,10 @@ export type DraftSummary = {
 
 const known = new WeakMap<DraftState, { page: GridPage; summary: DraftSummary }>();
 
-/** The draft in short. The panel, its buttons and the line at the bottom of small screens ask for the same, so it is reckoned once. */
+/**
+ * Returns the summary of the draft. The panel, its buttons and the line at the bottom of small screens ask for the same, so it is
+ * reckoned once.
+ */
 export function draftSummary(state: DraftState, page: GridPage): DraftSummary {
   const found = known.get(state);
   if (found?.page === page) return found.summary;

@@ -57,7 +57,7 @@ export async function withdrawRequest(db: PracticeDb, { person, now }: Caller, r
   return withdrawn;
 }
 
-/** The message holds the state that it tells, so that asking and taking back arrive as two. */
+/** The message holds the state that it reports, so that asking and withdrawing arrive as two messages. */
 async function tellDistributor({ tx, tenantId }: PracticeDb, { id, state }: RequestRow, now: Date): Promise<void> {
   await insertOutboxMessage(tx, { tenantId, id: newId(), kind: "request", subjectId: id, payload: { state }, availableAt: now });
 }

@@ -87,7 +87,7 @@ export const readPhoto = signedIn.requests.readPhoto.handler(({ input, context, 
   }),
 );
 
-/** What the rule of returns looks at; returns that were declined or taken back do not count. */
+/** Returns the input of the rule of returns; declined and withdrawn returns do not count. */
 async function deliveredLine(db: PracticeDb, { part, line, requests }: FoundLine): Promise<DeliveredLine> {
   const history = await listStatusHistory(db, [part.id]);
   const standing = requests.filter(({ kind, state }) => kind === "return" && state !== "declined" && state !== "withdrawn");
