@@ -31,6 +31,22 @@ test("without a connection a page waits, is taken back with Escape, and opens by
   expect(await isMarked(page)).toBe(true);
 });
 
+test("without a connection a page waits also while a part of the open one is on its way", async () => {
+  const page = await openPage({ losesLine: true });
+  await signIn(page, { practice: "carmel", person: "admin" });
+  const { patient } = await givenPortalFacts(page, 0);
+  await page.route("**/assets/prescription-line-*.js", () => undefined);
+  await page.goto(new URL(`/products/patient-trial?patient=${patient}`, page.url()).href);
+  await markDocument(page);
+  await page.context().setOffline(true);
+  await ordersLink(page).click();
+  await waiting(page).waitFor();
+  await page.unrouteAll();
+  await page.context().setOffline(false);
+  await page.waitForURL(/\/history$/);
+  expect(await isMarked(page)).toBe(true);
+});
+
 test("without a connection a form says that it is not sent yet, and is sent by itself", async () => {
   const page = await openPage({ losesLine: true });
   await signIn(page, { practice: "carmel", person: "doctor" }, "/search");

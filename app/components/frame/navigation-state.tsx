@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from "react";
-import { createPath, useFetchers, useNavigation, useRevalidator } from "react-router";
+import { createPath, useFetchers, useNavigation } from "react-router";
 import { tellNotice } from "~/components/notices/told-notices";
 import { useTexts } from "~/i18n/use-texts";
 import { postForm } from "~/offline/post-form";
@@ -7,6 +7,7 @@ import { keepRouteModules } from "~/offline/route-scripts";
 import { stopDocumentLoads } from "~/offline/stop-document-loads";
 import { useCancelNavigation } from "~/offline/use-cancel-navigation";
 import { usePagesOfRole } from "~/offline/use-pages-of-role";
+import { useUnderWay } from "~/offline/use-under-way";
 import { takenOver } from "~/offline/use-wait-instead";
 import { useOnline } from "./line-state";
 import styles from "./navigation-state.module.css";
@@ -20,9 +21,7 @@ const patienceMilliseconds = 150;
 /** What a person sees while the portal works on what was asked: a bar, what waits for the connection, and what cannot go without it. */
 export function NavigationState() {
   const { t } = useTexts("frame");
-  const navigation = useNavigation();
-  const fetchers = useFetchers();
-  const revalidator = useRevalidator();
+  const { navigation, fetchers, isReading } = useUnderWay();
   const isOnline = useOnline();
   const cancel = useCancelNavigation();
   const isNavigating = navigation.state !== "idle";
@@ -36,7 +35,7 @@ export function NavigationState() {
   useRouteModules();
   useStoppedLoads();
   useFollowLanguage();
-  const isPending = isNavigating || revalidator.state !== "idle" || fetchers.some(({ state }) => state !== "idle");
+  const isPending = isNavigating || isReading || fetchers.some(({ state }) => state !== "idle");
   return (
     <>
       <div role="status">{isLate && <div className={styles.progress} role="progressbar" aria-label={t("connection.loading")} />}</div>
