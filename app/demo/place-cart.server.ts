@@ -6,7 +6,7 @@ import type { StoredReceipt } from "~/domain/order/receipt";
 import { type AppraisedIn, type AppraisedPreorder, appraiseCart } from "~/services/cart/appraise-cart.server";
 import type { OrderPlace } from "~/services/cart/cart-surroundings.server";
 import { shelfFinder } from "~/services/catalogue/find-shelf.server";
-import { buildOrder, type OrderFacts, partsOf } from "~/services/checkout/build-order.server";
+import { buildOrder, type OrderSource, partsOf } from "~/services/checkout/build-order.server";
 import { receiptOf } from "~/services/checkout/receipt-of.server";
 import type { DemoCart, DemoFate } from "./demo-carts";
 import type { DemoCatalogue } from "./demo-catalogue";
@@ -25,7 +25,7 @@ type Facts = {
   edition: Edition;
   catalogue: DemoCatalogue;
   patients: readonly DemoPatient[];
-  takeNumber: OrderFacts["takeNumber"];
+  takeNumber: OrderSource["takeNumber"];
   now: Date;
 };
 
@@ -39,7 +39,7 @@ export function placeCart(cart: DemoCart, preorders: readonly FatedPreorder[], f
   }));
   const surroundings = surroundingsOf(cart, preorders, facts);
   const appraised = appraiseCart(inCart, surroundings, { edition, now: placedAt });
-  const orderFacts: OrderFacts = {
+  const orderFacts: OrderSource = {
     cart: { id: namedId("cart", key), locationId: location.id, ownerId: person.id },
     cartConfirmationNum: takeNumber(),
     person: { ...person, tenantId: practice.tenantId },

@@ -3,19 +3,19 @@ import type { MadeSeries } from "~/domain/lens/series";
 import { deviceDatabase, isUsable, type KeptBy, stateVersion } from "./device-store";
 
 /** What the device knows of a series: its name, and the lenses and packs that are made; no price, stock or visibility (D55). */
-export type SeriesFacts = { seriesId: string; name: string } & MadeSeries;
+export type OfflineSeries = { seriesId: string; name: string } & MadeSeries;
 
-type KeptFacts = KeptBy & { series: SeriesFacts[] };
+type KeptFacts = KeptBy & { series: OfflineSeries[] };
 
 const mostSeries = 5;
 const key = "series-facts";
 
 /** The last five series that were opened, this one first (D55). */
-export const withSeries = (known: readonly SeriesFacts[], facts: SeriesFacts): SeriesFacts[] =>
+export const withSeries = (known: readonly OfflineSeries[], facts: OfflineSeries): OfflineSeries[] =>
   [facts, ...known.filter(({ seriesId }) => seriesId !== facts.seriesId)].slice(0, mostSeries);
 
 /** Keeps the facts of a series that the person has opened. */
-export async function keepSeriesFacts(personId: string, facts: SeriesFacts, now: Date): Promise<void> {
+export async function keepSeriesFacts(personId: string, facts: OfflineSeries, now: Date): Promise<void> {
   const keep = (kept: KeptFacts | undefined): KeptFacts => {
     const known = kept && isUsable(kept, personId, now) ? kept.series : [];
     return { version: stateVersion, personId, savedAtMilliseconds: now.getTime(), series: withSeries(known, facts) };
@@ -24,7 +24,7 @@ export async function keepSeriesFacts(personId: string, facts: SeriesFacts, now:
 }
 
 /** Returns the facts that the device keeps for a person, the series that was opened last first. */
-export async function readSeriesFacts(personId: string, now: Date): Promise<SeriesFacts[]> {
+export async function readSeriesFacts(personId: string, now: Date): Promise<OfflineSeries[]> {
   try {
     const kept = await get<KeptFacts>(key, deviceDatabase());
     return kept && isUsable(kept, personId, now) ? kept.series : [];

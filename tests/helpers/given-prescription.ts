@@ -1,7 +1,7 @@
 import type { LensValues } from "~/domain/lens/lens-values";
 import type { Eye } from "~/domain/order/order-lines";
 import type { WornLens } from "~/domain/patient/worn-lens";
-import type { Finding, PatientFacts, WantedLens, WantedOrder } from "~/domain/prescription/finding";
+import type { Finding, FindingPatient, WantedLens, WantedOrder } from "~/domain/prescription/finding";
 
 export const today = "2026-11-24";
 export const lens = (values: LensValues, changes: Partial<WantedLens> = {}): WantedLens => ({
@@ -13,7 +13,7 @@ export const worn = (eye: Eye, values: LensValues, changes: Partial<WornLens> = 
   ...{ values: { baseCurve: 8.7, diameter: 14.5, ...values }, orderedOn: "2025-11-16", arrivesOn: "2025-11-18" },
   ...changes,
 });
-export const known = (lenses: WornLens[], changes: Partial<PatientFacts> = {}): PatientFacts => ({
+export const known = (lenses: WornLens[], changes: Partial<FindingPatient> = {}): FindingPatient => ({
   ...{ today, dob: "1994-03-12", lenses, trials: [], knownUntil: null },
   seriesOf: (seriesId) => ({
     modality: "monthly",

@@ -12,10 +12,10 @@ import { maximumQuantity } from "~/domain/order/quantity";
 import { sheetWithLens } from "~/domain/order/sheet-with-lens";
 import type { StockSheet } from "~/domain/order/stock-sheet";
 import { useTexts } from "~/i18n/use-texts";
-import type { SeriesFacts } from "~/offline/series-facts";
+import type { OfflineSeries } from "~/offline/series-facts";
 import styles from "./without-line.module.css";
 
-type Props = { facts: SeriesFacts; sheet: StockSheet; change: (sheet: StockSheet) => void };
+type Props = { facts: OfflineSeries; sheet: StockSheet; change: (sheet: StockSheet) => void };
 
 /** One lens after another for a sheet, from what the device knows of the series: only values that are made are offered (D14). */
 export function LensChooser({ facts, sheet, change }: Props) {

@@ -4,15 +4,15 @@ import { waitWithSheets } from "~/components/stock-grid/wait-with-sheets";
 import { isSheetDirty, openSheet, type StockSheet } from "~/domain/order/stock-sheet";
 import type { DevicePerson } from "~/offline/device-person";
 import { keepDraft, readDraft } from "~/offline/drafts";
-import { readSeriesFacts, type SeriesFacts } from "~/offline/series-facts";
+import { type OfflineSeries, readSeriesFacts } from "~/offline/series-facts";
 
 export type KeptSheets = {
   /** What the device knows, the series that was opened last first. */
-  series: readonly SeriesFacts[];
+  series: readonly OfflineSeries[];
   sheetOf: (seriesId: string) => StockSheet;
   change: (sheet: StockSheet) => void;
   /** Puts the sheet of a series among what waits to be sent. */
-  confirm: (facts: SeriesFacts) => void;
+  confirm: (facts: OfflineSeries) => void;
 };
 
 /**
@@ -20,7 +20,7 @@ export type KeptSheets = {
  * typed here is kept at once, so the page of the stock order brings it back too.
  */
 export function useKeptSheets(person: DevicePerson): KeptSheets | null {
-  const [series, setSeries] = useState<SeriesFacts[] | null>(null);
+  const [series, setSeries] = useState<OfflineSeries[] | null>(null);
   const [sheets, setSheets] = useState<readonly StockSheet[]>([]);
   const { personId, locationId } = person;
   useEffect(() => {
@@ -38,7 +38,7 @@ export function useKeptSheets(person: DevicePerson): KeptSheets | null {
     void keepDraft(owner, next.filter(isSheetDirty), new Date());
   };
   const others = ({ seriesId }: Pick<StockSheet, "seriesId">) => sheets.filter((each) => each.seriesId !== seriesId);
-  const confirm = async (facts: SeriesFacts) => {
+  const confirm = async (facts: OfflineSeries) => {
     const sheet = sheets.find(({ seriesId }) => seriesId === facts.seriesId);
     if (!sheet) return;
     // What the cart already held when this was typed stays as it is; only what is new is added.

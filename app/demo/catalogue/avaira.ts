@@ -1,4 +1,4 @@
-import type { SeriesFacts } from "./demo-series-facts";
+import type { DemoSeriesFacts } from "./demo-series-facts";
 import { axesBy10, cylindersTo225, powers } from "./value-lists";
 
 const fanfilcon = { manufacturerName: "CooperVision", modality: "twoWeekly", material: "fanfilcon A", waterPercent: 55 } as const;
@@ -6,7 +6,7 @@ const sphere = { baseCurve: [8.4], diameter: [14.2] };
 const toric = { baseCurve: [8.5], diameter: [14.5] };
 
 /** The two-weekly fanfilcon A family, sold in Israel only. */
-export const avaira: SeriesFacts[] = [
+export const avaira: DemoSeriesFacts[] = [
   {
     ...fanfilcon,
     slug: "avaira-vitality",

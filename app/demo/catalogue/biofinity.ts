@@ -1,5 +1,5 @@
 import type { LensValue } from "~/domain/lens/lens-values";
-import type { SeriesFacts } from "./demo-series-facts";
+import type { DemoSeriesFacts } from "./demo-series-facts";
 import { additionsTo250, axesBy5, axesBy10, cylindersTo225, powers, range } from "./value-lists";
 
 const sphere = { baseCurve: [8.6], diameter: [14] };
@@ -10,7 +10,7 @@ const design: LensValue[] = ["D", "N"];
 const comfilcon = { manufacturerName: "CooperVision", modality: "monthly", material: "comfilcon A", waterPercent: 48 } as const;
 
 /** The monthly comfilcon A family: parameters of the makers' published tables; extended ranges are made to order where the tables say so. */
-export const biofinity: SeriesFacts[] = [
+export const biofinity: DemoSeriesFacts[] = [
   {
     ...comfilcon,
     slug: "biofinity",

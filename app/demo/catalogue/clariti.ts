@@ -1,5 +1,5 @@
 import type { Block } from "~/domain/lens/series";
-import type { SeriesFacts } from "./demo-series-facts";
+import type { DemoSeriesFacts } from "./demo-series-facts";
 import { axesBy10, powers, range } from "./value-lists";
 
 const somofilcon = { manufacturerName: "CooperVision", modality: "daily", material: "somofilcon A", waterPercent: 56 } as const;
@@ -26,7 +26,7 @@ const toricBlocks: Block[] = [
 ];
 
 /** The daily somofilcon A family. In Korea the pack of 30 (and the trial pack of 5) exists in minus powers only. */
-export const clariti: SeriesFacts[] = [
+export const clariti: DemoSeriesFacts[] = [
   {
     ...somofilcon,
     slug: "clariti-1-day",

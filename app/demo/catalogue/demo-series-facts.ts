@@ -4,7 +4,7 @@ import type { LensField } from "~/domain/lens/parameters";
 import type { Block, Modality, Series, SeriesKind } from "~/domain/lens/series";
 
 /** What is published of a series, once for all editions that have it; only the blocks differ by market. */
-export type SeriesFacts = {
+export type DemoSeriesFacts = {
   /** Part of the id: the edition's code in small letters, a dash, the slug. */
   slug: string;
   seriesNumber: number;
@@ -42,7 +42,7 @@ const typeOfKind: Record<SeriesKind, Series["type"]> = {
 };
 
 /** The series of one edition that the facts describe: the series itself, then its trial lenses; empty where it is not sold. */
-export function seriesOf(facts: SeriesFacts, edition: EditionCode): Series[] {
+export function seriesOf(facts: DemoSeriesFacts, edition: EditionCode): Series[] {
   const blocks = facts.blocks[edition]?.map(normalBlock);
   if (!blocks) return [];
   const id = (slug: string) => `${edition.toLowerCase()}-${slug}`;

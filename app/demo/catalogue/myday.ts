@@ -1,4 +1,4 @@
-import type { SeriesFacts } from "./demo-series-facts";
+import type { DemoSeriesFacts } from "./demo-series-facts";
 import { axesBy10, cylindersTo225, powers, range } from "./value-lists";
 
 const stenfilcon = { manufacturerName: "CooperVision", modality: "daily", material: "stenfilcon A", waterPercent: 54 } as const;
@@ -10,7 +10,7 @@ const powersFrom = (from: number) => [...powers(from, 5, { plano: false }), ...r
 const multifocalPowers = [...range(-12, -10.5, 0.5), ...range(-10, 8, 0.25)];
 
 /** The daily stenfilcon A family. The Korean register holds MyDay from -10.00. */
-export const myday: SeriesFacts[] = [
+export const myday: DemoSeriesFacts[] = [
   {
     ...stenfilcon,
     slug: "myday",

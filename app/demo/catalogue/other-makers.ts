@@ -1,5 +1,5 @@
 import type { Block } from "~/domain/lens/series";
-import type { SeriesFacts } from "./demo-series-facts";
+import type { DemoSeriesFacts } from "./demo-series-facts";
 import { powers } from "./value-lists";
 
 const total1: Block[] = [
@@ -16,7 +16,7 @@ const colors = ["hazel", "grey", "green", "brown", "sapphire"];
 const colorShape = { baseCurve: [8.6], diameter: [14.2] };
 
 /** Series of other makers; Irisette is an invented maker of coloured lenses. */
-export const otherMakers: SeriesFacts[] = [
+export const otherMakers: DemoSeriesFacts[] = [
   {
     slug: "dailies-total1",
     seriesNumber: 61,

@@ -1,4 +1,4 @@
-import type { SeriesFacts } from "./demo-series-facts";
+import type { DemoSeriesFacts } from "./demo-series-facts";
 import { powers, range } from "./value-lists";
 
 const omafilcon = { manufacturerName: "CooperVision", modality: "daily", material: "omafilcon A", waterPercent: 60 } as const;
@@ -6,7 +6,7 @@ const shape = { baseCurve: [8.7], diameter: [14.2] };
 const spherePowers = [...powers(-12, 5, { plano: false }), ...range(5.5, 8, 0.5)];
 
 /** The daily omafilcon A family; MiSight reaches -6.00 in Israel and -10.00 in Korea. */
-export const proclear: SeriesFacts[] = [
+export const proclear: DemoSeriesFacts[] = [
   {
     ...omafilcon,
     slug: "proclear-1-day",

@@ -1,5 +1,5 @@
 import type { Block } from "~/domain/lens/series";
-import type { SeriesFacts } from "./demo-series-facts";
+import type { DemoSeriesFacts } from "./demo-series-facts";
 import { axesBy5, range } from "./value-lists";
 
 const softK = { baseCurve: [7, 7.3, 7.6, 7.9, 8.3], diameter: [14.2] };
@@ -28,7 +28,7 @@ const night: Block[] = [
 ];
 
 /** Lenses that are made to order for one eye; lists are plausible, not a maker's own. Kestrel Optics is an invented maker. */
-export const specialty: SeriesFacts[] = [
+export const specialty: DemoSeriesFacts[] = [
   {
     slug: "soft-k",
     seriesNumber: 81,

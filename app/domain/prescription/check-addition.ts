@@ -1,6 +1,6 @@
 import type { LensValue } from "../lens/lens-values";
 import { ageYears } from "../patient/age-years";
-import { type Comparison, type Finding, finding, type PatientFacts } from "./finding";
+import { type Comparison, type Finding, type FindingPatient, finding } from "./finding";
 import { additionSize } from "./power-vector";
 
 const presbyopiaAge = 40;
@@ -17,7 +17,7 @@ const usualUntil = [
  */
 export function checkAddition(
   { eye, now, before }: Comparison,
-  { dob, today, additionsOf }: Pick<PatientFacts, "dob" | "today" | "additionsOf">,
+  { dob, today, additionsOf }: Pick<FindingPatient, "dob" | "today" | "additionsOf">,
 ): Finding[] {
   const { addition } = now.values;
   const earlier = before?.values.addition;

@@ -1,7 +1,7 @@
 import { addMonths } from "../calendar/days";
 import { type LensValues, prescriptionFields } from "../lens/lens-values";
 import type { LensField } from "../lens/parameters";
-import { type ComparedLens, type Comparison, type Finding, finding, type PatientFacts, type WantedOrder } from "./finding";
+import { type ComparedLens, type Comparison, type Finding, type FindingPatient, finding, type WantedOrder } from "./finding";
 
 /** A series that was ordered for the eye so lately is worn in turns with the last one. */
 const monthsAlternating = 12;
@@ -17,7 +17,7 @@ const shapes = [
  * Which lens it is (D75): another base curve or diameter of the same series; or another series than the last one, unless it was
  * ordered for the eye within a year, a trial of it was ordered, it took the earlier one's place, or the earlier one is not made in the wanted power.
  */
-export function checkLens({ eye, now, before }: Comparison, known: PatientFacts, purchase: WantedOrder["purchaseType"]): Finding[] {
+export function checkLens({ eye, now, before }: Comparison, known: FindingPatient, purchase: WantedOrder["purchaseType"]): Finding[] {
   if (!before) return [];
   const said = (kind: Finding["kind"], fields: LensField[]) => finding(kind, { eye, fields, now: [now], before: [before] });
   if (now.seriesId === before.seriesId) {
@@ -28,7 +28,7 @@ export function checkLens({ eye, now, before }: Comparison, known: PatientFacts,
 
 const differs = (one: unknown, other: unknown) => one !== undefined && other !== undefined && one !== other;
 
-function isExplained({ eye, now, before }: Compared, { today, lenses, trials, seriesOf, isMade }: PatientFacts): boolean {
+function isExplained({ eye, now, before }: Compared, { today, lenses, trials, seriesOf, isMade }: FindingPatient): boolean {
   const trialId = seriesOf(now.seriesId)?.trialReference ?? null;
   return (
     lenses.some((lens) => lens.eye === eye && lens.seriesId === now.seriesId && lens.orderedOn >= addMonths(today, -monthsAlternating)) ||
@@ -39,7 +39,7 @@ function isExplained({ eye, now, before }: Compared, { today, lenses, trials, se
 }
 
 /** Did a series take the place of another, or of one that had taken it? */
-function tookThePlace(seriesId: string, earlierId: string, seriesOf: PatientFacts["seriesOf"], looked: readonly string[] = []): boolean {
+function tookThePlace(seriesId: string, earlierId: string, seriesOf: FindingPatient["seriesOf"], looked: readonly string[] = []): boolean {
   const history = (seriesOf(seriesId)?.matchHistory ?? []).filter((id) => !looked.includes(id));
   return history.includes(earlierId) || history.some((id) => tookThePlace(id, earlierId, seriesOf, [...looked, ...history]));
 }

@@ -12,9 +12,9 @@ import {
   earlierLens,
   type Finding,
   type FindingKind,
+  type FindingPatient,
   finding,
   findingKinds,
-  type PatientFacts,
   type WantedOrder,
 } from "./finding";
 
@@ -37,7 +37,7 @@ const stronger: Partial<Record<FindingKind, readonly FindingKind[]>> = {
  * What is unlikely in an order for a patient beside the earlier orders and the optics (D75), the right eye first, then the left, then what
  * concerns both; empty where nothing is. Nothing of it refuses the order.
  */
-export function checkPrescription(order: WantedOrder, known: PatientFacts): Finding[] {
+export function checkPrescription(order: WantedOrder, known: FindingPatient): Finding[] {
   const right = comparisonOf("right", order, known);
   const left = comparisonOf("left", order, known);
   const found = [right, left].flatMap((each) => (each ? checkEye(each, order, known) : []));
@@ -46,7 +46,7 @@ export function checkPrescription(order: WantedOrder, known: PatientFacts): Find
   return sorted(withoutWeaker([...found, ...paired, ...lone, ...checkTerm(order, known)]));
 }
 
-function checkEye(eye: Comparison, { purchaseType }: WantedOrder, known: PatientFacts): Finding[] {
+function checkEye(eye: Comparison, { purchaseType }: WantedOrder, known: FindingPatient): Finding[] {
   return [
     ...checkLens(eye, known, purchaseType),
     ...checkPower(eye),
@@ -55,20 +55,20 @@ function checkEye(eye: Comparison, { purchaseType }: WantedOrder, known: Patient
   ];
 }
 
-function comparisonOf(eye: Eye, order: WantedOrder, known: PatientFacts): Comparison | null {
+function comparisonOf(eye: Eye, order: WantedOrder, known: FindingPatient): Comparison | null {
   const wanted = order[eye];
   return wanted && { eye, now: { ...wanted, eye, orderId: null, productName: null, orderedOn: null }, before: latestOf(eye, known) };
 }
 
 const otherEye = (eye: Eye): Eye => (eye === "right" ? "left" : "right");
 
-function latestOf(eye: Eye, { lenses }: PatientFacts): ComparedLens | null {
+function latestOf(eye: Eye, { lenses }: FindingPatient): ComparedLens | null {
   const [latest] = lenses.filter((lens) => lens.eye === eye).toSorted((one, other) => (one.orderedOn < other.orderedOn ? 1 : -1));
   return latest ? earlierLens(latest) : null;
 }
 
 /** The end of the prescription: the order's own, else two years from its start, else that of the latest order that names one. */
-function checkTerm({ startDate, expirationDate }: WantedOrder, { today, knownUntil }: PatientFacts): Finding[] {
+function checkTerm({ startDate, expirationDate }: WantedOrder, { today, knownUntil }: FindingPatient): Finding[] {
   const until: CalendarDay | null = expirationDate ?? (startDate === null ? knownUntil : addMonths(startDate, termMonths));
   return until !== null && until < today ? [finding("rxExpired", { eye: null, now: [], before: [], until })] : [];
 }

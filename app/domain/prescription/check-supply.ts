@@ -1,7 +1,7 @@
 import { addDays } from "../calendar/days";
 import { supplyOf } from "../patient/supply";
 import { isSameLens } from "../patient/worn-lens";
-import { type Comparison, earlierLens, type Finding, finding, type PatientFacts } from "./finding";
+import { type Comparison, earlierLens, type Finding, type FindingPatient, finding } from "./finding";
 
 const ordersCounted = 3;
 /** So long before the last lens is worn out, ordering again is due. */
@@ -11,7 +11,7 @@ export const reorderDays = 21;
  * How many lenses, and how soon (D75): twice the boxes of the largest of the last three orders of the same series and pack; and the same
  * lens more than three weeks before the boxes at hand are worn out, whoever of the practice ordered those.
  */
-export function checkSupply({ eye, now, before }: Comparison, { lenses, seriesOf, today }: PatientFacts): Finding[] {
+export function checkSupply({ eye, now, before }: Comparison, { lenses, seriesOf, today }: FindingPatient): Finding[] {
   if (!before) return [];
   const ofEye = lenses.filter((lens) => lens.eye === eye).toSorted((one, other) => (one.orderedOn < other.orderedOn ? 1 : -1));
   const alike = ofEye.filter(({ seriesId, packSize }) => seriesId === now.seriesId && packSize === now.packSize).slice(0, ordersCounted);

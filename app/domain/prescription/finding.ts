@@ -70,10 +70,10 @@ export type WantedOrder = {
 };
 
 /** What the rules must know of a series. */
-export type SeriesFacts = { modality: Modality; matchHistory: readonly string[]; trialReference: string | null };
+export type FindingSeries = { modality: Modality; matchHistory: readonly string[]; trialReference: string | null };
 
 /** What is known of a patient on the day of an order. */
-export type PatientFacts = {
+export type FindingPatient = {
   today: CalendarDay;
   dob: CalendarDay | null;
   /** Lenses of the orders that stand, of the whole practice, trials not among them. */
@@ -81,7 +81,7 @@ export type PatientFacts = {
   trials: readonly { seriesId: string; orderedOn: CalendarDay }[];
   /** The end of the prescription that the latest order names. */
   knownUntil: CalendarDay | null;
-  seriesOf: (seriesId: string) => SeriesFacts | null;
+  seriesOf: (seriesId: string) => FindingSeries | null;
   /** The additions in which a series is made. */
   additionsOf: (seriesId: string) => readonly LensValue[];
   /** Does the series make a lens of these values, in any pack? */

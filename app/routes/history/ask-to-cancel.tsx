@@ -19,7 +19,7 @@ import { useTexts } from "~/i18n/use-texts";
 import { readForm } from "~/middleware/read-form.server";
 import { answerRefusal } from "~/routes/outcomes.server";
 import type { Route } from "./+types/ask-to-cancel";
-import { readOrderById } from "./order-facts.server";
+import { readOrderById } from "./load-placed-orders.server";
 
 export const handle = { title: "historyDetail", modal: true, i18n: ["requests", "refusals", "errors"] } satisfies PageHandle;
 

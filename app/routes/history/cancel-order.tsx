@@ -13,7 +13,7 @@ import { isolateLtr } from "~/i18n/format/isolate";
 import { useTexts } from "~/i18n/use-texts";
 import { refusalOf } from "~/routes/outcomes.server";
 import type { Route } from "./+types/cancel-order";
-import { readOrderById } from "./order-facts.server";
+import { readOrderById } from "./load-placed-orders.server";
 
 export const handle = { title: "historyDetail", modal: true, i18n: ["orders"] } satisfies PageHandle;
 

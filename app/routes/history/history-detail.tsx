@@ -7,14 +7,14 @@ import { BehindModal } from "~/components/ui/behind-modal";
 import { sessionContext } from "~/context.server";
 import { editionOf } from "~/editions/editions";
 import type { Route } from "./+types/history-detail";
-import { loadOrderFacts } from "./order-facts.server";
+import { loadPlacedOrders } from "./load-placed-orders.server";
 
 export const handle = { title: "historyDetail", i18n: ["orders", "prescription", "requests"] } satisfies PageHandle;
 
 /** The order that the address names, else the first of its checkout, and what was placed together with it. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { tenant } = context.get(sessionContext);
-  const { order, orders, vat } = await loadOrderFacts(url, context);
+  const { order, orders, vat } = await loadPlacedOrders(url, context);
   return {
     order,
     siblings: orders.length > 1 ? orders.map(siblingOrder) : [],

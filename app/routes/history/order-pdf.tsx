@@ -4,11 +4,11 @@ import { sessionContext } from "~/context.server";
 import { wordsOf } from "~/middleware/page-words.server";
 import { answerPdf } from "~/middleware/pdf-answer.server";
 import type { Route } from "./+types/order-pdf";
-import { loadOrderFacts } from "./order-facts.server";
+import { loadPlacedOrders } from "./load-placed-orders.server";
 
 /** One order as a file for paper, for those who may see its page. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { order, vat } = await loadOrderFacts(url, context, "export");
+  const { order, vat } = await loadPlacedOrders(url, context, "export");
   const words = wordsOf(context);
   const sender = senderLines(words.format, context.get(sessionContext), order.locationId);
   return answerPdf(orderPaper(words, { order, vat, sender }), `order-${order.confirmationNum}`);

@@ -18,7 +18,7 @@ import { orderedLines } from "./ordered-lines.server";
 export type TakeNumber = () => string;
 
 /** What an order takes from its checkout. `newId` names an order by its preorder, a transaction by its place in it too. */
-export type OrderFacts = {
+export type OrderSource = {
   cart: Pick<CartRow, "id" | "locationId" | "ownerId">;
   cartConfirmationNum: string;
   person: Pick<SignedIn, "id" | "tenantId" | "firstName" | "lastName">;
@@ -42,7 +42,7 @@ export function partsOf({ preorder, lines }: AppraisedPreorder): TransactionPart
 }
 
 /** The rows of one placed order, and what its receipt says; everything as it is at this moment (D24). */
-export function buildOrder(appraised: AppraisedPreorder, facts: OrderFacts): BuiltOrder {
+export function buildOrder(appraised: AppraisedPreorder, facts: OrderSource): BuiltOrder {
   const { preorder, lines, sums, patient } = appraised;
   const { cart, cartConfirmationNum, person, edition, now } = facts;
   const { tenantId } = person;
@@ -82,7 +82,7 @@ export function buildOrder(appraised: AppraisedPreorder, facts: OrderFacts): Bui
 function transactionRow(
   part: TransactionPart,
   appraised: AppraisedPreorder,
-  { cart, person, place, now, takeNumber, newId, edition }: OrderFacts,
+  { cart, person, place, now, takeNumber, newId, edition }: OrderSource,
 ): Omit<OrderRows["transactions"][number], "orderId"> {
   const { id: preorderId, merchandise } = appraised.preorder;
   const { transactionSortOrder } = part;

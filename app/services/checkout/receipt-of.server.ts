@@ -3,7 +3,7 @@ import { linesOf, solutionsOf } from "~/domain/order/order-lines";
 import type { StoredReceipt } from "~/domain/order/receipt";
 import type { AppraisedCart } from "~/services/cart/appraise-cart.server";
 import { type Catalogue, shownName } from "~/services/catalogue/load-catalogue.server";
-import type { BuiltOrder, OrderFacts } from "./build-order.server";
+import type { BuiltOrder, OrderSource } from "./build-order.server";
 import type { NamedChange } from "./check-submission.server";
 
 /** What became of the cart beside its orders: `late` are preorders that cannot replace their orders any more. */
@@ -21,7 +21,7 @@ type Outcome = {
 export function receiptOf(
   built: readonly BuiltOrder[],
   { late, appraised, cheaper, catalogue }: Outcome,
-  { cart, cartConfirmationNum, edition, now }: Pick<OrderFacts, "cart" | "cartConfirmationNum" | "edition" | "now">,
+  { cart, cartConfirmationNum, edition, now }: Pick<OrderSource, "cart" | "cartConfirmationNum" | "edition" | "now">,
 ): StoredReceipt {
   const orders = built.map(({ receipt }) => receipt);
   const untils = orders.map(({ changeableUntil }) => changeableUntil).toSorted();

@@ -3,7 +3,7 @@ import { listPatientHistory, type PastPart } from "~/db/queries/patient-history.
 import { marketDayOf } from "~/domain/calendar/market-time";
 import type { Edition } from "~/domain/edition";
 import { canBeCompleted } from "~/domain/lens/lens-exists";
-import type { KeptFinding, PatientFacts } from "~/domain/prescription/finding";
+import type { FindingPatient, KeptFinding } from "~/domain/prescription/finding";
 import { type Catalogue, loadCatalogue } from "../catalogue/load-catalogue.server";
 import { wornLensesOf } from "../patients/worn-lenses.server";
 
@@ -14,7 +14,7 @@ type PastOrder = { order: NonNullable<PastPart["order"]>; parts: NonNullable<Pas
 export type KnownPatient = {
   locationId: string;
   /** The same without an order that is to be replaced (D27). */
-  factsWithout: (orderId: string | null) => PatientFacts;
+  factsWithout: (orderId: string | null) => FindingPatient;
   orderedAs: ReadonlyMap<string, NonNullable<KeptFinding["ordered"]>>;
 };
 
@@ -62,7 +62,7 @@ function knownPatient(read: readonly PastPart[], catalogue: Catalogue, { edition
   };
 }
 
-function seriesFacts({ seriesById }: Catalogue): Pick<PatientFacts, "seriesOf" | "additionsOf" | "isMade"> {
+function seriesFacts({ seriesById }: Catalogue): Pick<FindingPatient, "seriesOf" | "additionsOf" | "isMade"> {
   return {
     seriesOf: (seriesId) => seriesById.get(seriesId) ?? null,
     additionsOf: (seriesId) => seriesById.get(seriesId)?.rxParameterRestrictions.flatMap(({ values }) => values.addition ?? []) ?? [],

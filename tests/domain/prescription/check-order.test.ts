@@ -3,13 +3,13 @@ import { describe, expect, test } from "vitest";
 import type { LensValues } from "~/domain/lens/lens-values";
 import { checkPrescription } from "~/domain/prescription/check-prescription";
 import { earlierValues } from "~/domain/prescription/earlier-values";
-import { type Finding, findingKey, type PatientFacts, type WantedLens, type WantedOrder } from "~/domain/prescription/finding";
+import { type Finding, type FindingPatient, findingKey, type WantedLens, type WantedOrder } from "~/domain/prescription/finding";
 import { before, kinds, known, lens, order, worn } from "~tests/helpers/given-prescription";
 
 describe("the series", () => {
   const earlier = [worn("right", before)];
   const other = order({ right: lens(before, { seriesId: "other" }) });
-  test.each<[string, WantedOrder, PatientFacts, Finding["kind"][]]>([
+  test.each<[string, WantedOrder, FindingPatient, Finding["kind"][]]>([
     ["another than the last", other, known(earlier), ["otherSeries"]],
     ["after a trial of it", other, known(earlier, { trials: [{ seriesId: "other trial", orderedOn: "2026-11-01" }] }), []],
     ["as a trial", { ...other, purchaseType: "Trial" }, known(earlier), []],

@@ -4,10 +4,10 @@ import type { OrderFormState, OrderPurchase } from "~/forms/patient-order/order-
 import type { PatientDraft } from "~/forms/patient-order/patient-draft";
 import { repeatOrder } from "~/forms/patient-order/repeat-order";
 import { fillTrialPair } from "../patient-trial/fill-trial-pair";
-import type { OrderFacts } from "./load-order-facts.server";
+import type { OrderFormFacts } from "./load-order-form-facts.server";
 
 type Filled = Pick<OrderFormState, "draft" | "repeated">;
-type Known = { purchase: OrderPurchase; facts: OrderFacts; orders: OrderPageData["orders"] };
+type Known = { purchase: OrderPurchase; facts: OrderFormFacts; orders: OrderPageData["orders"] };
 
 /**
  * The form filled as its address asks: with the old order that `repeat` names, else with the lens that `series` names, and for trials

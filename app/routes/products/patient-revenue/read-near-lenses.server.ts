@@ -3,7 +3,7 @@ import type { RouterContextProvider } from "react-router";
 import type { NearLens } from "~/components/calculators/calculator-result";
 import { nearestLenses, type SoughtLens } from "~/domain/prescription/nearest-lenses";
 import { findSeries } from "~/forms/patient-order/order-series";
-import { loadOrderFacts } from "./load-order-facts.server";
+import { loadOrderFormFacts } from "./load-order-form-facts.server";
 import { readLensFacts } from "./read-lens-facts.server";
 
 type Asked = { seriesId: string; sought: SoughtLens | null };
@@ -11,7 +11,7 @@ type Asked = { seriesId: string; sought: SoughtLens | null };
 /** Up to four lenses of the series that are nearest to what is sought, with their shelf; none where the series is not on offer. */
 export async function readNearLenses(context: Readonly<RouterContextProvider>, { seriesId, sought }: Asked): Promise<NearLens[]> {
   if (!sought || seriesId === "") return [];
-  const { revenue } = await loadOrderFacts(context, { stockTypes: [], seriesIds: [seriesId], questions: [] });
+  const { revenue } = await loadOrderFormFacts(context, { stockTypes: [], seriesIds: [seriesId], questions: [] });
   const series = findSeries(revenue, seriesId);
   if (!series) return [];
   const lenses = nearestLenses(series, sought, 4);

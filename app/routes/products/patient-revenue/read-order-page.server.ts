@@ -9,7 +9,7 @@ import type { PatientDraft } from "~/forms/patient-order/patient-draft";
 import { beginDraft } from "./begin-draft.server";
 import { fillFromAddress } from "./fill-from-address";
 import { formState } from "./form-state.server";
-import { loadOrderFacts } from "./load-order-facts.server";
+import { loadOrderFormFacts } from "./load-order-form-facts.server";
 import { pastOrders } from "./past-orders";
 import { readDelivery } from "./read-delivery.server";
 
@@ -23,7 +23,7 @@ type Args = { context: Readonly<RouterContextProvider>; url: URL };
 export async function readOrderPage({ context, url }: Args, purchase: OrderPurchase): Promise<OrderPageData> {
   const asked = (name: string) => url.searchParams.get(name) ?? "";
   const { draft: begun, isKept } = await beginDraft({ context, url }, purchase);
-  const facts = await loadOrderFacts(context, askedFacts(begun, url, purchase));
+  const facts = await loadOrderFormFacts(context, askedFacts(begun, url, purchase));
   const { patient } = facts;
   if (!patient && asked("patient") !== "") throw data(null, { status: 404 });
   const series = purchase === "Trial" ? facts.trials : facts.revenue;
@@ -41,7 +41,7 @@ export async function readOrderPage({ context, url }: Args, purchase: OrderPurch
 }
 
 /** The address names the patient, or the draft does; a trial pair needs the bought series too. */
-function askedFacts(begun: PatientDraft, { searchParams }: URL, purchase: OrderPurchase): Parameters<typeof loadOrderFacts>[1] {
+function askedFacts(begun: PatientDraft, { searchParams }: URL, purchase: OrderPurchase): Parameters<typeof loadOrderFormFacts>[1] {
   const named = searchParams.get("patient") || begun.patientId;
   const patientId = isUuid(named) ? named : undefined;
   const isPair = purchase === "Trial" && searchParams.has("pair");

@@ -7,7 +7,7 @@ import { type OrderIntent, parseIntent } from "~/forms/patient-order/order-inten
 import type { OrderSeries } from "~/forms/patient-order/order-series";
 import type { PatientDraft } from "~/forms/patient-order/patient-draft";
 import { readPatientDraft } from "~/forms/patient-order/read-patient-draft";
-import { loadOrderFacts, type OrderFacts } from "./load-order-facts.server";
+import { loadOrderFormFacts, type OrderFormFacts } from "./load-order-form-facts.server";
 import { readOrderForm } from "./read-order-form.server";
 
 export type OrderPost = { request: Request; context: Readonly<RouterContextProvider>; url: URL };
@@ -19,7 +19,7 @@ export type Submission = {
   purchase: OrderPurchase;
   draft: PatientDraft;
   series: readonly OrderSeries[];
-  facts: OrderFacts;
+  facts: OrderFormFacts;
   entries: [string, string][];
   /** Only this eye is added. */
   only?: Eye;
@@ -30,7 +30,7 @@ export async function readSubmission({ request, context, url }: OrderPost, purch
   const { entries, mistakes } = await readOrderForm(request);
   const draft = readPatientDraft(entries, newId);
   const intent = parseIntent(entries.find(([name]) => name === "intent")?.[1] ?? "add");
-  const facts = await loadOrderFacts(context, askedFacts(draft, intent, purchase));
+  const facts = await loadOrderFormFacts(context, askedFacts(draft, intent, purchase));
   const series = purchase === "Trial" ? facts.trials : facts.revenue;
   const submission: Submission = { context, url, purchase, draft, series, facts, entries };
   return { submission, intent, mistakes };

@@ -1,13 +1,13 @@
 import { redirect } from "react-router";
 import type { PatientDraft } from "~/forms/patient-order/patient-draft";
 import { type BoughtLine, trialPair } from "~/forms/trials/trial-pair";
-import type { OrderFacts } from "../patient-revenue/load-order-facts.server";
+import type { OrderFormFacts } from "~/routes/products/patient-revenue/load-order-form-facts.server";
 
 /**
  * The form of a trial pair for what the patient buys: the boxes in the cart, else the last order. When none of those has a trial,
  * the page leads to why, with alternatives (D58: trial-rule no match).
  */
-export function fillTrialPair(draft: PatientDraft, facts: OrderFacts): PatientDraft {
+export function fillTrialPair(draft: PatientDraft, facts: OrderFormFacts): PatientDraft {
   const { revenue, trials, allowances } = facts;
   const bought = boughtLines(draft.patientId, facts);
   const referenceOf = new Map(revenue.flatMap(({ id, trialReference }) => (trialReference ? [[id, trialReference] as const] : [])));
@@ -18,7 +18,7 @@ export function fillTrialPair(draft: PatientDraft, facts: OrderFacts): PatientDr
   return trialPair(draft, bought, referenceOf, trials, allowances[0]?.left ?? 0);
 }
 
-function boughtLines(patientId: string, { carted, orders }: OrderFacts): readonly BoughtLine[] {
+function boughtLines(patientId: string, { carted, orders }: OrderFormFacts): readonly BoughtLine[] {
   const inCart = carted
     .filter((preorder) => preorder.patientId === patientId && preorder.kind === "patient" && preorder.status !== "savedForLater")
     .flatMap(({ lines }) => lines);

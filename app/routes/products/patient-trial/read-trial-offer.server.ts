@@ -2,14 +2,14 @@ import type { RouterContextProvider } from "react-router";
 import type { OrderSeries } from "~/forms/patient-order/order-series";
 import { splitAllowance } from "~/forms/trials/split-allowance";
 import type { TrialOffer, TrialRow } from "~/forms/trials/trial-offer";
-import { loadOrderFacts } from "../patient-revenue/load-order-facts.server";
+import { loadOrderFormFacts } from "~/routes/products/patient-revenue/load-order-form-facts.server";
 
 /**
  * Every trial series with the series it belongs to and how many of it may still be added for the practice (D20); those whose boxes are
  * in the cart come first. `withoutTrial` are series of the cart that have none.
  */
 export async function readTrialOffer(context: Readonly<RouterContextProvider>): Promise<TrialOffer> {
-  const { revenue, trials, ...facts } = await loadOrderFacts(context, { stockTypes: ["revenue", "trial"] });
+  const { revenue, trials, ...facts } = await loadOrderFormFacts(context, { stockTypes: ["revenue", "trial"] });
   const bought = facts.carted
     .filter(({ status, merchandise }) => status === "active" && merchandise.purchaseType === "Revenue")
     .flatMap(({ lines }) => lines);

@@ -17,7 +17,7 @@ export async function readOrderById(url: URL, orderId: string, context: Readonly
 }
 
 /** The order that an address names, else the first of its checkout, with all that were placed together; else 404. */
-export async function loadOrderFacts(url: URL, context: Readonly<RouterContextProvider>, purpose: "view" | "export" = "view") {
+export async function loadPlacedOrders(url: URL, context: Readonly<RouterContextProvider>, purpose: "view" | "export" = "view") {
   const { tenant } = context.get(sessionContext);
   const asked = address.safeParse(Object.fromEntries(url.searchParams));
   if (!asked.success) throw data(null, { status: 404 });

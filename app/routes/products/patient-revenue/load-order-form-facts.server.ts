@@ -7,13 +7,16 @@ import { type OrderSeries, orderSeriesOf } from "~/forms/patient-order/order-ser
 type Asked = Omit<Inputs["orderForms"]["facts"], "locationId">;
 
 /** What a page of lenses works with: series as the form takes them, and everything else as the call answers it. */
-export type OrderFacts = Omit<Answers["orderForms"]["facts"], "revenue" | "trials"> & { revenue: OrderSeries[]; trials: OrderSeries[] };
+export type OrderFormFacts = Omit<Answers["orderForms"]["facts"], "revenue" | "trials"> & { revenue: OrderSeries[]; trials: OrderSeries[] };
 
 /**
  * Everything that a page of lenses shows, in one call. The series on offer come with the person's pins first (D44), then favourites, then by
  * name; `seriesIds` names series that are in the form already and may have been hidden meanwhile.
  */
-export async function loadOrderFacts(context: Readonly<RouterContextProvider>, { seriesIds = [], ...asked }: Asked): Promise<OrderFacts> {
+export async function loadOrderFormFacts(
+  context: Readonly<RouterContextProvider>,
+  { seriesIds = [], ...asked }: Asked,
+): Promise<OrderFormFacts> {
   const { locationId, tenant } = context.get(sessionContext);
   const known = [...new Set(seriesIds)].filter((id) => id !== "" && id.length <= 80);
   const facts = await context.get(callsContext).orderForms.facts({ ...asked, seriesIds: known, locationId });
