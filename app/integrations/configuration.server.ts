@@ -33,6 +33,8 @@ export type Configuration = {
   readonly workers: number;
   /** A port of its own for the metrics; null serves them to this machine on the portal's. */
   readonly metricsPort: number | null;
+  /** Hosts that are answered beside that of `publicUrl`; `*.` stands for every name below. */
+  readonly allowedHosts: readonly string[];
   /** Where a weakness is reported to, as an address; null says nothing. */
   readonly securityContact: string | null;
   /** A fixed present moment for tests; null means the real clock. */
@@ -77,6 +79,7 @@ export function readConfiguration(environment: Environment): Configuration {
     distributorSimulator: values.DISTRIBUTOR_SIMULATOR,
     workers: values.WORKERS ?? (values.DATABASE_URL ? availableParallelism() : 1),
     metricsPort: values.METRICS_PORT ?? null,
+    allowedHosts: values.ALLOWED_HOSTS,
     securityContact: values.SECURITY_CONTACT ?? null,
     clock: values.CLOCK ?? null,
   };
@@ -103,6 +106,13 @@ const trustProxy = z.string().transform((value, context): false | number | strin
   return z.NEVER;
 });
 
+const hosts = z.string().transform((value, context): string[] => {
+  const names = value.split(",").map((name) => name.trim().toLowerCase());
+  if (names.every((name) => /^(\*\.)?[a-z\d]([a-z\d.-]*[a-z\d])?$/.test(name))) return names;
+  context.addIssue("must be host names without ports, separated by commas, such as portal.example.com, *.example.com");
+  return z.NEVER;
+});
+
 const environmentSchema = z
   .object({
     NODE_ENV: z.string().optional(),
@@ -122,6 +132,7 @@ const environmentSchema = z
     DISTRIBUTOR_SIMULATOR: z.stringbool("must be true or false").default(false),
     WORKERS: z.coerce.number("must be a whole number").int("must be a whole number").min(1).max(256).optional(),
     METRICS_PORT: z.coerce.number("must be a port number").int().min(1).max(65_535).optional(),
+    ALLOWED_HOSTS: hosts.default([]),
     SECURITY_CONTACT: urlOf(["mailto:", "https:"], "mailto:security@example.com").optional(),
     CLOCK: z.iso
       .datetime({ offset: true, error: "must be a moment such as 2026-03-02T09:00:00Z" })

@@ -74,6 +74,7 @@ const refusalsOfEveryCall: Record<string, { description: string; codes: Record<s
   403: { description: "crossSite: the request came from another site", codes: { crossSite: requestNumber } },
   404: { description: "notFound: no such call or thing, or not the caller's", codes: { notFound: nothing } },
   413: { description: "tooLarge: more than 1 MB was sent", codes: { tooLarge: requestNumber } },
+  421: { description: "unknownHost: the host is not one of the portal's", codes: { unknownHost: requestNumber } },
   500: { description: "unexpected: failed inside; data.requestId names it in the log", codes: { unexpected: requestNumber } },
   503: {
     description: "unavailable: the data cannot be reached now; sent again with the same ids, nothing is done twice",

@@ -3,7 +3,9 @@ import type { RequestFacts } from "~/middleware/request-facts.server";
 import { type FailureCode, plainPage } from "./plain-page.server";
 import { languageOf, refusalBody } from "./refuse-call.server";
 
-const statuses: Record<FailureCode, number> = { badRequest: 400, crossSite: 403, notAllowed: 405, tooLarge: 413, unexpected: 500 };
+const statuses: Record<FailureCode, number> = {
+  ...{ badRequest: 400, crossSite: 403, notAllowed: 405, tooLarge: 413, unknownHost: 421, unexpected: 500 },
+};
 
 /** Ends the request with a plain page for a person, or `{ code, message, data }` for a caller of `/api`. */
 export function answerFailure(code: FailureCode, request: Request, response: Response, facts: RequestFacts): void {

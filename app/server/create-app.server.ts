@@ -8,6 +8,7 @@ import { answerFailure } from "./answer-failure.server";
 import { announcesTooMuch, watchBody } from "./body-limit.server";
 import { serveDemoMails } from "./demo-mails.server";
 import { type ReadinessCheck, reportReadiness } from "./health.server";
+import { createHostCheck } from "./host-check.server";
 import { createMetrics, isFromThisMachine, type Metrics, type WatchedFigure } from "./metrics.server";
 import { isCrossSite } from "./origin-check.server";
 import { logRequest } from "./request-log.server";
@@ -16,7 +17,8 @@ import { serveSecurityText } from "./security-text.server";
 import { staticFiles } from "./static-files.server";
 
 export type AppOptions = {
-  readonly configuration: Pick<Configuration, "trustProxy"> & Partial<Pick<Configuration, "securityContact">>;
+  readonly configuration: Pick<Configuration, "trustProxy" | "publicUrl" | "allowedHosts"> &
+    Partial<Pick<Configuration, "securityContact">>;
   /** The metrics of a separate metrics server; without it this application serves them to this machine. */
   readonly metrics?: Metrics | null;
   /** Further figures of the metrics that are shown here. */
@@ -69,6 +71,11 @@ export function createApp(options: AppOptions): Express {
       .set("Cache-Control", "no-store")
       .json(report);
   });
+  const isOwnHost = createHostCheck(options.configuration);
+  app.use((request, response, next) => {
+    const facts = factsOf(response);
+    return isOwnHost(facts.hostname) ? next() : answerFailure("unknownHost", request, response, facts);
+  });
   const { securityContact } = options.configuration;
   if (securityContact) serveSecurityText(app, securityContact, factsOf);
   app.get("/metrics", async (request, response, next) => {
@@ -115,7 +122,7 @@ function isReadable(request: Request, facts: RequestFacts): boolean {
 
 const originFacts = (request: Request, facts: RequestFacts) => ({
   method: request.method,
-  path: request.path,
+  path: new URL(facts.origin + request.originalUrl).pathname,
   ownOrigin: facts.origin,
   secFetchSite: request.get("sec-fetch-site"),
   origin: request.get("origin"),

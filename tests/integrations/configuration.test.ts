@@ -45,6 +45,7 @@ test("without any variable the portal is served on this machine with the embedde
     workers: 1,
     metricsPort: null,
     migrateUrl: null,
+    allowedHosts: [],
     securityContact: null,
     clock: null,
   });

@@ -21,6 +21,8 @@ let clientDirectory: string;
 let server: Server;
 let port: number;
 
+const hosts = { publicUrl: "https://{subDomain}.dioptre.il", allowedHosts: ["dioptre.kr", "*.dioptre.kr"] };
+
 /** Stands in for the router: answers what the path says. */
 const handlePage: RequestHandler = async (request, response) => {
   factsOf(response).pattern = "/stand-in";
@@ -44,7 +46,8 @@ beforeAll(async () => {
   }
   const log = createLog({ destination: { write: (line) => void logLines.push(line) } });
   const readinessChecks = [{ name: "database", check: async () => ({ ready: false }) }];
-  const app = createApp({ configuration: { trustProxy: ["loopback"] }, log, readinessChecks, mailbox: null, clientDirectory, handlePage });
+  const configuration = { ...hosts, trustProxy: ["loopback"] };
+  const app = createApp({ configuration, log, readinessChecks, mailbox: null, clientDirectory, handlePage });
   server = app.listen(0, "127.0.0.1").on("clientError", answerUnreadable);
   await once(server, "listening");
   port = (server.address() as AddressInfo).port;
@@ -181,10 +184,32 @@ test("metrics are for this machine: by pattern, and not for what a proxy hands o
   expect((await ask("/metrics", { headers: { "x-forwarded-for": "203.0.113.9" } })).body).toContain("<p>GET 0</p>");
 });
 
+test.each([
+  ["localhost", 200],
+  ["einayim.il.localhost:3000", 200],
+  ["127.0.0.1", 200],
+  ["[::1]:3000", 200],
+  ["dioptre.il", 200],
+  ["EINAYIM.dioptre.il", 200],
+  ["hanbit.dioptre.kr", 200],
+  ["dioptre.kr", 200],
+  ["dioptre.com", 421],
+  ["evil-dioptre.il", 421],
+  ["dioptre.il.elsewhere.example", 421],
+  ["127.0.0.1.elsewhere.example", 421],
+])("asked for the host %s, answers %i", async (host, status) => {
+  const page = await ask("/", { headers: { host } });
+  expect(page.status).toBe(status);
+  expect(page.body).not.toContain("elsewhere.example");
+  expect((await ask("/healthz", { headers: { host } })).status).toBe(200);
+  const call = await ask("/api/session", { headers: { host } });
+  expect(status === 421 ? JSON.parse(call.body).code : "unknownHost").toBe("unknownHost");
+});
+
 test("says where weaknesses are reported to when there is such an address, and else that there is no such page", async () => {
   expect((await ask("/.well-known/security.txt")).body).toContain("<p>GET 0</p>");
   const log = createLog({ destination: { write: () => {} } });
-  const contact = { trustProxy: false, securityContact: "mailto:security@dioptre.example" } as const;
+  const contact = { ...hosts, trustProxy: false, securityContact: "mailto:security@dioptre.example" } as const;
   const app = createApp({ configuration: contact, log, readinessChecks: [], mailbox: null, clientDirectory: null, handlePage });
   const server = app.listen(0, "127.0.0.1");
   await new Promise((resolve) => server.once("listening", resolve));
@@ -199,7 +224,7 @@ test("metrics with a port of their own are not on the portal's", async () => {
   const metrics = createMetrics();
   const log = createLog({ destination: { write: () => {} } });
   const app = createApp({
-    configuration: { trustProxy: false },
+    configuration: { ...hosts, trustProxy: false },
     metrics,
     log,
     readinessChecks: [],

@@ -14,7 +14,12 @@ const mail = (subject: string) => ({ to: "noa@einayim.example", subject, html: `
 
 async function serve(mailbox: Mailbox | null) {
   const app = createApp({
-    ...{ configuration: { trustProxy: false }, readinessChecks: [], clientDirectory: null, mailbox },
+    ...{
+      configuration: { publicUrl: "http://localhost", allowedHosts: [], trustProxy: false },
+      readinessChecks: [],
+      clientDirectory: null,
+      mailbox,
+    },
     log: createLog({ destination: { write: () => {} } }),
     handlePage: (_request, response) => void response.status(404).send("no such page"),
   });

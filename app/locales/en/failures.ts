@@ -7,6 +7,7 @@ export const failures = {
   },
   notAllowed: { title: "This request is not supported", text: "Start again from the home page." },
   tooLarge: { title: "This request is too large", text: "A request can be at most 1 MB. Nothing was saved; send it in smaller parts." },
+  unknownHost: { title: "This host is not served here", text: "Open the portal at the address that you know." },
   unexpected: {
     title: "Uh oh! Looks like something must have gone wrong.",
     text: "There was an error processing your request. Try again; if it keeps happening, contact support with this number:",

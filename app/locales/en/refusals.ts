@@ -81,6 +81,7 @@ export const refusals = {
   malformed: "The request does not have the form that this call takes.",
   notAllowed: "This request is not supported.",
   tooLarge: "A request can be at most 1 MB. Nothing was saved; send it in smaller parts.",
+  unknownHost: "This host is not served here.",
   unavailable: "The service cannot be reached at the moment. Try again.",
   unexpected: "There was an error processing your request.",
 };

@@ -79,6 +79,7 @@ export const refusals: HebrewTexts<typeof english> = {
   malformed: "מבנה הבקשה אינו המבנה שהקריאה הזו מקבלת.",
   notAllowed: "בקשה זו אינה נתמכת.",
   tooLarge: "בקשה אחת יכולה לשלוח 1 מגה-בייט. דבר לא נשמר; שלחו בחלקים קטנים יותר.",
+  unknownHost: "השרת אינו משרת את שם המארח הזה.",
   unavailable: "אין כרגע גישה לשירות. נסו שוב.",
   unexpected: "אירעה שגיאה בטיפול בבקשה.",
 };

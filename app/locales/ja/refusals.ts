@@ -79,6 +79,7 @@ export const refusals: JapaneseTexts<typeof english> = {
   malformed: "リクエストがこの呼び出しの形式に合っていません。",
   notAllowed: "このリクエストには対応していません。",
   tooLarge: "一度に送れるのは1MBまでです。何も保存されていません。分けて送ってください。",
+  unknownHost: "このサーバーでは提供していないホストです。",
   unavailable: "現在サービスに接続できません。もう一度お試しください。",
   unexpected: "リクエストの処理中にエラーが発生しました。",
 };

@@ -79,6 +79,7 @@ export const refusals: KoreanTexts<typeof english> = {
   malformed: "요청이 이 호출의 형식과 맞지 않습니다.",
   notAllowed: "지원하지 않는 요청입니다.",
   tooLarge: "한 번에 1MB까지 보낼 수 있습니다. 저장된 것은 없으니 나누어 보내 주세요.",
+  unknownHost: "이 서버에서 제공하지 않는 호스트입니다.",
   unavailable: "지금은 서비스에 연결할 수 없습니다. 다시 시도하세요.",
   unexpected: "요청을 처리하는 중 오류가 발생했습니다.",
 };
