@@ -14,7 +14,7 @@ export type OriginFacts = {
  */
 export function isCrossSite(facts: OriginFacts): boolean {
   const path = normalPath(facts.path);
-  const signsOut = path === "/api/logout";
+  const signsOut = path === unsafeRead;
   if (isSafe(facts.method) && !signsOut) return false;
   if (facts.secFetchSite !== undefined && facts.secFetchSite !== "same-origin") return true;
   if (facts.origin !== undefined && facts.origin !== facts.ownOrigin) return true;
@@ -23,12 +23,22 @@ export function isCrossSite(facts: OriginFacts): boolean {
   return !(signsOut && isSafe(facts.method)) && !isJson(facts.contentType);
 }
 
+/** The one request that changes something though it only reads (D11). */
+const unsafeRead = "/api/logout";
+
 const isSafe = (method: string) => method === "GET" || method === "HEAD";
 
 const isJson = (contentType: string | undefined) => contentType?.split(";")[0]?.trim().toLowerCase() === "application/json";
 
-/** The path as the router reads it: decoded, lower case, without doubled or trailing slashes and without the data suffix. */
+/**
+ * The path as any part of the portal may read it: decoded, lower case, dots resolved, backslashes as slashes, without doubled or trailing
+ * slashes, without what stands behind a semicolon, and without the data suffix.
+ */
 function normalPath(path: string): string {
-  const decoded = decodeURIComponent(path).toLowerCase().replace(/\/+/g, "/");
-  return decoded.replace(/(\/?_?\.data|\/)$/, "");
+  const decoded = decodeURIComponent(path)
+    .toLowerCase()
+    .replace(/;[^/]*/g, "")
+    .replace(/[\\/]+/g, "/");
+  const { pathname } = new URL(`http://host${encodeURI(decoded)}`);
+  return decodeURIComponent(pathname).replace(/(\/?_?\.data|\/)+$/, "");
 }

@@ -53,6 +53,13 @@ const rows: Row[] = [
   ["signing out with an escaped letter", "GET", "/api/l%6Fgout", "cross-site", none, none, true],
   ["signing out as page data", "GET", "/api/logout.data", "cross-site", none, none, true],
   ["signing out with a doubled slash", "GET", "//api//logout", "cross-site", none, none, true],
+  ["signing out through a folder above", "GET", "/api/x/../logout", "cross-site", none, none, true],
+  ["signing out through an escaped folder above", "GET", "/api/x/%2e%2E/logout", "cross-site", none, none, true],
+  ["signing out through this folder", "GET", "/api/./logout", "cross-site", none, none, true],
+  ["signing out with a dot at the end", "GET", "/api/logout/%2e", "cross-site", none, none, true],
+  ["signing out with a backslash", "GET", "/api\\logout", "cross-site", none, none, true],
+  ["signing out with an escaped slash", "GET", "/api%2flogout", "cross-site", none, none, true],
+  ["signing out with a semicolon", "GET", "/api/logout;a=b", "cross-site", none, none, true],
 ];
 
 test.each(rows)("%s: %s %s", (_, method, path, secFetchSite, origin, contentType, refused) => {
