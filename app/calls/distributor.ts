@@ -2,6 +2,7 @@ import { oc } from "@orpc/contract";
 import { z } from "zod";
 import { lensFields } from "~/domain/lens/parameters";
 import { requestStates } from "~/domain/request/order-request";
+import { tooManyRequests } from "./base";
 import { imageTone, seriesKind } from "./catalogue-shapes";
 import { orderStatus } from "./order-shapes";
 import { answerState, requestWords } from "./request-shapes";
@@ -15,7 +16,7 @@ const keyRefused = { status: 401 } as const;
  * Calls of the distributor (D28). The caller sends `authorization: Bearer <key>`; the key is the secret that signs the hand-over.
  * Batches of at most 1000; every item is answered on its own, in the order given, and sending one again changes nothing.
  */
-const distributorCall = oc.errors({ keyRefused });
+const distributorCall = oc.errors({ keyRefused, tooManyRequests });
 
 const itemOutcome = z.object({
   outcome: z.enum(["applied", "unchanged", "refused"]),

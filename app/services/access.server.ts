@@ -5,6 +5,7 @@ import { readTogether } from "~/db/read-together.server";
 import { canOperate, hasAdminPermission } from "~/domain/account/permissions";
 import { editionOf } from "~/editions/editions";
 import type { CallContext, SignedInContext } from "./call-context.server";
+import { afterAddressLimit, hasAddressTry, takeAddressTry } from "./session/count-address-tries.server";
 import { currentSession } from "./session/current-person.server";
 import type { CurrentSession } from "./session/find-current-session.server";
 
@@ -35,14 +36,19 @@ export const operator = open.use(async ({ context, next }) => {
   return next({ context: signedInParts(context, session) });
 });
 
-/** The distributor's own system, which carries the shared key and no session (D28). Without a key in the settings nobody may. */
+/**
+ * The distributor's own system, which carries the shared key and no session (D28). Without a key in the settings nobody may; an address that sent
+ * 20 wrong ones in 10 minutes is refused before its key is looked at (D7).
+ */
 export const distributor = open.use(async ({ context, next }) => {
   const { distributorKey } = context.settings;
-  if (distributorKey === null || context.apiKey === null || !isSameKey(context.apiKey, distributorKey)) {
-    throw new ORPCError("keyRefused", { status: 401 });
-  }
-  return next();
+  if (distributorKey === null || context.apiKey === null) throw new ORPCError("keyRefused", { status: 401 });
+  if (!(await hasAddressTry(context, "distributorKey"))) throw tooManyKeys();
+  if (isSameKey(context.apiKey, distributorKey)) return next();
+  throw (await takeAddressTry(context, "distributorKey")) ? new ORPCError("keyRefused", { status: 401 }) : tooManyKeys();
 });
+
+const tooManyKeys = () => new ORPCError("tooManyRequests", { status: 429, ...afterAddressLimit });
 
 /** Compares in the same time whatever the keys are. */
 function isSameKey(one: string, other: string): boolean {

@@ -1,4 +1,4 @@
-import { eq, inArray, lt, sql } from "drizzle-orm";
+import { and, eq, gt, gte, inArray, lt, lte, sql } from "drizzle-orm";
 import type { Transaction } from "~/db/database.server";
 import { schema } from "~/db/schema.server";
 
@@ -30,7 +30,18 @@ export async function takeTry(
   return rows.length > 0;
 }
 
-/** Gives a try back, because the password was right. */
+/** Is one of the tries of an address left? Takes none. */
+export async function hasTry(
+  tx: Transaction,
+  { addressHash, most }: { addressHash: string; most: number },
+  { over, ahead }: { over: Date; ahead: Date },
+): Promise<boolean> {
+  const { since, tries } = addressTries;
+  const used = and(eq(addressTries.addressHash, addressHash), gt(since, over), lte(since, ahead), gte(tries, most));
+  return (await tx.select({ tries }).from(addressTries).where(used)).length === 0;
+}
+
+/** Gives a try back, because what was tried was right. */
 export async function giveTryBack(tx: Transaction, addressHash: string): Promise<void> {
   await tx
     .update(addressTries)

@@ -1,5 +1,10 @@
-/** Wrong passwords that one address may try in a while, over all e-mails and practices, in browsers that never signed in. */
+/**
+ * What one address may try in a while, each kind by itself (D7): wrong passwords over all e-mails and practices, in browsers that never signed in;
+ * wrong keys of invitations and resets; mails that help on with a password; wrong keys of the distributor.
+ */
 export const addressLimit = { tries: 20, minutes: 10 } as const;
+
+export type AddressTry = "password" | "key" | "mail" | "distributorKey";
 
 /** What counts as one address: an IPv4 address, or the network of 64 bits that a household or practice has of IPv6. */
 export function addressGroup(address: string): string {

@@ -1,5 +1,7 @@
 import type { Doors } from "~/db/doors.server";
 import { findOneTimeKey, type OneTimeKeyKind } from "~/db/queries/one-time-keys.server";
+import type { CallContext } from "../call-context.server";
+import { afterAddressLimit, takeAddressTry } from "../session/count-address-tries.server";
 import { readSessionToken } from "../session/session-token.server";
 
 /** An invitation or reset key that still works, with its person and practice; null for every other text. */
@@ -8,6 +10,13 @@ export async function findKey(doors: Doors, { kind, text }: { kind: OneTimeKeyKi
   if (!key) return null;
   const found = await doors.withTenant(key.tenantId, (db) => findOneTimeKey(db, { kind, keyHash: key.idHash }, now));
   return found && { ...found, tenantId: key.tenantId, idHash: key.idHash };
+}
+
+type KeyErrors = { keyInvalid: () => Error; tooManyRequests: (more: typeof afterAddressLimit) => Error };
+
+/** The refusal of a key that does not work; one address tries 20 of them in 10 minutes (D7). */
+export async function wrongKey(context: CallContext, errors: KeyErrors): Promise<Error> {
+  return (await takeAddressTry(context, "key")) ? errors.keyInvalid() : errors.tooManyRequests(afterAddressLimit);
 }
 
 /** Is this text an invitation key that still works? Most passwords are told apart by their shape alone. */

@@ -1,12 +1,12 @@
 import { checkPassword } from "~/domain/account/check-password";
 import { open } from "../access.server";
-import { findKey } from "./find-key.server";
+import { findKey, wrongKey } from "./find-key.server";
 import { setPasswordByKey } from "./set-password-by-key.server";
 
 /** Sets up an account through its invitation: 18 or older (D64), a good password (D8), one use per key (D9). */
 export const register = open.users.register.handler(async ({ input, context, errors }) => {
   const found = await findKey(context.doors, { kind: "invitation", text: input.registrationkey }, context.now);
-  if (!found) throw errors.keyInvalid();
+  if (!found) throw await wrongKey(context, errors);
   const { email, tenantId } = found.user;
   if (!input.affirmsAge) throw errors.affirmationMissing({ data: { fields: ["affirmsAge"] } });
   const verdict = checkPassword(input.password, email);

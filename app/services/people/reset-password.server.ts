@@ -1,14 +1,14 @@
 import { checkPassword } from "~/domain/account/check-password";
 import { open } from "../access.server";
 import type { CallContext } from "../call-context.server";
-import { findKey } from "./find-key.server";
+import { findKey, wrongKey } from "./find-key.server";
 import { findOperatorReset, resetOperatorPassword } from "./operator-reset.server";
 import { setPasswordByKey } from "./set-password-by-key.server";
 
 /** Sets a new password through a mailed link (D9), of a person of a practice or of an operator. It signs nobody in. */
 export const resetPassword = open.users.resetPassword.handler(async ({ input, context, errors }) => {
   const found = await findReset(context, input.key);
-  if (!found) throw errors.keyInvalid();
+  if (!found) throw await wrongKey(context, errors);
   const verdict = checkPassword(input.password, found.email);
   if (!verdict.permitted) throw errors.weakPassword({ data: { reason: verdict.code } });
   if (!(await found.setPassword(input.password))) throw errors.keyInvalid();
@@ -18,7 +18,7 @@ export const resetPassword = open.users.resetPassword.handler(async ({ input, co
 /** Does this reset link still work? Asked before a person thinks of a new password. */
 export const checkResetKey = open.users.checkResetKey.handler(async ({ input, context, errors }) => {
   const found = await findReset(context, input.key);
-  if (!found) throw errors.keyInvalid();
+  if (!found) throw await wrongKey(context, errors);
   return { email: found.email };
 });
 

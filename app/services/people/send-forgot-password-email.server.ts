@@ -8,6 +8,7 @@ import { normaliseEmail } from "~/domain/account/email";
 import { open } from "../access.server";
 import { recordAudit } from "../audit/record-audit.server";
 import type { CallContext } from "../call-context.server";
+import { afterAddressLimit, takeAddressTry } from "../session/count-address-tries.server";
 import { findPractice } from "../tenants/find-practice.server";
 import { keyLifeMilliseconds } from "./one-time-key.server";
 import { sendOperatorReset } from "./operator-reset.server";
@@ -21,9 +22,10 @@ const answerMilliseconds = 150;
 
 /**
  * Queues the mail that helps on: a link to set a new password; for a person who has not set up the account yet, a fresh invitation;
- * for an operator (D13) a link too. The answer is always the same, in the same time, whether practice and e-mail are known or not (D7).
+ * for an operator (D13) a link too. The answer is always the same, in the same time, whether practice and e-mail are known or not (D7). One address asks 20 times in 10 minutes.
  */
-export const sendForgotPasswordEmail = open.notifications.sendForgotPasswordEmail.handler(async ({ input, context }) => {
+export const sendForgotPasswordEmail = open.notifications.sendForgotPasswordEmail.handler(async ({ input, context, errors }) => {
+  if (!(await takeAddressTry(context, "mail"))) throw errors.tooManyRequests(afterAddressLimit);
   await Promise.all([helpOn(context, input), wait(answerMilliseconds)]);
   return { sent: true as const };
 });

@@ -1,12 +1,11 @@
 import { readSignInCount } from "~/db/queries/sign-in-attempts.server";
-import { addressLimit } from "~/domain/account/address-limit";
 import { normaliseEmail } from "~/domain/account/email";
 import { checkSignInOpen } from "~/domain/account/sign-in-lock";
 import { open } from "../access.server";
 import { isInvitationKey } from "../people/find-key.server";
 import { verifyPassword } from "../people/password-hash.server";
 import { findPractice } from "../tenants/find-practice.server";
-import { giveAddressTryBack, takeAddressTry } from "./count-address-tries.server";
+import { afterAddressLimit, giveAddressTryBack, takeAddressTry } from "./count-address-tries.server";
 import { findAccount } from "./find-account.server";
 import { finishSignIn } from "./finish-sign-in.server";
 import { attemptKeyOf } from "./known-device.server";
@@ -32,8 +31,8 @@ export const authenticate = open.session.authenticate.handler(async ({ input, co
     const key = await attemptKeyOf(db, { who: { tenantId, emailKey }, carrier }, now);
     return { before: checkSignInOpen(await readSignInCount(db.tx, key), now), isKnown: key.device !== "" };
   });
-  if (before.permitted && !isKnown && !(await takeAddressTry(context))) {
-    throw errors.tooManyRequests({ data: { retryAfterSeconds: addressLimit.minutes * 60 } });
+  if (before.permitted && !isKnown && !(await takeAddressTry(context, "password"))) {
+    throw errors.tooManyRequests(afterAddressLimit);
   }
   const account = before.permitted ? await findAccount(doors, tenantId, emailKey) : null;
   const matches = before.permitted && (await verifyPassword(account?.passwordHash ?? null, input.password));
@@ -49,7 +48,7 @@ export const authenticate = open.session.authenticate.handler(async ({ input, co
     : before;
 
   const isRight = outcome.permitted || outcome.code === "secondFactorNeeded";
-  if (isRight && !isKnown) await giveAddressTryBack(context);
+  if (isRight && !isKnown) await giveAddressTryBack(context, "password");
   if (outcome.permitted) return readChangedSession(context);
   if (outcome.code === "secondFactorNeeded" && account) {
     const { locationId } = input;

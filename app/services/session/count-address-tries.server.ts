@@ -1,27 +1,39 @@
 import { createHmac } from "node:crypto";
-import { giveTryBack, takeTry } from "~/db/queries/address-tries.server";
-import { addressGroup, addressLimit } from "~/domain/account/address-limit";
+import { giveTryBack, hasTry, takeTry } from "~/db/queries/address-tries.server";
+import { type AddressTry, addressGroup, addressLimit } from "~/domain/account/address-limit";
 import type { CallContext } from "../call-context.server";
 
 type Caller = Pick<CallContext, "doors" | "callerAddress" | "settings" | "now">;
 
 const minute = 60_000;
 
+/** What a caller is told that has none left: when the whole while is over. */
+export const afterAddressLimit = { data: { retryAfterSeconds: addressLimit.minutes * 60 } };
+
 /** Addresses are personal data: only this server can tell which one a count is of. */
-const hashOf = ({ callerAddress, settings }: Caller) =>
+const hashOf = ({ callerAddress, settings }: Caller, kind: AddressTry) =>
   createHmac("sha256", settings.sealingSecret)
-    .update(`address ${addressGroup(callerAddress)}`)
+    .update(`${kind === "password" ? "address" : kind} ${addressGroup(callerAddress)}`)
     .digest("base64url");
 
-/** May this address have one more password checked? The try is taken before the check, so that many at once gain nothing. */
-export function takeAddressTry(caller: Caller): Promise<boolean> {
-  const at = caller.now.getTime();
-  const [over, ahead] = [new Date(at - addressLimit.minutes * minute), new Date(at + 5 * minute)];
-  const asked = { addressHash: hashOf(caller), most: addressLimit.tries };
-  return caller.doors.asVisitor((tx) => takeTry(tx, asked, { now: caller.now, over, ahead }));
+/** May this address try once more? Where the try is taken before the check, many at once gain nothing. */
+export function takeAddressTry(caller: Caller, kind: AddressTry): Promise<boolean> {
+  const asked = { addressHash: hashOf(caller, kind), most: addressLimit.tries };
+  return caller.doors.asVisitor((tx) => takeTry(tx, asked, whileOf(caller)));
 }
 
-/** The password was right: the try does not count. */
-export function giveAddressTryBack(caller: Caller): Promise<void> {
-  return caller.doors.asVisitor((tx) => giveTryBack(tx, hashOf(caller)));
+/** The same without taking it, for calls that are right as a rule and many at once. */
+export function hasAddressTry(caller: Caller, kind: AddressTry): Promise<boolean> {
+  const asked = { addressHash: hashOf(caller, kind), most: addressLimit.tries };
+  return caller.doors.asVisitor((tx) => hasTry(tx, asked, whileOf(caller)));
+}
+
+/** What was tried was right: the try does not count. */
+export function giveAddressTryBack(caller: Caller, kind: AddressTry): Promise<void> {
+  return caller.doors.asVisitor((tx) => giveTryBack(tx, hashOf(caller, kind)));
+}
+
+function whileOf({ now }: Caller) {
+  const at = now.getTime();
+  return { now, over: new Date(at - addressLimit.minutes * minute), ahead: new Date(at + 5 * minute) };
 }

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from "vitest";
 import { schema } from "~/db/schema.server";
 import { resetDatabase, testDatabase } from "~tests/helpers/database";
-import { callsFor, givenPractice, now, testCarrier } from "~tests/helpers/given";
-import { givenAccount, password } from "./accounts";
+import { callContextFor, callsFor, givenPractice, now, testCarrier } from "~tests/helpers/given";
+import { givenAccount, givenInvited, password } from "./accounts";
 
 beforeEach(resetDatabase);
 
@@ -44,4 +44,48 @@ test("right passwords do not count, and a browser that signed in before has its 
   expect((await Promise.all(wrong)).filter((code) => code === "invalidCredentials")).toHaveLength(20);
   expect(await tryIn(practice, email, { typed: password })).toBe("tooManyRequests");
   expect(await tryIn(practice, email, { typed: password, carrier })).toBe("in");
+});
+
+const settled = (asked: Promise<unknown>) =>
+  asked.then(
+    () => "done",
+    (refusal: Error & { code?: string }) => refusal.code ?? "",
+  );
+
+test("an address has 20 wrong keys looked up, and a right one works all the same", async () => {
+  const practice = await givenPractice();
+  const { key } = await givenInvited(practice);
+  const calls = await callsFor(null, { callerAddress: stranger });
+  const wrong = Array.from({ length: 30 }, (_, index) => {
+    const text = `${practice.tenantId}.${String(index).padStart(43, "x")}`;
+    return settled(index % 2 === 0 ? calls.users.checkResetKey({ key: text }) : calls.users.invitation({ registrationkey: text }));
+  });
+  const outcomes = await Promise.all(wrong);
+  expect(outcomes.filter((code) => code === "keyInvalid")).toHaveLength(20);
+  expect(outcomes.filter((code) => code === "tooManyRequests")).toHaveLength(10);
+  expect(await settled(calls.users.invitation({ registrationkey: key }))).toBe("done");
+  expect(await tryIn(practice, "other@einayim.example")).toBe("invalidCredentials");
+});
+
+test("an address has 20 mails sent, whoever they are for, and what exists does not show", async () => {
+  const practice = await givenPractice();
+  const calls = await callsFor(null, { callerAddress: stranger });
+  const { tenantId } = practice;
+  const asked = Array.from({ length: 25 }, (_, index) =>
+    settled(calls.notifications.sendForgotPasswordEmail({ email: `nobody${index}@einayim.example`, tenantId })),
+  );
+  expect((await Promise.all(asked)).filter((code) => code === "tooManyRequests")).toHaveLength(5);
+});
+
+test("an address that sent 20 wrong keys of the distributor is refused before its next one is looked at", async () => {
+  const distributorKey = "a key of the distributor, for tests";
+  const { settings } = await callContextFor(null);
+  const give = async (apiKey: string, callerAddress = stranger) => {
+    const calls = await callsFor(null, { callerAddress, apiKey, settings: { ...settings, distributorKey } });
+    return settled(calls.distributor.updateCatalogue({ edition: "IL" }));
+  };
+  for (let count = 0; count < 25; count += 1) expect(await give(distributorKey)).toBe("done");
+  for (let count = 0; count < 20; count += 1) expect(await give(`wrong ${count}`)).toBe("keyRefused");
+  expect(await give(distributorKey)).toBe("tooManyRequests");
+  expect(await give(distributorKey, "198.51.100.8")).toBe("done");
 });
