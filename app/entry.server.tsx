@@ -43,12 +43,12 @@ function answerWhole(document: Buffer<ArrayBuffer>, request: Request, answer: { 
 
 /**
  * Logs what a loader, an action or a page threw, without address or person (D33). The router's own 404 and 405 are no failures, and what
- * a call could not take is the sender's mistake: it is noted for the root middleware.
+ * a call refused, with no words on the page for it, is the sender's mistake: its status is noted for the root middleware.
  */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted || isRouteErrorResponse(error)) return;
-  if (error instanceof ORPCError && error.status === 400) {
-    context.get(requestContext).wasMalformed = true;
+  if (error instanceof ORPCError && error.status < 500) {
+    context.get(requestContext).refusedStatus = error.status;
     return;
   }
   context.get(requestContext).log.error({ err: error }, "page failed");

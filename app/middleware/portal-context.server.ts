@@ -22,7 +22,7 @@ const retryAfterSeconds = "5";
 /**
  * Fills the contexts of a request and writes the cookies that its answer needs. The second middleware of the root route. A page one of
  * whose calls nobody could answer is status 503, whatever it made of that: what it shows may lack something, and what it saved may
- * have been saved, so it is asked for or sent again. A page that sent what a call cannot take, and has no field to say it at, is 400.
+ * have been saved, so it is asked for or sent again. A page that sent what a call refuses, and has no words for it, has the status of the refusal.
  */
 export const portalMiddleware: MiddlewareFunction<Response> = async ({ request, url, context }, next) => {
   const { answering, sessionSecret, clock } = context.get(portalContext);
@@ -45,7 +45,7 @@ export const portalMiddleware: MiddlewareFunction<Response> = async ({ request, 
   context.set(currentSessionContext, rememberSession(calls));
   const response = await next();
   if (facts.wasUnavailable && response.status !== 503 && !url.pathname.startsWith("/api/")) throw unavailable;
-  if (facts.wasMalformed && response.status >= 500) throw data(null, { status: 400 });
+  if (facts.refusedStatus !== null && response.status >= 500) throw data(null, { status: facts.refusedStatus });
   const cookies = [...(await carrier.commit()), await notices.commit(), await returnPath.commit()];
   for (const header of cookies) if (header) response.headers.append("Set-Cookie", header);
   if (carrier.isOver()) response.headers.set("Clear-Site-Data", keptOnTheDevice);

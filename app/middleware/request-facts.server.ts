@@ -24,8 +24,8 @@ export type RequestFacts = {
   pattern: string;
   /** Nobody could answer a call of this request: the database or the portal behind was away. Noted when it happens. */
   wasUnavailable: boolean;
-  /** A call of this request could not take what it was given, and the page had no answer to that. */
-  wasMalformed: boolean;
+  /** The status (below 500) with which a call refused this request, where the page had no answer to that. */
+  refusedStatus: number | null;
 };
 
 export const requestContext = createContext<RequestFacts>();
@@ -45,6 +45,6 @@ export function readRequestFacts(request: Request, log: Log): RequestFacts {
     log: log.child({ requestId: id }),
     pattern: "-",
     wasUnavailable: false,
-    wasMalformed: false,
+    refusedStatus: null,
   };
 }

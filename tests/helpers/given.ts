@@ -199,7 +199,7 @@ export async function routeArgs(
     log: createLog(),
     pattern: "-",
     wasUnavailable: false,
-    wasMalformed: false,
+    refusedStatus: null,
   });
   const body = form ? new URLSearchParams(form) : undefined;
   const request = new Request(url, body ? { method: "POST", body } : {});

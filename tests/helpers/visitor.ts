@@ -60,7 +60,7 @@ export async function visitorOf(person: { token: string }, { language = "en", se
         clientAddress: "127.0.0.1",
         acceptedLanguages: null,
       },
-      ...{ log, pattern: "-", wasUnavailable: false, wasMalformed: false },
+      ...{ log, pattern: "-", wasUnavailable: false, refusedStatus: null },
     });
     const headers = { Cookie: [...cookies.values()].join("; ") };
     const handle = await openPages();
