@@ -1,0 +1,84 @@
+import { v7 as uuid } from "uuid";
+import type { Belongings } from "~tests/services/belongings";
+import { madeIds, refusedIds, unmovedByIds } from "~tests/services/foreign-id-cases";
+import { password } from "~tests/services/session/accounts";
+
+/** What somebody has, and a practice beside all others. */
+type Having = Belongings & { another: string };
+
+const reason = "They asked for it";
+const november = { country: "IL", startDate: "2026-11-01", endDate: "2026-11-30" };
+const inAnother = ({ another }: Having) => ({ tenantId: another, reason });
+const ofMessage = (mine: Belongings) => ({ tenantId: mine.tenant, messageId: uuid() });
+const ofRequest = (mine: Belongings) => ({ tenantId: mine.tenant, requestId: mine.request });
+
+/** What calls take that name nothing of a practice, or whose ids open nothing to anybody else. */
+const inputs: Record<string, (mine: Having) => object> = {
+  "tenants.list": () => ({ search: "einayim" }),
+  "tenants.bySubDomain": (mine) => ({ subDomain: mine.subDomain }),
+  "tenants.byId": (mine) => ({ tenantId: mine.tenant }),
+  "session.authenticate": (mine) => ({ username: `${uuid()}@${mine.subDomain}.example`, password, tenantId: mine.tenant }),
+  "session.confirmSignIn": () => ({ ticket: "none", code: "000000" }),
+  "session.endOthers": () => ({ id: "none" }),
+  "session.keepSearch": () => ({ search: { words: "lev" } }),
+  "session.keepForm": () => ({ path: "/cart", entries: [] }),
+  "session.findForms": () => ({ path: "/cart" }),
+  "session.discardForm": () => ({ path: "/cart", subject: "none" }),
+  "users.invitation": () => ({ registrationkey: "none" }),
+  "users.register": () => ({ registrationkey: "none", password, affirmsAge: true }),
+  "users.resetPassword": () => ({ key: "none", password }),
+  "users.checkResetKey": () => ({ key: "none" }),
+  "users.acceptTerms": () => ({ terms: true, cookies: true }),
+  "users.chooseLanguage": () => ({ language: "en" }),
+  "users.chooseMails": () => ({ mails: { orderProblem: true, backorderMoved: true, orderShipped: true } }),
+  "security.turnOn": () => ({ ticket: "none", code: "000000", presentPassword: password }),
+  "security.turnOff": () => ({ presentPassword: password }),
+  "security.makeRecoveryCodes": () => ({ presentPassword: password }),
+  "notifications.sendForgotPasswordEmail": (mine) => ({ email: `${uuid()}@${mine.subDomain}.example`, tenantId: mine.tenant }),
+  "audit.download": () => ({}),
+  "edition.read": () => ({ edition: "IL" }),
+  "catalogue.setFavourite": () => ({ itemId: "il-myday", isFavourite: true }),
+  "catalogue.setPin": () => ({ seriesId: "il-myday", pinned: true }),
+  "catalogue.promotions": () => ({ country: "IL" }),
+  "catalogue.seePromotion": () => ({ promotionId: "none" }),
+  "catalogue.findByScan": () => ({ scan: "7290000000000" }),
+  "catalogue.suggest": () => ({ searchTerm: "myday" }),
+  "catalogue.packShot": () => ({ imageId: "none" }),
+  "addresses.validate": () => ({ address: { street: "3 Mole Street", city: "Haifa", zip: "3300007", country: "IL" } }),
+  "addresses.cities": () => ({ country: "IL" }),
+  "orderForms.lenses": () => ({ lenses: [{ seriesId: "il-myday", chosen: { power: -1, packSize: 90 }, quantity: 1 }] }),
+  "reports.figures": (mine) => ({ ...november, tenantId: mine.tenant }),
+  "operator.practices": () => ({ search: "einayim" }),
+  "operator.practice": (mine) => ({ tenantId: mine.tenant }),
+  "operator.suspend": inAnother,
+  "operator.reopen": inAnother,
+  "operator.handOver": ofMessage,
+  "operator.sendAgain": ofMessage,
+  "operator.takeOut": (mine) => ({ ...ofMessage(mine), reason }),
+  "operator.request": ofRequest,
+  "operator.requestPhoto": ofRequest,
+  "operator.answerRequest": (mine) => ({ ...ofRequest(mine), state: "declined" }),
+  "distributor.updateStatuses": (mine) => ({ updates: [{ tenantId: mine.tenant, orderId: mine.order, status: "OrderReceived" }] }),
+  "distributor.answerRequests": (mine) => ({ answers: [{ ...ofRequest(mine), state: "declined" }] }),
+  "distributor.updateStock": () => ({ edition: "IL", items: [{ itemId: "il-myday", productId: "il-myday~none", onHand: 3 }] }),
+  "distributor.updatePrices": () => ({
+    edition: "IL",
+    items: [{ itemId: "il-myday", packSize: 7, priceRetail: 1, priceAnnual: 1, annualBoxes: 1 }],
+  }),
+  "distributor.updateCatalogue": () => ({ edition: "IL" }),
+};
+
+/** Calls without an input. */
+const without = ["session.read", "session.logout", "session.list", "session.listDrafts", "users.list", "users.readMails"];
+const alsoWithout = ["security.read", "security.begin", "catalogue.pins", "operator.overview", "audit.list"];
+
+/** An input that is right for whoever has these belongings; undefined for a call that takes none. */
+export function permittedInput(call: string, mine: Having): object | undefined {
+  if (call === "users.update") return { _id: mine.user, firstName: "Other" };
+  const made = inputs[call]?.(mine);
+  if (made) return made;
+  const named = [...refusedIds, ...unmovedByIds, ...madeIds].find((each) => each.call === call);
+  if (named) return named.input(mine[named.kind], mine);
+  if ([...without, ...alsoWithout].includes(call)) return undefined;
+  throw new Error(`No input for ${call}`);
+}
