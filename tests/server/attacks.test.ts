@@ -1,0 +1,171 @@
+import { once } from "node:events";
+import { Agent, type Server, request as send } from "node:http";
+import type { AddressInfo } from "node:net";
+import { text } from "node:stream/consumers";
+import type { RouteConfigEntry } from "@react-router/dev/routes";
+import type { RequestHandler } from "express";
+import { createCookie, RouterContextProvider } from "react-router";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { contract } from "~/calls/contract";
+import { createLog } from "~/integrations/log.server";
+import { portalContext } from "~/middleware/portal-context.server";
+import { requestContext } from "~/middleware/request-facts.server";
+import routes from "~/routes";
+import { answerHere } from "~/server/answer-here.server";
+import { createApp, factsOf } from "~/server/create-app.server";
+import { resetDatabase, testDatabase } from "~tests/helpers/database";
+import { callContextFor, givenCatalogue, givenPractice, now } from "~tests/helpers/given";
+import { seeded } from "~tests/helpers/seeded-texts";
+import { tableContents } from "~tests/helpers/table-contents";
+import { openPages } from "~tests/helpers/visitor";
+import { shopperOf } from "~tests/services/cart/given-cart";
+
+const requests = process.env.PROVE === "full" ? 3000 : 300;
+const secret = "a secret of 32 characters, for tests";
+const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+
+let server: Server;
+let port: number;
+let cookie: string;
+
+/** The whole portal, from the first byte to the pages, and an admin who is signed in. */
+beforeAll(async () => {
+  await resetDatabase();
+  await givenCatalogue();
+  const admin = await shopperOf(await givenPractice(), { role: "practiceAdmin" });
+  const { doors } = await testDatabase();
+  const answering = answerHere({ doors, settings: (await callContextFor(null)).settings });
+  const handle = await openPages();
+  const handlePage: RequestHandler = async (asked, response) => {
+    const context = new RouterContextProvider();
+    context.set(portalContext, { answering, sessionSecret: secret, clock: now });
+    context.set(requestContext, factsOf(response));
+    const { method } = asked;
+    const headers = { Cookie: asked.get("cookie") ?? "", "Content-Type": asked.get("content-type") ?? "" };
+    const body = ["GET", "HEAD"].includes(method) ? null : await text(asked);
+    const answer = await handle(new Request(factsOf(response).origin + asked.originalUrl, { method, headers, body }), context);
+    for (const cookie of answer.headers.getSetCookie()) response.append("Set-Cookie", cookie);
+    response.status(answer.status).send(await answer.text());
+  };
+  const app = createApp({
+    configuration: { publicUrl: "http://localhost", allowedHosts: [], trustProxy: false },
+    log: createLog({ destination: { write: () => {} } }),
+    ...{ readinessChecks: [], mailbox: null, clientDirectory: null },
+    handlePage,
+  });
+  server = app.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  port = (server.address() as AddressInfo).port;
+  cookie = (await createCookie("session", { path: "/", secrets: [secret] }).serialize(admin.token)).split(";")[0] ?? "";
+});
+
+afterAll(() => {
+  agent.destroy();
+  server.close();
+});
+
+async function ask(method: string, path: string, headers: Record<string, string>) {
+  const body = method === "GET" || method === "HEAD" ? "" : "{}";
+  const sent = { Cookie: cookie, Host: `localhost:${port}`, "Content-Length": String(body.length), ...headers };
+  const asked = send({ host: "127.0.0.1", port, path, method, agent, headers: sent });
+  asked.end(body);
+  const [response] = await once(asked, "response");
+  return { status: response.statusCode as number, cookies: response.headers["set-cookie"], body: await text(response) };
+}
+
+const pathsOf = (entries: readonly RouteConfigEntry[], above = ""): string[] =>
+  entries.flatMap(({ path, children = [] }) => {
+    const at = path === undefined ? above : `${above}/${path}`;
+    return [...(path === undefined ? [] : [at]), ...pathsOf(children, at)];
+  });
+
+/** What changes something: every call that is no GET, signing out, and whatever a form may be sent to. */
+const unsafe: [method: string, path: string][] = [
+  ...Object.values(contract).flatMap((calls) =>
+    Object.values(calls).flatMap((call) => {
+      const { method = "POST", path = "/" } = (call as { "~orpc": { route: { method?: string; path?: string } } })["~orpc"].route;
+      return method === "GET" ? [] : [[method, `/api${path.replace(/\{\w+\}/g, "none")}`] as [string, string]];
+    }),
+  ),
+  ...pathsOf(routes).map((path): [string, string] => ["POST", path.replace(/:\w+/g, "none").replace("*", "none")]),
+];
+
+const spellings: ((path: string) => string)[] = [
+  (path) => path,
+  (path) => path.toUpperCase(),
+  (path) => `${path}/`,
+  (path) => `/${path}`,
+  (path) => path.replaceAll("/", "//"),
+  (path) => `${path}/%2e`,
+  (path) => `${path}/.`,
+  (path) => `/none/..${path}`,
+  (path) => `/none/%2e%2E${path}`,
+  (path) => path.replace(/\/([^/]+)$/, "/./$1"),
+  (path) => path.replace(/\/([^/]+)$/, "\\$1"),
+  (path) => path.replace(/\/([^/]+)$/, "/%2e/$1"),
+  (path) => `${path};a=b`,
+  (path) => path.replace(/\/([^/]+)$/, ";a=b/$1"),
+  (path) => path.replace(/([a-z])([^/]*)$/, (_, letter: string, rest: string) => `%${letter.charCodeAt(0).toString(16)}${rest}`),
+  (path) => path.replace(/\/([^/]+)$/, "%2f$1"),
+  (path) => path.replace(/\/([^/]+)$/, "%5c$1"),
+  (path) => `${path}.data`,
+  (path) => `${path}/_.data`,
+  (path) => `${path}?function-app-type=none`,
+  (path) => `${path}%00`,
+];
+
+const origins: Record<string, string>[] = [
+  { "Sec-Fetch-Site": "cross-site", Origin: "https://elsewhere.example" },
+  { "Sec-Fetch-Site": "cross-site" },
+  { "Sec-Fetch-Site": "same-site", Origin: "http://carmel.localhost" },
+  { "Sec-Fetch-Site": "none" },
+  { Origin: "null" },
+  { Origin: "https://elsewhere.example" },
+  { "Sec-Fetch-Site": "same-origin", Origin: "https://elsewhere.example" },
+];
+
+const contents = [
+  "application/json",
+  "text/plain",
+  "application/x-www-form-urlencoded",
+  "multipart/form-data; boundary=a",
+  "APPLICATION/JSON",
+];
+
+test(`${requests} requests of other sites, to whatever changes something and however it is spelled, change nothing`, {
+  timeout: 900_000,
+}, async () => {
+  const random = seeded(17);
+  const pick = <Item>(from: readonly Item[]) => from[Math.floor(random() * from.length)] as Item;
+  const before = await tableContents();
+  const others: unknown[] = [];
+  for (let made = 0; made < requests; made += 1) {
+    const [method, path] = unsafe[made % unsafe.length] ?? ["POST", "/"];
+    const at = pick(spellings)(path);
+    const headers = { ...pick(origins), "Content-Type": pick(contents) };
+    const { status } = await ask(method, at, headers);
+    if (![400, 403].includes(status)) others.push([method, at, headers, status]);
+  }
+  expect(others).toEqual([]);
+  expect(await tableContents()).toEqual(before);
+});
+
+test("however signing out is spelled, a picture or a link on another site ends no session", async () => {
+  const before = await tableContents();
+  const others: unknown[] = [];
+  for (const spelled of spellings) {
+    for (const headers of origins) {
+      for (const method of ["GET", "HEAD"]) {
+        const at = spelled("/api/logout");
+        const { status, cookies } = await ask(method, at, headers);
+        if (![400, 403, 404].includes(status) || cookies?.some((each: string) => each.startsWith("session=")))
+          others.push([method, at, headers, status]);
+      }
+    }
+  }
+  expect(others).toEqual([]);
+  expect(await tableContents()).toEqual(before);
+  expect((await ask("GET", "/api/session", {})).status).toBe(200);
+  expect((await ask("GET", "/api/logout", { "Sec-Fetch-Site": "same-origin" })).status).toBe(200);
+  expect((await ask("GET", "/api/session", {})).status).toBe(401);
+});
