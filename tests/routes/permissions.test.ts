@@ -13,6 +13,7 @@ import { allowed, pagePermissions, type Role } from "~tests/structure/permission
 
 /** Who opens pages: everybody but the distributor's system, and one role of those that are treated alike. */
 const visitorRoles = ["nobody", "newcomer", "staff", "admin", "operator"] as const satisfies readonly Role[];
+const isFull = process.env.PROVE === "full";
 type VisitorRole = (typeof visitorRoles)[number];
 
 let people: Record<VisitorRole, { token: string }>;
@@ -97,7 +98,7 @@ function isTurnedAway(location: string, access: keyof typeof pagePermissions): b
 function triedRoles(access: keyof typeof pagePermissions): VisitorRole[] {
   const through = visitorRoles.filter((role) => may(role, access));
   const refused = visitorRoles.filter((role) => !may(role, access));
-  return process.env.PROVE === "full" ? [...refused, ...through] : [...refused, ...through.slice(0, 1)];
+  return isFull ? [...refused, ...through] : [...refused, ...through.slice(0, 1)];
 }
 
 const may = (role: VisitorRole, access: keyof typeof pagePermissions) => (allowed[access] as readonly Role[]).includes(role);
@@ -111,8 +112,10 @@ describe("who may open a page and send its form", () => {
     for (const role of triedRoles(access)) {
       const at = addressOf(path, belongings[role]);
       const visitor = await visitorOf(people[role]);
-      const answers = [await visitor.get(at)];
-      if (page && path !== onlyAsks && (await takesForms(page))) answers.push(await visitor.post(page.isIndex ? `${at}&index` : at, {}));
+      const sends = page && path !== onlyAsks && (await takesForms(page));
+      // In the check a page that is drawn again below its form is not drawn before it, too.
+      const answers = sends && may(role, access) && !isFull ? [] : [await visitor.get(at)];
+      if (sends) answers.push(await visitor.post(page.isIndex ? `${at}&index` : at, {}));
       for (const { status, location } of answers) {
         const isRefused = status === 302 && location.split("?")[0] === leadsTo(role);
         const isAsTabled = may(role, access) ? status < 500 && !isTurnedAway(location, access) : isRefused;

@@ -1,77 +1,31 @@
-import { once } from "node:events";
-import { Agent, type Server, request as send } from "node:http";
-import type { AddressInfo } from "node:net";
-import { text } from "node:stream/consumers";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
-import type { RequestHandler } from "express";
-import { createCookie, RouterContextProvider } from "react-router";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { contract } from "~/calls/contract";
-import { createLog } from "~/integrations/log.server";
-import { portalContext } from "~/middleware/portal-context.server";
-import { requestContext } from "~/middleware/request-facts.server";
 import routes from "~/routes";
-import { answerHere } from "~/server/answer-here.server";
-import { createApp, factsOf } from "~/server/create-app.server";
-import { resetDatabase, testDatabase } from "~tests/helpers/database";
-import { callContextFor, givenCatalogue, givenPractice, now } from "~tests/helpers/given";
+import { resetDatabase } from "~tests/helpers/database";
+import { givenCatalogue, givenPractice } from "~tests/helpers/given";
+import { givenPortalHere } from "~tests/helpers/portal-here";
 import { seeded } from "~tests/helpers/seeded-texts";
 import { tableContents } from "~tests/helpers/table-contents";
-import { openPages } from "~tests/helpers/visitor";
 import { shopperOf } from "~tests/services/cart/given-cart";
 
 const requests = process.env.PROVE === "full" ? 3000 : 300;
-const secret = "a secret of 32 characters, for tests";
-const agent = new Agent({ keepAlive: true, maxSockets: 1 });
 
-let server: Server;
-let port: number;
-let cookie: string;
+let portal: Awaited<ReturnType<typeof givenPortalHere>>;
+let token: string;
 
-/** The whole portal, from the first byte to the pages, and an admin who is signed in. */
 beforeAll(async () => {
   await resetDatabase();
   await givenCatalogue();
-  const admin = await shopperOf(await givenPractice(), { role: "practiceAdmin" });
-  const { doors } = await testDatabase();
-  const answering = answerHere({ doors, settings: (await callContextFor(null)).settings });
-  const handle = await openPages();
-  const handlePage: RequestHandler = async (asked, response) => {
-    const context = new RouterContextProvider();
-    context.set(portalContext, { answering, sessionSecret: secret, clock: now });
-    context.set(requestContext, factsOf(response));
-    const { method } = asked;
-    const headers = { Cookie: asked.get("cookie") ?? "", "Content-Type": asked.get("content-type") ?? "" };
-    const body = ["GET", "HEAD"].includes(method) ? null : await text(asked);
-    const answer = await handle(new Request(factsOf(response).origin + asked.originalUrl, { method, headers, body }), context);
-    for (const cookie of answer.headers.getSetCookie()) response.append("Set-Cookie", cookie);
-    response.status(answer.status).send(await answer.text());
-  };
-  const app = createApp({
-    configuration: { publicUrl: "http://localhost", allowedHosts: [], trustProxy: false },
-    log: createLog({ destination: { write: () => {} } }),
-    ...{ readinessChecks: [], mailbox: null, clientDirectory: null },
-    handlePage,
-  });
-  server = app.listen(0, "127.0.0.1");
-  await once(server, "listening");
-  port = (server.address() as AddressInfo).port;
-  cookie = (await createCookie("session", { path: "/", secrets: [secret] }).serialize(admin.token)).split(";")[0] ?? "";
+  token = (await shopperOf(await givenPractice(), { role: "practiceAdmin" })).token;
+  portal = await givenPortalHere();
 });
 
-afterAll(() => {
-  agent.destroy();
-  server.close();
-});
+afterAll(() => portal.close());
 
-async function ask(method: string, path: string, headers: Record<string, string>) {
-  const body = method === "GET" || method === "HEAD" ? "" : "{}";
-  const sent = { Cookie: cookie, Host: `localhost:${port}`, "Content-Length": String(body.length), ...headers };
-  const asked = send({ host: "127.0.0.1", port, path, method, agent, headers: sent });
-  asked.end(body);
-  const [response] = await once(asked, "response");
-  return { status: response.statusCode as number, cookies: response.headers["set-cookie"], body: await text(response) };
-}
+/** A request with the admin's session. */
+const ask = (method: string, path: string, headers: Record<string, string>) =>
+  portal.ask(path, { method, token, headers, body: ["GET", "HEAD"].includes(method) ? "" : "{}" });
 
 const pathsOf = (entries: readonly RouteConfigEntry[], above = ""): string[] =>
   entries.flatMap(({ path, children = [] }) => {
@@ -158,7 +112,7 @@ test("however signing out is spelled, a picture or a link on another site ends n
       for (const method of ["GET", "HEAD"]) {
         const at = spelled("/api/logout");
         const { status, cookies } = await ask(method, at, headers);
-        if (![400, 403, 404].includes(status) || cookies?.some((each: string) => each.startsWith("session=")))
+        if (![400, 403, 404].includes(status) || cookies.some((each) => each.startsWith("session=")))
           others.push([method, at, headers, status]);
       }
     }
