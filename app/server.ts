@@ -25,13 +25,13 @@ export async function createDevelopmentApp(): Promise<Express> {
   const configuration = readConfiguration(process.env);
   const log = createLog({ withMessages: true });
   const portal = await openPortal(configuration, log, demo);
-  const { readinessChecks, watched, mailbox } = portal;
+  const { readinessChecks, figures, mailbox } = portal;
   return createApp({
     configuration,
     log,
     clientDirectory: null,
     readinessChecks,
-    watched,
+    figures,
     mailbox,
     handlePage: handlePage(portal, loadPages),
   });
@@ -49,11 +49,11 @@ async function serve(): Promise<void> {
     await portal.close();
     throw new ConfigurationError(refusals);
   }
-  const metrics = configuration.metricsPort === null ? null : createMetrics(portal.watched);
+  const metrics = configuration.metricsPort === null ? null : createMetrics(portal.figures);
   const app = createApp({
     configuration,
     metrics,
-    watched: portal.watched,
+    figures: portal.figures,
     log,
     clientDirectory: new URL("../client", import.meta.url).pathname,
     readinessChecks: portal.readinessChecks,

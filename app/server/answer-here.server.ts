@@ -8,7 +8,7 @@ import { unavailable } from "~/integrations/unavailable.server";
 import type { Answering } from "~/middleware/answering.server";
 import type { RequestFacts } from "~/middleware/request-facts.server";
 import { type CallContext, emptyMemory } from "~/services/call-context.server";
-import { createCalls } from "~/services/create-calls.server";
+import { type Around, createCalls } from "~/services/create-calls.server";
 import { router } from "~/services/router.server";
 import { sayMalformed } from "~/services/say-malformed.server";
 import type { ServiceSettings } from "~/services/service-settings.server";
@@ -16,15 +16,20 @@ import { withoutDatabase } from "~/services/without-database.server";
 import { type CallRefusal, languageOf, refuseCall } from "./refuse-call.server";
 import { statusTextsIn } from "./status-texts.server";
 
-const handler = new OpenAPIHandler(router, {
-  clientInterceptors: [withoutDatabase((cause) => new ORPCError("unavailable", { status: 503, cause })), sayMalformed],
-});
+const pass: Around = ({ next }) => next();
 
-/** `slowMilliseconds`: each call is answered that much later, as in the demo (D42). */
-type AnsweringParts = { doors: Doors; settings: ServiceSettings; slowMilliseconds?: number };
+/** The calls over HTTP. */
+const handlerWithin = (around: Around) =>
+  new OpenAPIHandler(router, {
+    clientInterceptors: [around, withoutDatabase((cause) => new ORPCError("unavailable", { status: 503, cause })), sayMalformed],
+  });
+
+/** `around`: middleware around every call. `slowMilliseconds`: each call is answered that much later, as in the demo (D42). */
+type AnsweringParts = { doors: Doors; settings: ServiceSettings; around?: Around; slowMilliseconds?: number };
 
 /** The calls are answered by the services of this process, for its pages and over HTTP alike. */
-export function answerHere({ slowMilliseconds = 0, ...parts }: AnsweringParts): Answering {
+export function answerHere({ slowMilliseconds = 0, around = pass, ...parts }: AnsweringParts): Answering {
+  const handler = handlerWithin(around);
   return ({ now, facts, carrier, apiKey }) => {
     const context: CallContext = {
       ...parts,
@@ -35,8 +40,8 @@ export function answerHere({ slowMilliseconds = 0, ...parts }: AnsweringParts): 
       memory: emptyMemory(),
     };
     return {
-      calls: createCalls(context, throwUnavailable(facts), slowedBy(slowMilliseconds)),
-      entrance: (request, url) => slowedBy(slowMilliseconds)({ next: () => answerOverHttp(request, url, { context, facts }) }),
+      calls: createCalls(context, around, throwUnavailable(facts), slowedBy(slowMilliseconds)),
+      entrance: (request, url) => slowedBy(slowMilliseconds)({ next: () => answerOverHttp(request, url, { handler, context, facts }) }),
     };
   };
 }
@@ -61,7 +66,7 @@ const throwUnavailable = (facts: RequestFacts) =>
 async function answerOverHttp(
   request: Request,
   url: URL,
-  { context, facts }: { context: CallContext; facts: RequestFacts },
+  { handler, context, facts }: { handler: ReturnType<typeof handlerWithin>; context: CallContext; facts: RequestFacts },
 ): Promise<Response> {
   const refuse = (status: number, refusal: CallRefusal) => refuseCall({ status, ...refusal }, languageOf(facts));
   if (!hasKnownFunctionAppType(url)) return refuse(400, { code: "functionAppTypeUnknown" });

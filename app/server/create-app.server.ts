@@ -9,7 +9,7 @@ import { announcesTooMuch, watchBody } from "./body-limit.server";
 import { serveDemoMails } from "./demo-mails.server";
 import { type ReadinessCheck, reportReadiness } from "./health.server";
 import { createHostCheck } from "./host-check.server";
-import { createMetrics, isFromThisMachine, type Metrics, type WatchedFigure } from "./metrics.server";
+import { createMetrics, type Figures, isFromThisMachine, type Metrics } from "./metrics.server";
 import { isCrossSite } from "./origin-check.server";
 import { logRequest } from "./request-log.server";
 import { securityHeaders } from "./security-headers.server";
@@ -22,7 +22,7 @@ export type AppOptions = {
   /** The metrics of a separate metrics server; without it this application serves them to this machine. */
   readonly metrics?: Metrics | null;
   /** Further figures of the metrics that are shown here. */
-  readonly watched?: readonly WatchedFigure[];
+  readonly figures?: Figures;
   readonly log: Log;
   readonly readinessChecks: readonly ReadinessCheck[];
   /** The directory of the built client; null when the development server serves it. */
@@ -38,7 +38,7 @@ const allowedMethods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"];
 /** The HTTP application: one chain from the first byte to the router, in the order in which it is written here. */
 export function createApp(options: AppOptions): Express {
   const app = express();
-  const metrics = options.metrics ?? createMetrics(options.watched);
+  const metrics = options.metrics ?? createMetrics(options.figures);
   app.disable("x-powered-by");
   app.disable("etag");
   app.set("trust proxy", options.configuration.trustProxy);

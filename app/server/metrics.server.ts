@@ -23,7 +23,10 @@ export type WatchedFigure = {
   readonly read: () => Promise<Readonly<Record<string, number>>>;
 };
 
-export function createMetrics(watched: readonly WatchedFigure[] = []): Metrics {
+/** What a portal has to tell beside its requests: figures that are looked up, and times that it has measured. */
+export type Figures = { readonly watched: readonly WatchedFigure[]; readonly measured: readonly Histogram[] };
+
+export function createMetrics({ watched, measured }: Figures = { watched: [], measured: [] }): Metrics {
   const registry = new Registry();
   if (cluster.isWorker) shareMetrics(registry);
   collectDefaultMetrics({ register: registry });
@@ -34,7 +37,7 @@ export function createMetrics(watched: readonly WatchedFigure[] = []): Metrics {
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
     registers: [registry],
   });
-  for (const figure of watched) registry.registerMetric(gaugeOf(figure));
+  for (const figure of [...watched.map(gaugeOf), ...measured]) registry.registerMetric(figure);
   return {
     observe: ({ method, pattern, status, durationMs }) => durations.observe({ method, route: pattern, status }, durationMs / 1000),
     text: () => (cluster.isWorker ? metricsOfAll() : registry.metrics()),

@@ -19,6 +19,7 @@ import { keepPurging } from "./keep-purging.server";
 import type { WatchedFigure } from "./metrics.server";
 import type { Demo, OpenPortal, Portal } from "./portal.server";
 import { distributorCheck, sendOutbox } from "./send-outbox.server";
+import { createTimings } from "./timings.server";
 
 /** How much later the demo answers each call (D42). */
 const demoSlowMilliseconds = 300;
@@ -32,6 +33,7 @@ const openBack: OpenPortal = async (configuration, log, demo) => {
   const database = await oncePerProcess("database", () => openWithDemo(configuration, log, demo));
   const demoEmails = await demo.findAccounts(database);
   const doors = createDoors(database.owner, database.doorsBy);
+  const timings = createTimings(log);
   const settings = {
     publicUrl: configuration.publicUrl,
     environment: configuration.production ? ("production" as const) : ("development" as const),
@@ -47,11 +49,11 @@ const openBack: OpenPortal = async (configuration, log, demo) => {
   return {
     createContext: createContexts(
       configuration,
-      answerHere({ doors, settings, slowMilliseconds: configuration.demo ? demoSlowMilliseconds : 0 }),
+      answerHere({ doors, settings, around: timings.timeCall, slowMilliseconds: configuration.demo ? demoSlowMilliseconds : 0 }),
       database.kind === "embedded" && !configuration.demo,
     ),
     readinessChecks: [{ name: "database", check: () => database.ping().then(() => ({ ready: true })) }, distributorCheck(outbox)],
-    watched: watchedOf(database, doors, () => configuration.clock ?? new Date()),
+    figures: { watched: watchedOf(database, doors, () => configuration.clock ?? new Date()), measured: timings.measured },
     refusals: async () => refusalsOf(configuration, database, demoEmails),
     announcements: [
       ...(demoEmails.length > 0 ? demo.accountLines() : []),
@@ -74,7 +76,7 @@ async function openFront(configuration: Configuration, gatewayUrl: string): Prom
   return {
     createContext: createContexts(configuration, answerByGateway(gatewayUrl), true),
     readinessChecks: [{ name: "gateway", check: () => checkGateway(gatewayUrlOf(gatewayUrl, null)) }],
-    watched: [],
+    figures: { watched: [], measured: [] },
     refusals: () => Promise.resolve([]),
     mailbox: null,
     announcements: [`The calls are answered by ${new URL(gatewayUrlOf(gatewayUrl, null)).host} (GATEWAY_URL).`],

@@ -5,14 +5,14 @@ import type { Log } from "~/integrations/log.server";
 import type { Mailbox } from "~/integrations/mail/mailbox.server";
 import type { RequestFacts } from "~/middleware/request-facts.server";
 import type { ReadinessCheck } from "./health.server";
-import type { WatchedFigure } from "./metrics.server";
+import type { Figures } from "./metrics.server";
 
 /** Everything behind the HTTP process: the database, the services and what a request needs of them. */
 export type Portal = {
   /** The contexts of one request. The HTTP process adds `requestContext` itself. */
   readonly createContext: (facts: RequestFacts) => RouterContextProvider;
   readonly readinessChecks: readonly ReadinessCheck[];
-  readonly watched: readonly WatchedFigure[];
+  readonly figures: Figures;
   /** Reasons why this database must not be served (D34), as sentences; the process ends when there are any. */
   readonly refusals: () => Promise<readonly string[]>;
   /** Lines for the person who starts the server, such as the demo accounts (D36). */

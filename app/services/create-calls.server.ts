@@ -5,8 +5,13 @@ import type { CallContext } from "./call-context.server";
 import { router } from "./router.server";
 import { sayMalformed } from "./say-malformed.server";
 
+/** What middleware around a call is handed: `path` is the call's area and name. */
+type HandedCall = { readonly path: readonly string[]; readonly context: CallContext };
+
 /** Middleware around every call: runs it with `next`, and may return or throw something else instead. */
-type Around = <Answer>(call: { next: () => Promise<Answer> }) => Promise<Answer>;
+export type Around = <Answer, Handed extends HandedCall>(
+  call: Handed & { readonly next: (handed?: Handed) => Promise<Answer> },
+) => Promise<Answer>;
 
 /** The calls answered in this process, for one request. */
 export function createCalls(context: CallContext, ...around: Around[]): ContractRouterClient<Contract> {

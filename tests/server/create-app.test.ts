@@ -235,10 +235,13 @@ test("what is looked up when the metrics are read is left out while it cannot be
     of: "process" as const,
     read,
   });
-  const metrics = createMetrics([
-    watched("dioptre_known", () => Promise.resolve({ busy: 2, idle: 1 })),
-    watched("dioptre_unknown", () => Promise.reject(new Error("no database"))),
-  ]);
+  const metrics = createMetrics({
+    measured: [],
+    watched: [
+      watched("dioptre_known", () => Promise.resolve({ busy: 2, idle: 1 })),
+      watched("dioptre_unknown", () => Promise.reject(new Error("no database"))),
+    ],
+  });
   const text = await metrics.text();
   expect(text).toContain('dioptre_known{state="busy"} 2\ndioptre_known{state="idle"} 1\n');
   expect(text).not.toContain("dioptre_unknown{");
