@@ -11,7 +11,7 @@ type PartState = { id: string; status: OrderStatus; promisedDay: CalendarDay | n
 export type OrderNews = { topic: OrderMailTopic; parts: { id: string; dayBefore: CalendarDay | null }[] };
 
 /** States in which a part waits for boxes. */
-const waiting: readonly OrderStatus[] = ["OrderReceived", "Backordered", "OverseasOrder"];
+export const waitingStatuses: readonly OrderStatus[] = ["OrderReceived", "Backordered", "OverseasOrder"];
 
 /**
  * What a message of the distributor made news of an order (D81): a part that has a problem now, was shipped, or waits for boxes and comes
@@ -26,7 +26,7 @@ export function orderNews(before: readonly PartState[], after: readonly PartStat
   const entered = (status: OrderStatus) => (pair: (typeof pairs)[number]) => pair.now.status === status && pair.then.status !== status;
   return [
     ...about("orderProblem", entered("OrderProcessingError")),
-    ...about("backorderMoved", ({ then, now }) => waiting.includes(now.status) && isMoved(then.promisedDay, now.promisedDay)),
+    ...about("backorderMoved", ({ then, now }) => waitingStatuses.includes(now.status) && isMoved(then.promisedDay, now.promisedDay)),
     ...about("orderShipped", entered("Shipped")),
   ];
 }
