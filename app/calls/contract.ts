@@ -17,6 +17,7 @@ import * as requests from "./requests";
 import * as security from "./security";
 import * as session from "./session";
 import * as tenants from "./tenants";
+import * as today from "./today";
 import * as users from "./users";
 
 /** Everything the portal can do: the calls of D60, D68, by area and name. */
@@ -56,6 +57,7 @@ export const contract = {
     withdrawInvitation: people.withdrawInvitation,
     readMails: people.readMails,
     chooseMails: people.chooseMails,
+    chooseStartPage: users.chooseStartPage,
   },
   security: {
     read: security.read,
@@ -138,6 +140,7 @@ export const contract = {
     readPhoto: requests.readPhoto,
   },
   reports: { figures: reports.figures },
+  today: { overview: today.overview, orderAgain: today.orderAgain },
   operator: {
     overview: operator.overview,
     practices: operator.practices,

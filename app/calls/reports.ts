@@ -6,6 +6,9 @@ import { day, editionCode, id, instant, money, optional } from "./shapes";
 /** What was ordered in some days: cancelled orders and cancelled parts left out; net and gross with the fees of shipping. */
 const totals = z.object({ orders: z.int(), boxes: z.int(), net: money, gross: money });
 
+/** A part of a period; `isRunning` is the one that today belongs to. */
+export const coursePart = z.object({ from: day, to: day, isRunning: z.boolean(), ...totals.shape });
+
 /**
  * The figures of a period (D30), counted from the orders of the person's locations, or of one. Boxes are boxes of lenses and bottles of
  * solutions. Amounts of series are those of their lines: with VAT where prices are, without it elsewhere.
@@ -25,8 +28,8 @@ export const figures = adminCall
       /** The same days a year before. */
       before: totals,
       unit: z.enum(["day", "week", "month"]),
-      /** In the order of time; `isRunning` is the part that today belongs to. */
-      course: z.array(z.object({ from: day, to: day, isRunning: z.boolean(), ...totals.shape, ordersBefore: z.int() })),
+      /** In the order of time. */
+      course: z.array(coursePart.extend({ ordersBefore: z.int() })),
       /** Most boxes first; trials count by themselves, whatever their kind. */
       kinds: z.array(z.object({ kind: z.enum([...seriesKind.options, "trial", "solution"]), boxes: z.int() })),
       /** Sold series and solutions, most boxes first. */

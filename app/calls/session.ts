@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { startPages } from "~/domain/account/start-page";
 import { openCall, signedInCall } from "./base";
 import { operatorReason } from "./operator";
 import { editionCode, id, instant, languageCode, optional, shippingOption } from "./shapes";
@@ -20,6 +21,8 @@ export const userAnswer = z.object({
   gpTermsAccepted: z.boolean(),
   isAccountOwner: z.boolean(),
   language: languageCode.nullable(),
+  /** Where signing in leads (D82). */
+  startPage: z.enum(startPages),
 });
 
 export const locationAnswer = z.object({

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { startPages } from "~/domain/account/start-page";
 import { openCall, signedInCall } from "./base";
 import { userAnswer } from "./session";
 import { id, languageCode } from "./shapes";
@@ -69,3 +70,9 @@ export const chooseLanguage = signedInCall
   .route({ method: "POST", path: "/users/me/language", summary: "Keep a language for oneself", tags: ["users"] })
   .input(z.object({ language: languageCode }))
   .output(z.object({ user: userAnswer }));
+
+export const chooseStartPage = signedInCall
+  .route({ method: "POST", path: "/users/me/start-page", summary: "Choose where signing in leads", tags: ["users"] })
+  .input(z.object({ startPage: z.enum(startPages) }))
+  .output(z.object({ user: userAnswer }))
+  .errors({ notPermitted: { status: 403 } });

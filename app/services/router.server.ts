@@ -62,7 +62,7 @@ import { addUser } from "./people/add-user.server";
 import { sendInvitation, withdrawInvitation } from "./people/invitations.server";
 import { listUsers } from "./people/list-users.server";
 import { chooseMails, readMails } from "./people/order-mails.server";
-import { acceptTerms, chooseLanguage } from "./people/own-account.server";
+import { acceptTerms, chooseLanguage, chooseStartPage } from "./people/own-account.server";
 import { readInvitation } from "./people/read-invitation.server";
 import { register } from "./people/register.server";
 import { previewRemoval, removeUser } from "./people/remove-user.server";
@@ -89,6 +89,8 @@ import { listTenants } from "./tenants/list-tenants.server";
 import { readPracticeById, readPracticeBySubDomain } from "./tenants/read-public-practice.server";
 import { readTenantConfig } from "./tenants/read-tenant-config.server";
 import { updateTenant } from "./tenants/update-tenant.server";
+import { orderAgain } from "./today/order-again.server";
+import { readToday } from "./today/read-today.server";
 
 /** Every call with its service: the table of contents of the services. */
 export const router = {
@@ -133,6 +135,7 @@ export const router = {
     withdrawInvitation,
     readMails,
     chooseMails,
+    chooseStartPage,
   },
   security: { read: readSecurity, begin: beginFactor, turnOn, turnOff, makeRecoveryCodes, turnOffFor },
   notifications: { sendForgotPasswordEmail },
@@ -208,6 +211,7 @@ export const router = {
     readPhoto,
   },
   reports: { figures: reportFigures },
+  today: { overview: readToday, orderAgain },
   operator: {
     overview,
     practices: findOrListPractices,

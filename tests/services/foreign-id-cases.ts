@@ -2,6 +2,7 @@ import { v7 as uuid } from "uuid";
 import type { Belongings } from "./belongings";
 import { mydayLine, patientOrder, stockOrder } from "./cart/given-cart";
 import { openRequestIds, requestIdCases } from "./foreign-request-cases";
+import { madeTodayId, todayIdCases } from "./foreign-today-cases";
 import type { IdCase } from "./id-case";
 
 type Input = IdCase["input"];
@@ -90,6 +91,7 @@ export const refusedIds: IdCase[] = [
   one("patients.search", "tenantId", "tenant", (id) => ({ tenantId: id, searchTerm: "dana" })),
   one("patients.read", "tenantId", "tenant", (id, mine) => ({ tenantId: id, patientId: mine.patient })),
   one("patients.read", "patientId", "patient", (id, mine) => ({ tenantId: mine.tenant, patientId: id })),
+  ...todayIdCases,
   one("patients.overview", "tenantId", "tenant", (id, mine) => ({ tenantId: id, patientId: mine.patient })),
   one("patients.overview", "patientId", "patient", (id, mine) => ({ tenantId: mine.tenant, patientId: id })),
   one("patients.create", "locationId", "location", (id) => ({ ...patientForm(uuid()), locationId: id })),
@@ -194,6 +196,7 @@ export const madeIds: IdCase[] = [
       ...{ locationId: mine.location, preorders: [stockOrder([mydayLine(-2, 1)], { id })], onClash: "add" },
     })),
   ),
+  madeTodayId,
   one("orders.copyToCart", "preorderId", "preorder", (id, mine) => ({
     ...{ orderId: mine.order, preorderId: id, purpose: "reorder", onClash: "add" },
   })),

@@ -1,6 +1,7 @@
 import { and, asc, eq, sql } from "drizzle-orm";
 import type { PracticeDb, Transaction } from "~/db/database.server";
 import { schema } from "~/db/schema.server";
+import type { StartPage } from "~/domain/account/start-page";
 import type { Language } from "~/domain/language";
 
 const { users, userLocations } = schema;
@@ -195,5 +196,17 @@ export async function setLanguage(
   await tx
     .update(users)
     .set({ language, updatedAt: now })
+    .where(and(eq(users.tenantId, tenantId), eq(users.id, id)));
+}
+
+/** Keeps where signing in leads a person (D82). */
+export async function setStartPage(
+  { tx, tenantId }: PracticeDb,
+  id: string,
+  { startPage, now }: { startPage: StartPage; now: Date },
+): Promise<void> {
+  await tx
+    .update(users)
+    .set({ startPage, updatedAt: now })
     .where(and(eq(users.tenantId, tenantId), eq(users.id, id)));
 }

@@ -79,6 +79,9 @@ export const preorders = pgTable(
     foreignKey({ columns: [table.tenantId, table.patientId], foreignColumns: [patients.tenantId, patients.id] }),
     foreignKey({ columns: [table.tenantId, table.shippingAddressId], foreignColumns: [patientAddresses.tenantId, patientAddresses.id] }),
     index("preorders_by_cart").on(table.tenantId, table.cartId, table.createdAt),
+    index("preorders_by_patient")
+      .on(table.tenantId, table.patientId)
+      .where(sql`${table.status} in ('active', 'savedForLater', 'markedForDeletion')`),
   ],
 );
 

@@ -59,6 +59,9 @@ export const orders = pgTable(
     index("orders_by_time").on(table.tenantId, table.placedAt, table.id),
     index("orders_by_cart").on(table.tenantId, table.cartId),
     index("orders_by_patient").on(table.tenantId, table.patientId, table.placedAt),
+    index("orders_with_problems")
+      .on(table.tenantId, table.locationId, table.placedAt, table.id)
+      .where(sql`${table.status} = 'OrderProcessingError'`),
   ],
 );
 
@@ -85,6 +88,7 @@ export const transactions = pgTable(
     unique("transactions_confirmation").on(table.tenantId, table.transactionConfirmationNum),
     unique("transactions_order").on(table.tenantId, table.orderId, table.transactionSortOrder),
     foreignKey({ columns: [table.tenantId, table.orderId], foreignColumns: [orders.tenantId, orders.id] }),
+    index("transactions_by_promise").on(table.tenantId, table.promisedDay, table.id),
   ],
 );
 

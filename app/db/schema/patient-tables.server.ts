@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { boolean, foreignKey, index, pgTable, primaryKey, text, unique, uuid } from "drizzle-orm/pg-core";
 import { calendarDay, instant, tenantId } from "./columns.server";
 import { locations } from "./practice.server";
@@ -24,6 +25,9 @@ export const patients = pgTable(
     note: text("note").notNull().default(""),
     shipToPatient: boolean("ship_to_patient").notNull().default(false),
     rxExpiresOn: calendarDay("rx_expires_on"),
+    /** When the first of the boxes in use is worn out (D82); null without any. It holds unless it is to be worked out anew. */
+    supplyEndsOn: calendarDay("supply_ends_on"),
+    supplyIsStale: boolean("supply_is_stale").notNull().default(true),
     createdAt: instant("created_at").notNull(),
     updatedAt: instant("updated_at").notNull(),
   },
@@ -35,6 +39,8 @@ export const patients = pgTable(
     index("patients_by_phone").on(table.tenantId, table.phoneDigits.op("text_pattern_ops")),
     index("patients_by_customer").on(table.tenantId, table.customerId),
     index("patients_by_external").on(table.tenantId, table.externalId),
+    index("patients_by_supply").on(table.tenantId, table.locationId, table.supplyEndsOn, table.id),
+    index("patients_stale_supply").on(table.tenantId, table.locationId, table.id).where(sql`${table.supplyIsStale}`),
   ],
 );
 

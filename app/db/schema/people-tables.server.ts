@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { boolean, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from "drizzle-orm/pg-core";
 import type { Device } from "~/domain/account/device";
+import { startPages } from "~/domain/account/start-page";
 import { languages } from "~/domain/language";
 import type { OrderMailTopic } from "~/domain/order/order-news";
 import { instant, tenantId } from "./columns.server";
@@ -37,6 +38,8 @@ export const users = pgTable(
     language: text("language", { enum: languages }),
     /** Mails about orders that the person does not want (D81). */
     mutedMails: jsonb("muted_mails").$type<OrderMailTopic[]>().notNull().default([]),
+    /** Where signing in leads (D82). */
+    startPage: text("start_page", { enum: startPages }).notNull().default("products"),
     lastSignedInAt: instant("last_signed_in_at"),
     /** When an admin took the invitation back; null again as soon as one is sent. */
     invitationWithdrawnAt: instant("invitation_withdrawn_at"),

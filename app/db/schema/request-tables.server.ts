@@ -60,6 +60,7 @@ export const promiseMoves = pgTable(
   (table) => [
     primaryKey({ columns: [table.tenantId, table.id] }),
     index("promise_moves_by_part").on(table.tenantId, table.transactionId, table.at),
+    index("promise_moves_by_time").on(table.tenantId, table.at),
     foreignKey({ columns: [table.tenantId, table.transactionId], foreignColumns: [transactions.tenantId, transactions.id] }),
   ],
 );

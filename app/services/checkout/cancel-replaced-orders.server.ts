@@ -9,6 +9,7 @@ import {
   reservedBoxesOf,
 } from "~/db/queries/replaced-orders.server";
 import { takeFromShelves } from "~/db/queries/stock.server";
+import { markSupplyStale } from "~/db/queries/supply.server";
 import { marketDayOf } from "~/domain/calendar/market-time";
 import type { Edition } from "~/domain/edition";
 import { recordAudit } from "~/services/audit/record-audit.server";
@@ -41,6 +42,10 @@ export async function cancelReplacedOrders(
 ): Promise<void> {
   const returned = orders.flatMap(reservedBoxesOf);
   await takeFromShelves(db.tx, edition.code, sumByProduct(returned.map((each) => ({ ...each, quantity: -each.quantity }))));
+  await markSupplyStale(
+    db,
+    orders.flatMap(({ patientId }) => patientId ?? []),
+  );
   for (const order of orders) {
     await lessenMonthlyUse(db.tx, usedBoxes(order, edition));
     await cancelOrder(db, order, now);

@@ -4,6 +4,7 @@ import { raiseCounter } from "~/db/queries/counters.server";
 import { insertPlacedOrders, type OrderRows } from "~/db/queries/insert-orders.server";
 import { moveToCart, putAsideInCart, type StoredPreorder, setPreorderStatus } from "~/db/queries/preorders.server";
 import { takeFromShelves } from "~/db/queries/stock.server";
+import { markSupplyStale } from "~/db/queries/supply.server";
 import { marketDayOf } from "~/domain/calendar/market-time";
 import { confirmationNumber } from "~/domain/order/confirmation-number";
 import type { StoredReceipt } from "~/domain/order/receipt";
@@ -50,6 +51,10 @@ export async function placeOrders(db: PracticeDb, caller: CheckoutCaller, checke
       { tenantId, id: newId(), kind: "mail", subjectId: cart.id, payload: mail, availableAt: now },
     ],
   });
+  await markSupplyStale(
+    db,
+    built.flatMap(({ order }) => order.patientId ?? []),
+  );
   await takeFromShelves(db.tx, edition.code, takenBoxes(appraised));
   await closeCart(db, caller, checked, receipt);
   recordAudit(db, person, { action: "ordered", subjectKind: "cart", subjectId: cart.id }, now);

@@ -2,6 +2,7 @@ import { v7 as newId } from "uuid";
 import type { PracticeDb } from "~/db/database.server";
 import { lockOrder, type OrderRow, updateOrderState } from "~/db/queries/orders.server";
 import { insertPromiseMoves } from "~/db/queries/requests.server";
+import { markSupplyStale } from "~/db/queries/supply.server";
 import {
   addOrderWords,
   type HistoryRow,
@@ -77,6 +78,7 @@ export async function moveOrder(db: PracticeDb, move: OrderMove, scope: MoveScop
     ...(status === "Cancelled" && order.cancelledAt === null ? { cancelledAt: at } : {}),
   });
   await keepNews(db, { order, before: meant, after: await listTransactions(db, [order.id]), at }, scope);
+  await markSupplyStale(db, order.patientId === null ? [] : [order.patientId]);
   await addOrderWords(tx, order, searchWords(`${move.erpOrderNumber ?? ""} ${move.trackingNumber ?? ""}`));
   return { outcome: "applied", reason: null, status };
 }

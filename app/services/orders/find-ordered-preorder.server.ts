@@ -1,15 +1,15 @@
 import type { PracticeDb } from "~/db/database.server";
-import { findOrder, type OrderRow } from "~/db/queries/orders.server";
+import { findOrder, type NamedOrder } from "~/db/queries/orders.server";
 import { findPreorders, type StoredPreorder } from "~/db/queries/preorders.server";
 import type { SignedIn } from "~/domain/account/signed-in";
 
-/** An order at the person's locations and the preorder that it was placed from; null when there is none. */
+/** An order at the person's locations with its patient's name, and the preorder that it was placed from; null when there is none. */
 export async function findOrderedPreorder(
   db: PracticeDb,
   { locationIds }: Pick<SignedIn, "locationIds">,
   orderId: string,
-): Promise<{ order: OrderRow; ordered: StoredPreorder } | null> {
+): Promise<(NamedOrder & { ordered: StoredPreorder }) | null> {
   const found = await findOrder(db, orderId, locationIds);
   const [ordered] = found ? await findPreorders(db, [found.order.preOrderId]) : [];
-  return found && ordered ? { order: found.order, ordered } : null;
+  return found && ordered ? { ...found, ordered } : null;
 }

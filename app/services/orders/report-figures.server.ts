@@ -60,7 +60,8 @@ export const reportFigures = admin.reports.figures.handler(async ({ input, conte
 
 type Course = { days: readonly DayFigures[]; daysBefore: readonly DayFigures[]; today: string };
 
-function courseOf(period: ReportPeriod, { days, daysBefore, today }: Course, currency: CurrencyCode): Figures["course"] {
+/** The parts of a period with what was ordered in each, and the orders of the same days a year before. */
+export function courseOf(period: ReportPeriod, { days, daysBefore, today }: Course, currency: CurrencyCode): Figures["course"] {
   return reportParts(period).map((part) => ({
     ...part,
     isRunning: part.from <= today && today <= part.to,

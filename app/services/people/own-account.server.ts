@@ -1,7 +1,7 @@
 import { setOperatorTermsAccepted } from "~/db/queries/operators.server";
-import { setLanguage, setTermsAccepted } from "~/db/queries/people.server";
+import { setLanguage, setStartPage, setTermsAccepted } from "~/db/queries/people.server";
 import { legalVersions } from "~/domain/account/legal-versions";
-import { beforeTerms } from "../access.server";
+import { beforeTerms, signedIn } from "../access.server";
 import { recordAudit } from "../audit/record-audit.server";
 import { readChangedSession } from "../session/session-answer.server";
 
@@ -24,4 +24,12 @@ export const chooseLanguage = beforeTerms.users.chooseLanguage.handler(async ({ 
   const { person, withTenant, now } = context;
   if (person.kind === "user") await withTenant((db) => setLanguage(db, person.id, { language: input.language, now }));
   return { user: (await readChangedSession(context)).user };
+});
+
+/** Keeps for oneself where signing in leads (D82). Operators begin with the products. */
+export const chooseStartPage = signedIn.users.chooseStartPage.handler(async ({ input, context, errors }) => {
+  const { person, withTenant, now } = context;
+  if (person.kind === "operator") throw errors.notPermitted();
+  await withTenant((db) => setStartPage(db, person.id, { startPage: input.startPage, now }));
+  return { user: (await answerChangedSession(context)).user };
 });

@@ -11,7 +11,8 @@ type Place = { edition: EditionCode; subDomain: string; tenantId: string; locati
 
 /** A user of a practice as calls answer it. */
 export function userAnswerOf(user: UserRow, { edition, subDomain, locationIds }: Omit<Place, "tenantId">): UserAnswer {
-  const { id, tenantId, email, firstName, lastName, group, isDoctor, role, status, passwordSet, isAccountOwner, language } = user;
+  const { id, tenantId, email, firstName, lastName, group, isDoctor, role, status, passwordSet, isAccountOwner, language, startPage } =
+    user;
   return {
     _id: id,
     tenantId,
@@ -28,6 +29,7 @@ export function userAnswerOf(user: UserRow, { edition, subDomain, locationIds }:
     gpTermsAccepted: hasAcceptedPresent(user, edition),
     isAccountOwner,
     language,
+    startPage,
   };
 }
 
@@ -47,6 +49,7 @@ export function operatorAnswerOf(operator: Operator, { edition, ...place }: Plac
     gpTermsAccepted: hasAcceptedPresent(operator, edition),
     isAccountOwner: false,
     language: null,
+    startPage: "products",
     ...place,
   };
 }

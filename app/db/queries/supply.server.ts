@@ -1,0 +1,91 @@
+import { and, asc, eq, gt, inArray, isNotNull, lte, or, type SQL, sql } from "drizzle-orm";
+import type { PracticeDb } from "~/db/database.server";
+import { schema } from "~/db/schema.server";
+import type { CalendarDay } from "~/domain/edition";
+import { presentStatuses } from "./preorders.server";
+
+const { carts, patients, preorders } = schema;
+
+/** Notes that the orders of these patients changed: the end of their supply is to be worked out anew (D82). */
+export async function markSupplyStale({ tx, tenantId }: PracticeDb, patientIds: readonly string[]): Promise<void> {
+  if (patientIds.length === 0) return;
+  // Locked in one order, so that two checkouts do not wait for each other.
+  const locked = tx
+    .select({ id: patients.id })
+    .from(patients)
+    .where(and(eq(patients.tenantId, tenantId), inArray(patients.id, [...new Set(patientIds)])))
+    .orderBy(patients.id)
+    .for("update");
+  await tx
+    .update(patients)
+    .set({ supplyIsStale: true })
+    .where(and(eq(patients.tenantId, tenantId), inArray(patients.id, locked)));
+}
+
+/** Locks patients of a location whose supply is to be worked out anew, at most `limit`; those that somebody else has locked are left to them. */
+export async function lockStaleSupplies({ tx, tenantId }: PracticeDb, locationId: string, limit: number): Promise<string[]> {
+  const rows = await tx
+    .select({ id: patients.id })
+    .from(patients)
+    .where(and(eq(patients.tenantId, tenantId), eq(patients.locationId, locationId), sql`${patients.supplyIsStale}`))
+    .orderBy(patients.id)
+    .limit(limit)
+    .for("update", { skipLocked: true });
+  return rows.map(({ id }) => id);
+}
+
+/** Writes when the supply of locked patients ends; null for those who have nothing in use. */
+export async function setSupplyEnds(
+  { tx, tenantId }: PracticeDb,
+  ends: readonly { patientId: string; endsOn: CalendarDay | null }[],
+): Promise<void> {
+  if (ends.length === 0) return;
+  const rows = JSON.stringify(ends.map(({ patientId, endsOn }) => ({ id: patientId, ends_on: endsOn })));
+  await tx.execute(sql`
+    update ${patients} set supply_ends_on = known.ends_on, supply_is_stale = false
+    from jsonb_to_recordset(${rows}::jsonb) as known(id uuid, ends_on date)
+    where ${patients.tenantId} = ${tenantId}::uuid and ${patients.id} = known.id`);
+}
+
+/** A patient whose supply ends, as lists show it. */
+export type EndingSupply = { id: string; firstName: string; lastName: string; endsOn: CalendarDay };
+type Place = { endsOn: CalendarDay; id: string };
+
+/** Patients of a location whose supply ends after the place where the last page ended, or on and after `from`, until `to`; the first first. */
+export async function listEndingSupplies(
+  { tx, tenantId }: PracticeDb,
+  locationId: string,
+  { from, to, after, limit }: { from: CalendarDay; to: CalendarDay; after: Place | null; limit: number },
+): Promise<EndingSupply[]> {
+  const { id, firstName, lastName, supplyEndsOn } = patients;
+  const begin: SQL | undefined = after
+    ? or(gt(supplyEndsOn, after.endsOn), and(eq(supplyEndsOn, after.endsOn), gt(id, after.id)))
+    : sql`${supplyEndsOn} >= ${from}`;
+  const rows = await tx
+    .select({ id, firstName, lastName, endsOn: supplyEndsOn })
+    .from(patients)
+    .where(and(eq(patients.tenantId, tenantId), eq(patients.locationId, locationId), isNotNull(supplyEndsOn), lte(supplyEndsOn, to), begin))
+    .orderBy(asc(supplyEndsOn), asc(id))
+    .limit(limit);
+  return rows.flatMap(({ endsOn, ...patient }) => (endsOn === null ? [] : [{ ...patient, endsOn }]));
+}
+
+/** What lies in open carts of the practice for these patients, whoever of its people put it there, beside whose cart and where that is. */
+export async function listCartedForPatients({ tx, tenantId }: PracticeDb, patientIds: readonly string[]) {
+  if (patientIds.length === 0) return [];
+  const { id, patientId, locationId, merchandise } = preorders;
+  const rows = await tx
+    .select({ id, patientId, locationId, merchandise, ownerId: carts.ownerId })
+    .from(preorders)
+    .innerJoin(carts, and(eq(carts.tenantId, preorders.tenantId), eq(carts.id, preorders.cartId)))
+    .where(
+      and(
+        eq(preorders.tenantId, tenantId),
+        inArray(patientId, [...new Set(patientIds)]),
+        inArray(preorders.status, presentStatuses),
+        eq(carts.status, "open"),
+      ),
+    )
+    .orderBy(asc(preorders.createdAt), asc(id));
+  return rows.flatMap(({ patientId: of, ...row }) => (of === null ? [] : [{ ...row, patientId: of }]));
+}

@@ -1,0 +1,107 @@
+import type { Answers } from "~/calls/answers";
+import type { PracticeDb } from "~/db/database.server";
+import { listArrivals, listMovesSince, listProblemOrders, type NamedPart } from "~/db/queries/daily-work.server";
+import { sumOrdersByDay } from "~/db/queries/reports.server";
+import { listTransactions } from "~/db/queries/transactions.server";
+import { hasAdminPermission } from "~/domain/account/permissions";
+import { addDays } from "~/domain/calendar/days";
+import { instantsOfDays, marketDayOf } from "~/domain/calendar/market-time";
+import type { CalendarDay } from "~/domain/edition";
+import { movedPromises } from "~/domain/order/moved-promises";
+import { signedIn } from "../access.server";
+import { recordAudit } from "../audit/record-audit.server";
+import type { SignedInContext } from "../call-context.server";
+import { loadPracticeCatalogue, shownName } from "../catalogue/load-catalogue.server";
+import { findPinnedIds } from "../catalogue/own-pins.server";
+import { answerOrder, trackingUrlOf } from "../orders/answer-order.server";
+import { courseOf } from "../orders/report-figures.server";
+import { endingSupplies } from "./ending-supplies.server";
+
+type Today = Answers["today"]["overview"];
+
+const listedMax = 10;
+const arrivalsMax = 30;
+const movesRead = 60;
+const favouritesMax = 12;
+const movedDays = 7;
+const weeksShown = 8;
+
+/** What a location has to do today (D82): of the practice's work only what lies around this day is read, however much there was before. */
+export const readToday = signedIn.today.overview.handler(({ input, context, errors }) => {
+  const { person, edition, now } = context;
+  const { locationId, next } = input;
+  if (!person.locationIds.includes(locationId)) throw errors.notFound();
+  const today = marketDayOf(now, edition.timeZone);
+  return context.view(async (db) => {
+    recordAudit(db, person, { action: "orderViewed", subjectKind: "order", subjectId: null }, now);
+    recordAudit(db, person, { action: "patientViewed", subjectKind: "patient", subjectId: null }, now);
+    const arriving = await listArrivals(db, locationId, { day: today, limit: arrivalsMax + 1 });
+    return {
+      day: today,
+      problems: await problemsOf(db, context, locationId),
+      moved: await movedOf(db, context, locationId),
+      arriving: arriving.slice(0, arrivalsMax).map((each) => ({
+        ...orderedOf(each),
+        trackingNumber: each.part.trackingNumber,
+        trackingUrl: trackingUrlOf(each.part.trackingNumber, edition),
+      })),
+      moreArrive: arriving.length > arrivalsMax,
+      ...(await endingSupplies(db, context, { locationId, today, next })),
+      ...(await marksOf(db, context)),
+      weeks: hasAdminPermission(person) ? await weeksOf(db, context, { locationId, today }) : null,
+    };
+  });
+});
+
+async function problemsOf(db: PracticeDb, context: SignedInContext, locationId: string): Promise<Today["problems"]> {
+  const found = await listProblemOrders(db, locationId, listedMax);
+  const parts = await listTransactions(
+    db,
+    found.map(({ order }) => order.id),
+  );
+  return found.map((each) => {
+    const ofOrder = parts.filter(({ orderId }) => orderId === each.order.id);
+    const { id: orderId, ...order } = answerOrder(each, ofOrder, context);
+    return { orderId, ...order };
+  });
+}
+
+async function movedOf(db: PracticeDb, context: SignedInContext, locationId: string): Promise<Today["moved"]> {
+  const since = new Date(context.now.getTime() - movedDays * 86_400_000);
+  const read = await listMovesSince(db, locationId, { since, limit: movesRead });
+  return movedPromises(read.map((each) => ({ ...each.move, each })))
+    .slice(0, listedMax)
+    .map(({ dayBefore, last }) => ({ ...orderedOf(last.each), dayBefore, day: last.day }));
+}
+
+function orderedOf({ part, order, patient }: NamedPart): Today["problems"][number] {
+  const { lines } = part.merchandise;
+  return {
+    ...{ orderId: order.id, cartId: order.cartId, confirmationNum: part.transactionConfirmationNum },
+    ...{ patientFirst: patient?.firstName ?? null, patientLast: patient?.lastName ?? null },
+    productNames: [...new Set(lines.map(({ productName }) => productName))],
+    boxesQuantity: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+    ...{ status: part.status, statusDetail: part.statusDetail },
+  };
+}
+
+/** The series that the person pinned and those that are favourites of the practice, as far as they can be ordered. */
+async function marksOf(db: PracticeDb, context: SignedInContext): Promise<Pick<Today, "pins" | "favourites">> {
+  const { catalogue, choices } = await loadPracticeCatalogue(db, context.edition.code);
+  const sold = [...catalogue.seriesById.values()].filter(({ id, active, trial }) => active && !trial && choices.of(id).available);
+  const named = sold.map((series) => ({ id: series.id, name: shownName(series) }));
+  const pinned = await findPinnedIds(db, context);
+  return {
+    pins: pinned.flatMap((pin) => named.filter(({ id }) => id === pin)),
+    favourites: named.filter(({ id }) => choices.of(id).isFavourite && !pinned.includes(id)).slice(0, favouritesMax),
+  };
+}
+
+type Place = { locationId: string; today: CalendarDay };
+
+async function weeksOf(db: PracticeDb, { person, edition }: SignedInContext, { locationId, today }: Place): Promise<Today["weeks"]> {
+  const period = { from: addDays(today, 1 - 7 * weeksShown), to: today };
+  const filter = { tenantId: person.tenantId, locationIds: [locationId], ...instantsOfDays(period, edition.timeZone) };
+  const days = await sumOrdersByDay(db.tx, filter, edition);
+  return courseOf(period, { days, daysBefore: [], today }, edition.currency);
+}

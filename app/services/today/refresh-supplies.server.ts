@@ -1,0 +1,29 @@
+import type { PracticeDb } from "~/db/database.server";
+import { lockStaleSupplies, setSupplyEnds } from "~/db/queries/supply.server";
+import { supplyEnd } from "~/domain/patient/supply-end";
+import type { SignedInContext } from "../call-context.server";
+import { type KnownPatient, loadKnownPatients } from "../prescription/patient-facts.server";
+
+/** So many patients are worked out at a time. */
+const refreshedMax = 100;
+
+/** What a patient wears and until when, from all orders of the practice that stand. */
+export function supplyEndOf(known: KnownPatient | undefined) {
+  const facts = known?.factsWithout(null);
+  return facts ? supplyEnd(facts.lenses, (seriesId) => facts.seriesOf(seriesId)?.modality ?? null) : null;
+}
+
+/** Works out anew when the supply of patients of a location ends, of whom orders changed since (D82). */
+export async function refreshSupplies(
+  db: PracticeDb,
+  context: Pick<SignedInContext, "edition" | "now">,
+  locationId: string,
+): Promise<void> {
+  const stale = await lockStaleSupplies(db, locationId, refreshedMax);
+  if (stale.length === 0) return;
+  const known = await loadKnownPatients(db, context, stale);
+  await setSupplyEnds(
+    db,
+    stale.map((patientId) => ({ patientId, endsOn: supplyEndOf(known.get(patientId))?.endsOn ?? null })),
+  );
+}

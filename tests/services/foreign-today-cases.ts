@@ -1,0 +1,23 @@
+import { v7 as uuid } from "uuid";
+import type { IdCase } from "./id-case";
+
+const call = "today.orderAgain";
+
+/** The ids of the day at a glance: refused 404, like one that does not exist. */
+export const todayIdCases: IdCase[] = [
+  { call: "today.overview", field: "locationId", kind: "location", input: (id) => ({ locationId: id }) },
+  {
+    ...{ call, field: "locationId", kind: "location" },
+    input: (id, mine) => ({ locationId: id, orders: [{ orderId: mine.order, preorderId: uuid() }] }),
+  },
+  {
+    ...{ call, field: "orders[].orderId", kind: "order" },
+    input: (id, mine) => ({ locationId: mine.location, orders: [{ orderId: id, preorderId: uuid() }] }),
+  },
+];
+
+/** Made by the caller. */
+export const madeTodayId: IdCase = {
+  ...{ call, field: "orders[].preorderId", kind: "preorder" },
+  input: (id, mine) => ({ locationId: mine.location, orders: [{ orderId: mine.order, preorderId: id }] }),
+};
