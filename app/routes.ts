@@ -98,6 +98,7 @@ export default [
 
     // Ordering: the cart stays in sight
     layout("routes/layouts/products.tsx", [
+      route("today", "routes/today/today.tsx"),
       route("products", "routes/products/catalogue.tsx", [
         route("details/:itemId", "routes/products/details.tsx"),
         route("favourites/edit", "routes/products/edit-favourites.tsx"),

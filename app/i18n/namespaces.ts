@@ -33,6 +33,7 @@ import type { settings } from "~/locales/en/settings";
 import type { shortcuts } from "~/locales/en/shortcuts";
 import type { solutions } from "~/locales/en/solutions";
 import type { stockGrid } from "~/locales/en/stock-grid";
+import type { today } from "~/locales/en/today";
 import type { trials } from "~/locales/en/trials";
 import type { waiting } from "~/locales/en/waiting";
 
@@ -71,6 +72,7 @@ export type Namespaces = {
   session: typeof session;
   solutions: typeof solutions;
   stockGrid: typeof stockGrid;
+  today: typeof today;
   trials: typeof trials;
   settings: typeof settings;
   shortcuts: typeof shortcuts;

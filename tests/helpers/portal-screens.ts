@@ -161,6 +161,7 @@ export const signedInScreens: readonly Screen[] = [
   { name: "shortcuts", path: "/shortcuts" },
   { name: "waiting", path: "/waiting" },
   { name: "drafts", path: "/waiting/drafts" },
+  { name: "day at a glance", path: "/today" },
   { name: "privacy over the portal", path: "/legal/privacy?back=/cart" },
   { name: "location", path: "/location" },
   { name: "sign-in and security", path: "/settings/security" },

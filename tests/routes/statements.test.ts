@@ -51,6 +51,7 @@ const pages: [name: string, path: string | ((facts: Belongings) => string), stat
   ["editing a patient", ({ patient }) => `/patients/${patient}/edit`, 4, 2],
   ["profile", "/settings/profile", 3, 2],
   ["drafts", "/waiting/drafts", 5, 1],
+  ["day at a glance", "/today", 21, 2],
   ["sign-in and security", "/settings/security", 5, 1],
   ["practice information", "/settings/practice-information", 6, 2],
   ["practice catalogue", "/settings/product-catalog", 7, 3],

@@ -1,5 +1,6 @@
 import { canEnterSettings, canOperate } from "~/domain/account/permissions";
 import { type Role, roleNameOf } from "~/domain/account/roles";
+import { type StartPage, startPath } from "~/domain/account/start-page";
 import { fullName, initialsOf } from "~/domain/person-name";
 import { useLanguage } from "~/i18n/use-language";
 import { useTexts } from "~/i18n/use-texts";
@@ -7,7 +8,7 @@ import type { BarProps, NavItem } from "./bar";
 
 /** What the layout of signed-in people knows: the answers of session.read and edition.read. */
 export type SignedInData = {
-  user: { firstName: string; lastName: string; email: string; role: Role; isDoctor: boolean };
+  user: { firstName: string; lastName: string; email: string; role: Role; isDoctor: boolean; startPage: StartPage };
   tenant: { practiceName: string };
   locations: readonly { _id: string; name: string }[];
   locationId: string;
@@ -18,6 +19,7 @@ export type SignedInData = {
 
 /** The order of the bar (D56). */
 const pages = {
+  today: "/today",
   products: "/products",
   orders: "/history",
   patients: "/patients",
@@ -29,18 +31,19 @@ const pageNames = Object.keys(pages) as (keyof typeof pages)[];
 
 /**
  * The bar of a signed-in person, in the language of the page: what the edition's navigation names, and the patients. Settings and the
- * operator's pages are offered to those who may enter them.
+ * operator's pages are offered to those who may enter them, the day at a glance to those who begin with it (D82).
  */
 export function useBar({ user, tenant, locations, locationId, navigation, cartQuantity }: SignedInData): BarProps {
   const { t } = useTexts("common");
   const language = useLanguage();
   const isOffered = (name: keyof typeof pages) =>
     name === "patients" ||
+    (name === "today" && user.startPage === "today") ||
     (name === "operator" && canOperate(user)) ||
     (navigation.topNavigation.includes(name) && (name !== "settings" || canEnterSettings(user)));
   const items = pageNames.filter(isOffered).map((name): NavItem => ({ to: pages[name], label: t(`navigation.${name}`) }));
   return {
-    homeTo: pages.products,
+    homeTo: startPath(user.startPage),
     practiceName: tenant.practiceName,
     locationName: locations.find((location) => location._id === locationId)?.name ?? "",
     locationTo: locations.length > 1 || canOperate(user) ? "/location" : undefined,
@@ -53,7 +56,10 @@ export function useBar({ user, tenant, locations, locationId, navigation, cartQu
       name: fullName(user, language),
       initials: initialsOf(user, language),
       email: user.email,
-      links: [{ to: "/settings/profile", label: t("titles.profile") }],
+      links: [
+        { to: "/today", label: t("titles.today") },
+        { to: "/settings/profile", label: t("titles.profile") },
+      ],
       role: t(`roles.${roleNameOf(user)}`),
     },
     logoutAction: "/logout",

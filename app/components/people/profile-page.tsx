@@ -1,22 +1,25 @@
 import { LanguageChoice } from "~/components/frame/language-choice";
 import { buttonLook } from "~/components/ui/button-look";
 import { PageHead } from "~/components/ui/page-head";
+import type { StartPage } from "~/domain/account/start-page";
 import { useTexts } from "~/i18n/use-texts";
 import { AccountPart } from "./account-part";
 import { type OrderMails, OrderMailsForm } from "./order-mails-form";
 import { OwnNameForm, type RefusedName } from "./own-name-form";
+import { StartPageForm } from "./start-page-form";
 
 type Props = {
   person: { firstName: string; lastName: string; email: string };
   /** The distributor keeps the names of its operators. */
   isOperator: boolean;
+  startPage: StartPage;
   refusedName: RefusedName | undefined;
   /** Null for operators, who get no mails about orders. */
   mails: OrderMails | null;
 };
 
 /** What a person keeps of the own account: name, language, and which mails come. */
-export function ProfilePage({ person, isOperator, refusedName, mails }: Props) {
+export function ProfilePage({ person, startPage, isOperator, refusedName, mails }: Props) {
   const { t } = useTexts(["people", "common"]);
   return (
     <>
@@ -28,6 +31,11 @@ export function ProfilePage({ person, isOperator, refusedName, mails }: Props) {
         <AccountPart title={t("common:language.label")} text={t("people:profile.languageText")}>
           <LanguageChoice action="/language" className="row" buttonClassName={buttonLook({})} />
         </AccountPart>
+        {!isOperator && (
+          <AccountPart title={t("people:profile.start")} text={t("people:profile.startText")}>
+            <StartPageForm startPage={startPage} />
+          </AccountPart>
+        )}
         {mails && (
           <AccountPart title={t("people:profile.mails")} text={t("people:profile.mailsText")}>
             <OrderMailsForm mails={mails} />

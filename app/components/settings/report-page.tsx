@@ -7,7 +7,7 @@ import { useLanguage } from "~/i18n/use-language";
 import { useTexts } from "~/i18n/use-texts";
 import styles from "./report.module.css";
 import { ReportFigure } from "./report-figure";
-import { BarPlot, CoursePlot } from "./report-plots";
+import { BarPlot, CoursePlot, weekLabel } from "./report-plots";
 import { type Figures, kindName, type PlotName } from "./report-tables";
 
 const shownBars = 10;
@@ -18,8 +18,7 @@ export function ReportFigures({ figures, search }: { figures: Figures; search: s
   const format = useFormat();
   const isRightToLeft = directionOf(useLanguage()) === "rtl";
   const { course, unit, kinds, products, trials } = figures;
-  const labelOf = (day: string) =>
-    unit === "month" ? format.month(day) : unit === "week" ? day.slice(5).replace("-", "/") : String(Number(day.slice(8)));
+  const labelOf = (day: string) => (unit === "month" ? format.month(day) : unit === "week" ? weekLabel(day) : String(Number(day.slice(8))));
   const said = (plot: PlotName, items: string[]) => t("reports:described", { plot: t(`reports:plots.${plot}`), items: items.join(", ") });
   const item = (name: string, value: string) => t("reports:item", { name, value });
   const bars = (key: "orders" | "net") =>

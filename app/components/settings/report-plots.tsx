@@ -97,6 +97,9 @@ export function BarPlot({ title, bars, isRightToLeft }: { title: string; bars: r
   );
 }
 
+/** How a week is called under its bar: by its first day, month and day. */
+export const weekLabel = (from: string) => from.slice(5).replace("-", "/");
+
 /** A step of 1, 2 or 5 and noughts that is at least as long. */
 function niceStep(least: number): number {
   const size = 10 ** Math.floor(Math.log10(Math.max(1, least)));

@@ -196,6 +196,8 @@ export const cart = {
   notices: {
     reordered: "{{number}} is in the cart again",
     reorderedInPart: "{{number}} is in the cart again, without the items that cannot be ordered today",
+    orderedAgain_one: "{{count, number}} order is in the cart again",
+    orderedAgain_other: "{{count, number}} orders are in the cart again",
     copiedToChange: "A copy of {{number}} is in the cart. Until you check out, {{number}} stays as placed",
     lines: "{{quantity}}, {{products}}",
     deleted: "Deleted: {{what}}",

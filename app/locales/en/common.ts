@@ -21,6 +21,7 @@ export const common = {
     shortcuts: "Keyboard shortcuts",
   },
   navigation: {
+    today: "Today",
     products: "Products",
     orders: "Orders",
     patients: "Patients",
@@ -35,6 +36,7 @@ export const common = {
     solutions: "Solutions",
   },
   titles: {
+    today: "Today",
     operator: "Operator",
     location: "Choose a location",
     calls: "Calls",

@@ -99,6 +99,9 @@ export const people = {
     email: "You sign in with this address. An admin of your practice can change it.",
     operatorName: "The distributor keeps your name.",
     languageText: "The language of the portal and of the mails you get.",
+    start: "After signing in",
+    startText: "The page you begin with. You find the day at a glance in the menu under your name as well.",
+    startToday: "Begin with the day at a glance",
     mails: "Mails about orders",
     mailsText: "Which mails you get about orders you placed. Answers to what you asked always come.",
     mailTopics: {
@@ -123,6 +126,7 @@ export const people = {
     takenOver_other: "{{name}} was removed. {{count, number}} items moved to your cart.",
     copied: "The registration link is copied.",
     nameSaved: "Your name is saved.",
+    startSaved: "Your start page is saved.",
     mailsSaved: "Your choice of mails is saved.",
     passwordChanged: "Your password has been changed. You are signed out everywhere else.",
   },

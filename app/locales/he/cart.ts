@@ -205,6 +205,9 @@ export const cart: HebrewTexts<typeof english> = {
   notices: {
     reordered: "{{number}} נוספה שוב לסל",
     reorderedInPart: "{{number}} נוספה שוב לסל, בלי מה שאי אפשר להזמין היום",
+    orderedAgain_one: "הזמנה אחת נוספה שוב לסל",
+    orderedAgain_two: "שתי הזמנות נוספו שוב לסל",
+    orderedAgain_other: "{{count, number}} הזמנות נוספו שוב לסל",
     copiedToChange: "עותק של {{number}} נמצא בסל. עד לסיום ההזמנה החדשה, {{number}} נשארת כפי שהוזמנה",
     lines: "{{quantity}}, {{products}}",
     deleted: "נמחק מהסל: {{what}}",

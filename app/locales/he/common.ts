@@ -23,6 +23,7 @@ export const common: HebrewTexts<typeof english> = {
     shortcuts: "קיצורי מקלדת",
   },
   navigation: {
+    today: "היום",
     products: "מוצרים",
     orders: "הזמנות",
     patients: "מטופלים",
@@ -37,6 +38,7 @@ export const common: HebrewTexts<typeof english> = {
     solutions: "תמיסות",
   },
   titles: {
+    today: "היום",
     operator: "תפעול",
     location: "בחירת סניף",
     calls: "קריאות",

@@ -101,6 +101,9 @@ export const people: HebrewTexts<typeof english> = {
     email: "בכתובת הזאת אתם נכנסים. מנהלי המרפאה יכולים לשנות אותה.",
     operatorName: "השם שלכם רשום אצל המפיץ.",
     languageText: "השפה של המערכת ושל הדוא״ל שתקבלו.",
+    start: "אחרי הכניסה",
+    startText: "העמוד שבו אתם מתחילים. תמונת היום נמצאת גם בתפריט שמתחת לשמכם.",
+    startToday: "להתחיל בתמונת היום",
     mails: "הודעות על הזמנות",
     mailsText: "אילו הודעות דוא״ל תקבלו על הזמנות שביצעתם. תשובות לבקשות שלכם נשלחות תמיד.",
     mailTopics: {
@@ -126,6 +129,7 @@ export const people: HebrewTexts<typeof english> = {
     takenOver_other: "המשתמש {{name}} הוסר. {{count, number}} פריטים עברו לסל שלכם.",
     copied: "קישור ההרשמה הועתק.",
     nameSaved: "השם שלכם נשמר.",
+    startSaved: "עמוד הפתיחה נשמר.",
     mailsSaved: "בחירת ההודעות נשמרה.",
     passwordChanged: "הסיסמה הוחלפה. נותקתם מכל מקום אחר.",
   },

@@ -191,6 +191,7 @@ export const cart: JapaneseTexts<typeof english> = {
   notices: {
     reordered: "{{number}}をもう一度カートに入れました",
     reorderedInPart: "本日注文できないものを除いて、{{number}}をカートに入れました",
+    orderedAgain_other: "注文{{count, number}}件をもう一度カートに入れました",
     copiedToChange: "{{number}}の写しをカートに入れました。新しく注文するまで、元の注文はそのままです",
     lines: "{{quantity}}、{{products}}",
     deleted: "カートから削除しました: {{what}}",

@@ -23,6 +23,7 @@ export const common: JapaneseTexts<typeof english> = {
     shortcuts: "キーボードショートカット",
   },
   navigation: {
+    today: "本日",
     products: "製品",
     orders: "注文履歴",
     patients: "患者",
@@ -37,6 +38,7 @@ export const common: JapaneseTexts<typeof english> = {
     solutions: "ケア用品",
   },
   titles: {
+    today: "本日",
     operator: "運営",
     location: "店舗の選択",
     calls: "呼び出し",

@@ -100,6 +100,9 @@ export const people: JapaneseTexts<typeof english> = {
     email: "このアドレスでログインします。変更は施設の管理者ができます。",
     operatorName: "お名前は販売元が管理しています。",
     languageText: "画面と、お送りするメールの言語です。",
+    start: "ログイン後",
+    startText: "最初に開く画面です。本日の画面は、お名前の下のメニューからも開けます。",
+    startToday: "本日の画面から始める",
     mails: "注文に関するメール",
     mailsText: "ご自分の注文について受け取るメールを選べます。ご依頼への回答は必ず届きます。",
     mailTopics: {
@@ -123,6 +126,7 @@ export const people: JapaneseTexts<typeof english> = {
     takenOver_other: "{{name}}さんを削除しました。{{count, number}}点を自分のカートに移しました。",
     copied: "登録リンクをコピーしました。",
     nameSaved: "名前を保存しました。",
+    startSaved: "最初の画面を保存しました。",
     mailsSaved: "メールの設定を保存しました。",
     passwordChanged: "パスワードを変更しました。ほかの場所ではすべてログアウトされました。",
   },

@@ -192,6 +192,7 @@ export const cart: KoreanTexts<typeof english> = {
   notices: {
     reordered: "{{number}}: 장바구니에 다시 담았습니다",
     reorderedInPart: "{{number}}: 오늘 주문할 수 없는 품목을 빼고 장바구니에 담았습니다",
+    orderedAgain_other: "주문 {{count, number}}건을 장바구니에 다시 담았습니다",
     copiedToChange: "{{number}}: 사본을 장바구니에 담았습니다. 새로 주문할 때까지 기존 주문은 그대로 유지됩니다",
     lines: "{{quantity}}, {{products}}",
     deleted: "장바구니에서 삭제했습니다: {{what}}",

@@ -23,6 +23,7 @@ export const common: KoreanTexts<typeof english> = {
     shortcuts: "키보드 단축키",
   },
   navigation: {
+    today: "오늘",
     products: "제품",
     orders: "주문 내역",
     patients: "고객",
@@ -37,6 +38,7 @@ export const common: KoreanTexts<typeof english> = {
     solutions: "관리용액",
   },
   titles: {
+    today: "오늘",
     operator: "운영",
     location: "지점 선택",
     calls: "호출",

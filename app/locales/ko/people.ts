@@ -100,6 +100,9 @@ export const people: KoreanTexts<typeof english> = {
     email: "이 주소로 로그인합니다. 안경원 관리자가 바꿀 수 있습니다.",
     operatorName: "이름은 공급사에서 관리합니다.",
     languageText: "화면과 받는 메일의 언어입니다.",
+    start: "로그인 후",
+    startText: "처음 열리는 화면입니다. 오늘 화면은 이름 아래 메뉴에도 있습니다.",
+    startToday: "오늘 화면에서 시작하기",
     mails: "주문 관련 메일",
     mailsText: "내가 한 주문에 대해 받을 메일을 선택합니다. 요청에 대한 답변은 항상 발송됩니다.",
     mailTopics: {
@@ -123,6 +126,7 @@ export const people: KoreanTexts<typeof english> = {
     takenOver_other: "{{name}} 님을 삭제했습니다. {{count, number}}개를 내 장바구니로 옮겼습니다.",
     copied: "등록 링크를 복사했습니다.",
     nameSaved: "이름을 저장했습니다.",
+    startSaved: "시작 화면을 저장했습니다.",
     mailsSaved: "메일 수신 설정을 저장했습니다.",
     passwordChanged: "비밀번호를 바꿨습니다. 다른 모든 곳에서 로그아웃되었습니다.",
   },

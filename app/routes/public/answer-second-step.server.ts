@@ -1,6 +1,7 @@
 import { safe } from "@orpc/client";
 import { data, type RouterContextProvider, redirect } from "react-router";
 import { callsContext, nowContext } from "~/context.server";
+import { startPath } from "~/domain/account/start-page";
 import { textOf } from "~/forms/form-texts";
 import { returnPathContext } from "~/middleware/return-path.server";
 import { answerRefusal } from "../outcomes.server";
@@ -17,8 +18,8 @@ export async function answerSecondStep(context: Readonly<RouterContextProvider>,
   const at = context.get(nowContext).getTime();
   const email = "";
   if (code.trim() === "") return data({ at, code: null, mistakes: { secretCode: "codeRequired" }, email, ticket }, { status: 422 });
-  const [refusal] = await safe(context.get(callsContext).session.confirmSignIn({ ticket, code }));
-  if (!refusal) return redirect(context.get(returnPathContext).take() ?? "/products");
+  const [refusal, session] = await safe(context.get(callsContext).session.confirmSignIn({ ticket, code }));
+  if (!refusal) return redirect(context.get(returnPathContext).take() ?? startPath(session.user.startPage));
   if (isWrongCode(refusal)) return data({ at, code: null, mistakes: { secretCode: "codeWrong" }, email, ticket }, { status: 422 });
   return answerRefusal(context, refusal, ({ code: why, values }) => ({ at, code: why, values, mistakes: {}, email }));
 }

@@ -6,6 +6,7 @@ import { SignInPanel } from "~/components/account/sign-in-panel";
 import type { PageHandle } from "~/components/frame/page-title";
 import { callsContext, nowContext } from "~/context.server";
 import { findSignInMistakes } from "~/domain/account/find-sign-in-mistakes";
+import { startPath } from "~/domain/account/start-page";
 import { isUuid } from "~/domain/is-uuid";
 import { textOf } from "~/forms/form-texts";
 import { readForm } from "~/middleware/read-form.server";
@@ -18,15 +19,15 @@ import { answerHomeFacts } from "./home-facts.server";
 
 export const handle = { title: "home", i18n: ["account", "security"] } satisfies PageHandle;
 
-/** Whoever is signed in goes on to the products (D10). */
+/** Whoever is signed in goes on to the products (D10), or to the day at a glance (D82). */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const [refusal] = await safe(context.get(callsContext).session.read());
-  if (refusal === null) throw redirect("/products");
+  const [refusal, session] = await safe(context.get(callsContext).session.read());
+  if (refusal === null) throw redirect(startPath(session.user.startPage));
   if (!isSessionOver(refusal)) throw refusal;
   return answerHomeFacts({ context, url });
 }
 
-/** Signs in and leads back to where the session ran out, else to the products (D10). */
+/** Signs in and leads back to where the session ran out, else to the start page (D10, D82). */
 export async function action({ request, context }: Route.ActionArgs) {
   const { form, typed, mistakes: unreadable } = await readForm(request, { email: text(254), password: text(1024) });
   if (form.has("secretTicket")) return answerSecondStep(context, form);
@@ -37,8 +38,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   const mistakes = { ...findSignInMistakes({ tenantId, email, password }), ...unreadable };
   if (Object.keys(mistakes).length > 0) return data({ at, code: null, mistakes, email }, { status: 422 });
   const locationId = isUuid(location) ? location : undefined;
-  const [refusal] = await safe(context.get(callsContext).session.authenticate({ username: email, password, tenantId, locationId }));
-  if (!refusal) return redirect(context.get(returnPathContext).take() ?? "/products");
+  const credentials = { username: email, password, tenantId, locationId };
+  const [refusal, session] = await safe(context.get(callsContext).session.authenticate(credentials));
+  if (!refusal) return redirect(context.get(returnPathContext).take() ?? startPath(session.user.startPage));
   const why = "code" in refusal ? refusal.code : null;
   if (why === "secondFactorNeeded") return data({ at, code: null, mistakes: {}, email, ticket: ticketOf(refusal) });
   if (why === "invitationKey") return redirect(`${href("/register")}?key=${encodeURIComponent(password.trim())}`);

@@ -5,6 +5,7 @@ import { TermsDialog } from "~/components/account/terms-dialog";
 import { TermsFailure } from "~/components/account/terms-failure";
 import type { PageHandle } from "~/components/frame/page-title";
 import { callsContext } from "~/context.server";
+import { startPath } from "~/domain/account/start-page";
 import { textOf } from "~/forms/form-texts";
 import { postedForm } from "~/middleware/read-form.server";
 import { returnPathContext } from "~/middleware/return-path.server";
@@ -18,7 +19,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   const [refusal, session] = await safe(context.get(callsContext).session.read());
   if (isSessionOver(refusal)) throw await sendHome({ request, url, context });
   if (refusal) throw refusal;
-  if (session.user.gpTermsAccepted) throw redirect("/products");
+  if (session.user.gpTermsAccepted) throw redirect(startPath(session.user.startPage));
   return { step: url.searchParams.get("terms") === "accepted" ? ("cookies" as const) : ("terms" as const) };
 }
 
@@ -26,10 +27,10 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
 export async function action({ request, context, url }: Route.ActionArgs) {
   const form = await postedForm(request.clone());
   if (textOf(form, "step") !== "cookies") return redirect("/terms-acceptance?terms=accepted");
-  const [refusal] = await safe(context.get(callsContext).users.acceptTerms({ terms: true, cookies: true }));
+  const [refusal, accepted] = await safe(context.get(callsContext).users.acceptTerms({ terms: true, cookies: true }));
   if (isSessionOver(refusal)) throw await sendHome({ request, url, context });
   if (refusal) throw refusal;
-  return redirect(context.get(returnPathContext).take() ?? "/products");
+  return redirect(context.get(returnPathContext).take() ?? startPath(accepted.user.startPage));
 }
 
 export default function TermsAcceptance({ loaderData }: Route.ComponentProps) {

@@ -18,7 +18,7 @@ export async function changeOwnName(context: Context, form: FormData): Promise<R
 }
 
 /** Keeps which mails about orders come: those whose boxes are ticked (D81). */
-export async function chooseOrderMails(context: Context, form: FormData): Promise<void> {
+async function chooseOrderMails(context: Context, form: FormData): Promise<void> {
   const isTicked = (topic: OrderMailTopic) => form.get(topic) === "on";
   const mails = {
     orderProblem: isTicked("orderProblem"),
@@ -28,6 +28,21 @@ export async function chooseOrderMails(context: Context, form: FormData): Promis
   const [refusal] = await safe(context.get(callsContext).users.chooseMails({ mails }));
   if (refusal) throwRefusal(refusal);
 }
+
+/** Keeps where signing in leads (D82). */
+async function chooseStart(context: Context, form: FormData): Promise<void> {
+  const startPage = form.get("startToday") === "on" ? "today" : "products";
+  const [refusal] = await safe(context.get(callsContext).users.chooseStartPage({ startPage }));
+  if (refusal) throwRefusal(refusal);
+}
+
+const choices = {
+  mails: { save: chooseOrderMails, notice: "people:notices.mailsSaved" },
+  start: { save: chooseStart, notice: "people:notices.startSaved" },
+} as const;
+
+/** What a button of the profile saves beside the name, and the notice about it; null for the name. */
+export const choiceOf = (intent: unknown) => (intent === "mails" || intent === "start" ? choices[intent] : null);
 
 /** Changes the own password; null when it is changed. What the fields lack is said before the present password is looked at. */
 export async function changeOwnPassword(context: Context, form: FormData): Promise<RefusedAccountForm | null> {

@@ -8,25 +8,26 @@ import { textOf } from "~/forms/form-texts";
 import { shownAgain } from "~/forms/shown-again";
 import { postedForm } from "~/middleware/read-form.server";
 import type { Route } from "./+types/profile";
-import { changeOwnName, chooseOrderMails } from "./change-own-account.server";
+import { changeOwnName, choiceOf } from "./change-own-account.server";
 
 export const handle = { title: "profile", i18n: ["people", "settings"] } satisfies PageHandle;
 
 /** Whoever is signed in, of any role. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { user } = context.get(sessionContext);
-  const { firstName, lastName, email } = user;
+  const { firstName, lastName, email, startPage } = user;
   const isOperator = canOperate(user);
   const mails = isOperator ? null : (await context.get(callsContext).users.readMails()).mails;
-  return { person: { firstName, lastName, email }, isOperator, mails };
+  return { person: { firstName, lastName, email }, startPage, isOperator, mails };
 }
 
-/** Saves the name, or which mails come; a refusal comes back with its field. */
+/** Saves the name, which mails come, or where signing in leads; a refusal comes back with its field. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await postedForm(request);
-  if (form.get("intent") === "mails") {
-    await chooseOrderMails(context, form);
-    context.get(noticeContext).add({ key: "people:notices.mailsSaved" });
+  const choice = choiceOf(form.get("intent"));
+  if (choice) {
+    await choice.save(context, form);
+    context.get(noticeContext).add({ key: choice.notice });
     return redirect(href("/settings/profile"));
   }
   const refused = await changeOwnName(context, form);

@@ -1,0 +1,23 @@
+import { Form } from "react-router";
+import { Checkbox } from "~/components/fields/checkbox";
+import { Button } from "~/components/ui/button";
+import type { StartPage } from "~/domain/account/start-page";
+import { useTexts } from "~/i18n/use-texts";
+import styles from "./people.module.css";
+
+/** Where signing in leads (D82): to the products, or to the day at a glance. */
+export function StartPageForm({ startPage }: { startPage: StartPage }) {
+  const { t } = useTexts(["people", "common"]);
+  return (
+    <Form method="post" className={styles.form}>
+      <Checkbox name="startToday" value="on" defaultChecked={startPage === "today"}>
+        {t("people:profile.startToday")}
+      </Checkbox>
+      <p>
+        <Button tone="primary" name="intent" value="start">
+          {t("common:actions.save")}
+        </Button>
+      </p>
+    </Form>
+  );
+}

@@ -1,0 +1,80 @@
+import { Link } from "react-router";
+import { orderAddress } from "~/components/orders/order-address";
+import { useStatusText } from "~/components/orders/use-status-text";
+import { Panel } from "~/components/ui/panel";
+import { isolateLtr } from "~/i18n/format/isolate";
+import { useFormat } from "~/i18n/use-format";
+import { useTexts } from "~/i18n/use-texts";
+import styles from "./today.module.css";
+import type { Work } from "./work";
+
+/** The parts that are promised for today, each with what it holds, where it is, and its parcel. */
+export function Arriving({ arriving, moreArrive }: Pick<Work, "arriving" | "moreArrive">) {
+  const { t } = useTexts(["today", "common"]);
+  const format = useFormat();
+  const statusText = useStatusText();
+  const boxes = arriving.reduce((sum, { boxesQuantity }) => sum + boxesQuantity, 0);
+  const between = t("common:list.between");
+  const aside = arriving.length > 0 && !moreArrive && (
+    <>
+      {t("today:arriving.parcels", { count: arriving.length })}
+      {between}
+      {t("common:units.boxes", { count: boxes })}
+    </>
+  );
+  return (
+    <Panel title={t("today:arriving.title")} aside={aside} padded={arriving.length === 0}>
+      {arriving.length === 0 ? (
+        <p className="quiet">{t("today:arriving.none")}</p>
+      ) : (
+        <ul className={styles.list}>
+          {arriving.map(({ confirmationNum, orderId, cartId, productNames, boxesQuantity, patientFirst, patientLast, ...part }) => (
+            <li key={confirmationNum} className={`${styles.entry} ${styles.plain}`}>
+              <div>
+                <p>
+                  <Link to={orderAddress({ cartId, id: orderId })} prefetch="none">
+                    <bdi dir="ltr">{confirmationNum}</bdi>
+                  </Link>{" "}
+                  {patientLast !== null && (
+                    <>
+                      <bdi>{format.name({ firstName: patientFirst ?? "", lastName: patientLast })}</bdi>
+                      {between}
+                    </>
+                  )}
+                  <bdi>{format.list(productNames)}</bdi>
+                  {between}
+                  {t("common:units.boxes", { count: boxesQuantity })}
+                </p>
+                <p className="small quiet">
+                  {statusText(part.status, part.statusDetail)}
+                  {part.trackingNumber !== null && (
+                    <>
+                      {between}
+                      <Tracking number={part.trackingNumber} url={part.trackingUrl} />
+                    </>
+                  )}
+                </p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+      {moreArrive && (
+        <p className={styles.foot}>
+          <Link to="/history?state=onItsWay">{t("today:arriving.more")}</Link>
+        </p>
+      )}
+    </Panel>
+  );
+}
+
+function Tracking({ number, url }: { number: string; url: string | null }) {
+  const { t } = useTexts("today");
+  const words = t("arriving.tracking", { number: isolateLtr(number) });
+  if (!url) return words;
+  return (
+    <a href={url} rel="noreferrer" target="_blank">
+      {words}
+    </a>
+  );
+}

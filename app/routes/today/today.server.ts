@@ -1,0 +1,40 @@
+import { safe } from "@orpc/client";
+import { data, href, type RouterContextProvider, redirect } from "react-router";
+import { v7 as uuid } from "uuid";
+import { z } from "zod";
+import { callsContext, noticeContext, sessionContext } from "~/context.server";
+import { postedForm } from "~/middleware/read-form.server";
+import { answerRefusal } from "../outcomes.server";
+
+type Context = Readonly<RouterContextProvider>;
+
+/** The work of the day, with an id for each order that may be placed again: sent twice it is placed once. */
+export async function readTodayPage(url: URL, context: Context) {
+  const { tenant, locations, locationId } = context.get(sessionContext);
+  const calls = context.get(callsContext);
+  const next = url.searchParams.get("after")?.slice(0, 60);
+  const [work, { drafts }] = await Promise.all([calls.today.overview({ locationId, next }), calls.session.listDrafts()]);
+  const preorderIds = Object.fromEntries(work.ending.map(({ orderId }) => [orderId, uuid()]));
+  const location = locations.find(({ _id }) => _id === locationId)?.name ?? "";
+  return { work, drafts, preorderIds, place: { practice: tenant.practiceName, location } };
+}
+
+const ticked = z
+  .array(z.string().regex(/^[^.]+\.[^.]+$/))
+  .max(50)
+  .transform((values) => values.map((value) => value.split(".")))
+  .pipe(z.array(z.tuple([z.uuid(), z.uuid()])));
+
+/** Leads to the cart when all that was ticked is in it; else says who is to be looked at first, or why nothing was ordered. */
+export async function answerOrderAgain(request: Request, context: Context) {
+  const chosen = ticked.safeParse((await postedForm(request)).getAll("again"));
+  if (!chosen.success) throw data(null, { status: 400 });
+  if (chosen.data.length === 0) return data({ isNoneChosen: true } as const, { status: 422 });
+  const { locationId } = context.get(sessionContext);
+  const orders = chosen.data.map(([orderId, preorderId]) => ({ orderId, preorderId }));
+  const [error, repeated] = await safe(context.get(callsContext).today.orderAgain({ locationId, orders }));
+  if (error) return answerRefusal(context, error, ({ code, values, status }) => (status === 404 ? null : { refusal: { code, values } }));
+  if (repeated.held.length > 0) return data({ repeated });
+  context.get(noticeContext).add({ key: "cart:notices.orderedAgain", values: { count: repeated.added.length } });
+  return redirect(href("/cart"));
+}

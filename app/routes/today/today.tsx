@@ -1,0 +1,60 @@
+import { useSearchParams } from "react-router";
+import type { PageHandle } from "~/components/frame/page-title";
+import { ProductsPage } from "~/components/products/products-page";
+import { Arriving } from "~/components/today/arriving";
+import { EightWeeks } from "~/components/today/eight-weeks";
+import { EndingSupplies } from "~/components/today/ending-supplies";
+import { MarkedSeries } from "~/components/today/marked-series";
+import { NeedsYou } from "~/components/today/needs-you";
+import styles from "~/components/today/today.module.css";
+import { ButtonLink } from "~/components/ui/button-link";
+import { PageHead } from "~/components/ui/page-head";
+import { isolate } from "~/i18n/format/isolate";
+import { useFormat } from "~/i18n/use-format";
+import { useTexts } from "~/i18n/use-texts";
+import type { Route } from "./+types/today";
+import { answerOrderAgain, readTodayPage } from "./today.server";
+
+export const handle = { title: "today", i18n: ["today", "orders", "reports"] } satisfies PageHandle;
+
+/** The day at a glance at the location where the person works (D82). */
+export function loader({ context, url }: Route.LoaderArgs) {
+  return readTodayPage(url, context);
+}
+
+/** Puts the last orders of the ticked patients into the cart. */
+export function action({ request, context }: Route.ActionArgs) {
+  return answerOrderAgain(request, context);
+}
+
+export default function Today({ loaderData: { work, drafts, preorderIds, place }, actionData }: Route.ComponentProps) {
+  const { t } = useTexts(["today", "common"]);
+  const format = useFormat();
+  const [search] = useSearchParams();
+  const actions = (
+    <>
+      <ButtonLink to="/products/stock-revenue">{t("common:navigation.stockRevenue")}</ButtonLink>
+      <ButtonLink tone="primary" to="/products/patient-revenue">
+        {t("common:navigation.patientRevenue")}
+      </ButtonLink>
+    </>
+  );
+  return (
+    <ProductsPage>
+      <PageHead title={format.dayAndWeekday(work.day)} actions={actions}>
+        {t("today:lead", { practice: isolate(place.practice), location: isolate(place.location) })}
+      </PageHead>
+      <div className="stack">
+        <NeedsYou {...work} drafts={drafts} />
+        <EndingSupplies {...work} preorderIds={preorderIds} isFirstPage={!search.has("after")} answer={actionData} />
+        <div className={styles.beside}>
+          <Arriving {...work} />
+          <div className="stack">
+            <MarkedSeries {...work} />
+          </div>
+        </div>
+        {work.weeks && <EightWeeks weeks={work.weeks} />}
+      </div>
+    </ProductsPage>
+  );
+}
