@@ -11,6 +11,7 @@ export const untypedRoutes = [
   ],
   ...["routes/settings/product-catalog.tsx", "routes/settings/user-remove.tsx", "routes/promotions/seen.tsx", "routes/cart/lens.tsx"],
   "routes/session/drafts.tsx",
+  "routes/today/today.tsx",
   // Sent by the form of an order while it is typed.
   "routes/products/patient-revenue/findings.tsx",
   // Reads its reason as the practice of an operator does.
