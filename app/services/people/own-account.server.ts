@@ -31,5 +31,5 @@ export const chooseStartPage = signedIn.users.chooseStartPage.handler(async ({ i
   const { person, withTenant, now } = context;
   if (person.kind === "operator") throw errors.notPermitted();
   await withTenant((db) => setStartPage(db, person.id, { startPage: input.startPage, now }));
-  return { user: (await answerChangedSession(context)).user };
+  return { user: (await readChangedSession(context)).user };
 });

@@ -13,7 +13,7 @@ import { recordAudit } from "../audit/record-audit.server";
 import type { SignedInContext } from "../call-context.server";
 import { loadPracticeCatalogue, shownName } from "../catalogue/load-catalogue.server";
 import { findPinnedIds } from "../catalogue/own-pins.server";
-import { answerOrder, trackingUrlOf } from "../orders/answer-order.server";
+import { orderAnswerOf, trackingUrlOf } from "../orders/order-answer.server";
 import { courseOf } from "../orders/report-figures.server";
 import { endingSupplies } from "./ending-supplies.server";
 
@@ -61,7 +61,7 @@ async function problemsOf(db: PracticeDb, context: SignedInContext, locationId: 
   );
   return found.map((each) => {
     const ofOrder = parts.filter(({ orderId }) => orderId === each.order.id);
-    const { id: orderId, ...order } = answerOrder(each, ofOrder, context);
+    const { id: orderId, ...order } = orderAnswerOf(each, ofOrder, context);
     return { orderId, ...order };
   });
 }
