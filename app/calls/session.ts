@@ -21,7 +21,7 @@ export const userAnswer = z.object({
   gpTermsAccepted: z.boolean(),
   isAccountOwner: z.boolean(),
   language: languageCode.nullable(),
-  /** Where signing in leads (D82). */
+  /** Where signing in leads (D83). */
   startPage: z.enum(startPages),
 });
 

@@ -8,7 +8,7 @@ import { coursePart } from "./reports";
 import { day, id, optional } from "./shapes";
 import { text } from "./text";
 
-/** The day at a glance (D82). */
+/** The day at a glance (D83). */
 const route = (name: string, summary: string) =>
   ({ method: "POST", path: `/today/${name}` as `/${string}`, summary, tags: ["today"] }) as const;
 

@@ -31,7 +31,7 @@ const pageNames = Object.keys(pages) as (keyof typeof pages)[];
 
 /**
  * The bar of a signed-in person, in the language of the page: what the edition's navigation names, and the patients. Settings and the
- * operator's pages are offered to those who may enter them, the day at a glance to those who begin with it (D82).
+ * operator's pages are offered to those who may enter them, the day at a glance to those who begin with it (D83).
  */
 export function useBar({ user, tenant, locations, locationId, navigation, cartQuantity }: SignedInData): BarProps {
   const { t } = useTexts("common");

@@ -199,7 +199,7 @@ export async function setLanguage(
     .where(and(eq(users.tenantId, tenantId), eq(users.id, id)));
 }
 
-/** Keeps where signing in leads a person (D82). */
+/** Keeps where signing in leads a person (D83). */
 export async function setStartPage(
   { tx, tenantId }: PracticeDb,
   id: string,

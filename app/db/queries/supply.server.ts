@@ -6,7 +6,7 @@ import { presentStatuses } from "./preorders.server";
 
 const { carts, patients, preorders } = schema;
 
-/** Notes that the orders of these patients changed: the end of their supply is to be worked out anew (D82). */
+/** Notes that the orders of these patients changed: the end of their supply is to be worked out anew (D83). */
 export async function markSupplyStale({ tx, tenantId }: PracticeDb, patientIds: readonly string[]): Promise<void> {
   if (patientIds.length === 0) return;
   // Locked in one order, so that two checkouts do not wait for each other.

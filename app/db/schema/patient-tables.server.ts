@@ -25,7 +25,7 @@ export const patients = pgTable(
     note: text("note").notNull().default(""),
     shipToPatient: boolean("ship_to_patient").notNull().default(false),
     rxExpiresOn: calendarDay("rx_expires_on"),
-    /** When the first of the boxes in use is worn out (D82); null without any. It holds unless it is to be worked out anew. */
+    /** When the first of the boxes in use is worn out (D83); null without any. It holds unless it is to be worked out anew. */
     supplyEndsOn: calendarDay("supply_ends_on"),
     supplyIsStale: boolean("supply_is_stale").notNull().default(true),
     createdAt: instant("created_at").notNull(),

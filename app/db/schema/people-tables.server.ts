@@ -38,7 +38,7 @@ export const users = pgTable(
     language: text("language", { enum: languages }),
     /** Mails about orders that the person does not want (D81). */
     mutedMails: jsonb("muted_mails").$type<OrderMailTopic[]>().notNull().default([]),
-    /** Where signing in leads (D82). */
+    /** Where signing in leads (D83). */
     startPage: text("start_page", { enum: startPages }).notNull().default("products"),
     lastSignedInAt: instant("last_signed_in_at"),
     /** When an admin took the invitation back; null again as soon as one is sent. */

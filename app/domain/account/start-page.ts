@@ -1,4 +1,4 @@
-/** Where signing in leads, as each person chooses (D82). */
+/** Where signing in leads, as each person chooses (D83). */
 export const startPages = ["products", "today"] as const;
 export type StartPage = (typeof startPages)[number];
 

@@ -19,7 +19,7 @@ export function repeatState({ isCarted, isHere, prescriptionEnd }: Repeatable, t
   return prescriptionEnd !== null && prescriptionEnd < today ? "expired" : "ready";
 }
 
-/** Why an order is not repeated together with others: it is to be looked at first (D82). */
+/** Why an order is not repeated together with others: it is to be looked at first (D83). */
 export const heldReasons = ["inCart", "unavailable", "replaced", "unlikely"] as const;
 export type HeldReason = (typeof heldReasons)[number];
 

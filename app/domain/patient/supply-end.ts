@@ -8,7 +8,7 @@ import type { WornLens } from "./worn-lens";
 export type SupplyEnd = { endsOn: CalendarDay; supply: Supply[] };
 
 /**
- * When the first of the boxes in use is worn out (D82). An eye whose boxes were used up before the last order was placed, and that the
+ * When the first of the boxes in use is worn out (D83). An eye whose boxes were used up before the last order was placed, and that the
  * order did not supply, is not worn any more. Null for a patient with nothing in use from an order.
  */
 export function supplyEnd(lenses: readonly WornLens[], modalityOf: Parameters<typeof supplyOf>[1]): SupplyEnd | null {

@@ -29,7 +29,7 @@ async function chooseOrderMails(context: Context, form: FormData): Promise<void>
   if (refusal) throwRefusal(refusal);
 }
 
-/** Keeps where signing in leads (D82). */
+/** Keeps where signing in leads (D83). */
 async function chooseStart(context: Context, form: FormData): Promise<void> {
   const startPage = form.get("startToday") === "on" ? "today" : "products";
   const [refusal] = await safe(context.get(callsContext).users.chooseStartPage({ startPage }));

@@ -17,7 +17,7 @@ import { answerOrderAgain, readTodayPage } from "./today.server";
 
 export const handle = { title: "today", i18n: ["today", "orders", "reports"] } satisfies PageHandle;
 
-/** The day at a glance at the location where the person works (D82). */
+/** The day at a glance at the location where the person works (D83). */
 export function loader({ context, url }: Route.LoaderArgs) {
   return readTodayPage(url, context);
 }

@@ -26,7 +26,7 @@ export const chooseLanguage = beforeTerms.users.chooseLanguage.handler(async ({ 
   return { user: (await readChangedSession(context)).user };
 });
 
-/** Keeps for oneself where signing in leads (D82). Operators begin with the products. */
+/** Keeps for oneself where signing in leads (D83). Operators begin with the products. */
 export const chooseStartPage = signedIn.users.chooseStartPage.handler(async ({ input, context, errors }) => {
   const { person, withTenant, now } = context;
   if (person.kind === "operator") throw errors.notPermitted();

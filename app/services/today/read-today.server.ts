@@ -26,7 +26,7 @@ const favouritesMax = 12;
 const movedDays = 7;
 const weeksShown = 8;
 
-/** What a location has to do today (D82): of the practice's work only what lies around this day is read, however much there was before. */
+/** What a location has to do today (D83): of the practice's work only what lies around this day is read, however much there was before. */
 export const readToday = signedIn.today.overview.handler(({ input, context, errors }) => {
   const { person, edition, now } = context;
   const { locationId, next } = input;

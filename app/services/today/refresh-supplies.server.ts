@@ -13,7 +13,7 @@ export function supplyEndOf(known: KnownPatient | undefined) {
   return facts ? supplyEnd(facts.lenses, (seriesId) => facts.seriesOf(seriesId)?.modality ?? null) : null;
 }
 
-/** Works out anew when the supply of patients of a location ends, of whom orders changed since (D82). */
+/** Works out anew when the supply of patients of a location ends, of whom orders changed since (D83). */
 export async function refreshSupplies(
   db: PracticeDb,
   context: Pick<SignedInContext, "edition" | "now">,

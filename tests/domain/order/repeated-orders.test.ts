@@ -4,7 +4,7 @@ import { heldReason, repeatState } from "~/domain/order/repeated-orders";
 
 const today = "2026-11-24";
 
-describe("ordering again (D82)", () => {
+describe("ordering again (D83)", () => {
   test.each([
     ["as usual", {}, "ready"],
     ["without a known end of the prescription", { prescriptionEnd: null }, "ready"],

@@ -10,7 +10,7 @@ const lens = (orderedOn: string, changes: Partial<WornLens> = {}): WornLens => (
 const left = { eye: "left" } as const;
 const endOf = (lenses: WornLens[]) => supplyEnd(lenses, () => "monthly")?.endsOn ?? null;
 
-describe("the end of a supply (D82)", () => {
+describe("the end of a supply (D83)", () => {
   test.each<[string, WornLens[], string | null]>([
     ["nothing was ordered", [], null],
     ["one eye", [lens("2026-06-10")], "2026-12-10"],
