@@ -31,6 +31,7 @@ const inputs: Record<string, (mine: Having) => object> = {
   "users.acceptTerms": () => ({ terms: true, cookies: true }),
   "users.chooseLanguage": () => ({ language: "en" }),
   "users.chooseMails": () => ({ mails: { orderProblem: true, backorderMoved: true, orderShipped: true } }),
+  "users.chooseStartPage": () => ({ startPage: "products" }),
   "security.turnOn": () => ({ ticket: "none", code: "000000", presentPassword: password }),
   "security.turnOff": () => ({ presentPassword: password }),
   "security.makeRecoveryCodes": () => ({ presentPassword: password }),

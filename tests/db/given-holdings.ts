@@ -35,6 +35,16 @@ export async function givenHoldings(shopper: Shopper): Promise<Held> {
   await owner
     .insert(schema.promiseMoves)
     .values({ tenantId, id: uuid(), transactionId: part.id, dayBefore: null, day: "2026-12-01", at: now });
+  await owner
+    .update(schema.transactions)
+    .set({ promisedDay: "2026-12-01", status: "OrderReceived" })
+    .where(eq(schema.transactions.id, part.id));
+  const [order] = await owner.select().from(schema.orders).where(eq(schema.orders.id, part.orderId));
+  if (!order) throw new Error("The part is of no order");
+  const problem = { id: uuid(), preOrderId: uuid(), confirmationNum: "a problem", status: "OrderProcessingError" as const };
+  await owner.insert(schema.orders).values({ ...order, ...problem });
+  await owner.update(schema.patients).set({ supplyEndsOn: "2026-12-01", supplyIsStale: true }).where(eq(schema.patients.id, patientRow.id));
+  await owner.update(schema.preorders).set({ patientId: patientRow.id }).where(eq(schema.preorders.id, belongings.preorder));
   const parts = await owner.select().from(schema.transactions);
   return {
     ...{ ...belongings, userId, email, keyHash: "hash", sessionHash: session.idHash, patientRow },

@@ -12,6 +12,7 @@ import { findCart, listOpenCartsOf, lockCart, lockOpenCart } from "~/db/queries/
 import { findCartPatients } from "~/db/queries/cart-patients.server";
 import { countCartQuantities, listCartHoldings } from "~/db/queries/cart-quantities.server";
 import { findPracticeChoices } from "~/db/queries/catalogue-data.server";
+import { listArrivals, listMovesSince, listProblemOrders } from "~/db/queries/daily-work.server";
 import { findOpenCart, getHeldCart } from "~/db/queries/held-cart.server";
 import { findKeptForm, listAllKeptForms, listKeptForms } from "~/db/queries/kept-forms.server";
 import { findOneTimeKey, hasKeyLivingPast, listInvitationKeys } from "~/db/queries/one-time-keys.server";
@@ -36,6 +37,7 @@ import { countFittings, sumOrdersByDay, sumOrdersByItem } from "~/db/queries/rep
 import { findRequest, findReturnPhoto, listPromiseMoves, listRequests, listReturns } from "~/db/queries/requests.server";
 import { countSessionsOfUser, findSession, findSessionSearch, listPersonLocations, listSessionsOf } from "~/db/queries/sessions.server";
 import { isKnownDevice, readSignInCount } from "~/db/queries/sign-in-attempts.server";
+import { listCartedForPatients, listEndingSupplies, lockStaleSupplies } from "~/db/queries/supply.server";
 import { findTenant, listLocations } from "~/db/queries/tenants.server";
 import { listStatusHistory, listTransactions } from "~/db/queries/transactions.server";
 import { findItemUse, listProductUse } from "~/db/queries/usage.server";
@@ -69,10 +71,19 @@ const reportOf = ({ tenant, location }: Held) => ({
 });
 const attemptOf = ({ tenant, email }: Held) => ({ tenantId: tenant, emailKey: email, device: "browser" });
 
+const december = "2026-12-01";
+
 const everyAct = { actor: "anyone", actions: null, startAt: null, endAt: null } as const;
 
 /** Every query that reads practice data, with arguments that find something in the practice they name. */
 export const practiceQueries: Record<string, Read> = {
+  listProblemOrders: (tx, { tenant, location }) => listProblemOrders({ tx, tenantId: tenant }, location, 10),
+  listMovesSince: (tx, { tenant, location }) => listMovesSince({ tx, tenantId: tenant }, location, { since: before, limit: 10 }),
+  listArrivals: (tx, { tenant, location }) => listArrivals({ tx, tenantId: tenant }, location, { day: december, limit: 10 }),
+  lockStaleSupplies: (tx, { tenant, location }) => lockStaleSupplies({ tx, tenantId: tenant }, location, 10),
+  listEndingSupplies: (tx, { tenant, location }) =>
+    listEndingSupplies({ tx, tenantId: tenant }, location, { from: december, to: december, after: null, limit: 10 }),
+  listCartedForPatients: (tx, { tenant, patientRow }) => listCartedForPatients({ tx, tenantId: tenant }, [patientRow.id]),
   listAuditEntries: (tx, { tenant }) => listAuditEntries({ tx, tenantId: tenant }, everyAct, { before: null, limit: 50 }),
   listAuditChain: (tx, { tenant }) => listAuditChain({ tx, tenantId: tenant }, 0, 50),
   hasAuditEntrySince: (tx, { tenant, userId, orderedCart }) =>
@@ -209,6 +220,7 @@ export const otherQueries: Record<string, readonly string[]> = {
     ],
     ...["insertOutboxMessage", "insertPatient", "updatePatientRow", "setPassword", "setTermsAccepted", "setLanguage"],
     ...["insertRequest", "moveRequest", "insertReturnPhoto", "insertPromiseMoves", "setMutedMails"],
+    ...["markSupplyStale", "setSupplyEnds", "setStartPage"],
     ...["insertUser", "updateUser", "setUserLocations", "deleteUser", "setLastSignedIn", "setInvitationWithdrawn"],
     ...["deleteSignInCounts", "dropMailsTo"],
     ...["insertPlacedOrders", "lessenMonthlyUse", "insertPreorders", "updatePreorder", "setPreorderStatus", "moveToCart", "putAsideInCart"],
@@ -238,6 +250,6 @@ export const otherQueries: Record<string, readonly string[]> = {
     ...["listCheckoutFailures", "listPractices", "findPractices", "setPracticeStatus", "insertOperatorAct", "listOperatorActs"],
     ...["replaceOperatorKey", "setOperatorPassword", "listPurgedTenants", "purgeTenant", "purgeOperatorKeys"],
   ],
-  "addresses, of no practice": ["takeTry", "giveTryBack", "purgeAddressTries"],
+  "addresses, of no practice": ["takeTry", "hasTry", "giveTryBack", "purgeAddressTries"],
   "no database": ["isReplaceable", "reservedBoxes", "reservedBoxesOf", "openCartOf", "preorderOf"],
 };

@@ -2,6 +2,7 @@ import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
 import { expectNoAxeFindings, openPage, portalAddress } from "~tests/helpers/browser";
 import { testInFull } from "~tests/helpers/figures";
+import { loadedLater } from "~tests/helpers/loaded-later";
 import { demoPassword } from "~tests/helpers/sign-in";
 
 /* The ways of a person who never touches the mouse; what the browser's password manager fills in is not typed. */
@@ -59,7 +60,7 @@ test("with e-mail and password filled in by the browser, a repeat order for a kn
   await press("Enter");
   await page.waitForURL(/\/products/);
   await page.locator("header a[href='/cart']").first().waitFor();
-  await page.waitForLoadState("networkidle");
+  await loadedLater(page, "global-shortcuts");
   await press("o");
   await page.waitForURL(/patient-revenue/);
   await page.locator("input[name=q]:focus").waitFor();
@@ -84,7 +85,7 @@ test("a new patient's first toric order, its prescription typed as a line, takes
   await press("Enter");
   await page.waitForURL(/\/products/);
   await page.locator("header a[href='/cart']").first().waitFor();
-  await page.waitForLoadState("networkidle");
+  await loadedLater(page, "global-shortcuts");
   await press("o");
   await page.locator("#patient-search:focus").waitFor();
   await type("Ada");
@@ -121,7 +122,7 @@ describe("by keyboard only, a new patient gets different toric lenses in both ey
     await keys.press("Enter");
     await page.waitForURL(/\/products/);
     await page.locator("header a[href='/cart']").first().waitFor();
-    await page.waitForLoadState("networkidle");
+    await loadedLater(page, "global-shortcuts");
     await keys.press("o");
     await page.locator("#patient-search:focus").waitFor();
     await keys.type(name);

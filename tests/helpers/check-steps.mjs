@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
+import { relative } from "node:path";
 
 /** Where the runs of tests leave what they found, in JSON. */
 export const results = "tests/.results";
@@ -17,6 +18,17 @@ export const report = (passed, name, startedAtMs, note = "") => {
 };
 
 const printTail = (output) => process.stdout.write(`${output.trimEnd().split("\n").slice(-60).join("\n").replace(/^/gm, "    | ")}\n`);
+
+/** Prints each test of a run that failed, with the beginning of what it found. */
+function printFailed(file) {
+  const { testResults } = JSON.parse(readFileSync(file, "utf8"));
+  for (const { name, assertionResults } of testResults) {
+    for (const { fullName, failureMessages } of assertionResults.filter(({ status }) => status === "failed")) {
+      process.stdout.write(`    FAILED ${relative(process.cwd(), name)}: ${fullName}\n`);
+      for (const line of failureMessages.join("\n").split("\n").slice(0, 12)) process.stdout.write(`      ${line}\n`);
+    }
+  }
+}
 
 /** Runs a script with its words and answers its exit code with everything it wrote. */
 export function run(words, environment = {}) {
@@ -71,6 +83,7 @@ export async function tests(name, words, environment = {}) {
     startedAtMs,
     `: ${counts.numPassedTests} passed, ${failed + stray} failed${untried > 0 ? ` (${untried} not run)` : ""}`,
   );
+  if (failed > 0) printFailed(file);
   if (failed + stray > 0) printTail(output);
   return failed + stray === 0;
 }

@@ -11,7 +11,20 @@ test("every call is described with what any call may be answered, and with the r
   );
   expect(lacking.map(({ path }) => path)).toEqual([]);
   const statusesOf = (wanted: string) => calls.find(({ path }) => path === wanted)?.statuses;
-  expect(statusesOf("/api/users/authenticate")).toEqual(["200", "400", "401", "403", "404", "409", "413", "423", "429", "500", "503"]);
+  expect(statusesOf("/api/users/authenticate")).toEqual([
+    "200",
+    "400",
+    "401",
+    "403",
+    "404",
+    "409",
+    "413",
+    "421",
+    "423",
+    "429",
+    "500",
+    "503",
+  ]);
 });
 
 test("a validator of OpenAPI finds nothing wrong with the description", async () => {

@@ -47,10 +47,10 @@ export const callPermissions: Record<Access, readonly string[]> = {
     ...["orderForms.begin", "orderForms.facts", "orderForms.lenses", "orderForms.findings"],
     ...["orders.history", "orders.detail", "orders.cancel", "orders.previewReorder", "orders.copyToCart", "orders.stockStatus"],
     ...["requests.askToCancel", "requests.readBackorder", "requests.chooseForBackorder", "requests.withdraw", "requests.readReturn"],
-    ...["requests.askToReturn", "requests.listReturns", "requests.readPhoto"],
+    ...["requests.askToReturn", "requests.listReturns", "requests.readPhoto", "today.overview", "today.orderAgain"],
   ],
   user: [
-    ...["users.readMails", "users.chooseMails"],
+    ...["users.readMails", "users.chooseMails", "users.chooseStartPage"],
     ...["security.begin", "security.turnOn", "security.turnOff", "security.makeRecoveryCodes"],
   ],
   admin: [
@@ -91,7 +91,7 @@ export const pagePermissions: Record<Exclude<Access, "user" | "distributor">, re
   ],
   person: ["/terms-acceptance"],
   member: [
-    ...["/location", "/legal/:name", "/search", "/search/live", "/shortcuts", "/waiting", "/waiting/drafts"],
+    ...["/location", "/legal/:name", "/search", "/search/live", "/shortcuts", "/waiting", "/waiting/drafts", "/today"],
     ...["/settings/profile", "/settings/security"],
     ...["/cart", "/cart/delete", "/cart/empty", "/cart/changes", "/cart/lens"],
     ...["/checkout", "/checkout/submit", "/checkout/legal/:name", "/checkout/delete", "/checkout/empty", "/checkout/changes"],
