@@ -80,6 +80,8 @@ async function lookAtFloats(page: Page, floats: readonly Float[], facts: PortalF
   const findings: string[] = [];
   for (const { name, path, bring, look, from = 0, until = Number.POSITIVE_INFINITY } of floats) {
     if (width < from || width > until) continue;
+    // One that did not come up may have left the page without its connection.
+    await page.context().setOffline(false);
     await page.goto(new URL(path(facts), page.url()).href);
     await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
     findings.push(

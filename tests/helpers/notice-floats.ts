@@ -57,6 +57,7 @@ export const noticeFloats: readonly Float[] = [
     drawnBy: "notices/corner-notice.tsx",
     path: () => "/settings/reports",
     bring: async (page) => {
+      await loadedLater(page, "on-every-page");
       await page.context().setOffline(true);
       await press(page, "main a[href*='.csv']");
       await page.locator(foot).waitFor();
