@@ -29,13 +29,7 @@ const alwaysEmbedded = ["tests/server/commands/**", "tests/db/audit-chain.test.t
  * The data suite runs on PostgreSQL, where races show. On the embedded database, on which every browser test fills carts and orders, the
  * check repeats what depends on the database itself; `npm run prove` runs all of it on both.
  */
-const embeddedToo = [
-  "tests/db",
-  "tests/demo",
-  "tests/server/commands",
-  "tests/services/distributor",
-  "tests/integrations/confirmation-mail",
-];
+const embeddedToo = ["tests/db", "tests/server/commands", "tests/services/distributor"];
 
 /**
  * The pages, and the calls with ids of others, once more as a role that row-level security does not hold back: the queries keep practices

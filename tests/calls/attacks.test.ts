@@ -6,6 +6,7 @@ import { createLog } from "~/integrations/log.server";
 import type { RequestFacts } from "~/middleware/request-facts.server";
 import { answerHere } from "~/server/answer-here.server";
 import { resetDatabase } from "~tests/helpers/database";
+import { isFull } from "~tests/helpers/figures";
 import { findAnswerProblem } from "~tests/helpers/find-answer-problem";
 import { callContextFor, callsFor, givenCatalogue, givenPractice, now, testCarrier } from "~tests/helpers/given";
 import { seeded } from "~tests/helpers/seeded-texts";
@@ -19,7 +20,7 @@ import { mutated } from "./mutated-inputs";
 import { permittedInput } from "./permitted-inputs";
 
 /** How many requests of each kind are made: 1,000 in the check with those of tests/server/attacks, ten times as many when all is proved. */
-const times = process.env.PROVE === "full" ? 10 : 1;
+const times = isFull ? 10 : 1;
 const distributorKey = "a key of the distributor, for tests";
 
 type Call = { "~orpc": { inputSchema?: z.ZodType; route: { method?: string; path?: string } } };

@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { contract } from "~/calls/contract";
 import { schema } from "~/db/schema.server";
 import { resetDatabase, testDatabase } from "~tests/helpers/database";
+import { isFull } from "~tests/helpers/figures";
 import { callContextFor, callsFor, givenCatalogue, givenPerson, givenPractice, testCarrier } from "~tests/helpers/given";
 import { type Belongings, givenBelongings } from "~tests/services/belongings";
 import { shopperOf } from "~tests/services/cart/given-cart";
@@ -80,7 +81,7 @@ const may = (role: Role, access: Access) => (allowed[access] as readonly Role[])
 const isOfPermission = (refusal: { code?: string } | null) => permissionRefusals.includes(refusal?.code ?? "");
 
 /** In the check one role of those that are treated alike: a doctor is staff, and both who lost their session have none. */
-const triedRoles = process.env.PROVE === "full" ? roles : roles.filter((role) => !["formerUser", "suspended", "doctor"].includes(role));
+const triedRoles = isFull ? roles : roles.filter((role) => !["formerUser", "suspended", "doctor"].includes(role));
 
 const rows = Object.entries(callPermissions).flatMap(([access, calls]) => calls.map((call) => [call, access as Access] as const));
 /** These come last: one removes whom others name, one makes a member of who was none. */

@@ -28,7 +28,7 @@ test("an order is placed whichever of its scripts is gone", async () => {
   await beginStockOrder(first);
   expect(await orderStock(first, "2")).toContain("2 boxes");
   expect(names.size).toBeGreaterThan(30);
-  const missing = isFull ? [...names] : onEveryPage;
+  const missing = isFull ? [...names] : onEveryPage.slice(0, 1);
   for (const name of missing) {
     const page = await openSparing();
     await page.route(`**/assets/${name}-*.js`, gone);

@@ -65,10 +65,12 @@ const noFacts = {} as PortalFacts;
 /** Makes what the screens show, and looks at those that are dialogs. */
 async function lookAtDialogs(page: Page, screens: readonly Screen[], facts: PortalFacts): Promise<string[]> {
   const findings: string[] = [];
-  for (const { name, path, given, act } of screens) {
+  for (const [index, { name, path, given, act }] of screens.entries()) {
     await given?.(page, facts);
     const address = typeof path === "string" ? path : path(facts);
     if (!dialogRoutes.some((file) => filesAt(address).includes(file))) continue;
+    // One component draws them all: in the check every second one stands for them.
+    if (!isFull && index % 2 === 1) continue;
     await page.goto(new URL(address, page.url()).href);
     await act?.(page);
     findings.push(...(await named(name, async () => [...(await findDialogFindings(page)), ...(await findLeavingFindings(page))])));

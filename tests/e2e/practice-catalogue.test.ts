@@ -3,7 +3,7 @@ import type { Page } from "playwright";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { openPage } from "~tests/helpers/browser";
 import { callInPage, masterPath, ordersPath } from "~tests/helpers/call-in-page";
-import { isFull } from "~tests/helpers/figures";
+import { isFull, testInFull } from "~tests/helpers/figures";
 import { signIn } from "~tests/helpers/sign-in";
 import { waysOfScripts } from "~tests/helpers/ways-of-scripts";
 
@@ -166,7 +166,7 @@ test.each(waysOfScripts)("what was set and not saved is there again after lookin
   expect(await visible().isChecked()).toBe(true);
 });
 
-test("what was set back by hand is not set again when the page is loaded anew", async () => {
+testInFull("what was set back by hand is not set again when the page is loaded anew", async () => {
   await givenUntouched(english);
   const page = await openSettings(english, true);
   const visible = page.getByRole("switch", { name: english.words.visible });

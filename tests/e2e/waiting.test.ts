@@ -2,6 +2,7 @@ import type { Page } from "playwright";
 import { expect, test } from "vitest";
 import { expectNoAxeFindings, openPage } from "~tests/helpers/browser";
 import { readBrowserStorage } from "~tests/helpers/browser-storage";
+import { testInFull } from "~tests/helpers/figures";
 import { loadedLater } from "~tests/helpers/loaded-later";
 import { signIn } from "~tests/helpers/sign-in";
 
@@ -36,7 +37,7 @@ test("what is added without a line waits in the tray, can be changed, and is in 
   expect(await readBrowserStorage(page)).toContain("waiting ");
 });
 
-test("solutions, a removal and a new quantity wait without a line, and are done in their order when it is back", async () => {
+testInFull("solutions, a removal and a new quantity wait without a line, and are done in their order when it is back", async () => {
   const page = await openPage({ losesLine: true });
   await signIn(page, { practice: "carmel", person: "staff" }, "/products/stock-revenue?series=il-myday&pack=90");
   const cells = page.locator("input[data-at]");

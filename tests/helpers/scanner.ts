@@ -1,4 +1,5 @@
 import type { Page } from "playwright";
+import { loadedLater } from "./loaded-later";
 
 const keyOf = (character: string) => ({
   key: character,
@@ -37,13 +38,4 @@ export async function scanCode(page: Page, code: string): Promise<void> {
  * Waits until the page listens for scanners, which it begins to after its first view. A headless browser may owe a page its idle moment
  * and its pictures for ever while nothing on it changes, so neither is waited for longer than a moment.
  */
-export async function waitForListening(page: Page): Promise<void> {
-  await page.waitForFunction(() => performance.getEntriesByType("resource").some(({ name }) => name.includes("/on-every-page-")));
-  await page.evaluate(
-    () =>
-      new Promise<void>((done) => {
-        setTimeout(done, 1000);
-        requestIdleCallback(() => requestAnimationFrame(() => requestAnimationFrame(() => done())));
-      }),
-  );
-}
+export const waitForListening = (page: Page) => loadedLater(page, "on-every-page");

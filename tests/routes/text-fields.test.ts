@@ -49,10 +49,13 @@ function shownIn({ document }: Arrived, name: string): string {
   return (field?.getAttribute("value") ?? field?.textContent ?? "").trim();
 }
 
+/** Every form when everything is proved; in the check one of three, since one helper reads them all. */
+const triedForms = typedForms.filter((_, index) => isFull || index % 3 === 0);
+
 const suspects = /\p{Cc}/gu;
 const nameOf = ({ route, inAddress, more }: TypedForm) => `${route}${inAddress ? ", sent in its address" : ""}${more ? " with more" : ""}`;
 
-describe.each(typedForms.map((form) => [nameOf(form), form] as const))("%s", (_, form) => {
+describe.each(triedForms.map((form) => [nameOf(form), form] as const))("%s", (_, form) => {
   test("refuses a text that cannot be stored at its field, and shows the rest of it again", async () => {
     const random = seeded(form.route.length);
     const rounds = Math.max(1, Math.ceil(texts / typedForms.flatMap(fieldsOf).length));
@@ -75,7 +78,7 @@ describe.each(typedForms.map((form) => [nameOf(form), form] as const))("%s", (_,
 /** Longer than any field may be; where a field states its own maximum, one character more than that. */
 const longestLength = 5001;
 
-describe.each(typedForms.map((form) => [nameOf(form), form] as const))("%s", (_, form) => {
+describe.each(triedForms.map((form) => [nameOf(form), form] as const))("%s", (_, form) => {
   test("refuses a text over the stated maximum at its field, and shows all of it again", async () => {
     const { document } = await visitorFor(form).get((form.page ?? form.at)(facts));
     const wrong: unknown[] = [];

@@ -3,13 +3,14 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { contract } from "~/calls/contract";
 import routes from "~/routes";
 import { resetDatabase } from "~tests/helpers/database";
+import { isFull } from "~tests/helpers/figures";
 import { givenCatalogue, givenPractice } from "~tests/helpers/given";
 import { givenPortalHere } from "~tests/helpers/portal-here";
 import { seeded } from "~tests/helpers/seeded-texts";
 import { tableContents } from "~tests/helpers/table-contents";
 import { shopperOf } from "~tests/services/cart/given-cart";
 
-const requests = process.env.PROVE === "full" ? 3000 : 300;
+const requests = isFull ? 3000 : 300;
 
 let portal: Awaited<ReturnType<typeof givenPortalHere>>;
 let token: string;
