@@ -60,9 +60,13 @@ const formsAndPatients = [
   "patient-dialogs",
 ].map((name) => `tests/e2e/${name}.test.ts`);
 
+/** Long ways whose steps the tests of rules, calls and routes show one by one: walked with `--prove`. */
+const longJourneys = prove ? [] : ["whole-life", "people", "demo"].map((name) => `tests/e2e/${name}.test.ts`);
+const longDataTests = (prove ? [] : ["tests/server/canaries.test.ts"]).flatMap((file) => ["--exclude", file]);
+
 /** What needs the build and a browser: in four parts, each with a portal of its own. */
 const inBrowser = (name, words) => () => tests(`browser tests: ${name}`, ["--project", "e2e", "--no-file-parallelism", ...words], figures);
-const others = [everyScreen, ...inTheWindow, ...formsAndPatients].flatMap((file) => ["--exclude", file]);
+const others = [everyScreen, ...inTheWindow, ...formsAndPatients, ...longJourneys].flatMap((file) => ["--exclude", file]);
 const browserTests = [
   inBrowser("every screen", [everyScreen]),
   inBrowser("dialogs, tips, the rail and scans", inTheWindow),
@@ -73,7 +77,7 @@ const browserTests = [
 const embedded = { TEST_DATABASE: "pglite", ...figures };
 const plainTests = () => tests("rules and components", ["--project", "unit", "--project", "dom"]);
 const embeddedTests = () => tests("tests on the embedded database", ["--project", "data", ...(prove ? [] : embeddedToo)], embedded);
-const postgresTests = () => tests("tests on PostgreSQL", ["--project", "data", ...alwaysEmbedded], postgresEnvironment());
+const postgresTests = () => tests("tests on PostgreSQL", ["--project", "data", ...alwaysEmbedded, ...longDataTests], postgresEnvironment());
 /** Behind a pooler in transaction mode nothing outlives a transaction: the data suite once more, and a portal that serves through one. */
 const testsThroughPooler = async () => {
   const pooler = await startPooler(cluster.url("postgres"), ["postgres"]);

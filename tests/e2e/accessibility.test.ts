@@ -61,11 +61,14 @@ const longestWords = [
 /** Those, and the screens that the next ones stand on. */
 const isChosen = ({ name, given, once }: Screen) => !once && (isFull || longestWords.includes(name) || given !== undefined);
 
-type Tour = { name: string; way: Way; place: number; chosen: (screen: Screen) => boolean };
+/** In the check three screens of four, without those that are made of the same parts as another. */
+const isSampled = ({ given, once }: Screen, index: number) => isFull || given !== undefined || (!once && index % 4 !== 3);
+
+type Tour = { name: string; way: Way; place: number; chosen: (screen: Screen, index: number) => boolean };
 
 /** `place` is the location whose cart no other test fills. */
 const tours: readonly [Tour, Tour, Tour, Tour] = [
-  { name: "English on a desk", way: english, place: 1, chosen: ({ once }) => isFull || !once },
+  { name: "English on a desk", way: english, place: 1, chosen: isSampled },
   {
     name: "Hebrew on a dark phone",
     way: hebrew,
