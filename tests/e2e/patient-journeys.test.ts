@@ -2,10 +2,11 @@ import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
 import { expectNoAxeFindings, openPage, portalAddress } from "~tests/helpers/browser";
 import { testInFull } from "~tests/helpers/figures";
-import { loadedLater } from "~tests/helpers/loaded-later";
 import { demoPassword } from "~tests/helpers/sign-in";
 
 /* The ways of a person who never touches the mouse; what the browser's password manager fills in is not typed. */
+
+/* The first key is pressed when the pages of the role have come: the shortcuts, which come before them, work by then. */
 
 /** A keyboard whose presses are counted. */
 function keyboardOf(page: Page) {
@@ -54,13 +55,13 @@ async function openSignIn(page: Page, host: string, person: string) {
 const added = (page: Page, text: string | RegExp) => page.locator("aside section").last().getByText(text);
 
 test("with e-mail and password filled in by the browser, a repeat order for a known patient takes 11 key presses from the sign-in page to the cart", async () => {
-  const page = await openPage();
+  const page = await openPage({ savesData: false });
   const { press, type, presses } = keyboardOf(page);
   await openSignIn(page, "einayim.localhost", "staff");
   await press("Enter");
   await page.waitForURL(/\/products/);
   await page.locator("header a[href='/cart']").first().waitFor();
-  await loadedLater(page, "global-shortcuts");
+  await page.waitForLoadState("networkidle");
   await press("o");
   await page.waitForURL(/patient-revenue/);
   await page.locator("input[name=q]:focus").waitFor();
@@ -79,13 +80,13 @@ test("with e-mail and password filled in by the browser, a repeat order for a kn
 });
 
 test("a new patient's first toric order, its prescription typed as a line, takes at most 60 key presses, the name included", async () => {
-  const page = await openPage();
+  const page = await openPage({ savesData: false });
   const { press, type, reach, presses } = keyboardOf(page);
   await openSignIn(page, "einayim.localhost", "staff");
   await press("Enter");
   await page.waitForURL(/\/products/);
   await page.locator("header a[href='/cart']").first().waitFor();
-  await loadedLater(page, "global-shortcuts");
+  await page.waitForLoadState("networkidle");
   await press("o");
   await page.locator("#patient-search:focus").waitFor();
   await type("Ada");
@@ -122,7 +123,7 @@ describe("by keyboard only, a new patient gets different toric lenses in both ey
     await keys.press("Enter");
     await page.waitForURL(/\/products/);
     await page.locator("header a[href='/cart']").first().waitFor();
-    await loadedLater(page, "global-shortcuts");
+    await page.waitForLoadState("networkidle");
     await keys.press("o");
     await page.locator("#patient-search:focus").waitFor();
     await keys.type(name);
@@ -150,7 +151,7 @@ describe("by keyboard only, a new patient gets different toric lenses in both ey
   }
 
   test("in Hebrew, shipped to a new address that was verified on the way", async () => {
-    const page = await openPage({ locale: "he-IL" });
+    const page = await openPage({ locale: "he-IL", savesData: false });
     const keys = await orderFor(page, "einayim.il.localhost", "il", "נעמה שקדי");
     await keys.reach("button[value='visit:address']");
     await keys.press("Enter");
@@ -183,7 +184,7 @@ describe("by keyboard only, a new patient gets different toric lenses in both ey
   });
 
   testInFull("in Korean, to the practice", async () => {
-    const page = await openPage({ locale: "ko-KR" });
+    const page = await openPage({ locale: "ko-KR", savesData: false });
     const keys = await orderFor(page, "hanbit.kr.localhost", "kr", "남궁 새롬");
     expect(await page.locator("#patient h2").textContent()).toBe("남궁새롬");
     expect(await page.locator("input[name=delivery]").count()).toBe(1);

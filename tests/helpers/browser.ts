@@ -34,6 +34,8 @@ export type PageOptions = {
   readonly failure?: number;
   /** The test cuts the connection of the page itself. */
   readonly losesLine?: boolean;
+  /** The browser saves data, so that the pages of the role are not fetched in advance: unless the page loses its connection. */
+  readonly savesData?: boolean;
 };
 
 /**
@@ -47,14 +49,14 @@ export async function openPage({
   more = {},
   failure,
   losesLine = false,
+  savesData = !losesLine,
 }: PageOptions = {}): Promise<Page> {
   // Where a service worker answers, the test's own routes see nothing.
   const serviceWorkers = "block";
   const page = { locale, javaScriptEnabled: javaScript, viewport, reducedMotion: "reduce", serviceWorkers, ...more } as const;
   const context = await (await browser()).newContext(page);
   context.setDefaultTimeout(15_000);
-  // The pages of the role are fetched in advance for those who lose their connection; a browser that saves data leaves them out.
-  if (!losesLine) {
+  if (savesData) {
     await context.addInitScript(() => {
       Object.defineProperty((navigator as { connection?: object }).connection ?? {}, "saveData", { value: true });
     });
