@@ -1,8 +1,6 @@
 import { and, asc, eq, sql } from "drizzle-orm";
 import type { PracticeDb, Transaction } from "~/db/database.server";
 import { schema } from "~/db/schema.server";
-import type { StartPage } from "~/domain/account/start-page";
-import type { Language } from "~/domain/language";
 
 const { users, userLocations } = schema;
 
@@ -176,37 +174,13 @@ export async function spendFactor(
     .where(and(eq(users.tenantId, tenantId), eq(users.id, id)));
 }
 
-/** Keeps which mails about orders a person does not want (D81). */
-export async function setMutedMails(
-  { tx, tenantId }: PracticeDb,
-  id: string,
-  { mutedMails, now }: { mutedMails: UserRow["mutedMails"]; now: Date },
-): Promise<void> {
-  await tx
-    .update(users)
-    .set({ mutedMails, updatedAt: now })
-    .where(and(eq(users.tenantId, tenantId), eq(users.id, id)));
-}
+/** What a person chooses: the mails about orders that they do not want (D81), the language, and where signing in leads (D83). */
+type OwnChoices = Pick<UserRow, "mutedMails" | "language" | "startPage">;
 
-export async function setLanguage(
-  { tx, tenantId }: PracticeDb,
-  id: string,
-  { language, now }: { language: Language; now: Date },
-): Promise<void> {
+/** Keeps what a person has chosen; what is not named stays. */
+export async function setOwnChoices({ tx, tenantId }: PracticeDb, id: string, choices: Partial<OwnChoices>, now: Date): Promise<void> {
   await tx
     .update(users)
-    .set({ language, updatedAt: now })
-    .where(and(eq(users.tenantId, tenantId), eq(users.id, id)));
-}
-
-/** Keeps where signing in leads a person (D83). */
-export async function setStartPage(
-  { tx, tenantId }: PracticeDb,
-  id: string,
-  { startPage, now }: { startPage: StartPage; now: Date },
-): Promise<void> {
-  await tx
-    .update(users)
-    .set({ startPage, updatedAt: now })
+    .set({ ...choices, updatedAt: now })
     .where(and(eq(users.tenantId, tenantId), eq(users.id, id)));
 }

@@ -1,4 +1,4 @@
-import { findUser, setMutedMails } from "~/db/queries/people.server";
+import { findUser, setOwnChoices } from "~/db/queries/people.server";
 import { type OrderMailTopic, orderMailTopics } from "~/domain/order/order-news";
 import { signedIn } from "../access.server";
 
@@ -14,7 +14,7 @@ export const chooseMails = signedIn.users.chooseMails.handler(async ({ input, co
   const { person, now } = context;
   if (person.kind === "operator") throw errors.notPermitted();
   const muted = orderMailTopics.filter((topic) => !input.mails[topic]);
-  await context.withTenant((db) => setMutedMails(db, person.id, { mutedMails: muted, now }));
+  await context.withTenant((db) => setOwnChoices(db, person.id, { mutedMails: muted }, now));
   return { mails: mailsBut(muted) };
 });
 

@@ -1,5 +1,5 @@
 import { setOperatorTermsAccepted } from "~/db/queries/operators.server";
-import { setLanguage, setStartPage, setTermsAccepted } from "~/db/queries/people.server";
+import { setOwnChoices, setTermsAccepted } from "~/db/queries/people.server";
 import { legalVersions } from "~/domain/account/legal-versions";
 import { beforeTerms, signedIn } from "../access.server";
 import { recordAudit } from "../audit/record-audit.server";
@@ -22,7 +22,7 @@ export const acceptTerms = beforeTerms.users.acceptTerms.handler(async ({ contex
 /** Keeps a language for oneself (D1), also before the terms are accepted, to read them in it. Operators have the browser's choice. */
 export const chooseLanguage = beforeTerms.users.chooseLanguage.handler(async ({ input, context }) => {
   const { person, withTenant, now } = context;
-  if (person.kind === "user") await withTenant((db) => setLanguage(db, person.id, { language: input.language, now }));
+  if (person.kind === "user") await withTenant((db) => setOwnChoices(db, person.id, { language: input.language }, now));
   return { user: (await readChangedSession(context)).user };
 });
 
@@ -30,6 +30,6 @@ export const chooseLanguage = beforeTerms.users.chooseLanguage.handler(async ({ 
 export const chooseStartPage = signedIn.users.chooseStartPage.handler(async ({ input, context, errors }) => {
   const { person, withTenant, now } = context;
   if (person.kind === "operator") throw errors.notPermitted();
-  await withTenant((db) => setStartPage(db, person.id, { startPage: input.startPage, now }));
+  await withTenant((db) => setOwnChoices(db, person.id, { startPage: input.startPage }, now));
   return { user: (await readChangedSession(context)).user };
 });
