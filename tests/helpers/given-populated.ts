@@ -1,3 +1,4 @@
+import { noCart } from "~/calls/no-cart";
 import type { CartLine, CartPreorder } from "~/forms/cart/cart-groups";
 import type { PopulatedCart } from "~/forms/cart/populated-cart";
 
@@ -88,6 +89,7 @@ export function givenPreorder(more: Partial<CartPreorder>): CartPreorder {
 /** An open cart with the given groups and findings. */
 export function givenCart(more: Partial<PopulatedCart>): PopulatedCart {
   return {
+    ...noCart,
     cart: {
       id: "cart",
       locationId: "location",
@@ -100,15 +102,6 @@ export function givenCart(more: Partial<PopulatedCart>): PopulatedCart {
       sums,
       promise: null,
     },
-    preordersPatient: [],
-    preordersStock: [],
-    preordersSolution: [],
-    preordersOffice: [],
-    savedForLater: [],
-    trialWarning: false,
-    rejectedRevenueProducts: [],
-    invalidItems: [],
-    invalidPatientItems: [],
     ...more,
   };
 }
