@@ -5,7 +5,7 @@ import type { NoticeBoard } from "~/middleware/notices.server";
 
 /**
  * The contexts of one request, without default values: a loader whose guard did not run fails instead of answering.
- * requestContext (the facts of the request) and i18nContext stand with the middleware that fills them.
+ * requestContext (the facts of the request) and i18nContext are with the middleware that fills them.
  */
 
 /** The calls, as loaders and actions make them; in this process or at a gateway, they cannot tell. */

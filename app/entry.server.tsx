@@ -4,7 +4,7 @@ import { ORPCError } from "@orpc/client";
 import type { i18n as I18n } from "i18next";
 import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from "react-router";
-import { NonceContext } from "~/components/frame/held-presses";
+import { NonceContext } from "~/components/connection/held-presses";
 import { TextsProvider } from "~/i18n/use-texts";
 import { i18nContext } from "~/middleware/i18n.server";
 import { type RequestFacts, requestContext } from "~/middleware/request-facts.server";
@@ -34,7 +34,10 @@ export default async function handleRequest(
   }
 }
 
-/** Pages are made for one answer only, so they are compressed in one piece, no harder than that saves time, and here: another thread costs more. */
+/**
+ * Pages are made for one answer only, so they are compressed in one piece, no harder than that saves time, and here: another thread costs
+ * more.
+ */
 function answerWhole(document: Buffer<ArrayBuffer>, request: Request, answer: { status: number; headers: Headers }): Response {
   if (request.headers.get("Accept-Encoding") !== "gzip") return new Response(document, answer);
   answer.headers.set("Content-Encoding", "gzip");
@@ -54,11 +57,11 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   context.get(requestContext).log.error({ err: error }, "page failed");
 };
 
-/** The whole page, every part in its place: without JavaScript nothing could put one there that stands at the end. */
+/** The whole page, every part in its place: without JavaScript nothing could put one there that is at the end. */
 function renderDocument(request: Request, routerContext: EntryContext, facts: RequestFacts, i18n: I18n): Promise<Buffer<ArrayBuffer>> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => abort(), streamTimeout + 1000);
-    const settle = (end: () => void) => {
+    const finish = (end: () => void) => {
       clearTimeout(timer);
       end();
     };
@@ -72,8 +75,8 @@ function renderDocument(request: Request, routerContext: EntryContext, facts: Re
       {
         nonce,
         progressiveChunkSize: Number.POSITIVE_INFINITY,
-        onAllReady: () => pipe(collect((document) => settle(() => resolve(document)))),
-        onShellError: (error) => settle(() => reject(error)),
+        onAllReady: () => pipe(collect((document) => finish(() => resolve(document)))),
+        onShellError: (error) => finish(() => reject(error)),
         onError: (error) => facts.log.error({ err: error }, "rendering failed"),
       },
     );

@@ -2,8 +2,8 @@ import "~/styles/app.css";
 import type { ReactNode } from "react";
 import { Links, Outlet, Scripts, ScrollRestoration, type ShouldRevalidateFunctionArgs, useRouteLoaderData } from "react-router";
 import { PublicPage } from "~/components/account/public-page";
+import { HeldPresses } from "~/components/connection/held-presses";
 import { FailureNotice } from "~/components/frame/failure-page";
-import { HeldPresses } from "~/components/frame/held-presses";
 import { PageTitle } from "~/components/frame/page-title";
 import { noticeContext } from "~/context.server";
 import { directionOf, editionCodeOfHost } from "~/domain/language";
@@ -36,7 +36,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-/** Also after a refusal: the notices of the answer before have been said and do not stand beside it. */
+/** Also after a refusal: the notices of the answer before have been said and are not repeated beside it. */
 export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
   return defaultShouldRevalidate || (actionStatus !== undefined && actionStatus >= 400);
 }

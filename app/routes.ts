@@ -16,7 +16,7 @@ export default [
   route("accessibility", "routes/public/accessibility.tsx"),
   route("about", "routes/public/about.tsx"),
 
-  // Signed-in people: the guard stands in the layout
+  // Signed-in people: the guard is in the layout
   layout("routes/layouts/signed-in.tsx", [
     route("location", "routes/session/location.tsx"),
     route("legal/:name", "routes/session/legal.tsx"),
@@ -72,7 +72,7 @@ export default [
     route("order-confirmation", "routes/checkout/order-confirmation.tsx"),
     route("order-confirmation.pdf", "routes/checkout/receipt-pdf.tsx"),
 
-    // Patients and their addresses: dialogs are children of the page they stand over
+    // Patients and their addresses: dialogs are children of the page they open over
     route("patients", "routes/patients/search.tsx", [route("add", "routes/patients/new-modal.tsx")]),
     route("patients/lookup", "routes/patients/lookup.tsx"),
     route("patients/new", "routes/patients/new.tsx"),
@@ -114,7 +114,7 @@ export default [
       route("promotions", "routes/promotions/promotions.tsx", [route(":promotionId", "routes/promotions/terms.tsx")]),
       route("promotions/seen", "routes/promotions/seen.tsx"),
 
-      // One patient's order, of lenses and of trials: the same dialogs stand over both forms
+      // One patient's order, of lenses and of trials: the same dialogs open over both forms
       route("products/patient-revenue", "routes/products/patient-revenue/patient-revenue.tsx", patientOrderDialogs("patient-revenue")),
       route("products/patient-trial", "routes/products/patient-trial/patient-trial.tsx", [
         ...patientOrderDialogs("patient-trial"),

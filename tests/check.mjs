@@ -6,6 +6,7 @@ import { report, resultFile, results, run, script, step, tests, totals } from ".
 import { findChromium } from "./helpers/find-program.mjs";
 import { startPooler } from "./helpers/pooler.mjs";
 import { startCluster } from "./helpers/postgres-cluster.mjs";
+import { specificationRows, testsOfRun, unshownRows } from "./helpers/specification-rows.mjs";
 
 /**
  * The whole check. Each step prints one line with its time; a failing step prints the end of its output. The last line is
@@ -29,7 +30,7 @@ const alwaysEmbedded = ["tests/server/commands/**", "tests/db/audit-chain.test.t
  * The data suite runs on PostgreSQL, where races show. On the embedded database, on which every browser test fills carts and orders, the
  * check repeats what depends on the database itself; `npm run prove` runs all of it on both.
  */
-const embeddedToo = ["tests/db", "tests/server/commands", "tests/services/distributor"];
+const embeddedToo = ["tests/db", "tests/server/commands"];
 
 /**
  * The pages, and the calls with ids of others, once more as a role that row-level security does not hold back: the queries keep practices
@@ -61,7 +62,11 @@ const formsAndPatients = [
 ].map((name) => `tests/e2e/${name}.test.ts`);
 
 /** Long ways whose steps the tests of rules, calls and routes show one by one: walked with `--prove`. */
-const longJourneys = prove ? [] : ["whole-life", "people", "demo"].map((name) => `tests/e2e/${name}.test.ts`);
+const longJourneys = prove
+  ? []
+  : ["whole-life", "demo", "patient-dialogs", "operator", "pins", "promotions", "same-numbers", "every-press"].map(
+      (name) => `tests/e2e/${name}.test.ts`,
+    );
 const longDataTests = (prove ? [] : ["tests/server/canaries.test.ts"]).flatMap((file) => ["--exclude", file]);
 
 /** What needs the build and a browser: in four parts, each with a portal of its own. */
@@ -71,7 +76,10 @@ const browserTests = [
   inBrowser("every screen", [everyScreen]),
   inBrowser("dialogs, tips, the rail and scans", inTheWindow),
   inBrowser("journeys", others),
-  inBrowser("forms and patients", formsAndPatients),
+  inBrowser(
+    "forms and patients",
+    formsAndPatients.filter((file) => !longJourneys.includes(file)),
+  ),
 ];
 
 const embedded = { TEST_DATABASE: "pglite", ...figures };
@@ -139,7 +147,15 @@ async function everything() {
     () => step("lint: biome", script("biome", "check")),
     afterBuild(buildTests),
   ]);
+  await showSpecification();
 }
+
+/** Each line of tests/structure/specification.md names a test; all of them ran in this check, and passed. */
+const showSpecification = () =>
+  step("every line of the specification has a test that passed", async () => {
+    const unshown = unshownRows(specificationRows(), testsOfRun(results));
+    return { code: unshown.length === 0 ? 0 : 1, output: unshown.join("\n") };
+  });
 
 /** Does the jobs in their order, so many at a time. */
 async function inTurn(atOnce, jobs) {

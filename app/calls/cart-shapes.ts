@@ -86,7 +86,7 @@ export const sums = z.object({
   pricesIncludeVat: z.boolean(),
 });
 
-/** A lens line as cart.sync takes it: its values stand beside its id. */
+/** A lens line as cart.sync takes it: its values are given beside its id. */
 const sentLine = lensLineInput.extend({ productId: z.string().nullable(), quantity: z.int() });
 
 /** The lens of one eye (D60). `totalQty` counts its boxes; `type` is null for a series that is not published any more. */
@@ -135,7 +135,7 @@ export const preorderAnswer = z.object({
   note: z.string(),
   promotionId: z.string().nullable(),
   replacesOrderId: id.nullable(),
-  /** That order: it stands as it is until this one is ordered while it can still be changed (D27). */
+  /** That order: it stays as it is until this one is ordered while it can still be changed (D27). */
   replacedOrder: z.object({ confirmationNum: z.string(), cartId: id, changeableUntil: instant, changeable: z.boolean() }).nullable(),
   merchandise: z.object({
     category: z.string(),

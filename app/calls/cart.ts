@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { onClashValues } from "~/domain/order/on-clash";
+import { onClashValues } from "~/domain/cart/on-clash";
 import { sourceTypes } from "~/domain/order/source-type";
 import { ordersPath, signedInCall } from "./base";
 import { addingErrors, cartErrors } from "./cart-errors";
@@ -63,7 +63,10 @@ const synced = changed.extend({
   held: heldLines,
 });
 
-/** Adds and replaces preorders. `onClash` answers D22's question for every clash of this submission; left out or "ask", a clash refuses and nothing changes. */
+/**
+ * Adds and replaces preorders. `onClash` answers D22's question for every clash of this submission; left out or "ask", a clash refuses and
+ * nothing changes.
+ */
 export const sync = signedInCall
   .route(route("sync", "Add preorders to the open cart, or replace them"))
   .input(

@@ -26,7 +26,7 @@ export const begin = signedInCall
   );
 
 /**
- * What can be ordered and for whom. `patientId` asks for a patient, whose view stands in the audit trail (D32), `ordersOf` for the latest
+ * What can be ordered and for whom. `patientId` asks for a patient, whose view is in the audit trail (D32), `ordersOf` for the latest
  * ten orders of one; `seriesIds` names series beside those on offer. What is not there for the caller is null, or left out (D35).
  */
 export const facts = signedInCall
@@ -55,6 +55,20 @@ export const facts = signedInCall
       trialAllowances: z.record(z.string(), allowanceAnswer),
       /** The preorders of the open cart. */
       carted: z.array(preorderAnswer),
+      /** What carts of the practice hold for the patient (D84), at most ten; `owner` is null for the distributor's operator. */
+      inCarts: z.array(
+        z.object({
+          preorderId: id,
+          owner: z.object({ firstName: z.string(), lastName: z.string() }).nullable(),
+          ...{ isOwn: z.boolean(), isHere: z.boolean(), locationName: z.string(), savedForLater: z.boolean() },
+          lines: z.array(
+            z.object({
+              ...{ id, eye: z.enum(["right", "left"]), productName: z.string(), packSize: z.int(), quantity: z.int() },
+              values: lensValues,
+            }),
+          ),
+        }),
+      ),
     }),
   );
 
@@ -86,8 +100,8 @@ export const lenses = signedInCall
   );
 
 /**
- * What is unlikely in a form as it stands (D75), beside the patient's orders at all locations of the practice: a view of the patient, kept in the
- * audit trail once in half an hour of the same person's work (D32). A patient who is not there for the caller is not found (D35).
+ * What is unlikely in a form as it is (D75), beside the patient's orders at all locations of the practice: a view of the patient, kept in
+ * the audit trail once in half an hour of the same person's work (D32). A patient who is not there for the caller is not found (D35).
  */
 export const findings = signedInCall
   .route(route("findings", "What is unlikely in an order for a patient"))

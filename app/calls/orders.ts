@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { onClashValues } from "~/domain/order/on-clash";
+import { onClashValues } from "~/domain/cart/on-clash";
 import { adminCall, ordersPath, signedInCall } from "./base";
 import { addingErrors } from "./cart-errors";
 import { preorderAnswer } from "./cart-shapes";
@@ -51,7 +51,10 @@ export const history = signedInCall
   )
   .errors({ invalidDate: { status: 422, data: z.object({ given: z.string() }) } });
 
-/** `note` is what was written beside the order when it was placed; `findings` what was unlikely in it, and who accepted that (D75); `requests` what was asked about it (D78). */
+/**
+ * `note` is what was written beside the order when it was placed; `findings` what was unlikely in it, and who accepted that (D75);
+ * `requests` what was asked about it (D78).
+ */
 const detailedOrder = orderAnswer.extend({
   note: z.string(),
   findings: z.array(findingAnswer),
@@ -80,7 +83,10 @@ export const cancel = signedInCall
   .output(z.object({ order: orderAnswer }))
   .errors({ changeWindowClosed: { status: 409, data: z.object({ until: instant }) } });
 
-/** Why a line of an order is not copied: no longer made, hidden from this practice, sold out or without a price, or a lens that does not exist any more. */
+/**
+ * Why a line of an order is not copied: no longer made, hidden from this practice, sold out or without a price, or a lens that does not
+ * exist any more.
+ */
 export const leftReason = z.enum(["discontinued", "unavailable", "notMade"]);
 
 const copiedLines = {

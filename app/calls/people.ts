@@ -7,7 +7,7 @@ import { id, instant, optional } from "./shapes";
 import { text } from "./text";
 import { weakPassword } from "./users";
 
-/** Where the invitation of a person stands; null once the account is set up. */
+/** The state of a person's invitation; null once the account is set up. */
 const invitationAnswer = z
   .discriminatedUnion("state", [
     z.object({ state: z.literal("invited"), sentAt: instant, until: instant }),

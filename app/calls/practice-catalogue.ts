@@ -17,7 +17,7 @@ const choice = {
   changedAt: instant.nullable(),
 };
 
-/** How much of an item lies in the open cart of one person and location; `owner` is null for the distributor's operator. */
+/** How much of an item is in the open cart of one person and location; `owner` is null for the distributor's operator. */
 const cartHolding = z.object({ owner: personName.nullable(), isOwn: z.boolean(), locationName: z.string(), quantity: z.int() });
 
 /** A series or a solution as the practice's admins see it; solutions have neither wear nor kind. */
@@ -104,7 +104,7 @@ export const updateVisibility = adminCall
   )
   .output(z.object({ updated: z.int() }))
   .errors({
-    /** What lies in an open cart of the practice cannot be hidden or made unavailable. */
+    /** What is in an open cart of the practice cannot be hidden or made unavailable. */
     inOpenCart: {
       status: 409,
       data: z.object({ itemIds: z.array(z.string()), inCarts: z.array(cartedItem), changed: z.array(changedItem) }),

@@ -30,7 +30,7 @@ export const findingAnswer = z.object({
   acceptedAt: instant.nullable(),
 });
 
-/** A lens as it stands in a form; the quantity is null while none is typed. */
+/** A lens as it is in a form; the quantity is null while none is typed. */
 export const wantedLens = z.object({
   ...{ seriesId: text(80), values: lensValues, packSize: z.int() },
   quantity: z.int().min(1).max(1000).nullable(),

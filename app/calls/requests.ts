@@ -38,7 +38,7 @@ export const readBackorder = signedInCall
     z.object({
       ...{ cartId: id, confirmationNum: z.string(), line: orderedLine, net: money, promisedDay: z.string().nullable() },
       choices: z.array(choice),
-      /** Boxes of the line that lie on the shelf. */
+      /** Boxes of the line that are on the shelf. */
       onHand: z.int(),
       /** Each with what it costs more than the line, or less. */
       replacements: z.array(replacementAnswer.extend({ difference: money })),

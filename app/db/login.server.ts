@@ -1,7 +1,7 @@
 import type { Client, ClientBase } from "pg";
 
 /** What a login of PostgreSQL may do beyond what serving needs, and what the server behind it does not promise. */
-export type LoginFacts = {
+export type LoginSafety = {
   /** It owns the portal's tables or is a superuser, so that no grant and no policy binds it. */
   readonly ownsTables: boolean;
   /** Settings that are off, so that an acknowledged order may be lost when the power fails. */
@@ -11,7 +11,7 @@ export type LoginFacts = {
 type LoginRow = { ownsTables: boolean; unsafeSettings: string[] };
 
 /** Returns what the login may do and what the server promises; reads only PostgreSQL's catalogues. */
-export async function readLoginFacts(client: ClientBase): Promise<LoginFacts> {
+export async function readLoginFacts(client: ClientBase): Promise<LoginSafety> {
   const { rows } = await client.query<LoginRow>(`
     select
       exists (

@@ -5,7 +5,7 @@ import { Client } from "pg";
 import type { Database } from "./database.server";
 import type { DoorsBy } from "./doors.server";
 import { lockDirectory } from "./lock-directory.server";
-import { grantDoors, type LoginFacts, readLoginFacts } from "./login.server";
+import { grantDoors, type LoginSafety, readLoginFacts } from "./login.server";
 import { migrateEmbedded, migratePostgres } from "./migrate.server";
 import { openPool } from "./open-pool.server";
 import { schema } from "./schema.server";
@@ -16,7 +16,7 @@ export type OpenedDatabase = {
   kind: "embedded" | "postgres";
   doorsBy: DoorsBy;
   /** What the login of PostgreSQL means for a server; null for the embedded database. */
-  login: LoginFacts | null;
+  login: LoginSafety | null;
   /** Connections of the pool by what they do, and who waits for one; null for the embedded database. */
   connections: (() => Readonly<Record<"busy" | "idle" | "awaited", number>>) | null;
   ping: () => Promise<void>;
@@ -31,7 +31,7 @@ export class DatabaseUnreachableError extends Error {
 /** Without a directory the embedded database lives in memory, and ends with the process. */
 type Place = {
   databaseUrl: string | null;
-  /** The owner's address, on a connection of its own that no pooler stands before; null migrates with `databaseUrl`. */
+  /** The owner's address, on a connection of its own that no pooler is in front of; null migrates with `databaseUrl`. */
   migrateUrl?: string | null;
   dataDirectory: string | null;
   workers?: number;

@@ -11,7 +11,7 @@ import { seededRandom } from "./seeded-random";
 /** Kinds of order that a past cart held; an office trial rests on the stock order before it. */
 export type DemoKind = "stock" | "patient" | "patientTrial" | "officeTrial" | "solutions" | "promotion";
 
-/** What became of an order: it took its way, or it stands where the tour of the demo needs it. */
+/** What became of an order: it took its way, or it is where the tour of the demo needs it. */
 export type DemoFate = "onItsWay" | "cancelledByPractice" | "cancelledByDistributor" | { standsAt: OrderStatus; detail?: string };
 
 export type DemoCart = {

@@ -74,7 +74,7 @@ export const demoPatientNames: Record<string, readonly Name[]> = {
   ],
 };
 
-/** Streets with room for a house number, and the cities and postcodes they stand in; real cities, plausible streets. */
+/** Streets with room for a house number, and the cities and postcodes they are in; real cities, plausible streets. */
 export const demoStreets: Record<string, readonly (readonly [street: string, city: string, zip: string])[]> = {
   einayim: [
     ["14 Almond Lane", "Haifa", "3300114"],

@@ -27,10 +27,12 @@ export type DemoPractice = {
   orderCount: number;
 };
 
-type Facts = Omit<DemoPractice, "tenantId" | "locations"> & { locations: (Omit<DemoLocation, "id" | "partnerNumber"> & { key: string })[] };
+type PlannedPractice = Omit<DemoPractice, "tenantId" | "locations"> & {
+  locations: (Omit<DemoLocation, "id" | "partnerNumber"> & { key: string })[];
+};
 
-/** The practices of D36. Names stand in both scripts, so that the public picker finds them in either. */
-const facts: Facts[] = [
+/** The practices of D36. Names are in both scripts, so that the public picker finds them in either. */
+const planned: PlannedPractice[] = [
   {
     subDomain: "einayim",
     edition: "IL",
@@ -84,11 +86,11 @@ function location(
   return { key, name, street, city, zip, phone, shipToCode, defaultShippingOption };
 }
 
-export const demoPractices: DemoPractice[] = facts.map((practice) => ({
+export const demoPractices: DemoPractice[] = planned.map((practice) => ({
   ...practice,
   tenantId: namedId("practice", practice.subDomain),
-  locations: practice.locations.map(({ key, ...place }, index) => ({
-    ...place,
+  locations: practice.locations.map(({ key, ...location }, index) => ({
+    ...location,
     id: namedId("location", practice.subDomain, key),
     partnerNumber: index === 0 ? practice.partnerNumber : `${practice.partnerNumber}-${index}`,
   })),

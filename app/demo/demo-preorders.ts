@@ -14,7 +14,7 @@ import { lensLine, pickLens } from "./pick-lens";
 import { type SeededRandom, seededRandom } from "./seeded-random";
 
 /** What the preorders of a cart are drawn from: `patients` are those of the cart's location. */
-export type PreorderFacts = {
+export type PreorderSource = {
   catalogue: DemoCatalogue;
   patients: readonly DemoPatient[];
   /** The market's day of the checkout. */
@@ -26,8 +26,8 @@ export type FatedPreorder = { preorder: Preorder; fate: DemoFate };
 
 type Content = Pick<Preorder, "orderType" | "merchandise"> & Partial<Pick<Preorder, "patientId" | "shippingAddressId" | "promotionId">>;
 
-/** The preorders that a past cart held, each with what became of it; where a kind cannot be filled, solutions or stock stand in. */
-export function demoPreorders(cart: DemoCart, facts: PreorderFacts): FatedPreorder[] {
+/** The preorders that a past cart held, each with what became of it; where a kind cannot be filled, solutions or stock are used instead. */
+export function demoPreorders(cart: DemoCart, facts: PreorderSource): FatedPreorder[] {
   const made: FatedPreorder[] = [];
   for (const [index, { kind, fate }] of cart.orders.entries()) {
     const id = namedId("preorder", cart.key, index);
@@ -54,7 +54,7 @@ export function demoPreorders(cart: DemoCart, facts: PreorderFacts): FatedPreord
 }
 
 /** What the content of one preorder is drawn from; `made` are those before it in the cart. */
-type Draw = { id: string; cart: DemoCart; facts: PreorderFacts; made: readonly FatedPreorder[] };
+type Draw = { id: string; cart: DemoCart; facts: PreorderSource; made: readonly FatedPreorder[] };
 
 function contentOf(kind: DemoKind, draw: Draw): Content | null {
   const random = seededRandom(`content ${draw.id}`);

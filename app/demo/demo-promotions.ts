@@ -4,7 +4,7 @@ import type { CalendarDay, EditionCode } from "~/domain/edition";
 import type { PromotionDiscount } from "~/domain/price/promotion";
 
 type Texts = { en: string; he: string; ko: string; ja: string };
-type PromotionFacts = {
+type PlannedPromotion = {
   slug: string;
   seriesSlugs: string[];
   minimumBoxes: number;
@@ -21,7 +21,7 @@ const percent = (basisPoints: number): Record<EditionCode, PromotionDiscount> =>
 });
 
 /** Three that run on the day of seeding, one that has ended and one that is still to come. */
-const facts: PromotionFacts[] = [
+const facts: PlannedPromotion[] = [
   {
     slug: "myday-eight",
     seriesSlugs: ["myday"],

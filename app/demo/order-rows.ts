@@ -37,7 +37,7 @@ export function numberTaker({ edition, subDomain, practiceNumber }: DemoPractice
   };
 }
 
-/** A built order as it stands now; `stories` are those of its transactions, each with at least its first step. */
+/** A built order as it is now; `stories` are those of its transactions, each with at least its first step. */
 export function orderRows(built: BuiltOrder, stories: readonly (readonly Step[])[]): OrderRows {
   const transactions = built.transactions.map((row, index) => withStory(row, stories[index] ?? []));
   const steps = stories.flat();

@@ -11,10 +11,10 @@ import type { SeededRandom } from "./seeded-random";
 /** One row of a transaction's life. */
 export type Step = { status: OrderStatus; detail: string | null; at: Date };
 
-type StoryFacts = {
+type StorySource = {
   fate: DemoFate;
   available: Availability;
-  /** When the awaited goods come; null for what lies on the shelf. */
+  /** When the awaited goods come; null for what is on the shelf. */
   expectedDay: CalendarDay | null;
   isMadeToOrder: boolean;
   toPatient: boolean;
@@ -29,10 +29,10 @@ const minute = 60_000;
 const later = (moment: Date, minutes: number) => new Date(moment.getTime() + minutes * minute);
 
 /**
- * What happened to a transaction until now: the states in their order, each with its moment. A transaction that must stand
+ * What happened to a transaction until now: the states in their order, each with its moment. A transaction that must be
  * somewhere takes the way that leads there, its moments drawn together when they would lie ahead.
  */
-export function orderStory(facts: StoryFacts, random: SeededRandom): Step[] {
+export function orderStory(facts: StorySource, random: SeededRandom): Step[] {
   const { fate, placedAt, now } = facts;
   const path = pathOf(facts, random);
   let earliest = placedAt;
@@ -50,7 +50,7 @@ export function orderStory(facts: StoryFacts, random: SeededRandom): Step[] {
 
 type Move = { status: OrderStatus; detail?: string };
 
-function pathOf({ fate, available, isMadeToOrder }: StoryFacts, random: SeededRandom): Move[] {
+function pathOf({ fate, available, isMadeToOrder }: StorySource, random: SeededRandom): Move[] {
   const start: Move[] = [{ status: "OrderInitialized" }];
   const received: Move = { status: "OrderReceived", detail: random.pick(["Order processing", "In Process", "In Order"]) };
   const leaves: Move[] = [
@@ -79,7 +79,7 @@ function detourOf(received: Move, random: SeededRandom): Move[] {
 }
 
 /** When a state is reached if nothing is in the way; the hours of the day are those of the distributor's warehouse. */
-function naturalMoment(status: OrderStatus, facts: StoryFacts, random: SeededRandom): Date {
+function naturalMoment(status: OrderStatus, facts: StorySource, random: SeededRandom): Date {
   const { placedAt, changeableUntil, fate } = facts;
   if (status === "OrderInitialized") return placedAt;
   if (status === "Cancelled") return fate === "cancelledByPractice" ? later(placedAt, random.between(1, 3)) : later(changeableUntil, 190);
@@ -92,14 +92,14 @@ function naturalMoment(status: OrderStatus, facts: StoryFacts, random: SeededRan
 }
 
 /** The cut-off with which the goods leave: the next one, or that of the day on which they have come or are made. */
-function leavingMoment({ placedAt, expectedDay, edition }: StoryFacts): Date {
+function leavingMoment({ placedAt, expectedDay, edition }: StorySource): Date {
   const { cutOffAt, dispatchDay } = cutOffFor(placedAt, edition);
   if (expectedDay === null || expectedDay <= dispatchDay) return cutOffAt;
   return marketInstant(dispatchDayFrom(expectedDay, edition), edition.cutOff, edition.timeZone);
 }
 
 /** On the promised day in the morning; one in thirty comes a working day late. */
-function deliveryMoment({ shippingOption, toPatient, edition }: StoryFacts, leavesAt: Date, random: SeededRandom): Date {
+function deliveryMoment({ shippingOption, toPatient, edition }: StorySource, leavesAt: Date, random: SeededRandom): Date {
   const shortlyBefore = later(leavesAt, -1);
   const promise = promisedDay({ now: shortlyBefore, edition, shippingOption, availability: { kind: "now" }, toPatient });
   const day = random.chance(1 / 30) ? addBusinessDays(promise.latestDay, 1, edition) : promise.latestDay;

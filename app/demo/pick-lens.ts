@@ -1,9 +1,9 @@
 import type { LensValue, LensValues } from "~/domain/lens/lens-values";
 import { nearestValue } from "~/domain/lens/nearest-value";
 import { lensFields } from "~/domain/lens/parameters";
-import { productIdOf } from "~/domain/lens/product-id";
 import type { Series } from "~/domain/lens/series";
 import type { LensLine } from "~/domain/order/preorder";
+import { productIdOf } from "~/domain/product/product-id";
 import type { SeededRandom } from "./seeded-random";
 
 /** A series in one of its packs. */

@@ -4,7 +4,7 @@ import type { CalendarDay, Edition } from "~/domain/edition";
 import { linesOf, solutionsOf } from "~/domain/order/order-lines";
 import type { StoredReceipt } from "~/domain/order/receipt";
 import { type AppraisedIn, type AppraisedPreorder, appraiseCart } from "~/services/cart/appraise-cart.server";
-import type { OrderPlace } from "~/services/cart/cart-surroundings.server";
+import type { OrderWorkplace } from "~/services/cart/cart-surroundings.server";
 import { shelfFinder } from "~/services/catalogue/find-shelf.server";
 import { buildOrder, type OrderSource, partsOf } from "~/services/checkout/build-order.server";
 import { receiptOf } from "~/services/checkout/receipt-of.server";
@@ -20,7 +20,7 @@ import { seededRandom } from "./seeded-random";
 
 export type PlacedCart = { receipt: StoredReceipt; orders: OrderRows[] };
 
-type Facts = {
+type DemoCartSource = {
   practice: DemoPractice;
   edition: Edition;
   catalogue: DemoCatalogue;
@@ -30,7 +30,7 @@ type Facts = {
 };
 
 /** A past checkout, appraised and built as a checkout of its day was (D24, D25, D29), with what has happened to its orders since. */
-export function placeCart(cart: DemoCart, preorders: readonly FatedPreorder[], facts: Facts): PlacedCart {
+export function placeCart(cart: DemoCart, preorders: readonly FatedPreorder[], facts: DemoCartSource): PlacedCart {
   const { practice, edition, catalogue, takeNumber } = facts;
   const { key, person, location, placedAt } = cart;
   const inCart = preorders.map(({ preorder }) => ({
@@ -43,8 +43,8 @@ export function placeCart(cart: DemoCart, preorders: readonly FatedPreorder[], f
     cart: { id: namedId("cart", key), locationId: location.id, ownerId: person.id },
     cartConfirmationNum: takeNumber(),
     person: { ...person, tenantId: practice.tenantId },
-    ...{ edition, place: surroundings.place, now: placedAt, takeNumber },
-    newId: (preorderId, place) => (place === undefined ? namedId("order", preorderId) : namedId("transaction", preorderId, place)),
+    ...{ edition, workplace: surroundings.workplace, now: placedAt, takeNumber },
+    newId: (preorderId, index) => (index === undefined ? namedId("order", preorderId) : namedId("transaction", preorderId, index)),
   };
   const fates = new Map(preorders.map(({ preorder, fate }) => [preorder.id, fate]));
   const placed = appraised.preorders.map((each) => {
@@ -63,7 +63,11 @@ export function placeCart(cart: DemoCart, preorders: readonly FatedPreorder[], f
 }
 
 /** The market as the checkout met it, and the practice as it is seeded. */
-function surroundingsOf(cart: DemoCart, preorders: readonly FatedPreorder[], facts: Facts): AppraisedIn & { place: OrderPlace } {
+function surroundingsOf(
+  cart: DemoCart,
+  preorders: readonly FatedPreorder[],
+  facts: DemoCartSource,
+): AppraisedIn & { workplace: OrderWorkplace } {
   const { practice, edition, catalogue, patients } = facts;
   const { practiceName, phone } = practice;
   return {
@@ -74,7 +78,7 @@ function surroundingsOf(cart: DemoCart, preorders: readonly FatedPreorder[], fac
       now: cart.placedAt,
     }),
     patients: new Map(patients.map((patient) => [patient.id, patient])),
-    place: {
+    workplace: {
       tenant: { practiceName, phone, language: edition.defaultLanguage },
       location: { ...cart.location, street2: "", state: "" },
     },
@@ -109,7 +113,7 @@ function levelsOf(preorders: readonly FatedPreorder[], day: CalendarDay, { stock
 function storiesOf(
   appraised: AppraisedPreorder,
   fate: DemoFate,
-  { cart, changeableUntil, facts }: { cart: DemoCart; changeableUntil: Date; facts: Facts },
+  { cart, changeableUntil, facts }: { cart: DemoCart; changeableUntil: Date; facts: DemoCartSource },
 ) {
   const { id, dispensingPreference } = appraised.preorder;
   const { edition, catalogue, now } = facts;

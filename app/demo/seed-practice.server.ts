@@ -40,7 +40,7 @@ export async function seedPractice(tx: Transaction, practice: DemoPractice, open
   await insertRows(
     tx,
     schema.locations,
-    practice.locations.map((place, position) => ({ tenantId, ...place, position })),
+    practice.locations.map((location, position) => ({ tenantId, ...location, position })),
   );
   await insertRows(
     tx,

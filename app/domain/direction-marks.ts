@@ -1,6 +1,6 @@
 const directionMarks = /[\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069]/g;
 
-/** Text without marks of direction, which pasted values and imports may carry (D30). */
+/** Text without marks of direction, which pasted values and imports may contain (D30). */
 export function withoutDirectionMarks(text: string): string {
   return text.replace(directionMarks, "");
 }

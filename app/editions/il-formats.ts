@@ -1,6 +1,9 @@
 import type { Edition } from "~/domain/edition";
 
-/** How Israel writes money, dates and times, and where its pictures lie; apart from the edition, because every page carries it to the browser. */
+/**
+ * How Israel writes money, dates and times, and where its pictures lie; apart from the edition, because every page sends it to the
+ * browser.
+ */
 export const ilFormats = {
   code: "IL",
   currency: "ILS",

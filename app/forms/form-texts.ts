@@ -7,7 +7,7 @@ export function textOf(form: { get(name: string): FormDataEntryValue | null }, n
   return typeof value === "string" ? value : "";
 }
 
-/** The texts of a form by name, in their order; a field may stand in it more than once. */
+/** The texts of a form by name, in their order; a field may be in it more than once. */
 export function textEntries(form: FormEntries): [string, string][] {
   return [...form].flatMap(([name, value]): [string, string][] => (typeof value === "string" ? [[name, value]] : []));
 }

@@ -3,7 +3,7 @@ import { readEmbeddedTexts } from "./embedded-texts";
 import { i18nOptions } from "./options";
 import type { Load } from "./texts";
 
-/** Fetches what a later page needs; the list of files is a chunk of its own, so the first page does not carry it. */
+/** Fetches what a later page needs; the list of files is a chunk of its own, so it is not part of the first page. */
 const loader = (load: Load): BackendModule => ({
   type: "backend",
   init: () => undefined,

@@ -3,7 +3,7 @@ import type { i18n, Namespace, TFunction } from "i18next";
 /** The values that a text names. */
 type Values = Readonly<Record<string, unknown>>;
 
-/** A text taken apart: its plain pieces, and between two of them the value that stands there. */
+/** A text taken apart: its plain pieces, and between two of them the value that is there. */
 type CompiledText = (values: Values) => string;
 
 /** A value in a text, written as it is or as a number of the language. */

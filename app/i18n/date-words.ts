@@ -7,7 +7,7 @@ export type DateWords = {
   monthsShort: string[];
   am: string;
   pm: string;
-  /** The word for morning or afternoon stands before the hour. */
+  /** The word for morning or afternoon is before the hour. */
   periodFirst: boolean;
 };
 

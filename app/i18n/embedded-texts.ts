@@ -1,6 +1,6 @@
 import type { ResourceLanguage } from "i18next";
 
-/** Id of the script element that carries the texts of the first page. */
+/** Id of the script element with the texts of the first page. */
 export const embeddedTextsId = "texts";
 
 /** The texts of one language that a page needs, by namespace. */

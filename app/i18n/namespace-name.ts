@@ -4,7 +4,7 @@ export function namespaceName(path: string): string {
   return file.replace(/-([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
 }
 
-/** The language folder a file of app/locales lies in. */
+/** The language folder a file of app/locales is in. */
 export function languageFolder(path: string): string {
   return path.split("/").at(-2) ?? "";
 }

@@ -3,7 +3,7 @@ import type { Format } from "./format";
 import type { TextValues } from "./format/values";
 import { useFormat } from "./use-format";
 
-/** A refusal as calls and forms carry it: the code of the rule and the values that explain it. */
+/** A refusal as calls and forms receive it: the code of the rule and the values that explain it. */
 export type RefusalToSay = { code: string; values?: unknown };
 
 type Texts = {

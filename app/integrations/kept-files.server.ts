@@ -12,13 +12,13 @@ export function createKeptFiles(directory: string | null, inMemory = 300): KeptF
   const recent = new Map<string, Promise<Buffer>>();
   return {
     get: (name, make) => {
-      const kept = recent.get(name) ?? readOrMake(directory, name, make);
+      const file = recent.get(name) ?? readOrMake(directory, name, make);
       recent.delete(name);
-      recent.set(name, kept);
-      kept.catch(() => recent.delete(name));
+      recent.set(name, file);
+      file.catch(() => recent.delete(name));
       const [oldest] = recent.keys();
       if (recent.size > inMemory && oldest !== undefined) recent.delete(oldest);
-      return kept;
+      return file;
     },
   };
 }

@@ -7,7 +7,7 @@ const home = globalThis as { [key]?: Map<string, unknown> };
  */
 export function oncePerProcess<Value>(name: string, open: () => Value): Value {
   home[key] ??= new Map();
-  const kept = home[key];
-  if (!kept.has(name)) kept.set(name, open());
-  return kept.get(name) as Value;
+  const opened = home[key];
+  if (!opened.has(name)) opened.set(name, open());
+  return opened.get(name) as Value;
 }

@@ -30,22 +30,22 @@ export async function openNoticeBoard(
   const stored: unknown = await cookie.parse(cookieHeader);
   const opened = typeof stored === "string" ? unsealText(stored, seal) : null;
   const waiting = opened === null ? [] : (JSON.parse(opened) as Notice[]);
-  let kept = waiting;
+  let notices = waiting;
   let changed = false;
   return {
     add: (notice) => {
-      kept = withNotice(kept, completeNotice(notice));
+      notices = withNotice(notices, completeNotice(notice));
       changed = true;
     },
     take: () => {
-      const taken = kept;
+      const taken = notices;
       if (taken.length > 0) changed = true;
-      kept = [];
+      notices = [];
       return taken;
     },
     commit: async () => {
       if (!changed) return null;
-      return kept.length > 0 ? cookie.serialize(sealText(JSON.stringify(kept), seal)) : cookie.serialize("", { maxAge: 0 });
+      return notices.length > 0 ? cookie.serialize(sealText(JSON.stringify(notices), seal)) : cookie.serialize("", { maxAge: 0 });
     },
   };
 }

@@ -15,11 +15,11 @@ export const productImagesContext = createContext<ProductImages>();
 
 /** Pictures are kept below the data directory where there is one, else in memory only. */
 export function createProductImages(dataDirectory: string | null): ProductImages {
-  const kept = createKeptFiles(dataDirectory === null ? null : join(dataDirectory, "images"));
+  const files = createKeptFiles(dataDirectory === null ? null : join(dataDirectory, "images"));
   return {
     render: (svg, size, format) => {
       const drawing = createHash("sha256").update(svg).digest("hex").slice(0, 32);
-      return kept.get(`${drawing}-${size.name}.${format}`, () => renderPackShot(svg, size, format));
+      return files.get(`${drawing}-${size.name}.${format}`, () => renderPackShot(svg, size, format));
     },
   };
 }

@@ -18,7 +18,7 @@ type ReadTexts<Shape extends Fields> = {
 type Source = { get(name: string): FormDataEntryValue | null };
 
 /**
- * The texts that stand in the fields of a form, posted or in an address, each checked by its type (`text` of app/calls). The one way in
+ * The texts that are in the fields of a form, posted or in an address, each checked by its type (`text` of app/calls). The one way in
  * which a form finds a text that cannot be taken; it then answers 422 with `typed` and `mistakes`.
  */
 export function readTexts<Shape extends Fields>(source: Source, fields: Shape): ReadTexts<Shape> {

@@ -33,9 +33,9 @@ export const sessionGuard: MiddlewareFunction<Response> = async ({ request, url,
  */
 export async function sendHome({ request, url, context }: Guarded): Promise<Response> {
   if (request.headers.get("Accept") === "application/json") return Response.json({ code: "sessionExpired" }, { status: 401 });
-  const kept =
+  const formId =
     request.method === "GET" || request.method === "HEAD" ? null : await keepWhatWasTyped(request, url, context.get(callsContext));
-  const forms = [...(kept ? [kept] : []), ...url.searchParams.getAll("form").filter((id) => id !== kept)];
+  const forms = [...(formId ? [formId] : []), ...url.searchParams.getAll("form").filter((id) => id !== formId)];
   const search = new URLSearchParams([...url.searchParams].filter(([name]) => name !== "index" && name !== "form"));
   for (const id of forms.slice(0, 3)) search.append("form", id);
   context.get(returnPathContext).keep(url.pathname + (search.size > 0 ? `?${search}` : ""));
@@ -45,8 +45,8 @@ export async function sendHome({ request, url, context }: Guarded): Promise<Resp
 
 async function keepWhatWasTyped(request: Request, url: URL, calls: Calls): Promise<string | null> {
   const entries = textEntries(await postedForm(request.clone())).filter(([name]) => !/password/i.test(name));
-  const [, kept] = await safe(calls.session.keepForm({ path: url.pathname, entries }));
-  return kept?.formId ?? null;
+  const [, form] = await safe(calls.session.keepForm({ path: url.pathname, entries }));
+  return form?.formId ?? null;
 }
 
 /** Was this refused because there is no session? Anything else, a failure of our side above all, is no reason to ask a person to sign in. */

@@ -12,6 +12,7 @@ let isSlow = false;
 /** How good the connection is, as far as the browser knows. */
 export type ConnectionState = "online" | "slow" | "offline";
 
+/** Returns the present state of the connection. */
 export function connectionState(): ConnectionState {
   if (!isConnected()) return "offline";
   return isSlow ? "slow" : "online";

@@ -10,14 +10,14 @@ export type Kept<Content extends object> = Content & KeptBy;
 /** Where drafts are kept; a device that refuses to keep anything simply keeps nothing. */
 export type DraftStore<Content extends object> = {
   read: (key: string) => Promise<Kept<Content> | undefined>;
-  write: (key: string, kept: Kept<Content>) => Promise<void>;
+  write: (key: string, draft: Kept<Content>) => Promise<void>;
   clear: (key: string) => Promise<void>;
 };
 
 /** The browser's own database. */
 export const deviceStore = <Content extends object>(): DraftStore<Content> => ({
   read: (key) => get<Kept<Content>>(key, deviceDatabase()),
-  write: (key, kept) => set(key, kept, deviceDatabase()),
+  write: (key, draft) => set(key, draft, deviceDatabase()),
   clear: (key) => del(key, deviceDatabase()),
 });
 
@@ -35,9 +35,9 @@ export async function readFromDevice<Content extends object>(
   now: Date,
 ): Promise<Kept<Content> | null> {
   try {
-    const kept = await store.read(key);
-    if (kept === undefined) return null;
-    if (isUsable(kept, personId, now)) return kept;
+    const draft = await store.read(key);
+    if (draft === undefined) return null;
+    if (isUsable(draft, personId, now)) return draft;
     await store.clear(key);
     return null;
   } catch {

@@ -6,15 +6,15 @@ export type DevicePerson = { personId: string; locationId: string };
 
 /** Keeps who is signed in, for the page that opens without a connection. */
 export async function keepDevicePerson({ personId, locationId }: DevicePerson, now: Date): Promise<void> {
-  const kept: KeptBy & DevicePerson = { version: stateVersion, personId, locationId, savedAtMilliseconds: now.getTime() };
-  await set("person", kept, deviceDatabase()).catch(() => {});
+  const person: KeptBy & DevicePerson = { version: stateVersion, personId, locationId, savedAtMilliseconds: now.getTime() };
+  await set("person", person, deviceDatabase()).catch(() => {});
 }
 
 /** Returns who was signed in last on this device, within 12 hours; null after signing out. */
 export async function readDevicePerson(now: Date): Promise<DevicePerson | null> {
   try {
-    const kept = await get<KeptBy & DevicePerson>("person", deviceDatabase());
-    return kept && isUsable(kept, kept.personId, now) ? { personId: kept.personId, locationId: kept.locationId } : null;
+    const person = await get<KeptBy & DevicePerson>("person", deviceDatabase());
+    return person && isUsable(person, person.personId, now) ? { personId: person.personId, locationId: person.locationId } : null;
   } catch {
     return null;
   }

@@ -18,7 +18,7 @@ export function deviceDatabase(): UseStore {
 export type KeptBy = { version: string; personId: string; savedAtMilliseconds: number };
 
 /** Stored content is used only for the person who made it, by the same version, within 12 hours (D31). */
-export function isUsable(kept: KeptBy, personId: string, now: Date): boolean {
-  const age = now.getTime() - kept.savedAtMilliseconds;
-  return kept.version === stateVersion && kept.personId === personId && age >= 0 && age < keptMilliseconds;
+export function isUsable(stored: KeptBy, personId: string, now: Date): boolean {
+  const age = now.getTime() - stored.savedAtMilliseconds;
+  return stored.version === stateVersion && stored.personId === personId && age >= 0 && age < keptMilliseconds;
 }

@@ -9,8 +9,8 @@ export const takesOver = "portal-takes-over";
  * another window, a file or another site is stopped instead, as `stopDocumentLoads` does later. Where the portal takes over, the press is
  * its own.
  *
- * This stands in the document as text and runs before anything else: it uses nothing but itself, and the words and the look of the note
- * that stand at its script.
+ * This is in the document as text and runs before anything else: it uses nothing but itself, and the words and the look of the note
+ * that are at its script.
  */
 export function holdPresses(scripts: ReturnType<typeof watchScripts>): void {
   const { words: given = "{}", takesOver = "" } = document.currentScript?.dataset ?? {};

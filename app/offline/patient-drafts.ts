@@ -23,6 +23,6 @@ export async function readPatientDraftOnDevice(owner: Owner, now: Date): Promise
 
 /** Forgets the unfinished order on this device, if it is the one that makes this preorder: a colleague goes on with it. */
 export async function discardPatientDraft(owner: Owner, preorderId: string): Promise<void> {
-  const kept = await readPatientDraftOnDevice(owner, new Date());
-  if (kept?.preorderId === preorderId) await discardFromDevice(placeOf(owner));
+  const draft = await readPatientDraftOnDevice(owner, new Date());
+  if (draft?.preorderId === preorderId) await discardFromDevice(placeOf(owner));
 }

@@ -1,6 +1,6 @@
 /**
  * Keeps what is typed in a form on the server and names it in the address of the page. Returns false without a connection, or when the
- * form itself is on its way. It stands in the document as text too (`watchScripts`), so it uses nothing but itself.
+ * form itself is on its way. It is in the document as text too (`watchScripts`), so it uses nothing but itself.
  */
 export async function sendForm(form: HTMLFormElement, init: Pick<RequestInit, "signal" | "keepalive">): Promise<boolean> {
   const from = location.href;

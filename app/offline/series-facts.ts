@@ -5,7 +5,7 @@ import { deviceDatabase, isUsable, type KeptBy, stateVersion } from "./device-st
 /** What the device knows of a series: its name, and the lenses and packs that are made; no price, stock or visibility (D55). */
 export type OfflineSeries = { seriesId: string; name: string } & MadeSeries;
 
-type KeptFacts = KeptBy & { series: OfflineSeries[] };
+type KeptSeries = KeptBy & { series: OfflineSeries[] };
 
 const mostSeries = 5;
 const key = "series-facts";
@@ -16,8 +16,8 @@ export const withSeries = (known: readonly OfflineSeries[], facts: OfflineSeries
 
 /** Keeps the facts of a series that the person has opened. */
 export async function keepSeriesFacts(personId: string, facts: OfflineSeries, now: Date): Promise<void> {
-  const keep = (kept: KeptFacts | undefined): KeptFacts => {
-    const known = kept && isUsable(kept, personId, now) ? kept.series : [];
+  const keep = (stored: KeptSeries | undefined): KeptSeries => {
+    const known = stored && isUsable(stored, personId, now) ? stored.series : [];
     return { version: stateVersion, personId, savedAtMilliseconds: now.getTime(), series: withSeries(known, facts) };
   };
   await update(key, keep, deviceDatabase()).catch(() => {});
@@ -26,8 +26,8 @@ export async function keepSeriesFacts(personId: string, facts: OfflineSeries, no
 /** Returns the facts that the device keeps for a person, the series that was opened last first. */
 export async function readSeriesFacts(personId: string, now: Date): Promise<OfflineSeries[]> {
   try {
-    const kept = await get<KeptFacts>(key, deviceDatabase());
-    return kept && isUsable(kept, personId, now) ? kept.series : [];
+    const stored = await get<KeptSeries>(key, deviceDatabase());
+    return stored && isUsable(stored, personId, now) ? stored.series : [];
   } catch {
     return [];
   }

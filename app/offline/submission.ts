@@ -7,9 +7,9 @@ const key = "dioptre-submission";
 
 /** Keeps in this tab which review a person submitted, until it is answered: ids only (D31). */
 export function keepSubmission({ cartId, holdId }: Submission, personId: string, now: Date): void {
-  const kept: KeptBy & Submission = { version: stateVersion, personId, savedAtMilliseconds: now.getTime(), cartId, holdId };
+  const submission: KeptBy & Submission = { version: stateVersion, personId, savedAtMilliseconds: now.getTime(), cartId, holdId };
   try {
-    sessionStorage.setItem(key, JSON.stringify(kept));
+    sessionStorage.setItem(key, JSON.stringify(submission));
   } catch {
     // A browser that keeps nothing: after a reload the review is read again.
   }
@@ -18,8 +18,8 @@ export function keepSubmission({ cartId, holdId }: Submission, personId: string,
 /** Returns what this person submitted in this tab and was not answered; null when there is no such review. */
 export function keptSubmission(personId: string, now: Date): Submission | null {
   try {
-    const kept: (KeptBy & Submission) | null = JSON.parse(sessionStorage.getItem(key) ?? "null");
-    return kept && isUsable(kept, personId, now) ? { cartId: kept.cartId, holdId: kept.holdId } : null;
+    const submission: (KeptBy & Submission) | null = JSON.parse(sessionStorage.getItem(key) ?? "null");
+    return submission && isUsable(submission, personId, now) ? { cartId: submission.cartId, holdId: submission.holdId } : null;
   } catch {
     return null;
   }

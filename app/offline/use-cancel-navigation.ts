@@ -10,9 +10,9 @@ export function useCancelNavigation(): () => void {
   const lacksData = useMatches().some(
     ({ id, loaderData }) => loaderData === undefined && window.__reactRouterManifest.routes[id]?.hasLoader,
   );
-  const place = useRef(0);
+  const historyIndex = useRef(0);
   useEffect(() => {
-    if (isIdle) place.current = placeInHistory();
+    if (isIdle) historyIndex.current = placeInHistory();
   }, [isIdle]);
 
   // A page that failed would be asked for again; only another place on the same page never is.
@@ -21,7 +21,7 @@ export function useCancelNavigation(): () => void {
   const stay = () => void navigate(here, { replace: true, state, preventScrollReset: true, defaultShouldRevalidate: false });
   return () => {
     // After "back" the browser's history is there already, although the page is not.
-    const steps = place.current - placeInHistory();
+    const steps = historyIndex.current - placeInHistory();
     if (steps === 0) return stay();
     addEventListener("popstate", stay, { once: true });
     history.go(steps);

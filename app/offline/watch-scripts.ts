@@ -1,8 +1,8 @@
 /** What the document itself knows of the portal's scripts, before the first of them has come and when one never does. */
 export type PageScripts = {
   /**
-   * Tries to load a script. `attempt` returns it, 0 when it did not load, and null when the page goes on without: it is gone, or has not come
-   * for 120 seconds since this was called although the server answers. `end` is called when it has come.
+   * Tries to load a script. `attempt` returns it, 0 when it did not load, and null when the page goes on without: it is gone, or has not
+   * come for 120 seconds since this was called although the server answers. `end` is called when it has come.
    */
   tries: <T extends object>(load: () => Promise<T>) => { attempt: () => Promise<T | 0 | null>; end: () => void };
   /** Loads the page anew; what is typed in its forms is kept on the server before (D31). */
@@ -19,10 +19,9 @@ declare global {
 type SendForm = (form: HTMLFormElement, init: Pick<RequestInit, "signal" | "keepalive">) => Promise<boolean>;
 
 /**
- * Decides when a page goes on as without JavaScript (D76): a script is gone, because the server has a newer version, or one has not come for
- * 120 seconds although the server answers. Says so in a bar, which offers to load the page anew.
- *
- * This stands in the document as text, as `holdPresses` does, and uses nothing but itself.
+ * Decides when a page goes on as without JavaScript (D76): a script is gone, because the server has a newer version, or one has not come
+ * for 120 seconds although the server answers. Says so in a bar, which offers to load the page anew. This is in the document as text, as
+ * `holdPresses` does, and uses nothing but itself.
  */
 export function watchScripts(sendForm: SendForm) {
   const { words: given = "{}", takesOver = "" } = document.currentScript?.dataset ?? {};

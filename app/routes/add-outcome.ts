@@ -1,5 +1,5 @@
 import type { Inputs } from "~/calls/answers";
-import type { OnClash } from "~/domain/order/on-clash";
+import type { OnClash } from "~/domain/cart/on-clash";
 import type { Clash } from "~/forms/cart/clash";
 import type { ShownFinding } from "~/forms/patient-order/shown-finding";
 

@@ -1,7 +1,7 @@
 import { isDefinedError, safe } from "@orpc/client";
 import type { RouterContextProvider } from "react-router";
 import { callsContext, sessionContext } from "~/context.server";
-import type { OnClash } from "~/domain/order/on-clash";
+import type { OnClash } from "~/domain/cart/on-clash";
 import { refusalOf } from "~/routes/outcomes.server";
 import { type AddOutcome, type SentPreorder, savedUnlessGone } from "./add-outcome";
 import { tellCartChange } from "./told-cart-change.server";

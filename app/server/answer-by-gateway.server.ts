@@ -12,7 +12,7 @@ import { type CallRefusal, languageOf, refuseCall } from "./refuse-call.server";
 /** A call over HTTP with the function that refuses it. */
 type Asked = { request: Request; url: URL; refuse: (status: number, refusal: CallRefusal) => Response };
 
-/** The calls are answered by another portal: those of pages as calls, those that come over HTTP handed on as they are. */
+/** Returns the answering of a front portal: pages call the portal at `url`, and requests to `/api` are forwarded to it unchanged. */
 export function answerByGateway(url: string): Answering {
   return ({ facts, carrier }) => {
     const asker = { requestId: facts.id, origin: facts.origin, clientAddress: facts.clientAddress };

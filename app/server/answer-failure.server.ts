@@ -7,7 +7,7 @@ const statuses: Record<FailureCode, number> = {
   ...{ badRequest: 400, crossSite: 403, notAllowed: 405, tooLarge: 413, unknownHost: 421, unexpected: 500 },
 };
 
-/** Ends the request with a plain page for a person, or `{ code, message, data }` for a caller of `/api`. */
+/** Ends the request with the status of the code: a plain page, or `{ code, message, data }` below `/api`. */
 export function answerFailure(code: FailureCode, request: Request, response: Response, facts: RequestFacts): void {
   response.status(statuses[code]).set("Cache-Control", "no-store");
   if (request.path.toLowerCase().startsWith("/api/")) {

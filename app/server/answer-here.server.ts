@@ -27,7 +27,7 @@ const handlerWithin = (around: Around) =>
 /** `around`: middleware around every call. `slowMilliseconds`: each call is answered that much later, as in the demo (D42). */
 type AnsweringParts = { doors: Doors; settings: ServiceSettings; around?: Around; slowMilliseconds?: number };
 
-/** The calls are answered by the services of this process, for its pages and over HTTP alike. */
+/** Returns the answering by the services of this process, for its pages and over HTTP. */
 export function answerHere({ slowMilliseconds = 0, around = pass, ...parts }: AnsweringParts): Answering {
   const handler = handlerWithin(around);
   return ({ now, facts, carrier, apiKey }) => {
@@ -62,7 +62,10 @@ const throwUnavailable = (facts: RequestFacts) =>
     return unavailable;
   });
 
-/** Refusals carry `{ code, message, data }`; what goes wrong inside is logged under the request id and answered without any detail. */
+/**
+ * Refusals are answered as `{ code, message, data }`; what goes wrong inside is logged under the request id and answered without any
+ * detail.
+ */
 async function answerOverHttp(
   request: Request,
   url: URL,

@@ -35,7 +35,7 @@ export type AppOptions = {
 
 const allowedMethods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"];
 
-/** The HTTP application: one chain from the first byte to the router, in the order in which it is written here. */
+/** Returns the HTTP application: the middleware in the order in which it runs, with React Router last. */
 export function createApp(options: AppOptions): Express {
   const app = express();
   const metrics = options.metrics ?? createMetrics(options.figures);
@@ -107,7 +107,7 @@ export function createApp(options: AppOptions): Express {
   return app;
 }
 
-/** The facts that the first step of the chain has stored. */
+/** Returns the facts of the request, which the first step of the chain stored. */
 export const factsOf = (response: Response): RequestFacts => response.locals.facts as RequestFacts;
 
 function isReadable(request: Request, facts: RequestFacts): boolean {

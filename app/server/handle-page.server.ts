@@ -5,10 +5,10 @@ import { requestContext } from "~/middleware/request-facts.server";
 import { factsOf } from "./create-app.server";
 import type { Portal } from "./portal.server";
 
-/** Loads the pages as they were built. In development they are loaded anew for each request; a running server does it once. */
+/** Loads the built pages: once in a server, for each request in development. */
 export const loadPages = (): Promise<ServerBuild> => import("virtual:react-router/server-build");
 
-/** The last step of the chain: React Router, with the contexts of the portal and the facts of this request. */
+/** Returns the last step of the chain: React Router, with the contexts of the portal and the facts of the request. */
 export function handlePage(portal: Pick<Portal, "createContext">, pages: ServerBuild | typeof loadPages): RequestHandler {
   return createRequestHandler({
     build: pages,

@@ -6,7 +6,10 @@ export type ReadinessReport = { readonly ready: boolean; readonly checks: Readon
 
 const checkLimitMs = 2000;
 
-/** Runs all checks side by side; one that throws or takes longer than two seconds counts as not ready. Never holds personal data. */
+/**
+ * Runs all checks in parallel and returns their outcomes; one that throws or takes more than two seconds is not ready. The report has no
+ * personal data.
+ */
 export async function reportReadiness(checks: readonly ReadinessCheck[]): Promise<ReadinessReport> {
   const results = await Promise.all(checks.map(async ({ name, check }) => [name, await outcome(check)] as const));
   return { ready: results.every(([, result]) => result.ready), checks: Object.fromEntries(results) };

@@ -4,8 +4,9 @@ import type { Configuration } from "~/integrations/configuration.server";
 type Hosts = Pick<Configuration, "publicUrl" | "allowedHosts">;
 
 /**
- * Whether requests for a host are answered (D82): names below `localhost`, addresses in numbers, the host of `PUBLIC_URL` with every practice's
- * and without, and what `ALLOWED_HOSTS` names. A page on another name that leads to this server would otherwise be served here.
+ * Returns a function that says whether requests for a host are answered (D82): names below `localhost`, addresses in numbers, the host of
+ * `PUBLIC_URL` with every practice's and without, and what `ALLOWED_HOSTS` names. A page on another name that leads to this server would
+ * otherwise be served here.
  */
 export function createHostCheck({ publicUrl, allowedHosts }: Hosts): (hostname: string) => boolean {
   const names = new Set(["localhost"]);

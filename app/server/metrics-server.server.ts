@@ -1,7 +1,7 @@
 import { createServer, type Server } from "node:http";
 import type { Metrics } from "./metrics.server";
 
-/** Serves the metrics on their own port, which no proxy in front of the portal reaches; anything else there is 404. */
+/** Returns a server for the metrics on a port of their own, which the proxy does not forward; any other path is 404. */
 export function createMetricsServer(metrics: Metrics): Server {
   return createServer((request, response) => {
     if (request.method !== "GET" || request.url !== "/metrics") {

@@ -23,9 +23,10 @@ export type WatchedFigure = {
   readonly read: () => Promise<Readonly<Record<string, number>>>;
 };
 
-/** What a portal has to tell beside its requests: figures that are looked up, and times that it has measured. */
+/** The figures of a portal besides its requests: values read on demand, and measured durations. */
 export type Figures = { readonly watched: readonly WatchedFigure[]; readonly measured: readonly Histogram[] };
 
+/** Returns the metrics of this process: durations of requests in seconds by method, route pattern and status, and the given figures. */
 export function createMetrics({ watched, measured }: Figures = { watched: [], measured: [] }): Metrics {
   const registry = new Registry();
   if (cluster.isWorker) shareMetrics(registry);
@@ -57,7 +58,7 @@ function gaugeOf({ name, help, label, of, read }: WatchedFigure): Gauge {
   });
 }
 
-/** Metrics are for the machine itself: a request that came through a proxy or from elsewhere does not see them. */
+/** Does the request come from this machine, and not through a proxy? Only such requests may read the metrics. */
 export function isFromThisMachine(request: Request): boolean {
   const address = request.socket.remoteAddress ?? "";
   const forwarded = request.get("x-forwarded-for") !== undefined || request.get("forwarded") !== undefined;

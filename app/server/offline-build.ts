@@ -33,7 +33,7 @@ const texts: Record<
 
 const entry = "app/offline/page/offline-page.tsx";
 
-/** What the application needs without a connection: the offline page and the manifest of each language, and the service worker. */
+/** Returns the Vite plugins that build the offline page and the manifest of each language, and the service worker. */
 export const offlinePlugins = (): Plugin[] => [offlinePages(), serviceWorker()];
 
 /** Pages without data for the service worker to keep, one for each language: they are read before their script runs. */

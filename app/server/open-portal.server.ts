@@ -24,7 +24,7 @@ import { createTimings } from "./timings.server";
 /** How much later the demo answers each call (D42). */
 const demoSlowMilliseconds = 300;
 
-/** Opens what stands behind the HTTP process: the database and the services, or another portal that has them. */
+/** Opens the database and the services, or with `GATEWAY_URL` the connection to the portal that has them. */
 export const openPortal: OpenPortal = (configuration, log, demo) =>
   configuration.gatewayUrl === null ? openBack(configuration, log, demo) : openFront(configuration, configuration.gatewayUrl);
 

@@ -1,5 +1,5 @@
 /** What the origin check looks at. `ownOrigin` is scheme, host and port as the browser sees them. */
-export type OriginFacts = {
+export type SentRequest = {
   readonly method: string;
   readonly path: string;
   readonly ownOrigin: string;
@@ -12,15 +12,15 @@ export type OriginFacts = {
  * Does this request come from another site (D12)? Asked of everything that changes something, and of the call that signs out.
  * Browsers say where a form was sent from; callers that are no browsers may use the calls with JSON, which no form can send.
  */
-export function isCrossSite(facts: OriginFacts): boolean {
-  const path = normalPath(facts.path);
+export function isCrossSite(request: SentRequest): boolean {
+  const path = normalPath(request.path);
   const signsOut = path === unsafeRead;
-  if (isSafe(facts.method) && !signsOut) return false;
-  if (facts.secFetchSite !== undefined && facts.secFetchSite !== "same-origin") return true;
-  if (facts.origin !== undefined && facts.origin !== facts.ownOrigin) return true;
-  if (facts.secFetchSite !== undefined || facts.origin !== undefined) return false;
+  if (isSafe(request.method) && !signsOut) return false;
+  if (request.secFetchSite !== undefined && request.secFetchSite !== "same-origin") return true;
+  if (request.origin !== undefined && request.origin !== request.ownOrigin) return true;
+  if (request.secFetchSite !== undefined || request.origin !== undefined) return false;
   if (!path.startsWith("/api/")) return true;
-  return !(signsOut && isSafe(facts.method)) && !isJson(facts.contentType);
+  return !(signsOut && isSafe(request.method)) && !isJson(request.contentType);
 }
 
 /** The one request that changes something though it only reads (D11). */
@@ -32,7 +32,7 @@ const isJson = (contentType: string | undefined) => contentType?.split(";")[0]?.
 
 /**
  * The path as any part of the portal may read it: decoded, lower case, dots resolved, backslashes as slashes, without doubled or trailing
- * slashes, without what stands behind a semicolon, and without the data suffix.
+ * slashes, without what is behind a semicolon, and without the data suffix.
  */
 function normalPath(path: string): string {
   const decoded = decodeURIComponent(path)

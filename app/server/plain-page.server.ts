@@ -10,8 +10,8 @@ export type FailureCode = Exclude<keyof Failures, "home">;
 const texts = { en: english, he: hebrew, ko: korean, ja: japanese };
 
 /**
- * A whole page without script, style or stack, in the language of the host (D1): what is shown when the router cannot answer.
- * The request id lets support find the log lines.
+ * Returns a whole HTML page without scripts, styles or stack trace, in the language of the host (D1), for requests that the router cannot
+ * answer. The request id lets support find the log lines.
  */
 export function plainPage(code: FailureCode, facts: { readonly id: string; readonly hostname: string }): string {
   const language = languageOfHost(facts.hostname);

@@ -17,7 +17,7 @@ export type Portal = {
   readonly refusals: () => Promise<readonly string[]>;
   /** Lines for the person who starts the server, such as the demo accounts (D36). */
   readonly announcements: readonly string[];
-  /** The mails of the demo (D42); null where mails leave. */
+  /** The mailbox of the demo (D42); null where mails are really sent. */
   readonly mailbox: Mailbox | null;
   /** Stops the pollers, then closes the database. Called after the last request has finished. */
   readonly close: () => Promise<void>;

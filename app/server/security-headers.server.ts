@@ -1,12 +1,12 @@
 /** What the security headers of one answer depend on. */
-export type HeaderFacts = { readonly nonce: string; readonly secure: boolean; readonly development: boolean };
+export type HeaderSource = { readonly nonce: string; readonly secure: boolean; readonly development: boolean };
 
 /**
- * The security headers that every answer carries, errors and static files included. Scripts and styles run only from this origin or
+ * The security headers of every answer, errors and static files included. Scripts and styles run only from this origin or
  * with the nonce of this answer; in development also inline, which hot reloading needs. `Referrer-Policy: same-origin` because with
  * `no-referrer` browsers send `Origin: null` with forms.
  */
-export function securityHeaders(facts: HeaderFacts): ReadonlyArray<readonly [name: string, value: string]> {
+export function securityHeaders(facts: HeaderSource): ReadonlyArray<readonly [name: string, value: string]> {
   return [
     ["Content-Security-Policy", contentSecurityPolicy(facts)],
     ["Referrer-Policy", "same-origin"],
@@ -35,7 +35,7 @@ const permissionsPolicy = [
   .map((feature) => `${feature}=()`)
   .join(", ");
 
-function contentSecurityPolicy({ nonce, development }: HeaderFacts): string {
+function contentSecurityPolicy({ nonce, development }: HeaderSource): string {
   const own = development ? "'self' 'unsafe-inline'" : `'self' 'nonce-${nonce}'`;
   return [
     "default-src 'none'",

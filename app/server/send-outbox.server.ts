@@ -27,7 +27,7 @@ export function sendOutbox({ configuration, doors, kind, log, mailbox }: Parts):
   const { publicUrl } = configuration;
   const give = findReceiver(configuration, kind, clock);
   const handlers = {
-    mail: handleMail({ send: mailbox?.send ?? openMail(configuration, log), words: mailTexts, clock }),
+    mail: handleMail({ send: mailbox?.send ?? openMail(configuration, log), texts: mailTexts, clock }),
     ...(give ? { handOver: handOverOrder({ doors, give, clock, publicUrl }) } : {}),
     ...(give ? { request: handOverRequest({ doors, give: findRequestReceiver(configuration, clock) }) } : {}),
   };
@@ -45,7 +45,7 @@ export function sendOutbox({ configuration, doors, kind, log, mailbox }: Parts):
   };
 }
 
-/** Says whether orders reach anybody: without DISTRIBUTOR_URL they wait, and nothing is lost (D28). */
+/** Returns the readiness check of the hand-over: without DISTRIBUTOR_URL orders wait in the outbox (D28). */
 export function distributorCheck({ configuration, doors, kind }: Omit<Parts, "log" | "mailbox">): ReadinessCheck {
   return {
     name: "distributor",

@@ -6,7 +6,7 @@ import { onStopAsked } from "./workers.server";
 const finishLimitMs = 25_000;
 
 /**
- * Ends the process decently on SIGTERM or SIGINT: takes no new connection, lets running requests finish, closes what is open behind
+ * Shuts the process down cleanly on SIGTERM or SIGINT: takes no new connection, lets running requests finish, closes what is open behind
  * them, and exits 0. A second signal exits at once. So does a process that is kept by another when that one says so or ends.
  */
 export function stopOnSignal(server: Server, log: Log, close: () => Promise<void>): void {

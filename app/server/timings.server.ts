@@ -15,7 +15,7 @@ export type Timings = {
   readonly timeCall: Around;
 };
 
-/** Timings of a portal; what is slow is written to the log by names of ours, never with what was asked (D33). */
+/** Returns the timings of a portal. Slow calls and transactions are logged by name, never with their input (D33). */
 export function createTimings(log: Log): Timings {
   const calls = new Histogram({
     name: "dioptre_call_duration_seconds",

@@ -4,17 +4,18 @@ import { setTimeout as wait } from "node:timers/promises";
 import { AggregatorRegistry, type Registry } from "prom-client";
 import type { Log } from "~/integrations/log.server";
 
-/** What a process that serves tells the one that keeps it, and hears from it. */
+/** The messages between a worker and the process that started it. */
 type FromWorker = { kind: "ready"; lines: readonly string[] } | { kind: "metrics"; id: number };
 type ToWorker = { kind: "stop" } | { kind: "metrics"; id: number; text: string };
 
-/** A process that lived shorter than this did not recover by being started again; the next waits longer. */
+/** A worker that ended sooner than this is restarted after a growing pause. */
 const shortLifeMs = 10_000;
 const longestWaitMs = 30_000;
 
 /**
- * Keeps so many processes that serve on one port, each with a pool of its own, and returns what the first of them announces. One that ends
- * is replaced; one that cannot start at the beginning ends the whole with its exit code. On SIGTERM and SIGINT all finish their requests.
+ * Starts `count` workers that serve one port, each with its own connection pool, and returns the announcements of the first. A worker that
+ * ends is replaced; when one cannot start at the beginning, the process exits with its code. On SIGTERM and SIGINT all finish their
+ * requests.
  */
 export async function keepWorkers(count: number, log: Log): Promise<readonly string[]> {
   const metrics = new AggregatorRegistry();

@@ -9,7 +9,7 @@ import {
   listPeopleNames,
 } from "~/db/queries/audit.server";
 import { findCart, listOpenCartsOf, lockCart, lockOpenCart } from "~/db/queries/cart.server";
-import { findCartPatients } from "~/db/queries/cart-patients.server";
+import { findCartPatients, listPatientPreorders } from "~/db/queries/cart-patients.server";
 import { countCartQuantities, listCartHoldings } from "~/db/queries/cart-quantities.server";
 import { findPracticeChoices } from "~/db/queries/catalogue-data.server";
 import { listArrivals, listMovesSince, listProblemOrders } from "~/db/queries/daily-work.server";
@@ -83,6 +83,7 @@ export const practiceQueries: Record<string, Read> = {
   lockStaleSupplies: (tx, { tenant, location }) => lockStaleSupplies({ tx, tenantId: tenant }, location, 10),
   listEndingSupplies: (tx, { tenant, location }) =>
     listEndingSupplies({ tx, tenantId: tenant }, location, { from: december, to: december, after: null, limit: 10 }),
+  listPatientPreorders: (tx, { tenant, patientRow }) => listPatientPreorders({ tx, tenantId: tenant }, patientRow.id, 10),
   listCartedForPatients: (tx, { tenant, patientRow }) => listCartedForPatients({ tx, tenantId: tenant }, [patientRow.id]),
   listAuditEntries: (tx, { tenant }) => listAuditEntries({ tx, tenantId: tenant }, everyAct, { before: null, limit: 50 }),
   listAuditChain: (tx, { tenant }) => listAuditChain({ tx, tenantId: tenant }, 0, 50),

@@ -4,9 +4,9 @@ import { ilSeries, krSeries } from "~/demo/catalogue/demo-series";
 import { ilSolutions, krSolutions, solutions } from "~/demo/catalogue/solutions";
 import { stockExceptions, stockRules } from "~/demo/catalogue/stock";
 import { allowedValues } from "~/domain/lens/allowed-values";
-import { isValidGtin } from "~/domain/lens/gtin";
 import { normalBlock } from "~/domain/lens/normal-block";
-import { parseProductId } from "~/domain/lens/product-id";
+import { isValidGtin } from "~/domain/product/gtin";
+import { parseProductId } from "~/domain/product/product-id";
 import { allSeries, seriesById } from "~tests/domain/lens/arbitrary-lens";
 
 function powersOf(id: string) {

@@ -37,7 +37,7 @@ describe("one text turned into two fields", () => {
     expect(splitName(text, language)).toEqual({ firstName, lastName });
   });
 
-  test("loses no letter in any language", () => {
+  test("keeps every letter in every language", () => {
     fc.assert(
       fc.property(fc.string(), fc.constantFrom(...languages), (text, language) => {
         const { firstName, lastName } = splitName(text, language);

@@ -118,7 +118,7 @@ async function focusCell(page: Page): Promise<void> {
   await page.locator("#cell-facts[data-lens]").first().waitFor();
 }
 
-test("a value that is not isolated is found", async () => {
+test("a value that is not isolated is reported", async () => {
   const page = await openPage();
   await page.setContent(`<body dir="rtl"><p>עוצמה -3.25</p><p>עוצמה <bdi dir="ltr">-3.25</bdi></p><select><option>-1.00</option></select>
     <input value="-2.00"><input dir="ltr" value="-2.25"><p>ב-24 שעות, EIN-1042-000317, 050-000-0001</p></body>`);

@@ -1,12 +1,14 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "playwright";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { ordersPath } from "~/calls/base";
+import { changeTogether, hideSeries, readReports, refuseToHide, showAgain } from "~tests/helpers/admin-week";
 import { openPage, portalAddress } from "~tests/helpers/browser";
 import { isFull } from "~tests/helpers/figures";
+import { mailedLink } from "~tests/helpers/mailed-link";
 import { signIn } from "~tests/helpers/sign-in";
 
-/* An admin invites three people; one sets up the account, orders, becomes an admin and is removed. */
+/* An admin's week: invites three people, of whom one sets up the account, orders, becomes an admin and is removed; and the settings. */
 
 type Way = {
   name: string;
@@ -105,60 +107,77 @@ async function order(page: Page): Promise<string> {
   return locationId;
 }
 
-test.each(ways)("an admin invites three people; one orders, becomes an admin, and is out when removed, $name", async (way) => {
-  const { practice, host, javaScript } = way;
-  const address = (path: string) => portalAddress(path, `${practice}.${host}`);
-  const mark = randomUUID().slice(0, 8);
-  const emailOf = (name: string) => `${name}.${mark}@${practice}.example`;
-  const admin = await openPage({ javaScript });
-  await signIn(admin, { practice, person: "admin", host }, management);
+test.each(ways)(
+  "an admin's week: people come, order, become admins and go; the catalogue, the reports, the practice, $name",
+  { timeout: 240_000 },
+  async (way) => {
+    const { practice, host, javaScript } = way;
+    const address = (path: string) => portalAddress(path, `${practice}.${host}`);
+    const mark = randomUUID().slice(0, 8);
+    const emailOf = (name: string) => `${name}.${mark}@${practice}.example`;
+    const admin = await openPage({ javaScript });
+    await signIn(admin, { practice, person: "admin", host }, management);
 
-  const doctorLink = await invite(admin, { firstName: "Alma", lastName: "Regev", email: emailOf("alma"), roleType: "doctor" });
-  await invite(admin, { firstName: "Gil", lastName: "Paz", email: emailOf("gil"), roleType: "staff" });
-  await invite(admin, { firstName: "Tal", lastName: "Noy", email: emailOf("tal"), roleType: "admin" });
+    await invite(admin, { firstName: "Alma", lastName: "Regev", email: emailOf("alma"), roleType: "doctor" });
+    await invite(admin, { firstName: "Gil", lastName: "Paz", email: emailOf("gil"), roleType: "staff" });
+    await invite(admin, { firstName: "Tal", lastName: "Noy", email: emailOf("tal"), roleType: "admin" });
 
-  await admin.goto(address("/settings/user-add"));
-  await admin.fill("#field-firstName", "Else");
-  await admin.fill("#field-email", emailOf("gil").toUpperCase());
-  await admin.locator("form:has(#field-email) button[type=submit]").click();
-  await admin.locator("#field-lastName[aria-invalid=true]").waitFor();
-  expect(await admin.inputValue("#field-firstName")).toBe("Else");
-  await admin.fill("#field-lastName", "Where");
-  await admin.locator("form:has(#field-email) button[type=submit]").click();
-  await admin.locator("#field-email-error a").waitFor();
+    await admin.goto(address("/settings/user-add"));
+    await admin.fill("#field-firstName", "Else");
+    await admin.fill("#field-email", emailOf("gil").toUpperCase());
+    await admin.locator("form:has(#field-email) button[type=submit]").click();
+    await admin.locator("#field-lastName[aria-invalid=true]").waitFor();
+    expect(await admin.inputValue("#field-firstName")).toBe("Else");
+    await admin.fill("#field-lastName", "Where");
+    await admin.locator("form:has(#field-email) button[type=submit]").click();
+    await admin.locator("#field-email-error a").waitFor();
 
-  await admin.goto(address(`${management}?state=invited`));
-  await rowOf(admin, emailOf("tal")).locator("button[value=withdraw]").click();
-  await rowOf(admin, emailOf("tal")).waitFor({ state: "detached" });
-  await admin.locator("main input[name=words]").fill(`Gil ${mark}`);
-  await admin.locator("main button[value=search]").click();
-  await admin.waitForURL(/[?&]s=[0-9a-f-]+/);
-  expect(admin.url()).not.toContain(mark);
-  await expect.poll(() => admin.locator("tbody tr").count()).toBe(1);
-  await rowOf(admin, emailOf("gil")).locator("button[value=send]").click();
-  await admin.waitForLoadState();
+    await admin.goto(address(`${management}?state=invited`));
+    await rowOf(admin, emailOf("tal")).locator("button[value=withdraw]").click();
+    await rowOf(admin, emailOf("tal")).waitFor({ state: "detached" });
+    await admin.locator("main input[name=words]").fill(`Gil ${mark}`);
+    await admin.locator("main button[value=search]").click();
+    await admin.waitForURL(/[?&]s=[0-9a-f-]+/);
+    expect(admin.url()).not.toContain(mark);
+    await expect.poll(() => admin.locator("tbody tr").count()).toBe(1);
+    await rowOf(admin, emailOf("gil")).locator("button[value=send]").click();
+    await admin.waitForLoadState();
 
-  const doctor = await openPage({ javaScript });
-  await setUp(doctor, doctorLink, address, emailOf("alma"));
-  await doctor.goto(address(management));
-  expect(new URL(doctor.url()).pathname).toBe("/products");
-  const locationId = await order(doctor);
-  const itemsBefore = await itemsIn(admin, locationId);
+    const doctor = await openPage({ javaScript });
+    await setUp(doctor, await mailedLink(emailOf("alma")), address, emailOf("alma"));
+    await doctor.goto(address(management));
+    expect(new URL(doctor.url()).pathname).toBe("/products");
+    const locationId = await order(doctor);
+    const itemsBefore = await itemsIn(admin, locationId);
 
-  await admin.goto(address(management));
-  await rowOf(admin, emailOf("alma")).locator("a[href*='/edit']").click();
-  await admin.locator("dialog input[value=admin]").check();
-  await admin.locator("dialog button[type=submit]").click();
-  await admin.waitForURL((url) => url.pathname === management);
-  await doctor.goto(address(management));
-  await rowOf(doctor, emailOf("gil")).waitFor();
+    await admin.goto(address(management));
+    await rowOf(admin, emailOf("alma")).locator("a[href*='/edit']").click();
+    await admin.locator("dialog input[value=admin]").check();
+    await admin.locator("dialog button[type=submit]").click();
+    await admin.waitForURL((url) => url.pathname === management);
+    await doctor.goto(address(management));
+    await rowOf(doctor, emailOf("gil")).waitFor();
 
-  await rowOf(admin, emailOf("alma")).locator("a[href*='/remove']").click();
-  await admin.locator("dialog input[value=takeOver]").check();
-  await admin.locator("dialog button[type=submit]").click();
-  await admin.waitForURL((url) => url.pathname === management);
-  await rowOf(admin, emailOf("alma")).waitFor({ state: "detached" });
-  await doctor.goto(address("/products"));
-  expect(new URL(doctor.url()).pathname).toBe("/");
-  expect(await itemsIn(admin, locationId)).toBe(itemsBefore + 3);
-});
+    const place = { page: admin, practice, address };
+    const colleague = await openPage();
+    await signIn(colleague, { practice, person: "staff", host }, "/about");
+    const operator = await openPage();
+    await signIn(operator, { practice, person: "operator", host }, "/about");
+    onTestFinished(() => showAgain(place, operator));
+    await hideSeries(place, colleague);
+    await showAgain(place, operator);
+    await refuseToHide(place, colleague);
+    await readReports(place, operator);
+    await changeTogether(place, doctor);
+
+    await admin.goto(address(management));
+    await rowOf(admin, emailOf("alma")).locator("a[href*='/remove']").click();
+    await admin.locator("dialog input[value=takeOver]").check();
+    await admin.locator("dialog button[type=submit]").click();
+    await admin.waitForURL((url) => url.pathname === management);
+    await rowOf(admin, emailOf("alma")).waitFor({ state: "detached" });
+    await doctor.goto(address("/products"));
+    expect(new URL(doctor.url()).pathname).toBe("/");
+    expect(await itemsIn(admin, locationId)).toBe(itemsBefore + 3);
+  },
+);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { openPage } from "~tests/helpers/browser";
-import { callInPage, ordersPath } from "~tests/helpers/call-in-page";
+import { countOrders } from "~tests/helpers/count-orders";
 import { isFull } from "~tests/helpers/figures";
 import { signIn } from "~tests/helpers/sign-in";
 import { waysOfScripts } from "~tests/helpers/ways-of-scripts";
@@ -34,17 +34,9 @@ describe.each(cases)("the reports, %s, %s", (_name, _way, market, javaScript) =>
 
     const counter = await openPage();
     await signIn(counter, { practice: market.practice, person: "admin", host: market.host }, "/about");
-    const { tenant } = await callInPage(counter, "/api/session");
     const link = await page.locator("a[target=_blank][href*=getallreports]").getAttribute("href");
     const [, startDate = "", endDate = ""] = /\/(\d{4}-\d{2}-\d{2})\/(\d{4}-\d{2}-\d{2})\//.exec(link ?? "") ?? [];
-    let counted = 0;
-    for (let next: string | undefined, more = true; more; ) {
-      const query = { tenantId: tenant._id, stDate: startDate, endDate, pageSize: 100, ...(next ? { next } : {}) };
-      const found = await callInPage(counter, `${ordersPath}/v2/tenant/${tenant._id}`, query);
-      counted += found.orders.filter(({ status }: { status: string }) => status !== "Cancelled").length;
-      next = found.next ?? undefined;
-      more = next !== undefined;
-    }
+    const counted = await countOrders(counter, startDate, endDate);
     expect(counted).toBeGreaterThan(10);
     const firstTotal = (await page.locator("main dl dd").first().textContent()) ?? "";
     expect(Number(firstTotal.replace(/\D/g, ""))).toBe(counted);

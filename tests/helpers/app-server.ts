@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { rmSync } from "node:fs";
+import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { demoDataDirectory, emptyDataDirectory } from "./data-directory";
 import { freePort } from "./free-port.mjs";
@@ -9,6 +10,8 @@ import { freePort } from "./free-port.mjs";
 export type AppServer = {
   readonly port: number;
   readonly process: ChildProcess;
+  /** Where its mails lie while it has no mail server. */
+  readonly mailFolder: string;
   /** Everything it has written so far, log lines and announcements. */
   readonly output: () => string;
   /** Ends it the way a process manager does, answers the exit code and removes its data directory. */
@@ -51,7 +54,7 @@ export async function startAppServer(environment: Readonly<Record<string, string
     await stop();
     throw new Error(`The server did not become ready:\n${output().slice(-4000)}`);
   }
-  return { port, process: child, output, stop };
+  return { port, process: child, mailFolder: join(dataDirectory, "mails"), output, stop };
 }
 
 async function isReady(port: number): Promise<boolean> {

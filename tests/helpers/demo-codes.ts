@@ -1,7 +1,7 @@
 import { ilSeries, krSeries } from "~/demo/catalogue/demo-series";
 import { solutions } from "~/demo/catalogue/solutions";
-import { gtinOf } from "~/domain/lens/lens-gtin";
 import type { LensValues } from "~/domain/lens/lens-values";
+import { gtinOf } from "~/domain/product/lens-gtin";
 
 /** The code on the box of one lens of the demonstration's catalogue (D15). */
 export function codeOfLens(seriesId: string, values: LensValues, packSize: number): string {

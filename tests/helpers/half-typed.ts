@@ -47,7 +47,7 @@ export const order = {
     "right.axis": "180",
     "right.quantity": "2",
   },
-  ...{ startDate: "2026-01-15", expirationDate: "2027-01-15", note: secrets.note },
+  ...{ startDate: "2026/01/15", expirationDate: "2027/01/15", note: secrets.note },
 };
 
 /** The fields of a new patient. */

@@ -70,7 +70,7 @@ export const noticeFloats: readonly Float[] = [
   },
   {
     name: "words about the connection",
-    drawnBy: "frame/waiting-note.tsx",
+    drawnBy: "connection/waiting-note.tsx",
     path: () => "/products",
     bring: async (page) => {
       await loadedLater(page, "on-every-page");

@@ -7,6 +7,8 @@ declare module "vitest" {
     portalPort: number;
     /** The keys of the demo people who are invited, by e-mail; each works once. */
     invitationKeys: Readonly<Record<string, string>>;
+    /** Where the portal's mails lie. */
+    mailFolder: string;
   }
 }
 
@@ -22,6 +24,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   }
   const server = await startAppServer({ DISTRIBUTOR_SIMULATOR: "true" });
   project.provide("portalPort", server.port);
+  project.provide("mailFolder", server.mailFolder);
   project.provide("invitationKeys", Object.fromEntries(invitations(server.output())));
   return async () => {
     await server.stop();

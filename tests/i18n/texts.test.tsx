@@ -63,7 +63,7 @@ async function render(language: Language, handle?: { i18n: string[] }) {
 const jsonIn = (html: string) => />(\{.*\})<\/script>/.exec(html)?.[1] ?? "";
 
 describe("on the server", () => {
-  test("the page speaks the language that was chosen for its request", async () => {
+  test("the page is in the language that was chosen for its request", async () => {
     expect(await render("he")).toContain(
       "<p>שמירה יום ד׳ 2026/11/25 שתי קופסאות</p>".replace("שמירה ", "שמירה<!-- --> <!-- -->").replace("25 ", "25<!-- --> <!-- -->"),
     );
@@ -133,7 +133,7 @@ describe("what the document carries", () => {
     expect(texts.failures).toEqual(resources.ko?.failures);
   });
 
-  test("a text cannot end the script that carries it", () => {
+  test("a text cannot end the script that contains it", () => {
     const json = writeEmbeddedTexts({ language: "en", texts: { common: { evil: "</script><!--\u2028" } } });
     expect(json).not.toMatch(/[<\u2028]/);
     expect(readEmbeddedTexts(documentWith(json)).texts).toEqual({ common: { evil: "</script><!--\u2028" } });

@@ -51,7 +51,7 @@ describe("sending", () => {
     onTestFinished(() => rm(dataDirectory, { recursive: true }));
     const { lines, log } = readableLog();
     const send = openMail({ smtpUrl: null, publicUrl: "http://localhost:3000", dataDirectory }, log);
-    await handleMail({ send, words: mailTexts, clock: () => now })({ id: "one", payload: mail });
+    await handleMail({ send, texts: mailTexts, clock: () => now })({ id: "one", payload: mail });
     expect((await readdir(join(dataDirectory, "mails"))).sort()).toEqual(["one.html", "one.txt"]);
     expect(await readFile(join(dataDirectory, "mails/one.txt"), "utf8")).toContain(mail.link);
     expect(lines.join("")).toContain("one");
@@ -61,7 +61,7 @@ describe("sending", () => {
   test("with a mail server hands it over, recognisable by its id", async () => {
     const { url, received } = await givenMailServer();
     const send = openMail({ smtpUrl: url, publicUrl: "https://{subDomain}.lenses.example", dataDirectory: "unused" }, readableLog().log);
-    await handleMail({ send, words: mailTexts, clock: () => now })({ id: "one", payload: mail });
+    await handleMail({ send, texts: mailTexts, clock: () => now })({ id: "one", payload: mail });
     expect(received).toHaveLength(1);
     expect(received[0]?.raw).toContain("To: noa@einayim.example");
     expect(received[0]?.raw).toContain("Message-ID: <one@lenses.example>");
@@ -71,7 +71,7 @@ describe("sending", () => {
   test("leaves out a link that ran out while it waited", async () => {
     const sent: string[] = [];
     const send = async (_: unknown, id: string) => void sent.push(id);
-    await handleMail({ send, words: mailTexts, clock: () => new Date("2026-11-24T11:05:00Z") })({ id: "one", payload: mail });
+    await handleMail({ send, texts: mailTexts, clock: () => new Date("2026-11-24T11:05:00Z") })({ id: "one", payload: mail });
     expect(sent).toEqual([]);
   });
 });

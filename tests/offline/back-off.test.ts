@@ -13,7 +13,7 @@ test("a pause doubles up to 8 seconds, half of it by chance", () => {
   ]);
 });
 
-test("Retry-After is never undercut", () => {
+test("a pause is never shorter than Retry-After", () => {
   const tried = fc.record({ tries: fc.nat(50), random: fc.double({ min: 0, max: 0.999, noNaN: true }), retryAfterSeconds: fc.nat(120) });
   fc.assert(fc.property(tried, (each) => pauseBeforeNextTry(each) >= each.retryAfterSeconds * 1000));
 });

@@ -77,7 +77,7 @@ test("a request that is given up is not repeated", async () => {
   expect([asked(), isConnected()]).toEqual([2, true]);
 });
 
-test("what is no page fails as ever", async () => {
+test("an answer that is no page fails as without this", async () => {
   const { ask, asked } = connection(1);
   await expect(ask("/kept-form")).rejects.toThrow("Failed to fetch");
   expect(asked()).toBe(1);

@@ -47,13 +47,13 @@ const path = "/terms-and-conditions";
 
 test.each<[string, Given, Awaited<ReturnType<typeof press>>]>([
   ["a document of the portal is opened once the portal answers", {}, { ...untouched, held: true, assigned: [path] }],
-  ["a window of the portal too", { target: "_blank" }, { ...untouched, held: true, opened: [path] }],
+  ["a window of the portal is opened once the portal answers", { target: "_blank" }, { ...untouched, held: true, opened: [path] }],
   ["a document is stopped when the portal answers nobody", { answers: false }, stopped],
   ["a window too", { target: "_blank", answers: false }, stopped],
-  ["another site is the browser's matter", { href: "https://parcel.example/1", target: "_blank", answers: false }, untouched],
+  ["a link to another site is left to the browser", { href: "https://parcel.example/1", target: "_blank", answers: false }, untouched],
   ["another site is stopped without a connection", { href: "https://parcel.example/1", online: false }, stopped],
-  ["a tab that a person chose is the browser's matter", { press: { ctrlKey: true } }, untouched],
-  ["so is a file that a person saves with the alternate key", { press: { altKey: true } }, untouched],
+  ["a tab that a person opens on purpose is left to the browser", { press: { ctrlKey: true } }, untouched],
+  ["a file that a person saves with the alternate key is left to the browser", { press: { altKey: true } }, untouched],
   ["a tab that a person chose is stopped without a connection", { press: { ctrlKey: true }, online: false }, stopped],
   ["the middle button is stopped without a connection", { press: { name: "auxclick", button: 1 }, online: false }, stopped],
   ["the menu of the browser never is", { press: { name: "auxclick", button: 2 }, online: false }, untouched],

@@ -106,13 +106,19 @@ function triedRoles(access: keyof typeof pagePermissions, turn: number): Visitor
 
 const may = (role: VisitorRole, access: keyof typeof pagePermissions) => (allowed[access] as readonly Role[]).includes(role);
 
+/** In the check every second page; all of them when everything is proved. */
+const triedRows = rows.filter((_, index) => isFull || index % 2 === 0);
+
 describe("who may open a page and send its form", () => {
-  test.each(rows)("%s: %s", async (path, access) => {
+  test.each(triedRows)("%s: %s", async (path, access) => {
     const page = pages.get(path);
     const { owner } = await testDatabase();
     await owner.update(schema.sessions).set({ endedAt: null }).where(isNotNull(schema.sessions.endedAt));
     const wrong: unknown[] = [];
-    for (const role of triedRoles(access, [...pages.keys()].indexOf(path))) {
+    for (const role of triedRoles(
+      access,
+      triedRows.findIndex(([tried]) => tried === path),
+    )) {
       const at = addressOf(path, belongings[role]);
       const visitor = await visitorOf(people[role]);
       const sends = page && path !== onlyAsks && (await takesForms(page));

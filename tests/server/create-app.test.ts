@@ -160,7 +160,7 @@ test("a failing call answers code and message as JSON", async () => {
   });
 });
 
-test("the plain page speaks the language of the host", async () => {
+test("the plain page is in the language of the host", async () => {
   expect((await ask("/%E0%A4%A", { headers: { host: "einayim.il.localhost" } })).body).toContain('<html lang="he" dir="rtl">');
   expect((await ask("/%E0%A4%A", { headers: { host: "dioptre.kr" } })).body).toContain('<html lang="ko" dir="ltr">');
 });

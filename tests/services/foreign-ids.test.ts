@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { contract } from "~/calls/contract";
 import { schema } from "~/db/schema.server";
 import { bypassesRowLevelSecurity, resetDatabase, testDatabase } from "~tests/helpers/database";
+import { isFull } from "~tests/helpers/figures";
 import { callContextFor, callsFor, givenPractice } from "~tests/helpers/given";
 import { type Belongings, givenBelongings, practiceRows } from "./belongings";
 import { givenCatalogue, givenShopper, type Shopper, shopperOf } from "./cart/given-cart";
@@ -42,9 +43,12 @@ beforeAll(async () => {
 type Where = keyof typeof elsewhere;
 type Located = IdCase & { where: Where };
 
+/** All of them; the check, which runs this file a second time without row-level security, takes one of three there. */
+const chosen = (cases: readonly IdCase[]) => cases.filter((_, index) => isFull || !bypassesRowLevelSecurity || index % 3 === 0);
+
 /** A practice is never a location's, and an admin may work in every location. */
 const located = (cases: readonly IdCase[]): Located[] =>
-  cases.flatMap((each) => {
+  chosen(cases).flatMap((each) => {
     const everywhere = each.who === "admin" || each.kind === "tenant" || each.kind === "subDomain";
     const places: Where[] = everywhere ? ["practice"] : ["practice", "location"];
     return places.map((where) => ({ ...each, where }));

@@ -67,7 +67,7 @@ test("alerts and dashboard read figures that the portal tells, and every alert s
   expect(rules.map(({ alert }) => alert).filter((alert) => !readme.includes(`| \`${alert}\``))).toEqual([]);
 });
 
-test("nothing in the folder is a password, and no file stands there unread", () => {
+test("no file of the folder holds a password, and every file there is used", () => {
   const files = readdirSync(".deploy", { recursive: true, withFileTypes: true }).filter(
     (entry) => entry.isFile() && !entry.parentPath.includes("secrets"),
   );

@@ -55,7 +55,7 @@ test("no folder has a name that says nothing", () => {
   ).toEqual([]);
 });
 
-test("no test lies under app", () => {
+test("no test is below app", () => {
   expect(code.filter(({ path }) => /\.(test|spec)\.|__tests__/.test(path)).map(({ path }) => path)).toEqual([]);
 });
 

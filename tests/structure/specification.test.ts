@@ -3,23 +3,11 @@ import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { expect, test } from "vitest";
 import { contract } from "~/calls/contract";
 import routes from "~/routes";
-
-const page = readFileSync("tests/structure/specification.md", "utf8");
+import { specificationRows, unshownRows } from "~tests/helpers/specification-rows.mjs";
 
 type Row = { section: string; what: string; file: string; title: string };
 
-const isLine = (line: string) => line.startsWith("| ") && !/^\| (what +\||---)/.test(line);
-
-const rows: Row[] = page.split(/^## /m).flatMap((part) => {
-  const [section = "", ...lines] = part.split("\n");
-  const cells = lines.filter(isLine).map((line) =>
-    line
-      .slice(1, -1)
-      .split(" | ")
-      .map((cell) => cell.trim()),
-  );
-  return cells.map(([what = "", file = "", title = ""]) => ({ section, what, file, title }));
-});
+const rows: Row[] = specificationRows();
 
 const named = new Set(rows.flatMap(({ what }) => [...what.matchAll(/`([^`]+)`/g)].map(([, name = ""]) => name)));
 const inModals = new Set(rows.filter(({ section }) => section.includes("Modals")).flatMap(({ what }) => /`([^`]+)`/.exec(what)?.[1] ?? []));
@@ -35,16 +23,38 @@ function textIn(file: string): string {
   return text;
 }
 
-/** Does the file hold a test of this title, or a table of tests whose title is this template? */
+/** Does the file hold a test of this title, or a table of tests whose title is this template? Those with full figures only do not count. */
 function hasTest({ file, title }: Row): boolean {
   const [head = "", ...rest] = textIn(file).split(title);
   const before = [head, ...rest.slice(0, -1)];
-  return title !== "" && before.some((text, at) => /(\btest(InFull)?|\))\(\s*["`]$/.test(text) && /^["`]/.test(rest[at] ?? ""));
+  return title !== "" && before.some((text, at) => /(\btest|\))\(\s*["`]$/.test(text) && /^["`]/.test(rest[at] ?? ""));
 }
 
 test("every line names a test that is there", () => {
   expect(rows.length).toBeGreaterThan(300);
   expect(rows.filter((row) => !hasTest(row))).toEqual([]);
+});
+
+test("a text that a line quotes stands in the test of what is specified", () => {
+  const quoted = rows.flatMap(({ what, file }) =>
+    /\/specified-/.test(file) ? [...what.matchAll(/“([^”]+)”/g)].map(([, text = ""]) => ({ text, file })) : [],
+  );
+  expect(quoted.length).toBeGreaterThan(70);
+  expect(quoted.filter(({ text, file }) => !textIn(file).includes(`"${text}"`))).toEqual([]);
+});
+
+test("a line whose test did not run, or did not pass wherever it ran, is found", () => {
+  const row = { section: "1", what: "a rule", file: "a.test.ts", title: "a %s of $name is kept" };
+  const ran = (...tests: [title: string, status: string][]) =>
+    new Map([["a.test.ts", tests.map(([title, status]) => ({ title, status }))]]);
+  const passed: [string, string] = ["a rule of noa is kept", "passed"];
+  expect(unshownRows([row], ran(passed))).toEqual([]);
+  expect(unshownRows([row], ran(passed, ["a rule of dana is kept", "failed"]))).toEqual([
+    '1: a rule: a.test.ts, "a %s of $name is kept": failed',
+  ]);
+  expect(unshownRows([row], ran(["a rule of noa is kept", "pending"]))[0]).toMatch(/: pending$/);
+  expect(unshownRows([row], ran(["another rule", "passed"]))[0]).toMatch(/: not run$/);
+  expect(unshownRows([row], new Map())).toHaveLength(1);
 });
 
 test("every route has a line in tests/structure/specification.md", () => {

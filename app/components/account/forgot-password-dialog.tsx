@@ -11,9 +11,9 @@ import { ChosenPractice } from "./chosen-practice";
 import { FindPracticePanel } from "./find-practice-panel";
 import { type FormRefusal, FormRefusalNotice } from "./form-refusal";
 import { chosenAddress } from "./practice";
-import type { HomeFacts } from "./sign-in-panel";
+import type { HomeAnswer } from "./sign-in-panel";
 
-type Props = { facts: HomeFacts; refusal?: FormRefusal<"email"> & { email: string } };
+type Props = { facts: HomeAnswer; refusal?: FormRefusal<"email"> & { email: string } };
 
 const base = "/forgot-password";
 
@@ -22,10 +22,10 @@ export function ForgotPasswordDialog({ facts, refusal }: Props) {
   const { t } = useTexts(["account", "common", "errors"]);
   const text = useRefusalText();
   const { practice, locationId, fixed, search, hits, searchedTooOften, searchMistake } = facts;
-  const place = practice && { tenantId: practice.tenantId, locationId };
+  const chosen = practice && { tenantId: practice.tenantId, locationId };
   const mistake = refusal?.mistakes.email;
   return (
-    <Modal title={t("account:forgot.title")} closeTo={chosenAddress("/", place)}>
+    <Modal title={t("account:forgot.title")} closeTo={chosenAddress("/", chosen)}>
       {practice && search === null ? (
         <Form method="post" noValidate className="stack">
           <p>{t("account:forgot.body")}</p>
@@ -50,7 +50,7 @@ export function ForgotPasswordDialog({ facts, refusal }: Props) {
             hits={hits}
             searchedTooOften={searchedTooOften}
             mistake={searchMistake}
-            before={place}
+            before={chosen}
           />
         </div>
       )}

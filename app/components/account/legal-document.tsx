@@ -34,7 +34,7 @@ export function LegalDocument({ title, lead, version, contents, sections }: Prop
   );
 }
 
-/** The sections alone, as they also stand in the dialog that asks to accept them. */
+/** The sections alone, as they are also in the dialog that asks to accept them. */
 export function LegalSections({ sections }: { sections: readonly LegalSection[] }) {
   return sections.map(({ name, title, text }) => (
     <section key={name} id={name} className={styles.section}>

@@ -27,7 +27,7 @@ type Props = {
 
 /**
  * Finds a practice by typing: a combobox on the ARIA pattern. Without JavaScript, and on Enter without a marked place, its form asks
- * the server. The form stands beside the field, so that the picker may lie within another form.
+ * the server. The form is placed beside the field, so that the picker may be within another form.
  */
 export function PracticePicker({ id, base, nextFieldId, error, defaultSearch = "", children }: Props) {
   const { t } = useTexts(["account", "common"]);
@@ -107,7 +107,7 @@ export function PracticePicker({ id, base, nextFieldId, error, defaultSearch = "
   );
 }
 
-/** The form that a picker's field belongs to. It stands outside of every other form. */
+/** The form that a picker's field belongs to. It is outside of every other form. */
 export function PracticeSearchForm({ id, base }: { id: string; base: string }) {
   return <Form hidden id={`${id}-search`} method="get" action={base} />;
 }

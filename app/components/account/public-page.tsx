@@ -14,7 +14,7 @@ type Props = {
 };
 
 /** What the root tells every page. */
-type RootFacts = { notices: Notice[]; distributorPhone: string };
+type RootAnswer = { notices: Notice[]; distributorPhone: string };
 
 const pages = [
   ["/terms-and-conditions", "termsAndConditions"],
@@ -27,7 +27,7 @@ const pages = [
 /** The layout of every page that anyone may see: languages above, legal pages and the distributor's telephone below. */
 export function PublicPage({ text, modal, children }: Props) {
   const { t } = useTexts("common");
-  const root = useRouteLoaderData<() => RootFacts>("root");
+  const root = useRouteLoaderData<() => RootAnswer>("root");
   const links = pages.map(([to, title]) => ({ to, label: t(`titles.${title}`) }));
   return (
     <BlankLayout homeTo="/" languageAction="/language" footer={{ links, phone: root?.distributorPhone }} text={text} modal={modal}>

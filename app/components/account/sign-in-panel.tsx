@@ -7,7 +7,7 @@ import type { Practice, PracticeHit } from "./practice";
 import { SecondStep } from "./second-step";
 import { SignInForm, type SignInRefusal } from "./sign-in-form";
 
-export type HomeFacts = {
+export type HomeAnswer = {
   practice: Practice | null;
   locationId: string | null;
   fixed: boolean;
@@ -19,7 +19,7 @@ export type HomeFacts = {
 };
 
 /** The home page: the sign-in form, or the picker when a practice is searched for. */
-export function SignInPanel({ facts, refusal }: { facts: HomeFacts; refusal?: SignInRefusal }) {
+export function SignInPanel({ facts, refusal }: { facts: HomeAnswer; refusal?: SignInRefusal }) {
   const { t } = useTexts(["account", "common"]);
   const { practice, locationId, fixed, search, hits, searchedTooOften, searchMistake, cutOff } = facts;
   if (refusal?.ticket) return <SecondStep refusal={refusal} ticket={refusal.ticket} />;

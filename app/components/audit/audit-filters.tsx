@@ -15,7 +15,7 @@ import styles from "./audit.module.css";
 type Person = { id: string; firstName: string; lastName: string; isFormer: boolean };
 type Props = { view: AuditView; people: readonly Person[]; today: string };
 
-/** Who, when and what; what is wrong stands at its field, and what was typed stays. */
+/** Who, when and what; what is wrong is shown at its field, and what was typed stays. */
 export function AuditFilters({ view: { asked, problems }, people, today }: Props) {
   const { t } = useTexts(["audit", "common"]);
   const format = useFormat();

@@ -27,7 +27,7 @@ type Props = {
 };
 
 /**
- * Calculators for one eye of the order behind: what is typed stands in the address, the result lists lenses that exist, and one press
+ * Calculators for one eye of the order behind: what is typed is in the address, the result lists lenses that exist, and one press
  * puts one into the eye.
  */
 export function CalculatorDialog({ calculation, lenses, seriesId, series, search, closeTo, formId }: Props) {
@@ -35,8 +35,8 @@ export function CalculatorDialog({ calculation, lenses, seriesId, series, search
   const asked = new URLSearchParams(search);
   const side: Eye = sides.find((each) => each === asked.get("eye")) ?? "right";
   const { kind, direction, isDominant, result } = calculation;
-  const kept = [...asked].filter(([name]) => keptNames.includes(name));
-  const of = (other: string) => `?${new URLSearchParams([...kept, ["lens", seriesId], ["kind", other]])}`;
+  const entries = [...asked].filter(([name]) => keptNames.includes(name));
+  const of = (other: string) => `?${new URLSearchParams([...entries, ["lens", seriesId], ["kind", other]])}`;
   return (
     <Modal title={t(`calculators:titleFor.${side}`)} closeTo={closeTo} wide>
       <div className="stack">
@@ -49,7 +49,7 @@ export function CalculatorDialog({ calculation, lenses, seriesId, series, search
         </div>
         <p className="small quiet">{t(`calculators:leads.${kind}`)}</p>
         <Form method="get" preventScrollReset className={classNames(styles.form, kind === "over" && styles.thirds)} noValidate>
-          {[...kept, ["kind", kind]].map(([name, value]) => (
+          {[...entries, ["kind", kind]].map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
           ))}
           <Field id="calculator-lens" label={t("patientOrder:eye.lens")} className={styles.wide}>
@@ -95,7 +95,7 @@ export function CalculatorDialog({ calculation, lenses, seriesId, series, search
   );
 }
 
-/** The parameters that all calculators carry in the address. */
+/** The parameters of all calculators in the address. */
 const keptNames = ["form", "patient", "preorder", "eye", "ownPower", "ownCylinder", "ownAxis"];
 
 function NumberField({ field, calculation: { kind, texts, mistakes } }: { field: CalculatorField; calculation: Calculation }) {

@@ -2,7 +2,7 @@ import type { CartForm } from "~/forms/cart/cart-form";
 import type { RefusedCartChange } from "~/forms/cart/refused-cart-change";
 
 /** The data that every line of the cart is shown with. */
-export type CartFacts = {
+export type CartSetting = {
   /** The market's day, for prescriptions that have ended. */
   today: string;
   pricesIncludeVat: boolean;

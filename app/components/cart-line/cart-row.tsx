@@ -4,7 +4,7 @@ import { maximumQuantity } from "~/domain/order/quantity";
 import type { CartLine, CartPreorder } from "~/forms/cart/cart-groups";
 import { useFormat } from "~/i18n/use-format";
 import { useTexts } from "~/i18n/use-texts";
-import type { CartFacts } from "./cart-facts";
+import type { CartSetting } from "./cart-facts";
 import { LinePrice } from "./line-price";
 import { LineStock } from "./line-stock";
 import { QuantityForm } from "./quantity-form";
@@ -12,7 +12,7 @@ import { Remedy } from "./remedy";
 import { RowActs } from "./row-acts";
 import { RowProduct } from "./row-product";
 
-type Props = { preorder: CartPreorder; line: CartLine; isFirst: boolean; facts: CartFacts };
+type Props = { preorder: CartPreorder; line: CartLine; isFirst: boolean; facts: CartSetting };
 
 /** One line of the cart: product, values, quantity and price, what the shelf says, and what can be done with it. */
 export function CartRow({ preorder, line, isFirst, facts }: Props) {

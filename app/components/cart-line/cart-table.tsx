@@ -4,13 +4,13 @@ import { VisuallyHidden } from "~/components/ui/visually-hidden";
 import { foldLines } from "~/domain/order/fold-lines";
 import type { CartPreorder } from "~/forms/cart/cart-groups";
 import { useTexts } from "~/i18n/use-texts";
-import type { CartFacts } from "./cart-facts";
+import type { CartSetting } from "./cart-facts";
 import { CartRow } from "./cart-row";
 import styles from "./cart-table.module.css";
 import { FoldedRows } from "./folded-rows";
 import { PreorderFoot } from "./preorder-foot";
 
-type Props = { caption: string; preorders: readonly CartPreorder[]; facts: CartFacts };
+type Props = { caption: string; preorders: readonly CartPreorder[]; facts: CartSetting };
 
 /** The lines of a group, the powers of a product in one row that unfolds; on phones each row is a card. */
 export function CartTable({ caption, preorders, facts }: Props) {

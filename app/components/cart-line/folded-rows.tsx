@@ -5,7 +5,7 @@ import { prescriptionText } from "~/domain/lens/prescription-text";
 import type { CartLine, CartPreorder } from "~/forms/cart/cart-groups";
 import { useFormat } from "~/i18n/use-format";
 import { useTexts } from "~/i18n/use-texts";
-import type { CartFacts } from "./cart-facts";
+import type { CartSetting } from "./cart-facts";
 import styles from "./folded-rows.module.css";
 import { LinePrice } from "./line-price";
 import { LineStock } from "./line-stock";
@@ -13,7 +13,7 @@ import { QuantityForm } from "./quantity-form";
 import { RowActs } from "./row-acts";
 import { RowProduct } from "./row-product";
 
-type Props = { preorder: CartPreorder; lines: readonly CartLine[]; isFirst: boolean; facts: CartFacts };
+type Props = { preorder: CartPreorder; lines: readonly CartLine[]; isFirst: boolean; facts: CartSetting };
 
 /** The powers of one product in one pack: a row with their sums, and a row that unfolds to a grid of their quantities. */
 export function FoldedRows({ preorder, lines, isFirst, facts }: Props) {

@@ -3,10 +3,10 @@ import { Money } from "~/components/ui/money";
 import type { CartLine, CartPreorder } from "~/forms/cart/cart-groups";
 import { useFormat } from "~/i18n/use-format";
 import { useTexts } from "~/i18n/use-texts";
-import type { CartFacts } from "./cart-facts";
+import type { CartSetting } from "./cart-facts";
 import styles from "./cart-table.module.css";
 
-type Props = { preorder: CartPreorder; lines: readonly CartLine[]; facts: CartFacts };
+type Props = { preorder: CartPreorder; lines: readonly CartLine[]; facts: CartSetting };
 
 /** What a box of a row costs, and what the row costs after its discount. */
 export function LinePrice({ preorder, lines, facts }: Props) {

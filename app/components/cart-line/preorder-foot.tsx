@@ -48,12 +48,12 @@ function usePreorderFacts(
   if (replacedOrder) facts.push({ key: "replaces", text: t("preorder.replaces", { number: isolateLtr(replacedOrder.confirmationNum) }) });
   if (dispensingPreference === "ShipToPatient" && shippingAddress) {
     const { street, street2, zip, city } = shippingAddress;
-    const place = [street, street2, city].filter(Boolean).join(", ");
+    const address = [street, street2, city].filter(Boolean).join(", ");
     facts.push({
       key: "address",
       text: (
         <>
-          {t("delivery.address")}: <bdi>{place}</bdi> <Code>{zip}</Code>
+          {t("delivery.address")}: <bdi>{address}</bdi> <Code>{zip}</Code>
         </>
       ),
     });

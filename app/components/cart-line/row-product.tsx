@@ -7,10 +7,10 @@ import { joinArrivals } from "~/domain/stock/arrivals";
 import type { CartLine, CartPreorder } from "~/forms/cart/cart-groups";
 import { useFormat } from "~/i18n/use-format";
 import { useTexts } from "~/i18n/use-texts";
-import type { CartFacts } from "./cart-facts";
+import type { CartSetting } from "./cart-facts";
 import styles from "./cart-table.module.css";
 
-type Props = { preorder: CartPreorder; lines: readonly CartLine[]; facts: CartFacts; children: ReactNode };
+type Props = { preorder: CartPreorder; lines: readonly CartLine[]; facts: CartSetting; children: ReactNode };
 
 /** Picture and name of what a row is about, with its pack, its promotion, the days on which several lines arrive, and the way to its problem. */
 export function RowProduct({ preorder, lines, facts, children }: Props) {

@@ -7,11 +7,11 @@ import { useTexts } from "~/i18n/use-texts";
 type Sums = NonNullable<PopulatedCart["cart"]>["sums"];
 
 type Key = `common:totals.${"net" | "vat" | "gross" | "grossIncludingVat"}`;
-type Words = { t: (key: Key, values?: { rate: string }) => string; format: Pick<Format, "money" | "percent"> };
+type Translation = { t: (key: Key, values?: { rate: string }) => string; format: Pick<Format, "money" | "percent"> };
 
 /** Net, VAT and total as the market shows them: prices without VAT add it, prices with VAT name the part that it is. */
 export function cartSums(
-  { t, format }: Words,
+  { t, format }: Translation,
   sums: Pick<Sums, "net" | "vat" | "gross" | "vatRateBasisPoints" | "pricesIncludeVat">,
 ): PaperSum[] {
   const vat = { label: t("common:totals.vat", { rate: format.percent(sums.vatRateBasisPoints) }), amount: format.money(sums.vat) };

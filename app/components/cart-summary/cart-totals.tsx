@@ -1,6 +1,6 @@
 import { FieldError } from "~/components/fields/field-error";
 import { Rail } from "~/components/frame/rail";
-import { Progress } from "~/components/ui/progress";
+import { Progress } from "~/components/gauge/progress";
 import { orderedGroups } from "~/forms/cart/cart-groups";
 import type { PopulatedCart } from "~/forms/cart/populated-cart";
 import { useTexts } from "~/i18n/use-texts";

@@ -13,7 +13,7 @@ type Sums = NonNullable<PopulatedCart["cart"]>["sums"];
 type DiscountedLine = { promotion: (ShownPromotion & { id: string }) | null; discount: Money | null };
 
 type Key = "cart:totals.lenses" | "cart:totals.solutions" | "cart:totals.delivery" | "common:totals.shippingFee" | "common:totals.discount";
-type Words = { t: (key: Key, values?: { count: number }) => string; format: Pick<Format, "promotion" | "money"> };
+type Translation = { t: (key: Key, values?: { count: number }) => string; format: Pick<Format, "promotion" | "money"> };
 type Parts = {
   sums: Pick<Sums, "lenses" | "solutions" | "fee" | "discount">;
   lines: readonly DiscountedLine[];
@@ -24,8 +24,11 @@ type Parts = {
  * Returns the parts of the net sum: lenses, solutions, the discount of each promotion, delivery to patients; parts of zero are left
  * out. Without a number of patients, delivery is named without one.
  */
-export function partSums(words: Words, { sums: { lenses, solutions, fee, discount }, lines, shippedPatientsQuantity }: Parts): PaperSum[] {
-  const { t, format } = words;
+export function partSums(
+  translation: Translation,
+  { sums: { lenses, solutions, fee, discount }, lines, shippedPatientsQuantity }: Parts,
+): PaperSum[] {
+  const { t, format } = translation;
   const known = namedDiscounts(lines.map((line) => ({ ...line, discount: line.discount?.amount ?? 0 })));
   const rest = discount.amount - known.reduce((sum, { amount }) => sum + amount, 0);
   const parts = (named: { label: string; amount: Money }[]) =>
@@ -37,7 +40,7 @@ export function partSums(words: Words, { sums: { lenses, solutions, fee, discoun
       { label: t("cart:totals.lenses"), amount: lenses },
       { label: t("cart:totals.solutions"), amount: solutions },
     ]),
-    ...discountSums(words, rest > 0 ? [...known, { promotion: null, amount: rest }] : known, discount.currency),
+    ...discountSums(translation, rest > 0 ? [...known, { promotion: null, amount: rest }] : known, discount.currency),
     ...parts([{ label: delivery, amount: fee }]),
   ];
 }

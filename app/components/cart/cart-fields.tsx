@@ -1,6 +1,6 @@
 import type { CartForm } from "~/forms/cart/cart-form";
 
-/** What every form that changes the cart carries. */
+/** The fields of every form that changes the cart. */
 export function CartFields({ form: { cartId, holdId } }: { form: CartForm }) {
   return (
     <>

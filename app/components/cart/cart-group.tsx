@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { CartFacts } from "~/components/cart-line/cart-facts";
+import type { CartSetting } from "~/components/cart-line/cart-facts";
 import { CartTable } from "~/components/cart-line/cart-table";
 import { buttonLook } from "~/components/ui/button-look";
 import { Panel } from "~/components/ui/panel";
@@ -11,7 +11,7 @@ import styles from "./cart-group.module.css";
 import { CustomerNumber } from "./customer-number";
 import { GroupDelivery } from "./group-delivery";
 
-type Props = { group: Group; facts: CartFacts };
+type Props = { group: Group; facts: CartSetting };
 
 /** One group of the cart: whose it is, how it is delivered, and its lines. */
 export function CartGroup({ group, facts }: Props) {

@@ -21,7 +21,7 @@ import { useCartCount } from "./use-cart-count";
 export type CartPageData = {
   populated: PopulatedCart;
   now: Date;
-  place: { practiceName: string; locationName: string; partnerNumber: string };
+  workplace: { practiceName: string; locationName: string; partnerNumber: string };
   /** Quantities that were typed when the session was over (D31). */
   keptTexts: [lineId: string, text: string][];
   termsTicked: boolean;
@@ -38,20 +38,20 @@ type Props = CartPageData & {
 };
 
 /** The cart, open and under a hold: what must be solved first, the groups with their lines, and what is saved for later (D56). */
-export function CartPage({ populated, now, place, keptTexts, form, refused, notices, rail, foot }: Props) {
+export function CartPage({ populated, now, workplace, keptTexts, form, refused, notices, rail, foot }: Props) {
   const { t } = useTexts(["cart", "common"]);
   const format = useFormat();
   const count = useCartCount(populated);
   const { cart, savedForLater } = populated;
   const groups = cartGroups(populated);
   const problems = findCartProblems(populated);
-  const kept = keptTexts.length > 0 ? { lineId: null, texts: keptTexts, refusal: { code: "", values: null } } : null;
+  const typedBefore = keptTexts.length > 0 ? { lineId: null, texts: keptTexts, refusal: { code: "", values: null } } : null;
   const facts = {
     today: format.dayOf(now),
     pricesIncludeVat: cart?.sums.pricesIncludeVat ?? false,
     problemNumbers: problemNumbersOf(problems),
     form,
-    refused: refused ?? kept,
+    refused: refused ?? typedBefore,
   };
   return (
     <Page rail={groups.length > 0 ? rail : undefined} foot={groups.length > 0 && foot}>
@@ -68,7 +68,7 @@ export function CartPage({ populated, now, place, keptTexts, form, refused, noti
       >
         <p>
           <bdi>
-            {place.practiceName}, {place.locationName}
+            {workplace.practiceName}, {workplace.locationName}
           </bdi>
           {groups.length > 0 && ` · ${count} · ${t("cart:nothingSent")}`}
         </p>
@@ -82,7 +82,7 @@ export function CartPage({ populated, now, place, keptTexts, form, refused, noti
           {groups.map((group) => (
             <CartGroup key={group.id} group={group} facts={facts} />
           ))}
-          {groups.length === 0 && <EmptyCart locationName={place.locationName} savedQuantity={savedForLater.length} />}
+          {groups.length === 0 && <EmptyCart locationName={workplace.locationName} savedQuantity={savedForLater.length} />}
         </div>
         <SavedList preorders={savedForLater} form={form} />
       </div>

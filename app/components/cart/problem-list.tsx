@@ -14,7 +14,7 @@ type Props = {
   form?: CartForm;
 };
 
-/** Everything to settle before the cart can be ordered, numbered, each with its reason and its remedies. Nothing when all is well. */
+/** Everything to resolve before the cart can be ordered, numbered, each with its reason and its remedies. Nothing when all is well. */
 export function ProblemList({ problems, form }: Props) {
   const { t } = useTexts("cart");
   const headingId = useId();
@@ -41,8 +41,8 @@ export function ProblemList({ problems, form }: Props) {
 /** The number of the first problem that each line has. */
 export function problemNumbersOf(problems: readonly CartProblem[]): ReadonlyMap<string, number> {
   const numbers = new Map<string, number>();
-  for (const [place, { lineIds }] of problems.entries()) {
-    for (const id of lineIds) if (!numbers.has(id)) numbers.set(id, place + 1);
+  for (const [index, { lineIds }] of problems.entries()) {
+    for (const id of lineIds) if (!numbers.has(id)) numbers.set(id, index + 1);
   }
   return numbers;
 }

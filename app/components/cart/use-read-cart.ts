@@ -4,11 +4,11 @@ import type { ReadCart } from "./cart-in-sight";
 
 /** The cart as this page read it last at its location. That it could not be read is told at the top left (D69). */
 export function useReadCart<Read extends ReadCart & { locationId: string }>(read: Read): Read {
-  const [kept, setKept] = useState(read);
-  const isKept = read.isUnread && kept.locationId === read.locationId;
-  if (!isKept && kept !== read) setKept(read);
+  const [lastRead, setLastRead] = useState(read);
+  const isKept = read.isUnread && lastRead.locationId === read.locationId;
+  if (!isKept && lastRead !== read) setLastRead(read);
   useEffect(() => {
     if (read.isUnread) notify({ key: "cart:notices.unread", tone: "danger" });
   }, [read]);
-  return isKept ? kept : read;
+  return isKept ? lastRead : read;
 }

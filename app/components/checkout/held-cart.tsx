@@ -24,7 +24,7 @@ type Props = CartPageData & {
 export function HeldCart({ askedHoldId, refused, refusal, ...loaded }: Props) {
   const { t } = useTexts(["checkout", "cart", "common"]);
   const format = useFormat();
-  const { populated, now, place, termsTicked } = loaded;
+  const { populated, now, workplace, termsTicked } = loaded;
   const { cart } = populated;
   const said = refusal && <CheckoutRefusal refusal={refusal} populated={populated} />;
   if (!cart?.hold) {
@@ -38,7 +38,7 @@ export function HeldCart({ askedHoldId, refused, refusal, ...loaded }: Props) {
   const { holdId, expiresAt } = cart.hold;
   const problemsQuantity = findCartProblems(populated).length;
   const isNewer = askedHoldId !== null && askedHoldId !== holdId && !refusal && !refused;
-  const submit = { populated, cart, holdId, now, termsTicked, problemsQuantity, ...place };
+  const submit = { populated, cart, holdId, now, termsTicked, problemsQuantity, ...workplace };
   return (
     <CartPage
       {...loaded}

@@ -4,7 +4,7 @@ import { CartFields } from "~/components/cart/cart-fields";
 import { Button } from "~/components/ui/button";
 import { Icon } from "~/components/ui/icon";
 import { Trans } from "~/components/ui/trans";
-import { holdMinutes } from "~/domain/order/hold";
+import { holdMinutes } from "~/domain/cart/hold";
 import { useFormat } from "~/i18n/use-format";
 import { useTexts } from "~/i18n/use-texts";
 import styles from "./hold-bar.module.css";

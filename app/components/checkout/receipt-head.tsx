@@ -14,7 +14,7 @@ import styles from "./receipt.module.css";
 import type { Receipt } from "./shown-receipt";
 
 /** The confirmation number in large type, the four facts that are asked for first, and what can be done now. */
-export function ReceiptHead({ receipt, place, now }: { receipt: Receipt; place: string; now: Date }) {
+export function ReceiptHead({ receipt, printedFor, now }: { receipt: Receipt; printedFor: string; now: Date }) {
   const { t } = useTexts("checkout");
   const format = useFormat();
   const { placedAt, changeableUntil, cartId, cartConfirmationNum, sums, boxesQuantity } = receipt;
@@ -33,7 +33,7 @@ export function ReceiptHead({ receipt, place, now }: { receipt: Receipt; place: 
           <Code className={styles.number}>{cartConfirmationNum}</Code>
         </h1>
         <p className="quiet">
-          <bdi>{place}</bdi>
+          <bdi>{printedFor}</bdi>
         </p>
       </div>
       <dl className={styles.facts}>

@@ -12,12 +12,12 @@ import { ReceiptHead } from "./receipt-head";
 import { ReceiptOrders } from "./receipt-orders";
 import { ReceiptSheet } from "./receipt-sheet";
 import { ReviewChanges } from "./review-change";
-import type { PlacedFacts, Receipt } from "./shown-receipt";
+import type { PlacedDetails, Receipt } from "./shown-receipt";
 
 type Props = {
   receipt: Receipt;
   /** The patient of each order and where it goes, of those that can already be read. */
-  patients: readonly PlacedFacts[];
+  patients: readonly PlacedDetails[];
   practiceName: string;
   locationName: string;
   now: Date;
@@ -35,7 +35,7 @@ export function ReceiptPage({ receipt, patients, practiceName, locationName, now
     <Page narrow>
       <div className="stack stack--6">
         {mailedOften && <Notice tone="caution" role="alert" className="no-print" title={t("receipt.mailedOften")} />}
-        <ReceiptHead receipt={receipt} place={`${practiceName}, ${locationName}`} now={now} />
+        <ReceiptHead receipt={receipt} printedFor={`${practiceName}, ${locationName}`} now={now} />
         {receipt.notReplaced.length > 0 && (
           <Notice tone="caution" role="status" className="no-print" title={t("notReplaced.title")}>
             <p>{t("notReplaced.text", { products: format.list(receipt.notReplaced.flatMap(({ productNames }) => productNames)) })}</p>

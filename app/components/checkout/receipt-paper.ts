@@ -10,18 +10,18 @@ import { isolate, isolateLtr } from "~/i18n/format/isolate";
 import type { Namespace } from "~/i18n/namespaces";
 import { promisedDaysOf } from "./promised-days";
 import { receiptOrderSums, receiptRows } from "./receipt-rows";
-import type { PlacedFacts, Receipt } from "./shown-receipt";
+import type { PlacedDetails, Receipt } from "./shown-receipt";
 
-type Words = { t: TFunction<Namespace[]>; format: Format };
+type Translation = { t: TFunction<Namespace[]>; format: Format };
 type Order = Receipt["orders"][number];
 type Product = Order["products"][number];
 
-/** What a receipt stands under: the practice with the location that ordered, name and address. */
-type Source = { receipt: Receipt; placed: readonly PlacedFacts[]; sender: readonly string[] };
+/** The heading of a receipt: the practice with the location that ordered, name and address. */
+type Source = { receipt: Receipt; placed: readonly PlacedDetails[]; sender: readonly string[] };
 
 /** A receipt for paper: every order with each of its lenses, where it goes and what it comes to, as the printed page has them. */
-export function receiptPaper(words: Words, { receipt, placed, sender }: Source): Paper {
-  const { t, format } = words;
+export function receiptPaper(translation: Translation, { receipt, placed, sender }: Source): Paper {
+  const { t, format } = translation;
   const { cartConfirmationNum, placedAt, changeableUntil, orders, sums, boxesQuantity } = receipt;
   const number = isolateLtr(cartConfirmationNum);
   const [day] = promisedDaysOf(receipt);
@@ -45,17 +45,17 @@ export function receiptPaper(words: Words, { receipt, placed, sender }: Source):
       { label: t("checkout:receipt.changeableUntil"), value: isolateLtr(format.dayAndTime(changeableUntil)) },
       ...(first ? [{ label: t("checkout:sheet.partner"), value: isolateLtr(first.bpn) }] : []),
     ],
-    sections: orders.map((order) => orderSection(words, { order, placed: facts.get(order.id), sums })),
-    sums: [...partSums(words, { sums, lines: products }), ...cartSums(words, sums)],
+    sections: orders.map((order) => orderSection(translation, { order, placed: facts.get(order.id), sums })),
+    sums: [...partSums(translation, { sums, lines: products }), ...cartSums(translation, sums)],
     notes: [t("paper:notInvoice")],
     pageLabel: (page, pages) => t("paper:page", { page, pages }),
   };
 }
 
-type Placed = { order: Order; placed: PlacedFacts | undefined; sums: Receipt["sums"] };
+type Placed = { order: Order; placed: PlacedDetails | undefined; sums: Receipt["sums"] };
 
-function orderSection(words: Words, { order, placed, sums }: Placed): PaperSection {
-  const { t, format } = words;
+function orderSection(translation: Translation, { order, placed, sums }: Placed): PaperSection {
+  const { t, format } = translation;
   const { confirmationNum, products, orderType: type, gross } = order;
   const kind = t(`common:orderKinds.${orderKindOf({ ...order, type })}`);
   const amount = t(sums.pricesIncludeVat ? "checkout:orders.gross" : "checkout:orders.net");
@@ -63,13 +63,13 @@ function orderSection(words: Words, { order, placed, sums }: Placed): PaperSecti
     heading: placed?.name ? isolate(format.name(placed.name)) : kind,
     aside: t("paper:order", { number: isolateLtr(confirmationNum) }),
     ...lineTable(
-      words,
+      translation,
       amount,
-      products.flatMap((product) => productRows(words, product)),
+      products.flatMap((product) => productRows(translation, product)),
     ),
     notes: [
       format.arrivals(joinArrivals(products.flatMap(({ arrivals }) => arrivals)), "ordered"),
-      ...(placed ? [shipTo(words, placed.shipTo)] : []),
+      ...(placed ? [shipTo(translation, placed.shipTo)] : []),
     ],
     sums: receiptOrderSums(order, sums).map(({ name, amount: value }) => ({
       label: t(`common:totals.${name}`, { rate: format.percent(sums.vatRateBasisPoints) }),
@@ -79,26 +79,26 @@ function orderSection(words: Words, { order, placed, sums }: Placed): PaperSecti
   };
 }
 
-function productRows(words: Words, product: Product): PaperCell[][] {
-  const { t, format } = words;
+function productRows(translation: Translation, product: Product): PaperCell[][] {
+  const { t, format } = translation;
   const { productName, packSize, unit, promotion } = product;
   const named = { text: isolate(format.product(productName, packSize)), small: promotion ? [format.promotion(promotion)] : [] };
   return receiptRows(product).map(({ eye, values, quantity, price, amount }) => {
-    const [eyeCell, valueCell] = lensCells(words, { eye, values });
+    const [eyeCell, valueCell] = lensCells(translation, { eye, values });
     return [
       eyeCell,
       named,
       valueCell,
       { text: t(`common:units.${unit}`, { count: quantity }), small: [] },
       { text: price ? format.money(price) : "", small: [] },
-      { text: amount ? format.money(amount) : "", small: beforeDiscount(words, { price, quantity, amount }) },
+      { text: amount ? format.money(amount) : "", small: beforeDiscount(translation, { price, quantity, amount }) },
     ];
   });
 }
 
 /** Where an order goes, as the printed page says it. */
-function shipTo({ t }: Words, { code, name, street, city, zip, shipping }: PlacedFacts["shipTo"]): string {
-  const place = `${t("checkout:sheet.to")} ${isolate(name)}, ${postalLine([street, city], zip)}`;
-  if (code === null) return `${place} · ${t("common:dispensing.ShipToPatient")}`;
-  return `${place} · ${t(`common:shipping.${shipping as "DAY"}`)}, ${t("checkout:sheet.shipTo")} ${isolateLtr(code)}`;
+function shipTo({ t }: Translation, { code, name, street, city, zip, shipping }: PlacedDetails["shipTo"]): string {
+  const destination = `${t("checkout:sheet.to")} ${isolate(name)}, ${postalLine([street, city], zip)}`;
+  if (code === null) return `${destination} · ${t("common:dispensing.ShipToPatient")}`;
+  return `${destination} · ${t(`common:shipping.${shipping as "DAY"}`)}, ${t("checkout:sheet.shipTo")} ${isolateLtr(code)}`;
 }

@@ -10,13 +10,13 @@ import { useFormat } from "~/i18n/use-format";
 import { useTexts } from "~/i18n/use-texts";
 import styles from "./receipt.module.css";
 import { receiptOrderSums, receiptRows } from "./receipt-rows";
-import type { PlacedFacts, Receipt } from "./shown-receipt";
+import type { PlacedDetails, Receipt } from "./shown-receipt";
 
 type Order = Receipt["orders"][number];
 type Product = Order["products"][number];
 
 /** The orders of a confirmation as paper needs them: every lens with its values and price, where each order goes and what it comes to. Seen in print alone. */
-export function ReceiptSheet({ receipt, placed }: { receipt: Receipt; placed: readonly PlacedFacts[] }) {
+export function ReceiptSheet({ receipt, placed }: { receipt: Receipt; placed: readonly PlacedDetails[] }) {
   const { t } = useTexts("checkout");
   const [first] = placed;
   const facts = new Map(placed.map((each) => [each.orderId, each]));
@@ -36,7 +36,7 @@ export function ReceiptSheet({ receipt, placed }: { receipt: Receipt; placed: re
   );
 }
 
-type OrderProps = { order: Order; placed: PlacedFacts | undefined; sums: Receipt["sums"] };
+type OrderProps = { order: Order; placed: PlacedDetails | undefined; sums: Receipt["sums"] };
 
 function SheetOrder({ order, placed, sums }: OrderProps) {
   const { t } = useTexts(["checkout", "common"]);
@@ -94,8 +94,8 @@ function ProductRows({ product }: { product: Product }) {
   const { productName, packSize, unit, promotion } = product;
   return (
     <>
-      {[...receiptRows(product).entries()].map(([place, { eye, values, ...row }]) => (
-        <tr key={place}>
+      {[...receiptRows(product).entries()].map(([index, { eye, values, ...row }]) => (
+        <tr key={index}>
           <th scope="row">
             <bdi>{productName}</bdi> {packSize !== null && <span className="quiet">{t("units.boxOf", { count: packSize })}</span>}
             {promotion && <small>{format.promotion(promotion)}</small>}
@@ -113,7 +113,7 @@ function ProductRows({ product }: { product: Product }) {
   );
 }
 
-function ShipTo({ code, name, street, city, zip, shipping }: PlacedFacts["shipTo"]) {
+function ShipTo({ code, name, street, city, zip, shipping }: PlacedDetails["shipTo"]) {
   const { t } = useTexts(["checkout", "common"]);
   return (
     <span>

@@ -8,7 +8,7 @@ export type Receipt = Answers["cart"]["readReceipt"]["receipt"];
  * Details of the placed orders that the receipt does not hold; the patient is null where an order has none, the partner number is the
  * location's.
  */
-export type PlacedFacts = {
+export type PlacedDetails = {
   orderId: string;
   name: PersonName | null;
   placedBy: string;

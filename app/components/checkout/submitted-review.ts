@@ -14,10 +14,10 @@ export function SubmittedReview(): null {
   const { formData, state } = useNavigation();
   const wasSent = useRef(false);
   const submitAgain = useEffectEvent(() => {
-    const kept = keptSubmission(personId, new Date());
-    if (!kept) return;
+    const submission = keptSubmission(personId, new Date());
+    if (!submission) return;
     tellNotice({ key: "frame:connection.ordering", tone: "caution" });
-    void submit({ intent: "order", ...kept, terms: "on" }, { method: "post", action: href("/checkout") });
+    void submit({ intent: "order", ...submission, terms: "on" }, { method: "post", action: href("/checkout") });
   });
   useEffect(() => {
     submitAgain();

@@ -6,7 +6,7 @@ import { afterPause } from "~/offline/after-pause";
 
 const pauseMilliseconds = 150;
 
-/** Number and shelf of the lens that stands in the form; asked for a moment after the last change, in Korea by its whole draft (D71). */
+/** Number and shelf of the lens that is in the form; asked for a moment after the last change, in Korea by its whole draft (D71). */
 export function useLensFacts(state: EyeState, loaded: LensFacts | null): { facts: LensFacts | null; checking: boolean } {
   const { data, load } = useFetcher<{ facts: LensFacts | null }>({ key: `lens-facts-${state.side}` });
   const key = state.lens ? factsKey(state.lens.productId, state.quantity) : null;

@@ -4,7 +4,7 @@ import styles from "./check.module.css";
 import { FieldError } from "./field-error";
 
 type Props = Omit<ComponentProps<"input">, "type" | "className"> & {
-  /** What is agreed to or switched on; a link may stand in it. */
+  /** What is agreed to or switched on; a link may be in it. */
   children: ReactNode;
   hint?: ReactNode;
   error?: ReactNode;

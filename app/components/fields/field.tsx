@@ -12,7 +12,7 @@ type Props = {
   aside?: ReactNode;
   /** A hint below the control. */
   hint?: ReactNode;
-  /** Why the value was refused; stands below with an icon and makes the control invalid. */
+  /** Why the value was refused; shown below with an icon and makes the control invalid. */
   error?: ReactNode;
   /** Hides the label visually, because it is shown elsewhere, for example by a table heading. */
   hideLabel?: boolean;

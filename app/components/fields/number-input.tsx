@@ -7,7 +7,7 @@ import { TextInput } from "./text-input";
 type Props = Omit<ComponentProps<"input">, "type" | "inputMode" | "dir"> & {
   /** Also accepts one dot. */
   decimal?: boolean;
-  /** Says that a pasted text was not a number, quoting it; it stands below the field, which was cleared (D39). */
+  /** Says that a pasted text was not a number, quoting it; it is shown below the field, which was cleared (D39). */
   pasteRefused?: (text: string) => ReactNode;
 };
 

@@ -7,11 +7,11 @@ import styles from "./input.module.css";
 import { TextInput } from "./text-input";
 
 type Props = Omit<ComponentProps<"input">, "type"> & {
-  /** Said by screen readers; leave it out when a Field around it carries the label. */
+  /** Said by screen readers; leave it out when a Field around it has the label. */
   label?: string;
   /** The key that leads here, for example "/". */
   kbd?: string;
-  /** The code of what is wrong with what was searched for; its sentence stands below. */
+  /** The code of what is wrong with what was searched for; its sentence is shown below. */
   mistake?: string | null;
 };
 

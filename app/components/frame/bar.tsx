@@ -3,12 +3,12 @@ import { Avatar } from "~/components/ui/avatar";
 import { buttonLook } from "~/components/ui/button-look";
 import { Icon } from "~/components/ui/icon";
 import { useTexts } from "~/i18n/use-texts";
+import { LineState } from "../connection/line-state";
 import { AccountMenu, type Person } from "./account-menu";
 import styles from "./bar.module.css";
 import { BarSearch } from "./bar-search";
 import { Brand } from "./brand";
 import { LanguageChoice } from "./language-choice";
-import { LineState } from "./line-state";
 import { Menu } from "./menu";
 import menuStyles from "./menu.module.css";
 
@@ -114,8 +114,8 @@ function CartLink({ to, quantity }: BarProps["cart"]) {
 
 function Where({ practiceName, locationName, locationTo }: BarProps) {
   const { t } = useTexts("frame");
-  const words = (
-    <span>
+  const label = (
+    <span className={styles.words}>
       <span className={styles.practice}>
         <bdi>{practiceName}</bdi> ·{" "}
       </span>
@@ -124,10 +124,10 @@ function Where({ practiceName, locationName, locationTo }: BarProps) {
       </b>
     </span>
   );
-  if (locationTo === undefined) return <span className={styles.where}>{words}</span>;
+  if (locationTo === undefined) return <span className={styles.where}>{label}</span>;
   return (
     <Link className={styles.where} to={locationTo} aria-label={t("location.change", { practice: practiceName, location: locationName })}>
-      {words}
+      {label}
       <Icon name="down" />
     </Link>
   );

@@ -14,7 +14,7 @@ export function FailurePage() {
   );
 }
 
-/** The same without the page around it. Whom to call stands only where nothing else can be done. */
+/** The same without the page around it. Whom to call is said only where nothing else can be done. */
 export function FailureNotice() {
   const { t } = useTexts(["errors", "common"]);
   const error = useRouteError();

@@ -5,22 +5,22 @@ import { useTexts } from "~/i18n/use-texts";
 
 type Props = {
   /** The device keeps what was typed. */
-  kept: boolean;
+  onDevice: boolean;
   leave: () => void;
   addAndLeave?: () => void;
   stay: () => void;
 };
 
 /** The question of the leave warning (D57). The page brings the texts with `i18n: ["cart"]`. */
-export function LeaveQuestion({ kept, leave, addAndLeave, stay }: Props) {
+export function LeaveQuestion({ onDevice, leave, addAndLeave, stay }: Props) {
   const { t } = useTexts("cart");
   return (
     <Modal title={t("leave.title")} alert explicitResult>
       <p>{t("leave.text")}</p>
-      <p className="quiet">{t(kept ? "leave.keptOnDevice" : "leave.kept")}</p>
+      <p className="quiet">{t(onDevice ? "leave.keptOnDevice" : "leave.kept")}</p>
       <ModalActions>
         <Button type="button" onClick={leave}>
-          {t(kept ? "leave.keptLeave" : "leave.leave")}
+          {t(onDevice ? "leave.keptLeave" : "leave.leave")}
         </Button>
         {addAndLeave && (
           <Button type="button" onClick={addAndLeave}>

@@ -6,10 +6,10 @@ import type { LeaveQuestion } from "./leave-question";
 type Props = {
   /** Whether something is not in the cart; a function is asked when somebody leaves, for what changes without a new picture. */
   when: boolean | (() => boolean);
-  /** The path of the page; its own dialogs lie below it. */
+  /** The path of the page; its own dialogs are below it. */
   page: string;
   /** The device keeps it, so nothing is lost: the question offers that, and is not asked for a look at the list of keys. */
-  kept?: boolean;
+  onDevice?: boolean;
   /** Adds it to the cart and then goes to the path. */
   addAndLeave?: (path: string) => void;
 };
@@ -21,11 +21,11 @@ const isTrue = (when: Props["when"]) => (typeof when === "function" ? when() : w
  * Asks before a page is left while something on it is not in the cart yet (D57). Ways within the page (its own
  * address, its dialogs, its forms) are not asked about; only a button answers. The page brings the texts with `i18n: ["cart"]`.
  */
-export function LeaveWarning({ when, page, kept = false, addAndLeave }: Props) {
+export function LeaveWarning({ when, page, onDevice = false, addAndLeave }: Props) {
   const leaves = useCallback<BlockerFunction>(
     ({ nextLocation: { pathname } }) =>
-      isTrue(when) && pathname !== page && !pathname.startsWith(`${page}/`) && !(kept && pathname === listOfKeys),
-    [when, page, kept],
+      isTrue(when) && pathname !== page && !pathname.startsWith(`${page}/`) && !(onDevice && pathname === listOfKeys),
+    [when, page, onDevice],
   );
   const blocker = useBlocker(leaves);
   useBeforeUnload(
@@ -47,5 +47,7 @@ export function LeaveWarning({ when, page, kept = false, addAndLeave }: Props) {
     blocker.reset();
     addAndLeave?.(`${pathname}${search}${hash}`);
   };
-  return <Question kept={kept} leave={() => blocker.proceed()} addAndLeave={addAndLeave && addFirst} stay={() => blocker.reset()} />;
+  return (
+    <Question onDevice={onDevice} leave={() => blocker.proceed()} addAndLeave={addAndLeave && addFirst} stay={() => blocker.reset()} />
+  );
 }

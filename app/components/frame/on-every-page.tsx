@@ -2,8 +2,8 @@ import { useEffect } from "react";
 import { ScanListener } from "~/components/scan/scan-listener";
 import { WaitingKeeper } from "~/components/waiting/waiting-keeper";
 import { takesOver } from "~/offline/hold-presses";
-import { NavigationState } from "./navigation-state";
-import { NewVersion } from "./new-version";
+import { NavigationState } from "../connection/navigation-state";
+import { NewVersion } from "../connection/new-version";
 
 /**
  * What every page has beside its own: it shows what is under way, keeps the application for times without

@@ -17,7 +17,7 @@ export type OrderLine = {
   name: string;
   eye?: EyeSide;
   values?: LensValues;
-  /** What stands in the place of lens values: a number of powers, a reason. */
+  /** What is shown instead of lens values: a number of powers, a reason. */
   detail?: ReactNode;
   /** How many arrive when, and the promotion that the amount holds. */
   arrivals?: string;
@@ -28,7 +28,9 @@ export type OrderLine = {
   powers?: readonly { id: string; values: LensValues; quantity: number }[];
 };
 
-/** The lines of a draft or a group, in short: quantity, product, eye and values, amount. The powers of one product are one line that opens. */
+/**
+ * The lines of a draft or a group, in short: quantity, product, eye and values, amount. The powers of one product are one line that opens.
+ */
 export function OrderLines({ lines }: { lines: readonly OrderLine[] }) {
   return (
     <ul>

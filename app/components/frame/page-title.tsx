@@ -18,7 +18,7 @@ export type PageHandle = Partial<I18nHandle> & {
 
 /**
  * The document's title, from the innermost matched route that has one (D57: the page title comes from the route). What
- * stands in the place of a page that failed has a title of its own; a failed dialog leaves the page behind it its title.
+ * is shown instead of a page that failed has a title of its own; a failed dialog leaves the page behind it its title.
  */
 export function PageTitle() {
   const { t } = useTexts("common");

@@ -6,7 +6,7 @@ import styles from "./rail.module.css";
 type Props = {
   /** Names the landmark: "Cart". */
   label: string;
-  /** Where there is no room beside the work it stands below it instead of folding into the tally (checkout). */
+  /** Where there is no room beside the work it is shown below it instead of folding into the tally (checkout). */
   flow?: boolean;
   /** Panels; the draft above the cart. */
   children: ReactNode;

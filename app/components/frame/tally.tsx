@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import { NoticeSlot } from "~/components/notices/notice-slot";
-import { OfflineHint } from "./line-state";
+import { OfflineHint } from "../connection/line-state";
 import styles from "./rail.module.css";
 
 type Props = {
   /** Names the region: "Cart". */
   label: string;
-  /** "12 boxes · ₪1,491.52" or the one thing to settle. */
+  /** "12 boxes · ₪1,491.52" or the one thing to correct. */
   main: ReactNode;
   /** A line below: what is in the cart already, the cut-off. */
   detail?: ReactNode;

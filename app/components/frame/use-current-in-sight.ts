@@ -8,9 +8,8 @@ export function useCurrentInSight(): RefObject<HTMLElement | null> {
   useEffect(() => {
     const current = row.current?.querySelector("[aria-current]");
     if (pathname === "" || !row.current || !current) return;
-    const [place, link] = [row.current.getBoundingClientRect(), current.getBoundingClientRect()];
-    if (link.left < place.left || link.right > place.right)
-      row.current.scrollBy(link.left + link.width / 2 - place.left - place.width / 2, 0);
+    const [box, link] = [row.current.getBoundingClientRect(), current.getBoundingClientRect()];
+    if (link.left < box.left || link.right > box.right) row.current.scrollBy(link.left + link.width / 2 - box.left - box.width / 2, 0);
   }, [pathname]);
   return row;
 }

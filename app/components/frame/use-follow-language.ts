@@ -19,7 +19,7 @@ export function useFollowLanguage(): void {
     const follow = async () => {
       const { texts } = await retryUntilAnswered(() => askForTexts(left.signal), left.signal);
       const known = Object.keys(i18n.getDataByLanguage(i18n.language) ?? {});
-      for (const [name, words] of Object.entries(texts)) i18n.addResourceBundle(language, name, words);
+      for (const [name, resources] of Object.entries(texts)) i18n.addResourceBundle(language, name, resources);
       // Changing fetches what the document of this page does not hold, before anything is shown in the new language.
       await i18n.loadNamespaces(known.filter((name) => name !== dateWordsNamespace));
       await i18n.changeLanguage(language);

@@ -14,7 +14,7 @@ type Props = {
   size?: number;
 };
 
-/** The axis as it sits before the eye, counted from the right-hand side upwards; never mirrored. The number stands beside it. */
+/** The axis as it sits before the eye, counted from the right-hand side upwards; never mirrored. The number is shown beside it. */
 export function AxisDial({ axis, impossible, size = 68 }: Props) {
   return (
     <svg className={styles.dial} width={size} height={size} viewBox="0 0 72 72" aria-hidden="true">

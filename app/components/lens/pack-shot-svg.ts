@@ -91,10 +91,10 @@ function boxTexts({ name, line, packSize }: PackShotDrawing, form: (typeof boxes
 
 /** A long name on two lines; what does not fit on the second is cut. */
 function twoLines(name: string, room: number, size: number): string[] {
-  const words = name.split(" ");
-  let first = words.shift() ?? "";
-  while (words.length > 0 && drawnWidth(`${first} ${words[0]}`, size) <= room) first = `${first} ${words.shift()}`;
-  let second = words.join(" ");
+  const rest = name.split(" ");
+  let first = rest.shift() ?? "";
+  while (rest.length > 0 && drawnWidth(`${first} ${rest[0]}`, size) <= room) first = `${first} ${rest.shift()}`;
+  let second = rest.join(" ");
   while (second !== "" && drawnWidth(second, size) > room) second = second.slice(0, -1).trimEnd();
   return second === "" ? [first] : [first, second];
 }

@@ -5,7 +5,7 @@ import styles from "./pack-shot.module.css";
 
 type Props = {
   imageId: string;
-  /** Empty where the product's name stands beside it, which is nearly everywhere. */
+  /** Empty where the product's name is shown beside it, which is nearly everywhere. */
   alt?: string;
   /** small 56 x 36 px for lines, medium 96 x 61 for lists, card for the catalogue, large for a product's own page. */
   frame?: "small" | "medium" | "card" | "large";
@@ -16,7 +16,7 @@ type Props = {
   className?: string;
 };
 
-/** How wide the picture stands on the page, for the browser's choice of file. */
+/** How wide the picture is shown on the page, for the browser's choice of file. */
 const widths = { small: "56px", medium: "96px", card: "(max-width: 767px) 112px, 280px", large: "(max-width: 830px) 100vw, 800px" };
 
 /** The picture of a product: webp where the browser knows it, in the smallest file that is sharp enough; its place never jumps. */

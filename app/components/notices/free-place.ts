@@ -1,5 +1,5 @@
 /** What a notice does not hide: everything that can be pressed, and what the page or the dialog is called. */
-const kept = "a[href], button, input:not([type=hidden]), select, textarea, summary, label, h1, h2";
+const uncovered = "a[href], button, input:not([type=hidden]), select, textarea, summary, label, h1, h2";
 
 /** In CSS pixels, between the places that are tried. */
 const step = 8;
@@ -16,7 +16,7 @@ type Span = { top: number; bottom: number };
  */
 export function freePlace(height: number, inTheWay: readonly Span[], room: Span, from: "top" | "bottom"): { top: number; hides: number } {
   const last = Math.max(room.top, room.bottom - height);
-  const places = [...Array(Math.floor((last - room.top) / step) + 1).keys()].map((place) => room.top + place * step);
+  const places = [...Array(Math.floor((last - room.top) / step) + 1).keys()].map((index) => room.top + index * step);
   if (from === "bottom") places.reverse();
   const found = places.map((top) => ({ top, hides: inTheWay.filter((each) => each.top < top + height && each.bottom > top).length }));
   return found.reduce((best, each) => (each.hides < best.hides ? each : best), found[0] ?? { top: room.top, hides: 0 });
@@ -29,8 +29,8 @@ export function freePlace(height: number, inTheWay: readonly Span[], room: Span,
 export function placeFreely(box: HTMLElement, from: "top" | "bottom"): void {
   const { left, right, height } = box.getBoundingClientRect();
   const dialog = document.querySelector("dialog:modal");
-  const inTheWay = [...document.querySelectorAll<HTMLElement>(kept)]
-    // Of what is dimmed by a dialog only the bars count: a notice stands beside them.
+  const inTheWay = [...document.querySelectorAll<HTMLElement>(uncovered)]
+    // Of what is dimmed by a dialog only the bars count: a notice is shown beside them.
     .filter((each) => dialog === null || dialog.contains(each) || !each.closest("main"))
     .filter((each) => !box.contains(each) && each.checkVisibility({ visibilityProperty: true }))
     .flatMap((each) => Array<DOMRect>(each.closest("main, dialog") ? 1 : weightBeside).fill(each.getBoundingClientRect()))

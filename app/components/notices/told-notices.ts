@@ -44,7 +44,7 @@ export function tellAnswer(notices: readonly Notice[]): void {
 }
 
 /**
- * Takes what was told on another page off the screen, so that it does not stand over what the person opened since; what can be undone or
+ * Takes what was told on another page off the screen, so that it does not cover what the person opened since; what can be undone or
  * leads somewhere keeps its time.
  */
 export function leavePage(path: string): void {

@@ -10,18 +10,18 @@ export function useFreePlace(box: RefObject<HTMLElement | null>, from: "top" | "
   useLayoutEffect(() => {
     const element = box.current;
     if (element === null) return;
-    const place = () => placeFreely(element, from);
-    place();
+    const move = () => placeFreely(element, from);
+    move();
     // The page behind may be drawn a moment later.
-    const later = requestAnimationFrame(place);
-    addEventListener("scroll", place, { passive: true });
-    addEventListener("resize", place);
-    const length = new ResizeObserver(place);
+    const later = requestAnimationFrame(move);
+    addEventListener("scroll", move, { passive: true });
+    addEventListener("resize", move);
+    const length = new ResizeObserver(move);
     length.observe(document.body);
     return () => {
       cancelAnimationFrame(later);
-      removeEventListener("scroll", place);
-      removeEventListener("resize", place);
+      removeEventListener("scroll", move);
+      removeEventListener("resize", move);
       length.disconnect();
     };
   });

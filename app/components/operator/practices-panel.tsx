@@ -16,20 +16,20 @@ import styles from "./operator.module.css";
 export type PracticesPanelProps = {
   listed: Answers["operator"]["practices"];
   /** What was searched for; empty for all. */
-  words: string;
+  searchText: string;
   isFirst: boolean;
   mistake?: string | null | undefined;
 };
 
 /** The practices, by name or found: each leads to its own page. */
-export function PracticesPanel({ listed, words, isFirst, mistake }: PracticesPanelProps) {
+export function PracticesPanel({ listed, searchText, isFirst, mistake }: PracticesPanelProps) {
   const { t } = useTexts("operator");
   return (
-    <Panel id="practices" title={t("practices.title")} aside={<PracticeSearch words={words} mistake={mistake} />}>
+    <Panel id="practices" title={t("practices.title")} aside={<PracticeSearch searchText={searchText} mistake={mistake} />}>
       {listed.practices.length === 0 ? (
         <EmptyState
           drawing="search"
-          title={t("practices.none", { words: isolate(words) })}
+          title={t("practices.none", { words: isolate(searchText) })}
           actions={<ButtonLink to={href("/operator")}>{t("practices.showAll")}</ButtonLink>}
         />
       ) : (
@@ -49,16 +49,16 @@ export function PracticesPanel({ listed, words, isFirst, mistake }: PracticesPan
   );
 }
 
-function PracticeSearch({ words, mistake }: Pick<PracticesPanelProps, "words" | "mistake">) {
+function PracticeSearch({ searchText, mistake }: Pick<PracticesPanelProps, "searchText" | "mistake">) {
   const { t } = useTexts(["operator", "common"]);
   return (
     <search>
-      <Form method="post" action={href("/operator")} className={styles.search} key={words}>
+      <Form method="post" action={href("/operator")} className={styles.search} key={searchText}>
         <SearchBox
           name="words"
           label={t("operator:practices.search")}
           placeholder={t("operator:practices.search")}
-          defaultValue={words}
+          defaultValue={searchText}
           maxLength={100}
           mistake={mistake ?? null}
         />

@@ -5,7 +5,7 @@ import type { HistoryView } from "~/forms/orders/history-view";
 export type HistoryAnswer = Answers["orders"]["history"] & {
   view: HistoryView;
   /** What was searched for; empty when nothing was. */
-  words: string;
+  searchText: string;
   pageSize: number;
   locationName: string;
   /** How many locations the person may see. */

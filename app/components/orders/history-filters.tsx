@@ -11,7 +11,7 @@ import styles from "./history.module.css";
 type Counts = { today: number; yesterday: number; needsYou: number; onItsWay: number };
 type Props = {
   view: HistoryView;
-  words: string;
+  searchText: string;
   /** Why they cannot be searched for. */
   mistake?: string;
   counts: Counts | null;
@@ -21,7 +21,7 @@ type Props = {
 };
 
 /** One search box, which posts because words may be names (D33), and the filters as links. */
-export function HistoryFilters({ view, words, mistake, counts, locationName, hasOthers }: Props) {
+export function HistoryFilters({ view, searchText, mistake, counts, locationName, hasOthers }: Props) {
   const { t } = useTexts(["orders", "common"]);
   const { when, state, everywhere, sorting, searchId } = view;
   return (
@@ -32,7 +32,7 @@ export function HistoryFilters({ view, words, mistake, counts, locationName, has
             name="words"
             label={t("orders:search.label")}
             placeholder={t("orders:search.placeholder")}
-            defaultValue={words}
+            defaultValue={searchText}
             mistake={mistake}
             maxLength={100}
             kbd="/"

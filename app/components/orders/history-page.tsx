@@ -16,13 +16,13 @@ import { OrdersTable } from "./orders-table";
 
 type Props = HistoryAnswer & {
   /** Words that cannot be searched for, and why. */
-  refused?: { words: string; mistake?: string };
+  refused?: { searchText: string; mistake?: string };
 };
 
 /** The order history: search, filters, the orders of one page. */
 export function HistoryPage({ refused, ...answer }: Props) {
   const { t } = useTexts(["orders", "common"]);
-  const { view, words, orders, totalRecords, totalIsLowerBound, next, counts, locationName, locationCount, reportAddress } = answer;
+  const { view, searchText, orders, totalRecords, totalIsLowerBound, next, counts, locationName, locationCount, reportAddress } = answer;
   const period = t(`orders:periods.${view.when}`);
   const location = view.everywhere ? t("orders:everywhere") : isolate(locationName);
   const first = (view.page - 1) * answer.pageSize + 1;
@@ -31,7 +31,7 @@ export function HistoryPage({ refused, ...answer }: Props) {
   return (
     <Page>
       <PageHead
-        title={words === "" ? t("orders:title") : t("orders:search.found", { words: isolate(words) })}
+        title={searchText === "" ? t("orders:title") : t("orders:search.found", { words: isolate(searchText) })}
         actions={
           <>
             <ButtonLink to="/history/returns">{t("common:titles.returns")}</ButtonLink>
@@ -50,7 +50,7 @@ export function HistoryPage({ refused, ...answer }: Props) {
       </PageHead>
       <HistoryFilters
         view={view}
-        words={refused?.words ?? words}
+        searchText={refused?.searchText ?? searchText}
         mistake={refused?.mistake}
         counts={counts}
         locationName={locationName}
@@ -60,7 +60,7 @@ export function HistoryPage({ refused, ...answer }: Props) {
         {orders.length > 0 ? (
           <OrdersTable orders={orders} showLocation={view.everywhere} phone={answer.phone} />
         ) : (
-          <NoOrders view={view} words={words} />
+          <NoOrders view={view} searchText={searchText} />
         )}
       </Panel>
       {hasPages && orders.length > 0 && (
@@ -78,10 +78,10 @@ export function HistoryPage({ refused, ...answer }: Props) {
   );
 }
 
-function NoOrders({ view, words }: Pick<HistoryAnswer, "view" | "words">) {
+function NoOrders({ view, searchText }: Pick<HistoryAnswer, "view" | "searchText">) {
   const { t } = useTexts("orders");
   const showAll = historyAddress(view, { when: "everything", state: "all", searchId: null });
-  if (words !== "") {
+  if (searchText !== "") {
     return (
       <EmptyState drawing="search" title={t("noMatch.title")} actions={<ButtonLink to={showAll}>{t("search.clear")}</ButtonLink>}>
         {t("noMatch.text")}

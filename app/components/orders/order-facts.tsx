@@ -7,10 +7,10 @@ import { orderKindOf } from "./order-kind";
 import type { DetailedOrder } from "./shown-placed-order";
 
 type Key = `common:orderKinds.${keyof typeof common.orderKinds}` | `orders:detail.${"for" | "placedBy" | "erp" | "cart"}`;
-type Words = { t: (key: Key, values?: Record<string, string>) => string; format: Pick<Format, "name" | "dayAndTime"> };
+type Translation = { t: (key: Key, values?: Record<string, string>) => string; format: Pick<Format, "name" | "dayAndTime"> };
 
 /** For whom, when and by whom an order was placed, and its numbers. */
-export function orderFacts({ t, format }: Words, order: DetailedOrder): string[] {
+export function orderFacts({ t, format }: Translation, order: DetailedOrder): string[] {
   const { patientFirst, patientLast, createdAt, placedBy, erpOrderNumber, cartConfirmationNum } = order;
   const kind = t(`common:orderKinds.${orderKindOf(order)}`);
   const name = patientLast === null ? null : isolate(format.name({ firstName: patientFirst ?? "", lastName: patientLast }));

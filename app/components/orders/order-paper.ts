@@ -13,17 +13,17 @@ import { timelineOf } from "./timeline";
 import { timelineCause, timelineTitle } from "./timeline-cause";
 import { statusText } from "./use-status-text";
 
-type Words = { t: TFunction<Namespace[]>; format: Format };
+type Translation = { t: TFunction<Namespace[]>; format: Format };
 type Source = { order: DetailedOrder; vat: MarketVat; sender: readonly string[] };
 
 /** An order for paper: its parts with each lens, where it goes, what it costs and what happened to it, as its page has them. */
-export function orderPaper(words: Words, { order, vat, sender }: Source): Paper {
-  const { t, format } = words;
+export function orderPaper(translation: Translation, { order, vat, sender }: Source): Paper {
+  const { t, format } = translation;
   const { confirmationNum, status, statusDetail, boxesQuantity, gross, lines } = order;
   const arrives = format.arrivals(joinArrivals(lines.flatMap(({ arrivals }) => arrivals)), "ordered");
   return {
     ...{ language: format.language, title: t("paper:order", { number: confirmationNum }), brand: t("common:product.name") },
-    ...{ label: t("paper:orderNumber"), number: isolateLtr(confirmationNum), sender, lines: orderFacts(words, order) },
+    ...{ label: t("paper:orderNumber"), number: isolateLtr(confirmationNum), sender, lines: orderFacts(translation, order) },
     facts: [
       { label: t("orders:detail.status"), value: statusText(t, status, statusDetail) },
       { label: t("orders:detail.boxes"), value: format.number(boxesQuantity) },
@@ -31,9 +31,9 @@ export function orderPaper(words: Words, { order, vat, sender }: Source): Paper 
       ...(arrives === "" ? [] : [{ label: t("checkout:orders.arrives"), value: arrives }]),
     ],
     sections: [
-      ...order.transactions.map((part) => partSection(words, { order, part, vat })),
-      deliverySection(words, { order, vat }),
-      timelineSection(words, order),
+      ...order.transactions.map((part) => partSection(translation, { order, part, vat })),
+      deliverySection(translation, { order, vat }),
+      timelineSection(translation, order),
     ],
     sums: [],
     notes: [t("paper:notInvoice")],
@@ -41,27 +41,30 @@ export function orderPaper(words: Words, { order, vat, sender }: Source): Paper 
   };
 }
 
-function partSection(words: Words, { order, part, vat }: { order: DetailedOrder; part: OrderPart; vat: MarketVat }): PaperSection {
-  const { t } = words;
+function partSection(
+  translation: Translation,
+  { order, part, vat }: { order: DetailedOrder; part: OrderPart; vat: MarketVat },
+): PaperSection {
+  const { t } = translation;
   const { transactionSortOrder, transactionConfirmationNum, status, statusDetail, merchandise } = part;
   return {
     heading: t("orders:detail.part", { part: isolateLtr(partName(order, transactionSortOrder)) }),
     aside: `${isolateLtr(transactionConfirmationNum)} · ${statusText(t, status, statusDetail)}`,
     ...lineTable(
-      words,
+      translation,
       t(vat.pricesInclude ? "orders:detail.gross" : "orders:detail.net"),
-      merchandise.lines.map((line) => lineRow(words, line)),
+      merchandise.lines.map((line) => lineRow(translation, line)),
     ),
-    notes: parcel(words, part),
+    notes: parcel(translation, part),
     sums: [],
   };
 }
 
-function lineRow(words: Words, line: OrderedLine): PaperCell[] {
-  const { t, format } = words;
+function lineRow(translation: Translation, line: OrderedLine): PaperCell[] {
+  const { t, format } = translation;
   const { eye, productName, packSize, solutionId, values, quantity, price, net, promotion, arrivals } = line;
   const isLens = solutionId === null;
-  const [eyeCell, valueCell] = lensCells(words, { eye, values });
+  const [eyeCell, valueCell] = lensCells(translation, { eye, values });
   const below = [...(promotion ? [format.promotion(promotion)] : []), format.arrivals(arrivals, "ordered")];
   return [
     eyeCell,
@@ -69,31 +72,31 @@ function lineRow(words: Words, line: OrderedLine): PaperCell[] {
     valueCell,
     { text: t(isLens ? "common:units.boxes" : "common:units.bottles", { count: quantity }), small: [] },
     { text: price.amount === 0 ? t("orders:detail.free") : format.money(price), small: [] },
-    { text: format.money(net), small: beforeDiscount(words, { price, quantity, amount: net }) },
+    { text: format.money(net), small: beforeDiscount(translation, { price, quantity, amount: net }) },
   ];
 }
 
 /** The number of a parcel that is on its way. */
-function parcel({ t }: Words, { trackingNumber, defaultShippingOption }: OrderPart): string[] {
+function parcel({ t }: Translation, { trackingNumber, defaultShippingOption }: OrderPart): string[] {
   if (!trackingNumber) return [];
   const service = t(`common:shipping.${defaultShippingOption as "DAY"}`);
   return [t("orders:detail.tracking", { number: isolateLtr(trackingNumber), service })];
 }
 
 /** Where an order goes, and opposite it what it costs. */
-function deliverySection(words: Words, { order, vat }: { order: DetailedOrder; vat: MarketVat }): PaperSection {
-  const { t } = words;
+function deliverySection(translation: Translation, { order, vat }: { order: DetailedOrder; vat: MarketVat }): PaperSection {
+  const { t } = translation;
   const [part] = order.transactions;
   const pair = (label: string, value: string) => t("paper:pair", { label, value });
-  const notes = part ? deliveryNotes(words, order, part).map(([label, value]) => pair(label, value)) : [];
+  const notes = part ? deliveryNotes(translation, order, part).map(([label, value]) => pair(label, value)) : [];
   return {
     ...{ heading: t("orders:detail.delivery"), aside: t("orders:detail.bill"), columns: [], rows: [] },
     notes: [...notes, ...(order.note ? [pair(t("orders:detail.note"), isolate(order.note))] : [])],
-    sums: orderSums(words, order, vat),
+    sums: orderSums(translation, order, vat),
   };
 }
 
-function deliveryNotes({ t }: Words, order: DetailedOrder, part: OrderPart): [label: string, value: string][] {
+function deliveryNotes({ t }: Translation, order: DetailedOrder, part: OrderPart): [label: string, value: string][] {
   const { name, street, street2, city, zip } = part.shippingAddress;
   const service = t(`common:shipping.${part.defaultShippingOption as "DAY"}`);
   return [
@@ -106,7 +109,7 @@ function deliveryNotes({ t }: Words, order: DetailedOrder, part: OrderPart): [la
   ];
 }
 
-function timelineSection({ t, format }: Words, order: DetailedOrder): PaperSection {
+function timelineSection({ t, format }: Translation, order: DetailedOrder): PaperSection {
   const events = timelineOf(order).map((event) => {
     const { at, parts } = event;
     const of = parts.length === order.transactions.length ? [] : parts.map((part) => isolateLtr(partName(order, part)));

@@ -1,8 +1,8 @@
+import { Steps } from "~/components/gauge/steps";
 import { LineActs, LineRequests } from "~/components/requests/line-requests";
 import { Code } from "~/components/ui/code";
 import { Icon } from "~/components/ui/icon";
 import { Panel } from "~/components/ui/panel";
-import { Steps } from "~/components/ui/steps";
 import { VisuallyHidden } from "~/components/ui/visually-hidden";
 import { partName } from "~/domain/order/confirmation-number";
 import { isolateLtr } from "~/i18n/format/isolate";

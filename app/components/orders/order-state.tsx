@@ -1,5 +1,6 @@
+import { Steps } from "~/components/gauge/steps";
 import { Code } from "~/components/ui/code";
-import { Steps } from "~/components/ui/steps";
+import { isUnderWay } from "~/domain/order/status";
 import { joinArrivals } from "~/domain/stock/arrivals";
 import { isolateLtr } from "~/i18n/format/isolate";
 import { useFormat } from "~/i18n/use-format";
@@ -28,7 +29,7 @@ function OrderNote({ order, phone }: { order: ListedOrder; phone: string }) {
   const { t } = useTexts(["orders", "common"]);
   const format = useFormat();
   const { status, statusDetail, parcels, lines, updatedAt, changeableUntil } = order;
-  if (status === "Delivered" || status === "Cancelled") return <Code>{format.dayAndTime(updatedAt)}</Code>;
+  if (!isUnderWay(status)) return <Code>{format.dayAndTime(updatedAt)}</Code>;
   if (status === "OrderProcessingError") {
     return (
       <span className="danger">
@@ -51,13 +52,13 @@ function OrderNote({ order, phone }: { order: ListedOrder; phone: string }) {
 function Parcels({ parcels }: Pick<ListedOrder, "parcels">) {
   const { t } = useTexts("orders");
   return parcels.map(({ trackingNumber, trackingUrl }) => {
-    const words = t("note.tracking", { number: isolateLtr(trackingNumber) });
+    const text = t("note.tracking", { number: isolateLtr(trackingNumber) });
     return trackingUrl ? (
       <a key={trackingNumber} href={trackingUrl} rel="noreferrer" target="_blank">
-        {words}
+        {text}
       </a>
     ) : (
-      <span key={trackingNumber}>{words}</span>
+      <span key={trackingNumber}>{text}</span>
     );
   });
 }

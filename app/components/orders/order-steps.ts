@@ -1,4 +1,4 @@
-import type { StepState } from "~/components/ui/steps";
+import type { StepState } from "~/components/gauge/steps";
 import type { OrderStatus } from "~/domain/order/status";
 import { progressOf } from "~/domain/order/status-label";
 

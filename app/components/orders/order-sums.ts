@@ -8,7 +8,7 @@ import type { DetailedOrder } from "./shown-placed-order";
 export type MarketVat = { rateBasisPoints: number; pricesInclude: boolean };
 
 type Key = "common:units.boxes" | `common:totals.${"discount" | "shippingFee" | "net" | "vat" | "gross" | "grossIncludingVat"}`;
-type Words = {
+type Translation = {
   t: (key: Key, values?: { count: number } | { rate: string }) => string;
   format: Pick<Format, "money" | "percent" | "promotion">;
 };
@@ -17,8 +17,8 @@ type Words = {
  * Returns what an order costs as the market shows it: its boxes, promotions by name, net, VAT and total, or the total with its VAT
  * (D3).
  */
-export function orderSums(words: Words, order: DetailedOrder, { rateBasisPoints, pricesInclude }: MarketVat): PaperSum[] {
-  const { t, format } = words;
+export function orderSums(translation: Translation, order: DetailedOrder, { rateBasisPoints, pricesInclude }: MarketVat): PaperSum[] {
+  const { t, format } = translation;
   const { lines, boxesQuantity, net, fee, vat, gross } = order;
   const discounts = namedDiscounts(lines.map(({ promotion, discount }) => ({ promotion, discount: discount.amount })));
   const before = lines.reduce((sum, line) => sum + line.net.amount + line.discount.amount, 0);
@@ -26,7 +26,7 @@ export function orderSums(words: Words, order: DetailedOrder, { rateBasisPoints,
     ...(discounts.length === 0
       ? []
       : [{ label: t("common:units.boxes", { count: boxesQuantity }), amount: format.money({ ...net, amount: before }) }]),
-    ...discountSums(words, discounts, net.currency),
+    ...discountSums(translation, discounts, net.currency),
     ...(fee.amount === 0 ? [] : [{ label: t("common:totals.shippingFee"), amount: format.money(fee) }]),
   ];
   const tax = { label: t("common:totals.vat", { rate: format.percent(rateBasisPoints) }), amount: format.money(vat) };

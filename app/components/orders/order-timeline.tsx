@@ -7,6 +7,7 @@ import { Panel } from "~/components/ui/panel";
 import { UnbrokenNumbers } from "~/components/ui/unbroken-numbers";
 import { VisuallyHidden } from "~/components/ui/visually-hidden";
 import { partName } from "~/domain/order/confirmation-number";
+import { isUnderWay } from "~/domain/order/status";
 import { isolate, isolateLtr } from "~/i18n/format/isolate";
 import { useFormat } from "~/i18n/use-format";
 import { useTexts } from "~/i18n/use-texts";
@@ -19,7 +20,7 @@ import { timelineCause, timelineTitle } from "./timeline-cause";
 export function OrderTimeline({ order }: { order: DetailedOrder }) {
   const { t } = useTexts("orders");
   const events = timelineOf(order);
-  const isOver = order.status === "Delivered" || order.status === "Cancelled";
+  const isOver = !isUnderWay(order.status);
   return (
     <Panel title={t("detail.timeline")} padded>
       <ol className={styles.timeline}>

@@ -14,7 +14,7 @@ import type { ListedOrder } from "./shown-placed-order";
 
 type Props = {
   orders: readonly ListedOrder[];
-  /** The location stands with each order. */
+  /** The location is shown with each order. */
   showLocation: boolean;
   /** The distributor's. */
   phone: string;

@@ -7,7 +7,7 @@ import type { Format } from "~/i18n/format";
 import { isolate, isolateLtr } from "~/i18n/format/isolate";
 import type { Namespace } from "~/i18n/namespaces";
 
-type Words = { t: TFunction<Namespace[]>; format: Format };
+type Translation = { t: TFunction<Namespace[]>; format: Format };
 
 const productPlace = 1;
 
@@ -15,7 +15,11 @@ const productPlace = 1;
  * The table of ordered lines on paper; `amount` names its last column, net or with VAT (D25). Without a lens for an eye there is no column
  * for eyes, without a lens none for values: the products have their room.
  */
-export function lineTable({ t }: Words, amount: string, rows: readonly (readonly PaperCell[])[]): Pick<PaperSection, "columns" | "rows"> {
+export function lineTable(
+  { t }: Translation,
+  amount: string,
+  rows: readonly (readonly PaperCell[])[],
+): Pick<PaperSection, "columns" | "rows"> {
   const columns: PaperColumn[] = [
     { heading: t("paper:eye"), share: 0.12 },
     { heading: t("paper:product"), share: 0.28 },
@@ -24,7 +28,7 @@ export function lineTable({ t }: Words, amount: string, rows: readonly (readonly
     { heading: t("checkout:sheet.each"), share: 0.12, end: true },
     { heading: amount, share: 0.15, end: true },
   ];
-  const isUsed = (_: unknown, place: number) => rows.some((row) => row[place]?.text);
+  const isUsed = (_: unknown, index: number) => rows.some((row) => row[index]?.text);
   const left = columns.reduce((sum, { share }, index) => (isUsed(null, index) ? sum : sum + share), 0);
   const widened = columns.map((column, index) => (index === productPlace ? { ...column, share: column.share + left } : column));
   return { columns: widened.filter(isUsed), rows: rows.map((row) => row.filter(isUsed)) };
@@ -36,7 +40,10 @@ export function postalLine(parts: readonly string[], zip: string): string {
 }
 
 /** The eye of a lens, and its values in the order of a prescription with all others below them (D17, D18). */
-export function lensCells({ t }: Words, { eye, values }: { eye: "right" | "left" | null; values: LensValues }): [PaperCell, PaperCell] {
+export function lensCells(
+  { t }: Translation,
+  { eye, values }: { eye: "right" | "left" | null; values: LensValues },
+): [PaperCell, PaperCell] {
   const others = otherValues(values).map(({ field, text }) => `${t(`common:parameterShort.${field}`)} ${text}`);
   const written = prescriptionText(values);
   return [
@@ -47,7 +54,7 @@ export function lensCells({ t }: Words, { eye, values }: { eye: "right" | "left"
 
 /** What a line would cost without its discount; nothing where there is none. */
 export function beforeDiscount(
-  { t, format }: Words,
+  { t, format }: Translation,
   { price, quantity, amount }: { price: Money | null; quantity: number; amount: Money | null },
 ): string[] {
   if (!price || !amount || price.amount * quantity <= amount.amount) return [];

@@ -25,7 +25,7 @@ type Props = {
   answer: { refusal: RefusedOrder; purpose: "change" | "reorder"; entries: readonly (readonly [string, string])[] } | null;
 };
 
-/** What stands between an order and its copy in the cart: what it would be today and cost, a question, or why it was refused. */
+/** What is between an order and its copy in the cart: what it would be today and cost, a question, or why it was refused. */
 export function ReorderPage({ preview, asked, copyId, answer }: Props) {
   const { t } = useTexts("orders");
   const number = preview && isolateLtr(preview.confirmationNum);

@@ -8,19 +8,19 @@ import type { DetailedOrder } from "./shown-placed-order";
 import type { StatusEvent, TimelineEvent } from "./timeline";
 import { timelineText } from "./use-status-text";
 
-type Words = { t: TFunction<Namespace[]>; format: Format };
+type Translation = { t: TFunction<Namespace[]>; format: Format };
 
 /** Returns what happened, as the timeline says it. */
-export function timelineTitle({ t }: Pick<Words, "t">, event: TimelineEvent): string {
+export function timelineTitle({ t }: Pick<Translation, "t">, event: TimelineEvent): string {
   if (event.kind === "status") return timelineText(t, event.status, event.detail);
   if (event.kind === "moved") return t("orders:detail.moved.title");
   return t(`requests:timeline.${event.step.state}`, { what: t(`requests:kinds.${event.asked.kind}`) });
 }
 
 /** Returns why it happened, or who did it; empty where the title says everything. */
-export function timelineCause(words: Words, order: DetailedOrder, event: TimelineEvent): string {
-  const { t, format } = words;
-  if (event.kind === "status") return statusCause(words, order, event);
+export function timelineCause(translation: Translation, order: DetailedOrder, event: TimelineEvent): string {
+  const { t, format } = translation;
+  if (event.kind === "status") return statusCause(translation, order, event);
   if (event.kind === "moved") {
     const day = isolateLtr(format.dayAndWeekday(event.day));
     if (event.dayBefore === null) return t("orders:detail.moved.to", { day });
@@ -41,7 +41,7 @@ const plainCauses = {
 } as const satisfies Partial<Record<OrderStatus, string>>;
 
 /** The distributor's own words come first, where they are not the title already. */
-function statusCause({ t }: Words, order: DetailedOrder, { status, detail, parts, at }: StatusEvent): string {
+function statusCause({ t }: Translation, order: DetailedOrder, { status, detail, parts, at }: StatusEvent): string {
   if (detail && findStatusDetail(status, detail) === null) return isolate(detail);
   const part = order.transactions.find(({ transactionSortOrder }) => parts.includes(transactionSortOrder));
   switch (status) {

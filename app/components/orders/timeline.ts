@@ -16,7 +16,7 @@ export type StatusEvent = Extract<TimelineEvent, { kind: "status" }>;
 type LivedPart = Pick<OrderPart, "id" | "transactionSortOrder" | "timeline" | "promiseMoves">;
 
 /**
- * The lives of all parts as one, oldest first, with the days that moved and what was asked about the order; what happened to several
+ * The history of all parts as one, oldest first, with the days that moved and what was asked about the order; what happened to several
  * parts within the same minute is one event.
  */
 export function timelineOf({

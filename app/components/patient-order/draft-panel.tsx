@@ -22,19 +22,19 @@ type Props = {
   /** Changes an order that is in the cart. */
   editing: boolean;
   /** Was kept in the browser's storage. */
-  kept: boolean;
+  isStored: boolean;
 };
 
-/** What the form holds and the cart does not: its lines, the first thing to settle, and the buttons, above the cart in the rail. */
-export function DraftPanel({ formId, title, eyes, preorderId, problems, editing, kept }: Props) {
+/** What the form holds and the cart does not: its lines, the first thing to correct, and the buttons, above the cart in the rail. */
+export function DraftPanel({ formId, title, eyes, preorderId, problems, editing, isStored }: Props) {
   const { t } = useTexts("patientOrder");
   const lines = useOrderLines(useDraftLines(eyes, preorderId), editing);
   const [first] = problems;
   const wanted = eyes.filter(({ series, draft }) => series && isWanted(draft.quantity));
-  const settles = (wanted.length > 0 || editing) && first !== undefined;
+  const isIncomplete = (wanted.length > 0 || editing) && first !== undefined;
   const ready = eyes.filter(({ lens, quantity }) => lens !== null && quantity !== null);
   const asks = first === undefined && eyes.some(({ draft, suggested }) => isWanted(draft.quantity) && suggested.length > 0);
-  const only = settles && ready.length === 1 && wanted.length === 2 ? ready[0]?.side : undefined;
+  const only = isIncomplete && ready.length === 1 && wanted.length === 2 ? ready[0]?.side : undefined;
   const foot = (
     <>
       <Button form={formId} name="intent" value="add" tone="primary" wide kbd="⏎">
@@ -51,7 +51,7 @@ export function DraftPanel({ formId, title, eyes, preorderId, problems, editing,
           {t("draft.remove")}
         </Button>
       )}
-      {kept && (
+      {isStored && (
         <p className="tiny quiet row">
           <Icon name="check" />
           {t("draft.kept")}
@@ -62,7 +62,7 @@ export function DraftPanel({ formId, title, eyes, preorderId, problems, editing,
   return (
     <RailPanel title={title} aside={lines.length > 0 && <Badge tone="caution">{t("draft.notInCart")}</Badge>} foot={foot}>
       {lines.length === 0 ? <p className="small quiet">{t(editing ? "draft.unchanged" : "draft.empty")}</p> : <OrderLines lines={lines} />}
-      {settles && (
+      {isIncomplete && (
         <p className="small">
           <a className="strong danger" href={`#${first.controlId}`}>
             <Icon name="alert" />
@@ -75,7 +75,7 @@ export function DraftPanel({ formId, title, eyes, preorderId, problems, editing,
 }
 
 /** The same in one line at the bottom of small screens. */
-export function DraftTally({ formId, title, eyes, preorderId, problems, editing }: Omit<Props, "kept">) {
+export function DraftTally({ formId, title, eyes, preorderId, problems, editing }: Omit<Props, "isStored">) {
   const { t } = useTexts(["patientOrder", "common"]);
   const format = useFormat();
   const lines = useDraftLines(eyes, preorderId);
@@ -87,11 +87,11 @@ export function DraftTally({ formId, title, eyes, preorderId, problems, editing 
     ...(boxes > 0 ? [t("common:units.boxes", { count: boxes })] : []),
     ...(amount === null ? [] : [format.amount(amount)]),
   ].join(" · ");
-  const settle = lines.length > 0 && first ? t("patientOrder:draft.settle", { count: problems.length, what: first.text }) : null;
+  const problem = lines.length > 0 && first ? t("patientOrder:draft.settle", { count: problems.length, what: first.text }) : null;
   return (
     <AddTally
       label={title}
-      main={lines.length === 0 ? nothing : (settle ?? counted)}
+      main={lines.length === 0 ? nothing : (problem ?? counted)}
       notYet={t("patientOrder:draft.notInCart")}
       add={
         <Button form={formId} name="intent" value="add" tone="primary">

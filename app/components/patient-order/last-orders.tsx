@@ -1,11 +1,11 @@
 import { Link } from "react-router";
-import { Prescription } from "~/components/lens/prescription";
 import { Button } from "~/components/ui/button";
 import { Code } from "~/components/ui/code";
 import { Panel } from "~/components/ui/panel";
 import type { PastOrder } from "~/forms/patient-order/repeat-order";
 import { useFormat } from "~/i18n/use-format";
 import { useTexts } from "~/i18n/use-texts";
+import { LensLines } from "./lens-lines";
 import styles from "./patient-order.module.css";
 
 type Props = { orders: readonly PastOrder[]; formId: string; chosen: boolean };
@@ -26,7 +26,7 @@ export function LastOrders({ orders, formId, chosen }: Props) {
       ) : (
         <ol className={styles.past}>
           {orders.map((order, index) => (
-            <PastOrderItem key={order.id} order={order} place={index + 1} formId={formId} />
+            <PastOrderItem key={order.id} order={order} position={index + 1} formId={formId} />
           ))}
         </ol>
       )}
@@ -34,12 +34,10 @@ export function LastOrders({ orders, formId, chosen }: Props) {
   );
 }
 
-function PastOrderItem({ order, place, formId }: { order: PastOrder; place: number; formId: string }) {
+function PastOrderItem({ order, position, formId }: { order: PastOrder; position: number; formId: string }) {
   const { t } = useTexts("patientOrder");
   const format = useFormat();
   const day = format.dayInDigits(format.dayOf(order.createdAt));
-  const products = order.lines.map(({ productName, packSize }) => format.product(productName, packSize));
-  const boxes = (side: string) => order.lines.filter(({ eye }) => eye === side).reduce((sum, { quantity }) => sum + quantity, 0);
   return (
     <li>
       <div className="row row--apart">
@@ -53,19 +51,14 @@ function PastOrderItem({ order, place, formId }: { order: PastOrder; place: numb
           form={formId}
           name="intent"
           value={`repeat:${order.id}`}
-          kbd={place < 10 ? String(place) : undefined}
+          kbd={position < 10 ? String(position) : undefined}
           aria-label={t("past.repeatDay", { day })}
-          data-repeat={place}
+          data-repeat={position}
         >
           {t("past.repeat")}
         </Button>
       </div>
-      <p className="small quiet">
-        <bdi>{format.list([...new Set(products)])}</bdi>, {t("past.boxes", { right: boxes("right"), left: boxes("left") })}
-      </p>
-      {order.lines.map(({ id, eye, values }) => (
-        <Prescription key={id} values={values} eye={eye ?? undefined} className="small" />
-      ))}
+      <LensLines lines={order.lines} />
     </li>
   );
 }

@@ -12,7 +12,7 @@ const isSame = (before: Props, now: Props) =>
   before.draft === now.draft && before.series === now.series && before.orders === now.orders && before.mistake === now.mistake;
 
 /**
- * The prescription as text. Until its code has come the server's field stands there, and whatever else is drawn anew leaves it alone:
+ * The prescription as text. Until its code has come the server's field is there, and whatever else is drawn anew leaves it alone:
  * React would put an empty field in its place while a person types.
  */
 export const LineAsText = memo(

@@ -9,7 +9,8 @@ export const ImpossibleNote = lazy(async () => ({
 /** Which order filled the form, loaded when one did. */
 export const RepeatedNotice = lazy(async () => ({ default: (await retryUntilLoaded(() => import("./repeated-notice"))).RepeatedNotice }));
 
-/** The prescription as text: its reader loads behind the form. */
+/** The orders of the patient: their buttons belong to the form, which takes them before this is loaded as well. */
+export const OrdersBeside = lazy(async () => ({ default: (await retryUntilLoaded(() => import("./orders-beside"))).OrdersBeside }));
 
 /** The draft beside the cart and the price of an eye: the rules of prices load behind the form, and the server's page shows both at once. */
 const loaded = () => retryUntilLoaded(() => import("./draft-panel"));

@@ -19,15 +19,13 @@ import { useTexts } from "~/i18n/use-texts";
 import { Later } from "~/offline/later";
 import { useKeptForm } from "~/offline/use-kept-form";
 import { DeliveryChoice } from "./delivery-choice";
-import { LastOrders } from "./last-orders";
 import { LineAsText } from "./line-as-text";
-import { DraftPanel, DraftTally, RepeatedNotice } from "./notes-when-asked";
+import { DraftPanel, DraftTally, OrdersBeside, RepeatedNotice } from "./notes-when-asked";
 import type { OrderPageData } from "./order-page-data";
 import { OrderPatientLine } from "./order-patient-line";
 import { OrderRefusal } from "./order-refusal-when-asked";
 import styles from "./patient-order.module.css";
 import { RxAndNote } from "./rx-and-note";
-import { TrialLeft } from "./trial-left";
 import { useKeptPatientDraft } from "./use-kept-patient-draft";
 import { useOrderForm } from "./use-order-form";
 import { useProblemTexts } from "./use-problem-texts";
@@ -37,7 +35,7 @@ export function OrderFormView({ data, answer }: { data: OrderPageData; answer: O
   const { t } = useTexts(["patientOrder", "common"]);
   const format = useFormat();
   const { pathname, search } = useLocation();
-  const { purchase, series, patient, orders, allowance, delivery, today, personId } = data;
+  const { purchase, series, patient, orders, delivery, today, personId } = data;
   const state = answer?.state ?? data.state;
   const base = purchase === "Trial" ? "/products/patient-trial" : "/products/patient-revenue";
   const action = `${base}${search}`;
@@ -54,7 +52,7 @@ export function OrderFormView({ data, answer }: { data: OrderPageData; answer: O
   });
   const right = useLensFacts(form.eyes.right, state.facts.right);
   const left = useLensFacts(form.eyes.left, state.facts.left);
-  const kept = useKeptPatientDraft({
+  const isStored = useKeptPatientDraft({
     purchase,
     personId,
     draft: form.draft,
@@ -79,7 +77,7 @@ export function OrderFormView({ data, answer }: { data: OrderPageData; answer: O
     <ProductsPage
       draft={
         <Suspense>
-          <DraftPanel {...draftProps} kept={kept} />
+          <DraftPanel {...draftProps} isStored={isStored} />
         </Suspense>
       }
       tally={
@@ -165,16 +163,9 @@ export function OrderFormView({ data, answer }: { data: OrderPageData; answer: O
             />
             <RxAndNote draft={form.draft} today={today} refused={refused} onType={(part) => form.change({ kind: "set", part })} />
           </Form>
-          <div className="stack">
-            <LastOrders orders={orders} formId={formId} chosen={patient !== null} />
-            {allowance && patient && (
-              <TrialLeft
-                allowance={allowance}
-                addTo={purchase === "Trial" || allowance.left === 0 ? null : `/products/patient-trial?patient=${patient.id}&pair=1`}
-                formId={purchase === "Trial" ? formId : null}
-              />
-            )}
-          </div>
+          <Suspense>
+            <OrdersBeside data={data} formId={formId} />
+          </Suspense>
         </div>
       </div>
     </ProductsPage>

@@ -1,6 +1,7 @@
 import type { DeliveryFacts, OrderFormState, OrderPatient, OrderPurchase, TrialAllowance } from "~/forms/patient-order/order-form";
 import type { OrderSeries } from "~/forms/patient-order/order-series";
 import type { PastOrder } from "~/forms/patient-order/repeat-order";
+import type { UnderWay } from "~/forms/patient-order/under-way";
 
 /** What the page of a patient's order knows from the server. */
 export type OrderPageData = {
@@ -9,6 +10,8 @@ export type OrderPageData = {
   patient: OrderPatient | null;
   /** The patient's last orders of this kind, newest first. */
   orders: PastOrder[];
+  /** Those of either kind that are not delivered yet, and what carts of the practice hold for the patient (D84). */
+  underWay: UnderWay;
   state: OrderFormState;
   allowance: TrialAllowance | null;
   delivery: DeliveryFacts;

@@ -1,8 +1,9 @@
+import { DayInput } from "~/components/fields/day-input";
 import { Field } from "~/components/fields/field";
 import { TextArea } from "~/components/fields/text-area";
-import { TextInput } from "~/components/fields/text-input";
 import { Notice } from "~/components/ui/notice";
 import { Panel } from "~/components/ui/panel";
+import { isCalendarDay } from "~/domain/calendar/days";
 import type { PatientDraft } from "~/forms/patient-order/patient-draft";
 import { useFormat } from "~/i18n/use-format";
 import { useTexts } from "~/i18n/use-texts";
@@ -24,7 +25,8 @@ export function RxAndNote({ draft, today, refused, onType }: Props) {
   const format = useFormat();
   const { startDate, expirationDate, note } = draft;
   const errorOf = (name: keyof Typed) => refused.find(({ controlId }) => controlId === name)?.text;
-  const expired = /^\d{4}-\d{2}-\d{2}$/.test(expirationDate) && expirationDate < today;
+  const expired = isCalendarDay(expirationDate) && expirationDate < today;
+  const dayExample = t("common:answers.dayExample", { day: format.dayInDigits(today) });
   return (
     <Panel title={t("patientOrder:prescription.title")} padded>
       <div className={styles.rx}>
@@ -32,27 +34,19 @@ export function RxAndNote({ draft, today, refused, onType }: Props) {
           id="startDate"
           label={t("patientOrder:prescription.start")}
           aside={t("common:answers.optional")}
+          hint={dayExample}
           error={errorOf("startDate")}
         >
-          <TextInput
-            type="date"
-            name="startDate"
-            value={startDate}
-            onChange={(event) => onType({ startDate: event.currentTarget.value })}
-          />
+          <DayInput name="startDate" day={startDate} onDay={(startDate) => onType({ startDate })} />
         </Field>
         <Field
           id="expirationDate"
           label={t("patientOrder:prescription.end")}
           aside={t("common:answers.optional")}
+          hint={dayExample}
           error={errorOf("expirationDate")}
         >
-          <TextInput
-            type="date"
-            name="expirationDate"
-            value={expirationDate}
-            onChange={(event) => onType({ expirationDate: event.currentTarget.value })}
-          />
+          <DayInput name="expirationDate" day={expirationDate} onDay={(expirationDate) => onType({ expirationDate })} />
         </Field>
         {expired && (
           <Notice tone="caution" role="status" className={styles.all}>

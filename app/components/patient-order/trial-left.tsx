@@ -1,7 +1,7 @@
+import { Pips } from "~/components/gauge/pips";
 import { Button } from "~/components/ui/button";
 import { ButtonLink } from "~/components/ui/button-link";
 import { Panel } from "~/components/ui/panel";
-import { Pips } from "~/components/ui/pips";
 import { Trans } from "~/components/ui/trans";
 import type { TrialAllowance } from "~/forms/patient-order/order-form";
 import { useTexts } from "~/i18n/use-texts";

@@ -14,7 +14,7 @@ type Given = {
   isFresh: boolean;
   /** The form answers what was just sent, so it is newer than anything kept. */
   isAnswer: boolean;
-  restore: (kept: Pick<PatientDraft, "preorderId" | "eyes">) => void;
+  restore: (stored: Pick<PatientDraft, "preorderId" | "eyes">) => void;
 };
 
 /**
@@ -28,11 +28,11 @@ export function useKeptPatientDraft({ purchase, personId, draft, isFresh, isAnsw
   useEffect(() => {
     let isStale = false;
     const bringBack = async () => {
-      const kept = await (await loadPatientDrafts())?.readPatientDraftOnDevice({ kind: purchase, personId }, new Date());
+      const stored = await (await loadPatientDrafts())?.readPatientDraftOnDevice({ kind: purchase, personId }, new Date());
       if (isStale) return;
       const { draft: first, isFresh: fresh, isAnswer: newer, restore: take } = begun.current;
-      const isSame = kept?.preorderId === first.preorderId || (fresh && kept?.patientId === first.patientId);
-      if (kept && isSame && !newer) take(kept);
+      const isSame = stored?.preorderId === first.preorderId || (fresh && stored?.patientId === first.patientId);
+      if (stored && isSame && !newer) take(stored);
       setIsRead(true);
     };
     void bringBack();

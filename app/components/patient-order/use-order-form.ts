@@ -77,8 +77,8 @@ export function useOrderForm({ state, purchase, findings: answered, patientId, s
     const first = sides.find((side) => again.draft.eyes[side].quantity !== "") ?? "right";
     document.getElementById(eyeControlId(first, "quantity"))?.focus();
   };
-  /** Settles a finding, the first open one where none is named. */
-  const settle = (kind: "accept" | "earlier", key?: string) => {
+  /** Answers a finding, the first open one where none is named. */
+  const answerFinding = (kind: "accept" | "earlier", key?: string) => {
     const open = openIn(findings, draft.accepted ?? []);
     const found = key === undefined ? open[0] : open.find((each) => each.key === key);
     if (!found) return;
@@ -95,7 +95,7 @@ export function useOrderForm({ state, purchase, findings: answered, patientId, s
     if (isSent(intent) || (intent.kind === "accept" && intent.key === "")) return true;
     event.preventDefault();
     if (intent.kind === "repeat") repeat(intent.orderId);
-    else if (intent.kind === "earlier") settle("earlier", intent.key);
+    else if (intent.kind === "earlier") answerFinding("earlier", intent.key);
     else change(intent);
     return false;
   };
@@ -104,10 +104,10 @@ export function useOrderForm({ state, purchase, findings: answered, patientId, s
   useShortcut("1", () => repeat(orders[0]?.id ?? ""));
   useShortcut("2", () => repeat(orders[1]?.id ?? ""));
   useShortcut("3", () => repeat(orders[2]?.id ?? ""));
-  const restore: ShownOrder["restore"] = (kept) => {
-    // What is typed as text stands in its field only until the code of that panel has come.
+  const restore: ShownOrder["restore"] = (stored) => {
+    // What is typed as text is in its field only until the code of that panel has come.
     const typed = form.current && new FormData(form.current).get("line");
-    setDraft((now) => ({ ...now, line: String(typed ?? now.line), ...kept }));
+    setDraft((now) => ({ ...now, line: String(typed ?? now.line), ...stored }));
   };
   useEffect(() => {
     showOrder({ draft, series, restore });
@@ -119,7 +119,7 @@ export function useOrderForm({ state, purchase, findings: answered, patientId, s
     repeated,
     mistakes: findDraftMistakes(draft, eyes),
     findings,
-    settle,
+    settle: answerFinding,
     isDirty: isDifferent(draft, state.draft),
     isTyped: draft !== begun,
     change,

@@ -3,7 +3,7 @@ import type { ChoiceField } from "~/domain/lens/choice";
 import type { DraftMistake } from "~/forms/patient-order/find-draft-mistakes";
 import { useTexts } from "~/i18n/use-texts";
 
-/** One thing to settle, in words, with the control it leads to. */
+/** One thing to correct, in words, with the control it leads to. */
 export type OrderProblem = { controlId: string; text: string };
 
 /** The mistakes of the form in the language of the page. */

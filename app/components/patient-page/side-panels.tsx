@@ -1,9 +1,9 @@
 import { Link } from "react-router";
 import type { Answers } from "~/calls/answers";
+import { Pips } from "~/components/gauge/pips";
 import { Eye } from "~/components/lens/eye";
 import { orderAddress } from "~/components/orders/order-address";
 import { Panel } from "~/components/ui/panel";
-import { Pips } from "~/components/ui/pips";
 import { Trans } from "~/components/ui/trans";
 import { isolateLtr } from "~/i18n/format/isolate";
 import { useFormat } from "~/i18n/use-format";

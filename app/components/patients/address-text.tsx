@@ -11,11 +11,14 @@ type Props = {
 /** An address on two lines, each part in its own direction, the postcode left-to-right (D18). */
 export function AddressText({ address, against }: Props) {
   const text = (field: "street" | "street2" | "city" | "zip") => {
-    const words: ComparedWord[] = against
+    const compared: ComparedWord[] = against
       ? compareWords(address[field], against.address[field])
-      : [{ place: 0, text: address[field], differs: false }];
+      : [{ position: 0, text: address[field], differs: false }];
     const Mark = against?.mark ?? "span";
-    return words.flatMap((word) => [word.place > 0 ? " " : "", word.differs ? <Mark key={word.place}>{word.text}</Mark> : word.text]);
+    return compared.flatMap((word) => [
+      word.position > 0 ? " " : "",
+      word.differs ? <Mark key={word.position}>{word.text}</Mark> : word.text,
+    ]);
   };
   return (
     <span>

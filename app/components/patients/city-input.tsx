@@ -15,7 +15,7 @@ export type CityChoice = { code: string; names: Record<string, string>; abbrevia
 const shown = 8;
 
 /**
- * The city of an address. It takes any text; with JavaScript the cities that fit stand below it, also by their abbreviations,
+ * The city of an address. It takes any text; with JavaScript the cities that fit are shown below it, also by their abbreviations,
  * without it the browser offers their names.
  */
 export function CityInput({ name, defaultValue, cities }: { name: string; defaultValue: string; cities: CityChoice[] }) {

@@ -1,10 +1,12 @@
 import { Checkbox } from "~/components/fields/checkbox";
+import { DayInput } from "~/components/fields/day-input";
 import { Field } from "~/components/fields/field";
 import { TextArea } from "~/components/fields/text-area";
 import { TextInput } from "~/components/fields/text-input";
 import { classNames } from "~/components/ui/class-names";
 import type { FormRules } from "~/forms/patients/form-rules";
 import type { PatientFormValues } from "~/forms/patients/patient-form-values";
+import { useFormat } from "~/i18n/use-format";
 import { useTexts } from "~/i18n/use-texts";
 import { NameFields } from "./name-fields";
 import styles from "./patients.module.css";
@@ -21,14 +23,20 @@ type Props = {
 /** The fields of a patient (D66); only the last name is mandatory. */
 export function PatientFields({ values, errors, rules, nameWasSplit }: Props) {
   const { t } = useTexts(["patients", "common"]);
+  const format = useFormat();
   const problemText = useProblemText(rules);
   const errorOf = (name: string) => errors[name] && problemText(errors[name]);
   return (
     <div className={styles.fields}>
       <input type="hidden" name="id" value={values.id} />
       <NameFields values={values} errorOf={errorOf} wasSplit={nameWasSplit} />
-      <Field id="field-dob" label={t("common:fields.dateOfBirth")} hint={t("form.dobHint")} error={errorOf("dob")}>
-        <TextInput type="date" name="dob" defaultValue={values.dob} min={rules.earliestDob} max={rules.today} />
+      <Field
+        id="field-dob"
+        label={t("common:fields.dateOfBirth")}
+        hint={t("form.dobHint", { day: format.dayInDigits("1990-05-21") })}
+        error={errorOf("dob")}
+      >
+        <DayInput name="dob" day={values.dob} min={rules.earliestDob} max={rules.today} />
       </Field>
       <Field id="field-phone" label={t("common:fields.phone")} hint={rules.phoneExample} error={errorOf("phone")}>
         <TextInput type="tel" name="phone" ltr defaultValue={values.phone} maxLength={30} autoComplete="off" />

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from "react";
 import { Form } from "react-router";
-import { OfflineHint } from "~/components/frame/line-state";
+import { OfflineHint } from "~/components/connection/line-state";
 import { Button } from "~/components/ui/button";
 import { ModalActions } from "~/components/ui/modal-actions";
 import { Notice } from "~/components/ui/notice";
@@ -21,7 +21,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** The form of a patient, new or changed, on a page or in a dialog: it is posted to where it stands. */
+/** The form of a patient, new or changed, on a page or in a dialog: it is posted to its own page. */
 export function PatientForm({ loaded, answer, failure, children }: Props) {
   const { t } = useTexts(["patients", "common"]);
   const { rules, values, restored } = loaded;

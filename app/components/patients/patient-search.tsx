@@ -18,7 +18,10 @@ const question = { path: "/patients/lookup", field: "q", pauseMilliseconds: 150,
 const PatientMatches = lazy(async () => ({ default: (await retryUntilLoaded(() => import("./patient-matches"))).PatientMatches }));
 
 type Props = {
-  /** Where the search is posted without a choice, and without JavaScript: takes `q`, and `intent` "add" for a new patient of that name. Never a link, a name may be in it (D33). */
+  /**
+   * Where the search is posted without a choice, and without JavaScript: takes `q`, and `intent` "add" for a new patient of that name.
+   * Never a link, a name may be in it (D33).
+   */
   action: string;
   /** The page of a chosen patient. */
   chooseTo: (patientId: string) => string;
@@ -32,7 +35,7 @@ type Props = {
   kbd?: string;
 };
 
-/** One line that finds a patient or adds one: a form that posts; with JavaScript the best hits stand below it while typing. */
+/** One line that finds a patient or adds one: a form that posts; with JavaScript the best hits are shown below it while typing. */
 export function PatientSearch({ action, chooseTo, defaultTerm = "", mistake, autoFocus, aside, kbd }: Props) {
   const { t } = useTexts(["patients", "common", "errors"]);
   const hydrated = useHydrated();

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { afterPause } from "~/offline/after-pause";
 
-/** Where typed words are asked about. The words stand in the body of the request: a name may be among them (D33). */
+/** Where typed words are asked about. The words are in the body of the request: a name may be among them (D33). */
 type Question<Answer> = {
   readonly path: string;
   /** The field of the body that holds the words. */

@@ -6,10 +6,10 @@ import type { PatientAnswer, PatientHit } from "~/forms/patients/patient-hit";
 import { useFormat } from "~/i18n/use-format";
 import { useTexts } from "~/i18n/use-texts";
 
-type Facts = PatientHit & Partial<Pick<PatientAnswer, "lastOrderedAt" | "rxExpiresOn">>;
+type ShownPatient = PatientHit & Partial<Pick<PatientAnswer, "lastOrderedAt" | "rxExpiresOn">>;
 
 /** A patient's name and the facts that are known, as names and values; numbers and dates isolated left-to-right (D18). */
-export function usePatientFacts(patient: Facts, today: string): { name: string; facts: Pair[] } {
+export function usePatientFacts(patient: ShownPatient, today: string): { name: string; facts: Pair[] } {
   const { t } = useTexts("patients");
   const format = useFormat();
   const { dob, phone, customerId, lastOrderedAt, rxExpiresOn } = patient;

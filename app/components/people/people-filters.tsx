@@ -10,10 +10,10 @@ import { useTexts } from "~/i18n/use-texts";
 import styles from "./people.module.css";
 import { useRoleLabel } from "./use-role-label";
 
-type Props = { view: PeopleView; words: string; mistake?: string | undefined; counts: Record<PersonState | "all", number> };
+type Props = { view: PeopleView; searchText: string; mistake?: string | undefined; counts: Record<PersonState | "all", number> };
 
 /** Search by name or e-mail, role, and the states as links with their numbers; names are posted, never put into the address (D33). */
-export function PeopleFilters({ view, words, mistake, counts }: Props) {
+export function PeopleFilters({ view, searchText, mistake, counts }: Props) {
   const { t } = useTexts(["people", "common"]);
   const label = useRoleLabel();
   const page = href("/settings/user-management");
@@ -26,7 +26,7 @@ export function PeopleFilters({ view, words, mistake, counts }: Props) {
             name="words"
             label={t("people:list.search")}
             placeholder={t("people:list.search")}
-            defaultValue={words}
+            defaultValue={searchText}
             maxLength={100}
             mistake={mistake}
           />

@@ -19,7 +19,7 @@ export type PeoplePageData = {
   counts: Record<PersonState | "all", number>;
   total: number;
   view: PeopleView;
-  words: string;
+  searchText: string;
   /** Why the words cannot be searched for. */
   mistake?: string | undefined;
   selfId: string;
@@ -31,7 +31,7 @@ export type PeoplePageData = {
 
 /** The people of the practice: found, told apart by state and role, and managed one by one. */
 export function PeoplePage(props: PeoplePageData) {
-  const { shown, total, view, words, selfId, practiceName, locations, added } = props;
+  const { shown, total, view, searchText, selfId, practiceName, locations, added } = props;
   const { t } = useTexts(["people", "common"]);
   return (
     <>
@@ -49,7 +49,7 @@ export function PeoplePage(props: PeoplePageData) {
       <PeopleFilters {...props} />
       <Panel>
         {shown.length === 0 ? (
-          <NoneFound words={words} />
+          <NoneFound searchText={searchText} />
         ) : (
           <Table caption={t("common:titles.userManagement")} cards className={styles.table}>
             <thead>
@@ -88,12 +88,12 @@ export function PeoplePage(props: PeoplePageData) {
   );
 }
 
-function NoneFound({ words }: { words: string }) {
+function NoneFound({ searchText }: { searchText: string }) {
   const { t } = useTexts("people");
   return (
     <EmptyState
       drawing="search"
-      title={words === "" ? t("none.title") : t("none.titleOf", { words: isolate(words) })}
+      title={searchText === "" ? t("none.title") : t("none.titleOf", { words: isolate(searchText) })}
       actions={<ButtonLink to={href("/settings/user-management")}>{t("none.showAll")}</ButtonLink>}
     />
   );

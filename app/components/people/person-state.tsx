@@ -7,7 +7,7 @@ import styles from "./people.module.css";
 
 type Props = { person: Pick<ListedPerson, "invitation" | "lastSignedInAt"> };
 
-/** Whether the account is set up, and since when it was not used; else where the invitation stands. */
+/** Whether the account is set up, and since when it was not used; else the state of the invitation. */
 export function PersonStateMark({ person: { invitation, lastSignedInAt } }: Props) {
   const { t } = useTexts("people");
   const format = useFormat();

@@ -14,9 +14,9 @@ type Props = { link: string; name: string };
  */
 export function RegistrationLink({ link, name }: Props) {
   const { t } = useTexts("people");
-  const copy = ({ currentTarget: place, newState }: ToggleEvent<HTMLDetailsElement>) => {
+  const copy = ({ currentTarget: details, newState }: ToggleEvent<HTMLDetailsElement>) => {
     if (newState !== "open") return;
-    place.querySelector("input")?.focus();
+    details.querySelector("input")?.focus();
     void copyText(link).then(
       () => notify({ key: "people:notices.copied" }),
       () => undefined,

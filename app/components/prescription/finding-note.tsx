@@ -21,7 +21,7 @@ type Props = {
   isFirst: boolean;
 };
 
-/** Something unlikely in the form: what, both values, and one press to take the earlier value or to keep what stands here (D75). */
+/** Something unlikely in the form: what, both values, and one press to take the earlier value or to keep what is here (D75). */
 export function FindingNote({ finding, today, nameOf, isFirst }: Props) {
   const { t } = useTexts("prescription");
   const textOf = useFindingText();

@@ -24,13 +24,13 @@ export function EyeFindings({ side, findings, accepted, today, nameOf }: FormFin
   const textOf = useFindingText();
   const [first] = openIn(findings, accepted);
   const open = openIn(findings, accepted).filter(({ eye }) => eye === side);
-  const kept = findings.filter(({ eye, key }) => eye === side && !open.some((each) => each.key === key));
+  const answered = findings.filter(({ eye, key }) => eye === side && !open.some((each) => each.key === key));
   return (
     <>
       {open.map((finding) => (
         <FindingNote key={finding.key} finding={finding} today={today} nameOf={nameOf} isFirst={finding === first} />
       ))}
-      {kept.map((finding) => (
+      {answered.map((finding) => (
         <p key={finding.key} className={styles.accepted}>
           <Icon name="check" />
           <span>{t("accepted", { what: textOf(finding) })}</span>
@@ -77,7 +77,7 @@ export function AskedFindings({ findings, accepted, formId }: AskedProps) {
   );
 }
 
-/** The keys of the keyboard for the first open finding: E takes the earlier value, K keeps what stands here. */
+/** The keys of the keyboard for the first open finding: E takes the earlier value, K keeps what is here. */
 export function FindingKeys({ act }: { act: (kind: "accept" | "earlier") => void }) {
   useShortcut("KeyE", () => act("earlier"));
   useShortcut("KeyK", () => act("accept"));

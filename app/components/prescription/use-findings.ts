@@ -11,8 +11,8 @@ const pauseMilliseconds = 300;
 type Form = { draft: PatientDraft; eyes: Record<"right" | "left", EyeState>; purchase: OrderPurchase };
 
 /**
- * What is unlikely in the form as it stands (D75), asked for a moment after the last change; until the answer comes, what was found before
- * stays. Values of a patient stand in the body of the request only (D33). Without a line nothing is found: the cart asks again.
+ * What is unlikely in the form as it is (D75), asked for a moment after the last change; until the answer comes, what was found before
+ * stays. Values of a patient are in the body of the request only (D33). Without a line nothing is found: the cart asks again.
  */
 export function useFindings({ draft, eyes, purchase }: Form, answered: readonly ShownFinding[]): readonly ShownFinding[] {
   const finder = useLater(loadFinder);

@@ -9,11 +9,11 @@ import { useTexts } from "~/i18n/use-texts";
 export function CatalogueEmpty({ view, unknownCode }: { view: CatalogueView; unknownCode: boolean }) {
   const { t } = useTexts("catalogue");
   const mayMark = useAdminPermission();
-  const words = view.searchTerm;
+  const searchText = view.searchTerm;
   const text = unknownCode
-    ? t("scan.unknown", { code: isolate(words) })
-    : words !== ""
-      ? t("empty.words", { text: isolate(words) })
+    ? t("scan.unknown", { code: isolate(searchText) })
+    : searchText !== ""
+      ? t("empty.words", { text: isolate(searchText) })
       : t(view.isFavourite ? (mayMark ? "empty.favourites" : "empty.favouritesOfStaff") : "empty.filters");
   return (
     <EmptyState
@@ -21,7 +21,7 @@ export function CatalogueEmpty({ view, unknownCode }: { view: CatalogueView; unk
       title={t("empty.title")}
       actions={
         <>
-          {words !== "" && (
+          {searchText !== "" && (
             <ButtonLink to={{ search: viewSearch(changeView(view, { searchTerm: "" })) }}>{t("empty.withoutWords")}</ButtonLink>
           )}
           <ButtonLink to="/products" tone="primary">

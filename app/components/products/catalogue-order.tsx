@@ -9,10 +9,10 @@ import styles from "./catalogue-filters.module.css";
 export function CatalogueOrder({ view, manufacturers }: { view: CatalogueView; manufacturers: readonly string[] }) {
   const { t } = useTexts("catalogue");
   const submit = useSubmit();
-  const kept = viewEntries(changeView(view, { manufacturerName: null, sorting: "name" }));
+  const entries = viewEntries(changeView(view, { manufacturerName: null, sorting: "name" }));
   return (
     <Form action="/products" className={styles.order} onChange={(event) => void submit(event.currentTarget, { preventScrollReset: true })}>
-      {kept.map(([name, value]) => (
+      {entries.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <Select

@@ -9,10 +9,10 @@ import styles from "./catalogue-filters.module.css";
 export function CatalogueSearch({ view, mistake }: { view: CatalogueView; mistake: string | null }) {
   const { t } = useTexts("catalogue");
   const kind = view.kind === "specialty" ? null : view.kind;
-  const kept = viewEntries(changeView(view, { searchTerm: "", isFavourite: false, kind }));
+  const entries = viewEntries(changeView(view, { searchTerm: "", isFavourite: false, kind }));
   return (
     <Form action="/products" role="search" className={styles.search}>
-      {kept.map(([name, value]) => (
+      {entries.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <SearchBox

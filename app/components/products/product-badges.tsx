@@ -1,9 +1,9 @@
 import { Badge } from "~/components/ui/badge";
 import { useTexts } from "~/i18n/use-texts";
-import type { ProductFacts } from "./product-facts";
+import type { ShownProduct } from "./product-facts";
 
 /** What kind of product it is, in one or two words. */
-export function ProductBadges({ product }: { product: ProductFacts }) {
+export function ProductBadges({ product }: { product: ShownProduct }) {
   const { t } = useTexts("common");
   if (product.item === "solution") return <Badge>{t("units.millilitres", { amount: product.volumeMillilitres })}</Badge>;
   return (

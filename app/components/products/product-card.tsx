@@ -8,12 +8,12 @@ import { FavouriteStar } from "./favourite-star";
 import { PinButton } from "./pin-button";
 import { ProductBadges } from "./product-badges";
 import styles from "./product-card.module.css";
-import type { ProductFacts } from "./product-facts";
+import type { ShownProduct } from "./product-facts";
 import { ProductStock } from "./product-stock";
 import { RangeText } from "./range-text";
 import { UsualUse } from "./usual-use";
 
-type Props = { product: ProductFacts; to: To; priority?: boolean };
+type Props = { product: ShownProduct; to: To; priority?: boolean };
 
 /** A product in the catalogue: picture, what it is, what is made, shelf, price and usual use. The whole card leads to its details. */
 export function ProductCard({ product, to, priority }: Props) {
@@ -61,7 +61,7 @@ export function ProductCard({ product, to, priority }: Props) {
 }
 
 /** What the price is for. */
-export function PackText({ product }: { product: ProductFacts }) {
+export function PackText({ product }: { product: ShownProduct }) {
   const { t } = useTexts("catalogue");
   if (product.item === "solution") return t("card.bottle");
   return product.packSize === null ? null : t("card.boxOf", { count: product.packSize });

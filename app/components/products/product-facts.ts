@@ -16,7 +16,7 @@ type Shared = Pick<SeriesAnswer, "id" | "imageId" | "isFavourite" | "available" 
 };
 
 /** What a card or a line of the catalogue says of a product; nothing else travels to the browser. */
-export type ProductFacts = Shared &
+export type ShownProduct = Shared &
   (
     | {
         item: "series";
@@ -32,7 +32,7 @@ export type ProductFacts = Shared &
   );
 
 /** The facts of a series for the catalogue. */
-export function seriesFacts(series: SeriesAnswer): ProductFacts {
+export function seriesFacts(series: SeriesAnswer): ShownProduct {
   return {
     ...sharedFacts(series),
     item: "series",
@@ -45,12 +45,12 @@ export function seriesFacts(series: SeriesAnswer): ProductFacts {
 }
 
 /** The facts of series with the person's pins, the pinned ones first (D44). */
-export function pinnedFacts(series: readonly SeriesAnswer[], pins: readonly string[]): ProductFacts[] {
+export function pinnedFacts(series: readonly SeriesAnswer[], pins: readonly string[]): ShownProduct[] {
   return pinnedFirst(series.map(seriesFacts), pins).map((facts) => ({ ...facts, isPinned: pins.includes(facts.id) }));
 }
 
 /** The facts of a solution for the catalogue. */
-export function solutionFacts(solution: SolutionAnswer): ProductFacts {
+export function solutionFacts(solution: SolutionAnswer): ShownProduct {
   return { ...sharedFacts(solution), item: "solution", volumeMillilitres: solution.volumeMillilitres };
 }
 

@@ -1,12 +1,12 @@
 import type { To } from "react-router";
 import { ProductCard } from "./product-card";
 import styles from "./product-card.module.css";
-import type { ProductFacts } from "./product-facts";
+import type { ShownProduct } from "./product-facts";
 import { ProductTable } from "./product-table";
 
 type Props = {
   layout: "grid" | "list";
-  products: readonly ProductFacts[];
+  products: readonly ShownProduct[];
   linkTo: (id: string) => To;
 };
 

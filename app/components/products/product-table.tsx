@@ -10,14 +10,14 @@ import { FavouriteStar } from "./favourite-star";
 import { PinButton } from "./pin-button";
 import { ProductBadges } from "./product-badges";
 import { PackText } from "./product-card";
-import type { ProductFacts } from "./product-facts";
+import type { ShownProduct } from "./product-facts";
 import { ProductStock } from "./product-stock";
 import styles from "./product-table.module.css";
 import { RangeText } from "./range-text";
 import { UsualUse } from "./usual-use";
 
 /** The catalogue as lines, for those who compare. */
-export function ProductTable({ products, linkTo }: { products: readonly ProductFacts[]; linkTo: (id: string) => To }) {
+export function ProductTable({ products, linkTo }: { products: readonly ShownProduct[]; linkTo: (id: string) => To }) {
   const { t } = useTexts(["catalogue", "common"]);
   const format = useFormat();
   return (

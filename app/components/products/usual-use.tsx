@@ -1,4 +1,4 @@
-import { Sparkline } from "~/components/ui/sparkline";
+import { Sparkline } from "~/components/gauge/sparkline";
 import { useTexts } from "~/i18n/use-texts";
 import type { SeriesAnswer } from "./product-facts";
 

@@ -4,13 +4,13 @@ import { Modal } from "~/components/ui/modal";
 import { ModalActions } from "~/components/ui/modal-actions";
 import { useFormat } from "~/i18n/use-format";
 import { useTexts } from "~/i18n/use-texts";
-import type { PromotionFacts } from "./promotion-facts";
+import type { ShownPromotion } from "./promotion-facts";
 import { PromotionMarks } from "./promotion-marks";
 import { PromotionName } from "./promotion-name";
 import { PromotionProducts } from "./promotion-products";
 
 /** The announcement of a promotion over the catalogue: what it is about, and the way to order. */
-export function PromotionDialog({ promotion, closeTo }: { promotion: PromotionFacts; closeTo: To }) {
+export function PromotionDialog({ promotion, closeTo }: { promotion: ShownPromotion; closeTo: To }) {
   const { t } = useTexts(["catalogue", "common"]);
   const { language } = useFormat();
   return (

@@ -4,10 +4,10 @@ import type { SeriesAnswer } from "~/components/products/product-facts";
 export type PromotionAnswer = Answers["catalogue"]["promotions"]["promotions"][number];
 
 /** A promotion with those of its products that the practice may order. */
-export type PromotionFacts = PromotionAnswer & { products: { id: string; name: string; imageId: string }[] };
+export type ShownPromotion = PromotionAnswer & { products: { id: string; name: string; imageId: string }[] };
 
 /** Adds the products to promotions; one without any product for this practice is left out. */
-export function promotionFacts(promotions: readonly PromotionAnswer[], series: readonly SeriesAnswer[]): PromotionFacts[] {
+export function promotionFacts(promotions: readonly PromotionAnswer[], series: readonly SeriesAnswer[]): ShownPromotion[] {
   const shown = series.filter(({ visible, available }) => visible && available);
   return promotions
     .map((promotion) => ({

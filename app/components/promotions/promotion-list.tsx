@@ -2,14 +2,14 @@ import { Link } from "react-router";
 import { Panel } from "~/components/ui/panel";
 import { useFormat } from "~/i18n/use-format";
 import { useTexts } from "~/i18n/use-texts";
-import type { PromotionFacts } from "./promotion-facts";
+import type { ShownPromotion } from "./promotion-facts";
 import styles from "./promotion-list.module.css";
 import { PromotionMarks } from "./promotion-marks";
 import { PromotionName } from "./promotion-name";
 import { PromotionProducts } from "./promotion-products";
 
 /** The promotions that run: what they take off, on what, until when, and the way to order. */
-export function PromotionList({ promotions }: { promotions: readonly PromotionFacts[] }) {
+export function PromotionList({ promotions }: { promotions: readonly ShownPromotion[] }) {
   const { t } = useTexts("catalogue");
   const { language } = useFormat();
   return (

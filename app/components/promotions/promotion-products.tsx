@@ -3,11 +3,11 @@ import { ButtonLink } from "~/components/ui/button-link";
 import { promotionOrderPath } from "~/forms/cart/promotion-path";
 import { isolate } from "~/i18n/format/isolate";
 import { useTexts } from "~/i18n/use-texts";
-import type { PromotionFacts } from "./promotion-facts";
+import type { ShownPromotion } from "./promotion-facts";
 import styles from "./promotion-list.module.css";
 
 /** The products of a promotion, each with the way to order it from there. */
-export function PromotionProducts({ promotion: { id, products } }: { promotion: PromotionFacts }) {
+export function PromotionProducts({ promotion: { id, products } }: { promotion: ShownPromotion }) {
   const { t } = useTexts("catalogue");
   return (
     <ul className={styles.products}>

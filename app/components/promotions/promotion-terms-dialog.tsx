@@ -4,12 +4,12 @@ import { Modal } from "~/components/ui/modal";
 import { Pairs } from "~/components/ui/pairs";
 import { useFormat } from "~/i18n/use-format";
 import { useTexts } from "~/i18n/use-texts";
-import type { PromotionFacts } from "./promotion-facts";
+import type { ShownPromotion } from "./promotion-facts";
 import { PromotionName } from "./promotion-name";
 import { PromotionProducts } from "./promotion-products";
 
 /** The terms of a promotion over the page of promotions: days, discount, minimum, and how it is taken off. */
-export function PromotionTermsDialog({ promotion }: { promotion: PromotionFacts }) {
+export function PromotionTermsDialog({ promotion }: { promotion: ShownPromotion }) {
   const { t } = useTexts("catalogue");
   const format = useFormat();
   const { fromDay, toDay, daysLeft, minimumBoxes, reviewNumber } = promotion;

@@ -23,12 +23,12 @@ export function LineRequests({ order, part, line }: Props) {
 /** The requests that a line allows in the status of its part: what to do on backorder (D79), and its return (D80). */
 export function LineActs({ order, part, line }: Props) {
   const { t } = useTexts("requests");
-  const place = { transactionId: part.id, lineId: line.id };
+  const params = { transactionId: part.id, lineId: line.id };
   const product = line.productName;
   const isTrial = part.merchandise.purchaseType === "Trial";
   if (part.status === "Delivered" && !isTrial) {
     return (
-      <ButtonLink small tone="quiet" to={returnAddress(order, place)} aria-label={t("give.openOf", { product })} preventScrollReset>
+      <ButtonLink small tone="quiet" to={returnAddress(order, params)} aria-label={t("give.openOf", { product })} preventScrollReset>
         {t("give.open")}
       </ButtonLink>
     );
@@ -38,7 +38,7 @@ export function LineActs({ order, part, line }: Props) {
     <ButtonLink
       small
       className={styles.choose}
-      to={backorderAddress(order, place)}
+      to={backorderAddress(order, params)}
       aria-label={t("backorder.openOf", { product })}
       preventScrollReset
     >

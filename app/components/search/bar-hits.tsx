@@ -9,19 +9,19 @@ export type BarHitsProps = {
   wire: (input: ComponentProps<"input">) => void;
 };
 
-/** What is found for the words in the bar. The field stood there before this was loaded and stays the same one, with what was typed. */
+/** What is found for the words in the bar. The field was there before this was loaded and stays the same one, with what was typed. */
 export const BarHits = memo(function BarHits({ field, wire }: BarHitsProps) {
   const live = useLiveHits();
   const { look, listbox } = live;
-  const lookFor = (words: string) => {
-    look(words);
+  const lookFor = (text: string) => {
+    look(text);
     listbox.show();
   };
   // Before the next key: the field acts on what is shown.
   useLayoutEffect(() => wire({ ...listbox.input, onBlur: listbox.hide, onChange: (event) => lookFor(event.currentTarget.value) }));
   const typedBefore = useEffectEvent(() => {
-    const words = field.current?.value ?? "";
-    if (words !== "" && field.current === document.activeElement) lookFor(words);
+    const typed = field.current?.value ?? "";
+    if (typed !== "" && field.current === document.activeElement) lookFor(typed);
   });
   useEffect(() => typedBefore(), []);
   return (

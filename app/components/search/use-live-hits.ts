@@ -15,9 +15,9 @@ export function useLiveHits() {
   return { searchTerm: found.searchTerm, failed, look, stop, hits, listbox };
 }
 
-/** Behind the first patient stands the order for that patient, so that it is a key away too. */
-function withFirstOrder(hit: Hit, place: number, hits: readonly Hit[]): Hit[] {
+/** After the first patient comes the order for that patient, so that it is a key away too. */
+function withFirstOrder(hit: Hit, index: number, hits: readonly Hit[]): Hit[] {
   const { also, group } = hit;
-  if (!also || hits[place - 1]?.group === group) return [hit];
+  if (!also || hits[index - 1]?.group === group) return [hit];
   return [hit, { ...hit, id: `${hit.id}-order`, to: also.to, icon: "plus", name: also.label, facts: null, action: also.text }];
 }

@@ -5,6 +5,7 @@ import { TextInput } from "~/components/fields/text-input";
 import { Button } from "~/components/ui/button";
 import { ButtonLink } from "~/components/ui/button-link";
 import { Code } from "~/components/ui/code";
+import { FormActions } from "~/components/ui/form-actions";
 import { type RefusedSecurity, refusalOfForm } from "~/forms/security/refused-security";
 import { useRefusalText } from "~/i18n/refusal-text";
 import { useTexts } from "~/i18n/use-texts";
@@ -41,13 +42,13 @@ export function SetUpFactor({ offer, refused: all }: { offer: FactorOffer; refus
           <PresentPassword id="factor-on" refused={refused} />
         </li>
       </ol>
-      <p className="row">
+      <FormRefusalNotice refusal={refused} />
+      <FormActions>
         <Button tone="primary" name="intent" value="turnOn">
           {t("security:factor.turnOn")}
         </Button>
         <ButtonLink to={href("/settings/security")}>{t("common:actions.cancel")}</ButtonLink>
-      </p>
-      <FormRefusalNotice refusal={refused} />
+      </FormActions>
     </Form>
   );
 }

@@ -9,7 +9,10 @@ import type { useCatalogueDraft } from "./use-catalogue-draft";
 
 type Props = { draft: Pick<ReturnType<typeof useCatalogueDraft>, "picked" | "act" | "pickAll">; pageIds: readonly string[] };
 
-/** Turns a switch of every selected product. Without JavaScript the buttons wait for nothing: what is ticked counts when they are pressed. */
+/**
+ * The buttons that change one switch of all selected products (D62). Without JavaScript they are always enabled and apply to what is
+ * ticked when the form is sent.
+ */
 export function BulkBar({ draft: { picked, act, pickAll }, pageIds }: Props) {
   const { t } = useTexts("practiceCatalogue");
   const isHydrated = useHydrated();

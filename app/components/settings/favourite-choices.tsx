@@ -6,7 +6,7 @@ import type { ManagedItem } from "./managed-row";
 
 type Props = { items: readonly ManagedItem[]; rows: readonly ChoiceRow[] };
 
-/** A box for each product, ticked while it is a favourite of the practice; lenses first, then solutions. */
+/** A checkbox for each product, ticked when it is a favourite of the practice (D62): lenses first, then solutions. */
 export function FavouriteChoices({ items, rows }: Props) {
   const { t } = useTexts("practiceCatalogue");
   const rowOf = ({ id, visible, available, isFavourite, revision }: ManagedItem): ChoiceRow =>

@@ -17,7 +17,7 @@ type Props = {
 const texts = ["name", "street", "street2", "city", "zip", "phone"] as const;
 const leftToRight = new Set<string>(["zip", "phone"]);
 
-/** One location: its name, address, telephone and how it is usually delivered to. */
+/** The fields of one location: name, address, telephone and default shipping option. Refusals are shown at their fields. */
 export function LocationFields({ fields, market, textOf }: Props) {
   const { t } = useTexts(["settings", "common"]);
   const labelOf = (name: (typeof texts)[number]) => (name === "name" ? t("settings:practice.locationName") : t(`common:fields.${name}`));

@@ -17,12 +17,15 @@ import { CartNote, ChangedNote, usePersonName } from "./row-notes";
 import { SaveBar } from "./save-bar";
 import { type CatalogueAnswer, useCatalogueDraft } from "./use-catalogue-draft";
 
-type Props = { page: Answers["catalogue"]["manage"]; view: ManagedView; kept: ChoiceRow[]; answer: CatalogueAnswer };
+type Props = { page: Answers["catalogue"]["manage"]; view: ManagedView; drafted: ChoiceRow[]; answer: CatalogueAnswer };
 
-/** Every product with its switches, changed one by one or several at once, and saved together. Works the same without JavaScript. */
-export function ManagedCatalogue({ page, view, kept, answer }: Props) {
+/**
+ * The form of the practice's catalogue (D62): one page of products with their switches, changed singly or in bulk and saved together. A
+ * save that is refused names the products in open carts and those that another person has changed. Works the same without JavaScript.
+ */
+export function ManagedCatalogue({ page, view, drafted, answer }: Props) {
   const { t } = useTexts("practiceCatalogue");
-  const draft = useCatalogueDraft(page.items, kept, answer);
+  const draft = useCatalogueDraft(page.items, drafted, answer);
   const form = useRef<HTMLFormElement>(null);
   const { stop, send } = useKeptForm(form, draft.unkept);
   const isBusy = /^save/.test(String(useNavigation().formData?.get(intentName)));

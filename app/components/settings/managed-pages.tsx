@@ -10,11 +10,11 @@ import styles from "./practice-catalogue.module.css";
 type Props = {
   page: Answers["catalogue"]["manage"];
   view: ManagedView;
-  /** Keeps what is set and not saved; the page is turned when that is done, so that loading any page anew brings it back. */
+  /** Stores the unsaved changes; the next page opens when they are stored, so that reloading any page restores them. */
   onTurn: () => Promise<void>;
 };
 
-/** The pages of the list as buttons of the form, so that what is set and not saved comes along without JavaScript too. */
+/** The pagination of the catalogue as buttons of its form, so that unsaved changes are sent along without JavaScript too. */
 export function ManagedPages({ page, view, onTurn }: Props) {
   const { t } = useTexts("common");
   const navigate = useNavigate();

@@ -20,7 +20,10 @@ type Props = {
   onSet: (field: ChoiceField, value: boolean) => void;
 };
 
-/** A product of the practice's catalogue with its three switches; one that was moved says where it stood. */
+/**
+ * A row of the practice's catalogue: a product and its three switches (visible, available, favourite). A changed switch shows its stored
+ * state.
+ */
 export function ManagedRow({ item, row, picked, onPick, onSet }: Props) {
   const { t } = useTexts(["practiceCatalogue", "common"]);
   const name = isolate(item.displayName);

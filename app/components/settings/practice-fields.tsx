@@ -14,7 +14,7 @@ type Props = {
   textOf: (refusal: RefusalToSay) => string;
 };
 
-/** Name, e-mail, telephone and the language of the practice's mails. */
+/** The fields of the practice: name, e-mail, telephone and the language of its mails. Refusals are shown at their fields. */
 export function PracticeFields({ fields, phoneExample, textOf }: Props) {
   const { t } = useTexts(["settings", "common"]);
   const errorOf = (field: FieldMetadata<string>) =>

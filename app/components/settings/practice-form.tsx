@@ -4,11 +4,13 @@ import type { Answers } from "~/calls/answers";
 import { ErrorSummary } from "~/components/fields/error-summary";
 import { Button } from "~/components/ui/button";
 import { Code } from "~/components/ui/code";
+import { FormActions } from "~/components/ui/form-actions";
 import { Panel } from "~/components/ui/panel";
 import { useRefusalText } from "~/i18n/refusal-text";
 import { useTexts } from "~/i18n/use-texts";
 import { type LocationEntries, LocationFields } from "./location-fields";
 import { PracticeFields } from "./practice-fields";
+import { useSavedNow } from "./use-saved-now";
 
 /** What the form posts; the names are the specification's. */
 export type PracticeEntries = {
@@ -20,39 +22,47 @@ export type PracticeEntries = {
   locations: LocationEntries[];
 };
 
+/** What another admin saved meanwhile, where it differs from what was typed, and the revision to save on top of it. */
+type Meanwhile = { revision: number; saved: { name: string; value: string }[] };
+
 type Config = Answers["tenants"]["config"];
 type Props = {
   tenant: Config["tenant"];
   locations: Config["locations"];
   revision: number;
   /** Typed before the session was over, as name and value. */
-  kept: [string, string][] | null;
+  typedBefore: [string, string][] | null;
   market: { zip: string; phone: string; shipping: readonly ("DAY" | "OVERNIGHT" | "GROUND")[] };
-  lastResult: SubmissionResult<string[]> | undefined;
+  lastResult: (SubmissionResult<string[]> & { meanwhile?: Meanwhile }) | undefined;
 };
 
-/** The plain form in which an admin keeps the practice's information: works the same without JavaScript. */
-export function PracticeForm({ tenant, locations, revision, kept, market, lastResult }: Props) {
+/**
+ * The form in which an admin changes the practice and its locations. `revision` is the one that was read; a later one refuses the save.
+ * Works the same without JavaScript.
+ */
+export function PracticeForm({ tenant, locations, revision, typedBefore, market, lastResult }: Props) {
   const { t } = useTexts(["settings", "common", "errors"]);
   const textOf = useRefusalText();
   const [form, fields] = useForm<PracticeEntries>({
     id: "practice",
     lastResult,
-    defaultValue: valuesOf(tenant, locations, revision, kept),
+    defaultValue: valuesOf(tenant, locations, revision, typedBefore),
   });
   const problems = Object.entries(form.allErrors).flatMap(([name, codes]) =>
     name === "" ? [] : [{ fieldId: idOf(form.id, name), text: textOf({ code: codes[0] ?? "" }) }],
   );
   const formError = form.errors?.[0];
+  const meanwhile = lastResult?.meanwhile;
+  const savedNow = useSavedNow(meanwhile?.saved ?? []).map(({ name, text }) => ({ fieldId: idOf(form.id, name), text }));
   return (
     <Form method="post" id={form.id} noValidate className="stack stack--6">
       {(problems.length > 0 || formError) && (
         <ErrorSummary
           title={formError ? textOf({ code: formError }) : t("errors:general.problems", { count: problems.length })}
-          problems={problems}
+          problems={[...problems, ...savedNow]}
         />
       )}
-      <input type="hidden" name={fields.revision.name} value={fields.revision.initialValue ?? revision} />
+      <input type="hidden" name={fields.revision.name} value={meanwhile?.revision ?? fields.revision.initialValue ?? revision} />
       <Panel title={t("settings:practice.title")} aside={<Code>{tenant.partnerNumber}</Code>} padded>
         <PracticeFields fields={fields} phoneExample={market.phone} textOf={textOf} />
       </Panel>
@@ -66,9 +76,9 @@ export function PracticeForm({ tenant, locations, revision, kept, market, lastRe
           <LocationFields fields={location.getFieldset()} market={market} textOf={textOf} />
         </Panel>
       ))}
-      <p>
+      <FormActions>
         <Button tone="primary">{t("common:actions.save")}</Button>
-      </p>
+      </FormActions>
     </Form>
   );
 }
@@ -78,9 +88,9 @@ function valuesOf(
   tenant: Props["tenant"],
   locations: Props["locations"],
   revision: number,
-  kept: Props["kept"],
+  typedBefore: Props["typedBefore"],
 ): DefaultValue<PracticeEntries> {
-  const typed = new Map(kept ?? []);
+  const typed = new Map(typedBefore ?? []);
   const value = (name: string, stored: string) => typed.get(name) ?? stored;
   return {
     revision: value("revision", String(revision)),

@@ -14,7 +14,7 @@ import styles from "./report.module.css";
 
 type Props = { view: ReportView; today: string; locations: readonly { _id: string; name: string }[] };
 
-/** Which days and which location; what is wrong stands at its field, and what was typed stays. */
+/** The form that asks for the period and the location of a report. A refused day is shown at its field with the text that was typed. */
 export function ReportForm({ view: { asked, period, problems }, today, locations }: Props) {
   const { t } = useTexts(["reports", "common"]);
   const format = useFormat();

@@ -12,7 +12,7 @@ import { type Figures, kindName, type PlotName } from "./report-tables";
 
 const shownBars = 10;
 
-/** Totals and plots of a period. */
+/** The totals and plots of a report; `search` is the search of its address, which the downloads repeat. */
 export function ReportFigures({ figures, search }: { figures: Figures; search: string }) {
   const { t } = useTexts(["reports", "common"]);
   const format = useFormat();

@@ -8,7 +8,9 @@ type CourseProps = { title: string; bars: readonly CourseBar[]; written: (value:
 const roof = 18;
 const ground = 178;
 
-/** Amounts in the order of time, left to right in every language; the part that is not over is paler, the year before is a line. */
+/**
+ * A plot of amounts by time, left to right in every language. The current period is paler, and a line shows the same period a year before.
+ */
 export function CoursePlot({ title, bars, written }: CourseProps) {
   const id = useId();
   const step = niceStep(Math.max(1, ...bars.map(({ value, before = 0 }) => Math.max(value, before))) / 3);
@@ -60,7 +62,7 @@ type Bar = { key: string; label: string; value: number; part?: number; text: str
 
 const rowHeight = 40;
 
-/** Amounts beside each other, each under its name, from the side where reading begins; `part` is filled within `value`. */
+/** A plot of amounts by name, in reading direction; `part` is drawn within `value`. */
 export function BarPlot({ title, bars, isRightToLeft }: { title: string; bars: readonly Bar[]; isRightToLeft: boolean }) {
   const id = useId();
   const most = Math.max(1, ...bars.map(({ value }) => value));
@@ -97,7 +99,7 @@ export function BarPlot({ title, bars, isRightToLeft }: { title: string; bars: r
   );
 }
 
-/** How a week is called under its bar: by its first day, month and day. */
+/** Returns the label of a week: month and day of its first day, such as "08/03". */
 export const weekLabel = (from: string) => from.slice(5).replace("-", "/");
 
 /** A step of 1, 2 or 5 and noughts that is at least as long. */

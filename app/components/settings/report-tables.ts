@@ -18,10 +18,11 @@ const count = (amount: number) => ({ count: amount });
 const shareOf = (part: number, whole: number) => ({ share: whole === 0 ? 0 : Math.round((part * 10_000) / whole) });
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
 
+/** Returns the translated name of a kind of order. */
 export const kindName = (kind: Figures["kinds"][number]["kind"], t: Texts) =>
   kind === "trial" || kind === "solution" ? t(`reports:kinds.${kind}`) : t(`common:kinds.${kind}`);
 
-/** The numbers behind a plot, as its table and its file show them. */
+/** Returns the table of a plot, as the page and the CSV file show it; shares are in hundredths of a percent. */
 export function reportTable(plot: PlotName, { course, kinds, products, trials, totals, before }: Figures, t: Texts): ReportTable {
   const total = name(t("reports:columns.total"));
   const days = ({ from, to }: { from: string; to: string }) => [{ day: from }, { day: to }];

@@ -12,7 +12,7 @@ import { useTexts } from "~/i18n/use-texts";
 
 type NoteProps<Item> = { item: Item; row: ChoiceRow; onAct: (act: RowAct) => void };
 
-/** Why a product cannot be withdrawn: whose carts hold how much of it, and where. */
+/** The note at a product that cannot be hidden or made unavailable: which people's carts hold how many of it, by location (D62). */
 export function CartNote({ item, row, onAct }: NoteProps<CartedItem>) {
   const { t } = useTexts(["practiceCatalogue", "common"]);
   const language = useLanguage();
@@ -45,7 +45,7 @@ export function CartNote({ item, row, onAct }: NoteProps<CartedItem>) {
   );
 }
 
-/** What another person saved meanwhile, beside one's own change: keep theirs, or make one's own on top of it. */
+/** The note at a product that another person has changed: who and to what, with buttons to keep that or to save over it. */
 export function ChangedNote({ item, row, onAct }: NoteProps<ChangedItem>) {
   const { t } = useTexts("practiceCatalogue");
   const format = useFormat();
@@ -79,7 +79,7 @@ export function ChangedNote({ item, row, onAct }: NoteProps<ChangedItem>) {
   );
 }
 
-/** The name of who changed a row, in the order of the language; "someone" where it is not known. */
+/** Returns a function that names who changed a row, in the name order of the language; "someone" when that is unknown. */
 export function usePersonName(): (person: ChangedItem["changedBy"]) => string {
   const { t } = useTexts("practiceCatalogue");
   const language = useLanguage();
@@ -88,7 +88,7 @@ export function usePersonName(): (person: ChangedItem["changedBy"]) => string {
 
 type ActProps = { act: RowAct; onAct: (act: RowAct) => void; tone?: "quiet"; label?: string; disabled?: boolean; children: string };
 
-/** A button that changes rows without saving: at once with JavaScript, else by a post that keeps the form and comes back. */
+/** A button that changes rows without saving them: at once with JavaScript, else by a post that stores the form and shows it again. */
 export function ActButton({ act, onAct, tone, label, disabled, children }: ActProps) {
   return (
     <Button

@@ -12,7 +12,10 @@ type Props = {
   isBusy: boolean;
 };
 
-/** The number of unsaved changes, the button that saves them, and after a refusal another for those that were not refused. */
+/**
+ * The number of unsaved changes and the buttons that save or discard them; after a refusal also one that saves those that were not
+ * refused.
+ */
 export function SaveBar({ changed, refusedIds, isBusy }: Props) {
   const { t } = useTexts("practiceCatalogue");
   const isHydrated = useHydrated();

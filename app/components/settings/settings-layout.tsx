@@ -4,7 +4,7 @@ import { SubviewLayout } from "~/components/frame/subview-layout";
 import { useAdminPermission } from "~/components/frame/use-admin-permission";
 import { useTexts } from "~/i18n/use-texts";
 
-/** The settings side by side: those of the practice for its admins, the own ones for everybody. */
+/** The layout of the settings pages: links to the practice's settings for admins, and to one's own for everybody. */
 export function SettingsLayout({ children }: { children: ReactNode }) {
   const { t } = useTexts(["common", "settings"]);
   const isAdmin = useAdminPermission();

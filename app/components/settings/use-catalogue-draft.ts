@@ -8,16 +8,16 @@ import type { ManagedItem } from "./managed-row";
 export type CatalogueAnswer = { rows: ChoiceRow[]; refusal: CatalogueRefusal } | undefined;
 
 /**
- * The switches of the practice's catalogue as the person set them, over every page and filter of it, until they are saved. `rows` are
- * those of the page in view, `elsewhere` the changed ones of other pages.
+ * Returns the unsaved changes of the practice's catalogue over all its pages and filters, and the functions that change them. `rows` are
+ * those of this page, `elsewhere` the changed rows of other pages.
  */
-export function useCatalogueDraft(items: readonly ManagedItem[], kept: readonly ChoiceRow[], answer: CatalogueAnswer) {
-  const [changed, setChanged] = useState<readonly ChoiceRow[]>(answer?.rows ?? kept);
+export function useCatalogueDraft(items: readonly ManagedItem[], drafted: readonly ChoiceRow[], answer: CatalogueAnswer) {
+  const [changed, setChanged] = useState<readonly ChoiceRow[]>(answer?.rows ?? drafted);
   const [opened] = useState(answer ? null : changed);
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
   const found = answer?.refusal ?? noRefusal;
   useWhenDone(answer, (left) => {
-    setChanged(left ? kept : nothing);
+    setChanged(left ? drafted : nothing);
     setPicked(new Set());
   });
   const shown = items.map((item) => presentItem(item, found));

@@ -55,8 +55,8 @@ export function SolutionsForm({ rows, draft: begun, view: asked, carted, mistake
     setView((now) => ({ q: typeof q === "string" ? q : now.q, show: show ?? now.show }));
   };
   const [waiting, setWaiting] = useState<SolutionDraft["typed"] | null>(null);
-  const settled = waiting ?? (begun.revision === null ? {} : begun.typed);
-  const isDirty = JSON.stringify(bottlesOf(rows, typed)) !== JSON.stringify(bottlesOf(rows, settled));
+  const accounted = waiting ?? (begun.revision === null ? {} : begun.typed);
+  const isDirty = JSON.stringify(bottlesOf(rows, typed)) !== JSON.stringify(bottlesOf(rows, accounted));
   const problems = mistakes.map(({ solutionId, code, given }) => {
     const solution = rows.find(({ id }) => id === solutionId)?.displayName ?? "";
     return { fieldId: `bottles-${solutionId}`, text: t(`solutions:mistakes.${code}`, { solution, given }) };

@@ -2,7 +2,7 @@ import { Form } from "react-router";
 import { SearchBox } from "~/components/fields/search-box";
 import { PackShot } from "~/components/lens/pack-shot";
 import { ProductBadges } from "~/components/products/product-badges";
-import type { ProductFacts } from "~/components/products/product-facts";
+import type { ShownProduct } from "~/components/products/product-facts";
 import { Button } from "~/components/ui/button";
 import type { Entries } from "~/domain/order/sheet-entries";
 import { useTexts } from "~/i18n/use-texts";
@@ -13,7 +13,7 @@ type Props = {
   searchTerm: string;
   /** Why it cannot be searched for. */
   mistake: string | null;
-  products: readonly ProductFacts[];
+  products: readonly ShownProduct[];
   /** What was typed in the grid that this was opened from. */
   entries: Entries;
   current: string | null;

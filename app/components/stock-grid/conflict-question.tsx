@@ -3,7 +3,7 @@ import { Button } from "~/components/ui/button";
 import { Num } from "~/components/ui/num";
 import { Panel } from "~/components/ui/panel";
 import { Table } from "~/components/ui/table";
-import { type Entries, settledField, sheetEntry } from "~/domain/order/sheet-entries";
+import { type Entries, resolvedField, sheetEntry } from "~/domain/order/sheet-entries";
 import type { Conflict, ConflictRow } from "~/forms/stock-grid/grid-refusal";
 import { useTexts } from "~/i18n/use-texts";
 import styles from "./conflict-question.module.css";
@@ -54,7 +54,7 @@ export function ConflictQuestion({ conflicts, entries }: { conflicts: readonly C
 function ConflictChoice({ row: { productId, mine, theirs, touched } }: { row: ConflictRow }) {
   const { t } = useTexts("stockGrid");
   const boxes = (text: string) => (text === "" || text === "0" ? t("conflict.nothing") : text);
-  const name = settledField(productId);
+  const name = resolvedField(productId);
   return (
     <tr>
       <th scope="row">

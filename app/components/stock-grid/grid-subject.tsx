@@ -1,5 +1,6 @@
 import { memo, useCallback } from "react";
 import { Link } from "react-router";
+import { Sparkline } from "~/components/gauge/sparkline";
 import { LensValue } from "~/components/lens/lens-value";
 import { PackShot } from "~/components/lens/pack-shot";
 import { Badge } from "~/components/ui/badge";
@@ -7,9 +8,8 @@ import { Button } from "~/components/ui/button";
 import { Code } from "~/components/ui/code";
 import { Icon } from "~/components/ui/icon";
 import { Money } from "~/components/ui/money";
-import { Sparkline } from "~/components/ui/sparkline";
-import { readProductId } from "~/domain/lens/product-id";
 import { boxesOfText } from "~/domain/order/stock-sheet";
+import { readProductId } from "~/domain/product/product-id";
 import type { GridPage } from "~/forms/stock-grid/grid-page";
 import { gridAddress } from "~/forms/stock-grid/grid-view";
 import { useFormat } from "~/i18n/use-format";
@@ -17,7 +17,10 @@ import { useTexts } from "~/i18n/use-texts";
 import styles from "./grid-subject.module.css";
 import { useTextsLater } from "./use-grid";
 
-/** The product that is being ordered, its price in the chosen pack, and the buttons that lead to another pack or product with all that is typed. */
+/**
+ * The product that is being ordered, its price in the chosen pack, and the buttons that lead to another pack or product with all that is
+ * typed.
+ */
 export const GridSubject = memo(function GridSubject({ page }: { page: GridPage }) {
   const { t } = useTexts(["stockGrid", "common"]);
   const format = useFormat();

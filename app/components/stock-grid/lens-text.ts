@@ -1,5 +1,5 @@
 import { prescriptionText } from "~/domain/lens/prescription-text";
-import { readProductId } from "~/domain/lens/product-id";
+import { readProductId } from "~/domain/product/product-id";
 
 /** A lens by its product id, as written on a prescription; the id itself where it says nothing. */
 export function lensText(productId: string): string {

@@ -140,7 +140,7 @@ export function StockGridPage({ page, personId, location, newPreorderId, sent, f
             <AddButton adding={adding} wide />
           </p>
         </Form>
-        <LeaveWarning when={isDirtyNow} page="/products/stock-revenue" kept={keptAt !== null} addAndLeave={addAndLeave} />
+        <LeaveWarning when={isDirtyNow} page="/products/stock-revenue" onDevice={keptAt !== null} addAndLeave={addAndLeave} />
         <Later load={loadWaitingGrid} props={{ page, owner, cart, store, waits, isAdding: adding }} />
       </ProductsPage>
     </GridProvider>

@@ -1,4 +1,4 @@
-import type { ProductFacts } from "~/components/products/product-facts";
+import type { ShownProduct } from "~/components/products/product-facts";
 import { ProductList } from "~/components/products/product-list";
 import { ProductsPage } from "~/components/products/products-page";
 import { ButtonLink } from "~/components/ui/button-link";
@@ -13,7 +13,7 @@ const linkTo = (id: string) => `/products/stock-revenue?series=${encodeURICompon
  * The start of a stock order: the person's pinned series (D44), what the location usually orders, then favourites, then all others by
  * name.
  */
-export function StockStart({ products }: { products: readonly ProductFacts[] }) {
+export function StockStart({ products }: { products: readonly ShownProduct[] }) {
   const { t } = useTexts("stockGrid");
   const pinned = products.filter((product) => product.item === "series" && product.isPinned);
   const usual = products

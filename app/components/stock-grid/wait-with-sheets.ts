@@ -1,7 +1,7 @@
 import { v7 as newId } from "uuid";
-import { readProductId } from "~/domain/lens/product-id";
 import { type PlannedSheet, planSheets } from "~/domain/order/plan-sheets";
 import { openSheet, type StockSheet } from "~/domain/order/stock-sheet";
+import { readProductId } from "~/domain/product/product-id";
 import { preorderOfSheet } from "~/forms/stock-grid/preorder-of-sheet";
 import { withChange } from "~/offline/waiting/queue";
 import type { WaitingItem } from "~/offline/waiting/waiting-item";

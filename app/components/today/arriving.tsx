@@ -70,11 +70,11 @@ export function Arriving({ arriving, moreArrive }: Pick<Work, "arriving" | "more
 
 function Tracking({ number, url }: { number: string; url: string | null }) {
   const { t } = useTexts("today");
-  const words = t("arriving.tracking", { number: isolateLtr(number) });
-  if (!url) return words;
+  const text = t("arriving.tracking", { number: isolateLtr(number) });
+  if (!url) return text;
   return (
     <a href={url} rel="noreferrer" target="_blank">
-      {words}
+      {text}
     </a>
   );
 }

@@ -33,8 +33,8 @@ export function EightWeeks({ weeks }: { weeks: readonly Week[] }) {
                 plot: t(`today:weeks.${name}`),
                 items: format.list(weeks.map((week) => said(week, written(amountIn(week))))),
               })}
-              bars={weeks.map((week, place) => ({
-                ...{ key: week.from, label: place % 2 === 0 ? "" : weekLabel(week.from), value: amountIn(week), isRunning: week.isRunning },
+              bars={weeks.map((week, index) => ({
+                ...{ key: week.from, label: index % 2 === 0 ? "" : weekLabel(week.from), value: amountIn(week), isRunning: week.isRunning },
               }))}
               written={written}
             />

@@ -3,6 +3,7 @@ import { ClashQuestion } from "~/components/cart/clash-question-when-asked";
 import { Field } from "~/components/fields/field";
 import { Select } from "~/components/fields/select";
 import { TextInput } from "~/components/fields/text-input";
+import { Pips } from "~/components/gauge/pips";
 import suggestion from "~/components/lens/suggestion.module.css";
 import { OrderRefusal } from "~/components/patient-order/order-refusal-when-asked";
 import { LensStock } from "~/components/products/lens-stock";
@@ -12,7 +13,6 @@ import { Modal } from "~/components/ui/modal";
 import { ModalActions } from "~/components/ui/modal-actions";
 import { Notice } from "~/components/ui/notice";
 import { Num } from "~/components/ui/num";
-import { Pips } from "~/components/ui/pips";
 import { Trans } from "~/components/ui/trans";
 import { formatLensValue } from "~/domain/lens/format-lens-value";
 import { suggestedText } from "~/domain/lens/suggested-values";
@@ -29,7 +29,7 @@ export type TrialAnswer = {
   refusal: { code: string; values: unknown } | null;
   clashes: Clash[];
   entries: [string, string][];
-  /** A new id, when the one that was sent is gone from the cart for good. */
+  /** A new id, when the one that was sent is gone from the cart permanently. */
   preorderId: string | null;
 };
 
@@ -49,7 +49,7 @@ type Props = {
 };
 
 /**
- * One trial lens for the practice: values that are made, how many of that power are left (D20), and the quantity. The values stand in
+ * One trial lens for the practice: values that are made, how many of that power are left (D20), and the quantity. The values are in
  * the address, so without JavaScript a button asks anew; with it, each choice does. Only a button closes it (D58).
  */
 export function TrialAddDialog({ state, preorderId, isCarted, allowance, facts, answer, closeTo, action, asks, backTo }: Props) {

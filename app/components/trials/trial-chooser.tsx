@@ -1,9 +1,9 @@
+import { Pips } from "~/components/gauge/pips";
 import { PackShot } from "~/components/lens/pack-shot";
 import { ButtonLink } from "~/components/ui/button-link";
 import { classNames } from "~/components/ui/class-names";
 import { EmptyState } from "~/components/ui/empty-state";
 import { Panel } from "~/components/ui/panel";
-import { Pips } from "~/components/ui/pips";
 import { Table } from "~/components/ui/table";
 import { Trans } from "~/components/ui/trans";
 import { VisuallyHidden } from "~/components/ui/visually-hidden";

@@ -3,7 +3,7 @@ import { useMatches } from "react-router";
 import styles from "./modal.module.css";
 
 /**
- * What stands behind a modal. A modal is a child route that exports `handle = { modal: true }` and renders a Modal; the frame and the
+ * What is behind a modal. A modal is a child route that exports `handle = { modal: true }` and renders a Modal; the frame and the
  * parent page put what they show into BehindModal and their Outlet beside it, never inside:
  *
  *   <><BehindModal>...the page...</BehindModal><Outlet /></>

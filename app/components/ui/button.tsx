@@ -7,7 +7,7 @@ import { Kbd } from "./kbd";
 type Props = ButtonLook &
   Omit<ComponentProps<"button">, "className"> & { icon?: IconName /** Shortcut shown after the words. */; kbd?: string };
 
-/** A button. It submits its form unless `type` says otherwise; several in one form carry `name="intent"`. */
+/** A button. It submits its form unless `type` says otherwise; several in one form have `name="intent"`. */
 export function Button({ tone, small, wide, className, icon, kbd, type = "submit", children, ...rest }: Props) {
   return (
     <button type={type} className={buttonLook({ tone, small, wide, className })} {...rest}>

@@ -9,7 +9,7 @@ type Props = {
   size?: 16 | 20;
   /** Mirrors the drawing in right-to-left pages: arrows and lorries, never signs, numbers or clocks. */
   flip?: boolean;
-  /** Spoken name of an icon that stands without words. */
+  /** Spoken name of an icon without words. */
   label?: string;
   className?: string;
 };

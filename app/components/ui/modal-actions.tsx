@@ -1,10 +1,12 @@
 import type { ReactNode } from "react";
+import { classNames } from "./class-names";
+import form from "./form-actions.module.css";
 import styles from "./modal.module.css";
 
-/** The answers of a dialog, the main one last: its foot, in sight at every size. Where a form of it stands on a page, a row of buttons. */
+/** The answers of a dialog, the main one last: its foot, in sight at every size. Where a form of it is on a page, the actions of that form. */
 export function ModalActions({ children }: { children: ReactNode }) {
   return (
-    <div className={styles.actions} data-actions="">
+    <div className={classNames(form.actions, styles.actions)} data-actions="">
       {children}
     </div>
   );

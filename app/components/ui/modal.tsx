@@ -89,7 +89,7 @@ export function Modal({ title, overline, wide, alert, closeTo, explicitResult, c
   );
 }
 
-/** A press on the backdrop has the dialog as its target but lies outside its box. */
+/** A press on the backdrop has the dialog as its target but is outside its box. */
 function isBeside(event: MouseEvent<HTMLDialogElement>): boolean {
   const box = event.currentTarget.getBoundingClientRect();
   return event.clientX < box.x || event.clientX > box.x + box.width || event.clientY < box.y || event.clientY > box.y + box.height;

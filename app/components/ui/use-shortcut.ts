@@ -53,7 +53,7 @@ export function useShortcut(key: string, act: (event: KeyboardEvent) => void, { 
   }, [key, fields, dialog]);
 }
 
-/** A question is open, whatever stands behind it waits. */
+/** A question is open, whatever is behind it waits. */
 export function isDialogOpen(): boolean {
   return document.querySelector("dialog[open]") !== null;
 }

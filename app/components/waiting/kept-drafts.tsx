@@ -1,13 +1,16 @@
 import { useEffect } from "react";
 import { href, useFetcher } from "react-router";
 import type { Answers } from "~/calls/answers";
+import { useOnline } from "~/components/connection/line-state";
 import { DraftList } from "~/components/drafts/draft-list";
-import { useOnline } from "~/components/frame/line-state";
 import { ButtonLink } from "~/components/ui/button-link";
 import { Panel } from "~/components/ui/panel";
 import { useTexts } from "~/i18n/use-texts";
 
-/** What the server keeps of a person's half-typed forms, from any device: read while there is a connection, so that the list opens without one. */
+/**
+ * What the server keeps of a person's half-typed forms, from any device: read while there is a connection, so that the list opens without
+ * one.
+ */
 export function KeptDrafts() {
   const { t } = useTexts(["drafts", "common"]);
   const { data, state, load } = useFetcher<Answers["session"]["listDrafts"]>({ key: "drafts" });

@@ -5,7 +5,7 @@ import { changeWaiting } from "~/offline/waiting/waiting-store";
 import styles from "./waiting.module.css";
 import { WaitingEntry } from "./waiting-entry";
 
-/** What waits on this device of a person, each entry with where it stands and what can be done about it. */
+/** What waits on this device of a person, each entry with its state and what can be done about it. */
 export function WaitingList({ personId, queue }: { personId: string; queue: Queue }) {
   const { t } = useTexts("waiting");
   const change = (update: (now: Queue) => Queue) => void changeWaiting(personId, update);

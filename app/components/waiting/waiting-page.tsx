@@ -30,11 +30,9 @@ export function WaitingPage() {
       <PageHead
         title={t("waiting:title")}
         actions={
-          hasScript && (
-            <Button type="button" onClick={tryNow}>
-              {t("waiting:tryNow")}
-            </Button>
-          )
+          <Button type="button" onClick={tryNow} className={hasScript ? undefined : styles.later}>
+            {t("waiting:tryNow")}
+          </Button>
         }
       >
         {t("waiting:lead")}
@@ -64,5 +62,9 @@ export function WaitingPage() {
 
 function Reading({ hasScript }: { hasScript: boolean }) {
   const { t } = useTexts("waiting");
-  return <Panel title={t("list.title")}>{<p className={styles.empty}>{t(hasScript ? "reading" : "needsScript")}</p>}</Panel>;
+  return (
+    <Panel title={t("list.title")} aside={<span className="small quiet">{t("list.withoutNames")}</span>}>
+      <p className={styles.empty}>{t(hasScript ? "reading" : "needsScript")}</p>
+    </Panel>
+  );
 }

@@ -1,10 +1,10 @@
-import { and, eq, getTableColumns, inArray, sql } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, inArray, sql } from "drizzle-orm";
 import type { PracticeDb } from "~/db/database.server";
 import { jsonRows } from "~/db/json-rows.server";
 import { schema } from "~/db/schema.server";
 import type { Patient } from "~/domain/patient/patient";
 
-const { patients, patientAddresses } = schema;
+const { carts, locations, patients, patientAddresses, preorders, users } = schema;
 
 /** What a cart needs to know of a patient: who it is and where lenses may be sent. */
 export type CartPatient = Pick<Patient, "id" | "firstName" | "lastName" | "customerId" | "locationId" | "addresses">;
@@ -31,4 +31,23 @@ export async function findCartPatients({ tx, tenantId }: PracticeDb, ids: readon
     .from(patients)
     .where(and(eq(patients.tenantId, tenantId), inArray(patients.id, [...new Set(ids)])));
   return new Map(rows.map((patient) => [patient.id, patient]));
+}
+
+/** What lies in open carts of the practice for a patient, the first first, at most `limit`: with whose cart and where; operators have no name. */
+export async function listPatientPreorders({ tx, tenantId }: PracticeDb, patientId: string, limit: number) {
+  return tx
+    .select({
+      ...{ id: preorders.id, status: preorders.status, merchandise: preorders.merchandise },
+      ...{ ownerId: carts.ownerId, locationId: carts.locationId, locationName: locations.name },
+      ...{ firstName: users.firstName, lastName: users.lastName },
+    })
+    .from(preorders)
+    .innerJoin(carts, and(eq(carts.tenantId, preorders.tenantId), eq(carts.id, preorders.cartId), eq(carts.status, "open")))
+    .innerJoin(locations, and(eq(locations.tenantId, carts.tenantId), eq(locations.id, carts.locationId)))
+    .leftJoin(users, and(eq(users.tenantId, carts.tenantId), eq(users.id, carts.ownerId)))
+    .where(
+      and(eq(preorders.tenantId, tenantId), eq(preorders.patientId, patientId), inArray(preorders.status, ["active", "savedForLater"])),
+    )
+    .orderBy(asc(preorders.createdAt), asc(preorders.id))
+    .limit(limit);
 }

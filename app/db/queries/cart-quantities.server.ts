@@ -1,16 +1,19 @@
 import { and, asc, eq } from "drizzle-orm";
 import type { PracticeDb } from "~/db/database.server";
 import { schema } from "~/db/schema.server";
-import { activePreorders } from "~/domain/order/cart-rules";
+import { activePreorders } from "~/domain/cart/cart-rules";
 import { linesOf, solutionsOf } from "~/domain/order/order-lines";
 import type { CartKey } from "./cart.server";
 import { findOpenCart } from "./held-cart.server";
 
 const { carts, locations, preorders, users } = schema;
 
-/** Boxes and bottles that the open cart of a person and location holds, by item; what is saved for later or marked for deletion does not count. */
-export async function countCartQuantities(db: PracticeDb, place: CartKey): Promise<ReadonlyMap<string, number>> {
-  const held = await findOpenCart(db, place);
+/**
+ * Boxes and bottles that the open cart of a person and location holds, by item; what is saved for later or marked for deletion does not
+ * count.
+ */
+export async function countCartQuantities(db: PracticeDb, cartKey: CartKey): Promise<ReadonlyMap<string, number>> {
+  const held = await findOpenCart(db, cartKey);
   const byItem = new Map<string, number>();
   const add = (itemId: string, quantity: number) => byItem.set(itemId, (byItem.get(itemId) ?? 0) + quantity);
   for (const preorder of activePreorders(held?.preorders ?? [])) {
@@ -29,7 +32,7 @@ export type CartHolding = {
   quantity: number;
 };
 
-/** How much of some items lies in the open carts of the practice, by person and location; those of operators have no name. */
+/** How much of some items is in the open carts of the practice, by person and location; those of operators have no name. */
 export async function listCartHoldings({ tx, tenantId }: PracticeDb, itemIds: readonly string[]): Promise<CartHolding[]> {
   if (itemIds.length === 0) return [];
   const rows = await tx

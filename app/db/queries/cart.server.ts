@@ -1,8 +1,8 @@
 import { and, eq, type Placeholder, sql } from "drizzle-orm";
 import type { PracticeDb, Transaction } from "~/db/database.server";
 import { schema } from "~/db/schema.server";
-import type { ShownReview } from "~/domain/order/checkout-blockers";
-import type { Hold } from "~/domain/order/hold";
+import type { ShownReview } from "~/domain/cart/checkout-blockers";
+import type { Hold } from "~/domain/cart/hold";
 import type { StoredReceipt } from "~/domain/order/receipt";
 
 const { carts, checkoutFailures } = schema;
@@ -20,19 +20,23 @@ export const openCartOf = (tenantId: string | Placeholder, { locationId, ownerId
  * The open cart, locked until the transaction ends. Looks twice: a cart that is ordered while this waits for its lock may
  * have left a new open one behind, which only a second look sees.
  */
-export async function lockOpenCart({ tx, tenantId }: PracticeDb, place: CartKey): Promise<CartRow | null> {
+export async function lockOpenCart({ tx, tenantId }: PracticeDb, cartKey: CartKey): Promise<CartRow | null> {
   for (let looks = 0; looks < 2; looks += 1) {
-    const [row] = await tx.select().from(carts).where(openCartOf(tenantId, place)).for("update");
+    const [row] = await tx.select().from(carts).where(openCartOf(tenantId, cartKey)).for("update");
     if (row) return row;
   }
   return null;
 }
 
 /** Makes an open cart unless there is one; of two at once one is kept and the other waits for it. */
-export async function insertOpenCart({ tx, tenantId }: PracticeDb, place: CartKey, { id, now }: { id: string; now: Date }): Promise<void> {
+export async function insertOpenCart(
+  { tx, tenantId }: PracticeDb,
+  cartKey: CartKey,
+  { id, now }: { id: string; now: Date },
+): Promise<void> {
   await tx
     .insert(carts)
-    .values({ tenantId, id, locationId: place.locationId, ownerId: place.ownerId, status: "open", createdAt: now })
+    .values({ tenantId, id, locationId: cartKey.locationId, ownerId: cartKey.ownerId, status: "open", createdAt: now })
     .onConflictDoNothing({ target: [carts.tenantId, carts.locationId, carts.ownerId], where: sql`${carts.status} = 'open'` });
 }
 
@@ -55,6 +59,7 @@ export async function lockCart({ tx, tenantId }: PracticeDb, cartId: string): Pr
   return row ?? null;
 }
 
+/** Returns a cart of the practice without locking it; null when it has none with this id. */
 export async function findCart({ tx, tenantId }: PracticeDb, cartId: string): Promise<CartRow | null> {
   const [row] = await tx
     .select()
@@ -75,7 +80,7 @@ export async function setCartHold(
     .where(and(eq(carts.tenantId, tenantId), eq(carts.id, cartId)));
 }
 
-/** Closes the cart for good with its receipt (D24). */
+/** Closes the cart permanently with its receipt (D24). */
 export async function setCartOrdered(
   { tx, tenantId }: PracticeDb,
   cart: { id: string; holdId: string | null },

@@ -17,6 +17,7 @@ export async function raiseCatalogueVersion(tx: Transaction, edition: EditionCod
     });
 }
 
+/** Inserts or replaces the stock level of one product of an edition. */
 export async function writeStockLevel(tx: Transaction, row: typeof stockLevels.$inferInsert): Promise<void> {
   const { onHand, expectedDay, soldOut } = row;
   await tx
@@ -28,6 +29,7 @@ export async function writeStockLevel(tx: Transaction, row: typeof stockLevels.$
     });
 }
 
+/** Inserts or replaces the prices of one pack of an item, in minor units. */
 export async function writePrice(tx: Transaction, row: typeof prices.$inferInsert): Promise<void> {
   const { priceRetail, priceAnnual, annualBoxes } = row;
   await tx
@@ -36,6 +38,7 @@ export async function writePrice(tx: Transaction, row: typeof prices.$inferInser
     .onConflictDoUpdate({ target: [prices.edition, prices.itemId, prices.packSize], set: { priceRetail, priceAnnual, annualBoxes } });
 }
 
+/** Inserts or replaces a series of an edition; the caller raises the catalogue version. */
 export async function writeSeries(tx: Transaction, row: typeof series.$inferInsert): Promise<void> {
   const { seriesNumber, active, data, changedAt } = row;
   await tx
@@ -44,6 +47,7 @@ export async function writeSeries(tx: Transaction, row: typeof series.$inferInse
     .onConflictDoUpdate({ target: [series.edition, series.id], set: { seriesNumber, active, data, changedAt } });
 }
 
+/** Inserts or replaces a solution of an edition; the caller raises the catalogue version. */
 export async function writeSolution(tx: Transaction, row: typeof solutions.$inferInsert): Promise<void> {
   const { active, data } = row;
   await tx

@@ -10,14 +10,14 @@ import { preorderOf, presentStatuses, type StoredPreorder } from "./preorders.se
 
 const { carts, patientAddresses, patients, preorders } = schema;
 
-/** A cart with what stands in it, in the order in which it was added, and the patients it is for, by id. */
+/** A cart with what is in it, in the order in which it was added, and the patients it is for, by id. */
 export type HeldCart = { cart: CartRow; preorders: StoredPreorder[]; patients: CartPatients };
 
 /** The open cart of a person at a location with all it holds; null when there is none (D21). */
-export function findOpenCart(db: PracticeDb, place: CartKey): Promise<HeldCart | null> {
+export function findOpenCart(db: PracticeDb, cartKey: CartKey): Promise<HeldCart | null> {
   const { tenantId } = db;
-  return readOnce(db, `open cart ${place.locationId} ${place.ownerId}`, async () =>
-    heldCart(await builtOnce(db.tx, openCart).execute({ tenantId, ...place })),
+  return readOnce(db, `open cart ${cartKey.locationId} ${cartKey.ownerId}`, async () =>
+    heldCart(await builtOnce(db.tx, openCart).execute({ tenantId, ...cartKey })),
   );
 }
 

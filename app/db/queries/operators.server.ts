@@ -6,11 +6,13 @@ const { operators, operatorKeys } = schema;
 
 export type OperatorRow = typeof operators.$inferSelect;
 
+/** Returns an operator of the distributor; null when there is none with this id. */
 export async function findOperator(tx: Transaction, id: string) {
   const [row] = await tx.select().from(operators).where(eq(operators.id, id));
   return row ?? null;
 }
 
+/** Returns the operator with this e-mail key (lower case); null when there is none. */
 export async function findOperatorByEmail(tx: Transaction, emailKey: string) {
   const [row] = await tx.select().from(operators).where(eq(operators.emailKey, emailKey));
   return row ?? null;

@@ -88,6 +88,6 @@ function ordersWith({ tx, tenantId }: PracticeDb, word: string) {
 function beyond({ after, sortBy, direction }: OrderPage): SQL | undefined {
   if (!after) return undefined;
   const key = sql`(${after.at.toISOString()}::timestamptz, ${after.id}::uuid)`;
-  const place = sql`(${orders[sortBy]}, ${orders.id})`;
-  return direction === "ASC" ? sql`${place} > ${key}` : sql`${place} < ${key}`;
+  const position = sql`(${orders[sortBy]}, ${orders.id})`;
+  return direction === "ASC" ? sql`${position} > ${key}` : sql`${position} < ${key}`;
 }

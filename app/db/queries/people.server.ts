@@ -6,6 +6,7 @@ const { users, userLocations } = schema;
 
 export type UserRow = typeof users.$inferSelect;
 
+/** Returns a person of the practice; null when it has none with this id. */
 export async function findUser({ tx, tenantId }: PracticeDb, id: string): Promise<UserRow | null> {
   const [row] = await tx
     .select()
@@ -14,6 +15,7 @@ export async function findUser({ tx, tenantId }: PracticeDb, id: string): Promis
   return row ?? null;
 }
 
+/** Returns the person of the practice with this e-mail key (lower case); null when there is none. */
 export async function findUserByEmail({ tx, tenantId }: PracticeDb, emailKey: string): Promise<UserRow | null> {
   const [row] = await tx
     .select()
@@ -86,11 +88,12 @@ async function attachToLocations({ tx, tenantId }: PracticeDb, userId: string, l
   if (rows.length > 0) await tx.insert(userLocations).values(rows);
 }
 
-/** Removes a person for good; their sessions, keys and locations go with them. */
+/** Removes a person permanently; their sessions, keys and locations go with them. */
 export async function deleteUser({ tx, tenantId }: PracticeDb, id: string): Promise<void> {
   await tx.delete(users).where(and(eq(users.tenantId, tenantId), eq(users.id, id)));
 }
 
+/** Stores when a person signed in last. */
 export async function setLastSignedIn({ tx, tenantId }: PracticeDb, id: string, now: Date): Promise<void> {
   await tx
     .update(users)

@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import type { PracticeDb } from "~/db/database.server";
 import { schema } from "~/db/schema.server";
+import type { ChangedPreorder, PreorderBefore } from "~/domain/cart/taken-back";
 import type { Preorder, PreorderStatus } from "~/domain/order/preorder";
-import type { ChangedPreorder, PreorderBefore } from "~/domain/order/taken-back";
 import type { KeptFinding } from "~/domain/prescription/finding";
 
 const { preorders } = schema;

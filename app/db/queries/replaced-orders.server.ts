@@ -43,7 +43,7 @@ export function reservedBoxesOf(order: ReplaceableOrder): { itemId: string; prod
     .map(({ seriesId, solutionId, productId, quantity }) => ({ itemId: seriesId ?? solutionId ?? "", productId, quantity }));
 }
 
-/** Boxes by product that cancelling these orders would put back on the shelf; orders that stand for good count nothing. */
+/** Boxes by product that cancelling these orders would put back on the shelf; orders that stand permanently count nothing. */
 export function reservedBoxes(orders: readonly ReplaceableOrder[], now: Date): ReadonlyMap<string, number> {
   const reserved = new Map<string, number>();
   for (const { productId, quantity } of orders.filter((order) => isReplaceable(order, now)).flatMap(reservedBoxesOf)) {

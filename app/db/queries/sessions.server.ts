@@ -6,7 +6,9 @@ import { schema } from "~/db/schema.server";
 
 const { sessions, users, tenants, locations, userLocations } = schema;
 
-/** A session record with its user (null for an operator), practice and the locations it may work in, in their order; also when it is over. */
+/**
+ * A session record with its user (null for an operator), practice and the locations it may work in, in their order; also when it is over.
+ */
 export async function findSession({ tx, tenantId }: PracticeDb, idHash: string) {
   const [row] = await builtOnce(tx, sessionByHash).execute({ tenantId, idHash });
   return row ?? null;
@@ -49,10 +51,12 @@ export async function touchSession({ tx, tenantId }: PracticeDb, idHash: string,
     .where(and(eq(sessions.tenantId, tenantId), eq(sessions.idHash, idHash)));
 }
 
+/** Stores a new session. */
 export async function insertSession(tx: Transaction, row: typeof sessions.$inferInsert): Promise<void> {
   await tx.insert(sessions).values(row);
 }
 
+/** Ends a session of the practice; its row stays until the purge. */
 export async function endSession({ tx, tenantId }: PracticeDb, idHash: string, now: Date): Promise<void> {
   await tx
     .update(sessions)
@@ -93,6 +97,7 @@ export async function endSessionsOfUser(
     .where(and(eq(sessions.tenantId, tenantId), eq(sessions.userId, userId), ne(sessions.idHash, exceptIdHash), isNull(sessions.endedAt)));
 }
 
+/** Stores the location that a session works in. */
 export async function setSessionLocation({ tx, tenantId }: PracticeDb, idHash: string, locationId: string): Promise<void> {
   await tx
     .update(sessions)
@@ -111,13 +116,14 @@ export async function keepSessionSearch(
 ): Promise<void> {
   const ofSession = and(eq(sessions.tenantId, tenantId), eq(sessions.idHash, idHash));
   const [row] = await tx.select({ searches: sessions.searches }).from(sessions).where(ofSession).for("update");
-  const kept = Object.entries({ ...row?.searches, [searchId]: search }).sort(([a], [b]) => (a < b ? -1 : 1));
+  const searches = Object.entries({ ...row?.searches, [searchId]: search }).sort(([a], [b]) => (a < b ? -1 : 1));
   await tx
     .update(sessions)
-    .set({ searches: Object.fromEntries(kept.slice(-searchesKept)) })
+    .set({ searches: Object.fromEntries(searches.slice(-searchesKept)) })
     .where(ofSession);
 }
 
+/** Returns a search that the session stored (D33); null when it has none with this id. */
 export async function findSessionSearch({ tx, tenantId }: PracticeDb, idHash: string, searchId: string) {
   const [row] = await tx
     .select({ searches: sessions.searches })

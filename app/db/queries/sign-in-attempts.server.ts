@@ -20,6 +20,7 @@ export async function isKnownDevice(tx: Transaction, key: AttemptKey, since: Dat
   return row !== undefined && key.device !== "";
 }
 
+/** Returns the count of wrong passwords without locking it; zero where nothing is stored. */
 export async function readSignInCount(tx: Transaction, key: AttemptKey): Promise<SignInCount> {
   const [row] = await tx.select().from(signInAttempts).where(rowOf(key));
   return row ?? noWrongPasswords;
@@ -35,6 +36,7 @@ export async function lockSignInCount(tx: Transaction, key: AttemptKey, now: Dat
   return row ?? noWrongPasswords;
 }
 
+/** Inserts or replaces the count of wrong passwords of an e-mail and browser (D7). */
 export async function writeSignInCount(tx: Transaction, key: AttemptKey, { count, now }: { count: SignInCount; now: Date }): Promise<void> {
   const { wrongInRow, wrongSinceSuccess, lockedUntil } = count;
   await tx

@@ -22,7 +22,10 @@ export async function markSupplyStale({ tx, tenantId }: PracticeDb, patientIds: 
     .where(and(eq(patients.tenantId, tenantId), inArray(patients.id, locked)));
 }
 
-/** Locks patients of a location whose supply is to be worked out anew, at most `limit`; those that somebody else has locked are left to them. */
+/**
+ * Locks patients of a location whose supply is to be worked out anew, at most `limit`; those that somebody else has locked are left to
+ * them.
+ */
 export async function lockStaleSupplies({ tx, tenantId }: PracticeDb, locationId: string, limit: number): Promise<string[]> {
   const rows = await tx
     .select({ id: patients.id })
@@ -51,7 +54,9 @@ export async function setSupplyEnds(
 export type EndingSupply = { id: string; firstName: string; lastName: string; endsOn: CalendarDay };
 type Place = { endsOn: CalendarDay; id: string };
 
-/** Patients of a location whose supply ends after the place where the last page ended, or on and after `from`, until `to`; the first first. */
+/**
+ * Patients of a location whose supply ends after the place where the last page ended, or on and after `from`, until `to`; the first first.
+ */
 export async function listEndingSupplies(
   { tx, tenantId }: PracticeDb,
   locationId: string,
@@ -70,7 +75,7 @@ export async function listEndingSupplies(
   return rows.flatMap(({ endsOn, ...patient }) => (endsOn === null ? [] : [{ ...patient, endsOn }]));
 }
 
-/** What lies in open carts of the practice for these patients, whoever of its people put it there, beside whose cart and where that is. */
+/** What is in open carts of the practice for these patients, whoever of its people put it there, beside whose cart and where that is. */
 export async function listCartedForPatients({ tx, tenantId }: PracticeDb, patientIds: readonly string[]) {
   if (patientIds.length === 0) return [];
   const { id, patientId, locationId, merchandise } = preorders;

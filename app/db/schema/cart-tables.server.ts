@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import { check, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, unique, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import type { ShownReview } from "~/domain/order/checkout-blockers";
+import type { ShownReview } from "~/domain/cart/checkout-blockers";
+import type { PreorderBefore } from "~/domain/cart/taken-back";
 import { dispensingPreferences, type Merchandise, orderTypes, preorderStatuses, purchaseTypes } from "~/domain/order/preorder";
 import type { StoredReceipt } from "~/domain/order/receipt";
 import { receivedSources } from "~/domain/order/source-type";
-import type { PreorderBefore } from "~/domain/order/taken-back";
 import type { KeptFinding } from "~/domain/prescription/finding";
 import { instant, tenantId } from "./columns.server";
 import { patientAddresses, patients } from "./patient-tables.server";
@@ -24,7 +24,7 @@ export const carts = pgTable(
     /** What the running hold's review showed: prices, splits and promised days, compared again at submission (D25). */
     review: jsonb("review").$type<ShownReview>(),
     cartConfirmationNum: text("cart_confirmation_num"),
-    /** The hold that was submitted, and the receipt it was answered with: for good (D24). */
+    /** The hold that was submitted, and the receipt it was answered with: permanently (D24). */
     orderedHoldId: uuid("ordered_hold_id"),
     receipt: jsonb("receipt").$type<StoredReceipt>(),
     orderedAt: instant("ordered_at"),

@@ -1,9 +1,9 @@
 import type { EditionCode } from "~/domain/edition";
-import { restrictedGtin } from "~/domain/lens/restricted-gtin";
 import type { Solution } from "~/domain/lens/series";
+import { restrictedGtin } from "~/domain/product/restricted-gtin";
 
 type Tone = Solution["imageTone"];
-type SolutionFacts = {
+type PlannedSolution = {
   slug: string;
   name: string;
   manufacturerName: string;
@@ -14,7 +14,7 @@ type SolutionFacts = {
 };
 
 /** Invented names of invented makers; 24 bottles a case is the rule (D16), large and small ones differ. A starter kit is sold singly. */
-const facts: SolutionFacts[] = [
+const facts: PlannedSolution[] = [
   {
     slug: "clearwell-360",
     name: "Clearwell 360 ml",

@@ -2,8 +2,8 @@ import type { EditionCode } from "~/domain/edition";
 import { lensExists } from "~/domain/lens/lens-exists";
 import type { LensValues } from "~/domain/lens/lens-values";
 import { powerGrid } from "~/domain/lens/power-grid";
-import { productIdOf } from "~/domain/lens/product-id";
 import type { Series } from "~/domain/lens/series";
+import { productIdOf } from "~/domain/product/product-id";
 import { ilSeries, krSeries } from "./demo-series";
 import { solutions } from "./solutions";
 

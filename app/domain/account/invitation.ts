@@ -4,10 +4,10 @@ export const invitationDays = 14;
 const millisecondsPerDay = 24 * 60 * 60_000;
 
 /** What is known of the invitation of a person: its unused key, and whether an admin took it back. */
-export type InvitationFacts = { passwordSet: boolean; withdrawnAt: Date | null; keyExpiresAt: Date | null };
+export type Invitation = { passwordSet: boolean; withdrawnAt: Date | null; keyExpiresAt: Date | null };
 
 /**
- * Where an invitation stands. `invited` works until `until`; `expired` ran out then, null when that is too long ago to be known;
+ * The state of an invitation. `invited` works until `until`; `expired` ran out then, null when that is too long ago to be known;
  * `withdrawn` was taken back. Whoever has set up the account needs none: null.
  */
 export type InvitationState =
@@ -15,7 +15,8 @@ export type InvitationState =
   | { state: "expired"; until: Date | null }
   | { state: "withdrawn"; withdrawnAt: Date };
 
-export function invitationStateOf({ passwordSet, withdrawnAt, keyExpiresAt }: InvitationFacts, now: Date): InvitationState | null {
+/** Returns the state of an invitation at a moment; null when the account is set up. */
+export function invitationStateOf({ passwordSet, withdrawnAt, keyExpiresAt }: Invitation, now: Date): InvitationState | null {
   if (passwordSet) return null;
   if (withdrawnAt) return { state: "withdrawn", withdrawnAt };
   if (!keyExpiresAt || keyExpiresAt.getTime() <= now.getTime()) return { state: "expired", until: keyExpiresAt };

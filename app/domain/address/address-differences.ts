@@ -2,7 +2,7 @@ import type { PlainAddress } from "./city";
 
 export type AddressField = "street" | "street2" | "city" | "zip";
 /** A word of an address field with its position, from 0: found in both addresses, or only in this one. */
-export type ComparedWord = { place: number; text: string; differs: boolean };
+export type ComparedWord = { position: number; text: string; differs: boolean };
 
 /** The fields in which two addresses differ. */
 export function addressDifferences(one: PlainAddress, other: PlainAddress): AddressField[] {
@@ -16,9 +16,9 @@ export function compareWords(text: string, other: string): ComparedWord[] {
     .trim()
     .split(/\s+/u)
     .filter((word) => word !== "")
-    .map((word, place) => {
+    .map((word, position) => {
       const index = left.indexOf(word);
       if (index >= 0) left.splice(index, 1);
-      return { place, text: word, differs: index < 0 };
+      return { position, text: word, differs: index < 0 };
     });
 }

@@ -37,8 +37,8 @@ function isCalled(street: Street, name: string): boolean {
 }
 
 /** The address in the register's words, when they differ from what was typed. */
-function suggest(address: PlainAddress, words: Partial<PlainAddress>): PlainAddress[] {
-  const suggestion = { ...address, ...words };
+function suggest(address: PlainAddress, registered: Partial<PlainAddress>): PlainAddress[] {
+  const suggestion = { ...address, ...registered };
   const differs = suggestion.city !== address.city.trim() || suggestion.zip !== address.zip.trim();
   return differs ? [suggestion] : [];
 }

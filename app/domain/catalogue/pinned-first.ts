@@ -1,5 +1,5 @@
 /** The items with those that a person pinned first, in the order of the pins (D44); all others stay in theirs. */
 export function pinnedFirst<Item extends { id: string }>(items: readonly Item[], pins: readonly string[]): Item[] {
-  const place = ({ id }: Item) => (pins.includes(id) ? pins.indexOf(id) : pins.length);
-  return items.toSorted((one, other) => place(one) - place(other));
+  const pinIndex = ({ id }: Item) => (pins.includes(id) ? pins.indexOf(id) : pins.length);
+  return items.toSorted((one, other) => pinIndex(one) - pinIndex(other));
 }

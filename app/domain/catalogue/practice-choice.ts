@@ -11,11 +11,11 @@ export type KeptChoice = PracticeChoice & { revision: number };
 export type ChoiceEdit = { [Field in ChoiceField]?: boolean | undefined } & { id: string; revision?: number | undefined };
 
 /** The choice after an edit: fields that are left out stay. */
-export function editedChoice(kept: PracticeChoice, edit: Omit<ChoiceEdit, "id">): PracticeChoice {
+export function editedChoice(stored: PracticeChoice, edit: Omit<ChoiceEdit, "id">): PracticeChoice {
   return {
-    visible: edit.visible ?? kept.visible,
-    available: edit.available ?? kept.available,
-    isFavourite: edit.isFavourite ?? kept.isFavourite,
+    visible: edit.visible ?? stored.visible,
+    available: edit.available ?? stored.available,
+    isFavourite: edit.isFavourite ?? stored.isFavourite,
   };
 }
 
@@ -30,7 +30,7 @@ export function withdraws(before: PracticeChoice, after: PracticeChoice): boolea
 }
 
 export type ChoiceDecision = {
-  /** Withdrawn although they lie in an open cart (D62). */
+  /** Withdrawn although they are in an open cart (D62). */
   inCart: string[];
   /** Changed by somebody else since they were seen. */
   changedElsewhere: string[];
@@ -43,10 +43,10 @@ export type ChoiceDecision = {
  */
 export function decideChoices(
   edits: readonly ChoiceEdit[],
-  kept: (itemId: string) => KeptChoice,
+  storedChoice: (itemId: string) => KeptChoice,
   inCarts: ReadonlySet<string>,
 ): ChoiceDecision {
-  const wanted = edits.map((edit) => ({ ...edit, before: kept(edit.id), choice: editedChoice(kept(edit.id), edit) }));
+  const wanted = edits.map((edit) => ({ ...edit, before: storedChoice(edit.id), choice: editedChoice(storedChoice(edit.id), edit) }));
   const moving = wanted.filter(({ before, choice }) => !isSameChoice(before, choice));
   const ids = (found: typeof moving) => found.map(({ id }) => id);
   return {

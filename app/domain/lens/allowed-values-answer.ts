@@ -1,16 +1,16 @@
+import { gtinOf } from "../product/lens-gtin";
+import { productIdOf } from "../product/product-id";
 import { allowedValues } from "./allowed-values";
+import { checkChoice, type Impossible } from "./check-choice";
 import type { Choice, ChoiceField } from "./choice";
 import { lensValuesOf } from "./choice";
 import { completeValues } from "./complete-values";
 import { defaultValue } from "./default-values";
 import { formatLensValue } from "./format-lens-value";
 import { lensExists } from "./lens-exists";
-import { gtinOf } from "./lens-gtin";
 import type { LensValue } from "./lens-values";
-import { productIdOf } from "./product-id";
 import type { Series } from "./series";
 import { seriesFields } from "./series-fields";
-import { type Impossible, settleChoices } from "./settle-choice";
 
 /** A field of the answer: what is on offer and what to choose first. */
 export type OfferedField = { values: readonly LensValue[]; default: LensValue | null };
@@ -30,8 +30,8 @@ export type AllowedValuesAnswer = {
  * `powersAsStrings`, power values are texts ("-3.25").
  */
 export function allowedValuesAnswer(series: Series, chosen: Choice, edition: { powersAsStrings: boolean }): AllowedValuesAnswer {
-  const settled = settleChoices(series, chosen);
-  const offered = allowedValues(series, settled.values);
+  const checked = checkChoice(series, chosen);
+  const offered = allowedValues(series, checked.values);
   const fields: AllowedValuesAnswer["fields"] = {};
   for (const field of seriesFields(series)) {
     const values = offered[field] ?? [];
@@ -41,13 +41,13 @@ export function allowedValuesAnswer(series: Series, chosen: Choice, edition: { p
   const answer: AllowedValuesAnswer = {
     fields,
     packSizes: offered.packSize,
-    lens: namedLens(series, settled),
-    impossible: settled.impossible,
+    lens: namedLens(series, checked),
+    impossible: checked.impossible,
   };
   return edition.powersAsStrings ? withPowersAsTexts(answer) : answer;
 }
 
-function namedLens(series: Series, { values: chosen, impossible }: ReturnType<typeof settleChoices>): AllowedValuesAnswer["lens"] {
+function namedLens(series: Series, { values: chosen, impossible }: ReturnType<typeof checkChoice>): AllowedValuesAnswer["lens"] {
   if (impossible.length > 0) return null;
   const complete = completeValues(series, chosen);
   const values = lensValuesOf(complete);

@@ -25,7 +25,7 @@ export function allowedValues(series: MadeSeries, chosen: Choice = {}): AllowedV
 
 /**
  * The same for a form that is filled in from top to bottom: a field is narrowed by the fields before it only. What is
- * chosen further down may become impossible; `settleChoices` says so.
+ * chosen further down may become impossible; `checkChoice` says so.
  */
 export function progressiveValues(series: MadeSeries, chosen: Choice = {}): AllowedValues {
   const order: ChoiceField[] = [...seriesFields(series), "packSize"];

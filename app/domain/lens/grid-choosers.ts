@@ -25,14 +25,14 @@ export function gridLayout(series: Series): GridLayout {
  * series; base curve, diameter, colour, zones). What was asked for holds where it is made, else the default (D17).
  */
 export function gridChoosers(series: Series, chosen: Choice): GridChooser[] {
-  const settled: Choice = { packSize: chosen.packSize };
+  const selected: Choice = { packSize: chosen.packSize };
   const choosers: GridChooser[] = [];
   for (const field of chooserFields(series)) {
-    const values = allowedValues(series, settled)[field] ?? [];
+    const values = allowedValues(series, selected)[field] ?? [];
     const wanted = chosen[field];
     const value = wanted !== undefined && values.includes(wanted) ? wanted : defaultValue(field, values);
     if (value === null) continue;
-    settled[field] = value;
+    selected[field] = value;
     choosers.push({ field, values, chosen: value });
   }
   return choosers;

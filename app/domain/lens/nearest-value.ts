@@ -7,7 +7,7 @@ type Measured = { value: LensValue; distance: number };
 /**
  * The value of the list nearest to the target. A tie goes to the smaller absolute value (D17), then to the target's own
  * sign, then to minus. Words have no distance: the same word, otherwise the first value. Null when the list is empty.
- * With the field given, an axis turns (180 lies beside 5); without it, distance is plain difference.
+ * With the field given, an axis turns (180 is next to 5); without it, distance is plain difference.
  */
 export function nearestValue(values: readonly LensValue[], target: LensValue, field: ChoiceField = "power"): LensValue | null {
   let nearest: Measured | null = null;

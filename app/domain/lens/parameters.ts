@@ -1,6 +1,6 @@
 /**
  * How a lens parameter is measured and written. `written`: "decimals" two of them, "signed" the same with a plus sign on positive
- * values, "whole" none, "angle" three digits, an angle that turns (180 lies beside 5). `step` is the step in which it is usually made,
+ * values, "whole" none, "angle" three digits, an angle that turns (180 is next to 5). `step` is the step in which it is usually made,
  * in its unit; `target` the value that a default is nearest to (D17). A parameter with `words` may have words instead of numbers.
  */
 type Parameter = {

@@ -13,18 +13,18 @@ const longForms: Record<string, string> = { med: "medium", hi: "high", lo: "low"
  * has words. Direction marks and a typographic minus are understood; axis 0 is written 180. Anything else is null.
  */
 export function parseLensValue(field: ChoiceField, input: unknown): LensValue | null {
-  if (typeof input === "number") return Number.isFinite(input) ? settled(field, input) : null;
+  if (typeof input === "number") return Number.isFinite(input) ? validNumber(field, input) : null;
   if (typeof input !== "string") return null;
   const text = withoutDirectionMarks(input)
     .trim()
     .replace(/^\u2212/, "-");
-  if (number.test(text)) return settled(field, Number(text));
+  if (number.test(text)) return validNumber(field, Number(text));
   if (field === "power" && /^(pl|plano)$/i.test(text)) return 0;
   if (!parameterOf(field).words || !word.test(text)) return null;
   return wordOf(field, text);
 }
 
-function settled(field: ChoiceField, value: number): number | null {
+function validNumber(field: ChoiceField, value: number): number | null {
   if (parameterOf(field).written === "angle") {
     if (!Number.isInteger(value) || value < 0 || value > 180) return null;
     return value === 0 ? 180 : value;

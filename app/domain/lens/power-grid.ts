@@ -1,3 +1,4 @@
+import { productIdOf } from "../product/product-id";
 import { allowedValues } from "./allowed-values";
 import { blockFits } from "./block-fits";
 import type { Choice } from "./choice";
@@ -6,7 +7,6 @@ import { type GridChooser, type GridLayout, gridChoosers, gridLayout } from "./g
 import type { LensValue, LensValues } from "./lens-values";
 import type { LensField } from "./parameters";
 import { prescriptionText } from "./prescription-text";
-import { productIdOf } from "./product-id";
 import type { Series } from "./series";
 import { seriesFields } from "./series-fields";
 
@@ -19,11 +19,11 @@ export type GridColumn = { key: string; text: string };
 export type GridBlock = { sign: "minus" | "plus"; columns: GridColumn[]; rows: GridRow[] };
 export type PowerGrid = { layout: GridLayout; packSize: number; choosers: GridChooser[]; blocks: GridBlock[] };
 
-/** What a cell adds to the choice, by row and column; null where no power stands. */
+/** What a cell adds to the choice, by row and column; null where there is no power. */
 type Plan = { key: string; text: string; cells: (LensValues | null)[] };
 
 /**
- * The grid of the stock order page for one pack: minus and plus powers apart, each from plano outwards; plano stands with
+ * The grid of the stock order page for one pack: minus and plus powers apart, each from plano outwards; plano is with
  * plus, or with minus when there is no plus. `chosen` holds the pack (else the smallest) and the values of the choosers.
  */
 export function powerGrid(series: Series, chosen: Choice): PowerGrid {

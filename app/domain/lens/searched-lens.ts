@@ -1,7 +1,7 @@
+import { productIdOf } from "../product/product-id";
 import { allowedValues } from "./allowed-values";
 import type { Choice } from "./choice";
 import type { LensValues } from "./lens-values";
-import { productIdOf } from "./product-id";
 import type { Series } from "./series";
 import { seriesFields } from "./series-fields";
 

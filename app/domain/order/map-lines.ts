@@ -8,8 +8,8 @@ export type LineChange = <L extends LensLine | SolutionLine>(line: L, eye: Eye |
 
 /** The same merchandise with every line changed or dropped. */
 export function mapLines(merchandise: Merchandise, change: LineChange): Merchandise {
-  if ("lines" in merchandise) return { ...merchandise, lines: kept(merchandise.lines, change) };
-  if ("solutions" in merchandise) return { ...merchandise, solutions: kept(merchandise.solutions, change) };
+  if ("lines" in merchandise) return { ...merchandise, lines: changedLines(merchandise.lines, change) };
+  if ("solutions" in merchandise) return { ...merchandise, solutions: changedLines(merchandise.solutions, change) };
   const { right, left } = merchandise.rx;
   const rx = { ...merchandise.rx, right: right && change(right, "right"), left: left && change(left, "left") };
   return { ...merchandise, rx };
@@ -22,7 +22,7 @@ export function isEmptyMerchandise(merchandise: Merchandise): boolean {
   return merchandise.rx.right === null && merchandise.rx.left === null;
 }
 
-function kept<L extends LensLine | SolutionLine>(lines: L[], change: LineChange): L[] {
+function changedLines<L extends LensLine | SolutionLine>(lines: L[], change: LineChange): L[] {
   return lines.map((line) => change(line, null)).filter((line) => line !== null);
 }
 

@@ -36,10 +36,10 @@ export const kindTable: readonly KindRow[] = [
   { kind: "patient", orderType: "DSS", purchaseType: "Revenue", content: "rx", patient: "required", receivedOnly: true },
 ];
 
-export type KindFacts = { orderType: OrderType; patientId: string | null; merchandise: Merchandise };
+export type KindSource = { orderType: OrderType; patientId: string | null; merchandise: Merchandise };
 
 /** The row of the table with these types and this content, whether a patient is named or not. */
-function findKindRow({ orderType, merchandise }: KindFacts): KindRow | undefined {
+function findKindRow({ orderType, merchandise }: KindSource): KindRow | undefined {
   const content: Content = "rx" in merchandise ? "rx" : "lines" in merchandise ? "lines" : "solutions";
   return kindTable.find((row) => row.orderType === orderType && row.purchaseType === merchandise.purchaseType && row.content === content);
 }
@@ -49,7 +49,7 @@ function findKindRow({ orderType, merchandise }: KindFacts): KindRow | undefined
  * together or when a type that only other systems send comes from the portal, `patientRequired` when only the patient
  * is missing.
  */
-export function checkKind(facts: KindFacts, origin: "portal" | "received"): Verdict<undefined, "kindNotAllowed" | "patientRequired"> {
+export function checkKind(facts: KindSource, origin: "portal" | "received"): Verdict<undefined, "kindNotAllowed" | "patientRequired"> {
   const row = findKindRow(facts);
   if (!row || (row.receivedOnly && origin === "portal")) return refused("kindNotAllowed");
   if (row.patient === "required") return facts.patientId === null ? refused("patientRequired") : permitted;
@@ -57,7 +57,7 @@ export function checkKind(facts: KindFacts, origin: "portal" | "received"): Verd
 }
 
 /** The kind of a preorder that passed checkKind; throws for one that could never be stored. */
-export function kindOf(facts: KindFacts): PreorderKind {
+export function kindOf(facts: KindSource): PreorderKind {
   const row = findKindRow(facts);
   if (!row) throw new RangeError(`No kind of preorder is ${facts.orderType} / ${facts.merchandise.purchaseType}`);
   return row.kind;

@@ -1,9 +1,9 @@
+import type { ReviewChange } from "../cart/compare-review";
 import type { CalendarDay } from "../edition";
 import type { LensValues } from "../lens/lens-values";
 import type { CurrencyCode } from "../money";
 import type { PriceStep } from "../price/price-step";
 import type { ArrivalPart } from "../stock/arrivals";
-import type { ReviewChange } from "./compare-review";
 import type { Eye } from "./order-lines";
 import type { Availability, OrderedPromotion } from "./placed-order";
 

@@ -5,7 +5,7 @@ export const repeatStates = ["ready", "inCart", "elsewhere", "expired"] as const
 export type RepeatState = (typeof repeatStates)[number];
 
 type Repeatable = {
-  /** Something for the patient lies in an open cart of the practice. */
+  /** Something for the patient is in an open cart of the practice. */
   isCarted: boolean;
   /** The order was placed at a location where the person may work. */
   isHere: boolean;

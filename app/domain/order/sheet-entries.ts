@@ -1,4 +1,4 @@
-import { readProductId } from "../lens/product-id";
+import { readProductId } from "../product/product-id";
 import type { CartedStock, StockSheet } from "./stock-sheet";
 
 /** A form as names and values, in their order. */
@@ -7,21 +7,21 @@ export type Entries = readonly (readonly [name: string, value: string])[];
 const sheetName = "sheet:";
 const boxesName = "boxes:";
 /** What was chosen for a product after another window had changed the cart. */
-const settledName = "settled:";
+const resolvedName = "settled:";
 const mostSheets = 20;
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** The name of the field that holds the boxes of a product. */
 export const boxesField = (productId: string) => `${boxesName}${productId}`;
 /** The name of the choice between one's own number and that of another window. */
-export const settledField = (productId: string) => `${settledName}${productId}`;
+export const resolvedField = (productId: string) => `${resolvedName}${productId}`;
 
 /** The field that names the preorder of a sheet and the revision it rests on. */
 export function sheetEntry({ seriesId, preorderId, revision }: StockSheet): [name: string, value: string] {
   return [`${sheetName}${seriesId}`, `${preorderId} ${revision ?? ""}`.trim()];
 }
 
-/** Everything of the sheets but the products that stand in the page as fields of their own. */
+/** Everything of the sheets but the products that are in the page as fields of their own. */
 export function hiddenEntries(sheets: readonly StockSheet[], inView: ReadonlySet<string>): [string, string][] {
   return sheets.flatMap((sheet) => [
     sheetEntry(sheet),
@@ -45,12 +45,12 @@ export function readSheets(entries: Entries, cart: readonly CartedStock[]): Stoc
     const seriesId = name.slice(sheetName.length);
     sheets.set(seriesId, { seriesId, preorderId, revision: /^\d+$/.test(revision) ? Number(revision) : null, base, texts: {} });
   }
-  for (const prefix of [boxesName, settledName]) {
+  for (const prefix of [boxesName, resolvedName]) {
     for (const [name, value] of entries) {
       if (!name.startsWith(prefix)) continue;
       const productId = name.slice(prefix.length);
       const sheet = sheets.get(readProductId(productId)?.seriesId ?? "");
-      if (sheet && (value !== "" || prefix === settledName || sheet.base[productId] !== undefined))
+      if (sheet && (value !== "" || prefix === resolvedName || sheet.base[productId] !== undefined))
         sheet.texts[productId] = value.slice(0, 40);
     }
   }

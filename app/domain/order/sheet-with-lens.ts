@@ -1,7 +1,7 @@
 import { lensExists } from "../lens/lens-exists";
 import type { LensValues } from "../lens/lens-values";
-import { productIdOf } from "../lens/product-id";
 import type { MadeSeries } from "../lens/series";
+import { productIdOf } from "../product/product-id";
 import { parseQuantity } from "./quantity";
 import type { StockSheet } from "./stock-sheet";
 
@@ -10,7 +10,10 @@ export type ChosenLens = { values: LensValues; packSize: number; boxes: string }
 
 export type SheetWithLens = { added: true; sheet: StockSheet } | { added: false; code: "notMade" | "quantity" };
 
-/** The sheet with one more lens, or with other boxes of one that it has; refused when the lens is not made (D14) or the boxes are no number. */
+/**
+ * The sheet with one more lens, or with other boxes of one that it has; refused when the lens is not made (D14) or the boxes are no
+ * number.
+ */
 export function sheetWithLens(sheet: StockSheet, made: MadeSeries, { values, packSize, boxes }: ChosenLens): SheetWithLens {
   if (!lensExists(made, values, packSize)) return { added: false, code: "notMade" };
   const quantity = parseQuantity(boxes);

@@ -34,8 +34,8 @@ const detailWords: Readonly<Record<string, StatusDetail>> = {
 };
 
 /** The detail that the distributor's words mean for a state; null when they are unknown or belong to another state. */
-export function findStatusDetail(status: OrderStatus, words: string | null): StatusDetail | null {
-  const detail = detailWords[(words ?? "").trim().toLowerCase()];
+export function findStatusDetail(status: OrderStatus, description: string | null): StatusDetail | null {
+  const detail = detailWords[(description ?? "").trim().toLowerCase()];
   return detail && statusLabels[status].details.includes(detail) ? detail : null;
 }
 

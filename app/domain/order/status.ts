@@ -68,3 +68,6 @@ export function orderStatusOf(transactions: readonly { status: OrderStatus }[]):
   const ranks = transactions.map(({ status }) => advance.indexOf(status));
   return advance[Math.min(...ranks)] ?? "OrderInitialized";
 }
+
+/** Is it placed and neither delivered nor cancelled? */
+export const isUnderWay = (status: OrderStatus): boolean => status !== "Delivered" && status !== "Cancelled";

@@ -11,7 +11,7 @@ export type Block = {
   repeated?: Block;
 };
 
-/** Where blocks may stand on a page, from its top. */
+/** Where blocks may be on a page, from its top. */
 export type Room = { top: number; bottom: number };
 
 /** Puts blocks on as few pages as they need, in their order; a block that is higher than a page has one of its own. */

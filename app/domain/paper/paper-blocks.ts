@@ -5,7 +5,7 @@ import { placeTexts } from "./text-block";
 
 const { margin } = sheet;
 
-/** Where the mark of the product stands, beside its name. */
+/** Where the mark of the product is, beside its name. */
 export const brandMark = { start: margin, top: margin + 1, size: 16 } as const;
 
 const brandLook = { size: 13, bold: true };
@@ -53,8 +53,8 @@ const runningLook = { size: 8, quiet: true };
 /** The top of the pages after the first: which document they are of. */
 export function runningHead({ label, number, sender }: Paper, measure: MeasureText): Block {
   const own = placeTexts([{ text: `${label} ${number}`, look: runningLook }], { width: contentWidth * 0.6 }, measure);
-  const place = { start: margin + contentWidth * 0.6, width: contentWidth * 0.4, end: true };
-  const other = placeTexts([{ text: sender[0] ?? "", look: runningLook }], place, measure);
+  const column = { start: margin + contentWidth * 0.6, width: contentWidth * 0.4, end: true };
+  const other = placeTexts([{ text: sender[0] ?? "", look: runningLook }], column, measure);
   const height = Math.max(own.height, other.height) + 4;
   return {
     height: height + 12,

@@ -2,7 +2,7 @@ import type { Language } from "../language";
 
 /**
  * A document for paper as data, in the order of reading. Its texts are written in its language; what keeps an order of its own within them
- * stands between isolates (D18). Amounts are texts of the formatter.
+ * is between isolates (D18). Amounts are texts of the formatter.
  */
 export type Paper = {
   language: Language;
@@ -28,7 +28,7 @@ export type Paper = {
 
 export type PaperFact = { label: string; value: string };
 
-/** A table under its heading, with what stands below it at either side. A section without columns has no table. */
+/** A table under its heading, with what is below it at either side. A section without columns has no table. */
 export type PaperSection = {
   heading: string;
   /** Opposite the heading. */

@@ -9,7 +9,7 @@ const headingLook = { size: 11.5, bold: true };
 const asideLook = { size: 9, quiet: true };
 const noteLook = { size: 8.5 };
 
-/** A heading, its table row by row, and what stands below the table: the heading never alone, what stands below always with a row. */
+/** A heading, its table row by row, and what is below the table: the heading never alone, what is below always with a row. */
 export function sectionBlocks(section: PaperSection, table: number, measure: MeasureText): Block[] {
   const heading = { ...headingBlock(section, measure), withNext: true };
   const foot = footBlock(section, measure);
@@ -26,8 +26,8 @@ export function sectionBlocks(section: PaperSection, table: number, measure: Mea
 function headingBlock({ heading, aside }: PaperSection, measure: MeasureText): Block {
   const top = 14;
   const named = placeTexts([{ text: heading, look: headingLook }], { width: contentWidth * 0.58 }, measure);
-  const place = { start: margin + contentWidth * 0.6, width: contentWidth * 0.4, end: true };
-  const beside = placeTexts([{ text: aside, look: asideLook }], place, measure);
+  const column = { start: margin + contentWidth * 0.6, width: contentWidth * 0.4, end: true };
+  const beside = placeTexts([{ text: aside, look: asideLook }], column, measure);
   const height = top + Math.max(named.height, beside.height) + 3;
   return {
     height: height + 2,
@@ -49,12 +49,12 @@ const cellPadding = 3;
 /** One row of a table, as high as its highest cell, with a thin line below it. */
 function rowBlock({ columns }: PaperSection, { cells, looks, role }: Row, measure: MeasureText): Block {
   let start: number = margin;
-  const placed = columns.map(({ share, end }, column) => {
+  const placed = columns.map(({ share, end }, index) => {
     const width = share * contentWidth;
-    const place = { start: end ? start + cellGap : start, width: width - cellGap, end };
+    const column = { start: end ? start + cellGap : start, width: width - cellGap, end };
     start += width;
-    const { text = "", small = [] } = cells[column] ?? {};
-    return placeTexts([{ text, look: looks.text }, ...small.map((part) => ({ text: part, look: looks.small }))], place, measure);
+    const { text = "", small = [] } = cells[index] ?? {};
+    return placeTexts([{ text, look: looks.text }, ...small.map((part) => ({ text: part, look: looks.small }))], column, measure);
   });
   const height = Math.max(...placed.map((cell) => cell.height)) + 2 * cellPadding;
   const pieces = placed.map(({ texts }) => ({ role, top: cellPadding, texts }));

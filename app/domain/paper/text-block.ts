@@ -7,10 +7,13 @@ export type Column = { start?: number; width?: number; end?: boolean };
 type Placed = { texts: PlacedText[]; height: number };
 
 const lineHeight = 1.4;
-/** Where letters stand within their line. */
+/** Where letters are within their line. */
 const baselineShare = 1.02;
 
-/** Puts texts under each other into a column, each broken into lines, from the top of their piece; says how high they are together; empty ones have no line. */
+/**
+ * Puts texts under each other into a column, each broken into lines, from the top of their piece; says how high they are together; empty
+ * ones have no line.
+ */
 export function placeTexts(parts: readonly { text: string; look: TextLook }[], column: Column, measure: MeasureText): Placed {
   const { start = sheet.margin, width = contentWidth, end = false } = column;
   const texts: PlacedText[] = [];

@@ -7,14 +7,14 @@ import type { Address } from "./patient";
 /** Why a preorder cannot go where it should. */
 export const dispensingCodes = ["shipToPatientNotOffered", "onlyPatientOrdersShip", "addressRequired", "addressIncomplete"] as const;
 export type DispensingCode = (typeof dispensingCodes)[number];
-export type DispensingFacts = Pick<Preorder, "dispensingPreference" | "patientId">;
+export type DispensedPreorder = Pick<Preorder, "dispensingPreference" | "patientId">;
 
 /**
  * May this preorder be delivered as it asks? To the office always. To a patient only where the market allows it, which
  * Korea does not (D4), only for a patient's own order, and with a complete address of that patient.
  */
 export function checkDispensing(
-  preorder: DispensingFacts,
+  preorder: DispensedPreorder,
   address: Address | null,
   edition: { shipToPatient: object | null; postcode: Edition["postcode"] },
 ): Verdict<{ fields: Record<string, string> }, DispensingCode> {

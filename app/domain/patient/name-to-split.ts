@@ -2,7 +2,7 @@ import type { Language } from "../language";
 import { type PersonName, splitName } from "../person-name";
 
 /**
- * A whole name that stands in one of the two fields, as two fields; null when there is nothing to split. The person sees the
+ * A whole name that is in one of the two fields, as two fields; null when there is nothing to split. The person sees the
  * result before it is saved (D5), because a family name may well have two words.
  */
 export function nameToSplit({ firstName, lastName }: PersonName, language: Language): PersonName | null {

@@ -10,9 +10,9 @@ const eastAsian = /^[\p{Script=Hangul}\p{Script=Han}\p{Script=Hiragana}\p{Script
 type Searched = Pick<Patient, "firstName" | "lastName" | "customerId" | "externalId"> & { phoneDigits: string | null };
 
 /**
- * The texts under which a patient stands in the search index, each found by its beginning. A name stands there once for each of its
+ * The texts under which a patient is in the search index, each found by its beginning. A name is there once for each of its
  * words, that word first and the others behind it ("tamar oren", "oren tamar"), so that one range of the index holds everybody
- * with a word of that beginning in the order of their names, whole words first. Numbers stand there by their beginning and their end.
+ * with a word of that beginning in the order of their names, whole words first. Numbers are there by their beginning and their end.
  */
 export function searchEntries(patient: Searched): string[] {
   const numbers = [patient.customerId, patient.externalId].flatMap((number) => numberEntries(number ?? ""));
@@ -25,7 +25,7 @@ export function numberKey(text: string): string {
 }
 
 /**
- * The family name stands first, as in sorted lists; a name in Korean or Japanese letters also without the space (D5), one in Korean
+ * The family name is first, as in sorted lists; a name in Korean or Japanese letters also without the space (D5), one in Korean
  * letters also by its initial consonants.
  */
 function nameEntries({ firstName, lastName }: Pick<Patient, "firstName" | "lastName">): string[] {

@@ -29,7 +29,7 @@ type Known = PersonName & { phone: string | null; email: string | null; customer
 
 /** Is this exactly the patient who was searched for: by the whole name in either order, phone, e-mail or customer's number? */
 export function isSought({ firstName, lastName, phone, email, customerId }: Known, text: string): boolean {
-  const plain = (words: string) => words.toLowerCase().replace(/\s+/g, "");
+  const plain = (value: string) => value.toLowerCase().replace(/\s+/g, "");
   const sought = plain(text);
   const digits = digitsOf(text);
   const isPhone = digits.length >= phoneDigitsMin && !/\p{L}/u.test(text) && digitsOf(phone ?? "") === digits;

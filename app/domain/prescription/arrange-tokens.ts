@@ -4,7 +4,10 @@ import type { LineField } from "./prescription-line";
 
 type EyeToken = Extract<Token, { kind: "eye" }>;
 
-/** The pieces in the order of a plain line: first which eye, then what it gets. Tables are read out, labels behind their values come before them. */
+/**
+ * The pieces in the order of a plain line: first which eye, then what it gets. Tables are read out, labels behind their values come before
+ * them.
+ */
 export function arrangeTokens(tokens: readonly Token[]): Token[] {
   return boxesBehindEyes(eyesFirst(joinedEyes(readOutTables(tokens))));
 }
@@ -12,7 +15,9 @@ export function arrangeTokens(tokens: readonly Token[]): Token[] {
 const isEye = (token: Token): token is EyeToken => token.kind === "eye";
 const isCell = ({ kind }: Token) => kind === "number" || kind === "dash" || kind === "plano";
 
-/** A table has its columns in a line of their own: the names of values, or the two eyes. Each cell gets the name of its column before it. */
+/**
+ * A table has its columns in a line of their own: the names of values, or the two eyes. Each cell gets the name of its column before it.
+ */
 function readOutTables(tokens: readonly Token[]): Token[] {
   let columns: LineField[] = [];
   let eyes: EyeToken[] = [];
@@ -34,7 +39,7 @@ function readOutTables(tokens: readonly Token[]): Token[] {
     else if (eyes.length === 2 && fields.length === 1 && field && sides.length === 0 && cells.length === 2) {
       cells.forEach((cell, index) => {
         const eye = eyes[index];
-        if (eye) read.push(eye, { kind: "field", field, place: cell.place }, cell);
+        if (eye) read.push(eye, { kind: "field", field, span: cell.span }, cell);
       });
     } else read.push(...line);
   }
@@ -46,7 +51,7 @@ function withColumns(line: readonly Token[], columns: readonly LineField[]): Tok
   return line.flatMap((token): Token[] => {
     if (!isCell(token)) return [token];
     const field = columns[column++];
-    return token.kind === "dash" || field === undefined ? [] : [{ kind: "field", field, place: token.place }, token];
+    return token.kind === "dash" || field === undefined ? [] : [{ kind: "field", field, span: token.span }, token];
   });
 }
 
@@ -70,7 +75,7 @@ function joinedEyes(tokens: readonly Token[]): Token[] {
       if (before !== link) joined.pop();
       joined.pop();
       const sides: Eye[] = ["right", "left"];
-      joined.push({ kind: "eye", sides, place: { from: before.place.from, to: token.place.to } });
+      joined.push({ kind: "eye", sides, span: { from: before.span.from, to: token.span.to } });
     } else joined.push(token);
   }
   return joined;
@@ -78,7 +83,7 @@ function joinedEyes(tokens: readonly Token[]): Token[] {
 
 const isPower = (token: Token) => token.kind === "plano" || (token.kind === "number" && token.sign !== null);
 
-/** "-2.25 right, -2.50 left": where values come before the first eye and none behind the last, each eye belongs to what stands before it. */
+/** "-2.25 right, -2.50 left": where values come before the first eye and none behind the last, each eye belongs to what is before it. */
 function eyesFirst(tokens: readonly Token[]): Token[] {
   const first = tokens.findIndex(isEye);
   const last = tokens.findLastIndex(isEye);
@@ -94,7 +99,10 @@ function eyesFirst(tokens: readonly Token[]): Token[] {
   return [...moved, ...group];
 }
 
-/** "2 boxes R -2.00, 3 boxes L -2.25" and "1 box OD only": boxes before an eye go behind it, where each eye has them, or nothing follows it. */
+/**
+ * "2 boxes R -2.00, 3 boxes L -2.25" and "1 box OD only": boxes before an eye go behind it, where each eye has them, or nothing follows
+ * it.
+ */
 function boxesBehindEyes(tokens: readonly Token[]): Token[] {
   const first = tokens.findIndex(isEye);
   const eyes = tokens.filter(isEye);

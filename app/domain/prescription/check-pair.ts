@@ -31,7 +31,7 @@ export function checkPair({ right, left }: Pair): Finding[] {
   ];
 }
 
-/** One eye alone is ordered with what the other wears; both must lie so far apart that it is no drift (D75). */
+/** One eye alone is ordered with what the other wears; both must be so far apart that it is no drift (D75). */
 export function checkLoneEye({ eye, now, before }: Comparison, other: ComparedLens | null): Finding[] {
   if (!before || !other || lensDistance(now.values, other.values) > 0) return [];
   return lensDistance(before.values, other.values) >= swapped.alone
@@ -47,9 +47,13 @@ function isSwapped({ right, left }: Pair): boolean {
   if (!now || !before || length(before) === 0) return false;
   if (crossed.every((distance) => distance === 0)) return true;
   const turned = length({ mean: now.mean + before.mean, straight: now.straight + before.straight, oblique: now.oblique + before.oblique });
-  const kept = length({ mean: now.mean - before.mean, straight: now.straight - before.straight, oblique: now.oblique - before.oblique });
+  const unturned = length({
+    mean: now.mean - before.mean,
+    straight: now.straight - before.straight,
+    oblique: now.oblique - before.oblique,
+  });
   if (length(before) < swapped.apart) return false;
-  return turned <= swapped.left && kept - turned >= swapped.gained && crossed.every((distance) => distance <= swapped.drift);
+  return turned <= swapped.left && unturned - turned >= swapped.gained && crossed.every((distance) => distance <= swapped.drift);
 }
 
 const length = ({ mean, straight, oblique }: PowerVector) => Math.hypot(mean, straight, oblique);

@@ -8,7 +8,9 @@ const axisStep = 20;
 const strongCylinder = 1.25;
 const turnedFrom = 80;
 
-/** A turned sign beside a drift, in dioptres: how far the sizes may differ, and how far apart the powers must lie to be no drift over plano. */
+/**
+ * A turned sign beside a drift, in dioptres: how far the sizes may differ, and how far apart the powers must be to be no drift over plano.
+ */
 const flip = { drift: 0.5, apart: 1 };
 
 /** What turning a cylinder by so many degrees leaves uncorrected, in dioptres. */
@@ -66,7 +68,9 @@ function hasAxisJump(now: ComparedLens, before: ComparedLens): boolean {
   return residual(cylinder, change) > residual(strongCylinder, axisStep);
 }
 
-/** Is it the earlier lens as it is written in plus cylinder, the sign of the cylinder then turned: -3.00 -1.25 x 180 as -4.25 -1.25 x 090? */
+/**
+ * Is it the earlier lens as it is written in plus cylinder, the sign of the cylinder then turned: -3.00 -1.25 x 180 as -4.25 -1.25 x 090?
+ */
 function isPlusWritten(now: ComparedLens, before: ComparedLens): boolean {
   const [power, earlier] = [numberOf(now.values.power) ?? 0, numberOf(before.values.power) ?? 0];
   return Math.abs(power - (earlier + cylinderOf(before.values))) <= 0.25;

@@ -9,7 +9,7 @@ const wholeLens = ["eyesSwapped", "otherSeries"];
 const nothingToTake = ["duplicate", "rxExpired", "eyesApart"];
 
 /**
- * The earlier values in place of those that a finding is about (D75), one entry an eye; empty where no earlier value would settle it.
+ * The earlier values in place of those that a finding is about (D75), one entry an eye; empty where no earlier value would resolve it.
  */
 export function earlierValues({ kind, fields, before, eye }: Pick<Finding, "kind" | "fields" | "before" | "eye">): EarlierValues[] {
   if (nothingToTake.includes(kind)) return [];

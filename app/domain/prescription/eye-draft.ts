@@ -1,4 +1,4 @@
-import type { LineDoubt, LineEye, LineField, LineGap, LineValue, Place } from "./prescription-line";
+import type { LineDoubt, LineEye, LineField, LineGap, LineValue, Span } from "./prescription-line";
 
 /** What was read of an eye so far. */
 export type EyeDraft = {
@@ -6,7 +6,7 @@ export type EyeDraft = {
   gaps: LineGap[];
   lens: string[][];
   /** The same as the other eye. */
-  same: Place | null;
+  same: Span | null;
   /** Fields that were named, not told from their place. */
   named: Set<LineField>;
   boxScope: "each" | "total" | "own" | null;
@@ -32,10 +32,10 @@ const limits: Partial<Record<LineField, readonly [number, number]>> = {
 export function put(draft: EyeDraft, field: LineField, value: LineValue): void {
   const [least, most] = limits[field] ?? [];
   if (typeof value.value === "number" && least !== undefined && most !== undefined && (value.value < least || value.value > most)) {
-    return void draft.gaps.push({ field, doubt: "range", place: value.place });
+    return void draft.gaps.push({ field, doubt: "range", span: value.span });
   }
   const had = draft.values[field];
-  if (had && had.value !== value.value) return void draft.gaps.push({ field, doubt: "twice", place: value.place });
+  if (had && had.value !== value.value) return void draft.gaps.push({ field, doubt: "twice", span: value.span });
   if (!had || had.doubt !== null) draft.values[field] = value;
 }
 
@@ -47,16 +47,19 @@ export function finishEye(draft: EyeDraft): Omit<LineEye, "lens"> {
   const { cylinder, axis } = values;
   const isAsked = (field: LineField) => gaps.some((gap) => gap.field === field);
   if (cylinder?.value === 0 || (draft.hasNoCylinder && !cylinder)) values = without(without(values, "cylinder"), "axis");
-  else if (cylinder && !axis && !isAsked("axis")) gaps.push({ field: "axis", doubt: "missing", place: cylinder.place });
+  else if (cylinder && !axis && !isAsked("axis")) gaps.push({ field: "axis", doubt: "missing", span: cylinder.span });
   else if (axis && !cylinder && !isAsked("cylinder")) {
     values = without(values, "axis");
-    gaps.push({ field: "cylinder", doubt: "missing", place: axis.place });
+    gaps.push({ field: "cylinder", doubt: "missing", span: axis.span });
   }
   const turned = transposed(values);
   return { values: turned ?? values, gaps, isTransposed: turned !== null };
 }
 
-/** Plus cylinder written with minus: the power takes the cylinder, its sign turns, the axis turns by 90 degrees. Null where it is minus or not whole. */
+/**
+ * Plus cylinder written with minus: the power takes the cylinder, its sign turns, the axis turns by 90 degrees. Null where it is minus or
+ * not whole.
+ */
 function transposed(values: LineEye["values"]): LineEye["values"] | null {
   const { power, cylinder, axis } = values;
   if (!power || !cylinder || !axis || typeof cylinder.value !== "number" || cylinder.value <= 0) return null;
@@ -70,6 +73,7 @@ function transposed(values: LineEye["values"]): LineEye["values"] | null {
   };
 }
 
+/** Returns the values of an eye without one field. */
 export function without(values: LineEye["values"], field: LineField): LineEye["values"] {
   const { [field]: _, ...others } = values;
   return others;

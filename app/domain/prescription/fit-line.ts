@@ -1,11 +1,11 @@
 import { allowedValues } from "../lens/allowed-values";
+import { checkChoice } from "../lens/check-choice";
 import type { Choice } from "../lens/choice";
 import { fieldDistance } from "../lens/field-distance";
 import { type LensValue, type LensValues, prescriptionFields } from "../lens/lens-values";
 import type { LensField } from "../lens/parameters";
 import type { Series } from "../lens/series";
 import { seriesFields } from "../lens/series-fields";
-import { settleChoices } from "../lens/settle-choice";
 import type { Eye } from "../order/order-lines";
 import { namedSeries } from "./named-series";
 import type { LineDoubt, LineEye, LineField, LineValue, PrescriptionLine } from "./prescription-line";
@@ -41,7 +41,10 @@ export type LineLenses<Offered extends Series> = {
 
 const sides = ["right", "left"] as const satisfies readonly Eye[];
 
-/** Rounding by more than this, in hundredths of the unit, is no rounding: the value stays as it was written and the form says that it is not made. */
+/**
+ * Rounding by more than this, in hundredths of the unit, is no rounding: the value stays as it was written and the form says that it is
+ * not made.
+ */
 const roundingLimits: Partial<Record<LensField, number>> = {
   power: 50,
   cylinder: 50,
@@ -94,7 +97,7 @@ type Known = { known: [LensField, LineValue][]; isUnsure: boolean; packSize: num
 /** Sorts the values: those that are made as written, those that are near to a lens, and those that no lens has. */
 function takeValues(fitted: FittedEye, series: Series, { known, isUnsure, packSize }: Known): void {
   const wanted: Choice = Object.fromEntries(known.map(([field, { value }]) => [field, value]));
-  const { impossible } = settleChoices(series, wanted);
+  const { impossible } = checkChoice(series, wanted);
   const certain: Choice = {};
   const likely: LensValues = {};
   for (const [field, { value, doubt }] of known) {
@@ -125,11 +128,11 @@ function seriesOf<Offered extends Series>(
   eye: LineEye,
   { line, lenses }: Given<Offered>,
 ): { series: Offered | null; lens: LensSource } {
-  const words = eye.lens ?? line.lens;
+  const lensWords = eye.lens ?? line.lens;
   if (line.isLensUnsure) return { series: null, lens: "unknown" };
-  if (words) {
+  if (lensWords) {
     const needs = (["cylinder", "addition"] as const).filter((field) => eye.values[field] !== undefined);
-    const named = namedSeries(words, needs, lenses.series);
+    const named = namedSeries(lensWords, needs, lenses.series);
     return { series: named?.series ?? null, lens: named ? (named.isExact ? "named" : "near") : "unknown" };
   }
   const other = side === "right" ? "left" : "right";
@@ -140,7 +143,7 @@ function seriesOf<Offered extends Series>(
   return last ? { series: last, lens: "lastOrder" } : { series: null, lens: "none" };
 }
 
-/** The line with its eyes as the person names them where it does not: as they stand, the other way round, or one for both. */
+/** The line with its eyes as the person names them where it does not: as they are, the other way round, or one for both. */
 export function withSides(line: PrescriptionLine, how: "written" | "swapped" | "right" | "left" | "both"): PrescriptionLine {
   const { right, left } = line.eyes;
   if (how === "written" || !line.isSideUnsure) return line;

@@ -1,4 +1,4 @@
-import type { Place } from "./prescription-line";
+import type { Span } from "./prescription-line";
 
 const eye = String.raw`(?:\(?(?:r|l|od|os|right|left|ימין|שמאל|우안?|좌안?|右眼?|左眼?)\)?[\s:=]*)?`;
 const acuity = String.raw`(?:\d{1,2}(?:\.\d{1,2})?\/\d{1,3}(?:\.\d{1,2})?(?:[+-]\d)?|[012]\.\d{1,2})(?!\.?\d)`;
@@ -61,7 +61,7 @@ const patterns = [
 ].map((source) => new RegExp(source, "gu"));
 
 /** The places in a plain text (`lineText`) that hold dates, telephones, addresses, prices, vision, pressure and other measures. */
-export function findNoise(text: string): Place[] {
+export function findNoise(text: string): Span[] {
   const found = patterns.flatMap((pattern) =>
     [...text.matchAll(pattern)].map((match) => ({ from: match.index, to: match.index + match[0].length })),
   );

@@ -13,7 +13,7 @@ export type Reading = {
   used: Set<Token>;
 };
 
-/** Where the reader stands in the pieces. */
+/** The position of the reader in the pieces. */
 export type LineReader = {
   readonly tokens: readonly Token[];
   readonly reading: Reading;
@@ -37,6 +37,7 @@ export type LineReader = {
   isAdded: boolean;
 };
 
+/** Returns a reader at the first of these tokens, with nothing read yet. */
 export function lineReader(tokens: readonly Token[], isMultifocal: boolean): LineReader {
   const reading: Reading = { eyes: new Map(), sets: [], common: emptyDraft(), packSize: null, used: new Set() };
   const isLabelled = tokens.some(({ kind }) => kind === "eye");
@@ -53,7 +54,7 @@ type Said = { value: LensValue; doubt?: LineDoubt | null; isNamed?: boolean };
 export function say(reader: LineReader, token: Token, said: Partial<Record<LineField, Said>>): void {
   for (const [field, { value, doubt = null, isNamed }] of Object.entries(said) as [LineField, Said][]) {
     for (const draft of targetsOf(reader)) {
-      put(draft, field, { value, place: token.place, doubt });
+      put(draft, field, { value, span: token.span, doubt });
       if (isNamed) draft.named.add(field);
     }
     reader.has.add(field);
@@ -63,7 +64,7 @@ export function say(reader: LineReader, token: Token, said: Partial<Record<LineF
 
 /** Notes that this piece leaves a field open. */
 export function leaveOpen(reader: LineReader, token: Token, [field, doubt]: [LineField, LineDoubt]): void {
-  for (const draft of targetsOf(reader)) draft.gaps.push({ field, doubt, place: token.place });
+  for (const draft of targetsOf(reader)) draft.gaps.push({ field, doubt, span: token.span });
   reader.reading.used.add(token);
 }
 

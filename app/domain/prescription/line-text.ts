@@ -1,7 +1,7 @@
-import type { Place } from "./prescription-line";
+import type { Span } from "./prescription-line";
 
 /** A text in the characters that the reader knows, with the place of each in the text as it was given. */
-export type LineText = { text: string; placeOf: (from: number, to: number) => Place };
+export type LineText = { text: string; spanOf: (from: number, to: number) => Span };
 
 const directionMark = /[\u200b-\u200f\u061c\u202a-\u202e\u2060\u2066-\u2069\ufeff]/;
 
@@ -11,15 +11,15 @@ const directionMark = /[\u200b-\u200f\u061c\u202a-\u202e\u2060\u2066-\u2069\ufef
  */
 export function lineText(given: string): LineText {
   const characters: string[] = [];
-  const places: number[] = [];
+  const spans: number[] = [];
   for (let at = 0; at < given.length; at++) {
     const character = given.charAt(at);
     if (directionMark.test(character)) continue;
     characters.push(plain(character));
-    places.push(at);
+    spans.push(at);
   }
-  const placeOf = (from: number, to: number) => ({ from: places[from] ?? 0, to: (places[to - 1] ?? given.length - 1) + 1 });
-  return { text: characters.join(""), placeOf };
+  const spanOf = (from: number, to: number) => ({ from: spans[from] ?? 0, to: (spans[to - 1] ?? given.length - 1) + 1 });
+  return { text: characters.join(""), spanOf };
 }
 
 function plain(character: string): string {

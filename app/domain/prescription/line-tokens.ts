@@ -1,14 +1,14 @@
 import type { LensWords } from "./lens-words";
 import { findNoise } from "./line-noise";
 import { readWord, type WordMeaning } from "./line-words";
-import type { Place } from "./prescription-line";
+import type { Span } from "./prescription-line";
 
 /** A number as it is written: its size, its sign, and how sure that sign is. */
 export type NumberToken = {
   kind: "number";
   size: number;
   sign: "+" | "-" | null;
-  /** Where the sign stands: right before the number, before it with a space between, or behind it. */
+  /** Where the sign is: right before the number, before it with a space between, or behind it. */
   signAt: "before" | "apart" | "behind" | null;
   /** Is it written with a point, or as hundredths ("-325")? Else it is a whole number. */
   isDecimal: boolean;
@@ -16,13 +16,13 @@ export type NumberToken = {
   isUnclear: boolean;
 };
 
-/** A piece of the text; `place` counts in the plain text (`lineText`). */
+/** A piece of the text; `span` counts in the plain text (`lineText`). */
 export type Token = (
   | WordMeaning
   | NumberToken
   | { kind: "lens"; word: string }
   | { kind: "times" | "newline" | "slash" | "and" | "comma" | "cell" | "colon" | "dash" | "noise" | "other" }
-) & { place: Place };
+) & { span: Span };
 
 const number = /([+-])?(?:(\d{1,3})[.,](\d{1,2})0?|[.,](\d{1,2})|(\d+))(?![.,]?\d)/y;
 const apart = /([+-]) +(?=[.,]?\d)/y;
@@ -42,10 +42,10 @@ export function lineTokens(text: string, lens: LensWords): Token[] {
   const tokens: Token[] = [];
   for (let at = 0; at < text.length; ) {
     const masked = noise.find(({ from, to }) => from <= at && at < to);
-    const read = masked ? { kind: "noise" as const, place: { from: at, to: masked.to } } : readToken(text, at, lens);
+    const read = masked ? { kind: "noise" as const, span: { from: at, to: masked.to } } : readToken(text, at, lens);
     const token = read && asRead(read, { text, before: tokens.at(-1), noise });
     if (token) tokens.push(token);
-    at = token ? token.place.to : at + 1;
+    at = token ? token.span.to : at + 1;
   }
   return tokens;
 }
@@ -54,32 +54,32 @@ export function lineTokens(text: string, lens: LensWords): Token[] {
 const largest = 400;
 
 /** A number that belongs to something else is no value: behind letters that are no word ("E-20418"), or part of a telephone or a date. */
-function asRead(token: Token, { text, before, noise }: { text: string; before: Token | undefined; noise: readonly Place[] }): Token {
+function asRead(token: Token, { text, before, noise }: { text: string; before: Token | undefined; noise: readonly Span[] }): Token {
   if (token.kind !== "number") return token;
-  const { from, to } = token.place;
-  const isWithin = noise.some((place) => place.from < to && from < place.to);
-  const isBehindLetters = before?.kind === "other" && before.place.to === from && /[a-z#]/.test(text.charAt(from - 1));
-  return isWithin || isBehindLetters || token.size > largest ? { kind: "other", place: { from, to: isWithin ? from + 1 : to } } : token;
+  const { from, to } = token.span;
+  const isWithin = noise.some((span) => span.from < to && from < span.to);
+  const isBehindLetters = before?.kind === "other" && before.span.to === from && /[a-z#]/.test(text.charAt(from - 1));
+  return isWithin || isBehindLetters || token.size > largest ? { kind: "other", span: { from, to: isWithin ? from + 1 : to } } : token;
 }
 
 function readToken(text: string, at: number, lens: LensWords): Token | null {
   const character = text.charAt(at);
   if (character === " ") return null;
   const named = lens.find(text, at);
-  if (named) return { kind: "lens", word: named.word, place: { from: at, to: named.to } };
+  if (named) return { kind: "lens", word: named.word, span: { from: at, to: named.to } };
   const word = readWord(text, at);
-  if (word) return { ...word.meaning, place: { from: at, to: word.to } };
+  if (word) return { ...word.meaning, span: { from: at, to: word.to } };
   const read = readNumber(text, at);
   if (read) return read;
   if (character === "x" && !/[a-z]/.test(text.charAt(at - 1)) && !/[a-z]/.test(text.charAt(at + 1)))
-    return { kind: "times", place: { from: at, to: at + 1 } };
+    return { kind: "times", span: { from: at, to: at + 1 } };
   joined.lastIndex = at;
-  if (joined.test(text)) return { kind: "and", place: { from: at, to: at + 2 } };
+  if (joined.test(text)) return { kind: "and", span: { from: at, to: at + 2 } };
   const mark = marks[character];
-  if (mark) return { kind: mark, place: { from: at, to: at + 1 } };
+  if (mark) return { kind: mark, span: { from: at, to: at + 1 } };
   const [rest = character] = /^(?:\p{sc=Hang}|\p{sc=Han}|[\p{sc=Hira}\p{sc=Kana}ー]|\p{L}[\p{L}\p{M}'"]*|.)/su.exec(text.slice(at)) ?? [];
   const isAnd = /^(?:and|ו|및|と|와|과)$/.test(rest);
-  return { kind: isAnd ? "and" : "other", place: { from: at, to: at + rest.length } };
+  return { kind: isAnd ? "and" : "other", span: { from: at, to: at + rest.length } };
 }
 
 function readNumber(text: string, at: number): Token | null {
@@ -96,8 +96,8 @@ function readNumber(text: string, at: number): Token | null {
     : /[+-]/.test(text.charAt(at - 1)) || text.slice(Math.max(0, at - 2), at) === "+/";
   const end = number.lastIndex;
   const behind = !before && !sign && /^[+-](?=$|[\s,;.)\p{L}])(?! ?\d)/u.exec(text.slice(end));
-  const place = { from: at, to: end + (behind ? 1 : 0) };
-  const rest = text.slice(place.to);
+  const span = { from: at, to: end + (behind ? 1 : 0) };
+  const rest = text.slice(span.to);
   const isUnclear = isTouched || /^(?:[.,]{2}|o(?![a-z])|[\u00bc-\u00be]| ?[13] ?\/ ?[24](?!\d))/.test(rest);
   const written = before ?? sign?.[1] ?? (behind ? behind[0] : null);
   const isPointless = before !== undefined && digits !== undefined && /^0?\d{3,4}$/.test(digits) && Number(digits) % 25 === 0;
@@ -109,6 +109,6 @@ function readNumber(text: string, at: number): Token | null {
     signAt: before ? "before" : sign ? "apart" : behind ? "behind" : null,
     isDecimal: isPointless || (digits === undefined && whole !== ""),
     isUnclear,
-    place,
+    span,
   };
 }

@@ -14,9 +14,9 @@ export type WordMeaning =
 
 type Row = [pattern: string, meaning: WordMeaning | ((match: RegExpExecArray) => WordMeaning | null)];
 
-/** A word in Latin letters stands alone; figures may touch it. One in Hebrew may carry the letters "and", "to", "in". */
-const latin = (words: string) => `(?<![a-z])(?:${words})(?![a-z])`;
-const hebrew = (words: string) => `(?<!\\p{L})[ולבהמ]{0,2}(?:${words})(?![\\p{L}])`;
+/** A word in Latin letters stands alone; figures may touch it. One in Hebrew may begin with the letters "and", "to", "in". */
+const latin = (alternatives: string) => `(?<![a-z])(?:${alternatives})(?![a-z])`;
+const hebrew = (alternatives: string) => `(?<!\\p{L})[ולבהמ]{0,2}(?:${alternatives})(?![\\p{L}])`;
 
 const counts: Record<string, number> = {
   ...{ a: 1, one: 1, two: 2, three: 3, four: 4, five: 5, six: 6 },
@@ -118,11 +118,11 @@ const rows: Row[] = [
   ],
 ];
 
-const words = rows.map(([source, meaning]) => ({ pattern: new RegExp(source, "uy"), meaning }));
+const vocabulary = rows.map(([source, meaning]) => ({ pattern: new RegExp(source, "uy"), meaning }));
 
 /** The word of a plain text that begins at this place and means something, and where it ends; null where none does. */
 export function readWord(text: string, at: number): { meaning: WordMeaning; to: number } | null {
-  for (const { pattern, meaning } of words) {
+  for (const { pattern, meaning } of vocabulary) {
     pattern.lastIndex = at;
     const match = pattern.exec(text);
     const meant = match && match[0] !== "" ? (typeof meaning === "function" ? meaning(match) : meaning) : null;

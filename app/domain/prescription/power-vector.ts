@@ -39,7 +39,7 @@ export function additionSize(addition: LensValue | undefined): number | null {
   return typeof addition === "string" ? (wordSizes[addition] ?? null) : (addition ?? null);
 }
 
-/** The angle between two axes in degrees, at most 90: 180 lies beside 5. */
+/** The angle between two axes in degrees, at most 90: 180 is next to 5. */
 export function axisDifference(one: number, other: number): number {
   const turned = Math.abs(one - other) % 180;
   return Math.min(turned, 180 - turned);

@@ -6,10 +6,10 @@ export const lineFields = ["power", "cylinder", "axis", "addition", "design", "b
 export type LineField = (typeof lineFields)[number];
 
 /**
- * Why a value must be asked: `sign` plus or minus is not written; `trailing` the sign stands behind the number or apart from it; `same`
+ * Why a value must be asked: `sign` plus or minus is not written; `trailing` the sign is behind the number or apart from it; `same`
  * taken over from the other eye; `twice` two different values; `missing` it belongs to what is written and is not; `range` no lens has
  * such a value; `additionOrCylinder` a second plus value that may be either; `total` boxes for each eye or for both together; `supply`
- * a time or pairs instead of boxes; `spectacles` written for spectacles, not for lenses; `overRefraction` an over-refraction stands beside
+ * a time or pairs instead of boxes; `spectacles` written for spectacles, not for lenses; `overRefraction` an over-refraction is beside
  * it; `unclear` the number is not written as one.
  */
 export type LineDoubt =
@@ -26,14 +26,14 @@ export type LineDoubt =
   | "overRefraction"
   | "unclear";
 
-/** Where something stands in the text as it was given: from this character up to, not including, that one. */
-export type Place = { from: number; to: number };
+/** Where something is in the text as it was given: from this character up to, not including, that one. */
+export type Span = { from: number; to: number };
 
 /** A value that was read: in dioptres, degrees, millimetres or boxes, or a word; certain where `doubt` is null. */
-export type LineValue = { value: LensValue; place: Place; doubt: LineDoubt | null };
+export type LineValue = { value: LensValue; span: Span; doubt: LineDoubt | null };
 
 /** A value that cannot be told from the text. */
-export type LineGap = { field: LineField; doubt: LineDoubt; place: Place | null };
+export type LineGap = { field: LineField; doubt: LineDoubt; span: Span | null };
 
 /** What the text says of one eye. `lens` are the words of a product that is named for this eye only. */
 export type LineEye = {
@@ -45,7 +45,7 @@ export type LineEye = {
 };
 
 /**
- * A text as it was understood. Where `isSideUnsure` nobody wrote which eye is which: a single eye stands as the right one, two stand as
+ * A text as it was understood. Where `isSideUnsure` nobody wrote which eye is which: a single eye is taken as the right one, two as
  * right and left in the order written.
  */
 export type PrescriptionLine = {

@@ -1,10 +1,12 @@
 import { beginSet, type LineReader, leaveOpen, say, targetsOf } from "./line-reader";
 import type { NumberToken, Token } from "./line-tokens";
-import type { LineDoubt, LineField, Place } from "./prescription-line";
+import type { LineDoubt, LineField, Span } from "./prescription-line";
 
-type Placed = NumberToken & { place: Place };
+type Placed = NumberToken & { span: Span };
 
-/** Takes a number for what its name, its form and its place make it; one that they leave open is asked, one that is nothing stays unread. */
+/**
+ * Takes a number for what its name, its form and its place make it; one that they leave open is asked, one that is nothing stays unread.
+ */
 export function readNumber(reader: LineReader, token: Placed, index: number): void {
   const { field, tokens, isTimes } = reader;
   reader.field = null;
@@ -102,7 +104,7 @@ function readSigned(reader: LineReader, token: Placed, index: number): void {
   }
 }
 
-/** What a cylinder may stand right behind. */
+/** What a cylinder may directly follow. */
 const followers = new Set<Token["kind"]>(["number", "plano", "slash", "comma", "cell", "dash", "sign", "unit"]);
 
 /** Where no eye is named: does another lens begin with this number? */
@@ -132,7 +134,7 @@ function signedOf(reader: LineReader, token: Placed): { value: number; doubt: Li
 const axisOf = ({ size }: Placed) => (size === 0 ? 180 : size);
 const isDiameter = ({ size }: NumberToken) => size >= 13 && size <= 15.5;
 
-/** Does an axis stand behind this number: "x 180", "@ 180", "/180", "180", "axis 180"? */
+/** Does an axis follow this number: "x 180", "@ 180", "/180", "180", "axis 180"? */
 function findAxis(tokens: readonly Token[], index: number): boolean {
   const first = tokens[index + 1];
   if (first?.kind === "field") return first.field === "axis";

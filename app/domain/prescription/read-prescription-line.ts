@@ -17,7 +17,7 @@ const sides = ["right", "left"] as const satisfies readonly Eye[];
  * guessed silently. Plus cylinder becomes minus.
  */
 export function readPrescriptionLine(given: string, names: readonly string[]): PrescriptionLine {
-  const { text, placeOf } = lineText(given);
+  const { text, spanOf } = lineText(given);
   const vocabulary = lensWords(names);
   const tokens = lineTokens(text, vocabulary);
   const { forLenses, forSpectacles, overRefraction } = sections(tokens);
@@ -25,7 +25,7 @@ export function readPrescriptionLine(given: string, names: readonly string[]): P
   const reading = readTokens(arrangeTokens(forLenses), lens.isMultifocal);
   const isSpectacles = !hasValues(reading) && forSpectacles.length > 0;
   const used = isSpectacles ? readTokens(arrangeTokens(forSpectacles), lens.isMultifocal) : reading;
-  const { eyes, isSideUnsure } = settle(used);
+  const { eyes, isSideUnsure } = assignSides(used);
   const finished = Object.fromEntries(
     sides.flatMap((side) => {
       const draft = eyes.get(side);
@@ -37,7 +37,7 @@ export function readPrescriptionLine(given: string, names: readonly string[]): P
       const placed = Object.fromEntries(
         Object.entries(isSpectacles ? doubted(values, "spectacles") : values).map(([field, value]) => [
           field,
-          { ...value, place: placeOf(value.place.from, value.place.to) },
+          { ...value, span: spanOf(value.span.from, value.span.to) },
         ]),
       );
       if (Object.keys(placed).length === 0 && rest.gaps.length === 0) return [];
@@ -51,8 +51,8 @@ export function readPrescriptionLine(given: string, names: readonly string[]): P
     isLensUnsure: lens.isUnsure,
     packSize: reading.packSize,
     leftOut: leftOut(tokens, new Set([...used.used, ...lens.used])).map(({ from, to }) => {
-      const place = placeOf(from, to);
-      return given.slice(place.from, place.to);
+      const span = spanOf(from, to);
+      return given.slice(span.from, span.to);
     }),
   };
 }
@@ -74,14 +74,14 @@ function sections(tokens: readonly Token[]): Record<"forLenses" | "forSpectacles
 }
 
 /** The eyes with what holds for both of them; sets that nobody named become the right and the left one, in their order. */
-function settle({ eyes, sets, common }: Reading): { eyes: Map<Eye, EyeDraft>; isSideUnsure: boolean } {
+function assignSides({ eyes, sets, common }: Reading): { eyes: Map<Eye, EyeDraft>; isSideUnsure: boolean } {
   const isSideUnsure = eyes.size === 0 && sets.length > 0;
   const named = new Map(eyes);
   if (isSideUnsure) {
     const [first, second, ...more] = sets;
     if (first) named.set("right", first);
     if (second) named.set("left", second);
-    for (const draft of more) named.get("left")?.gaps.push({ field: "power", doubt: "twice", place: draft.values.power?.place ?? null });
+    for (const draft of more) named.get("left")?.gaps.push({ field: "power", doubt: "twice", span: draft.values.power?.span ?? null });
   }
   const order = [...named.keys()];
   const drafts = order.flatMap((side) => named.get(side) ?? []);
@@ -98,11 +98,11 @@ function settle({ eyes, sets, common }: Reading): { eyes: Map<Eye, EyeDraft>; is
 function takeSame(draft: EyeDraft, other: EyeDraft): void {
   for (const field of ["power", "cylinder", "axis", "addition", "design", "baseCurve", "diameter"] as const) {
     const value = other.values[field];
-    if (value && !draft.values[field] && draft.same) draft.values[field] = { ...value, place: draft.same, doubt: "same" };
+    if (value && !draft.values[field] && draft.same) draft.values[field] = { ...value, span: draft.same, doubt: "same" };
   }
 }
 
-/** What stands behind the last eye and is missing before it holds for both: an addition by name, boxes, base curve and diameter. */
+/** What is behind the last eye and is missing before it holds for both: an addition by name, boxes, base curve and diameter. */
 function shareTrailing(first: EyeDraft, last: EyeDraft): void {
   if (isEmpty(first) || isEmpty(last)) return;
   const shared: LineField[] = ["baseCurve", "diameter", ...(last.named.has("addition") ? (["addition"] as const) : [])];
@@ -125,12 +125,12 @@ function splitBoxes(drafts: readonly EyeDraft[], scope: EyeDraft["boxScope"]): v
     if (!quantity || scope === "each") continue;
     const half = Number(quantity.value) / 2;
     if (scope === "total" && Number.isInteger(half)) draft.values = { ...draft.values, quantity: { ...quantity, value: half } };
-    else if (scope === "total") draft.gaps.push({ field: "quantity", doubt: "total", place: quantity.place });
+    else if (scope === "total") draft.gaps.push({ field: "quantity", doubt: "total", span: quantity.span });
     else draft.values = { ...draft.values, quantity: { ...quantity, doubt: "total" } };
   }
 }
 
-/** What stands before all eyes holds for each that has nothing of its own. */
+/** What is before all eyes holds for each that has nothing of its own. */
 function shareCommon(draft: EyeDraft, common: EyeDraft, count: number): void {
   if (isEmpty(draft)) return;
   const isOwn = draft.values.quantity !== undefined;
@@ -151,8 +151,8 @@ function leftOut(tokens: readonly Token[], used: ReadonlySet<Token>): { from: nu
     const isPiece =
       (token.kind === "number" || token.kind === "other" || token.kind === "noise" || token.kind === "lens") && !used.has(token);
     const last = pieces.at(-1);
-    if (isPiece && last && isOpen) last.to = token.place.to;
-    else if (isPiece) pieces.push({ ...token.place });
+    if (isPiece && last && isOpen) last.to = token.span.to;
+    else if (isPiece) pieces.push({ ...token.span });
     isOpen = isPiece || (isOpen && ["comma", "cell", "colon", "dash", "slash", "and", "unit"].includes(token.kind));
   }
   return pieces;

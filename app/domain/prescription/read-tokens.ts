@@ -2,7 +2,7 @@ import { beginSet, type LineReader, leaveOpen, lineReader, type Reading, say, ta
 import type { Token } from "./line-tokens";
 import { readNumber } from "./read-number";
 
-/** Reads pieces that stand in the order of a line. `isMultifocal`: a second plus value is the addition. */
+/** Reads pieces that are in the order of a line. `isMultifocal`: a second plus value is the addition. */
 export function readTokens(tokens: readonly Token[], isMultifocal: boolean): Reading {
   const reader = lineReader(tokens, isMultifocal);
   for (const [index, token] of tokens.entries()) {
@@ -35,7 +35,7 @@ function readToken(reader: LineReader, token: Token, index: number): void {
       if (reader.targets.length > 0) say(reader, token, { power: { value: 0 } });
       break;
     case "same":
-      for (const draft of targets) draft.same = token.place;
+      for (const draft of targets) draft.same = token.span;
       for (const field of ["power", "cylinder", "axis"] as const) has.add(field);
       break;
     case "none":

@@ -14,8 +14,8 @@ export function priceChange(before: readonly LensToPrice[], after: readonly Lens
     [before, -1],
     [after, 1],
   ] as const) {
-    for (const [place, { unitPrice, amount }] of priceBoughtLenses(lines, rules.book, rules.running).entries()) {
-      const packSize = lines[place]?.packSize ?? 0;
+    for (const [index, { unitPrice, amount }] of priceBoughtLenses(lines, rules.book, rules.running).entries()) {
+      const packSize = lines[index]?.packSize ?? 0;
       const sum = changes.get(packSize) ?? 0;
       changes.set(packSize, unitPrice === null || changes.get(packSize) === null ? null : sum + sign * amount);
     }

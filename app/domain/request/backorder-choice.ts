@@ -8,7 +8,7 @@ export type BackorderChoice = (typeof backorderChoices)[number];
 export type WaitingLine = {
   status: OrderStatus;
   available: Availability;
-  /** Boxes of the line, and those of them that lie on the shelf now. */
+  /** Boxes of the line, and those of them that are on the shelf now. */
   quantity: number;
   onHand: number;
   /** Is there something else that could be sent now? */

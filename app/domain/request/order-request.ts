@@ -10,7 +10,7 @@ import type { ReturnReason } from "./return-rule";
 export const requestKinds = ["cancelOrder", "sendAvailable", "replace", "cancelLine", "return"] as const;
 export type RequestKind = (typeof requestKinds)[number];
 
-/** Where a request stands. Only returns go on after they were accepted: the boxes arrive, and are credited or not. */
+/** The state of a request. Only returns go on after they were accepted: the boxes arrive, and are credited or not. */
 export const requestStates = ["asked", "accepted", "declined", "withdrawn", "received", "credited"] as const;
 export type RequestState = (typeof requestStates)[number];
 

@@ -1,16 +1,16 @@
 import { lensExists } from "../lens/lens-exists";
 import type { LensValues } from "../lens/lens-values";
-import { productIdOf } from "../lens/product-id";
 import type { MadeSeries, Series } from "../lens/series";
 import { boxPrice } from "../price/box-price";
 import { findPriceRow, type PriceBook } from "../price/price-row";
+import { productIdOf } from "../product/product-id";
 import type { Replacement } from "./order-request";
 
 type Waiting = { packSize: number; values: LensValues; quantity: number };
 
 /**
  * The same lens in the other packs of its series, in as many boxes as hold the same number of lenses or the next whole one, at today's
- * price (D79). Whether they lie on the shelf is the caller's to find out.
+ * price (D79). Whether they are on the shelf is the caller's to find out.
  */
 export function replacementsOf(series: MadeSeries & Pick<Series, "id" | "displayName">, line: Waiting, prices: PriceBook): Replacement[] {
   const packs = new Set(series.rxParameterRestrictions.flatMap(({ packSizes }) => packSizes));

@@ -30,13 +30,13 @@ export function followBurst(burst: KeyBurst, key: PressedKey, at: number): Follo
   return isScan ? { burst: over, scan: burst.text, isScanner: true } : typed(noBurst);
 }
 
-type KeyFacts = Pick<KeyboardEvent, "key" | "code" | "ctrlKey" | "altKey" | "metaKey" | "shiftKey" | "repeat">;
+type KeyInput = Pick<KeyboardEvent, "key" | "code" | "ctrlKey" | "altKey" | "metaKey" | "shiftKey" | "repeat">;
 
 /**
  * The key that a scanner meant, also under a layout without Latin letters. The separator of GS1 codes comes as Ctrl+], as F8 or as a
  * character code typed with Alt. Null for keys that only change others (Shift), which no burst notices.
  */
-export function pressedKey({ key, code, ctrlKey, altKey, metaKey, shiftKey, repeat }: KeyFacts): PressedKey | null {
+export function pressedKey({ key, code, ctrlKey, altKey, metaKey, shiftKey, repeat }: KeyInput): PressedKey | null {
   if (["Shift", "Control", "Alt", "AltGraph", "CapsLock"].includes(key)) return null;
   if (repeat || metaKey) return { kind: "other" };
   if ((ctrlKey && code === "BracketRight") || (altKey && code.startsWith("Numpad")) || key === "F8")

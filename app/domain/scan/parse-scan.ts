@@ -1,4 +1,4 @@
-import { isValidGtin } from "../lens/gtin";
+import { isValidGtin } from "../product/gtin";
 
 /** What a code on a box says: which product it is and, in GS1 codes, its lot and its last day of use (ISO day). */
 export type ScannedCode = { gtin: string; lot: string | null; expiresOn: string | null };

@@ -1,4 +1,4 @@
-import type { CartGroups } from "~/domain/order/group-cart";
+import type { CartGroups } from "~/domain/cart/group-cart";
 import type { PopulatedCart } from "./populated-cart";
 import { promotionOrderPath } from "./promotion-path";
 
@@ -12,7 +12,10 @@ export type CartGroup = {
   preorders: CartPreorder[];
 };
 
-/** The groups as the cart shows them: each patient in the order of adding, stock, solutions, the practice's own trials; empty ones are left out. */
+/**
+ * The groups as the cart shows them: each patient in the order of adding, stock, solutions, the practice's own trials; empty ones are left
+ * out.
+ */
 export function cartGroups(cart: PopulatedCart): CartGroup[] {
   const patientIds = [...new Set(cart.preordersPatient.map(({ patientId }) => patientId))];
   const patients = patientIds.map((patientId): CartGroup => {

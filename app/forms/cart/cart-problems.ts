@@ -26,7 +26,7 @@ type Common = {
   lineIds: string[];
 };
 
-/** One thing that keeps the cart from being ordered, and what settles it. */
+/** One thing that keeps the cart from being ordered, and what resolves it. */
 export type CartProblem =
   | (Common & {
       kind: "trial";
@@ -46,7 +46,10 @@ export type CartProblem =
 
 type Place = { preorder: CartPreorder; line: CartLine };
 
-/** Everything to settle before this cart can be ordered: trials (D19), what cannot be shipped, lines that cannot be had, too many items (D21). */
+/**
+ * Everything to resolve before this cart can be ordered: trials (D19), what cannot be shipped, lines that cannot be had, too many items
+ * (D21).
+ */
 export function findCartProblems(cart: PopulatedCart): CartProblem[] {
   const active = everyPreorder(cart).filter(({ status }) => status === "active");
   const places = active.flatMap((preorder) => preorder.lines.map((line) => ({ preorder, line })));
@@ -55,10 +58,10 @@ export function findCartProblems(cart: PopulatedCart): CartProblem[] {
 }
 
 function productTrials({ invalidItems }: PopulatedCart, trials: Place[]): CartProblem[] {
-  const ofPower = (place: Place, power: number | null) =>
-    power === null || (typeof place.line.values.power === "number" && Math.round(place.line.values.power * 100) === power);
+  const ofPower = (trial: Place, power: number | null) =>
+    power === null || (typeof trial.line.values.power === "number" && Math.round(trial.line.values.power * 100) === power);
   const placesOf = ({ seriesId, power, preorderIds }: PopulatedCart["invalidItems"][number]) =>
-    trials.filter((place) => place.line.seriesId === seriesId && preorderIds.includes(place.preorder.id) && ofPower(place, power));
+    trials.filter((trial) => trial.line.seriesId === seriesId && preorderIds.includes(trial.preorder.id) && ofPower(trial, power));
 
   // Powers that are not ordered as boxes share one allowance, so each may be within it while all together are not.
   const sharing = (item: PopulatedCart["invalidItems"][number]) =>

@@ -1,6 +1,6 @@
 import type { LineChange } from "./cart-problems";
 
-/** The name under which a form carries the quantities that it sets. */
+/** The name under which a form sends the quantities that it sets. */
 export const lineChangeName = "change";
 
 /** A change of a line as one hidden field; ids are UUIDs, so a slash parts them. */
@@ -8,7 +8,7 @@ export function writeLineChange({ preorderId, lineId, quantity }: LineChange): s
   return `${preorderId}/${lineId}/${quantity}`;
 }
 
-/** The changes that a form carries; what is not one is left out. */
+/** The changes sent with a form; what is not one is left out. */
 export function readLineChanges(form: FormData): LineChange[] {
   return form.getAll(lineChangeName).flatMap((text) => {
     const [preorderId = "", lineId = "", quantity = ""] = String(text).split("/");

@@ -1,8 +1,8 @@
+import { checkChoice } from "~/domain/lens/check-choice";
 import type { Choice } from "~/domain/lens/choice";
 import { defaultValues } from "~/domain/lens/default-values";
 import type { LensValues } from "~/domain/lens/lens-values";
 import { parseChoice } from "~/domain/lens/parse-choice";
-import { settleChoices } from "~/domain/lens/settle-choice";
 import { openSuggestions, suggestedValues } from "~/domain/lens/suggested-values";
 import type { Eye } from "~/domain/order/order-lines";
 import type { OrderIntent } from "./order-intent";
@@ -51,9 +51,9 @@ export function changeDraft(draft: PatientDraft, change: DraftChange, all: reado
     case "clear":
       return change.sides.reduce((cleared, side) => changeEye(cleared, side, ({ lineId }) => emptyEye(lineId)), draft);
     case "switch":
-      return changeEye(draft, change.side, ({ lineId }) => withSeries(emptyEye(lineId), { seriesId: change.seriesId, kept: {} }, all));
+      return changeEye(draft, change.side, ({ lineId }) => withSeries(emptyEye(lineId), { seriesId: change.seriesId, chosen: {} }, all));
     case "keep":
-      return changeEye(draft, change.side, (eye) => withSeries(eye, { seriesId: change.seriesId, kept: withoutSuggestions(eye) }, all));
+      return changeEye(draft, change.side, (eye) => withSeries(eye, { seriesId: change.seriesId, chosen: withoutSuggestions(eye) }, all));
   }
 }
 
@@ -82,17 +82,17 @@ function withoutSuggestions({ chosen, suggested = {} }: Pick<EyeDraft, "chosen" 
 
 /** What was chosen, the impossible too, so that the form can say what is not made; other fields take their defaults (D17). */
 function completed(series: OrderSeries, wanted: Choice): Pick<EyeDraft, "chosen" | "suggested"> {
-  const complete = defaultValues(series, settleChoices(series, wanted).values);
+  const complete = defaultValues(series, checkChoice(series, wanted).values);
   return { chosen: { ...complete, ...wanted }, suggested: suggestedValues(series, complete, wanted) };
 }
 
 /**
  * An eye with another series. Kept values stay as they are as far as the series has such a field; the pack is chosen anew.
  */
-function withSeries(eye: EyeDraft, { seriesId, kept }: { seriesId: string; kept: Choice }, all: readonly OrderSeries[]): EyeDraft {
+function withSeries(eye: EyeDraft, { seriesId, chosen }: { seriesId: string; chosen: Choice }, all: readonly OrderSeries[]): EyeDraft {
   const series = findSeries(all, seriesId);
   if (!series) return emptyEye(eye.lineId);
-  const { packSize: _, ...values } = kept;
+  const { packSize: _, ...values } = chosen;
   const known = new Set(series.rxParameterRestrictions.flatMap((block) => Object.keys(block.values)));
   const fitting: Choice = Object.fromEntries(Object.entries(values).filter(([field]) => known.has(field)));
   return { ...eye, ...completed(series, fitting), seriesId, wantedSeriesId: "" };

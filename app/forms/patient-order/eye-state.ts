@@ -1,17 +1,17 @@
 import { progressiveValues } from "~/domain/lens/allowed-values";
+import { checkChoice, type Impossible } from "~/domain/lens/check-choice";
 import { type Choice, type ChoiceField, lensValuesOf } from "~/domain/lens/choice";
 import { completeValues } from "~/domain/lens/complete-values";
 import { formatLensValue } from "~/domain/lens/format-lens-value";
 import { lensExists } from "~/domain/lens/lens-exists";
 import { type LensValue, type LensValues, prescriptionFields } from "~/domain/lens/lens-values";
-import { productIdOf } from "~/domain/lens/product-id";
 import { seriesFields } from "~/domain/lens/series-fields";
-import { type Impossible, settleChoices } from "~/domain/lens/settle-choice";
 import { shownFields } from "~/domain/lens/shown-fields";
 import { openSuggestions } from "~/domain/lens/suggested-values";
 import type { Eye } from "~/domain/order/order-lines";
 import { parseQuantity } from "~/domain/order/quantity";
 import { boxPrice } from "~/domain/price/box-price";
+import { productIdOf } from "~/domain/product/product-id";
 import { findSeries, type OrderSeries, type Pack } from "./order-series";
 import type { EyeDraft } from "./patient-draft";
 
@@ -56,8 +56,8 @@ export function eyeStateOf(side: Eye, draft: EyeDraft, all: readonly OrderSeries
   const quantity = parsed.permitted ? parsed.quantity : null;
   const nothing = { fields: [], fixed: [], values: {}, impossible: [], missing: [], suggested: [], pack: null, lens: null, price: null };
   if (!series) return { ...nothing, side, draft, series, quantity, monthsOfSupply: null };
-  const { values: kept, impossible } = settleChoices(series, draft.chosen);
-  const complete = completeValues(series, kept);
+  const { values: possible, impossible } = checkChoice(series, draft.chosen);
+  const complete = completeValues(series, possible);
   const shown = shownChoiceFields(series);
   const open = openSuggestions(draft.suggested ?? {}, draft.chosen);
   const suggested = prescriptionFields.filter((field) => field in open);

@@ -1,6 +1,6 @@
+import { checkChoice } from "~/domain/lens/check-choice";
 import { defaultValues } from "~/domain/lens/default-values";
 import { presentSeries } from "~/domain/lens/present-series";
-import { settleChoices } from "~/domain/lens/settle-choice";
 import { suggestedValues } from "~/domain/lens/suggested-values";
 import type { Eye } from "~/domain/order/order-lines";
 import { type FittedEye, fitLine, withSides } from "~/domain/prescription/fit-line";
@@ -11,7 +11,7 @@ import { findSeries, type OrderSeries } from "./order-series";
 import { type EyeDraft, emptyEye, type PatientDraft } from "./patient-draft";
 import type { PastOrder } from "./repeat-order";
 
-/** How a line goes into the form: as it stands, the other way round, or one eye for the right, the left or both. */
+/** How a line goes into the form: as it is, the other way round, or one eye for the right, the left or both. */
 export const lineWays = ["written", "swapped", "right", "left", "both"] as const;
 export type LineWay = (typeof lineWays)[number];
 
@@ -35,7 +35,10 @@ export function fitToForm(line: PrescriptionLine, { draft, series, orders }: For
   return fitLine(line, { series: offered, inForm: (side) => draft.eyes[side].seriesId, lastOrdered });
 }
 
-/** The form with the eyes of a line: what is certain is chosen, everything else is a suggestion to be confirmed (D53). Eyes without a lens stay as they are. */
+/**
+ * The form with the eyes of a line: what is certain is chosen, everything else is a suggestion to be confirmed (D53). Eyes without a lens
+ * stay as they are.
+ */
 export function fillFromLine(draft: PatientDraft, { text, way }: { text: string; way: LineWay }, given: Omit<Form, "draft">): PatientDraft {
   const eyes = fitToForm(withSides(readLine(text, given.series), way), { ...given, draft });
   return eyes.reduce((filled, eye) => changeEye(filled, eye.side, (now) => filledEye(now, eye, given.series)), draft);
@@ -46,7 +49,7 @@ function filledEye(now: EyeDraft, { seriesId, certain, likely, quantity, open }:
   if (!series) return now;
   const wanted = { ...likely, ...certain };
   const isAsked = open.some(({ field }) => field === "quantity");
-  const complete = defaultValues(series, settleChoices(series, wanted).values);
+  const complete = defaultValues(series, checkChoice(series, wanted).values);
   return {
     ...emptyEye(now.lineId),
     seriesId: series.id,

@@ -1,3 +1,4 @@
+import { isCalendarDay } from "~/domain/calendar/days";
 import type { Eye } from "~/domain/order/order-lines";
 import { parseQuantity } from "~/domain/order/quantity";
 import type { EyeState } from "./eye-state";
@@ -19,11 +20,11 @@ export type DraftMistakeCode =
   | "dateInvalid"
   | TextMistake;
 
-/** What keeps the form from the cart: the control to settle, and for an eye which one and which field. */
+/** What keeps the form from the cart: the control to correct, and for an eye which one and which field. */
 export type DraftMistake = { controlId: string; code: DraftMistakeCode; side: Eye | null; field: string | null; given: string };
 
 /**
- * Everything that is to be settled before the form can be added (D66): a patient, a quantity of at least 1 in one eye, and
+ * Everything to be corrected before the form can be added (D66): a patient, a quantity of at least 1 in one eye, and
  * for every eye with a quantity a lens that is made. An eye without a quantity is left out of the order.
  */
 export function findDraftMistakes(draft: PatientDraft, eyes: Record<Eye, EyeState>): DraftMistake[] {
@@ -34,7 +35,7 @@ export function findDraftMistakes(draft: PatientDraft, eyes: Record<Eye, EyeStat
   mistakes.push(...wanted.flatMap(findEyeMistakes));
   if (wanted.length === 0) add(eyeControlId("right", "quantity"), "chooseAQuantity");
   for (const name of ["startDate", "expirationDate"] as const) {
-    if (draft[name] !== "" && !isDay(draft[name])) add(name, "dateInvalid", draft[name]);
+    if (draft[name] !== "" && !isCalendarDay(draft[name])) add(name, "dateInvalid", draft[name]);
   }
   return mistakes;
 }
@@ -59,6 +60,3 @@ function findEyeMistakes({ side, draft, series, impossible, missing }: EyeState)
   if (!series.available) return [...quantity, of("series", "unavailable")];
   return [...quantity, ...impossible.map(({ field }) => of(field, "impossible")), ...missing.map((field) => of(field, "valueMissing"))];
 }
-
-const isDay = (text: string) =>
-  /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().startsWith(text);

@@ -11,7 +11,7 @@ export const sides = ["right", "left"] as const satisfies readonly Eye[];
 export type EyeDraft = {
   lineId: string;
   seriesId: string;
-  /** Another series that was picked in the list and is not settled yet; empty when there is none. */
+  /** Another series that was picked in the list and is not confirmed yet; empty when there is none. */
   wantedSeriesId: string;
   chosen: Choice;
   /** Values of `chosen` that the form suggested and nobody chose or confirmed (D53); left out where there are none. */

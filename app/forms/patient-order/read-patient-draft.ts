@@ -1,3 +1,4 @@
+import { readDay } from "~/domain/calendar/read-day";
 import { isUuid } from "~/domain/is-uuid";
 import { lensFields } from "~/domain/lens/parameters";
 import { parseChoice } from "~/domain/lens/parse-choice";
@@ -23,8 +24,8 @@ export function readPatientDraft(entries: FormEntries, newId: () => string): Pat
     patientId: isUuid(text("patient")) ? text("patient") : "",
     eyes: { right: readEye("right", text, empty.eyes.right), left: readEye("left", text, empty.eyes.left) },
     delivery: isUuid(text("delivery")) ? text("delivery") : "office",
-    startDate: text("startDate"),
-    expirationDate: text("expirationDate"),
+    startDate: readDay(text("startDate")) ?? text("startDate"),
+    expirationDate: readDay(text("expirationDate")) ?? text("expirationDate"),
     note: text("note"),
     line: text("line"),
     ...(accepted.length > 0 ? { accepted } : {}),

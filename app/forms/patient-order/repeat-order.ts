@@ -14,7 +14,7 @@ type PastLine = PastOrder["lines"][number];
 export type RepeatNote = { side: Eye; productName: string; newProductName: string | null };
 
 /**
- * The form filled with an old order as it can be ordered today: a series that was replaced gives way to its successor
+ * The form filled with an old order as it can be ordered today: a series that was replaced is exchanged for its successor
  * (`matchHistory`, D14), one that is gone leaves its eye empty, and values that are no longer made stay in the form, which says so.
  */
 export function repeatOrder(

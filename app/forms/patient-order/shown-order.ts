@@ -5,7 +5,7 @@ import type { PatientDraft } from "./patient-draft";
 export type ShownOrder = {
   draft: PatientDraft;
   series: readonly OrderSeries[];
-  restore: (kept: Pick<PatientDraft, "preorderId" | "eyes">) => void;
+  restore: (stored: Pick<PatientDraft, "preorderId" | "eyes">) => void;
 };
 
 let shown: ShownOrder | null = null;

@@ -1,4 +1,5 @@
 import type { Inputs } from "~/calls/answers";
+import { readDay } from "~/domain/calendar/read-day";
 import { type FormEntries, textEntries } from "~/forms/form-texts";
 import type { PatientAnswer } from "./patient-hit";
 
@@ -18,7 +19,8 @@ export function readPatientForm(entries: FormEntries): PatientFormValues {
   const sent = new Map(textEntries(entries));
   const texts = Object.fromEntries(textNames.map((name) => [name, sent.get(name) ?? ""]));
   const ticks = Object.fromEntries(tickNames.map((name) => [name, sent.has(name)]));
-  return { id: sent.get("id") ?? "", ...texts, ...ticks } as PatientFormValues;
+  const dob = sent.get("dob") ?? "";
+  return { id: sent.get("id") ?? "", ...texts, ...ticks, dob: readDay(dob) ?? dob } as PatientFormValues;
 }
 
 /** The form of a patient who is there. */

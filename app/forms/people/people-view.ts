@@ -4,13 +4,14 @@ import { searchKey, searchWords } from "~/domain/account/search-key";
 
 export type ListedPerson = Answers["users"]["list"]["users"][number];
 
-/** Where people stand: set up, or where their invitation is. */
+/** The state of people: set up, or where their invitation is. */
 export const personStates = ["active", "invited", "expired", "withdrawn"] as const;
 export type PersonState = (typeof personStates)[number];
 
 /** What of the people is shown: as the address says it, the words of a search under a random id (D33). */
 export type PeopleView = { state: PersonState | "all"; role: RoleType | "any"; searchId: string | null; added: string | null };
 
+/** Reads the view from the search of an address; unknown values count as left out. */
 export function readPeopleView(params: URLSearchParams): PeopleView {
   const one = <Value extends string, Other>(name: string, values: readonly Value[], other: Other) =>
     values.find((value) => value === params.get(name)) ?? other;
@@ -31,23 +32,27 @@ export function peopleSearch({ state, role, searchId }: Omit<PeopleView, "added"
   return params.size === 0 ? "" : `?${params}`;
 }
 
+/** Returns the state of a person: active once the account is set up, else that of the invitation. */
 export function personStateOf({ invitation }: Pick<ListedPerson, "invitation">): PersonState {
   return invitation?.state ?? "active";
 }
 
 /** Is the person found by these words, each of them at the beginning or inside a name or the e-mail? */
-export function isFoundBy(words: string, { firstName, lastName, email }: Pick<ListedPerson, "firstName" | "lastName" | "email">): boolean {
-  const places = [searchKey(`${firstName} ${lastName}`), searchKey(`${lastName}${firstName}`), email.toLowerCase()];
-  return searchWords(words).every((word) => places.some((place) => place.includes(word)));
+export function isFoundBy(
+  searchText: string,
+  { firstName, lastName, email }: Pick<ListedPerson, "firstName" | "lastName" | "email">,
+): boolean {
+  const searchable = [searchKey(`${firstName} ${lastName}`), searchKey(`${lastName}${firstName}`), email.toLowerCase()];
+  return searchWords(searchText).every((word) => searchable.some((text) => text.includes(word)));
 }
 
 /** The people of a view, and how many each state has among those whom words and role let through. */
 export function peopleOfView<Person extends ListedPerson>(
   people: readonly Person[],
   { state, role }: Pick<PeopleView, "state" | "role">,
-  words: string,
+  searchText: string,
 ): { shown: Person[]; counts: Record<PersonState | "all", number> } {
-  const found = people.filter((person) => isFoundBy(words, person) && (role === "any" || roleTypeOf(person) === role));
+  const found = people.filter((person) => isFoundBy(searchText, person) && (role === "any" || roleTypeOf(person) === role));
   const countOf = (each: PersonState) => found.filter((person) => personStateOf(person) === each).length;
   return {
     shown: found.filter((person) => state === "all" || personStateOf(person) === state),

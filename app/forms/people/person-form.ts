@@ -2,7 +2,7 @@ import { type RoleType, roleTypeOf, roleTypes } from "~/domain/account/roles";
 import { type FormEntries, textEntries } from "~/forms/form-texts";
 import type { ListedPerson } from "./people-view";
 
-/** What stands in the form of a person; `id` is made when the form is opened, so that sending it twice makes one person. */
+/** What is in the form of a person; `id` is made when the form is opened, so that sending it twice makes one person. */
 export type PersonFormValues = {
   id: string;
   firstName: string;

@@ -35,5 +35,5 @@ function trialAddress({ seriesId, packSize, values }: Lens): string {
   return `/products/patient-trial/office/add?${search}`;
 }
 
-/** The page that says what a code is; a code is nobody's data, so it may stand in an address (D33). */
+/** The page that says what a code is; a code is nobody's data, so it may be in an address (D33). */
 export const scannedAddress = (scan: string) => `/products/scanned?code=${encodeURIComponent(scan)}`;

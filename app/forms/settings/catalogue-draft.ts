@@ -28,7 +28,7 @@ export const keptSubject = "catalogue";
 const bitsOf = (choice: PracticeChoice) => choiceFields.map((field) => (choice[field] ? "1" : "0")).join("");
 const choiceOf = (bits: string): PracticeChoice => ({ visible: bits[0] === "1", available: bits[1] === "1", isFavourite: bits[2] === "1" });
 
-/** How the form carries what was seen of a row: id, revision, and one digit for each choice. */
+/** How the form sends what was seen of a row: id, revision, and one digit for each choice. */
 export const writeSeen = ({ id, seen }: Pick<ChoiceRow, "id" | "seen">) => `${id} ${seen.revision} ${bitsOf(seen)}`;
 
 function readSeen(text: string): { id: string; seen: KeptChoice } | null {

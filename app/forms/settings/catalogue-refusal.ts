@@ -7,7 +7,7 @@ type Choice = Pick<ManagedItem, "visible" | "available" | "isFavourite" | "revis
 
 /** A row that somebody else changed since it was seen, as it is now. */
 export type ChangedItem = Choice & Pick<ManagedItem, "id" | "displayName">;
-/** A row that lies in open carts. */
+/** A row that is in open carts. */
 export type CartedItem = Pick<ManagedItem, "id" | "item" | "displayName"> & { carts: ManagedItem["inCarts"] };
 
 /** Why a save was refused, row by row. */
@@ -30,7 +30,7 @@ export function standingRefusal({ inCarts, changed }: CatalogueRefusal, rows: re
   };
 }
 
-/** The product as it stands now: as loaded, or as a refusal found it since. */
+/** The product as it is now: as loaded, or as a refusal found it since. */
 export function presentItem(item: ManagedItem, { changed }: CatalogueRefusal): ManagedItem {
   const newer = changed.find(({ id, revision }) => id === item.id && revision > item.revision);
   return newer ? { ...item, ...newer } : item;

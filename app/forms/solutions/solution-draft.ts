@@ -113,11 +113,11 @@ export function withoutRemovals(
   typed: SolutionDraft["typed"],
   removals: readonly SolutionRemoval[],
 ): SolutionDraft["typed"] {
-  const kept = removals.flatMap(({ solutionId, bottles }): [string, TypedSolution][] => {
+  const stillTyped = removals.flatMap(({ solutionId, bottles }): [string, TypedSolution][] => {
     const row = rows.find(({ id }) => id === solutionId);
     return row ? [[solutionId, splitBottles(row, bottles)]] : [];
   });
-  return { ...typed, ...Object.fromEntries(kept) };
+  return { ...typed, ...Object.fromEntries(stillTyped) };
 }
 
 /** How many of so many bottles can be ordered: of one that is discontinued only what is left (D69). */

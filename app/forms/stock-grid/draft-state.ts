@@ -38,7 +38,7 @@ export function startDraft({ page, cart, newPreorderId, entries, others }: Shown
  * out of view only those are kept that hold something new.
  */
 export function showGrid(state: DraftState, { page, cart, newPreorderId }: Pick<Shown, "page" | "cart" | "newPreorderId">): DraftState {
-  const kept = Object.values(state.sheets)
+  const otherSheets = Object.values(state.sheets)
     .filter(({ seriesId }) => seriesId !== page.seriesId)
     .map((sheet) => refreshSheet(sheet, cartedOf(cart, sheet.seriesId), sheet.preorderId))
     .filter(isSheetDirty);
@@ -48,7 +48,7 @@ export function showGrid(state: DraftState, { page, cart, newPreorderId }: Pick<
     ? refreshSheet(present, carted, freshId(present, cart, newPreorderId))
     : openSheet(page.seriesId, carted, newPreorderId);
   return {
-    sheets: Object.fromEntries([...kept, shown].map((sheet) => [sheet.seriesId, sheet])),
+    sheets: Object.fromEntries([...otherSheets, shown].map((sheet) => [sheet.seriesId, sheet])),
     facts: { ...state.facts, [page.seriesId]: page.facts },
   };
 }

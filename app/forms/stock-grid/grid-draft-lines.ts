@@ -1,7 +1,7 @@
-import { readProductId } from "~/domain/lens/product-id";
 import { boxesOfText, type StockSheet, sheetChanges } from "~/domain/order/stock-sheet";
 import { priceChange } from "~/domain/price/price-change";
 import type { LensToPrice } from "~/domain/price/price-line";
+import { readProductId } from "~/domain/product/product-id";
 import { priceRules } from "~/forms/products/price-rules";
 import type { SheetFacts } from "./grid-page";
 

@@ -38,7 +38,7 @@ export type GridTable = {
   rows: { key: string; text: string; cells: (GridCell | null)[] }[];
 };
 
-/** Rows of a table of powers; longer blocks are cut, so that two tables stand beside each other. */
+/** Rows of a table of powers; longer blocks are cut, so that two tables are beside each other. */
 const mostRows = 12;
 
 /** The grid as the page needs it, without what only the server uses. */

@@ -1,6 +1,8 @@
 import { type LensField, lensFields } from "~/domain/lens/parameters";
 
-/** What an address of the stock order page shows: a series, the promotion it is ordered from, a pack, and what is chosen beside the grid. */
+/**
+ * What an address of the stock order page shows: a series, the promotion it is ordered from, a pack, and what is chosen beside the grid.
+ */
 export type GridView = {
   seriesId: string;
   promotionId: string | null;
@@ -9,7 +11,7 @@ export type GridView = {
   focus: string | null;
 };
 
-/** Reads the address; null when it names no series. Values are checked by the grid itself, which settles what is not made. */
+/** Reads the address; null when it names no series. Values are checked by the grid itself, which replaces what is not made. */
 export function readGridView(search: URLSearchParams): GridView | null {
   const seriesId = search.get("series")?.slice(0, 80);
   if (!seriesId) return null;

@@ -1,7 +1,7 @@
 import { v5 as namedId } from "uuid";
 import type { Inputs } from "~/calls/answers";
-import { readProductId } from "~/domain/lens/product-id";
 import type { PlannedSheet } from "~/domain/order/plan-sheets";
+import { readProductId } from "~/domain/product/product-id";
 
 type SentPreorder = Inputs["cart"]["sync"]["preorders"][number];
 type SentLine = NonNullable<SentPreorder["merchandise"]["lines"]>[number];

@@ -13,12 +13,12 @@ export function readColumn(text: string, page: Pick<GridPage, "layout" | "tables
   const byText = new Map(cellsOf(page).map((cell) => [keyOf(cell.text, page.layout), cell.productId]));
   const column: ReadColumn = { texts: {}, unread: [] };
   const lines = text.split(/\r\n|\r|\n/).filter((line) => line.trim() !== "");
-  for (const [place, line] of lines.entries()) {
+  for (const [index, line] of lines.entries()) {
     const parts = line.trim().split(/\s*[\t;,]\s*|\s+/);
     const boxes = parts.pop() ?? "";
     const productId = byText.get(lensKeyOf(parts, page.layout));
     if (productId === undefined || !/^\d{1,4}$/.test(boxes)) {
-      const isHead = place === 0 && !/\d/.test(line);
+      const isHead = index === 0 && !/\d/.test(line);
       if (!isHead) column.unread.push(line.trim());
       continue;
     }

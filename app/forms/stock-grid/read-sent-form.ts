@@ -1,4 +1,4 @@
-import { type OnClash, parseOnClash } from "~/domain/order/on-clash";
+import { type OnClash, parseOnClash } from "~/domain/cart/on-clash";
 import { boxesField, type Entries } from "~/domain/order/sheet-entries";
 import { boxesOfText } from "~/domain/order/stock-sheet";
 import type { GridTool } from "./draft-state";

@@ -9,7 +9,7 @@ export type SentForm = {
   /** Names and packs of the series out of view. */
   others: SheetFacts[];
   tool: GridTool | null;
-  /** It says something that the page does not hold yet: numbers that were settled, ids that were renewed. */
+  /** It says something that the page does not hold yet: numbers that were decided, ids that were renewed. */
   replaces: boolean;
   refusal: GridRefusal | null;
 };

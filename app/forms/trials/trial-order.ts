@@ -34,8 +34,8 @@ export function readTrialForm(
   const preorderId = preorder?.id ?? (isUuid(text("preorder")) ? text("preorder") : newId());
   const quantity = typed.has("quantity") ? text("quantity") : line ? String(line.quantity) : "1";
   if (line && !isGiven) {
-    const kept = { ...parseChoice(line.values).chosen, packSize: line.packSize };
-    return { preorderId, isCarted: true, eye: { ...base, chosen: kept, quantity } };
+    const ordered = { ...parseChoice(line.values).chosen, packSize: line.packSize };
+    return { preorderId, isCarted: true, eye: { ...base, chosen: ordered, quantity } };
   }
   const begun = changeDraft(emptyDraft("", newId), { kind: "switch", side: "right", seriesId }, series).eyes.right;
   const given = { chosen, suggested: parseSuggested(text("suggested"), chosen) };

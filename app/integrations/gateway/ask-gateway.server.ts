@@ -77,7 +77,7 @@ function reasonOf(error: unknown): string {
   return cause instanceof Error && "code" in cause ? `${error.name} ${String(cause.code)}` : error.name;
 }
 
-/** Under both names of the cookie: which one the remote portal reads depends on whether it stands behind https (D10). */
+/** Under both names of the cookie: which one the remote portal reads depends on whether it is behind https (D10). */
 function cookiesOf({ token, device }: RemoteSession): string {
   return ["", "__Host-"]
     .flatMap((prefix) => [token && `${prefix}session=${token}`, device && `${prefix}device=${device}`])
@@ -85,7 +85,7 @@ function cookiesOf({ token, device }: RemoteSession): string {
     .join("; ");
 }
 
-/** Takes over what the remote portal sets: name and value stand before the first semicolon, an ended session has no value. */
+/** Takes over what the remote portal sets: name and value are before the first semicolon, an ended session has no value. */
 function takeCookie(header: string, session: RemoteSession): void {
   const [, name, value] = /^(?:__Host-)?([^=;]+)=([^;]*)/.exec(header) ?? [];
   if (name === "session") value ? session.begin(value) : session.end();

@@ -5,7 +5,7 @@ import { OpenAPILink } from "@orpc/openapi-client/fetch";
 import { type Contract, contract } from "~/calls/contract";
 import { askGateway, type Gateway } from "./ask-gateway.server";
 
-/** Calls that lie below the gateway's path say which function app they are for (D68). */
+/** Calls that are below the gateway's path say which function app they are for (D68). */
 const functionApps = { gpmaster: "GP_MASTER_FUNCTION_APP", gporders: "GP_ORDERS_FUNCTION_APP" } as const;
 
 /**

@@ -38,8 +38,8 @@ function MailedOrder({ order: { title, products }, sides }: { order: Confirmatio
   return (
     <section>
       <h2>{title}</h2>
-      {[...products.entries()].map(([place, { line, lenses }]) => (
-        <table key={place} role="presentation" width="100%" cellPadding={0} cellSpacing={0}>
+      {[...products.entries()].map(([index, { line, lenses }]) => (
+        <table key={index} role="presentation" width="100%" cellPadding={0} cellSpacing={0}>
           <tbody>
             <tr>
               <td colSpan={2} align={sides.start}>

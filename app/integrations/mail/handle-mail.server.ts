@@ -8,10 +8,10 @@ type MailMessage = { id: string; payload: Record<string, unknown> };
  * The outbox handler of the kind "mail": writes the mail and sends it. A link that ran out while the mail waited is no use to
  * anybody, so that mail is not sent and counts as done.
  */
-export function handleMail({ send, words, clock }: { send: SendMail; words: MailTexts; clock: () => Date }) {
+export function handleMail({ send, texts, clock }: { send: SendMail; texts: MailTexts; clock: () => Date }) {
   return async ({ id, payload }: MailMessage): Promise<void> => {
     const mail = payload as MailPayload;
     if ("expiresAt" in mail && new Date(mail.expiresAt) <= clock()) return;
-    await send(writeMail(mail, words), id);
+    await send(writeMail(mail, texts), id);
   };
 }

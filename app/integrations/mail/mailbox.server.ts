@@ -4,7 +4,7 @@ import type { WrittenMail } from "./written-mail";
 /** The mails of the demo (D42): they go nowhere and are read in the browser. */
 export type Mailbox = {
   readonly send: SendMail;
-  /** The newest first; a mail that is sent again stands once. */
+  /** The newest first; a mail that is sent again is listed once. */
   readonly list: () => readonly ({ id: string } & WrittenMail)[];
 };
 

@@ -22,7 +22,7 @@ export type OrderMailTexts = {
 };
 
 type T = TFunction<FlatNamespace[]>;
-type Words = { t: T; format: MailFormats };
+type MailTranslation = { t: T; format: MailFormats };
 
 /** Returns the sentences of a mail about an order in the reader's language. */
 export function orderMailTexts(mail: OrderMail | RequestMail, t: T, format: MailFormats): OrderMailTexts {
@@ -35,12 +35,12 @@ export function orderMailTexts(mail: OrderMail | RequestMail, t: T, format: Mail
   if (mail.template === "requestAnswered")
     return { ...shared, ...answerTexts(mail, t, format), subject: t("mails:requestAnswered.subject", { number }) };
   const { template, practiceName, locationName, parts } = mail;
-  const place = { practice: format.isolate(practiceName), location: format.isolate(locationName) };
+  const names = { practice: format.isolate(practiceName), location: format.isolate(locationName) };
   const phone = format.isolateLtr(format.phone(editionOf(mail.edition).distributorPhone));
   return {
     ...shared,
     subject: t(`mails:${template}.subject`, { number }),
-    body: t(`mails:${template}.body`, { number, ...place }),
+    body: t(`mails:${template}.body`, { number, ...names }),
     more: template === "orderProblem" ? [t("mails:orderProblem.call", { phone })] : [],
     parts: parts.map((part) => ({
       title: t("mails:part", { part: format.isolateLtr(part.name) }),
@@ -52,7 +52,7 @@ export function orderMailTexts(mail: OrderMail | RequestMail, t: T, format: Mail
   };
 }
 
-function partFacts({ t, format }: Words, template: OrderMail["template"], part: OrderMail["parts"][number]): string[] {
+function partFacts({ t, format }: MailTranslation, template: OrderMail["template"], part: OrderMail["parts"][number]): string[] {
   const { dayBefore, promisedDay, trackingNumber } = part;
   const day = promisedDay && format.isolateLtr(format.dayAndWeekday(promisedDay));
   if (template === "orderProblem") return [];

@@ -14,8 +14,8 @@ export function OrderMailDocument({ mail, texts }: Props) {
       {texts.more.map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}
-      {[...texts.parts.entries()].map(([place, { title, facts, lines, track }]) => (
-        <section key={place}>
+      {[...texts.parts.entries()].map(([index, { title, facts, lines, track }]) => (
+        <section key={index}>
           {title !== "" && <h2>{title}</h2>}
           {facts.map((fact) => (
             <p key={fact}>{fact}</p>

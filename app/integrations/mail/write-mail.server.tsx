@@ -16,10 +16,10 @@ import type { WrittenMail } from "./written-mail";
 export type MailTexts = { translate: (language: Language) => TFunction<FlatNamespace[]>; formats: FindMailFormats };
 
 /** Writes a queued mail in the language of its reader. */
-export function writeMail(mail: MailPayload, words: MailTexts): WrittenMail {
-  if (mail.template === "orderConfirmation") return writeConfirmation(mail, words);
-  if ("confirmationNum" in mail) return writeOrderMail(mail, words);
-  return "device" in mail ? writeSecurityMail(mail, words) : writeKeyMail(mail, words);
+export function writeMail(mail: MailPayload, texts: MailTexts): WrittenMail {
+  if (mail.template === "orderConfirmation") return writeConfirmation(mail, texts);
+  if ("confirmationNum" in mail) return writeOrderMail(mail, texts);
+  return "device" in mail ? writeSecurityMail(mail, texts) : writeKeyMail(mail, texts);
 }
 
 function writeKeyMail(mail: KeyMail, { translate }: MailTexts): WrittenMail {

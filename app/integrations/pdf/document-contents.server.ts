@@ -54,7 +54,7 @@ export function createContents(document: Document, language: Language) {
 
 type FontRun = VisualRun & { font: PaperFont; width: number };
 
-/** What stands in a line from the left to the right, each part in one direction and one font. */
+/** What is in a line from the left to the right, each part in one direction and one font. */
 function fontRuns(placed: PlacedText, language: Language): FontRun[] {
   return visualRuns(withMinusSigns(placed.text), placed.line, directionOf(language)).flatMap(({ text, rightToLeft: reversed }) => {
     const parts: FontRun[] = [];
@@ -82,14 +82,14 @@ const tags = { title: "H1", heading: "H2", paragraph: "P" } as const;
 
 const tagOf = (role: ReadRole) => (typeof role === "string" ? tags[role] : role.cell === "heading" ? "TH" : "TD");
 
-/** The text as it is read, where letters that are painted from right to left stand in another order; and what a heading of a table is of. */
+/** The text as it is read, where letters that are painted from right to left are in another order; and what a heading of a table is of. */
 function optionsOf({ role, texts }: PlacedPiece) {
   const lines = texts.map(({ text, line: { from, to } }) => withoutDirectionMarks(text.slice(from, to)));
   const actual = /[\u0590-\u08ff]/.test(lines.join("")) ? { actual: lines.join(" ") } : {};
   return typeof role === "object" && role.cell === "heading" ? { ...actual, scope: "Column" } : actual;
 }
 
-/** Says which element a piece stands in: the row of its table, or the document. */
+/** Says which element a piece is in: the row of its table, or the document. */
 function createTables(document: Document, root: Element): (role: ReadRole) => Element {
   let open: { table: number; row: number; tableElement: Element; rowElement: Element } | null = null;
   const opened = (parent: Element, tag: string) => {

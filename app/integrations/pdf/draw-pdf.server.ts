@@ -23,11 +23,11 @@ export async function drawPdf(paper: Paper): Promise<Uint8Array> {
     ...{ lang: localeOf[paper.language], displayTitle: true, info: { Title: paper.title, Creator: paper.brand } },
   });
   const contents = createContents(document, paper.language);
-  for (const [place, { pieces, rules }] of pages.entries()) {
+  for (const [index, { pieces, rules }] of pages.entries()) {
     document.addPage();
     document.markContent("Artifact", { type: "Layout" });
     drawRules(document, rules, paper);
-    if (place === 0) drawBrandMark(document, paper);
+    if (index === 0) drawBrandMark(document, paper);
     document.endMarkedContent();
     for (const piece of pieces) {
       contents.draw(piece);

@@ -28,7 +28,7 @@ const familiesOf = (language: Language): readonly Family[] =>
 
 const minus = "\u2212";
 
-/** A text as it is painted: what stands before a number is a minus as wide as a plus, not the short stroke between letters. */
+/** A text as it is painted: what is before a number is a minus as wide as a plus, not the short stroke between letters. */
 export function withMinusSigns(text: string): string {
   return text.replace(/(?<![\p{L}\p{N}])-(?=\d)/gu, minus);
 }

@@ -7,7 +7,7 @@ const bidi = bidiFactory();
 /** Letters that are painted in one direction; brackets of a run from right to left are turned round already. */
 export type VisualRun = { text: string; rightToLeft: boolean };
 
-/** What stands in a line of a text from the left to the right (UAX 9), without marks of direction, which are not painted. */
+/** What is in a line of a text from the left to the right (UAX 9), without marks of direction, which are not painted. */
 export function visualRuns(text: string, { from, to }: TextLine, direction: "ltr" | "rtl"): VisualRun[] {
   if (to === from) return [];
   const { levels, paragraphs } = bidi.getEmbeddingLevels(text, direction);

@@ -108,7 +108,15 @@ export const common = {
     tryAgain: "Try again",
     undo: "Undo",
   },
-  answers: { yes: "Yes", no: "No", all: "All", optional: "optional", required: "required" },
+  answers: {
+    yes: "Yes",
+    no: "No",
+    all: "All",
+    optional: "optional",
+    required: "required",
+    pickDay: "Choose a day",
+    dayExample: "For example {{day}}",
+  },
   states: {
     loading: "Loading",
     saving: "Saving",

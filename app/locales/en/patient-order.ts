@@ -81,6 +81,15 @@ export const patientOrder = {
     replaced: "{{product}} is now {{newProduct}}.",
     gone: "{{product}} is no longer available.",
   },
+  underWay: {
+    title: "Ordered or about to be",
+    ownCart: "Your cart at {{location}}",
+    cartOf: "Cart of {{person}} at {{location}}",
+    operator: "the distributor",
+    notOrdered: "Not ordered yet",
+    saved: "Saved for later",
+    expected: "Expected {{day}}",
+  },
   trials: {
     title: "Trial lenses",
     left_one: "<b>{{left, number}} of {{count, number}}</b> left for this patient in this cart",

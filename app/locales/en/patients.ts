@@ -54,7 +54,7 @@ export const patients = {
     name: "Name",
     contact: "Contact",
     numbers: "Numbers",
-    dobHint: "Tells patients with the same name apart.",
+    dobHint: "For example {{day}}. Tells patients with the same name apart.",
     sms: "Agrees to text messages",
     shiptoPatient: "Ship lenses to the patient",
     shiptoPatientHint: "Offered first when ordering; can be changed for each order.",

@@ -66,7 +66,7 @@ export const today = {
   },
   marks: {
     title: "Your pins",
-    favourites: "Favourites",
+    favourites: "Favorites",
     none: "Pin the series you order most: each is one press away here.",
     choose: "Choose",
   },

@@ -57,7 +57,7 @@ export const cart: HebrewTexts<typeof english> = {
     limited_one: "כמות מוגבלת: נותרה רק אחת",
     limited_two: "כמות מוגבלת: נותרו רק שתיים",
     limited_other: "כמות מוגבלת: נותרו רק {{count, number}}",
-    someOutOfStock: "נותרו {{now, number}}, עוד {{later, number}} בהזמנה מראש",
+    someOutOfStock: "נותרו {{now, number}}, עוד {{later, number}} ממתינות למלאי",
     outOfStock: "אזל מהמלאי, יישלח בהמשך",
     madeToOrder: "בייצור מיוחד",
     soldOut: "אזל",

@@ -60,7 +60,7 @@ export const checkout: HebrewTexts<typeof english> = {
     unavailable: "אי אפשר עוד להזמין",
     later: "מגיע {{after}} במקום {{before}}",
     laterUnknown: "היה אמור להגיע {{before}}; המועד החדש עוד לא ידוע",
-    split: "{{after}} בהזמנה מראש במקום {{before}}",
+    split: "{{after}} ממתינות למלאי במקום {{before}}",
     added: "נוסף: {{after}}",
     removed: "כבר אינו בסל: {{before}}",
     changed: "{{after}} במקום {{before}}",

@@ -86,6 +86,15 @@ export const patientOrder: HebrewTexts<typeof english> = {
     replaced: "{{product}} הוחלף ב־{{newProduct}}.",
     gone: "{{product}} אינו זמין עוד.",
   },
+  underWay: {
+    title: "הוזמן או עומד להיות מוזמן",
+    ownCart: "הסל שלך, {{location}}",
+    cartOf: "הסל של {{person}}, {{location}}",
+    operator: "המפיץ",
+    notOrdered: "טרם הוזמן",
+    saved: "נשמר להמשך",
+    expected: "צפוי להגיע ב־{{day}}",
+  },
   trials: {
     title: "עדשות ניסיון",
     left_one: "נותרה <b>{{left, number}} מתוך {{count, number}}</b> למטופל זה בסל הזה",

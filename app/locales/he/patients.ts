@@ -59,7 +59,7 @@ export const patients: HebrewTexts<typeof english> = {
     name: "שם",
     contact: "פרטי קשר",
     numbers: "מספרים",
-    dobHint: "מבדיל בין מטופלים בעלי אותו שם.",
+    dobHint: "לדוגמה {{day}}. מבדיל בין מטופלים בעלי אותו שם.",
     sms: "מסכים לקבל מסרונים",
     shiptoPatient: "משלוח העדשות למטופל",
     shiptoPatientHint: "יוצע תחילה בהזמנה; אפשר לשנות בכל הזמנה.",

@@ -50,7 +50,7 @@ export const stockGrid: HebrewTexts<typeof english> = {
   legend: {
     inStock: "במלאי",
     few: "נותרו מעט",
-    backorder: "הזמנה מראש",
+    backorder: "ממתין למלאי",
     inCart: "בסל",
     changed: "עוד לא נוסף",
     usual: "מה שמוזמן בדרך כלל",
@@ -128,9 +128,9 @@ export const stockGrid: HebrewTexts<typeof english> = {
     takenOut_one: "קופסה אחת פחות",
     takenOut_two: "שתי קופסאות פחות",
     takenOut_other: "{{count, number}} קופסאות פחות",
-    backorder_one: "אחת מהן בהזמנה מראש",
-    backorder_two: "שתיים מהן בהזמנה מראש",
-    backorder_other: "{{count, number}} מהן בהזמנה מראש",
+    backorder_one: "אחת מהן ממתינה למלאי",
+    backorder_two: "שתיים מהן ממתינות למלאי",
+    backorder_other: "{{count, number}} מהן ממתינות למלאי",
     kept: "נשמר במכשיר הזה עבור {{location}}, {{time}}",
   },
   removal: {

@@ -10,7 +10,7 @@ export const calculators: JapaneseTexts<typeof english> = {
     vertex: "眼鏡の処方を角膜面の値に換算します。経線ごとに計算し、最後に丸めます。",
     equivalent: "乱視のある眼鏡の処方を、角膜面で代わりに表す球面度数です。",
     over: "眼の上のレンズ、その上で見つかった追加矯正、レンズの回転量です。",
-    multifocal: "開始値：加入度 +1.50 までは両眼に遠用デザイン、それを超えると非利き目に近用デザインです。",
+    multifocal: "開始値：加入度数 +1.50 までは両眼に遠用デザイン、それを超えると非利き目に近用デザインです。",
   },
   fields: {
     sphere: "球面",
@@ -25,7 +25,7 @@ export const calculators: JapaneseTexts<typeof english> = {
     vertex: "頂点間距離、mm",
     rotation: "回転、度",
     direction: "マークが動いた向き",
-    addition: "加入度",
+    addition: "加入度数",
     dominant: "利き目ですか",
   },
   directions: { left: "検者から見て左", right: "検者から見て右" },

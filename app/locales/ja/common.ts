@@ -116,6 +116,8 @@ export const common: JapaneseTexts<typeof english> = {
     all: "すべて",
     optional: "任意",
     required: "必須",
+    pickDay: "日付を選択",
+    dayExample: "例：{{day}}",
   },
   states: {
     loading: "読み込み中",
@@ -125,7 +127,7 @@ export const common: JapaneseTexts<typeof english> = {
     empty: "まだ何もありません。",
     noMatch: "見つかりませんでした。",
   },
-  paging: { label: "ページ", range: "{{total, number}}件中 {{from, number}}–{{to, number}}" },
+  paging: { label: "ページ", range: "{{total, number}}件中{{from, number}}–{{to, number}}" },
   sort: { label: "並べ替え", ascending: "昇順", descending: "降順", nameAscending: "名前順" },
   fields: {
     firstName: "名",
@@ -258,7 +260,7 @@ export const common: JapaneseTexts<typeof english> = {
     power: "度数",
     cylinder: "円柱",
     axis: "軸",
-    addition: "加入度",
+    addition: "加入度数",
     baseCurve: "ベースカーブ",
     diameter: "直径",
     sag: "サグ値",

@@ -3,7 +3,7 @@ import type { JapaneseTexts } from "../translation";
 
 export const mails: JapaneseTexts<typeof english> = {
   demo: { title: "デモのメール", none: "まだメールは送信されていません。" },
-  greeting: "{{name}} 様",
+  greeting: "{{name}}様",
   footer: "このメールは自動送信です。返信はお読みできません。",
   invitation: {
     subject: "{{practice}}のアカウントのご案内",
@@ -29,28 +29,28 @@ export const mails: JapaneseTexts<typeof english> = {
   },
   security: {
     button: "ログイン中の端末を見る",
-    when: "日時: {{at}}",
-    whenOn: "日時: {{at}}、端末: {{device}}",
+    when: "日時：{{at}}",
+    whenOn: "日時：{{at}}、端末：{{device}}",
     notYou:
       "ご本人の操作であれば、何もする必要はありません。心当たりがない場合は、すぐに新しいパスワードを設定し、施設の管理者に連絡してください。",
   },
-  part: "分納 {{part}}",
+  part: "分納{{part}}",
   switchOff: "注文に関するメールの受信設定",
   orderProblem: {
     subject: "ご注文{{number}}について確認が必要です",
     body: "{{practice}}（{{location}}）のご注文{{number}}について、販売元から確認したいことがあります。確認が済むまで、以下の分は発送されません。",
-    call: "{{phone}} に電話し、注文番号を伝えてください。",
+    call: "{{phone}}に電話し、注文番号を伝えてください。",
   },
   backorderMoved: {
     subject: "ご注文{{number}}: お届け予定日の変更",
     body: "{{practice}}（{{location}}）のご注文{{number}}のうち、在庫がなかった箱のお届け日が変わりました。注文の画面で、待つ・代わりの品にする・取り消すのいずれかを選べます。",
-    moved: "変更後: {{day}}ごろ（変更前: {{before}}）",
+    moved: "変更後：{{day}}ごろ（変更前：{{before}}）",
   },
   orderShipped: {
     subject: "ご注文{{number}}を発送しました",
     body: "{{practice}}（{{location}}）のご注文{{number}}のうち、以下の分が販売元から発送されました。",
-    tracking: "追跡番号: {{number}}",
-    arrives: "お届け予定: {{day}}",
+    tracking: "追跡番号：{{number}}",
+    arrives: "お届け予定：{{day}}",
     track: "配送業者のページで追跡",
   },
   requestAnswered: {
@@ -66,15 +66,15 @@ export const mails: JapaneseTexts<typeof english> = {
     declined: "販売元ではお受けできませんでした。",
     received: "箱は販売元に届き、確認中です。",
     credited: "次回の請求書で代金を差し引きます。",
-    words: "販売元からの連絡: {{words}}",
+    words: "販売元からの連絡：{{words}}",
   },
   orderConfirmation: {
     subject: "ご注文{{number}}を承りました",
     body: "{{practice}}（{{location}}）のご注文を承りました。",
-    number: "確認番号: {{number}}",
-    placed: "ご注文日時: {{at}}",
+    number: "確認番号：{{number}}",
+    placed: "ご注文日時：{{at}}",
     total: "お支払い額（税込）: {{amount}}",
-    changeable: "変更・取り消しができる期限: {{at}}",
+    changeable: "変更・取り消しができる期限：{{at}}",
     order: "注文{{number}}、{{amount}}",
     line: "{{product}}: {{boxes}}、{{arrival}}",
     button: "注文を見る",

@@ -2,8 +2,8 @@ import type { paper as english } from "../en/paper";
 import type { JapaneseTexts } from "../translation";
 
 export const paper: JapaneseTexts<typeof english> = {
-  receipt: "注文確認書 {{number}}",
-  order: "注文 {{number}}",
+  receipt: "注文確認書{{number}}",
+  order: "注文{{number}}",
   orderNumber: "注文番号",
   eye: "眼",
   product: "商品",

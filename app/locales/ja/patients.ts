@@ -53,7 +53,7 @@ export const patients: JapaneseTexts<typeof english> = {
     name: "氏名",
     contact: "連絡先",
     numbers: "番号",
-    dobHint: "同姓同名の患者を区別します。",
+    dobHint: "例：{{day}}。同姓同名の患者を区別します。",
     sms: "SMSの受信に同意",
     shiptoPatient: "レンズを患者へ配送",
     shiptoPatientHint: "注文時に最初に提案されます。注文ごとに変更できます。",
@@ -92,7 +92,7 @@ export const patients: JapaneseTexts<typeof english> = {
     use: "選んだ住所を使う",
     edit: "住所を編集",
     choose: "住所を選んでください。",
-    differs: "違い: {{fields}}",
+    differs: "違い：{{fields}}",
     failed: "住所の保存中にエラーが発生しました。",
     results: {
       verified: "登録されている住所です。",

@@ -3,7 +3,7 @@ import type { JapaneseTexts } from "../translation";
 
 export const people: JapaneseTexts<typeof english> = {
   list: {
-    count_other: "{{practice}}のユーザー {{count, number}}名",
+    count_other: "{{practice}}のユーザー{{count, number}}名",
     add: "ユーザーを追加",
     search: "名前またはメール",
     name: "名前",
@@ -26,7 +26,7 @@ export const people: JapaneseTexts<typeof english> = {
     active: "利用中",
     you: "自分",
     accountOwner: "アカウント所有者",
-    lastSignIn: "最終ログイン {{at}}",
+    lastSignIn: "最終ログイン{{at}}",
     neverSignedIn: "まだログインしていません",
     invitedUntil: "招待中（{{day}}まで）",
     sent: "{{at}}に送信",

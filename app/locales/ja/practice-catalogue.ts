@@ -9,7 +9,7 @@ export const practiceCatalogue: JapaneseTexts<typeof english> = {
     isFavourite: "施設全体で星印を表示",
   },
   fields: { visible: "表示", available: "注文可能", isFavourite: "お気に入り" },
-  switch: { visible: "表示: {{name}}", available: "注文可能: {{name}}", isFavourite: "お気に入り: {{name}}" },
+  switch: { visible: "表示：{{name}}", available: "注文可能：{{name}}", isFavourite: "お気に入り：{{name}}" },
   values: { on: "オン", off: "オフ", wasOn: "変更前: オン", wasOff: "変更前: オフ", setTo: "{{field}} {{value}}" },
   search: { label: "製品名、メーカー、素材", submit: "検索" },
   filters: {
@@ -41,11 +41,11 @@ export const practiceCatalogue: JapaneseTexts<typeof english> = {
   },
   save: {
     none: "未保存の変更はありません",
-    count_other: "未保存の変更 {{count, number}}件",
+    count_other: "未保存の変更{{count, number}}件",
     kept: "ページを離れても変更は残ります。ほかの人の変更を確認なしに上書きすることはありません。",
     discard: "変更を破棄",
     submit: "変更を保存",
-    others_other: "残りの製品 {{count, number}}件を保存",
+    others_other: "残りの製品{{count, number}}件を保存",
     saved_other: "{{count, number}}件の製品を変更しました",
     nothing: "変更はありませんでした",
   },
@@ -56,7 +56,7 @@ export const practiceCatalogue: JapaneseTexts<typeof english> = {
   },
   cart: {
     title: "この製品は現在カートに入っています",
-    text: "注文中の製品は非表示や注文不可にできません: {{holders}}。先に注文するかカートから削除して、もう一度保存してください。",
+    text: "注文中の製品は非表示や注文不可にできません：{{holders}}。先に注文するかカートから削除して、もう一度保存してください。",
     own: "{{name}}さん（ご本人）、{{location}}、{{quantity}}",
     other: "{{name}}さん、{{location}}、{{quantity}}",
     between: "、",
@@ -65,8 +65,8 @@ export const practiceCatalogue: JapaneseTexts<typeof english> = {
   },
   changed: {
     title: "{{person}}さんが{{time}}に変更しました",
-    theirs: "現在の設定: {{choices}}。",
-    mine: "未保存のあなたの変更: {{choices}}。",
+    theirs: "現在の設定：{{choices}}。",
+    mine: "未保存のあなたの変更：{{choices}}。",
     useMine: "自分の変更を使う",
     keepTheirs: "相手の変更を残す",
     someone: "ほかのユーザー",

@@ -35,7 +35,7 @@ export const prescriptionLine: JapaneseTexts<typeof english> = {
     missing: "{{fields}}：値が書かれていません。",
     range: "{{fields}}：このような値のレンズはありません。",
     notMade: "{{fields}}：このレンズにはない値です。",
-    additionOrCylinder: "{{fields}}：プラスの乱視度数の可能性もあります。",
+    additionOrCylinder: "{{fields}}：プラスの円柱度数の可能性もあります。",
     total: "{{fields}}：片眼ずつですか、両眼の合計ですか。",
     supply: "{{fields}}：箱数ではなく使用期間が書かれています。",
     spectacles: "{{fields}}：レンズではなく眼鏡の処方です。",
@@ -43,7 +43,7 @@ export const prescriptionLine: JapaneseTexts<typeof english> = {
     unclear: "{{fields}}：数字を確実に読み取れません。",
   },
   rounded: "{{field}}：<num>{{from}}</num> → <num>{{to}}</num>（製造されている最も近い値）",
-  transposed: "プラスの乱視度数で書かれていたため、マイナスに変換しました。",
+  transposed: "プラスの円柱度数で書かれていたため、マイナスに変換しました。",
   notInLens: "{{series}}にない値：{{fields}}",
   leftOut: "除外：{{pieces}}",
 };

@@ -44,7 +44,7 @@ export const security: JapaneseTexts<typeof english> = {
     endsUnused: "使用しない場合は{{time}}に終了",
     endsHere: "ログアウトすると終了",
     end: "終了",
-    endOf: "終了: {{device}}",
+    endOf: "終了：{{device}}",
     endOthers_other: "ほかの{{count, number}}台をログアウト",
   },
   step: {

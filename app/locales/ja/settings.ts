@@ -11,5 +11,7 @@ export const settings: JapaneseTexts<typeof english> = {
     locationName: "店舗名",
     shipping: "通常の配送",
     saved: "{{name}}の店舗情報を保存しました。",
+    savedNow: "{{field}}、現在の保存内容: {{value}}",
+    empty: "空欄",
   },
 };

@@ -116,6 +116,8 @@ export const common: KoreanTexts<typeof english> = {
     all: "전체",
     optional: "선택 사항",
     required: "필수",
+    pickDay: "날짜 선택",
+    dayExample: "예: {{day}}",
   },
   states: {
     loading: "불러오는 중",

@@ -82,6 +82,15 @@ export const patientOrder: KoreanTexts<typeof english> = {
     replaced: "{{product}} 제품은 {{newProduct}} 제품으로 바뀌었습니다.",
     gone: "{{product}} 제품은 더 이상 구할 수 없습니다.",
   },
+  underWay: {
+    title: "주문 중이거나 주문 예정",
+    ownCart: "내 장바구니 ({{location}})",
+    cartOf: "{{person}} 님의 장바구니 ({{location}})",
+    operator: "공급사",
+    notOrdered: "미주문",
+    saved: "나중에 주문",
+    expected: "{{day}} 도착 예정",
+  },
   trials: {
     title: "트라이얼 렌즈",
     left_other: "이 장바구니에서 이 고객에게 <b>{{count, number}}개 중 {{left, number}}개</b> 남음",

@@ -53,7 +53,7 @@ export const patients: KoreanTexts<typeof english> = {
     name: "이름",
     contact: "연락처",
     numbers: "번호",
-    dobHint: "이름이 같은 고객을 구별합니다.",
+    dobHint: "예: {{day}}. 이름이 같은 고객을 구별합니다.",
     sms: "문자 메시지 수신에 동의함",
     shiptoPatient: "렌즈를 고객에게 배송",
     shiptoPatientHint: "주문할 때 먼저 제안되며, 주문마다 바꿀 수 있습니다.",

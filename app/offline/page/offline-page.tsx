@@ -7,9 +7,9 @@ import { retryUntilLoaded } from "../connection";
 import { readDevicePerson } from "../device-person";
 
 /** Draws the page that the service worker shows in the place of any other one while there is no connection. */
-async function start(place: HTMLElement): Promise<void> {
+async function start(container: HTMLElement): Promise<void> {
   const person = await readDevicePerson(new Date());
-  createRoot(place).render(
+  createRoot(container).render(
     <StrictMode>
       <TextsProvider i18n={startI18n(document, retryUntilLoaded)}>
         <Suspense>
@@ -20,5 +20,5 @@ async function start(place: HTMLElement): Promise<void> {
   );
 }
 
-const place = document.getElementById("page");
-if (place) void start(place);
+const container = document.getElementById("page");
+if (container) void start(container);

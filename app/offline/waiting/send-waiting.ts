@@ -50,7 +50,7 @@ function answeredQueue(queue: Queue, id: string, outcome: Extract<Outcome, { kin
   return state ? withState(queue, id, state) : queue.filter((each) => each.id !== id);
 }
 
-/** One try: as the entry stands now, for the person who confirmed it and nobody else. A number says that there was no answer. */
+/** One try: as the entry is now, for the person who confirmed it and nobody else. A number says that there was no answer. */
 async function tryToSend(personId: string, id: string, signal: AbortSignal) {
   if (signal.aborted) return overtaken;
   const item = onTheWay(await readWaiting(personId, Date.now()), id);

@@ -22,7 +22,7 @@ export type WaitingCall =
 /** What of a clash is needed to ask about it (D22). */
 export type WaitingClash = { productName: string; values: LensValues; existingQuantity: number; incomingQuantity: number };
 
-/** Where an entry stands. Times are milliseconds since 1970. */
+/** The state of an entry. Times are milliseconds since 1970. */
 export type WaitingState =
   /** `notBefore` while the cart is held (D23). */
   | { name: "waiting"; notBefore?: number }

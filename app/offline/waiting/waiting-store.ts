@@ -22,9 +22,9 @@ export async function changeWaiting(personId: string, change: (queue: Queue) => 
   try {
     await update<KeptQueue>(
       keyOf(personId),
-      (kept) => ({
+      (queue) => ({
         ...{ version: stateVersion, personId, savedAtMilliseconds: now },
-        items: pruned(change(usableItems(kept, personId, now)), now),
+        items: pruned(change(usableItems(queue, personId, now)), now),
       }),
       deviceDatabase(),
     );
@@ -35,5 +35,5 @@ export async function changeWaiting(personId: string, change: (queue: Queue) => 
   }
 }
 
-const usableItems = (kept: KeptQueue | undefined, personId: string, now: number): Queue =>
-  kept && isUsable(kept, personId, new Date(now)) ? pruned(kept.items, now) : [];
+const usableItems = (queue: KeptQueue | undefined, personId: string, now: number): Queue =>
+  queue && isUsable(queue, personId, new Date(now)) ? pruned(queue.items, now) : [];

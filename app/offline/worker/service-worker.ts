@@ -15,8 +15,8 @@ const mostPictures = 200;
 const fewPictures: SerwistPlugin = {
   cacheDidUpdate: async ({ cacheName }) => {
     const cache = await caches.open(cacheName);
-    const kept = await cache.keys();
-    await Promise.all(kept.slice(0, Math.max(0, kept.length - mostPictures)).map((request) => cache.delete(request)));
+    const cached = await cache.keys();
+    await Promise.all(cached.slice(0, Math.max(0, cached.length - mostPictures)).map((request) => cache.delete(request)));
   },
 };
 

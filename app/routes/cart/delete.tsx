@@ -38,7 +38,7 @@ async function readTarget({ context, url }: Pick<Route.LoaderArgs, "context" | "
   };
 }
 
-/** Deletes it, to be taken back by the id that the form carries; what is no longer in the cart is gone already. */
+/** Deletes it, to be taken back by the id sent with the form; what is no longer in the cart is gone already. */
 export async function action({ request, context, url }: Route.ActionArgs) {
   const changeId = changeIdOf(await postedForm(request));
   const { cart, target } = await readTarget({ context, url });

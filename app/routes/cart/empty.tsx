@@ -31,7 +31,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   };
 }
 
-/** Empties the cart, to be taken back by the id that the form carries; what is saved for later stays. */
+/** Empties the cart, to be taken back by the id sent with the form; what is saved for later stays. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await postedForm(request);
   const cart = heldCartOf(form);

@@ -25,7 +25,10 @@ export async function countCart(context: Context): Promise<number | null> {
 async function readOrNull<Answer>(context: Context, call: Promise<Answer>): Promise<Answer | null> {
   const [error, answer] = await safe(call);
   if (!error) return answer as Answer;
-  if (!(error instanceof ORPCError) || error.status !== 500) throw error;
+  if (!isOurFailure(error)) throw error;
   context.get(requestContext).log.error({ err: error }, "the cart was not read");
   return null;
 }
+
+/** In this process a call fails with the error itself, behind a gateway with status 500. That a service is away is no error but an answer. */
+const isOurFailure = (error: unknown) => (error instanceof ORPCError ? error.status === 500 : error instanceof Error);

@@ -8,17 +8,17 @@ import { readCart } from "./load-cart.server";
 export async function readCartPage({ context, url }: { context: Readonly<RouterContextProvider>; url: URL }) {
   const { tenant, locations, locationId } = context.get(sessionContext);
   const location = locations.find(({ _id }) => _id === locationId);
-  const kept = (await readKeptForm({ url, context })) ?? [];
+  const typed = (await readKeptForm({ url, context })) ?? [];
   return {
     ...(await readCart(context)),
     locationId,
     now: context.get(nowContext),
-    place: {
+    workplace: {
       practiceName: tenant.practiceName,
       locationName: location?.name ?? "",
       partnerNumber: location?.cviPartnerNo ?? tenant.partnerNumber,
     },
-    keptTexts: readTypedQuantities(kept).map(({ lineId, text }): [string, string] => [lineId, text]),
-    termsTicked: url.searchParams.get("terms") === "on" || new Map(kept).get("terms") === "on",
+    keptTexts: readTypedQuantities(typed).map(({ lineId, text }): [string, string] => [lineId, text]),
+    termsTicked: url.searchParams.get("terms") === "on" || new Map(typed).get("terms") === "on",
   };
 }

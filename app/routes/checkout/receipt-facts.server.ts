@@ -1,6 +1,6 @@
 import { safe } from "@orpc/client";
 import { data, type RouterContextProvider } from "react-router";
-import type { PlacedFacts } from "~/components/checkout/shown-receipt";
+import type { PlacedDetails } from "~/components/checkout/shown-receipt";
 import type { DetailedOrder } from "~/components/orders/shown-placed-order";
 import { callsContext, sessionContext } from "~/context.server";
 
@@ -15,7 +15,7 @@ export async function readReceiptFacts(url: URL, context: Readonly<RouterContext
   return { receipt: answer.receipt, placed: (detail?.orders ?? []).map(placedFacts) };
 }
 
-function placedFacts({ id, patientFirst, patientLast, placedBy, bpn, transactions: [first] }: DetailedOrder): PlacedFacts {
+function placedFacts({ id, patientFirst, patientLast, placedBy, bpn, transactions: [first] }: DetailedOrder): PlacedDetails {
   const { name, street, street2, city, zip } = first?.shippingAddress ?? { name: "", street: "", street2: "", city: "", zip: "" };
   return {
     orderId: id,

@@ -1,7 +1,7 @@
 import { receiptPaper } from "~/components/checkout/receipt-paper";
 import { senderLines } from "~/components/checkout/sender-lines";
 import { sessionContext } from "~/context.server";
-import { wordsOf } from "~/middleware/page-words.server";
+import { translationOf } from "~/middleware/page-translation.server";
 import { answerPdf } from "~/middleware/pdf-answer.server";
 import type { Route } from "./+types/receipt-pdf";
 import { readReceiptFacts } from "./receipt-facts.server";
@@ -9,7 +9,7 @@ import { readReceiptFacts } from "./receipt-facts.server";
 /** The receipt of the confirmation page as a file for paper, for those who may see that page. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { receipt, placed } = await readReceiptFacts(url, context, "export");
-  const words = wordsOf(context);
-  const sender = senderLines(words.format, context.get(sessionContext), receipt.locationId);
-  return answerPdf(receiptPaper(words, { receipt, placed, sender }), `receipt-${receipt.cartConfirmationNum}`);
+  const translation = translationOf(context);
+  const sender = senderLines(translation.format, context.get(sessionContext), receipt.locationId);
+  return answerPdf(receiptPaper(translation, { receipt, placed, sender }), `receipt-${receipt.cartConfirmationNum}`);
 }

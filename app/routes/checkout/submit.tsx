@@ -32,7 +32,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const locationName = locations.find(({ _id }) => _id === locationId)?.name ?? "";
   const preorders = orderedGroups(populated).flatMap((group) => group.preorders);
   return {
-    ...{ cart, holdId, terms, place: `${tenant.practiceName}, ${locationName}` },
+    ...{ cart, holdId, terms, orderedFor: `${tenant.practiceName}, ${locationName}` },
     quantities: cartQuantities(populated),
     arrivals: arrivalsOf(preorders),
     replaced: preorders.flatMap(({ replacedOrder }) => (replacedOrder?.changeable ? [replacedOrder.confirmationNum] : [])),
@@ -41,7 +41,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export default function SubmitOrder({ loaderData }: Route.ComponentProps) {
   const { t } = useTexts(["checkout", "common"]);
-  const { cart, holdId, terms, place, quantities, arrivals, replaced } = loaderData;
+  const { cart, holdId, terms, orderedFor, quantities, arrivals, replaced } = loaderData;
   const format = useFormat();
   const quantityText = useQuantityText();
   const sums = useCartSums();
@@ -49,7 +49,12 @@ export default function SubmitOrder({ loaderData }: Route.ComponentProps) {
   return (
     <Modal title={t("checkout:confirm.title")} explicitResult alert>
       <p>
-        <Trans t={t} i18nKey="checkout:confirm.text" values={{ items: quantityText(quantities), place }} components={{ place: <bdi /> }} />
+        <Trans
+          t={t}
+          i18nKey="checkout:confirm.text"
+          values={{ items: quantityText(quantities), place: orderedFor }}
+          components={{ place: <bdi /> }}
+        />
       </p>
       {arrivals.length > 0 && (
         <DueLine icon="truck" flip>

@@ -17,7 +17,7 @@ import { readOrderById } from "./load-placed-orders.server";
 
 export const handle = { title: "historyDetail", modal: true, i18n: ["orders"] } satisfies PageHandle;
 
-/** The order of this checkout that the address names, as it stands now. */
+/** The order of this checkout that the address names, as it is now. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const order = await readOrderById(url, params.orderId, context);
   const { confirmationNum, changeable, status } = order;

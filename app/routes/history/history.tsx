@@ -19,8 +19,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { user, tenant, locations, locationId } = context.get(sessionContext);
   const calls = context.get(callsContext);
   const asked = readHistoryView(url.searchParams);
-  const words = await readWords(calls, asked.searchId);
-  const view = words === "" ? readHistoryView(withoutSearch(url.searchParams)) : asked;
+  const searchText = await readSearchText(calls, asked.searchId);
+  const view = searchText === "" ? readHistoryView(withoutSearch(url.searchParams)) : asked;
   const edition = editionOf(tenant.countryCode);
   const days = daysOfPreset(view.when, context.get(nowContext), edition.timeZone);
   const answer = await calls.orders.history({
@@ -28,13 +28,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     ...{ locationId: view.everywhere ? undefined : locationId, stDate: days.from ?? undefined, endDate: days.to ?? undefined },
     ...(view.next ? { next: view.next } : { pageNo: view.page }),
     ...historyOrders[view.sorting],
-    ...{ searchTerm: words, state: view.state, withCounts: true, pageSize: edition.orderHistoryPageSize },
+    ...{ searchTerm: searchText, state: view.state, withCounts: true, pageSize: edition.orderHistoryPageSize },
   });
   const last = Math.max(1, Math.ceil(answer.totalRecords / edition.orderHistoryPageSize));
   if (!view.next && !answer.totalIsLowerBound && view.page > last) throw redirect(historyAddress(view, { page: last }));
   return {
     ...answer,
-    ...{ view, words, pageSize: edition.orderHistoryPageSize, phone: edition.distributorPhone },
+    ...{ view, searchText, pageSize: edition.orderHistoryPageSize, phone: edition.distributorPhone },
     locationName: locations.find(({ _id }) => _id === locationId)?.name ?? "",
     locationCount: locations.length,
     reportAddress: hasAdminPermission(user) ? reportAddress(tenant, days, context.get(nowContext), edition.timeZone) : null,
@@ -44,18 +44,18 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 /** Keeps the words of a search on the server and shows it under a random id (D33); no words show the history itself. */
 export async function action({ request, url, context }: Route.ActionArgs) {
   const { typed, mistakes } = await readForm(request, { words: text(100) });
-  if (mistakes) return data({ words: typed.words, mistake: mistakes.words }, { status: 422 });
-  const words = typed.words.trim();
+  if (mistakes) return data({ searchText: typed.words, mistake: mistakes.words }, { status: 422 });
+  const searchText = typed.words.trim();
   const view = readHistoryView(withoutSearch(url.searchParams));
-  if (words === "") return redirect(historyAddress(view));
-  const { searchId } = await context.get(callsContext).session.keepSearch({ search: { words } });
+  if (searchText === "") return redirect(historyAddress(view));
+  const { searchId } = await context.get(callsContext).session.keepSearch({ search: { words: searchText } });
   return redirect(historyAddress(view, { searchId, when: url.searchParams.has("when") ? view.when : "everything" }));
 }
 
-async function readWords({ session }: Calls, searchId: string | null): Promise<string> {
+async function readSearchText({ session }: Calls, searchId: string | null): Promise<string> {
   if (!searchId) return "";
-  const [, kept] = await safe(session.readSearch({ searchId }));
-  return kept?.search.words?.trim() ?? "";
+  const [, stored] = await safe(session.readSearch({ searchId }));
+  return stored?.search.words?.trim() ?? "";
 }
 
 function withoutSearch(params: URLSearchParams): URLSearchParams {

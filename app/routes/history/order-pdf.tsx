@@ -1,7 +1,7 @@
 import { senderLines } from "~/components/checkout/sender-lines";
 import { orderPaper } from "~/components/orders/order-paper";
 import { sessionContext } from "~/context.server";
-import { wordsOf } from "~/middleware/page-words.server";
+import { translationOf } from "~/middleware/page-translation.server";
 import { answerPdf } from "~/middleware/pdf-answer.server";
 import type { Route } from "./+types/order-pdf";
 import { loadPlacedOrders } from "./load-placed-orders.server";
@@ -9,7 +9,7 @@ import { loadPlacedOrders } from "./load-placed-orders.server";
 /** One order as a file for paper, for those who may see its page. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { order, vat } = await loadPlacedOrders(url, context, "export");
-  const words = wordsOf(context);
-  const sender = senderLines(words.format, context.get(sessionContext), order.locationId);
-  return answerPdf(orderPaper(words, { order, vat, sender }), `order-${order.confirmationNum}`);
+  const translation = translationOf(context);
+  const sender = senderLines(translation.format, context.get(sessionContext), order.locationId);
+  return answerPdf(orderPaper(translation, { order, vat, sender }), `order-${order.confirmationNum}`);
 }

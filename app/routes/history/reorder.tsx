@@ -5,7 +5,7 @@ import { z } from "zod";
 import type { PageHandle } from "~/components/frame/page-title";
 import { ReorderPage } from "~/components/orders/reorder-page";
 import { callsContext, noticeContext, sessionContext } from "~/context.server";
-import { onClashValues } from "~/domain/order/on-clash";
+import { onClashValues } from "~/domain/cart/on-clash";
 import { textEntries } from "~/forms/form-texts";
 import { isolateLtr } from "~/i18n/format/isolate";
 import { foundOr404 } from "~/middleware/found-or-404.server";
@@ -25,7 +25,9 @@ const copy = z.object({
   onClash: z.enum(onClashValues).default("ask"),
 });
 
-/** What reordering the named order or line would put into the cart today; `copyId` is the preorder's, so that pressing twice orders once. */
+/**
+ * What reordering the named order or line would put into the cart today; `copyId` is the preorder's, so that pressing twice orders once.
+ */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const asked = address.safeParse(Object.fromEntries(url.searchParams));
   if (!asked.success) return { preview: null, asked: null, copyId: "" };

@@ -16,21 +16,21 @@ export const handle = { title: "operator", i18n: ["operator", "requests", "refus
 export async function loader({ context, url }: Route.LoaderArgs) {
   const calls = context.get(callsContext);
   const [searchId, after] = [url.searchParams.get("s"), url.searchParams.get("after")];
-  const [, kept] = searchId ? await safe(calls.session.readSearch({ searchId })) : [null, null];
-  const words = kept?.search.words?.trim() ?? "";
-  const asked = words === "" ? { ...(after && { after: after.slice(0, 200) }) } : { search: words };
+  const [, stored] = searchId ? await safe(calls.session.readSearch({ searchId })) : [null, null];
+  const searchText = stored?.search.words?.trim() ?? "";
+  const asked = searchText === "" ? { ...(after && { after: after.slice(0, 200) }) } : { search: searchText };
   const [overview, listed] = await Promise.all([calls.operator.overview(), calls.operator.practices(asked)]);
-  return { overview, listed, words, isFirst: after === null };
+  return { overview, listed, searchText, isFirst: after === null };
 }
 
 /** Searches a practice, or sends a failed hand-over again. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { form, typed, mistakes } = await readForm(request, { words: text(100) });
   if (form.get("intent") === "sendAgain") return sendAgain(context, form);
-  if (mistakes) return data({ words: typed.words, mistake: mistakes.words ?? null }, { status: 422 });
-  const words = typed.words.trim();
-  if (words === "") return redirect(href("/operator"));
-  const { searchId } = await context.get(callsContext).session.keepSearch({ search: { words } });
+  if (mistakes) return data({ searchText: typed.words, mistake: mistakes.words ?? null }, { status: 422 });
+  const searchText = typed.words.trim();
+  if (searchText === "") return redirect(href("/operator"));
+  const { searchId } = await context.get(callsContext).session.keepSearch({ search: { words: searchText } });
   return redirect(`${href("/operator")}?s=${searchId}#practices`);
 }
 

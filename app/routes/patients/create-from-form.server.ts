@@ -23,8 +23,8 @@ type Asked = { url: URL; context: Readonly<RouterContextProvider> };
 export async function newPatientForm({ url, context }: Asked) {
   const { tenant } = context.get(sessionContext);
   const rules = formRules(editionOf(tenant.countryCode), context.get(nowContext));
-  const kept = await readKeptForm({ url, context });
-  if (kept) return { rules, values: readPatientForm(kept), restored: true };
+  const typed = await readKeptForm({ url, context });
+  if (typed) return { rules, values: readPatientForm(typed), restored: true };
   const searchId = url.searchParams.get("s");
   const [, search] = searchId ? await safe(context.get(callsContext).session.readSearch({ searchId })) : [null, null];
   const sought = soughtPatient(search?.search.q ?? "", context.get(i18nContext).language);
@@ -33,7 +33,7 @@ export async function newPatientForm({ url, context }: Asked) {
 
 /**
  * Adds the patient of a posted form: `created` is the id. Refused, with everything that was typed, when a rule refuses it, and once
- * when a whole name stood in one field, with the name split, so that the person sees it before it is saved (D5).
+ * when a whole name was in one field, with the name split, so that the person sees it before it is saved (D5).
  */
 export async function createFromForm({ request, url, context }: Asked & { request: Request }) {
   const form = await postedForm(request);

@@ -24,10 +24,10 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { tenant } = context.get(sessionContext);
   const [refusal, found] = await safe(context.get(callsContext).patients.read({ tenantId: tenant._id, patientId: params.patientId }));
   if (refusal) throw data(null, { status: 404 });
-  const kept = await readKeptForm({ url, context });
+  const typed = await readKeptForm({ url, context });
   const rules = formRules(editionOf(tenant.countryCode), context.get(nowContext));
-  const values = kept ? { ...readPatientForm(kept), id: params.patientId } : patientFormOf(found.patient);
-  return { rules, values, restored: kept !== null };
+  const values = typed ? { ...readPatientForm(typed), id: params.patientId } : patientFormOf(found.patient);
+  return { rules, values, restored: typed !== null };
 }
 
 /** Saves the patient of the address; a refused form comes back with everything that was typed. */

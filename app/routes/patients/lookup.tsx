@@ -8,7 +8,7 @@ import type { Route } from "./+types/lookup";
 
 const hitsMax = 8;
 
-/** Only posts are answered: a name never stands in an address (D33). */
+/** Only posts are answered: a name is never in an address (D33). */
 export function loader() {
   throw data(null, { status: 405, headers: { Allow: "POST" } });
 }

@@ -20,7 +20,7 @@ export async function readPatientOr404(context: Context, patientId: string) {
 export async function addressForm({ url, context }: { url: URL; context: Context }, values: AddressFormValues) {
   const { tenant } = context.get(sessionContext);
   const { cities } = await context.get(callsContext).addresses.cities({ country: tenant.countryCode });
-  const kept = await readKeptForm({ url, context });
+  const typed = await readKeptForm({ url, context });
   const rules = formRules(editionOf(tenant.countryCode), context.get(nowContext));
-  return { rules, cities, values: kept ? readAddressForm(kept) : values, restored: kept !== null };
+  return { rules, cities, values: typed ? readAddressForm(typed) : values, restored: typed !== null };
 }

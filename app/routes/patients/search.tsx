@@ -19,20 +19,23 @@ import type { Route } from "./+types/search";
 
 export const handle = { title: "patients", i18n: ["patients"] } satisfies PageHandle;
 
-/** Everybody by name, or what a search found, also one that the session's end interrupted; the search is kept on the server and stands in the address by a random id (D33). */
+/**
+ * Everybody by name, or what a search found, also one that the session's end interrupted; the search is kept on the server and is in the
+ * address by a random id (D33).
+ */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const calls = context.get(callsContext);
   const { tenant } = context.get(sessionContext);
   const searchId = url.searchParams.get("s");
-  const [, kept] = searchId ? await safe(calls.session.readSearch({ searchId })) : [null, null];
+  const [, stored] = searchId ? await safe(calls.session.readSearch({ searchId })) : [null, null];
   const interrupted = searchId ? null : new Map(await readKeptForm({ url, context }));
-  const { q = interrupted?.get("q") ?? "", next } = kept?.search ?? {};
+  const { q = interrupted?.get("q") ?? "", next } = stored?.search ?? {};
   const found = await calls.patients.search({ tenantId: tenant._id, searchTerm: q, ...(next ? { next } : {}) });
   const adds = q !== "" && !found.patients.some((patient) => isSought(patient, q));
   return { q, ...found, adds, isFirst: !next, today: formRules(editionOf(tenant.countryCode), context.get(nowContext)).today };
 }
 
-/** Keeps what was typed and leads to its results, or to the new patient of that name; names never stand in an address (D33). */
+/** Keeps what was typed and leads to its results, or to the new patient of that name; names are never in an address (D33). */
 export async function action({ request, context }: Route.ActionArgs) {
   const { form, typed, mistakes } = await readForm(request, { q: text(100), next: text(200) });
   if (mistakes?.next) throw data(null, { status: 400 });

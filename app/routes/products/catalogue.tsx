@@ -26,11 +26,11 @@ export const handle = { title: "products", i18n: ["catalogue"] } satisfies PageH
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { catalogue } = context.get(callsContext);
   const { countryCode: country } = context.get(sessionContext).tenant;
-  const { view, words, isCode, mistakes } = readAsked(url.searchParams);
-  const scanned = isCode ? scanAddress(await catalogue.findByScan({ scan: words }), words) : null;
+  const { view, searchText, isCode, mistakes } = readAsked(url.searchParams);
+  const scanned = isCode ? scanAddress(await catalogue.findByScan({ scan: searchText }), searchText) : null;
   if (scanned) throw redirect(scanned);
   const isSolutions = view.kind === "solutions";
-  const query = { ...catalogueQuery({ ...view, searchTerm: words }), country };
+  const query = { ...catalogueQuery({ ...view, searchTerm: searchText }), country };
   const [{ series, ...page }, { seriesIds: pins }, { promotions }] = await Promise.all([
     catalogue.list(isSolutions ? { ...query, pageNo: 1, pageSize: 1 } : query),
     catalogue.pins(),
@@ -54,7 +54,7 @@ function readAsked(search: URLSearchParams) {
   const isCode = parseScan(asked.searchTerm) !== null;
   const { typed, mistakes } = readTexts(search, { q: text(200, isCode ? "scan" : "line") });
   const view = mistakes ? { ...asked, searchTerm: typed.q.trim() } : asked;
-  return { view, words: view.searchTerm.slice(0, 100), isCode, mistakes };
+  return { view, searchText: view.searchTerm.slice(0, 100), isCode, mistakes };
 }
 
 /** A page beyond the last one, as an old address may name it, leads to the last. */

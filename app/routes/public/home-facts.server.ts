@@ -1,4 +1,4 @@
-import type { HomeFacts } from "~/components/account/sign-in-panel";
+import type { HomeAnswer } from "~/components/account/sign-in-panel";
 import { nowContext } from "~/context.server";
 import { cutOffFor } from "~/domain/calendar/cut-off";
 import { marketDayOf } from "~/domain/calendar/market-time";
@@ -16,7 +16,7 @@ export async function answerHomeFacts(args: Parameters<typeof readPracticeChoice
 }
 
 /** What the home page shows: the practice of the address, and the next cut-off of the market that the host stands for (D1). */
-async function readHomeFacts(args: Parameters<typeof readPracticeChoice>[0]): Promise<HomeFacts> {
+async function readHomeFacts(args: Parameters<typeof readPracticeChoice>[0]): Promise<HomeAnswer> {
   const choice = await readPracticeChoice(args);
   const now = args.context.get(nowContext);
   const edition = editionOf(editionCodeOfHost(args.context.get(requestContext).hostname));

@@ -15,7 +15,7 @@ export function loader() {
 
 /**
  * Keeps the chosen language (D1), in a cookie for a year and as the setting of whoever is signed in, and goes back to where the
- * switch stood. A page that is open changes to it without a new document, which a lost connection could not bring. An unknown
+ * switch was. A page that is open changes to it without a new document, which a lost connection could not bring. An unknown
  * language changes nothing. Before the terms are accepted no setting can be kept, and the cookie alone decides.
  */
 export async function action({ request, url, context }: Route.ActionArgs) {

@@ -5,7 +5,7 @@ import { readForm } from "~/middleware/read-form.server";
 import type { Route } from "./+types/live";
 import { findEverything } from "./find-everything.server";
 
-/** Only posts are answered: a name never stands in an address (D33). */
+/** Only posts are answered: a name is never in an address (D33). */
 export function loader() {
   throw data(null, { status: 405, headers: { Allow: "POST" } });
 }

@@ -19,17 +19,17 @@ export const handle = { title: "search", i18n: ["search"] } satisfies PageHandle
 /** Everything by one search. The words are kept on the server, because they may be a name (D33). */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const searchId = url.searchParams.get("s");
-  const [, kept] = searchId ? await safe(context.get(callsContext).session.readSearch({ searchId })) : [null, null];
-  const searchTerm = kept?.search.words?.trim() ?? "";
+  const [, stored] = searchId ? await safe(context.get(callsContext).session.readSearch({ searchId })) : [null, null];
+  const searchTerm = stored?.search.words?.trim() ?? "";
   return { searchTerm, searchId, found: searchTerm === "" ? null : await findEverything(context, searchTerm) };
 }
 
-/** Takes the words in the body of a request, so that they never stand in an address. */
+/** Takes the words in the body of a request, so that they are never in an address. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { typed, mistakes } = await readForm(request, { words: text(100) });
-  const words = typed.words.trim();
-  if (mistakes || words === "") return data({ words, code: mistakes?.words ?? "required" }, { status: 422 });
-  const { searchId } = await context.get(callsContext).session.keepSearch({ search: { words } });
+  const searchText = typed.words.trim();
+  if (mistakes || searchText === "") return data({ words: searchText, code: mistakes?.words ?? "required" }, { status: 422 });
+  const { searchId } = await context.get(callsContext).session.keepSearch({ search: { words: searchText } });
   return redirect(`/search?s=${searchId}`);
 }
 

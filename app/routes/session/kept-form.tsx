@@ -6,19 +6,19 @@ import { postedForm } from "~/middleware/read-form.server";
 import { refusalOf } from "~/routes/outcomes.server";
 import type { Route } from "./+types/kept-form";
 
-/** Only posts are answered: what is typed never stands in an address (D33). */
+/** Only posts are answered: what is typed is never in an address (D33). */
 export function loader() {
   throw data(null, { status: 405, headers: { Allow: "POST" } });
 }
 
 /**
- * Keeps what stands half-typed in a form of the page `at`, sent by the page itself while the person types (D31). Answers the id under
+ * Keeps what is half-typed in a form of the page `at`, sent by the page itself while the person types (D31). Answers the id under
  * which the page's address names it; null when there is nobody to keep it for.
  */
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
   const form = await postedForm(request);
   const entries = textEntries(form).filter(([name]) => name !== "at");
-  const [refusal, kept] = await safe(context.get(callsContext).session.keepForm({ path: textOf(form, "at"), entries }));
+  const [refusal, stored] = await safe(context.get(callsContext).session.keepForm({ path: textOf(form, "at"), entries }));
   const status = refusal ? refusalOf(refusal).status : 200;
-  return Response.json({ formId: kept?.formId ?? null }, { status, headers: { "Cache-Control": "no-store" } });
+  return Response.json({ formId: stored?.formId ?? null }, { status, headers: { "Cache-Control": "no-store" } });
 }

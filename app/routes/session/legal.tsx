@@ -12,7 +12,7 @@ export const handle = {
   i18n: ["legal"],
 } satisfies PageHandle;
 
-/** Which text is read, and where it was opened; the pages of anyone's stand at addresses of their own. */
+/** Which text is read, and where it was opened; the pages of anyone's are at addresses of their own. */
 export function loader({ params, url }: Route.LoaderArgs) {
   const name = legalNames.find((known) => known === params.name);
   if (!name) throw data(null, { status: 404 });

@@ -19,7 +19,7 @@ export const handle = { title: "location", modal: true, i18n: ["session"] } sati
 export function loader({ context, url }: Route.LoaderArgs) {
   const { locations, locationId } = context.get(sessionContext);
   return {
-    locations: locations.map(({ _id, name, address }) => ({ id: _id, name, place: `${address.street}, ${address.city}` })),
+    locations: locations.map(({ _id, name, address }) => ({ id: _id, name, address: `${address.street}, ${address.city}` })),
     locationId,
     back: sameOriginPath(url.searchParams.get("back"), "/products"),
   };
@@ -43,9 +43,9 @@ export default function LocationChoice({ loaderData: { locations, locationId, ba
     <Modal title={t("session:location.title")} closeTo={back}>
       <Form method="post" className="stack">
         <input type="hidden" name="back" value={back} />
-        {locations.map(({ id, name, place }) => (
+        {locations.map(({ id, name, address }) => (
           <Pick key={id} name="locationId" value={id} title={<bdi>{name}</bdi>} defaultChecked={id === locationId}>
-            <bdi className="small quiet">{place}</bdi>
+            <bdi className="small quiet">{address}</bdi>
           </Pick>
         ))}
         <ModalActions>

@@ -53,7 +53,9 @@ export default function Shortcuts() {
                   <td>
                     <bdi dir="ltr" className="row">
                       {row.keys.map((key) => (
-                        <Kbd key={key}>{key}</Kbd>
+                        <Kbd key={key} told>
+                          {key}
+                        </Kbd>
                       ))}
                     </bdi>
                   </td>

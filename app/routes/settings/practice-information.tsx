@@ -12,20 +12,23 @@ import { readKeptForm } from "~/middleware/kept-form.server";
 import { readSubmission } from "~/middleware/read-form.server";
 import type { Route } from "./+types/practice-information";
 import { practiceForm, practiceInput } from "./practice-form.server";
+import { savedMeanwhile } from "./saved-meanwhile.server";
 
 export const handle = { title: "practiceInformation", i18n: ["settings"] } satisfies PageHandle;
+
+type Submitted = Extract<Awaited<ReturnType<typeof readSubmission<typeof practiceForm>>>, { status: "success" }>;
 
 /** The practice with its locations, and what had been typed when a session was over. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { tenant } = context.get(sessionContext);
   const { locations, revision } = await context.get(callsContext).tenants.config({ tenantId: tenant._id });
   const { postcode, phone, shippingOptions } = editionOf(tenant.countryCode);
-  const kept = await readKeptForm({ url, context });
+  const typedBefore = await readKeptForm({ url, context });
   return {
     tenant,
     locations,
     revision,
-    kept,
+    typedBefore,
     market: { zip: postcode.example, phone: phone.example, shipping: shippingOptions.map(({ code }) => code) },
   };
 }
@@ -44,9 +47,16 @@ export async function action({ request, context }: Route.ActionArgs) {
     const fieldErrors = Object.fromEntries(Object.entries(refusal.data.fields).map(([field, code]) => [formName(field), [code]]));
     return data(submission.reply({ fieldErrors }), { status: 422 });
   }
-  if (isDefinedError(refusal) && refusal.code === "changedElsewhere")
-    return data(submission.reply({ formErrors: ["changedElsewhere"] }), { status: 409 });
+  if (isDefinedError(refusal) && refusal.code === "changedElsewhere") return refuseOverwriting(context, submission);
   throw refusal;
+}
+
+/** Another admin saved first: what was typed comes back beside what is stored by now, to be saved on top of it or set back. */
+async function refuseOverwriting(context: Route.ActionArgs["context"], submission: Submitted) {
+  const { tenant } = context.get(sessionContext);
+  const config = await context.get(callsContext).tenants.config({ tenantId: tenant._id });
+  const meanwhile = savedMeanwhile(submission.value, config);
+  return data({ ...submission.reply({ formErrors: ["changedElsewhere"] }), meanwhile }, { status: 409 });
 }
 
 export default function PracticeInformation({ loaderData, actionData }: Route.ComponentProps) {
@@ -60,4 +70,4 @@ export default function PracticeInformation({ loaderData, actionData }: Route.Co
 }
 
 /** A place as the rule names it ("locations.0.zip") as the form's field is named ("locations[0].zip"). */
-const formName = (place: string) => place.replace(/\.(\d+)\./g, "[$1].");
+const formName = (path: string) => path.replace(/\.(\d+)\./g, "[$1].");

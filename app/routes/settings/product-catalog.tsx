@@ -29,8 +29,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   // What is too long is shown again as it was typed; its beginning is searched for.
   const searchTerm = view.searchTerm.slice(0, 200);
   const query = { country: tenant.countryCode, searchTerm, state, manufacturerName: maker || null, modality: wear, pageNo };
-  const [page, kept] = await Promise.all([context.get(callsContext).catalogue.manage(query), readKeptRows(url, context)]);
-  return answerTexts({ page, view, kept, mistake: mistakes?.q, practiceName: tenant.practiceName }, mistakes);
+  const [page, drafted] = await Promise.all([context.get(callsContext).catalogue.manage(query), readKeptRows(url, context)]);
+  return answerTexts({ page, view, drafted, mistake: mistakes?.q, practiceName: tenant.practiceName }, mistakes);
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
@@ -38,7 +38,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 }
 
 export default function ProductCatalog({ loaderData, actionData }: Route.ComponentProps) {
-  const { page, view, kept, mistake, practiceName } = loaderData;
+  const { page, view, drafted, mistake, practiceName } = loaderData;
   const { t } = useTexts(["practiceCatalogue", "common"]);
   return (
     <>
@@ -66,7 +66,7 @@ export default function ProductCatalog({ loaderData, actionData }: Route.Compone
           {t("practiceCatalogue:empty.text")}
         </EmptyState>
       )}
-      <ManagedCatalogue page={page} view={view} kept={kept} answer={actionData} />
+      <ManagedCatalogue page={page} view={view} drafted={drafted} answer={actionData} />
     </>
   );
 }

@@ -12,7 +12,7 @@ export async function readReport(url: URL, context: Readonly<RouterContextProvid
   const today = marketDayOf(context.get(nowContext), timeZone);
   const view = readReportView(url.searchParams, { today, pattern: dateFormat.day, locationId });
   if (!view.period) return { view, today, figures: null };
-  const place = view.asked.at === everywhere ? {} : { locationId: view.asked.at };
-  const asked = { country: tenant.countryCode, tenantId: tenant._id, startDate: view.period.from, endDate: view.period.to, ...place };
+  const location = view.asked.at === everywhere ? {} : { locationId: view.asked.at };
+  const asked = { country: tenant.countryCode, tenantId: tenant._id, startDate: view.period.from, endDate: view.period.to, ...location };
   return { view, today, figures: await foundOr404(context.get(callsContext).reports.figures(asked)) };
 }

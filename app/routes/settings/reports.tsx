@@ -33,11 +33,11 @@ export default function Reports({ loaderData }: Route.ComponentProps) {
   const { view, today, figures, locations, csv } = loaderData;
   const { t } = useTexts(["reports", "common"]);
   const format = useFormat();
-  const place = locations.find(({ _id }) => _id === view.asked.at)?.name;
+  const locationName = locations.find(({ _id }) => _id === view.asked.at)?.name;
   const lead =
     figures && view.period
       ? t("reports:lead", {
-          place: isolate(place ?? t("reports:everywhere")),
+          place: isolate(locationName ?? t("reports:everywhere")),
           from: isolateLtr(format.dayInDigits(view.period.from)),
           to: isolateLtr(format.dayInDigits(view.period.to)),
           time: format.time(figures.countedAt),

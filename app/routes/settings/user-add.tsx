@@ -7,6 +7,7 @@ import { PersonFields } from "~/components/people/person-fields";
 import { PersonProblems } from "~/components/people/person-problems";
 import { Button } from "~/components/ui/button";
 import { ButtonLink } from "~/components/ui/button-link";
+import { FormActions } from "~/components/ui/form-actions";
 import { PageHead } from "~/components/ui/page-head";
 import { Panel } from "~/components/ui/panel";
 import { callsContext, noticeContext } from "~/context.server";
@@ -22,8 +23,8 @@ export const handle = { title: "userAdd", i18n: ["people"] } satisfies PageHandl
 
 /** The empty form with the id of whoever it will add, or what had been typed when a session was over. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const kept = await readKeptForm({ url, context });
-  return { values: kept ? readPersonForm(kept) : emptyPersonForm(uuid()) };
+  const typed = await readKeptForm({ url, context });
+  return { values: typed ? readPersonForm(typed) : emptyPersonForm(uuid()) };
 }
 
 /** Invites the person; the list then shows the link. A refusal comes back with its field, and everything typed stays. */
@@ -49,10 +50,10 @@ export default function UserAdd({ loaderData, actionData }: Route.ComponentProps
           <input type="hidden" name="id" value={values.id} />
           <PersonFields values={values} refused={actionData?.refused} limits={{ role: null, email: null }} locations={[]} />
           <p className="small quiet">{t("people:form.newAtAll")}</p>
-          <p className="row">
+          <FormActions>
             <Button tone="primary">{t("people:form.send")}</Button>
             <ButtonLink to={href("/settings/user-management")}>{t("common:actions.cancel")}</ButtonLink>
-          </p>
+          </FormActions>
         </Form>
       </Panel>
     </>

@@ -33,8 +33,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { users } = await context.get(callsContext).users.list();
   const person = users.find(({ _id }) => _id === params.userId);
   if (!person) throw data(null, { status: 404 });
-  const kept = await readKeptForm({ url, context });
-  const values = kept ? readPersonForm(kept) : personFormOf(person);
+  const typed = await readKeptForm({ url, context });
+  const values = typed ? readPersonForm(typed) : personFormOf(person);
   return {
     person,
     isSelf: person._id === user._id,

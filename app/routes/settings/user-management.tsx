@@ -19,11 +19,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { user, tenant, locations } = context.get(sessionContext);
   const calls = context.get(callsContext);
   const view = readPeopleView(url.searchParams);
-  const [{ users }, words] = await Promise.all([calls.users.list(), readWords(calls, view.searchId)]);
-  const { shown, counts } = peopleOfView(users, view, words);
+  const [{ users }, searchText] = await Promise.all([calls.users.list(), readSearchText(calls, view.searchId)]);
+  const { shown, counts } = peopleOfView(users, view, searchText);
   return {
     shown: shown.map((person) => ({ ...person, isRemovable: isRemovable(user, person, users) })),
-    ...{ counts, total: users.length, view, words, selfId: user._id, practiceName: tenant.practiceName },
+    ...{ counts, total: users.length, view, searchText, selfId: user._id, practiceName: tenant.practiceName },
     locations: workplacesOf(locations),
     added: users.find(({ _id }) => _id === view.added) ?? null,
   };
@@ -38,10 +38,11 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     await changeInvitation(context, form);
     return redirect(page + peopleSearch(view));
   }
-  if (mistakes) return data({ words: typed.words, mistake: mistakes.words }, { status: 422 });
-  const words = typed.words.trim();
+  if (mistakes) return data({ searchText: typed.words, mistake: mistakes.words }, { status: 422 });
+  const searchText = typed.words.trim();
   const { role } = readPeopleView(new URLSearchParams({ role: textOf(form, "role") }));
-  const searchId = words === "" ? null : (await context.get(callsContext).session.keepSearch({ search: { words } })).searchId;
+  const searchId =
+    searchText === "" ? null : (await context.get(callsContext).session.keepSearch({ search: { words: searchText } })).searchId;
   return redirect(page + peopleSearch({ ...view, role, searchId }));
 }
 
@@ -56,8 +57,8 @@ export default function UserManagement({ loaderData, actionData }: Route.Compone
   );
 }
 
-async function readWords({ session }: Calls, searchId: string | null): Promise<string> {
+async function readSearchText({ session }: Calls, searchId: string | null): Promise<string> {
   if (!searchId) return "";
-  const [, kept] = await safe(session.readSearch({ searchId }));
-  return kept?.search.words?.trim() ?? "";
+  const [, stored] = await safe(session.readSearch({ searchId }));
+  return stored?.search.words?.trim() ?? "";
 }

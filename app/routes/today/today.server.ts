@@ -16,7 +16,7 @@ export async function readTodayPage(url: URL, context: Context) {
   const [work, { drafts }] = await Promise.all([calls.today.overview({ locationId, next }), calls.session.listDrafts()]);
   const preorderIds = Object.fromEntries(work.ending.map(({ orderId }) => [orderId, uuid()]));
   const location = locations.find(({ _id }) => _id === locationId)?.name ?? "";
-  return { work, drafts, preorderIds, place: { practice: tenant.practiceName, location } };
+  return { work, drafts, preorderIds, workplace: { practice: tenant.practiceName, location } };
 }
 
 const ticked = z

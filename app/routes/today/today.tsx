@@ -27,7 +27,7 @@ export function action({ request, context }: Route.ActionArgs) {
   return answerOrderAgain(request, context);
 }
 
-export default function Today({ loaderData: { work, drafts, preorderIds, place }, actionData }: Route.ComponentProps) {
+export default function Today({ loaderData: { work, drafts, preorderIds, workplace }, actionData }: Route.ComponentProps) {
   const { t } = useTexts(["today", "common"]);
   const format = useFormat();
   const [search] = useSearchParams();
@@ -42,7 +42,7 @@ export default function Today({ loaderData: { work, drafts, preorderIds, place }
   return (
     <ProductsPage>
       <PageHead title={format.dayAndWeekday(work.day)} actions={actions}>
-        {t("today:lead", { practice: isolate(place.practice), location: isolate(place.location) })}
+        {t("today:lead", { practice: isolate(workplace.practice), location: isolate(workplace.location) })}
       </PageHead>
       <div className="stack">
         <NeedsYou {...work} drafts={drafts} />

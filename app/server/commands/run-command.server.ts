@@ -51,18 +51,18 @@ const refusals: Readonly<Record<OperatorRefusal, string>> = {
 };
 
 /** Runs one command of the command line and answers its exit code. Configuration and database errors are thrown. */
-export async function runCommand(words: readonly string[], surroundings: Surroundings): Promise<number> {
+export async function runCommand(commandLine: readonly string[], surroundings: Surroundings): Promise<number> {
   const { terminal } = surroundings;
-  const [name, second] = words;
-  if (name === "seed" && words.length === 1) return seed(surroundings);
-  if (name === "operator" && second === "create-operator") return makeOperator(words.slice(2), surroundings);
-  if (name === "operator" && second === "verify-audit" && words.length === 2) return verifyTrails(surroundings);
+  const [name, second] = commandLine;
+  if (name === "seed" && commandLine.length === 1) return seed(surroundings);
+  if (name === "operator" && second === "create-operator") return makeOperator(commandLine.slice(2), surroundings);
+  if (name === "operator" && second === "verify-audit" && commandLine.length === 2) return verifyTrails(surroundings);
   if (name === "operator" && second === "print-distribution") {
-    const engine = engines.find((each) => words.slice(2).join(" ") === `--engine ${each}`);
+    const engine = engines.find((each) => commandLine.slice(2).join(" ") === `--engine ${each}`);
     if (engine) return printDistribution(engine, surroundings);
   }
-  const isAsked = words.some((word) => ["help", "--help", "-h"].includes(word));
-  if (!isAsked) terminal.complain(`Unknown command: ${words.join(" ") || "(none)"}`);
+  const isAsked = commandLine.some((word) => ["help", "--help", "-h"].includes(word));
+  if (!isAsked) terminal.complain(`Unknown command: ${commandLine.join(" ") || "(none)"}`);
   for (const line of help) (isAsked ? terminal.print : terminal.complain)(line);
   return isAsked ? exitCodes.done : exitCodes.usage;
 }
@@ -81,8 +81,8 @@ async function seed({ environment, terminal, now }: Surroundings): Promise<numbe
   return exitCodes.done;
 }
 
-async function makeOperator(words: readonly string[], { environment, terminal, now }: Surroundings): Promise<number> {
-  const options = readOptions(words);
+async function makeOperator(args: readonly string[], { environment, terminal, now }: Surroundings): Promise<number> {
+  const options = readOptions(args);
   if (options === null) {
     for (const line of help) terminal.complain(line);
     return exitCodes.usage;
@@ -127,10 +127,10 @@ async function verifyTrails({ environment, terminal }: Surroundings): Promise<nu
 }
 
 /** The three options of create-operator; null when one is missing or another is given. */
-function readOptions(words: readonly string[]): { email: string; firstName: string; lastName: string } | null {
+function readOptions(args: readonly string[]): { email: string; firstName: string; lastName: string } | null {
   const text = { type: "string" } as const;
   try {
-    const { values } = parseArgs({ args: [...words], options: { email: text, "first-name": text, "last-name": text } });
+    const { values } = parseArgs({ args: [...args], options: { email: text, "first-name": text, "last-name": text } });
     const { email, "first-name": firstName, "last-name": lastName } = values;
     return email && firstName && lastName ? { email, firstName, lastName } : null;
   } catch {

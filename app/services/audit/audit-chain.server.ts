@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { AuditRow } from "~/db/queries/audit.server";
 import { type AuditEntry, auditText } from "~/domain/account/audit-trail";
 
-/** Where a chain stands after some of its entries: how many, and the hash of the last. */
+/** The state of a chain after some of its entries: how many, and the hash of the last. */
 export type ChainEnd = { seq: number; hash: string };
 
 /** The end of an empty chain. */

@@ -14,7 +14,7 @@ const columns = ["seq", "at", "actorId", "actor", "actorKind", "action", "subjec
 
 /**
  * Returns the filtered entries as CSV (D30), newest first, each with its own hash and that of the entry before it. The
- * download stands in the trail itself (D32).
+ * download is in the trail itself (D32).
  */
 export const downloadAuditTrail = admin.audit.download.handler(async ({ input, context }) => {
   const { person, edition, now } = context;

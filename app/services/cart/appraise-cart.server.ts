@@ -2,8 +2,8 @@ import type { CartPatient } from "~/db/queries/cart-patients.server";
 import type { StoredPreorder } from "~/db/queries/preorders.server";
 import type { ReplaceableOrder } from "~/db/queries/replaced-orders.server";
 import { marketDayOf } from "~/domain/calendar/market-time";
-import { activePreorders } from "~/domain/order/cart-rules";
-import type { ShownReview } from "~/domain/order/checkout-blockers";
+import { activePreorders } from "~/domain/cart/cart-rules";
+import type { ShownReview } from "~/domain/cart/checkout-blockers";
 import { linesOf, type OrderLine, solutionsOf } from "~/domain/order/order-lines";
 import type { SolutionLine } from "~/domain/order/preorder";
 import { checkDispensing, type DispensingCode } from "~/domain/patient/check-dispensing";
@@ -16,7 +16,7 @@ import { priceStepOf } from "~/domain/price/price-step";
 import { stockStatusOf } from "~/domain/stock/stock-status";
 import { findTrialFindings, type TrialFindings } from "~/domain/trial/trial-findings";
 import { type AppraisedLine, describeLens, describeSolution } from "./appraised-line.server";
-import type { CartScope, CartSurroundings, OrderPlace } from "./cart-surroundings.server";
+import type { CartScope, CartSurroundings, OrderWorkplace } from "./cart-surroundings.server";
 import { arrivalsOf, deliveryPromiser } from "./promise-delivery.server";
 
 /** A preorder with everything that pages show of it. `shippingRefusal` says why it cannot be shipped to its address. */
@@ -32,7 +32,7 @@ export type AppraisedPreorder = {
 };
 
 /** The surroundings of a cart, with only the delivery settings of its location. */
-export type AppraisedIn = Omit<CartSurroundings, "place"> & { place: Pick<OrderPlace, "location"> };
+export type AppraisedIn = Omit<CartSurroundings, "workplace"> & { workplace: Pick<OrderWorkplace, "location"> };
 
 export type AppraisedCart = { preorders: AppraisedPreorder[]; totals: Sums; findings: TrialFindings };
 
@@ -88,10 +88,10 @@ export function reviewOf(appraised: AppraisedCart): ShownReview {
 }
 
 function preorderAppraiser(
-  { catalogue, choices, findShelf, patients, place, replaced }: AppraisedIn,
+  { catalogue, choices, findShelf, patients, workplace, replaced }: AppraisedIn,
   { edition, now }: Pick<CartScope, "edition" | "now">,
 ) {
-  const promise = deliveryPromiser({ edition, now, shippingOption: place.location.defaultShippingOption, catalogue });
+  const promise = deliveryPromiser({ edition, now, shippingOption: workplace.location.defaultShippingOption, catalogue });
   const taken = new Map<string, number>();
 
   const remainingShelf = (itemId: string, productId: string) => {

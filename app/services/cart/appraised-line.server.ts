@@ -1,10 +1,10 @@
 import type { PublishedPromotion } from "~/db/schema/catalogue.server";
-import { imageIdOf } from "~/domain/lens/image-paths";
 import { lensExists } from "~/domain/lens/lens-exists";
 import type { LensValues } from "~/domain/lens/lens-values";
 import type { Eye, OrderLine } from "~/domain/order/order-lines";
 import type { PurchaseType, SolutionLine } from "~/domain/order/preorder";
 import type { PriceStep } from "~/domain/price/price-step";
+import { imageIdOf } from "~/domain/product/image-paths";
 import type { ArrivalPart } from "~/domain/stock/arrivals";
 import type { StockAnswer } from "~/domain/stock/stock-status";
 import { type Catalogue, shownName } from "../catalogue/load-catalogue.server";

@@ -35,13 +35,13 @@ export async function findOwnCart(tx: Transaction, person: Owner, cartId: string
 
 /** The person's open cart at a location, locked, made when there is none. */
 export async function lockOrOpenCart(db: PracticeDb, { person, now }: { person: Owner; now: Date }, locationId: string): Promise<CartRow> {
-  const place = cartKeyOf(person, locationId);
+  const cartKey = cartKeyOf(person, locationId);
   for (let tries = 0; tries < 3; tries += 1) {
-    const cart = await lockOpenCart(db, place);
+    const cart = await lockOpenCart(db, cartKey);
     if (cart) return cart;
-    await insertOpenCart(db, place, { id: newId(), now });
+    await insertOpenCart(db, cartKey, { id: newId(), now });
   }
-  const cart = await lockOpenCart(db, place);
+  const cart = await lockOpenCart(db, cartKey);
   if (!cart) throw new Error("The open cart was taken away each time it was asked for");
   return cart;
 }

@@ -2,8 +2,8 @@ import type { InferContractRouterOutputs } from "@orpc/contract";
 import type { Contract } from "~/calls/contract";
 import type { CartRow } from "~/db/queries/cart.server";
 import type { SignedIn } from "~/domain/account/signed-in";
+import { type Hold, holdMinutes, holdRuns } from "~/domain/cart/hold";
 import type { Edition } from "~/domain/edition";
-import { type Hold, holdMinutes, holdRuns } from "~/domain/order/hold";
 import { boxesOf } from "~/domain/order/order-lines";
 import { maximumQuantity } from "~/domain/order/quantity";
 import type { Sums } from "~/domain/price/price-order";
@@ -27,7 +27,7 @@ export function holdOf({ holdId, holdExpiresAt }: Pick<CartRow, "holdId" | "hold
 export function cartAnswerOf(
   cart: CartRow,
   appraised: AppraisedCart,
-  { place }: Pick<CartSurroundings, "place">,
+  { workplace }: Pick<CartSurroundings, "workplace">,
   { edition, now }: CartScope,
   person: Pick<SignedIn, "kind">,
 ): CartAnswer {
@@ -45,7 +45,7 @@ export function cartAnswerOf(
     itemsQuantity: active.reduce((sum, { preorder }) => sum + boxesOf(preorder), 0),
     maxItems: maximumQuantity,
     sums: sumsAnswerOf(appraised.totals, edition),
-    promise: leavesNow ? nextPromise(edition, place.location.defaultShippingOption, now) : null,
+    promise: leavesNow ? nextPromise(edition, workplace.location.defaultShippingOption, now) : null,
   };
 }
 

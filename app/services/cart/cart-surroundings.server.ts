@@ -3,7 +3,7 @@ import type { CartPatients } from "~/db/queries/cart-patients.server";
 import type { StoredPreorder } from "~/db/queries/preorders.server";
 import { findReplaceableOrders, type ReplaceableOrder, reservedBoxes } from "~/db/queries/replaced-orders.server";
 import type { StockLevel, StockLevels } from "~/db/queries/stock.server";
-import { activePreorders } from "~/domain/order/cart-rules";
+import { activePreorders } from "~/domain/cart/cart-rules";
 import { linesOf, solutionsOf } from "~/domain/order/order-lines";
 import type { SignedInContext, Workplace } from "../call-context.server";
 import { type FindShelf, loadStockLevels, shelfFinder } from "../catalogue/find-shelf.server";
@@ -13,7 +13,7 @@ import { type Catalogue, loadPracticeCatalogue, type PracticeChoices } from "../
 export type CartScope = { readonly tenantId: string } & Pick<SignedInContext, "edition" | "now" | "workplaceAt">;
 
 /** The ordering practice and location, with the fields that an order stores. */
-export type OrderPlace = {
+export type OrderWorkplace = {
   tenant: Pick<Workplace["tenant"], "practiceName" | "language" | "phone">;
   location: Pick<
     Workplace["location"],
@@ -27,7 +27,7 @@ export type CartSurroundings = {
   choices: PracticeChoices;
   findShelf: FindShelf;
   patients: CartPatients;
-  place: Workplace;
+  workplace: Workplace;
   /** The orders that preorders of the cart are to replace, by their ids (D27). */
   replaced: ReadonlyMap<string, ReplaceableOrder>;
 };
@@ -56,7 +56,7 @@ export async function loadSurroundings(
     choices,
     findShelf: shelfFinder(catalogue, withReserved(levels, reserved), { edition, now }),
     patients,
-    place: scope.workplaceAt(locationId),
+    workplace: scope.workplaceAt(locationId),
     replaced: new Map(replaced.map((order) => [order.id, order])),
   };
 }

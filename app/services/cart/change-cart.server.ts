@@ -1,7 +1,7 @@
 import type { PracticeDb } from "~/db/database.server";
 import type { CartRow } from "~/db/queries/cart.server";
 import { listCartPreorders, type StoredPreorder } from "~/db/queries/preorders.server";
-import { checkCartOpen } from "~/domain/order/cart-rules";
+import { checkCartOpen } from "~/domain/cart/cart-rules";
 import { permitted, refused } from "~/domain/verdict";
 import type { SignedInContext } from "../call-context.server";
 import { lockOwnOpenCart } from "./cart-access.server";
@@ -14,7 +14,7 @@ type Closed =
   | { permitted: false; code: "cartNotFound"; values: undefined }
   | { permitted: false; code: "cartLocked"; values: { until: Date } };
 
-/** What a change did: `gone` are the ids of the preorders that it removed for good, or that were gone before. */
+/** What a change did: `gone` are the ids of the preorders that it removed permanently, or that were gone before. */
 type Changed = { permitted: true; gone: readonly string[] };
 
 /**

@@ -1,6 +1,6 @@
 import type { PracticeDb } from "~/db/database.server";
 import { type StoredPreorder, setPreorderStatus, updatePreorder } from "~/db/queries/preorders.server";
-import { checkCartLimit } from "~/domain/order/cart-rules";
+import { checkCartLimit } from "~/domain/cart/cart-rules";
 import { isEmptyMerchandise, setQuantities } from "~/domain/order/map-lines";
 import { boxesOf } from "~/domain/order/order-lines";
 import { permitted, refused } from "~/domain/verdict";

@@ -1,15 +1,15 @@
 import { allowedValues } from "~/domain/lens/allowed-values";
+import { checkChoice } from "~/domain/lens/check-choice";
 import { type Choice, type ChoiceField, lensValuesOf } from "~/domain/lens/choice";
 import { completeValues } from "~/domain/lens/complete-values";
 import { lensExists } from "~/domain/lens/lens-exists";
 import type { LensValue } from "~/domain/lens/lens-values";
 import { nearestLens } from "~/domain/lens/nearest-lens";
 import { parseChoice } from "~/domain/lens/parse-choice";
-import { productIdOf } from "~/domain/lens/product-id";
 import type { Series } from "~/domain/lens/series";
 import { seriesFields } from "~/domain/lens/series-fields";
-import { settleChoices } from "~/domain/lens/settle-choice";
 import type { LensLine } from "~/domain/order/preorder";
+import { productIdOf } from "~/domain/product/product-id";
 import { refused } from "~/domain/verdict";
 
 /** A lens line as callers send it: lens values, as numbers or texts, beside the id and the quantity. */
@@ -22,7 +22,7 @@ export type ImpossibleLens = { lineId: string; field: string; reason: string; ne
 /**
  * A sent line as the lens it stands for, checked against the blocks of its series (D14): texts become numbers, fields with
  * a single possible value are filled in, and the product id is the server's (D15). Refused with the field that cannot be,
- * why, and the nearest value: `unreadable`, `notChosen`, or a reason of settle-choice.
+ * why, and the nearest value: `unreadable`, `notChosen`, or a reason of check-choice.
  */
 export function completeLine(sent: SentLine, series: Series): CompletedLine {
   const { chosen, unreadable } = parseChoice(sent);
@@ -37,7 +37,7 @@ export function completeLine(sent: SentLine, series: Series): CompletedLine {
     const { id, seriesId, quantity } = sent;
     return { permitted: true, line: { id, seriesId, productId: productIdOf(series, values, packSize), packSize, values, quantity } };
   }
-  const [first] = settleChoices(series, chosen).impossible;
+  const [first] = checkChoice(series, chosen).impossible;
   if (first) return impossible(first.field, first.reason, first.nearest);
   const missing = missingField(series, choice);
   return impossible(missing, "notChosen", nearestOf(series, choice, missing));

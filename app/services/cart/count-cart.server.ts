@@ -1,5 +1,5 @@
 import { findOpenCart } from "~/db/queries/held-cart.server";
-import { activePreorders } from "~/domain/order/cart-rules";
+import { activePreorders } from "~/domain/cart/cart-rules";
 import { boxesOf } from "~/domain/order/order-lines";
 import { signedIn } from "../access.server";
 import { cartKeyOf } from "./cart-access.server";

@@ -11,7 +11,7 @@ import type { SyncRefusal, SyncVerdict } from "./sync-refusal.server";
 import type { ReceivedPreorder, SentPreorder, SyncRequest } from "./sync-request.server";
 
 /** The data against which a sent preorder is checked. */
-export type DraftFacts = {
+export type DraftSource = {
   request: Pick<SyncRequest, "locationId" | "origin">;
   edition: Edition;
   catalogue: Catalogue;
@@ -27,7 +27,7 @@ type Drafted = { permitted: true; draft: PreorderDraft } | SyncRefusal;
 export function draftPreorder(
   sent: ReceivedPreorder,
   known: StoredPreorder | undefined,
-  { request: { locationId, origin }, edition, catalogue }: DraftFacts,
+  { request: { locationId, origin }, edition, catalogue }: DraftSource,
 ): Drafted {
   const content = readMerchandise(sent.merchandise, catalogue);
   if (!content.permitted) return content;

@@ -3,7 +3,7 @@ import { listOpenCartsOf, lockOpenCart } from "~/db/queries/cart.server";
 import { findOpenCart } from "~/db/queries/held-cart.server";
 import { listCartPreorders, moveToCart, type StoredPreorder, setPreorderStatus } from "~/db/queries/preorders.server";
 import type { SignedIn } from "~/domain/account/signed-in";
-import { activePreorders, checkCartLimit, checkCartOpen } from "~/domain/order/cart-rules";
+import { activePreorders, checkCartLimit, checkCartOpen } from "~/domain/cart/cart-rules";
 import { boxesOf } from "~/domain/order/order-lines";
 import type { SignedInContext } from "../call-context.server";
 import { cartKeyOf, lockOrOpenCart } from "./cart-access.server";
@@ -53,7 +53,7 @@ export async function takeOverCarts(
   return { permitted: true, itemsQuantity };
 }
 
-/** Empties a person's open carts for good, including what was saved for later. */
+/** Empties a person's open carts permanently, including what was saved for later. */
 export async function dropCarts(db: PracticeDb, { now }: Pick<SignedInContext, "now">, ownerId: string): Promise<void> {
   for (const { locationId } of await listOpenCartsOf(db, ownerId)) {
     const ids = (await lockedPreorders(db, { locationId, ownerId })).map(({ id }) => id);
@@ -62,8 +62,8 @@ export async function dropCarts(db: PracticeDb, { now }: Pick<SignedInContext, "
 }
 
 /** The preorders of an open cart, locked against changes and orders. */
-async function lockedPreorders(db: PracticeDb, place: { locationId: string; ownerId: string }): Promise<StoredPreorder[]> {
-  const cart = await lockOpenCart(db, place);
+async function lockedPreorders(db: PracticeDb, cartKey: { locationId: string; ownerId: string }): Promise<StoredPreorder[]> {
+  const cart = await lockOpenCart(db, cartKey);
   return cart ? listCartPreorders(db, cart.id) : [];
 }
 

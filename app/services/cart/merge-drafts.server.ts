@@ -1,9 +1,9 @@
 import type { StoredPreorder } from "~/db/queries/preorders.server";
-import { type Clash, findClashes } from "~/domain/order/find-clashes";
+import { type Clash, findClashes } from "~/domain/cart/find-clashes";
+import { resolveClashes } from "~/domain/cart/resolve-clashes";
 import { mapLines } from "~/domain/order/map-lines";
 import { linesOf, solutionsOf } from "~/domain/order/order-lines";
 import type { PreorderDraft } from "~/domain/order/preorder";
-import { resolveClashes } from "~/domain/order/resolve-clashes";
 import { sameContent } from "~/domain/order/same-content";
 import { refused } from "~/domain/verdict";
 import { type Catalogue, shownName } from "../catalogue/load-catalogue.server";

@@ -1,5 +1,5 @@
 import { type StoredPreorder, setPreorderStatus } from "~/db/queries/preorders.server";
-import { checkCartLimit } from "~/domain/order/cart-rules";
+import { checkCartLimit } from "~/domain/cart/cart-rules";
 import type { PreorderStatus } from "~/domain/order/preorder";
 import { permitted, refused } from "~/domain/verdict";
 import { signedIn } from "../access.server";

@@ -3,13 +3,17 @@ import type { Edition } from "~/domain/edition";
 import type { OrderDetail, OrderedAddress } from "~/domain/order/placed-order";
 import { fullName } from "~/domain/person-name";
 import type { AppraisedPreorder } from "./appraise-cart.server";
-import type { OrderPlace } from "./cart-surroundings.server";
+import type { OrderWorkplace } from "./cart-surroundings.server";
 
-type Facts = { person: Pick<SignedIn, "firstName" | "lastName">; place: OrderPlace; edition: Edition };
+type DetailSource = { person: Pick<SignedIn, "firstName" | "lastName">; workplace: OrderWorkplace; edition: Edition };
 
 /** Where an order goes, as it is now: to the patient's address, or to the practice's location. */
-export function orderedAddress({ preorder, patient, address }: AppraisedPreorder, place: OrderPlace, edition: Edition): OrderedAddress {
-  const { location, tenant } = place;
+export function orderedAddress(
+  { preorder, patient, address }: AppraisedPreorder,
+  workplace: OrderWorkplace,
+  edition: Edition,
+): OrderedAddress {
+  const { location, tenant } = workplace;
   if (preorder.dispensingPreference === "ShipToPatient" && patient && address) {
     const { street, street2, city, state, zip, country } = address;
     return { name: fullName(patient, tenant.language), street, street2, street3: "", street4: "", city, state, zip, country };
@@ -20,16 +24,16 @@ export function orderedAddress({ preorder, patient, address }: AppraisedPreorder
 }
 
 /** The snapshot of who ordered and for which place (D60). */
-export function orderedDetail(appraised: AppraisedPreorder, { person, place, edition }: Facts): OrderDetail {
+export function orderedDetail(appraised: AppraisedPreorder, { person, workplace, edition }: DetailSource): OrderDetail {
   const { preorder, address } = appraised;
-  const { location, tenant } = place;
+  const { location, tenant } = workplace;
   const toPatient = preorder.dispensingPreference === "ShipToPatient";
   return {
     shipToOffice: !toPatient,
     shipToCode: location.shipToCode,
     phoneNo: (toPatient && address?.phone) || location.phone || tenant.phone,
     note: preorder.note,
-    address: orderedAddress(appraised, place, edition),
+    address: orderedAddress(appraised, workplace, edition),
     locationName: location.name,
     defaultShippingOption: location.defaultShippingOption,
     practiceName: tenant.practiceName,

@@ -1,10 +1,10 @@
 import type { StoredPreorder } from "~/db/queries/preorders.server";
-import { decideSync } from "~/domain/order/decide-sync";
-import { normalisePreorder } from "~/domain/order/normalise-preorder";
+import { decideSync } from "~/domain/cart/decide-sync";
+import { normalisePreorder } from "~/domain/cart/normalise-preorder";
 import { linesOf, solutionsOf } from "~/domain/order/order-lines";
 import type { PreorderDraft } from "~/domain/order/preorder";
 import { refused } from "~/domain/verdict";
-import { type DraftFacts, draftPreorder } from "./draft-preorder.server";
+import { type DraftSource, draftPreorder } from "./draft-preorder.server";
 import type { SyncRefusal } from "./sync-refusal.server";
 import type { ReceivedPreorder } from "./sync-request.server";
 
@@ -14,25 +14,25 @@ export type SyncPlan = { written: PreorderDraft[]; removedIds: string[]; goneIds
 /** Decides for each sent preorder alone: written, removed, unchanged or gone (decide-sync). */
 export function planSync(
   sent: readonly ReceivedPreorder[],
-  { known, ...facts }: DraftFacts & { known: ReadonlyMap<string, StoredPreorder> },
+  { known, ...facts }: DraftSource & { known: ReadonlyMap<string, StoredPreorder> },
 ): { permitted: true; plan: SyncPlan } | SyncRefusal {
   const plan: SyncPlan = { written: [], removedIds: [], goneIds: [] };
   for (const each of sent) {
-    const kept = known.get(each.id);
-    if (kept && isGone(kept)) {
+    const stored = known.get(each.id);
+    if (stored && isGone(stored)) {
       plan.goneIds.push(each.id);
       continue;
     }
-    const drafted = draftPreorder(each, kept, facts);
+    const drafted = draftPreorder(each, stored, facts);
     if (!drafted.permitted) return drafted;
-    const normalised = normalisePreorder(drafted.draft, kept !== undefined);
+    const normalised = normalisePreorder(drafted.draft, stored !== undefined);
     if (normalised.outcome === "refused") return normalised.refusal;
     if (normalised.outcome === "removed") {
-      if (kept && each.revision !== undefined && each.revision !== kept.revision) return changedElsewhere(kept);
+      if (stored && each.revision !== undefined && each.revision !== stored.revision) return changedElsewhere(stored);
       plan.removedIds.push(each.id);
       continue;
     }
-    const decision = decideSync(kept, normalised.preorder, each.revision);
+    const decision = decideSync(stored, normalised.preorder, each.revision);
     if (decision.action === "changedElsewhere") return changedElsewhere(decision.present);
     if (decision.action === "add" || decision.action === "replace") plan.written.push(normalised.preorder);
   }

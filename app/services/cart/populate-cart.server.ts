@@ -1,6 +1,6 @@
 import { noCart } from "~/calls/no-cart";
 import { findOpenCart } from "~/db/queries/held-cart.server";
-import { groupCart } from "~/domain/order/group-cart";
+import { groupCart } from "~/domain/cart/group-cart";
 import { signedIn } from "../access.server";
 import type { AppraisedCart } from "./appraise-cart.server";
 import { cartKeyOf } from "./cart-access.server";
@@ -8,7 +8,7 @@ import { cartAnswerOf } from "./cart-answer.server";
 import { preorderAnswersOf } from "./preorder-answer.server";
 import { readCart, scopeOf } from "./read-cart.server";
 
-/** The open cart with every preorder, priced, in groups; those of one patient stand together. */
+/** The open cart with every preorder, priced, in groups; those of one patient are together. */
 export const populateCart = signedIn.cart.populate.handler(({ input, context, errors }) => {
   const { person } = context;
   if (!person.locationIds.includes(input.locationId)) throw errors.notFound();

@@ -30,7 +30,7 @@ type Answerer = Pick<SignedInContext, "person" | "edition" | "now">;
 /** Returns a preorder in the shape of the calls; price (before discount) and discount are the sums of its lines (D25). */
 export function preorderAnswerOf(
   appraised: AppraisedPreorder,
-  { place, catalogue }: Pick<CartSurroundings, "place" | "catalogue">,
+  { workplace, catalogue }: Pick<CartSurroundings, "workplace" | "catalogue">,
   { person, edition, now }: Answerer,
 ): PreorderAnswer {
   const { preorder, lines, sums, patient, address, shippingRefusal, replaced } = appraised;
@@ -42,8 +42,8 @@ export function preorderAnswerOf(
     status: visibleStatus(preorder.status),
     cartId: preorder.cartId,
     locationId: preorder.locationId,
-    ...{ tenantId: place.tenant.tenantId, subDomain: place.tenant.subDomain, cartConfirmationNum: null },
-    orderDetail: orderedDetail(appraised, { person, place, edition }),
+    ...{ tenantId: workplace.tenant.tenantId, subDomain: workplace.tenant.subDomain, cartConfirmationNum: null },
+    orderDetail: orderedDetail(appraised, { person, workplace, edition }),
     distributor: "CVI",
     sourceType: preorder.receivedFrom ?? edition.sourceType,
     orderType: preorder.orderType,

@@ -11,13 +11,13 @@ export type Promised = DeliveryPromise & { dispatchDay: CalendarDay };
 /** `promise` is that of the line's last box; the others are those of what leaves now and of what follows. */
 export type LinePromise = { promise: Promised | null; promiseNow: Promised | null; promiseLater: Promised | null };
 
-type PromiserFacts = { edition: Edition; now: Date; shippingOption: ShippingOption["code"]; catalogue: Pick<Catalogue, "stockRules"> };
+type PromiserSource = { edition: Edition; now: Date; shippingOption: ShippingOption["code"]; catalogue: Pick<Catalogue, "stockRules"> };
 
 /**
  * Returns a function that promises deliveries for the lines of one cart at one moment (D29), and computes equal promises once. Null
  * where no day can be named.
  */
-export function deliveryPromiser({ edition, now, shippingOption, catalogue }: PromiserFacts) {
+export function deliveryPromiser({ edition, now, shippingOption, catalogue }: PromiserSource) {
   const { dispatchDay } = cutOffFor(now, edition);
   const known = new Map<string, Promised>();
 

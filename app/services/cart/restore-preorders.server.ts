@@ -1,6 +1,6 @@
 import { listChangedPreorders, updatePreorder } from "~/db/queries/preorders.server";
-import { checkCartLimit } from "~/domain/order/cart-rules";
-import { checkTakeBack, takeBack } from "~/domain/order/taken-back";
+import { checkCartLimit } from "~/domain/cart/cart-rules";
+import { checkTakeBack, takeBack } from "~/domain/cart/taken-back";
 import { permitted, refused } from "~/domain/verdict";
 import { signedIn } from "../access.server";
 import { errorOf } from "../error-of.server";

@@ -1,6 +1,6 @@
 import type { LensLine, Merchandise } from "~/domain/order/preorder";
 
-/** Merchandise as callers send it and as answers hold it (D48): values stand beside the id of a line, and what is not there is null. */
+/** Merchandise as callers send it and as answers hold it (D48): values are given beside the id of a line, and what is not there is null. */
 export function sentMerchandise(merchandise: Merchandise) {
   const { category, purchaseType } = merchandise;
   const nothing = { category, purchaseType, rx: null, lines: null, solutions: null };

@@ -10,7 +10,7 @@ import {
   setPreorderStatus,
   updatePreorder,
 } from "~/db/queries/preorders.server";
-import { checkCartLimit, checkCartOpen } from "~/domain/order/cart-rules";
+import { checkCartLimit, checkCartOpen } from "~/domain/cart/cart-rules";
 import type { PreorderDraft } from "~/domain/order/preorder";
 import { permitted, refused } from "~/domain/verdict";
 import { findingAnswerOf } from "~/services/prescription/finding-answer.server";
@@ -96,7 +96,7 @@ export async function syncPreorders(db: PracticeDb, caller: SyncCaller, request:
     );
   }
   const writtenIds = new Set(plan.written.map(({ id }) => id));
-  await acceptFindings(db, caller, sent, new Map([...known].filter(([id, kept]) => !writtenIds.has(id) && !isGone(kept))));
+  await acceptFindings(db, caller, sent, new Map([...known].filter(([id, preorder]) => !writtenIds.has(id) && !isGone(preorder))));
   const revisions = [...known.values(), ...stored, ...changed].map(({ id, revision }) => [id, revision] as const);
   const gone = [...plan.goneIds, ...removedIds];
   const answer = await finishCartChange(db, caller, answered, { gone, beginsHold: isChange && request.holdId !== undefined });
@@ -165,7 +165,7 @@ async function checkDrafts(
   return checkReplacedOrders(db, drafts, facts);
 }
 
-/** What stands in the cart once these are written and those removed. */
+/** What is in the cart once these are written and those removed. */
 function withChanges(present: readonly StoredPreorder[], written: readonly StoredPreorder[], removedIds: readonly string[]) {
   const replaced = new Set([...removedIds, ...written.map(({ id }) => id)]);
   return [...present.filter(({ id }) => !replaced.has(id)), ...written];

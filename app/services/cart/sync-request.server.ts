@@ -1,6 +1,6 @@
 import type { InferContractRouterInputs } from "@orpc/contract";
 import type { Contract } from "~/calls/contract";
-import type { OnClash } from "~/domain/order/on-clash";
+import type { OnClash } from "~/domain/cart/on-clash";
 import type { SourceType } from "~/domain/order/source-type";
 import type { SignedInContext } from "../call-context.server";
 

@@ -44,7 +44,7 @@ function ofVersion(version: "v2" | "v3", answer: Answer): Answer {
 const keptAnswersMax = 2000;
 
 /** The answers given so far, by the catalogue that they were read from: another version of it is another object (D41). */
-const kept = new WeakMap<Catalogue, Map<string, Answer>>();
+const answersByCatalogue = new WeakMap<Catalogue, Map<string, Answer>>();
 
 /** The answer, from memory where it was given before; null for a series, a market or a location that is not there for the person. */
 export async function findAllowedValues(input: Asked, { person, edition, read }: SignedInContext): Promise<Answer | null> {
@@ -54,10 +54,10 @@ export async function findAllowedValues(input: Asked, { person, edition, read }:
   if (!series?.active) return null;
   const { chosen } = parseChoice(input.currentValues ?? {});
   const key = JSON.stringify([series.id, Object.entries(chosen).sort(([one], [other]) => (one < other ? -1 : 1))]);
-  const answers = kept.get(catalogue) ?? new Map<string, Answer>();
+  const answers = answersByCatalogue.get(catalogue) ?? new Map<string, Answer>();
   const answer = answers.get(key) ?? readAllowedValues(series, chosen, edition);
   if (answers.size >= keptAnswersMax) answers.clear();
-  kept.set(catalogue, answers.set(key, answer));
+  answersByCatalogue.set(catalogue, answers.set(key, answer));
   return answer;
 }
 

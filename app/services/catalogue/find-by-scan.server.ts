@@ -1,6 +1,6 @@
 import { marketDayOf } from "~/domain/calendar/market-time";
-import { lensOfGtin } from "~/domain/lens/lens-gtin";
-import { productIdOf } from "~/domain/lens/product-id";
+import { lensOfGtin } from "~/domain/product/lens-gtin";
+import { productIdOf } from "~/domain/product/product-id";
 import { findScanMistake, hasExpired, parseScan } from "~/domain/scan/parse-scan";
 import { signedIn } from "../access.server";
 import { loadPracticeCatalogue, shownName } from "./load-catalogue.server";

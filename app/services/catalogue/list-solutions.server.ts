@@ -13,12 +13,12 @@ export const listSolutions = signedIn.catalogue.solutions.handler(async ({ input
   if (!checkMarket(input, person) || !locationId) throw errors.notFound();
   return context.read(async (db) => {
     const { catalogue, choices } = await loadPracticeCatalogue(db, edition.code);
-    const words = input.searchTerm?.trim() ?? "";
-    const favouritesOnly = input.isFavourite === true && words === "";
+    const searched = input.searchTerm?.trim() ?? "";
+    const favouritesOnly = input.isFavourite === true && searched === "";
     const visible = [...catalogue.solutionsById.values()].filter(({ id, active }) => active && choices.of(id).visible);
     const found = visible.filter(
       (solution) =>
-        beginsWords(`${solution.name} ${solution.displayName} ${solution.manufacturerName}`, words) &&
+        beginsWords(`${solution.name} ${solution.displayName} ${solution.manufacturerName}`, searched) &&
         (!favouritesOnly || choices.of(solution.id).isFavourite) &&
         (!input.manufacturerName || solution.manufacturerName === input.manufacturerName),
     );

@@ -22,7 +22,7 @@ export type Catalogue = {
   readonly stockRules: ReadonlyMap<string, StockRule>;
 };
 
-const kept = new Map<EditionCode, { key: string; catalogue: Catalogue }>();
+const catalogues = new Map<EditionCode, { key: string; catalogue: Catalogue }>();
 
 const ofTransactions = new WeakMap<Transaction, Map<EditionCode, Promise<Catalogue>>>();
 
@@ -58,10 +58,10 @@ function catalogueOf(tx: Transaction, edition: EditionCode, findVersion: () => P
 
 async function presentCatalogue(tx: Transaction, edition: EditionCode, version: CatalogueVersion | null): Promise<Catalogue> {
   const key = version ? `${version.version} ${version.updatedAt.getTime()}` : null;
-  const present = kept.get(edition);
+  const present = catalogues.get(edition);
   if (present && present.key === key) return present.catalogue;
   const catalogue = await readCatalogue(tx, edition);
-  if (key !== null) kept.set(edition, { key, catalogue });
+  if (key !== null) catalogues.set(edition, { key, catalogue });
   return catalogue;
 }
 

@@ -16,7 +16,10 @@ type Query = Inputs["catalogue"]["manage"];
 type Answer = Answers["catalogue"]["manage"];
 type Item = Omit<Answer["items"][number], "inCarts"> & { material: string };
 
-/** Every series and solution that the distributor supplies, with the practice's choices: filtered, by name, one page (admin). A view stands in the audit trail (D32). */
+/**
+ * Every series and solution that the distributor supplies, with the practice's choices: filtered, by name, one page (admin). A view is in
+ * the audit trail (D32).
+ */
 export const managePracticeCatalogue = admin.catalogue.manage.handler(async ({ input, context, errors }) => {
   const { person, edition } = context;
   if (!checkMarket(input, person)) throw errors.notFound();

@@ -1,8 +1,8 @@
 import type { Answers } from "~/calls/answers";
-import { imagesOf } from "~/domain/lens/image-paths";
 import type { Series, Solution } from "~/domain/lens/series";
 import type { CurrencyCode } from "~/domain/money";
 import { type PriceRow, shownPriceRow } from "~/domain/price/price-row";
+import { imagesOf } from "~/domain/product/image-paths";
 import { editionOf } from "~/editions/editions";
 import type { ItemFacts } from "./item-facts.server";
 import { type Catalogue, shownName } from "./load-catalogue.server";

@@ -2,9 +2,9 @@ import Fuse from "fuse.js";
 import { searchKey, searchWords } from "~/domain/account/search-key";
 import { beginsWords } from "~/domain/catalogue/browse-series";
 import { type LensSearch, readLensSearch } from "~/domain/catalogue/read-lens-search";
-import { imageIdOf } from "~/domain/lens/image-paths";
 import { findSearchedLens } from "~/domain/lens/searched-lens";
 import type { Series, Solution } from "~/domain/lens/series";
+import { imageIdOf } from "~/domain/product/image-paths";
 import { signedIn } from "../access.server";
 import { loadPracticeCatalogue, shownName } from "./load-catalogue.server";
 

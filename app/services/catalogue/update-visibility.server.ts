@@ -13,7 +13,7 @@ import { choiceAnswerOf, holdingAnswersOf } from "./managed-item.server";
 type SentEdit = Inputs["catalogue"]["updateVisibility"]["editSeriesInputs"][number];
 
 /**
- * What the practice shows, may order and prefers (D63, D67). Unknown items are not found; an item that lies in an open cart of the practice
+ * What the practice shows, may order and prefers (D63, D67). Unknown items are not found; an item that is in an open cart of the practice
  * cannot be hidden or made unavailable (`inOpenCart`), one that somebody else changed since it was seen is not overwritten
  * (`changedElsewhere`), and then nothing is changed. Each changed item is an entry in the audit trail.
  */

@@ -1,7 +1,7 @@
 import type { PracticeDb } from "~/db/database.server";
 import { type CartRow, setCartHold } from "~/db/queries/cart.server";
-import { activePreorders } from "~/domain/order/cart-rules";
-import { type Hold, startHold } from "~/domain/order/hold";
+import { activePreorders } from "~/domain/cart/cart-rules";
+import { type Hold, startHold } from "~/domain/cart/hold";
 import type { SignedInContext } from "~/services/call-context.server";
 import { reviewOf } from "~/services/cart/appraise-cart.server";
 import { newId } from "~/services/cart/new-id.server";

@@ -10,7 +10,7 @@ import type { ReceiptOrder, ReceiptTransaction } from "~/domain/order/receipt";
 import { foldReceiptProducts } from "~/domain/order/receipt-products";
 import { splitOrder, type TransactionPart } from "~/domain/order/split-order";
 import type { AppraisedPreorder } from "~/services/cart/appraise-cart.server";
-import type { OrderPlace } from "~/services/cart/cart-surroundings.server";
+import type { OrderWorkplace } from "~/services/cart/cart-surroundings.server";
 import { orderedAddress, orderedDetail } from "~/services/cart/ordered-detail.server";
 import { orderedLines } from "./ordered-lines.server";
 
@@ -23,7 +23,7 @@ export type OrderSource = {
   cartConfirmationNum: string;
   person: Pick<SignedIn, "id" | "tenantId" | "firstName" | "lastName">;
   edition: Edition;
-  place: OrderPlace;
+  workplace: OrderWorkplace;
   now: Date;
   takeNumber: TakeNumber;
   newId: (preorderId: string, transactionSortOrder?: number) => string;
@@ -82,7 +82,7 @@ export function buildOrder(appraised: AppraisedPreorder, facts: OrderSource): Bu
 function transactionRow(
   part: TransactionPart,
   appraised: AppraisedPreorder,
-  { cart, person, place, now, takeNumber, newId, edition }: OrderSource,
+  { cart, person, workplace, now, takeNumber, newId, edition }: OrderSource,
 ): Omit<OrderRows["transactions"][number], "orderId"> {
   const { id: preorderId, merchandise } = appraised.preorder;
   const { transactionSortOrder } = part;
@@ -99,8 +99,8 @@ function transactionRow(
       rx: { startDate: rx.startDate, expirationDate: rx.expirationDate, cartOwner: cart.ownerId },
       lines,
     },
-    shippingAddress: orderedAddress(appraised, place, edition),
-    defaultShippingOption: place.location.defaultShippingOption,
+    shippingAddress: orderedAddress(appraised, workplace, edition),
+    defaultShippingOption: workplace.location.defaultShippingOption,
     promisedDay: lastDay(lines.map((line) => line.promisedDay ?? null)),
     processTime: now,
   };

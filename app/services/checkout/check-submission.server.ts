@@ -1,6 +1,6 @@
-import type { ShownReview } from "~/domain/order/checkout-blockers";
-import { checkoutBlockers } from "~/domain/order/checkout-blockers";
-import { compareReview, type ReviewChange } from "~/domain/order/compare-review";
+import type { ShownReview } from "~/domain/cart/checkout-blockers";
+import { checkoutBlockers } from "~/domain/cart/checkout-blockers";
+import { compareReview, type ReviewChange } from "~/domain/cart/compare-review";
 import type { DispensingCode } from "~/domain/patient/check-dispensing";
 import type { TrialFindings } from "~/domain/trial/trial-findings";
 import { refused } from "~/domain/verdict";

@@ -31,9 +31,9 @@ async function keepFailure(
   error: unknown,
 ): Promise<void> {
   const code = error instanceof ORPCError ? String(error.code) : "unexpected";
-  const kept = withTenant(async ({ tx }) => {
+  const recorded = withTenant(async ({ tx }) => {
     if (!(await findOwnCart(tx, person, cartId))) return;
     await insertCheckoutFailure(tx, { tenantId: person.tenantId, id: newId(), cartId, code, at: now });
   });
-  await kept.catch(() => undefined);
+  await recorded.catch(() => undefined);
 }

@@ -20,8 +20,8 @@ export const mailReceipt = signedIn.cart.mailReceipt.handler(async ({ input, con
     if ((await countMailsSince(db, cart.id, lowestIdOf(now.getTime() - periodMilliseconds))) >= mailsMax) {
       throw errors.tooManyRequests({ data: { retryAfterSeconds: periodMilliseconds / 1000 } });
     }
-    const place = context.workplaceAt(cart.locationId);
-    const mail = await confirmationMail(db, { person, settings }, place, cart.receipt);
+    const workplace = context.workplaceAt(cart.locationId);
+    const mail = await confirmationMail(db, { person, settings }, workplace, cart.receipt);
     const payload = operator ? { ...mail, to: operator.email } : mail;
     const id = uuid({ msecs: now.getTime() });
     await insertOutboxMessage(db.tx, { tenantId, id, kind: "mail", subjectId: cart.id, payload, availableAt: now });

@@ -4,8 +4,8 @@ import { getHeldCart } from "~/db/queries/held-cart.server";
 import type { StoredPreorder } from "~/db/queries/preorders.server";
 import { reservedBoxesOf } from "~/db/queries/replaced-orders.server";
 import { lockShelves, type ShelfKey } from "~/db/queries/stock.server";
-import { activePreorders } from "~/domain/order/cart-rules";
-import { checkHold } from "~/domain/order/hold";
+import { activePreorders } from "~/domain/cart/cart-rules";
+import { checkHold } from "~/domain/cart/hold";
 import { linesOf, solutionsOf } from "~/domain/order/order-lines";
 import type { StoredReceipt } from "~/domain/order/receipt";
 import { refused } from "~/domain/verdict";
@@ -23,7 +23,7 @@ import { placeOrders } from "./place-orders.server";
 /**
  * Orders what the reviewed cart holds, or nothing; in one transaction under the locks of the cart, the practice's numbers, the
  * replaced orders and the shelves, taken in this order. Prices, shelves and promises are read again under these locks
- * (D25). The same cart and hold return the receipt that was stored then, for good (D24). A refusal is to undo the transaction: the
+ * (D25). The same cart and hold return the receipt that was stored then, permanently (D24). A refusal is to undo the transaction: the
  * replaced orders are cancelled before the last check.
  */
 export async function orderCart(
@@ -66,7 +66,7 @@ export async function orderCart(
   return { permitted: true, receipt: await placeOrders(db, caller, facts) };
 }
 
-/** The shelves that these preorders take from; what is made to order lies on none. */
+/** The shelves that these preorders take from; what is made to order is on none. */
 function shelfKeysOf(preorders: readonly StoredPreorder[], { stockRules }: Catalogue): ShelfKey[] {
   const products = preorders.flatMap((preorder) => [
     ...linesOf(preorder).map(({ seriesId, productId }) => ({ itemId: seriesId, productId: productId ?? "" })),

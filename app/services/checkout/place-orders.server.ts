@@ -34,13 +34,13 @@ export async function placeOrders(db: PracticeDb, caller: CheckoutCaller, checke
   const { person, edition, now } = caller;
   const { tenantId } = person;
   const { cart, appraised, surroundings } = checked;
-  const { place } = surroundings;
+  const { workplace } = surroundings;
   const takeNumber = await numberTaker(db, checked);
   const cartConfirmationNum = takeNumber();
-  const facts = { cart, cartConfirmationNum, person, edition, place, now, takeNumber, newId };
+  const facts = { cart, cartConfirmationNum, person, edition, workplace, now, takeNumber, newId };
   const built = appraised.preorders.map((each) => buildOrder(each, facts));
   const receipt = receiptOf(built, { ...checked, catalogue: surroundings.catalogue }, facts);
-  const mail = await confirmationMail(db, caller, place, receipt);
+  const mail = await confirmationMail(db, caller, workplace, receipt);
   await insertPlacedOrders(db.tx, {
     orders: built.map(({ order }) => order),
     transactions: built.flatMap(({ transactions }) => transactions),
@@ -66,7 +66,7 @@ export async function placeOrders(db: PracticeDb, caller: CheckoutCaller, checke
  * number of the practice, so that a number names one thing (D24).
  */
 async function numberTaker(db: PracticeDb, { appraised, surroundings }: CheckedCart): Promise<TakeNumber> {
-  const { letters, practiceNumber } = surroundings.place.tenant;
+  const { letters, practiceNumber } = surroundings.workplace.tenant;
   const transactions = appraised.preorders.reduce((sum, each) => sum + partsOf(each).length, 0);
   let next = await raiseCounter(db, "confirmation", 1 + appraised.preorders.length + transactions);
   return () => {

@@ -1,7 +1,7 @@
 import type { InferContractRouterOutputs } from "@orpc/contract";
 import type { Contract } from "~/calls/contract";
+import type { ReviewChange } from "~/domain/cart/compare-review";
 import type { CurrencyCode } from "~/domain/money";
-import type { ReviewChange } from "~/domain/order/compare-review";
 import { type ReceiptProduct, receiptProducts, type StoredReceipt } from "~/domain/order/receipt";
 import { moneyIn, priceStepAnswerOf } from "~/services/cart/cart-answer.server";
 import { promotionAnswerOf } from "~/services/catalogue/promotion-answer.server";

@@ -1,6 +1,6 @@
 import { setCartHold } from "~/db/queries/cart.server";
 import { getHeldCart } from "~/db/queries/held-cart.server";
-import { releaseHold } from "~/domain/order/hold";
+import { releaseHold } from "~/domain/cart/hold";
 import { signedIn } from "~/services/access.server";
 import { lockOwnOpenCart } from "~/services/cart/cart-access.server";
 import { cartAnswerOf, holdOf } from "~/services/cart/cart-answer.server";

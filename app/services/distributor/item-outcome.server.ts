@@ -16,12 +16,12 @@ export async function inOrderOf<Item>(
   keyOf: (item: Item) => string,
   work: (item: Item) => Promise<ItemOutcome>,
 ): Promise<ItemOutcome[]> {
-  const placed = items.map((item, index) => ({ item, place: index, key: keyOf(item) }));
+  const keyed = items.map((item, index) => ({ item, index, key: keyOf(item) }));
   const results: ItemOutcome[] = [];
-  for (const { item, place } of placed.sort((one, other) =>
-    one.key < other.key ? -1 : one.key > other.key ? 1 : one.place - other.place,
+  for (const { item, index } of keyed.sort((one, other) =>
+    one.key < other.key ? -1 : one.key > other.key ? 1 : one.index - other.index,
   )) {
-    results[place] = await work(item);
+    results[index] = await work(item);
   }
   return results;
 }

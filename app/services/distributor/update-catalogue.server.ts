@@ -9,7 +9,7 @@ import { loadCatalogue } from "../catalogue/load-catalogue.server";
 import { applied, type ItemOutcome, refusedItem, unchanged } from "./item-outcome.server";
 
 /**
- * The distributor publishes series and solutions, all of one call in one transaction. A series number belongs to one series for good,
+ * The distributor publishes series and solutions, all of one call in one transaction. A series number belongs to one series permanently,
  * because GTINs are made of it (D15); numbers in a value list ascend, because the rules of the lenses rely on it (D14).
  */
 export const updateCatalogue = distributor.distributor.updateCatalogue.handler(({ input, context }) =>

@@ -1,5 +1,5 @@
 import { writeStockLevel } from "~/db/queries/distributor.server";
-import { parseProductId } from "~/domain/lens/product-id";
+import { parseProductId } from "~/domain/product/product-id";
 import { distributor } from "../access.server";
 import { loadCatalogue } from "../catalogue/load-catalogue.server";
 import { applied, inOrderOf, refusedItem } from "./item-outcome.server";

@@ -1,6 +1,6 @@
 import { findPublishedSeries, findPublishedSolution } from "~/db/queries/published-items.server";
-import { parseImageId } from "~/domain/lens/image-paths";
-import { seriesPackShot, solutionPackShot } from "~/domain/lens/pack-shot-facts";
+import { parseImageId } from "~/domain/product/image-paths";
+import { seriesPackShot, solutionPackShot } from "~/domain/product/pack-shot-facts";
 import { open } from "../access.server";
 
 /**

@@ -18,11 +18,11 @@ export const readRequestPhoto = operator.operator.requestPhoto.handler(async ({ 
   return { photo };
 });
 
-/** Answers it in the distributor's name; the act stands in both trails under the operator's own (D49). */
+/** Answers it in the distributor's name; the act is in both trails under the operator's own (D49). */
 export const answerOperatorRequest = operator.operator.answerRequest.handler(async ({ input, context, errors }) => {
   const { doors, person, settings, now } = context;
   const { tenantId, ...answer } = input;
-  const settled = await doors.asOperatorOf(tenantId, async (db) => {
+  const answered = await doors.asOperatorOf(tenantId, async (db) => {
     const outcome = await decideRequest(db, answer, { now, publicUrl: settings.publicUrl });
     const found = await findNamedRequest(db, answer.requestId);
     if (!found || outcome.reason === "unknownRequest") return null;
@@ -31,7 +31,7 @@ export const answerOperatorRequest = operator.operator.answerRequest.handler(asy
     if (outcome.outcome === "applied") await recordOperatorAct(db, person, act, now);
     return found;
   });
-  if (!settled) throw errors.notFound();
-  if (settled === "refused") throw errors.alreadyAnswered();
-  return operatedRequestAnswerOf(settled);
+  if (!answered) throw errors.notFound();
+  if (answered === "refused") throw errors.alreadyAnswered();
+  return operatedRequestAnswerOf(answered);
 });

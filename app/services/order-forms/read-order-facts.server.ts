@@ -14,6 +14,7 @@ import { loadCatalogue } from "../catalogue/load-catalogue.server";
 import { findPinnedIds } from "../catalogue/own-pins.server";
 import { ordersOfPatient, readLatestOrders } from "../orders/latest-orders.server";
 import { viewPatient } from "../patients/read-patient.server";
+import { patientInCarts } from "./patient-in-carts.server";
 
 const ordersShown = 10;
 const seriesShown = 100;
@@ -36,6 +37,7 @@ export const readOrderFacts = signedIn.orderForms.facts.handler(async ({ input, 
       named: unlisted.length > 0 ? await findSeriesByIds(context, unlisted, locationId) : [],
       pinnedIds: await findPinnedIds(db, context),
       orders: ordersOf === undefined ? [] : await readOrderAnswers(db, context, ordersOf),
+      inCarts: patient ? await patientInCarts(db, context, { patientId: patient.id, locationId }) : [],
       ...(await readCartFacts(db, context, { locationId, questions, trialIds: trials.map(({ id }) => id) })),
     };
   });

@@ -14,8 +14,8 @@ function onlyLine(merchandise: Merchandise, lineId: string): Merchandise {
   if ("lines" in merchandise) return { ...merchandise, lines: merchandise.lines.filter(isIt) };
   if ("solutions" in merchandise) return { ...merchandise, solutions: merchandise.solutions.filter(isIt) };
   const { right, left } = merchandise.rx;
-  const kept = (line: LensLine | null) => (line && isIt(line) ? line : null);
-  return { ...merchandise, rx: { ...merchandise.rx, right: kept(right), left: kept(left) } };
+  const sameLine = (line: LensLine | null) => (line && isIt(line) ? line : null);
+  return { ...merchandise, rx: { ...merchandise.rx, right: sameLine(right), left: sameLine(left) } };
 }
 
 /** A kept preorder as a caller would send it, under a new id. */

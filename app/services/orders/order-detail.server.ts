@@ -11,7 +11,7 @@ import { transactionAnswerOf } from "./transaction-answer.server";
 
 /**
  * The orders of one checkout with their parts and what happened to them, as far as they are of the person's locations. Seeing them is
- * a view of the orders and of their patients, or an export where they leave as a file, and stands in the audit trail (D32).
+ * a view of the orders and of their patients, or an export where they leave as a file, and is in the audit trail (D32).
  */
 export const orderDetail = signedIn.orders.detail.handler(({ input, context, errors }) => {
   const { person, edition, now } = context;

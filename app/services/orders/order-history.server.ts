@@ -15,7 +15,7 @@ const countedOrdersMax = 1000;
 /**
  * The orders of a practice at the person's locations, newest first unless asked otherwise. Pages follow each other by key (`next`);
  * `pageNo` reaches the first hundred pages. The search takes names, numbers and products by the beginnings of their words. A view
- * stands in the audit trail (D32).
+ * is in the audit trail (D32).
  */
 export const orderHistory = signedIn.orders.history.handler(async ({ input, context, errors }) => {
   const { person, edition, now } = context;

@@ -8,7 +8,7 @@ import { reportLines } from "./report-lines.server";
 
 /**
  * All orders of a period at the person's locations as CSV (D30), one row for each ordered line of each part, the oldest first, sent
- * while it is read. Each download stands in the audit trail (D32). Days are the market's, both included.
+ * while it is read. Each download is in the audit trail (D32). Days are the market's, both included.
  */
 export const orderReport = admin.orders.report.handler(async ({ input, context, errors }) => {
   const { person, edition } = context;

@@ -20,7 +20,10 @@ type Kind = Figures["kinds"][number]["kind"];
 /** A trial that led to an order did so within these days. */
 const fittingDays = 90;
 
-/** The figures of a period at the person's locations, or at one of them; days are the market's, both included (D30). A view stands in the audit trail (D32). */
+/**
+ * The figures of a period at the person's locations, or at one of them; days are the market's, both included (D30). A view is in the audit
+ * trail (D32).
+ */
 export const reportFigures = admin.reports.figures.handler(async ({ input, context, errors }) => {
   const { person, edition, now } = context;
   const { locationId } = input;

@@ -1,5 +1,5 @@
 import type { Inputs } from "~/calls/answers";
-import { parseProductId, seriesIdOfProduct } from "~/domain/lens/product-id";
+import { parseProductId, seriesIdOfProduct } from "~/domain/product/product-id";
 import { stockStatusOf } from "~/domain/stock/stock-status";
 import { locationOf } from "~/services/catalogue/location-of-call.server";
 import { signedIn } from "../access.server";

@@ -17,16 +17,16 @@ export async function readAddressEntries(entries: Entries, edition: Edition, ver
   const phone = parsePhone(entries.phone, edition.phone.country);
   const mistakes = findAddressMistakes(entries, edition.postcode);
   if (!mistakes.phone && !phone.permitted) mistakes.phone = phone.code;
-  const place = {
+  const postal = {
     street: entries.street.trim(),
     street2: entries.street2.trim(),
     zip: zip.permitted ? zip.postcode : entries.zip.trim(),
     city: entries.city.trim(),
   };
   const asked = entries.verification !== undefined && Object.keys(mistakes).length === 0;
-  const found = asked ? await addressVerifierFor(verifierUrl)(place, edition) : null;
+  const found = asked ? await addressVerifierFor(verifierUrl)(postal, edition) : null;
   const values = {
-    ...place,
+    ...postal,
     state: edition.shipToPatient?.state ?? "",
     country: edition.shipToPatient?.country ?? edition.name,
     phone: phone.permitted ? phone.phone : entries.phone.trim(),

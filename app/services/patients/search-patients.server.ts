@@ -48,7 +48,7 @@ async function findPage(db: PracticeDb, scope: SearchScope, plan: SearchPlan | n
   return { rows: [...shown, ...rest.rows], next: rest.next };
 }
 
-/** A number or phone that was typed in full stands before a name that was. */
+/** A number or phone that was typed in full comes before a name that was. */
 function numbersFirst(rows: readonly PatientRow[], { number, phoneDigits }: SearchPlan["exact"]): PatientRow[] {
   const same = (text: string | null) => text?.toLowerCase() === number.toLowerCase();
   const byNumber = (row: PatientRow) =>

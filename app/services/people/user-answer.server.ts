@@ -34,7 +34,7 @@ export function userAnswerOf(user: UserRow, { edition, subDomain, locationIds }:
 }
 
 /** The distributor's operator as calls answer them, in the practice they act in (D13). */
-export function operatorAnswerOf(operator: Operator, { edition, ...place }: Place): UserAnswer {
+export function operatorAnswerOf(operator: Operator, { edition, ...workplace }: Place): UserAnswer {
   const { id, email, firstName, lastName } = operator;
   return {
     _id: id,
@@ -50,6 +50,6 @@ export function operatorAnswerOf(operator: Operator, { edition, ...place }: Plac
     isAccountOwner: false,
     language: null,
     startPage: "products",
-    ...place,
+    ...workplace,
   };
 }

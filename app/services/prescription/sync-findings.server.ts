@@ -37,9 +37,9 @@ export const openFindings = (findings: Iterable<readonly KeptFinding[]>): KeptFi
 export async function acceptFindings(db: PracticeDb, caller: Caller, sent: readonly ReceivedPreorder[], unchanged: Known): Promise<void> {
   for (const { id, acceptedFindings } of sent) {
     const keys = acceptedFindings ?? [];
-    const kept = unchanged.get(id);
-    const accepts = kept?.findings.some(({ key, acceptedBy }) => acceptedBy === null && keys.includes(key));
-    if (kept && accepts) await updateFindings(db, { id, findings: withAccepted(kept.findings, { keys, before: [] }, caller) });
+    const preorder = unchanged.get(id);
+    const accepts = preorder?.findings.some(({ key, acceptedBy }) => acceptedBy === null && keys.includes(key));
+    if (preorder && accepts) await updateFindings(db, { id, findings: withAccepted(preorder.findings, { keys, before: [] }, caller) });
   }
 }
 

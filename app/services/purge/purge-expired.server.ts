@@ -23,7 +23,7 @@ type Pace = { size?: number; goesOn?: () => boolean };
 
 const always = () => true;
 
-/** Which records may be removed at a given time. The audit trail and everything ordered stay for good. */
+/** Which records may be removed at a given time. The audit trail and everything ordered stay permanently. */
 function purgeLimits(now: Date): PurgeLimits {
   return {
     sessionsSeenBefore: daysAgo(keptDays.session, now),

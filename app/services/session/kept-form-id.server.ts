@@ -1,7 +1,7 @@
 import { v5 as namedId, v7 as newId } from "uuid";
 import { sameOriginPath } from "~/domain/same-origin-path";
 
-/** The path of a page without its search: where a form stands. */
+/** The path of a page without its search: where a form is. */
 export const formPath = (path: string): string => sameOriginPath(path).replace(/[?#].*$/, "");
 
 /** How long a form is kept (D31). */

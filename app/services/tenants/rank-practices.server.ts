@@ -2,7 +2,7 @@ import Fuse from "fuse.js";
 import { searchKey } from "~/domain/account/search-key";
 
 /** The fuzzy practice search of D6. */
-const fuzzy = { threshold: 0.6, distance: 100 } as const;
+export const fuzzy = { threshold: 0.6, distance: 100 } as const;
 
 /** Longer patterns are cut (D6). */
 export const patternLengthMax = 32;

@@ -8,7 +8,7 @@ import { locationAnswerOf, tenantAnswerOf } from "./tenant-answer.server";
 
 /**
  * The practice with the locations that the person sees (D13), for admins with its people, and the revision that a change must name. An
- * admin's look at it stands in the audit trail (D32).
+ * admin's look at it is in the audit trail (D32).
  */
 export const readTenantConfig = signedIn.tenants.config.handler(async ({ input, context, errors }) => {
   const { person, view, now } = context;

@@ -20,9 +20,9 @@ type Asked = Names & { orderId: string; preorderId: string; ordered: StoredPreor
 type Checked = Asked & { preorder: StoredPreorder | null; reason: HeldReason | null; left: LeftLine[] };
 
 /**
- * Puts the last orders of several patients into the cart where the person works (D83), those that can be ordered as they were. What changed,
- * cannot be had, is unlikely, or lies in a cart already is named and left out. Sent twice it is in the cart once; an order of elsewhere is
- * not found (D35).
+ * Puts the last orders of several patients into the cart where the person works (D83), those that can be ordered as they were. What
+ * changed, cannot be had, is unlikely, or is in a cart already is named and left out. Sent twice it is in the cart once; an order of
+ * elsewhere is not found (D35).
  */
 export const orderAgain = signedIn.today.orderAgain.handler(({ input, context, errors }) => {
   const { person, now } = context;

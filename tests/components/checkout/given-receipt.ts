@@ -1,4 +1,4 @@
-import type { PlacedFacts, Receipt } from "~/components/checkout/shown-receipt";
+import type { PlacedDetails, Receipt } from "~/components/checkout/shown-receipt";
 
 export const ils = (amount: number) => ({ amount, currency: "ILS" as const });
 
@@ -34,7 +34,7 @@ export const givenReceipt: Receipt = {
 };
 
 /** What its order says beside it. */
-export const givenPlaced: PlacedFacts = {
+export const givenPlaced: PlacedDetails = {
   ...{ orderId: "o1", name: { firstName: "Tamar", lastName: "Oren" }, placedBy: "Noa Shalev", bpn: "4100-2207" },
   shipTo: { code: null, name: "Tamar Oren", street: "3 Mole Street", city: "Haifa", zip: "3300007", shipping: "DAY" },
 };

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { receiptPaper } from "~/components/checkout/receipt-paper";
-import type { PlacedFacts, Receipt } from "~/components/checkout/shown-receipt";
+import type { PlacedDetails, Receipt } from "~/components/checkout/shown-receipt";
 import { withoutDirectionMarks } from "~/domain/direction-marks";
 import type { Language } from "~/domain/language";
 import type { Paper } from "~/domain/paper/paper";
@@ -9,7 +9,7 @@ import { marketOf } from "~/i18n/market";
 import { formatFor, translateFor } from "~/i18n/translate-for.server";
 import { givenPlaced, givenReceipt, ils } from "./given-receipt";
 
-const paperOf = (language: Language, placed: PlacedFacts[] = [givenPlaced], receipt: Receipt = givenReceipt): Paper => {
+const paperOf = (language: Language, placed: PlacedDetails[] = [givenPlaced], receipt: Receipt = givenReceipt): Paper => {
   const words = { t: translateFor(language), format: formatFor(language, marketOf(editionOf("IL"))) };
   return receiptPaper(words, { receipt, placed, sender: ["Einayim, Harbour"] });
 };

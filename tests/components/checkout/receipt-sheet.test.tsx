@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { ReceiptSheet } from "~/components/checkout/receipt-sheet";
-import type { PlacedFacts } from "~/components/checkout/shown-receipt";
+import type { PlacedDetails } from "~/components/checkout/shown-receipt";
 import type { Language } from "~/domain/language";
 import { editionOf } from "~/editions/editions";
 import { marketOf } from "~/i18n/market";
@@ -8,14 +8,14 @@ import { MarketProvider } from "~/i18n/market-context";
 import { givenPlaced, givenReceipt } from "~tests/components/checkout/given-receipt";
 import { serverHtml } from "~tests/components/render-page";
 
-const sheetHtml = (language: Language, facts: PlacedFacts[]) =>
+const sheetHtml = (language: Language, facts: PlacedDetails[]) =>
   serverHtml(
     <MarketProvider market={marketOf(editionOf("IL"))}>
       <ReceiptSheet receipt={givenReceipt} placed={facts} />
     </MarketProvider>,
     { language },
   );
-const textOf = (language: Language, facts: PlacedFacts[]) =>
+const textOf = (language: Language, facts: PlacedDetails[]) =>
   sheetHtml(language, facts)
     .replace(/<!-- -->/g, "")
     .replace(/<[^>]+>/g, "|")

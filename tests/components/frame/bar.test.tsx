@@ -60,7 +60,7 @@ test("every language is offered in its own letters, and the present one is marke
   expect(form?.querySelector<HTMLInputElement>('input[name="returnTo"]')?.value).toBe("/here");
 });
 
-test("an open menu is closed by Escape and by a press beside it", () => {
+test("an open menu closes on Escape and on a press beside it", () => {
   const { container } = renderPage(<Bar {...bar} />);
   const menu = container.querySelector("details");
   if (!menu) throw new Error("no menu");

@@ -67,7 +67,7 @@ test("asks on the way to the page above", async () => {
 
 test("what the device keeps may be added first, and a look at the list of keys is not asked about", async () => {
   const added: string[] = [];
-  const warning = <LeaveWarning when page="/here" kept addAndLeave={(path) => added.push(path)} />;
+  const warning = <LeaveWarning when page="/here" onDevice addAndLeave={(path) => added.push(path)} />;
   const { router } = renderPage(warning, { routes: [{ path: "/shortcuts", element: <p>keys</p> }] });
   await go(router, "/elsewhere?q=1");
   await press("Add and leave");

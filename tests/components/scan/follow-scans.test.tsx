@@ -188,7 +188,7 @@ test("an input method that composes is left alone", () => {
   expect([field("uncontrolled").value, scans]).toEqual([`7${code}`, []]);
 });
 
-test.each(["password", "shown password"])("a %s is nobody's business", (label) => {
+test.each(["password", "shown password"])("a %s is never read as a scan", (label) => {
   const { field } = givenFields();
   field(label).focus();
   expect(scan()).toBe(true);

@@ -107,8 +107,8 @@ describe("an address", () => {
 test("differences are named by field and marked by word", () => {
   expect(addressDifferences(address, { ...address, zip: "3300007", city: "haifa" })).toEqual(["city", "zip"]);
   expect(compareWords("14 Almond Lane", "14 Elm Lane")).toEqual([
-    { place: 0, text: "14", differs: false },
-    { place: 1, text: "Almond", differs: true },
-    { place: 2, text: "Lane", differs: false },
+    { position: 0, text: "14", differs: false },
+    { position: 1, text: "Almond", differs: true },
+    { position: 2, text: "Lane", differs: false },
   ]);
 });

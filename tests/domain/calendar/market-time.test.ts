@@ -30,7 +30,7 @@ test("a range of days has 23 hours on the day the clocks go forward and 25 when 
   expect([hours("2026-03-26"), hours("2026-03-27"), hours("2026-10-25")]).toEqual([24, 23, 25]);
 });
 
-test("every instant lies within its market's day", () => {
+test("every instant is within its market's day", () => {
   fc.assert(
     fc.property(
       fc.date({ min: new Date("2026-01-01"), max: new Date("2028-12-31"), noInvalidDate: true }),

@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { ilSeries, krSeries } from "~/demo/catalogue/demo-series";
-import { gtinCheckDigit, isValidGtin } from "~/domain/lens/gtin";
-import { gtinOf, lensOfGtin } from "~/domain/lens/lens-gtin";
-import { parseProductId, productIdOf, seriesIdOfProduct } from "~/domain/lens/product-id";
-import { readRestrictedGtin, restrictedGtin } from "~/domain/lens/restricted-gtin";
 import { codeLayouts } from "~/domain/lens/value-codes";
+import { gtinCheckDigit, isValidGtin } from "~/domain/product/gtin";
+import { gtinOf, lensOfGtin } from "~/domain/product/lens-gtin";
+import { parseProductId, productIdOf, seriesIdOfProduct } from "~/domain/product/product-id";
+import { readRestrictedGtin, restrictedGtin } from "~/domain/product/restricted-gtin";
 import { allSeries, anyLens, seriesById } from "./arbitrary-lens";
 
 const toric = { power: -3.25, cylinder: -1.25, axis: 180, baseCurve: 8.7, diameter: 14.5 };

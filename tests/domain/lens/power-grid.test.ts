@@ -4,7 +4,7 @@ import { allowedValues } from "~/domain/lens/allowed-values";
 import type { Choice } from "~/domain/lens/choice";
 import { lensExists } from "~/domain/lens/lens-exists";
 import { type PowerGrid, powerGrid } from "~/domain/lens/power-grid";
-import { productIdOf } from "~/domain/lens/product-id";
+import { productIdOf } from "~/domain/product/product-id";
 import { anySeries, seriesById } from "./arbitrary-lens";
 
 /** Rows as text: powers where a lens is made, a dash where none is. */

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { checkoutBlockers } from "~/domain/order/checkout-blockers";
+import { checkoutBlockers } from "~/domain/cart/checkout-blockers";
 import { type LineSplit, splitOrder } from "~/domain/order/split-order";
 import type { TrialFindings } from "~/domain/trial/trial-findings";
 import { lens, patient, solutions, stock } from "./preorder-builders";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { findConflict, planSheets } from "~/domain/order/plan-sheets";
-import { boxesField, hiddenEntries, readSheets, settledField, sheetEntry } from "~/domain/order/sheet-entries";
+import { boxesField, hiddenEntries, readSheets, resolvedField, sheetEntry } from "~/domain/order/sheet-entries";
 import {
   isSheetDirty,
   openSheet,
@@ -76,7 +76,7 @@ describe("a sheet", () => {
 });
 
 describe("the form of the sheets", () => {
-  test("carries everything that is not in view and reads it back", () => {
+  test("sends everything that is not in view and reads it back", () => {
     const sheet = typed({ [lens("-1")]: "2", [lens("-2")]: "abc", [lens("-3")]: "" });
     const entries = [...hiddenEntries([sheet], new Set([lens("-1")])), [boxesField(lens("-1")), "2"] as const];
     expect(entries).toEqual([sheetEntry(sheet), [boxesField(lens("-2")), "abc"], [boxesField(lens("-1")), "2"]]);
@@ -103,10 +103,10 @@ describe("the form of the sheets", () => {
     expect(readSheets(entries, [])).toEqual([{ seriesId: "il-biofinity", preorderId: otherId, revision: null, base: {}, texts: {} }]);
   });
 
-  test("a settled number counts before the typed one, and the revision that was shown with it", () => {
+  test("a number chosen after a conflict counts before the typed one, and the revision that was shown with it", () => {
     const entries: [string, string][] = [
       ["sheet:il-myday", `${preorderId} 4`],
-      [settledField(lens("-1")), "7"],
+      [resolvedField(lens("-1")), "7"],
       [boxesField(lens("-1")), "2"],
     ];
     expect(readSheets(entries, [])[0]).toMatchObject({ revision: 4, texts: { [lens("-1")]: "7" } });

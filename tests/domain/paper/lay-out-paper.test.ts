@@ -33,7 +33,7 @@ test("60 rows go over several pages, each with the short head, the head of the t
   }
 });
 
-test("whatever is in a table, each row stands once, in order, within the margins, and its sums stand with its last row", () => {
+test("whatever is in a table, each row is printed once, in order, within the margins, and its sums with its last row", () => {
   const names = fc.array(fc.string({ minLength: 1, maxLength: 60 }), { minLength: 1, maxLength: 90 });
   fc.assert(
     fc.property(names, (given) => {
@@ -55,7 +55,7 @@ test("whatever is in a table, each row stands once, in order, within the margins
   );
 });
 
-test("a heading never stands without the first row of its table", () => {
+test("a heading is never printed without the first row of its table", () => {
   const many = Array.from({ length: 12 }, (_, index) => ({
     ...{ heading: `Order ${index}`, aside: "", notes: [], sums: [] },
     ...{ columns: [{ heading: "Product", share: 1 }], rows: manyRows(7).map(([first]) => (first ? [first] : [])) },

@@ -128,7 +128,7 @@ describe("for any order", () => {
     );
   });
 
-  test("taking the earlier values settles what was said of the eye", () => {
+  test("taking the earlier values resolves the findings of the eye", () => {
     fc.assert(
       fc.property(pair, pair, (now, earlier) => {
         let wanted = now;

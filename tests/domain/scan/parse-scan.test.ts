@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { gtinCheckDigit } from "~/domain/lens/gtin";
+import { gtinCheckDigit } from "~/domain/product/gtin";
 import { findScanMistake, hasExpired, parseScan } from "~/domain/scan/parse-scan";
 
 const gtin = "00190090434363";

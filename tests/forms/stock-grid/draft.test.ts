@@ -88,7 +88,7 @@ describe("lines as people write them", () => {
 });
 
 describe("the draft of the page", () => {
-  test("is filled with a usual month where nothing stands, and cleared back to the cart", () => {
+  test("is filled with a usual month where nothing is typed, and cleared back to the cart", () => {
     const typed = typeTexts(start(), "il-myday", { [lens("-1")]: "9" });
     const filled = applyTool(typed, page, { name: "fill" }).state;
     expect(filled.sheets["il-myday"]?.texts).toEqual({ [lens("-1")]: "9", [lens("-1_25")]: "3" });

@@ -9,7 +9,7 @@ test("the list and the dialog of a trial name the same allowance of all powers, 
   expect(splitAllowance({ left: 2, limits: [ofPower, inTotal] })).toEqual({ inTotal, ofPower });
 });
 
-test("where nothing is allowed, the reason for that stands for both", () => {
+test("where nothing is allowed, the reason for that is given for both", () => {
   const none = limit("noMatchingRevenueByTrialReference", 0, 0);
   expect(splitAllowance({ left: 0, limits: [none] })).toEqual({ inTotal: { left: 0, max: 0 }, ofPower: null });
 });

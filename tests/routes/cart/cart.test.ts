@@ -33,7 +33,7 @@ test("the page reads the cart of the location without changing anything", async 
   const { shopper, preorderId } = await givenCart();
   const before = await cartRows();
   const shown = await loader(await pageArgs(shopper, { path: "/cart" }));
-  expect(shown.place.locationName).toBe("Location 1");
+  expect(shown.workplace.locationName).toBe("Location 1");
   expect(shown.populated.preordersStock.map(({ id }) => id)).toEqual([preorderId]);
   expect(await cartRows()).toEqual(before);
 });

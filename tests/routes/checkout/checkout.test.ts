@@ -31,7 +31,7 @@ test("reading the page starts no review and changes nothing", async () => {
   const before = await cartRows();
   const shown = await loader(await pageArgs(shopper, { path: "/checkout" }));
   expect(shown.populated.cart?.hold).toBeNull();
-  expect(shown.place).toEqual({
+  expect(shown.workplace).toEqual({
     practiceName: "Practice einayim",
     locationName: "Location 1",
     partnerNumber: expect.stringMatching(/^4100-/),
@@ -72,7 +72,12 @@ describe("submitting", () => {
     const { location } = await post(shopper, { intent: "submit", cartId, holdId, terms: "on" });
     expect(location).toBe(`/checkout/submit?hold=${holdId}&terms=on`);
     const asked = await submitLoader(await pageArgs(shopper, { path: location ?? "" }));
-    expect(asked).toMatchObject({ holdId, terms: true, place: "Practice einayim, Location 1", cart: { id: cartId, itemsQuantity: 2 } });
+    expect(asked).toMatchObject({
+      holdId,
+      terms: true,
+      orderedFor: "Practice einayim, Location 1",
+      cart: { id: cartId, itemsQuantity: 2 },
+    });
   });
 
   test("an older review leads back to the review", async () => {
@@ -139,7 +144,7 @@ describe("a refused order", () => {
     expect((await cartRows()).orders).toEqual([]);
   });
 
-  test("with too many trials says which, and a remedy settles it in a new review", async () => {
+  test("with too many trials says which, and a remedy resolves it in a new review", async () => {
     const trial = officeTrial([mydayLine(-3, 3, { seriesId: "il-myday-trial", packSize: 5 })]);
     const { shopper, cartId, holdId } = await givenReview([stockOrder([mydayLine(-3, 2)]), trial]);
     const answer = await post(shopper, { intent: "order", cartId, holdId, terms: "on" });

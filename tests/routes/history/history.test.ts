@@ -47,7 +47,7 @@ describe("the order history page", () => {
     expect(address).toMatch(/^\/history\?s=[\da-f-]{36}$/);
     expect(address).not.toMatch(/tamar/i);
     const found = await loader(await argsFor(person, address));
-    expect([found.words, found.view.when, found.orders.map(({ id }) => id)]).toEqual(["Tamar", "everything", [orderId]]);
+    expect([found.searchText, found.view.when, found.orders.map(({ id }) => id)]).toEqual(["Tamar", "everything", [orderId]]);
   });
 
   test("without words, and for a search of somebody else, it shows the history itself", async () => {
@@ -55,7 +55,7 @@ describe("the order history page", () => {
     const answer = await action(await argsFor(person, "/history?s=x&state=needsYou", { words: "  " }));
     expect((answer as Response).headers.get("Location")).toBe("/history?state=needsYou");
     const shown = await loader(await argsFor(person, "/history?s=0190aaaa-0000-7000-8000-000000000000"));
-    expect([shown.words, shown.view.searchId, shown.view.when]).toEqual(["", null, "pastMonth"]);
+    expect([shown.searchText, shown.view.searchId, shown.view.when]).toEqual(["", null, "pastMonth"]);
   });
 
   test("offers the report of the shown days to admins only", async () => {

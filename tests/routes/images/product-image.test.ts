@@ -2,7 +2,7 @@ import { type data, RouterContextProvider } from "react-router";
 import sharp from "sharp";
 import { beforeAll, expect, test } from "vitest";
 import { callsContext } from "~/context.server";
-import { imagesOf } from "~/domain/lens/image-paths";
+import { imagesOf } from "~/domain/product/image-paths";
 import { productImageName, productImageSizes } from "~/domain/product-image";
 import { createProductImages, productImagesContext } from "~/middleware/product-images.server";
 import { loader } from "~/routes/images/product-image";

@@ -41,7 +41,7 @@ describe("the cart says of the shelf:", () => {
     [
       "some left, the extras on backorder",
       () => givenShelf(mydayId(-3), 1),
-      ["1 left and 2 on backorder", "נותרו 1, עוד 2 בהזמנה מראש", "1개 남음, 2개는 입고 후 배송", "残り1箱、2箱は入荷後に発送"],
+      ["1 left and 2 on backorder", "נותרו 1, עוד 2 ממתינות למלאי", "1개 남음, 2개는 입고 후 배송", "残り1箱、2箱は入荷後に発送"],
     ],
     ["a few left", () => givenShelf(mydayId(-3), 4), ["4 left", "נותרו 4", "4개 남음", "残り4箱"]],
     [

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { ilSeries } from "~/demo/catalogue/demo-series";
-import { gtinOf } from "~/domain/lens/lens-gtin";
+import { gtinOf } from "~/domain/product/lens-gtin";
 import { loader } from "~/routes/products/catalogue";
 import { loader as detailsLoader } from "~/routes/products/details";
 import { action as favourite } from "~/routes/products/favourites";

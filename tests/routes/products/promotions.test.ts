@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
-import { readProductId } from "~/domain/lens/product-id";
 import { boxesField } from "~/domain/order/sheet-entries";
+import { readProductId } from "~/domain/product/product-id";
 import { loader as catalogue } from "~/routes/products/catalogue";
 import { action as add, loader as grid } from "~/routes/products/stock-revenue/stock-revenue";
 import { loader as announcement } from "~/routes/promotions/announcement";

@@ -34,7 +34,7 @@ test("each practice has a chain of its own, also when entries of many transactio
   ]);
 });
 
-test("an entry stands only with the work it tells of", async () => {
+test("an entry is stored only together with the change that it records", async () => {
   const { tenantId } = await givenPractice();
   const { doors, owner } = await testDatabase();
   const work = doors.withTenant(tenantId, async (db) => {

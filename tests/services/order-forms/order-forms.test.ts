@@ -2,7 +2,16 @@ import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { schema } from "~/db/schema.server";
 import { resetDatabase, testDatabase } from "~tests/helpers/database";
-import { givenCatalogue, givenPatient, givenShopper, mydayId, mydayLine, patientOrder, stockOrder } from "~tests/services/cart/given-cart";
+import {
+  givenCatalogue,
+  givenPatient,
+  givenShopper,
+  mydayId,
+  mydayLine,
+  patientOrder,
+  shopperOf,
+  stockOrder,
+} from "~tests/services/cart/given-cart";
 import { placeOrder } from "~tests/services/orders/placed-orders";
 
 beforeEach(async () => {
@@ -76,6 +85,47 @@ describe("what a form of lenses shows", () => {
     expect(await views()).toBe(0);
     await calls.orderForms.facts({ ...place, stockTypes: [], patientId });
     expect(await views()).toBe(1);
+  });
+});
+
+describe("what carts of the practice hold for the patient (D84)", () => {
+  test("names the cart of a colleague at another location beside one's own, with its lenses", async () => {
+    const shopper = await givenShopper({ locations: 2 });
+    const { id: patientId } = await givenPatient(shopper);
+    const { id: otherId } = await givenPatient(shopper, "Mor");
+    const [here, there] = shopper.practice.locationIds;
+    const colleague = await shopperOf(shopper.practice, { email: "colleague@einayim.example", locationIds: shopper.practice.locationIds });
+    const own = patientOrder(patientId, { right: mydayLine(-3, 2) });
+    const theirs = patientOrder(patientId, { left: mydayLine(-1, 4) });
+    const { cart } = await shopper.calls.cart.sync({
+      locationId: here,
+      preorders: [own, patientOrder(otherId, { right: mydayLine(-5, 1) })],
+    });
+    await colleague.calls.cart.sync({ locationId: there ?? "", preorders: [theirs] });
+    const asked = { locationId: here, stockTypes: [], patientId };
+    const { inCarts } = await shopper.calls.orderForms.facts(asked);
+    expect(inCarts).toMatchObject([
+      {
+        preorderId: own.id,
+        isOwn: true,
+        isHere: true,
+        savedForLater: false,
+        lines: [{ eye: "right", quantity: 2, values: { power: -3 } }],
+      },
+      { preorderId: theirs.id, isOwn: false, isHere: false, locationName: "Location 2", lines: [{ eye: "left", quantity: 4 }] },
+    ]);
+    expect(inCarts[1]?.owner).not.toBeNull();
+    await shopper.calls.cart.saveForLater({ cartId: cart.id, preorderIds: [own.id], saved: true });
+    expect((await shopper.calls.orderForms.facts(asked)).inCarts[0]).toMatchObject({ preorderId: own.id, savedForLater: true });
+  });
+
+  test("leaves out what was removed or ordered", async () => {
+    const { patientId, place, calls } = await given();
+    const order = patientOrder(patientId, { right: mydayLine(-3, 2) });
+    const { cart } = await calls.cart.sync({ ...place, preorders: [order] });
+    const { holdId } = await calls.cart.startCheckout({ cartId: cart.id });
+    await calls.cart.checkout({ cartId: cart.id, holdId, acceptTerms: true });
+    expect((await calls.orderForms.facts({ ...place, stockTypes: [], patientId })).inCarts).toEqual([]);
   });
 });
 

@@ -26,7 +26,7 @@ async function ordered({ person, patientId }: Staff, daysAgo: number, right: num
 const overviewOf = ({ person, calls, patientId }: Staff) => calls.patients.overview({ tenantId: person.tenantId, patientId });
 
 describe("the overview of a patient", () => {
-  test("tells what is worn, and until when it lasts", async () => {
+  test("answers what the patient wears, and until when it lasts", async () => {
     const staff = await givenStaff();
     const placed = await ordered(staff, 0, -3, -2.75);
     const { patient, orders, ordersTotal, prescription, courses, supply } = await overviewOf(staff);
@@ -65,7 +65,7 @@ describe("the overview of a patient", () => {
     expect(orders).toHaveLength(4);
   });
 
-  test("passes over an order that was cancelled", async () => {
+  test("leaves out an order that was cancelled", async () => {
     const staff = await givenStaff();
     await ordered(staff, 30, -3, -3);
     const { orderId } = await ordered(staff, 0, -5, -5);
@@ -76,7 +76,7 @@ describe("the overview of a patient", () => {
     expect(orders.map(({ status }) => status)).toEqual(["Cancelled", "OrderInitialized"]);
   });
 
-  test("has nothing to tell of a patient without orders", async () => {
+  test("is empty for a patient without orders", async () => {
     const staff = await givenStaff();
     expect(await overviewOf(staff)).toMatchObject({
       ...{ orders: [], ordersTotal: 0, prescription: null, supply: [], trials: [], notes: [] },

@@ -18,8 +18,8 @@ export async function beginDraft({ context, url }: Args, purchase: OrderPurchase
   const named = url.searchParams.get("preorder") ?? "";
   const preorderId = isUuid(named) ? named : undefined;
   const begun = await context.get(callsContext).orderForms.begin({ locationId, path: orderPath(purchase), preorderId });
-  const kept = keptDraft(begun, url);
-  return kept ? { draft: kept, isKept: true } : { draft: cartedDraft(begun, purchase) ?? emptyDraft("", newId), isKept: false };
+  const typed = keptDraft(begun, url);
+  return typed ? { draft: typed, isKept: true } : { draft: cartedDraft(begun, purchase) ?? emptyDraft("", newId), isKept: false };
 }
 
 /**

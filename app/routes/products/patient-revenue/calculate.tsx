@@ -30,7 +30,7 @@ export default function Calculate({ loaderData }: Route.ComponentProps) {
   return <CalculatorDialog {...loaderData} series={series} search={location.search} closeTo={closeTo} formId={orderFormId} />;
 }
 
-/** Everything of a calculator that stands in its address. */
+/** Everything of a calculator that is in its address. */
 const fieldNames = [
   ...["eye", "lens", "kind", "direction", "dominant", "ownPower", "ownCylinder", "ownAxis"],
   ...calculatorKinds.flatMap((kind) => calculatorFields[kind]),

@@ -10,7 +10,7 @@ import { pastOrders } from "./past-orders";
 import type { Submission } from "./read-submission.server";
 import { withEarlierValue } from "./with-earlier-value.server";
 
-/** The intents that change what stands in the form, and neither submit it nor open another page. */
+/** The intents that change what is in the form, and neither submit it nor open another page. */
 type Change = Exclude<OrderIntent, { kind: "add" | "order" | "remove" | "select" | "calculate" | "find" | "explain" | "visit" }>;
 
 /** Answers the form as the pressed button changes it, with what only the server knows of its lenses. */

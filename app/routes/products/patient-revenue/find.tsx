@@ -12,13 +12,13 @@ import { dialogPlace } from "./dialog-place";
 
 export const handle = { modal: true, i18n: ["patientOrder", "patients"] } satisfies PageHandle;
 
-/** What a kept search found, also one that the session's end interrupted; it stands in the address by a random id only (D33). */
+/** What a kept search found, also one that the session's end interrupted; it is in the address by a random id only (D33). */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const calls = context.get(callsContext);
   const searchId = url.searchParams.get("s");
-  const [, kept] = searchId ? await safe(calls.session.readSearch({ searchId })) : [null, null];
+  const [, stored] = searchId ? await safe(calls.session.readSearch({ searchId })) : [null, null];
   const interrupted = searchId ? null : new Map(await readKeptForm({ url, context }));
-  const searchTerm = kept?.search.q ?? interrupted?.get("q") ?? "";
+  const searchTerm = stored?.search.q ?? interrupted?.get("q") ?? "";
   if (searchTerm === "") return { searchTerm, searchId, patients: [] };
   const tenantId = context.get(sessionContext).tenant._id;
   const { patients } = await calls.patients.search({ tenantId, searchTerm, pageSize: 20 });
@@ -30,33 +30,33 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const { form, typed, mistakes } = await readForm(request, { q: text(100) });
   if (mistakes) return data({ q: typed.q, mistake: mistakes.q }, { status: 422 });
   const q = typed.q.trim();
-  const place = dialogPlace(url);
-  if (q === "") return redirect(place.sibling("find"));
+  const paths = dialogPlace(url);
+  if (q === "") return redirect(paths.sibling("find"));
   const calls = context.get(callsContext);
   if (form.get("intent") === "add") {
     const { searchId } = await calls.session.keepSearch({ search: { q } });
-    return redirect(place.sibling("new-patient", { s: searchId }));
+    return redirect(paths.sibling("new-patient", { s: searchId }));
   }
   const tenantId = context.get(sessionContext).tenant._id;
   const { patients } = await calls.patients.search({ tenantId, searchTerm: q, pageSize: 2 });
   const [only, second] = patients;
-  if (only && !second) return redirect(place.behindWith("patient", only.id));
+  if (only && !second) return redirect(paths.behindWith("patient", only.id));
   const { searchId } = await calls.session.keepSearch({ search: { q } });
-  return redirect(place.sibling("find", { s: searchId }));
+  return redirect(paths.sibling("find", { s: searchId }));
 }
 
 export default function Find({ loaderData: { searchTerm, searchId, patients }, actionData }: Route.ComponentProps) {
   const location = useLocation();
-  const place = dialogPlace(location);
+  const paths = dialogPlace(location);
   return (
     <FindDialog
       key={searchId}
       q={actionData?.q ?? searchTerm}
       mistake={actionData?.mistake}
       patients={patients}
-      closeTo={place.behind}
+      closeTo={paths.behind}
       chooseTo={(patientId) => dialogPlace(location).behindWith("patient", patientId)}
-      newTo={place.sibling("new-patient", searchId ? { s: searchId } : {})}
+      newTo={paths.sibling("new-patient", searchId ? { s: searchId } : {})}
     />
   );
 }

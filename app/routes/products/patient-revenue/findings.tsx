@@ -6,13 +6,13 @@ import { currentSessionContext } from "~/middleware/current-session.server";
 import { refusalOf } from "~/routes/outcomes.server";
 import type { Route } from "./+types/findings";
 
-/** Only posts are answered: what a patient wears never stands in an address (D33). */
+/** Only posts are answered: what a patient wears is never in an address (D33). */
 export function loader() {
   throw data(null, { status: 405, headers: { Allow: "POST" } });
 }
 
 /**
- * What is unlikely in a form that changes in the browser (D75). Asked in the background, so it stands outside the guard: a session that is
+ * What is unlikely in a form that changes in the browser (D75). Asked in the background, so it is outside the guard: a session that is
  * over answers nothing, and the form stays where it is.
  */
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {

@@ -4,7 +4,7 @@ import type { DraftMistake } from "~/forms/patient-order/find-draft-mistakes";
 import { eyeControl, eyeControlId } from "~/forms/patient-order/patient-draft";
 import { readForm } from "~/middleware/read-form.server";
 
-/** What is typed into the form, each with the control that it stands in. */
+/** What is typed into the form, each with the control that it is in. */
 const typedFields = {
   line: { type: text(4000, "lines"), controlId: "line" },
   note: { type: text(500, "lines"), controlId: "note" },

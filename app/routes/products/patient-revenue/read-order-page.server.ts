@@ -6,6 +6,7 @@ import { isUuid } from "~/domain/is-uuid";
 import { editionOf } from "~/editions/editions";
 import type { OrderPurchase } from "~/forms/patient-order/order-form";
 import type { PatientDraft } from "~/forms/patient-order/patient-draft";
+import { underWayBeside } from "~/forms/patient-order/under-way";
 import { beginDraft } from "./begin-draft.server";
 import { fillFromAddress } from "./fill-from-address";
 import { formState } from "./form-state.server";
@@ -32,6 +33,7 @@ export async function readOrderPage({ context, url }: Args, purchase: OrderPurch
   const { draft, repeated } = isKept ? { draft: owned, repeated: null } : fillFromAddress(owned, url, { purchase, facts, orders });
   return {
     ...{ purchase, series, patient, orders },
+    underWay: underWayBeside(patient ? facts : { orders: [], inCarts: [] }, draft.preorderId),
     state: await formState(context, { stamp: stampOf(url), draft, series, repeated }),
     allowance: patient ? (facts.allowances[0] ?? null) : null,
     delivery: readDelivery(context),

@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { v7 as newId } from "uuid";
-import { parseOnClash } from "~/domain/order/on-clash";
+import { parseOnClash } from "~/domain/cart/on-clash";
 import type { OrderFormAnswer } from "~/forms/patient-order/order-form";
 import type { preorderOfDraft } from "~/forms/patient-order/preorder-of-draft";
 import { addToCart } from "~/routes/add-to-cart.server";

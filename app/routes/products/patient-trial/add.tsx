@@ -3,7 +3,7 @@ import { v7 as newId } from "uuid";
 import type { PageHandle } from "~/components/frame/page-title";
 import { TrialAddDialog, type TrialAnswer } from "~/components/trials/trial-add-dialog";
 import { ModalFailure } from "~/components/ui/modal-failure";
-import { parseOnClash } from "~/domain/order/on-clash";
+import { parseOnClash } from "~/domain/cart/on-clash";
 import { shownAgain } from "~/forms/shown-again";
 import { trialPreorder } from "~/forms/trials/trial-order";
 import { postedForm } from "~/middleware/read-form.server";

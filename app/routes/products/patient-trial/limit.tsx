@@ -10,8 +10,8 @@ export const handle = { modal: true, i18n: ["trials", "patientOrder"] } satisfie
 
 export default function Limit() {
   const data = useOutletContext<OrderPageData>();
-  const place = dialogPlace(useLocation());
-  return <PatientLimitDialog data={data} closeTo={place.behind} explainTo={place.sibling("explain")} formId={orderFormId} />;
+  const paths = dialogPlace(useLocation());
+  return <PatientLimitDialog data={data} closeTo={paths.behind} explainTo={paths.sibling("explain")} formId={orderFormId} />;
 }
 
 export function ErrorBoundary() {

@@ -19,17 +19,17 @@ export async function readSolutionsPage({ context, url }: Args) {
   const { preordersSolution } = await calls.cart.populate({ locationId });
   const carted = preordersSolution.find(({ status }) => status === "active") ?? null;
   const begun = beginDraft(rows, carted, newId);
-  const kept = await readKept(context, url.searchParams.get("form") ?? "");
+  const typed = await readKept(context, url.searchParams.get("form") ?? "");
   const named = url.searchParams.get("solution") ?? "";
   const isNew = rows.some(({ id }) => id === named) && begun.typed[named] === undefined;
   const withNamed: SolutionDraft = isNew ? { ...begun, typed: { ...begun.typed, [named]: { cases: "", bottles: "1" } } } : begun;
   return {
     rows,
-    draft: kept ? readSolutionDraft(kept, begun) : withNamed,
+    draft: typed ? readSolutionDraft(typed, begun) : withNamed,
     view: readView(url.searchParams),
     carted: Object.fromEntries((carted?.lines ?? []).map(({ solutionId, quantity }) => [solutionId ?? "", quantity])),
     /** The same address and the same cart keep the same form. */
-    stamp: [kept ? url.searchParams.get("form") : "", carted?.id ?? "", carted?.revision ?? ""].join("|"),
+    stamp: [typed ? url.searchParams.get("form") : "", carted?.id ?? "", carted?.revision ?? ""].join("|"),
   };
 }
 
@@ -50,6 +50,6 @@ export function readView(search: { get: (name: string) => FormDataEntryValue | n
 
 async function readKept(context: Args["context"], formId: string): Promise<[string, string][] | null> {
   if (!isUuid(formId)) return null;
-  const [, kept] = await safe(context.get(callsContext).session.readForm({ formId }));
-  return kept?.path === "/products/solutions" ? kept.entries : null;
+  const [, stored] = await safe(context.get(callsContext).session.readForm({ formId }));
+  return stored?.path === "/products/solutions" ? stored.entries : null;
 }

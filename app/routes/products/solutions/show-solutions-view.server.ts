@@ -8,8 +8,8 @@ type Sent = { form: FormData; entries: [string, string][]; intent: string };
 export async function showSolutionsView(context: Readonly<RouterContextProvider>, { form, entries, intent }: Sent) {
   const asked = readView(form);
   const show = intent.startsWith("show:") ? intent.slice("show:".length) : asked.show;
-  const kept = { path: "/products/solutions", entries: entries.filter(([name]) => name !== "intent") };
-  const { formId } = await context.get(callsContext).session.keepForm(kept);
+  const typed = { path: "/products/solutions", entries: entries.filter(([name]) => name !== "intent") };
+  const { formId } = await context.get(callsContext).session.keepForm(typed);
   const search = new URLSearchParams({ show, ...(asked.q === "" ? {} : { q: asked.q }), ...(formId ? { form: formId } : {}) });
   return redirect(`/products/solutions?${search}`);
 }

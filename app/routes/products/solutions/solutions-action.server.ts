@@ -1,7 +1,7 @@
 import { data, type RouterContextProvider, redirect } from "react-router";
 import { v7 as newId } from "uuid";
 import { text } from "~/calls/text";
-import { parseOnClash } from "~/domain/order/on-clash";
+import { parseOnClash } from "~/domain/cart/on-clash";
 import { textEntries } from "~/forms/form-texts";
 import { shownAgain } from "~/forms/shown-again";
 import { noObjection, type RefusedSolutions } from "~/forms/solutions/refused-solutions";

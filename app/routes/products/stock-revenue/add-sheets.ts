@@ -22,9 +22,9 @@ type Place = { context: Context /** What is ordered from (D74); null for stock. 
 type Add = Place & { entries: Entries; intent: Extract<GridIntent, { name: "add" }> };
 
 /** Puts the sheets of a sent form into the cart, all of them or none; or says why not, or what must be answered first. */
-export async function addSheets({ entries, intent, ...place }: Add): Promise<AddedSheets> {
-  const { context, promotionId } = place;
-  const stock = await readCarted(place);
+export async function addSheets({ entries, intent, ...shelf }: Add): Promise<AddedSheets> {
+  const { context, promotionId } = shelf;
+  const stock = await readCarted(shelf);
   const sheets = readSheets(entries, stock);
   const plan = planSheets(sheets, stock, intent.confirmed);
   switch (plan.outcome) {
@@ -55,7 +55,7 @@ export async function addSheets({ entries, intent, ...place }: Add): Promise<Add
     case "alreadyInCart":
       return refuse(added.status, { code: "alreadyInCart", clashes: added.clashes });
     case "changedElsewhere": {
-      const present = await readCarted(place);
+      const present = await readCarted(shelf);
       return refuse(added.status, {
         code: "changedElsewhere",
         conflicts: plan.sheets.flatMap(({ sheet }) => findConflict(sheet, present)),

@@ -1,6 +1,6 @@
 import type { Calls } from "~/context.server";
 import { gridPreorders } from "~/domain/order/grid-preorders";
-import { type Entries, readSheets, settledField } from "~/domain/order/sheet-entries";
+import { type Entries, readSheets, resolvedField } from "~/domain/order/sheet-entries";
 import { boxesOfText } from "~/domain/order/stock-sheet";
 
 type Given = { calls: Calls; locationId: string; promotionId: string | null; entries: Entries };
@@ -8,10 +8,10 @@ type Given = { calls: Calls; locationId: string; promotionId: string | null; ent
 /** The same form, but what is in the cart and was to be removed stays with its quantity. */
 export async function keepCarted({ calls, locationId, promotionId, entries }: Given): Promise<Entries> {
   const cart = gridPreorders(await calls.cart.populate({ locationId }), promotionId);
-  const kept = readSheets(entries, cart).flatMap(({ base, texts }) =>
+  const replacing = readSheets(entries, cart).flatMap(({ base, texts }) =>
     Object.entries(base)
       .filter(([productId]) => boxesOfText(texts[productId]) === 0)
-      .map(([productId, quantity]): [string, string] => [settledField(productId), String(quantity)]),
+      .map(([productId, quantity]): [string, string] => [resolvedField(productId), String(quantity)]),
   );
-  return [...entries, ...kept];
+  return [...entries, ...replacing];
 }

@@ -13,7 +13,7 @@ export async function sentForm(calls: Calls, entries: Entries, seriesId: string,
   return { entries, others: await readSheetFacts(calls, seriesIds), tool: null, replaces: false, refusal: null, ...more };
 }
 
-/** The tool that was pressed; of a pasted column the lines that people wrote stand as those of a spreadsheet. */
+/** The tool that was pressed; of a pasted column the lines that people wrote are as those of a spreadsheet. */
 export async function readTool(calls: Calls, tool: GridTool | null, seriesId: string): Promise<GridTool | null> {
   if (tool?.name !== "paste" || !hasWords(tool.column)) return tool;
   const [facts] = await readSheetFacts(calls, [seriesId]);

@@ -7,7 +7,7 @@ const mostEntries = 2000;
 
 /**
  * The texts of the grid's form. A character that cannot be stored is shown as one that is no part of a number, so that its cell or its
- * pasted line is refused where it stands: then a view of the form is status 422.
+ * pasted line is refused where it is: then a view of the form is status 422.
  */
 export async function readGridForm(request: Request): Promise<{ entries: [string, string][]; status: 200 | 422 }> {
   const sent = textEntries(await postedForm(request)).slice(0, mostEntries);

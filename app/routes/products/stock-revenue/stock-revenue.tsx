@@ -39,8 +39,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { focus, promotionId, ...chosen } = view;
   const promotion = promotionId === null ? null : await readPromotionOf(context, promotionId, view.seriesId);
   const grid = await foundOr404(catalogue.grid({ ...chosen, locationId }));
-  const kept = await readKeptForm({ url, context });
-  const sent = kept && (await sentForm(context.get(callsContext), kept, view.seriesId));
+  const typed = await readKeptForm({ url, context });
+  const sent = typed && (await sentForm(context.get(callsContext), typed, view.seriesId));
   const location = { id: locationId, name: locations.find(({ _id }) => _id === locationId)?.name ?? "" };
   const scanned = await readScan(context, url.searchParams.get("scan"));
   return { page: gridPage(grid, promotion), personId: user._id, location, newPreorderId: newId(), sent, focus, scanned };

@@ -1,0 +1,46 @@
+import { createContext, use, useState } from "react";
+import { buttonLook } from "~/components/ui/button-look";
+import { type Texts, useTexts } from "~/i18n/use-texts";
+import { holdPresses, takesOver } from "~/offline/hold-presses";
+import { sendForm } from "~/offline/send-form";
+import { watchScripts } from "~/offline/watch-scripts";
+import styles from "./navigation-state.module.css";
+
+/** The nonce of this answer's content security policy. */
+export const NonceContext = createContext<string | undefined>(undefined);
+
+const id = "held-presses";
+
+/**
+ * Keeps what is pressed before the portal's scripts have come from ending in an error page of the browser, and lets the page go on without
+ * them where they do not come (D76).
+ */
+export function HeldPresses() {
+  const { t } = useTexts("frame");
+  const nonce = use(NonceContext);
+  // The browser reads it in place: its own build would write the functions in other words.
+  const [script] = useState(() => (import.meta.env.SSR ? scriptText() : (document.getElementById(id)?.textContent ?? "")));
+  return (
+    <script id={id} nonce={nonce} data-takes-over={takesOver} data-words={import.meta.env.SSR ? wordsOf(t) : ""} suppressHydrationWarning>
+      {script}
+    </script>
+  );
+}
+
+const scriptText = () => `(${holdPresses})((${watchScripts})(${sendForm}))`;
+
+/** The texts and class names that the script needs. */
+const wordsOf = (t: Texts<"frame">["t"]): string =>
+  JSON.stringify({
+    opening: t("connection.opening"),
+    sending: t("connection.sending"),
+    stopped: t("connection.stopped"),
+    gone: t("version.gone"),
+    slow: t("version.missing"),
+    anew: t("version.anew"),
+    later: t("version.later"),
+    look: styles.note,
+    actionsLook: styles.actions,
+    anewLook: buttonLook({ small: true }),
+    laterLook: buttonLook({ small: true, tone: "quiet" }),
+  });

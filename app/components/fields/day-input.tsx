@@ -1,0 +1,55 @@
+import { useRef, useState } from "react";
+import { isCalendarDay } from "~/domain/calendar/days";
+import { useFormat } from "~/i18n/use-format";
+import { Later } from "~/offline/later";
+import styles from "./day-input.module.css";
+import { TextInput } from "./text-input";
+
+type Props = {
+  name: string;
+  /** yyyy-MM-dd, or what was typed and is no day. */
+  day: string;
+  /** Called with the day as it is typed, or with the text as long as it names none. */
+  onDay?: (typed: string) => void;
+  /** The first and the last day that the calendar offers. */
+  min?: string;
+  max?: string;
+};
+
+/** A day typed as the market writes it; the server reads other ways to write it too. With scripts a calendar stands beside it. */
+export function DayInput({ name, day, onDay, min, max }: Props) {
+  const format = useFormat();
+  const written = (typed: string) => (isCalendarDay(typed) ? format.dayInDigits(typed) : typed);
+  const [text, setText] = useState(() => written(day));
+  const [told, setTold] = useState(day);
+  const field = useRef<HTMLInputElement>(null);
+  const readTypedRef = useRef((typed: string) => typed);
+  if (day !== told) {
+    setTold(day);
+    setText(written(day));
+  }
+  const type = (typed: string) => {
+    setText(typed);
+    if (!onDay) return;
+    const read = readTypedRef.current(typed);
+    setTold(read);
+    onDay(read);
+  };
+  return (
+    <span className={styles.day}>
+      <TextInput
+        ref={field}
+        name={name}
+        ltr
+        inputMode="numeric"
+        maxLength={40}
+        value={text}
+        onChange={(event) => type(event.currentTarget.value)}
+        onBlur={() => setText(written(readTypedRef.current(text)))}
+      />
+      <Later load={loadPickDay} props={{ field, readTypedRef, min, max }} />
+    </span>
+  );
+}
+
+const loadPickDay = async () => (await import("./pick-day")).PickDay;

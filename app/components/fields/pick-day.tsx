@@ -1,0 +1,52 @@
+import { type RefObject, useEffect, useRef } from "react";
+import { Icon } from "~/components/ui/icon";
+import { readDay } from "~/domain/calendar/read-day";
+import { useFormat } from "~/i18n/use-format";
+import { useTexts } from "~/i18n/use-texts";
+import styles from "./day-input.module.css";
+import { setInputValue } from "./set-input-value";
+
+type Props = {
+  field: RefObject<HTMLInputElement | null>;
+  /** How the field reads what is typed: as it is, until this part is loaded. */
+  readTypedRef: RefObject<(typed: string) => string>;
+  min?: string;
+  max?: string;
+};
+
+/** Reads days as people write them, and draws the button that opens the browser's calendar and writes the chosen day into the field; no button where a browser has none to open. */
+export function PickDay({ field, readTypedRef, min, max }: Props) {
+  const { t } = useTexts("common");
+  const format = useFormat();
+  const native = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    readTypedRef.current = (typed) => readDay(typed) ?? typed;
+  }, [readTypedRef]);
+  if (!("showPicker" in HTMLInputElement.prototype)) return null;
+  const open = () => {
+    if (!native.current) return;
+    native.current.value = readDay(field.current?.value ?? "") ?? "";
+    native.current.showPicker();
+  };
+  const choose = (day: string) => {
+    if (!field.current || day === "") return;
+    setInputValue(field.current, format.dayInDigits(day));
+    field.current.focus();
+  };
+  return (
+    <>
+      <input
+        ref={native}
+        type="date"
+        className={styles.native}
+        tabIndex={-1}
+        aria-hidden="true"
+        {...{ min, max }}
+        onChange={(event) => choose(event.currentTarget.value)}
+      />
+      <button type="button" className={styles.pick} aria-label={t("answers.pickDay")} onClick={open}>
+        <Icon name="calendar" />
+      </button>
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import { classNames } from "../ui/class-names";
+import styles from "./pips.module.css";
+
+/** An allowance drawn as so many of so many; the words beside it say the same. At most 12 are drawn. */
+export function Pips({ on, of }: { on: number; of: number }) {
+  const places = Array.from({ length: Math.min(of, 12) }, (_, index) => index);
+  return (
+    <span className={styles.pips} aria-hidden="true">
+      {places.map((step) => (
+        <i key={step} className={classNames(step < on && styles.on)} />
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,14 @@
+import type { Answers } from "~/calls/answers";
+import { isUnderWay } from "~/domain/order/status";
+import type { PastOrder } from "./repeat-order";
+
+type Facts = Answers["orderForms"]["facts"];
+
+/** What is on its way to a patient, newest first, and what is about to be ordered (D84). */
+export type UnderWay = { orders: PastOrder[]; inCarts: Facts["inCarts"] };
+
+/** Returns what stands beside the form of a patient; the order that is in the form itself is left out. */
+export const underWayBeside = ({ orders, inCarts }: Pick<Facts, "orders" | "inCarts">, preorderId: string): UnderWay => ({
+  orders: orders.filter(({ status }) => isUnderWay(status)),
+  inCarts: inCarts.filter((each) => each.preorderId !== preorderId),
+});

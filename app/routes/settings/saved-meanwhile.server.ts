@@ -1,0 +1,21 @@
+import type { z } from "zod";
+import type { Answers } from "~/calls/answers";
+import type { practiceForm } from "./practice-form.server";
+
+/** What is stored by now where it differs from what was typed, by the name of the field, and the revision to save on top of it. */
+export function savedMeanwhile(typed: z.infer<typeof practiceForm>, { tenant, locations, revision }: Answers["tenants"]["config"]) {
+  const stored = (name: PracticeField) => tenant[name];
+  const ofPractice = practiceFields.filter((name) => typed[name] !== stored(name)).map((name) => ({ name, value: stored(name) }));
+  const ofLocations = typed.locations.flatMap((location, index) => {
+    const found = locations.find(({ _id }) => _id === location._id);
+    if (!found) return [];
+    const now = { ...found.address, ...found };
+    const differing = locationFields.filter((name) => location[name] !== now[name]);
+    return differing.map((name) => ({ name: `locations[${index}].${name}`, value: now[name] }));
+  });
+  return { revision, saved: [...ofPractice, ...ofLocations] };
+}
+
+const practiceFields = ["practiceName", "email", "phone", "language"] as const;
+const locationFields = ["name", "street", "street2", "city", "zip", "phone", "defaultShippingOption"] as const;
+type PracticeField = (typeof practiceFields)[number];

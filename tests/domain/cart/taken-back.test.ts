@@ -1,0 +1,36 @@
+import { describe, expect, test } from "vitest";
+import { checkTakeBack, type PreorderBefore, takeBack } from "~/domain/cart/taken-back";
+import type { Preorder } from "~/domain/order/preorder";
+import { lens, stock } from "../order/preorder-builders";
+
+const before = (preorder: Preorder): PreorderBefore => ({ status: preorder.status, merchandise: preorder.merchandise });
+const removed = (preorder: Preorder) => ({ ...stock(preorder.id, [], { revision: 4, status: "removed" }), before: before(preorder) });
+
+describe("taking a change back", () => {
+  const minus3 = stock("a", [lens("a1", { values: { power: -3 } })]);
+
+  test("is possible while no lens of it is in the cart again", () => {
+    const changed = [removed(minus3)];
+    expect(checkTakeBack(changed, []).permitted).toBe(true);
+    expect(checkTakeBack(changed, [stock("b", [lens("b1", { values: { power: -2 } })])]).permitted).toBe(true);
+    expect(checkTakeBack(changed, [stock("b", [lens("b1", { values: { power: -3 } })])])).toMatchObject({ code: "nothingToRestore" });
+  });
+
+  test("is refused when something changed since", () => {
+    expect(checkTakeBack([], [])).toMatchObject({ permitted: false, code: "nothingToRestore" });
+  });
+
+  test("a preorder does not stand in its own way, nor does one that comes back to where it was saved for later", () => {
+    const halved = { ...minus3, before: before(minus3) };
+    expect(checkTakeBack([halved], [minus3]).permitted).toBe(true);
+    const saved = removed({ ...minus3, status: "savedForLater" });
+    expect(checkTakeBack([saved], [stock("b", [lens("b1", { values: { power: -3 } })])]).permitted).toBe(true);
+  });
+
+  test("gives the preorders as they were, one revision on, and leaves out what is so already", () => {
+    const done = { ...stock("c", []), before: null };
+    const [first, ...others] = takeBack([removed(minus3), done]);
+    expect(first).toMatchObject({ id: "a", status: "active", revision: 5, merchandise: minus3.merchandise });
+    expect(others).toEqual([]);
+  });
+});

@@ -1,0 +1,44 @@
+import { beforeEach, expect, test } from "vitest";
+import { resetDatabase } from "~tests/helpers/database";
+import { callsFor, givenPerson, givenPractice } from "~tests/helpers/given";
+import { type Arrived, openPages, visitorOf } from "~tests/helpers/visitor";
+
+const path = "/settings/practice-information";
+
+beforeEach(async () => {
+  await openPages();
+  await resetDatabase();
+});
+
+/** What a browser would send of the practice's form, with other values where they are given. */
+function typedIn(page: Arrived, other: Record<string, string>): [string, string][] {
+  const fields = [...page.document.querySelectorAll("main form [name]")].map((field) => field.getAttribute("name") ?? "");
+  return fields.map((name) => [name, other[name] ?? page.valueOf(name) ?? ""]);
+}
+
+test("what another admin saved meanwhile is told beside what was typed, which is saved on top of it when it is sent again", async () => {
+  const practice = await givenPractice();
+  const [mine, theirs] = [
+    await givenPerson(practice, { role: "practiceAdmin", email: "noa@einayim.example" }),
+    await givenPerson(practice, { role: "practiceAdmin", email: "tal@einayim.example" }),
+  ];
+  const [visitor, other] = [await visitorOf(mine), await visitorOf(theirs)];
+  const opened = await visitor.get(path);
+  const saved = await other.post(path, typedIn(await other.get(path), { phone: "050-000-0077", "locations[0].city": "Akko" }));
+  expect(saved.status).toBe(302);
+
+  const told = await visitor.post(path, typedIn(opened, { practiceName: "Einayim Optics" }));
+  expect(told.status).toBe(409);
+  expect(told.textsAt("main [role=alert] li")).toEqual([
+    "Name of the practice, saved now: Practice einayim",
+    "Phone, saved now: 050-000-0077",
+    "City, saved now: Akko",
+  ]);
+  expect([told.valueOf("practiceName"), told.valueOf("phone")]).toEqual(["Einayim Optics", "050-000-0001"]);
+  const stored = async () => (await (await callsFor(mine)).tenants.config({ tenantId: practice.tenantId })).tenant;
+  expect(await stored()).toMatchObject({ practiceName: "Practice einayim", phone: "050-000-0077" });
+
+  const again = await visitor.post(path, typedIn(told, { phone: "050-000-0077", "locations[0].city": "Akko" }));
+  expect(again.status).toBe(302);
+  expect(await stored()).toMatchObject({ practiceName: "Einayim Optics", phone: "050-000-0077" });
+});
