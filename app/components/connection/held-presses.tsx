@@ -1,6 +1,7 @@
 import { createContext, use, useState } from "react";
 import { buttonLook } from "~/components/ui/button-look";
 import { type Texts, useTexts } from "~/i18n/use-texts";
+import { holdKey, keysAreHeard } from "~/offline/hold-key";
 import { holdPresses, takesOver } from "~/offline/hold-presses";
 import { sendForm } from "~/offline/send-form";
 import { watchScripts } from "~/offline/watch-scripts";
@@ -12,8 +13,8 @@ export const NonceContext = createContext<string | undefined>(undefined);
 const id = "held-presses";
 
 /**
- * Keeps what is pressed before the portal's scripts have come from ending in an error page of the browser, and lets the page go on without
- * them where they do not come (D76).
+ * Keeps what is pressed before the portal's scripts have come from ending in an error page of the browser, lets the page go on without
+ * them where they do not come (D76), and keeps a shortcut that was pressed too early.
  */
 export function HeldPresses() {
   const { t } = useTexts("frame");
@@ -27,7 +28,7 @@ export function HeldPresses() {
   );
 }
 
-const scriptText = () => `(${holdPresses})((${watchScripts})(${sendForm}))`;
+const scriptText = () => `(${holdPresses})((${watchScripts})(${sendForm}));(${holdKey})("${keysAreHeard}")`;
 
 /** The texts and class names that the script needs. */
 const wordsOf = (t: Texts<"frame">["t"]): string =>

@@ -1,5 +1,7 @@
+import { useEffect } from "react";
 import { useNavigate } from "react-router";
 import { useShortcut } from "~/components/ui/use-shortcut";
+import { keysAreHeard } from "~/offline/hold-key";
 
 const orderTo = "/products/patient-revenue";
 
@@ -23,5 +25,7 @@ export function GlobalShortcuts({ searchTo, helpTo }: { searchTo: string; helpTo
     if (!location.pathname.startsWith(orderTo)) void navigate(orderTo);
   });
   useShortcut("?", () => void navigate(helpTo));
+  // After the effects that listen: a key that came before them is pressed again.
+  useEffect(() => void dispatchEvent(new Event(keysAreHeard)), []);
   return null;
 }
