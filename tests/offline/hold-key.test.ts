@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { holdKey, keysAreHeard } from "~/offline/hold-key";
 
 const heard = vi.fn((event: KeyboardEvent) => event.preventDefault());
@@ -8,6 +8,10 @@ beforeEach(() => {
   document.body.innerHTML = "<input><button>press</button>";
   press("Escape", 1000);
   heard.mockClear();
+});
+afterEach(() => {
+  document.body.innerHTML = "";
+  vi.restoreAllMocks();
 });
 
 let clock = 0;
