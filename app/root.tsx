@@ -4,6 +4,7 @@ import { Links, Outlet, Scripts, ScrollRestoration, type ShouldRevalidateFunctio
 import { PublicPage } from "~/components/account/public-page";
 import { HeldPresses } from "~/components/connection/held-presses";
 import { FailureNotice } from "~/components/frame/failure-page";
+import { FontPreloads } from "~/components/frame/font-preloads";
 import { PageTitle } from "~/components/frame/page-title";
 import { noticeContext } from "~/context.server";
 import { directionOf, editionCodeOfHost } from "~/domain/language";
@@ -56,6 +57,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
         {import.meta.env.PROD && <link rel="manifest" href={`/manifests/${language}.webmanifest`} />}
+        {import.meta.env.SSR && <FontPreloads language={language} />}
         <Links />
         <HeldPresses />
       </head>

@@ -1,21 +1,23 @@
-import { type ComponentType, createElement, type ReactNode, useEffect, useState } from "react";
+import { type ComponentType, createElement, type ReactNode, startTransition, useEffect, useState } from "react";
 import { retryUntilLoaded } from "./connection";
 import { whenIdle } from "./when-idle";
 
 /**
  * Returns what no first view needs, loaded once the browser has nothing else to do; null until it is there. `load` is one function for
- * all renders. Where it brings styles it returns null on the server, whose bundle would bring them a second time.
+ * all renders. Where it brings styles it returns null on the server, whose bundle would bring them a second time. What React has not
+ * taken over yet keeps its place when the part comes.
  */
 export function useLater<Part>(load: () => Promise<Part | null>): Part | null {
   const [part, setPart] = useState<Part | null>(null);
   useEffect(() => {
-    const loadWhenIdle = async () => {
-      await whenIdle();
-      const loaded = await retryUntilLoaded(async () => ({ part: await load() }));
-      setPart(() => loaded.part);
-    };
-    void loadWhenIdle();
+    void loadWhenIdle(load).then((loaded) => startTransition(() => setPart(() => loaded)));
   }, [load]);
+  return part;
+}
+
+async function loadWhenIdle<Part>(load: () => Promise<Part | null>): Promise<Part | null> {
+  await whenIdle();
+  const { part } = await retryUntilLoaded(async () => ({ part: await load() }));
   return part;
 }
 
@@ -26,8 +28,11 @@ type LaterProps<Props> = {
   before?: ReactNode;
 };
 
-/** A component whose code `useLater` loads. */
+/** A component whose code is loaded as `useLater` does; it is there at once when its code is. */
 export function Later<Props extends object>({ load, props, before = null }: LaterProps<Props>): ReactNode {
-  const Part = useLater(load);
+  const [Part, setPart] = useState<ComponentType<Props> | null>(null);
+  useEffect(() => {
+    void loadWhenIdle(load).then((loaded) => setPart(() => loaded));
+  }, [load]);
   return Part ? createElement(Part, props) : before;
 }

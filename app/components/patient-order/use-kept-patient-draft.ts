@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { startTransition, useEffect, useRef, useState } from "react";
 import type { OrderPurchase } from "~/forms/patient-order/order-form";
 import type { PatientDraft } from "~/forms/patient-order/patient-draft";
 import { afterPause } from "~/offline/after-pause";
@@ -32,8 +32,10 @@ export function useKeptPatientDraft({ purchase, personId, draft, isFresh, isAnsw
       if (isStale) return;
       const { draft: first, isFresh: fresh, isAnswer: newer, restore: take } = begun.current;
       const isSame = stored?.preorderId === first.preorderId || (fresh && stored?.patientId === first.patientId);
-      if (stored && isSame && !newer) take(stored);
-      setIsRead(true);
+      startTransition(() => {
+        if (stored && isSame && !newer) take(stored);
+        setIsRead(true);
+      });
     };
     void bringBack();
     return () => {
@@ -44,7 +46,8 @@ export function useKeptPatientDraft({ purchase, personId, draft, isFresh, isAnsw
     if (!isRead) return;
     const keep = async () => {
       const drafts = await loadPatientDrafts();
-      setIsKept((await drafts?.keepPatientDraft({ kind: purchase, personId }, draft, new Date())) ?? false);
+      const isNowKept = (await drafts?.keepPatientDraft({ kind: purchase, personId }, draft, new Date())) ?? false;
+      startTransition(() => setIsKept(isNowKept));
     };
     // A new form follows an order that was added: the device forgets that one at once, before another page could bring it back.
     return afterPause(() => void keep(), draft === begun.current.draft && begun.current.isFresh ? 0 : pauseMilliseconds);

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { startTransition, useEffect, useState } from "react";
 import type { EyeState } from "~/forms/patient-order/eye-state";
 import type { OrderPurchase } from "~/forms/patient-order/order-form";
 import type { PatientDraft } from "~/forms/patient-order/patient-draft";
@@ -22,7 +22,7 @@ export function useFindings({ draft, eyes, purchase }: Form, answered: readonly 
   useEffect(() => {
     if (asked === "" || !finder) return;
     const request = new AbortController();
-    const ask = () => finder.askFindings(asked, request.signal).then((found) => found && setFindings(found));
+    const ask = () => finder.askFindings(asked, request.signal).then((found) => found && startTransition(() => setFindings(found)));
     const callOff = afterPause(() => void ask(), pauseMilliseconds);
     return () => {
       callOff();

@@ -6,6 +6,7 @@ import { DraftList } from "~/components/drafts/draft-list";
 import { ButtonLink } from "~/components/ui/button-link";
 import { Panel } from "~/components/ui/panel";
 import { useTexts } from "~/i18n/use-texts";
+import styles from "./waiting.module.css";
 
 /**
  * What the server keeps of a person's half-typed forms, from any device: read while there is a connection, so that the list opens without
@@ -22,13 +23,13 @@ export function KeptDrafts() {
   const title = t("common:titles.drafts");
   if (data) {
     return (
-      <Panel title={title}>
+      <Panel title={title} className={styles.kept}>
         <DraftList {...data} />
       </Panel>
     );
   }
   return (
-    <Panel title={title} padded>
+    <Panel title={title} padded className={styles.kept}>
       <p className="small quiet">{t("drafts:lead")}</p>
       <p>
         <ButtonLink small to={href("/waiting/drafts")}>
