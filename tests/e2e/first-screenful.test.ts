@@ -2,6 +2,7 @@ import type { Page } from "playwright";
 import { expect, test } from "vitest";
 import { openPage } from "~tests/helpers/browser";
 import { testInFull } from "~tests/helpers/figures";
+import { givenCartLines } from "~tests/helpers/given-cart-lines";
 import { givenPortalFacts } from "~tests/helpers/given-portal-facts";
 import { signIn } from "~tests/helpers/sign-in";
 
@@ -49,6 +50,44 @@ test("on a phone the button that sends a form is in its first screenful", { time
 testInFull("so it is at a desk", () => expectMainActionsInSight(desk, true), 120_000);
 
 testInFull("and on a phone without JavaScript", () => expectMainActionsInSight(phone, false), 120_000);
+
+/** Where the first thing to order stands on the page, by its address. */
+const firstThings = [
+  ["/products", "main li:has(h2 a)"],
+  ["/products/stock-revenue?series=il-biofinity-toric", "main table tbody tr"],
+  ["/products/stock-revenue?series=il-myday", "main table tbody tr"],
+] as const;
+
+const placeOf = (page: Page, selector: string) =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate((element) => element.getBoundingClientRect().toJSON() as DOMRect);
+
+/** With something in the cart, so that the line at the bottom takes its room too. */
+async function expectFirstThingsInSight(host: "localhost" | "il.localhost", javaScript: boolean): Promise<void> {
+  const known = await openPage();
+  await signIn(known, { practice: "carmel", person: "admin" });
+  await givenCartLines(known, 1);
+  const page = await openPage({ viewport: phone, javaScript });
+  await signIn(page, { practice: "carmel", person: "admin", host });
+  const below: string[] = [];
+  for (const [path, selector] of firstThings) {
+    await page.goto(new URL(path, page.url()).href);
+    const { bottom } = await placeOf(page, selector);
+    const { top } = await placeOf(page, "section:not(main *, aside *):has(form[action='/checkout'])");
+    if (bottom > top) below.push(`${path}: ends at ${Math.round(bottom)}, ${Math.round(top)} are seen`);
+  }
+  expect(below).toEqual([]);
+}
+
+test("on a phone the first product and the first row of cells are seen without scrolling", { timeout: 60_000 }, () =>
+  expectFirstThingsInSight("il.localhost", true),
+);
+
+testInFull("so they are in English", () => expectFirstThingsInSight("localhost", true), 60_000);
+
+testInFull("and without JavaScript", () => expectFirstThingsInSight("il.localhost", false), 60_000);
 
 test("the list of shortcuts names its keys on a phone too", { timeout: 60_000 }, async () => {
   const page = await openPage({ viewport: phone });

@@ -15,7 +15,7 @@ describe.each(waysOfScripts)("promotions, %s", (_way, javaScript) => {
     await dialog.getByRole("link", { name: "Close" }).last().click();
     await page.waitForURL(/\/products$/);
     await main.getByText(/Biofinity Toric weeks., .*9\.00.* off each box/).waitFor();
-    await page.getByRole("button", { name: /^Do not show .Biofinity Toric weeks. again$/ }).click();
+    await page.getByRole("button", { name: /^Not now, do not show .Biofinity Toric weeks. again$/ }).click();
     await main.getByText(/MiSight start., 10% off/).waitFor();
     expect(await main.getByText(/Autumn MyDay., 5% off/).count()).toBe(0);
 

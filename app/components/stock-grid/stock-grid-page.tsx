@@ -114,7 +114,15 @@ export function StockGridPage({ page, personId, location, newPreorderId, sent, f
           {sent?.tool?.name === "clear" && <RestoreCleared entries={entries} />}
           {!page.available && <Notice tone="caution">{t("subject.unavailable")}</Notice>}
         </div>
-        <Form method="post" id={gridFormId} ref={formRef} onKeyDown={onKeyDown} onPaste={onPaste} preventScrollReset>
+        <Form
+          method="post"
+          id={gridFormId}
+          ref={formRef}
+          className={styles.form}
+          onKeyDown={onKeyDown}
+          onPaste={onPaste}
+          preventScrollReset
+        >
           {/* The first button of a form is what Enter presses. */}
           <button type="submit" name="intent" value="add" className={styles.first} tabIndex={-1} aria-hidden="true" />
           <OtherEntries />

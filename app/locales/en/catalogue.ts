@@ -129,7 +129,7 @@ export const catalogue = {
     needs: "Minimum",
     look: "View promotion",
     dismiss: "Not now",
-    dismissOf: "Do not show {{name}} again",
+    dismissOf: "Not now, do not show {{name}} again",
     banner: "{{minimum}}. {{end}}.",
   },
   notices: {

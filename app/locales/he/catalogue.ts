@@ -134,7 +134,7 @@ export const catalogue: HebrewTexts<typeof english> = {
     needs: "תנאי",
     look: "לפרטים",
     dismiss: "לא עכשיו",
-    dismissOf: "לא להציג שוב את {{name}}",
+    dismissOf: "לא עכשיו, לא להציג שוב את {{name}}",
     banner: "{{minimum}}. {{end}}.",
   },
   notices: {

@@ -127,7 +127,7 @@ export const catalogue: JapaneseTexts<typeof english> = {
     needs: "条件",
     look: "詳しく見る",
     dismiss: "あとで",
-    dismissOf: "{{name}}のお知らせを表示しない",
+    dismissOf: "あとで（{{name}}のお知らせを表示しない）",
     banner: "{{minimum}}。{{end}}。",
   },
   notices: {

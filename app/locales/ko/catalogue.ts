@@ -127,7 +127,7 @@ export const catalogue: KoreanTexts<typeof english> = {
     needs: "조건",
     look: "자세히 보기",
     dismiss: "나중에",
-    dismissOf: "{{name}} 안내 그만 보기",
+    dismissOf: "나중에, {{name}} 안내 그만 보기",
     banner: "{{minimum}}. {{end}}.",
   },
   notices: {
