@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useId } from "react";
 import { PackShot } from "~/components/lens/pack-shot";
 import { Badge } from "~/components/ui/badge";
 import { classNames } from "~/components/ui/class-names";
@@ -16,6 +16,7 @@ type Props = { preorder: CartPreorder; lines: readonly CartLine[]; facts: CartSe
 export function RowProduct({ preorder, lines, facts, children }: Props) {
   const { t } = useTexts(["cart", "common"]);
   const format = useFormat();
+  const nameId = useId();
   const [line] = lines;
   if (!line) return null;
   const gone = preorder.status === "markedForDeletion";
@@ -28,9 +29,10 @@ export function RowProduct({ preorder, lines, facts, children }: Props) {
       <td data-wide="" className={styles.roomy}>
         <PackShot imageId={line.imageId} frame="small" off={gone} />
       </td>
-      <th scope="row">
+      {/* The name of the row is its product, without what can be done with it. */}
+      <th scope="row" aria-labelledby={nameId}>
         <span className={styles.product}>
-          <span>
+          <span id={nameId}>
             {gone ? <s>{name}</s> : name}{" "}
             <span className="quiet">{!isTrial && line.solutionId === null && t("common:units.boxOf", { count: line.packSize })}</span>
           </span>

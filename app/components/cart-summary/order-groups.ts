@@ -6,7 +6,7 @@ import { type CartGroup, type CartLine, cartGroups } from "~/forms/cart/cart-gro
 import type { PopulatedCart } from "~/forms/cart/populated-cart";
 import type { Format } from "~/i18n/format";
 
-type TextKey = `cart:groups.${CartGroup["kind"]}` | `common:units.${"lines" | "powers" | "boxes"}` | "common:list.between";
+type TextKey = `cart:groups.${CartGroup["kind"]}` | `common:units.${"lines" | "powers" | "boxes" | "bottles"}` | "common:list.between";
 type Texts = { t: (key: TextKey, values?: { count: number }) => string; format: Format };
 
 /** The groups of the cart as the rail lists them, the one of the page's own kind of order first; the powers of a product are one line. */
@@ -48,6 +48,7 @@ function orderLine({ key, lines }: { key: string; lines: CartLine[] }, { t, form
   return {
     id: key,
     quantity,
+    spoken: t(isLens ? "common:units.boxes" : "common:units.bottles", { count: quantity }),
     name: format.product(line.productName, isLens ? line.packSize : null),
     amount: format.money({ ...line.net, amount: lines.reduce((sum, { net }) => sum + net.amount, 0) }),
     arrivals: parts.some(({ isLater, toPatient }) => isLater || toPatient) ? format.arrivals(parts) : undefined,

@@ -7,6 +7,7 @@ import type { Eye } from "~/domain/order/order-lines";
 import type { EyeField as FieldState } from "~/forms/patient-order/eye-state";
 import { eyeControl, eyeControlId } from "~/forms/patient-order/patient-draft";
 import { useTexts } from "~/i18n/use-texts";
+import { OfEye } from "./of-eye";
 import { useFieldName } from "./use-field-name";
 
 type Props = { side: Eye; state: FieldState; noteId: string; onChoose: (value: string) => void; onConfirm: () => void };
@@ -19,6 +20,7 @@ export function EyeField({ side, state: { field, values, chosen, impossible, isS
   const label = (
     <>
       {nameOf(field)}
+      <OfEye side={side} />
       {isSuggested && <VisuallyHidden>, {t("eye.suggested")}</VisuallyHidden>}
     </>
   );

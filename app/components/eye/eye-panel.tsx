@@ -22,6 +22,7 @@ import { useTexts } from "~/i18n/use-texts";
 import { EyeField } from "./eye-field";
 import { EyeQuantity } from "./eye-quantity";
 import { EyeReadout, LastTime } from "./eye-readout";
+import { OfEye } from "./of-eye";
 import { SeriesSelect } from "./series-select";
 import { SuggestionNote } from "./suggestion-note";
 
@@ -64,7 +65,16 @@ export function EyePanel({ state, eyes, all, facts, checking, last, found, chang
       </div>
       <EyeReadout state={state} gtin={facts?.gtin ?? null} />
       <div className={styles.fields}>
-        <Field id={eyeControlId(side, "series")} label={t("patientOrder:eye.lens")} className={styles.all}>
+        <Field
+          id={eyeControlId(side, "series")}
+          label={
+            <>
+              {t("patientOrder:eye.lens")}
+              <OfEye side={side} />
+            </>
+          }
+          className={styles.all}
+        >
           <div className={styles.series}>
             {series && <PackShot imageId={series.imageId} frame="small" />}
             <SeriesSelect side={side} value={wanted} all={all} onChoose={(seriesId) => change({ kind: "series", side, seriesId })} />
@@ -94,6 +104,7 @@ export function EyePanel({ state, eyes, all, facts, checking, last, found, chang
         <div className={styles.all}>
           <Button small tone="quiet" icon="wand" name="intent" value={`calculate:${side}`}>
             {t("patientOrder:eye.calculate")}
+            <OfEye side={side} />
           </Button>
         </div>
         {fields.map((field) => (

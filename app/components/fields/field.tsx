@@ -27,7 +27,7 @@ export function Field({ id, label, aside, hint, error, hideLabel, className, chi
   return (
     <div className={classNames(styles.field, className)}>
       <div className={classNames(styles.head, hideLabel && styles.unseen)}>
-        <label className={styles.label} htmlFor={id}>
+        <label id={`${id}-label`} className={styles.label} htmlFor={id}>
           {label}
         </label>
         {aside && <span className={styles.aside}>{aside}</span>}

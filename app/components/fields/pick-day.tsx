@@ -1,9 +1,10 @@
-import { type RefObject, useEffect, useRef } from "react";
+import { type RefObject, useContext, useEffect, useRef } from "react";
 import { Icon } from "~/components/ui/icon";
 import { readDay } from "~/domain/calendar/read-day";
 import { useFormat } from "~/i18n/use-format";
 import { useTexts } from "~/i18n/use-texts";
 import styles from "./day-input.module.css";
+import { FieldContext } from "./field-context";
 import { setInputValue } from "./set-input-value";
 
 type Props = {
@@ -18,6 +19,7 @@ type Props = {
 export function PickDay({ field, readTypedRef, min, max }: Props) {
   const { t } = useTexts("common");
   const format = useFormat();
+  const id = useContext(FieldContext)?.id ?? "day";
   const native = useRef<HTMLInputElement>(null);
   useEffect(() => {
     readTypedRef.current = (typed) => readDay(typed) ?? typed;
@@ -44,7 +46,14 @@ export function PickDay({ field, readTypedRef, min, max }: Props) {
         {...{ min, max }}
         onChange={(event) => choose(event.currentTarget.value)}
       />
-      <button type="button" className={styles.pick} aria-label={t("answers.pickDay")} onClick={open}>
+      <button
+        id={`${id}-pick`}
+        type="button"
+        className={styles.pick}
+        aria-label={t("answers.pickDay")}
+        aria-labelledby={`${id}-pick ${id}-label`}
+        onClick={open}
+      >
         <Icon name="calendar" />
       </button>
     </>

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Badge } from "~/components/ui/badge";
 import { Money } from "~/components/ui/money";
 import { Num } from "~/components/ui/num";
+import { VisuallyHidden } from "~/components/ui/visually-hidden";
 import type { LensValues } from "~/domain/lens/lens-values";
 import type { EyeSide } from "../lens/eye";
 import { Prescription } from "../lens/prescription";
@@ -11,6 +12,8 @@ export type OrderLine = {
   id: string;
   /** In boxes or bottles. */
   quantity: number;
+  /** The quantity with its unit, for those who listen. */
+  spoken: string;
   /** The quantity is what the cart grows or shrinks by, and says so by its sign. */
   isDifference?: boolean;
   /** The product with its pack. */
@@ -60,14 +63,23 @@ export function OrderLines({ lines }: { lines: readonly OrderLine[] }) {
   );
 }
 
-function LineFacts({ line: { quantity, isDifference, name, eye, values, detail, arrivals, promotion, amount } }: { line: OrderLine }) {
+function LineFacts({
+  line: { quantity, spoken, isDifference, name, eye, values, detail, arrivals, promotion, amount },
+}: {
+  line: OrderLine;
+}) {
   return (
     <>
       {isDifference ? (
-        <Num className={styles.difference}>{quantity > 0 ? `+${quantity}` : quantity}</Num>
+        <span className={styles.difference} aria-hidden="true">
+          <Num>{quantity > 0 ? `+${quantity}` : quantity}</Num>
+        </span>
       ) : (
-        <span className={styles.quantity}>{quantity}</span>
+        <span className={styles.quantity} aria-hidden="true">
+          {quantity}
+        </span>
       )}
+      <VisuallyHidden>{spoken}</VisuallyHidden>
       <span>
         <bdi>{name}</bdi>
         {(values !== undefined || detail !== undefined) && <br />}

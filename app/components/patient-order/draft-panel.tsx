@@ -138,9 +138,11 @@ function useDraftLines(eyes: readonly EyeState[], preorderId: string): EyeDraftL
 }
 
 function useOrderLines(lines: readonly EyeDraftLine[], isDifference: boolean): OrderLine[] {
+  const { t } = useTexts("common");
   const format = useFormat();
   return lines.map(({ key, side, quantity, productName, packSize, values, amount, promotion }) => ({
     ...{ id: key, quantity, isDifference, eye: side, values },
+    spoken: t("units.boxes", { count: quantity }),
     name: format.product(productName, packSize),
     amount: amount === null ? undefined : format.amount(amount),
     promotion: promotion ? format.promotion(promotion) : undefined,

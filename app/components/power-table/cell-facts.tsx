@@ -6,6 +6,7 @@ import { useCell, useFocusedLens, useGrid } from "~/components/stock-grid/use-gr
 import { Button } from "~/components/ui/button";
 import { Num } from "~/components/ui/num";
 import { Trans } from "~/components/ui/trans";
+import { VisuallyHidden } from "~/components/ui/visually-hidden";
 import { boxesOfText } from "~/domain/order/stock-sheet";
 import type { ArrivalPart } from "~/domain/stock/arrivals";
 import { splitByStock } from "~/domain/stock/split-by-stock";
@@ -47,12 +48,15 @@ function PackFacts() {
 }
 
 function LensFacts({ cell }: { cell: GridCell }) {
-  const { t } = useTexts("stockGrid");
+  const { t } = useTexts(["stockGrid", "common"]);
   const { page, store } = useGrid();
   const { text, inCart } = useCell(cell.productId, true);
   const boxes = boxesOfText(text);
   const difference = boxes - inCart;
   const { now, later } = splitByStock(boxes, cell.onHand ?? 0, cell.laterDay);
+  const spoken = [t("common:units.boxes", { count: inCart })];
+  if (difference > 0) spoken.push(t("stockGrid:cell.more", { boxes: difference }));
+  if (difference < 0) spoken.push(t("stockGrid:cell.fewer", { boxes: -difference }));
   const orderNowOnly = () => {
     store.type(cell.productId, String(now));
     document.getElementById(cellId(cell.productId))?.focus();
@@ -66,28 +70,31 @@ function LensFacts({ cell }: { cell: GridCell }) {
         <PriceStep page={page} boxes={boxes} />
         <Promotions page={page} />
         <div>
-          <dt>{t("facts.stock")}</dt>
+          <dt>{t("stockGrid:facts.stock")}</dt>
           <dd>
             <StockParts cell={cell} boxes={boxes} />
           </dd>
         </div>
         <div>
-          <dt>{t("facts.inCart")}</dt>
+          <dt>{t("stockGrid:facts.inCart")}</dt>
           <dd>
-            <b>{inCart}</b>
-            {difference !== 0 && (
-              <>
-                {", "}
-                <Num className={styles.difference}>{difference > 0 ? `+${difference}` : difference}</Num>
-              </>
-            )}
-            {cell.usual > 0 && <span className={styles.usual}>{t("facts.usual", { count: cell.usual })}</span>}
+            <span aria-hidden="true">
+              <b>{inCart}</b>
+              {difference !== 0 && (
+                <>
+                  {", "}
+                  <Num className={styles.difference}>{difference > 0 ? `+${difference}` : difference}</Num>
+                </>
+              )}
+            </span>
+            <VisuallyHidden>{spoken.join(", ")}</VisuallyHidden>
+            {cell.usual > 0 && <span className={styles.usual}>{t("stockGrid:facts.usual", { count: cell.usual })}</span>}
           </dd>
         </div>
       </dl>
       {now > 0 && later > 0 && (
         <Button type="button" small onClick={orderNowOnly}>
-          {t("facts.onlyNow", { count: now })}
+          {t("stockGrid:facts.onlyNow", { count: now })}
         </Button>
       )}
     </>

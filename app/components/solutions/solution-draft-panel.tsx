@@ -19,7 +19,7 @@ type Props = {
 
 /** What is typed and not in the cart yet, above the cart in the rail: bottles and amount of each solution, and the button that adds all of it. */
 export function SolutionDraftPanel({ formId, rows, draft, carted }: Props) {
-  const { t } = useTexts("solutions");
+  const { t } = useTexts(["solutions", "common"]);
   const format = useFormat();
   const stockText = useLineStockText();
   const lines = rows.flatMap((row) => {
@@ -34,6 +34,7 @@ export function SolutionDraftPanel({ formId, rows, draft, carted }: Props) {
       {
         id: row.id,
         quantity: bottles - inCart,
+        spoken: t("common:units.bottles", { count: bottles - inCart }),
         isDifference: true,
         name: row.displayName,
         amount,
@@ -45,19 +46,23 @@ export function SolutionDraftPanel({ formId, rows, draft, carted }: Props) {
   const foot = (
     <>
       <Button form={formId} name="intent" value="add" tone="primary" wide kbd="⏎">
-        {t(draft.revision === null ? "draft.add" : "draft.save")}
+        {t(draft.revision === null ? "solutions:draft.add" : "solutions:draft.save")}
       </Button>
       <noscript>
         <Button form={formId} name="intent" value="show" tone="quiet" wide>
-          {t("draft.update")}
+          {t("solutions:draft.update")}
         </Button>
       </noscript>
     </>
   );
   return (
-    <RailPanel title={t("draft.title")} aside={lines.length > 0 && <Badge tone="caution">{t("draft.notInCart")}</Badge>} foot={foot}>
-      {lines.length === 0 ? <p className="small quiet">{t("draft.empty")}</p> : <OrderLines lines={lines} />}
-      {bottles > 0 && <p className="small strong">{t("draft.totalBottles", { count: bottles })}</p>}
+    <RailPanel
+      title={t("solutions:draft.title")}
+      aside={lines.length > 0 && <Badge tone="caution">{t("solutions:draft.notInCart")}</Badge>}
+      foot={foot}
+    >
+      {lines.length === 0 ? <p className="small quiet">{t("solutions:draft.empty")}</p> : <OrderLines lines={lines} />}
+      {bottles > 0 && <p className="small strong">{t("solutions:draft.totalBottles", { count: bottles })}</p>}
     </RailPanel>
   );
 }

@@ -24,6 +24,7 @@ export function DraftPanel({ adding, location, keptAt }: Props) {
   const shown = lines.map(({ key, name, packSize, added, takenOut, powers, amount }) => ({
     id: key,
     quantity: added - takenOut,
+    spoken: t("common:units.boxes", { count: added - takenOut }),
     isDifference: true,
     name: `${name} ${packSize}`,
     amount: amount === null ? undefined : format.amount(amount),

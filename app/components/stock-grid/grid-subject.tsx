@@ -8,6 +8,7 @@ import { Button } from "~/components/ui/button";
 import { Code } from "~/components/ui/code";
 import { Icon } from "~/components/ui/icon";
 import { Money } from "~/components/ui/money";
+import { VisuallyHidden } from "~/components/ui/visually-hidden";
 import { boxesOfText } from "~/domain/order/stock-sheet";
 import { readProductId } from "~/domain/product/product-id";
 import type { GridPage } from "~/forms/stock-grid/grid-page";
@@ -29,8 +30,10 @@ export const GridSubject = memo(function GridSubject({ page }: { page: GridPage 
     <div className={styles.subject}>
       <PackShot imageId={page.imageId} frame="medium" priority />
       <div>
-        <h1>
-          <bdi>{facts.name}</bdi>
+        <div className={styles.name}>
+          <h1>
+            <bdi>{facts.name}</bdi>
+          </h1>
           {!promotion && (
             <Button
               small
@@ -42,7 +45,7 @@ export const GridSubject = memo(function GridSubject({ page }: { page: GridPage 
               {t("stockGrid:subject.other")}
             </Button>
           )}
-        </h1>
+        </div>
         {promotion && (
           <p className={styles.promotion}>
             <Badge tone="good">{format.promotionTerms(promotion)}</Badge>
@@ -99,7 +102,8 @@ export const GridSubject = memo(function GridSubject({ page }: { page: GridPage 
               aria-current={pack.packSize === packSize ? "true" : undefined}
             >
               {pack.packSize === packSize && <Icon name="check" />}
-              <b>{pack.packSize}</b>
+              <b aria-hidden="true">{pack.packSize}</b>
+              <VisuallyHidden>{t("common:units.boxOf", { count: pack.packSize })}</VisuallyHidden>
               <PackHolds packSize={pack.packSize} />
             </button>
           ))}

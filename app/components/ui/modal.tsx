@@ -67,7 +67,7 @@ export function Modal({ title, overline, wide, alert, closeTo, explicitResult, c
       onKeyDown={onKeyDown}
       onClick={onClick}
     >
-      <header className={styles.head}>
+      <div className={styles.head}>
         <div>
           {overline !== undefined && <p className="small quiet">{overline}</p>}
           <h2 id={titleId}>{title}</h2>
@@ -82,7 +82,7 @@ export function Modal({ title, overline, wide, alert, closeTo, explicitResult, c
             <Icon name="close" />
           </Link>
         )}
-      </header>
+      </div>
       <div className={styles.body}>{children}</div>
       <span className={styles.whole} hidden />
     </dialog>

@@ -14,12 +14,13 @@ const group = {
     {
       id: "1",
       quantity: 2,
+      spoken: "2 boxes",
       name: "Biofinity Toric",
       eye: "right" as const,
       values: { power: -3.25, cylinder: -1.25, axis: 180 },
       amount: "₪296.00",
     },
-    { id: "2", quantity: 2, name: "Biofinity Toric", eye: "left" as const, values: { power: -2.75 } },
+    { id: "2", quantity: 2, spoken: "2 boxes", name: "Biofinity Toric", eye: "left" as const, values: { power: -2.75 } },
   ],
 };
 const sums = [
@@ -35,8 +36,8 @@ test("shows lines by group, the sums, and when it must be ordered", () => {
   );
   expect(screen.getByRole("complementary", { name: "Cart" })).toBeTruthy();
   expect(screen.getAllByRole("listitem").map((line) => line.textContent)).toEqual([
-    "2Biofinity ToricR-3.25 -1.25 x 180₪296.00",
-    "2Biofinity ToricL-2.75–",
+    "22 boxesBiofinity ToricR-3.25 -1.25 x 180₪296.00",
+    "22 boxesBiofinity ToricL-2.75–",
   ]);
   expect(screen.getAllByRole("definition").map((sum) => sum.textContent)).toEqual(["₪1,491.52"]);
   expect(screen.getByText("₪1,264.00")).toBeTruthy();
@@ -49,12 +50,12 @@ test("the powers of one product are one line with its days and promotion, and op
     { id: "b", values: { power: -3.5 }, quantity: 11 },
   ];
   const line = {
-    ...{ id: "myday 90", quantity: 55, name: "MyDay 90", detail: "2 powers, 55 boxes", amount: "₪9,823.00" },
+    ...{ id: "myday 90", quantity: 55, spoken: "55 boxes", name: "MyDay 90", detail: "2 powers, 55 boxes", amount: "₪9,823.00" },
     ...{ arrivals: "44 now, Wed 2026/11/25; 11 about Thu 2026/12/10", promotion: "Autumn MyDay, 5% off", powers },
   };
   renderPage(<CartPanel title="Cart" count="55 boxes" groups={[{ id: "stock", title: "Stock", lines: [line] }]} sums={[]} />);
   expect(screen.getByRole("group").querySelector("summary")?.textContent).toBe(
-    "55MyDay 902 powers, 55 boxes₪9,823.0044 now, Wed 2026/11/25; 11 about Thu 2026/12/10 Autumn MyDay, 5% off",
+    "5555 boxesMyDay 902 powers, 55 boxes₪9,823.0044 now, Wed 2026/11/25; 11 about Thu 2026/12/10 Autumn MyDay, 5% off",
   );
   expect([...screen.getByRole("group").querySelectorAll("li")].map((power) => power.textContent)).toEqual(["-2.25 44", "-3.50 11"]);
 });
