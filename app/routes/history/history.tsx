@@ -1,13 +1,13 @@
-import { safe } from "@orpc/client";
 import { data, redirect } from "react-router";
 import { text } from "~/calls/text";
 import type { PageHandle } from "~/components/frame/page-title";
 import { HistoryPage } from "~/components/orders/history-page";
-import { type Calls, callsContext, nowContext, sessionContext } from "~/context.server";
+import { callsContext, nowContext, sessionContext } from "~/context.server";
 import { hasAdminPermission } from "~/domain/account/permissions";
 import { daysOfPreset } from "~/domain/calendar/history-presets";
 import { editionOf } from "~/editions/editions";
 import { historyAddress, historyOrders, readHistoryView } from "~/forms/orders/history-view";
+import { keepSearch, readKeptWords } from "~/middleware/kept-search.server";
 import { readForm } from "~/middleware/read-form.server";
 import type { Route } from "./+types/history";
 import { reportAddress } from "./report-address";
@@ -17,13 +17,12 @@ export const handle = { title: "history", i18n: ["orders"] } satisfies PageHandl
 /** One page of the orders that the address asks for; words of a search are read from the session (D33). */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { user, tenant, locations, locationId } = context.get(sessionContext);
-  const calls = context.get(callsContext);
   const asked = readHistoryView(url.searchParams);
-  const searchText = await readSearchText(calls, asked.searchId);
+  const searchText = await readKeptWords(context, asked.searchId);
   const view = searchText === "" ? readHistoryView(withoutSearch(url.searchParams)) : asked;
   const edition = editionOf(tenant.countryCode);
   const days = daysOfPreset(view.when, context.get(nowContext), edition.timeZone);
-  const answer = await calls.orders.history({
+  const answer = await context.get(callsContext).orders.history({
     tenantId: tenant._id,
     ...{ locationId: view.everywhere ? undefined : locationId, stDate: days.from ?? undefined, endDate: days.to ?? undefined },
     ...(view.next ? { next: view.next } : { pageNo: view.page }),
@@ -48,14 +47,8 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const searchText = typed.words.trim();
   const view = readHistoryView(withoutSearch(url.searchParams));
   if (searchText === "") return redirect(historyAddress(view));
-  const { searchId } = await context.get(callsContext).session.keepSearch({ search: { words: searchText } });
+  const searchId = await keepSearch(context, { words: searchText });
   return redirect(historyAddress(view, { searchId, when: url.searchParams.has("when") ? view.when : "everything" }));
-}
-
-async function readSearchText({ session }: Calls, searchId: string | null): Promise<string> {
-  if (!searchId) return "";
-  const [, stored] = await safe(session.readSearch({ searchId }));
-  return stored?.search.words?.trim() ?? "";
 }
 
 function withoutSearch(params: URLSearchParams): URLSearchParams {

@@ -7,6 +7,7 @@ import { BehindModal } from "~/components/ui/behind-modal";
 import { callsContext, noticeContext } from "~/context.server";
 import { textOf } from "~/forms/form-texts";
 import { isolateLtr } from "~/i18n/format/isolate";
+import { keepSearch, readKeptWords } from "~/middleware/kept-search.server";
 import { readForm } from "~/middleware/read-form.server";
 import type { Route } from "./+types/operator";
 
@@ -15,9 +16,8 @@ export const handle = { title: "operator", i18n: ["operator", "requests", "refus
 /** What needs an operator, and a page of practices; the words of a search are kept on the server (D33). */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const calls = context.get(callsContext);
-  const [searchId, after] = [url.searchParams.get("s"), url.searchParams.get("after")];
-  const [, stored] = searchId ? await safe(calls.session.readSearch({ searchId })) : [null, null];
-  const searchText = stored?.search.words?.trim() ?? "";
+  const after = url.searchParams.get("after");
+  const searchText = await readKeptWords(context, url.searchParams.get("s"));
   const asked = searchText === "" ? { ...(after && { after: after.slice(0, 200) }) } : { search: searchText };
   const [overview, listed] = await Promise.all([calls.operator.overview(), calls.operator.practices(asked)]);
   return { overview, listed, searchText, isFirst: after === null };
@@ -30,7 +30,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (mistakes) return data({ searchText: typed.words, mistake: mistakes.words ?? null }, { status: 422 });
   const searchText = typed.words.trim();
   if (searchText === "") return redirect(href("/operator"));
-  const { searchId } = await context.get(callsContext).session.keepSearch({ search: { words: searchText } });
+  const searchId = await keepSearch(context, { words: searchText });
   return redirect(`${href("/operator")}?s=${searchId}#practices`);
 }
 

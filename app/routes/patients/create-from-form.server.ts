@@ -10,6 +10,7 @@ import { emptyPatientForm, patientEntries, readPatientForm } from "~/forms/patie
 import { refusedForm } from "~/forms/patients/refused-form";
 import { i18nContext } from "~/middleware/i18n.server";
 import { discardKeptForm, readKeptForm } from "~/middleware/kept-form.server";
+import { readKeptSearch } from "~/middleware/kept-search.server";
 import { postedForm } from "~/middleware/read-form.server";
 import { answerRefusal } from "../outcomes.server";
 import { toldName } from "../told-names.server";
@@ -25,9 +26,8 @@ export async function newPatientForm({ url, context }: Asked) {
   const rules = formRules(editionOf(tenant.countryCode), context.get(nowContext));
   const typed = await readKeptForm({ url, context });
   if (typed) return { rules, values: readPatientForm(typed), restored: true };
-  const searchId = url.searchParams.get("s");
-  const [, search] = searchId ? await safe(context.get(callsContext).session.readSearch({ searchId })) : [null, null];
-  const sought = soughtPatient(search?.search.q ?? "", context.get(i18nContext).language);
+  const { q = "" } = await readKeptSearch(context, url.searchParams.get("s"));
+  const sought = soughtPatient(q, context.get(i18nContext).language);
   return { rules, values: { ...emptyPatientForm(uuid()), ...sought }, restored: false };
 }
 

@@ -1,4 +1,3 @@
-import { safe } from "@orpc/client";
 import { data, Form, Outlet, redirect } from "react-router";
 import { text } from "~/calls/text";
 import { Page } from "~/components/frame/page";
@@ -14,6 +13,7 @@ import { editionOf } from "~/editions/editions";
 import { formRules } from "~/forms/patients/form-rules";
 import { useTexts } from "~/i18n/use-texts";
 import { readKeptForm } from "~/middleware/kept-form.server";
+import { keepSearch, readKeptSearch } from "~/middleware/kept-search.server";
 import { readForm } from "~/middleware/read-form.server";
 import type { Route } from "./+types/search";
 
@@ -24,13 +24,11 @@ export const handle = { title: "patients", i18n: ["patients"] } satisfies PageHa
  * address by a random id (D33).
  */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const calls = context.get(callsContext);
   const { tenant } = context.get(sessionContext);
   const searchId = url.searchParams.get("s");
-  const [, stored] = searchId ? await safe(calls.session.readSearch({ searchId })) : [null, null];
   const interrupted = searchId ? null : new Map(await readKeptForm({ url, context }));
-  const { q = interrupted?.get("q") ?? "", next } = stored?.search ?? {};
-  const found = await calls.patients.search({ tenantId: tenant._id, searchTerm: q, ...(next ? { next } : {}) });
+  const { q = interrupted?.get("q") ?? "", next } = await readKeptSearch(context, searchId);
+  const found = await context.get(callsContext).patients.search({ tenantId: tenant._id, searchTerm: q, ...(next ? { next } : {}) });
   const adds = q !== "" && !found.patients.some((patient) => isSought(patient, q));
   return { q, ...found, adds, isFirst: !next, today: formRules(editionOf(tenant.countryCode), context.get(nowContext)).today };
 }
@@ -44,7 +42,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const search = { q: typed.q.trim(), ...(next && { next }) };
   const adds = form.get("intent") === "add";
   if (search.q === "" && !search.next) return redirect(adds ? "/patients/add" : "/patients");
-  const { searchId } = await context.get(callsContext).session.keepSearch({ search });
+  const searchId = await keepSearch(context, search);
   return redirect(`${adds ? "/patients/add" : "/patients"}?s=${searchId}`);
 }
 

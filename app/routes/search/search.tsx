@@ -1,4 +1,3 @@
-import { safe } from "@orpc/client";
 import { data, redirect } from "react-router";
 import { text } from "~/calls/text";
 import { Page } from "~/components/frame/page";
@@ -7,9 +6,9 @@ import { exampleLens } from "~/components/search/example-lens";
 import { LiveSearch } from "~/components/search/live-search";
 import { SearchResults } from "~/components/search/search-results";
 import { PageHead } from "~/components/ui/page-head";
-import { callsContext } from "~/context.server";
 import { isolateLtr } from "~/i18n/format/isolate";
 import { useTexts } from "~/i18n/use-texts";
+import { keepSearch, readKeptWords } from "~/middleware/kept-search.server";
 import { readForm } from "~/middleware/read-form.server";
 import type { Route } from "./+types/search";
 import { findEverything } from "./find-everything.server";
@@ -19,8 +18,7 @@ export const handle = { title: "search", i18n: ["search"] } satisfies PageHandle
 /** Everything by one search. The words are kept on the server, because they may be a name (D33). */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const searchId = url.searchParams.get("s");
-  const [, stored] = searchId ? await safe(context.get(callsContext).session.readSearch({ searchId })) : [null, null];
-  const searchTerm = stored?.search.words?.trim() ?? "";
+  const searchTerm = await readKeptWords(context, searchId);
   return { searchTerm, searchId, found: searchTerm === "" ? null : await findEverything(context, searchTerm) };
 }
 
@@ -29,7 +27,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { typed, mistakes } = await readForm(request, { words: text(100) });
   const searchText = typed.words.trim();
   if (mistakes || searchText === "") return data({ words: searchText, code: mistakes?.words ?? "required" }, { status: 422 });
-  const { searchId } = await context.get(callsContext).session.keepSearch({ search: { words: searchText } });
+  const searchId = await keepSearch(context, { words: searchText });
   return redirect(`/search?s=${searchId}`);
 }
 

@@ -1,12 +1,12 @@
-import { safe } from "@orpc/client";
 import { data, href, Outlet, redirect } from "react-router";
 import { text } from "~/calls/text";
 import type { PageHandle } from "~/components/frame/page-title";
 import { PeoplePage } from "~/components/people/people-page";
 import { BehindModal } from "~/components/ui/behind-modal";
-import { type Calls, callsContext, sessionContext } from "~/context.server";
+import { callsContext, sessionContext } from "~/context.server";
 import { textOf } from "~/forms/form-texts";
 import { peopleOfView, peopleSearch, readPeopleView } from "~/forms/people/people-view";
+import { keepSearch, readKeptWords } from "~/middleware/kept-search.server";
 import { readForm } from "~/middleware/read-form.server";
 import type { Route } from "./+types/user-management";
 import { changeInvitation } from "./change-invitation.server";
@@ -17,9 +17,8 @@ export const handle = { title: "userManagement", i18n: ["people"] } satisfies Pa
 /** The people that the address asks for; words of a search are read from the session (D33). */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { user, tenant, locations } = context.get(sessionContext);
-  const calls = context.get(callsContext);
   const view = readPeopleView(url.searchParams);
-  const [{ users }, searchText] = await Promise.all([calls.users.list(), readSearchText(calls, view.searchId)]);
+  const [{ users }, searchText] = await Promise.all([context.get(callsContext).users.list(), readKeptWords(context, view.searchId)]);
   const { shown, counts } = peopleOfView(users, view, searchText);
   return {
     shown: shown.map((person) => ({ ...person, isRemovable: isRemovable(user, person, users) })),
@@ -41,8 +40,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   if (mistakes) return data({ searchText: typed.words, mistake: mistakes.words }, { status: 422 });
   const searchText = typed.words.trim();
   const { role } = readPeopleView(new URLSearchParams({ role: textOf(form, "role") }));
-  const searchId =
-    searchText === "" ? null : (await context.get(callsContext).session.keepSearch({ search: { words: searchText } })).searchId;
+  const searchId = searchText === "" ? null : await keepSearch(context, { words: searchText });
   return redirect(page + peopleSearch({ ...view, role, searchId }));
 }
 
@@ -55,10 +53,4 @@ export default function UserManagement({ loaderData, actionData }: Route.Compone
       <Outlet />
     </>
   );
-}
-
-async function readSearchText({ session }: Calls, searchId: string | null): Promise<string> {
-  if (!searchId) return "";
-  const [, stored] = await safe(session.readSearch({ searchId }));
-  return stored?.search.words?.trim() ?? "";
 }

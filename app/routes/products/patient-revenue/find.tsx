@@ -1,4 +1,3 @@
-import { safe } from "@orpc/client";
 import { data, redirect, useLocation } from "react-router";
 import { text } from "~/calls/text";
 import type { PageHandle } from "~/components/frame/page-title";
@@ -6,6 +5,7 @@ import { FindDialog } from "~/components/patient-order/find-dialog";
 import { ModalFailure } from "~/components/ui/modal-failure";
 import { callsContext, sessionContext } from "~/context.server";
 import { readKeptForm } from "~/middleware/kept-form.server";
+import { keepSearch, readKeptSearch } from "~/middleware/kept-search.server";
 import { readForm } from "~/middleware/read-form.server";
 import type { Route } from "./+types/find";
 import { dialogPlace } from "./dialog-place";
@@ -16,9 +16,9 @@ export const handle = { modal: true, i18n: ["patientOrder", "patients"] } satisf
 export async function loader({ context, url }: Route.LoaderArgs) {
   const calls = context.get(callsContext);
   const searchId = url.searchParams.get("s");
-  const [, stored] = searchId ? await safe(calls.session.readSearch({ searchId })) : [null, null];
+  const kept = await readKeptSearch(context, searchId);
   const interrupted = searchId ? null : new Map(await readKeptForm({ url, context }));
-  const searchTerm = stored?.search.q ?? interrupted?.get("q") ?? "";
+  const searchTerm = kept.q ?? interrupted?.get("q") ?? "";
   if (searchTerm === "") return { searchTerm, searchId, patients: [] };
   const tenantId = context.get(sessionContext).tenant._id;
   const { patients } = await calls.patients.search({ tenantId, searchTerm, pageSize: 20 });
@@ -34,14 +34,14 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   if (q === "") return redirect(paths.sibling("find"));
   const calls = context.get(callsContext);
   if (form.get("intent") === "add") {
-    const { searchId } = await calls.session.keepSearch({ search: { q } });
+    const searchId = await keepSearch(context, { q });
     return redirect(paths.sibling("new-patient", { s: searchId }));
   }
   const tenantId = context.get(sessionContext).tenant._id;
   const { patients } = await calls.patients.search({ tenantId, searchTerm: q, pageSize: 2 });
   const [only, second] = patients;
   if (only && !second) return redirect(paths.behindWith("patient", only.id));
-  const { searchId } = await calls.session.keepSearch({ search: { q } });
+  const searchId = await keepSearch(context, { q });
   return redirect(paths.sibling("find", { s: searchId }));
 }
 
