@@ -30,15 +30,25 @@ export async function chooseOrder(page: Page, market: "il" | "kr"): Promise<Orde
     const name = `${series.displayName} ${packSize}`;
     return { seriesId, packSize, name, boxes: new Map(chosen.map((cell) => [cell.productId, boxesOf(cell)])) };
   };
-  const { patients } = await callInPage(page, `${masterPath}/patients/tenant/${tenant._id}/search`, { searchTerm: "" });
+  const patientId = await patientWithoutOrders(page, tenant._id);
   const { solutions } = await callInPage(page, `${masterPath}/catalog/getsolutions/${tenant.countryCode}`, {});
   const solution = solutions.find(({ available, stock }: { available: boolean; stock: { later: number } }) => available && stock.later > 0);
   return {
     sphere: await grid(`${market}-myday`, 12, ({ shelf: { onHand } }) => ((onHand ?? 9) < 9 ? (onHand ?? 0) + 2 : 2)),
     toric: await grid(`${market}-biofinity-toric`, 2, () => 3),
-    patient: { id: patients[0].id, seriesId: `${market}-biofinity`, power: (await read(`${market}-biofinity`)).full[0]?.power ?? 0 },
+    patient: { id: patientId, seriesId: `${market}-biofinity`, power: (await read(`${market}-biofinity`)).full[0]?.power ?? 0 },
     solution: { id: solution.id, name: solution.displayName, bottles: 3 },
   };
+}
+
+/** Returns a patient who never ordered: what differs from earlier lenses would be asked about before it is added. */
+async function patientWithoutOrders(page: Page, tenantId: string): Promise<string> {
+  const { patients } = await callInPage(page, `${masterPath}/patients/tenant/${tenantId}/search`, { searchTerm: "" });
+  for (const { id } of patients) {
+    const { orders } = await callInPage(page, `${masterPath}/patients/tenant/${tenantId}/${id}/overview`);
+    if (orders.length === 0) return id;
+  }
+  throw new Error("every patient has ordered before");
 }
 
 type Line = { productName: string; packSize: number; solutionId: string | null; seriesId: string | null; quantity: number } & {

@@ -9,19 +9,20 @@ import { useTexts } from "~/i18n/use-texts";
 import styles from "./account-form.module.css";
 
 type Props = {
-  expired: boolean;
+  /** Why the key of the address opened no invitation; null without a key. */
+  why: "invitationExpired" | "tooManyRequests" | null;
   /** A key that cannot be one, and why. */
   refused?: { typed: string; mistake?: string };
 };
 
 /** Asks for the key of an invitation when the address holds none that works. */
-export function InvitationKeyForm({ expired, refused }: Props) {
+export function InvitationKeyForm({ why, refused }: Props) {
   const { t } = useTexts(["account", "errors"]);
   const text = useRefusalText();
   const mistake = refused?.mistake && text({ code: refused.mistake });
   return (
     <Panel className={styles.panel}>
-      {expired && <Notice tone="danger" role="alert" title={t("errors:invitationExpired")} />}
+      {why && <Notice tone="danger" role="alert" title={t(`errors:${why}`)} />}
       <Form method="get" action="/register">
         <Field id="key" label={t("account:register.keyTitle")} hint={t("account:register.keyHint")} error={mistake}>
           <TextInput ltr name="key" autoComplete="off" spellCheck={false} maxLength={200} required defaultValue={refused?.typed} />

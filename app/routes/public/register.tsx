@@ -16,15 +16,20 @@ import { readNewPassword } from "./read-new-password.server";
 
 export const handle = { title: "register", i18n: ["account"] } satisfies PageHandle;
 
-/** The invitation of `?key=`; null without a key, and with status 410 when the key no longer works. */
+/**
+ * The invitation of `?key=`; null without a key, with status 410 when the key no longer works, and with 429 from an address that tried too
+ * many keys (D7).
+ */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { typed, mistakes } = readTexts(url.searchParams, { key: text(200) });
-  if (mistakes) return data({ invitation: null, expired: false, key: { typed: typed.key, mistake: mistakes.key } }, { status: 422 });
+  if (mistakes) return data({ invitation: null, why: null, key: { typed: typed.key, mistake: mistakes.key } }, { status: 422 });
   const registrationkey = typed.key.trim();
-  if (registrationkey === "") return data({ invitation: null, expired: false, key: undefined });
+  if (registrationkey === "") return data({ invitation: null, why: null, key: undefined });
   const [refusal, invitation] = await safe(context.get(callsContext).users.invitation({ registrationkey }));
-  if (refusal) return data({ invitation: null, expired: true, key: undefined }, { status: refusalOf(refusal).status });
-  return data({ invitation, expired: false, key: undefined });
+  if (!refusal) return data({ invitation, why: null, key: undefined });
+  const { code, status } = refusalOf(refusal);
+  const why = code === "tooManyRequests" ? code : "invitationExpired";
+  return data({ invitation: null, why, key: undefined } as const, { status });
 }
 
 /** Sets up the account and leads to the sign-in form of its practice. */
@@ -44,12 +49,12 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   });
 }
 
-export default function Register({ loaderData: { invitation, expired, key }, actionData }: Route.ComponentProps) {
+export default function Register({ loaderData: { invitation, why, key }, actionData }: Route.ComponentProps) {
   const { t } = useTexts("account");
   return (
     <PublicPage>
       <h1>{t("register.title")}</h1>
-      {invitation ? <RegisterForm invitation={invitation} refusal={actionData} /> : <InvitationKeyForm expired={expired} refused={key} />}
+      {invitation ? <RegisterForm invitation={invitation} refusal={actionData} /> : <InvitationKeyForm why={why} refused={key} />}
     </PublicPage>
   );
 }

@@ -19,10 +19,15 @@ import { readNewPassword } from "./read-new-password.server";
 
 export const handle = { title: "resetPassword", i18n: ["account"] } satisfies PageHandle;
 
-/** Whose password the link sets; `email` is null, with status 410, when the link has expired or was used. */
+/**
+ * Whose password the link sets; `email` is null, with status 410, when the link has expired or was used, and with 429 from an address that
+ * tried too many links (D7).
+ */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const [refusal, found] = await safe(context.get(callsContext).users.checkResetKey({ key: params.key }));
-  return refusal ? data({ email: null }, { status: refusalOf(refusal).status }) : data({ email: found.email });
+  if (!refusal) return data({ email: found.email, why: null });
+  const { code, status } = refusalOf(refusal);
+  return data({ email: null, why: code === "tooManyRequests" ? code : "resetExpired" } as const, { status });
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -40,14 +45,14 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return redirect(chosenAddress(href("/"), { tenantId: changed.tenantId, locationId: null }));
 }
 
-export default function ResetPassword({ loaderData: { email }, actionData }: Route.ComponentProps) {
+export default function ResetPassword({ loaderData: { email, why }, actionData }: Route.ComponentProps) {
   const { t } = useTexts(["account", "errors"]);
   return (
     <PublicPage>
       <h1>{t("account:reset.title")}</h1>
-      {email === null ? (
+      {why ? (
         <Panel className={styles.panel}>
-          <Notice tone="danger" role="alert" title={t("errors:resetExpired")} />
+          <Notice tone="danger" role="alert" title={t(`errors:${why}`)} />
           <ButtonLink to={href("/forgot-password")}>{t("account:reset.again")}</ButtonLink>
         </Panel>
       ) : (

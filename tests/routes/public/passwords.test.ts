@@ -25,16 +25,23 @@ describe("setting up an account", () => {
     const { email, key } = await givenInvited(await givenPractice());
     const answer = await visitRegister(await at(key));
     expect(answer.data).toEqual({
-      expired: false,
+      why: null,
       invitation: { email, firstName: "Dana", lastName: "Levi", practiceName: "Practice einayim", subDomain: "einayim" },
     });
   });
 
   test("asks for a key when there is none, and says when it no longer works", async () => {
     const answer = await visitRegister(await at("nonsense"));
-    expect(answer).toMatchObject({ data: { invitation: null, expired: true }, init: { status: 410 } });
+    expect(answer).toMatchObject({ data: { invitation: null, why: "invitationExpired" }, init: { status: 410 } });
     const without = await visitRegister(await at(""));
-    expect(without.data).toEqual({ invitation: null, expired: false });
+    expect(without.data).toEqual({ invitation: null, why: null });
+  });
+
+  test("tells an address that tried 20 keys to wait, not that its invitation is over", async () => {
+    await givenPractice();
+    for (let count = 0; count < 20; count += 1) await visitRegister(await at(`nonsense${count}`));
+    const answer = await visitRegister(await at("nonsense"));
+    expect(answer).toMatchObject({ data: { invitation: null, why: "tooManyRequests" }, init: { status: 429 } });
   });
 
   test("leads to the sign-in form of the practice and says that the account is ready", async () => {
@@ -104,9 +111,16 @@ describe("a reset link", () => {
   test("shows whose password it sets, for 60 minutes", async () => {
     const { key, person } = await givenLink();
     const fresh = await visitReset((await at(key, undefined, 59)) as unknown as Arguments<typeof visitReset>);
-    expect(fresh.data).toEqual({ email: person.email });
+    expect(fresh.data).toEqual({ email: person.email, why: null });
     const late = await visitReset((await at(key, undefined, 60)) as unknown as Arguments<typeof visitReset>);
-    expect(late).toMatchObject({ data: { email: null }, init: { status: 410 } });
+    expect(late).toMatchObject({ data: { email: null, why: "resetExpired" }, init: { status: 410 } });
+  });
+
+  test("tells an address that tried 20 links to wait, not that its link is over", async () => {
+    await givenPractice();
+    const visit = async (key: string) => visitReset((await at(key)) as unknown as Arguments<typeof visitReset>);
+    for (let count = 0; count < 20; count += 1) await visit(`nonsense${count}`);
+    expect(await visit("nonsense")).toMatchObject({ data: { email: null, why: "tooManyRequests" }, init: { status: 429 } });
   });
 
   test("works once", async () => {
