@@ -107,3 +107,15 @@ test("without JavaScript a button of a small window opens the search, with the p
   await page.getByRole("link", { name: `Order for` }).first().click();
   await page.waitForURL(new RegExp(`/products/patient-revenue\\?patient=${patient.id}`));
 });
+
+test("Ctrl and K lead from a field to any page, with keys alone", async () => {
+  const page = await openSearch({ path: "/products/solutions" });
+  await page.locator("main input").first().focus();
+  await page.keyboard.press("Control+k");
+  await expect.poll(() => box(page).evaluate((field) => field === document.activeElement)).toBe(true);
+  await page.keyboard.type("returns");
+  await options(page).filter({ hasText: "Returns" }).waitFor();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await page.waitForURL(/\/history\/returns/);
+});

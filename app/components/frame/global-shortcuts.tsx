@@ -1,6 +1,6 @@
-import { useEffect } from "react";
+import { useEffect, useEffectEvent } from "react";
 import { useNavigate } from "react-router";
-import { useShortcut } from "~/components/ui/use-shortcut";
+import { isDialogOpen, useShortcut } from "~/components/ui/use-shortcut";
 import { keysAreHeard } from "~/offline/hold-key";
 
 const orderTo = "/products/patient-revenue";
@@ -12,7 +12,10 @@ function barField(): HTMLInputElement | null {
   return field;
 }
 
-/** The keys that work on every page of a signed-in person: "/" searches (in the page's own field where that shows the key), "?" lists the keys, "o" begins a patient's order. */
+/**
+ * The keys that work on every page of a signed-in person: "/" searches (in the page's own field where that shows the key), Ctrl or Cmd with
+ * "k" goes to the search of everything from wherever somebody types (D85), "?" lists the keys, "o" begins a patient's order.
+ */
 export function GlobalShortcuts({ searchTo, helpTo }: { searchTo: string; helpTo: string }) {
   const navigate = useNavigate();
   useShortcut("/", () => {
@@ -25,7 +28,28 @@ export function GlobalShortcuts({ searchTo, helpTo }: { searchTo: string; helpTo
     if (!location.pathname.startsWith(orderTo)) void navigate(orderTo);
   });
   useShortcut("?", () => void navigate(helpTo));
+  useSearchKey(() => {
+    const box = barField() ?? document.querySelector<HTMLInputElement>("main [data-search-shortcut]");
+    if (!box) return void navigate(searchTo);
+    box.focus();
+    box.select();
+  });
   // After the effects that listen: a key that came before them is pressed again.
   useEffect(() => void dispatchEvent(new Event(keysAreHeard)), []);
   return null;
+}
+
+/** Calls `act` when Ctrl or Cmd and "k" are pressed, also in a field; not under a dialog. */
+function useSearchKey(act: () => void): void {
+  const onSearchKey = useEffectEvent(act);
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const isSearchKey = event.code === "KeyK" && event.ctrlKey !== event.metaKey && !event.shiftKey && !event.altKey;
+      if (!isSearchKey || event.defaultPrevented || isDialogOpen()) return;
+      event.preventDefault();
+      onSearchKey();
+    };
+    document.addEventListener("keydown", onKeyDown);
+    return () => document.removeEventListener("keydown", onKeyDown);
+  }, []);
 }

@@ -8,6 +8,9 @@ type Order = Answers["orders"]["history"]["orders"][number];
 export type FoundOrder = Pick<Order, "id" | "cartId" | "confirmationNum" | "status" | "statusDetail" | "boxesQuantity" | "productNames"> &
   Pick<Order, "patientFirst" | "patientLast"> & { placedAt: string; imageId: string | null; trackingNumbers: string[] };
 
+/** A page of the portal that the words name. */
+export type FoundPage = { title: string; to: string };
+
 /** What one search found, by kind. */
 export type Found = Suggested & {
   searchTerm: string;
@@ -15,6 +18,9 @@ export type Found = Suggested & {
   code: { name: string; imageId: string; to: string } | null;
   patients: PatientHit[];
   orders: FoundOrder[];
+  pages: FoundPage[];
 };
 
-export const nothingFound: Found = { searchTerm: "", lenses: [], quantity: null, items: [], code: null, patients: [], orders: [] };
+export const nothingFound: Found = {
+  ...{ searchTerm: "", lenses: [], quantity: null, items: [], code: null, patients: [], orders: [], pages: [] },
+};

@@ -8,7 +8,7 @@ import { HitRow } from "./hit-row";
 import styles from "./search-results.module.css";
 import { type HitGroup, useHits } from "./use-hits";
 
-const hitGroups = ["lenses", "products", "patients", "orders"] as const satisfies readonly HitGroup[];
+const hitGroups = ["lenses", "products", "patients", "orders", "pages"] as const satisfies readonly HitGroup[];
 
 /** What one search found, by kind, each with the way into its own list. */
 export function SearchResults({ found, searchId }: { found: Found; searchId: string | null }) {

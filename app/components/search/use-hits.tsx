@@ -10,7 +10,7 @@ import { useFormat } from "~/i18n/use-format";
 import { useTexts } from "~/i18n/use-texts";
 import type { Found } from "./found";
 
-export type HitGroup = "lenses" | "products" | "patients" | "orders";
+export type HitGroup = "lenses" | "products" | "patients" | "orders" | "pages";
 
 /** One hit: what is shown of it, its page, and a second action. */
 export type Hit = {
@@ -27,12 +27,12 @@ export type Hit = {
   also?: { to: string; label: string; text: string };
 };
 
-/** What was found as rows, in the order in which they are shown: a lens and a code first, then products, patients and orders. */
+/** What was found as rows, in the order in which they are shown: a lens and a code first, then products, patients, orders and pages. */
 export function useHits(found: Found): Hit[] {
   const { t } = useTexts(["search", "common"]);
   const format = useFormat();
   const statusText = useStatusText();
-  const { lenses, quantity, items, code, patients, orders } = found;
+  const { lenses, quantity, items, code, patients, orders, pages } = found;
   const boxes = quantity === null ? null : ` × ${format.number(quantity)}`;
   return [
     ...(code
@@ -87,6 +87,7 @@ export function useHits(found: Found): Hit[] {
       );
       return hit("orders", order.id, orderAddress(order), imageId, <Code>{order.confirmationNum}</Code>, facts, t("search:open"));
     }),
+    ...pages.map(({ title, to }) => ({ ...hit("pages", to, to, null, title, null, t("search:open")), icon: "list" as const })),
   ];
 }
 

@@ -6,6 +6,7 @@ export const search = {
   products: "Products",
   patients: "Patients",
   orders: "Orders",
+  pages: "Pages",
   all: "Show all",
   placeholder: "Product, patient, order, code, or “{{lens}}”",
   lenses: "Lenses",

@@ -6,6 +6,7 @@ export const shortcuts = {
   does: "What it does",
   singleKeys: "Single keys work as shortcuts in this browser",
   search: "Search",
+  palette: "Search, and go to any page",
   help: "Show this list",
   order: "Order for a patient",
   move: "Move between the cells of a power grid",

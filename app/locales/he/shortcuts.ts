@@ -8,6 +8,7 @@ export const shortcuts: HebrewTexts<typeof english> = {
   does: "מה הוא עושה",
   singleKeys: "מקשים בודדים פועלים כקיצורים בדפדפן זה",
   search: "חיפוש",
+  palette: "חיפוש ומעבר לכל עמוד",
   help: "הצגת הרשימה הזאת",
   order: "הזמנה למטופל",
   move: "מעבר בין התאים של רשת העוצמות",

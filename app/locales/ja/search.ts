@@ -8,6 +8,7 @@ export const search: JapaneseTexts<typeof english> = {
   products: "製品",
   patients: "患者",
   orders: "注文",
+  pages: "ページ",
   all: "すべて表示",
   placeholder: "製品、患者、注文、コード、「{{lens}}」",
   lenses: "レンズ",

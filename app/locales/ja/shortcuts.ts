@@ -8,6 +8,7 @@ export const shortcuts: JapaneseTexts<typeof english> = {
   does: "動作",
   singleKeys: "このブラウザーで単独キーのショートカットを使う",
   search: "検索",
+  palette: "検索、または任意のページへ移動",
   help: "この一覧を表示",
   order: "患者の注文",
   move: "度数表のセルを移動",

@@ -8,6 +8,7 @@ export const search: KoreanTexts<typeof english> = {
   products: "제품",
   patients: "고객",
   orders: "주문",
+  pages: "페이지",
   all: "모두 보기",
   placeholder: "제품, 이름, 주문, 코드 또는 ‘{{lens}}’",
   lenses: "렌즈",

@@ -8,6 +8,7 @@ export const shortcuts: KoreanTexts<typeof english> = {
   does: "기능",
   singleKeys: "이 브라우저에서 단일 키 단축키 사용",
   search: "검색",
+  palette: "검색하거나 원하는 페이지로 이동",
   help: "이 목록 보기",
   order: "고객 주문",
   move: "도수 표의 칸 이동",

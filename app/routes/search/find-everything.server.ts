@@ -5,13 +5,14 @@ import { callsContext, sessionContext } from "~/context.server";
 import { parseScan } from "~/domain/scan/parse-scan";
 import { hitOf } from "~/forms/patients/patient-hit";
 import { scanAddress } from "~/forms/scan/scan-address";
+import { findPages } from "./find-pages.server";
 
 /** How many of each kind are shown; the lists themselves have the rest. */
 const shown = 6;
 
 type Order = Answers["orders"]["history"]["orders"][number];
 
-/** Products, lenses, patients, orders and the product of a code that a search finds. */
+/** Products, lenses, patients, orders, the product of a code, and pages of the portal that a search finds. */
 export async function findEverything(context: Readonly<RouterContextProvider>, searchTerm: string): Promise<Found> {
   if (searchTerm === "") return nothingFound;
   const { catalogue, patients, orders } = context.get(callsContext);
@@ -23,7 +24,8 @@ export async function findEverything(context: Readonly<RouterContextProvider>, s
     findCode(context, searchTerm),
   ]);
   const found = { ...suggested, code, patients: people.patients.map(hitOf), orders: placed.orders.map(foundOrder) };
-  return { searchTerm, ...found };
+  const pages = findPages(context, searchTerm);
+  return { searchTerm, ...found, pages };
 }
 
 async function findCode(context: Readonly<RouterContextProvider>, scan: string): Promise<Found["code"]> {

@@ -18,6 +18,7 @@ export function loader() {
 
 const keys = [
   { id: "search", keys: ["/"] },
+  { id: "palette", keys: ["Ctrl / ⌘", "K"] },
   { id: "help", keys: ["?"] },
   { id: "order", keys: ["O"] },
   { id: "move", keys: ["↑", "↓", "←", "→"] },
