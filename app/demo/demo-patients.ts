@@ -79,7 +79,7 @@ function addressOf(practice: DemoPractice, { patient, index, phone }: { patient:
   const random = seededRandom(`address ${practice.subDomain} ${patient} ${index}`);
   const [street, city, zip] = random.pick(demoStreets[practice.subDomain] ?? []);
   const shipping = editions[practice.edition].shipToPatient;
-  const flat = { IL: `Flat ${random.between(1, 24)}`, KR: `${random.between(1, 15)}0${random.between(1, 6)}호` }[practice.edition];
+  const flat = { IL: `דירה ${random.between(1, 24)}`, KR: `${random.between(1, 15)}0${random.between(1, 6)}호` }[practice.edition];
   return {
     id: namedId("address", practice.subDomain, patient, index),
     street,
@@ -96,5 +96,5 @@ function addressOf(practice: DemoPractice, { patient, index, phone }: { patient:
 
 function noteOf({ edition, subDomain }: DemoPractice): string {
   if (edition === "KR") return "오후 연락을 원함.";
-  return subDomain === "carmel" ? "מעדיפה תזכורת במסרון." : "Prefers a call in the afternoon.";
+  return subDomain === "carmel" ? "מעדיפה תזכורת במסרון." : "נוח לדבר אחר הצהריים.";
 }

@@ -28,12 +28,12 @@ type Person = readonly [
 /** admin@, doctor@, staff@ and pending@ in each practice (D36), and a few more. */
 const people: Record<string, Person[]> = {
   einayim: [
-    ["admin", "Miriam", "Katz", "admin", { isAccountOwner: true }],
-    ["doctor", "Amit", "Barlev", "doctor"],
-    ["staff", "Noa", "Shalev", "staff"],
-    ["pending", "Yossi", "Hadar", "staff", { state: "pending" }],
-    ["dana", "Dana", "Ziv", "staff", { onlyLocation: 1 }],
-    ["lior", "Lior", "Segal", "staff", { state: "expired" }],
+    ["admin", "מרים", "כץ", "admin", { isAccountOwner: true }],
+    ["doctor", "עמית", "ברלב", "doctor"],
+    ["staff", "נועה", "שלו", "staff"],
+    ["pending", "יוסי", "הדר", "staff", { state: "pending" }],
+    ["dana", "דנה", "זיו", "staff", { onlyLocation: 1 }],
+    ["lior", "ליאור", "סגל", "staff", { state: "expired" }],
   ],
   carmel: [
     ["admin", "אורית", "בן־דוד", "admin", { isAccountOwner: true }],

@@ -36,16 +36,16 @@ const planned: PlannedPractice[] = [
   {
     subDomain: "einayim",
     edition: "IL",
-    practiceName: "Einayim (עיני ים)",
+    practiceName: "עיני ים (Einayim)",
     practiceNumber: 1042,
     partnerNumber: "4100-2207",
     phone: "050-000-0090",
     orderCount: 116,
     locations: [
-      location("harbour", "Harbour", "3 Mole Street", "Haifa", "3300007", "050-000-0091", "HBR-02"),
-      location("market", "Market Square", "18 Lantern Street", "Haifa", "3303118", "050-000-0092", "MKT-01"),
-      location("tower", "North Tower", "41 Cedar Avenue", "Nahariya", "2244541", "050-000-0093", "TWR-01", "GROUND"),
-      location("support", "Support", "3 Mole Street", "Haifa", "3300007", "050-000-0094", "SUP-00"),
+      location("harbour", "הנמל", "רחוב המזח 3", "חיפה", "3300007", "050-000-0091", "HBR-02"),
+      location("market", "כיכר השוק", "רחוב הפנס 18", "חיפה", "3303118", "050-000-0092", "MKT-01"),
+      location("tower", "המגדל הצפוני", "רחוב הארז 41", "נהריה", "2244541", "050-000-0093", "TWR-01", "GROUND"),
+      location("support", "Support", "רחוב המזח 3", "חיפה", "3300007", "050-000-0094", "SUP-00"),
     ],
   },
   {

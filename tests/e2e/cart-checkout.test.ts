@@ -42,7 +42,7 @@ describe.each([
     const boxes = page.getByRole("textbox", { name: "Boxes, Biofinity" });
     await boxes.fill("4");
     if (!javaScript) await page.getByRole("button", { name: "Save quantity" }).first().click();
-    await page.getByText("Harbour · 2 lines, 4 boxes, 3 bottles").waitFor();
+    await page.getByText("הנמל · 2 lines, 4 boxes, 3 bottles").waitFor();
     expect(await boxes.inputValue()).toBe("4");
 
     await page.getByRole("button", { name: "Check out" }).first().click();
@@ -51,7 +51,7 @@ describe.each([
     const firstHold = page.url();
     await boxes.fill("5");
     if (!javaScript) await page.getByRole("button", { name: "Save quantity" }).first().click();
-    await page.getByText("Harbour · 2 lines, 5 boxes, 3 bottles").waitFor();
+    await page.getByText("הנמל · 2 lines, 5 boxes, 3 bottles").waitFor();
     expect(await boxes.inputValue()).toBe("5");
     expect(page.url()).toMatch(/\/checkout\?hold=/);
     expect(page.url()).not.toBe(firstHold);
@@ -74,6 +74,6 @@ describe.each([
     await page.getByRole("heading", { level: 1, name: /^Confirmation number EIN-\d+-\d{6}$/ }).waitFor();
     expect(await page.getByText("A new order may take a minute to appear in Orders").isVisible()).toBe(true);
     await page.goto(new URL("/cart", page.url()).href);
-    await page.getByRole("heading", { name: /^The cart for .Harbour. is empty$/ }).waitFor();
+    await page.getByRole("heading", { name: /^The cart for .הנמל. is empty$/ }).waitFor();
   });
 });
