@@ -81,6 +81,7 @@ describe("an order confirmation", () => {
       `Confirmation number: ${isolateLtr("EIN-1042-000317")}`,
       `Ordered: ${isolate("2026/11/24, 12:05")}`,
       `To pay, VAT included: ${isolate("₪566.40")}`,
+      `Arrives: ${isolate("1 on Wed 2026/11/25; 3 about Tue 2026/12/01; 2 later, day not known yet")}`,
       `Can be changed or cancelled until ${isolate("2026/11/24, 12:35")}`,
       "",
       `Order ${isolateLtr("EIN-1042-000318")}, ${isolate("₪566.40")}`,

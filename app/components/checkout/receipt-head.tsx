@@ -3,7 +3,6 @@ import { ButtonLink } from "~/components/ui/button-link";
 import { Code } from "~/components/ui/code";
 import { Icon } from "~/components/ui/icon";
 import { Money } from "~/components/ui/money";
-import { VisuallyHidden } from "~/components/ui/visually-hidden";
 import { useFormat } from "~/i18n/use-format";
 import { useTexts } from "~/i18n/use-texts";
 import { MailButton } from "./mail-button";
@@ -29,7 +28,7 @@ export function ReceiptHead({ receipt, printedFor, now }: { receipt: Receipt; pr
       </p>
       <div>
         <h1 id="confirmation-number">
-          <VisuallyHidden>{t("receipt.number")} </VisuallyHidden>
+          <span className={styles.label}>{t("receipt.number")} </span>
           <Code className={styles.number}>{cartConfirmationNum}</Code>
         </h1>
         <p className="quiet">

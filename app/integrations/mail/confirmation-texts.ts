@@ -3,6 +3,7 @@ import { otherValues, prescriptionText } from "~/domain/lens/prescription-text";
 import { type ReceiptLens, type ReceiptProduct, receiptProducts } from "~/domain/order/receipt";
 import { fullName } from "~/domain/person-name";
 import { discountFields } from "~/domain/price/promotion";
+import { joinArrivals } from "~/domain/stock/arrivals";
 import type { MailFormats } from "./mail-formats";
 import type { ConfirmationMail } from "./mail-payload";
 
@@ -11,7 +12,7 @@ export type ConfirmationTexts = {
   subject: string;
   greeting: string;
   body: string;
-  /** Number, time, sum and the end of the time to change it, one sentence each. */
+  /** Number, time, sum, what arrives when and the end of the time to change it, one sentence each. */
   facts: string[];
   /** Each order with what is ordered in it, product by product; nobody it is for is named (D33). */
   orders: { title: string; products: MailedProduct[] }[];
@@ -49,6 +50,7 @@ export function confirmationTexts(mail: ConfirmationMail, t: TFunction<FlatNames
     };
   };
   const number = isolateLtr(cartConfirmationNum);
+  const products = mail.orders.flatMap((order) => receiptProducts(order));
   return {
     subject: t("mails:orderConfirmation.subject", { number }),
     greeting: t("mails:greeting", { name: isolate(fullName(mail, language)) }),
@@ -57,6 +59,9 @@ export function confirmationTexts(mail: ConfirmationMail, t: TFunction<FlatNames
       t("mails:orderConfirmation.number", { number }),
       t("mails:orderConfirmation.placed", { at: isolate(format.dayAndTime(placedAt)) }),
       t("mails:orderConfirmation.total", { amount: amount(sums.gross) }),
+      t("mails:orderConfirmation.arrives", {
+        arrival: isolate(format.arrivals(joinArrivals(products.flatMap(({ arrivals }) => arrivals)), "ordered")),
+      }),
       t("mails:orderConfirmation.changeable", { at: isolate(format.dayAndTime(changeableUntil)) }),
     ],
     orders: mail.orders.map(({ confirmationNum, gross, ...order }) => ({

@@ -71,6 +71,7 @@ export const mails = {
     number: "Confirmation number: {{number}}",
     placed: "Ordered: {{at}}",
     total: "To pay, VAT included: {{amount}}",
+    arrives: "Arrives: {{arrival}}",
     changeable: "Can be changed or cancelled until {{at}}",
     order: "Order {{number}}, {{amount}}",
     line: "{{product}}: {{boxes}}, {{arrival}}",

@@ -20,11 +20,11 @@ export const mails: HebrewTexts<typeof english> = {
     ignore: "אם לא אתם ביקשתם, השאירו את הסיסמה כפי שהיא; דבר לא השתנה.",
   },
   newDevice: {
-    subject: "כניסה חדשה לחשבון ב{{practice}}",
+    subject: "כניסה חדשה לחשבון שלכם במרפאה {{practice}}",
     body: "מישהו נכנס עכשיו לחשבון שלכם במרפאה {{practice}} מדפדפן שלא שימש לכך בעבר.",
   },
   passwordSet: {
-    subject: "הסיסמה שלכם ב{{practice}} הוחלפה",
+    subject: "הסיסמה שלכם במרפאה {{practice}} הוחלפה",
     body: "הסיסמה של החשבון שלכם במרפאה {{practice}} הוחלפה זה עתה. נותקתם מכל מקום אחר.",
   },
   security: {
@@ -73,6 +73,7 @@ export const mails: HebrewTexts<typeof english> = {
     number: "מספר אישור: {{number}}",
     placed: "מועד ההזמנה: {{at}}",
     total: "לתשלום, כולל מע״מ: {{amount}}",
+    arrives: "אספקה: {{arrival}}",
     changeable: "אפשר לשנות או לבטל עד {{at}}",
     order: "הזמנה {{number}}, {{amount}}",
     line: "{{product}}: {{boxes}}, {{arrival}}",

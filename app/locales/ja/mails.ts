@@ -74,6 +74,7 @@ export const mails: JapaneseTexts<typeof english> = {
     number: "確認番号：{{number}}",
     placed: "ご注文日時：{{at}}",
     total: "お支払い額（税込）: {{amount}}",
+    arrives: "お届け予定：{{arrival}}",
     changeable: "変更・取り消しができる期限：{{at}}",
     order: "注文{{number}}、{{amount}}",
     line: "{{product}}: {{boxes}}、{{arrival}}",

@@ -73,6 +73,7 @@ export const mails: KoreanTexts<typeof english> = {
     number: "확인 번호: {{number}}",
     placed: "주문 시각: {{at}}",
     total: "결제 금액 (부가세 포함): {{amount}}",
+    arrives: "도착 예정: {{arrival}}",
     changeable: "변경 또는 취소 가능 시각: {{at}}까지",
     order: "주문 {{number}}, {{amount}}",
     line: "{{product}}: {{boxes}}, {{arrival}}",
