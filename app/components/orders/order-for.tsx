@@ -24,7 +24,10 @@ export function OrderFor({ order }: Props) {
   }
   return (
     <span className="row">
-      <bdi>{format.name({ firstName: patientFirst ?? "", lastName: patientLast })}</bdi>
+      {/* A name in two lines stands where the page begins, whatever its own direction. */}
+      <span>
+        <bdi>{format.name({ firstName: patientFirst ?? "", lastName: patientLast })}</bdi>
+      </span>
       {isTrial && <Badge>{t("orders:table.trial")}</Badge>}
     </span>
   );
