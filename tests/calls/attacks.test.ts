@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from "vitest";
 import type { z } from "zod";
 import { contract } from "~/calls/contract";
 import { createLog } from "~/integrations/log.server";
+import type { Answering } from "~/middleware/answering.server";
 import type { RequestFacts } from "~/middleware/request-facts.server";
 import { answerHere } from "~/server/answer-here.server";
 import { resetDatabase } from "~tests/helpers/database";
@@ -28,6 +29,7 @@ type Call = { "~orpc": { inputSchema?: z.ZodType; route: { method?: string; path
 let mine: Belongings;
 let elsewhere: Belongings;
 let tokens: { admin: string; operator: string };
+let answer: Answering;
 const failed: string[] = [];
 
 beforeAll(async () => {
@@ -39,6 +41,8 @@ beforeAll(async () => {
   mine = await givenBelongings(admin, "Here");
   elsewhere = await givenBelongings(await shopperOf(await givenPractice({ subDomain: "carmel" })), "Carmel");
   await (await callsFor(admin)).session.read();
+  const { doors, settings } = await callContextFor(null);
+  answer = answerHere({ doors, settings: { ...settings, distributorKey } });
 });
 
 function callOf(call: string): Call {
@@ -79,10 +83,8 @@ const well = (value: unknown) => (typeof value === "string" ? value : JSON.strin
 
 /** The answer to a request, made by whoever may make the call, each time from another address. */
 async function ask(call: string, request: Request, made: number) {
-  const { doors, settings } = await callContextFor(null);
   const log = createLog({ destination: { write: (line: string) => void failed.push(line) } });
   const facts = { hostname: "localhost", clientAddress: `10.${made >> 16}.${(made >> 8) & 255}.${made & 255}`, log };
-  const answer = answerHere({ doors, settings: { ...settings, distributorKey } });
   const carrier = testCarrier(isOperators(call) ? tokens.operator : tokens.admin);
   const { entrance } = answer({ now, facts: facts as unknown as RequestFacts, carrier, apiKey: distributorKey });
   const response = await entrance(request, new URL(request.url));

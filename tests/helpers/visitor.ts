@@ -85,25 +85,34 @@ export async function visitorOf(person: { token: string }, { language = "en", se
 }
 
 function arrivedOf(response: Response, html: string) {
-  const { document } = new Window({ settings: { disableJavaScriptFileLoading: true, disableCSSFileLoading: true } });
-  document.write(html);
+  // Reading a page takes longer than answering it, and many a test only looks at the status.
+  let read: Window["document"] | undefined;
+  const documentOf = () => {
+    if (!read) {
+      read = new Window({ settings: { disableJavaScriptFileLoading: true, disableCSSFileLoading: true } }).document;
+      read.write(html);
+    }
+    return read;
+  };
   const textAt = (selector: string) => {
-    const found = document.querySelector(selector);
+    const found = documentOf().querySelector(selector);
     return found && plain(found.textContent);
   };
   return {
     status: response.status,
     location: response.headers.get("Location") ?? "",
     html,
-    document,
+    get document() {
+      return documentOf();
+    },
     /** The text at the first place that the selector finds; null when there is none. */
     textAt,
     /** The texts at every place that the selector finds. */
-    textsAt: (selector: string) => [...document.querySelectorAll(selector)].map((found) => plain(found.textContent)),
+    textsAt: (selector: string) => [...documentOf().querySelectorAll(selector)].map((found) => plain(found.textContent)),
     /** The first of these sentences that stands somewhere on the page by itself. */
     firstOf: (texts: readonly string[]) => {
       const found = new Set(
-        [...document.querySelectorAll("h1, h2, h3, p, li, span, strong, div")].map((element) => plain(element.textContent)),
+        [...documentOf().querySelectorAll("h1, h2, h3, p, li, span, strong, div")].map((element) => plain(element.textContent)),
       );
       return texts.find((text) => found.has(text)) ?? null;
     },
@@ -111,7 +120,7 @@ function arrivedOf(response: Response, html: string) {
     errorAt: (fieldId: string) => textAt(`[id="${fieldId}-error"]`),
     /** What a field holds, of the dialog when there is one: the text of an input or of a text area, the chosen option of a list. */
     valueOf: (name: string) => {
-      const field = document.querySelector(`dialog [name="${name}"]`) ?? document.querySelector(`[name="${name}"]`);
+      const field = documentOf().querySelector(`dialog [name="${name}"]`) ?? documentOf().querySelector(`[name="${name}"]`);
       const chosen = field?.querySelector("option[selected]");
       return (chosen ?? field)?.getAttribute("value") ?? field?.textContent ?? null;
     },
