@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { resolve } from "node:path";
 import { report, resultFile, results, run, script, step, tests, totals } from "./helpers/check-steps.mjs";
+import { databaseSettings, makeDatabase } from "./helpers/demo-database.mjs";
 import { findChromium } from "./helpers/find-program.mjs";
 import { startPooler } from "./helpers/pooler.mjs";
 import { startCluster } from "./helpers/postgres-cluster.mjs";
@@ -27,8 +28,8 @@ const postgresEnvironment = () => ({ TEST_DATABASE: "postgres", TEST_DATABASE_UR
 const alwaysEmbedded = ["tests/server/commands/**", "tests/db/audit-chain.test.ts"].flatMap((files) => ["--exclude", files]);
 
 /**
- * The data suite runs on PostgreSQL, where races show. On the embedded database, on which every browser test fills carts and orders, the
- * check repeats what depends on the database itself; `npm run prove` runs all of it on both.
+ * The data suite runs on PostgreSQL, where races show. On the embedded database, on which the journeys fill carts and orders, the check
+ * repeats what depends on the database itself; `npm run prove` runs all of it on both.
  */
 const embeddedToo = ["tests/db", "tests/server/commands"];
 
@@ -69,16 +70,27 @@ const longJourneys = prove
     );
 const longDataTests = (prove ? [] : ["tests/server/canaries.test.ts"]).flatMap((file) => ["--exclude", file]);
 
-/** What needs the build and a browser: in four parts, each with a portal of its own. */
-const inBrowser = (name, words) => () => tests(`browser tests: ${name}`, ["--project", "e2e", "--no-file-parallelism", ...words], figures);
+/** Where the demo lies on PostgreSQL, once it is seeded there. */
+let demoDatabase;
+const onPostgres = () => (demoDatabase ? { SEEDED_DATABASE: demoDatabase } : {});
+
+/**
+ * What needs the build and a browser: in four parts, each with a portal of its own. In the check the journeys are walked on the embedded
+ * database and the rest on PostgreSQL, where the portal takes half of the time; `npm run prove` walks all of them on the embedded one.
+ */
+const inBrowser = (name, words, environment = () => ({})) => {
+  const options = ["--project", "e2e", "--no-file-parallelism", ...words];
+  return () => tests(`browser tests: ${name}`, options, { ...figures, ...environment() });
+};
 const others = [everyScreen, ...inTheWindow, ...formsAndPatients, ...longJourneys].flatMap((file) => ["--exclude", file]);
 const browserTests = [
-  inBrowser("every screen", [everyScreen]),
-  inBrowser("dialogs, tips, the rail and scans", inTheWindow),
+  inBrowser("every screen", [everyScreen], onPostgres),
+  inBrowser("dialogs, tips, the rail and scans", inTheWindow, onPostgres),
   inBrowser("journeys", others),
   inBrowser(
     "forms and patients",
     formsAndPatients.filter((file) => !longJourneys.includes(file)),
+    onPostgres,
   ),
 ];
 
@@ -108,12 +120,17 @@ const startPostgres = () =>
   });
 const build = () => step("build", script("react-router", "build"));
 
-/** The demo in a data directory that every portal of the check copies, instead of seeding one of its own. */
+/** The demo in a data directory and in a database: every portal of the check copies one of them, instead of seeding its own. */
 const demoDirectory = resolve(results, "demo");
 const seedDemo = () =>
   step("seed the demo", async () => {
-    const outcome = await run(["build/server/cli.js", "seed"], { DATA_DIR: demoDirectory });
-    if (outcome.code === 0) process.env.SEEDED_DATA = demoDirectory;
+    const embeddedDemo = await run(["build/server/cli.js", "seed"], { DATA_DIR: demoDirectory });
+    if (embeddedDemo.code !== 0) return embeddedDemo;
+    process.env.SEEDED_DATA = demoDirectory;
+    if (!cluster) return embeddedDemo;
+    const address = await makeDatabase(cluster.url("postgres"));
+    const outcome = await run(["build/server/cli.js", "seed"], databaseSettings(address));
+    if (outcome.code === 0) demoDatabase = address;
     return outcome;
   });
 
@@ -134,19 +151,28 @@ async function everything() {
   await step("typegen", script("react-router", "typegen"));
   const isFound = await findBrowser();
   await startPostgres();
-  await inTurn(availableParallelism() + 1, [
+  const [everyScreenTests, windowTests, journeys, formsTests] = isFound ? browserTests.map(afterBuild) : [];
+  const jobs = [
     prepare,
-    ...(cluster ? [postgresTests] : []),
-    plainTests,
-    ...(isFound ? browserTests : []).map(afterBuild),
-    ...(cluster ? [afterBuild(proofs)] : []),
-    embeddedTests,
+    cluster && postgresTests,
+    // What needs no build, while it is made.
     () => step("types, and lint: oxlint", script("oxlint")),
-    ...(cluster ? [testsWithoutPolicies] : []),
+    journeys,
+    formsTests,
+    cluster && afterBuild(proofs),
+    windowTests,
+    everyScreenTests,
+    embeddedTests,
+    plainTests,
+    cluster && testsWithoutPolicies,
     () => step("lint: knip", script("knip")),
     () => step("lint: biome", script("biome", "check")),
     afterBuild(buildTests),
-  ]);
+  ];
+  await inTurn(
+    availableParallelism() + 1,
+    jobs.filter((job) => job),
+  );
   await showSpecification();
 }
 

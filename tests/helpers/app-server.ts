@@ -3,7 +3,8 @@ import { once } from "node:events";
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { demoDataDirectory, emptyDataDirectory } from "./data-directory";
+import { emptyDataDirectory } from "./data-directory";
+import { demoData } from "./demo-data";
 import { freePort } from "./free-port.mjs";
 
 /** A running built server. */
@@ -22,16 +23,16 @@ export type AppServer = {
 const withoutDemoOfNow = ["DATA_DIR", "DATABASE_URL", "GATEWAY_URL", "DEMO", "CLOCK"];
 
 /**
- * Starts the built server (`npm run build` first) on a free port with the demo in a data directory of its own and waits until it is
+ * Starts the built server (`npm run build` first) on a free port with the demo in a database of its own and waits until it is
  * ready. One process, unless `environment` says otherwise; it adds configuration names such as CLOCK, or names another PORT and DATA_DIR,
  * which then is not removed.
  */
 export async function startAppServer(environment: Readonly<Record<string, string>> = {}): Promise<AppServer> {
   const port = Number(environment.PORT ?? (await freePort()));
   const isSeeded = withoutDemoOfNow.every((name) => environment[name] === undefined);
-  const dataDirectory = isSeeded ? demoDataDirectory() : emptyDataDirectory();
+  const data = isSeeded ? await demoData() : { DATA_DIR: emptyDataDirectory() };
   const child = spawn(process.execPath, ["build/server/index.js"], {
-    env: { PATH: process.env.PATH, PORT: String(port), DATA_DIR: dataDirectory, WORKERS: "1", ...environment },
+    env: { PATH: process.env.PATH, PORT: String(port), WORKERS: "1", ...data, ...environment },
     stdio: ["ignore", "pipe", "pipe"],
   });
   const chunks: string[] = [];
@@ -42,7 +43,7 @@ export async function startAppServer(environment: Readonly<Record<string, string
       child.kill("SIGTERM");
       await once(child, "exit");
     }
-    rmSync(dataDirectory, { recursive: true, force: true });
+    rmSync(data.DATA_DIR, { recursive: true, force: true });
     return child.exitCode;
   };
   const deadlineMs = Date.now() + 100_000;
@@ -54,7 +55,7 @@ export async function startAppServer(environment: Readonly<Record<string, string
     await stop();
     throw new Error(`The server did not become ready:\n${output().slice(-4000)}`);
   }
-  return { port, process: child, mailFolder: join(dataDirectory, "mails"), output, stop };
+  return { port, process: child, mailFolder: join(data.DATA_DIR, "mails"), output, stop };
 }
 
 async function isReady(port: number): Promise<boolean> {

@@ -1,6 +1,6 @@
 import { rmSync } from "node:fs";
 import { startAppServer } from "./app-server";
-import { emptyDataDirectory } from "./data-directory";
+import { demoDataAt } from "./demo-data";
 import { freePort } from "./free-port.mjs";
 
 /** A Monday morning in every market: no cut-off is near. */
@@ -12,11 +12,10 @@ const idleMinutes = 31;
 /** The built portal with its demo data, by a clock of its own. It goes on with the same data and address when the clock moves. */
 export async function servePortalWithClock() {
   const port = await freePort();
-  const dataDirectory = emptyDataDirectory();
+  const data = await demoDataAt(beginsAt);
   let at = beginsAt;
   let logged = "";
-  const start = () =>
-    startAppServer({ DISTRIBUTOR_SIMULATOR: "true", PORT: String(port), DATA_DIR: dataDirectory, CLOCK: at.toISOString() });
+  const start = () => startAppServer({ DISTRIBUTOR_SIMULATOR: "true", PORT: String(port), ...data, CLOCK: at.toISOString() });
   let server = await start();
   const end = async () => {
     await server.stop();
@@ -34,7 +33,7 @@ export async function servePortalWithClock() {
     logged: () => logged + server.output(),
     stop: async () => {
       await end();
-      rmSync(dataDirectory, { recursive: true, force: true });
+      rmSync(data.DATA_DIR, { recursive: true, force: true });
     },
   };
 }

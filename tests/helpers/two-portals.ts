@@ -1,6 +1,6 @@
 import { rmSync } from "node:fs";
 import { type AppServer, startAppServer } from "./app-server";
-import { demoDataDirectory } from "./data-directory";
+import { demoData } from "./demo-data";
 import { openLine } from "./line";
 
 export type TwoPortals = {
@@ -18,9 +18,9 @@ export type TwoPortals = {
  * the proxies of this machine, so the back believes the front who is asking, and tests can speak for several people.
  */
 export async function startTwoPortals(environment: Readonly<Record<string, string>> = {}): Promise<TwoPortals> {
-  const dataDirectory = demoDataDirectory();
+  const data = await demoData();
   const startBack = (more: Readonly<Record<string, string>>) =>
-    startAppServer({ TRUST_PROXY: "loopback", DATA_DIR: dataDirectory, ...environment, ...more });
+    startAppServer({ TRUST_PROXY: "loopback", ...data, ...environment, ...more });
   let back = await startBack({});
   const line = await openLine(() => back.port);
   const front = await startAppServer({ GATEWAY_URL: `http://127.0.0.1:${line.port}`, TRUST_PROXY: "loopback" });
@@ -36,7 +36,7 @@ export async function startTwoPortals(environment: Readonly<Record<string, strin
       await front.stop();
       line.close();
       await back.stop();
-      rmSync(dataDirectory, { recursive: true, force: true });
+      rmSync(data.DATA_DIR, { recursive: true, force: true });
     },
   };
 }
