@@ -80,7 +80,7 @@ export async function findDialogFindings(page: Page): Promise<string[]> {
   found.push(
     ...(await findMisplaced(page, {
       float: "dialog:modal",
-      stays: "dialog:modal > header :is(h2, a), dialog:modal [data-actions] :is(a, button)",
+      stays: "dialog:modal > :first-child :is(h2, a), dialog:modal [data-actions] :is(a, button)",
       reached: `dialog:modal :is(${pressables})`,
     })),
   );
