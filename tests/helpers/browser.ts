@@ -1,6 +1,7 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { type Browser, type BrowserContextOptions, chromium, type Page, type Response as PageResponse } from "playwright";
 import { expect, inject, onTestFinished } from "vitest";
+import { takesOver } from "~/offline/hold-presses";
 import { findAnswerProblem } from "./find-answer-problem";
 import { findChromium } from "./find-program.mjs";
 
@@ -61,6 +62,8 @@ export async function openPage({
       Object.defineProperty((navigator as { connection?: object }).connection ?? {}, "saveData", { value: true });
     });
   }
+  // Kept for `waitForListening`: the portal tells it once.
+  await context.addInitScript((told) => addEventListener(told, () => Object.assign(window, { portalListens: true })), takesOver);
   const problems: string[] = [];
   context.on("weberror", (thrown) => problems.push(`${thrown.error().message} at ${thrown.page()?.url()}`));
   // What React recovered from is told by a number; the fault itself is its cause.

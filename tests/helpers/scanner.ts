@@ -34,8 +34,8 @@ export async function scanCode(page: Page, code: string): Promise<void> {
   await session.detach();
 }
 
-/**
- * Waits until the page listens for scanners, which it begins to after its first view. A headless browser may owe a page its idle moment
- * and its pictures for ever while nothing on it changes, so neither is waited for longer than a moment.
- */
-export const waitForListening = (page: Page) => loadedLater(page, "on-every-page");
+/** Waits until the page listens for scanners, which it begins to after its first view, and until nothing more is loaded. */
+export async function waitForListening(page: Page): Promise<void> {
+  await page.waitForFunction(() => "portalListens" in window);
+  await loadedLater(page, "on-every-page");
+}
