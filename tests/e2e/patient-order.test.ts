@@ -2,6 +2,7 @@ import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
 import { acceptValues } from "~tests/helpers/accept-values";
 import { expectNoAxeFindings, openPage, portalAddress } from "~tests/helpers/browser";
+import { callInPage, masterPath } from "~tests/helpers/call-in-page";
 import { isFull } from "~tests/helpers/figures";
 import { signIn } from "~tests/helpers/sign-in";
 
@@ -13,11 +14,15 @@ const places = {
 type Place = keyof typeof places;
 const addressIn = (place: Place, path: string) => portalAddress(path, `${places[place].practice}.${places[place].host}`);
 
-/** The first patients of the practice, by their pages of ordering, which the page's person may open. */
+/** The pages of ordering for the first patients of the practice, with an address where lenses are sent to one. */
 async function patientPaths(page: Page, place: Place, person: "admin" | "doctor" | "staff"): Promise<string[]> {
   await signIn(page, { ...places[place], person }, "/patients");
-  const links = page.locator('a[href*="/products/patient-revenue?patient="]');
-  return links.evaluateAll((found) => found.map((link) => link.getAttribute("href") ?? ""));
+  const { tenant } = await callInPage(page, "/api/session");
+  const found = await callInPage(page, `${masterPath}/patients/tenant/${tenant._id}/search`, { searchTerm: "" });
+  const patients: { id: string; addresses: object[] }[] = found.patients;
+  return patients
+    .filter(({ addresses }) => place === "ko" || addresses.length > 0)
+    .map(({ id }) => `/products/patient-revenue?patient=${id}`);
 }
 
 const add = (page: Page) => page.locator("button[form=rx][value=add]").first();
