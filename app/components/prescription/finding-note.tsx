@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { orderAddress } from "~/components/orders/order-address";
 import { Button } from "~/components/ui/button";
 import { Icon } from "~/components/ui/icon";
 import { Num } from "~/components/ui/num";
@@ -27,10 +28,11 @@ export function FindingNote({ finding, today, nameOf, isFirst }: Props) {
   const textOf = useFindingText();
   const { key, now, before, ordered } = finding;
   const takes = earlierValues(finding).length > 0;
+  const orderId = before[0]?.orderId;
   const [earlier, wanted] = [shortText(finding, before), shortText(finding, now)];
   const num = { num: <Num>{null}</Num> };
   return (
-    <section className={styles.note} aria-label={textOf(finding)} data-finding={key}>
+    <section className={styles.note} data-finding={key}>
       <p className={styles.title}>
         <Icon name="alert" />
         <span>{textOf(finding)}</span>
@@ -45,8 +47,8 @@ export function FindingNote({ finding, today, nameOf, isFirst }: Props) {
         <Button small name="intent" value={`accept:${key}`} kbd={isFirst ? "K" : undefined}>
           <span>{wanted ? <Trans t={t} i18nKey="keep" values={{ value: wanted }} components={num} /> : t("keepAsIs")}</span>
         </Button>
-        {ordered?.cartId && (
-          <Link className="small" to={`/history/${ordered.cartId}`}>
+        {ordered?.cartId && orderId && (
+          <Link className="small" to={orderAddress({ cartId: ordered.cartId, id: orderId })}>
             {t("openOrder")}
           </Link>
         )}
