@@ -8,13 +8,13 @@ export const keysAreHeard = "portal-hears-keys";
  *
  * This is in the document as text, as `holdPresses` is: it uses nothing but itself.
  */
-export function holdKey(heardEvent: string): void {
+export function holdKey(heardEvent: string, burstGapMilliseconds: number): void {
   let kept: { event: KeyboardEvent; href: string } | null = null;
   let lastAt = Number.NEGATIVE_INFINITY;
   const onKey = (event: KeyboardEvent) => {
     if (event.key === "Shift") return;
     const { target, timeStamp } = event;
-    const isAlone = timeStamp - lastAt >= 40;
+    const isAlone = timeStamp - lastAt >= burstGapMilliseconds;
     lastAt = timeStamp;
     const isTyped = target instanceof Element && target.matches("input, textarea, select, [contenteditable]");
     const isCombined = event.ctrlKey || event.altKey || event.metaKey;

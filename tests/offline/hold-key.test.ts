@@ -1,9 +1,10 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { scanGapMilliseconds } from "~/domain/scan/scan-gap";
 import { holdKey, keysAreHeard } from "~/offline/hold-key";
 
 const heard = vi.fn((event: KeyboardEvent) => event.preventDefault());
 
-beforeAll(() => holdKey(keysAreHeard));
+beforeAll(() => holdKey(keysAreHeard, scanGapMilliseconds));
 beforeEach(() => {
   document.body.innerHTML = "<input><button>press</button>";
   press("Escape", 1000);

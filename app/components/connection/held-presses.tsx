@@ -1,5 +1,6 @@
 import { createContext, use, useState } from "react";
 import { buttonLook } from "~/components/ui/button-look";
+import { scanGapMilliseconds } from "~/domain/scan/scan-gap";
 import { type Texts, useTexts } from "~/i18n/use-texts";
 import { holdKey, keysAreHeard } from "~/offline/hold-key";
 import { holdPresses, takesOver } from "~/offline/hold-presses";
@@ -28,7 +29,7 @@ export function HeldPresses() {
   );
 }
 
-const scriptText = () => `(${holdPresses})((${watchScripts})(${sendForm}));(${holdKey})("${keysAreHeard}")`;
+const scriptText = () => `(${holdPresses})((${watchScripts})(${sendForm}));(${holdKey})("${keysAreHeard}", ${scanGapMilliseconds})`;
 
 /** The texts and class names that the script needs. */
 const wordsOf = (t: Texts<"frame">["t"]): string =>
