@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Database, PracticeDb, Transaction } from "./database.server";
-import { appendAuditEntry } from "./queries/audit.server";
+import { appendAuditEntry } from "./queries/practice/audit.server";
 import { retryConflicts } from "./retry-conflicts.server";
 
 type Work<Answer> = (tx: Transaction) => Promise<Answer>;

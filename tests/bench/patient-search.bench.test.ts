@@ -3,7 +3,7 @@ import { v7 as uuid } from "uuid";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Answers } from "~/calls/answers";
 import { createDoors, type Doors } from "~/db/doors.server";
-import { insertSession } from "~/db/queries/sessions.server";
+import { insertSession } from "~/db/queries/people/sessions.server";
 import { schema } from "~/db/schema.server";
 import { seededRandom } from "~/demo/seeded-random";
 import { presentVersions } from "~/domain/account/legal-versions";

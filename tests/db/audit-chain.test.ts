@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { PGlite } from "@electric-sql/pglite";
 import { drizzle } from "drizzle-orm/pglite";
 import { afterAll, expect, test } from "vitest";
-import { findAuditHead, listAuditChain, listPeopleNames } from "~/db/queries/audit.server";
+import { findAuditHead, listAuditChain, listPeopleNames } from "~/db/queries/practice/audit.server";
 import { schema } from "~/db/schema.server";
 import { chainStart, followChain } from "~/services/audit/audit-chain.server";
 

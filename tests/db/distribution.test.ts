@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { distributionStatements, engines, spreadTables, wholeTables } from "~/db/distribution.server";
 import { createDoors } from "~/db/doors.server";
-import { findUser } from "~/db/queries/people.server";
+import { findUser } from "~/db/queries/people/people.server";
 import { hearStatements, resetDatabase, testDatabase } from "~tests/helpers/database";
 import { findUnpinned } from "~tests/helpers/find-unpinned";
 import { givenCatalogue } from "~tests/helpers/given";

@@ -1,5 +1,42 @@
 import { eq } from "drizzle-orm";
 import type { Transaction } from "~/db/database.server";
+import { findCart, listOpenCartsOf, lockCart, lockOpenCart } from "~/db/queries/cart/cart.server";
+import { findCartPatients, listPatientPreorders } from "~/db/queries/cart/cart-patients.server";
+import { countCartQuantities, listCartHoldings } from "~/db/queries/cart/cart-quantities.server";
+import { findOpenCart, getHeldCart } from "~/db/queries/cart/held-cart.server";
+import { findKeptForm, listAllKeptForms, listKeptForms } from "~/db/queries/cart/kept-forms.server";
+import { findPreorders, listCartPreorders, listChangedPreorders } from "~/db/queries/cart/preorders.server";
+import { findPracticeChoices } from "~/db/queries/catalogue/catalogue-data.server";
+import { listPracticeItems } from "~/db/queries/catalogue/practice-items.server";
+import { listArrivals, listMovesSince, listProblemOrders } from "~/db/queries/orders/daily-work.server";
+import { countOrders, listOrders } from "~/db/queries/orders/order-search.server";
+import { findOrder, listOrdersOfCart, lockOrder, selectNamedOrders } from "~/db/queries/orders/orders.server";
+import { findReplaceableOrders } from "~/db/queries/orders/replaced-orders.server";
+import { countFittings, sumOrdersByDay, sumOrdersByItem } from "~/db/queries/orders/reports.server";
+import { findRequest, findReturnPhoto, listPromiseMoves, listRequests, listReturns } from "~/db/queries/orders/requests.server";
+import { listCartedForPatients, listEndingSupplies, lockStaleSupplies } from "~/db/queries/orders/supply.server";
+import { listStatusHistory, listTransactions } from "~/db/queries/orders/transactions.server";
+import { findItemUse, listProductUse } from "~/db/queries/orders/usage.server";
+import { listPatientHistory } from "~/db/queries/patients/patient-history.server";
+import {
+  findScanEnd,
+  listEntriesOf,
+  listExactPatients,
+  listPatientsByBeginning,
+  listPatientsByName,
+} from "~/db/queries/patients/patient-search.server";
+import { completePatients, findPatient, findPatientByIdentity, lockPatient } from "~/db/queries/patients/patients.server";
+import { findOneTimeKey, hasKeyLivingPast, listInvitationKeys } from "~/db/queries/people/one-time-keys.server";
+import { findUser, findUserByEmail, listUsers, lockUsers } from "~/db/queries/people/people.server";
+import { findPersonMarks } from "~/db/queries/people/person-marks.server";
+import {
+  countSessionsOfUser,
+  findSession,
+  findSessionSearch,
+  listPersonLocations,
+  listSessionsOf,
+} from "~/db/queries/people/sessions.server";
+import { isKnownDevice, readSignInCount } from "~/db/queries/people/sign-in-attempts.server";
 import {
   findAuditHead,
   hasAuditEntrySince,
@@ -7,40 +44,9 @@ import {
   listAuditEntries,
   listAuditLabels,
   listPeopleNames,
-} from "~/db/queries/audit.server";
-import { findCart, listOpenCartsOf, lockCart, lockOpenCart } from "~/db/queries/cart.server";
-import { findCartPatients, listPatientPreorders } from "~/db/queries/cart-patients.server";
-import { countCartQuantities, listCartHoldings } from "~/db/queries/cart-quantities.server";
-import { findPracticeChoices } from "~/db/queries/catalogue-data.server";
-import { listArrivals, listMovesSince, listProblemOrders } from "~/db/queries/daily-work.server";
-import { findOpenCart, getHeldCart } from "~/db/queries/held-cart.server";
-import { findKeptForm, listAllKeptForms, listKeptForms } from "~/db/queries/kept-forms.server";
-import { findOneTimeKey, hasKeyLivingPast, listInvitationKeys } from "~/db/queries/one-time-keys.server";
-import { countOrders, listOrders } from "~/db/queries/order-search.server";
-import { findOrder, listOrdersOfCart, lockOrder, selectNamedOrders } from "~/db/queries/orders.server";
-import { countMailsSince } from "~/db/queries/outbox.server";
-import { listPatientHistory } from "~/db/queries/patient-history.server";
-import {
-  findScanEnd,
-  listEntriesOf,
-  listExactPatients,
-  listPatientsByBeginning,
-  listPatientsByName,
-} from "~/db/queries/patient-search.server";
-import { completePatients, findPatient, findPatientByIdentity, lockPatient } from "~/db/queries/patients.server";
-import { findUser, findUserByEmail, listUsers, lockUsers } from "~/db/queries/people.server";
-import { findPersonMarks } from "~/db/queries/person-marks.server";
-import { listPracticeItems } from "~/db/queries/practice-items.server";
-import { findPreorders, listCartPreorders, listChangedPreorders } from "~/db/queries/preorders.server";
-import { findReplaceableOrders } from "~/db/queries/replaced-orders.server";
-import { countFittings, sumOrdersByDay, sumOrdersByItem } from "~/db/queries/reports.server";
-import { findRequest, findReturnPhoto, listPromiseMoves, listRequests, listReturns } from "~/db/queries/requests.server";
-import { countSessionsOfUser, findSession, findSessionSearch, listPersonLocations, listSessionsOf } from "~/db/queries/sessions.server";
-import { isKnownDevice, readSignInCount } from "~/db/queries/sign-in-attempts.server";
-import { listCartedForPatients, listEndingSupplies, lockStaleSupplies } from "~/db/queries/supply.server";
-import { findTenant, listLocations } from "~/db/queries/tenants.server";
-import { listStatusHistory, listTransactions } from "~/db/queries/transactions.server";
-import { findItemUse, listProductUse } from "~/db/queries/usage.server";
+} from "~/db/queries/practice/audit.server";
+import { countMailsSince } from "~/db/queries/practice/outbox.server";
+import { findTenant, listLocations } from "~/db/queries/practice/tenants.server";
 import { schema } from "~/db/schema.server";
 import { editionOf } from "~/editions/editions";
 import { now } from "~tests/helpers/given";

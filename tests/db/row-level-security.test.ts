@@ -36,7 +36,7 @@ describe("a query that names a practice", () => {
 });
 
 test("every query is tried here, or stands among those that read no practice data", () => {
-  const modules = import.meta.glob<Record<string, unknown>>("../../app/db/queries/*.server.ts", { eager: true });
+  const modules = import.meta.glob<Record<string, unknown>>("../../app/db/queries/*/*.server.ts", { eager: true });
   const functions = Object.values(modules).flatMap((module) => Object.keys(module).filter((name) => typeof module[name] === "function"));
   expect([...Object.keys(practiceQueries), ...Object.values(otherQueries).flat()].sort()).toEqual(functions.sort());
 });

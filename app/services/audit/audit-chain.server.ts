@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { AuditRow } from "~/db/queries/audit.server";
+import type { AuditRow } from "~/db/queries/practice/audit.server";
 import { type AuditEntry, auditText } from "~/domain/account/audit-trail";
 
 /** The state of a chain after some of its entries: how many, and the hash of the last. */

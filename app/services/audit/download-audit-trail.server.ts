@@ -1,4 +1,4 @@
-import { type AuditFilter, type AuditKey, listAuditEntries } from "~/db/queries/audit.server";
+import { type AuditFilter, type AuditKey, listAuditEntries } from "~/db/queries/practice/audit.server";
 import { marketDayOf } from "~/domain/calendar/market-time";
 import { csvLine, csvText } from "~/domain/csv";
 import { admin } from "../access.server";

@@ -1,5 +1,5 @@
 import type { Inputs } from "~/calls/answers";
-import { type AuditFilter, listAuditEntries } from "~/db/queries/audit.server";
+import { type AuditFilter, listAuditEntries } from "~/db/queries/practice/audit.server";
 import { auditGroups } from "~/domain/account/audit-trail";
 import { admin } from "../access.server";
 import { instantsBetween, readCursor, writeCursor } from "../orders/history-filter.server";

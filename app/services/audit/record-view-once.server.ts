@@ -1,5 +1,5 @@
 import type { PracticeDb } from "~/db/database.server";
-import { hasAuditEntrySince } from "~/db/queries/audit.server";
+import { hasAuditEntrySince } from "~/db/queries/practice/audit.server";
 import type { SignedIn } from "~/domain/account/signed-in";
 import { recordAudit } from "./record-audit.server";
 

@@ -1,7 +1,7 @@
 import type { Answers } from "~/calls/answers";
 import type { PracticeDb } from "~/db/database.server";
-import { type AuditRow, listAuditLabels, listPeopleNames } from "~/db/queries/audit.server";
-import { listOperatorNames } from "~/db/queries/operators.server";
+import { listOperatorNames } from "~/db/queries/people/operators.server";
+import { type AuditRow, listAuditLabels, listPeopleNames } from "~/db/queries/practice/audit.server";
 import type { AuditSubjectKind } from "~/domain/account/audit-trail";
 import type { EditionCode } from "~/domain/edition";
 import type { SignedInContext } from "../call-context.server";

@@ -1,7 +1,7 @@
 import type { Doors } from "~/db/doors.server";
-import { findAuditHead, listAuditChain } from "~/db/queries/audit.server";
-import { listPurgedTenants } from "~/db/queries/purge.server";
-import { findTenant } from "~/db/queries/tenants.server";
+import { findAuditHead, listAuditChain } from "~/db/queries/practice/audit.server";
+import { listPurgedTenants } from "~/db/queries/practice/purge.server";
+import { findTenant } from "~/db/queries/practice/tenants.server";
 import { type ChainBreak, type ChainEnd, chainStart, followChain } from "./audit-chain.server";
 
 /** Rows that are read at a time. */

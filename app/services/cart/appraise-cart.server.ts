@@ -1,6 +1,6 @@
-import type { CartPatient } from "~/db/queries/cart-patients.server";
-import type { StoredPreorder } from "~/db/queries/preorders.server";
-import type { ReplaceableOrder } from "~/db/queries/replaced-orders.server";
+import type { CartPatient } from "~/db/queries/cart/cart-patients.server";
+import type { StoredPreorder } from "~/db/queries/cart/preorders.server";
+import type { ReplaceableOrder } from "~/db/queries/orders/replaced-orders.server";
 import { marketDayOf } from "~/domain/calendar/market-time";
 import { activePreorders } from "~/domain/cart/cart-rules";
 import type { ShownReview } from "~/domain/cart/checkout-blockers";

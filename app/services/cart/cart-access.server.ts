@@ -1,5 +1,5 @@
 import type { PracticeDb, Transaction } from "~/db/database.server";
-import { type CartKey, type CartRow, findCart, insertOpenCart, lockCart, lockOpenCart } from "~/db/queries/cart.server";
+import { type CartKey, type CartRow, findCart, insertOpenCart, lockCart, lockOpenCart } from "~/db/queries/cart/cart.server";
 import type { SignedIn } from "~/domain/account/signed-in";
 import { newId } from "./new-id.server";
 

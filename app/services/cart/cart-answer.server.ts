@@ -1,6 +1,6 @@
 import type { InferContractRouterOutputs } from "@orpc/contract";
 import type { Contract } from "~/calls/contract";
-import type { CartRow } from "~/db/queries/cart.server";
+import type { CartRow } from "~/db/queries/cart/cart.server";
 import type { SignedIn } from "~/domain/account/signed-in";
 import { type Hold, holdMinutes, holdRuns } from "~/domain/cart/hold";
 import type { Edition } from "~/domain/edition";

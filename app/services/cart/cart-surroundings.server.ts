@@ -1,8 +1,8 @@
 import type { PracticeDb } from "~/db/database.server";
-import type { CartPatients } from "~/db/queries/cart-patients.server";
-import type { StoredPreorder } from "~/db/queries/preorders.server";
-import { findReplaceableOrders, type ReplaceableOrder, reservedBoxes } from "~/db/queries/replaced-orders.server";
-import type { StockLevel, StockLevels } from "~/db/queries/stock.server";
+import type { CartPatients } from "~/db/queries/cart/cart-patients.server";
+import type { StoredPreorder } from "~/db/queries/cart/preorders.server";
+import type { StockLevel, StockLevels } from "~/db/queries/catalogue/stock.server";
+import { findReplaceableOrders, type ReplaceableOrder, reservedBoxes } from "~/db/queries/orders/replaced-orders.server";
 import { activePreorders } from "~/domain/cart/cart-rules";
 import { linesOf, solutionsOf } from "~/domain/order/order-lines";
 import type { SignedInContext, Workplace } from "../call-context.server";

@@ -1,6 +1,6 @@
 import type { PracticeDb } from "~/db/database.server";
-import type { CartRow } from "~/db/queries/cart.server";
-import { listCartPreorders, type StoredPreorder } from "~/db/queries/preorders.server";
+import type { CartRow } from "~/db/queries/cart/cart.server";
+import { listCartPreorders, type StoredPreorder } from "~/db/queries/cart/preorders.server";
 import { checkCartOpen } from "~/domain/cart/cart-rules";
 import { permitted, refused } from "~/domain/verdict";
 import type { SignedInContext } from "../call-context.server";

@@ -1,5 +1,5 @@
 import type { PracticeDb } from "~/db/database.server";
-import { type StoredPreorder, setPreorderStatus, updatePreorder } from "~/db/queries/preorders.server";
+import { type StoredPreorder, setPreorderStatus, updatePreorder } from "~/db/queries/cart/preorders.server";
 import { checkCartLimit } from "~/domain/cart/cart-rules";
 import { isEmptyMerchandise, setQuantities } from "~/domain/order/map-lines";
 import { boxesOf } from "~/domain/order/order-lines";

@@ -1,7 +1,7 @@
 import type { PracticeDb } from "~/db/database.server";
-import type { CartPatients } from "~/db/queries/cart-patients.server";
-import type { StoredPreorder } from "~/db/queries/preorders.server";
-import { findReplaceableOrders, isReplaceable } from "~/db/queries/replaced-orders.server";
+import type { CartPatients } from "~/db/queries/cart/cart-patients.server";
+import type { StoredPreorder } from "~/db/queries/cart/preorders.server";
+import { findReplaceableOrders, isReplaceable } from "~/db/queries/orders/replaced-orders.server";
 import { marketDayOf } from "~/domain/calendar/market-time";
 import { linesOf, solutionsOf } from "~/domain/order/order-lines";
 import type { PreorderDraft } from "~/domain/order/preorder";

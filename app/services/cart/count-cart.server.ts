@@ -1,4 +1,4 @@
-import { findOpenCart } from "~/db/queries/held-cart.server";
+import { findOpenCart } from "~/db/queries/cart/held-cart.server";
 import { activePreorders } from "~/domain/cart/cart-rules";
 import { boxesOf } from "~/domain/order/order-lines";
 import { signedIn } from "../access.server";

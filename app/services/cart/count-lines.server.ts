@@ -1,4 +1,4 @@
-import type { StoredPreorder } from "~/db/queries/preorders.server";
+import type { StoredPreorder } from "~/db/queries/cart/preorders.server";
 import { linesOf, solutionsOf } from "~/domain/order/order-lines";
 import type { Catalogue } from "../catalogue/load-catalogue.server";
 import { type DescribedLine, describeLens, describeSolution } from "./appraised-line.server";

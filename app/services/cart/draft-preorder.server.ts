@@ -1,4 +1,4 @@
-import type { StoredPreorder } from "~/db/queries/preorders.server";
+import type { StoredPreorder } from "~/db/queries/cart/preorders.server";
 import type { Edition } from "~/domain/edition";
 import type { LensLine, Merchandise, PreorderDraft, Rx } from "~/domain/order/preorder";
 import { checkKind } from "~/domain/order/preorder-kind";

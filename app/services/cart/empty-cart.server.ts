@@ -1,4 +1,4 @@
-import { setPreorderStatus } from "~/db/queries/preorders.server";
+import { setPreorderStatus } from "~/db/queries/cart/preorders.server";
 import { permitted } from "~/domain/verdict";
 import { signedIn } from "../access.server";
 import { errorOf } from "../error-of.server";

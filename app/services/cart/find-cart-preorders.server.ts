@@ -1,6 +1,6 @@
 import type { PracticeDb } from "~/db/database.server";
-import type { CartRow } from "~/db/queries/cart.server";
-import { findPreorders, type StoredPreorder } from "~/db/queries/preorders.server";
+import type { CartRow } from "~/db/queries/cart/cart.server";
+import { findPreorders, type StoredPreorder } from "~/db/queries/cart/preorders.server";
 import type { SignedIn } from "~/domain/account/signed-in";
 import { findOwnCart } from "./cart-access.server";
 

@@ -1,6 +1,6 @@
 import type { PracticeDb } from "~/db/database.server";
-import type { CartRow } from "~/db/queries/cart.server";
-import { getHeldCart } from "~/db/queries/held-cart.server";
+import type { CartRow } from "~/db/queries/cart/cart.server";
+import { getHeldCart } from "~/db/queries/cart/held-cart.server";
 import { beginHold, underHold } from "~/services/checkout/begin-hold.server";
 import { type ChangedAnswer, cartAnswerOf } from "./cart-answer.server";
 import { type CartCaller, readCart, scopeOf } from "./read-cart.server";

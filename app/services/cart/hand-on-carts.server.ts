@@ -1,7 +1,7 @@
 import type { PracticeDb } from "~/db/database.server";
-import { listOpenCartsOf, lockOpenCart } from "~/db/queries/cart.server";
-import { findOpenCart } from "~/db/queries/held-cart.server";
-import { listCartPreorders, moveToCart, type StoredPreorder, setPreorderStatus } from "~/db/queries/preorders.server";
+import { listOpenCartsOf, lockOpenCart } from "~/db/queries/cart/cart.server";
+import { findOpenCart } from "~/db/queries/cart/held-cart.server";
+import { listCartPreorders, moveToCart, type StoredPreorder, setPreorderStatus } from "~/db/queries/cart/preorders.server";
 import type { SignedIn } from "~/domain/account/signed-in";
 import { activePreorders, checkCartLimit, checkCartOpen } from "~/domain/cart/cart-rules";
 import { boxesOf } from "~/domain/order/order-lines";

@@ -1,4 +1,4 @@
-import type { StoredPreorder } from "~/db/queries/preorders.server";
+import type { StoredPreorder } from "~/db/queries/cart/preorders.server";
 import { type Clash, findClashes } from "~/domain/cart/find-clashes";
 import { resolveClashes } from "~/domain/cart/resolve-clashes";
 import { mapLines } from "~/domain/order/map-lines";

@@ -1,4 +1,4 @@
-import { type StoredPreorder, setPreorderStatus } from "~/db/queries/preorders.server";
+import { type StoredPreorder, setPreorderStatus } from "~/db/queries/cart/preorders.server";
 import { checkCartLimit } from "~/domain/cart/cart-rules";
 import type { PreorderStatus } from "~/domain/order/preorder";
 import { permitted, refused } from "~/domain/verdict";

@@ -1,4 +1,4 @@
-import type { StoredPreorder } from "~/db/queries/preorders.server";
+import type { StoredPreorder } from "~/db/queries/cart/preorders.server";
 import { decideSync } from "~/domain/cart/decide-sync";
 import { normalisePreorder } from "~/domain/cart/normalise-preorder";
 import { linesOf, solutionsOf } from "~/domain/order/order-lines";

@@ -1,5 +1,5 @@
 import { noCart } from "~/calls/no-cart";
-import { findOpenCart } from "~/db/queries/held-cart.server";
+import { findOpenCart } from "~/db/queries/cart/held-cart.server";
 import { groupCart } from "~/domain/cart/group-cart";
 import { signedIn } from "../access.server";
 import type { AppraisedCart } from "./appraise-cart.server";

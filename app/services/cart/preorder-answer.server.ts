@@ -1,6 +1,6 @@
 import type { InferContractRouterOutputs } from "@orpc/contract";
 import type { Contract } from "~/calls/contract";
-import { isReplaceable, type ReplaceableOrder } from "~/db/queries/replaced-orders.server";
+import { isReplaceable, type ReplaceableOrder } from "~/db/queries/orders/replaced-orders.server";
 import { boxesOf } from "~/domain/order/order-lines";
 import type { Rx } from "~/domain/order/preorder";
 import { kindOf } from "~/domain/order/preorder-kind";

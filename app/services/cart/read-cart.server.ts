@@ -1,5 +1,5 @@
 import type { PracticeDb } from "~/db/database.server";
-import type { HeldCart } from "~/db/queries/held-cart.server";
+import type { HeldCart } from "~/db/queries/cart/held-cart.server";
 import type { SignedInContext } from "../call-context.server";
 import { type AppraisedCart, appraiseCart } from "./appraise-cart.server";
 import { type CartScope, type CartSurroundings, loadSurroundings } from "./cart-surroundings.server";

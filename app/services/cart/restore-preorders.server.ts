@@ -1,4 +1,4 @@
-import { listChangedPreorders, updatePreorder } from "~/db/queries/preorders.server";
+import { listChangedPreorders, updatePreorder } from "~/db/queries/cart/preorders.server";
 import { checkCartLimit } from "~/domain/cart/cart-rules";
 import { checkTakeBack, takeBack } from "~/domain/cart/taken-back";
 import { permitted, refused } from "~/domain/verdict";

@@ -1,7 +1,7 @@
 import type { Answers } from "~/calls/answers";
 import type { PracticeDb } from "~/db/database.server";
-import { type CartRow, lockOpenCart } from "~/db/queries/cart.server";
-import { findCartPatients } from "~/db/queries/cart-patients.server";
+import { type CartRow, lockOpenCart } from "~/db/queries/cart/cart.server";
+import { findCartPatients } from "~/db/queries/cart/cart-patients.server";
 import {
   findPreorders,
   insertPreorders,
@@ -9,7 +9,7 @@ import {
   type StoredPreorder,
   setPreorderStatus,
   updatePreorder,
-} from "~/db/queries/preorders.server";
+} from "~/db/queries/cart/preorders.server";
 import { checkCartLimit, checkCartOpen } from "~/domain/cart/cart-rules";
 import type { PreorderDraft } from "~/domain/order/preorder";
 import { permitted, refused } from "~/domain/verdict";

@@ -1,4 +1,4 @@
-import { findOpenCart } from "~/db/queries/held-cart.server";
+import { findOpenCart } from "~/db/queries/cart/held-cart.server";
 import { type AllowanceQuestion, trialAllowance } from "~/domain/trial/trial-allowance";
 import { signedIn } from "../access.server";
 import { loadCatalogue } from "../catalogue/load-catalogue.server";

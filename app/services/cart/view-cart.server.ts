@@ -1,4 +1,4 @@
-import { findOpenCart } from "~/db/queries/held-cart.server";
+import { findOpenCart } from "~/db/queries/cart/held-cart.server";
 import { signedIn } from "../access.server";
 import { cartKeyOf } from "./cart-access.server";
 import { cartAnswerOf } from "./cart-answer.server";

@@ -1,5 +1,5 @@
 import type { PracticeDb } from "~/db/database.server";
-import { listStockLevels, type StockLevels } from "~/db/queries/stock.server";
+import { listStockLevels, type StockLevels } from "~/db/queries/catalogue/stock.server";
 import { readOnce } from "~/db/read-once.server";
 import { addBusinessDays, dispatchDayFrom } from "~/domain/calendar/business-days";
 import { cutOffFor } from "~/domain/calendar/cut-off";

@@ -1,7 +1,7 @@
 import type { Answers } from "~/calls/answers";
 import type { PracticeDb } from "~/db/database.server";
-import { countCartQuantities } from "~/db/queries/cart-quantities.server";
-import { findItemUse } from "~/db/queries/usage.server";
+import { countCartQuantities } from "~/db/queries/cart/cart-quantities.server";
+import { findItemUse } from "~/db/queries/orders/usage.server";
 import { dispatchDayFrom } from "~/domain/calendar/business-days";
 import { marketDayOf } from "~/domain/calendar/market-time";
 import type { PracticeChoice } from "~/domain/catalogue/practice-choice";

@@ -1,4 +1,4 @@
-import { findPersonMarks, insertSeenPromotion } from "~/db/queries/person-marks.server";
+import { findPersonMarks, insertSeenPromotion } from "~/db/queries/people/person-marks.server";
 import { marketDayOf } from "~/domain/calendar/market-time";
 import { promotionDaysLeft, runningPromotions } from "~/domain/price/promotion";
 import { signedIn } from "../access.server";

@@ -1,5 +1,10 @@
 import type { PracticeDb, Transaction } from "~/db/database.server";
-import { type CatalogueVersion, findCatalogueVersion, findPracticeChoices, readCatalogueRows } from "~/db/queries/catalogue-data.server";
+import {
+  type CatalogueVersion,
+  findCatalogueVersion,
+  findPracticeChoices,
+  readCatalogueRows,
+} from "~/db/queries/catalogue/catalogue-data.server";
 import { readOnce } from "~/db/read-once.server";
 import type { PublishedPromotion } from "~/db/schema/catalogue.server";
 import type { PracticeChoice } from "~/domain/catalogue/practice-choice";

@@ -1,7 +1,7 @@
 import type { Answers, Inputs } from "~/calls/answers";
 import type { PracticeDb } from "~/db/database.server";
-import { listCartHoldings } from "~/db/queries/cart-quantities.server";
-import { listPracticeItems, type PracticeItemRow } from "~/db/queries/practice-items.server";
+import { listCartHoldings } from "~/db/queries/cart/cart-quantities.server";
+import { listPracticeItems, type PracticeItemRow } from "~/db/queries/catalogue/practice-items.server";
 import { beginsWords } from "~/domain/catalogue/browse-series";
 import { pageOf, sortItems } from "~/domain/catalogue/sort-items";
 import type { Series, Solution } from "~/domain/lens/series";

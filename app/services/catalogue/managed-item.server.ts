@@ -1,6 +1,6 @@
 import type { Answers } from "~/calls/answers";
-import type { CartHolding } from "~/db/queries/cart-quantities.server";
-import type { PracticeItemRow } from "~/db/queries/practice-items.server";
+import type { CartHolding } from "~/db/queries/cart/cart-quantities.server";
+import type { PracticeItemRow } from "~/db/queries/catalogue/practice-items.server";
 import type { SignedIn } from "~/domain/account/signed-in";
 
 type ManagedItem = Answers["catalogue"]["manage"]["items"][number];

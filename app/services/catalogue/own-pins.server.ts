@@ -1,6 +1,6 @@
 import type { PracticeDb } from "~/db/database.server";
-import { findPersonMarks } from "~/db/queries/person-marks.server";
-import { deletePin, insertPin } from "~/db/queries/pins.server";
+import { deletePin, insertPin } from "~/db/queries/catalogue/pins.server";
+import { findPersonMarks } from "~/db/queries/people/person-marks.server";
 import { signedIn } from "../access.server";
 import type { SignedInContext } from "../call-context.server";
 import { loadCatalogue, loadPracticeCatalogue, shownName } from "./load-catalogue.server";

@@ -1,7 +1,7 @@
 import type { Answers } from "~/calls/answers";
-import { findOpenCart } from "~/db/queries/held-cart.server";
-import type { StoredPreorder } from "~/db/queries/preorders.server";
-import { listProductUse } from "~/db/queries/usage.server";
+import { findOpenCart } from "~/db/queries/cart/held-cart.server";
+import type { StoredPreorder } from "~/db/queries/cart/preorders.server";
+import { listProductUse } from "~/db/queries/orders/usage.server";
 import { marketDayOf } from "~/domain/calendar/market-time";
 import { activePreorders } from "~/domain/cart/cart-rules";
 import { countedMonths, usualOfTotal } from "~/domain/catalogue/usual-use";

@@ -1,7 +1,7 @@
 import type { Inputs } from "~/calls/answers";
 import type { PracticeDb } from "~/db/database.server";
-import { listCartHoldings } from "~/db/queries/cart-quantities.server";
-import { changePracticeItem, lockPracticeItems } from "~/db/queries/practice-items.server";
+import { listCartHoldings } from "~/db/queries/cart/cart-quantities.server";
+import { changePracticeItem, lockPracticeItems } from "~/db/queries/catalogue/practice-items.server";
 import { type ChoiceEdit, decideChoices } from "~/domain/catalogue/practice-choice";
 import { admin } from "../access.server";
 import { recordAudit } from "../audit/record-audit.server";

@@ -1,5 +1,5 @@
 import type { PracticeDb } from "~/db/database.server";
-import { type CartRow, setCartHold } from "~/db/queries/cart.server";
+import { type CartRow, setCartHold } from "~/db/queries/cart/cart.server";
 import { activePreorders } from "~/domain/cart/cart-rules";
 import { type Hold, startHold } from "~/domain/cart/hold";
 import type { SignedInContext } from "~/services/call-context.server";

@@ -1,5 +1,5 @@
-import type { CartRow } from "~/db/queries/cart.server";
-import type { OrderRows } from "~/db/queries/insert-orders.server";
+import type { CartRow } from "~/db/queries/cart/cart.server";
+import type { OrderRows } from "~/db/queries/orders/insert-orders.server";
 import { searchWords } from "~/domain/account/search-key";
 import type { SignedIn } from "~/domain/account/signed-in";
 import { lastDay } from "~/domain/calendar/days";

@@ -1,15 +1,15 @@
 import type { PracticeDb } from "~/db/database.server";
-import { lessenMonthlyUse } from "~/db/queries/insert-orders.server";
-import type { StoredPreorder } from "~/db/queries/preorders.server";
+import type { StoredPreorder } from "~/db/queries/cart/preorders.server";
+import { takeFromShelves } from "~/db/queries/catalogue/stock.server";
+import { lessenMonthlyUse } from "~/db/queries/orders/insert-orders.server";
 import {
   cancelOrder,
   findReplaceableOrders,
   isReplaceable,
   type ReplaceableOrder,
   reservedBoxesOf,
-} from "~/db/queries/replaced-orders.server";
-import { takeFromShelves } from "~/db/queries/stock.server";
-import { markSupplyStale } from "~/db/queries/supply.server";
+} from "~/db/queries/orders/replaced-orders.server";
+import { markSupplyStale } from "~/db/queries/orders/supply.server";
 import { marketDayOf } from "~/domain/calendar/market-time";
 import type { Edition } from "~/domain/edition";
 import { recordAudit } from "~/services/audit/record-audit.server";

@@ -1,5 +1,5 @@
 import { ORPCError } from "@orpc/server";
-import { insertCheckoutFailure } from "~/db/queries/cart.server";
+import { insertCheckoutFailure } from "~/db/queries/cart/cart.server";
 import { signedIn } from "~/services/access.server";
 import type { SignedInContext } from "~/services/call-context.server";
 import { findOwnCart } from "~/services/cart/cart-access.server";

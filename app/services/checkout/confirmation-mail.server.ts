@@ -1,5 +1,5 @@
 import type { PracticeDb } from "~/db/database.server";
-import { findUser } from "~/db/queries/people.server";
+import { findUser } from "~/db/queries/people/people.server";
 import type { StoredReceipt } from "~/domain/order/receipt";
 import type { ConfirmationMail } from "~/integrations/mail/mail-payload";
 import type { Workplace } from "~/services/call-context.server";

@@ -1,6 +1,6 @@
 import { v7 as uuid } from "uuid";
-import { findOperator } from "~/db/queries/operators.server";
-import { countMailsSince, insertOutboxMessage } from "~/db/queries/outbox.server";
+import { findOperator } from "~/db/queries/people/operators.server";
+import { countMailsSince, insertOutboxMessage } from "~/db/queries/practice/outbox.server";
 import { signedIn } from "~/services/access.server";
 import { lockOwnCart } from "~/services/cart/cart-access.server";
 import { confirmationMail } from "./confirmation-mail.server";

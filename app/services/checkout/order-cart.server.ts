@@ -1,9 +1,9 @@
 import type { PracticeDb } from "~/db/database.server";
-import { lockCounter } from "~/db/queries/counters.server";
-import { getHeldCart } from "~/db/queries/held-cart.server";
-import type { StoredPreorder } from "~/db/queries/preorders.server";
-import { reservedBoxesOf } from "~/db/queries/replaced-orders.server";
-import { lockShelves, type ShelfKey } from "~/db/queries/stock.server";
+import { getHeldCart } from "~/db/queries/cart/held-cart.server";
+import type { StoredPreorder } from "~/db/queries/cart/preorders.server";
+import { lockShelves, type ShelfKey } from "~/db/queries/catalogue/stock.server";
+import { reservedBoxesOf } from "~/db/queries/orders/replaced-orders.server";
+import { lockCounter } from "~/db/queries/practice/counters.server";
 import { activePreorders } from "~/domain/cart/cart-rules";
 import { checkHold } from "~/domain/cart/hold";
 import { linesOf, solutionsOf } from "~/domain/order/order-lines";

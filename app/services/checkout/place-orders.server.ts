@@ -1,10 +1,10 @@
 import type { PracticeDb } from "~/db/database.server";
-import { type CartRow, insertOpenCart, setCartOrdered } from "~/db/queries/cart.server";
-import { raiseCounter } from "~/db/queries/counters.server";
-import { insertPlacedOrders, type OrderRows } from "~/db/queries/insert-orders.server";
-import { moveToCart, putAsideInCart, type StoredPreorder, setPreorderStatus } from "~/db/queries/preorders.server";
-import { takeFromShelves } from "~/db/queries/stock.server";
-import { markSupplyStale } from "~/db/queries/supply.server";
+import { type CartRow, insertOpenCart, setCartOrdered } from "~/db/queries/cart/cart.server";
+import { moveToCart, putAsideInCart, type StoredPreorder, setPreorderStatus } from "~/db/queries/cart/preorders.server";
+import { takeFromShelves } from "~/db/queries/catalogue/stock.server";
+import { insertPlacedOrders, type OrderRows } from "~/db/queries/orders/insert-orders.server";
+import { markSupplyStale } from "~/db/queries/orders/supply.server";
+import { raiseCounter } from "~/db/queries/practice/counters.server";
 import { marketDayOf } from "~/domain/calendar/market-time";
 import { confirmationNumber } from "~/domain/order/confirmation-number";
 import type { StoredReceipt } from "~/domain/order/receipt";

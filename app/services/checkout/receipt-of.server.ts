@@ -1,4 +1,4 @@
-import type { StoredPreorder } from "~/db/queries/preorders.server";
+import type { StoredPreorder } from "~/db/queries/cart/preorders.server";
 import { linesOf, solutionsOf } from "~/domain/order/order-lines";
 import type { StoredReceipt } from "~/domain/order/receipt";
 import type { AppraisedCart } from "~/services/cart/appraise-cart.server";

@@ -1,5 +1,5 @@
-import { setCartHold } from "~/db/queries/cart.server";
-import { getHeldCart } from "~/db/queries/held-cart.server";
+import { setCartHold } from "~/db/queries/cart/cart.server";
+import { getHeldCart } from "~/db/queries/cart/held-cart.server";
 import { releaseHold } from "~/domain/cart/hold";
 import { signedIn } from "~/services/access.server";
 import { lockOwnOpenCart } from "~/services/cart/cart-access.server";

@@ -1,4 +1,4 @@
-import { getHeldCart } from "~/db/queries/held-cart.server";
+import { getHeldCart } from "~/db/queries/cart/held-cart.server";
 import { signedIn } from "~/services/access.server";
 import { lockOwnOpenCart } from "~/services/cart/cart-access.server";
 import { cartAnswerOf } from "~/services/cart/cart-answer.server";

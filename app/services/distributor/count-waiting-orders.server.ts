@@ -1,5 +1,5 @@
 import type { Doors } from "~/db/doors.server";
-import { countWaitingHandOvers } from "~/db/queries/distributor.server";
+import { countWaitingHandOvers } from "~/db/queries/practice/distributor.server";
 
 const patienceMinutes = 5;
 

@@ -1,5 +1,5 @@
-import type { OrderRow } from "~/db/queries/orders.server";
-import type { TransactionRow } from "~/db/queries/transactions.server";
+import type { OrderRow } from "~/db/queries/orders/orders.server";
+import type { TransactionRow } from "~/db/queries/orders/transactions.server";
 
 /**
  * An order as the distributor receives it (D28): the fields of D60, without the patient's name; where it goes to the

@@ -1,6 +1,6 @@
 import type { Doors } from "~/db/doors.server";
-import { lockOrder } from "~/db/queries/orders.server";
-import { listTransactions } from "~/db/queries/transactions.server";
+import { lockOrder } from "~/db/queries/orders/orders.server";
+import { listTransactions } from "~/db/queries/orders/transactions.server";
 import type { OutboxHandler } from "../outbox/send-leased.server";
 import { handOverMessage } from "./hand-over-message.server";
 import { moveOrder } from "./move-order.server";

@@ -1,8 +1,8 @@
 import { v7 as newId } from "uuid";
 import type { PracticeDb } from "~/db/database.server";
-import { lockOrder, type OrderRow, updateOrderState } from "~/db/queries/orders.server";
-import { insertPromiseMoves } from "~/db/queries/requests.server";
-import { markSupplyStale } from "~/db/queries/supply.server";
+import { lockOrder, type OrderRow, updateOrderState } from "~/db/queries/orders/orders.server";
+import { insertPromiseMoves } from "~/db/queries/orders/requests.server";
+import { markSupplyStale } from "~/db/queries/orders/supply.server";
 import {
   addOrderWords,
   type HistoryRow,
@@ -12,7 +12,7 @@ import {
   type PartChanges,
   type TransactionRow,
   updateTransaction,
-} from "~/db/queries/transactions.server";
+} from "~/db/queries/orders/transactions.server";
 import { searchWords } from "~/domain/account/search-key";
 import type { CalendarDay } from "~/domain/edition";
 import { orderNews } from "~/domain/order/order-news";

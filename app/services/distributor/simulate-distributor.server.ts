@@ -1,8 +1,8 @@
 import type { PracticeDb } from "~/db/database.server";
 import type { Doors } from "~/db/doors.server";
-import { listHandedOver, listMovingOrders } from "~/db/queries/distributor.server";
-import { lockOrder } from "~/db/queries/orders.server";
-import { type HistoryRow, listStatusHistory, listTransactions, type TransactionRow } from "~/db/queries/transactions.server";
+import { lockOrder } from "~/db/queries/orders/orders.server";
+import { type HistoryRow, listStatusHistory, listTransactions, type TransactionRow } from "~/db/queries/orders/transactions.server";
+import { listHandedOver, listMovingOrders } from "~/db/queries/practice/distributor.server";
 import type { EditionCode } from "~/domain/edition";
 import { type CourseStep, chanceOf, simulatedCourse } from "~/domain/order/simulated-course";
 import { editionOf } from "~/editions/editions";

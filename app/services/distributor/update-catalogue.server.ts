@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type { z } from "zod";
 import type { publishedSeries } from "~/calls/distributor";
-import { raiseCatalogueVersion, writeSeries, writeSolution } from "~/db/queries/distributor.server";
+import { raiseCatalogueVersion, writeSeries, writeSolution } from "~/db/queries/practice/distributor.server";
 import { defaultPackSize } from "~/domain/lens/default-pack-size";
 import type { Series } from "~/domain/lens/series";
 import { distributor } from "../access.server";

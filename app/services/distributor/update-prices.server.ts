@@ -1,4 +1,4 @@
-import { raiseCatalogueVersion, writePrice } from "~/db/queries/distributor.server";
+import { raiseCatalogueVersion, writePrice } from "~/db/queries/practice/distributor.server";
 import { findPriceRow } from "~/domain/price/price-row";
 import { distributor } from "../access.server";
 import { loadCatalogue } from "../catalogue/load-catalogue.server";

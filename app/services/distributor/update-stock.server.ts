@@ -1,4 +1,4 @@
-import { writeStockLevel } from "~/db/queries/distributor.server";
+import { writeStockLevel } from "~/db/queries/practice/distributor.server";
 import { parseProductId } from "~/domain/product/product-id";
 import { distributor } from "../access.server";
 import { loadCatalogue } from "../catalogue/load-catalogue.server";

@@ -1,4 +1,4 @@
-import { findPublishedSeries, findPublishedSolution } from "~/db/queries/published-items.server";
+import { findPublishedSeries, findPublishedSolution } from "~/db/queries/catalogue/published-items.server";
 import { parseImageId } from "~/domain/product/image-paths";
 import { seriesPackShot, solutionPackShot } from "~/domain/product/pack-shot-facts";
 import { open } from "../access.server";

@@ -1,5 +1,5 @@
-import { setPracticeStatus } from "~/db/queries/operator.server";
-import { findTenant } from "~/db/queries/tenants.server";
+import { setPracticeStatus } from "~/db/queries/practice/operator.server";
+import { findTenant } from "~/db/queries/practice/tenants.server";
 import { operator } from "../access.server";
 import type { SignedInContext } from "../call-context.server";
 import { rewriteDirectory } from "../tenants/rewrite-directory.server";

@@ -1,4 +1,4 @@
-import type { listFailedHandOvers } from "~/db/queries/operator.server";
+import type { listFailedHandOvers } from "~/db/queries/practice/operator.server";
 
 type FailedHandOver = Awaited<ReturnType<typeof listFailedHandOvers>>[number];
 

@@ -1,4 +1,4 @@
-import { bringHandOverForward, dropHandOver, findFailedHandOver } from "~/db/queries/operator.server";
+import { bringHandOverForward, dropHandOver, findFailedHandOver } from "~/db/queries/practice/operator.server";
 import { operator } from "../access.server";
 import { moveOrder } from "../distributor/move-order.server";
 import { handOverAnswer } from "./hand-over-answer.server";

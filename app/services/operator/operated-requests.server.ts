@@ -1,4 +1,4 @@
-import { findNamedRequest, findReturnPhoto } from "~/db/queries/requests.server";
+import { findNamedRequest, findReturnPhoto } from "~/db/queries/orders/requests.server";
 import { decideRequest } from "~/services/requests/decide-request.server";
 import { operatedRequestAnswerOf } from "~/services/requests/request-answer.server";
 import { operator } from "../access.server";

@@ -1,5 +1,5 @@
-import { countFailedHandOvers, listCheckoutFailures, listFailedHandOvers } from "~/db/queries/operator.server";
-import { listWaitingRequests } from "~/db/queries/requests.server";
+import { listWaitingRequests } from "~/db/queries/orders/requests.server";
+import { countFailedHandOvers, listCheckoutFailures, listFailedHandOvers } from "~/db/queries/practice/operator.server";
 import { endingCalendars } from "~/domain/calendar/ending-calendars";
 import { editions } from "~/editions/editions";
 import { operatedRequestAnswerOf } from "~/services/requests/request-answer.server";

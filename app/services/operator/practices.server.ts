@@ -1,6 +1,6 @@
 import type { PracticeDb } from "~/db/database.server";
-import { findPractices, type ListedPractice, listOperatorActs, listPractices } from "~/db/queries/operator.server";
-import { findTenant, listLocations, type TenantRow } from "~/db/queries/tenants.server";
+import { findPractices, type ListedPractice, listOperatorActs, listPractices } from "~/db/queries/practice/operator.server";
+import { findTenant, listLocations, type TenantRow } from "~/db/queries/practice/tenants.server";
 import { searchWords } from "~/domain/account/search-key";
 import { isUuid } from "~/domain/is-uuid";
 import { operator } from "../access.server";

@@ -1,6 +1,6 @@
 import { v7 as newId } from "uuid";
 import type { PracticeDb } from "~/db/database.server";
-import { insertOperatorAct } from "~/db/queries/operator.server";
+import { insertOperatorAct } from "~/db/queries/practice/operator.server";
 import type { OperatorAction } from "~/domain/account/operator-act";
 import type { SignedIn } from "~/domain/account/signed-in";
 import { recordAudit } from "../audit/record-audit.server";

@@ -1,4 +1,4 @@
-import { findOpenCart } from "~/db/queries/held-cart.server";
+import { findOpenCart } from "~/db/queries/cart/held-cart.server";
 import { preorderAnswersOf } from "~/services/cart/preorder-answer.server";
 import { signedIn } from "../access.server";
 import { cartKeyOf } from "../cart/cart-access.server";

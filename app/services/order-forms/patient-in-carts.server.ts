@@ -1,6 +1,6 @@
 import type { Answers } from "~/calls/answers";
 import type { PracticeDb } from "~/db/database.server";
-import { listPatientPreorders } from "~/db/queries/cart-patients.server";
+import { listPatientPreorders } from "~/db/queries/cart/cart-patients.server";
 import type { Merchandise } from "~/domain/order/preorder";
 import type { SignedInContext } from "../call-context.server";
 import { type Catalogue, loadCatalogue } from "../catalogue/load-catalogue.server";

@@ -1,4 +1,4 @@
-import { findPreorders } from "~/db/queries/preorders.server";
+import { findPreorders } from "~/db/queries/cart/preorders.server";
 import { findingAnswerOf } from "~/services/prescription/finding-answer.server";
 import { signedIn } from "../access.server";
 import { recordViewOnce } from "../audit/record-view-once.server";

@@ -1,5 +1,5 @@
 import type { PracticeDb } from "~/db/database.server";
-import { findOpenCart } from "~/db/queries/held-cart.server";
+import { findOpenCart } from "~/db/queries/cart/held-cart.server";
 import { trialAllowance } from "~/domain/trial/trial-allowance";
 import { preorderAnswersOf } from "~/services/cart/preorder-answer.server";
 import { orderAnswerOf } from "~/services/orders/order-answer.server";

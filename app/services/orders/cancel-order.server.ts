@@ -1,7 +1,7 @@
-import { findOrder } from "~/db/queries/orders.server";
-import { findReplaceableOrders, reservedBoxesOf } from "~/db/queries/replaced-orders.server";
-import { lockShelves } from "~/db/queries/stock.server";
-import { listTransactions } from "~/db/queries/transactions.server";
+import { lockShelves } from "~/db/queries/catalogue/stock.server";
+import { findOrder } from "~/db/queries/orders/orders.server";
+import { findReplaceableOrders, reservedBoxesOf } from "~/db/queries/orders/replaced-orders.server";
+import { listTransactions } from "~/db/queries/orders/transactions.server";
 import { canChange } from "~/domain/order/change-window";
 import { cancelReplacedOrders } from "~/services/checkout/cancel-replaced-orders.server";
 import { signedIn } from "../access.server";

@@ -1,4 +1,4 @@
-import { listTransactions } from "~/db/queries/transactions.server";
+import { listTransactions } from "~/db/queries/orders/transactions.server";
 import { canChange } from "~/domain/order/change-window";
 import { signedIn } from "../access.server";
 import { recordAudit } from "../audit/record-audit.server";

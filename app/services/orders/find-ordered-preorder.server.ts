@@ -1,6 +1,6 @@
 import type { PracticeDb } from "~/db/database.server";
-import { findOrder, type NamedOrder } from "~/db/queries/orders.server";
-import { findPreorders, type StoredPreorder } from "~/db/queries/preorders.server";
+import { findPreorders, type StoredPreorder } from "~/db/queries/cart/preorders.server";
+import { findOrder, type NamedOrder } from "~/db/queries/orders/orders.server";
 import type { SignedIn } from "~/domain/account/signed-in";
 
 /** An order at the person's locations with its patient's name, and the preorder that it was placed from; null when there is none. */

@@ -1,6 +1,6 @@
 import type { InferContractRouterInputs } from "@orpc/contract";
 import type { Contract } from "~/calls/contract";
-import type { OrderFilter, OrderKey } from "~/db/queries/order-search.server";
+import type { OrderFilter, OrderKey } from "~/db/queries/orders/order-search.server";
 import { searchWords } from "~/domain/account/search-key";
 import { instantsOfDays } from "~/domain/calendar/market-time";
 import { parseStartDate } from "~/domain/calendar/start-date";

@@ -1,7 +1,7 @@
 import type { PracticeDb } from "~/db/database.server";
-import { listOrders, type OrderFilter } from "~/db/queries/order-search.server";
-import type { NamedOrder } from "~/db/queries/orders.server";
-import { listTransactions, type TransactionRow } from "~/db/queries/transactions.server";
+import { listOrders, type OrderFilter } from "~/db/queries/orders/order-search.server";
+import type { NamedOrder } from "~/db/queries/orders/orders.server";
+import { listTransactions, type TransactionRow } from "~/db/queries/orders/transactions.server";
 
 /** An order with the parts it is supplied in. */
 export type ReadOrder = NamedOrder & { parts: readonly TransactionRow[] };

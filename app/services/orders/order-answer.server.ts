@@ -1,7 +1,7 @@
 import type { InferContractRouterOutputs } from "@orpc/contract";
 import type { Contract } from "~/calls/contract";
-import type { NamedOrder } from "~/db/queries/orders.server";
-import type { TransactionRow } from "~/db/queries/transactions.server";
+import type { NamedOrder } from "~/db/queries/orders/orders.server";
+import type { TransactionRow } from "~/db/queries/orders/transactions.server";
 import type { SignedIn } from "~/domain/account/signed-in";
 import { lastDay } from "~/domain/calendar/days";
 import type { CalendarDay, Edition } from "~/domain/edition";

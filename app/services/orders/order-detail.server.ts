@@ -1,6 +1,6 @@
-import { listOrdersOfCart } from "~/db/queries/orders.server";
-import { listPromiseMoves, listRequests } from "~/db/queries/requests.server";
-import { listStatusHistory, listTransactions } from "~/db/queries/transactions.server";
+import { listOrdersOfCart } from "~/db/queries/orders/orders.server";
+import { listPromiseMoves, listRequests } from "~/db/queries/orders/requests.server";
+import { listStatusHistory, listTransactions } from "~/db/queries/orders/transactions.server";
 import { findingAnswerOf } from "~/services/prescription/finding-answer.server";
 import { requestAnswerOf } from "~/services/requests/request-answer.server";
 import { signedIn } from "../access.server";

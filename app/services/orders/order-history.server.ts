@@ -1,5 +1,5 @@
-import { countOrders, listOrders, type OrderFilter } from "~/db/queries/order-search.server";
-import { listTransactions } from "~/db/queries/transactions.server";
+import { countOrders, listOrders, type OrderFilter } from "~/db/queries/orders/order-search.server";
+import { listTransactions } from "~/db/queries/orders/transactions.server";
 import { daysOfPreset } from "~/domain/calendar/history-presets";
 import type { Edition } from "~/domain/edition";
 import { statusesOfHistoryState } from "~/domain/order/history-state";

@@ -1,4 +1,4 @@
-import type { OrderFilter } from "~/db/queries/order-search.server";
+import type { OrderFilter } from "~/db/queries/orders/order-search.server";
 import { admin } from "../access.server";
 import { recordAudit } from "../audit/record-audit.server";
 import { csvAnswer } from "../csv-answer.server";

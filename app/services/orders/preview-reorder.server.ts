@@ -1,4 +1,4 @@
-import { findCartPatients } from "~/db/queries/cart-patients.server";
+import { findCartPatients } from "~/db/queries/cart/cart-patients.server";
 import { preorderAnswerOf } from "~/services/cart/preorder-answer.server";
 import { signedIn } from "../access.server";
 import { recordAudit } from "../audit/record-audit.server";

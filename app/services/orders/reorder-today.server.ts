@@ -1,5 +1,5 @@
 import type { PracticeDb } from "~/db/database.server";
-import type { StoredPreorder } from "~/db/queries/preorders.server";
+import type { StoredPreorder } from "~/db/queries/cart/preorders.server";
 import { marketDayOf } from "~/domain/calendar/market-time";
 import { isEmptyMerchandise } from "~/domain/order/map-lines";
 import type { LensLine, Merchandise } from "~/domain/order/preorder";

@@ -6,7 +6,7 @@ import {
   type ReportFilter,
   sumOrdersByDay,
   sumOrdersByItem,
-} from "~/db/queries/reports.server";
+} from "~/db/queries/orders/reports.server";
 import { instantsOfDays, marketDayOf } from "~/domain/calendar/market-time";
 import { checkReportPeriod, type ReportPeriod, reportParts, reportUnitOf, yearBefore } from "~/domain/calendar/report-period";
 import type { CurrencyCode } from "~/domain/money";

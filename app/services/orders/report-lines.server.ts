@@ -1,6 +1,6 @@
-import { listOrders, type OrderFilter, type OrderKey } from "~/db/queries/order-search.server";
-import type { NamedOrder } from "~/db/queries/orders.server";
-import { listTransactions } from "~/db/queries/transactions.server";
+import { listOrders, type OrderFilter, type OrderKey } from "~/db/queries/orders/order-search.server";
+import type { NamedOrder } from "~/db/queries/orders/orders.server";
+import { listTransactions } from "~/db/queries/orders/transactions.server";
 import { csvLine, csvText } from "~/domain/csv";
 import type { SignedInContext } from "../call-context.server";
 import { reportColumns, reportRows } from "./report-rows.server";

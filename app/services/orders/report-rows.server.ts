@@ -1,5 +1,5 @@
-import type { NamedOrder } from "~/db/queries/orders.server";
-import type { TransactionRow } from "~/db/queries/transactions.server";
+import type { NamedOrder } from "~/db/queries/orders/orders.server";
+import type { TransactionRow } from "~/db/queries/orders/transactions.server";
 import { marketDayOf } from "~/domain/calendar/market-time";
 import { type CsvCell, csvAmount } from "~/domain/csv";
 import type { Edition } from "~/domain/edition";

@@ -1,8 +1,8 @@
 import type { InferContractRouterOutputs } from "@orpc/contract";
 import type { Contract } from "~/calls/contract";
-import type { OrderRow } from "~/db/queries/orders.server";
-import type { PromiseMoveRow } from "~/db/queries/requests.server";
-import type { HistoryRow, TransactionRow } from "~/db/queries/transactions.server";
+import type { OrderRow } from "~/db/queries/orders/orders.server";
+import type { PromiseMoveRow } from "~/db/queries/orders/requests.server";
+import type { HistoryRow, TransactionRow } from "~/db/queries/orders/transactions.server";
 import type { Eye } from "~/domain/order/order-lines";
 import type { TransactionMerchandise } from "~/domain/order/placed-order";
 import { findStatusDetail } from "~/domain/order/status-label";

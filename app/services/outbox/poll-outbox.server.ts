@@ -1,5 +1,5 @@
 import type { Doors } from "~/db/doors.server";
-import type { LeasedMessage, OutboxKind } from "~/db/queries/outbox.server";
+import type { LeasedMessage, OutboxKind } from "~/db/queries/practice/outbox.server";
 import { leaseDue, type OutboxHandler, sendLeased } from "./send-leased.server";
 
 /** The handler of each kind; messages of a kind without one wait. */

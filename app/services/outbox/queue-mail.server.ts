@@ -1,6 +1,6 @@
 import { v7 as uuid } from "uuid";
 import type { PracticeDb } from "~/db/database.server";
-import { insertOutboxMessage } from "~/db/queries/outbox.server";
+import { insertOutboxMessage } from "~/db/queries/practice/outbox.server";
 import type { MailPayload } from "~/integrations/mail/mail-payload";
 
 /** Queues a mail in the transaction of what it tells about; it leaves after the commit, or never. */

@@ -8,7 +8,7 @@ import {
   type OutboxKind,
   type OutboxRow,
   renewLease,
-} from "~/db/queries/outbox.server";
+} from "~/db/queries/practice/outbox.server";
 
 /**
  * Sends one message; throws when it could not. It may be called again for the same message, so what it sends carries the id. `signal`

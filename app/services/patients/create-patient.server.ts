@@ -1,4 +1,4 @@
-import { findPatient, findPatientByIdentity, insertPatient } from "~/db/queries/patients.server";
+import { findPatient, findPatientByIdentity, insertPatient } from "~/db/queries/patients/patients.server";
 import { signedIn } from "../access.server";
 import { recordAudit } from "../audit/record-audit.server";
 import { patientAnswerOf } from "./patient-answer.server";

@@ -1,7 +1,7 @@
 import Fuse from "fuse.js";
 import type { PracticeDb } from "~/db/database.server";
-import { listPatientsByBeginning, type SearchScope } from "~/db/queries/patient-search.server";
-import type { PatientRow } from "~/db/queries/patients.server";
+import { listPatientsByBeginning, type SearchScope } from "~/db/queries/patients/patient-search.server";
+import type { PatientRow } from "~/db/queries/patients/patients.server";
 import { searchKey, searchWords } from "~/domain/account/search-key";
 
 /** The largest distance of a name from what was typed, between 0 and 1. */

@@ -1,4 +1,4 @@
-import type { PatientRecord } from "~/db/queries/patients.server";
+import type { PatientRecord } from "~/db/queries/patients/patients.server";
 
 type AddressRow = PatientRecord["addresses"][number];
 

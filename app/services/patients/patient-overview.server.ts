@@ -1,6 +1,6 @@
 import type { PracticeDb } from "~/db/database.server";
-import { countOrders } from "~/db/queries/order-search.server";
-import { findPatient, type PatientRecord } from "~/db/queries/patients.server";
+import { countOrders } from "~/db/queries/orders/order-search.server";
+import { findPatient, type PatientRecord } from "~/db/queries/patients/patients.server";
 import { marketDayOf } from "~/domain/calendar/market-time";
 import { courseStart, powerCourse } from "~/domain/patient/power-course";
 import { supplyOf } from "~/domain/patient/supply";

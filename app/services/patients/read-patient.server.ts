@@ -1,4 +1,4 @@
-import { findPatient } from "~/db/queries/patients.server";
+import { findPatient } from "~/db/queries/patients/patients.server";
 import { signedIn } from "../access.server";
 import { recordAudit } from "../audit/record-audit.server";
 import type { SignedInContext } from "../call-context.server";

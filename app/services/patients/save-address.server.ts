@@ -1,6 +1,6 @@
 import type { PracticeDb } from "~/db/database.server";
-import { insertAddress, updateAddressRow } from "~/db/queries/addresses.server";
-import { findPatient, lockPatient } from "~/db/queries/patients.server";
+import { insertAddress, updateAddressRow } from "~/db/queries/patients/addresses.server";
+import { findPatient, lockPatient } from "~/db/queries/patients/patients.server";
 import { signedIn } from "../access.server";
 import { recordAudit } from "../audit/record-audit.server";
 import type { SignedInContext } from "../call-context.server";

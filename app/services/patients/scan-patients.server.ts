@@ -5,8 +5,8 @@ import {
   listEntriesOf,
   listPatientsByBeginning,
   type SearchScope,
-} from "~/db/queries/patient-search.server";
-import type { PatientRow } from "~/db/queries/patients.server";
+} from "~/db/queries/patients/patient-search.server";
+import type { PatientRow } from "~/db/queries/patients/patients.server";
 import type { SearchPlan } from "~/domain/patient/search-plan";
 
 /** Entries read at a time, and how many times one call reads on: the rest follows on the next page. */

@@ -1,6 +1,6 @@
 import type { PracticeDb } from "~/db/database.server";
-import { listExactPatients, listPatientsByName, type SearchScope } from "~/db/queries/patient-search.server";
-import { completePatients, type PatientRow } from "~/db/queries/patients.server";
+import { listExactPatients, listPatientsByName, type SearchScope } from "~/db/queries/patients/patient-search.server";
+import { completePatients, type PatientRow } from "~/db/queries/patients/patients.server";
 import { type SearchPlan, searchPlan } from "~/domain/patient/search-plan";
 import { signedIn } from "../access.server";
 import { recordAudit } from "../audit/record-audit.server";

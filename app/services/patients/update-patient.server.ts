@@ -1,4 +1,4 @@
-import { findPatient, findPatientByIdentity, lockPatient, updatePatientRow } from "~/db/queries/patients.server";
+import { findPatient, findPatientByIdentity, lockPatient, updatePatientRow } from "~/db/queries/patients/patients.server";
 import { sqlStateOf } from "~/db/retry-conflicts.server";
 import { signedIn } from "../access.server";
 import { recordAudit } from "../audit/record-audit.server";

@@ -1,6 +1,6 @@
 import { v7 as uuid } from "uuid";
-import { findUserByEmail, insertUser, lockUsers } from "~/db/queries/people.server";
-import { findTenant, listLocations } from "~/db/queries/tenants.server";
+import { findUserByEmail, insertUser, lockUsers } from "~/db/queries/people/people.server";
+import { findTenant, listLocations } from "~/db/queries/practice/tenants.server";
 import { isSupportLocation } from "~/domain/account/directory-words";
 import { normaliseEmail } from "~/domain/account/email";
 import { findPersonMistakes } from "~/domain/account/find-person-mistakes";

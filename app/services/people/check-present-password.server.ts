@@ -1,4 +1,4 @@
-import { lockSignInCount, readSignInCount, writeSignInCount } from "~/db/queries/sign-in-attempts.server";
+import { lockSignInCount, readSignInCount, writeSignInCount } from "~/db/queries/people/sign-in-attempts.server";
 import { afterWrongPassword, checkSignInOpen, noWrongPasswords } from "~/domain/account/sign-in-lock";
 import { permitted, refused, type Verdict } from "~/domain/verdict";
 import { recordAudit } from "../audit/record-audit.server";

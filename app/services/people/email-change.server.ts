@@ -1,9 +1,9 @@
 import type { PracticeDb } from "~/db/database.server";
-import { spendKeys } from "~/db/queries/one-time-keys.server";
-import { dropMailsTo } from "~/db/queries/outbox.server";
-import type { UserRow } from "~/db/queries/people.server";
-import { deleteSignInCounts } from "~/db/queries/sign-in-attempts.server";
-import { findTenant } from "~/db/queries/tenants.server";
+import { spendKeys } from "~/db/queries/people/one-time-keys.server";
+import type { UserRow } from "~/db/queries/people/people.server";
+import { deleteSignInCounts } from "~/db/queries/people/sign-in-attempts.server";
+import { dropMailsTo } from "~/db/queries/practice/outbox.server";
+import { findTenant } from "~/db/queries/practice/tenants.server";
 import type { SignedInContext } from "../call-context.server";
 import { queueKeyMail } from "./queue-key-mail.server";
 

@@ -1,5 +1,5 @@
 import type { Doors } from "~/db/doors.server";
-import { findOneTimeKey, type OneTimeKeyKind } from "~/db/queries/one-time-keys.server";
+import { findOneTimeKey, type OneTimeKeyKind } from "~/db/queries/people/one-time-keys.server";
 import type { CallContext } from "../call-context.server";
 import { afterAddressLimit, takeAddressTry } from "../session/count-address-tries.server";
 import { readSessionToken } from "../session/session-token.server";

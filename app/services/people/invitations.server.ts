@@ -1,8 +1,8 @@
 import type { PracticeDb } from "~/db/database.server";
-import { spendKeys } from "~/db/queries/one-time-keys.server";
-import { dropMailsTo } from "~/db/queries/outbox.server";
-import { lockUsers, setInvitationWithdrawn } from "~/db/queries/people.server";
-import { findTenant } from "~/db/queries/tenants.server";
+import { spendKeys } from "~/db/queries/people/one-time-keys.server";
+import { lockUsers, setInvitationWithdrawn } from "~/db/queries/people/people.server";
+import { dropMailsTo } from "~/db/queries/practice/outbox.server";
+import { findTenant } from "~/db/queries/practice/tenants.server";
 import { permitted, refused } from "~/domain/verdict";
 import { admin } from "../access.server";
 import { recordAudit } from "../audit/record-audit.server";

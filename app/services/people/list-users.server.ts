@@ -1,4 +1,4 @@
-import { listUsers as readUsers } from "~/db/queries/people.server";
+import { listUsers as readUsers } from "~/db/queries/people/people.server";
 import { admin } from "../access.server";
 import { recordAudit } from "../audit/record-audit.server";
 import { readPersonAnswers } from "./person-answers.server";

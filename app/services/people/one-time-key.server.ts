@@ -1,5 +1,5 @@
 import type { PracticeDb } from "~/db/database.server";
-import { insertOneTimeKey, type OneTimeKeyKind, spendKeys } from "~/db/queries/one-time-keys.server";
+import { insertOneTimeKey, type OneTimeKeyKind, spendKeys } from "~/db/queries/people/one-time-keys.server";
 import { invitationDays } from "~/domain/account/invitation";
 import { newSessionToken } from "../session/session-token.server";
 import { sealKey } from "./sealed-key.server";

@@ -5,9 +5,9 @@ import {
   type OperatorRow,
   replaceOperatorKey,
   setOperatorPassword,
-} from "~/db/queries/operators.server";
-import { clearSignInCounts } from "~/db/queries/sign-in-attempts.server";
-import { findTenant } from "~/db/queries/tenants.server";
+} from "~/db/queries/people/operators.server";
+import { clearSignInCounts } from "~/db/queries/people/sign-in-attempts.server";
+import { findTenant } from "~/db/queries/practice/tenants.server";
 import { recordAudit } from "../audit/record-audit.server";
 import type { CallContext } from "../call-context.server";
 import { newSessionToken, readSessionToken } from "../session/session-token.server";

@@ -1,4 +1,4 @@
-import { findUser, setOwnChoices } from "~/db/queries/people.server";
+import { findUser, setOwnChoices } from "~/db/queries/people/people.server";
 import { type OrderMailTopic, orderMailTopics } from "~/domain/order/order-news";
 import { signedIn } from "../access.server";
 

@@ -1,5 +1,5 @@
-import { setOperatorTermsAccepted } from "~/db/queries/operators.server";
-import { setOwnChoices, setTermsAccepted } from "~/db/queries/people.server";
+import { setOperatorTermsAccepted } from "~/db/queries/people/operators.server";
+import { setOwnChoices, setTermsAccepted } from "~/db/queries/people/people.server";
 import { legalVersions } from "~/domain/account/legal-versions";
 import { beforeTerms, signedIn } from "../access.server";
 import { recordAudit } from "../audit/record-audit.server";

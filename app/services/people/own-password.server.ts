@@ -1,6 +1,6 @@
-import { findOperator, setOperatorPassword } from "~/db/queries/operators.server";
-import { findUser } from "~/db/queries/people.server";
-import { endSession, insertSession } from "~/db/queries/sessions.server";
+import { findOperator, setOperatorPassword } from "~/db/queries/people/operators.server";
+import { findUser } from "~/db/queries/people/people.server";
+import { endSession, insertSession } from "~/db/queries/people/sessions.server";
 import { checkPassword } from "~/domain/account/check-password";
 import { permitted, refused } from "~/domain/verdict";
 import { recordAudit } from "../audit/record-audit.server";

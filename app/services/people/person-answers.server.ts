@@ -1,8 +1,8 @@
 import type { z } from "zod";
 import type { personAnswer } from "~/calls/people";
 import type { PracticeDb } from "~/db/database.server";
-import { listInvitationKeys } from "~/db/queries/one-time-keys.server";
-import type { PlacedUser } from "~/db/queries/people.server";
+import { listInvitationKeys } from "~/db/queries/people/one-time-keys.server";
+import type { PlacedUser } from "~/db/queries/people/people.server";
 import { invitationStateOf } from "~/domain/account/invitation";
 import type { ManagedPerson } from "~/domain/account/manage-people";
 import type { SignedInContext } from "~/services/call-context.server";

@@ -1,6 +1,6 @@
 import type { PracticeDb } from "~/db/database.server";
-import type { UserRow } from "~/db/queries/people.server";
-import type { TenantRow } from "~/db/queries/tenants.server";
+import type { UserRow } from "~/db/queries/people/people.server";
+import type { TenantRow } from "~/db/queries/practice/tenants.server";
 import type { KeyMail } from "~/integrations/mail/mail-payload";
 import type { CallContext } from "../call-context.server";
 import { queueMail } from "../outbox/queue-mail.server";

@@ -1,6 +1,6 @@
 import type { PracticeDb } from "~/db/database.server";
-import { findUser } from "~/db/queries/people.server";
-import { findTenant } from "~/db/queries/tenants.server";
+import { findUser } from "~/db/queries/people/people.server";
+import { findTenant } from "~/db/queries/practice/tenants.server";
 import { deviceOf } from "~/domain/account/device";
 import type { SecurityMail } from "~/integrations/mail/mail-payload";
 import type { CallContext } from "../call-context.server";

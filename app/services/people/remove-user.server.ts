@@ -1,11 +1,11 @@
 import type { PracticeDb } from "~/db/database.server";
-import { rememberFormerUser } from "~/db/queries/audit.server";
-import { deleteKeptFormsOf } from "~/db/queries/kept-forms.server";
-import { dropMailsTo } from "~/db/queries/outbox.server";
-import { deleteUser, lockUsers, type PlacedUser } from "~/db/queries/people.server";
-import { countSessionsOfUser } from "~/db/queries/sessions.server";
-import { deleteSignInCounts } from "~/db/queries/sign-in-attempts.server";
-import { listLocations } from "~/db/queries/tenants.server";
+import { deleteKeptFormsOf } from "~/db/queries/cart/kept-forms.server";
+import { deleteUser, lockUsers, type PlacedUser } from "~/db/queries/people/people.server";
+import { countSessionsOfUser } from "~/db/queries/people/sessions.server";
+import { deleteSignInCounts } from "~/db/queries/people/sign-in-attempts.server";
+import { rememberFormerUser } from "~/db/queries/practice/audit.server";
+import { dropMailsTo } from "~/db/queries/practice/outbox.server";
+import { listLocations } from "~/db/queries/practice/tenants.server";
 import { checkRemoval } from "~/domain/account/manage-people";
 import { sessionMinutes } from "~/domain/account/session-life";
 import { admin } from "../access.server";

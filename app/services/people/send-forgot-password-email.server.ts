@@ -1,9 +1,9 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { PracticeDb } from "~/db/database.server";
-import { hasKeyLivingPast } from "~/db/queries/one-time-keys.server";
-import { findOperatorByEmail } from "~/db/queries/operators.server";
-import { findUserByEmail, type UserRow } from "~/db/queries/people.server";
-import { findTenant } from "~/db/queries/tenants.server";
+import { hasKeyLivingPast } from "~/db/queries/people/one-time-keys.server";
+import { findOperatorByEmail } from "~/db/queries/people/operators.server";
+import { findUserByEmail, type UserRow } from "~/db/queries/people/people.server";
+import { findTenant } from "~/db/queries/practice/tenants.server";
 import { normaliseEmail } from "~/domain/account/email";
 import { open } from "../access.server";
 import { recordAudit } from "../audit/record-audit.server";

@@ -1,6 +1,6 @@
 import type { PracticeDb } from "~/db/database.server";
-import { lockUsers, type PlacedUser, setUserLocations, updateUser as writeUser } from "~/db/queries/people.server";
-import { listLocations } from "~/db/queries/tenants.server";
+import { lockUsers, type PlacedUser, setUserLocations, updateUser as writeUser } from "~/db/queries/people/people.server";
+import { listLocations } from "~/db/queries/practice/tenants.server";
 import { normaliseEmail } from "~/domain/account/email";
 import { findPersonMistakes } from "~/domain/account/find-person-mistakes";
 import { changedParts, checkPersonChange, type PersonChange } from "~/domain/account/manage-people";

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { userAnswer } from "~/calls/session";
-import type { findOperator } from "~/db/queries/operators.server";
-import type { UserRow } from "~/db/queries/people.server";
+import type { findOperator } from "~/db/queries/people/operators.server";
+import type { UserRow } from "~/db/queries/people/people.server";
 import { hasAcceptedPresent } from "~/domain/account/legal-versions";
 import type { EditionCode } from "~/domain/edition";
 

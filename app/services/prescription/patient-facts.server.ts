@@ -1,5 +1,5 @@
 import type { PracticeDb } from "~/db/database.server";
-import { listPatientHistory, type PastPart } from "~/db/queries/patient-history.server";
+import { listPatientHistory, type PastPart } from "~/db/queries/patients/patient-history.server";
 import { marketDayOf } from "~/domain/calendar/market-time";
 import type { Edition } from "~/domain/edition";
 import { canBeCompleted } from "~/domain/lens/lens-exists";

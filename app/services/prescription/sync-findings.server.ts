@@ -1,5 +1,5 @@
 import type { PracticeDb } from "~/db/database.server";
-import { type StoredPreorder, updateFindings } from "~/db/queries/preorders.server";
+import { type StoredPreorder, updateFindings } from "~/db/queries/cart/preorders.server";
 import type { SignedIn } from "~/domain/account/signed-in";
 import type { Edition } from "~/domain/edition";
 import type { PreorderDraft } from "~/domain/order/preorder";

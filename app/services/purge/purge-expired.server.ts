@@ -1,6 +1,6 @@
 import type { Doors } from "~/db/doors.server";
-import { purgeAddressTries } from "~/db/queries/address-tries.server";
-import { listPurgedTenants, type PurgeLimits, purgeOperatorKeys, purgeTenant } from "~/db/queries/purge.server";
+import { purgeAddressTries } from "~/db/queries/people/address-tries.server";
+import { listPurgedTenants, type PurgeLimits, purgeOperatorKeys, purgeTenant } from "~/db/queries/practice/purge.server";
 import { lockRules } from "~/domain/account/sign-in-lock";
 
 const daysAgo = (days: number, now: Date) => new Date(now.getTime() - days * 24 * 60 * 60_000);

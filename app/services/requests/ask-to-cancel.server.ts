@@ -1,6 +1,6 @@
-import { findOrder, lockOrder } from "~/db/queries/orders.server";
-import { findRequest, listRequests } from "~/db/queries/requests.server";
-import { listTransactions } from "~/db/queries/transactions.server";
+import { findOrder, lockOrder } from "~/db/queries/orders/orders.server";
+import { findRequest, listRequests } from "~/db/queries/orders/requests.server";
+import { listTransactions } from "~/db/queries/orders/transactions.server";
 import { canChange } from "~/domain/order/change-window";
 import { canAskToCancel } from "~/domain/request/order-request";
 import { signedIn } from "../access.server";

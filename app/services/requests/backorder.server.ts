@@ -1,5 +1,5 @@
 import type { PracticeDb } from "~/db/database.server";
-import { findRequest, type RequestRow } from "~/db/queries/requests.server";
+import { findRequest, type RequestRow } from "~/db/queries/orders/requests.server";
 import { type BackorderChoice, possibleChoices } from "~/domain/request/backorder-choice";
 import { namedLine, type Replacement } from "~/domain/request/order-request";
 import { replacementsOf } from "~/domain/request/replacements";

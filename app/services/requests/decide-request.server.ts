@@ -1,7 +1,7 @@
 import type { PracticeDb } from "~/db/database.server";
-import { lockOrder, type OrderRow } from "~/db/queries/orders.server";
-import { findRequest, listRequests, moveRequest, type RequestRow } from "~/db/queries/requests.server";
-import { listTransactions, type TransactionRow } from "~/db/queries/transactions.server";
+import { lockOrder, type OrderRow } from "~/db/queries/orders/orders.server";
+import { findRequest, listRequests, moveRequest, type RequestRow } from "~/db/queries/orders/requests.server";
+import { listTransactions, type TransactionRow } from "~/db/queries/orders/transactions.server";
 import { type AnswerState, canAnswer, canBeStopped, type RequestState } from "~/domain/request/order-request";
 import { type MoveScope, moveOrder } from "~/services/distributor/move-order.server";
 import { queueRequestMail } from "./queue-order-mail.server";

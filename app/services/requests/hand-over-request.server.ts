@@ -1,7 +1,7 @@
 import type { Doors } from "~/db/doors.server";
-import { lockOrder } from "~/db/queries/orders.server";
-import { findRequest } from "~/db/queries/requests.server";
-import { listTransactions } from "~/db/queries/transactions.server";
+import { lockOrder } from "~/db/queries/orders/orders.server";
+import { findRequest } from "~/db/queries/orders/requests.server";
+import { listTransactions } from "~/db/queries/orders/transactions.server";
 import type { OutboxHandler } from "../outbox/send-leased.server";
 
 /** What the distributor is told of a request (D78): ids and values of the order it holds already, and the words; no patient is named. */

@@ -1,7 +1,7 @@
 import type { PracticeDb } from "~/db/database.server";
-import { findOrder, lockOrder, type OrderRow } from "~/db/queries/orders.server";
-import { listRequests, type RequestRow } from "~/db/queries/requests.server";
-import { listTransactions, type TransactionRow } from "~/db/queries/transactions.server";
+import { findOrder, lockOrder, type OrderRow } from "~/db/queries/orders/orders.server";
+import { listRequests, type RequestRow } from "~/db/queries/orders/requests.server";
+import { listTransactions, type TransactionRow } from "~/db/queries/orders/transactions.server";
 import type { OrderedLine } from "~/domain/order/placed-order";
 import type { SignedInContext } from "../call-context.server";
 

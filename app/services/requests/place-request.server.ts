@@ -1,8 +1,8 @@
 import { v7 as newId } from "uuid";
 import type { PracticeDb } from "~/db/database.server";
-import type { OrderRow } from "~/db/queries/orders.server";
-import { insertOutboxMessage } from "~/db/queries/outbox.server";
-import { findRequest, insertRequest, moveRequest, type RequestRow } from "~/db/queries/requests.server";
+import type { OrderRow } from "~/db/queries/orders/orders.server";
+import { findRequest, insertRequest, moveRequest, type RequestRow } from "~/db/queries/orders/requests.server";
+import { insertOutboxMessage } from "~/db/queries/practice/outbox.server";
 import type { AuditAction } from "~/domain/account/audit-trail";
 import { fullName } from "~/domain/person-name";
 import type { RequestDetails, RequestKind } from "~/domain/request/order-request";

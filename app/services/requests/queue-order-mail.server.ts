@@ -1,9 +1,9 @@
 import type { PracticeDb } from "~/db/database.server";
-import type { OrderRow } from "~/db/queries/orders.server";
-import { findUser } from "~/db/queries/people.server";
-import type { RequestRow } from "~/db/queries/requests.server";
-import { findTenant } from "~/db/queries/tenants.server";
-import type { TransactionRow } from "~/db/queries/transactions.server";
+import type { OrderRow } from "~/db/queries/orders/orders.server";
+import type { RequestRow } from "~/db/queries/orders/requests.server";
+import type { TransactionRow } from "~/db/queries/orders/transactions.server";
+import { findUser } from "~/db/queries/people/people.server";
+import { findTenant } from "~/db/queries/practice/tenants.server";
 import { partName } from "~/domain/order/confirmation-number";
 import type { OrderNews } from "~/domain/order/order-news";
 import { type AnswerState, namedLine } from "~/domain/request/order-request";

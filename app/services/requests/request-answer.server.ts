@@ -1,5 +1,5 @@
 import type { Answers } from "~/calls/answers";
-import type { NamedRequest, RequestRow } from "~/db/queries/requests.server";
+import type { NamedRequest, RequestRow } from "~/db/queries/orders/requests.server";
 import type { Edition } from "~/domain/edition";
 import { answersTo, type Replacement } from "~/domain/request/order-request";
 import { editionOf } from "~/editions/editions";

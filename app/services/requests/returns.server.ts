@@ -1,7 +1,7 @@
 import type { PracticeDb } from "~/db/database.server";
-import { findOrder } from "~/db/queries/orders.server";
-import { findRequest, findReturnPhoto, insertReturnPhoto, listReturns } from "~/db/queries/requests.server";
-import { listStatusHistory } from "~/db/queries/transactions.server";
+import { findOrder } from "~/db/queries/orders/orders.server";
+import { findRequest, findReturnPhoto, insertReturnPhoto, listReturns } from "~/db/queries/orders/requests.server";
+import { listStatusHistory } from "~/db/queries/orders/transactions.server";
 import { namedLine } from "~/domain/request/order-request";
 import { canReturn, type DeliveredLine, photoBytesMax, possibleReasons, returnPeriod } from "~/domain/request/return-rule";
 import { redrawPhoto } from "~/integrations/photo.server";

@@ -1,7 +1,7 @@
 import { createHmac, hkdfSync, randomBytes } from "node:crypto";
 import { Secret, TOTP } from "otpauth";
 import type { PracticeDb } from "~/db/database.server";
-import { lockFactor, spendFactor } from "~/db/queries/people.server";
+import { lockFactor, spendFactor } from "~/db/queries/people/people.server";
 import { readFactorCode, recoveryAlphabet, recoveryCodesCount, recoveryLength, writeRecoveryCode } from "~/domain/account/second-factor";
 import { type Seal, sealText, unsealText } from "~/integrations/sealed-text.server";
 

@@ -1,5 +1,5 @@
-import { findUser, setFactor, spendFactor } from "~/db/queries/people.server";
-import { endSessionsOfUser } from "~/db/queries/sessions.server";
+import { findUser, setFactor, spendFactor } from "~/db/queries/people/people.server";
+import { endSessionsOfUser } from "~/db/queries/people/sessions.server";
 import { readFactorCode } from "~/domain/account/second-factor";
 import { permitted, refused } from "~/domain/verdict";
 import { sealText, unsealText } from "~/integrations/sealed-text.server";

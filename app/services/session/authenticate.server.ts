@@ -1,4 +1,4 @@
-import { readSignInCount } from "~/db/queries/sign-in-attempts.server";
+import { readSignInCount } from "~/db/queries/people/sign-in-attempts.server";
 import { normaliseEmail } from "~/domain/account/email";
 import { checkSignInOpen } from "~/domain/account/sign-in-lock";
 import { open } from "../access.server";

@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import { giveTryBack, hasTry, takeTry } from "~/db/queries/address-tries.server";
+import { giveTryBack, hasTry, takeTry } from "~/db/queries/people/address-tries.server";
 import { type AddressTry, addressGroup, addressLimit } from "~/domain/account/address-limit";
 import type { CallContext } from "../call-context.server";
 

@@ -1,6 +1,6 @@
-import { isSubDomain } from "~/db/queries/directory.server";
-import { findOperator } from "~/db/queries/operators.server";
-import { findSession, touchSession } from "~/db/queries/sessions.server";
+import { findOperator } from "~/db/queries/people/operators.server";
+import { findSession, touchSession } from "~/db/queries/people/sessions.server";
+import { isSubDomain } from "~/db/queries/practice/directory.server";
 import { readTogether } from "~/db/read-together.server";
 import { hasAcceptedPresent } from "~/domain/account/legal-versions";
 import { sessionEnds, sessionRuns } from "~/domain/account/session-life";

@@ -1,9 +1,9 @@
 import type { Answers } from "~/calls/answers";
 import type { PracticeDb } from "~/db/database.server";
-import { findCartPatients } from "~/db/queries/cart-patients.server";
-import { findOpenCart } from "~/db/queries/held-cart.server";
-import { deleteKeptForm, findKeptForm, listAllKeptForms, putKeptForm } from "~/db/queries/kept-forms.server";
-import { listUsers, type PlacedUser } from "~/db/queries/people.server";
+import { findCartPatients } from "~/db/queries/cart/cart-patients.server";
+import { findOpenCart } from "~/db/queries/cart/held-cart.server";
+import { deleteKeptForm, findKeptForm, listAllKeptForms, putKeptForm } from "~/db/queries/cart/kept-forms.server";
+import { listUsers, type PlacedUser } from "~/db/queries/people/people.server";
 import { type Colleague, describeDraft, draftKindOf, isOfCart, mayTakeDraft } from "~/domain/account/give-draft";
 import { isUuid } from "~/domain/is-uuid";
 import { signedIn } from "../access.server";

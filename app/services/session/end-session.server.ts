@@ -1,5 +1,5 @@
-import { deleteKeptFormsOf } from "~/db/queries/kept-forms.server";
-import { endSession } from "~/db/queries/sessions.server";
+import { deleteKeptFormsOf } from "~/db/queries/cart/kept-forms.server";
+import { endSession } from "~/db/queries/people/sessions.server";
 import { open } from "../access.server";
 import { recordAudit } from "../audit/record-audit.server";
 import { currentPerson } from "./current-person.server";

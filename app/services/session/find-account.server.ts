@@ -1,7 +1,7 @@
 import type { Doors } from "~/db/doors.server";
-import { findOperatorByEmail } from "~/db/queries/operators.server";
-import { findUserByEmail } from "~/db/queries/people.server";
-import { listPersonLocations } from "~/db/queries/sessions.server";
+import { findOperatorByEmail } from "~/db/queries/people/operators.server";
+import { findUserByEmail } from "~/db/queries/people/people.server";
+import { listPersonLocations } from "~/db/queries/people/sessions.server";
 import { hasAdminPermission } from "~/domain/account/permissions";
 
 /** Someone who may sign in to a practice: one of its people, or an operator, who may act in any (D13). */

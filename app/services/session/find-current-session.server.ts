@@ -1,5 +1,5 @@
-import type { findOperator } from "~/db/queries/operators.server";
-import type { findSession } from "~/db/queries/sessions.server";
+import type { findOperator } from "~/db/queries/people/operators.server";
+import type { findSession } from "~/db/queries/people/sessions.server";
 import type { SignedIn } from "~/domain/account/signed-in";
 
 type Row<Find extends (...facts: never[]) => unknown> = NonNullable<Awaited<ReturnType<Find>>>;

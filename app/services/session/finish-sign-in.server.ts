@@ -1,7 +1,7 @@
 import type { PracticeDb } from "~/db/database.server";
-import { setLastSignedIn } from "~/db/queries/people.server";
-import { endSession, insertSession } from "~/db/queries/sessions.server";
-import { lockSignInCount, writeSignInCount } from "~/db/queries/sign-in-attempts.server";
+import { setLastSignedIn } from "~/db/queries/people/people.server";
+import { endSession, insertSession } from "~/db/queries/people/sessions.server";
+import { lockSignInCount, writeSignInCount } from "~/db/queries/people/sign-in-attempts.server";
 import { deviceOf } from "~/domain/account/device";
 import { afterWrongPassword, checkSignInOpen, noWrongPasswords } from "~/domain/account/sign-in-lock";
 import { permitted, refused } from "~/domain/verdict";

@@ -1,5 +1,5 @@
-import { pruneKeptForms, putKeptForm } from "~/db/queries/kept-forms.server";
-import { findSession } from "~/db/queries/sessions.server";
+import { pruneKeptForms, putKeptForm } from "~/db/queries/cart/kept-forms.server";
+import { findSession } from "~/db/queries/people/sessions.server";
 import { open } from "../access.server";
 import { formIdOf, formPath, keptMilliseconds } from "./kept-form-id.server";
 import { readSessionToken } from "./session-token.server";

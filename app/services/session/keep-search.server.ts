@@ -1,5 +1,5 @@
 import { v7 as uuid } from "uuid";
-import { findSessionSearch, keepSessionSearch } from "~/db/queries/sessions.server";
+import { findSessionSearch, keepSessionSearch } from "~/db/queries/people/sessions.server";
 import { signedIn } from "../access.server";
 
 /** Keeps a search that may hold a name in the session record, under a random id that may be in an address (D33). */

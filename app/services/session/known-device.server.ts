@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { PracticeDb } from "~/db/database.server";
-import { type AttemptKey, isKnownDevice, writeSignInCount } from "~/db/queries/sign-in-attempts.server";
+import { type AttemptKey, isKnownDevice, writeSignInCount } from "~/db/queries/people/sign-in-attempts.server";
 import { noWrongPasswords } from "~/domain/account/sign-in-lock";
 import type { SessionCarrier } from "../session-carrier.server";
 

@@ -1,4 +1,4 @@
-import { setSessionLocation } from "~/db/queries/sessions.server";
+import { setSessionLocation } from "~/db/queries/people/sessions.server";
 import { signedIn } from "../access.server";
 import { readChangedSession } from "./session-answer.server";
 

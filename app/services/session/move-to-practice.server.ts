@@ -1,4 +1,4 @@
-import { endSession, insertSession } from "~/db/queries/sessions.server";
+import { endSession, insertSession } from "~/db/queries/people/sessions.server";
 import { canOperate } from "~/domain/account/permissions";
 import { sessionMinutes } from "~/domain/account/session-life";
 import { signedIn } from "../access.server";

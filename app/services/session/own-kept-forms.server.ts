@@ -1,5 +1,5 @@
 import type { PracticeDb } from "~/db/database.server";
-import { deleteKeptForm, findKeptForm, listKeptForms } from "~/db/queries/kept-forms.server";
+import { deleteKeptForm, findKeptForm, listKeptForms } from "~/db/queries/cart/kept-forms.server";
 import type { SignedIn } from "~/domain/account/signed-in";
 import { signedIn } from "../access.server";
 import type { SignedInContext } from "../call-context.server";

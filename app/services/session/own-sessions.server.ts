@@ -1,5 +1,5 @@
 import type { PracticeDb } from "~/db/database.server";
-import { endSession, listSessionsOf } from "~/db/queries/sessions.server";
+import { endSession, listSessionsOf } from "~/db/queries/people/sessions.server";
 import { sessionEnds, sessionMinutes, sessionRuns } from "~/domain/account/session-life";
 import { signedIn } from "../access.server";
 import { recordAudit } from "../audit/record-audit.server";

@@ -1,4 +1,4 @@
-import { isSubDomain, listDirectoryEntriesOf, listDirectoryEntriesOfTenant } from "~/db/queries/directory.server";
+import { isSubDomain, listDirectoryEntriesOf, listDirectoryEntriesOfTenant } from "~/db/queries/practice/directory.server";
 import type { CallContext } from "../call-context.server";
 
 /** A practice as the picker shows it. */

@@ -1,4 +1,4 @@
-import { type DirectoryEntry, listDirectoryCandidates } from "~/db/queries/directory.server";
+import { type DirectoryEntry, listDirectoryCandidates } from "~/db/queries/practice/directory.server";
 import { canSearchPractice } from "~/domain/account/directory-words";
 import { searchWords } from "~/domain/account/search-key";
 import { open } from "../access.server";

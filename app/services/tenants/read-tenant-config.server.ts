@@ -1,4 +1,4 @@
-import { listUsers } from "~/db/queries/people.server";
+import { listUsers } from "~/db/queries/people/people.server";
 import { hasAdminPermission } from "~/domain/account/permissions";
 import { readPersonAnswers } from "~/services/people/person-answers.server";
 import { signedIn } from "../access.server";

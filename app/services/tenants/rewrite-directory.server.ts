@@ -1,6 +1,6 @@
 import type { PracticeDb } from "~/db/database.server";
-import { replaceDirectory } from "~/db/queries/directory.server";
-import { type LocationRow, listLocations, type TenantRow } from "~/db/queries/tenants.server";
+import { replaceDirectory } from "~/db/queries/practice/directory.server";
+import { type LocationRow, listLocations, type TenantRow } from "~/db/queries/practice/tenants.server";
 import { directoryWords, isSupportLocation } from "~/domain/account/directory-words";
 
 /** Writes anew what the public picker finds of a practice (D6): nothing while it is suspended. Answers every location of it. */

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { locationAnswer, tenantAnswer } from "~/calls/session";
-import type { LocationRow, TenantRow } from "~/db/queries/tenants.server";
+import type { LocationRow, TenantRow } from "~/db/queries/practice/tenants.server";
 
 /** Returns a practice in the shape of the calls. */
 export function tenantAnswerOf(row: TenantRow): z.input<typeof tenantAnswer> {

@@ -1,6 +1,12 @@
 import type { Inputs } from "~/calls/answers";
-import { listUsers } from "~/db/queries/people.server";
-import { findTenant, type LocationChange, listLocations, updateLocation, updateTenant as writeTenant } from "~/db/queries/tenants.server";
+import { listUsers } from "~/db/queries/people/people.server";
+import {
+  findTenant,
+  type LocationChange,
+  listLocations,
+  updateLocation,
+  updateTenant as writeTenant,
+} from "~/db/queries/practice/tenants.server";
 import { normaliseEmail } from "~/domain/account/email";
 import { findPracticeMistakes } from "~/domain/account/find-practice-mistakes";
 import type { Edition } from "~/domain/edition";

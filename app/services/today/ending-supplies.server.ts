@@ -1,6 +1,6 @@
 import type { Answers } from "~/calls/answers";
 import type { PracticeDb } from "~/db/database.server";
-import { type EndingSupply, listCartedForPatients, listEndingSupplies } from "~/db/queries/supply.server";
+import { type EndingSupply, listCartedForPatients, listEndingSupplies } from "~/db/queries/orders/supply.server";
 import { isCalendarDay } from "~/domain/calendar/days";
 import type { CalendarDay } from "~/domain/edition";
 import { isUuid } from "~/domain/is-uuid";

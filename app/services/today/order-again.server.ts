@@ -1,7 +1,7 @@
 import type { Answers } from "~/calls/answers";
 import type { PracticeDb } from "~/db/database.server";
-import { findPreorders, type StoredPreorder } from "~/db/queries/preorders.server";
-import { listCartedForPatients } from "~/db/queries/supply.server";
+import { findPreorders, type StoredPreorder } from "~/db/queries/cart/preorders.server";
+import { listCartedForPatients } from "~/db/queries/orders/supply.server";
 import { type HeldReason, heldReason } from "~/domain/order/repeated-orders";
 import { signedIn } from "../access.server";
 import { recordAudit } from "../audit/record-audit.server";

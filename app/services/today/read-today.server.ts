@@ -1,8 +1,8 @@
 import type { Answers } from "~/calls/answers";
 import type { PracticeDb } from "~/db/database.server";
-import { listArrivals, listMovesSince, listProblemOrders, type NamedPart } from "~/db/queries/daily-work.server";
-import { sumOrdersByDay } from "~/db/queries/reports.server";
-import { listTransactions } from "~/db/queries/transactions.server";
+import { listArrivals, listMovesSince, listProblemOrders, type NamedPart } from "~/db/queries/orders/daily-work.server";
+import { sumOrdersByDay } from "~/db/queries/orders/reports.server";
+import { listTransactions } from "~/db/queries/orders/transactions.server";
 import { hasAdminPermission } from "~/domain/account/permissions";
 import { addDays } from "~/domain/calendar/days";
 import { instantsOfDays, marketDayOf } from "~/domain/calendar/market-time";

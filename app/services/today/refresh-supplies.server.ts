@@ -1,5 +1,5 @@
 import type { PracticeDb } from "~/db/database.server";
-import { lockStaleSupplies, setSupplyEnds } from "~/db/queries/supply.server";
+import { lockStaleSupplies, setSupplyEnds } from "~/db/queries/orders/supply.server";
 import { supplyEnd } from "~/domain/patient/supply-end";
 import type { SignedInContext } from "../call-context.server";
 import { type KnownPatient, loadKnownPatients } from "../prescription/patient-facts.server";

@@ -1,5 +1,5 @@
 import type { Doors } from "~/db/doors.server";
-import type { OutboxKind } from "~/db/queries/outbox.server";
+import type { OutboxKind } from "~/db/queries/practice/outbox.server";
 import type { OutboxHandlers } from "~/services/outbox/poll-outbox.server";
 import { leaseDue, type OutboxHandler, sendLeased } from "~/services/outbox/send-leased.server";
 

@@ -1,8 +1,8 @@
 import { and, asc, eq, gt, inArray, isNotNull, lte, or, type SQL, sql } from "drizzle-orm";
 import type { PracticeDb } from "~/db/database.server";
+import { presentStatuses } from "~/db/queries/cart/preorders.server";
 import { schema } from "~/db/schema.server";
 import type { CalendarDay } from "~/domain/edition";
-import { presentStatuses } from "./preorders.server";
 
 const { carts, patients, preorders } = schema;
 
