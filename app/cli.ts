@@ -1,11 +1,12 @@
 import { DirectoryLockedError } from "~/db/lock-directory.server";
 import { DatabaseUnreachableError } from "~/db/open.server";
+import { BackupError } from "~/domain/backup/backup-error";
 import { ConfigurationError } from "~/integrations/configuration.server";
 import { processTerminal } from "~/integrations/process-terminal.server";
 import { exitCodes, runCommand } from "~/server/commands/run-command.server";
 
 /** Errors whose message says all that the person at the terminal needs. */
-const explained = [ConfigurationError, DirectoryLockedError, DatabaseUnreachableError];
+const explained = [BackupError, ConfigurationError, DirectoryLockedError, DatabaseUnreachableError];
 
 runCommand(process.argv.slice(2), { environment: process.env, terminal: processTerminal, now: new Date() }).then(
   (code) => process.exit(code),

@@ -26,11 +26,11 @@ export async function readLoginFacts(client: ClientBase): Promise<LoginSafety> {
   return facts ?? { ownsTables: false, unsafeSettings: [] };
 }
 
-/** Lets a login take on the roles of the doors, and nothing else. Run by the owner after each migration, which may bring a new role. */
+/** Lets a login take on the roles of the doors, and nothing else: not that of backups, which reads every practice. Run by the owner after each migration, which may bring a new role. */
 export async function grantDoors(owner: Client, login: string): Promise<void> {
   await owner.query("select set_config('dioptre.login', $1, false)", [login]);
   await owner.query(`do $$ declare door text; begin
-    for door in select rolname from pg_roles where rolname like 'dioptre\\_%' and not rolcanlogin
+    for door in select rolname from pg_roles where rolname like 'dioptre\\_%' and not rolcanlogin and rolname <> 'dioptre_backup'
     loop execute format('grant %I to %I', door, current_setting('dioptre.login')); end loop;
   end $$`);
 }

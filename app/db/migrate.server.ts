@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { PGlite } from "@electric-sql/pglite";
@@ -24,6 +24,14 @@ export async function migratePostgres(client: Client | PoolClient): Promise<void
   } finally {
     await client.query("select pg_advisory_unlock($1)", [migrationLock]);
   }
+}
+
+/** The names of the migrations that this version knows, in their order, with the moment by which the database remembers each. */
+export function knownMigrations(): { name: string; when: number }[] {
+  const journal: { entries: { tag: string; when: number }[] } = JSON.parse(
+    readFileSync(join(migrationsFolder(), "meta/_journal.json"), "utf8"),
+  );
+  return journal.entries.map(({ tag, when }) => ({ name: tag, when }));
 }
 
 /** Beside this module in the source; reached from build/server when bundled. */

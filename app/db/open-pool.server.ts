@@ -55,7 +55,7 @@ function transactIn(pool: Pool): Database["transaction"] {
 }
 
 /** The address without what is meant for the portal alone. */
-function parseAddress(databaseUrl: string): { connectionString: string; isPrepared: boolean; doorsBy: DoorsBy } {
+export function parseAddress(databaseUrl: string): { connectionString: string; isPrepared: boolean; doorsBy: DoorsBy } {
   const url = new URL(databaseUrl);
   const isPrepared = url.searchParams.get("prepared") !== "false";
   const doorsBy = url.searchParams.get("doors") === "commands" ? "commands" : "function";

@@ -20,6 +20,8 @@ export type OpenedDatabase = {
   /** Connections of the pool by what they do, and who waits for one; null for the embedded database. */
   connections: (() => Readonly<Record<"busy" | "idle" | "awaited", number>>) | null;
   ping: () => Promise<void>;
+  /** The whole embedded database as a gzipped tar, of one moment between two statements; null with PostgreSQL. */
+  dump: (() => Promise<Blob>) | null;
   close: () => Promise<void>;
 };
 
@@ -67,6 +69,7 @@ async function openEmbedded(dataDirectory: string | null): Promise<OpenedDatabas
       login: null,
       connections: null,
       ping: async () => void (await client.query("select 1")),
+      dump: () => client.dumpDataDir("gzip"),
       close: async () => {
         await client.close();
         release();
@@ -90,7 +93,7 @@ async function openPostgres({ databaseUrl, migrateUrl, workers }: Addresses, onL
       const login = await readLoginFacts(client);
       const ping = async () => void (await pool.query("select 1"));
       const connections = () => ({ busy: pool.totalCount - pool.idleCount, idle: pool.idleCount, awaited: pool.waitingCount });
-      return { owner: database, kind: "postgres", doorsBy, login, connections, ping, close: () => pool.end() };
+      return { owner: database, kind: "postgres", doorsBy, login, connections, ping, dump: null, close: () => pool.end() };
     } finally {
       client.release();
     }
@@ -112,7 +115,8 @@ async function migrateAsOwner(migrateUrl: string, login: string): Promise<void> 
   }
 }
 
-const unreachable = (url: string) => (error: unknown) => {
+/** Turns the refusal of a connection into a DatabaseUnreachableError. */
+export const unreachable = (url: string) => (error: unknown) => {
   const reason = error instanceof Error ? error.message : "unknown reason";
   throw new DatabaseUnreachableError(`The database at ${new URL(url).host} does not answer (${reason}).`);
 };

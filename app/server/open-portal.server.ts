@@ -15,6 +15,7 @@ import { countWaitingOrders } from "~/services/distributor/count-waiting-orders.
 import { sealKey } from "~/services/people/sealed-key.server";
 import { answerByGateway } from "./answer-by-gateway.server";
 import { answerHere } from "./answer-here.server";
+import { dumpOnRequest } from "./dump-on-request.server";
 import { keepPurging } from "./keep-purging.server";
 import type { WatchedFigure } from "./metrics.server";
 import type { Demo, OpenPortal, Portal } from "./portal.server";
@@ -46,11 +47,14 @@ const openBack: OpenPortal = async (configuration, log, demo) => {
   const outbox = { configuration, doors, kind: database.kind, log, mailbox };
   const stopSending = oncePerProcess("outbox", () => sendOutbox(outbox));
   const stopPurging = oncePerProcess("purge", () => keepPurging({ doors, clock: () => configuration.clock ?? new Date(), log }));
+  const { dump } = database;
+  const keepsDirectory = dump !== null && !configuration.demo;
+  const stopDumping = keepsDirectory ? await oncePerProcess("dumps", () => dumpOnRequest(configuration.dataDirectory, dump)) : null;
   return {
     createContext: createContexts(
       configuration,
       answerHere({ doors, settings, around: timings.timeCall, slowMilliseconds: configuration.demo ? demoSlowMilliseconds : 0 }),
-      database.kind === "embedded" && !configuration.demo,
+      keepsDirectory,
     ),
     readinessChecks: [{ name: "database", check: () => database.ping().then(() => ({ ready: true })) }, distributorCheck(outbox)],
     figures: { watched: watchedOf(database, doors, () => configuration.clock ?? new Date()), measured: timings.measured },
@@ -62,6 +66,7 @@ const openBack: OpenPortal = async (configuration, log, demo) => {
     ],
     mailbox,
     close: async () => {
+      stopDumping?.();
       await Promise.all([stopSending(), stopPurging()]);
       await database.close();
     },

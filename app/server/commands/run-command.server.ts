@@ -5,18 +5,12 @@ import { type OpenedDatabase, openDatabase } from "~/db/open.server";
 import { demoAccountLines } from "~/demo/demo-accounts";
 import { seedDemo } from "~/demo/seed-demo.server";
 import { type Configuration, readConfiguration } from "~/integrations/configuration.server";
-import type { ChainBreak } from "~/services/audit/audit-chain.server";
 import { verifyAudit } from "~/services/audit/verify-audit.server";
 import { createOperator, type OperatorRefusal } from "~/services/people/create-operator.server";
 import { sealKey } from "~/services/people/sealed-key.server";
-
-/** Where a command reads and writes. */
-export type Terminal = {
-  print: (line: string) => void;
-  complain: (line: string) => void;
-  /** A password typed without echo, twice and the same, or the first line of what is piped in; null when the two differ. */
-  askPassword: () => Promise<string | null>;
-};
+import { sayBackup, sayRestore } from "./backup-commands.server";
+import { sayChain } from "./say-chain.server";
+import type { Terminal } from "./terminal.server";
 
 type Surroundings = { environment: Readonly<Record<string, string | undefined>>; terminal: Terminal; now: Date };
 
@@ -32,10 +26,16 @@ const help = [
   "      8 to 128 characters with a capital letter, none of the most common, not the e-mail.",
   "  npm run operator -- verify-audit",
   "      Follows the audit trail of every practice and says where an entry is missing or was changed.",
+  "  npm run operator -- backup --to <directory>",
+  "      Writes the database and a manifest of what is in it, while people go on working. An existing directory",
+  "      gets a new one below it, named by the moment.",
+  "  npm run operator -- restore --from <directory> [--replace]",
+  "      Restores a backup into an empty database, or with --replace in place of what it holds, and says whether",
+  "      counts, checksums, orders and audit trails are those of the backup. Stop the server first.",
   `  npm run operator -- print-distribution --engine <${engines.join(" | ")}>`,
   "      Prints what an engine of several machines must be told about the tables. It opens no database.",
   "The database is the one of the configuration: MIGRATE_URL or DATABASE_URL, else the embedded one in DATA_DIR.",
-  "Stop a server that uses the embedded database first. Exit codes: 0 done, 1 refused or failed, 2 called wrongly.",
+  "Stop a server that uses the embedded database first, but for a backup. Exit codes: 0 done, 1 refused or failed, 2 called wrongly.",
 ];
 
 const refusals: Readonly<Record<OperatorRefusal, string>> = {
@@ -61,6 +61,11 @@ export async function runCommand(commandLine: readonly string[], surroundings: S
     const engine = engines.find((each) => commandLine.slice(2).join(" ") === `--engine ${each}`);
     if (engine) return printDistribution(engine, surroundings);
   }
+  const [, , option, place, flag] = commandLine;
+  if (name === "operator" && second === "backup" && option === "--to" && place && commandLine.length === 4)
+    return makeBackup(place, surroundings);
+  if (name === "operator" && second === "restore" && option === "--from" && place && [undefined, "--replace"].includes(flag))
+    return restoreBackup(place, flag === "--replace", surroundings);
   const isAsked = commandLine.some((word) => ["help", "--help", "-h"].includes(word));
   if (!isAsked) terminal.complain(`Unknown command: ${commandLine.join(" ") || "(none)"}`);
   for (const line of help) (isAsked ? terminal.print : terminal.complain)(line);
@@ -107,23 +112,24 @@ function printDistribution(engine: Engine, { terminal }: Surroundings): number {
   return exitCodes.done;
 }
 
-const breaks: Readonly<Record<ChainBreak["why"], string>> = {
-  missing: "is missing",
-  changed: "is not as it was written",
-  endMissing: "and what followed it are missing",
-};
-
-/** One line a practice; the hash of the last entry can be noted elsewhere and compared later. */
+/** One line a practice. */
 async function verifyTrails({ environment, terminal }: Surroundings): Promise<number> {
   return withDatabase(readConfiguration(environment), async ({ owner, doorsBy }) => {
     let code: number = exitCodes.done;
-    for await (const { subDomain, end, broken } of verifyAudit(createDoors(owner, doorsBy))) {
-      if (broken) terminal.complain(`${subDomain}: entry ${broken.seq} ${breaks[broken.why]}.`);
-      else terminal.print(`${subDomain}: ${end.seq} entries, nothing missing or changed${end.hash && `, the last one ${end.hash}`}.`);
-      if (broken) code = exitCodes.refused;
-    }
+    for await (const state of verifyAudit(createDoors(owner, doorsBy))) if (!sayChain(state, terminal)) code = exitCodes.refused;
     return code;
   });
+}
+
+async function makeBackup(to: string, { environment, terminal, now }: Surroundings): Promise<number> {
+  const isWhole = await sayBackup(to, { configuration: readConfiguration(environment), environment, terminal, now });
+  return isWhole ? exitCodes.done : exitCodes.refused;
+}
+
+async function restoreBackup(from: string, isReplacing: boolean, { environment, terminal }: Surroundings): Promise<number> {
+  const configuration = readConfiguration(environment);
+  const isWhole = await sayRestore(from, { configuration, environment, isReplacing, terminal });
+  return isWhole ? exitCodes.done : exitCodes.refused;
 }
 
 /** The three options of create-operator; null when one is missing or another is given. */

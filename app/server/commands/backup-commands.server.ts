@@ -1,0 +1,64 @@
+import {
+  type DatabaseFacts,
+  findBrokenInvariants,
+  type OrderFacts,
+  type orderInvariants,
+  rowsOf,
+  type TableDifference,
+} from "~/domain/backup/database-facts";
+import { type BackedUp, backUp } from "~/services/backup/back-up.server";
+import { restore } from "~/services/backup/restore.server";
+import { requestDump } from "../dump-on-request.server";
+import { sayChain } from "./say-chain.server";
+import type { Terminal } from "./terminal.server";
+
+/** Makes a backup, and says what is in it. Returns whether every order is whole; the backup is made all the same. */
+export async function sayBackup(to: string, { terminal, ...from }: BackedUp & { terminal: Terminal; now: Date }): Promise<boolean> {
+  const { place, manifest } = await backUp(to, { ...from, requestDump });
+  const { facts, postgresMajor, migration } = manifest;
+  terminal.print(`${place}: ${sayContents(facts)}, PostgreSQL ${postgresMajor}, migration ${migration}.`);
+  terminal.print("It holds patients' data: keep it closed. It does not hold SESSION_SECRET: keep that too, at another place.");
+  return sayOrders(facts.orders, terminal);
+}
+
+/** Restores a backup, and says whether what was restored is what was backed up: counts, checksums, orders and audit trails. */
+export async function sayRestore(
+  from: string,
+  { isReplacing, terminal, ...into }: BackedUp & { isReplacing: boolean; terminal: Terminal },
+): Promise<boolean> {
+  const { manifest, facts, differences, trails } = await restore({ from, isReplacing }, into);
+  const areTrailsWhole = trails.map((state) => sayChain(state, terminal)).every(Boolean);
+  for (const difference of differences) terminal.complain(sayDifference(difference));
+  const areOrdersWhole = sayOrders(facts.orders, terminal);
+  const isAsBackedUp = differences.length === 0 && areTrailsWhole;
+  if (isAsBackedUp) terminal.print(`Restored ${sayContents(facts)}, each table as it was backed up at ${manifest.madeAt}.`);
+  else terminal.complain("What was restored is not what was backed up: do not serve it.");
+  return isAsBackedUp && areOrdersWhole;
+}
+
+const sayContents = (facts: DatabaseFacts) =>
+  `${Object.keys(facts.tables).length} tables, ${rowsOf(facts)} rows, ${facts.orders.placed} orders`;
+
+const whys: Readonly<Record<TableDifference["why"], string>> = {
+  missing: "is missing",
+  unexpected: "was not in the backup",
+  rows: "has another number of rows",
+  content: "has other rows",
+};
+
+const sayDifference = ({ table, why }: TableDifference) => `Table ${table} ${whys[why]}.`;
+
+const invariants: Readonly<Record<(typeof orderInvariants)[number], string>> = {
+  ordersWithoutParts: "orders have no part",
+  ordersWithOtherSums: "orders have sums that do not add up",
+  ordersWithoutBoxes: "orders have no box",
+  partsWithoutTheirHistory: "parts have a status that is not the end of their history",
+};
+
+/** Says whether every order is whole. */
+function sayOrders(orders: OrderFacts, { print, complain }: Terminal): boolean {
+  const broken = findBrokenInvariants(orders);
+  for (const { invariant, count } of broken) complain(`Of the orders, ${count} ${invariants[invariant]}.`);
+  if (broken.length === 0) print(`${orders.placed} orders: each has its parts, its boxes, its sums and its history.`);
+  return broken.length === 0;
+}

@@ -1,0 +1,65 @@
+import { randomBytes, timingSafeEqual } from "node:crypto";
+import { once } from "node:events";
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { join } from "node:path";
+import { z } from "zod";
+import { BackupError } from "~/domain/backup/backup-error";
+
+const noteShape = z.object({ port: z.int(), key: z.string() });
+const noteIn = (dataDirectory: string) => join(dataDirectory, "dumps");
+
+/**
+ * The embedded database belongs to the process that serves it, so that process makes the dump for `operator backup`. It listens on a port
+ * of this machine that the system chooses, and answers only who holds the key, which is made anew at each start and readable by the owner
+ * of the data directory alone. Returns what ends it.
+ */
+export async function dumpOnRequest(dataDirectory: string, dump: () => Promise<Blob>): Promise<() => void> {
+  const key = randomBytes(32).toString("base64url");
+  const server = createServer((request, response) => {
+    if (request.method !== "POST" || request.url !== "/dump" || !isSame(request.headers.authorization ?? "", `Bearer ${key}`)) {
+      response.writeHead(404).end();
+      return;
+    }
+    const answer = async () => response.end(Buffer.from(await (await dump()).arrayBuffer()));
+    answer().catch(() => response.writeHead(500).end());
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  server.unref();
+  rmSync(noteIn(dataDirectory), { force: true });
+  writeFileSync(noteIn(dataDirectory), JSON.stringify({ port, key }), { mode: 0o600, flag: "wx" });
+  return () => {
+    rmSync(noteIn(dataDirectory), { force: true });
+    server.close();
+  };
+}
+
+function isSame(one: string, other: string): boolean {
+  return one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
+}
+
+/** Asks the process that uses a data directory for a dump of its database. */
+export async function requestDump(dataDirectory: string): Promise<Blob> {
+  const note = readNote(dataDirectory);
+  const answer =
+    note &&
+    (await fetch(`http://127.0.0.1:${note.port}/dump`, { method: "POST", headers: { authorization: `Bearer ${note.key}` } }).catch(
+      () => null,
+    ));
+  if (!answer?.ok)
+    throw new BackupError(
+      `The data directory ${dataDirectory} is in use by a process that gives no dump. Stop it, or run this command as the user that started it.`,
+    );
+  return answer.blob();
+}
+
+function readNote(dataDirectory: string): z.infer<typeof noteShape> | null {
+  try {
+    return noteShape.parse(JSON.parse(readFileSync(noteIn(dataDirectory), "utf8")));
+  } catch {
+    return null;
+  }
+}

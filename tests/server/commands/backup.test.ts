@@ -1,0 +1,207 @@
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { eq, sql } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import type { Manifest } from "~/db/backup/manifest.server";
+import { writingTo } from "~/db/backup/writing-to.server";
+import { DirectoryLockedError } from "~/db/lock-directory.server";
+import { openDatabase } from "~/db/open.server";
+import { schema } from "~/db/schema.server";
+import { seedDemo } from "~/demo/seed-demo.server";
+import { BackupError } from "~/domain/backup/backup-error";
+import { runCommand } from "~/server/commands/run-command.server";
+import { dumpOnRequest } from "~/server/dump-on-request.server";
+import { now } from "~tests/helpers/given";
+
+/** Every command opens the embedded database anew. */
+vi.setConfig({ testTimeout: 120_000 });
+
+const place = mkdtempSync(join(tmpdir(), "dioptre-backup-"));
+const below = (...names: string[]) => join(place, ...names);
+const practice = below("practice");
+const printed: string[] = [];
+const complained: string[] = [];
+
+beforeAll(() => look(practice, (database) => seedDemo(database, now, ({ key }) => key)));
+afterAll(() => rmSync(place, { recursive: true, force: true }));
+beforeEach(() => {
+  printed.length = 0;
+  complained.length = 0;
+});
+
+function run(environment: Record<string, string>, ...words: string[]): Promise<number> {
+  const terminal = {
+    print: (line: string) => void printed.push(line),
+    complain: (line: string) => void complained.push(line),
+    askPassword: async () => null,
+  };
+  return runCommand(["operator", ...words], { environment, terminal, now });
+}
+
+type Opened = Awaited<ReturnType<typeof openDatabase>>;
+
+async function look<Answer>(dataDirectory: string, work: (database: Opened) => Promise<Answer>): Promise<Answer> {
+  const database = await openDatabase({ databaseUrl: null, dataDirectory });
+  try {
+    return await work(database);
+  } finally {
+    await database.close();
+  }
+}
+
+const orderNumbers = (dataDirectory: string) =>
+  look(dataDirectory, async ({ owner }) =>
+    (await owner.select({ n: schema.orders.confirmationNum }).from(schema.orders)).map(({ n }) => n).sort(),
+  );
+
+test("what was backed up is restored into another directory, and said to be the same", async () => {
+  expect(await run({ DATA_DIR: practice }, "backup", "--to", below("first"))).toBe(0);
+  const manifest = JSON.parse(readFileSync(below("first", "manifest.json"), "utf8"));
+  const numbers = await orderNumbers(practice);
+  expect(manifest).toMatchObject({ format: 1, kind: "embedded", facts: { orders: { placed: numbers.length } } });
+  expect(manifest.facts.tables["public.orders"].rows).toBe(numbers.length);
+  expect(statSync(below("first")).mode & 0o077).toBe(0);
+  expect(printed[0]).toMatch(/first: \d+ tables, \d+ rows, \d+ orders, PostgreSQL \d+, migration \d{4}_/);
+
+  printed.length = 0;
+  expect(await run({ DATA_DIR: below("other") }, "restore", "--from", below("first"))).toBe(0);
+  expect(complained).toEqual([]);
+  expect(printed.filter((line) => line.includes("nothing missing or changed"))).toHaveLength(3);
+  expect(printed.at(-2)).toBe(`${numbers.length} orders: each has its parts, its boxes, its sums and its history.`);
+  expect(printed.at(-1)).toMatch(/^Restored \d+ tables, \d+ rows, \d+ orders, each table as it was backed up at /);
+  expect(numbers.length).toBeGreaterThan(10);
+  expect(await orderNumbers(below("other"))).toEqual(numbers);
+});
+
+test("an existing directory gets a backup below it, named by the moment", async () => {
+  mkdirSync(below("nightly"));
+  expect(await run({ DATA_DIR: practice }, "backup", "--to", below("nightly"))).toBe(0);
+  expect(existsSync(below("nightly", `dioptre-${now.toISOString().slice(0, 19).replace(/[-:]/g, "")}Z`, "manifest.json"))).toBe(true);
+});
+
+describe("while a process uses the database", () => {
+  test("that process makes the dump, with what it has just written", async () => {
+    const directory = below("served");
+    await run({ DATA_DIR: directory }, "restore", "--from", below("first"));
+    await look(directory, async (database) => {
+      const stop = await dumpOnRequest(directory, database.dump ?? Promise.reject);
+      expect(statSync(join(directory, "dumps")).mode & 0o077).toBe(0);
+      await database.owner.update(schema.operators).set({ lastName: "Written just now" });
+      expect(await run({ DATA_DIR: directory }, "backup", "--to", below("from-served"))).toBe(0);
+      stop();
+      await expect(run({ DATA_DIR: directory }, "backup", "--to", below("unanswered"))).rejects.toThrow(
+        /in use by a process that gives no dump/,
+      );
+      expect(existsSync(below("unanswered"))).toBe(false);
+      await expect(run({ DATA_DIR: directory }, "restore", "--from", below("first"), "--replace")).rejects.toThrow(DirectoryLockedError);
+    });
+    expect(await run({ DATA_DIR: below("after") }, "restore", "--from", below("from-served"))).toBe(0);
+    const names = await look(below("after"), ({ owner }) => owner.select({ name: schema.operators.lastName }).from(schema.operators));
+    expect(names[0]).toEqual({ name: "Written just now" });
+  });
+
+  test.each<[string, RequestInit]>([
+    ["no key", { method: "POST" }],
+    ["another key", { method: "POST", headers: { authorization: `Bearer ${"A".repeat(43)}` } }],
+    ["another method", {}],
+  ])("whoever asks with %s gets nothing", async (_, init) => {
+    const directory = below(`asked-${_}`);
+    mkdirSync(directory);
+    const stop = await dumpOnRequest(directory, () => Promise.reject(new Error("was asked")));
+    const { port } = JSON.parse(readFileSync(join(directory, "dumps"), "utf8"));
+    const answer = await fetch(`http://127.0.0.1:${port}/dump`, init);
+    expect([answer.status, await answer.text()]).toEqual([404, ""]);
+    stop();
+  });
+});
+
+describe("a restore", () => {
+  test("leaves a database that is there as it is, and takes its place only when told to", async () => {
+    const directory = below("full");
+    await look(directory, async ({ owner }) => {
+      await owner.execute(sql`select 1`);
+    });
+    const words = ["restore", "--from", below("first")];
+    await expect(run({ DATA_DIR: directory }, ...words)).rejects.toThrow(/has a database.*--replace/);
+    expect(await orderNumbers(directory)).toEqual([]);
+    expect(await run({ DATA_DIR: directory }, ...words, "--replace")).toBe(0);
+    expect(await orderNumbers(directory)).toEqual(await orderNumbers(practice));
+  });
+
+  test("says when what came back is not what was noted, and leaves the former database", async () => {
+    const tampered = tamper("differs", (manifest) => {
+      const { "public.carts": carts, "public.patients": patients, ...others } = manifest.facts.tables;
+      const tables = {
+        ...others,
+        "public.carts": { rows: (carts?.rows ?? 0) + 1, checksum: carts?.checksum ?? "" },
+        "public.patients": { rows: patients?.rows ?? 0, checksum: "1" },
+      };
+      return { ...manifest, facts: { ...manifest.facts, tables } };
+    });
+    expect(await run({ DATA_DIR: below("full") }, "restore", "--from", tampered, "--replace")).toBe(1);
+    expect(complained).toEqual([
+      "Table public.carts has another number of rows.",
+      "Table public.patients has other rows.",
+      "What was restored is not what was backed up: do not serve it.",
+    ]);
+    expect(await orderNumbers(below("full"))).toEqual(await orderNumbers(practice));
+  });
+
+  test("says when the trail that was backed up is broken", async () => {
+    const directory = below("broken");
+    await run({ DATA_DIR: directory }, "restore", "--from", below("first"));
+    await look(directory, async ({ owner }) => {
+      await owner.update(schema.auditEntries).set({ action: "signedIn" }).where(eq(schema.auditEntries.action, "ordered"));
+      await owner.execute(sql`delete from status_history where seq = (select max(seq) from status_history)`);
+    });
+    expect(await run({ DATA_DIR: directory }, "backup", "--to", below("of-broken"))).toBe(1);
+    expect(complained[0]).toMatch(/^Of the orders, \d+ parts have a status that is not the end of their history\.$/);
+    complained.length = 0;
+    expect(await run({ DATA_DIR: below("broken-again") }, "restore", "--from", below("of-broken"))).toBe(1);
+    expect(complained.join("\n")).toMatch(/^einayim: entry \d+ is not as it was written\.$/m);
+  });
+
+  test.each<[string, () => string, RegExp]>([
+    ["no backup", () => below("practice"), /holds no backup/],
+    ["damaged data", () => tamper("damaged", (manifest) => ({ ...manifest, file: { ...manifest.file, sha256: "0" } })), /is damaged/],
+    [
+      "a backup of a newer version",
+      () => tamper("newer", (manifest) => ({ ...manifest, migration: "9999_later" })),
+      /newer version.*9999_later/,
+    ],
+    [
+      "a backup of PostgreSQL",
+      () => tamper("other", (manifest) => ({ ...manifest, kind: "postgres" })),
+      /name its database with DATABASE_URL/,
+    ],
+    ["another format", () => tamper("format", (manifest) => ({ ...manifest, format: 2 })), /no manifest that this version can read/],
+  ])("of %s is refused in words, and writes nothing", async (name, given, sentence) => {
+    const directory = below(`refused ${name}`);
+    const from = given();
+    await expect(run({ DATA_DIR: directory }, "restore", "--from", from)).rejects.toThrow(sentence);
+    expect(existsSync(join(directory, "database"))).toBe(false);
+  });
+});
+
+test("a directory without a database is refused, and no backup of it is left", async () => {
+  await expect(run({ DATA_DIR: below("nothing-here") }, "backup", "--to", below("of", "nothing"))).rejects.toThrow(/holds no database/);
+  expect(readdirSync(below("of"))).toEqual([]);
+});
+
+test("a full disk is said in words, and nothing is left", async () => {
+  const full = writingTo("/backups", async () => writeFileSync("/dev/full", "x"));
+  await expect(full).rejects.toThrow(new BackupError("No space is left at /backups. Nothing was kept of it."));
+});
+
+/** A copy of the first backup whose manifest says something else. */
+function tamper(name: string, change: (manifest: Manifest) => object): string {
+  const directory = below(`tampered-${name}`);
+  mkdirSync(directory);
+  writeFileSync(join(directory, "database.tar.gz"), readFileSync(below("first", "database.tar.gz")));
+  writeFileSync(
+    join(directory, "manifest.json"),
+    JSON.stringify(change(JSON.parse(readFileSync(below("first", "manifest.json"), "utf8")))),
+  );
+  return directory;
+}
