@@ -1,11 +1,13 @@
 import { dispatchDayFrom } from "~/domain/calendar/business-days";
-import { addDays } from "~/domain/calendar/days";
+import { addDays, daysBetween } from "~/domain/calendar/days";
 import { marketDayOf, marketInstant } from "~/domain/calendar/market-time";
 import type { OrderStatus } from "~/domain/order/status";
 import { editions } from "~/editions/editions";
 import type { DemoPerson } from "./demo-people";
 import { peopleOf } from "./demo-people";
 import { type DemoLocation, type DemoPractice, workplacesOf } from "./demo-practices";
+import type { Restock, ShelfLine } from "./demo-shelf";
+import type { Wearer } from "./demo-wear";
 import { seededRandom } from "./seeded-random";
 
 /** Kinds of order that a past cart held; an office trial rests on the stock order before it. */
@@ -14,15 +16,20 @@ export type DemoKind = "stock" | "patient" | "patientTrial" | "officeTrial" | "s
 /** What became of an order: it took its way, or it is where the tour of the demo needs it. */
 export type DemoFate = "onItsWay" | "cancelledByPractice" | "cancelledByDistributor" | { standsAt: OrderStatus; detail?: string };
 
+/** An order of a past cart: for the patient and of the lenses that are named; what is not named is drawn. */
+type DemoOrder = { kind: DemoKind; fate: DemoFate; patientId?: string; lines?: readonly ShelfLine[] };
+
 export type DemoCart = {
   /** Unique in the practice, and the seed of everything in the cart. */
   key: string;
   location: DemoLocation;
   person: DemoPerson;
   placedAt: Date;
-  isLongAgo: boolean;
-  orders: { kind: DemoKind; fate: DemoFate }[];
+  orders: DemoOrder[];
 };
+
+/** What a location ordered for its wearers and for its shelf. */
+export type DemoPlace = { location: DemoLocation; wearers: readonly Wearer[]; restocks: readonly Restock[] };
 
 type Scene = { daysAgo: number; minutesAgo?: number; orders: DemoCart["orders"] };
 
@@ -39,40 +46,45 @@ const scenes: Scene[] = [
   { daysAgo: 7, orders: [at("patient", "OrderProcessingError", "Axis missing")] },
 ];
 
-const oldestDays = 395;
+/** The orders of a practice begin so long ago. */
+export const oldestDays = 395;
 const newestDays = 10;
-/** A year is long ago: what was bought then may have been replaced since. */
-const longAgoDays = 270;
-const kinds: readonly (readonly [DemoKind, number])[] = [
-  ["patient", 44],
-  ["stock", 30],
+/** Carts of a location with something else in them than what its wearers and its shelf need. */
+const otherCarts = 9;
+const otherKinds: readonly (readonly [DemoKind, number])[] = [
   ["solutions", 12],
-  ["patientTrial", 10],
-  ["promotion", 4],
+  ["patientTrial", 9],
+  ["promotion", 5],
 ];
 
 /** The past checkouts of a practice, the oldest first: thirteen months of working days, then the scenes. */
-export function demoCarts(practice: DemoPractice, now: Date): DemoCart[] {
-  const last = scenes.map((scene, index) => sceneCart(practice, scene, index, now));
-  let left = practice.orderCount - last.reduce((sum, cart) => sum + cart.orders.length, 0);
-  const carts: DemoCart[] = [];
-  for (let index = 0; left > 0; index += 1) {
-    const cart = pastCart(practice, { index, left }, now);
-    left -= cart.orders.length;
-    carts.push(cart);
-  }
-  return [...carts, ...last].sort((one, other) => one.placedAt.getTime() - other.placedAt.getTime());
+export function demoCarts(practice: DemoPractice, places: readonly DemoPlace[], now: Date): DemoCart[] {
+  const past = places.flatMap((place) => pastCarts(practice, place, now));
+  const last = sceneCarts(practice, places, now);
+  return [...past, ...last].sort((one, other) => one.placedAt.getTime() - other.placedAt.getTime());
 }
 
-function pastCart(practice: DemoPractice, { index, left }: { index: number; left: number }, now: Date): DemoCart {
-  const key = `${practice.subDomain} ${index}`;
-  const random = seededRandom(`cart ${key}`);
-  const daysAgo = random.between(newestDays, oldestDays);
-  const chosen = Array.from({ length: random.pick([1, 1, 2, 2, 3, 4]) }, () => random.weighted(kinds));
-  const withTrials = chosen.flatMap((kind): DemoKind[] => (kind === "stock" && random.chance(0.3) ? [kind, "officeTrial"] : [kind]));
-  const once = withTrials.filter((kind, index) => kind === "patient" || kind === "patientTrial" || withTrials.indexOf(kind) === index);
-  const orders = once.slice(0, left).map((kind) => ({ kind, fate: fateOf(random.next()) }));
-  return { key, ...placed(practice, { key, daysAgo }, now), isLongAgo: daysAgo > longAgoDays, orders };
+/** One cart a day with everything that was ordered on it. */
+function pastCarts(practice: DemoPractice, { location, wearers, restocks }: DemoPlace, now: Date): DemoCart[] {
+  const today = marketDayOf(now, editions[practice.edition].timeZone);
+  const byDaysAgo = new Map<number, DemoOrder[]>();
+  const add = (daysAgo: number, ...orders: DemoOrder[]) => byDaysAgo.set(daysAgo, [...(byDaysAgo.get(daysAgo) ?? []), ...orders]);
+  for (const { day, lines } of restocks) {
+    const random = seededRandom(`restock ${location.id} ${daysBetween(day, today)}`);
+    const stock: DemoOrder = { kind: "stock", lines, fate: fateOf(random.next()) };
+    add(daysBetween(day, today), stock, ...(random.chance(0.2) ? [{ kind: "officeTrial", fate: fateOf(random.next()) } as const] : []));
+  }
+  for (const { patient, orderDays } of wearers) {
+    for (const day of orderDays) add(daysBetween(day, today), { kind: "patient", patientId: patient.id, fate: "onItsWay" });
+  }
+  for (let index = 0; index < otherCarts; index += 1) {
+    const random = seededRandom(`other ${location.id} ${index}`);
+    add(random.between(newestDays, oldestDays), { kind: random.weighted(otherKinds), fate: fateOf(random.next()) });
+  }
+  return [...byDaysAgo].map(([daysAgo, orders]) => {
+    const key = `${location.id} ${daysAgo}`;
+    return { key, ...placed(practice, { key, daysAgo, location }, now), orders };
+  });
 }
 
 function fateOf(chance: number): DemoFate {
@@ -80,16 +92,30 @@ function fateOf(chance: number): DemoFate {
   return chance < 0.05 ? "cancelledByDistributor" : "onItsWay";
 }
 
-function sceneCart(practice: DemoPractice, { daysAgo, minutesAgo, orders }: Scene, index: number, now: Date): DemoCart {
-  const key = `${practice.subDomain} scene ${index}`;
-  const cart = { key, ...placed(practice, { key, daysAgo: Math.max(daysAgo, 1) }, now), isLongAgo: false, orders };
-  return minutesAgo === undefined ? cart : { ...cart, placedAt: new Date(now.getTime() - minutesAgo * 60_000) };
+/** The carts of the last days, where patients come to order again; each of them orders once. */
+function sceneCarts(practice: DemoPractice, places: readonly DemoPlace[], now: Date): DemoCart[] {
+  const served = new Set<string>();
+  const comersOf = ({ wearers }: DemoPlace) => wearers.filter(({ patient, comesNow }) => comesNow && !served.has(patient.id));
+  return scenes.map(({ daysAgo, minutesAgo, orders }, index) => {
+    const key = `${practice.subDomain} scene ${index}`;
+    const lively = places.map((each, at) => [each, comersOf(each).length === 0 ? 0 : ([60, 25, 15][at] ?? 10)] as const);
+    const place = seededRandom(`place ${key}`).weighted(lively);
+    const named = orders.map((order) => {
+      const comer = order.kind === "patient" ? comersOf(place)[0] : undefined;
+      if (!comer) return order;
+      if (order.fate !== "cancelledByPractice") served.add(comer.patient.id);
+      return { ...order, patientId: comer.patient.id };
+    });
+    const { location } = place;
+    const cart = { key, ...placed(practice, { key, daysAgo: Math.max(daysAgo, 1), location }, now), orders: named };
+    return minutesAgo === undefined ? cart : { ...cart, placedAt: new Date(now.getTime() - minutesAgo * 60_000) };
+  });
 }
 
-/** Who placed it, where and when: a working day of the market, between opening and closing. */
+/** Who placed it and when: a working day of the market, between opening and closing. */
 function placed(
   practice: DemoPractice,
-  { key, daysAgo }: { key: string; daysAgo: number },
+  { key, daysAgo, location }: { key: string; daysAgo: number; location: DemoLocation },
   now: Date,
 ): Pick<DemoCart, "location" | "person" | "placedAt"> {
   const random = seededRandom(`placed ${key}`);
@@ -97,7 +123,6 @@ function placed(
   const day = workingDayBefore(addDays(marketDayOf(now, edition.timeZone), -daysAgo), edition);
   const time = `${String(random.between(9, 16)).padStart(2, "0")}:${String(random.between(0, 59)).padStart(2, "0")}`;
   const places = workplacesOf(practice);
-  const location = random.weighted(places.map((place, index) => [place, [60, 25, 15][index] ?? 10] as const));
   const people = peopleOf(practice).filter(
     ({ state, onlyLocation }) => state === "active" && (onlyLocation === null || places[onlyLocation] === location),
   );

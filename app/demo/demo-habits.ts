@@ -37,7 +37,7 @@ const shelved: readonly (readonly [Choice, number])[] = [
 ];
 
 /** The series a practice kept before MyDay was renewed; ordered again, it is found through matchHistory. */
-const shelvedBefore: Choice = ["myday-2019", 30];
+export const shelvedBefore: Choice = ["myday-2019", 30];
 
 export type Prescription = { series: Series; packSize: number; right: LensValues; left: LensValues };
 
@@ -52,10 +52,9 @@ export function prescriptionOf(patient: DemoPatient, ageYears: number | null, ca
   return { series, packSize, right, left };
 }
 
-/** A series and pack for the practice's shelf. */
-export function shelvedSeries(key: string, isLongAgo: boolean, catalogue: DemoCatalogue): { series: Series; packSize: number } {
-  const random = seededRandom(`shelf ${key}`);
-  return sold(isLongAgo && random.chance(0.35) ? shelvedBefore : random.weighted(shelved), catalogue);
+/** A series and pack that a practice keeps on its own shelf. */
+export function shelvedSeries(key: string, catalogue: DemoCatalogue): { series: Series; packSize: number } {
+  return sold(seededRandom(`shelf ${key}`).weighted(shelved), catalogue);
 }
 
 function sold([slug, packSize]: Choice, catalogue: DemoCatalogue): { series: Series; packSize: number } {

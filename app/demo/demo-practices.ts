@@ -23,8 +23,6 @@ export type DemoPractice = {
   partnerNumber: string;
   phone: string;
   locations: DemoLocation[];
-  /** Past orders to invent. */
-  orderCount: number;
 };
 
 type PlannedPractice = Omit<DemoPractice, "tenantId" | "locations"> & {
@@ -40,7 +38,6 @@ const planned: PlannedPractice[] = [
     practiceNumber: 1042,
     partnerNumber: "4100-2207",
     phone: "050-000-0090",
-    orderCount: 116,
     locations: [
       location("harbour", "הנמל", "רחוב המזח 3", "חיפה", "3300007", "050-000-0091", "HBR-02"),
       location("market", "כיכר השוק", "רחוב הפנס 18", "חיפה", "3303118", "050-000-0092", "MKT-01"),
@@ -55,7 +52,6 @@ const planned: PlannedPractice[] = [
     practiceNumber: 1057,
     partnerNumber: "4100-2311",
     phone: "050-000-0095",
-    orderCount: 36,
     locations: [location("centre", "מרכז הכרמל", "שדרות הנשיא 112", "חיפה", "3463412", "050-000-0096", "CRM-01", "OVERNIGHT")],
   },
   {
@@ -65,7 +61,6 @@ const planned: PlannedPractice[] = [
     practiceNumber: 2016,
     partnerNumber: "8200-0416",
     phone: "010-0000-0090",
-    orderCount: 48,
     locations: [
       location("river", "강변점", "강변역로 27", "서울", "05116", "010-0000-0091", "HBT-01"),
       location("cityhall", "시청점", "세종대로 88", "서울", "04524", "010-0000-0092", "HBT-02", "GROUND"),

@@ -7,16 +7,16 @@ import type { LensLine, Merchandise, Preorder } from "~/domain/order/preorder";
 import { runningPromotions } from "~/domain/price/promotion";
 import type { DemoCart, DemoFate, DemoKind } from "./demo-carts";
 import type { DemoCatalogue } from "./demo-catalogue";
-import { prescriptionOf, shelvedSeries } from "./demo-habits";
-import type { DemoPatient } from "./demo-patients";
+import { keptLenses, type ShelfLine } from "./demo-shelf";
+import type { Wearer } from "./demo-wear";
 import { namedId } from "./named-id";
 import { lensLine, pickLens } from "./pick-lens";
 import { type SeededRandom, seededRandom } from "./seeded-random";
 
-/** What the preorders of a cart are drawn from: `patients` are those of the cart's location. */
+/** What the preorders of a cart are drawn from: `wearers` are those of the cart's location. */
 export type PreorderSource = {
   catalogue: DemoCatalogue;
-  patients: readonly DemoPatient[];
+  wearers: readonly Wearer[];
   /** The market's day of the checkout. */
   day: CalendarDay;
   shipsToPatients: boolean;
@@ -29,9 +29,10 @@ type Content = Pick<Preorder, "orderType" | "merchandise"> & Partial<Pick<Preord
 /** The preorders that a past cart held, each with what became of it; where a kind cannot be filled, solutions or stock are used instead. */
 export function demoPreorders(cart: DemoCart, facts: PreorderSource): FatedPreorder[] {
   const made: FatedPreorder[] = [];
-  for (const [index, { kind, fate }] of cart.orders.entries()) {
+  for (const [index, order] of cart.orders.entries()) {
+    const { kind, fate } = order;
     const id = namedId("preorder", cart.key, index);
-    const draw = { id, cart, facts, made };
+    const draw = { id, cart, order, facts, made };
     const content = contentOf(kind, draw) ?? standIn(draw);
     const shipping = content.shippingAddressId ?? null;
     const preorder: Preorder = {
@@ -54,7 +55,7 @@ export function demoPreorders(cart: DemoCart, facts: PreorderSource): FatedPreor
 }
 
 /** What the content of one preorder is drawn from; `made` are those before it in the cart. */
-type Draw = { id: string; cart: DemoCart; facts: PreorderSource; made: readonly FatedPreorder[] };
+type Draw = { id: string; cart: DemoCart; order: DemoCart["orders"][number]; facts: PreorderSource; made: readonly FatedPreorder[] };
 
 function contentOf(kind: DemoKind, draw: Draw): Content | null {
   const random = seededRandom(`content ${draw.id}`);
@@ -85,12 +86,22 @@ const ofLenses = (purchaseType: "Revenue" | "Trial", lines: LensLine[]): Merchan
   lines,
 });
 
-function stockContent({ id, cart, facts: { catalogue } }: Draw, random: SeededRandom): Content {
-  const { series, packSize } = shelvedSeries(id, cart.isLongAgo, catalogue);
+/** What the shelf needs; of an order that is not planned, a few lenses that the location keeps. */
+function stockContent({ id, cart, order, facts: { catalogue } }: Draw, random: SeededRandom): Content {
+  const lines = order.lines ?? fewKept(cart, catalogue, random);
   return {
     orderType: "Stock",
-    merchandise: ofLenses("Revenue", severalLines(id, { series, packSize, count: random.between(3, 9) }, random)),
+    merchandise: ofLenses(
+      "Revenue",
+      lines.map((line, index) => lensLine(namedId("line", id, index), line, line.quantity)),
+    ),
   };
+}
+
+function fewKept({ location }: DemoCart, catalogue: DemoCatalogue, random: SeededRandom): ShelfLine[] {
+  const kept = keptLenses(location, catalogue);
+  const first = random.between(0, kept.length - 1);
+  return kept.slice(first, first + 3).map(({ series, packSize, values }) => ({ series, packSize, values, quantity: random.between(1, 4) }));
 }
 
 /** Different lenses of a series around the powers that are used most, each in a few boxes. */
@@ -104,20 +115,23 @@ function severalLines(id: string, { series, packSize, count }: Lines, random: Se
   return lines.filter((line, index) => lines.findIndex(({ productId }) => productId === line.productId) === index);
 }
 
-function patientContent(kind: "patient" | "patientTrial", { id, facts, made }: Draw, random: SeededRandom): Content | null {
-  const free = facts.patients.filter((patient) => made.every(({ preorder }) => preorder.patientId !== patient.id));
-  if (free.length === 0) return null;
-  const patient = random.pick(free);
-  const ageYears = patient.dob === null ? null : Number(facts.day.slice(0, 4)) - Number(patient.dob.slice(0, 4));
-  const worn = prescriptionOf(patient, ageYears, facts.catalogue);
-  const isTrial = kind === "patientTrial" && worn.series.trialReference !== null;
+function patientContent(kind: "patient" | "patientTrial", { id, order, facts, made }: Draw, random: SeededRandom): Content | null {
+  const isFree = ({ patient }: Wearer) => made.every(({ preorder }) => preorder.patientId !== patient.id);
+  const free = facts.wearers.filter(isFree);
+  const isTrial = kind === "patientTrial";
+  const trying = free.filter((wearer) => wearer.series.trialReference !== null);
+  const worn = isTrial ? trying.at(Math.floor(random.next() * trying.length)) : free.find(({ patient }) => patient.id === order.patientId);
+  if (!worn) return null;
+  const { patient } = worn;
   const { series, packSize } = isTrial ? trialOf(worn.series, facts.catalogue) : worn;
-  const boxes = isTrial ? 1 : boxesFor(packSize, random);
   const eye = (name: "right" | "left") =>
-    lensLine(namedId("line", id, name), { series, packSize, values: madeLike(worn[name], { series, packSize }, random) }, boxes);
+    lensLine(
+      namedId("line", id, name),
+      { series, packSize, values: madeLike(worn[name], { series, packSize }, random) },
+      isTrial ? 1 : worn.boxes,
+    );
   const startDate = addDays(facts.day, -random.between(0, 120));
-  const right = random.chance(0.95) ? eye("right") : null;
-  const rx = { startDate, expirationDate: addDays(startDate, 365), right, left: right && random.chance(0.05) ? null : eye("left") };
+  const rx = { startDate, expirationDate: addDays(startDate, 365), right: eye("right"), left: worn.wearsOneLens ? null : eye("left") };
   const address = facts.shipsToPatients && patient.shipToPatient && !isTrial && random.chance(0.6) ? patient.addresses[0] : undefined;
   return {
     orderType: "Patient",
@@ -125,13 +139,6 @@ function patientContent(kind: "patient" | "patientTrial", { id, facts, made }: D
     shippingAddressId: address?.id ?? null,
     merchandise: { category: "ContactLenses", purchaseType: isTrial ? "Trial" : "Revenue", rx },
   };
-}
-
-/** Three to twelve months for one eye. */
-function boxesFor(packSize: number, random: SeededRandom): number {
-  if (packSize === 1) return 1;
-  if (packSize < 10) return random.pick([1, 1, 2, 2]);
-  return packSize < 60 ? random.pick([3, 3, 6, 12]) : random.pick([1, 2, 2, 4]);
 }
 
 /** Two trial lenses of the first power of the stock order before it, which one box of that power allows (D19). */

@@ -1,14 +1,17 @@
 import type { Transaction } from "~/db/database.server";
 import { schema } from "~/db/schema.server";
 import { marketDayOf } from "~/domain/calendar/market-time";
+import type { CalendarDay } from "~/domain/edition";
 import { editions } from "~/editions/editions";
 import { cartRow, preorderRows } from "./cart-rows";
 import { demoAudit } from "./demo-audit";
-import { demoCarts } from "./demo-carts";
-import { demoCatalogue } from "./demo-catalogue";
+import { type DemoPlace, demoCarts, oldestDays } from "./demo-carts";
+import { type DemoCatalogue, demoCatalogue } from "./demo-catalogue";
 import type { DemoPatient } from "./demo-patients";
-import type { DemoPractice } from "./demo-practices";
+import { type DemoPractice, workplacesOf } from "./demo-practices";
 import { demoPreorders } from "./demo-preorders";
+import { demoRestocks } from "./demo-shelf";
+import { demoWearers } from "./demo-wear";
 import { insertRows } from "./insert-rows.server";
 import { numberTaker, type OrderRows } from "./order-rows";
 import { placeCart } from "./place-cart.server";
@@ -75,12 +78,15 @@ export async function seedOrders(
 export function pastCheckouts(practice: DemoPractice, patients: readonly DemoPatient[], now: Date) {
   const { tenantId } = practice;
   const edition = editions[practice.edition];
-  const catalogue = demoCatalogue(practice.edition, marketDayOf(now, edition.timeZone));
+  const today = marketDayOf(now, edition.timeZone);
+  const catalogue = demoCatalogue(practice.edition, today);
   const { takeNumber, countTaken } = numberTaker(practice);
-  const placed = demoCarts(practice, now).map((cart) => {
+  const places = demoPlaces(practice, patients, { catalogue, today });
+  const placed = demoCarts(practice, places, now).map((cart) => {
     const day = marketDayOf(cart.placedAt, edition.timeZone);
-    const ofPlace = patients.filter(({ locationId }) => locationId === cart.location.id);
-    const preorders = demoPreorders(cart, { catalogue, patients: ofPlace, day, shipsToPatients: edition.shipToPatient !== null });
+    const wearers = places.find(({ location }) => location === cart.location)?.wearers ?? [];
+    const ofPlace = wearers.map(({ patient }) => patient);
+    const preorders = demoPreorders(cart, { catalogue, wearers, day, shipsToPatients: edition.shipToPatient !== null });
     const { receipt, orders: rows } = placeCart(cart, preorders, { practice, edition, catalogue, patients: ofPlace, takeNumber, now });
     const audited = {
       ...{ cartId: receipt.cartId, person: cart.person, placedAt: cart.placedAt },
@@ -90,6 +96,24 @@ export function pastCheckouts(practice: DemoPractice, patients: readonly DemoPat
     return { cart: cartRow(cart, receipt, tenantId), preorders: preorderRows(cart, preorders, tenantId), rows, audited };
   });
   return { placed, numbersTaken: countTaken() };
+}
+
+/** The first location of a practice orders for its shelf every week, the others every second. */
+const rhythmDays = [7, 14, 14];
+
+function demoPlaces(
+  practice: DemoPractice,
+  patients: readonly DemoPatient[],
+  { catalogue, today }: { catalogue: DemoCatalogue; today: CalendarDay },
+): DemoPlace[] {
+  return workplacesOf(practice).map((location, index) => ({
+    location,
+    wearers: demoWearers(
+      patients.filter(({ locationId }) => locationId === location.id),
+      { catalogue, today, oldestDays },
+    ),
+    restocks: demoRestocks(location, { rhythmDays: rhythmDays[index] ?? 14, catalogue, today, oldestDays }),
+  }));
 }
 
 /** The orders that the practice itself cancelled: the distributor had not received them. */

@@ -43,8 +43,9 @@ beforeAll(async () => {
   for (const step of inOrder) historyOf.set(step.transactionId, [...(historyOf.get(step.transactionId) ?? []), step]);
 });
 
-test("two hundred orders lie in the last thirteen months, and every practice has one in every status", () => {
-  expect(rows.orders.length).toBe(200);
+test("hundreds of orders lie in the last thirteen months, and every practice has one in every status", () => {
+  expect(rows.orders.length).toBeGreaterThan(400);
+  expect(rows.orders.length).toBeLessThan(650);
   const oldest = Math.min(...rows.orders.map(({ placedAt }) => placedAt.getTime()));
   expect(oldest).toBeGreaterThan(new Date("2025-10-15T00:00:00Z").getTime());
   expect(rows.orders.every(({ placedAt }) => placedAt < now)).toBe(true);
@@ -159,7 +160,7 @@ test("every ordered product is one that is made, and every preorder is of an all
     expect(checkKind(preorder, "portal").permitted, preorder.orderType).toBe(true);
     expect(preorder.status).toBe("ordered");
   }
-  expect(rows.preorders.length).toBe(200);
+  expect(rows.preorders.length).toBe(rows.orders.length);
 });
 
 test("carts, orders and transactions share one running number without a gap, and the counter goes on from there", async () => {

@@ -1,0 +1,76 @@
+import { addDays } from "~/domain/calendar/days";
+import type { CalendarDay } from "~/domain/edition";
+import type { LensValues } from "~/domain/lens/lens-values";
+import type { Series } from "~/domain/lens/series";
+import { productIdOf } from "~/domain/product/product-id";
+import type { DemoCatalogue } from "./demo-catalogue";
+import { shelvedBefore, shelvedSeries } from "./demo-habits";
+import type { DemoLocation } from "./demo-practices";
+import { pickLens } from "./pick-lens";
+import { type SeededRandom, seededRandom } from "./seeded-random";
+
+/** Boxes of one lens. */
+export type ShelfLine = { series: Series; packSize: number; values: LensValues; quantity: number };
+
+/** A stock order of a location: what went since the one before it. */
+export type Restock = { day: CalendarDay; lines: ShelfLine[] };
+
+type Kept = Omit<ShelfLine, "quantity"> & { boxesAWeek: number };
+
+const lensesKept = 14;
+/** A year is long ago: what was bought then may have been replaced since. */
+const longAgoDays = 270;
+
+/**
+ * The stock orders of a location, every `rhythmDays` on the same weekday, the last of them that long ago: what went of each lens that it
+ * keeps. A little more goes now than a year ago, and more in summer.
+ */
+export function demoRestocks(
+  location: DemoLocation,
+  { rhythmDays, catalogue, today, oldestDays }: { rhythmDays: number; catalogue: DemoCatalogue; today: CalendarDay; oldestDays: number },
+): Restock[] {
+  const kept = keptLenses(location, catalogue);
+  const count = Math.floor(oldestDays / rhythmDays);
+  return Array.from({ length: count }, (_, index) => {
+    const daysAgo = (index + 1) * rhythmDays;
+    const day = addDays(today, -daysAgo);
+    const random = seededRandom(`went ${location.id} ${daysAgo}`);
+    const lively = 1.1 - (0.35 * daysAgo) / 365 + seasonOf(day);
+    const lines = kept.flatMap(({ boxesAWeek, ...lens }): ShelfLine[] => {
+      const quantity = poisson((boxesAWeek * lively * rhythmDays) / 7, random);
+      return quantity === 0 ? [] : [{ ...lens, ...(daysAgo > longAgoDays && formerOf(lens, catalogue)), quantity }];
+    });
+    return { day, lines };
+  }).filter(({ lines }) => lines.length > 0);
+}
+
+/** The lenses that a location keeps, around the powers that are worn most; few go every week, most now and then. */
+export function keptLenses({ id }: Pick<DemoLocation, "id">, catalogue: DemoCatalogue): Kept[] {
+  const kept = new Map<string, Kept>();
+  for (let index = 0; kept.size < lensesKept && index < 4 * lensesKept; index += 1) {
+    const random = seededRandom(`kept ${id} ${index}`);
+    const { series, packSize } = shelvedSeries(`${id} ${index}`, catalogue);
+    const values = pickLens({ series, packSize }, random.chance(0.85) ? -0.5 - random.next() * 5 : 0.5 + random.next() * 3, random);
+    const boxesAWeek = 0.35 + 2.2 * random.next() ** 3;
+    kept.set(productIdOf(series, values, packSize), { series, packSize, values, boxesAWeek });
+  }
+  return [...kept.values()];
+}
+
+/** The lens of the series that was sold before the one of today, where there was one. */
+function formerOf({ series, packSize, values }: Omit<Kept, "boxesAWeek">, catalogue: DemoCatalogue): Partial<ShelfLine> | false {
+  const former = catalogue.findSeries(shelvedBefore[0]);
+  if (!former || !series.matchHistory.includes(former.id) || packSize !== shelvedBefore[1]) return false;
+  return { series: former, values: pickLens({ series: former, packSize }, Number(values.power ?? 0), seededRandom(`former ${former.id}`)) };
+}
+
+/** From -0.15 in winter to 0.15 in summer. */
+const seasonOf = (day: CalendarDay) => -0.15 * Math.cos((2 * Math.PI * (Number(day.slice(5, 7)) - 1)) / 12);
+
+/** A number of rare events whose mean is known (Knuth). */
+function poisson(mean: number, random: SeededRandom): number {
+  const limit = Math.exp(-mean);
+  let count = 0;
+  for (let product = random.next(); product > limit; product *= random.next()) count += 1;
+  return count;
+}
