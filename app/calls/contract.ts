@@ -98,6 +98,8 @@ export const contract = {
     update: patients.update,
     addAddress: patients.addAddress,
     updateAddress: patients.updateAddress,
+    addNote: patients.addNote,
+    removeNote: patients.removeNote,
   },
   addresses: { validate: addresses.validate, cities: addresses.cities },
   cart: {

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { masterPath, signedInCall } from "./base";
+import { noteLengthMax } from "~/domain/patient/patient-note";
+import { masterPath, notPermitted, signedInCall } from "./base";
 import { orderAnswer } from "./order-shapes";
 import { day, id, instant, lensValues } from "./shapes";
 import { text } from "./text";
@@ -100,6 +101,12 @@ export const read = signedInCall
   .input(z.object({ ...tenant, patientId: id }))
   .output(z.object({ patient: patientAnswer }));
 
+/** What somebody noted about a patient; `mayRemove` says whether the caller may remove it (D95). */
+const noteAnswer = z.object({ id, text: z.string(), by: z.string(), writtenOn: day, mayRemove: z.boolean() });
+
+/** The text of a note as it may be typed; a note of nothing but spaces is refused. */
+export const noteText = text(noteLengthMax, "lines");
+
 const eye = z.enum(["right", "left"]);
 const orderedOn = { orderId: id, cartId: id, orderedOn: day };
 
@@ -144,6 +151,8 @@ export const overview = signedInCall
       ),
       /** `thenOrderedOn`: the first order of the series that the trial was for. */
       trials: z.array(z.object({ ...orderedOn, productNames: z.array(z.string()), eyes: z.array(eye), thenOrderedOn: day.nullable() })),
+      /** What the staff noted, newest first. */
+      writtenNotes: z.array(noteAnswer),
       /** What was written beside orders, newest first. */
       notes: z.array(z.object({ ...orderedOn, by: z.string(), text: z.string() })),
     }),
@@ -184,3 +193,24 @@ export const updateAddress = signedInCall
   .input(addressOf)
   .output(z.object({ patient: patientAnswer, address: addressAnswer }))
   .errors({ invalidFields });
+
+const notePath = `${masterPath}/patients/tenant/{tenantId}/{patientId}/notes` as const;
+const ofNote = { ...tenant, patientId: id, noteId: id };
+
+/** The id, made by whoever writes, makes it happen once. */
+export const addNote = signedInCall
+  .route({ method: "POST", path: `${notePath}/add`, summary: "Note something about a patient", tags: ["patients"] })
+  .input(z.object({ ...ofNote, text: noteText.trim().min(1) }))
+  .output(z.object({ note: noteAnswer }))
+  .errors({ tooManyNotes: { status: 409, data: z.object({ max: z.int() }) } });
+
+export const removeNote = signedInCall
+  .route({
+    method: "POST",
+    path: `${notePath}/{noteId}/remove`,
+    summary: "Remove a note, or take that back within a day",
+    tags: ["patients"],
+  })
+  .input(z.object({ ...ofNote, isRemoved: z.boolean().default(true) }))
+  .output(z.object({ note: noteAnswer }))
+  .errors({ notPermitted });

@@ -58,6 +58,7 @@ import { readPatient } from "./patients/read-patient.server";
 import { addAddress, updateAddress } from "./patients/save-address.server";
 import { searchPatients } from "./patients/search-patients.server";
 import { updatePatient } from "./patients/update-patient.server";
+import { addNote, removeNote } from "./patients/write-note.server";
 import { addUser } from "./people/add-user.server";
 import { sendInvitation, withdrawInvitation } from "./people/invitations.server";
 import { listUsers } from "./people/list-users.server";
@@ -149,6 +150,8 @@ export const router = {
     update: updatePatient,
     addAddress,
     updateAddress,
+    addNote,
+    removeNote,
   },
   addresses: { validate: validateAddress, cities: listCities },
   cart: {

@@ -3,6 +3,8 @@ export const otherQueries: Record<string, readonly string[]> = {
   "what writes": [
     ...[
       "insertAddress",
+      "insertNote",
+      "setNoteRemoved",
       "updateAddressRow",
       "appendAuditEntry",
       "rememberFormerUser",

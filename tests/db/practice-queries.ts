@@ -18,6 +18,7 @@ import { listCartedForPatients, listEndingSupplies, lockStaleSupplies } from "~/
 import { listStatusHistory, listTransactions } from "~/db/queries/orders/transactions.server";
 import { findItemUse, listProductUse } from "~/db/queries/orders/usage.server";
 import { listPatientHistory } from "~/db/queries/patients/patient-history.server";
+import { countNotes, findNote, listNotes } from "~/db/queries/patients/patient-notes.server";
 import {
   findScanEnd,
   listEntriesOf,
@@ -150,6 +151,9 @@ export const practiceQueries: Record<string, Read> = {
       ...addresses,
       ...(lastOrderedAt ? [1] : []),
     ]),
+  listNotes: (tx, { tenant, patient }) => listNotes({ tx, tenantId: tenant }, patient, 10),
+  countNotes: (tx, { tenant, patient }) => countNotes({ tx, tenantId: tenant }, patient),
+  findNote: (tx, { tenant, patient, note }) => findNote({ tx, tenantId: tenant }, { patientId: patient, id: note }),
   lockPatient: (tx, { tenant, patient, location }) => lockPatient({ tx, tenantId: tenant }, patient, [location]),
   findPatientByIdentity: (tx, { tenant, identityKey }) => findPatientByIdentity({ tx, tenantId: tenant }, identityKey),
   findUser: (tx, { tenant, userId }) => findUser({ tx, tenantId: tenant }, userId),

@@ -53,6 +53,26 @@ describe.each(waysOfScripts)("the page of a patient, %s", (_way, javaScript) => 
   });
 });
 
+test.each(waysOfScripts)("a note is added, removed and restored, %s (D95)", async (_way, javaScript) => {
+  const helper = await openPage();
+  await signIn(helper, { practice: "carmel", person: "staff" }, "/about");
+  const { patientId } = await givenOrdered(helper);
+  const page = await openPage({ javaScript });
+  await signIn(page, { practice: "carmel", person: "staff" }, `/patients/${patientId}`);
+  const notes = page.getByRole("region", { name: "Notes", exact: true });
+  const entry = notes.getByText("Call after four");
+  await notes.getByRole("button", { name: "Add note" }).click();
+  await notes.getByText("This field is required.").waitFor();
+  await notes.getByLabel("Add a note").fill("Call after four");
+  await notes.getByRole("button", { name: "Add note" }).click();
+  await entry.waitFor();
+  expect(await notes.getByLabel("Add a note").inputValue()).toBe("");
+  await notes.getByRole("button", { name: "Remove the note “Call after four”" }).click();
+  await entry.waitFor({ state: "detached" });
+  await page.getByRole("button", { name: "Undo" }).filter({ visible: true }).first().click();
+  await entry.waitFor();
+});
+
 async function populatedCart(page: Page) {
   const { locations } = await callInPage(page, "/api/session");
   return callInPage(page, `${ordersPath}/cart/populate`, { locationId: locations[0]._id });

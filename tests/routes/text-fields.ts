@@ -1,8 +1,9 @@
 import { v7 as uuid } from "uuid";
 import { boxesField } from "~/domain/order/sheet-entries";
 import type { FormFacts } from "./given-forms";
+import { patientForms } from "./patient-forms";
 import { requestForms } from "./request-forms";
-import { addressFields, type Kind, patientFields, type TypedForm } from "./typed-form";
+import type { Kind, TypedForm } from "./typed-form";
 
 const orderFields: Readonly<Record<string, Kind>> = {
   ...{ line: "lines", note: "lines", startDate: "line", expirationDate: "line" },
@@ -128,38 +129,8 @@ export const typedForms: readonly TypedForm[] = [
     fields: { words: "line" },
   },
   ...requestForms,
-  { route: "routes/patients/search.tsx", at: () => "/patients", fields: { q: "line" } },
-  { route: "routes/patients/lookup.tsx", at: () => "/patients/lookup", page: () => "/patients", fields: { q: "number" } },
+  ...patientForms,
   { route: "routes/search/live.tsx", at: () => "/search/live", page: () => "/search", fields: { words: "number" } },
-  {
-    route: "routes/patients/new.tsx",
-    at: () => "/patients/new",
-    more: () => ({ id: uuid(), lastName: "Oren", nameChecked: "1" }),
-    fields: patientFields,
-  },
-  {
-    route: "routes/patients/new-modal.tsx",
-    at: () => "/patients/add",
-    more: () => ({ id: uuid(), lastName: "Oren", nameChecked: "1" }),
-    fields: patientFields,
-  },
-  {
-    route: "routes/patients/edit.tsx",
-    at: ({ patientId }) => `/patients/${patientId}/edit`,
-    more: () => ({ lastName: "Oren" }),
-    fields: patientFields,
-  },
-  {
-    route: "routes/patients/new-address.tsx",
-    at: ({ patientId }) => `/patients/${patientId}/addresses/new`,
-    more: () => ({ id: uuid() }),
-    fields: addressFields,
-  },
-  {
-    route: "routes/patients/edit-address.tsx",
-    at: ({ patientId, addressId }) => `/patients/${patientId}/addresses/${addressId}`,
-    fields: addressFields,
-  },
   {
     route: "routes/cart/cart.tsx",
     at: () => "/cart",

@@ -14,6 +14,8 @@ export type Belongings = {
   user: string;
   patient: string;
   address: string;
+  /** A note about the patient. */
+  note: string;
   /** An open cart with a stock order in it. */
   cart: string;
   preorder: string;
@@ -37,10 +39,11 @@ export type Belongings = {
 export async function givenBelongings(shopper: Shopper, name: string): Promise<Belongings> {
   const { calls, tenantId, locationId, subDomain } = shopper;
   const { userId: user } = await givenInvited(shopper, `invited.${name}@${subDomain}.example`.toLowerCase());
-  const [patient, address] = [uuid(), uuid()];
+  const [patient, address, note] = [uuid(), uuid(), uuid()];
   await calls.patients.create({ id: patient, firstName: "Dana", lastName: name, phone: "050-000-0012", locationId });
   const home = { street: "12 Almond Lane", zip: "3463212", city: "Haifa", phone: "050-000-0012" };
   await calls.patients.addAddress({ tenantId, patientId: patient, address: { id: address, ...home } });
+  await calls.patients.addNote({ tenantId, patientId: patient, noteId: note, text: "Prefers mornings" });
 
   const orderedLine = mydayLine(-3.25, 2);
   const { cart: ordered } = await calls.cart.sync({ locationId, preorders: [patientOrder(patient, { right: orderedLine })] });
@@ -62,7 +65,7 @@ export async function givenBelongings(shopper: Shopper, name: string): Promise<B
   const { formId } = await calls.session.keepForm({ path: "/cart", entries: [["note", name]] });
   const { searchId } = await calls.session.keepSearch({ search: { name } });
   return {
-    ...{ tenant: tenantId, subDomain, location: locationId, user, patient, address },
+    ...{ tenant: tenantId, subDomain, location: locationId, user, patient, address, note },
     ...{ cart: cart.id, preorder: preorder.id, line: line.id, change },
     ...{ orderedCart: ordered.id, order, orderedLine: orderedLine.id, hold: holdId },
     ...{ transaction: orders[0]?.transactions[0]?.id ?? "", request },

@@ -1,6 +1,7 @@
 import { v7 as uuid } from "uuid";
 import type { Belongings } from "./belongings";
 import { mydayLine, patientOrder, stockOrder } from "./cart/given-cart";
+import { madePatientIds, patientIdCases } from "./foreign-patient-cases";
 import { openRequestIds, requestIdCases } from "./foreign-request-cases";
 import { madeTodayId, todayIdCases } from "./foreign-today-cases";
 import type { IdCase } from "./id-case";
@@ -14,8 +15,6 @@ const locationForm = (id: string) => ({
   ...{ _id: id, name: "Other name", phone: "", defaultShippingOption: "DAY" },
   address: { street: "3 Mole Street", street2: "", city: "Haifa", state: "", zip: "3300007" },
 });
-const patientForm = (id: string) => ({ id, firstName: "Tamar", lastName: "Oren", phone: "050-000-4417" });
-const addressForm = (id: string) => ({ id, street: "14 Almond Lane", zip: "3300114", city: "Haifa", phone: "050-000-4417" });
 const myday = { seriesId: "il-myday" };
 const ofEdition = (body: object) => ({ params: { edition: "IL" }, query: { version: "v2" }, body });
 const personForm = (id: string) => ({ _id: id, firstName: "Tamar", lastName: "Oren", email: `${id}@einayim.example` });
@@ -88,22 +87,8 @@ export const refusedIds: IdCase[] = [
   one("catalogue.allowedValuesOfEdition", "body.locationId", "location", (id) => ofEdition({ ...myday, locationId: id })),
   one("catalogue.allowedValuesOfEdition", "body.tenantId", "tenant", (id) => ofEdition({ ...myday, tenantId: id })),
   one("catalogue.grid", "locationId", "location", (id) => ({ ...myday, locationId: id })),
-  one("patients.search", "tenantId", "tenant", (id) => ({ tenantId: id, searchTerm: "dana" })),
-  one("patients.read", "tenantId", "tenant", (id, mine) => ({ tenantId: id, patientId: mine.patient })),
-  one("patients.read", "patientId", "patient", (id, mine) => ({ tenantId: mine.tenant, patientId: id })),
+  ...patientIdCases,
   ...todayIdCases,
-  one("patients.overview", "tenantId", "tenant", (id, mine) => ({ tenantId: id, patientId: mine.patient })),
-  one("patients.overview", "patientId", "patient", (id, mine) => ({ tenantId: mine.tenant, patientId: id })),
-  one("patients.create", "locationId", "location", (id) => ({ ...patientForm(uuid()), locationId: id })),
-  one("patients.update", "id", "patient", (id) => patientForm(id)),
-  one("patients.update", "locationId", "location", (id, mine) => ({ ...patientForm(mine.patient), locationId: id })),
-  ...["patients.addAddress", "patients.updateAddress"].flatMap((call) => [
-    one(call, "tenantId", "tenant", (id, mine) => ({ tenantId: id, patientId: mine.patient, address: addressForm(mine.address) })),
-    one(call, "patientId", "patient", (id, mine) => ({ tenantId: mine.tenant, patientId: id, address: addressForm(mine.address) })),
-  ]),
-  one("patients.updateAddress", "address.id", "address", (id, mine) => ({
-    ...{ tenantId: mine.tenant, patientId: mine.patient, address: addressForm(id) },
-  })),
   one("cart.count", "locationId", "location", (id) => ({ locationId: id })),
   one("cart.view", "locationId", "location", (id) => ({ locationId: id })),
   one("cart.populate", "locationId", "location", (id) => ({ locationId: id })),
@@ -187,10 +172,7 @@ export const unmovedByIds: IdCase[] = [
 /** Ids that callers make for what they create: another practice's id makes one's own thing, one that is taken unseen is not found. */
 export const madeIds: IdCase[] = [
   byAdmin("users.add", "_id", "user", (id) => personForm(id)),
-  one("patients.create", "id", "patient", (id) => patientForm(id)),
-  one("patients.addAddress", "address.id", "address", (id, mine) => ({
-    ...{ tenantId: mine.tenant, patientId: mine.patient, address: addressForm(id) },
-  })),
+  ...madePatientIds,
   ...["cart.sync", "preorders.receive"].map((call) =>
     one(call, "preorders[].id", "preorder", (id, mine) => ({
       ...{ locationId: mine.location, preorders: [stockOrder([mydayLine(-2, 1)], { id })], onClash: "add" },

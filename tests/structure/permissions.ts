@@ -40,7 +40,7 @@ export const callPermissions: Record<Access, readonly string[]> = {
     ...["catalogue.setPin", "catalogue.promotions", "catalogue.seePromotion", "catalogue.allowedValues", "catalogue.allowedValuesOf"],
     ...["catalogue.allowedValuesOfEdition", "catalogue.grid", "catalogue.findByScan", "catalogue.suggest"],
     ...["patients.search", "patients.read", "patients.overview", "patients.create", "patients.update", "patients.addAddress"],
-    ...["patients.updateAddress", "addresses.validate", "addresses.cities"],
+    ...["patients.updateAddress", "patients.addNote", "patients.removeNote", "addresses.validate", "addresses.cities"],
     ...["cart.view", "cart.count", "cart.populate", "cart.sync", "cart.remove", "cart.empty", "cart.restore", "cart.saveForLater"],
     ...["cart.markForDeletion", "cart.changeQuantities", "cart.trialAllowance", "cart.startCheckout", "cart.releaseCheckout"],
     ...["cart.checkout", "cart.readReceipt", "cart.mailReceipt", "preorders.receive"],

@@ -1,8 +1,6 @@
-import { Link } from "react-router";
 import type { Answers } from "~/calls/answers";
 import { Pips } from "~/components/gauge/pips";
 import { Eye } from "~/components/lens/eye";
-import { orderAddress } from "~/components/orders/order-address";
 import { Panel } from "~/components/ui/panel";
 import { Trans } from "~/components/ui/trans";
 import { isolateLtr } from "~/i18n/format/isolate";
@@ -89,43 +87,6 @@ export function TrialsPanel({ trials, allowance }: TrialProps) {
           </ul>
         )}
       </div>
-    </Panel>
-  );
-}
-
-/** The note of the patient and what was written beside orders. */
-export function NotesPanel({ patient, notes }: Pick<Overview, "patient" | "notes">) {
-  const { t } = useTexts("patientPage");
-  const format = useFormat();
-  return (
-    <Panel
-      title={t("notes.title")}
-      aside={
-        <Link className="small" to={`/patients/${patient.id}/edit#note`}>
-          {t("notes.edit")}
-        </Link>
-      }
-      padded
-    >
-      {patient.note === "" && notes.length === 0 && <p className="small quiet">{t("notes.none")}</p>}
-      <ul className={styles.list}>
-        {patient.note !== "" && (
-          <li className={styles.note}>
-            <bdi>{patient.note}</bdi>
-          </li>
-        )}
-        {notes.map(({ orderId, cartId, orderedOn, by, text }) => (
-          <li key={orderId} className="small">
-            <bdi className={styles.note}>{text}</bdi>
-            <span className="quiet row">
-              <bdi>{by}</bdi>
-              <Link to={orderAddress({ id: orderId, cartId })} prefetch="none">
-                {t("notes.order", { day: isolateLtr(format.dayInDigits(orderedOn)) })}
-              </Link>
-            </span>
-          </li>
-        ))}
-      </ul>
     </Panel>
   );
 }

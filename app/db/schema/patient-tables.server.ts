@@ -78,3 +78,25 @@ export const patientAddresses = pgTable(
     index("patient_addresses_by_patient").on(table.tenantId, table.patientId),
   ],
 );
+
+/** What the staff noted about a patient, one row a note. */
+export const patientNotes = pgTable(
+  "patient_notes",
+  {
+    tenantId: tenantId(),
+    id: uuid("id").notNull(),
+    patientId: uuid("patient_id").notNull(),
+    text: text("text").notNull(),
+    writtenById: uuid("written_by_id").notNull(),
+    writtenByName: text("written_by_name").notNull(),
+    writtenAt: instant("written_at").notNull(),
+    /** Null while it stands; a removed one can be taken back until it is purged. */
+    removedAt: instant("removed_at"),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.id] }),
+    foreignKey({ columns: [table.tenantId, table.patientId], foreignColumns: [patients.tenantId, patients.id] }).onDelete("cascade"),
+    index("patient_notes_by_patient").on(table.tenantId, table.patientId, table.writtenAt),
+    index("patient_notes_removed").on(table.tenantId, table.removedAt).where(sql`${table.removedAt} is not null`),
+  ],
+);

@@ -18,7 +18,7 @@ export const auditGroups = {
     "recoveryCodesMade",
     "termsAccepted",
   ],
-  patients: ["patientViewed", "patientCreated", "patientChanged", "patientExported"],
+  patients: ["patientViewed", "patientCreated", "patientChanged", "patientExported", "noteWritten", "noteRemoved", "noteRestored"],
   orders: [
     "ordered",
     "orderViewed",

@@ -38,6 +38,7 @@ export const errors = {
   selectPractice: "Select a practice first.",
   termsNotAccepted: "Accept the terms to continue.",
   forbidden: "Your role does not allow this.",
+  tooManyNotes: "There are {{max, number}} notes about this patient. Remove one first.",
   crossSite: "This request came from another site and was refused.",
   draftOfCart: "This draft changes an order in your cart. Take it out of the cart first, or finish it yourself.",
   notFound: "Not found.",

@@ -55,7 +55,17 @@ export const patientPage = {
   notes: {
     title: "Notes",
     none: "No notes.",
-    edit: "Edit the note",
+    edit: "Edit the general note",
     order: "with the order of {{day}}",
+    add: "Add a note",
+    hint: "no health details",
+    addIt: "Add note",
+    remove: "Remove",
+    removeOf: "Remove the note “{{text}}”",
+  },
+  notices: {
+    noteAdded: "Note added.",
+    noteRemoved: "Note removed.",
+    noteRestored: "Note restored.",
   },
 };

@@ -69,6 +69,7 @@ export const refusals = {
   photoUnreadable: "This file is not a JPEG, PNG or WebP picture of at most 5 MB.",
   termsNotAccepted: "Accept the terms to continue.",
   termsNotAgreed: "Agree to the terms and conditions to order.",
+  tooManyNotes: "There are 200 notes about this patient. Remove one first.",
   tooManyInvalidLogins: "Too many wrong passwords in a row. Reset your password to sign in again.",
   tooManyPins: "You have pinned as many products as you can. Unpin one first.",
   tooManyRequests: "Too many requests. Wait a moment, then try again.",

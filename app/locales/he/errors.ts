@@ -38,6 +38,7 @@ export const errors: HebrewTexts<typeof english> = {
   selectPractice: "בחרו תחילה מרפאה.",
   termsNotAccepted: "אשרו את התנאים כדי להמשיך.",
   forbidden: "התפקיד שלכם אינו מאפשר זאת.",
+  tooManyNotes: "כבר נרשמו {{max, number}} הערות על המטופל. יש להסיר אחת מהן תחילה.",
   crossSite: "הבקשה הגיעה מאתר אחר ונדחתה.",
   draftOfCart: "הטיוטה משנה הזמנה שנמצאת בסל שלכם. הוציאו אותה מהסל קודם, או השלימו אותה בעצמכם.",
   notFound: "לא נמצא.",

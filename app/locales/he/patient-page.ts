@@ -59,7 +59,17 @@ export const patientPage: HebrewTexts<typeof english> = {
   notes: {
     title: "הערות",
     none: "אין הערות.",
-    edit: "עריכת ההערה",
+    edit: "עריכת ההערה הכללית",
     order: "עם ההזמנה מ־{{day}}",
+    add: "הוספת הערה",
+    hint: "ללא פרטים רפואיים",
+    addIt: "הוספה",
+    remove: "הסרה",
+    removeOf: "הסרת ההערה „{{text}}”",
+  },
+  notices: {
+    noteAdded: "ההערה נוספה.",
+    noteRemoved: "ההערה הוסרה.",
+    noteRestored: "ההערה הוחזרה.",
   },
 };

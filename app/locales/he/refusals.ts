@@ -68,6 +68,7 @@ export const refusals: HebrewTexts<typeof english> = {
   photoUnreadable: "הקובץ אינו תמונת JPEG, PNG או WebP של עד 5 MB.",
   termsNotAccepted: "אשרו את התנאים כדי להמשיך.",
   termsNotAgreed: "יש להסכים לתנאי השימוש כדי להזמין.",
+  tooManyNotes: "כבר נרשמו 200 הערות על המטופל. יש להסיר אחת מהן תחילה.",
   tooManyInvalidLogins: "יותר מדי סיסמאות שגויות ברצף. אפסו את הסיסמה כדי להיכנס שוב.",
   tooManyPins: "נעצתם את המספר המרבי של מוצרים. בטלו קודם נעיצה אחת.",
   tooManyRequests: "יותר מדי בקשות. המתינו רגע ונסו שוב.",

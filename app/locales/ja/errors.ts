@@ -36,6 +36,7 @@ export const errors: JapaneseTexts<typeof english> = {
   selectPractice: "先に施設を選択してください。",
   termsNotAccepted: "続けるには規約に同意してください。",
   forbidden: "現在の役割ではこの操作はできません。",
+  tooManyNotes: "この患者さんのメモは{{max, number}}件あります。先に1件削除してください。",
   crossSite: "別のサイトからのリクエストのため拒否されました。",
   draftOfCart: "この下書きは、あなたのカートにある注文を変更するものです。先にカートから外すか、ご自身で完了してください。",
   notFound: "見つかりません。",

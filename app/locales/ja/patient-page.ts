@@ -55,7 +55,17 @@ export const patientPage: JapaneseTexts<typeof english> = {
   notes: {
     title: "メモ",
     none: "メモはありません。",
-    edit: "メモを編集",
+    edit: "共通メモを編集",
     order: "{{day}}の注文のメモ",
+    add: "メモを追加",
+    hint: "健康情報は書かないでください",
+    addIt: "追加する",
+    remove: "削除",
+    removeOf: "メモ「{{text}}」を削除",
+  },
+  notices: {
+    noteAdded: "メモを追加しました。",
+    noteRemoved: "メモを削除しました。",
+    noteRestored: "メモを元に戻しました。",
   },
 };

@@ -68,6 +68,7 @@ export const refusals: JapaneseTexts<typeof english> = {
   photoUnreadable: "5 MB 以下の JPEG、PNG、WebP の写真ではありません。",
   termsNotAccepted: "続けるには規約に同意してください。",
   termsNotAgreed: "注文するには利用規約に同意してください。",
+  tooManyNotes: "この患者さんのメモは200件あります。先に1件削除してください。",
   tooManyInvalidLogins: "パスワードの誤りが続きました。ログインするにはパスワードを再設定してください。",
   tooManyPins: "ピン留めできる件数の上限に達しました。先に1件外してください。",
   tooManyRequests: "リクエストが多すぎます。しばらくしてからもう一度お試しください。",

@@ -36,6 +36,7 @@ export const errors: KoreanTexts<typeof english> = {
   selectPractice: "먼저 안경원을 선택하세요.",
   termsNotAccepted: "계속하려면 약관에 동의하세요.",
   forbidden: "현재 역할로는 할 수 없는 작업입니다.",
+  tooManyNotes: "이 고객의 메모가 이미 {{max, number}}개입니다. 먼저 하나를 삭제해 주세요.",
   crossSite: "다른 사이트에서 온 요청이라 거부되었습니다.",
   draftOfCart: "장바구니에 있는 주문을 변경하는 항목입니다. 먼저 장바구니에서 빼거나 직접 마무리해 주세요.",
   notFound: "찾을 수 없습니다.",

@@ -55,7 +55,17 @@ export const patientPage: KoreanTexts<typeof english> = {
   notes: {
     title: "메모",
     none: "메모가 없습니다.",
-    edit: "메모 수정",
+    edit: "공통 메모 수정",
     order: "{{day}} 주문의 메모",
+    add: "메모 추가",
+    hint: "건강 정보는 적지 마세요",
+    addIt: "추가",
+    remove: "삭제",
+    removeOf: '메모 "{{text}}" 삭제',
+  },
+  notices: {
+    noteAdded: "메모를 추가했습니다.",
+    noteRemoved: "메모를 삭제했습니다.",
+    noteRestored: "메모를 되돌렸습니다.",
   },
 };

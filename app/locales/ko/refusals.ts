@@ -68,6 +68,7 @@ export const refusals: KoreanTexts<typeof english> = {
   photoUnreadable: "5 MB 이하의 JPEG, PNG 또는 WebP 사진이 아닙니다.",
   termsNotAccepted: "계속하려면 약관에 동의하세요.",
   termsNotAgreed: "주문하려면 이용 약관에 동의해야 합니다.",
+  tooManyNotes: "이 고객의 메모가 이미 200개입니다. 먼저 하나를 삭제해 주세요.",
   tooManyInvalidLogins: "비밀번호를 연속으로 너무 많이 틀렸습니다. 다시 로그인하려면 비밀번호를 재설정하세요.",
   tooManyPins: "고정할 수 있는 제품 수를 모두 사용했습니다. 먼저 하나를 해제하세요.",
   tooManyRequests: "요청이 너무 많습니다. 잠시 후 다시 시도하세요.",

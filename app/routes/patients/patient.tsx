@@ -1,13 +1,16 @@
 import { safe } from "@orpc/client";
 import { data, Link, Outlet } from "react-router";
+import { v7 as uuid } from "uuid";
+import { noteText } from "~/calls/patients";
 import { Page } from "~/components/frame/page";
 import type { PageHandle } from "~/components/frame/page-title";
 import { CoursePanel } from "~/components/patient-page/course-panel";
+import { NotesPanel } from "~/components/patient-page/notes-panel";
 import { OrdersPanel } from "~/components/patient-page/orders-panel";
 import { repeatAddress } from "~/components/patient-page/overview";
 import styles from "~/components/patient-page/patient-page.module.css";
 import { PrescriptionPanel } from "~/components/patient-page/prescription-panel";
-import { NotesPanel, SupplyPanel, TrialsPanel } from "~/components/patient-page/side-panels";
+import { SupplyPanel, TrialsPanel } from "~/components/patient-page/side-panels";
 import { AddressList } from "~/components/patients/address-list";
 import { PatientLine } from "~/components/patients/patient-line";
 import { useMoreFacts } from "~/components/patients/use-more-facts";
@@ -20,7 +23,9 @@ import { formRules } from "~/forms/patients/form-rules";
 import { isolateLtr } from "~/i18n/format/isolate";
 import { useFormat } from "~/i18n/use-format";
 import { useTexts } from "~/i18n/use-texts";
+import { readForm } from "~/middleware/read-form.server";
 import type { Route } from "./+types/patient";
+import { changeNotes } from "./change-notes.server";
 
 export const handle = { title: "patient", i18n: ["patients", "patientPage"] } satisfies PageHandle;
 
@@ -32,10 +37,15 @@ export async function loader({ context, params: { patientId } }: Route.LoaderArg
   if (refusal) throw data(null, { status: 404 });
   const [, allowances] = await safe(calls.cart.trialAllowance({ locationId, questions: [{ patientId }] }));
   const rules = formRules(editionOf(tenant.countryCode), context.get(nowContext));
-  return { overview, allowance: allowances?.answers[0] ?? null, rules };
+  return { overview, allowance: allowances?.answers[0] ?? null, rules, noteId: uuid() };
 }
 
-export default function Patient({ loaderData: { overview, allowance, rules } }: Route.ComponentProps) {
+/** Writes a note, removes one, or takes that back (D95); what cannot be taken comes back with the text as it was typed. */
+export async function action({ request, context, params: { patientId } }: Route.ActionArgs) {
+  return changeNotes(await readForm(request, { text: noteText }), { context, patientId });
+}
+
+export default function Patient({ loaderData: { overview, allowance, rules, noteId }, actionData }: Route.ComponentProps) {
   const { t } = useTexts(["patients", "common"]);
   const { patient } = overview;
   const more = useMoreFacts(patient, rules.shipsToPatients);
@@ -57,7 +67,7 @@ export default function Patient({ loaderData: { overview, allowance, rules } }: 
               <SupplyPanel {...overview} today={rules.today} />
               <TrialsPanel {...overview} allowance={allowance} />
               <Addresses patient={patient} shipsToPatients={rules.shipsToPatients} />
-              <NotesPanel {...overview} />
+              <NotesPanel {...overview} noteId={noteId} answer={actionData} />
             </div>
           </div>
         </Page>

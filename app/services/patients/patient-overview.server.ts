@@ -1,7 +1,9 @@
 import type { PracticeDb } from "~/db/database.server";
 import { countOrders } from "~/db/queries/orders/order-search.server";
+import { listNotes } from "~/db/queries/patients/patient-notes.server";
 import { findPatient, type PatientRecord } from "~/db/queries/patients/patients.server";
 import { marketDayOf } from "~/domain/calendar/market-time";
+import { notesMax } from "~/domain/patient/patient-note";
 import { courseStart, powerCourse } from "~/domain/patient/power-course";
 import { supplyOf } from "~/domain/patient/supply";
 import { firstOrderAfterTrial } from "~/domain/patient/trial-outcome";
@@ -12,6 +14,7 @@ import { type Catalogue, loadCatalogue } from "../catalogue/load-catalogue.serve
 import { ordersOfPatient, type ReadOrder, readLatestOrders } from "../orders/latest-orders.server";
 import { patientAnswerOf } from "./patient-answer.server";
 import { trialsOf, wornLensesOf } from "./worn-lenses.server";
+import { noteAnswerOf } from "./write-note.server";
 
 /** How many of a patient's orders are read, newest first: more than two years of them, however long the history is. */
 const ordersRead = 60;
@@ -30,11 +33,17 @@ export const patientOverview = signedIn.patients.overview.handler(async ({ input
     if (!record) return null;
     recordAudit(db, person, { action: "patientViewed", subjectKind: "patient", subjectId: record.id }, now);
     const orders = await readOrders(db, record, person.locationIds);
-    return { record, ...orders, catalogue: await loadCatalogue(db.tx, edition.code) };
+    const notes = await listNotes(db, record.id, notesMax);
+    return { record, ...orders, notes, catalogue: await loadCatalogue(db.tx, edition.code) };
   });
   if (!found) throw errors.notFound();
-  const { record, read, ordersTotal, catalogue } = found;
-  return { patient: patientAnswerOf(record, person.subDomain), ordersTotal, ...overviewOf(read, catalogue, context) };
+  const { record, read, ordersTotal, notes, catalogue } = found;
+  return {
+    patient: patientAnswerOf(record, person.subDomain),
+    ordersTotal,
+    writtenNotes: notes.map((note) => noteAnswerOf(note, context)),
+    ...overviewOf(read, catalogue, context),
+  };
 });
 
 async function readOrders(db: PracticeDb, { id }: PatientRecord, locationIds: readonly string[]) {

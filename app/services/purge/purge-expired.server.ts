@@ -14,6 +14,8 @@ const keptDays = {
   /** Whoever has to reset the password has to for a year; after it the count begins anew. */
   lock: 365,
   key: 30,
+  /** A note about a patient that was removed can be restored for a day (D95). */
+  removedNote: 1,
 };
 
 /** Rows of one kind in one transaction, and practices in one list. */
@@ -32,6 +34,7 @@ function purgeLimits(now: Date): PurgeLimits {
     lockedFrom: lockRules.wrongWithoutSuccess,
     keysBefore: daysAgo(keptDays.key, now),
     formsUntil: now,
+    notesRemovedBefore: daysAgo(keptDays.removedNote, now),
   };
 }
 

@@ -4,7 +4,7 @@ import { action as edit, loader as loadEdit } from "~/routes/patients/edit";
 import { loader as loadLookup, action as look } from "~/routes/patients/lookup";
 import { action as addNew, loader as loadNew } from "~/routes/patients/new";
 import { action as addInDialog, loader as loadDialog } from "~/routes/patients/new-modal";
-import { loader as loadPatient } from "~/routes/patients/patient";
+import { action as changeNotes, loader as loadPatient } from "~/routes/patients/patient";
 import { loader as loadSearch, action as search } from "~/routes/patients/search";
 import { resetDatabase } from "~tests/helpers/database";
 import { callsFor, givenPerson, givenPractice } from "~tests/helpers/given";
@@ -21,6 +21,46 @@ beforeEach(async () => {
 });
 
 const form = (part: Record<string, string> = {}) => ({ id: uuid(), firstName: "Tamar", lastName: "Oren", dob: "1994-03-12", ...part });
+
+describe("the notes of a patient's page (D95)", () => {
+  const opened = async (patientId: string) =>
+    loadPatient(await pageArgs(person, { path: `/patients/${patientId}`, params: { patientId } }));
+  const sent = async (patientId: string, sentForm: Record<string, string>) =>
+    changeNotes(await pageArgs(person, { path: `/patients/${patientId}`, params: { patientId }, form: sentForm }));
+
+  test("a note is added under the id that the page made, removed, and restored", async () => {
+    const { id } = await givenPatient(calls);
+    const { noteId } = await opened(id);
+    expect(locationOf(await sent(id, { intent: "addNote", noteId, text: "Call after four" }))).toBe(`/patients/${id}#notes`);
+    const noted = await opened(id);
+    expect(noted.overview.writtenNotes).toMatchObject([{ id: noteId, text: "Call after four" }]);
+    expect(noted.noteId).not.toBe(noteId);
+    await sent(id, { intent: "removeNote", noteId });
+    expect((await opened(id)).overview.writtenNotes).toEqual([]);
+    await sent(id, { intent: "restoreNote", noteId });
+    expect((await opened(id)).overview.writtenNotes).toHaveLength(1);
+  });
+
+  test.each([
+    ["an empty one", "  ", "required"],
+    ["a long one", "x".repeat(501), "textTooLong"],
+  ])("%s is refused at its field, and nothing is lost", async (_, text, mistake) => {
+    const { id } = await givenPatient(calls);
+    const { status, data } = refusalOf(await sent(id, { intent: "addNote", noteId: uuid(), text }));
+    expect([status, data.mistake]).toEqual([422, mistake]);
+    if (mistake === "required") expect(data.text).toBe(text);
+    expect((await opened(id)).overview.writtenNotes).toEqual([]);
+  });
+
+  test("whoever may not remove it is refused, and a note that is not there is not found", async () => {
+    const { id } = await givenPatient(calls);
+    const noteId = uuid();
+    const other = await callsFor(await givenPerson(await givenPractice({ subDomain: "other" })));
+    await calls.patients.addNote({ tenantId: person.tenantId, patientId: id, noteId, text: "Mine" });
+    await expect(sent(id, { intent: "removeNote", noteId: uuid() })).rejects.toMatchObject({ init: { status: 404 } });
+    await expect(other.patients.removeNote({ tenantId: person.tenantId, patientId: id, noteId })).rejects.toMatchObject({ status: 404 });
+  });
+});
 
 describe("the search page", () => {
   test("keeps what was typed on the server and shows it under a random id (D33)", async () => {

@@ -4,6 +4,7 @@ import { schema } from "~/db/schema.server";
 import { purgeExpired } from "~/services/purge/purge-expired.server";
 import { resetDatabase, testDatabase } from "~tests/helpers/database";
 import { givenPerson, givenPractice, now } from "~tests/helpers/given";
+import { givenPatient } from "~tests/services/orders/placed-orders";
 
 beforeEach(resetDatabase);
 
@@ -13,7 +14,8 @@ const ago = (days: number) => new Date(now.getTime() - days * day);
 type Person = Awaited<ReturnType<typeof givenPerson>>;
 
 /** Rows of every kind that may go, named by their age in days. */
-async function givenRows({ tenantId, userId, locationIds }: Person, prefix = "") {
+async function givenRows(person: Person, prefix = "") {
+  const { tenantId, userId, locationIds } = person;
   const { owner } = await testDatabase();
   const session = (days: number) => ({
     ...{ tenantId, idHash: `${prefix}${days}`, userId, locationId: locationIds[0], createdAt: ago(days), seenAt: ago(days) },
@@ -28,6 +30,11 @@ async function givenRows({ tenantId, userId, locationIds }: Person, prefix = "")
   await owner.insert(schema.oneTimeKeys).values([key(-1), key(29), key(31)]);
   const form = (days: number) => ({ tenantId, id: uuid(), ownerId: userId, path: `/${days}`, entries: [], expiresAt: ago(days) });
   await owner.insert(schema.keptForms).values([form(-0.1), form(0.1), form(2)]);
+  const patientId = await givenPatient(person);
+  const note = (text: string, removedAt: Date | null) => ({
+    ...{ tenantId, id: uuid(), patientId, text, writtenById: userId, writtenByName: "Noa Levi", writtenAt: ago(400), removedAt },
+  });
+  await owner.insert(schema.patientNotes).values([note("stands", null), note("0.9", ago(0.9)), note("1.1", ago(1.1))]);
 }
 
 async function left() {
@@ -36,6 +43,7 @@ async function left() {
     sessions: (await owner.select().from(schema.sessions)).map(({ idHash }) => idHash).filter((name) => name.length < 10),
     attempts: (await owner.select().from(schema.signInAttempts)).map(({ emailKey, device }) => `${emailKey} ${device}`).sort(),
     keys: (await owner.select().from(schema.oneTimeKeys)).map(({ keyHash }) => keyHash).sort(),
+    notes: (await owner.select().from(schema.patientNotes)).map(({ text }) => text).sort(),
     forms: (await owner.select().from(schema.keptForms)).map(({ path }) => path),
   };
 }
@@ -44,6 +52,7 @@ const stays = {
   sessions: ["6.9"],
   attempts: ["0@x.example 89", "10@x.example 91"],
   keys: ["-1", "29"],
+  notes: ["0.9", "stands"],
   forms: ["/-0.1"],
 };
 
@@ -54,7 +63,7 @@ test.each([
   const person = await givenPerson(await givenPractice());
   await givenRows(person);
   const { doors } = await testDatabase();
-  expect(await purgeExpired(doors, now, { size })).toBe(2 + 3 + 1 + 2);
+  expect(await purgeExpired(doors, now, { size })).toBe(2 + 3 + 1 + 2 + 1);
   expect(await left()).toEqual(stays);
   expect(await purgeExpired(doors, now, { size })).toBe(0);
 });
@@ -68,7 +77,7 @@ test("every practice is visited, and the keys of operators, who have none", asyn
     { keyHash: "old", operatorId, expiresAt: ago(31) },
     { keyHash: "young", operatorId, expiresAt: ago(29) },
   ]);
-  expect(await purgeExpired(doors, now, { size: 2 })).toBe(3 * 8 + 1);
+  expect(await purgeExpired(doors, now, { size: 2 })).toBe(3 * 9 + 1);
   expect((await owner.select().from(schema.operatorKeys)).map(({ keyHash }) => keyHash)).toEqual(["young"]);
 });
 
@@ -77,7 +86,7 @@ test("two processes at the same time remove everything once, and a process that 
   const { doors } = await testDatabase();
   expect(await purgeExpired(doors, now, { goesOn: () => false })).toBe(0);
   const counts = await Promise.all([purgeExpired(doors, now, { size: 1 }), purgeExpired(doors, now, { size: 1 })]);
-  expect(counts[0] + counts[1]).toBe(8);
+  expect(counts[0] + counts[1]).toBe(9);
   expect(await left()).toEqual(stays);
 });
 

@@ -2,7 +2,7 @@ import { and, asc, eq, gt, inArray, lt, lte, or, sql } from "drizzle-orm";
 import type { PracticeDb, Transaction } from "~/db/database.server";
 import { schema } from "~/db/schema.server";
 
-const { tenants, sessions, signInAttempts, oneTimeKeys, keptForms, operatorKeys } = schema;
+const { tenants, sessions, signInAttempts, oneTimeKeys, keptForms, operatorKeys, patientNotes } = schema;
 
 /** The moments before which each kind of data is removed. */
 export type PurgeLimits = {
@@ -17,6 +17,8 @@ export type PurgeLimits = {
   keysBefore: Date;
   /** Kept forms that expire by then. */
   formsUntil: Date;
+  /** Notes about patients that were removed before it. */
+  notesRemovedBefore: Date;
 };
 
 /** The ids of practices in their order, behind the one that ended the page before. */
@@ -58,6 +60,11 @@ export async function purgeTenant({ tx, tenantId }: PracticeDb, limits: PurgeLim
     .from(keptForms)
     .where(and(eq(keptForms.tenantId, tenantId), lte(keptForms.expiresAt, limits.formsUntil)))
     .limit(limit);
+  const oldNotes = tx
+    .select({ id: patientNotes.id })
+    .from(patientNotes)
+    .where(and(eq(patientNotes.tenantId, tenantId), lt(patientNotes.removedAt, limits.notesRemovedBefore)))
+    .limit(limit);
   const removed = [
     await tx
       .delete(sessions)
@@ -75,6 +82,10 @@ export async function purgeTenant({ tx, tenantId }: PracticeDb, limits: PurgeLim
       .delete(keptForms)
       .where(and(eq(keptForms.tenantId, tenantId), inArray(keptForms.id, oldForms)))
       .returning({ one: keptForms.id }),
+    await tx
+      .delete(patientNotes)
+      .where(and(eq(patientNotes.tenantId, tenantId), inArray(patientNotes.id, oldNotes)))
+      .returning({ one: patientNotes.id }),
   ];
   return removed.map(({ length }) => length);
 }

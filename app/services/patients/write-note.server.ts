@@ -1,0 +1,61 @@
+import type { Answers } from "~/calls/answers";
+import type { PracticeDb } from "~/db/database.server";
+import { countNotes, findNote, insertNote, type NoteRow, setNoteRemoved } from "~/db/queries/patients/patient-notes.server";
+import { lockPatient } from "~/db/queries/patients/patients.server";
+import type { SignedIn } from "~/domain/account/signed-in";
+import { marketDayOf } from "~/domain/calendar/market-time";
+import { mayRemoveNote, notesMax } from "~/domain/patient/patient-note";
+import { fullName } from "~/domain/person-name";
+import { signedIn } from "../access.server";
+import { recordAudit } from "../audit/record-audit.server";
+import type { SignedInContext } from "../call-context.server";
+
+type NoteAnswer = Answers["patients"]["addNote"]["note"];
+
+/** A note as the calls answer it to a person, with the day in the market's calendar. */
+export function noteAnswerOf(row: NoteRow, { person, edition }: Pick<SignedInContext, "person" | "edition">): NoteAnswer {
+  const { id, text, writtenByName: by, writtenAt } = row;
+  return { id, text, by, writtenOn: marketDayOf(writtenAt, edition.timeZone), mayRemove: mayRemoveNote(person, row) };
+}
+
+/** Notes something about a patient of the person's locations; the id makes it happen once (D95). */
+export const addNote = signedIn.patients.addNote.handler(({ input, context, errors }) => {
+  const { person, edition, now } = context;
+  const { patientId, noteId: id, text } = input;
+  return context.withTenant(async (db) => {
+    if (!(await mayWrite(db, person, input))) throw errors.notFound();
+    const present = await findNote(db, { patientId, id });
+    if (present) return { note: noteAnswerOf(present, context) };
+    if ((await countNotes(db, patientId)) >= notesMax) throw errors.tooManyNotes({ data: { max: notesMax } });
+    const writtenByName = fullName(person, edition.defaultLanguage);
+    const { tenantId } = person;
+    const written = await insertNote(db.tx, { tenantId, id, patientId, text, writtenById: person.id, writtenByName, writtenAt: now });
+    // The id is that of another patient's note.
+    if (!written) throw errors.notFound();
+    recordAudit(db, person, { action: "noteWritten", subjectKind: "patient", subjectId: patientId }, now);
+    return { note: noteAnswerOf(written, context) };
+  });
+});
+
+/** Removes a note, or takes that back, which its writer and admins may (D95); one that is so already is answered as it is. */
+export const removeNote = signedIn.patients.removeNote.handler(({ input, context, errors }) => {
+  const { person, now } = context;
+  return context.withTenant(async (db) => {
+    if (!(await mayWrite(db, person, input))) throw errors.notFound();
+    const note = await findNote(db, { patientId: input.patientId, id: input.noteId });
+    if (!note) throw errors.notFound();
+    if (!mayRemoveNote(person, note)) throw errors.notPermitted();
+    const isSo = (note.removedAt !== null) === input.isRemoved;
+    if (!isSo) {
+      await setNoteRemoved(db.tx, note, input.isRemoved ? now : null);
+      const action = input.isRemoved ? "noteRemoved" : "noteRestored";
+      recordAudit(db, person, { action, subjectKind: "patient", subjectId: input.patientId }, now);
+    }
+    return { note: noteAnswerOf(note, context) };
+  });
+});
+
+/** Whether the patient is one of the person's locations; locks it, so that two changes follow each other. */
+async function mayWrite(db: PracticeDb, person: SignedIn, { tenantId, patientId }: { tenantId: string; patientId: string }) {
+  return tenantId === person.tenantId && (await lockPatient(db, patientId, person.locationIds)) !== null;
+}
