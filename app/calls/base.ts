@@ -15,6 +15,8 @@ export const notFound = { status: 404 } as const;
 export const sessionExpired = { status: 401 } as const;
 /** The terms of use come before every other call (D13). */
 export const termsNotAccepted = { status: 403 } as const;
+/** A second factor is demanded and comes before every other call (D93). */
+export const secondFactorMissing = { status: 403 } as const;
 /** The role does not carry the permission (D67). */
 export const notPermitted = { status: 403 } as const;
 export const tooManyRequests = { status: 429, data: z.object({ retryAfterSeconds: z.number() }) } as const;
@@ -22,6 +24,6 @@ export const tooManyRequests = { status: 429, data: z.object({ retryAfterSeconds
 /** Calls that anyone may make. */
 export const openCall = oc.errors({ tooManyRequests, notFound });
 /** Calls of a signed-in person who accepted the terms. */
-export const signedInCall = oc.errors({ sessionExpired, termsNotAccepted, notFound });
+export const signedInCall = oc.errors({ sessionExpired, termsNotAccepted, secondFactorMissing, notFound });
 /** Calls of a practice's admin and of the distributor's operator. */
 export const adminCall = signedInCall.errors({ notPermitted });

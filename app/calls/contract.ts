@@ -66,6 +66,8 @@ export const contract = {
     turnOff: security.turnOff,
     makeRecoveryCodes: security.makeRecoveryCodes,
     turnOffFor: security.turnOffFor,
+    readDemand: security.readDemand,
+    demand: security.demand,
   },
   notifications: { sendForgotPasswordEmail: users.sendForgotPasswordEmail },
   audit: { list: audit.list, download: audit.download },

@@ -10,15 +10,18 @@ const passwordRefusals = {
   accountLockedWait: { status: 423, data: z.object({ until: instant }) },
   tooManyInvalidLogins: { status: 423 },
 } as const;
-/** Operators of the distributor have none in a practice. */
-const notForOperators = { notPermitted: { status: 403 } } as const;
-
 /** Shown once and never again: ten codes, each good for one sign-in. */
 const codes = z.object({ recoveryCodes: z.array(z.string()) });
 
 export const read = signedInCall
   .route({ method: "GET", path: "/session/second-factor", summary: "One's own second factor", tags: ["session"] })
-  .output(z.object({ factor: z.object({ since: instant, recoveryCodesLeft: z.int() }).nullable() }));
+  .output(
+    z.object({
+      factor: z.object({ since: instant, recoveryCodesLeft: z.int() }).nullable(),
+      /** One is demanded, by the practice or of operators: it cannot be turned off (D93). */
+      isDemanded: z.boolean(),
+    }),
+  );
 
 /** A new secret for an authenticator app. Nothing is stored before a code proves that the app has it. */
 export const begin = signedInCall
@@ -32,21 +35,20 @@ export const begin = signedInCall
       /** The same for a QR code: otpauth://... */
       uri: z.string(),
     }),
-  )
-  .errors(notForOperators);
+  );
 
 /** Turns the second factor on, or moves it to another app; earlier recovery codes stop working. */
 export const turnOn = signedInCall
   .route({ method: "POST", path: "/session/second-factor", summary: "Turn the second factor on", tags: ["session"] })
   .input(z.object({ ticket: text(2000), code: text(40), presentPassword }))
   .output(codes)
-  .errors({ ...passwordRefusals, ...notForOperators, codeWrong: { status: 422 }, ticketOver: { status: 409 } });
+  .errors({ ...passwordRefusals, codeWrong: { status: 422 }, ticketOver: { status: 409 } });
 
 export const turnOff = signedInCall
   .route({ method: "POST", path: "/session/second-factor/off", summary: "Turn one's own second factor off", tags: ["session"] })
   .input(z.object({ presentPassword }))
   .output(z.object({}))
-  .errors({ ...passwordRefusals, ...notForOperators });
+  .errors({ ...passwordRefusals, /** The practice demands one (D93). */ secondFactorDemanded: { status: 409 } });
 
 export const makeRecoveryCodes = signedInCall
   .route({
@@ -57,10 +59,27 @@ export const makeRecoveryCodes = signedInCall
   })
   .input(z.object({ presentPassword }))
   .output(codes)
-  .errors({ ...passwordRefusals, ...notForOperators });
+  .errors(passwordRefusals);
 
 /** For a person who lost phone and codes: their second factor is off, and every session of theirs ends. Not for oneself. */
 export const turnOffFor = adminCall
   .route({ method: "DELETE", path: "/users/{userId}/second-factor", summary: "Turn a person's second factor off", tags: ["users"] })
   .input(z.object({ userId: id }))
   .output(z.object({}));
+
+/** Since when the practice demands a second factor, null when it does not; and who of its active people has one. */
+export const readDemand = adminCall
+  .route({ method: "GET", path: "/security/second-factor", summary: "Who has a second factor, and whether all need one", tags: ["users"] })
+  .output(
+    z.object({
+      since: instant.nullable(),
+      people: z.array(z.object({ _id: id, firstName: z.string(), lastName: z.string(), hasFactor: z.boolean() })),
+    }),
+  );
+
+/** Demands a second factor of everybody in the practice, or no more. Only who has one may demand it (D93). */
+export const demand = adminCall
+  .route({ method: "PUT", path: "/security/second-factor", summary: "Demand a second factor of everybody, or no more", tags: ["users"] })
+  .input(z.object({ isRequired: z.boolean(), presentPassword }))
+  .output(z.object({}))
+  .errors({ ...passwordRefusals, ownFactorFirst: { status: 422 } });

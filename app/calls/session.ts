@@ -54,6 +54,8 @@ export const sessionAnswer = z.object({
   locations: z.array(locationAnswer),
   locationId: id,
   expiresAt: instant,
+  /** A second factor is demanded and not set up: every call but those that do it is refused (D93). */
+  secondFactorMissing: z.boolean(),
 });
 
 const practiceChoice = { tenantId: id.optional(), subDomain: text(63).optional() };

@@ -29,6 +29,8 @@ export type Configuration = {
   readonly demo: boolean;
   /** Lets the built-in distributor move orders on PostgreSQL too (D42). */
   readonly distributorSimulator: boolean;
+  /** Operators of the distributor need a second factor (D93): always in production. */
+  readonly operatorSecondFactor: boolean;
   /** How many processes serve: one with the embedded database, and in front of another portal. */
   readonly workers: number;
   /** A port of its own for the metrics; null serves them to this machine on the portal's. */
@@ -77,6 +79,7 @@ export function readConfiguration(environment: Environment): Configuration {
     addressVerifierUrl: values.ADDRESS_VERIFIER_URL ?? null,
     demo: values.DEMO,
     distributorSimulator: values.DISTRIBUTOR_SIMULATOR,
+    operatorSecondFactor: values.OPERATOR_SECOND_FACTOR ?? values.NODE_ENV === "production",
     workers: values.WORKERS ?? (values.DATABASE_URL ? availableParallelism() : 1),
     metricsPort: values.METRICS_PORT ?? null,
     allowedHosts: values.ALLOWED_HOSTS,
@@ -130,6 +133,7 @@ const environmentSchema = z
     ADDRESS_VERIFIER_URL: urlOf(["http:", "https:"], "https://host/addresses").optional(),
     DEMO: z.stringbool("must be true or false").default(false),
     DISTRIBUTOR_SIMULATOR: z.stringbool("must be true or false").default(false),
+    OPERATOR_SECOND_FACTOR: z.stringbool("must be true or false").optional(),
     WORKERS: z.coerce.number("must be a whole number").int("must be a whole number").min(1).max(256).optional(),
     METRICS_PORT: z.coerce.number("must be a port number").int().min(1).max(65_535).optional(),
     ALLOWED_HOSTS: hosts.default([]),
@@ -149,6 +153,8 @@ const environmentSchema = z
       refuse("DEMO", "has a database of its own, in memory: leave DATABASE_URL out (npm run seed fills one)");
     if (values.DEMO && values.GATEWAY_URL) refuse("DEMO", "answers the calls itself: leave GATEWAY_URL out");
     if (values.DEMO && values.NODE_ENV === "production") refuse("DEMO", "is refused in production");
+    if (values.NODE_ENV === "production" && values.OPERATOR_SECOND_FACTOR === false)
+      refuse("OPERATOR_SECOND_FACTOR", "is always true in production");
     if ((values.WORKERS ?? 1) > 1 && !values.DATABASE_URL)
       refuse("WORKERS", "needs DATABASE_URL: the embedded database belongs to one process");
     if (values.NODE_ENV === "production" && values.CLOCK) refuse("CLOCK", "is for tests and is refused in production");

@@ -35,6 +35,7 @@ export async function addToCart(
     switch (refusal.code) {
       case "sessionExpired":
       case "termsNotAccepted":
+      case "secondFactorMissing":
         throw refusal;
       case "alreadyInCart":
         return { outcome: "alreadyInCart", status: 409, clashes: refusal.data.clashes };

@@ -41,6 +41,7 @@ const openBack: OpenPortal = async (configuration, log, demo) => {
     addressVerifierUrl: configuration.addressVerifierUrl,
     distributorKey: findDistributorKey(configuration.distributorUrl),
     sealingSecret: configuration.sessionSecret,
+    operatorsNeedFactor: configuration.operatorSecondFactor,
     workers: configuration.workers,
   };
   const mailbox = configuration.demo ? oncePerProcess("mailbox", openMailbox) : null;

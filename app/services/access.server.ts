@@ -17,21 +17,24 @@ export const open = implement(contract).$context<CallContext>();
 /** A signed-in person, also before the terms are accepted: only for the calls that lead there. */
 export const beforeTerms = open.use(async ({ context, next }) => next({ context: signedInParts(context, await getSession(context)) }));
 
-/** A signed-in person who accepted the terms (D13). */
-export const signedIn = open.use(async ({ context, next }) =>
+/** A signed-in person who accepted the terms, also without the second factor that is demanded: only for the calls that set it up (D93). */
+export const beforeFactor = open.use(async ({ context, next }) =>
   next({ context: signedInParts(context, acceptedTerms(await getSession(context))) }),
 );
 
+/** A signed-in person who accepted the terms (D13) and has the second factor that is demanded (D93). */
+export const signedIn = open.use(async ({ context, next }) => next({ context: signedInParts(context, await getReady(context)) }));
+
 /** A practice's admin or the distributor's operator (D67). */
 export const admin = open.use(async ({ context, next }) => {
-  const session = acceptedTerms(await getSession(context));
+  const session = await getReady(context);
   if (!hasAdminPermission(session.person)) throw new ORPCError("notPermitted", { status: 403 });
   return next({ context: signedInParts(context, session) });
 });
 
 /** The distributor's operator alone (D13). */
 export const operator = open.use(async ({ context, next }) => {
-  const session = acceptedTerms(await getSession(context));
+  const session = await getReady(context);
   if (!canOperate(session.person)) throw new ORPCError("notPermitted", { status: 403 });
   return next({ context: signedInParts(context, session) });
 });
@@ -59,6 +62,13 @@ function isSameKey(one: string, other: string): boolean {
 async function getSession(context: CallContext): Promise<CurrentSession> {
   const session = await currentSession(context);
   if (!session) throw new ORPCError("sessionExpired", { status: 401 });
+  return session;
+}
+
+/** The session of somebody of whom nothing is demanded any more. */
+async function getReady(context: CallContext): Promise<CurrentSession> {
+  const session = acceptedTerms(await getSession(context));
+  if (session.person.factorMissing) throw new ORPCError("secondFactorMissing", { status: 403 });
   return session;
 }
 

@@ -74,7 +74,8 @@ import { receivePreorders } from "./preorders/receive-preorders.server";
 import { askToCancel, withdraw } from "./requests/ask-to-cancel.server";
 import { chooseForBackorder, readBackorder } from "./requests/backorder.server";
 import { askToReturn, listOwnReturns, readPhoto, readReturn } from "./requests/returns.server";
-import { beginFactor, makeRecoveryCodes, readSecurity, turnOff, turnOffFor, turnOn } from "./security/own-factor.server";
+import { demandFactor, readFactorDemand, turnOffFor } from "./security/factor-of-practice.server";
+import { beginFactor, makeRecoveryCodes, readSecurity, turnOff, turnOn } from "./security/own-factor.server";
 import { authenticate } from "./session/authenticate.server";
 import { confirmSignIn } from "./session/confirm-sign-in.server";
 import { giveDraft, listDrafts } from "./session/drafts.server";
@@ -138,7 +139,16 @@ export const router = {
     chooseMails,
     chooseStartPage,
   },
-  security: { read: readSecurity, begin: beginFactor, turnOn, turnOff, makeRecoveryCodes, turnOffFor },
+  security: {
+    read: readSecurity,
+    begin: beginFactor,
+    turnOn,
+    turnOff,
+    makeRecoveryCodes,
+    turnOffFor,
+    readDemand: readFactorDemand,
+    demand: demandFactor,
+  },
   notifications: { sendForgotPasswordEmail },
   audit: { list: listAuditTrail, download: downloadAuditTrail },
   edition: { read: readEdition },

@@ -8,6 +8,8 @@ export type ServiceSettings = {
   readonly distributorKey: string | null;
   /** Seals the keys of invitations, so that their links can be copied: 32 characters or more, the same in every process. */
   readonly sealingSecret: string;
+  /** The distributor's operators sign in with a second factor only (D93). */
+  readonly operatorsNeedFactor: boolean;
   /** How many processes serve the portal; what each counts in its memory is a share of the limit. */
   readonly workers: number;
 };

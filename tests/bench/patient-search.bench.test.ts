@@ -114,6 +114,7 @@ async function addPractice(name: keyof typeof practices, count: number): Promise
         addressVerifierUrl: null,
         distributorKey: null,
         sealingSecret: "",
+        operatorsNeedFactor: false,
         workers: 1,
       },
       ...{

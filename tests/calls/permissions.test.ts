@@ -97,6 +97,7 @@ test("every call of the contract has its row", () => {
 const mayFindNothing = [
   ...["catalogue.packShot", "catalogue.seePromotion", "requests.readPhoto", "operator.requestPhoto"],
   ...["operator.handOver", "operator.sendAgain", "operator.takeOut", "session.readForm", "session.giveDraft", "cart.restore"],
+  "security.makeRecoveryCodes",
 ];
 
 describe("who may make a call", () => {

@@ -33,6 +33,7 @@ const inputs: Record<string, (mine: Having) => object> = {
   "users.chooseMails": () => ({ mails: { orderProblem: true, backorderMoved: true, orderShipped: true } }),
   "users.chooseStartPage": () => ({ startPage: "products" }),
   "security.turnOn": () => ({ ticket: "none", code: "000000", presentPassword: password }),
+  "security.demand": () => ({ isRequired: false, presentPassword: password }),
   "security.turnOff": () => ({ presentPassword: password }),
   "security.makeRecoveryCodes": () => ({ presentPassword: password }),
   "notifications.sendForgotPasswordEmail": (mine) => ({ email: `${uuid()}@${mine.subDomain}.example`, tenantId: mine.tenant }),
@@ -71,7 +72,7 @@ const inputs: Record<string, (mine: Having) => object> = {
 
 /** Calls without an input. */
 const without = ["session.read", "session.logout", "session.list", "session.listDrafts", "users.list", "users.readMails"];
-const alsoWithout = ["security.read", "security.begin", "catalogue.pins", "operator.overview", "audit.list"];
+const alsoWithout = ["security.read", "security.begin", "security.readDemand", "catalogue.pins", "operator.overview", "audit.list"];
 
 /** An input that is right for whoever has these belongings; undefined for a call that takes none. */
 export function permittedInput(call: string, mine: Having): object | undefined {

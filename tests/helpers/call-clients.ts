@@ -27,6 +27,7 @@ export async function inThisProcess(): Promise<CallClient> {
     addressVerifierUrl: null,
     distributorKey: null,
     sealingSecret: "a secret of 32 characters, for tests",
+    operatorsNeedFactor: false,
     workers: 1,
   };
   return {

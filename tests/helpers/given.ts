@@ -142,6 +142,7 @@ export async function callContextFor(person: { token: string } | null, parts: Pa
       addressVerifierUrl: null,
       distributorKey: null,
       sealingSecret: "a secret of 32 characters, for tests",
+      operatorsNeedFactor: false,
       workers: 1,
     },
     now,

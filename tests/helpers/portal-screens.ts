@@ -172,6 +172,8 @@ export const signedInScreens: readonly Screen[] = [
     once: true,
   },
   { name: "setting up a second factor", path: "/settings/security?factor=new" },
+  { name: "second factor for all", path: "/settings/second-factor" },
+  { name: "second factor for all, without one", path: "/second-factor" },
   { name: "practice information", path: "/settings/practice-information" },
   { name: "favorites of the practice", path: "/products/favourites/edit" },
   { name: "reports", path: "/settings/reports?at=all" },

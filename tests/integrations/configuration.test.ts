@@ -42,6 +42,7 @@ test("without any variable the portal is served on this machine with the embedde
     addressVerifierUrl: null,
     demo: false,
     distributorSimulator: false,
+    operatorSecondFactor: false,
     workers: 1,
     metricsPort: null,
     migrateUrl: null,
@@ -84,6 +85,13 @@ test.each([
   [{}, []],
 ] as [Record<string, string>, string[]][])("the demo beside %o is answered %o (D42)", (environment, problems) => {
   expect(problemsOf({ DEMO: "true", ...environment })).toEqual(problems);
+});
+
+test("operators need a second factor in production, and elsewhere where it is asked for", () => {
+  const read = (given: object) => readConfiguration({ DATA_DIR, ...given }).operatorSecondFactor;
+  expect(read({ NODE_ENV: "production" })).toBe(true);
+  expect(read({ OPERATOR_SECOND_FACTOR: "true" })).toBe(true);
+  expect(() => read({ NODE_ENV: "production", OPERATOR_SECOND_FACTOR: "false" })).toThrow("always true in production");
 });
 
 test("the demo writes nothing down, and no start knows the secret of another", () => {

@@ -53,6 +53,7 @@ const pages: [name: string, path: string | ((facts: Belongings) => string), stat
   ["drafts", "/waiting/drafts", 5, 1],
   ["day at a glance", "/today", 21, 2],
   ["sign-in and security", "/settings/security", 5, 1],
+  ["second factor for all", "/settings/second-factor", 5, 1],
   ["practice information", "/settings/practice-information", 6, 2],
   ["practice catalogue", "/settings/product-catalog", 7, 3],
   ["people", "/settings/user-management", 6, 2],

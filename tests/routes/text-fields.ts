@@ -1,17 +1,16 @@
 import { v7 as uuid } from "uuid";
 import { boxesField } from "~/domain/order/sheet-entries";
+import { factorForms } from "./factor-forms";
 import type { FormFacts } from "./given-forms";
 import { patientForms } from "./patient-forms";
 import { requestForms } from "./request-forms";
-import type { Kind, TypedForm } from "./typed-form";
+import { goodPasswords, type Kind, passwords, type TypedForm } from "./typed-form";
 
 const orderFields: Readonly<Record<string, Kind>> = {
   ...{ line: "lines", note: "lines", startDate: "line", expirationDate: "line" },
   ...{ "right.quantity": "line", "left.quantity": "line" },
 };
-const passwords = { password: "secret", passwordConfirmation: "secret" } as const;
 const days = { from: "line", to: "line" } as const;
-const goodPasswords = { password: "Brand-New-Lens", passwordConfirmation: "Brand-New-Lens", affirmsAge: "yes" };
 const practice = {
   ...{ revision: "1", practiceName: "Einayim", email: "office@einayim.example", phone: "03-000-0180", language: "he" },
 };
@@ -117,12 +116,6 @@ export const typedForms: readonly TypedForm[] = [
     fields: { firstName: "line", lastName: "line" },
   },
   {
-    route: "routes/settings/security.tsx",
-    at: () => "/settings/security",
-    more: () => ({ intent: "password", presentPassword: "Clear-Sight-77", ...goodPasswords }),
-    fields: { presentPassword: "secret", ...passwords },
-  },
-  {
     route: "routes/settings/user-management.tsx",
     at: () => "/settings/user-management",
     more: () => ({ intent: "search" }),
@@ -130,6 +123,7 @@ export const typedForms: readonly TypedForm[] = [
   },
   ...requestForms,
   ...patientForms,
+  ...factorForms,
   { route: "routes/search/live.tsx", at: () => "/search/live", page: () => "/search", fields: { words: "number" } },
   {
     route: "routes/cart/cart.tsx",

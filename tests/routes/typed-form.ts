@@ -34,3 +34,7 @@ export const addressFields: Readonly<Record<string, Kind>> = {
   phone: "line",
   note: "lines",
 };
+
+/** A new password, typed twice, and values that are good for one. */
+export const passwords = { password: "secret", passwordConfirmation: "secret" } as const;
+export const goodPasswords = { password: "Brand-New-Lens", passwordConfirmation: "Brand-New-Lens", affirmsAge: "yes" };

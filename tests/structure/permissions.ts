@@ -35,7 +35,7 @@ export const callPermissions: Record<Access, readonly string[]> = {
   member: [
     ...["tenants.config", "session.list", "session.endOthers", "session.useLocation", "session.keepSearch", "session.readSearch"],
     ...["session.readForm", "session.findForms", "session.discardForm", "session.listDrafts", "session.giveDraft"],
-    ...["security.read", "edition.read"],
+    ...["security.read", "security.begin", "security.turnOn", "security.turnOff", "security.makeRecoveryCodes", "edition.read"],
     ...["catalogue.list", "catalogue.solutions", "catalogue.seriesByIds", "catalogue.solutionsByIds", "catalogue.pins"],
     ...["catalogue.setPin", "catalogue.promotions", "catalogue.seePromotion", "catalogue.allowedValues", "catalogue.allowedValuesOf"],
     ...["catalogue.allowedValuesOfEdition", "catalogue.grid", "catalogue.findByScan", "catalogue.suggest"],
@@ -49,15 +49,12 @@ export const callPermissions: Record<Access, readonly string[]> = {
     ...["requests.askToCancel", "requests.readBackorder", "requests.chooseForBackorder", "requests.withdraw", "requests.readReturn"],
     ...["requests.askToReturn", "requests.listReturns", "requests.readPhoto", "today.overview", "today.orderAgain"],
   ],
-  user: [
-    ...["users.readMails", "users.chooseMails", "users.chooseStartPage"],
-    ...["security.begin", "security.turnOn", "security.turnOff", "security.makeRecoveryCodes"],
-  ],
+  user: [...["users.readMails", "users.chooseMails", "users.chooseStartPage"]],
   admin: [
     // Of oneself, everybody changes name and password.
     "users.update",
     ...["tenants.update", "users.list", "users.add", "users.previewRemoval", "users.remove", "users.sendInvitation"],
-    ...["users.withdrawInvitation", "security.turnOffFor", "audit.list", "audit.download"],
+    ...["users.withdrawInvitation", "security.turnOffFor", "security.readDemand", "security.demand", "audit.list", "audit.download"],
     ...["catalogue.manage", "catalogue.updateVisibility", "catalogue.setFavourite", "orders.report", "reports.figures"],
   ],
   operator: [
@@ -92,7 +89,7 @@ export const pagePermissions: Record<Exclude<Access, "user" | "distributor">, re
   person: ["/terms-acceptance"],
   member: [
     ...["/location", "/legal/:name", "/search", "/search/live", "/shortcuts", "/waiting", "/waiting/drafts", "/today"],
-    ...["/settings/profile", "/settings/security"],
+    ...["/settings/profile", "/settings/security", "/second-factor"],
     ...["/cart", "/cart/delete", "/cart/empty", "/cart/changes", "/cart/lens"],
     ...["/checkout", "/checkout/submit", "/checkout/legal/:name", "/checkout/delete", "/checkout/empty", "/checkout/changes"],
     ...["/checkout/lens", "/order-confirmation", "/order-confirmation.pdf"],
@@ -112,7 +109,12 @@ export const pagePermissions: Record<Exclude<Access, "user" | "distributor">, re
   ],
   admin: [
     ...["/settings", "/settings/practice-information", "/settings/product-catalog", "/settings/user-management"],
-    ...["/settings/user-management/:userId/edit", "/settings/user-management/:userId/remove", "/settings/user-add"],
+    ...[
+      "/settings/user-management/:userId/edit",
+      "/settings/user-management/:userId/remove",
+      "/settings/user-add",
+      "/settings/second-factor",
+    ],
     ...["/settings/reports", "/settings/audit", "/settings/reports/:plot.csv", "/products/favourites/edit"],
   ],
   operator: [

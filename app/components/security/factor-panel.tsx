@@ -1,4 +1,4 @@
-import { Form } from "react-router";
+import { Form, href } from "react-router";
 import { FormRefusalNotice } from "~/components/account/form-refusal";
 import { Badge } from "~/components/ui/badge";
 import { Button } from "~/components/ui/button";
@@ -13,41 +13,54 @@ import styles from "./security.module.css";
 import { type FactorOffer, SetUpFactor } from "./set-up-factor";
 
 export type Factor = { since: Date; recoveryCodesLeft: number } | null;
-type Props = { factor: Factor; offer: FactorOffer | null; refused: RefusedSecurity | undefined };
+type Props = {
+  factor: Factor;
+  /** One is demanded, so it cannot be turned off (D93). */
+  isDemanded: boolean;
+  offer: FactorOffer | null;
+  refused: RefusedSecurity | undefined;
+};
 
 /** The second factor of a person: off, being set up, or on, with its recovery codes. */
-export function FactorPanel({ factor, offer, refused }: Props) {
-  const { t } = useTexts("security");
+export function FactorPanel({ factor, isDemanded, offer, refused }: Props) {
+  const { t } = useTexts(["security", "common"]);
   const format = useFormat();
-  if (offer) return <SetUpFactor offer={offer} refused={refused} />;
+  if (offer) {
+    const cancel = <ButtonLink to={href("/settings/security")}>{t("common:actions.cancel")}</ButtonLink>;
+    return <SetUpFactor offer={offer} refused={refused} other={cancel} />;
+  }
   return (
     <div className="stack">
       <div className={styles.line}>
         <span className={styles.device}>
           <Icon name="lock" />
           <span>
-            <b>{t("factor.app")}</b>{" "}
+            <b>{t("security:factor.app")}</b>{" "}
             {factor ? (
               <Badge tone="good" icon="check">
-                {t("factor.on")}
+                {t("security:factor.on")}
               </Badge>
             ) : (
-              <Badge>{t("factor.off")}</Badge>
+              <Badge>{t("security:factor.off")}</Badge>
             )}
             {factor && (
               <span className={styles.fact}>
-                {t("factor.since")} <Code>{format.day(format.dayOf(factor.since))}</Code>
+                {t("security:factor.since")} <Code>{format.day(format.dayOf(factor.since))}</Code>
               </span>
             )}
           </span>
         </span>
-        <ButtonLink to="?factor=new">{t(factor ? "factor.move" : "factor.setUp")}</ButtonLink>
+        <ButtonLink to="?factor=new">{t(factor ? "security:factor.move" : "security:factor.setUp")}</ButtonLink>
       </div>
       {factor && (
         <>
-          <p className="small quiet">{t("factor.left", { count: factor.recoveryCodesLeft })}</p>
-          <Act intent="makeCodes" label={t("codes.make")} text={t("codes.makeText")} refused={refused} />
-          <Act intent="turnOff" label={t("factor.turnOff")} text={t("factor.turnOffText")} refused={refused} />
+          <p className="small quiet">{t("security:factor.left", { count: factor.recoveryCodesLeft })}</p>
+          <Act intent="makeCodes" label={t("security:codes.make")} text={t("security:codes.makeText")} refused={refused} />
+          {isDemanded ? (
+            <p className="small quiet">{t("security:factor.demanded")}</p>
+          ) : (
+            <Act intent="turnOff" label={t("security:factor.turnOff")} text={t("security:factor.turnOffText")} refused={refused} />
+          )}
         </>
       )}
     </div>

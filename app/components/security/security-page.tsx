@@ -11,9 +11,8 @@ import type { FactorOffer } from "./set-up-factor";
 
 type Props = {
   email: string;
-  /** Operators of the distributor have no second factor in a practice. */
-  isOperator: boolean;
   factor: Factor;
+  isDemanded: boolean;
   /** A new secret, while the second factor is set up. */
   offer: FactorOffer | null;
   sessions: Answers["session"]["list"]["sessions"];
@@ -24,11 +23,11 @@ type Props = {
 };
 
 /** How a person signs in: password, second factor, and where they are signed in now. */
-export function SecurityPage({ email, isOperator, factor, offer, sessions, freshCodes, refusedPassword, refused }: Props) {
+export function SecurityPage({ email, factor, isDemanded, offer, sessions, freshCodes, refusedPassword, refused }: Props) {
   const { t } = useTexts(["security", "people", "common"]);
-  const ofFactor = !isOperator && (
+  const ofFactor = (
     <AccountPart title={t("security:factor.title")} text={t("security:factor.text")}>
-      <FactorPanel factor={factor} offer={offer} refused={refused} />
+      <FactorPanel factor={factor} isDemanded={isDemanded} offer={offer} refused={refused} />
     </AccountPart>
   );
   return (

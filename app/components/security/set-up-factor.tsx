@@ -1,9 +1,9 @@
-import { Form, href } from "react-router";
+import type { ReactNode } from "react";
+import { Form } from "react-router";
 import { FormRefusalNotice } from "~/components/account/form-refusal";
 import { Field } from "~/components/fields/field";
 import { TextInput } from "~/components/fields/text-input";
 import { Button } from "~/components/ui/button";
-import { ButtonLink } from "~/components/ui/button-link";
 import { Code } from "~/components/ui/code";
 import { FormActions } from "~/components/ui/form-actions";
 import { type RefusedSecurity, refusalOfForm } from "~/forms/security/refused-security";
@@ -14,9 +14,16 @@ import styles from "./security.module.css";
 
 export type FactorOffer = { ticket: string; secret: string; uri: string; qr: string };
 
+type Props = {
+  offer: FactorOffer;
+  refused: RefusedSecurity | undefined;
+  /** What can be done instead. */
+  other: ReactNode;
+};
+
 /** The QR code of a new secret, the secret to type, and the first code, which proves that the app has it. */
-export function SetUpFactor({ offer, refused: all }: { offer: FactorOffer; refused: RefusedSecurity | undefined }) {
-  const { t } = useTexts(["security", "common"]);
+export function SetUpFactor({ offer, refused: all, other }: Props) {
+  const { t } = useTexts("security");
   const text = useRefusalText();
   const refused = refusalOfForm(all, "turnOn");
   const wrong = refused?.mistakes.secretCode;
@@ -27,14 +34,14 @@ export function SetUpFactor({ offer, refused: all }: { offer: FactorOffer; refus
       <input type="hidden" name="secretUri" value={offer.uri} />
       <ol className={styles.steps}>
         <li>
-          <p>{t("security:setUp.scan")}</p>
-          <img src={offer.qr} alt={t("security:setUp.qr")} width={184} height={184} className={styles.qr} />
+          <p>{t("setUp.scan")}</p>
+          <img src={offer.qr} alt={t("setUp.qr")} width={184} height={184} className={styles.qr} />
           <p className="small quiet">
-            {t("security:setUp.type")} <Code className={styles.secret}>{offer.secret.match(/.{1,4}/g)?.join(" ") ?? offer.secret}</Code>
+            {t("setUp.type")} <Code className={styles.secret}>{offer.secret.match(/.{1,4}/g)?.join(" ") ?? offer.secret}</Code>
           </p>
         </li>
         <li>
-          <Field id="factor-code" label={t("security:setUp.code")} error={wrong && text({ code: wrong })}>
+          <Field id="factor-code" label={t("setUp.code")} error={wrong && text({ code: wrong })}>
             <TextInput ltr name="secretCode" inputMode="numeric" autoComplete="one-time-code" maxLength={40} aria-required />
           </Field>
         </li>
@@ -45,9 +52,9 @@ export function SetUpFactor({ offer, refused: all }: { offer: FactorOffer; refus
       <FormRefusalNotice refusal={refused} />
       <FormActions>
         <Button tone="primary" name="intent" value="turnOn">
-          {t("security:factor.turnOn")}
+          {t("factor.turnOn")}
         </Button>
-        <ButtonLink to={href("/settings/security")}>{t("common:actions.cancel")}</ButtonLink>
+        {other}
       </FormActions>
     </Form>
   );

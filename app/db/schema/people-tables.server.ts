@@ -93,6 +93,11 @@ export const operators = pgTable("operators", {
   /** The versions that were accepted then (D46). */
   termsVersion: text("terms_version"),
   cookiesVersion: text("cookies_version"),
+  /** As with the people of practices. */
+  sealedFactor: text("sealed_factor"),
+  factorSince: instant("factor_since"),
+  factorStep: integer("factor_step").notNull().default(0),
+  recoveryHashes: jsonb("recovery_hashes").$type<string[]>().notNull().default([]),
   createdAt: instant("created_at").notNull(),
 });
 

@@ -19,6 +19,8 @@ export const tenants = pgTable(
     phone: text("phone").notNull(),
     partnerNumber: text("partner_number").notNull(),
     language: text("language", { enum: languages }).notNull(),
+    /** Since when everybody needs a second factor to sign in (D93); null: everybody decides for themselves. */
+    factorRequiredAt: instant("factor_required_at"),
     revision: integer("revision").notNull().default(1),
     createdAt: instant("created_at").notNull(),
     updatedAt: instant("updated_at").notNull(),

@@ -19,6 +19,8 @@ export type SignedIn = {
   readonly locationIds: readonly string[];
   readonly language: Language | null;
   readonly termsAccepted: boolean;
+  /** A second factor is demanded and not set up: nothing else can be done before (D93). */
+  readonly factorMissing: boolean;
   /** The key of the session record: the hash of the random id in the cookie. */
   readonly sessionIdHash: string;
   /** When the session ends without another request, and when it ends in any case (D10). */

@@ -38,9 +38,11 @@ export type ConfirmationMail = Addressee & {
   }[];
 };
 
-/** What happened to a person's account, to be told in any case: a sign-in on a browser that was not known, or a new password. */
+/**
+ * What happened to a person's account, to be told in any case: a sign-in on a browser that was not known, a new password, or a
+ * second factor that an admin turned off. */
 export type SecurityMail = Addressee & {
-  template: "newDevice" | "passwordSet";
+  template: "newDevice" | "passwordSet" | "factorReset";
   edition: EditionCode;
   /** Where the person sees and ends sessions. */
   link: string;

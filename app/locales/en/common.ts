@@ -78,6 +78,8 @@ export const common = {
     reports: "Reports",
     auditTrail: "Audit trail",
     security: "Sign-in and security",
+    secondFactor: "Set up your second factor",
+    factorOfPractice: "Second factor for all",
     termsAcceptance: "Terms and cookies",
     termsAndConditions: "Terms and conditions",
     privacyPolicy: "Privacy policy",

@@ -25,6 +25,10 @@ export const mails = {
     subject: "Your password at {{practice}} was changed",
     body: "The password of your account at {{practice}} was just changed. You are signed out everywhere else.",
   },
+  factorReset: {
+    subject: "Your second factor at {{practice}} was reset",
+    body: "An admin of {{practice}} turned off the second factor of your account. You are signed out everywhere. If the practice requires one, you set up a new one at your next sign-in.",
+  },
   security: {
     button: "See your sessions",
     when: "When: {{at}}",

@@ -80,6 +80,8 @@ export const common: HebrewTexts<typeof english> = {
     reports: "דוחות",
     auditTrail: "יומן פעולות",
     security: "כניסה ואבטחה",
+    secondFactor: "הגדרת אימות דו־שלבי",
+    factorOfPractice: "אימות דו־שלבי לכולם",
     termsAcceptance: "תנאים ועוגיות",
     termsAndConditions: "תנאי שימוש",
     privacyPolicy: "מדיניות פרטיות",

@@ -80,6 +80,8 @@ export const common: JapaneseTexts<typeof english> = {
     reports: "レポート",
     auditTrail: "監査記録",
     security: "ログインとセキュリティ",
+    secondFactor: "二段階認証の設定",
+    factorOfPractice: "全員の二段階認証",
     termsAcceptance: "規約とクッキー",
     termsAndConditions: "利用規約",
     privacyPolicy: "プライバシーポリシー",

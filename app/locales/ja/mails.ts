@@ -27,6 +27,10 @@ export const mails: JapaneseTexts<typeof english> = {
     subject: "{{practice}}のパスワードが変更されました",
     body: "{{practice}}のアカウントのパスワードが変更されました。ほかの端末ではログアウトされています。",
   },
+  factorReset: {
+    subject: "{{practice}}の二段階認証がリセットされました",
+    body: "{{practice}}の管理者が、あなたのアカウントの二段階認証を無効にしました。すべての端末でログアウトされています。施設で必須の場合は、次回のログイン時に設定し直してください。",
+  },
   security: {
     button: "ログイン中の端末を見る",
     when: "日時：{{at}}",

@@ -15,7 +15,35 @@ export const security: JapaneseTexts<typeof english> = {
     turnOn: "有効にする",
     turnOff: "二段階認証を無効にする",
     turnOffText: "以後はパスワードだけでログインします。",
+    demanded: "施設で二段階認証が必須のため、無効にできません。",
     left_other: "復旧コードは残り{{count, number}}個です。",
+  },
+  required: {
+    title: "二段階認証を設定してください",
+    text: "{{practice}}では、ログイン時にパスワードの後でスマートフォンのアプリのコードが必要です。2分ほどで設定でき、その後続けられます。",
+    operator:
+      "オペレーターは、パスワードの後でスマートフォンのアプリのコードを入力してログインします。2分ほどで設定でき、その後続けられます。",
+    account: "アカウント：",
+    done: "二段階認証を設定しました。",
+    continue: "続ける",
+  },
+  practice: {
+    lead: "施設にログインする全員に二段階認証を求めます。",
+    title: "全員に必須",
+    text: "推測されたり人に伝わったりしたパスワードだけでは、患者の閲覧も注文もできなくなります。",
+    required: "必須",
+    optional: "各自の任意",
+    require: "全員に必須にする",
+    requireText:
+      "設定していない人は、直ちに、またログインのたびに、ほかの操作の前に設定を求められます。入力中の内容は保存されます。スマートフォンを紛失した人は復旧コードを使うか、「ユーザー」のその人のページで管理者がリセットします。",
+    free: "必須を解除する",
+    freeText: "設定済みの二段階認証は、本人が無効にするまで有効のままです。",
+    people: "設定状況",
+    count_other: "{{count, number}}人中{{ready, number}}人が設定しています。",
+    has: "設定済み",
+    hasNone: "未設定",
+    ownFirst: "先にご自身の二段階認証を設定してください",
+    ownFirstText: "設定済みの人だけが全員に必須にできます。",
   },
   setUp: {
     scan: "Google Authenticator、Microsoft Authenticator、1Passwordなどの認証アプリで読み取ってください。",
@@ -57,6 +85,8 @@ export const security: JapaneseTexts<typeof english> = {
   notices: {
     turnedOffFor: "二段階認証を無効にしました。すべての端末からログアウトされました。",
     turnedOff: "二段階認証を無効にしました。",
+    demanded: "今後は施設の全員に二段階認証が必要です。",
+    freed: "二段階認証は各自の任意になりました。",
     ended_other: "{{count, number}}件のセッションを終了しました。",
   },
   lost: {

@@ -27,6 +27,10 @@ export const mails: KoreanTexts<typeof english> = {
     subject: "{{practice}} 비밀번호가 변경되었습니다",
     body: "{{practice}}의 회원님 계정 비밀번호가 방금 변경되었습니다. 다른 모든 기기에서 로그아웃되었습니다.",
   },
+  factorReset: {
+    subject: "{{practice}}의 2단계 인증이 초기화되었습니다",
+    body: "{{practice}}의 관리자가 회원님 계정의 2단계 인증을 껐습니다. 모든 기기에서 로그아웃되었습니다. 안경원에서 필수로 정했다면 다음 로그인 때 새로 설정합니다.",
+  },
   security: {
     button: "로그인된 기기 보기",
     when: "시간: {{at}}",

@@ -15,7 +15,34 @@ export const security: KoreanTexts<typeof english> = {
     turnOn: "켜기",
     turnOff: "2단계 인증 끄기",
     turnOffText: "이후에는 비밀번호만으로 로그인합니다.",
+    demanded: "안경원에서 2단계 인증을 필수로 정해 끌 수 없습니다.",
     left_other: "복구 코드가 {{count, number}}개 남았습니다.",
+  },
+  required: {
+    title: "2단계 인증을 설정하세요",
+    text: "{{practice}}에서는 로그인할 때 비밀번호 다음에 휴대전화 앱의 코드가 필요합니다. 2분이면 설정하고 계속할 수 있습니다.",
+    operator: "운영자는 비밀번호 다음에 휴대전화 앱의 코드를 입력해 로그인합니다. 2분이면 설정하고 계속할 수 있습니다.",
+    account: "계정:",
+    done: "2단계 인증이 설정되었습니다.",
+    continue: "계속",
+  },
+  practice: {
+    lead: "안경원에 로그인하는 모든 사용자에게 2단계 인증을 요구합니다.",
+    title: "모두에게 필수",
+    text: "추측되거나 공유된 비밀번호만으로는 환자를 보거나 주문할 수 없게 됩니다.",
+    required: "필수",
+    optional: "각자 선택",
+    require: "모두에게 요구하기",
+    requireText:
+      "설정하지 않은 사용자는 지금 바로, 그리고 로그인할 때마다 다른 작업 전에 설정해야 합니다. 입력하던 내용은 보관됩니다. 휴대전화를 잃어버린 사용자는 복구 코드를 쓰거나, ‘사용자’의 해당 페이지에서 관리자가 초기화합니다.",
+    free: "필수 해제",
+    freeText: "이미 설정된 2단계 인증은 본인이 끌 때까지 유지됩니다.",
+    people: "설정 현황",
+    count_other: "{{count, number}}명 중 {{ready, number}}명이 2단계 인증을 설정했습니다.",
+    has: "설정됨",
+    hasNone: "없음",
+    ownFirst: "먼저 본인의 2단계 인증을 설정하세요",
+    ownFirstText: "설정한 사람만 모두에게 요구할 수 있습니다.",
   },
   setUp: {
     scan: "Google Authenticator, Microsoft Authenticator, 1Password 같은 인증 앱으로 스캔하세요.",
@@ -57,6 +84,8 @@ export const security: KoreanTexts<typeof english> = {
   notices: {
     turnedOffFor: "2단계 인증을 껐습니다. 해당 사용자는 모든 기기에서 로그아웃되었습니다.",
     turnedOff: "2단계 인증을 껐습니다.",
+    demanded: "이제 안경원의 모든 사용자에게 2단계 인증이 필요합니다.",
+    freed: "2단계 인증은 이제 각자 선택합니다.",
     ended_other: "세션 {{count, number}}개를 종료했습니다.",
   },
   lost: {

@@ -18,7 +18,7 @@ export function outcomeOf(status: number, body: Body | null, retryAfterSeconds: 
     return { kind: "none", retryAfterSeconds: Math.max(retryAfterSeconds, body?.data?.retryAfterSeconds ?? 0) };
   if (status < 300) return { kind: "answered", gone: body.gone ?? [] };
   const { code = "", message = "", data } = body;
-  if (code === "sessionExpired" || code === "termsNotAccepted") return { kind: "signedOut" };
+  if (code === "sessionExpired" || code === "termsNotAccepted" || code === "secondFactorMissing") return { kind: "signedOut" };
   return { kind: "refused", code, message, data: data ?? {} };
 }
 

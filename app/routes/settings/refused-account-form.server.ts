@@ -20,6 +20,7 @@ export function refusedAccountForm(refusal: Error): RefusedAccountForm {
   }
   const field = fieldOf[code];
   if (field) return { mistakes: { [field]: code === "weakPassword" ? weaknessOf(values) : code }, code: null, status };
-  if (code === "ticketOver" || status === 423) return { mistakes: {}, code, values, status };
+  if (code === "ticketOver" || code === "ownFactorFirst" || code === "secondFactorDemanded" || status === 423)
+    return { mistakes: {}, code, values, status };
   return throwRefusal(refusal);
 }

@@ -3,7 +3,6 @@ import type { PageHandle } from "~/components/frame/page-title";
 import { SecurityPage } from "~/components/security/security-page";
 import { SettingsLayout } from "~/components/settings/settings-layout";
 import { callsContext, noticeContext, nowContext, sessionContext } from "~/context.server";
-import { canOperate } from "~/domain/account/permissions";
 import { textOf } from "~/forms/form-texts";
 import { postedForm } from "~/middleware/read-form.server";
 import type { Route } from "./+types/security";
@@ -17,10 +16,13 @@ export const handle = { title: "security", i18n: ["security", "people", "setting
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { user } = context.get(sessionContext);
   const { security, session } = context.get(callsContext);
-  const isOperator = canOperate(user);
-  const isSettingUp = url.searchParams.get("factor") === "new" && !isOperator;
-  const [{ factor }, { sessions }, offer] = await Promise.all([security.read(), session.list(), isSettingUp ? offerFactor(context) : null]);
-  return { email: user.email, isOperator, factor, sessions, offer };
+  const isSettingUp = url.searchParams.get("factor") === "new";
+  const [{ factor, isDemanded }, { sessions }, offer] = await Promise.all([
+    security.read(),
+    session.list(),
+    isSettingUp ? offerFactor(context) : null,
+  ]);
+  return { email: user.email, factor, isDemanded, sessions, offer };
 }
 
 /** Changes the password or the second factor, or ends sessions; a refusal comes back with its field, recovery codes come back once. */

@@ -7,6 +7,7 @@ import { seedDemo } from "~/demo/seed-demo.server";
 import { type Configuration, readConfiguration } from "~/integrations/configuration.server";
 import { verifyAudit } from "~/services/audit/verify-audit.server";
 import { createOperator, type OperatorRefusal } from "~/services/people/create-operator.server";
+import { resetOperatorFactor } from "~/services/people/reset-operator-factor.server";
 import { sealKey } from "~/services/people/sealed-key.server";
 import { sayBackup, sayRestore } from "./backup-commands.server";
 import { sayChain } from "./say-chain.server";
@@ -24,6 +25,8 @@ const help = [
   "  npm run operator -- create-operator --email <address> --first-name <name> --last-name <name>",
   "      Makes an operator of the distributor. The password is asked for, or read from a pipe:",
   "      8 to 128 characters with a capital letter, none of the most common, not the e-mail.",
+  "  npm run operator -- reset-factor --email <address>",
+  "      Turns off the second factor of an operator who lost phone and recovery codes, and ends their sessions.",
   "  npm run operator -- verify-audit",
   "      Follows the audit trail of every practice and says where an entry is missing or was changed.",
   "  npm run operator -- backup --to <directory>",
@@ -56,6 +59,8 @@ export async function runCommand(commandLine: readonly string[], surroundings: S
   const [name, second] = commandLine;
   if (name === "seed" && commandLine.length === 1) return seed(surroundings);
   if (name === "operator" && second === "create-operator") return makeOperator(commandLine.slice(2), surroundings);
+  if (name === "operator" && second === "reset-factor" && commandLine[2] === "--email" && commandLine[3] && commandLine.length === 4)
+    return resetFactor(commandLine[3], surroundings);
   if (name === "operator" && second === "verify-audit" && commandLine.length === 2) return verifyTrails(surroundings);
   if (name === "operator" && second === "print-distribution") {
     const engine = engines.find((each) => commandLine.slice(2).join(" ") === `--engine ${each}`);
@@ -105,6 +110,13 @@ async function makeOperator(args: readonly string[], { environment, terminal, no
   }
   terminal.print(`${options.email} is an operator now and signs in with any practice chosen.`);
   return exitCodes.done;
+}
+
+async function resetFactor(email: string, { environment, terminal, now }: Surroundings): Promise<number> {
+  const isKnown = await withDatabase(readConfiguration(environment), (database) => resetOperatorFactor(database, email, now));
+  if (isKnown) terminal.print(`${email} has no second factor any more, and sets up a new one after signing in.`);
+  else terminal.complain("There is no operator with this e-mail. Nothing was changed.");
+  return isKnown ? exitCodes.done : exitCodes.refused;
 }
 
 function printDistribution(engine: Engine, { terminal }: Surroundings): number {

@@ -1,7 +1,6 @@
 import { createHmac, hkdfSync, randomBytes } from "node:crypto";
 import { Secret, TOTP } from "otpauth";
-import type { PracticeDb } from "~/db/database.server";
-import { lockFactor, spendFactor } from "~/db/queries/people/people.server";
+import type { FactorRow } from "~/db/queries/people/factors.server";
 import { readFactorCode, recoveryAlphabet, recoveryCodesCount, recoveryLength, writeRecoveryCode } from "~/domain/account/second-factor";
 import { type Seal, sealText, unsealText } from "~/integrations/sealed-text.server";
 
@@ -45,24 +44,21 @@ function recoveryHash(code: string, { secret, userId }: { secret: string; userId
  * Is this a code of the person's second factor? Then it is used up: a code of the app works once, and none before it any more, a recovery
  * code once. The person's row stays locked until the end of the transaction.
  */
-export async function spendFactorCode(
-  db: PracticeDb,
-  { userId, typed }: { userId: string; typed: string },
-  { secret, now }: { secret: string; now: Date },
-): Promise<boolean> {
+export async function spendFactorCode(row: FactorRow, typed: string, { secret, now }: { secret: string; now: Date }): Promise<boolean> {
+  const userId = row.holderId;
   const read = readFactorCode(typed);
-  const factor = await lockFactor(db, userId);
+  const factor = await row.lock();
   const base32 = factor?.sealedFactor ? unsealText(factor.sealedFactor, sealOf(secret, userId)) : null;
   if (!read || !factor?.sealedFactor) return false;
   if (read.kind === "recovery") {
     const hash = recoveryHash(read.code, { secret, userId });
     const recoveryHashes = factor.recoveryHashes.filter((each) => each !== hash);
     if (recoveryHashes.length === factor.recoveryHashes.length) return false;
-    await spendFactor(db, userId, { factorStep: factor.factorStep, recoveryHashes });
+    await row.spend({ factorStep: factor.factorStep, recoveryHashes });
     return true;
   }
   const step = base32 === null ? null : stepOfCode(base32, read.code, now);
   if (step === null || step <= factor.factorStep) return false;
-  await spendFactor(db, userId, { factorStep: step, recoveryHashes: factor.recoveryHashes });
+  await row.spend({ factorStep: step, recoveryHashes: factor.recoveryHashes });
   return true;
 }

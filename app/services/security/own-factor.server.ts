@@ -1,9 +1,13 @@
-import { findUser, setFactor, spendFactor } from "~/db/queries/people/people.server";
-import { endSessionsOfUser } from "~/db/queries/people/sessions.server";
+import type { PracticeDb } from "~/db/database.server";
+import { type FactorRow, factorOfOperator, factorOfUser } from "~/db/queries/people/factors.server";
+import { findOperator } from "~/db/queries/people/operators.server";
+import { findUser } from "~/db/queries/people/people.server";
+import type { AuditAction } from "~/domain/account/audit-trail";
+import { isFactorDemanded } from "~/domain/account/factor-demand";
 import { readFactorCode } from "~/domain/account/second-factor";
 import { permitted, refused } from "~/domain/verdict";
 import { sealText, unsealText } from "~/integrations/sealed-text.server";
-import { admin, signedIn } from "../access.server";
+import { beforeFactor, signedIn } from "../access.server";
 import { recordAudit } from "../audit/record-audit.server";
 import type { SignedInContext } from "../call-context.server";
 import { errorOf } from "../error-of.server";
@@ -13,28 +17,28 @@ import { factorUri, newFactorSecret, newRecoveryCodes, sealFactor, stepOfCode } 
 /** How long a secret that was shown can be confirmed. */
 const offerMilliseconds = 60 * 60_000;
 
-/** The second factor of whoever asks; null without one. */
-export const readSecurity = signedIn.security.read.handler(async ({ context: { person, read } }) => {
-  const user = person.kind === "user" ? await read((db) => findUser(db, person.id)) : null;
-  if (!user?.factorSince) return { factor: null };
-  return { factor: { since: user.factorSince, recoveryCodesLeft: user.recoveryHashes.length } };
+/** The second factor of whoever asks, null without one; and whether one is demanded (D93). */
+export const readSecurity = beforeFactor.security.read.handler(async ({ context }) => {
+  const own = await findOwn(context);
+  const factor = own?.factorSince ? { since: own.factorSince, recoveryCodesLeft: own.recoveryHashes.length } : null;
+  return { factor, isDemanded: isDemanded(context) };
 });
 
 /** A new secret for an app, and a ticket that says so, sealed for this person: nothing is stored yet. */
-export const beginFactor = signedIn.security.begin.handler(async ({ context, errors }) => {
-  const { person, read, workplaceAt, settings, now } = context;
-  const user = person.kind === "user" ? await read((db) => findUser(db, person.id)) : null;
-  if (!user) throw errors.notPermitted();
+export const beginFactor = beforeFactor.security.begin.handler(async ({ context, errors }) => {
+  const { person, workplaceAt, settings, now } = context;
+  const own = await findOwn(context);
+  if (!own) throw errors.notFound();
   const secret = newFactorSecret();
   const { practiceName } = workplaceAt(person.locationId).tenant;
   const ticket = sealText(`${now.getTime()} ${secret}`, offerSeal(settings.sealingSecret, person.id));
-  return { ticket, secret, uri: factorUri(secret, { email: user.email, practiceName }) };
+  return { ticket, secret, uri: factorUri(secret, { email: own.email, practiceName }) };
 });
 
 const offerSeal = (secret: string, boundTo: string) => ({ secret, purpose: "offer of a second factor", boundTo });
 
 /** Turns the second factor on with the first code of the app; the code is used up with it. */
-export const turnOn = signedIn.security.turnOn.handler(async ({ input, context, errors }) => {
+export const turnOn = beforeFactor.security.turnOn.handler(async ({ input, context, errors }) => {
   const { person, settings, now } = context;
   const { sealingSecret } = settings;
   const owner = await checkOwner(context, input.presentPassword);
@@ -46,64 +50,59 @@ export const turnOn = signedIn.security.turnOn.handler(async ({ input, context, 
   const step = read?.kind === "app" ? stepOfCode(secret, read.code, now) : null;
   if (step === null) throw errors.codeWrong();
   const { codes, hashes } = newRecoveryCodes(sealingSecret, person.id);
-  const sealedFactor = sealFactor(sealingSecret, person.id, secret);
-  await context.withTenant(async (db) => {
-    await setFactor(db, person.id, { sealedFactor, factorSince: now, factorStep: step, recoveryHashes: hashes });
-    recordAudit(db, person, { action: "secondFactorSet", subjectKind: "user", subjectId: person.id }, now);
-  });
+  const factor = { sealedFactor: sealFactor(sealingSecret, person.id, secret), factorSince: now, factorStep: step, recoveryHashes: hashes };
+  await changeOwn(context, "secondFactorSet", (row) => row.set(factor));
   return { recoveryCodes: codes };
 });
 
-/** Turns one's own second factor off. */
+/** Turns one's own second factor off; not where one is demanded (D93). */
 export const turnOff = signedIn.security.turnOff.handler(async ({ input, context, errors }) => {
-  const { person, now } = context;
+  if (isDemanded(context)) throw errors.secondFactorDemanded();
   const owner = await checkOwner(context, input.presentPassword);
   if (!owner.permitted) throw errorOf(errors, owner);
-  await context.withTenant(async (db) => {
-    await setFactor(db, person.id, null);
-    recordAudit(db, person, { action: "secondFactorRemoved", subjectKind: "user", subjectId: person.id }, now);
-  });
+  await changeOwn(context, "secondFactorRemoved", (row) => row.set(null));
   return {};
 });
 
 /** New recovery codes in place of those that are left; without a second factor there are none to make. */
 export const makeRecoveryCodes = signedIn.security.makeRecoveryCodes.handler(async ({ input, context, errors }) => {
-  const { person, settings, now } = context;
+  const { person, settings } = context;
   const owner = await checkOwner(context, input.presentPassword);
   if (!owner.permitted) throw errorOf(errors, owner);
-  const { user } = owner;
-  if (user.sealedFactor === null) throw errors.notFound();
+  const { own } = owner;
+  if (own.sealedFactor === null) throw errors.notFound();
   const { codes, hashes } = newRecoveryCodes(settings.sealingSecret, person.id);
-  await context.withTenant(async (db) => {
-    await spendFactor(db, person.id, { factorStep: user.factorStep, recoveryHashes: hashes });
-    recordAudit(db, person, { action: "recoveryCodesMade", subjectKind: "user", subjectId: person.id }, now);
-  });
+  await changeOwn(context, "recoveryCodesMade", (row) => row.spend({ factorStep: own.factorStep, recoveryHashes: hashes }));
   return { recoveryCodes: codes };
 });
 
-/**
- * An admin turns off the second factor of a person who lost phone and codes; whoever has a session of theirs is out. One's own needs
- * the password.
- */
-export const turnOffFor = admin.security.turnOffFor.handler(({ input, context, errors }) =>
-  context.withTenant(async (db) => {
-    const { person, now } = context;
-    const user = await findUser(db, input.userId);
-    if (!user) throw errors.notFound();
-    if (user.id === person.id) throw errors.notPermitted();
-    if (user.sealedFactor === null) return {};
-    await setFactor(db, user.id, null);
-    await endSessionsOfUser(db, { userId: user.id, exceptIdHash: "" }, now);
-    recordAudit(db, person, { action: "secondFactorRemoved", subjectKind: "user", subjectId: user.id }, now);
-    return {};
-  }),
-);
+/** Is a second factor demanded of whoever asks? */
+function isDemanded({ person, workplaceAt, settings }: SignedInContext): boolean {
+  const byPractice = workplaceAt(person.locationId).tenant.factorRequiredAt !== null;
+  return isFactorDemanded(person, { byPractice, ofOperators: settings.operatorsNeedFactor });
+}
+
+/** The row of the signed-in person, of the practice or of the distributor's operators; null when it is gone. */
+function findOwn({ person, read, doors }: SignedInContext) {
+  return person.kind === "user" ? read((db) => findUser(db, person.id)) : doors.asOperator((tx) => findOperator(tx, person.id));
+}
 
 /** Returns the row of the signed-in person after checking the present password, as at sign-in (D8). */
-async function checkOwner(context: SignedInContext, presentPassword: string) {
-  const { person, read } = context;
-  const user = person.kind === "user" ? await read((db) => findUser(db, person.id)) : null;
-  if (!user) return refused("notPermitted");
-  const present = await checkPresentPassword(context, user, presentPassword);
-  return present.permitted ? { ...permitted, user } : present;
+export async function checkOwner(context: SignedInContext, presentPassword: string) {
+  const own = await findOwn(context);
+  if (!own) return refused("notFound");
+  const present = await checkPresentPassword(context, own, presentPassword);
+  return present.permitted ? { ...permitted, own } : present;
+}
+
+/** Changes one's own second factor where it is kept; the practice's audit trail says so. */
+async function changeOwn(context: SignedInContext, action: AuditAction, change: (row: FactorRow) => Promise<void>): Promise<void> {
+  const { person, withTenant, doors, memory, now } = context;
+  const isUser = person.kind === "user";
+  const work = async (db: PracticeDb) => {
+    await change(isUser ? factorOfUser(db, person.id) : factorOfOperator(db.tx, person.id));
+    recordAudit(db, person, { action, subjectKind: "user", subjectId: person.id }, now);
+  };
+  await (isUser ? withTenant(work) : doors.asOperatorOf(person.tenantId, work));
+  memory.session = null;
 }

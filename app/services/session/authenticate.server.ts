@@ -1,6 +1,4 @@
-import { readSignInCount } from "~/db/queries/people/sign-in-attempts.server";
 import { normaliseEmail } from "~/domain/account/email";
-import { checkSignInOpen } from "~/domain/account/sign-in-lock";
 import { open } from "../access.server";
 import { isInvitationKey } from "../people/find-key.server";
 import { verifyPassword } from "../people/password-hash.server";
@@ -8,7 +6,7 @@ import { findPractice } from "../tenants/find-practice.server";
 import { afterAddressLimit, giveAddressTryBack, takeAddressTry } from "./count-address-tries.server";
 import { findAccount } from "./find-account.server";
 import { finishSignIn } from "./finish-sign-in.server";
-import { attemptKeyOf } from "./known-device.server";
+import { readAttempt } from "./known-device.server";
 import { issueTicket } from "./second-step.server";
 import { readChangedSession } from "./session-answer.server";
 
@@ -20,17 +18,14 @@ import { readChangedSession } from "./session-answer.server";
  * the second step is made.
  */
 export const authenticate = open.session.authenticate.handler(async ({ input, context, errors }) => {
-  const { doors, now, carrier } = context;
+  const { doors, now } = context;
   if (await isInvitationKey(doors, input.password, now)) throw errors.invitationKey({ data: { registrationKey: input.password.trim() } });
   const practice = await findPractice(context, input);
   if (!practice) throw errors.notFound();
   const { tenantId } = practice;
   const emailKey = normaliseEmail(input.username);
 
-  const { before, isKnown } = await doors.withTenant(tenantId, async (db) => {
-    const key = await attemptKeyOf(db, { who: { tenantId, emailKey }, carrier }, now);
-    return { before: checkSignInOpen(await readSignInCount(db.tx, key), now), isKnown: key.device !== "" };
-  });
+  const { before, isKnown } = await readAttempt(context, { tenantId, emailKey });
   if (before.permitted && !isKnown && !(await takeAddressTry(context, "password"))) {
     throw errors.tooManyRequests(afterAddressLimit);
   }

@@ -1,7 +1,9 @@
+import { factorOfOperator, factorOfUser } from "~/db/queries/people/factors.server";
 import { open } from "../access.server";
 import { spendFactorCode } from "../security/factor.server";
 import { findAccount } from "./find-account.server";
 import { finishSignIn } from "./finish-sign-in.server";
+import { readAttempt } from "./known-device.server";
 import { readTicket } from "./second-step.server";
 import { readChangedSession } from "./session-answer.server";
 
@@ -15,13 +17,22 @@ export const confirmSignIn = open.session.confirmSignIn.handler(async ({ input, 
   const account = ticket && (await findAccount(doors, ticket.tenantId, ticket.emailKey));
   if (!ticket || !account?.hasFactor || !ticket.isOf(account.passwordHash)) throw errors.signInAgain();
   const { tenantId, emailKey, locationId } = ticket;
-  const asked = { userId: account.id, typed: input.code };
-  const outcome = await finishSignIn(context, {
-    ...{ tenantId, emailKey, account, locationId, step: "code" },
-    matches: (db) => spendFactorCode(db, asked, { secret: settings.sealingSecret, now }),
-  });
+  const asked = { secret: settings.sealingSecret, now };
+  const attempt = { tenantId, emailKey, account, locationId, step: "code" } as const;
+  const outcome =
+    account.kind === "user"
+      ? await finishSignIn(context, { ...attempt, matches: (db) => spendFactorCode(factorOfUser(db, account.id), input.code, asked) })
+      : await finishOfOperator();
   if (outcome.permitted) return readChangedSession(context);
   if (outcome.code === "accountLockedWait") throw errors.accountLockedWait({ data: { until: outcome.values?.until ?? now } });
   if (outcome.code === "tooManyInvalidLogins") throw errors.tooManyInvalidLogins();
   throw errors.codeWrong();
+
+  /** An operator's factor is kept behind another door: the code is used up before, unless the e-mail is locked. */
+  async function finishOfOperator() {
+    const { before } = await readAttempt(context, { tenantId, emailKey });
+    if (!before.permitted) return before;
+    const matches = await doors.asOperator((tx) => spendFactorCode(factorOfOperator(tx, attempt.account.id), input.code, asked));
+    return finishSignIn(context, { ...attempt, matches: async () => matches });
+  }
 });

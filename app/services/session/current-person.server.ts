@@ -2,6 +2,7 @@ import { findOperator } from "~/db/queries/people/operators.server";
 import { findSession, touchSession } from "~/db/queries/people/sessions.server";
 import { isSubDomain } from "~/db/queries/practice/directory.server";
 import { readTogether } from "~/db/read-together.server";
+import { isFactorMissing } from "~/domain/account/factor-demand";
 import { hasAcceptedPresent } from "~/domain/account/legal-versions";
 import { sessionEnds, sessionRuns } from "~/domain/account/session-life";
 import type { SignedIn } from "~/domain/account/signed-in";
@@ -26,7 +27,7 @@ export function currentSession(context: CallContext): Promise<CurrentSession | n
   return context.memory.session;
 }
 
-async function findCurrentSession({ carrier, doors, hostSubDomain, now, memory }: CallContext): Promise<CurrentSession | null> {
+async function findCurrentSession({ carrier, doors, hostSubDomain, now, memory, settings }: CallContext): Promise<CurrentSession | null> {
   const key = readSessionToken(carrier.token);
   if (!key) return null;
   const reading = { doors, shared: memory.reading, tenantId: key.tenantId };
@@ -55,6 +56,10 @@ async function findCurrentSession({ carrier, doors, hostSubDomain, now, memory }
     locationId,
     locationIds,
     language: found.user?.language ?? null,
+    factorMissing: isFactorMissing(
+      { kind: found.user ? "user" : "operator", hasFactor: who.sealedFactor !== null },
+      { byPractice: found.tenant.factorRequiredAt !== null, ofOperators: settings.operatorsNeedFactor },
+    ),
     termsAccepted: hasAcceptedPresent(who, found.tenant.countryCode),
     sessionIdHash: key.idHash,
     ...sessionEnds({ ...found.session, seenAt: now }),

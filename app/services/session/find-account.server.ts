@@ -30,7 +30,7 @@ export async function findAccount(doors: Doors, tenantId: string, emailKey: stri
     const who = user ?? operator;
     if (!who?.passwordHash || locationIds.length === 0) return null;
     const { id, firstName, lastName, passwordHash } = who;
-    const hasFactor = user?.sealedFactor != null;
+    const hasFactor = who.sealedFactor !== null;
     return { kind: user ? "user" : "operator", id, firstName, lastName, passwordHash, hasFactor, locationIds };
   });
 }

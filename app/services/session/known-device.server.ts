@@ -1,7 +1,8 @@
 import { randomBytes } from "node:crypto";
 import type { PracticeDb } from "~/db/database.server";
-import { type AttemptKey, isKnownDevice, writeSignInCount } from "~/db/queries/people/sign-in-attempts.server";
-import { noWrongPasswords } from "~/domain/account/sign-in-lock";
+import { type AttemptKey, isKnownDevice, readSignInCount, writeSignInCount } from "~/db/queries/people/sign-in-attempts.server";
+import { checkSignInOpen, noWrongPasswords } from "~/domain/account/sign-in-lock";
+import type { CallContext } from "../call-context.server";
 import type { SessionCarrier } from "../session-carrier.server";
 
 /** How long a browser counts as known after its last sign-in (D7). */
@@ -23,6 +24,14 @@ export async function attemptKeyOf(
   const own = { ...who, device: carrier.device ?? "" };
   const since = new Date(now.getTime() - knownDays * millisecondsPerDay);
   return (await isKnownDevice(db.tx, own, since)) ? own : { ...who, device: "" };
+}
+
+/** May this e-mail sign in now, before anything is checked (D7), and is it known on this browser? */
+export async function readAttempt({ doors, carrier, now }: CallContext, who: Who) {
+  return doors.withTenant(who.tenantId, async (db) => {
+    const key = await attemptKeyOf(db, { who, carrier }, now);
+    return { before: checkSignInOpen(await readSignInCount(db.tx, key), now), isKnown: key.device !== "" };
+  });
 }
 
 /** Remembers this browser for this e-mail. Returns its id, a new one when it had none; the caller sends it after the commit. */

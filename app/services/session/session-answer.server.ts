@@ -12,13 +12,20 @@ export async function readSessionAnswer(context: CallContext): Promise<SessionAn
   const found = await currentSession(context);
   if (!found) throw new Error("There is no session to answer");
   const { person, tenant, user, operator, locations } = found;
-  const { tenantId, subDomain, edition, locationId, expiresAt } = person;
+  const { tenantId, subDomain, edition, locationId, expiresAt, factorMissing } = person;
   const locationIds = locations.map(({ id }) => id);
   const answered = user
     ? userAnswerOf(user, { edition, subDomain, locationIds })
     : operator && operatorAnswerOf(operator, { edition, tenantId, subDomain, locationIds });
   if (!answered) throw new Error("The session belongs to nobody");
-  return { user: answered, tenant: tenantAnswerOf(tenant), locations: locations.map(locationAnswerOf), locationId, expiresAt };
+  return {
+    user: answered,
+    tenant: tenantAnswerOf(tenant),
+    locations: locations.map(locationAnswerOf),
+    locationId,
+    expiresAt,
+    secondFactorMissing: factorMissing,
+  };
 }
 
 /** Reads the session again after this request began or changed it. */

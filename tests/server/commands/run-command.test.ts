@@ -56,6 +56,9 @@ describe("called wrongly", () => {
     [["seed", "now"]],
     [["operator"]],
     [["operator", "create-operator"]],
+    [["operator", "reset-factor", "--email"]],
+    [["operator", "backup", "--to"]],
+    [["operator", "restore", "--from", "place", "--over"]],
     [["operator", "print-distribution"]],
     [["operator", "print-distribution", "--engine", "oracle"]],
     [operator("a@b.example").slice(0, 6)],
@@ -95,6 +98,20 @@ describe("create-operator", () => {
 
   test("changes nothing when it refuses", async () => {
     expect((await operators()).map(({ emailKey, firstName }) => [emailKey, firstName])).toEqual([["robin@dioptre.example", "Robin"]]);
+  });
+});
+
+describe("reset-factor", () => {
+  test("turns an operator's second factor off and ends their sessions", async () => {
+    await look(({ owner }) => owner.update(schema.operators).set({ sealedFactor: "sealed", factorSince: now, recoveryHashes: ["one"] }));
+    expect(await run("operator", "reset-factor", "--email", "Robin@dioptre.example")).toBe(0);
+    expect(printed).toEqual(["Robin@dioptre.example has no second factor any more, and sets up a new one after signing in."]);
+    expect(await operators()).toMatchObject([{ sealedFactor: null, factorSince: null, recoveryHashes: [], passwordSetAt: now }]);
+  });
+
+  test("of nobody is refused", async () => {
+    expect(await run("operator", "reset-factor", "--email", "kim@dioptre.example")).toBe(1);
+    expect(complained).toEqual(["There is no operator with this e-mail. Nothing was changed."]);
   });
 });
 

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { schema } from "~/db/schema.server";
 import { resetDatabase, testDatabase } from "~tests/helpers/database";
 import { callsFor, givenPerson, givenPractice, now, testCarrier } from "~tests/helpers/given";
-import { auditTrail, givenAccount, givenOperator, givenOperatorIn, password } from "./accounts";
+import { auditTrail, givenAccount, givenOperatorIn, password } from "./accounts";
 
 beforeEach(resetDatabase);
 
@@ -72,12 +72,6 @@ describe("turning it on", () => {
     const { ticket, secret } = await (await callsFor(one)).security.begin();
     const on = { ticket, code: codeOf(secret, now), presentPassword: password };
     await expect((await callsFor(other)).security.turnOn(on)).rejects.toMatchObject({ code: "ticketOver" });
-  });
-
-  test("is not for operators", async () => {
-    const { carrier } = await givenOperatorIn(await givenPractice());
-    const calls = await callsFor({ token: carrier.token ?? "" });
-    await expect(calls.security.begin()).rejects.toMatchObject({ code: "notPermitted" });
   });
 });
 
@@ -152,13 +146,27 @@ test("an admin turns it off for somebody who lost the phone, who is out everywhe
   await expect(calls.security.turnOffFor({ userId: admin.userId })).rejects.toMatchObject({ code: "notPermitted" });
   await calls.security.turnOffFor(asked);
   await expect((await callsFor(account)).session.read()).rejects.toMatchObject({ code: "sessionExpired" });
-  expect((await auditTrail(practice.tenantId)).at(-1)).toMatchObject({ action: "secondFactorRemoved", subjectId: account.userId });
+  expect((await auditTrail(practice.tenantId)).at(-1)).toMatchObject({ action: "secondFactorReset", subjectId: account.userId });
 });
 
-test("an operator's password is enough: their second factor is no matter of a practice", async () => {
-  const practice = await givenPractice();
-  await givenOperator();
-  const calls = await callsFor(null);
-  const signedIn = await calls.session.authenticate({ username: "operator@distributor.example", password, tenantId: practice.tenantId });
-  expect(signedIn.user.role).toBe("lensFerryAdmin");
+test("an operator has one of their own, in whatever practice they sign in to", async () => {
+  const [practice, other] = [await givenPractice(), await givenPractice({ subDomain: "carmel" })];
+  const { operator, carrier } = await givenOperatorIn(practice);
+  const calls = await callsFor({ token: carrier.token ?? "" });
+  const { ticket, secret } = await calls.security.begin();
+  const { recoveryCodes } = await calls.security.turnOn({ ticket, code: codeOf(secret, now), presentPassword: password });
+  expect((await calls.security.read()).factor).toEqual({ since: now, recoveryCodesLeft: 10 });
+  expect((await auditTrail(practice.tenantId)).at(-1)).toMatchObject({ action: "secondFactorSet", subjectId: operator.id });
+  const given = { account: { email: operator.email }, practice: other } as Given;
+  const { answer } = await confirm(await ticketFor(given), codeOf(secret, later(60)));
+  expect(answer.user.role).toBe("lensFerryAdmin");
+  await expect(confirm(await ticketFor(given), codeOf(secret, later(60)))).rejects.toMatchObject({ code: "codeWrong" });
+  await confirm(await ticketFor(given), recoveryCodes[0] ?? "");
+  for (let count = 0; count < 5; count += 1)
+    await expect(confirm(await ticketFor(given), "000000")).rejects.toMatchObject({ code: "codeWrong" });
+  const locked = (await callsFor(null, { now: later(60) })).session;
+  const again = { username: operator.email, password, tenantId: other.tenantId };
+  await expect(locked.authenticate(again)).rejects.toMatchObject({ code: "accountLockedWait" });
+  await calls.security.turnOff({ presentPassword: password });
+  expect((await calls.security.read()).factor).toBeNull();
 });

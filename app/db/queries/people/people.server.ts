@@ -141,42 +141,6 @@ export async function setTermsAccepted(
     .where(and(eq(users.tenantId, tenantId), eq(users.id, id)));
 }
 
-/** The second factor of a person, or null to have none; recovery codes go with it. */
-export async function setFactor(
-  { tx, tenantId }: PracticeDb,
-  id: string,
-  factor: { sealedFactor: string; factorSince: Date; factorStep: number; recoveryHashes: string[] } | null,
-): Promise<void> {
-  const none = { sealedFactor: null, factorSince: null, factorStep: 0, recoveryHashes: [] };
-  await tx
-    .update(users)
-    .set(factor ?? none)
-    .where(and(eq(users.tenantId, tenantId), eq(users.id, id)));
-}
-
-/** What is left of a person's second factor, locked until the end of the transaction, so that a code that is sent twice works once. */
-export async function lockFactor({ tx, tenantId }: PracticeDb, id: string) {
-  const { sealedFactor, factorStep, recoveryHashes } = users;
-  const [row] = await tx
-    .select({ sealedFactor, factorStep, recoveryHashes })
-    .from(users)
-    .where(and(eq(users.tenantId, tenantId), eq(users.id, id)))
-    .for("update");
-  return row ?? null;
-}
-
-/** Records that a code was used: the last step, and the recovery codes that are left. */
-export async function spendFactor(
-  { tx, tenantId }: PracticeDb,
-  id: string,
-  left: { factorStep: number; recoveryHashes: string[] },
-): Promise<void> {
-  await tx
-    .update(users)
-    .set(left)
-    .where(and(eq(users.tenantId, tenantId), eq(users.id, id)));
-}
-
 /** What a person chooses: the mails about orders that they do not want (D81), the language, and where signing in leads (D83). */
 type OwnChoices = Pick<UserRow, "mutedMails" | "language" | "startPage">;
 

@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from "drizzle-orm";
+import { and, asc, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import type { PracticeDb } from "~/db/database.server";
 import { schema } from "~/db/schema.server";
 
@@ -30,6 +30,17 @@ export async function updateTenant(
     .update(tenants)
     .set({ ...change, revision: sql`${tenants.revision} + 1`, updatedAt: now })
     .where(and(eq(tenants.tenantId, tenantId), eq(tenants.revision, revision)))
+    .returning({ tenantId: tenants.tenantId });
+  return changed.length > 0;
+}
+
+/** Stores since when a second factor is demanded, or that it is not any more; returns whether that changed anything. */
+export async function setFactorRequired({ tx, tenantId }: PracticeDb, factorRequiredAt: Date | null): Promise<boolean> {
+  const isOther = factorRequiredAt === null ? isNotNull(tenants.factorRequiredAt) : isNull(tenants.factorRequiredAt);
+  const changed = await tx
+    .update(tenants)
+    .set({ factorRequiredAt })
+    .where(and(eq(tenants.tenantId, tenantId), isOther))
     .returning({ tenantId: tenants.tenantId });
   return changed.length > 0;
 }

@@ -1,0 +1,15 @@
+import { safe } from "@orpc/client";
+import { href, type RouterContextProvider, redirect } from "react-router";
+import { callsContext, type Session } from "~/context.server";
+import { isSessionOver, sendHome } from "~/middleware/session-guard.server";
+
+type Visit = { request: Request; url: URL; context: Readonly<RouterContextProvider> };
+
+/** The session of whoever may set up a second factor that is demanded (D93): without one it leads home, before the terms to them. */
+export async function factorVisit(visit: Visit): Promise<Session> {
+  const [refusal, session] = await safe(visit.context.get(callsContext).session.read());
+  if (isSessionOver(refusal)) throw await sendHome(visit);
+  if (refusal) throw refusal;
+  if (!session.user.gpTermsAccepted) throw redirect(href("/terms-acceptance"));
+  return session;
+}

@@ -1,0 +1,52 @@
+import { data, href, redirect } from "react-router";
+import { PublicPage } from "~/components/account/public-page";
+import type { PageHandle } from "~/components/frame/page-title";
+import { RequiredFactor } from "~/components/security/required-factor";
+import { nowContext } from "~/context.server";
+import { canOperate } from "~/domain/account/permissions";
+import { startPath } from "~/domain/account/start-page";
+import { textOf } from "~/forms/form-texts";
+import { postedForm } from "~/middleware/read-form.server";
+import { returnPathContext } from "~/middleware/return-path.server";
+import { offerAgain, offerFactor } from "../settings/factor-offer.server";
+import { changeSecurity } from "../settings/own-security.server";
+import type { Route } from "./+types/second-factor";
+import { factorVisit } from "./factor-visit.server";
+
+export const handle = { title: "secondFactor", i18n: ["account", "security", "people"] } satisfies PageHandle;
+
+/** For signed-in people of whom a second factor is demanded (D93): a new secret, until they have one. */
+export async function loader({ request, context, url }: Route.LoaderArgs) {
+  const { user, tenant, secondFactorMissing } = await factorVisit({ request, url, context });
+  return {
+    email: user.email,
+    practiceName: tenant.practiceName,
+    isOperator: canOperate(user),
+    offer: secondFactorMissing ? await offerFactor(context) : null,
+  };
+}
+
+/** Turns the second factor on, and shows the recovery codes once; from there on to where the person was going. */
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const { user } = await factorVisit({ request, url, context });
+  const form = await postedForm(request);
+  const intent = textOf(form, "intent");
+  if (intent === "continue") return redirect(context.get(returnPathContext).take() ?? startPath(user.startPage));
+  if (intent !== "turnOn") throw data(null, { status: 400 });
+  const outcome = await changeSecurity(context, intent, form);
+  if ("codes" in outcome) return data({ codes: outcome.codes });
+  if ("notice" in outcome) return redirect(href("/second-factor"));
+  const { mistakes, code, values, status } = outcome;
+  const at = context.get(nowContext).getTime();
+  return data({ refused: { intent, at, code, values, mistakes }, offer: offerAgain(form) }, { status });
+}
+
+export default function SecondFactor({ loaderData, actionData }: Route.ComponentProps) {
+  const codes = actionData && "codes" in actionData ? actionData.codes : undefined;
+  const { refused, offer } = actionData && "refused" in actionData ? actionData : { refused: undefined, offer: null };
+  return (
+    <PublicPage>
+      <RequiredFactor {...loaderData} codes={codes} offer={codes ? null : (offer ?? loaderData.offer)} refused={refused} />
+    </PublicPage>
+  );
+}

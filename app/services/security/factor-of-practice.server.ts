@@ -1,0 +1,58 @@
+import { factorOfUser } from "~/db/queries/people/factors.server";
+import { findUser, listUsers } from "~/db/queries/people/people.server";
+import { endSessionsOfUser } from "~/db/queries/people/sessions.server";
+import { setFactorRequired } from "~/db/queries/practice/tenants.server";
+import { checkFactorDemand } from "~/domain/account/factor-demand";
+import { admin } from "../access.server";
+import { recordAudit } from "../audit/record-audit.server";
+import { errorOf } from "../error-of.server";
+import { queueSecurityMail } from "../people/queue-security-mail.server";
+import { checkOwner } from "./own-factor.server";
+
+/** Since when the practice demands a second factor, and who of its people has one: first those who have none, each by name. */
+export const readFactorDemand = admin.security.readDemand.handler(async ({ context: { person, read, workplaceAt } }) => {
+  const people = (await read(listUsers)).map(({ user }) => user).filter(({ status }) => status === "active");
+  return {
+    since: workplaceAt(person.locationId).tenant.factorRequiredAt,
+    people: people
+      .map(({ id, firstName, lastName, sealedFactor }) => ({ _id: id, firstName, lastName, hasFactor: sealedFactor !== null }))
+      .sort((one, other) => Number(one.hasFactor) - Number(other.hasFactor)),
+  };
+});
+
+/**
+ * Demands a second factor of everybody in the practice, or leaves it to them again (D93). Whoever demands it has one, and the present
+ * password is asked. It holds from the next request of everybody on.
+ */
+export const demandFactor = admin.security.demand.handler(async ({ input, context, errors }) => {
+  const { person, now } = context;
+  const owner = await checkOwner(context, input.presentPassword);
+  if (!owner.permitted) throw errorOf(errors, owner);
+  const verdict = checkFactorDemand({ hasFactor: owner.own.sealedFactor !== null }, input.isRequired);
+  if (!verdict.permitted) throw errorOf(errors, verdict);
+  await context.withTenant(async (db) => {
+    if (!(await setFactorRequired(db, input.isRequired ? now : null))) return;
+    const action = input.isRequired ? "secondFactorDemanded" : "secondFactorFreed";
+    recordAudit(db, person, { action, subjectKind: "practice", subjectId: person.tenantId }, now);
+  });
+  return {};
+});
+
+/**
+ * An admin turns off the second factor of a person who lost phone and codes; whoever has a session of theirs is out, and the person is told
+ * by mail. One's own needs the password. Where the practice demands one, the person sets it up anew at the next sign-in (D93).
+ */
+export const turnOffFor = admin.security.turnOffFor.handler(({ input, context, errors }) =>
+  context.withTenant(async (db) => {
+    const { person, now } = context;
+    const user = await findUser(db, input.userId);
+    if (!user) throw errors.notFound();
+    if (user.id === person.id) throw errors.notPermitted();
+    if (user.sealedFactor === null) return {};
+    await factorOfUser(db, user.id).set(null);
+    await endSessionsOfUser(db, { userId: user.id, exceptIdHash: "" }, now);
+    await queueSecurityMail(db, "factorReset", user.id, context);
+    recordAudit(db, person, { action: "secondFactorReset", subjectKind: "user", subjectId: user.id }, now);
+    return {};
+  }),
+);

@@ -1,0 +1,109 @@
+import { eq } from "drizzle-orm";
+import { Secret, TOTP } from "otpauth";
+import { beforeEach, expect, test } from "vitest";
+import { schema } from "~/db/schema.server";
+import { resetDatabase, testDatabase } from "~tests/helpers/database";
+import { callContextFor, callsFor, givenPractice, now } from "~tests/helpers/given";
+import { auditTrail, givenAccount, givenOperatorIn, password } from "./accounts";
+
+beforeEach(resetDatabase);
+
+const codeOf = (secret: string) => new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: now.getTime() });
+const missing = { code: "secondFactorMissing", status: 403 };
+
+async function setUp(calls: Awaited<ReturnType<typeof callsFor>>): Promise<void> {
+  const { ticket, secret } = await calls.security.begin();
+  await calls.security.turnOn({ ticket, code: codeOf(secret), presentPassword: password });
+}
+
+/** A practice with an admin and somebody of the staff. */
+async function givenTwo() {
+  const practice = await givenPractice();
+  const [admin, staff] = [
+    await givenAccount(practice, { role: "practiceAdmin", email: "admin@einayim.example" }),
+    await givenAccount(practice),
+  ];
+  return { practice, admin, staff };
+}
+
+test("an admin who has one demands it of everybody: from the next call on nothing else can be done without", async () => {
+  const { practice, admin, staff } = await givenTwo();
+  const calls = await callsFor(admin);
+  const demand = { isRequired: true, presentPassword: password };
+  await expect(calls.security.demand(demand)).rejects.toMatchObject({ code: "ownFactorFirst", status: 422 });
+  await setUp(calls);
+  await expect(calls.security.demand({ ...demand, presentPassword: "Wrong-Word-1" })).rejects.toMatchObject({ code: "passwordWrong" });
+  expect((await calls.security.readDemand()).since).toBeNull();
+  await calls.security.demand(demand);
+  await calls.security.demand(demand);
+  expect(await calls.security.readDemand()).toEqual({
+    since: now,
+    people: [
+      { _id: staff.userId, firstName: "Noa", lastName: "Shalev", hasFactor: false },
+      { _id: admin.userId, firstName: "Noa", lastName: "Shalev", hasFactor: true },
+    ],
+  });
+
+  const own = await callsFor(staff);
+  await expect(own.cart.view({ locationId: practice.locationIds[0] })).rejects.toMatchObject(missing);
+  await expect(own.tenants.config({ tenantId: practice.tenantId })).rejects.toMatchObject(missing);
+  await expect(own.security.makeRecoveryCodes({ presentPassword: password })).rejects.toMatchObject(missing);
+  expect((await own.session.read()).secondFactorMissing).toBe(true);
+  expect(await own.security.read()).toEqual({ factor: null, isDemanded: true });
+  await setUp(own);
+  const after = await callsFor(staff);
+  expect((await after.session.read()).secondFactorMissing).toBe(false);
+  expect((await after.tenants.config({ tenantId: practice.tenantId })).locations).toHaveLength(practice.locationIds.length);
+  await expect(after.security.turnOff({ presentPassword: password })).rejects.toMatchObject({ code: "secondFactorDemanded", status: 409 });
+  expect((await auditTrail(practice.tenantId)).map(({ action }) => action)).toEqual([
+    ...["secondFactorSet", "signInFailed", "secondFactorDemanded", "secondFactorSet"],
+  ]);
+});
+
+test("taken back, everybody decides for themselves again, and those that are set up stay", async () => {
+  const { practice, admin, staff } = await givenTwo();
+  const calls = await callsFor(admin);
+  await setUp(calls);
+  await calls.security.demand({ isRequired: true, presentPassword: password });
+  await expect((await callsFor(staff)).security.demand({ isRequired: false, presentPassword: password })).rejects.toMatchObject(missing);
+  await calls.security.demand({ isRequired: false, presentPassword: password });
+  expect((await calls.security.read()).factor?.since).toEqual(now);
+  const own = await callsFor(staff);
+  expect((await own.session.read()).secondFactorMissing).toBe(false);
+  await expect(own.security.demand({ isRequired: true, presentPassword: password })).rejects.toMatchObject({ code: "notPermitted" });
+  await calls.security.turnOff({ presentPassword: password });
+  expect((await auditTrail(practice.tenantId)).at(-2)).toMatchObject({ action: "secondFactorFreed", subjectId: practice.tenantId });
+});
+
+test("a colleague's is reset by an admin: told by mail, out everywhere, and asked for a new one", async () => {
+  const { practice, admin, staff } = await givenTwo();
+  const { owner } = await testDatabase();
+  await setUp(await callsFor(staff));
+  const calls = await callsFor(admin);
+  await setUp(calls);
+  await calls.security.demand({ isRequired: true, presentPassword: password });
+  await owner.update(schema.users).set({ lastSignedInAt: now }).where(eq(schema.users.id, staff.userId));
+  await calls.security.turnOffFor({ userId: staff.userId });
+  await expect((await callsFor(staff)).session.read()).rejects.toMatchObject({ code: "sessionExpired" });
+  const mails = (await owner.select().from(schema.outbox)).map(({ payload }) => payload);
+  expect(mails).toMatchObject([{ template: "factorReset", to: "noa@einayim.example", practiceName: "Practice einayim" }]);
+  const visitor = await callsFor(null);
+  const signedIn = await visitor.session.authenticate({ username: staff.email, password, tenantId: practice.tenantId });
+  expect(signedIn.secondFactorMissing).toBe(true);
+});
+
+test("where the portal demands it of operators, they set it up first; a practice's demand does not concern them", async () => {
+  const { practice, admin } = await givenTwo();
+  const { carrier } = await givenOperatorIn(practice);
+  const operator = { token: carrier.token ?? "" };
+  const calls = await callsFor(admin);
+  await setUp(calls);
+  await calls.security.demand({ isRequired: true, presentPassword: password });
+  expect((await (await callsFor(operator)).session.read()).secondFactorMissing).toBe(false);
+
+  const settings = { ...(await callContextFor(null)).settings, operatorsNeedFactor: true };
+  const own = await callsFor(operator, { settings });
+  await expect(own.operator.overview()).rejects.toMatchObject(missing);
+  await setUp(own);
+  expect((await (await callsFor(operator, { settings })).operator.overview()).handOvers).toEqual([]);
+});
