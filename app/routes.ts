@@ -54,6 +54,9 @@ export default [
       ]),
       route("operator/requests/:tenantId/:requestId/photo", "routes/operator/request-photo.tsx"),
       route("operator/practices/:tenantId", "routes/operator/practice.tsx"),
+      route("operator/imports", "routes/operator/imports.tsx", [route("undo/:edition/:seq", "routes/operator/import-undo.tsx")]),
+      route("operator/imports/previews/:previewId", "routes/operator/import-preview.tsx"),
+      route("operator/imports/files/:edition/:name", "routes/operator/import-file.tsx"),
     ]),
 
     // From the cart to the receipt

@@ -5,6 +5,7 @@ import * as catalogue from "./catalogue";
 import * as checkout from "./checkout";
 import * as distributor from "./distributor";
 import * as edition from "./edition-data";
+import * as imports from "./imports";
 import * as operator from "./operator";
 import * as orderForms from "./order-forms";
 import * as orders from "./orders";
@@ -157,6 +158,15 @@ export const contract = {
     request: operator.request,
     requestPhoto: operator.requestPhoto,
     answerRequest: operator.answerRequest,
+  },
+  imports: {
+    preview: imports.preview,
+    readPreview: imports.readPreview,
+    apply: imports.apply,
+    list: imports.list,
+    readVersion: imports.readVersion,
+    undo: imports.undo,
+    download: imports.download,
   },
   distributor: {
     updateStatuses: distributor.updateStatuses,

@@ -25,6 +25,7 @@ export function demoCatalogue(edition: EditionCode, today: string): DemoCatalogu
     solutionsById: byId<Solution>(edition === "IL" ? ilSolutions : krSolutions),
     prices: priceBook(ofEdition(prices)),
     promotions: demoPromotions(edition, today),
+    seriesWithGtins: new Set(),
     stockRules: new Map(ofEdition(stockRules).map((rule) => [rule.itemId, rule])),
     findSeries: (slug) => seriesById.get(`${edition.toLowerCase()}-${slug}`) ?? null,
     getSeries: (id) => {

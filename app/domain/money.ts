@@ -3,3 +3,6 @@ export type CurrencyCode = "ILS" | "KRW";
 
 /** An amount of money: `amount` is a whole number of the currency's smallest unit. */
 export type Money = { amount: number; currency: CurrencyCode };
+
+/** Digits behind the point of an amount in the currency's main unit; the won has none. */
+export const currencyDigits: Readonly<Record<CurrencyCode, number>> = { ILS: 2, KRW: 0 };

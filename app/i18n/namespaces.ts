@@ -10,6 +10,7 @@ import type { drafts } from "~/locales/en/drafts";
 import type { editions } from "~/locales/en/editions";
 import type { errors } from "~/locales/en/errors";
 import type { frame } from "~/locales/en/frame";
+import type { imports } from "~/locales/en/imports";
 import type { legal } from "~/locales/en/legal";
 import type { mails } from "~/locales/en/mails";
 import type { operator } from "~/locales/en/operator";
@@ -51,6 +52,7 @@ export type Namespaces = {
   editions: typeof editions;
   errors: typeof errors;
   frame: typeof frame;
+  imports: typeof imports;
   legal: typeof legal;
   mails: typeof mails;
   scan: typeof scan;

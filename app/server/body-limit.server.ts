@@ -1,19 +1,21 @@
 import type { Request } from "express";
 
-/** The largest request body without a photo: 1 MB (1,048,576 bytes). The largest legitimate one is an import of 1,000 rows. */
+/** The largest request body without a file: 1 MB (1,048,576 bytes). The largest legitimate one is a batch of 1,000 rows. */
 export const bodyLimitBytes = 1024 * 1024;
 
-/** Bytes of a return with its photo of at most 5 MB, as a form or, a third longer, as base64 in a call. */
-export const photoLimitBytes = 8 * 1024 * 1024;
+/** Bytes of a form or call with a file of at most 5 MB: a photo is a third longer as base64, a table by what JSON escapes in it. */
+export const fileLimitBytes = 8 * 1024 * 1024;
 
-const withPhoto = [
+const withFile = [
   /^\/history\/history-detail\/return\/[^/]+\/[^/]+\/[^/]+$/,
   /^\/api\/gp\/passthrough\/api\/gporders\/orders\/[^/]+\/transactions\/[^/]+\/lines\/[^/]+\/return$/,
+  /^\/operator\/imports(\.data)?$/,
+  /^\/api\/operator\/imports\/previews$/,
 ];
 
 /** Bytes that this request may send. */
 function limitOf({ method, path }: Request): number {
-  return method === "POST" && withPhoto.some((pattern) => pattern.test(path)) ? photoLimitBytes : bodyLimitBytes;
+  return method === "POST" && withFile.some((pattern) => pattern.test(path)) ? fileLimitBytes : bodyLimitBytes;
 }
 
 /** Does the request announce more than it may send? */

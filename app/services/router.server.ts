@@ -35,11 +35,7 @@ import { updateStatuses } from "./distributor/update-statuses.server";
 import { updateStock } from "./distributor/update-stock.server";
 import { readEdition } from "./edition/read-edition.server";
 import { findPackShot } from "./images/find-pack-shot.server";
-import { reopenPractice, suspendPractice } from "./operator/change-practice-status.server";
-import { readHandOver, sendHandOverAgain, takeOutHandOver } from "./operator/hand-overs.server";
-import { answerOperatorRequest, readRequest, readRequestPhoto } from "./operator/operated-requests.server";
-import { overview } from "./operator/overview.server";
-import { findOrListPractices, readPractice } from "./operator/practices.server";
+import { operatorRouter } from "./operator-router.server";
 import { beginOrderForm } from "./order-forms/begin-order-form.server";
 import { readFindings } from "./order-forms/read-findings.server";
 import { readLenses } from "./order-forms/read-lenses.server";
@@ -225,18 +221,6 @@ export const router = {
   },
   reports: { figures: reportFigures },
   today: { overview: readToday, orderAgain },
-  operator: {
-    overview,
-    practices: findOrListPractices,
-    practice: readPractice,
-    suspend: suspendPractice,
-    reopen: reopenPractice,
-    handOver: readHandOver,
-    sendAgain: sendHandOverAgain,
-    takeOut: takeOutHandOver,
-    request: readRequest,
-    requestPhoto: readRequestPhoto,
-    answerRequest: answerOperatorRequest,
-  },
+  ...operatorRouter,
   distributor: { updateStatuses, answerRequests, updateStock, updatePrices, updateCatalogue },
 };

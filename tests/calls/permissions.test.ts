@@ -98,6 +98,7 @@ const mayFindNothing = [
   ...["catalogue.packShot", "catalogue.seePromotion", "requests.readPhoto", "operator.requestPhoto"],
   ...["operator.handOver", "operator.sendAgain", "operator.takeOut", "session.readForm", "session.giveDraft", "cart.restore"],
   "security.makeRecoveryCodes",
+  ...["imports.readPreview", "imports.apply", "imports.readVersion", "imports.undo"],
 ];
 
 describe("who may make a call", () => {

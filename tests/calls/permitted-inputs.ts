@@ -8,6 +8,7 @@ type Having = Belongings & { another: string };
 
 const reason = "They asked for it";
 const november = { country: "IL", startDate: "2026-11-01", endDate: "2026-11-30" };
+const shelfFile = "itemId,productId,onHand\nil-myday,il-myday~pw-3_25~bc8_4~di14_2~90,7\n";
 const inAnother = ({ another }: Having) => ({ tenantId: another, reason });
 const ofMessage = (mine: Belongings) => ({ tenantId: mine.tenant, messageId: uuid() });
 const ofRequest = (mine: Belongings) => ({ tenantId: mine.tenant, requestId: mine.request });
@@ -60,6 +61,13 @@ const inputs: Record<string, (mine: Having) => object> = {
   "operator.request": ofRequest,
   "operator.requestPhoto": ofRequest,
   "operator.answerRequest": (mine) => ({ ...ofRequest(mine), state: "declined" }),
+  "imports.preview": () => ({ edition: "IL", kind: "stock", fileName: "stock.csv", content: shelfFile }),
+  "imports.readPreview": () => ({ previewId: uuid() }),
+  "imports.apply": () => ({ previewId: uuid(), baseline: "0.0" }),
+  "imports.list": () => ({ edition: "IL" }),
+  "imports.readVersion": () => ({ edition: "IL", seq: 1 }),
+  "imports.undo": () => ({ edition: "IL", seq: 1, reason }),
+  "imports.download": () => ({ edition: "IL", kind: "prices" }),
   "distributor.updateStatuses": (mine) => ({ updates: [{ tenantId: mine.tenant, orderId: mine.order, status: "OrderReceived" }] }),
   "distributor.answerRequests": (mine) => ({ answers: [{ ...ofRequest(mine), state: "declined" }] }),
   "distributor.updateStock": () => ({ edition: "IL", items: [{ itemId: "il-myday", productId: "il-myday~none", onHand: 3 }] }),

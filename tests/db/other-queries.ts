@@ -45,6 +45,9 @@ export const otherQueries: Record<string, readonly string[]> = {
   "the distributor's lists": [
     ...["findCatalogueVersion", "readCatalogueRows", "raiseCatalogueVersion", "writeStockLevel", "writePrice", "writeSeries"],
     ...["writeSolution", "listStockLevels", "lockShelves", "takeFromShelves", "findPublishedSeries", "findPublishedSolution"],
+    ...["lockCatalogueVersion", "listStockRows", "listGtinRows", "findProductOfGtin", "findGtinOfProduct", "listIdsElsewhere"],
+    ...["replacePreview", "findPreview", "deletePreview", "newestSeq", "insertVersion", "listVersions", "findVersion"],
+    ...["listChangesSince", "writeChanges"],
   ],
   "the public picker": [
     ...["listDirectoryEntriesOf", "listDirectoryEntriesOfTenant", "isSubDomain", "listDirectoryCandidates", "replaceDirectory"],

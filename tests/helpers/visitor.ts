@@ -72,8 +72,8 @@ export async function visitorOf(person: { token: string }, { language = "en", se
   return {
     get,
     /** Sends a form as a browser without JavaScript does. */
-    post: (path: string, form: Record<string, string> | [string, string][]) =>
-      ask(path, { method: "POST", body: new URLSearchParams(form) }),
+    post: (path: string, form: Record<string, string> | [string, string][] | FormData) =>
+      ask(path, { method: "POST", body: form instanceof FormData ? form : new URLSearchParams(form) }),
     /** The page to which an answer leads. */
     follow: (answer: { status: number; location: string }) => {
       if (answer.status !== 302) throw new Error(`Leads nowhere: ${answer.status}`);

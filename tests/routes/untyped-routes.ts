@@ -14,8 +14,10 @@ export const untypedRoutes = [
   "routes/today/today.tsx",
   // Sent by the form of an order while it is typed.
   "routes/products/patient-revenue/findings.tsx",
+  // A file and choices; the number of what was seen.
+  ...["routes/operator/imports.tsx", "routes/operator/import-preview.tsx"],
   // Reads its reason as the practice of an operator does.
-  "routes/operator/take-out.tsx",
+  ...["routes/operator/take-out.tsx", "routes/operator/import-undo.tsx"],
   // Other forms' texts, half typed, and what programs send.
   ...["routes/products/edit-favourites.tsx", "routes/session/kept-form.tsx", "routes/api/calls.tsx", "routes/not-found.tsx"],
 ];

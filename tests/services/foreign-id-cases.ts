@@ -5,6 +5,7 @@ import { madePatientIds, patientIdCases } from "./foreign-patient-cases";
 import { openRequestIds, requestIdCases } from "./foreign-request-cases";
 import { madeTodayId, todayIdCases } from "./foreign-today-cases";
 import type { IdCase } from "./id-case";
+import { openImportIds } from "./imports/open-import-ids";
 
 type Input = IdCase["input"];
 const practiceForm = (mine: Belongings) => ({
@@ -223,6 +224,7 @@ export const openIds: Record<string, string> = {
       ["tenantId", "requestId"].map((field) => [`operator.${name} ${field}`, "the same; looked up in the practice that is named"]),
     ),
   ),
+  ...openImportIds,
   ...openRequestIds,
   "audit.download actor": "the same filter as that of audit.list, whose answer is compared",
   "distributor.updateStatuses updates[].tenantId": "the distributor's own system, which knows every practice (D28)",

@@ -67,6 +67,15 @@ export const callPermissions: Record<Access, readonly string[]> = {
       "operator.requestPhoto",
       "operator.answerRequest",
     ],
+    ...[
+      "imports.preview",
+      "imports.readPreview",
+      "imports.apply",
+      "imports.list",
+      "imports.readVersion",
+      "imports.undo",
+      "imports.download",
+    ],
   ],
   distributor: [
     ...["distributor.updateStatuses", "distributor.answerRequests", "distributor.updateStock", "distributor.updatePrices"],
@@ -119,6 +128,7 @@ export const pagePermissions: Record<Exclude<Access, "user" | "distributor">, re
   ],
   operator: [
     ...["/operator", "/operator/take-out/:tenantId/:messageId", "/operator/requests/:tenantId/:requestId"],
-    ...["/operator/requests/:tenantId/:requestId/photo", "/operator/practices/:tenantId"],
+    ...["/operator/requests/:tenantId/:requestId/photo", "/operator/practices/:tenantId", "/operator/imports"],
+    ...["/operator/imports/undo/:edition/:seq", "/operator/imports/previews/:previewId", "/operator/imports/files/:edition/:name"],
   ],
 };

@@ -1,4 +1,6 @@
+import { href } from "react-router";
 import type { Answers } from "~/calls/answers";
+import { ButtonLink } from "~/components/ui/button-link";
 import { Notice } from "~/components/ui/notice";
 import { PageHead } from "~/components/ui/page-head";
 import { isolateLtr } from "~/i18n/format/isolate";
@@ -17,7 +19,12 @@ export function OperatorPage({ overview, ...practices }: Props) {
   const format = useFormat();
   return (
     <div className="stack">
-      <PageHead title={t("common:titles.operator")}>{t("operator:lead")}</PageHead>
+      <PageHead
+        title={t("common:titles.operator")}
+        actions={<ButtonLink to={href("/operator/imports")}>{t("common:titles.imports")}</ButtonLink>}
+      >
+        {t("operator:lead")}
+      </PageHead>
       {overview.calendars.map(({ edition, lastDay }) => (
         <Notice
           key={edition}

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
 import type { EditionCode } from "~/domain/edition";
 import type { Series, Solution } from "~/domain/lens/series";
 import type { Promotion } from "~/domain/price/promotion";
@@ -91,5 +91,21 @@ export const stockLevels = pgTable(
     primaryKey({ columns: [table.edition, table.itemId, table.productId] }),
     index("stock_levels_by_product").on(table.edition, table.productId),
     index("stock_levels_empty").on(table.edition, table.itemId, table.expectedDay).where(sql`${table.onHand} <= 0`),
+  ],
+);
+
+/** GTINs that the distributor named for products and that are not derived from them (D15). */
+export const productGtins = pgTable(
+  "product_gtins",
+  {
+    edition: edition(),
+    productId: text("product_id").notNull(),
+    seriesId: text("series_id").notNull(),
+    gtin: text("gtin").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.edition, table.productId] }),
+    uniqueIndex("product_gtins_by_gtin").on(table.edition, table.gtin),
+    index("product_gtins_by_series").on(table.edition, table.seriesId),
   ],
 );

@@ -1,5 +1,5 @@
 import type { Language } from "~/domain/language";
-import type { CurrencyCode, Money } from "~/domain/money";
+import { type CurrencyCode, currencyDigits, type Money } from "~/domain/money";
 import type { Market } from "../market";
 
 export type NumberFormat = {
@@ -12,9 +12,6 @@ export type NumberFormat = {
   /** A rate in hundredths of a percent (1800 is 18 %), as vat is kept. */
   percent(basisPoints: number): string;
 };
-
-/** Digits behind the point of the smallest unit; the won has none. */
-const fractionDigits: Record<CurrencyCode, number> = { ILS: 2, KRW: 0 };
 
 /** The currency's sign is the short one of its own country, so English in Israel shows the shekel sign. */
 function localeOf(language: Language, market: Market): string {
@@ -36,7 +33,7 @@ function formatOf(locale: string, kind: "plain" | "percent" | CurrencyCode): Int
 function optionsOf(kind: "plain" | "percent" | CurrencyCode): Intl.NumberFormatOptions {
   if (kind === "plain") return {};
   if (kind === "percent") return { style: "percent", maximumFractionDigits: 2 };
-  const digits = fractionDigits[kind];
+  const digits = currencyDigits[kind];
   return {
     style: "currency",
     currency: kind,
@@ -52,7 +49,7 @@ export function createNumberFormat(language: Language, market: Market): NumberFo
   // Intl writes a hyphen for the minus, which is half as wide as a plus and breaks a line.
   const written = (value: number, kind: Parameters<typeof formatOf>[1] = "plain") =>
     formatOf(locale, kind).format(value).replace("-", "\u2212");
-  const money = ({ amount, currency }: Money) => written(amount / 10 ** fractionDigits[currency], currency);
+  const money = ({ amount, currency }: Money) => written(amount / 10 ** currencyDigits[currency], currency);
   return {
     money,
     amount: (amount) => money({ amount, currency: market.currency }),

@@ -38,6 +38,7 @@ export const common = {
   titles: {
     today: "Today",
     operator: "Operator",
+    imports: "Imports",
     location: "Choose a location",
     calls: "Calls",
     search: "Search",

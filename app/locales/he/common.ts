@@ -40,6 +40,7 @@ export const common: HebrewTexts<typeof english> = {
   titles: {
     today: "היום",
     operator: "תפעול",
+    imports: "ייבוא",
     location: "בחירת סניף",
     calls: "קריאות",
     search: "חיפוש",

@@ -40,6 +40,7 @@ export const common: JapaneseTexts<typeof english> = {
   titles: {
     today: "本日",
     operator: "運営",
+    imports: "取り込み",
     location: "店舗の選択",
     calls: "呼び出し",
     search: "検索",

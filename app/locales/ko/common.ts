@@ -40,6 +40,7 @@ export const common: KoreanTexts<typeof english> = {
   titles: {
     today: "오늘",
     operator: "운영",
+    imports: "가져오기",
     location: "지점 선택",
     calls: "호출",
     search: "검색",

@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import { plotNames, type ReportCell, reportTable } from "~/components/settings/report-tables";
 import { type CsvCell, csvAmount, csvText } from "~/domain/csv";
+import { currencyDigits } from "~/domain/money";
 import { translateFor } from "~/i18n/translate-for.server";
 import { i18nContext } from "~/middleware/i18n.server";
 import type { Route } from "./+types/report-table";
@@ -27,6 +28,6 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 function written(cell: ReportCell): CsvCell {
   if ("count" in cell) return cell.count;
   if ("share" in cell) return cell.share / 10_000;
-  if ("money" in cell) return csvAmount(cell.money.amount, cell.money.currency === "KRW" ? 0 : 2);
+  if ("money" in cell) return csvAmount(cell.money.amount, currencyDigits[cell.money.currency]);
   return "day" in cell ? cell.day : cell.name;
 }

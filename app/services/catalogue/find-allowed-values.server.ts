@@ -1,4 +1,5 @@
 import type { Answers, Inputs } from "~/calls/answers";
+import { findGtinOfProduct } from "~/db/queries/catalogue/imports.server";
 import type { Edition } from "~/domain/edition";
 import { allowedValuesAnswer } from "~/domain/lens/allowed-values-answer";
 import type { Choice } from "~/domain/lens/choice";
@@ -55,10 +56,17 @@ export async function findAllowedValues(input: Asked, { person, edition, read }:
   const { chosen } = parseChoice(input.currentValues ?? {});
   const key = JSON.stringify([series.id, Object.entries(chosen).sort(([one], [other]) => (one < other ? -1 : 1))]);
   const answers = answersByCatalogue.get(catalogue) ?? new Map<string, Answer>();
-  const answer = answers.get(key) ?? readAllowedValues(series, chosen, edition);
+  const answer = answers.get(key) ?? (await withImportedGtin(readAllowedValues(series, chosen, edition)));
   if (answers.size >= keptAnswersMax) answers.clear();
   answersByCatalogue.set(catalogue, answers.set(key, answer));
   return answer;
+
+  /** The distributor's own GTIN of a product wins over the one that is derived (D15). */
+  async function withImportedGtin({ lens, ...others }: Answer): Promise<Answer> {
+    if (!lens || !catalogue.seriesWithGtins.has(input.seriesId)) return { ...others, lens };
+    const imported = await read(({ tx }) => findGtinOfProduct(tx, edition.code, lens.productId));
+    return { ...others, lens: { ...lens, gtin: imported ?? lens.gtin } };
+  }
 }
 
 function readAllowedValues(series: Series, chosen: Choice, edition: Edition): Answer {

@@ -23,6 +23,8 @@ export type Catalogue = {
   readonly prices: PriceBook;
   /** Of every day; `runningPromotions` of the domain says which run. */
   readonly promotions: readonly PublishedPromotion[];
+  /** Series of which a product has an imported GTIN (D15). */
+  readonly seriesWithGtins: ReadonlySet<string>;
   /** By item id. */
   readonly stockRules: ReadonlyMap<string, StockRule>;
 };
@@ -78,6 +80,7 @@ async function readCatalogue(tx: Transaction, edition: EditionCode): Promise<Cat
     solutionsById: new Map(rows.solutions.map(({ id, active, data }) => [id, { ...data, active }])),
     prices: priceBook(rows.prices),
     promotions: rows.promotions.map(({ data }) => data),
+    seriesWithGtins: new Set(rows.gtins.map(({ seriesId }) => seriesId)),
     stockRules: new Map(rows.stockRules.map((rule) => [rule.itemId, rule])),
   };
 }

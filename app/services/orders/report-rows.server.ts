@@ -4,6 +4,7 @@ import { marketDayOf } from "~/domain/calendar/market-time";
 import { type CsvCell, csvAmount } from "~/domain/csv";
 import type { Edition } from "~/domain/edition";
 import type { LensField } from "~/domain/lens/parameters";
+import { currencyDigits } from "~/domain/money";
 
 /** The lens parameters that the report names; a lens made to order is told apart by its product id. */
 const reportedFields = ["power", "cylinder", "axis", "addition", "baseCurve", "diameter", "color"] as const satisfies readonly LensField[];
@@ -41,7 +42,7 @@ export const reportColumns = [
 /** One order as rows of the report: one for each line of each part. Amounts in the currency's main unit, quantities in boxes. */
 export function reportRows({ order, patient }: NamedOrder, parts: readonly TransactionRow[], edition: Edition): CsvCell[][] {
   const { orderDetail } = order;
-  const amount = (smallest: number) => csvAmount(smallest, edition.currency === "KRW" ? 0 : 2);
+  const amount = (smallest: number) => csvAmount(smallest, currencyDigits[edition.currency]);
   return parts.flatMap((part) =>
     part.merchandise.lines.map(({ productId, productName, packSize, eye, values, quantity, price, discount, net }) => [
       marketDayOf(order.placedAt, edition.timeZone),

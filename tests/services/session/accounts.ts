@@ -86,8 +86,8 @@ export async function auditTrail(tenantId: string) {
 }
 
 /** An operator who has signed in to the practice. */
-export async function givenOperatorIn(practice: { tenantId: string }) {
-  const operator = await givenOperator();
+export async function givenOperatorIn(practice: { tenantId: string }, email?: string) {
+  const operator = await givenOperator(email);
   const carrier = testCarrier();
   await (await callsFor(null, { carrier })).session.authenticate({ username: operator.email, password, tenantId: practice.tenantId });
   return { operator, carrier };

@@ -5,7 +5,7 @@ import { jsonRows } from "~/db/json-rows.server";
 import { schema } from "~/db/schema.server";
 import type { EditionCode } from "~/domain/edition";
 
-const { catalogueVersions, practiceItems, tenants, series, solutions, prices, promotions, stockRules } = schema;
+const { catalogueVersions, practiceItems, productGtins, tenants, series, solutions, prices, promotions, stockRules } = schema;
 
 export type CatalogueVersion = { version: number; updatedAt: Date };
 
@@ -46,6 +46,7 @@ export async function readCatalogueRows(tx: Transaction, edition: EditionCode) {
     solutions: await tx.select().from(solutions).where(eq(solutions.edition, edition)).orderBy(solutions.id),
     prices: await tx.select().from(prices).where(eq(prices.edition, edition)),
     promotions: await tx.select().from(promotions).where(eq(promotions.edition, edition)).orderBy(promotions.id),
+    gtins: await tx.selectDistinct({ seriesId: productGtins.seriesId }).from(productGtins).where(eq(productGtins.edition, edition)),
     stockRules: await tx.select().from(stockRules).where(eq(stockRules.edition, edition)),
   };
 }

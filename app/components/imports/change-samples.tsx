@@ -1,0 +1,63 @@
+import type { Answers } from "~/calls/answers";
+import { Badge } from "~/components/ui/badge";
+import { Table } from "~/components/ui/table";
+import type { ImportKind } from "~/domain/import/import-file";
+import { isolateLtr } from "~/i18n/format/isolate";
+import { useTexts } from "~/i18n/use-texts";
+import styles from "./imports.module.css";
+
+type Sample = Answers["imports"]["readPreview"]["samples"][number];
+
+const tones = { added: "good", changed: "accent", removed: "danger" } as const;
+
+/** Some of the changes: which item, and its values before and after, as they stand in the file. */
+export function ChangeSamples({ kind, samples }: { kind: ImportKind; samples: readonly Sample[] }) {
+  const { t } = useTexts("imports");
+  return (
+    <Table caption={t("preview.samples")} cards>
+      <thead>
+        <tr>
+          {(["item", "change", "values"] as const).map((column) => (
+            <th key={column} scope="col">
+              {t(`columns.${column}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {samples.map(({ change, itemId, name, part, fields }) => (
+          <tr key={`${change} ${itemId} ${part}`}>
+            <th scope="row">
+              <bdi>{name ?? itemId}</bdi>
+              <span className={styles.below}>
+                {kind === "prices" ? t("columns.pack", { size: isolateLtr(part ?? "") }) : <bdi dir="ltr">{part ?? itemId}</bdi>}
+              </span>
+            </th>
+            <td data-label={t("columns.change")}>
+              <Badge tone={tones[change]}>{t(`changes.${change}`)}</Badge>
+            </td>
+            <td data-label={t("columns.values")}>
+              <Values fields={fields} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+/** So many values of one row are shown. */
+const valuesShown = 6;
+
+function Values({ fields }: Pick<Sample, "fields">) {
+  const { t } = useTexts("imports");
+  return (
+    <ul className={styles.values}>
+      {fields.slice(0, valuesShown).map((field) => {
+        const [column, before, after] = [field.column, field.before ?? "", field.after ?? ""].map(isolateLtr);
+        const way = field.before === null ? "to" : field.after === null ? "gone" : "from";
+        return <li key={field.column}>{t(`columns.${way}`, { column, before, after })}</li>;
+      })}
+    </ul>
+  );
+}

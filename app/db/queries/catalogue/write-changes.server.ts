@@ -1,0 +1,88 @@
+import { and, eq, inArray, sql } from "drizzle-orm";
+import type { Transaction } from "~/db/database.server";
+import { schema } from "~/db/schema.server";
+import type { EditionCode } from "~/domain/edition";
+import type { ImportTable, ImportTables, RowChange } from "~/domain/import/import-rows";
+import { writeSeries, writeSolution } from "../practice/distributor.server";
+
+const { prices, productGtins, stockLevels } = schema;
+
+const chunkSize = 500;
+
+/**
+ * Writes what an import or its undoing changes, each table's rows in the order of their keys, as checkouts lock shelves, so that nobody
+ * waits for another in a circle.
+ */
+export async function writeChanges(tx: Transaction, edition: EditionCode, changes: readonly RowChange[], now: Date): Promise<void> {
+  const sorted = changes.toSorted((one, other) => (one.key < other.key ? -1 : 1));
+  for (const row of written(sorted, "series")) {
+    await writeSeries(tx, { edition, id: row.id, seriesNumber: row.seriesNumber, active: row.active, data: row, changedAt: now });
+  }
+  for (const row of written(sorted, "solutions")) await writeSolution(tx, { edition, id: row.id, active: row.active, data: row });
+  await writePrices(tx, edition, sorted);
+  await writeShelves(tx, edition, sorted);
+  await writeGtins(tx, edition, sorted);
+}
+
+/** The rows of a table that are there afterwards. */
+function written<Table extends ImportTable>(changes: readonly RowChange[], table: Table): ImportTables[Table][] {
+  return changes.flatMap((change) => (change.table === table && change.after ? [change.after as ImportTables[Table]] : []));
+}
+
+/** The rows of a table that go. */
+function removed<Table extends ImportTable>(changes: readonly RowChange[], table: Table): ImportTables[Table][] {
+  return changes.flatMap((change) =>
+    change.table === table && !change.after && change.before ? [change.before as ImportTables[Table]] : [],
+  );
+}
+
+async function writePrices(tx: Transaction, edition: EditionCode, changes: readonly RowChange[]): Promise<void> {
+  for (const { itemId, packSize } of removed(changes, "prices")) {
+    await tx.delete(prices).where(and(eq(prices.edition, edition), eq(prices.itemId, itemId), eq(prices.packSize, packSize)));
+  }
+  for (const rows of chunksOf(written(changes, "prices"))) {
+    await tx
+      .insert(prices)
+      .values(rows.map((row) => ({ edition, ...row })))
+      .onConflictDoUpdate({
+        target: [prices.edition, prices.itemId, prices.packSize],
+        set: { priceRetail: sql`excluded.price_retail`, priceAnnual: sql`excluded.price_annual`, annualBoxes: sql`excluded.annual_boxes` },
+      });
+  }
+}
+
+async function writeShelves(tx: Transaction, edition: EditionCode, changes: readonly RowChange[]): Promise<void> {
+  for (const rows of chunksOf(removed(changes, "stock"))) {
+    const gone = inArray(
+      stockLevels.productId,
+      rows.map(({ productId }) => productId),
+    );
+    await tx.delete(stockLevels).where(and(eq(stockLevels.edition, edition), gone));
+  }
+  for (const rows of chunksOf(written(changes, "stock"))) {
+    await tx
+      .insert(stockLevels)
+      .values(rows.map((row) => ({ edition, ...row })))
+      .onConflictDoUpdate({
+        target: [stockLevels.edition, stockLevels.itemId, stockLevels.productId],
+        set: { onHand: sql`excluded.on_hand`, expectedDay: sql`excluded.expected_day`, soldOut: sql`excluded.sold_out` },
+      });
+  }
+}
+
+/** All that change go first: a GTIN may pass from one product to another. */
+async function writeGtins(tx: Transaction, edition: EditionCode, changes: readonly RowChange[]): Promise<void> {
+  const moved = changes.filter(({ table }) => table === "gtins");
+  for (const rows of chunksOf(moved)) {
+    const gone = inArray(
+      productGtins.productId,
+      rows.map(({ key }) => key),
+    );
+    await tx.delete(productGtins).where(and(eq(productGtins.edition, edition), gone));
+  }
+  for (const rows of chunksOf(written(moved, "gtins"))) await tx.insert(productGtins).values(rows.map((row) => ({ edition, ...row })));
+}
+
+function chunksOf<Item>(items: readonly Item[]): Item[][] {
+  return Array.from({ length: Math.ceil(items.length / chunkSize) }, (_, index) => items.slice(index * chunkSize, (index + 1) * chunkSize));
+}

@@ -1,0 +1,81 @@
+import { countListedLenses } from "../lens/lenses-of-blocks";
+import { kindOfChange } from "./compare-rows";
+import { type ImportColumn, priceColumns, seriesColumns, solutionColumns, stockColumns } from "./import-column";
+import type { ImportMarket } from "./import-market";
+import type { ImportTable, RowChange } from "./import-rows";
+import { writeRow } from "./write-row";
+
+/** A value as it stands in a file, before and after; null where there is none. */
+export type FieldChange = { column: string; before: string | null; after: string | null };
+
+export type DescribedChange = {
+  change: ReturnType<typeof kindOfChange>;
+  itemId: string;
+  /** The name of the series or solution. */
+  name: string | null;
+  /** What within the item: the pack of a price, the product of a shelf or of a GTIN; null for the item itself. */
+  part: string | null;
+  fields: FieldChange[];
+};
+
+const columnsOf: Readonly<Record<ImportTable, readonly ImportColumn[]>> = {
+  series: seriesColumns,
+  solutions: solutionColumns,
+  prices: priceColumns,
+  stock: stockColumns,
+  gtins: [{ name: "gtin", type: "gtin" }],
+};
+
+/** What a row is found by is not said again. */
+const keyColumns: Readonly<Record<ImportTable, readonly string[]>> = {
+  ...{ series: ["id"], solutions: ["id"], prices: ["itemId", "packSize"] },
+  ...{ stock: ["itemId", "productId"], gtins: [] },
+};
+
+/** The column that says how many products a series has: its blocks are too long to be shown. */
+const productsColumn = "products";
+
+/** How many changes of each kind are shown. */
+const shownOfKind = 10;
+
+/** Some changes of each kind, as a person reads them. */
+export function describeSome(changes: readonly RowChange[], market: ImportMarket): DescribedChange[] {
+  const kinds = ["added", "changed", "removed"] as const;
+  return kinds.flatMap((kind) => {
+    const some: RowChange[] = [];
+    for (const change of changes) {
+      if (some.length === shownOfKind) break;
+      if (kindOfChange(change) === kind) some.push(change);
+    }
+    return some.map((change) => describeChange(change, market));
+  });
+}
+
+function describeChange(change: RowChange, { fractionDigits, seriesById, solutionsById }: ImportMarket): DescribedChange {
+  const { table, key, before, after } = change;
+  const [itemId, part] = table === "gtins" ? [(after ?? before)?.seriesId ?? "", key] : (key.split(" ") as [string, string?]);
+  const item = seriesById.get(itemId) ?? solutionsById.get(itemId);
+  const added = (table === "series" || table === "solutions") && after;
+  const [was, is] = [before, after].map((row) => (row ? cellsOf(row, columnsOf[table], fractionDigits) : new Map<string, string | null>()));
+  const names = [...new Set([...(was?.keys() ?? []), ...(is?.keys() ?? [])])].filter((name) => !keyColumns[table].includes(name));
+  const fields = names.flatMap((column) => {
+    const field = { column, before: was?.get(column) ?? null, after: is?.get(column) ?? null };
+    return field.before === field.after ? [] : [field];
+  });
+  return {
+    change: kindOfChange(change),
+    itemId,
+    name: item?.displayName ?? (added ? added.displayName : null),
+    part: part ?? null,
+    fields,
+  };
+}
+
+function cellsOf(row: object, columns: readonly ImportColumn[], fractionDigits: number): Map<string, string | null> {
+  const cells = writeRow(row as Record<string, unknown>, columns, fractionDigits).map(
+    ({ name, cell }) => [name, cell === null ? null : String(cell)] as const,
+  );
+  const products =
+    "rxParameterRestrictions" in row ? [[productsColumn, String(countListedLenses(row.rxParameterRestrictions as []))] as const] : [];
+  return new Map([...cells, ...products]);
+}

@@ -1,0 +1,29 @@
+import type { EditionCode } from "../edition";
+import type { Series, Solution } from "../lens/series";
+import type { CurrencyCode } from "../money";
+import type { PriceRow } from "../price/price-row";
+import type { ImportMistake } from "./import-mistake";
+import type { GtinRow, ImportRow, StockRow } from "./import-rows";
+
+/** What a market has at present, as far as an import is held against it. */
+export type ImportMarket = {
+  edition: EditionCode;
+  currency: CurrencyCode;
+  fractionDigits: number;
+  seriesById: ReadonlyMap<string, Series>;
+  solutionsById: ReadonlyMap<string, Solution>;
+  prices: readonly PriceRow[];
+  stock: readonly StockRow[];
+  gtins: readonly GtinRow[];
+  /** Ids of series and solutions of the other markets. */
+  idsElsewhere: ReadonlySet<string>;
+};
+
+/** What a file says: the rows it wants, and what of it cannot be taken. */
+export type WantedRows = { rows: ImportRow[]; mistakes: ImportMistake[] };
+
+/** The sizes of the packs in which an item is made; none when there is no such item. */
+export function packSizesOf({ seriesById, solutionsById }: ImportMarket, itemId: string): readonly number[] {
+  const solution = solutionsById.get(itemId);
+  return seriesById.get(itemId)?.rxParameterRestrictions.flatMap(({ packSizes }) => packSizes) ?? (solution ? [solution.packSize] : []);
+}

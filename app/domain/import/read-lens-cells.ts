@@ -1,0 +1,50 @@
+import type { LensValue, LensValues } from "../lens/lens-values";
+import { type LensField, lensFields, parameters } from "../lens/parameters";
+import type { Block } from "../lens/series";
+import { blockColumn, listSeparator, packSizesColumn } from "./import-column";
+import type { ImportMistake } from "./import-mistake";
+import type { ImportRecord } from "./import-record";
+import { listOf, numberOf, shown } from "./read-row";
+
+/** Values of one parameter in one block. */
+const valuesMax = 400;
+
+/** The block that a row of the catalogue lists; null where it lists none, or when a value cannot be taken. */
+export function readBlock({ line, cells }: ImportRecord, defaultPackSize: number, mistakes: ImportMistake[]): Block | null {
+  const before = mistakes.length;
+  const refuse = (column: string, code: ImportMistake["code"]) => mistakes.push({ line, column, code, value: shown(cells.get(column)) });
+  const values: Partial<Record<LensField, LensValue[]>> = {};
+  for (const field of lensFields) {
+    const column = blockColumn(field);
+    const list = listOf(cells.get(column) ?? "").map((cell) => readValue(field, cell));
+    const taken = list.filter((value) => value !== null);
+    if (list.length > valuesMax) refuse(column, "tooManyValues");
+    else if (taken.length < list.length) refuse(column, "notNumber");
+    else if (taken.length > 0) values[field] = taken;
+  }
+  const packs = listOf(cells.get(packSizesColumn) ?? "").map(numberOf);
+  const packSizes = packs.filter((size) => size !== null && Number.isInteger(size) && size >= 1 && size <= 1000).map(Number);
+  if (packSizes.length < packs.length) refuse(packSizesColumn, "notWhole");
+  if (mistakes.length > before || Object.keys(values).length === 0) return null;
+  return { values, packSizes: packSizes.length > 0 ? packSizes : [defaultPackSize] };
+}
+
+/** The lens values in the columns of a product; null when one of them cannot be taken. Without any, none are named. */
+export function readLensValues({ line, cells }: ImportRecord, mistakes: ImportMistake[]): LensValues | null {
+  const before = mistakes.length;
+  const values: LensValues = {};
+  for (const field of lensFields) {
+    const cell = cells.get(field);
+    const value = cell === undefined ? undefined : readValue(field, cell);
+    if (value === null) mistakes.push({ line, column: field, code: "notNumber", value: shown(cell) });
+    else if (value !== undefined) values[field] = value;
+  }
+  return mistakes.length > before ? null : values;
+}
+
+/** A number, or a word where the parameter has words; null for anything else. */
+function readValue(field: LensField, cell: string): LensValue | null {
+  const number = numberOf(cell);
+  if (number !== null) return number;
+  return "words" in parameters[field] && cell.length <= 40 && !cell.includes(listSeparator) ? cell : null;
+}

@@ -1,0 +1,72 @@
+import { withoutDirectionMarks } from "../direction-marks";
+import { readCsv } from "../read-csv";
+import { importRowsMax } from "./import-file";
+import type { ImportMistake, ImportMistakeCode } from "./import-mistake";
+import { type ImportRecord, type ReadRecords, unreadableFile } from "./import-record";
+import { readJsonEntries } from "./read-json-entries";
+
+/** The columns that a kind of file may have, and those that it must have. */
+export type ColumnNames = { all: readonly string[]; needed: readonly string[] };
+
+/**
+ * The rows of a CSV or JSON file (D90), or why it cannot be read as a table. Columns are found by their names, in any order and in
+ * capitals or not. In JSON a row is an object of a list, or of a list per kind of item.
+ */
+export function readRecords(text: string, columns: ColumnNames): ReadRecords {
+  const read = /^\s*[[{]/.test(text.replace(/^\ufeff/, "")) ? readJsonEntries(text) : readTable(text, columns);
+  const { records, mistakes } = read;
+  if (mistakes.length > 0) return { records: [], mistakes };
+  if (records.length === 0) return unreadableFile("noRows");
+  if (records.length > importRowsMax)
+    return {
+      records: [],
+      mistakes: [{ line: records[importRowsMax]?.line ?? 1, column: null, code: "tooManyRows", value: String(records.length) }],
+    };
+  return { records, mistakes: findColumnMistakes(records, columns) };
+}
+
+/** Columns that JSON entries have and the kind does not, and needed ones that the first entry lacks. A CSV file was checked by its head. */
+function findColumnMistakes(records: readonly ImportRecord[], { all }: ColumnNames): ImportMistake[] {
+  const known = new Set(all);
+  return records.flatMap(({ line, cells }) =>
+    [...cells.keys()].flatMap((column) => (known.has(column) ? [] : [{ line, column, code: "columnUnknown" as const, value: null }])),
+  );
+}
+
+function readTable(text: string, columns: ColumnNames): ReadRecords {
+  const { rows, unclosedAt } = readCsv(text);
+  if (unclosedAt !== null) return unreadableFile("unclosedQuote", unclosedAt);
+  const [head, ...body] = rows;
+  if (!head) return unreadableFile("noRows");
+  const byKey = new Map(columns.all.map((name) => [columnKey(name), name]));
+  const names = head.cells.map((cell) => byKey.get(columnKey(cell)) ?? null);
+  const mistakes = findHeadMistakes(head, names, columns);
+  const records = body.map(({ line, cells }) => {
+    if (cells.slice(names.length).some((cell) => cell.trim() !== ""))
+      mistakes.push({ line, column: null, code: "tooManyCells", value: null });
+    return { line, cells: new Map(names.flatMap((name, index) => (name === null ? [] : cellOf(name, cells[index] ?? "")))) };
+  });
+  return { records, mistakes };
+}
+
+type Head = { line: number; cells: readonly string[] };
+
+function findHeadMistakes({ line, cells }: Head, names: readonly (string | null)[], { needed }: ColumnNames): ImportMistake[] {
+  const mistake = (code: ImportMistakeCode, column: string): ImportMistake => ({ line, column, code, value: null });
+  return [
+    ...cells.flatMap((cell, index) =>
+      names[index] === null && cell.trim() !== "" ? [mistake("columnUnknown", cell.trim().slice(0, 40))] : [],
+    ),
+    ...names.flatMap((name, index) => (name !== null && names.indexOf(name) < index ? [mistake("columnTwice", name)] : [])),
+    ...needed.filter((name) => !names.includes(name)).map((name) => mistake("columnMissing", name)),
+  ];
+}
+
+const columnKey = (name: string) => withoutDirectionMarks(name).replace(/[\s_]/g, "").toLowerCase();
+
+/** A cell as it is meant: without the apostrophe that guards what a spreadsheet would take for a formula (D30). */
+function cellOf(name: string, cell: string): [string, string][] {
+  const plain = withoutDirectionMarks(cell).trim();
+  const meant = /^'[=+\-@\t\r]/.test(plain) ? plain.slice(1) : plain;
+  return meant === "" ? [] : [[name, meant]];
+}

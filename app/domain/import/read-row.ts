@@ -1,0 +1,99 @@
+import { isCalendarDay } from "../calendar/days";
+import { isValidGtin } from "../product/gtin";
+import { isReadableText } from "../readable-text";
+import { type ImportColumn, listSeparator } from "./import-column";
+import type { ImportMistake, ImportMistakeCode } from "./import-mistake";
+import type { ImportRecord } from "./import-record";
+
+type Read = { value: unknown } | { code: ImportMistakeCode };
+
+const wrong = (code: ImportMistakeCode): Read => ({ code });
+
+/**
+ * The values of a row by its columns; null when one of them cannot be taken, with a mistake for each that is added to the list.
+ * `fractionDigits` are those of the currency, for amounts.
+ */
+export function readRow(
+  { line, cells }: ImportRecord,
+  columns: readonly ImportColumn[],
+  { mistakes, fractionDigits = 0 }: { mistakes: ImportMistake[]; fractionDigits?: number },
+): Record<string, unknown> | null {
+  const row: Record<string, unknown> = {};
+  let isRight = true;
+  for (const column of columns) {
+    const cell = cells.get(column.name) ?? column.byDefault;
+    const read = cell === undefined ? (column.optional ? { value: null } : wrong("required")) : readCell(cell, column, fractionDigits);
+    if ("value" in read) row[column.name] = read.value;
+    else {
+      mistakes.push({ line, column: column.name, code: read.code, value: shown(cell) });
+      isRight = false;
+    }
+  }
+  return isRight ? row : null;
+}
+
+/** What stands in a cell, short enough to be quoted. */
+export const shown = (cell: string | undefined): string | null => (cell === undefined ? null : cell.slice(0, 60));
+
+function readCell(cell: string, column: ImportColumn, fractionDigits: number): Read {
+  switch (column.type) {
+    case "text":
+    case "id":
+      return readText(cell, column);
+    case "texts": {
+      const list = listOf(cell);
+      return list.length > column.max || list.some((each) => each.length > 80) ? wrong("tooLong") : { value: list };
+    }
+    case "whole":
+    case "number":
+      return readNumber(cell, column);
+    case "word":
+      return column.words.includes(cell) ? { value: cell } : wrong("notOneOf");
+    case "words": {
+      const list = listOf(cell);
+      return list.every((each) => column.words.includes(each)) ? { value: list } : wrong("notOneOf");
+    }
+    case "amount":
+      return readAmount(cell, fractionDigits);
+    case "day":
+      return isCalendarDay(cell) ? { value: cell } : wrong("notDay");
+    case "flag":
+      return cell.toLowerCase() in flags ? { value: flags[cell.toLowerCase()] } : wrong("notYesNo");
+    case "gtin":
+      return isValidGtin(cell) ? { value: cell } : wrong("gtinInvalid");
+  }
+}
+
+const flags: Readonly<Record<string, boolean>> = { true: true, yes: true, "1": true, false: false, no: false, "0": false };
+
+/** The values of a list within a cell. */
+export function listOf(cell: string): string[] {
+  return cell.split(listSeparator).flatMap((each) => (each.trim() === "" ? [] : [each.trim()]));
+}
+
+function readText(cell: string, { type, max }: { type: string; max: number }): Read {
+  if (cell.length > max) return wrong("tooLong");
+  if (!isReadableText(cell, "line")) return wrong("unreadableText");
+  return type === "id" && !/^[a-z\d]+(-[a-z\d]+)*$/.test(cell) ? wrong("notId") : { value: cell };
+}
+
+function readNumber(cell: string, { type, min, max }: { type: string; min: number; max: number }): Read {
+  const number = numberOf(cell);
+  if (number === null) return wrong(type === "whole" ? "notWhole" : "notNumber");
+  if (type === "whole" && !Number.isInteger(number)) return wrong("notWhole");
+  return number < min || number > max ? wrong("outOfRange") : { value: number };
+}
+
+/** A number as people and spreadsheets write it: with a point or a comma, and any sign of minus; null for anything else. */
+export function numberOf(cell: string): number | null {
+  const plain = cell.replace(/[\u2212\ufe63\uff0d]/g, "-").replace(",", ".");
+  return /^[+-]?\d{1,9}(\.\d{1,4})?$/.test(plain) ? Number(plain) + 0 : null;
+}
+
+/** An amount without separators of thousands, with no more digits behind the point than the currency has. */
+function readAmount(cell: string, fractionDigits: number): Read {
+  const [, whole = "", fraction = ""] = /^(\d{1,9})(?:[.,](\d+))?$/.exec(cell) ?? [];
+  if (whole === "" || fraction.length > fractionDigits) return wrong("notAmount");
+  const amount = Number(whole + fraction.padEnd(fractionDigits, "0"));
+  return amount > 1_000_000_000 ? wrong("outOfRange") : { value: amount };
+}

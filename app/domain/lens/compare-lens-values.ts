@@ -1,0 +1,8 @@
+import type { LensValue } from "./lens-values";
+
+/** The order of values in a list: numbers ascend and stand before words, words go by their letters. */
+export function compareLensValues(one: LensValue, other: LensValue): number {
+  if (typeof one === "number" && typeof other === "number") return one - other;
+  if (typeof one === "number" || typeof other === "number") return typeof one === "number" ? -1 : 1;
+  return one < other ? -1 : Number(one > other);
+}

@@ -1,0 +1,75 @@
+import { createHash } from "node:crypto";
+import type { Transaction } from "~/db/database.server";
+import type { Doors } from "~/db/doors.server";
+import {
+  deletePreview,
+  findPreview,
+  findVersion,
+  insertVersion,
+  lockCatalogueVersion,
+  newestSeq,
+} from "~/db/queries/catalogue/imports.server";
+import { writeChanges } from "~/db/queries/catalogue/write-changes.server";
+import { raiseCatalogueVersion } from "~/db/queries/practice/distributor.server";
+import type { EditionCode } from "~/domain/edition";
+import type { ImportKind } from "~/domain/import/import-file";
+import type { ImportMistake } from "~/domain/import/import-mistake";
+import type { RowChange } from "~/domain/import/import-rows";
+import type { ImportCounts } from "~/domain/import/read-import";
+import { operator } from "../access.server";
+import { mistakesAnswer, type VersionAnswer } from "./import-answer.server";
+import { answerPreview } from "./preview-import.server";
+
+/** Takes the file of a preview as it was shown: all of it, or nothing. */
+export const applyImport = operator.imports.apply.handler(async ({ input, context, errors }) => {
+  const { doors, person, now } = context;
+  const taken = await takePreview(doors, { ...input, operatorId: person.id, now });
+  if ("version" in taken) return taken.version;
+  if (taken.code === "importRefused") throw errors.importRefused({ data: mistakesAnswer(taken.values) });
+  throw taken.code === "notFound" ? errors.notFound() : errors.previewStale();
+});
+
+type Taking = { previewId: string; baseline: string; operatorId: string; now: Date };
+type Refusal = { code: "notFound" | "previewStale" } | { code: "importRefused"; values: ImportMistake[] };
+
+/**
+ * Takes a preview in one transaction, as a new version; refused when it is over, or when the market's data are others than the
+ * operator saw. Imports of a market come one after the other.
+ */
+export async function takePreview(
+  doors: Doors,
+  { previewId, baseline, operatorId, now }: Taking,
+): Promise<{ version: VersionAnswer } | Refusal> {
+  return doors.asDistributor(async (tx) => {
+    const kept = await findPreview(tx, { id: previewId, operatorId }, now);
+    if (!kept) return { code: "notFound" };
+    const { edition, kind, fileName, content } = kept;
+    await lockCatalogueVersion(tx, edition, now);
+    const { reading, answer } = await answerPreview(tx, kept);
+    if (answer.baseline !== baseline) return { code: "previewStale" };
+    if (reading.mistakes.length > 0) return { code: "importRefused", values: reading.mistakes };
+    await deletePreview(tx, kept.id);
+    const { changes, counts } = reading;
+    const contentHash = createHash("sha256").update(content).digest("hex");
+    return { version: await writeVersion(tx, { edition, kind, changes, counts, fileName, contentHash, operatorId, at: now }) };
+  });
+}
+
+type NewVersion = { edition: EditionCode; kind: ImportKind; changes: RowChange[]; counts: ImportCounts; operatorId: string; at: Date } & {
+  fileName?: string;
+  contentHash?: string;
+  undoneSeq?: number;
+  reason?: string;
+};
+
+/** Writes the changes and keeps them as the newest version of the edition, which must be locked. */
+export async function writeVersion(tx: Transaction, version: NewVersion): Promise<VersionAnswer> {
+  const { edition, changes, at } = version;
+  await writeChanges(tx, edition, changes, at);
+  const seq = (await newestSeq(tx, edition)) + 1;
+  await insertVersion(tx, { ...version, seq });
+  if (changes.some(({ table }) => table !== "stock")) await raiseCatalogueVersion(tx, edition, at);
+  const written = await findVersion(tx, edition, seq);
+  if (!written) throw new Error("The version was not written");
+  return written;
+}

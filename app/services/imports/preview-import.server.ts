@@ -1,0 +1,75 @@
+import { v7 as newId } from "uuid";
+import type { Transaction } from "~/db/database.server";
+import type { Doors } from "~/db/doors.server";
+import { findCatalogueVersion } from "~/db/queries/catalogue/catalogue-data.server";
+import { findPreview, type ImportPreviewRow, newestSeq, replacePreview } from "~/db/queries/catalogue/imports.server";
+import type { EditionCode } from "~/domain/edition";
+import { describeSome } from "~/domain/import/describe-change";
+import { datasetOf, type ImportKind, importKinds, type LeftOutRule } from "~/domain/import/import-file";
+import { readImport } from "~/domain/import/read-import";
+import { operator } from "../access.server";
+import { mistakesAnswer } from "./import-answer.server";
+import { loadMarket } from "./load-market.server";
+
+const previewMinutes = 30;
+
+export type FileToImport = { edition: EditionCode; kind: ImportKind; leftOut: LeftOutRule; fileName: string; content: string };
+
+/** Keeps the file and says what it would change; with a mistake it is not kept. */
+export const previewImport = operator.imports.preview.handler(async ({ input, context, errors }) => {
+  const { doors, person, now } = context;
+  const { mistakes, answer } = await keepPreview(doors, { file: input, operatorId: person.id, now });
+  if (!answer) throw errors.importRefused({ data: mistakesAnswer(mistakes) });
+  return answer;
+});
+
+/** The preview held against the data of now; one that was taken, replaced or is over is not found. */
+export const readImportPreview = operator.imports.readPreview.handler(async ({ input, context, errors }) => {
+  const { doors, person, now } = context;
+  const answer = await doors.asDistributor(async (tx) => {
+    const kept = await findPreview(tx, { id: input.previewId, operatorId: person.id }, now);
+    return kept && (await answerPreview(tx, kept)).answer;
+  });
+  if (!answer) throw errors.notFound();
+  return answer;
+});
+
+type Asked = { file: FileToImport; operatorId: string; now: Date };
+
+/** Reads a file and keeps it as the operator's preview (asDistributor); `answer` is null when the file has mistakes. */
+export async function keepPreview(doors: Doors, { file, operatorId, now }: Asked) {
+  return doors.asDistributor(async (tx) => {
+    const expiresAt = new Date(now.getTime() + previewMinutes * 60_000);
+    const kept = { ...file, id: newId(), operatorId, createdAt: now, expiresAt };
+    const { reading, answer } = await answerPreview(tx, kept);
+    if (reading.mistakes.length > 0) return { mistakes: reading.mistakes, answer: null };
+    await replacePreview(tx, kept);
+    return { mistakes: [], answer };
+  });
+}
+
+/** What the file of a preview would do now, with the reading itself. */
+export async function answerPreview(tx: Transaction, { id, edition, kind, leftOut, fileName, content, expiresAt }: ImportPreviewRow) {
+  const market = await loadMarket(tx, edition);
+  const reading = readImport({ kind, leftOut, text: content }, market);
+  const answer = {
+    ...{ previewId: id, edition, kind, leftOut, fileName, expiresAt, counts: reading.counts },
+    ...mistakesAnswer(reading.mistakes),
+    samples: describeSome(reading.changes, market),
+    baseline: await baselineOf(tx, edition, kind),
+  };
+  return { reading, market, answer };
+}
+
+/** The kinds whose versions are undone together with those of this kind (D91). */
+export const kindsBeside = (kind: ImportKind) => importKinds.filter((each) => datasetOf(each) === datasetOf(kind));
+
+/**
+ * Names the state of what a kind of file changes: the newest import, and the version of the catalogue, which also the distributor's own
+ * system raises. Shelves move with every order and have imports only.
+ */
+async function baselineOf(tx: Transaction, edition: EditionCode, kind: ImportKind): Promise<string> {
+  const seq = await newestSeq(tx, edition, kindsBeside(kind));
+  const version = kind === "stock" ? null : await findCatalogueVersion(tx, edition);
+  return `${seq}.${version?.version ?? 0}`;
+}

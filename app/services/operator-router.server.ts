@@ -1,0 +1,35 @@
+import { applyImport } from "./imports/apply-import.server";
+import { downloadMarket } from "./imports/download-market.server";
+import { previewImport, readImportPreview } from "./imports/preview-import.server";
+import { listImports, readImportVersion, undoImport } from "./imports/versions.server";
+import { reopenPractice, suspendPractice } from "./operator/change-practice-status.server";
+import { readHandOver, sendHandOverAgain, takeOutHandOver } from "./operator/hand-overs.server";
+import { answerOperatorRequest, readRequest, readRequestPhoto } from "./operator/operated-requests.server";
+import { overview } from "./operator/overview.server";
+import { findOrListPractices, readPractice } from "./operator/practices.server";
+
+/** The services behind the calls of the distributor's operators. */
+export const operatorRouter = {
+  operator: {
+    overview,
+    practices: findOrListPractices,
+    practice: readPractice,
+    suspend: suspendPractice,
+    reopen: reopenPractice,
+    handOver: readHandOver,
+    sendAgain: sendHandOverAgain,
+    takeOut: takeOutHandOver,
+    request: readRequest,
+    requestPhoto: readRequestPhoto,
+    answerRequest: answerOperatorRequest,
+  },
+  imports: {
+    preview: previewImport,
+    readPreview: readImportPreview,
+    apply: applyImport,
+    list: listImports,
+    readVersion: readImportVersion,
+    undo: undoImport,
+    download: downloadMarket,
+  },
+};

@@ -1,0 +1,5 @@
+/** Fields of the calls of imports that hold ids and open nothing of a practice, with the reason. */
+export const openImportIds: Record<string, string> = {
+  "imports.readPreview previewId": "an operator's own file, of no practice; refused to everybody else",
+  "imports.apply previewId": "an operator's own file, of no practice; refused to everybody else",
+};
