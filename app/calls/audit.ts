@@ -1,14 +1,19 @@
 import { z } from "zod";
-import { auditGroupNames, auditSubjectKinds } from "~/domain/account/audit-trail";
+import { auditGroupNames, auditSubjectKinds, soughtSubjectKinds } from "~/domain/account/audit-trail";
 import { adminCall } from "./base";
 import { csvFile } from "./csv-file";
 import { day, id, instant, optional } from "./shapes";
 import { text } from "./text";
 
-/** Which entries: of one person or of the distributor's operators, of one group of acts, of some days of the market's calendar, both included. */
+/**
+ * Which entries: of one person or of the distributor's operators, of one group of acts, about one subject with what belongs to it (an order
+ * and its cart), of some days of the market's calendar, both included. A kind without an id filters nothing.
+ */
 const filter = {
   actor: optional(z.union([id, z.literal("operators")])),
   group: optional(z.enum(auditGroupNames)),
+  subjectKind: optional(z.enum(soughtSubjectKinds)),
+  subjectId: optional(id),
   startDate: optional(day),
   endDate: optional(day),
 };
@@ -46,6 +51,12 @@ export const list = adminCall
       people: z.array(personName.extend({ isFormer: z.boolean() })),
     }),
   );
+
+/** The orders and patients of the practice with exactly this number, in any case of its letters; at most ten of each. */
+export const findSubjects = adminCall
+  .route({ method: "POST", path: "/audit/subjects", summary: "What a number of the audit trail stands for", tags: ["audit"] })
+  .input(z.object({ number: text(100).trim().min(1) }))
+  .output(z.object({ subjects: z.array(z.object({ kind: z.enum(["order", "patient"]), id, label: z.string() })) }));
 
 export const download = adminCall
   .route({ method: "GET", path: "/audit/csv", summary: "The audit trail as CSV", tags: ["audit"], outputStructure: "detailed" })

@@ -71,7 +71,7 @@ export const contract = {
     demand: security.demand,
   },
   notifications: { sendForgotPasswordEmail: users.sendForgotPasswordEmail },
-  audit: { list: audit.list, download: audit.download },
+  audit: { list: audit.list, findSubjects: audit.findSubjects, download: audit.download },
   edition: { read: edition.read },
   catalogue: {
     list: catalogue.list,

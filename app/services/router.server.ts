@@ -2,6 +2,7 @@ import { allowedValues, allowedValuesOf, allowedValuesOfEdition } from "~/servic
 import { listCities } from "./addresses/list-cities.server";
 import { validateAddress } from "./addresses/validate-address.server";
 import { downloadAuditTrail } from "./audit/download-audit-trail.server";
+import { findAuditSubjects } from "./audit/find-audit-subjects.server";
 import { listAuditTrail } from "./audit/list-audit-trail.server";
 import { changeQuantities } from "./cart/change-quantities.server";
 import { countCart } from "./cart/count-cart.server";
@@ -146,7 +147,7 @@ export const router = {
     demand: demandFactor,
   },
   notifications: { sendForgotPasswordEmail },
-  audit: { list: listAuditTrail, download: downloadAuditTrail },
+  audit: { list: listAuditTrail, findSubjects: findAuditSubjects, download: downloadAuditTrail },
   edition: { read: readEdition },
   patients: {
     search: searchPatients,

@@ -38,6 +38,7 @@ const inputs: Record<string, (mine: Having) => object> = {
   "security.turnOff": () => ({ presentPassword: password }),
   "security.makeRecoveryCodes": () => ({ presentPassword: password }),
   "notifications.sendForgotPasswordEmail": (mine) => ({ email: `${uuid()}@${mine.subDomain}.example`, tenantId: mine.tenant }),
+  "audit.findSubjects": () => ({ number: "E-20418" }),
   "audit.download": () => ({}),
   "edition.read": () => ({ edition: "IL" }),
   "catalogue.setFavourite": () => ({ itemId: "il-myday", isFavourite: true }),

@@ -18,7 +18,7 @@ import { listCartedForPatients, listEndingSupplies, lockStaleSupplies } from "~/
 import { listStatusHistory, listTransactions } from "~/db/queries/orders/transactions.server";
 import { findItemUse, listProductUse } from "~/db/queries/orders/usage.server";
 import { listPatientHistory } from "~/db/queries/patients/patient-history.server";
-import { countNotes, findNote, listNotes } from "~/db/queries/patients/patient-notes.server";
+import { countNotes, findNote } from "~/db/queries/patients/patient-notes.server";
 import {
   findScanEnd,
   listEntriesOf,
@@ -26,7 +26,7 @@ import {
   listPatientsByBeginning,
   listPatientsByName,
 } from "~/db/queries/patients/patient-search.server";
-import { completePatients, findPatient, findPatientByIdentity, lockPatient } from "~/db/queries/patients/patients.server";
+import { completePatients, findNotedPatient, findPatient, findPatientByIdentity, lockPatient } from "~/db/queries/patients/patients.server";
 import { findOneTimeKey, hasKeyLivingPast, listInvitationKeys } from "~/db/queries/people/one-time-keys.server";
 import { findUser, findUserByEmail, listUsers, lockUsers } from "~/db/queries/people/people.server";
 import { findPersonMarks } from "~/db/queries/people/person-marks.server";
@@ -46,6 +46,7 @@ import {
   listAuditLabels,
   listPeopleNames,
 } from "~/db/queries/practice/audit.server";
+import { listRelatedSubjects } from "~/db/queries/practice/audit-subjects.server";
 import { countMailsSince } from "~/db/queries/practice/outbox.server";
 import { findTenant, listLocations } from "~/db/queries/practice/tenants.server";
 import { schema } from "~/db/schema.server";
@@ -80,7 +81,7 @@ const attemptOf = ({ tenant, email }: Held) => ({ tenantId: tenant, emailKey: em
 
 const december = "2026-12-01";
 
-const everyAct = { actor: "anyone", actions: null, startAt: null, endAt: null } as const;
+const everyAct = { actor: "anyone", actions: null, subjects: null, startAt: null, endAt: null } as const;
 
 /** Every query that reads practice data, with arguments that find something in the practice they name. */
 export const practiceQueries: Record<string, Read> = {
@@ -93,6 +94,7 @@ export const practiceQueries: Record<string, Read> = {
   listPatientPreorders: (tx, { tenant, patientRow }) => listPatientPreorders({ tx, tenantId: tenant }, patientRow.id, 10),
   listCartedForPatients: (tx, { tenant, patientRow }) => listCartedForPatients({ tx, tenantId: tenant }, [patientRow.id]),
   listAuditEntries: (tx, { tenant }) => listAuditEntries({ tx, tenantId: tenant }, everyAct, { before: null, limit: 50 }),
+  listRelatedSubjects: (tx, { tenant, order }) => listRelatedSubjects({ tx, tenantId: tenant }, { kind: "order", id: order }),
   listAuditChain: (tx, { tenant }) => listAuditChain({ tx, tenantId: tenant }, 0, 50),
   hasAuditEntrySince: (tx, { tenant, userId, orderedCart }) =>
     hasAuditEntrySince(
@@ -151,7 +153,7 @@ export const practiceQueries: Record<string, Read> = {
       ...addresses,
       ...(lastOrderedAt ? [1] : []),
     ]),
-  listNotes: (tx, { tenant, patient }) => listNotes({ tx, tenantId: tenant }, patient, 10),
+  findNotedPatient: (tx, { tenant, patient, location }) => findNotedPatient({ tx, tenantId: tenant }, patient, [location]),
   countNotes: (tx, { tenant, patient }) => countNotes({ tx, tenantId: tenant }, patient),
   findNote: (tx, { tenant, patient, note }) => findNote({ tx, tenantId: tenant }, { patientId: patient, id: note }),
   lockPatient: (tx, { tenant, patient, location }) => lockPatient({ tx, tenantId: tenant }, patient, [location]),

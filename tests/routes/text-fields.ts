@@ -88,6 +88,7 @@ export const typedForms: readonly TypedForm[] = [
     at: () => "/settings/reports",
     fields: days,
   },
+  { route: "routes/settings/audit.tsx", at: () => "/settings/audit", fields: { number: "line" } },
   { route: "routes/settings/audit.tsx", inAddress: "app/components/audit/audit-filters.tsx", at: () => "/settings/audit", fields: days },
   { route: "routes/operator/operator.tsx", ofOperator: true, at: () => "/operator", fields: { words: "line" } },
   {

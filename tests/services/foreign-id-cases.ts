@@ -143,6 +143,7 @@ export const refusedIds: IdCase[] = [
 /** Not refused as such: a filter, a question, or something that may be gone meanwhile. The answer is that to an id that does not exist. */
 export const unmovedByIds: IdCase[] = [
   byAdmin("audit.list", "actor", "user", (id) => ({ actor: id })),
+  byAdmin("audit.list", "subjectId", "patient", (id) => ({ subjectKind: "patient", subjectId: id })),
   one("orders.history", "cartId", "orderedCart", (id, mine) => ({ tenantId: mine.tenant, cartId: id })),
   one("orders.history", "patientId", "patient", (id, mine) => ({ tenantId: mine.tenant, patientId: id })),
   one("cart.remove", "patientId", "patient", (id, mine) => ({ cartId: mine.cart, patientId: id })),
@@ -226,6 +227,7 @@ export const openIds: Record<string, string> = {
   ),
   ...openImportIds,
   ...openRequestIds,
+  "audit.download subjectId": "the same filter as that of audit.list, whose answer is compared",
   "audit.download actor": "the same filter as that of audit.list, whose answer is compared",
   "distributor.updateStatuses updates[].tenantId": "the distributor's own system, which knows every practice (D28)",
   "distributor.updateStatuses updates[].orderId": "the distributor's own system, which knows every practice (D28)",

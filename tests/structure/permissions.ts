@@ -54,7 +54,8 @@ export const callPermissions: Record<Access, readonly string[]> = {
     // Of oneself, everybody changes name and password.
     "users.update",
     ...["tenants.update", "users.list", "users.add", "users.previewRemoval", "users.remove", "users.sendInvitation"],
-    ...["users.withdrawInvitation", "security.turnOffFor", "security.readDemand", "security.demand", "audit.list", "audit.download"],
+    ...["users.withdrawInvitation", "security.turnOffFor", "security.readDemand", "security.demand", "audit.list", "audit.findSubjects"],
+    "audit.download",
     ...["catalogue.manage", "catalogue.updateVisibility", "catalogue.setFavourite", "orders.report", "reports.figures"],
   ],
   operator: [

@@ -13,6 +13,7 @@ import { isolate } from "~/i18n/format/isolate";
 import { useTexts } from "~/i18n/use-texts";
 import styles from "./audit.module.css";
 import { AuditFilters } from "./audit-filters";
+import { AuditSubject, type Sought } from "./audit-subject";
 import { AuditTable } from "./audit-table";
 
 type Props = {
@@ -23,12 +24,14 @@ type Props = {
   today: string;
   selfId: string;
   practiceName: string;
+  /** What was found by a number that is not one thing alone. */
+  sought: Sought | undefined;
   /** Where the filtered entries are downloaded. */
   csv: string | null;
 };
 
 /** The audit trail of the practice for its admins: filters, a page of entries, the file of all (D32). */
-export function AuditPage({ view, trail, people, today, selfId, practiceName, csv }: Props) {
+export function AuditPage({ view, trail, people, today, selfId, practiceName, csv, sought }: Props) {
   const { t } = useTexts(["audit", "common"]);
   const { asked } = view;
   return (
@@ -49,7 +52,9 @@ export function AuditPage({ view, trail, people, today, selfId, practiceName, cs
       >
         {t("audit:lead", { practice: isolate(practiceName) })}
       </PageHead>
-      <AuditFilters view={view} people={people} today={today} />
+      <AuditFilters view={view} people={people} today={today}>
+        <AuditSubject asked={asked} sought={sought} entries={trail?.entries ?? []} />
+      </AuditFilters>
       {trail && (
         <Panel className={styles.list}>
           {trail.entries.length > 0 ? (

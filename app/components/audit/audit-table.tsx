@@ -7,6 +7,7 @@ import { type AuditAction, auditActions } from "~/domain/account/audit-trail";
 import { useFormat } from "~/i18n/use-format";
 import { useTexts } from "~/i18n/use-texts";
 import styles from "./audit.module.css";
+import { ShortId } from "./short-id";
 
 type Entry = Answers["audit"]["list"]["entries"][number];
 
@@ -109,6 +110,3 @@ function Subject({ subject: { kind, id, label, person } }: { subject: Entry["sub
     </span>
   );
 }
-
-/** The end of an id, for subjects without a name; the CSV file has all of it. */
-const ShortId = ({ id }: { id: string }) => <Code>{`…${id.slice(-8)}`}</Code>;

@@ -47,6 +47,10 @@ export const auditActions: readonly AuditAction[] = Object.values(auditGroups).f
 export const auditSubjectKinds = ["session", "user", "patient", "order", "cart", "catalogue", "practice", "report"] as const;
 export type AuditSubjectKind = (typeof auditSubjectKinds)[number];
 
+/** The kinds of subjects whose entries can be read alone: one order or cart with what belongs to it, one patient. */
+export const soughtSubjectKinds = ["order", "cart", "patient"] as const;
+export type AuditSubjectKey = { readonly kind: (typeof soughtSubjectKinds)[number]; readonly id: string };
+
 /** One entry: who did what to which subject, and when. It holds ids and never a name, so erasing a record elsewhere leaves it unchanged. */
 export type AuditEntry = {
   readonly tenantId: string;

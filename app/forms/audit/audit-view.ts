@@ -1,5 +1,4 @@
-import type { AuditGroup } from "~/domain/account/audit-trail";
-import { auditGroupNames } from "~/domain/account/audit-trail";
+import { type AuditGroup, type AuditSubjectKey, auditGroupNames, soughtSubjectKinds } from "~/domain/account/audit-trail";
 import { parseMarketDay } from "~/domain/calendar/report-period";
 import type { CalendarDay } from "~/domain/edition";
 import { isUuid } from "~/domain/is-uuid";
@@ -9,7 +8,15 @@ export const anyone = "anyone";
 export const operators = "operators";
 
 /** What an address of the audit trail asks for: days as they were typed, empty for no limit. */
-export type AuditAsked = { who: string; what: AuditGroup | null; from: string; to: string; next: string | null };
+export type AuditAsked = {
+  who: string;
+  what: AuditGroup | null;
+  /** The one subject whose entries are shown, with what belongs to it; null for all. */
+  about: AuditSubjectKey | null;
+  from: string;
+  to: string;
+  next: string | null;
+};
 export type AuditProblem = { field: "from" | "to"; code: "dateInvalid" | "periodReversed" };
 export type AuditView = { asked: AuditAsked; days: { from: CalendarDay | null; to: CalendarDay | null } | null; problems: AuditProblem[] };
 
@@ -19,6 +26,7 @@ export function readAuditView(params: URLSearchParams, pattern: string): AuditVi
   const asked = {
     who: who === operators || isUuid(who) ? who : anyone,
     what: auditGroupNames.find((name) => name === params.get("what")) ?? null,
+    about: readSubject(params.get("about") ?? ""),
     ...{ from: params.get("from") ?? "", to: params.get("to") ?? "", next: params.get("next") },
   };
   const dayOf = (typed: string) => (typed.trim() === "" ? null : parseMarketDay(typed, pattern));
@@ -31,13 +39,26 @@ export function readAuditView(params: URLSearchParams, pattern: string): AuditVi
 
 /** The search part of the address of the same filters, with some of them changed; the newest page unless another is named. */
 export function auditSearch(asked: AuditAsked, change: Partial<AuditAsked> = {}): string {
-  const { who, what, from, to, next } = { ...asked, next: null, ...change };
-  const pairs = Object.entries({ who: who === anyone ? "" : who, what: what ?? "", from, to, next: next ?? "" });
+  const { who, what, about, from, to, next } = { ...asked, next: null, ...change };
+  const named = about ? subjectName(about) : "";
+  const pairs = Object.entries({ who: who === anyone ? "" : who, what: what ?? "", about: named, from, to, next: next ?? "" });
   const search = new URLSearchParams(pairs.filter(([, value]) => value !== ""));
   return search.size === 0 ? "" : `?${search}`;
 }
 
 /** The filters as the calls take them. */
-export function auditQuery({ asked: { who, what }, days }: AuditView) {
-  return { actor: who === anyone ? null : who, group: what, startDate: days?.from ?? null, endDate: days?.to ?? null };
+export function auditQuery({ asked: { who, what, about }, days }: AuditView) {
+  return {
+    ...{ actor: who === anyone ? null : who, group: what, subjectKind: about?.kind ?? null, subjectId: about?.id ?? null },
+    ...{ startDate: days?.from ?? null, endDate: days?.to ?? null },
+  };
+}
+
+/** How an address names a subject: its kind and id, never its number (D33). */
+export const subjectName = ({ kind, id }: AuditSubjectKey) => `${kind}.${id}`;
+
+function readSubject(name: string): AuditSubjectKey | null {
+  const [givenKind, id = ""] = name.split(".");
+  const kind = soughtSubjectKinds.find((each) => each === givenKind);
+  return kind && isUuid(id) ? { kind, id } : null;
 }

@@ -22,6 +22,14 @@ export const audit = {
     settings: "Catalogue and settings",
     operators: "Operators",
   },
+  about: {
+    only: "Only entries about",
+    all: "Show everything",
+    number: "Order or customer no.",
+    find: "Find",
+    unknown: "No order or patient has this number.",
+    several: "Several have this number. Choose one:",
+  },
   problems: {
     title: "These days cannot be shown",
     dateInvalid: "Enter a date such as {{example}}.",

@@ -24,6 +24,14 @@ export const audit: HebrewTexts<typeof english> = {
     settings: "קטלוג והגדרות",
     operators: "מפעילים",
   },
+  about: {
+    only: "רק רשומות על",
+    all: "הצגת הכול",
+    number: "מס׳ הזמנה או לקוח",
+    find: "חיפוש",
+    unknown: "אין הזמנה או מטופל עם מספר זה.",
+    several: "המספר שייך לכמה רשומות. יש לבחור אחת:",
+  },
   problems: {
     title: "אי אפשר להציג את הימים האלה",
     dateInvalid: "הזינו תאריך, לדוגמה {{example}}.",

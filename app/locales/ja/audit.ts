@@ -24,6 +24,14 @@ export const audit: JapaneseTexts<typeof english> = {
     settings: "カタログと設定",
     operators: "運用担当者",
   },
+  about: {
+    only: "次の記録のみ:",
+    all: "すべて表示",
+    number: "注文番号またはお客様番号",
+    find: "検索",
+    unknown: "この番号の注文や患者さんはありません。",
+    several: "この番号は複数あります。1つ選んでください:",
+  },
   problems: {
     title: "この期間は表示できません",
     dateInvalid: "{{example}}のように日付を入力してください。",

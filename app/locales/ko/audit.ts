@@ -24,6 +24,14 @@ export const audit: KoreanTexts<typeof english> = {
     settings: "카탈로그 및 설정",
     operators: "운영자",
   },
+  about: {
+    only: "다음에 대한 기록만:",
+    all: "모두 보기",
+    number: "주문 번호 또는 고객 번호",
+    find: "찾기",
+    unknown: "이 번호의 주문이나 고객이 없습니다.",
+    several: "같은 번호가 여러 개입니다. 하나를 선택하세요:",
+  },
   problems: {
     title: "이 기간은 표시할 수 없습니다",
     dateInvalid: "{{example}}과 같이 날짜를 입력하세요.",

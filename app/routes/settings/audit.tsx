@@ -1,5 +1,6 @@
 import { safe } from "@orpc/client";
 import { data, redirect } from "react-router";
+import { text } from "~/calls/text";
 import { AuditPage } from "~/components/audit/audit-page";
 import type { PageHandle } from "~/components/frame/page-title";
 import { callsContext, nowContext, sessionContext } from "~/context.server";
@@ -8,6 +9,7 @@ import { editionOf } from "~/editions/editions";
 import { auditQuery, auditSearch, readAuditView } from "~/forms/audit/audit-view";
 import { shownAgain } from "~/forms/shown-again";
 import { throwRefusal } from "~/middleware/found-or-404.server";
+import { readForm } from "~/middleware/read-form.server";
 import type { Route } from "./+types/audit";
 
 export const handle = { title: "auditTrail", i18n: ["audit"] } satisfies PageHandle;
@@ -33,6 +35,23 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return data(shown, { status: view.days ? 200 : 422 });
 }
 
-export default function Audit({ loaderData }: Route.ComponentProps) {
-  return <AuditPage {...loaderData} />;
+/** Leads to the entries about the order or patient of a number; several are offered, none is said at the field. The number stays out of the address (D33). */
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const { typed, mistakes } = await readForm(request, { number: text(100) });
+  const number = typed.number.trim();
+  if (mistakes || number === "")
+    return data({ number: typed.number, mistake: mistakes?.number ?? ("required" as const), found: [] }, { status: 422 });
+  const { subjects } = await context.get(callsContext).audit.findSubjects({ number });
+  const { asked } = readAuditView(url.searchParams, "");
+  const found = subjects.map((subject) => ({ ...subject, search: auditSearch({ ...asked, from: "", to: "" }, { about: subject }) }));
+  const [only] = found;
+  if (found.length === 1 && only) return redirect(url.pathname + only.search);
+  return data(
+    { number, mistake: found.length === 0 ? ("numberUnknown" as const) : null, found },
+    { status: found.length === 0 ? 422 : 200 },
+  );
+}
+
+export default function Audit({ loaderData, actionData }: Route.ComponentProps) {
+  return <AuditPage {...loaderData} sought={actionData} />;
 }

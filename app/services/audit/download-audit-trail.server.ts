@@ -20,7 +20,7 @@ export const downloadAuditTrail = admin.audit.download.handler(async ({ input, c
   const { person, edition, now } = context;
   await context.withTenant(async (db) => recordAudit(db, person, { action: "auditExported", subjectKind: "report", subjectId: null }, now));
   const name = `audit-trail-${marketDayOf(now, edition.timeZone)}`;
-  return csvAnswer(name, auditLines(context, auditFilter(input, edition.timeZone)));
+  return csvAnswer(name, auditLines(context, await context.read((db) => auditFilter(db, input, edition.timeZone))));
 });
 
 async function* auditLines(context: SignedInContext, filter: AuditFilter): AsyncGenerator<string, void> {

@@ -1,5 +1,7 @@
 import type { Inputs } from "~/calls/answers";
+import type { PracticeDb } from "~/db/database.server";
 import { type AuditFilter, listAuditEntries } from "~/db/queries/practice/audit.server";
+import { listRelatedSubjects } from "~/db/queries/practice/audit-subjects.server";
 import { auditGroups } from "~/domain/account/audit-trail";
 import { admin } from "../access.server";
 import { instantsBetween, readCursor, writeCursor } from "../orders/history-filter.server";
@@ -12,8 +14,8 @@ const pageSize = 50;
 export const listAuditTrail = admin.audit.list.handler(async ({ input, context }) => {
   const before = input.next ? readCursor(input.next) : null;
   if (input.next && !before) throw malformed("next", "unknownPage");
-  const filter = auditFilter(input, context.edition.timeZone);
   const { named, hasMore } = await context.read(async (db) => {
+    const filter = await auditFilter(db, input, context.edition.timeZone);
     const found = await listAuditEntries(db, filter, { before, limit: pageSize + 1 });
     return { named: await nameRows(db, found.slice(0, pageSize), context.edition.code), hasMore: found.length > pageSize };
   });
@@ -22,9 +24,11 @@ export const listAuditTrail = admin.audit.list.handler(async ({ input, context }
   return { entries: await showEntries(context, named), next, people: named.people };
 });
 
-/** Turns a query of the trail into conditions on its rows; a group without actions does not filter. */
-export function auditFilter({ actor, group, ...days }: Inputs["audit"]["download"], timeZone: string): AuditFilter {
+/** Turns a query of the trail into conditions on its rows; a subject brings what belongs to it. */
+export async function auditFilter(db: PracticeDb, query: Inputs["audit"]["download"], timeZone: string): Promise<AuditFilter> {
+  const { actor, group, subjectKind: kind, subjectId: id, ...days } = query;
   return {
+    subjects: kind && id ? [{ kind, id }, ...(await listRelatedSubjects(db, { kind, id }))] : null,
     actor: actor === undefined || actor === null ? "anyone" : actor === "operators" ? actor : { id: actor },
     actions: group ? auditGroups[group] : null,
     ...instantsBetween({ stDate: days.startDate, endDate: days.endDate }, timeZone),

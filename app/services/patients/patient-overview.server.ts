@@ -1,9 +1,7 @@
 import type { PracticeDb } from "~/db/database.server";
 import { countOrders } from "~/db/queries/orders/order-search.server";
-import { listNotes } from "~/db/queries/patients/patient-notes.server";
-import { findPatient, type PatientRecord } from "~/db/queries/patients/patients.server";
+import { findNotedPatient, type PatientRecord } from "~/db/queries/patients/patients.server";
 import { marketDayOf } from "~/domain/calendar/market-time";
-import { notesMax } from "~/domain/patient/patient-note";
 import { courseStart, powerCourse } from "~/domain/patient/power-course";
 import { supplyOf } from "~/domain/patient/supply";
 import { firstOrderAfterTrial } from "~/domain/patient/trial-outcome";
@@ -29,12 +27,12 @@ export const patientOverview = signedIn.patients.overview.handler(async ({ input
   const { person, edition, now, view } = context;
   if (input.tenantId !== person.tenantId) throw errors.notFound();
   const found = await view(async (db) => {
-    const record = await findPatient(db, input.patientId, person.locationIds);
-    if (!record) return null;
+    const noted = await findNotedPatient(db, input.patientId, person.locationIds);
+    if (!noted) return null;
+    const { record } = noted;
     recordAudit(db, person, { action: "patientViewed", subjectKind: "patient", subjectId: record.id }, now);
     const orders = await readOrders(db, record, person.locationIds);
-    const notes = await listNotes(db, record.id, notesMax);
-    return { record, ...orders, notes, catalogue: await loadCatalogue(db.tx, edition.code) };
+    return { ...noted, ...orders, catalogue: await loadCatalogue(db.tx, edition.code) };
   });
   if (!found) throw errors.notFound();
   const { record, read, ordersTotal, notes, catalogue } = found;

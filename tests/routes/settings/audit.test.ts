@@ -1,8 +1,10 @@
+import { v7 as uuid } from "uuid";
 import { beforeEach, expect, test } from "vitest";
 import { recordAudit } from "~/services/audit/record-audit.server";
 import { resetDatabase, testDatabase } from "~tests/helpers/database";
 import { givenPerson, givenPractice, now } from "~tests/helpers/given";
 import { visitorOf } from "~tests/helpers/visitor";
+import { givenCatalogue, givenShopper } from "~tests/services/cart/given-cart";
 
 beforeEach(resetDatabase);
 
@@ -39,6 +41,32 @@ test("days that are none are refused at their field with what was typed, and an 
   expect((await visitor.get("/settings/audit?from=2026-02-02&to=2026-02-01")).status).toBe(422);
   const unknown = await visitor.get("/settings/audit?what=orders&next=nonsense");
   expect([unknown.status, unknown.location]).toEqual([302, "/settings/audit?what=orders"]);
+});
+
+test("a number leads to the entries about its patient alone, without standing in the address; one of nothing stays in its field", async () => {
+  await givenCatalogue();
+  const admin = await givenShopper({ role: "practiceAdmin" });
+  const { patient } = await admin.calls.patients.create({ id: uuid(), firstName: "Tamar", lastName: "Oren", customerId: "E-20418" });
+  const visitor = await visitorOf(admin);
+  const refused = await visitor.post("/settings/audit", { number: "E-9" });
+  expect(refused.status).toBe(422);
+  expect(refused.html).toContain("No order or patient has this number.");
+  expect(refused.html).toMatch(/name="number"[^>]*value="E-9"/);
+  const { location } = await visitor.post("/settings/audit?what=patients", { number: "e-20418 " });
+  expect(location).toBe(`/settings/audit?what=patients&about=patient.${patient.id}`);
+  const { html } = await visitor.get(location ?? "");
+  expect(html).toMatch(/Only entries about.*E-20418/);
+  expect(html).toContain(`subjectKind=patient&amp;subjectId=${patient.id}`);
+});
+
+test("a number of several things offers each", async () => {
+  const admin = await givenShopper({ role: "practiceAdmin" });
+  for (const firstName of ["Tamar", "Dana"]) {
+    await admin.calls.patients.create({ id: uuid(), firstName, lastName: "Oren", customerId: "E-20418" });
+  }
+  const { status, html } = await (await visitorOf(admin)).post("/settings/audit", { number: "E-20418" });
+  expect(status).toBe(200);
+  expect(new Set(html.match(/about=patient\.[0-9a-f-]+/g)).size).toBe(2);
 });
 
 test("staff are sent to the products", async () => {

@@ -1,20 +1,10 @@
-import { and, count, desc, eq, isNull } from "drizzle-orm";
+import { and, count, eq, isNull } from "drizzle-orm";
 import type { PracticeDb, Transaction } from "~/db/database.server";
 import { schema } from "~/db/schema.server";
 
 const { patientNotes } = schema;
 
 export type NoteRow = typeof patientNotes.$inferSelect;
-
-/** The notes of a patient that stand, newest first. */
-export async function listNotes({ tx, tenantId }: PracticeDb, patientId: string, limit: number): Promise<NoteRow[]> {
-  return tx
-    .select()
-    .from(patientNotes)
-    .where(and(eq(patientNotes.tenantId, tenantId), eq(patientNotes.patientId, patientId), isNull(patientNotes.removedAt)))
-    .orderBy(desc(patientNotes.writtenAt), desc(patientNotes.id))
-    .limit(limit);
-}
 
 /** How many notes of a patient stand. */
 export async function countNotes({ tx, tenantId }: PracticeDb, patientId: string): Promise<number> {

@@ -3,7 +3,7 @@ import type { PracticeDb, Transaction } from "~/db/database.server";
 import { jsonRows } from "~/db/json-rows.server";
 import { schema } from "~/db/schema.server";
 
-const { patients, patientWords, patientAddresses, orders } = schema;
+const { patients, patientWords, patientAddresses, patientNotes, orders } = schema;
 
 export type PatientRow = typeof patients.$inferSelect;
 export type AddressRow = typeof patientAddresses.$inferSelect;
@@ -17,6 +17,21 @@ export async function findPatient({ tx, tenantId }: PracticeDb, id: string, loca
     .from(patients)
     .where(and(eq(patients.tenantId, tenantId), eq(patients.id, id), inArray(patients.locationId, [...locationIds])));
   return row ? { ...row.patient, addresses: row.addresses, lastOrderedAt: row.lastOrderedAt } : null;
+}
+
+/** A patient of one of these locations with the notes that stand, newest first, in one statement; null as `findPatient` answers it. */
+export async function findNotedPatient({ tx, tenantId }: PracticeDb, id: string, locationIds: readonly string[]) {
+  const standing = sql`${patientNotes.tenantId} = ${patients.tenantId} and ${patientNotes.patientId} = ${patients.id} and ${patientNotes.removedAt} is null`;
+  const notes = jsonRows({
+    columns: getTableColumns(patientNotes),
+    from: sql`${patientNotes} where ${standing}`,
+    orderBy: sql`${patientNotes.writtenAt} desc, ${patientNotes.id} desc`,
+  });
+  const [row] = await tx
+    .select({ patient: patients, ...besidesPatient(), notes })
+    .from(patients)
+    .where(and(eq(patients.tenantId, tenantId), eq(patients.id, id), inArray(patients.locationId, [...locationIds])));
+  return row ? { record: { ...row.patient, addresses: row.addresses, lastOrderedAt: row.lastOrderedAt }, notes: row.notes } : null;
 }
 
 /** The rows with their addresses, oldest first, and the time of their last order. */

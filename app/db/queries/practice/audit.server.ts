@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, gte, inArray, isNotNull, lt, notExists, or, type SQL, sql } from "drizzle-orm";
 import type { PracticeDb } from "~/db/database.server";
 import { schema } from "~/db/schema.server";
-import { type AuditEntry, auditText } from "~/domain/account/audit-trail";
+import { type AuditEntry, type AuditSubjectKey, auditText } from "~/domain/account/audit-trail";
 
 const { auditEntries, auditHeads, formerUsers, users } = schema;
 
@@ -45,14 +45,22 @@ export async function listAuditChain({ tx, tenantId }: PracticeDb, afterSeq: num
 
 /** Whose entries: anybody's, those of one person, or those of the distributor's operators, who are no people of the practice. */
 export type AuditActor = "anyone" | "operators" | { id: string };
-export type AuditFilter = { actor: AuditActor; actions: readonly string[] | null; startAt: Date | null; endAt: Date | null };
+export type AuditFilter = {
+  actor: AuditActor;
+  actions: readonly string[] | null;
+  /** About any of these; null means about everything. */
+  subjects: readonly AuditSubjectKey[] | null;
+  startAt: Date | null;
+  endAt: Date | null;
+};
 export type AuditKey = { at: Date; id: string };
 
 /** The newest entries that a filter lets through, or those before the entry that ended the page before; at most `limit`. */
 export async function listAuditEntries(db: PracticeDb, filter: AuditFilter, page: { before: AuditKey | null; limit: number }) {
   const { tx, tenantId } = db;
   const { before, limit } = page;
-  const { startAt, endAt, actions } = filter;
+  const { startAt, endAt, actions, subjects } = filter;
+  const isAbout = ({ kind, id }: AuditSubjectKey) => and(eq(auditEntries.subjectKind, kind), eq(auditEntries.subjectId, id));
   const earlier = before && sql`(${auditEntries.at}, ${auditEntries.id}) < (${before.at.toISOString()}::timestamptz, ${before.id}::uuid)`;
   return tx
     .select()
@@ -64,6 +72,7 @@ export async function listAuditEntries(db: PracticeDb, filter: AuditFilter, page
         startAt ? sql`${auditEntries.at} >= ${startAt.toISOString()}::timestamptz` : undefined,
         endAt ? lt(auditEntries.at, endAt) : undefined,
         actions ? inArray(auditEntries.action, [...actions]) : undefined,
+        subjects ? or(...subjects.map(isAbout)) : undefined,
         ofActor(db, filter.actor),
       ),
     )

@@ -1,0 +1,30 @@
+import { listOrders } from "~/db/queries/orders/order-search.server";
+import { listExactPatients } from "~/db/queries/patients/patient-search.server";
+import { searchWords } from "~/domain/account/search-key";
+import { admin } from "../access.server";
+
+/** Of each kind; numbers are few. */
+const most = 10;
+
+/** The orders and patients of the practice with exactly this number (D32); none is an empty list. */
+export const findAuditSubjects = admin.audit.findSubjects.handler(async ({ input, context }) => {
+  const { tenantId, locationIds } = context.person;
+  const number = input.number.toLowerCase();
+  const words = searchWords(number);
+  if (words.length === 0) return { subjects: [] };
+  const everyOrder = { locationIds, cartId: null, patientId: null, startAt: null, endAt: null, statuses: null, words };
+  const newest = { after: null, offset: 0, limit: most, sortBy: "placedAt", direction: "DESC" } as const;
+  return context.read(async (db) => {
+    const orders = (await listOrders(db, everyOrder, newest)).filter(({ order }) =>
+      [order.confirmationNum, order.cartConfirmationNum].some((each) => each.toLowerCase() === number),
+    );
+    const exact = { number: input.number, phoneDigits: null, sortKeys: [] };
+    const patients = await listExactPatients(db.tx, { tenantId, locationIds }, exact, most);
+    return {
+      subjects: [
+        ...orders.map(({ order }) => ({ kind: "order" as const, id: order.id, label: order.confirmationNum })),
+        ...patients.map(({ id, customerId, externalId }) => ({ kind: "patient" as const, id, label: customerId ?? externalId ?? "" })),
+      ],
+    };
+  });
+});
