@@ -7,7 +7,7 @@ import { permitted, refused, type Verdict } from "../verdict";
 import type { ReturnReason } from "./return-rule";
 
 /** What a practice may ask of the distributor about an order whose window is over (D78): about the whole, or about one line. */
-export const requestKinds = ["cancelOrder", "sendAvailable", "replace", "cancelLine", "return"] as const;
+export const requestKinds = ["cancelOrder", "sendAvailable", "replace", "cancelLine", "return", "shortage"] as const;
 export type RequestKind = (typeof requestKinds)[number];
 
 /** The state of a request. Only returns go on after they were accepted: the boxes arrive, and are credited or not. */
@@ -40,7 +40,7 @@ export type NamedLine = { productName: string; eye: Eye | null; packSize: number
 /** What a request says besides its kind; the line is as it was ordered. */
 export type RequestDetails = {
   line?: NamedLine;
-  /** Boxes: on the shelf when it was asked to send them, or given back. */
+  /** Boxes: on the shelf when it was asked to send them, given back, or missing. */
   quantity?: number;
   replacement?: Replacement;
   reason?: ReturnReason;

@@ -1,0 +1,63 @@
+import type { OrderedLine } from "../order/placed-order";
+import type { OrderStatus } from "../order/status";
+import type { Replacement, RequestKind, RequestState } from "../request/order-request";
+import type { BoxProduct } from "./counted-box";
+
+const dayMilliseconds = 86_400_000;
+
+/** For so many days a part that was not received stands among what is expected, from when it was shipped or delivered on (D86). */
+const expectedDays: Partial<Record<OrderStatus, number>> = { Shipped: 30, Delivered: 4 };
+
+/** How far back the parts reach that can be expected. */
+export const expectedDaysMax = Math.max(...Object.values(expectedDays));
+
+/** Is a part in this state since then expected at its location (D86)? What goes to the patient does not come there. */
+export function isExpected({ status, since, toOffice }: { status: OrderStatus; since: Date; toOffice: boolean }, now: Date): boolean {
+  const days = expectedDays[status];
+  return toOffice && days !== undefined && now.getTime() - since.getTime() < days * dayMilliseconds;
+}
+
+type LineRequest = {
+  lineId: string | null;
+  kind: RequestKind;
+  state: RequestState;
+  replacement: Replacement | null;
+  quantity: number | null;
+};
+
+export type ShippedPart = {
+  lines: readonly OrderedLine[];
+  requests: readonly LineRequest[];
+  /** Boxes of its lines that arrived before. */
+  received: readonly { lineId: string; quantity: number }[];
+};
+
+/** What a line of a part comes as: the lens that was ordered or what replaces it, and its boxes; `left` are those that have not arrived. */
+export type LineToCome = { lineId: string; product: BoxProduct; quantity: number; left: number };
+
+/**
+ * The boxes that a part brings, line by line (D86): a line that was replaced comes as its replacement, one that was cancelled on request not
+ * at all (D79).
+ */
+export function linesToCome({ lines, requests, received }: ShippedPart): LineToCome[] {
+  return lines.flatMap((line): LineToCome[] => {
+    const agreed = requests.filter(({ lineId, state }) => lineId === line.id && state === "accepted");
+    if (agreed.some(({ kind }) => kind === "cancelLine")) return [];
+    const replacement = agreed.find(({ kind }) => kind === "replace")?.replacement;
+    const { productId, productName, packSize, quantity } = replacement ?? line;
+    const arrived = received.filter(({ lineId }) => lineId === line.id).reduce((sum, each) => sum + each.quantity, 0);
+    const product = { productId, productName, packSize, isLens: line.solutionId === null, values: line.values };
+    return [{ lineId: line.id, product, quantity, left: Math.max(0, quantity - arrived) }];
+  });
+}
+
+type Turn = { isForPatient: boolean; placedAt: Date; transactionConfirmationNum: string };
+
+/** The order in which lines take the boxes of their lens (D86): stock before patients, and the oldest order first. */
+export function compareTurns(one: Turn, other: Turn): number {
+  return (
+    Number(one.isForPatient) - Number(other.isForPatient) ||
+    one.placedAt.getTime() - other.placedAt.getTime() ||
+    one.transactionConfirmationNum.localeCompare(other.transactionConfirmationNum, "en")
+  );
+}
