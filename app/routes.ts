@@ -98,6 +98,8 @@ export default [
       route("backorder/:orderId/:transactionId/:lineId", "routes/history/backorder.tsx"),
       route("return/:orderId/:transactionId/:lineId", "routes/history/return.tsx"),
     ]),
+    route("history/deliveries", "routes/history/deliveries.tsx"),
+    route("history/deliveries/:deliveryId", "routes/history/delivery.tsx"),
     route("history/returns", "routes/history/returns.tsx"),
     route("history/returns/:requestId/photo", "routes/history/return-photo.tsx"),
 

@@ -3,6 +3,7 @@ import * as audit from "./audit";
 import * as cart from "./cart";
 import * as catalogue from "./catalogue";
 import * as checkout from "./checkout";
+import * as deliveries from "./deliveries";
 import * as distributor from "./distributor";
 import * as edition from "./edition-data";
 import * as imports from "./imports";
@@ -143,6 +144,15 @@ export const contract = {
     askToReturn: requests.askToReturn,
     listReturns: requests.listReturns,
     readPhoto: requests.readPhoto,
+  },
+  deliveries: {
+    view: deliveries.view,
+    count: deliveries.count,
+    takeBack: deliveries.takeBack,
+    finish: deliveries.finish,
+    read: deliveries.read,
+    list: deliveries.list,
+    claim: deliveries.claim,
   },
   reports: { figures: reports.figures },
   today: { overview: today.overview, orderAgain: today.orderAgain },

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { orderStatuses } from "~/domain/order/status";
 import { eyeLine, pricedLine } from "./cart-shapes";
+import { receivedOfLine } from "./delivery-shapes";
 import { day, editionCode, id, instant, money, optional } from "./shapes";
 
 export const orderStatus = z.enum(orderStatuses);
@@ -55,6 +56,10 @@ export const transactionAnswer = z.object({
   timeline: z.array(z.object({ status: orderStatus, detail: z.string().nullable(), at: instant })),
   /** How its promised day moved; `dayBefore` is null where none was known. */
   promiseMoves: z.array(z.object({ dayBefore: day.nullable(), day, at: instant })),
+  /** What arrived of its lines, as it was counted (D86). */
+  received: z.array(receivedOfLine),
+  /** Boxes of it stand among those that its location expects. */
+  isExpected: z.boolean(),
 });
 
 export const orderAnswer = z.object({

@@ -25,7 +25,7 @@ export const requestAnswer = z.object({
   ...{ askedBy: z.string(), askedAt: instant, updatedAt: instant },
   /** The line as it was ordered; null when the whole order is meant. */
   line: line.nullable(),
-  /** Boxes that are given back, or that lay on the shelf when it was asked to send them. */
+  /** Boxes that are given back or missing, or that lay on the shelf when it was asked to send them. */
   quantity: z.int().nullable(),
   replacement: replacementAnswer.nullable(),
   reason: z.enum(returnReasons).nullable(),

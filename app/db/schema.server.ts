@@ -1,5 +1,6 @@
 import * as cart from "./schema/cart-tables.server";
 import * as catalogue from "./schema/catalogue.server";
+import * as deliveries from "./schema/delivery-tables.server";
 import * as imports from "./schema/import-tables.server";
 import * as operator from "./schema/operator-tables.server";
 import * as orders from "./schema/order-tables.server";
@@ -9,6 +10,17 @@ import * as practice from "./schema/practice.server";
 import * as requests from "./schema/request-tables.server";
 
 /** Every table, as the query builder and the migrations see them. */
-export const schema = { ...practice, ...people, ...patients, ...catalogue, ...cart, ...orders, ...requests, ...operator, ...imports };
+export const schema = {
+  ...practice,
+  ...people,
+  ...patients,
+  ...catalogue,
+  ...cart,
+  ...orders,
+  ...requests,
+  ...deliveries,
+  ...operator,
+  ...imports,
+};
 
 export type Schema = typeof schema;

@@ -6,6 +6,7 @@ import type { cart } from "~/locales/en/cart";
 import type { catalogue } from "~/locales/en/catalogue";
 import type { checkout } from "~/locales/en/checkout";
 import type { common } from "~/locales/en/common";
+import type { deliveries } from "~/locales/en/deliveries";
 import type { drafts } from "~/locales/en/drafts";
 import type { editions } from "~/locales/en/editions";
 import type { errors } from "~/locales/en/errors";
@@ -48,6 +49,7 @@ export type Namespaces = {
   checkout: typeof checkout;
   account: typeof account;
   common: typeof common;
+  deliveries: typeof deliveries;
   drafts: typeof drafts;
   editions: typeof editions;
   errors: typeof errors;

@@ -29,6 +29,11 @@ import { mailReceipt } from "./checkout/mail-receipt.server";
 import { readReceipt } from "./checkout/read-receipt.server";
 import { releaseCheckout } from "./checkout/release-checkout.server";
 import { startCheckout } from "./checkout/start-checkout.server";
+import { claimMissing } from "./deliveries/claim-missing.server";
+import { countBoxes, takeBack } from "./deliveries/count-boxes.server";
+import { finishCounting } from "./deliveries/finish-delivery.server";
+import { readDelivery } from "./deliveries/read-received.server";
+import { listReceivedDeliveries, viewDelivery } from "./deliveries/view-delivery.server";
 import { answerRequests } from "./distributor/answer-requests.server";
 import { updateCatalogue } from "./distributor/update-catalogue.server";
 import { updatePrices } from "./distributor/update-prices.server";
@@ -221,6 +226,15 @@ export const router = {
     readPhoto,
   },
   reports: { figures: reportFigures },
+  deliveries: {
+    view: viewDelivery,
+    count: countBoxes,
+    takeBack,
+    finish: finishCounting,
+    read: readDelivery,
+    list: listReceivedDeliveries,
+    claim: claimMissing,
+  },
   today: { overview: readToday, orderAgain },
   ...operatorRouter,
   distributor: { updateStatuses, answerRequests, updateStock, updatePrices, updateCatalogue },

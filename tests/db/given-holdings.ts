@@ -39,6 +39,22 @@ export async function givenHoldings(shopper: Shopper): Promise<Held> {
     .update(schema.transactions)
     .set({ promisedDay: "2026-12-01", status: "OrderReceived" })
     .where(eq(schema.transactions.id, part.id));
+  const way = ["OrderInitialized", "OrderReceived", "BeingPackaged", "ReadyToShip", "Shipped"] as const;
+  await owner.insert(schema.statusHistory).values(
+    way.map((toStatus, index) => ({
+      ...{ tenantId, transactionId: trial.id, seq: index + 1, prevSeq: index === 0 ? null : index },
+      ...{ fromStatus: way[index - 1] ?? null, toStatus, at: now },
+    })),
+  );
+  await owner.update(schema.transactions).set({ status: "Shipped" }).where(eq(schema.transactions.id, trial.id));
+  const [asked] = await owner.select().from(schema.orderRequests).where(eq(schema.orderRequests.id, requestId));
+  if (asked) await owner.insert(schema.orderRequests).values({ ...asked, id: uuid(), kind: "shortage", transactionId: part.id });
+  const [box] = await owner.select().from(schema.countedBoxes).where(eq(schema.countedBoxes.id, belongings.box));
+  await owner.insert(schema.receivedBoxes).values({
+    ...{ tenantId, id: uuid(), deliveryId: belongings.delivery, locationId: shopper.locationId, orderId: part.orderId },
+    ...{ transactionId: part.id, lineId: belongings.orderedLine, lot: "A1", lotKey: "A1", way: "scanner", quantity: 1 },
+    ...{ countedById: userId, countedByName: "", countedAt: now },
+  });
   const [order] = await owner.select().from(schema.orders).where(eq(schema.orders.id, part.orderId));
   if (!order) throw new Error("The part is of no order");
   const problem = { id: uuid(), preOrderId: uuid(), confirmationNum: "a problem", status: "OrderProcessingError" as const };
@@ -48,6 +64,7 @@ export async function givenHoldings(shopper: Shopper): Promise<Held> {
   const parts = await owner.select().from(schema.transactions);
   return {
     ...{ ...belongings, userId, email, keyHash: "hash", sessionHash: session.idHash, patientRow },
+    openDeliveryId: box?.deliveryId ?? "",
     ...{ identityKey: patientRow.identityKey, sortKey: patientRow.sortKey, transactionIds: parts.map(({ id }) => id) },
   };
 }

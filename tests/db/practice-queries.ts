@@ -9,8 +9,25 @@ import { findPreorders, listCartPreorders, listChangedPreorders } from "~/db/que
 import { findPracticeChoices } from "~/db/queries/catalogue/catalogue-data.server";
 import { listPracticeItems } from "~/db/queries/catalogue/practice-items.server";
 import { listArrivals, listMovesSince, listProblemOrders } from "~/db/queries/orders/daily-work.server";
+import {
+  findCountedBoxes,
+  findDelivery,
+  findOpenDelivery,
+  lastPlace,
+  listCountedBoxes,
+  listDeliveries,
+  lockDelivery,
+  lockOpenDelivery,
+} from "~/db/queries/orders/deliveries.server";
 import { countOrders, listOrders } from "~/db/queries/orders/order-search.server";
 import { findOrder, listOrdersOfCart, lockOrder, selectNamedOrders } from "~/db/queries/orders/orders.server";
+import {
+  listClaimedParts,
+  listNamedParts,
+  listPartsOnTheWay,
+  listReceivedOfDelivery,
+  listReceivedOfOrders,
+} from "~/db/queries/orders/received-boxes.server";
 import { findReplaceableOrders } from "~/db/queries/orders/replaced-orders.server";
 import { countFittings, sumOrdersByDay, sumOrdersByItem } from "~/db/queries/orders/reports.server";
 import { findRequest, findReturnPhoto, listPromiseMoves, listRequests, listReturns } from "~/db/queries/orders/requests.server";
@@ -62,6 +79,7 @@ export type Held = Belongings & {
   keyHash: string;
   identityKey: string;
   sortKey: string;
+  openDeliveryId: string;
   patientRow: Parameters<typeof completePatients>[1][number];
   transactionIds: string[];
 };
@@ -184,6 +202,19 @@ export const practiceQueries: Record<string, Read> = {
   listReturns: (tx, { tenant, location }) => listReturns({ tx, tenantId: tenant }, [location], { before: null, limit: 9 }),
   findReturnPhoto: (tx, { tenant, request }) => findReturnPhoto({ tx, tenantId: tenant }, request),
   listPromiseMoves: (tx, { tenant, transactionIds }) => listPromiseMoves({ tx, tenantId: tenant }, transactionIds),
+  findOpenDelivery: (tx, { tenant, location }) => findOpenDelivery({ tx, tenantId: tenant }, location),
+  lockOpenDelivery: (tx, { tenant, location }) => lockOpenDelivery({ tx, tenantId: tenant }, location),
+  findDelivery: (tx, { tenant, delivery }) => findDelivery({ tx, tenantId: tenant }, delivery),
+  lockDelivery: (tx, { tenant, delivery }) => lockDelivery({ tx, tenantId: tenant }, delivery),
+  listDeliveries: (tx, { tenant, location }) => listDeliveries({ tx, tenantId: tenant }, location, { before: null, limit: 9 }),
+  listCountedBoxes: (tx, { tenant, openDeliveryId }) => listCountedBoxes({ tx, tenantId: tenant }, openDeliveryId),
+  findCountedBoxes: (tx, { tenant, box }) => findCountedBoxes({ tx, tenantId: tenant }, [box]),
+  lastPlace: (tx, { tenant, openDeliveryId }) => lastPlace({ tx, tenantId: tenant }, openDeliveryId),
+  listReceivedOfOrders: (tx, { tenant, order }) => listReceivedOfOrders({ tx, tenantId: tenant }, [order]),
+  listReceivedOfDelivery: (tx, { tenant, delivery }) => listReceivedOfDelivery({ tx, tenantId: tenant }, delivery),
+  listPartsOnTheWay: (tx, { tenant, location }) => listPartsOnTheWay({ tx, tenantId: tenant }, location, before),
+  listClaimedParts: (tx, { tenant, location }) => listClaimedParts({ tx, tenantId: tenant }, location, before),
+  listNamedParts: (tx, { tenant, order }) => listNamedParts({ tx, tenantId: tenant }, [order]),
   listTransactions: (tx, { tenant, order }) => listTransactions({ tx, tenantId: tenant }, [order]),
   listStatusHistory: (tx, { tenant, transactionIds }) => listStatusHistory({ tx, tenantId: tenant }, transactionIds),
   findItemUse: async (tx, { tenant, location }) => {

@@ -20,6 +20,8 @@ export type PortalFacts = {
   order: string;
   /** Its order, part and line, as addresses name them. */
   orderedLine: string;
+  /** A delivery that was finished. */
+  delivery: string;
   /** The preorder that is to replace the order. */
   replacing: string;
 };
@@ -55,6 +57,7 @@ export async function givenPortalFacts(page: Page, place: number): Promise<Porta
       hold: "",
       order: "",
       orderedLine: "",
+      delivery: "",
       replacing: "",
     },
   };

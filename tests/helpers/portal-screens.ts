@@ -1,5 +1,6 @@
 import type { Page } from "playwright";
 import { codeOfMyday } from "./demo-codes";
+import { countBoxes, receiveBoxes } from "./given-delivery";
 import { changeOrder, fillCart, keepReview, type PortalFacts, startCheckout, submitOrder } from "./given-portal-facts";
 
 /** A screen of the portal: where it is, and what is done there first to bring it into the state that is looked at. */
@@ -239,6 +240,8 @@ export const signedInScreens: readonly Screen[] = [
     path: ({ orderedLine, cart, order }) => `/history/history-detail/return/${orderedLine}?cart=${cart}&order=${order}`,
   },
   { name: "returns", path: "/history/returns" },
+  { name: "delivery, counted", path: "/history/deliveries", given: countBoxes },
+  { name: "delivery, received", path: ({ delivery }) => `/history/deliveries/${delivery}`, given: receiveBoxes },
   { name: "changes to an order", path: ({ replacing }) => `/cart/changes?preorder=${replacing}`, given: changeOrder },
   { name: "reordering without an order", path: "/history/reorder", once: true },
 ];

@@ -47,7 +47,11 @@ async function givenDelivered({ calls, tenantId, locationId }: Shopper) {
   }
   const { orders } = await calls.orders.detail({ tenantId, cartId: cart.id });
   const named = { orderId, transactionId: orders[0]?.transactions[0]?.id ?? "", lineId: line.id };
+  const deliveryId = uuid();
+  const boxes = [{ id: uuid(), code: "04006381333931", way: "scanner" as const }];
+  await calls.deliveries.count({ locationId, deliveryId, boxes });
+  await calls.deliveries.finish({ deliveryId });
   const requestId = uuid();
   await calls.requests.askToReturn({ ...named, requestId, quantity: 1, reason: "notNeeded" });
-  return { orderId, orderedCartId: cart.id, deliveredLine: Object.values(named).join("/"), requestId };
+  return { orderId, orderedCartId: cart.id, deliveredLine: Object.values(named).join("/"), requestId, deliveryId };
 }

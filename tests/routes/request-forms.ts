@@ -1,6 +1,9 @@
 import { v7 as uuid } from "uuid";
 import type { TypedForm } from "./typed-form";
 
+/** The part and the line of a line, as the form of claims names them. */
+const lineOf = (orderedLine: string) => orderedLine.split("/").slice(1).join(".");
+
 /** The forms by which practices ask the distributor about placed orders, and by which operators answer. */
 export const requestForms: readonly TypedForm[] = [
   {
@@ -15,6 +18,18 @@ export const requestForms: readonly TypedForm[] = [
       `/history/history-detail/return/${deliveredLine}?cart=${orderedCartId}&order=${orderId}`,
     more: () => ({ requestId: uuid(), reason: "notNeeded" }),
     fields: { quantity: "number", lot: "line", message: "lines" },
+  },
+  {
+    route: "routes/history/deliveries.tsx",
+    at: () => "/history/deliveries",
+    more: () => ({ delivery: uuid(), box: uuid(), intent: "count" }),
+    fields: { code: "line" },
+  },
+  {
+    route: "routes/history/delivery.tsx",
+    at: ({ deliveryId }) => `/history/deliveries/${deliveryId}`,
+    more: ({ deliveredLine }) => ({ claim: lineOf(deliveredLine), [`request.${lineOf(deliveredLine)}`]: uuid() }),
+    fields: ({ deliveredLine }) => ({ [`quantity.${lineOf(deliveredLine)}`]: "number", message: "lines" }),
   },
   {
     route: "routes/operator/answer-request.tsx",

@@ -1,3 +1,4 @@
+import { and, eq, isNull } from "drizzle-orm";
 import { v7 as uuid } from "uuid";
 import { schema } from "~/db/schema.server";
 import { testDatabase } from "~tests/helpers/database";
@@ -30,6 +31,9 @@ export type Belongings = {
   transaction: string;
   /** What was asked of the distributor about that order. */
   request: string;
+  /** A delivery that was received, and a box that is counted in another one. */
+  delivery: string;
+  box: string;
   hold: string;
   form: string;
   search: string;
@@ -53,6 +57,7 @@ export async function givenBelongings(shopper: Shopper, name: string): Promise<B
   const { orders } = await calls.orders.detail({ tenantId, cartId: ordered.id });
   const order = receipt.orders[0]?.id ?? "";
   const request = await givenRequest(tenantId, order);
+  const delivered = await givenCounted({ tenantId, locationId, userId: shopper.userId });
   const line = mydayLine(-1, 2);
   const preorder = stockOrder([line]);
   const { cart } = await calls.cart.sync({ locationId, preorders: [preorder] });
@@ -68,6 +73,7 @@ export async function givenBelongings(shopper: Shopper, name: string): Promise<B
     ...{ tenant: tenantId, subDomain, location: locationId, user, patient, address, note },
     ...{ cart: cart.id, preorder: preorder.id, line: line.id, change },
     ...{ orderedCart: ordered.id, order, orderedLine: orderedLine.id, hold: holdId },
+    ...delivered,
     ...{ transaction: orders[0]?.transactions[0]?.id ?? "", request },
     ...{ form: formId ?? "", search: searchId },
   };
@@ -82,6 +88,33 @@ async function givenRequest(tenantId: string, orderId: string): Promise<string> 
     ...{ steps: [{ state: "asked", at: now.toISOString(), words: "" }], askedById: id, askedByName: "", askedAt: now, updatedAt: now },
   });
   return id;
+}
+
+type Counter = { tenantId: string; locationId: string; userId: string };
+
+/** A delivery that was received, and a box in the one that the location has open. */
+async function givenCounted({ tenantId, locationId, userId }: Counter): Promise<{ delivery: string; box: string }> {
+  const { owner } = await testDatabase();
+  const [delivery, box] = [uuid(), uuid()];
+  const opened = { tenantId, locationId, openedAt: now };
+  const finished = { finishedAt: now, finishedById: userId, finishedByName: "", boxesQuantity: 1 };
+  await owner.insert(schema.deliveries).values([{ ...opened, id: delivery, ...finished }]);
+  await owner
+    .insert(schema.deliveries)
+    .values({ ...opened, id: uuid() })
+    .onConflictDoNothing();
+  const [open] = await owner
+    .select()
+    .from(schema.deliveries)
+    .where(
+      and(eq(schema.deliveries.tenantId, tenantId), eq(schema.deliveries.locationId, locationId), isNull(schema.deliveries.finishedAt)),
+    );
+  const place = await owner.$count(schema.countedBoxes, eq(schema.countedBoxes.tenantId, tenantId));
+  await owner.insert(schema.countedBoxes).values({
+    ...{ tenantId, id: box, deliveryId: open?.id ?? "", place: place + 1, gtin: "04006381333931", way: "scanner" as const },
+    ...{ countedById: userId, countedByName: "", countedAt: now },
+  });
+  return { delivery, box };
 }
 
 /** Every row that these calls could change, of all practices, to see that nothing changed. */
@@ -104,6 +137,9 @@ export async function practiceRows() {
     seenPromotions: await owner.select().from(schema.seenPromotions).orderBy(schema.seenPromotions.tenantId, schema.seenPromotions.ownerId),
     keptForms: await owner.select().from(schema.keptForms).orderBy(schema.keptForms.id),
     orderRequests: await owner.select().from(schema.orderRequests).orderBy(schema.orderRequests.id),
+    deliveries: await owner.select().from(schema.deliveries).orderBy(schema.deliveries.id),
+    countedBoxes: await owner.select().from(schema.countedBoxes).orderBy(schema.countedBoxes.id),
+    receivedBoxes: await owner.select().from(schema.receivedBoxes).orderBy(schema.receivedBoxes.id),
     outbox: await owner.select().from(schema.outbox).orderBy(schema.outbox.id),
     sessions: await owner.select().from(schema.sessions).orderBy(schema.sessions.idHash),
     auditEntries: await owner.select().from(schema.auditEntries).orderBy(schema.auditEntries.id),

@@ -1,4 +1,5 @@
 import { v7 as uuid } from "uuid";
+import { deliveryIdCases, openDeliveryIds } from "./foreign-delivery-cases";
 import type { IdCase } from "./id-case";
 
 const one = (call: string, field: string, kind: IdCase["kind"], input: IdCase["input"]): IdCase => ({ call, field, kind, input });
@@ -21,10 +22,12 @@ export const requestIdCases: IdCase[] = [
   one("requests.withdraw", "requestId", "request", (id) => ({ requestId: id })),
   one("requests.listReturns", "tenantId", "tenant", (id) => ({ tenantId: id })),
   one("requests.readPhoto", "requestId", "request", (id) => ({ requestId: id })),
+  ...deliveryIdCases,
 ];
 
 /** Fields of these calls that hold ids and open nothing, with the reason. */
 export const openRequestIds: Record<string, string> = {
+  ...openDeliveryIds,
   ...Object.fromEntries(
     ["askToCancel", "chooseForBackorder", "askToReturn"].map((name) => [
       `requests.${name} requestId`,

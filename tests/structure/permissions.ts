@@ -48,6 +48,8 @@ export const callPermissions: Record<Access, readonly string[]> = {
     ...["orders.history", "orders.detail", "orders.cancel", "orders.previewReorder", "orders.copyToCart", "orders.stockStatus"],
     ...["requests.askToCancel", "requests.readBackorder", "requests.chooseForBackorder", "requests.withdraw", "requests.readReturn"],
     ...["requests.askToReturn", "requests.listReturns", "requests.readPhoto", "today.overview", "today.orderAgain"],
+    ...["deliveries.view", "deliveries.count", "deliveries.takeBack", "deliveries.finish", "deliveries.read", "deliveries.list"],
+    "deliveries.claim",
   ],
   user: [...["users.readMails", "users.chooseMails", "users.chooseStartPage"]],
   admin: [
@@ -108,7 +110,7 @@ export const pagePermissions: Record<Exclude<Access, "user" | "distributor">, re
     ...["/history", "/history/reorder", "/history/history-detail.pdf", "/history/history-detail"],
     ...["/history/history-detail/cancel/:orderId", "/history/history-detail/ask/:orderId"],
     ...["backorder", "return"].map((act) => `/history/history-detail/${act}/:orderId/:transactionId/:lineId`),
-    ...["/history/returns", "/history/returns/:requestId/photo"],
+    ...["/history/returns", "/history/returns/:requestId/photo", "/history/deliveries", "/history/deliveries/:deliveryId"],
     ...["/products", "/products/details/:itemId", "/products/promotion/:promotionId", "/products/favourites", "/products/pins"],
     ...["/products/scanned", "/products/stock-revenue", "/products/stock-revenue/choose", "/products/stock-revenue/facts"],
     ...["/promotions", "/promotions/:promotionId", "/promotions/seen"],

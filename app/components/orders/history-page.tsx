@@ -1,3 +1,4 @@
+import { deliveriesAddress } from "~/components/deliveries/delivery-addresses";
 import { Page } from "~/components/frame/page";
 import { ButtonLink } from "~/components/ui/button-link";
 import { buttonLook } from "~/components/ui/button-look";
@@ -34,6 +35,9 @@ export function HistoryPage({ refused, ...answer }: Props) {
         title={searchText === "" ? t("orders:title") : t("orders:search.found", { words: isolate(searchText) })}
         actions={
           <>
+            <ButtonLink to={deliveriesAddress(null)} prefetch="none">
+              {t("common:titles.deliveries")}
+            </ButtonLink>
             <ButtonLink to="/history/returns">{t("common:titles.returns")}</ButtonLink>
             {reportAddress && (
               <a className={buttonLook({})} href={reportAddress} target="_blank" rel="noopener">

@@ -1,3 +1,5 @@
+import { LineReceived } from "~/components/deliveries/line-received";
+import { ReceiveLink } from "~/components/deliveries/receive-link";
 import { Steps } from "~/components/gauge/steps";
 import { LineActs, LineRequests } from "~/components/requests/line-requests";
 import { Code } from "~/components/ui/code";
@@ -52,6 +54,7 @@ export function OrderPartPanel({ order, part, pricesIncludeVat }: Props) {
         ))}
       </LinesTable>
       <Parcel part={part} />
+      {part.isExpected && <ReceiveLink locationId={order.locationId} />}
     </Panel>
   );
 }
@@ -70,7 +73,12 @@ function OrderedLineRow({ order, part, line, amount }: Omit<Props, "pricesInclud
       <LineActs order={order} part={part} line={line} />
     </span>
   );
-  const asked = <LineRequests order={order} part={part} line={line} />;
+  const asked = (
+    <>
+      <LineReceived part={part} lineId={id} />
+      <LineRequests order={order} part={part} line={line} />
+    </>
+  );
   return <LineRow line={line} amount={amount} arrives={format.arrivals(arrivals, "ordered")} below={asked} last={acts} />;
 }
 

@@ -70,7 +70,10 @@ function statusCause({ t }: Translation, order: DetailedOrder, { status, detail,
 function cancelledBy(order: DetailedOrder, at: Date) {
   if (at < order.changeableUntil) return "byPractice";
   const isAsked = order.requests.some(({ kind, steps }) =>
-    steps.some((step) => kind !== "return" && step.state === "accepted" && Math.abs(step.at.getTime() - at.getTime()) < 60_000),
+    steps.some(
+      (step) =>
+        kind !== "return" && kind !== "shortage" && step.state === "accepted" && Math.abs(step.at.getTime() - at.getTime()) < 60_000,
+    ),
   );
   return isAsked ? "onRequest" : "byDistributor";
 }

@@ -2,6 +2,7 @@ import { lazy, Suspense, useLayoutEffect, useState } from "react";
 import { useLocation, useRouteLoaderData } from "react-router";
 import { retryUntilLoaded } from "~/offline/connection";
 import { followScans, type Scan } from "./follow-scans";
+import { giveScan } from "./scan-taker";
 
 /** Loaded at the first scan. */
 const ScanAnswer = lazy(async () => ({ default: (await retryUntilLoaded(() => import("./scan-answer"))).ScanAnswer }));
@@ -9,7 +10,7 @@ const ScanAnswer = lazy(async () => ({ default: (await retryUntilLoaded(() => im
 /** On the sign-in pages, scans are ignored: password managers type as quickly as scanners. */
 const wayIn = /^\/($|forgot-password|register|reset-password|terms-acceptance)/;
 
-/** Listens for scans on every page of a signed-in person, and on those that anyone reads; each is answered. */
+/** Listens for scans on every page of a signed-in person, and on those that anyone reads; each is answered, or given to the page that takes scans itself. */
 export function ScanListener() {
   const isSignedIn = useRouteLoaderData("routes/layouts/signed-in") !== undefined;
   const { pathname } = useLocation();
@@ -18,7 +19,9 @@ export function ScanListener() {
   // Listens as soon as it is rendered, not when the browser is idle.
   useLayoutEffect(() => {
     if (!listens) return;
-    return followScans((scan) => setScans((now) => [...now, scan]));
+    return followScans((scan) => {
+      if (!giveScan(scan)) setScans((now) => [...now, scan]);
+    });
   }, [listens]);
   return scans.map((scan) => (
     <Suspense key={scan.at}>

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { deliveriesAddress } from "~/components/deliveries/delivery-addresses";
 import { orderAddress } from "~/components/orders/order-address";
 import { useStatusText } from "~/components/orders/use-status-text";
 import { Panel } from "~/components/ui/panel";
@@ -59,9 +60,12 @@ export function Arriving({ arriving, moreArrive }: Pick<Work, "arriving" | "more
           ))}
         </ul>
       )}
-      {moreArrive && (
+      {arriving.length > 0 && (
         <p className={styles.foot}>
-          <Link to="/history?state=onItsWay">{t("today:arriving.more")}</Link>
+          <Link to={deliveriesAddress(null)} prefetch="none">
+            {t("common:titles.deliveries")}
+          </Link>
+          {moreArrive && <Link to="/history?state=onItsWay">{t("today:arriving.more")}</Link>}
         </p>
       )}
     </Panel>

@@ -119,6 +119,9 @@ export const statusHistory = pgTable(
       foreignColumns: [table.tenantId, table.transactionId, table.seq, table.toStatus],
       name: "status_history_previous",
     }),
+    index("status_history_on_the_way")
+      .on(table.tenantId, table.at, table.transactionId)
+      .where(sql`${table.toStatus} in ('Shipped', 'Delivered')`),
   ],
 );
 

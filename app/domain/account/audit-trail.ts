@@ -31,6 +31,8 @@ export const auditGroups = {
     "cancellationAsked",
     "backorderChosen",
     "returnAsked",
+    "shortageClaimed",
+    "deliveryReceived",
     "requestWithdrawn",
   ],
   people: ["userViewed", "userInvited", "invitationWithdrawn", "userChanged", "userRemoved", "draftGiven"],

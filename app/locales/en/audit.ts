@@ -96,6 +96,8 @@ export const audit = {
     cancellationAsked: "Asked to cancel an order",
     backorderChosen: "Chose what happens with a line on backorder",
     returnAsked: "Asked to return boxes",
+    shortageClaimed: "Claimed missing boxes",
+    deliveryReceived: "Received a delivery",
     requestWithdrawn: "Withdrew a request about an order",
   },
   subjects: {

@@ -69,6 +69,8 @@ export const common = {
     historyDetail: "Order detail",
     reorder: "Order again",
     returns: "Returns",
+    deliveries: "Receive a delivery",
+    delivery: "Delivery",
     settings: "Settings",
     practiceInformation: "Practice information",
     productCatalog: "Product catalogue",

@@ -62,6 +62,7 @@ export const mails = {
       replace: "For order {{number}} you asked for another pack in place of boxes on backorder.",
       cancelLine: "For order {{number}} you asked to cancel boxes on backorder.",
       return: "You asked to return boxes of order {{number}}.",
+      shortage: "You reported missing boxes of order {{number}}.",
     },
     accepted: "The distributor has agreed.",
     declined: "The distributor has declined.",

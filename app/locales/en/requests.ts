@@ -6,6 +6,7 @@ export const requests = {
     replace: "Replace",
     cancelLine: "Cancel the boxes",
     return: "Return",
+    shortage: "Claim missing boxes",
   },
   states: {
     asked: "Waiting for an answer",

@@ -98,6 +98,8 @@ export const audit: HebrewTexts<typeof english> = {
     cancellationAsked: "בקשה לבטל הזמנה",
     backorderChosen: "בחירה לגבי שורה שממתינה למלאי",
     returnAsked: "בקשה להחזיר קופסאות",
+    shortageClaimed: "דיווח על קופסאות חסרות",
+    deliveryReceived: "קבלת משלוח",
     requestWithdrawn: "משיכת בקשה לגבי הזמנה",
   },
   subjects: {

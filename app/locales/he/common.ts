@@ -71,6 +71,8 @@ export const common: HebrewTexts<typeof english> = {
     historyDetail: "פרטי הזמנה",
     reorder: "הזמנה חוזרת",
     returns: "החזרות",
+    deliveries: "קבלת משלוח",
+    delivery: "משלוח",
     settings: "הגדרות",
     practiceInformation: "פרטי המרפאה",
     productCatalog: "קטלוג המוצרים",

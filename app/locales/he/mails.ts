@@ -64,6 +64,7 @@ export const mails: HebrewTexts<typeof english> = {
       replace: "בהזמנה {{number}} ביקשתם אריזה אחרת במקום קופסאות שממתינות למלאי.",
       cancelLine: "בהזמנה {{number}} ביקשתם לבטל קופסאות שממתינות למלאי.",
       return: "ביקשתם להחזיר קופסאות מהזמנה {{number}}.",
+      shortage: "דיווחתם על קופסאות חסרות מהזמנה {{number}}.",
     },
     accepted: "המפיץ אישר את הבקשה.",
     declined: "המפיץ דחה את הבקשה.",

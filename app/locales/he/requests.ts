@@ -8,6 +8,7 @@ export const requests: HebrewTexts<typeof english> = {
     replace: "החלפה",
     cancelLine: "ביטול הקופסאות",
     return: "החזרה",
+    shortage: "דיווח על קופסאות חסרות",
   },
   states: {
     asked: "ממתינה לתשובה",

@@ -98,6 +98,8 @@ export const audit: JapaneseTexts<typeof english> = {
     cancellationAsked: "注文の取り消しを依頼",
     backorderChosen: "入荷待ちの明細の扱いを選択",
     returnAsked: "返品を依頼",
+    shortageClaimed: "箱の不足を申告",
+    deliveryReceived: "入荷を記録",
     requestWithdrawn: "注文についての依頼を取り下げ",
   },
   subjects: {

@@ -71,6 +71,8 @@ export const common: JapaneseTexts<typeof english> = {
     historyDetail: "注文の詳細",
     reorder: "もう一度注文",
     returns: "返品",
+    deliveries: "入荷検品",
+    delivery: "入荷",
     settings: "設定",
     practiceInformation: "施設情報",
     productCatalog: "製品カタログ",

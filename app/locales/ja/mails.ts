@@ -65,6 +65,7 @@ export const mails: JapaneseTexts<typeof english> = {
       replace: "ご注文{{number}}について、入荷待ちの箱の代わりに別の包装をご依頼いただきました。",
       cancelLine: "ご注文{{number}}について、入荷待ちの箱の取り消しをご依頼いただきました。",
       return: "ご注文{{number}}の箱の返品をご依頼いただきました。",
+      shortage: "ご注文{{number}}の箱の不足をご申告いただきました。",
     },
     accepted: "販売元が承諾しました。",
     declined: "販売元ではお受けできませんでした。",

@@ -8,6 +8,7 @@ export const requests: JapaneseTexts<typeof english> = {
     replace: "代わりの品",
     cancelLine: "箱の取り消し",
     return: "返品",
+    shortage: "不足の申告",
   },
   states: {
     asked: "回答待ち",

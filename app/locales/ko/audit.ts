@@ -98,6 +98,8 @@ export const audit: KoreanTexts<typeof english> = {
     cancellationAsked: "주문 취소 요청",
     backorderChosen: "입고 대기 품목 처리 선택",
     returnAsked: "반품 요청",
+    shortageClaimed: "누락된 박스 신고",
+    deliveryReceived: "입고 기록",
     requestWithdrawn: "주문 관련 요청 철회",
   },
   subjects: {

@@ -71,6 +71,8 @@ export const common: KoreanTexts<typeof english> = {
     historyDetail: "주문 상세",
     reorder: "다시 주문",
     returns: "반품",
+    deliveries: "입고 확인",
+    delivery: "입고",
     settings: "설정",
     practiceInformation: "안경원 정보",
     productCatalog: "제품 카탈로그",

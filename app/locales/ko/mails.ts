@@ -64,6 +64,7 @@ export const mails: KoreanTexts<typeof english> = {
       replace: "주문 {{number}}에서 입고 대기 중인 박스를 다른 포장으로 대체하도록 요청하셨습니다.",
       cancelLine: "주문 {{number}}에서 입고 대기 중인 박스의 취소를 요청하셨습니다.",
       return: "주문 {{number}}의 박스 반품을 요청하셨습니다.",
+      shortage: "주문 {{number}}의 누락된 박스를 신고하셨습니다.",
     },
     accepted: "공급사가 요청을 승인했습니다.",
     declined: "공급사가 요청을 거절했습니다.",

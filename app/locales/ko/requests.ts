@@ -8,6 +8,7 @@ export const requests: KoreanTexts<typeof english> = {
     replace: "대체",
     cancelLine: "박스 취소",
     return: "반품",
+    shortage: "누락 신고",
   },
   states: {
     asked: "답변 대기",

@@ -9,7 +9,7 @@ import { editionOf } from "~/editions/editions";
 import type { Route } from "./+types/history-detail";
 import { loadPlacedOrders } from "./load-placed-orders.server";
 
-export const handle = { title: "historyDetail", i18n: ["orders", "prescription", "requests"] } satisfies PageHandle;
+export const handle = { title: "historyDetail", i18n: ["orders", "prescription", "requests", "deliveries"] } satisfies PageHandle;
 
 /** The order that the address names, else the first of its checkout, and what was placed together with it. */
 export async function loader({ context, url }: Route.LoaderArgs) {

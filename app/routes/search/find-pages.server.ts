@@ -16,6 +16,7 @@ const forEverybody = {
   cart: "/cart",
   checkout: "/checkout",
   history: "/history",
+  deliveries: "/history/deliveries",
   returns: "/history/returns",
   waiting: "/waiting",
   patients: "/patients",

@@ -1,4 +1,5 @@
 import { listOrdersOfCart } from "~/db/queries/orders/orders.server";
+import { listReceivedOfOrders } from "~/db/queries/orders/received-boxes.server";
 import { listPromiseMoves, listRequests } from "~/db/queries/orders/requests.server";
 import { listStatusHistory, listTransactions } from "~/db/queries/orders/transactions.server";
 import { findingAnswerOf } from "~/services/prescription/finding-answer.server";
@@ -28,10 +29,9 @@ export const orderDetail = signedIn.orders.detail.handler(({ input, context, err
     const partIds = parts.map(({ id }) => id);
     const history = await listStatusHistory(db, partIds);
     const moves = await listPromiseMoves(db, partIds);
-    const requests = await listRequests(
-      db,
-      found.map(({ order }) => order.id),
-    );
+    const orderIds = found.map(({ order }) => order.id);
+    const requests = await listRequests(db, orderIds);
+    const received = await listReceivedOfOrders(db, orderIds);
     const catalogue = await loadCatalogue(db.tx, edition.code);
     const [ofOrder, ofPatient] =
       input.purpose === "export" ? (["orderExported", "patientExported"] as const) : (["orderViewed", "patientViewed"] as const);
@@ -47,7 +47,9 @@ export const orderDetail = signedIn.orders.detail.handler(({ input, context, err
           ...orderAnswerOf(named, ofOrder, context),
           note: named.order.orderDetail.note,
           findings: named.order.findings.map((found) => findingAnswerOf(found, person)),
-          transactions: ofOrder.map((part) => transactionAnswerOf(part, { order: named.order, history, moves, catalogue }, context)),
+          transactions: ofOrder.map((part) =>
+            transactionAnswerOf(part, { order: named.order, history, moves, received, catalogue }, context),
+          ),
           requests: requests.filter(({ orderId }) => orderId === named.order.id).map((request) => requestAnswerOf(request, edition)),
         };
       }),

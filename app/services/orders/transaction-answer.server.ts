@@ -1,8 +1,10 @@
 import type { InferContractRouterOutputs } from "@orpc/contract";
 import type { Contract } from "~/calls/contract";
 import type { OrderRow } from "~/db/queries/orders/orders.server";
+import type { ReceivedRow } from "~/db/queries/orders/received-boxes.server";
 import type { PromiseMoveRow } from "~/db/queries/orders/requests.server";
 import type { HistoryRow, TransactionRow } from "~/db/queries/orders/transactions.server";
+import { isExpected } from "~/domain/delivery/expected-line";
 import type { Eye } from "~/domain/order/order-lines";
 import type { TransactionMerchandise } from "~/domain/order/placed-order";
 import { findStatusDetail } from "~/domain/order/status-label";
@@ -10,17 +12,24 @@ import type { SignedInContext } from "~/services/call-context.server";
 import { moneyIn } from "~/services/cart/cart-answer.server";
 import { eyeLine } from "~/services/cart/eye-line.server";
 import type { Catalogue } from "~/services/catalogue/load-catalogue.server";
+import { boxAnswerOf } from "~/services/deliveries/box-answer.server";
 import { arrivalsOf, orderedLineAnswerOf, trackingUrlOf } from "./order-answer.server";
 
 type TransactionAnswer = InferContractRouterOutputs<Contract>["orders"]["detail"]["orders"][number]["transactions"][number];
 
-type Surroundings = { order: OrderRow; history: readonly HistoryRow[]; moves: readonly PromiseMoveRow[]; catalogue: Catalogue };
+type Surroundings = {
+  order: OrderRow;
+  history: readonly HistoryRow[];
+  moves: readonly PromiseMoveRow[];
+  received: readonly ReceivedRow[];
+  catalogue: Catalogue;
+};
 
 /** One part of an order as calls answer it (D60), with its life so far. */
 export function transactionAnswerOf(
   part: TransactionRow,
-  { order, history, moves, catalogue }: Surroundings,
-  { edition, statusTexts }: Pick<SignedInContext, "edition" | "statusTexts">,
+  { order, history, moves, received, catalogue }: Surroundings,
+  { edition, now, statusTexts }: Pick<SignedInContext, "edition" | "now" | "statusTexts">,
 ): TransactionAnswer {
   const money = moneyIn(edition);
   const { merchandise, status, statusDetail, trackingNumber } = part;
@@ -50,6 +59,21 @@ export function transactionAnswerOf(
       .filter(({ transactionId }) => transactionId === part.id)
       .map(({ toStatus, detail, at }) => ({ status: toStatus, detail, at })),
     promiseMoves: moves.filter(({ transactionId }) => transactionId === part.id).map(({ dayBefore, day, at }) => ({ dayBefore, day, at })),
+    ...receiptOf(part, { order, history, received }, now),
+  };
+}
+
+/** What arrived of a part, and whether more of it is expected at the location (D86). */
+function receiptOf(part: TransactionRow, { order, history, received }: Pick<Surroundings, "order" | "history" | "received">, now: Date) {
+  const ofPart = received.filter(({ transactionId }) => transactionId === part.id);
+  const since = history.findLast(({ transactionId }) => transactionId === part.id)?.at ?? part.processTime;
+  const ordered = part.merchandise.lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  const arrived = ofPart.reduce((sum, { quantity }) => sum + quantity, 0);
+  return {
+    received: ofPart.flatMap((box) =>
+      box.lineId === null ? [] : [{ ...boxAnswerOf(box), lineId: box.lineId, deliveryId: box.deliveryId }],
+    ),
+    isExpected: arrived < ordered && isExpected({ status: part.status, since, toOffice: order.orderDetail.shipToOffice }, now),
   };
 }
 

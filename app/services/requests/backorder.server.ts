@@ -12,7 +12,7 @@ import { type FoundLine, findOrderedLine, lockOrderedLine } from "./ordered-line
 import { placeRequest, withdrawRequest } from "./place-request.server";
 import { replacementAnswerOf, requestAnswerOf } from "./request-answer.server";
 
-const isChoice = ({ kind }: RequestRow) => kind !== "return";
+const isChoice = ({ kind }: RequestRow) => kind !== "return" && kind !== "shortage";
 
 /** What can be done about a line on backorder today, with the boxes and packs on the shelf (D79). */
 export const readBackorder = signedIn.requests.readBackorder.handler(({ input, context, errors }) =>

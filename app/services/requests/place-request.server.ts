@@ -26,6 +26,7 @@ const actionOf: Readonly<Record<RequestKind, AuditAction>> = {
   replace: "backorderChosen",
   cancelLine: "backorderChosen",
   return: "returnAsked",
+  shortage: "shortageClaimed",
 };
 
 /** Keeps a request about a locked order, tells the distributor, and notes it in the audit trail (D78). */

@@ -43,6 +43,15 @@ export async function findProductOfGtin(tx: Transaction, edition: EditionCode, g
   return row ?? null;
 }
 
+/** The imported GTINs of products; those without one are left out. */
+export async function listGtinsOfProducts(tx: Transaction, edition: EditionCode, productIds: readonly string[]) {
+  if (productIds.length === 0) return [];
+  return tx
+    .select({ productId: productGtins.productId, gtin: productGtins.gtin })
+    .from(productGtins)
+    .where(and(eq(productGtins.edition, edition), inArray(productGtins.productId, [...productIds])));
+}
+
 /** The imported GTIN of a product; null when it has none. */
 export async function findGtinOfProduct(tx: Transaction, edition: EditionCode, productId: string): Promise<string | null> {
   const [row] = await tx

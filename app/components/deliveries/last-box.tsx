@@ -1,0 +1,37 @@
+import { Notice } from "~/components/ui/notice";
+import { expiryOf } from "~/domain/delivery/counted-box";
+import type { MatchedBoxes } from "~/domain/delivery/match-boxes";
+import type { CountedBox, ExpectedLine } from "~/forms/deliveries/counting";
+import { useTexts } from "~/i18n/use-texts";
+import { BoxLots } from "./box-lots";
+import { BoxFor, BoxProduct } from "./box-product";
+import styles from "./deliveries.module.css";
+
+type Props = { boxes: readonly CountedBox[]; matched: MatchedBoxes<ExpectedLine, CountedBox>; today: string };
+
+/** The box that was counted last: what it is, for whom, and how many of its line are there; said to those who listen. */
+export function LastBox({ boxes, matched, today }: Props) {
+  const { t } = useTexts("deliveries");
+  const box = boxes.at(-1);
+  if (!box) return <div role="status" className={styles.last} />;
+  const taken = matched.lines.find((each) => each.boxes.includes(box));
+  const isFine = taken !== undefined && expiryOf(box, today) === null;
+  return (
+    <div role="status" className={styles.last}>
+      <Notice tone={isFine ? "good" : "caution"} title={t("last.title")}>
+        <BoxProduct product={box.product} gtin={box.gtin} eye={taken?.line.eye}>
+          <BoxLots boxes={[box]} today={today} />
+        </BoxProduct>
+        <p>
+          {taken ? (
+            <>
+              <b>{t("last.of", { counted: taken.boxes.length, boxes: taken.line.left })}</b> <BoxFor {...taken.line} />
+            </>
+          ) : (
+            <b>{t("last.unexpected")}</b>
+          )}
+        </p>
+      </Notice>
+    </div>
+  );
+}

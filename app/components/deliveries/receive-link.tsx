@@ -1,0 +1,18 @@
+import { ButtonLink } from "~/components/ui/button-link";
+import { usePerson } from "~/components/waiting/use-person";
+import { useTexts } from "~/i18n/use-texts";
+import styles from "./deliveries.module.css";
+import { deliveriesAddress } from "./delivery-addresses";
+
+/** The way from a part that is expected to where its boxes are counted. */
+export function ReceiveLink({ locationId }: { locationId: string }) {
+  const { t } = useTexts("deliveries");
+  const isHere = usePerson()?.locationId === locationId;
+  return (
+    <p className={styles.receive}>
+      <ButtonLink small to={deliveriesAddress(isHere ? null : locationId)} icon="scan" prefetch="none">
+        {t("open")}
+      </ButtonLink>
+    </p>
+  );
+}

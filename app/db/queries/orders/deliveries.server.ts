@@ -1,0 +1,113 @@
+import { and, asc, desc, eq, inArray, isNotNull, isNull, max, sql } from "drizzle-orm";
+import type { PracticeDb, Transaction } from "~/db/database.server";
+import { schema } from "~/db/schema.server";
+
+const { deliveries, countedBoxes } = schema;
+
+export type DeliveryRow = typeof deliveries.$inferSelect;
+export type CountedRow = typeof countedBoxes.$inferSelect;
+
+/** The delivery that a location counts now. */
+export async function findOpenDelivery({ tx, tenantId }: PracticeDb, locationId: string): Promise<DeliveryRow | null> {
+  const [row] = await tx.select().from(deliveries).where(openAt(tenantId, locationId));
+  return row ?? null;
+}
+
+/** The same, locked until the transaction ends. */
+export async function lockOpenDelivery({ tx, tenantId }: PracticeDb, locationId: string): Promise<DeliveryRow | null> {
+  const [row] = await tx.select().from(deliveries).where(openAt(tenantId, locationId)).for("update");
+  return row ?? null;
+}
+
+const openAt = (tenantId: string, locationId: string) =>
+  and(eq(deliveries.tenantId, tenantId), eq(deliveries.locationId, locationId), isNull(deliveries.finishedAt));
+
+/** A delivery of the practice, open or finished. */
+export async function findDelivery({ tx, tenantId }: PracticeDb, id: string): Promise<DeliveryRow | null> {
+  const [row] = await tx
+    .select()
+    .from(deliveries)
+    .where(and(eq(deliveries.tenantId, tenantId), eq(deliveries.id, id)));
+  return row ?? null;
+}
+
+/** The same, locked until the transaction ends. */
+export async function lockDelivery({ tx, tenantId }: PracticeDb, id: string): Promise<DeliveryRow | null> {
+  const [row] = await tx
+    .select()
+    .from(deliveries)
+    .where(and(eq(deliveries.tenantId, tenantId), eq(deliveries.id, id)))
+    .for("update");
+  return row ?? null;
+}
+
+/** Opens a delivery, unless its location has an open one. */
+export async function openDelivery(tx: Transaction, row: typeof deliveries.$inferInsert): Promise<void> {
+  await tx.insert(deliveries).values(row).onConflictDoNothing();
+}
+
+export async function finishDelivery(
+  { tx, tenantId }: PracticeDb,
+  id: string,
+  finished: { finishedAt: Date; finishedById: string; finishedByName: string; boxesQuantity: number },
+): Promise<void> {
+  await tx
+    .update(deliveries)
+    .set(finished)
+    .where(and(eq(deliveries.tenantId, tenantId), eq(deliveries.id, id)));
+}
+
+/** Finished deliveries of a location, newest first; those before the one that ended the page before. */
+export async function listDeliveries(
+  { tx, tenantId }: PracticeDb,
+  locationId: string,
+  { before, limit }: { before: { at: Date; id: string } | null; limit: number },
+): Promise<DeliveryRow[]> {
+  const earlier =
+    before && sql`(${deliveries.finishedAt}, ${deliveries.id}) < (${before.at.toISOString()}::timestamptz, ${before.id}::uuid)`;
+  return tx
+    .select()
+    .from(deliveries)
+    .where(
+      and(eq(deliveries.tenantId, tenantId), eq(deliveries.locationId, locationId), isNotNull(deliveries.finishedAt), earlier ?? undefined),
+    )
+    .orderBy(desc(deliveries.finishedAt), desc(deliveries.id))
+    .limit(limit);
+}
+
+/** The boxes that are counted in a delivery, in their turn, without those that were taken back. */
+export async function listCountedBoxes({ tx, tenantId }: PracticeDb, deliveryId: string): Promise<CountedRow[]> {
+  return tx
+    .select()
+    .from(countedBoxes)
+    .where(and(eq(countedBoxes.tenantId, tenantId), eq(countedBoxes.deliveryId, deliveryId), isNull(countedBoxes.takenBackAt)))
+    .orderBy(asc(countedBoxes.place));
+}
+
+/** Those of these boxes that were counted before, in whichever delivery of the practice, taken back or not. */
+export async function findCountedBoxes({ tx, tenantId }: PracticeDb, ids: readonly string[]): Promise<CountedRow[]> {
+  return tx
+    .select()
+    .from(countedBoxes)
+    .where(and(eq(countedBoxes.tenantId, tenantId), inArray(countedBoxes.id, [...ids])));
+}
+
+/** The turn of the box that was counted last; 0 before the first. */
+export async function lastPlace({ tx, tenantId }: PracticeDb, deliveryId: string): Promise<number> {
+  const [row] = await tx
+    .select({ place: max(countedBoxes.place) })
+    .from(countedBoxes)
+    .where(and(eq(countedBoxes.tenantId, tenantId), eq(countedBoxes.deliveryId, deliveryId)));
+  return row?.place ?? 0;
+}
+
+export async function insertCountedBoxes(tx: Transaction, rows: (typeof countedBoxes.$inferInsert)[]): Promise<void> {
+  if (rows.length > 0) await tx.insert(countedBoxes).values(rows);
+}
+
+export async function takeBackBox({ tx, tenantId }: PracticeDb, id: string, takenBackAt: Date): Promise<void> {
+  await tx
+    .update(countedBoxes)
+    .set({ takenBackAt })
+    .where(and(eq(countedBoxes.tenantId, tenantId), eq(countedBoxes.id, id)));
+}

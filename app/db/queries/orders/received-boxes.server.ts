@@ -1,0 +1,102 @@
+import { and, asc, eq, getTableColumns, gte, inArray, sql } from "drizzle-orm";
+import type { PracticeDb, Transaction } from "~/db/database.server";
+import { schema } from "~/db/schema.server";
+
+const { locations, orderRequests, orders, patients, receivedBoxes, statusHistory, transactions } = schema;
+
+export type ReceivedRow = typeof receivedBoxes.$inferSelect;
+
+export async function insertReceivedBoxes(tx: Transaction, rows: (typeof receivedBoxes.$inferInsert)[]): Promise<void> {
+  if (rows.length > 0) await tx.insert(receivedBoxes).values(rows);
+}
+
+/** What was received of orders, the first first. */
+export async function listReceivedOfOrders({ tx, tenantId }: PracticeDb, orderIds: readonly string[]): Promise<ReceivedRow[]> {
+  if (orderIds.length === 0) return [];
+  return tx
+    .select()
+    .from(receivedBoxes)
+    .where(and(eq(receivedBoxes.tenantId, tenantId), inArray(receivedBoxes.orderId, [...orderIds])))
+    .orderBy(asc(receivedBoxes.countedAt), asc(receivedBoxes.id));
+}
+
+const ofOrder = and(eq(orders.tenantId, transactions.tenantId), eq(orders.id, transactions.orderId));
+const ofPatient = and(eq(patients.tenantId, orders.tenantId), eq(patients.id, orders.patientId));
+const named = {
+  order: { id: orders.id, cartId: orders.cartId, placedAt: orders.placedAt, orderDetail: orders.orderDetail, patientId: orders.patientId },
+  patient: { firstName: patients.firstName, lastName: patients.lastName },
+};
+
+/** The parts of a location that were shipped or delivered since a moment, and are so still; `since` says when. */
+export async function listPartsOnTheWay({ tx, tenantId }: PracticeDb, locationId: string, from: Date) {
+  return tx
+    .select({ part: getTableColumns(transactions), ...named, since: statusHistory.at })
+    .from(statusHistory)
+    .innerJoin(
+      transactions,
+      and(
+        eq(transactions.tenantId, statusHistory.tenantId),
+        eq(transactions.id, statusHistory.transactionId),
+        eq(transactions.status, statusHistory.toStatus),
+      ),
+    )
+    .innerJoin(orders, and(ofOrder, eq(orders.locationId, locationId)))
+    .leftJoin(patients, ofPatient)
+    .where(
+      and(eq(statusHistory.tenantId, tenantId), sql`${statusHistory.toStatus} in ('Shipped', 'Delivered')`, gte(statusHistory.at, from)),
+    )
+    .orderBy(asc(statusHistory.at), asc(transactions.id));
+}
+
+export type PartOnTheWay = Awaited<ReturnType<typeof listPartsOnTheWay>>[number];
+
+/** The parts of a location of which missing boxes were claimed since a moment; `since` says when the claim last moved. */
+export async function listClaimedParts({ tx, tenantId }: PracticeDb, locationId: string, from: Date): Promise<PartOnTheWay[]> {
+  return tx
+    .select({ part: getTableColumns(transactions), ...named, since: orderRequests.updatedAt })
+    .from(orderRequests)
+    .innerJoin(transactions, and(eq(transactions.tenantId, orderRequests.tenantId), eq(transactions.id, orderRequests.transactionId)))
+    .innerJoin(orders, and(ofOrder, eq(orders.locationId, locationId)))
+    .leftJoin(patients, ofPatient)
+    .where(
+      and(
+        eq(orderRequests.tenantId, tenantId),
+        eq(orderRequests.kind, "shortage"),
+        inArray(orderRequests.state, ["asked", "accepted"]),
+        gte(orderRequests.askedAt, from),
+      ),
+    )
+    .orderBy(asc(orderRequests.askedAt), asc(transactions.id));
+}
+
+/** The parts of orders with what names them. */
+export async function listNamedParts({ tx, tenantId }: PracticeDb, orderIds: readonly string[]) {
+  if (orderIds.length === 0) return [];
+  return tx
+    .select({ part: getTableColumns(transactions), ...named })
+    .from(transactions)
+    .innerJoin(orders, ofOrder)
+    .leftJoin(patients, ofPatient)
+    .where(and(eq(transactions.tenantId, tenantId), inArray(transactions.orderId, [...orderIds])))
+    .orderBy(asc(transactions.id));
+}
+
+export type NamedOfPart = Omit<PartOnTheWay, "since">;
+
+const receivedWithOrder = (tx: Transaction) =>
+  tx
+    .select({ box: getTableColumns(receivedBoxes), part: getTableColumns(transactions), ...named, locationName: locations.name })
+    .from(receivedBoxes)
+    .innerJoin(locations, and(eq(locations.tenantId, receivedBoxes.tenantId), eq(locations.id, receivedBoxes.locationId)))
+    .leftJoin(transactions, and(eq(transactions.tenantId, receivedBoxes.tenantId), eq(transactions.id, receivedBoxes.transactionId)))
+    .leftJoin(orders, and(eq(orders.tenantId, receivedBoxes.tenantId), eq(orders.id, receivedBoxes.orderId)))
+    .leftJoin(patients, ofPatient);
+
+/** What a delivery brought, by line. */
+export async function listReceivedOfDelivery({ tx, tenantId }: PracticeDb, deliveryId: string) {
+  return receivedWithOrder(tx)
+    .where(and(eq(receivedBoxes.tenantId, tenantId), eq(receivedBoxes.deliveryId, deliveryId)))
+    .orderBy(asc(receivedBoxes.id));
+}
+
+export type NamedReceived = Awaited<ReturnType<typeof listReceivedOfDelivery>>[number];

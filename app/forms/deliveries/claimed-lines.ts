@@ -1,0 +1,50 @@
+import type { Answers } from "~/calls/answers";
+
+export type LackingLine = Answers["deliveries"]["read"]["lacking"][number];
+
+/** The line of a part, in the names of its fields. */
+export const lineKey = ({ transactionId, lineId }: Pick<LackingLine, "transactionId" | "lineId">) => `${transactionId}.${lineId}`;
+
+export const tickField = "claim";
+export const quantityField = (key: string) => `quantity.${key}`;
+export const requestField = (key: string) => `request.${key}`;
+
+/** What was ticked and typed, to be shown again; `mistakes` by line, or `nothingTicked` for the whole. */
+export type TypedClaims = {
+  ticked: string[];
+  quantities: Record<string, string>;
+  message: string;
+  mistakes: Record<string, number>;
+  isNothingTicked: boolean;
+};
+
+type Claim = { requestId: string; orderId: string; transactionId: string; lineId: string; quantity: number };
+
+/** Does a form send again claims that are made already? */
+export function wereClaimed(form: FormData, claims: readonly { id: string }[]): boolean {
+  const sent = form.getAll(tickField).map((key) => form.get(requestField(String(key))));
+  return sent.length > 0 && sent.every((requestId) => claims.some(({ id }) => id === requestId));
+}
+
+type Ticked = { form: FormData; quantities: Record<string, string>; message: string };
+
+/** The claims that a form makes about lines that lack boxes, with what was typed by line; a quantity is at most what is missing. */
+export function readClaims(
+  { form, quantities, message }: Ticked,
+  lacking: readonly LackingLine[],
+): { typed: TypedClaims; claims: Claim[] } {
+  const ticked = new Set(form.getAll(tickField).map(String));
+  const chosen = lacking.map((line) => ({ line, key: lineKey(line) })).filter(({ key }) => ticked.has(key));
+  const wrong = chosen.filter(({ line, key }) => !isQuantity(quantities[key] ?? "", line.missing));
+  const typed = {
+    ...{ ticked: [...ticked], quantities, message, isNothingTicked: chosen.length === 0 },
+    mistakes: Object.fromEntries(wrong.map(({ line, key }) => [key, line.missing])),
+  };
+  const claims = chosen.map(({ line: { orderId, transactionId, lineId }, key }) => ({
+    ...{ requestId: String(form.get(requestField(key))), orderId, transactionId, lineId },
+    quantity: Number(quantities[key]),
+  }));
+  return { typed, claims };
+}
+
+const isQuantity = (typed: string, max: number) => /^\d{1,4}$/.test(typed) && Number(typed) >= 1 && Number(typed) <= max;

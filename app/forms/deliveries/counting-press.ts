@@ -1,0 +1,21 @@
+/** The field that a code is typed or scanned into. */
+export const codeField = "code";
+
+/** What a button of the page says it does, as the value of `intent`. */
+export const presses = {
+  count: "count",
+  finish: "finish",
+  add: (productId: string) => `add ${productId}`,
+  takeBack: (boxId: string) => `back ${boxId}`,
+};
+
+export type CountingPress = { kind: "count" | "finish" } | { kind: "add"; productId: string } | { kind: "takeBack"; boxId: string };
+
+/** What was pressed; a form that was sent by Enter counts what is in its field. */
+export function readPress(intent: string): CountingPress {
+  const [name, ...rest] = intent.split(" ");
+  const value = rest.join(" ");
+  if (name === "add") return { kind: "add", productId: value };
+  if (name === "back") return { kind: "takeBack", boxId: value };
+  return { kind: name === "finish" ? "finish" : "count" };
+}

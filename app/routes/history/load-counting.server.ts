@@ -1,0 +1,28 @@
+import { data, type RouterContextProvider } from "react-router";
+import { v7 as uuid } from "uuid";
+import { callsContext, sessionContext } from "~/context.server";
+import { foundOr404 } from "~/middleware/found-or-404.server";
+
+type Context = Readonly<RouterContextProvider>;
+
+/** The location of the address, one of the person's, else the one where the person works. */
+export function locationOf(url: URL, context: Context) {
+  const { locations, locationId } = context.get(sessionContext);
+  const asked = locations.find(({ _id }) => _id === url.searchParams.get("location"));
+  const location = asked ?? locations.find(({ _id }) => _id === locationId);
+  if (!location) throw data(null, { status: 404 });
+  return { id: location._id, name: location.name, isOther: location._id !== locationId };
+}
+
+/** What the location expects and has counted, the ids that the next box and the next delivery get, and what it received before. */
+export async function loadCounting(url: URL, context: Context) {
+  const { deliveries } = context.get(callsContext);
+  const location = locationOf(url, context);
+  const next = url.searchParams.get("next") ?? undefined;
+  const [{ today, lines, ...counting }, earlier] = await Promise.all([
+    foundOr404(deliveries.view({ locationId: location.id })),
+    foundOr404(deliveries.list({ locationId: location.id, next })),
+  ]);
+  const ids = { newDeliveryId: counting.deliveryId ?? uuid(), boxId: uuid() };
+  return { location, today, lines, counting, ...ids, earlier: { ...earlier, isFirst: next === undefined } };
+}

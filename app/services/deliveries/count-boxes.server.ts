@@ -1,0 +1,144 @@
+import type { Answers, Inputs } from "~/calls/answers";
+import type { PracticeDb } from "~/db/database.server";
+import {
+  type CountedRow,
+  type DeliveryRow,
+  findCountedBoxes,
+  findDelivery,
+  insertCountedBoxes,
+  lastPlace,
+  lockOpenDelivery,
+  openDelivery,
+  takeBackBox,
+} from "~/db/queries/orders/deliveries.server";
+import type { BoxProduct } from "~/domain/delivery/counted-box";
+import { fullName } from "~/domain/person-name";
+import { productIdOf } from "~/domain/product/product-id";
+import { findScanMistake, parseScan } from "~/domain/scan/parse-scan";
+import { permitted, refused, type Verdict } from "~/domain/verdict";
+import { signedIn } from "../access.server";
+import type { SignedInContext } from "../call-context.server";
+import { type Catalogue, loadCatalogue, shownName } from "../catalogue/load-catalogue.server";
+import { productOfGtin } from "../catalogue/product-of-gtin.server";
+import { errorOf } from "../error-of.server";
+import { type LineAnswer, listExpectedLines } from "./expected-lines.server";
+import { countingAnswer } from "./view-delivery.server";
+
+type Box = Inputs["deliveries"]["count"]["boxes"][number];
+type Refused = Answers["deliveries"]["count"]["refused"][number];
+
+/** Boxes of one delivery. */
+const boxesMax = 1000;
+
+/**
+ * Counts boxes that arrived, each once (D86). They are counted in the delivery that their location has open; without one the first of
+ * them opens it. Boxes that were counted before, in a delivery that is finished too, change nothing.
+ */
+export const countBoxes = signedIn.deliveries.count.handler(({ input, context, errors }) => {
+  const { person, edition } = context;
+  const { locationId, deliveryId } = input;
+  if (!person.locationIds.includes(locationId)) throw errors.notFound();
+  return context.withTenant(async (db) => {
+    const open = await lockForCounting(db, context, { locationId, deliveryId });
+    const counted = new Set(
+      (
+        await findCountedBoxes(
+          db,
+          input.boxes.map(({ id }) => id),
+        )
+      ).map(({ id }) => id),
+    );
+    const fresh = input.boxes.filter(({ id }, index, all) => !counted.has(id) && all.findIndex((each) => each.id === id) === index);
+    if (fresh.length === 0) return { ...(await countingAnswer(db, open)), refused: [] };
+    if (!open) throw errors.deliveryFinished();
+    const place = await lastPlace(db, open.id);
+    const room = checkRoom(place, fresh.length);
+    if (!room.permitted) throw errorOf(errors, room);
+    const catalogue = await loadCatalogue(db.tx, edition.code);
+    const lines = fresh.some(({ productId }) => productId !== undefined) ? await listExpectedLines(db, context, locationId) : [];
+    const products = await productsOf(db, catalogue, fresh);
+    const said = fresh.map((box) => saidOf(box, { products, lines }));
+    const taken = said.flatMap((box) => ("mistake" in box ? [] : [box]));
+    await insertCountedBoxes(
+      db.tx,
+      taken.map((box, index) => rowOf(box, { open, place: place + index + 1 }, context)),
+    );
+    return { ...(await countingAnswer(db, open)), refused: said.flatMap((box) => ("mistake" in box ? [box] : [])) };
+  });
+});
+
+/** Takes back a box of the delivery that is open, whoever counted it; one that was taken back already stays so. */
+export const takeBack = signedIn.deliveries.takeBack.handler(({ input, context, errors }) => {
+  const { person, now } = context;
+  const { locationId, boxId } = input;
+  if (!person.locationIds.includes(locationId)) throw errors.notFound();
+  return context.withTenant(async (db) => {
+    const open = await lockOpenDelivery(db, locationId);
+    const [box] = await findCountedBoxes(db, [boxId]);
+    const delivery = box && (await findDelivery(db, box.deliveryId));
+    if (!box || delivery?.locationId !== locationId) throw errors.notFound();
+    if (delivery.finishedAt) throw errors.deliveryFinished();
+    if (box.takenBackAt === null) await takeBackBox(db, boxId, now);
+    return countingAnswer(db, open);
+  });
+});
+
+type Place = { locationId: string; deliveryId: string };
+
+/** The open delivery of a location, or a new one with this id; null when a delivery with it is over or of elsewhere. */
+async function lockForCounting(
+  db: PracticeDb,
+  { now }: Pick<SignedInContext, "now">,
+  { locationId, deliveryId }: Place,
+): Promise<DeliveryRow | null> {
+  const open = await lockOpenDelivery(db, locationId);
+  if (open || (await findDelivery(db, deliveryId))) return open;
+  await openDelivery(db.tx, { tenantId: db.tenantId, id: deliveryId, locationId, openedAt: now });
+  return lockOpenDelivery(db, locationId);
+}
+
+function checkRoom(present: number, more: number): Verdict<{ max: number }, "deliveryFull"> {
+  return present + more > boxesMax ? refused("deliveryFull", { max: boxesMax }) : permitted;
+}
+
+type Said = Pick<CountedRow, "id" | "gtin" | "product" | "lot" | "expiresOn" | "way">;
+
+/** What a box says of itself; a box that was counted by hand is named by its product alone. */
+function saidOf(
+  { id, code, productId, way }: Box,
+  known: { products: ReadonlyMap<string, BoxProduct | null>; lines: readonly LineAnswer[] },
+): Said | Refused {
+  if (productId !== undefined) {
+    const line = known.lines.find(({ product }) => product.productId === productId);
+    return line ? { id, gtin: line.gtin, product: line.product, lot: null, expiresOn: null, way } : { id, mistake: "notExpected" };
+  }
+  const read = parseScan(code ?? "");
+  if (!read) return { id, mistake: findScanMistake(code ?? "") ?? "noCode" };
+  return { id, ...read, product: known.products.get(read.gtin) ?? null, way };
+}
+
+/** The products of boxes by their codes; null where a code stands for none. */
+async function productsOf(db: PracticeDb, catalogue: Catalogue, boxes: readonly Box[]): Promise<ReadonlyMap<string, BoxProduct | null>> {
+  const products = new Map<string, BoxProduct | null>();
+  for (const gtin of new Set(boxes.flatMap(({ code }) => parseScan(code ?? "")?.gtin ?? []))) {
+    products.set(gtin, await productOf(db, catalogue, gtin));
+  }
+  return products;
+}
+
+async function productOf({ tx }: PracticeDb, catalogue: Catalogue, gtin: string): Promise<BoxProduct | null> {
+  const found = await productOfGtin(tx, catalogue, gtin);
+  if (!found) return null;
+  if (found.solution) {
+    const { id: productId, packSize } = found.solution;
+    return { productId, productName: shownName(found.solution), packSize, isLens: false, values: {} };
+  }
+  const { series, values, packSize } = found;
+  return { productId: productIdOf(series, values, packSize), productName: shownName(series), packSize, isLens: true, values };
+}
+
+function rowOf(said: Said, { open, place }: { open: DeliveryRow; place: number }, { person, edition, now }: SignedInContext): CountedRow {
+  const countedByName = fullName(person, edition.defaultLanguage);
+  const { tenantId, id: deliveryId } = open;
+  return { ...said, tenantId, deliveryId, place, countedById: person.id, countedByName, countedAt: now, takenBackAt: null };
+}

@@ -1,0 +1,64 @@
+import type { Answers } from "~/calls/answers";
+import type { PracticeDb } from "~/db/database.server";
+import {
+  type CountedRow,
+  type DeliveryRow,
+  findOpenDelivery,
+  listCountedBoxes,
+  listDeliveries,
+} from "~/db/queries/orders/deliveries.server";
+import { marketDayOf } from "~/domain/calendar/market-time";
+import { signedIn } from "../access.server";
+import { recordAudit } from "../audit/record-audit.server";
+import { readCursor, writeCursor } from "../orders/history-filter.server";
+import { malformed } from "../say-malformed.server";
+import { listExpectedLines } from "./expected-lines.server";
+
+type Counting = Answers["deliveries"]["takeBack"];
+type Received = Answers["deliveries"]["list"]["deliveries"][number];
+
+const pageSize = 10;
+
+/** What a location expects and has counted so far (D86). */
+export const viewDelivery = signedIn.deliveries.view.handler(({ input, context, errors }) => {
+  const { person, edition, now } = context;
+  const { locationId } = input;
+  if (!person.locationIds.includes(locationId)) throw errors.notFound();
+  return context.view(async (db) => {
+    recordAudit(db, person, { action: "orderViewed", subjectKind: "order", subjectId: null }, now);
+    recordAudit(db, person, { action: "patientViewed", subjectKind: "patient", subjectId: null }, now);
+    return {
+      today: marketDayOf(now, edition.timeZone),
+      lines: await listExpectedLines(db, context, locationId),
+      ...(await countingAnswer(db, await findOpenDelivery(db, locationId))),
+    };
+  });
+});
+
+/** The deliveries that a location received, newest first. */
+export const listReceivedDeliveries = signedIn.deliveries.list.handler(async ({ input, context, errors }) => {
+  const { locationId, next } = input;
+  if (!context.person.locationIds.includes(locationId)) throw errors.notFound();
+  const before = next ? readCursor(next) : null;
+  if (next && !before) throw malformed("next", "unknownPage");
+  const found = await context.read((db) => listDeliveries(db, locationId, { before, limit: pageSize + 1 }));
+  const deliveries = found.slice(0, pageSize).map(deliveryAnswerOf);
+  const last = deliveries.at(-1);
+  return { deliveries, next: last && found.length > pageSize ? writeCursor({ at: last.finishedAt, id: last.id }) : null };
+});
+
+/** What is counted in an open delivery; nothing where there is none. */
+export async function countingAnswer(db: PracticeDb, open: DeliveryRow | null): Promise<Counting> {
+  const boxes = open ? await listCountedBoxes(db, open.id) : [];
+  return { deliveryId: open?.id ?? null, boxes: boxes.map(countedAnswerOf) };
+}
+
+function countedAnswerOf({ id, gtin, product, lot, expiresOn, way }: CountedRow): Counting["boxes"][number] {
+  return { id, gtin, product, lot, expiresOn, way };
+}
+
+/** A finished delivery as calls answer it. */
+export function deliveryAnswerOf({ id, locationId, finishedAt, finishedByName, boxesQuantity }: DeliveryRow): Received {
+  if (!finishedAt) throw new Error(`Delivery ${id} is not finished`);
+  return { id, locationId, finishedAt, finishedBy: finishedByName ?? "", boxesQuantity: boxesQuantity ?? 0 };
+}
