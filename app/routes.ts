@@ -82,6 +82,7 @@ export default [
     route("patients/lookup", "routes/patients/lookup.tsx"),
     route("patients/new", "routes/patients/new.tsx"),
     route("patients/:patientId", "routes/patients/patient.tsx", [
+      route("erase", "routes/patients/erase.tsx"),
       route("addresses/new", "routes/patients/new-address.tsx"),
       route("addresses/:addressId", "routes/patients/edit-address.tsx"),
       route("addresses/:addressId/verify", "routes/patients/verify-address.tsx"),

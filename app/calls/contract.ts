@@ -104,6 +104,8 @@ export const contract = {
     updateAddress: patients.updateAddress,
     addNote: patients.addNote,
     removeNote: patients.removeNote,
+    previewErasure: patients.previewErasure,
+    erase: patients.erase,
   },
   addresses: { validate: addresses.validate, cities: addresses.cities },
   cart: {

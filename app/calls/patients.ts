@@ -1,6 +1,7 @@
 import { z } from "zod";
+import { erasureReasons } from "~/domain/patient/erasure";
 import { noteLengthMax } from "~/domain/patient/patient-note";
-import { masterPath, notPermitted, signedInCall } from "./base";
+import { adminCall, masterPath, notPermitted, signedInCall } from "./base";
 import { orderAnswer } from "./order-shapes";
 import { day, id, instant, lensValues } from "./shapes";
 import { text } from "./text";
@@ -214,3 +215,27 @@ export const removeNote = signedInCall
   .input(z.object({ ...ofNote, isRemoved: z.boolean().default(true) }))
   .output(z.object({ note: noteAnswer }))
   .errors({ notPermitted });
+
+/** What is under way for a patient: orders neither delivered nor cancelled, entries of open carts, and requests. */
+const openWork = z.object({ orders: z.int(), inCarts: z.int(), requests: z.int() });
+const erasurePath = `${masterPath}/patients/tenant/{tenantId}/{patientId}/erasure` as const;
+
+export const previewErasure = adminCall
+  .route({ method: "GET", path: erasurePath, summary: "What stands against erasing a patient", tags: ["patients"] })
+  .input(z.object({ ...tenant, patientId: id }))
+  .output(z.object({ firstName: z.string(), lastName: z.string(), pseudonymCode: z.string(), open: openWork }));
+
+/** For good: orders keep a pseudonym, everything else that is known of the patient goes (D94). */
+export const erase = adminCall
+  .route({ method: "POST", path: erasurePath, summary: "Erase a patient's data for good", tags: ["patients"] })
+  .input(
+    z.object({
+      ...tenant,
+      patientId: id,
+      /** The patient's name, typed as it is: case and accents do not count. */
+      name: text(130),
+      reason: z.enum(erasureReasons),
+    }),
+  )
+  .output(z.object({}))
+  .errors({ nameDiffers: { status: 422 }, patientHasOpenWork: { status: 409, data: openWork } });

@@ -25,6 +25,8 @@ export type Doors = {
   asOperator: <Answer>(work: Work<Answer>) => Promise<Answer>;
   /** One practice, for what only the distributor's people may do to it. */
   asOperatorOf: <Answer>(tenantId: string, work: (db: PracticeDb) => Promise<Answer>) => Promise<Answer>;
+  /** One practice, to erase what is known of a patient (D94): the only door that may change what was ordered. */
+  asErasureOf: <Answer>(tenantId: string, work: (db: PracticeDb) => Promise<Answer>) => Promise<Answer>;
   /** The expired data of one practice; without one, the list of practices and expired data that belongs to none. */
   asPurge: <Answer>(tenantId: string | null, work: Work<Answer>) => Promise<Answer>;
 };
@@ -74,6 +76,7 @@ export function createDoors(database: Database, by: DoorsBy = "function"): Doors
     asDistributor: (work) => enterForMany("dioptre_distributor", "", work),
     asOperator: (work) => enter("dioptre_operator", "", work),
     asOperatorOf: (tenantId, work) => enter("dioptre_operator", tenantId, (tx) => workAndAudit({ tx, tenantId }, work)),
+    asErasureOf: (tenantId, work) => enterForMany("dioptre_erasure", tenantId, (tx) => workAndAudit({ tx, tenantId }, work)),
     asPurge: (tenantId, work) => enterForMany("dioptre_purge", tenantId ?? "", work),
   };
 }

@@ -13,6 +13,7 @@ import { router } from "~/services/router.server";
 import { sayMalformed } from "~/services/say-malformed.server";
 import type { ServiceSettings } from "~/services/service-settings.server";
 import { withoutDatabase } from "~/services/without-database.server";
+import { erasedName } from "./erased-name.server";
 import { type CallRefusal, languageOf, refuseCall } from "./refuse-call.server";
 import { statusTextsIn } from "./status-texts.server";
 
@@ -37,6 +38,7 @@ export function answerHere({ slowMilliseconds = 0, around = pass, ...parts }: An
       hostSubDomain: practiceOfHost(facts.hostname),
       callerAddress: facts.clientAddress,
       statusTexts: statusTextsIn(languageOf(facts)),
+      erasedName,
       memory: emptyMemory(),
     };
     return {

@@ -3,6 +3,7 @@ import type { Doors } from "~/db/doors.server";
 import type { SharedReading } from "~/db/read-together.server";
 import type { SignedIn } from "~/domain/account/signed-in";
 import type { Edition } from "~/domain/edition";
+import type { Language } from "~/domain/language";
 import type { OrderStatus } from "~/domain/order/status";
 import type { StatusDetail } from "~/domain/order/status-label";
 import type { ServiceSettings } from "./service-settings.server";
@@ -23,6 +24,8 @@ export type CallContext = {
   readonly apiKey: string | null;
   /** Names a state of an order, or the distributor's closer word for it, in the caller's language. */
   readonly statusTexts: (status: OrderStatus, detail: StatusDetail | null) => string;
+  /** Names an erased patient by a code, in a language (D94). */
+  readonly erasedName: (code: string, language: Language) => string;
   readonly memory: RequestMemory;
 };
 

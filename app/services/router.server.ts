@@ -55,6 +55,7 @@ import { previewReorder } from "./orders/preview-reorder.server";
 import { reportFigures } from "./orders/report-figures.server";
 import { stockStatus } from "./orders/stock-status.server";
 import { createPatient } from "./patients/create-patient.server";
+import { erasePatient, previewErasure } from "./patients/erase-patient.server";
 import { patientOverview } from "./patients/patient-overview.server";
 import { readPatient } from "./patients/read-patient.server";
 import { addAddress, updateAddress } from "./patients/save-address.server";
@@ -164,6 +165,8 @@ export const router = {
     updateAddress,
     addNote,
     removeNote,
+    previewErasure,
+    erase: erasePatient,
   },
   addresses: { validate: validateAddress, cities: listCities },
   cart: {

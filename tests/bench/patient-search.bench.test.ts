@@ -123,6 +123,7 @@ async function addPractice(name: keyof typeof practices, count: number): Promise
         callerAddress: "127.0.0.1",
         apiKey: null,
         statusTexts: String,
+        erasedName: String,
         memory: emptyMemory(),
       },
       carrier: { token, device: null, userAgent: null, begin: () => undefined, end: () => undefined, rememberDevice: () => undefined },

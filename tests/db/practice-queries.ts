@@ -34,6 +34,7 @@ import { findRequest, findReturnPhoto, listPromiseMoves, listRequests, listRetur
 import { listCartedForPatients, listEndingSupplies, lockStaleSupplies } from "~/db/queries/orders/supply.server";
 import { listStatusHistory, listTransactions } from "~/db/queries/orders/transactions.server";
 import { findItemUse, listProductUse } from "~/db/queries/orders/usage.server";
+import { countOpenWork, lockPatientToErase } from "~/db/queries/patients/patient-erasure.server";
 import { listPatientHistory } from "~/db/queries/patients/patient-history.server";
 import { countNotes, findNote } from "~/db/queries/patients/patient-notes.server";
 import {
@@ -174,6 +175,9 @@ export const practiceQueries: Record<string, Read> = {
   findNotedPatient: (tx, { tenant, patient, location }) => findNotedPatient({ tx, tenantId: tenant }, patient, [location]),
   countNotes: (tx, { tenant, patient }) => countNotes({ tx, tenantId: tenant }, patient),
   findNote: (tx, { tenant, patient, note }) => findNote({ tx, tenantId: tenant }, { patientId: patient, id: note }),
+  countOpenWork: async (tx, { tenant, patient }) =>
+    Object.values(await countOpenWork({ tx, tenantId: tenant }, patient)).filter((count) => count > 0),
+  lockPatientToErase: (tx, { tenant, patient }) => lockPatientToErase({ tx, tenantId: tenant }, patient),
   lockPatient: (tx, { tenant, patient, location }) => lockPatient({ tx, tenantId: tenant }, patient, [location]),
   findPatientByIdentity: (tx, { tenant, identityKey }) => findPatientByIdentity({ tx, tenantId: tenant }, identityKey),
   findUser: (tx, { tenant, userId }) => findUser({ tx, tenantId: tenant }, userId),

@@ -4,6 +4,7 @@ import { createDoors } from "~/db/doors.server";
 import { openDatabase } from "~/db/open.server";
 import { seedDemo } from "~/demo/seed-demo.server";
 import { createGatewayCalls } from "~/integrations/gateway/gateway-calls.server";
+import { erasedName } from "~/server/erased-name.server";
 import { statusTextsIn } from "~/server/status-texts.server";
 import { emptyMemory } from "~/services/call-context.server";
 import { createCalls } from "~/services/create-calls.server";
@@ -44,6 +45,7 @@ export async function inThisProcess(): Promise<CallClient> {
             carrier,
             apiKey: null,
             statusTexts: statusTextsIn("en"),
+            erasedName,
             memory: emptyMemory(),
           }),
         );

@@ -30,6 +30,7 @@ export function createDoorsWithoutRole(database: Database): Doors {
     asDistributor: (work) => enter("", work),
     asOperator: (work) => enter("", work),
     asOperatorOf: (tenantId, work) => enter(tenantId, (tx) => workAndAudit({ tx, tenantId }, work)),
+    asErasureOf: (tenantId, work) => enter(tenantId, (tx) => workAndAudit({ tx, tenantId }, work)),
     asPurge: (tenantId, work) => enter(tenantId ?? "", work),
   };
 }

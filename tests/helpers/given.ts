@@ -12,6 +12,7 @@ import { i18nContext } from "~/middleware/i18n.server";
 import { openNoticeBoard } from "~/middleware/notices.server";
 import { requestContext } from "~/middleware/request-facts.server";
 import { openReturnPath, returnPathContext } from "~/middleware/return-path.server";
+import { erasedName } from "~/server/erased-name.server";
 import { statusTextsIn } from "~/server/status-texts.server";
 import { type CallContext, emptyMemory } from "~/services/call-context.server";
 import { createCalls } from "~/services/create-calls.server";
@@ -151,6 +152,7 @@ export async function callContextFor(person: { token: string } | null, parts: Pa
     carrier: testCarrier(person?.token ?? null),
     apiKey: null,
     statusTexts: statusTextsIn("en"),
+    erasedName,
     memory: emptyMemory(),
     ...parts,
   };

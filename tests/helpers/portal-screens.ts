@@ -211,6 +211,7 @@ export const signedInScreens: readonly Screen[] = [
   { name: "patient changed", path: atHome("/edit") },
   { name: "new address, not filled in", path: atHome("/addresses/new"), act: (page) => sendEmpty(page) },
   { name: "address changed", path: atHome("/addresses/:address") },
+  { name: "erasing a patient", path: atHome("/erase") },
   { name: "verification of an address", path: atHome("/addresses/:address/verify") },
   { name: "patient who does not exist", path: "/patients/00000000-0000-4000-8000-000000000000" },
   { name: "cart with problems", path: "/cart" },

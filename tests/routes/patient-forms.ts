@@ -24,6 +24,12 @@ export const patientForms: readonly TypedForm[] = [
     fields: patientFields,
   },
   {
+    route: "routes/patients/erase.tsx",
+    at: ({ patientId }) => `/patients/${patientId}/erase`,
+    more: () => ({ reason: "other" }),
+    fields: { name: "line" },
+  },
+  {
     route: "routes/patients/patient.tsx",
     at: ({ patientId }) => `/patients/${patientId}`,
     more: () => ({ intent: "addNote", noteId: uuid() }),

@@ -4,6 +4,9 @@ import type { IdCase } from "./id-case";
 type Input = IdCase["input"];
 const one = (call: string, field: string, kind: IdCase["kind"], input: Input): IdCase => ({ call, field, kind, input });
 
+const byAdmin = (call: string, field: string, kind: IdCase["kind"], input: Input): IdCase => ({ call, field, kind, input, who: "admin" });
+
+const erasure = { name: "Nobody", reason: "other" };
 const patientForm = (id: string) => ({ id, firstName: "Tamar", lastName: "Oren", phone: "050-000-4417" });
 const addressForm = (id: string) => ({ id, street: "14 Almond Lane", zip: "3300114", city: "Haifa", phone: "050-000-4417" });
 
@@ -26,6 +29,10 @@ export const patientIdCases: IdCase[] = [
     one(call, "patientId", "patient", (id, mine) => ({ tenantId: mine.tenant, patientId: id, noteId: mine.note, text: "x" })),
   ]),
   one("patients.removeNote", "noteId", "note", (id, mine) => ({ tenantId: mine.tenant, patientId: mine.patient, noteId: id })),
+  ...["patients.previewErasure", "patients.erase"].flatMap((call) => [
+    byAdmin(call, "tenantId", "tenant", (id, mine) => ({ ...erasure, tenantId: id, patientId: mine.patient })),
+    byAdmin(call, "patientId", "patient", (id, mine) => ({ ...erasure, tenantId: mine.tenant, patientId: id })),
+  ]),
   one("patients.updateAddress", "address.id", "address", (id, mine) => ({
     ...{ tenantId: mine.tenant, patientId: mine.patient, address: addressForm(id) },
   })),

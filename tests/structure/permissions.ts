@@ -58,6 +58,7 @@ export const callPermissions: Record<Access, readonly string[]> = {
     ...["tenants.update", "users.list", "users.add", "users.previewRemoval", "users.remove", "users.sendInvitation"],
     ...["users.withdrawInvitation", "security.turnOffFor", "security.readDemand", "security.demand", "audit.list", "audit.findSubjects"],
     "audit.download",
+    ...["patients.previewErasure", "patients.erase"],
     ...["catalogue.manage", "catalogue.updateVisibility", "catalogue.setFavourite", "orders.report", "reports.figures"],
   ],
   operator: [
@@ -126,6 +127,7 @@ export const pagePermissions: Record<Exclude<Access, "user" | "distributor">, re
       "/settings/user-management/:userId/remove",
       "/settings/user-add",
       "/settings/second-factor",
+      "/patients/:patientId/erase",
     ],
     ...["/settings/reports", "/settings/audit", "/settings/reports/:plot.csv", "/products/favourites/edit"],
   ],

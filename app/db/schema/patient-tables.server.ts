@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { boolean, foreignKey, index, pgTable, primaryKey, text, unique, uuid } from "drizzle-orm/pg-core";
+import { erasureReasons } from "~/domain/patient/erasure";
 import { calendarDay, instant, tenantId } from "./columns.server";
 import { locations } from "./practice.server";
 
@@ -28,6 +29,10 @@ export const patients = pgTable(
     /** When the first of the boxes in use is worn out (D83); null without any. It holds unless it is to be worked out anew. */
     supplyEndsOn: calendarDay("supply_ends_on"),
     supplyIsStale: boolean("supply_is_stale").notNull().default(true),
+    /** When the patient's data were erased, by whom and why (D94): the row then holds a pseudonym and nothing else. */
+    erasedAt: instant("erased_at"),
+    erasedById: uuid("erased_by_id"),
+    erasureReason: text("erasure_reason", { enum: erasureReasons }),
     createdAt: instant("created_at").notNull(),
     updatedAt: instant("updated_at").notNull(),
   },

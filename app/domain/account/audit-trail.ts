@@ -21,7 +21,16 @@ export const auditGroups = {
     "recoveryCodesMade",
     "termsAccepted",
   ],
-  patients: ["patientViewed", "patientCreated", "patientChanged", "patientExported", "noteWritten", "noteRemoved", "noteRestored"],
+  patients: [
+    "patientViewed",
+    "patientCreated",
+    "patientChanged",
+    "patientExported",
+    "patientErased",
+    "noteWritten",
+    "noteRemoved",
+    "noteRestored",
+  ],
   orders: [
     "ordered",
     "orderViewed",

@@ -68,6 +68,7 @@ export const audit = {
     patientCreated: "Patient added",
     patientChanged: "Patient changed",
     patientExported: "Patient exported",
+    patientErased: "Patient erased",
     noteWritten: "Note written",
     noteRemoved: "Note removed",
     noteRestored: "Note restored",

@@ -57,6 +57,7 @@ export const common = {
     patient: "Patient",
     newPatient: "New patient",
     editPatient: "Edit patient",
+    erasePatient: "Erase a patient",
     newAddress: "New address",
     editAddress: "Edit address",
     verifyAddress: "Verify the address",

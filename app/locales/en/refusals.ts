@@ -77,6 +77,8 @@ export const refusals = {
   nothingMissing: "No box of this line is missing any more.",
   shortageQuantity: "At most {{max, number}} boxes are missing.",
   termsNotAccepted: "Accept the terms to continue.",
+  patientHasOpenWork: "Something is still under way for this patient. Nothing was erased.",
+  nameDiffers: "This is not the patient’s name.",
   secondFactorMissing: "Set up your second factor to continue.",
   ownFactorFirst: "Set up your own second factor first.",
   secondFactorDemanded: "Your practice requires a second factor.",

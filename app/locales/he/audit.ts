@@ -70,6 +70,7 @@ export const audit: HebrewTexts<typeof english> = {
     patientCreated: "מטופל נוסף",
     patientChanged: "פרטי מטופל שונו",
     patientExported: "פרטי מטופל יוצאו",
+    patientErased: "פרטי מטופל נמחקו",
     noteWritten: "הערה נרשמה",
     noteRemoved: "הערה הוסרה",
     noteRestored: "הערה הוחזרה",

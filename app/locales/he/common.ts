@@ -59,6 +59,7 @@ export const common: HebrewTexts<typeof english> = {
     patient: "מטופל",
     newPatient: "מטופל חדש",
     editPatient: "עריכת מטופל",
+    erasePatient: "מחיקת מטופל",
     newAddress: "כתובת חדשה",
     editAddress: "עריכת כתובת",
     verifyAddress: "אימות הכתובת",

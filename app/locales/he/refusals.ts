@@ -76,6 +76,8 @@ export const refusals: HebrewTexts<typeof english> = {
   nothingMissing: "לא חסרות עוד קופסאות בשורה הזאת.",
   shortageQuantity: "מספר הקופסאות החסרות הגדול ביותר: {{max, number}}.",
   termsNotAccepted: "אשרו את התנאים כדי להמשיך.",
+  patientHasOpenWork: "יש עוד דברים פתוחים למטופל הזה. דבר לא נמחק.",
+  nameDiffers: "זה אינו שם המטופל.",
   secondFactorMissing: "הגדירו אימות דו־שלבי כדי להמשיך.",
   ownFactorFirst: "הגדירו קודם אימות דו־שלבי לעצמכם.",
   secondFactorDemanded: "המרפאה מחייבת אימות דו־שלבי.",

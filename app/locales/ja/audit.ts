@@ -70,6 +70,7 @@ export const audit: JapaneseTexts<typeof english> = {
     patientCreated: "患者を追加",
     patientChanged: "患者情報を変更",
     patientExported: "患者情報を出力",
+    patientErased: "患者情報を消去",
     noteWritten: "メモを記入",
     noteRemoved: "メモを削除",
     noteRestored: "メモを復元",

@@ -59,6 +59,7 @@ export const common: JapaneseTexts<typeof english> = {
     patient: "患者情報",
     newPatient: "新しい患者",
     editPatient: "患者の編集",
+    erasePatient: "患者の消去",
     newAddress: "新しい住所",
     editAddress: "住所の編集",
     verifyAddress: "住所の確認",

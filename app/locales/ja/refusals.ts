@@ -76,6 +76,8 @@ export const refusals: JapaneseTexts<typeof english> = {
   nothingMissing: "この明細に不足はもうありません。",
   shortageQuantity: "不足は最大{{max, number}}箱です。",
   termsNotAccepted: "続けるには規約に同意してください。",
+  patientHasOpenWork: "この患者には進行中のものがあります。何も消去していません。",
+  nameDiffers: "患者の氏名と一致しません。",
   secondFactorMissing: "続けるには二段階認証を設定してください。",
   ownFactorFirst: "先にご自身の二段階認証を設定してください。",
   secondFactorDemanded: "施設で二段階認証が必須です。",

@@ -70,6 +70,7 @@ export const audit: KoreanTexts<typeof english> = {
     patientCreated: "고객 추가",
     patientChanged: "고객 정보 변경",
     patientExported: "고객 정보 내보내기",
+    patientErased: "고객 정보 삭제",
     noteWritten: "메모 작성",
     noteRemoved: "메모 삭제",
     noteRestored: "메모 되돌림",

@@ -59,6 +59,7 @@ export const common: KoreanTexts<typeof english> = {
     patient: "고객 정보",
     newPatient: "새 고객",
     editPatient: "고객 수정",
+    erasePatient: "고객 삭제",
     newAddress: "새 주소",
     editAddress: "주소 수정",
     verifyAddress: "주소 확인",

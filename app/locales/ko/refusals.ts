@@ -76,6 +76,8 @@ export const refusals: KoreanTexts<typeof english> = {
   nothingMissing: "이 품목에는 누락된 박스가 더 이상 없습니다.",
   shortageQuantity: "누락된 박스는 최대 {{max, number}}개입니다.",
   termsNotAccepted: "계속하려면 약관에 동의하세요.",
+  patientHasOpenWork: "이 고객에게 진행 중인 항목이 있습니다. 아무것도 삭제되지 않았습니다.",
+  nameDiffers: "고객 이름과 다릅니다.",
   secondFactorMissing: "계속하려면 2단계 인증을 설정하세요.",
   ownFactorFirst: "먼저 본인의 2단계 인증을 설정하세요.",
   secondFactorDemanded: "안경원에서 2단계 인증이 필수입니다.",

@@ -1,8 +1,10 @@
 import { safe } from "@orpc/client";
-import { data, redirect } from "react-router";
+import { data, href, redirect } from "react-router";
 import { ModifyLayout } from "~/components/frame/modify-layout";
 import type { PageHandle } from "~/components/frame/page-title";
+import { useAdminPermission } from "~/components/frame/use-admin-permission";
 import { PatientForm } from "~/components/patients/patient-form";
+import { ButtonLink } from "~/components/ui/button-link";
 import { Panel } from "~/components/ui/panel";
 import { callsContext, noticeContext, nowContext, sessionContext } from "~/context.server";
 import { sameOriginPath } from "~/domain/same-origin-path";
@@ -42,11 +44,27 @@ export async function action({ request, context, params, url }: Route.ActionArgs
 
 export default function EditPatient({ loaderData, actionData, params }: Route.ComponentProps) {
   const { t } = useTexts(["patients", "common"]);
+  const isAdmin = useAdminPermission();
   return (
-    <ModifyLayout backTo={`/patients/${params.patientId}`} backLabel={t("actions.backToPatient")} title={t("common:titles.editPatient")}>
+    <ModifyLayout
+      backTo={`/patients/${params.patientId}`}
+      backLabel={t("actions.backToPatient")}
+      title={t("common:titles.editPatient")}
+      actions={isAdmin && <EraseLink patientId={params.patientId} />}
+    >
       <Panel padded>
         <PatientForm loaded={loaderData} answer={actionData} failure={t("form.updateFailed")} />
       </Panel>
     </ModifyLayout>
+  );
+}
+
+/** For admins and operators: erases the patient, after a question (D94). */
+function EraseLink({ patientId }: { patientId: string }) {
+  const { t } = useTexts("patients");
+  return (
+    <ButtonLink tone="quiet" icon="trash" to={href("/patients/:patientId/erase", { patientId })}>
+      {t("erasure.link")}
+    </ButtonLink>
   );
 }

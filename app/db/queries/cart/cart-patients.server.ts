@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, inArray, sql } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, inArray, isNull, sql } from "drizzle-orm";
 import type { PracticeDb } from "~/db/database.server";
 import { jsonRows } from "~/db/json-rows.server";
 import { schema } from "~/db/schema.server";
@@ -19,7 +19,7 @@ export const cartPatientColumns = {
   locationId: patients.locationId,
 };
 
-/** Patients of a practice with their addresses, by id. */
+/** Patients of a practice with their addresses, by id; not those who were erased (D94). */
 export async function findCartPatients({ tx, tenantId }: PracticeDb, ids: readonly string[]): Promise<CartPatients> {
   if (ids.length === 0) return new Map();
   const addresses = jsonRows({
@@ -29,7 +29,7 @@ export async function findCartPatients({ tx, tenantId }: PracticeDb, ids: readon
   const rows = await tx
     .select({ ...cartPatientColumns, addresses })
     .from(patients)
-    .where(and(eq(patients.tenantId, tenantId), inArray(patients.id, [...new Set(ids)])));
+    .where(and(eq(patients.tenantId, tenantId), inArray(patients.id, [...new Set(ids)]), isNull(patients.erasedAt)));
   return new Map(rows.map((patient) => [patient.id, patient]));
 }
 

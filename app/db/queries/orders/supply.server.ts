@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNotNull, lte, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, or, type SQL, sql } from "drizzle-orm";
 import type { PracticeDb } from "~/db/database.server";
 import { presentStatuses } from "~/db/queries/cart/preorders.server";
 import { schema } from "~/db/schema.server";
@@ -19,7 +19,7 @@ export async function markSupplyStale({ tx, tenantId }: PracticeDb, patientIds: 
   await tx
     .update(patients)
     .set({ supplyIsStale: true })
-    .where(and(eq(patients.tenantId, tenantId), inArray(patients.id, locked)));
+    .where(and(eq(patients.tenantId, tenantId), inArray(patients.id, locked), isNull(patients.erasedAt)));
 }
 
 /**

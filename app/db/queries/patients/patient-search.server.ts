@@ -1,4 +1,4 @@
-import { type AnyColumn, and, asc, eq, getTableColumns, inArray, notInArray, or, type SQL, sql } from "drizzle-orm";
+import { type AnyColumn, and, asc, eq, getTableColumns, inArray, isNull, notInArray, or, type SQL, sql } from "drizzle-orm";
 import type { PracticeDb, Transaction } from "~/db/database.server";
 import { schema } from "~/db/schema.server";
 import type { SearchPlan } from "~/domain/patient/search-plan";
@@ -13,7 +13,7 @@ export type SearchScope = { tenantId: string; locationIds: readonly string[] };
 export type IndexPosition = { word: string; patientId: string };
 
 const inScope = ({ tenantId, locationIds }: SearchScope) =>
-  and(eq(patients.tenantId, tenantId), inArray(patients.locationId, [...locationIds]));
+  and(eq(patients.tenantId, tenantId), inArray(patients.locationId, [...locationIds]), isNull(patients.erasedAt));
 
 /** The patients in the order of their names, behind the one that ended the page before. */
 export async function listPatientsByName(tx: Transaction, scope: SearchScope, after: string | null, limit: number): Promise<PatientRow[]> {

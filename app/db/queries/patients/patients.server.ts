@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, inArray, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, inArray, isNull, sql } from "drizzle-orm";
 import type { PracticeDb, Transaction } from "~/db/database.server";
 import { jsonRows } from "~/db/json-rows.server";
 import { schema } from "~/db/schema.server";
@@ -10,12 +10,16 @@ export type AddressRow = typeof patientAddresses.$inferSelect;
 /** A patient with what lists and forms show beside the row itself. */
 export type PatientRecord = PatientRow & { addresses: AddressRow[]; lastOrderedAt: Date | null };
 
-/** A patient of one of these locations (D13); null otherwise, also for a patient of another location (D35). */
+/** The patient with this id, at one of these locations and not erased (D94). */
+const standingAt = ({ tenantId, id }: Pick<PatientRow, "tenantId" | "id">, locationIds: readonly string[]) =>
+  and(eq(patients.tenantId, tenantId), eq(patients.id, id), inArray(patients.locationId, [...locationIds]), isNull(patients.erasedAt));
+
+/** A patient of one of these locations (D13); null otherwise, also for a patient of another location (D35) or one who was erased. */
 export async function findPatient({ tx, tenantId }: PracticeDb, id: string, locationIds: readonly string[]): Promise<PatientRecord | null> {
   const [row] = await tx
     .select({ patient: patients, ...besidesPatient() })
     .from(patients)
-    .where(and(eq(patients.tenantId, tenantId), eq(patients.id, id), inArray(patients.locationId, [...locationIds])));
+    .where(standingAt({ tenantId, id }, locationIds));
   return row ? { ...row.patient, addresses: row.addresses, lastOrderedAt: row.lastOrderedAt } : null;
 }
 
@@ -61,11 +65,7 @@ function besidesPatient() {
 
 /** Locks a patient for a change; null when there is none in these locations. */
 export async function lockPatient({ tx, tenantId }: PracticeDb, id: string, locationIds: readonly string[]) {
-  const [row] = await tx
-    .select()
-    .from(patients)
-    .where(and(eq(patients.tenantId, tenantId), eq(patients.id, id), inArray(patients.locationId, [...locationIds])))
-    .for("update");
+  const [row] = await tx.select().from(patients).where(standingAt({ tenantId, id }, locationIds)).for("update");
   return row ?? null;
 }
 

@@ -1,0 +1,35 @@
+import { countOpenWork, erasePatientData, lockPatientToErase } from "~/db/queries/patients/patient-erasure.server";
+import { findPatient } from "~/db/queries/patients/patients.server";
+import { checkErasure, pseudonymCode } from "~/domain/patient/erasure";
+import { admin } from "../access.server";
+import { recordAudit } from "../audit/record-audit.server";
+import { errorOf } from "../error-of.server";
+
+/** What an erasure would take, and what is still under way for the patient (D94). */
+export const previewErasure = admin.patients.previewErasure.handler(async ({ input, context: { person, read }, errors }) => {
+  const found = input.tenantId === person.tenantId && (await read((db) => findPatient(db, input.patientId, person.locationIds)));
+  if (!found) throw errors.notFound();
+  const { firstName, lastName } = found;
+  return { firstName, lastName, pseudonymCode: pseudonymCode(found.id), open: await read((db) => countOpenWork(db, found.id)) };
+});
+
+/**
+ * Erases a patient for good (D94): orders keep a pseudonym, everything else that is known of the patient goes. Refused while something is
+ * under way, and when the name was not typed as it is. Sent twice, the second finds nobody.
+ */
+export const erasePatient = admin.patients.erase.handler(async ({ input, context, errors }) => {
+  const { person, doors, memory, workplaceAt, erasedName, now } = context;
+  if (input.tenantId !== person.tenantId) throw errors.notFound();
+  const { language } = workplaceAt(person.locationId).tenant;
+  await doors.asErasureOf(person.tenantId, async (db) => {
+    const patient = await lockPatientToErase(db, input.patientId);
+    if (!patient || !person.locationIds.includes(patient.locationId)) throw errors.notFound();
+    const verdict = checkErasure(input.name, patient, await countOpenWork(db, patient.id));
+    if (!verdict.permitted) throw errorOf(errors, verdict);
+    const pseudonym = erasedName(pseudonymCode(patient.id), language);
+    await erasePatientData(db, patient, { pseudonym, reason: input.reason, erasedById: person.id, now });
+    recordAudit(db, person, { action: "patientErased", subjectKind: "patient", subjectId: patient.id }, now);
+  });
+  memory.reading.open = null;
+  return {};
+});
