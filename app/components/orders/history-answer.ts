@@ -14,4 +14,15 @@ export type HistoryAnswer = Answers["orders"]["history"] & {
   reportAddress: string | null;
   /** The distributor's. */
   phone: string;
+  /** After a search that found nothing. */
+  instead: FoundInstead | null;
+};
+
+/** What a search that found nothing can be changed to. */
+export type FoundInstead = {
+  /** Orders that the same words find at any time, in every state and at every location; none where that is what was searched. */
+  wider: number;
+  wideView: HistoryView;
+  /** The product whose name is written much like the words; null when there is none, or they are its name. */
+  product: string | null;
 };

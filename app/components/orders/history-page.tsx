@@ -2,7 +2,6 @@ import { deliveriesAddress } from "~/components/deliveries/delivery-addresses";
 import { Page } from "~/components/frame/page";
 import { ButtonLink } from "~/components/ui/button-link";
 import { buttonLook } from "~/components/ui/button-look";
-import { EmptyState } from "~/components/ui/empty-state";
 import { Icon } from "~/components/ui/icon";
 import { PageHead } from "~/components/ui/page-head";
 import { Pagination } from "~/components/ui/pagination";
@@ -13,6 +12,7 @@ import { useTexts } from "~/i18n/use-texts";
 import styles from "./history.module.css";
 import type { HistoryAnswer } from "./history-answer";
 import { HistoryFilters } from "./history-filters";
+import { NoOrders } from "./no-orders";
 import { OrdersTable } from "./orders-table";
 
 type Props = HistoryAnswer & {
@@ -64,7 +64,7 @@ export function HistoryPage({ refused, ...answer }: Props) {
         {orders.length > 0 ? (
           <OrdersTable orders={orders} showLocation={view.everywhere} phone={answer.phone} />
         ) : (
-          <NoOrders view={view} searchText={searchText} />
+          <NoOrders view={view} searchText={searchText} instead={answer.instead} />
         )}
       </Panel>
       {hasPages && orders.length > 0 && (
@@ -79,32 +79,5 @@ export function HistoryPage({ refused, ...answer }: Props) {
       )}
       <p className={styles.delay}>{t("orders:delay")}</p>
     </Page>
-  );
-}
-
-function NoOrders({ view, searchText }: Pick<HistoryAnswer, "view" | "searchText">) {
-  const { t } = useTexts("orders");
-  const showAll = historyAddress(view, { when: "everything", state: "all", searchId: null });
-  if (searchText !== "") {
-    return (
-      <EmptyState drawing="search" title={t("noMatch.title")} actions={<ButtonLink to={showAll}>{t("search.clear")}</ButtonLink>}>
-        {t("noMatch.text")}
-      </EmptyState>
-    );
-  }
-  return (
-    <EmptyState
-      title={t("none.title")}
-      actions={
-        <>
-          <ButtonLink to={showAll}>{t("none.everything")}</ButtonLink>
-          <ButtonLink to="/products" tone="primary">
-            {t("none.order")}
-          </ButtonLink>
-        </>
-      }
-    >
-      {t("none.text")}
-    </EmptyState>
   );
 }

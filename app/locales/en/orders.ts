@@ -53,7 +53,15 @@ export const orders = {
     everything: "Show everything",
     order: "Order lenses",
   },
-  noMatch: { title: "No order found", text: "Search by the start of a name, number or product." },
+  noMatch: {
+    title: "No order found",
+    text: "Search by the start of a name, number or product.",
+    everywhere_one: "All time, all locations: {{count, number}} order",
+    everywhere_other: "All time, all locations: {{count, number}} orders",
+    wider_one: "All time: {{count, number}} order",
+    wider_other: "All time: {{count, number}} orders",
+    instead: "Did you mean {{product}}?",
+  },
   reorder: {
     order: "Reorder {{number}}",
     line: "Reorder {{product}}",

@@ -25,12 +25,12 @@ export const audit: HebrewTexts<typeof english> = {
     operators: "מפעילים",
   },
   about: {
-    only: "רק רשומות על",
+    only: "רק רישומים על",
     all: "הצגת הכול",
     number: "מס׳ הזמנה או לקוח",
     find: "חיפוש",
     unknown: "אין הזמנה או מטופל עם מספר זה.",
-    several: "המספר שייך לכמה רשומות. יש לבחור אחת:",
+    several: "המספר שייך לכמה רישומים. יש לבחור אחת:",
   },
   problems: {
     title: "אי אפשר להציג את הימים האלה",

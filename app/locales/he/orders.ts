@@ -57,7 +57,17 @@ export const orders: HebrewTexts<typeof english> = {
     everything: "הצגת הכול",
     order: "הזמנת עדשות",
   },
-  noMatch: { title: "לא נמצאה הזמנה", text: "חפשו לפי תחילת השם, המספר או המוצר." },
+  noMatch: {
+    title: "לא נמצאה הזמנה",
+    text: "חפשו לפי תחילת השם, המספר או המוצר.",
+    everywhere_one: "בכל התקופות ובכל הסניפים: הזמנה אחת",
+    everywhere_two: "בכל התקופות ובכל הסניפים: שתי הזמנות",
+    everywhere_other: "בכל התקופות ובכל הסניפים: {{count, number}} הזמנות",
+    wider_one: "בכל התקופות: הזמנה אחת",
+    wider_two: "בכל התקופות: שתי הזמנות",
+    wider_other: "בכל התקופות: {{count, number}} הזמנות",
+    instead: "האם התכוונתם ל־{{product}}?",
+  },
   reorder: {
     order: "הזמנה חוזרת של {{number}}",
     line: "הזמנה חוזרת של {{product}}",

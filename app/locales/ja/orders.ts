@@ -53,7 +53,13 @@ export const orders: JapaneseTexts<typeof english> = {
     everything: "すべて表示",
     order: "レンズを注文",
   },
-  noMatch: { title: "注文が見つかりません", text: "名前、番号、製品名の先頭の文字で検索してください。" },
+  noMatch: {
+    title: "注文が見つかりません",
+    text: "名前、番号、製品名の先頭の文字で検索してください。",
+    everywhere_other: "全期間・全店舗: {{count, number}}件",
+    wider_other: "全期間: {{count, number}}件",
+    instead: "もしかして: {{product}}",
+  },
   reorder: {
     order: "{{number}}を再注文",
     line: "{{product}}を再注文",

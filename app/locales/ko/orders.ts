@@ -53,7 +53,13 @@ export const orders: KoreanTexts<typeof english> = {
     everything: "전체 보기",
     order: "렌즈 주문",
   },
-  noMatch: { title: "주문을 찾을 수 없습니다", text: "이름, 번호, 제품명의 앞부분으로 검색하세요." },
+  noMatch: {
+    title: "주문을 찾을 수 없습니다",
+    text: "이름, 번호, 제품명의 앞부분으로 검색하세요.",
+    everywhere_other: "전체 기간, 전체 지점: {{count, number}}건",
+    wider_other: "전체 기간: {{count, number}}건",
+    instead: "혹시 {{product}}을(를) 찾으셨나요?",
+  },
   reorder: {
     order: "{{number}} 재주문",
     line: "{{product}} 재주문",

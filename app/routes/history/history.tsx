@@ -10,6 +10,7 @@ import { historyAddress, historyOrders, readHistoryView } from "~/forms/orders/h
 import { keepSearch, readKeptWords } from "~/middleware/kept-search.server";
 import { readForm } from "~/middleware/read-form.server";
 import type { Route } from "./+types/history";
+import { findInstead } from "./find-instead.server";
 import { reportAddress } from "./report-address";
 
 export const handle = { title: "history", i18n: ["orders"] } satisfies PageHandle;
@@ -33,6 +34,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (!view.next && !answer.totalIsLowerBound && view.page > last) throw redirect(historyAddress(view, { page: last }));
   return {
     ...answer,
+    instead: searchText !== "" && answer.orders.length === 0 ? await findInstead(context, view, searchText) : null,
     ...{ view, searchText, pageSize: edition.orderHistoryPageSize, phone: edition.distributorPhone },
     locationName: locations.find(({ _id }) => _id === locationId)?.name ?? "",
     locationCount: locations.length,

@@ -50,6 +50,22 @@ describe("the order history page", () => {
     expect([found.searchText, found.view.when, found.orders.map(({ id }) => id)]).toEqual(["Tamar", "everything", [orderId]]);
   });
 
+  test("a search that finds nothing says where the same words find something, and which product they may have meant", async () => {
+    const person = await givenHistory();
+    await placeOrder(person, { patientId: await givenPatient(person) });
+    const search = async (words: string, more = "") => {
+      const answer = await action(await argsFor(person, "/history", { words }));
+      return loader(await argsFor(person, `${(answer as Response).headers.get("Location")}${more}`));
+    };
+    const elsewhere = await search("Tamar", "&when=yesterday");
+    expect(elsewhere.instead).toMatchObject({ wider: 1, wideView: { when: "everything", state: "all", everywhere: true }, product: null });
+    expect((await search("Tamar")).instead).toBeNull();
+    const mistyped = await search("biofinty");
+    expect(mistyped.instead).toMatchObject({ wider: 0, product: "Biofinity" });
+    expect((await search("biofinity", "&when=yesterday")).instead?.product).toBeNull();
+    expect((await loader(await argsFor(person, "/history?when=yesterday"))).instead).toBeNull();
+  });
+
   test("without words, and for a search of somebody else, it shows the history itself", async () => {
     const person = await givenHistory();
     const answer = await action(await argsFor(person, "/history?s=x&state=needsYou", { words: "  " }));
