@@ -14,6 +14,7 @@ import * as drafts from "./own-drafts";
 import * as patients from "./patients";
 import * as people from "./people";
 import * as practiceCatalogue from "./practice-catalogue";
+import * as promotions from "./promotions";
 import * as reports from "./reports";
 import * as requests from "./requests";
 import * as security from "./security";
@@ -171,6 +172,7 @@ export const contract = {
     requestPhoto: operator.requestPhoto,
     answerRequest: operator.answerRequest,
   },
+  promotions: { list: promotions.list, read: promotions.read, create: promotions.create, end: promotions.end },
   imports: {
     preview: imports.preview,
     readPreview: imports.readPreview,

@@ -42,6 +42,8 @@ export type Edition = {
   allowedValuesVersion: "v2" | "v3";
   /** Lenses are named as medical devices where they are shown. */
   namesMedicalDevice: boolean;
+  /** Advertising is reviewed before it is published, and shows the number of its review. */
+  reviewsAdvertising: boolean;
   topNavigation: NavigationItem[];
   productNavigation: ProductNavigationItem[];
   orientation: "rtl" | "ltr";

@@ -10,5 +10,6 @@ export const ilFormats = {
   timeZone: "Asia/Jerusalem",
   dateFormat: { day: "yyyy/MM/dd", dayAndTime: "yyyy/MM/dd, HH:mm", weekday: false, hour12: false },
   namesMedicalDevice: false,
+  reviewsAdvertising: false,
   imagePath: "/products/",
 } as const satisfies Partial<Edition>;

@@ -32,6 +32,7 @@ export const kr: Edition = {
   powersAsStrings: false,
   allowedValuesVersion: "v3",
   namesMedicalDevice: true,
+  reviewsAdvertising: true,
   topNavigation: ["products", "orders", "promotions", "settings"],
   productNavigation: ["catalogue", "stockRevenue", "patientRevenue", "patientTrial", "solutions"],
   orientation: "ltr",

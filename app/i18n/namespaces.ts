@@ -14,6 +14,7 @@ import type { frame } from "~/locales/en/frame";
 import type { imports } from "~/locales/en/imports";
 import type { legal } from "~/locales/en/legal";
 import type { mails } from "~/locales/en/mails";
+import type { operatedPromotions } from "~/locales/en/operated-promotions";
 import type { operator } from "~/locales/en/operator";
 import type { orders } from "~/locales/en/orders";
 import type { paper } from "~/locales/en/paper";
@@ -63,6 +64,7 @@ export type Namespaces = {
   patientPage: typeof patientPage;
   patients: typeof patients;
   operator: typeof operator;
+  operatedPromotions: typeof operatedPromotions;
   orders: typeof orders;
   paper: typeof paper;
   people: typeof people;

@@ -7,6 +7,8 @@ import { readHandOver, sendHandOverAgain, takeOutHandOver } from "./operator/han
 import { answerOperatorRequest, readRequest, readRequestPhoto } from "./operator/operated-requests.server";
 import { overview } from "./operator/overview.server";
 import { findOrListPractices, readPractice } from "./operator/practices.server";
+import { createPromotion, endOperatedPromotion, listOperatedPromotions } from "./promotions/operated-promotions.server";
+import { readOperatedPromotion } from "./promotions/read-operated-promotion.server";
 
 /** The services behind the calls of the distributor's operators. */
 export const operatorRouter = {
@@ -22,6 +24,12 @@ export const operatorRouter = {
     request: readRequest,
     requestPhoto: readRequestPhoto,
     answerRequest: answerOperatorRequest,
+  },
+  promotions: {
+    list: listOperatedPromotions,
+    read: readOperatedPromotion,
+    create: createPromotion,
+    end: endOperatedPromotion,
   },
   imports: {
     preview: previewImport,

@@ -98,7 +98,7 @@ const mayFindNothing = [
   ...["catalogue.packShot", "catalogue.seePromotion", "requests.readPhoto", "operator.requestPhoto"],
   ...["operator.handOver", "operator.sendAgain", "operator.takeOut", "session.readForm", "session.giveDraft", "cart.restore"],
   "security.makeRecoveryCodes",
-  ...["imports.readPreview", "imports.apply", "imports.readVersion", "imports.undo"],
+  ...["imports.readPreview", "imports.apply", "imports.readVersion", "imports.undo", "promotions.end"],
 ];
 
 describe("who may make a call", () => {

@@ -9,6 +9,10 @@ type Having = Belongings & { another: string };
 const reason = "They asked for it";
 const november = { country: "IL", startDate: "2026-11-01", endDate: "2026-11-30" };
 const shelfFile = "itemId,productId,onHand\nil-myday,il-myday~pw-3_25~bc8_4~di14_2~90,7\n";
+const winter = {
+  ...{ edition: "IL", names: { he: "חורף", en: "Winter" }, texts: { he: "זול", en: "Less" }, seriesIds: ["il-myday"] },
+  ...{ discount: { kind: "percentage", basisPoints: 500 }, minimumBoxes: 4, fromDay: "2027-01-01", toDay: "2027-01-31" },
+};
 const inAnother = ({ another }: Having) => ({ tenantId: another, reason });
 const ofMessage = (mine: Belongings) => ({ tenantId: mine.tenant, messageId: uuid() });
 const ofRequest = (mine: Belongings) => ({ tenantId: mine.tenant, requestId: mine.request });
@@ -69,6 +73,10 @@ const inputs: Record<string, (mine: Having) => object> = {
   "imports.readVersion": () => ({ edition: "IL", seq: 1 }),
   "imports.undo": () => ({ edition: "IL", seq: 1, reason }),
   "imports.download": () => ({ edition: "IL", kind: "prices" }),
+  "promotions.list": () => ({ edition: "IL" }),
+  "promotions.read": () => ({ edition: "IL", promotionId: "il-myday-eight" }),
+  "promotions.create": () => ({ ...winter, promotionId: uuid() }),
+  "promotions.end": () => ({ edition: "IL", promotionId: "none", reason }),
   "distributor.updateStatuses": (mine) => ({ updates: [{ tenantId: mine.tenant, orderId: mine.order, status: "OrderReceived" }] }),
   "distributor.answerRequests": (mine) => ({ answers: [{ ...ofRequest(mine), state: "declined" }] }),
   "distributor.updateStock": () => ({ edition: "IL", items: [{ itemId: "il-myday", productId: "il-myday~none", onHand: 3 }] }),

@@ -56,7 +56,7 @@ export const otherQueries: Record<string, readonly string[]> = {
       "listIdsElsewhere",
     ],
     ...["replacePreview", "findPreview", "deletePreview", "newestSeq", "insertVersion", "listVersions", "findVersion"],
-    ...["listChangesSince", "writeChanges"],
+    ...["listChangesSince", "writeChanges", "insertPromotion", "setPromotionEnd", "findOperatedPromotion", "countPromotionUse"],
   ],
   "the public picker": [
     ...["listDirectoryEntriesOf", "listDirectoryEntriesOfTenant", "isSubDomain", "listDirectoryCandidates", "replaceDirectory"],

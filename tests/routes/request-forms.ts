@@ -32,6 +32,22 @@ export const requestForms: readonly TypedForm[] = [
     fields: ({ deliveredLine }) => ({ [`quantity.${lineOf(deliveredLine)}`]: "number", message: "lines" }),
   },
   {
+    route: "routes/operator/new-promotion.tsx",
+    ofOperator: true,
+    at: () => "/operator/promotions/new",
+    more: () => ({ promotionId: uuid(), seriesIds: "il-myday" }),
+    fields: {
+      ...{ "name-he": "line", "text-he": "line", "name-en": "line", "text-en": "line", reviewNumber: "line" },
+      ...{ discount: "number", minimumBoxes: "number", fromDay: "line", toDay: "line" },
+    },
+  },
+  {
+    route: "routes/operator/promotion.tsx",
+    ofOperator: true,
+    at: () => "/operator/promotions/IL/il-myday-eight",
+    fields: { reason: "line" },
+  },
+  {
     route: "routes/operator/answer-request.tsx",
     ofOperator: true,
     at: ({ tenantId, requestId }) => `/operator/requests/${tenantId}/${requestId}`,

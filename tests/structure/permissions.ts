@@ -80,6 +80,7 @@ export const callPermissions: Record<Access, readonly string[]> = {
       "imports.undo",
       "imports.download",
     ],
+    ...["promotions.list", "promotions.read", "promotions.create", "promotions.end"],
   ],
   distributor: [
     ...["distributor.updateStatuses", "distributor.answerRequests", "distributor.updateStock", "distributor.updatePrices"],
@@ -135,5 +136,6 @@ export const pagePermissions: Record<Exclude<Access, "user" | "distributor">, re
     ...["/operator", "/operator/take-out/:tenantId/:messageId", "/operator/requests/:tenantId/:requestId"],
     ...["/operator/requests/:tenantId/:requestId/photo", "/operator/practices/:tenantId", "/operator/imports"],
     ...["/operator/imports/undo/:edition/:seq", "/operator/imports/previews/:previewId", "/operator/imports/files/:edition/:name"],
+    ...["/operator/promotions", "/operator/promotions/new", "/operator/promotions/:edition/:promotionId"],
   ],
 };

@@ -21,7 +21,12 @@ export function OperatorPage({ overview, ...practices }: Props) {
     <div className="stack">
       <PageHead
         title={t("common:titles.operator")}
-        actions={<ButtonLink to={href("/operator/imports")}>{t("common:titles.imports")}</ButtonLink>}
+        actions={
+          <>
+            <ButtonLink to={href("/operator/imports")}>{t("common:titles.imports")}</ButtonLink>
+            <ButtonLink to={href("/operator/promotions")}>{t("common:titles.promotions")}</ButtonLink>
+          </>
+        }
       >
         {t("operator:lead")}
       </PageHead>

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import type { EditionCode } from "~/domain/edition";
 import type { Series, Solution } from "~/domain/lens/series";
 import type { Promotion } from "~/domain/price/promotion";
@@ -59,6 +59,12 @@ export const promotions = pgTable(
     fromDay: calendarDay("from_day").notNull(),
     toDay: calendarDay("to_day").notNull(),
     data: jsonb("data").$type<PublishedPromotion>().notNull(),
+    /** The operators who made it and ended it before its time; null where the distributor's own system did. */
+    madeById: uuid("made_by_id"),
+    madeAt: instant("made_at"),
+    endedById: uuid("ended_by_id"),
+    endedAt: instant("ended_at"),
+    endReason: text("end_reason"),
   },
   (table) => [primaryKey({ columns: [table.edition, table.id] })],
 );

@@ -39,6 +39,8 @@ export const common = {
     today: "Today",
     operator: "Operator",
     imports: "Imports",
+    operatedPromotions: "Promotions of markets",
+    newPromotion: "New promotion",
     location: "Choose a location",
     calls: "Calls",
     search: "Search",

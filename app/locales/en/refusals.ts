@@ -39,6 +39,7 @@ export const refusals = {
   importRefused: "This file can’t be taken: it has mistakes.",
   previewStale: "The data changed after this preview. Look at the file again, then take it.",
   nothingToUndo: "There is nothing left to undo.",
+  promotionOver: "This promotion is over already.",
   ownRole: "Only another admin can change your role.",
   passwordWrong: "The current password is wrong.",
   codeWrong: "This code is wrong or has been used already. Wait for the next one and try again.",

@@ -41,6 +41,8 @@ export const common: HebrewTexts<typeof english> = {
     today: "היום",
     operator: "תפעול",
     imports: "ייבוא",
+    operatedPromotions: "מבצעים לפי שוק",
+    newPromotion: "מבצע חדש",
     location: "בחירת סניף",
     calls: "קריאות",
     search: "חיפוש",

@@ -38,6 +38,7 @@ export const refusals: HebrewTexts<typeof english> = {
   importRefused: "אי אפשר לייבא את הקובץ: יש בו שגיאות.",
   previewStale: "הנתונים השתנו אחרי התצוגה המקדימה. בדקו את הקובץ שוב ואשרו.",
   nothingToUndo: "לא נותר מה לבטל.",
+  promotionOver: "המבצע הזה כבר הסתיים.",
   ownRole: "רק מנהל/ת אחר/ת יכולים לשנות את התפקיד שלכם.",
   passwordWrong: "הסיסמה הנוכחית שגויה.",
   codeWrong: "הקוד שגוי או שכבר נוצל. המתינו לקוד הבא ונסו שוב.",

@@ -41,6 +41,8 @@ export const common: JapaneseTexts<typeof english> = {
     today: "本日",
     operator: "運営",
     imports: "取り込み",
+    operatedPromotions: "市場別プロモーション",
+    newPromotion: "新しいプロモーション",
     location: "店舗の選択",
     calls: "呼び出し",
     search: "検索",

@@ -38,6 +38,7 @@ export const refusals: JapaneseTexts<typeof english> = {
   importRefused: "ファイルに誤りがあるため取り込めません。",
   previewStale: "プレビューの後にデータが変わりました。もう一度確認してから変更してください。",
   nothingToUndo: "元に戻すものはありません。",
+  promotionOver: "このプロモーションはすでに終了しています。",
   ownRole: "自分の役割を変更できるのは、ほかの管理者だけです。",
   passwordWrong: "現在のパスワードが正しくありません。",
   codeWrong: "コードが正しくないか、すでに使用されています。次のコードが表示されてからお試しください。",

@@ -41,6 +41,8 @@ export const common: KoreanTexts<typeof english> = {
     today: "오늘",
     operator: "운영",
     imports: "가져오기",
+    operatedPromotions: "시장별 행사",
+    newPromotion: "새 행사",
     location: "지점 선택",
     calls: "호출",
     search: "검색",

@@ -38,6 +38,7 @@ export const refusals: KoreanTexts<typeof english> = {
   importRefused: "파일에 오류가 있어 가져올 수 없습니다.",
   previewStale: "미리 보기 이후 데이터가 바뀌었습니다. 파일을 다시 확인한 뒤 변경하세요.",
   nothingToUndo: "되돌릴 것이 없습니다.",
+  promotionOver: "이미 종료된 행사입니다.",
   ownRole: "내 역할은 다른 관리자만 바꿀 수 있습니다.",
   passwordWrong: "현재 비밀번호가 올바르지 않습니다.",
   codeWrong: "코드가 틀렸거나 이미 사용되었습니다. 다음 코드를 기다렸다가 다시 시도하세요.",

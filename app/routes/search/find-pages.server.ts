@@ -34,7 +34,7 @@ const forAdmins = {
   reports: "/settings/reports",
   auditTrail: "/settings/audit",
 } as const;
-const forOperators = { operator: "/operator", imports: "/operator/imports" } as const;
+const forOperators = { operator: "/operator", imports: "/operator/imports", operatedPromotions: "/operator/promotions" } as const;
 
 /** What is shown of them: more would hide what is found for an order. */
 const most = 4;

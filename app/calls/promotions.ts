@@ -1,0 +1,73 @@
+import { z } from "zod";
+import { languages } from "~/domain/language";
+import { promotionNameMax, promotionTextMax } from "~/domain/price/planned-promotion";
+import { adminCall } from "./base";
+import { operatorReason } from "./operator";
+import { day, editionCode, id, instant, money, pricePromotion } from "./shapes";
+import { text } from "./text";
+
+/** Calls by which operators make and end the promotions of a market (D74); anybody else is answered 403 `notPermitted`. */
+const route = (method: "GET" | "POST", path: `/operator/promotions${string}`, summary: string) =>
+  ({ method, path, summary, tags: ["promotions"] }) as const;
+
+const listedPromotion = pricePromotion.extend({
+  ...{ edition: editionCode, fromDay: day, toDay: day, reviewNumber: z.string().nullable() },
+  texts: z.record(z.string(), z.string()),
+  state: z.enum(["planned", "running", "ended"]),
+});
+
+const use = z.object({ orders: z.int(), boxes: z.int(), practices: z.int(), discount: money });
+
+const operated = listedPromotion.extend({
+  series: z.array(z.object({ id: z.string(), name: z.string() })),
+  /** Who made it, and who ended it before its time and why; null where nobody did here. */
+  made: z.object({ at: instant, firstName: z.string(), lastName: z.string() }).nullable(),
+  ended: z.object({ at: instant, firstName: z.string(), lastName: z.string(), reason: z.string() }).nullable(),
+  /** What was ordered under it and stands, by weeks that begin as the market's do, oldest first, and in all. */
+  weeks: z.array(use.extend({ firstDay: day })),
+  total: use,
+});
+
+/** Every promotion of a market, the latest to begin first, and the series of which one can be made. */
+export const list = adminCall
+  .route(route("GET", "/operator/promotions/{edition}", "The promotions of a market"))
+  .input(z.object({ edition: editionCode }))
+  .output(
+    z.object({
+      ...{ promotions: z.array(listedPromotion), series: z.array(z.object({ id: z.string(), name: z.string() })) },
+      ...{ languages: z.array(z.enum(languages)), reviewsAdvertising: z.boolean(), currency: money.shape.currency, today: day },
+    }),
+  );
+
+const promotionInput = z.object({ edition: editionCode, promotionId: text(80) });
+
+export const read = adminCall
+  .route(route("GET", "/operator/promotions/{edition}/{promotionId}", "A promotion with what was ordered under it"))
+  .input(promotionInput)
+  .output(operated);
+
+const ofLanguages = (max: number) => z.partialRecord(z.enum(languages), text(max));
+
+/** Makes a promotion under an id of the caller's; sent again it changes nothing. Amounts are of the currency's smallest unit. */
+export const create = adminCall
+  .route(route("POST", "/operator/promotions/{edition}", "Make a promotion"))
+  .input(
+    z.object({
+      ...{ edition: editionCode, promotionId: id, names: ofLanguages(promotionNameMax), texts: ofLanguages(promotionTextMax) },
+      seriesIds: z.array(text(80)).max(200),
+      discount: z.discriminatedUnion("kind", [
+        z.object({ kind: z.literal("percentage"), basisPoints: z.int() }),
+        z.object({ kind: z.literal("amountPerBox"), amount: z.int() }),
+      ]),
+      ...{ minimumBoxes: z.int(), fromDay: day, toDay: day, reviewNumber: text(80).nullable().default(null) },
+    }),
+  )
+  .output(listedPromotion)
+  .errors({ invalidFields: { status: 422, data: z.object({ fields: z.record(z.string(), z.string()) }) } });
+
+/** Ends it at once: it does not run today any more, and one that has not begun never runs. */
+export const end = adminCall
+  .route(route("POST", "/operator/promotions/{edition}/{promotionId}/end", "End a promotion"))
+  .input(promotionInput.extend({ reason: operatorReason }))
+  .output(listedPromotion)
+  .errors({ promotionOver: { status: 409 } });

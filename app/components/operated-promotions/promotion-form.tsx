@@ -1,0 +1,155 @@
+import { Form, href } from "react-router";
+import type { Answers } from "~/calls/answers";
+import { Checkbox } from "~/components/fields/checkbox";
+import { DayInput } from "~/components/fields/day-input";
+import { Field } from "~/components/fields/field";
+import { FieldGroup } from "~/components/fields/field-group";
+import { NumberInput } from "~/components/fields/number-input";
+import { Select } from "~/components/fields/select";
+import { TextArea } from "~/components/fields/text-area";
+import { TextInput } from "~/components/fields/text-input";
+import { Button } from "~/components/ui/button";
+import { ButtonLink } from "~/components/ui/button-link";
+import { FormActions } from "~/components/ui/form-actions";
+import { Panel } from "~/components/ui/panel";
+import type { EditionCode } from "~/domain/edition";
+import { promotionNameMax, promotionTextMax } from "~/domain/price/planned-promotion";
+import { nameField, type PromotionFormValues, textField } from "~/forms/promotions/promotion-form";
+import { useTexts } from "~/i18n/use-texts";
+import styles from "./operated-promotions.module.css";
+
+type Props = {
+  edition: EditionCode;
+  market: Answers["promotions"]["list"];
+  values: PromotionFormValues;
+  /** Why it was refused, by field. */
+  mistakes: Readonly<Record<string, string>>;
+};
+
+/** A promotion to be published: its texts in the market's languages, and what it takes off. */
+export function PromotionForm({ edition, market, values, mistakes }: Props) {
+  const { t } = useTexts(["operatedPromotions", "common"]);
+  return (
+    <Form method="post" className="stack" noValidate>
+      <input type="hidden" name="promotionId" value={values.promotionId} />
+      <div className={styles.columns}>
+        <div className="stack">
+          <Texts languages={market.languages} values={values} mistakes={mistakes} />
+          <SeriesChoice market={market} values={values} mistakes={mistakes} />
+        </div>
+        <Terms market={market} values={values} mistakes={mistakes} />
+      </div>
+      <FormActions>
+        <Button tone="primary">{t("operatedPromotions:form.publish")}</Button>
+        <ButtonLink to={`${href("/operator/promotions")}?market=${edition}`}>{t("common:actions.cancel")}</ButtonLink>
+      </FormActions>
+    </Form>
+  );
+}
+
+/** The words of a mistake; nothing where there is none. */
+function useMistake(mistakes: Props["mistakes"]) {
+  const { t } = useTexts("operatedPromotions");
+  return (field: string) => mistakes[field] && t(`mistakes.${mistakes[field] as "required"}`);
+}
+
+function Texts({ languages, values, mistakes }: Pick<Props, "values" | "mistakes"> & Pick<Props["market"], "languages">) {
+  const { t } = useTexts(["operatedPromotions", "common"]);
+  const mistake = useMistake(mistakes);
+  return (
+    <Panel title={t("operatedPromotions:form.title")} padded className={styles.fields}>
+      {languages.map((language) => (
+        <div key={language} className="stack">
+          <Field
+            id={nameField(language)}
+            label={t("operatedPromotions:form.name", { language: t(`common:languages.${language}`) })}
+            error={mistake(nameField(language))}
+          >
+            <TextInput
+              name={nameField(language)}
+              defaultValue={values.texts[nameField(language)]}
+              maxLength={promotionNameMax}
+              autoComplete="off"
+              dir="auto"
+              aria-required
+            />
+          </Field>
+          <Field
+            id={textField(language)}
+            label={t("operatedPromotions:form.text", { language: t(`common:languages.${language}`) })}
+            error={mistake(textField(language))}
+          >
+            <TextArea
+              name={textField(language)}
+              rows={3}
+              defaultValue={values.texts[textField(language)]}
+              maxLength={promotionTextMax}
+              dir="auto"
+              aria-required
+            />
+          </Field>
+        </div>
+      ))}
+    </Panel>
+  );
+}
+
+function Terms({ market, values, mistakes }: Pick<Props, "market" | "values" | "mistakes">) {
+  const { t } = useTexts("operatedPromotions");
+  const mistake = useMistake(mistakes);
+  return (
+    <Panel title={t("form.terms")} padded className={styles.fields}>
+      <Field id="kind" label={t("form.kind")}>
+        <Select name="kind" defaultValue={values.kind}>
+          {(["percentage", "amountPerBox"] as const).map((kind) => (
+            <option key={kind} value={kind}>
+              {t(`form.${kind}`)}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field
+        id="discount"
+        label={t("form.discount")}
+        hint={t("form.discountHint", { currency: market.currency })}
+        error={mistake("discount")}
+      >
+        <NumberInput name="discount" decimal defaultValue={values.discount} maxLength={12} aria-required />
+      </Field>
+      <Field id="minimumBoxes" label={t("form.minimumBoxes")} error={mistake("minimumBoxes")}>
+        <NumberInput name="minimumBoxes" defaultValue={values.minimumBoxes} maxLength={4} aria-required />
+      </Field>
+      <div className={styles.pair}>
+        {(["fromDay", "toDay"] as const).map((name) => (
+          <Field key={name} id={name} label={t(`form.${name}`)} error={mistake(name)}>
+            <DayInput name={name} day={values[name]} min={market.today} />
+          </Field>
+        ))}
+      </div>
+      <Field
+        id="reviewNumber"
+        label={t("form.reviewNumber")}
+        hint={market.reviewsAdvertising ? undefined : t("form.optional")}
+        error={mistake("reviewNumber")}
+      >
+        <TextInput name="reviewNumber" ltr defaultValue={values.reviewNumber} maxLength={80} autoComplete="off" />
+      </Field>
+    </Panel>
+  );
+}
+
+function SeriesChoice({ market, values, mistakes }: Pick<Props, "market" | "values" | "mistakes">) {
+  const { t } = useTexts("operatedPromotions");
+  const mistake = useMistake(mistakes);
+  return (
+    <Panel padded>
+      <FieldGroup id="series" legend={t("form.series")} error={mistake("series")} className={styles.series}>
+        {market.series.map(({ id, name }) => (
+          <Checkbox key={id} name="seriesIds" value={id} defaultChecked={values.seriesIds.includes(id)}>
+            <bdi>{name}</bdi>
+          </Checkbox>
+        ))}
+      </FieldGroup>
+    </Panel>
+  );
+}

@@ -1,0 +1,62 @@
+import type { Inputs } from "~/calls/answers";
+import { readDay } from "~/domain/calendar/read-day";
+import type { EditionCode } from "~/domain/edition";
+import { numberOf } from "~/domain/import/read-row";
+import { type Language, languages } from "~/domain/language";
+import { type CurrencyCode, currencyDigits } from "~/domain/money";
+
+/** What is in the form of a promotion, as it is typed; texts by the names of their fields. */
+export type PromotionFormValues = { promotionId: string; seriesIds: string[]; kind: "percentage" | "amountPerBox" } & Record<
+  "discount" | "minimumBoxes" | "fromDay" | "toDay" | "reviewNumber",
+  string
+> & { texts: Readonly<Record<string, string>> };
+
+/** The fields of a text in a language. */
+export const nameField = (language: Language) => `name-${language}`;
+export const textField = (language: Language) => `text-${language}`;
+
+/** The form before anything is typed: from today on, for a month of boxes that one order needs. */
+export const emptyPromotionForm = (promotionId: string, today: string): PromotionFormValues => ({
+  ...{
+    promotionId,
+    seriesIds: [],
+    kind: "percentage",
+    discount: "",
+    minimumBoxes: "1",
+    fromDay: today,
+    toDay: "",
+    reviewNumber: "",
+    texts: {},
+  },
+});
+
+type Read = { input: Inputs["promotions"]["create"] } | { mistakes: Record<string, string> };
+
+/** What the form says to the call; or the fields that are empty or say no number and no day. */
+export function readPromotion(values: PromotionFormValues, { edition, currency }: { edition: EditionCode; currency: CurrencyCode }): Read {
+  const { promotionId, seriesIds, kind, texts, reviewNumber } = values;
+  const [fromDay, toDay] = [readDay(values.fromDay), readDay(values.toDay)];
+  const scale = kind === "percentage" ? 100 : 10 ** currencyDigits[currency];
+  const discount = Number(((numberOf(values.discount.trim()) ?? Number.NaN) * scale).toFixed(4));
+  const minimumBoxes = numberOf(values.minimumBoxes.trim());
+  const mistakes = {
+    ...Object.fromEntries(Object.entries(texts).flatMap(([field, text]) => (text.trim() === "" ? [[field, "required"]] : []))),
+    ...(seriesIds.length === 0 ? { series: "noSeries" } : {}),
+    ...(fromDay === null ? { fromDay: dayMistake(values.fromDay) } : {}),
+    ...(toDay === null ? { toDay: dayMistake(values.toDay) } : {}),
+    ...(Number.isInteger(discount) ? {} : { discount: "discountInvalid" }),
+    ...(minimumBoxes !== null && Number.isInteger(minimumBoxes) ? {} : { minimumBoxes: "boxesInvalid" }),
+  };
+  if (fromDay === null || toDay === null || minimumBoxes === null || Object.keys(mistakes).length > 0) return { mistakes };
+  const byLanguage = (field: (language: Language) => string) =>
+    Object.fromEntries(languages.flatMap((language) => (texts[field(language)] === undefined ? [] : [[language, texts[field(language)]]])));
+  return {
+    input: {
+      ...{ edition, promotionId, seriesIds, fromDay, toDay, minimumBoxes, names: byLanguage(nameField), texts: byLanguage(textField) },
+      discount: kind === "percentage" ? { kind, basisPoints: discount } : { kind, amount: discount },
+      reviewNumber: reviewNumber.trim() || null,
+    },
+  };
+}
+
+const dayMistake = (typed: string) => (typed.trim() === "" ? "required" : "dayInvalid");

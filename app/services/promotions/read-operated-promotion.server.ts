@@ -1,0 +1,36 @@
+import { countPromotionUse, findOperatedPromotion, type PromotionUseRow } from "~/db/queries/catalogue/promotion-rows.server";
+import type { CurrencyCode } from "~/domain/money";
+import { editions } from "~/editions/editions";
+import { operator } from "../access.server";
+import { loadCatalogue } from "../catalogue/load-catalogue.server";
+import { listedAnswer } from "./operated-promotions.server";
+
+/** A promotion, who made and ended it, and what was ordered under it over all practices. */
+export const readOperatedPromotion = operator.promotions.read.handler(async ({ input, context, errors }) => {
+  const { edition, promotionId } = input;
+  const { doors, now } = context;
+  const found = await doors.asDistributor(async (tx) => {
+    const promotion = await findOperatedPromotion(tx, edition, promotionId);
+    return promotion && { ...promotion, seriesById: (await loadCatalogue(tx, edition)).seriesById };
+  });
+  if (!found) throw errors.notFound();
+  const { data, seriesById, madeAt, madeByFirst, madeByLast, endedAt, endReason, endedByFirst, endedByLast } = found;
+  const rows = await doors.asOperator((tx) => countPromotionUse(tx, editions[edition], data));
+  const answered = useAnswer(editions[edition].currency);
+  const none = { orders: 0, boxes: 0, practices: 0, discount: 0 };
+  return {
+    ...listedAnswer(data, now),
+    series: data.seriesIds.map((id) => ({ id, name: seriesById.get(id)?.displayName ?? id })),
+    made: madeAt && { at: madeAt, firstName: madeByFirst ?? "", lastName: madeByLast ?? "" },
+    ended: endedAt && { at: endedAt, firstName: endedByFirst ?? "", lastName: endedByLast ?? "", reason: endReason ?? "" },
+    weeks: rows.flatMap(({ firstDay, ...row }) => (firstDay === null ? [] : [{ firstDay, ...answered(row) }])),
+    total: answered(rows.find(({ firstDay, orders }) => firstDay === null && orders > 0) ?? none),
+  };
+});
+
+const useAnswer =
+  (currency: CurrencyCode) =>
+  ({ orders, boxes, practices, discount }: Omit<PromotionUseRow, "firstDay">) => ({
+    ...{ orders, boxes, practices },
+    discount: { amount: discount, currency },
+  });

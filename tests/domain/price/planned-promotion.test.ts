@@ -1,0 +1,60 @@
+import { describe, expect, test } from "vitest";
+import { endedPromotion, findPromotionMistakes, type PlannedPromotion, promotionState } from "~/domain/price/planned-promotion";
+import { priceBook } from "~/domain/price/price-row";
+import { allSeries } from "~tests/domain/lens/arbitrary-lens";
+
+const today = "2026-11-24";
+const market = {
+  ...{ defaultLanguage: "he" as const, reviewsAdvertising: false, today },
+  seriesById: new Map(allSeries.map((series) => [series.id, series])),
+  prices: priceBook([{ itemId: "il-myday", packSize: 30, priceRetail: 10_000, priceAnnual: 9000, annualBoxes: 12 }]),
+};
+const planned: PlannedPromotion = {
+  names: { he: "סתיו", en: "Autumn" },
+  texts: { he: "זול יותר", en: "Costs less" },
+  seriesIds: ["il-myday"],
+  discount: { kind: "percentage", basisPoints: 500 },
+  ...{ minimumBoxes: 8, fromDay: today, toDay: "2026-12-24", reviewNumber: null },
+};
+
+describe("a planned promotion", () => {
+  test("of a market's languages, its series and its days is right", () => {
+    expect(findPromotionMistakes(planned, market)).toEqual({});
+  });
+
+  test.each([
+    ["without a name in Hebrew", { names: { en: "Autumn" } }, { "name-he": "required" }],
+    ["with too long a text", { texts: { he: "א", en: "x".repeat(401) } }, { "text-en": "textTooLong" }],
+    ["without series", { seriesIds: [] }, { series: "noSeries" }],
+    ["of trial lenses", { seriesIds: ["il-myday-trial"] }, { series: "seriesNotSold" }],
+    ["of a series that is no longer sold", { seriesIds: ["il-myday-2019"] }, { series: "seriesNotSold" }],
+    ["of a series that is not there", { seriesIds: ["il-none"] }, { series: "seriesNotSold" }],
+    ["of nothing off", { discount: { kind: "percentage" as const, basisPoints: 0 } }, { discount: "discountInvalid" }],
+    ["of more than 90 %", { discount: { kind: "percentage" as const, basisPoints: 9001 } }, { discount: "discountTooHigh" }],
+    ["of part of an agora", { discount: { kind: "amountPerBox" as const, amount: 1.5 } }, { discount: "discountInvalid" }],
+    ["of all that a box costs", { discount: { kind: "amountPerBox" as const, amount: 9000 } }, { discount: "discountTooHigh" }],
+    ["from no box on", { minimumBoxes: 0 }, { minimumBoxes: "boxesInvalid" }],
+    ["that began yesterday", { fromDay: "2026-11-23" }, { fromDay: "dayPast" }],
+    ["that ends before it begins", { fromDay: "2026-12-01", toDay: "2026-11-30" }, { toDay: "endsBeforeBegin" }],
+    ["of more than a year", { toDay: "2027-11-25" }, { toDay: "runsTooLong" }],
+  ])("%s is refused at its field", (_, change, mistakes) => {
+    expect(findPromotionMistakes({ ...planned, ...change }, market)).toEqual(mistakes);
+  });
+
+  test("needs a review number where advertising is reviewed", () => {
+    const reviewed = { ...market, reviewsAdvertising: true };
+    expect(findPromotionMistakes(planned, reviewed)).toEqual({ reviewNumber: "reviewRequired" });
+    expect(findPromotionMistakes({ ...planned, reviewNumber: "2026-1" }, reviewed)).toEqual({});
+  });
+});
+
+test.each([
+  ["2026-11-23", "planned"],
+  ["2026-11-24", "running"],
+  ["2026-12-24", "running"],
+  ["2026-12-25", "ended"],
+])("on %s it is %s", (day, state) => expect(promotionState(planned, day)).toBe(state));
+
+test.each(["2026-11-20", "2026-11-24", "2026-12-01"])("ended on %s it does not run any more", (day) => {
+  expect(promotionState(endedPromotion(planned, day), day)).toBe("ended");
+});

@@ -1,0 +1,63 @@
+import { v7 as uuid } from "uuid";
+import { beforeAll, beforeEach, expect, test } from "vitest";
+import { resetDatabase } from "~tests/helpers/database";
+import { givenCatalogue, givenPerson, givenPractice } from "~tests/helpers/given";
+import { openPages, visitorOf } from "~tests/helpers/visitor";
+import { givenOperatorIn } from "../services/session/accounts";
+
+beforeAll(async () => {
+  await openPages();
+});
+beforeEach(resetDatabase);
+
+async function givenVisitors() {
+  await givenCatalogue();
+  const practice = await givenPractice();
+  const { carrier } = await givenOperatorIn(practice);
+  return { operator: await visitorOf({ token: carrier.token ?? "" }), buyer: await visitorOf(await givenPerson(practice)) };
+}
+
+const winter = {
+  ...{ "name-he": "חורף חם", "text-he": "כל קופסה זולה יותר", "name-en": "Warm winter", "text-en": "Every box costs less" },
+  ...{ kind: "amountPerBox", discount: "7.5", minimumBoxes: "4", fromDay: "2026/11/24", toDay: "2026/12/31", reviewNumber: "" },
+  seriesIds: "il-biofinity",
+};
+
+test("a promotion is published in the market's languages, seen by practices, and ended with a reason", async () => {
+  const { operator, buyer } = await givenVisitors();
+  const form = await operator.get("/operator/promotions/new?market=IL");
+  const promotionId = form.document.querySelector("input[name=promotionId]")?.getAttribute("value") ?? "";
+  const sent = await operator.post("/operator/promotions/new?market=IL", { ...winter, promotionId });
+  expect(sent.location).toBe(`/operator/promotions/IL/${promotionId}`);
+  const page = await operator.follow(sent);
+  expect(page.firstOf(["Warm winter"])).not.toBeNull();
+  expect(page.document.querySelector("main")?.textContent).toMatch(/7\.50.* off each box/);
+  expect((await operator.get("/operator/promotions?market=IL")).html).toContain("Warm winter");
+  expect((await buyer.get("/promotions")).html).toContain("Warm winter");
+
+  expect((await operator.post(sent.location, { reason: " " })).status).toBe(422);
+  const ended = await operator.follow(await operator.post(sent.location, { reason: "Sold out" }));
+  expect(ended.html).toContain("Sold out");
+  expect((await buyer.get("/promotions")).html).not.toContain("Warm winter");
+  expect((await operator.post(sent.location, { reason: "Again" })).status).toBe(409);
+});
+
+test("a refused form comes back at its fields with all that was typed", async () => {
+  const { operator } = await givenVisitors();
+  const refused = await operator.post("/operator/promotions/new?market=IL", {
+    ...winter,
+    ...{ promotionId: uuid(), "name-he": "", discount: "lots", toDay: "someday" },
+  });
+  expect(refused.status).toBe(422);
+  const invalid = [...refused.document.querySelectorAll("[aria-invalid=true]")].map((each) => each.getAttribute("name"));
+  expect(invalid.sort()).toEqual(["discount", "name-he", "toDay"]);
+  const named = await operator.post("/operator/promotions/new?market=IL", { ...winter, promotionId: uuid(), "name-he": "" });
+  expect(named.document.querySelector("[aria-invalid=true]")?.getAttribute("name")).toBe("name-he");
+  expect(named.document.querySelector("input[name=name-en]")?.getAttribute("value")).toBe("Warm winter");
+  expect(named.document.querySelector("input[name=seriesIds][checked]")?.getAttribute("value")).toBe("il-biofinity");
+});
+
+test("promotions and markets that do not exist are not found", async () => {
+  const { operator } = await givenVisitors();
+  for (const path of ["IL/none", "XX/il-myday-eight"]) expect((await operator.get(`/operator/promotions/${path}`)).status).toBe(404);
+});

@@ -1,0 +1,117 @@
+import { eq } from "drizzle-orm";
+import { v7 as uuid } from "uuid";
+import { beforeEach, describe, expect, test } from "vitest";
+import { schema } from "~/db/schema.server";
+import { resetDatabase, testDatabase } from "~tests/helpers/database";
+import { callsFor, givenCatalogue, givenPerson, givenPractice, now } from "~tests/helpers/given";
+import { biofinity, placeOrder } from "../orders/placed-orders";
+import { givenOperatorIn } from "../session/accounts";
+
+beforeEach(resetDatabase);
+
+const reason = "The maker ran out of them";
+const promotionId = uuid();
+const autumn = {
+  ...{ edition: "IL" as const, promotionId, names: { he: "סתיו", en: " Autumn " }, texts: { he: "זול יותר", en: "Costs less" } },
+  ...{ seriesIds: ["il-biofinity"], discount: { kind: "percentage" as const, basisPoints: 1000 }, minimumBoxes: 2 },
+  ...{ fromDay: "2026-11-24", toDay: "2026-12-24" },
+};
+
+async function givenMarket() {
+  await givenCatalogue();
+  const practice = await givenPractice();
+  const { carrier } = await givenOperatorIn(practice);
+  const person = await givenPerson(practice);
+  return { practice, person, operator: await callsFor(null, { carrier }), buyer: await callsFor(person) };
+}
+
+test.each([
+  ["list", { edition: "IL" }],
+  ["read", { edition: "IL", promotionId: "il-myday-eight" }],
+  ["create", autumn],
+  ["end", { edition: "IL", promotionId: "il-myday-eight", reason }],
+] as const)("promotions.%s is refused to admins and staff", async (name, input) => {
+  const practice = await givenPractice();
+  for (const role of ["practiceAdmin", "staff"] as const) {
+    const calls = await callsFor(await givenPerson(practice, { role, email: `${role}@einayim.example` }));
+    const call = calls.promotions[name] as (given: object) => Promise<unknown>;
+    await expect(call(input)).rejects.toMatchObject({ code: "notPermitted" });
+  }
+});
+
+describe("a promotion that an operator makes", () => {
+  test("is offered from its first day on, once however often it is sent", async () => {
+    const { operator, buyer } = await givenMarket();
+    const made = await operator.promotions.create(autumn);
+    expect(made).toMatchObject({ id: promotionId, state: "running", names: { he: "סתיו", en: "Autumn" }, discountBasisPoints: 1000 });
+    expect(await operator.promotions.create({ ...autumn, minimumBoxes: 9 })).toEqual(made);
+    await operator.promotions.create({ ...autumn, promotionId: uuid(), fromDay: "2026-11-25" });
+    const { promotions } = await buyer.catalogue.promotions({ country: "IL" });
+    expect(promotions.filter(({ seriesIds }) => seriesIds.includes("il-biofinity")).map(({ id, isNew }) => [id, isNew])).toEqual([
+      [promotionId, true],
+    ]);
+    const { promotions: listed } = await operator.promotions.list({ edition: "IL" });
+    expect(listed.slice(0, 3).map(({ state }) => state)).toEqual(["planned", "planned", "running"]);
+    expect((await operator.promotions.list({ edition: "KR" })).promotions.some(({ id }) => id === promotionId)).toBe(false);
+  });
+
+  test("is refused at each field that is wrong, and nothing is written", async () => {
+    const { operator } = await givenMarket();
+    const wrong = { ...autumn, names: { he: "סתיו" }, seriesIds: ["kr-myday"], minimumBoxes: 0, toDay: "2026-11-23" };
+    const [refusal] = await operator.promotions.create(wrong).then(
+      () => [],
+      (error: unknown) => [error],
+    );
+    expect(refusal).toMatchObject({
+      code: "invalidFields",
+      data: { fields: { "name-en": "required", series: "seriesNotSold", minimumBoxes: "boxesInvalid", toDay: "endsBeforeBegin" } },
+    });
+    await expect(operator.promotions.read(autumn)).rejects.toMatchObject({ code: "notFound" });
+    await expect(operator.promotions.create({ ...autumn, edition: "KR", seriesIds: ["kr-myday"] })).rejects.toMatchObject({
+      data: { fields: { "name-ko": "required", "text-ko": "required", reviewNumber: "reviewRequired" } },
+    });
+  });
+
+  test("is ended at once with a reason, once", async () => {
+    const { operator, buyer } = await givenMarket();
+    await operator.promotions.create(autumn);
+    expect(await operator.promotions.end({ ...autumn, reason })).toMatchObject({ state: "ended", toDay: "2026-11-23" });
+    expect((await buyer.catalogue.promotions({ country: "IL" })).promotions.some(({ id }) => id === promotionId)).toBe(false);
+    expect(await operator.promotions.read(autumn)).toMatchObject({
+      made: { firstName: "Ori", lastName: "Tal", at: now },
+      ended: { firstName: "Ori", lastName: "Tal", at: now, reason },
+    });
+    await expect(operator.promotions.end({ ...autumn, reason })).rejects.toMatchObject({ code: "promotionOver", status: 409 });
+    await expect(operator.promotions.end({ ...autumn, promotionId: "none", reason })).rejects.toMatchObject({ code: "notFound" });
+  });
+});
+
+describe("the use of a promotion", () => {
+  test("is counted by weeks of the market over all practices, without what was cancelled", async () => {
+    const { operator, person } = await givenMarket();
+    await operator.promotions.create(autumn);
+    const other = await givenPerson(await givenPractice({ subDomain: "carmel" }));
+    await placeOrder(person, { lines: [biofinity(-1, 3)] });
+    await placeOrder(other, { lines: [biofinity(-1, 2), biofinity(-2, 2)] });
+    await placeOrder(person, { lines: [biofinity(-1, 1)] });
+    const { orderId } = await placeOrder(person, { lines: [biofinity(-3, 5)] });
+    const { owner } = await testDatabase();
+    const { orders } = schema;
+    await (await callsFor(person)).orders.cancel({ orderId });
+    const sunday = { orders: 2, boxes: 7, practices: 2 };
+    const found = await operator.promotions.read(autumn);
+    expect(found.weeks).toMatchObject([{ firstDay: "2026-11-22", ...sunday }]);
+    expect(found.total).toMatchObject(sunday);
+    expect(found.total.discount.amount).toBeGreaterThan(0);
+    await owner
+      .update(orders)
+      .set({ placedAt: new Date("2026-11-29T00:30:00+02:00") })
+      .where(eq(orders.tenantId, other.tenantId));
+    const later = await operator.promotions.read(autumn);
+    expect(later.weeks.map(({ firstDay, boxes, practices }) => [firstDay, boxes, practices])).toEqual([
+      ["2026-11-22", 3, 1],
+      ["2026-11-29", 4, 1],
+    ]);
+    expect(later.total).toMatchObject(sunday);
+  });
+});
