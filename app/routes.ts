@@ -121,6 +121,7 @@ export default [
       route("products/stock-revenue", "routes/products/stock-revenue/stock-revenue.tsx", [
         route("choose", "routes/products/stock-revenue/choose.tsx"),
       ]),
+      route("products/usual-order", "routes/products/usual-order/usual-order.tsx"),
       route("products/stock-revenue/facts", "routes/products/stock-revenue/facts.tsx"),
       route("promotions", "routes/promotions/promotions.tsx", [route(":promotionId", "routes/promotions/terms.tsx")]),
       route("promotions/seen", "routes/promotions/seen.tsx"),

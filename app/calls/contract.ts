@@ -11,6 +11,7 @@ import * as operator from "./operator";
 import * as orderForms from "./order-forms";
 import * as orders from "./orders";
 import * as drafts from "./own-drafts";
+import * as stock from "./own-stock";
 import * as patients from "./patients";
 import * as people from "./people";
 import * as practiceCatalogue from "./practice-catalogue";
@@ -158,6 +159,7 @@ export const contract = {
     claim: deliveries.claim,
   },
   reports: { figures: reports.figures },
+  stock: { proposal: stock.proposal, putAside: stock.putAside },
   today: { overview: today.overview, orderAgain: today.orderAgain },
   operator: {
     overview: operator.overview,

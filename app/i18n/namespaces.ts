@@ -38,6 +38,7 @@ import type { solutions } from "~/locales/en/solutions";
 import type { stockGrid } from "~/locales/en/stock-grid";
 import type { today } from "~/locales/en/today";
 import type { trials } from "~/locales/en/trials";
+import type { usualOrder } from "~/locales/en/usual-order";
 import type { waiting } from "~/locales/en/waiting";
 
 /** Every namespace by name, typed by its English texts; a new namespace is one line here. Types only: nothing is bundled. */
@@ -80,6 +81,7 @@ export type Namespaces = {
   stockGrid: typeof stockGrid;
   today: typeof today;
   trials: typeof trials;
+  usualOrder: typeof usualOrder;
   settings: typeof settings;
   shortcuts: typeof shortcuts;
   waiting: typeof waiting;

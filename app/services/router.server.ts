@@ -90,6 +90,8 @@ import { moveToPractice } from "./session/move-to-practice.server";
 import { discardForm, findForms, readForm } from "./session/own-kept-forms.server";
 import { endOwnSessions, listOwnSessions } from "./session/own-sessions.server";
 import { readSession } from "./session/read-session.server";
+import { putLensAside } from "./stock/put-lens-aside.server";
+import { readProposal } from "./stock/read-proposal.server";
 import { listTenants } from "./tenants/list-tenants.server";
 import { readPracticeById, readPracticeBySubDomain } from "./tenants/read-public-practice.server";
 import { readTenantConfig } from "./tenants/read-tenant-config.server";
@@ -238,6 +240,7 @@ export const router = {
     list: listReceivedDeliveries,
     claim: claimMissing,
   },
+  stock: { proposal: readProposal, putAside: putLensAside },
   today: { overview: readToday, orderAgain },
   ...operatorRouter,
   distributor: { updateStatuses, answerRequests, updateStock, updatePrices, updateCatalogue },

@@ -59,6 +59,18 @@ export async function givenHoldings(shopper: Shopper): Promise<Held> {
   if (!order) throw new Error("The part is of no order");
   const problem = { id: uuid(), preOrderId: uuid(), confirmationNum: "a problem", status: "OrderProcessingError" as const };
   await owner.insert(schema.orders).values({ ...order, ...problem });
+  const stock = { id: uuid(), preOrderId: uuid(), confirmationNum: "for the shelf", status: "OrderReceived" as const, patientId: null };
+  await owner.insert(schema.orders).values({ ...order, ...stock });
+  const merchandiseOfStock = { ...part.merchandise, purchaseType: "Revenue" as const };
+  await owner.insert(schema.transactions).values({
+    ...{ ...part, id: uuid(), orderId: stock.id, transactionConfirmationNum: "a part for the shelf", merchandise: merchandiseOfStock },
+  });
+  await shopper.calls.stock.putAside({ locationId: belongings.location, productId: mydayId(-3.25), putAside: true });
+  const line = { id: uuid(), seriesId: "il-myday", packSize: 90, power: -2, quantity: 1 };
+  await shopper.calls.cart.sync({
+    locationId: belongings.location,
+    preorders: [{ id: uuid(), orderType: "Stock", merchandise: { purchaseType: "Revenue", lines: [line] } }],
+  });
   await owner.update(schema.patients).set({ supplyEndsOn: "2026-12-01", supplyIsStale: true }).where(eq(schema.patients.id, patientRow.id));
   await owner.update(schema.preorders).set({ patientId: patientRow.id }).where(eq(schema.preorders.id, belongings.preorder));
   const parts = await owner.select().from(schema.transactions);

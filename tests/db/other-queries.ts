@@ -23,6 +23,8 @@ export const otherQueries: Record<string, readonly string[]> = {
       "insertPin",
       "insertSeenPromotion",
       "deletePin",
+      "upsertPutAside",
+      "deletePutAside",
       "lockCounter",
       "raiseCounter",
       "putKeptForm",

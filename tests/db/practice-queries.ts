@@ -31,6 +31,7 @@ import {
 import { findReplaceableOrders } from "~/db/queries/orders/replaced-orders.server";
 import { countFittings, sumOrdersByDay, sumOrdersByItem } from "~/db/queries/orders/reports.server";
 import { findRequest, findReturnPhoto, listPromiseMoves, listRequests, listReturns } from "~/db/queries/orders/requests.server";
+import { listCartedForShelf, listLensUse, listPutAside } from "~/db/queries/orders/shelf-use.server";
 import { listCartedForPatients, listEndingSupplies, lockStaleSupplies } from "~/db/queries/orders/supply.server";
 import { listStatusHistory, listTransactions } from "~/db/queries/orders/transactions.server";
 import { findItemUse, listProductUse } from "~/db/queries/orders/usage.server";
@@ -105,6 +106,9 @@ const everyAct = { actor: "anyone", actions: null, subjects: null, startAt: null
 /** Every query that reads practice data, with arguments that find something in the practice they name. */
 export const practiceQueries: Record<string, Read> = {
   listProblemOrders: (tx, { tenant, location }) => listProblemOrders({ tx, tenantId: tenant }, location, 10),
+  listLensUse: (tx, { tenant, location }) => listLensUse({ tx, tenantId: tenant }, location, { since: before, timeZone: "Asia/Seoul" }),
+  listCartedForShelf: (tx, { tenant, location }) => listCartedForShelf({ tx, tenantId: tenant }, location),
+  listPutAside: (tx, { tenant, location }) => listPutAside({ tx, tenantId: tenant }, location, { since: before, timeZone: "Asia/Seoul" }),
   listMovesSince: (tx, { tenant, location }) => listMovesSince({ tx, tenantId: tenant }, location, { since: before, limit: 10 }),
   listArrivals: (tx, { tenant, location }) => listArrivals({ tx, tenantId: tenant }, location, { day: december, limit: 10 }),
   lockStaleSupplies: (tx, { tenant, location }) => lockStaleSupplies({ tx, tenantId: tenant }, location, 10),

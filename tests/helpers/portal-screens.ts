@@ -79,6 +79,7 @@ export const signedInScreens: readonly Screen[] = [
     once: true,
   },
   { name: "start of a stock order", path: "/products/stock-revenue" },
+  { name: "usual order", path: "/products/usual-order" },
   { name: "grid of torics", path: ofSeries("/products/stock-revenue", "biofinity-toric") },
   { name: "grid of multifocals", path: ofSeries("/products/stock-revenue", "biofinity-multifocal"), once: true },
   {

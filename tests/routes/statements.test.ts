@@ -28,6 +28,7 @@ const pages: [name: string, path: string | ((facts: Belongings) => string), stat
   ["details of a series", "/products/details/il-myday", 7, 1],
   ["editing favourites", "/products/favourites/edit", 10, 2],
   ["stock grid", "/products/stock-revenue?series=il-myday", 7, 1],
+  ["usual order", "/products/usual-order", 7, 1],
   ["patient order, empty", "/products/patient-revenue", 7, 1],
   ["patient order", ({ patient }) => `/products/patient-revenue?patient=${patient}`, 15, 3],
   [

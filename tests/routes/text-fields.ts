@@ -151,12 +151,12 @@ export const typedForms: readonly TypedForm[] = [
     at: () => "/products/scanned",
     fields: { code: "line" },
   },
-  {
-    route: "routes/products/stock-revenue/stock-revenue.tsx",
-    at: () => "/products/stock-revenue?series=il-myday&pack=90",
+  ...["stock-revenue", "usual-order"].map((page) => ({
+    route: `routes/products/${page}/${page}.tsx`,
+    at: () => `/products/${page}?series=il-myday&pack=90`,
     more: () => ({ "sheet:il-myday": `${uuid()} `, intent: "add" }),
-    fields: { [boxesField(lens)]: "number" },
-  },
+    fields: { [boxesField(lens)]: "number" as const },
+  })),
   {
     route: "routes/products/stock-revenue/stock-revenue.tsx",
     at: () => "/products/stock-revenue?series=il-myday&pack=90",

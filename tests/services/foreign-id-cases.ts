@@ -3,7 +3,7 @@ import type { Belongings } from "./belongings";
 import { mydayLine, patientOrder, stockOrder } from "./cart/given-cart";
 import { madePatientIds, patientIdCases } from "./foreign-patient-cases";
 import { openRequestIds, requestIdCases } from "./foreign-request-cases";
-import { madeTodayId, todayIdCases } from "./foreign-today-cases";
+import { madeTodayId, stockIdCases, todayIdCases } from "./foreign-today-cases";
 import type { IdCase } from "./id-case";
 import { openImportIds } from "./imports/open-import-ids";
 
@@ -90,6 +90,7 @@ export const refusedIds: IdCase[] = [
   one("catalogue.grid", "locationId", "location", (id) => ({ ...myday, locationId: id })),
   ...patientIdCases,
   ...todayIdCases,
+  ...stockIdCases,
   one("cart.count", "locationId", "location", (id) => ({ locationId: id })),
   one("cart.view", "locationId", "location", (id) => ({ locationId: id })),
   one("cart.populate", "locationId", "location", (id) => ({ locationId: id })),

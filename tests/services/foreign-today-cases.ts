@@ -16,6 +16,15 @@ export const todayIdCases: IdCase[] = [
   },
 ];
 
+/** Those of the usual order (D88, D89). */
+export const stockIdCases: IdCase[] = [
+  { call: "stock.proposal", field: "locationId", kind: "location", input: (id) => ({ locationId: id }) },
+  {
+    ...{ call: "stock.putAside", field: "locationId", kind: "location" },
+    input: (id) => ({ locationId: id, productId: "il-myday~pw-3_25~bc8_4~di14_2~90", putAside: true }),
+  },
+];
+
 /** Made by the caller. */
 export const madeTodayId: IdCase = {
   ...{ call, field: "orders[].preorderId", kind: "preorder" },

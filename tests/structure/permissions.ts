@@ -50,6 +50,7 @@ export const callPermissions: Record<Access, readonly string[]> = {
     ...["requests.askToReturn", "requests.listReturns", "requests.readPhoto", "today.overview", "today.orderAgain"],
     ...["deliveries.view", "deliveries.count", "deliveries.takeBack", "deliveries.finish", "deliveries.read", "deliveries.list"],
     "deliveries.claim",
+    ...["stock.proposal", "stock.putAside"],
   ],
   user: [...["users.readMails", "users.chooseMails", "users.chooseStartPage"]],
   admin: [
@@ -115,6 +116,7 @@ export const pagePermissions: Record<Exclude<Access, "user" | "distributor">, re
     ...["/history/returns", "/history/returns/:requestId/photo", "/history/deliveries", "/history/deliveries/:deliveryId"],
     ...["/products", "/products/details/:itemId", "/products/promotion/:promotionId", "/products/favourites", "/products/pins"],
     ...["/products/scanned", "/products/stock-revenue", "/products/stock-revenue/choose", "/products/stock-revenue/facts"],
+    "/products/usual-order",
     ...["/promotions", "/promotions/:promotionId", "/promotions/seen"],
     ...[...patientOrder("patient-revenue"), ...patientOrder("patient-trial")],
     ...["limit", "explain", "no-match"].map((dialog) => `/products/patient-trial/${dialog}`),

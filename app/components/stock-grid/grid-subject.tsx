@@ -74,6 +74,7 @@ export const GridSubject = memo(function GridSubject({ page }: { page: GridPage 
             </span>
           )}
           <Link to={`/products/details/${page.seriesId}`}>{t("stockGrid:subject.details")}</Link>
+          {usage.usualBoxesPerMonth > 0 && <Link to="/products/usual-order">{t("common:titles.usualOrder")}</Link>}
         </p>
       </div>
       <div className={styles.pack}>

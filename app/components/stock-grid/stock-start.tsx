@@ -14,7 +14,7 @@ const linkTo = (id: string) => `/products/stock-revenue?series=${encodeURICompon
  * name.
  */
 export function StockStart({ products }: { products: readonly ShownProduct[] }) {
-  const { t } = useTexts("stockGrid");
+  const { t } = useTexts(["stockGrid", "common"]);
   const pinned = products.filter((product) => product.item === "series" && product.isPinned);
   const usual = products
     .filter((product) => !pinned.includes(product))
@@ -26,32 +26,37 @@ export function StockStart({ products }: { products: readonly ShownProduct[] }) 
   return (
     <ProductsPage>
       <PageHead
-        title={t("title")}
+        title={t("stockGrid:title")}
         actions={
-          <ButtonLink to="/products/stock-revenue/choose" tone="primary" icon="search">
-            {t("start.choose")}
-          </ButtonLink>
+          <>
+            <ButtonLink to="/products/usual-order" icon="repeat">
+              {t("common:titles.usualOrder")}
+            </ButtonLink>
+            <ButtonLink to="/products/stock-revenue/choose" tone="primary" icon="search">
+              {t("stockGrid:start.choose")}
+            </ButtonLink>
+          </>
         }
       >
-        {t("start.lead")}
+        {t("stockGrid:start.lead")}
       </PageHead>
-      {products.length === 0 && <EmptyState title={t("start.none")} />}
+      {products.length === 0 && <EmptyState title={t("stockGrid:start.none")} />}
       <div className="stack">
         {pinned.length > 0 && (
           <section className="stack">
-            <p className="strong">{t("start.pinned")}</p>
+            <p className="strong">{t("stockGrid:start.pinned")}</p>
             <ProductList layout="grid" products={pinned} linkTo={linkTo} />
           </section>
         )}
         {usual.length > 0 && (
           <section className="stack">
-            <p className="strong">{t("start.usual")}</p>
+            <p className="strong">{t("stockGrid:start.usual")}</p>
             <ProductList layout="grid" products={usual} linkTo={linkTo} />
           </section>
         )}
         {favourites.length > 0 && (
           <section className="stack">
-            <p className="strong">{t("start.favourites")}</p>
+            <p className="strong">{t("stockGrid:start.favourites")}</p>
             <ProductList layout="grid" products={favourites} linkTo={linkTo} />
           </section>
         )}

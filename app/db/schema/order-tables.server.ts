@@ -153,6 +153,21 @@ export const monthlyUse = pgTable(
   ],
 );
 
+/** Lenses that a location put aside from its usual order, each with when it last did (D89). */
+export const putAsideLenses = pgTable(
+  "put_aside_lenses",
+  {
+    tenantId: tenantId(),
+    locationId: uuid("location_id").notNull(),
+    productId: text("product_id").notNull(),
+    putAsideAt: instant("put_aside_at").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.locationId, table.productId] }),
+    foreignKey({ columns: [table.tenantId, table.locationId], foreignColumns: [locations.tenantId, locations.id] }),
+  ],
+);
+
 /** Mails, hand-overs and requests that are sent after the commit by a poller; failures stay visible. */
 export const outbox = pgTable(
   "outbox",

@@ -53,6 +53,7 @@ export const common = {
     productDetails: "Product details",
     trialDetails: "Trial details",
     stockRevenue: "Stock order",
+    usualOrder: "Usual order",
     patientRevenue: "Patient order",
     patientTrial: "Trial order",
     patients: "Patients",

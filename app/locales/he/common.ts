@@ -55,6 +55,7 @@ export const common: HebrewTexts<typeof english> = {
     productDetails: "פרטי המוצר",
     trialDetails: "פרטי הניסיון",
     stockRevenue: "הזמנת מלאי",
+    usualOrder: "ההזמנה הרגילה",
     patientRevenue: "הזמנה למטופל",
     patientTrial: "הזמנת ניסיון",
     patients: "מטופלים",

@@ -55,6 +55,7 @@ export const common: JapaneseTexts<typeof english> = {
     productDetails: "製品の詳細",
     trialDetails: "トライアルの詳細",
     stockRevenue: "在庫注文",
+    usualOrder: "いつもの注文",
     patientRevenue: "患者注文",
     patientTrial: "トライアル注文",
     patients: "患者",

@@ -1,4 +1,4 @@
-import { Outlet, redirect } from "react-router";
+import { Link, Outlet, redirect } from "react-router";
 import { text } from "~/calls/text";
 import type { PageHandle } from "~/components/frame/page-title";
 import { CatalogueEmpty } from "~/components/products/catalogue-empty";
@@ -77,7 +77,8 @@ export default function Catalogue({ loaderData }: Route.ComponentProps) {
             {t("catalogue:counts", {
               series: t("common:units.series", { count: facets.kinds.all ?? 0 }),
               solutions: t("catalogue:solutionsCount", { count: facets.solutions }),
-            })}
+            })}{" "}
+            <Link to="/products/usual-order">{t("common:titles.usualOrder")}</Link>
           </PageHead>
           <CatalogueFilters view={view} facets={facets} summary={t("common:units.results", { count: totalRecords })} />
           {products.length === 0 ? (

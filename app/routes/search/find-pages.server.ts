@@ -9,6 +9,7 @@ const forEverybody = {
   today: "/today",
   products: "/products",
   stockRevenue: "/products/stock-revenue",
+  usualOrder: "/products/usual-order",
   patientRevenue: "/products/patient-revenue",
   patientTrial: "/products/patient-trial",
   solutions: "/products/solutions",

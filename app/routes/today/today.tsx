@@ -33,6 +33,9 @@ export default function Today({ loaderData: { work, drafts, preorderIds, workpla
   const [search] = useSearchParams();
   const actions = (
     <>
+      <ButtonLink to="/products/usual-order" icon="repeat">
+        {t("common:titles.usualOrder")}
+      </ButtonLink>
       <ButtonLink to="/products/stock-revenue">{t("common:navigation.stockRevenue")}</ButtonLink>
       <ButtonLink tone="primary" to="/products/patient-revenue">
         {t("common:navigation.patientRevenue")}

@@ -1,0 +1,27 @@
+/** Above this many boxes the curve is that of a normal distribution. */
+const countedBoxes = 300;
+
+/**
+ * The smallest number of boxes that covers the demand with the given probability, when the demand is counted in boxes, has this mean and
+ * this variance. A variance above the mean makes it a negative binomial distribution, otherwise it is a Poisson distribution.
+ */
+export function demandQuantile({ mean, variance }: { mean: number; variance: number }, probability: number): number {
+  if (mean <= 0) return 0;
+  if (mean > countedBoxes) return Math.ceil(mean + normalQuantile(probability) * Math.sqrt(Math.max(mean, variance)));
+  const excess = variance - mean;
+  const size = excess > 1e-6 * mean ? (mean * mean) / excess : null;
+  let share = size === null ? Math.exp(-mean) : (size / (size + mean)) ** size;
+  let covered = share;
+  let boxes = 0;
+  while (covered < probability && boxes < 4 * countedBoxes) {
+    share *= size === null ? mean / (boxes + 1) : (((boxes + size) / (boxes + 1)) * mean) / (size + mean);
+    covered += share;
+    boxes += 1;
+  }
+  return boxes;
+}
+
+/** The quantile of the normal distribution by its logistic approximation; right to 0.02 between 0.5 and 0.99. */
+function normalQuantile(probability: number): number {
+  return Math.log(probability / (1 - probability)) / 1.702;
+}

@@ -1,0 +1,43 @@
+import type { usualOrder as english } from "../en/usual-order";
+import type { HebrewTexts } from "../translation";
+
+export const usualOrder: HebrewTexts<typeof english> = {
+  title: "ההזמנה הרגילה",
+  lead: "מה שאמור לחסור עכשיו על המדף של {{location}}, לפי ההזמנות שלו עצמו. אם יש על המדף יותר או פחות ממה שכתוב כאן, שנו את המספר.",
+  add: "הוספה לסל",
+  adding: "בהוספה",
+  notYet: "עוד לא בסל",
+  inCart_one: "עדשה אחת כבר נמצאת בסל של הסניף ולכן אינה מוצעת כאן.",
+  inCart_two: "שתי עדשות כבר נמצאות בסלים של הסניף ולכן אינן מוצעות כאן.",
+  inCart_other: "{{count, number}} עדשות כבר נמצאות בסלים של הסניף ולכן אינן מוצעות כאן.",
+  toCart: "אל הסל",
+  otherwiseInCart: "חלק מזה כבר בסל, בכמויות אחרות",
+  caption: "{{series}}: מה להזמין ולמה",
+  lens: "עדשה",
+  boxes: "קופסאות",
+  boxesOf: "קופסאות של {{product}}, {{lens}}",
+  why: "למה",
+  delivery: "מלאי והגעה",
+  price: "מחיר לקופסה",
+  reason: "יוצאות בערך {{used}} בשבוע, ואמורות להישאר בערך {{left}}",
+  reasonNone: "יוצאות בערך {{used}} בשבוע, ולא אמורה להישאר אף קופסה",
+  more: "קופסאות שכדאי להחזיק: {{held}}. הן מספיקות לכ־{{days}} ימים, כולל רזרבה לשבועות עמוסים (±{{spread}}). ימים עד לאספקה: {{lead}}.",
+  lastOrdered: "הוזמן לאחרונה",
+  putAside: "לא עכשיו",
+  putAsideOf: "לא עכשיו: {{product}}, {{lens}}",
+  aside: {
+    title: "לא עכשיו",
+    text: "מאלה יש מספיק על המדף.",
+    until: "עד",
+    back: "להציע שוב",
+    backOf: "להציע שוב: {{product}}, {{lens}}",
+  },
+  none: {
+    title: "אין צורך להזמין כרגע",
+    text: "לפי ההזמנות של {{location}}, אמור להיות מספיק מכל מה שמוחזק שם.",
+  },
+  young: {
+    title: "עדיין אין די נתונים",
+    text: "אחרי {{weeks}} שבועות של הזמנות מלאי של {{location}}, ואחרי שעדשה הוזמנה לפחות פעמיים, יופיע כאן מה שנדרש בדרך כלל.",
+  },
+};

@@ -1,0 +1,41 @@
+import { data, href, type RouterContextProvider, redirect } from "react-router";
+import { v7 as newId } from "uuid";
+import { callsContext, sessionContext } from "~/context.server";
+import { shownAgain } from "~/forms/shown-again";
+import type { GridRefusal } from "~/forms/stock-grid/grid-refusal";
+import { readIntent } from "~/forms/stock-grid/read-sent-form";
+import { ordersSomething, readMove } from "~/forms/usual-order/typed-order";
+import { foundOr404 } from "~/middleware/found-or-404.server";
+import { addSheets } from "../stock-revenue/add-sheets";
+import { readGridForm } from "../stock-revenue/read-grid-form.server";
+
+type Context = Readonly<RouterContextProvider>;
+
+/** The usual order where the person works, with an id for the preorder of each series: sent twice it is in the cart once. */
+export async function readUsualOrder(context: Context) {
+  const { locations, locationId } = context.get(sessionContext);
+  const order = await context.get(callsContext).stock.proposal({ locationId });
+  const newIds = Object.fromEntries(order.series.map(({ seriesId }) => [seriesId, newId()]));
+  return { order, newIds, location: locations.find(({ _id }) => _id === locationId)?.name ?? "" };
+}
+
+/** Puts a lens aside or back, and shows the form again as it was typed; or puts all of it into the cart. */
+export async function answerUsualOrder(request: Request, context: Context) {
+  const { entries, status } = await readGridForm(request);
+  const again = (refusal: GridRefusal | null, shown = entries) => shownAgain({ entries: shown, refusal });
+  const move = readMove(entries.findLast(([name]) => name === "intent")?.[1] ?? "");
+  if (move) {
+    const { locationId } = context.get(sessionContext);
+    await foundOr404(context.get(callsContext).stock.putAside({ locationId, ...move, productId: move.productId.slice(0, 400) }));
+    return data(again(null), { status });
+  }
+  const intent = readIntent(entries);
+  if (intent.name !== "add") return data(again(null), { status });
+  const outcome = await addSheets({ context, entries, intent: { ...intent, confirmed: false }, promotionId: null });
+  // Nothing new in what orders something: it was sent before.
+  const isSentBefore = !outcome.added && outcome.refusal.code === "chooseAQuantity" && ordersSomething(entries);
+  if (outcome.added || isSentBefore) return redirect(href("/cart"));
+  const renewed = new Map(outcome.renewed);
+  const shown = entries.map(([name, value]): [string, string] => [name, renewed.get(name) ?? value]);
+  return data(again(outcome.refusal, shown), { status: outcome.status });
+}

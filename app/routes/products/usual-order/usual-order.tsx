@@ -1,0 +1,19 @@
+import type { PageHandle } from "~/components/frame/page-title";
+import { UsualOrderPage } from "~/components/usual-order/usual-order-page";
+import type { Route } from "./+types/usual-order";
+import { answerUsualOrder, readUsualOrder } from "./usual-order.server";
+
+export const handle = { title: "usualOrder", i18n: ["usualOrder", "stockGrid", "catalogue", "cart"] } satisfies PageHandle;
+
+/** What the location usually needs for its shelf (D88). */
+export function loader({ context }: Route.LoaderArgs) {
+  return readUsualOrder(context);
+}
+
+export function action({ request, context }: Route.ActionArgs) {
+  return answerUsualOrder(request, context);
+}
+
+export default function UsualOrder({ loaderData, actionData }: Route.ComponentProps) {
+  return <UsualOrderPage {...loaderData} entries={actionData?.entries ?? []} refusal={actionData?.refusal ?? null} />;
+}
