@@ -104,6 +104,8 @@ export default [
     ]),
     route("history/deliveries", "routes/history/deliveries.tsx"),
     route("history/deliveries/:deliveryId", "routes/history/delivery.tsx"),
+    route("history/recall", "routes/history/recall.tsx"),
+    route("history/recall.csv", "routes/history/recall-file.tsx"),
     route("history/returns", "routes/history/returns.tsx"),
     route("history/returns/:requestId/photo", "routes/history/return-photo.tsx"),
 

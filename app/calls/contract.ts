@@ -16,6 +16,7 @@ import * as patients from "./patients";
 import * as people from "./people";
 import * as practiceCatalogue from "./practice-catalogue";
 import * as promotions from "./promotions";
+import * as recalls from "./recalls";
 import * as reports from "./reports";
 import * as requests from "./requests";
 import * as security from "./security";
@@ -158,6 +159,7 @@ export const contract = {
     list: deliveries.list,
     claim: deliveries.claim,
   },
+  recalls: { search: recalls.search, download: recalls.download },
   reports: { figures: reports.figures },
   stock: { proposal: stock.proposal, putAside: stock.putAside },
   today: { overview: today.overview, orderAgain: today.orderAgain },

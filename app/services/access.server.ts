@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from "node:crypto";
 import { implement, ORPCError } from "@orpc/server";
 import { contract } from "~/calls/contract";
 import { readTogether } from "~/db/read-together.server";
-import { canOperate, hasAdminPermission } from "~/domain/account/permissions";
+import { canOperate, canSearchRecalls, hasAdminPermission } from "~/domain/account/permissions";
 import { editionOf } from "~/editions/editions";
 import type { CallContext, SignedInContext } from "./call-context.server";
 import { afterAddressLimit, hasAddressTry, takeAddressTry } from "./session/count-address-tries.server";
@@ -29,6 +29,13 @@ export const signedIn = open.use(async ({ context, next }) => next({ context: si
 export const admin = open.use(async ({ context, next }) => {
   const session = await getReady(context);
   if (!hasAdminPermission(session.person)) throw new ORPCError("notPermitted", { status: 403 });
+  return next({ context: signedInParts(context, session) });
+});
+
+/** Those who answer for patients: optometrists, admins and the operator (D87). */
+export const clinical = open.use(async ({ context, next }) => {
+  const session = await getReady(context);
+  if (!canSearchRecalls(session.person)) throw new ORPCError("notPermitted", { status: 403 });
   return next({ context: signedInParts(context, session) });
 });
 

@@ -74,6 +74,8 @@ import { checkResetKey, resetPassword } from "./people/reset-password.server";
 import { sendForgotPasswordEmail } from "./people/send-forgot-password-email.server";
 import { updateUser } from "./people/update-user.server";
 import { receivePreorders } from "./preorders/receive-preorders.server";
+import { downloadRecall } from "./recalls/download-recall.server";
+import { searchRecall } from "./recalls/search-recall.server";
 import { askToCancel, withdraw } from "./requests/ask-to-cancel.server";
 import { chooseForBackorder, readBackorder } from "./requests/backorder.server";
 import { askToReturn, listOwnReturns, readPhoto, readReturn } from "./requests/returns.server";
@@ -241,6 +243,7 @@ export const router = {
     claim: claimMissing,
   },
   stock: { proposal: readProposal, putAside: putLensAside },
+  recalls: { search: searchRecall, download: downloadRecall },
   today: { overview: readToday, orderAgain },
   ...operatorRouter,
   distributor: { updateStatuses, answerRequests, updateStock, updatePrices, updateCatalogue },

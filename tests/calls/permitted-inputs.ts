@@ -55,6 +55,8 @@ const inputs: Record<string, (mine: Having) => object> = {
   "addresses.validate": () => ({ address: { street: "3 Mole Street", city: "Haifa", zip: "3300007", country: "IL" } }),
   "addresses.cities": () => ({ country: "IL" }),
   "orderForms.lenses": () => ({ lenses: [{ seriesId: "il-myday", chosen: { power: -1, packSize: 90 }, quantity: 1 }] }),
+  "recalls.search": () => ({ lots: "A1" }),
+  "recalls.download": () => ({ lots: "A1" }),
   "reports.figures": (mine) => ({ ...november, tenantId: mine.tenant }),
   "operator.practices": () => ({ search: "einayim" }),
   "operator.practice": (mine) => ({ tenantId: mine.tenant }),

@@ -25,8 +25,10 @@ import {
   listClaimedParts,
   listNamedParts,
   listPartsOnTheWay,
+  listRecalled,
   listReceivedOfDelivery,
   listReceivedOfOrders,
+  sumRecalled,
 } from "~/db/queries/orders/received-boxes.server";
 import { findReplaceableOrders } from "~/db/queries/orders/replaced-orders.server";
 import { countFittings, sumOrdersByDay, sumOrdersByItem } from "~/db/queries/orders/reports.server";
@@ -100,6 +102,8 @@ const reportOf = ({ tenant, location }: Held) => ({
 const attemptOf = ({ tenant, email }: Held) => ({ tenantId: tenant, emailKey: email, device: "browser" });
 
 const december = "2026-12-01";
+
+const recallOf = ({ location }: Held) => ({ lotKeys: ["A1"], locationIds: [location], gtin: null, productWords: [] });
 
 const everyAct = { actor: "anyone", actions: null, subjects: null, startAt: null, endAt: null } as const;
 
@@ -222,6 +226,8 @@ export const practiceQueries: Record<string, Read> = {
   listReceivedOfDelivery: (tx, { tenant, delivery }) => listReceivedOfDelivery({ tx, tenantId: tenant }, delivery),
   listPartsOnTheWay: (tx, { tenant, location }) => listPartsOnTheWay({ tx, tenantId: tenant }, location, before),
   listClaimedParts: (tx, { tenant, location }) => listClaimedParts({ tx, tenantId: tenant }, location, before),
+  listRecalled: (tx, held) => listRecalled({ tx, tenantId: held.tenant }, recallOf(held), { before: null, limit: 9 }),
+  sumRecalled: async (tx, held) => (await sumRecalled({ tx, tenantId: held.tenant }, recallOf(held))).patientIds,
   listNamedParts: (tx, { tenant, order }) => listNamedParts({ tx, tenantId: tenant }, [order]),
   listTransactions: (tx, { tenant, order }) => listTransactions({ tx, tenantId: tenant }, [order]),
   listStatusHistory: (tx, { tenant, transactionIds }) => listStatusHistory({ tx, tenantId: tenant }, transactionIds),

@@ -244,6 +244,7 @@ export const signedInScreens: readonly Screen[] = [
   { name: "returns", path: "/history/returns" },
   { name: "delivery, counted", path: "/history/deliveries", given: countBoxes },
   { name: "delivery, received", path: ({ delivery }) => `/history/deliveries/${delivery}`, given: receiveBoxes },
+  { name: "recall of a lot", path: "/history/recall?lots=L0 X9" },
   { name: "changes to an order", path: ({ replacing }) => `/cart/changes?preorder=${replacing}`, given: changeOrder },
   { name: "reordering without an order", path: "/history/reorder", once: true },
 ];

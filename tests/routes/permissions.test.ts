@@ -92,7 +92,7 @@ function leadsTo(role: VisitorRole): string {
 /** Where those who get through are never led. */
 function isTurnedAway(location: string, access: keyof typeof pagePermissions): boolean {
   if (access === "anyone") return false;
-  return ["/", "/terms-acceptance"].includes(location) || (["admin", "operator"].includes(access) && location === "/products");
+  return ["/", "/terms-acceptance"].includes(location) || (["clinical", "admin", "operator"].includes(access) && location === "/products");
 }
 
 /**

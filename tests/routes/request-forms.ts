@@ -26,6 +26,12 @@ export const requestForms: readonly TypedForm[] = [
     fields: { code: "line" },
   },
   {
+    route: "routes/history/recall.tsx",
+    inAddress: "app/components/deliveries/recall-page.tsx",
+    at: () => "/history/recall",
+    fields: { lots: "line", product: "line" },
+  },
+  {
     route: "routes/history/delivery.tsx",
     at: ({ deliveryId }) => `/history/deliveries/${deliveryId}`,
     more: ({ deliveredLine }) => ({ claim: lineOf(deliveredLine), [`request.${lineOf(deliveredLine)}`]: uuid() }),

@@ -48,6 +48,7 @@ const pages: [name: string, path: string | ((facts: Belongings) => string), stat
   ["order", ({ orderedCart }) => `/history/history-detail?cart=${orderedCart}`, 11, 2],
   ["returns", "/history/returns", 3, 2],
   ["counting a delivery", "/history/deliveries", 10, 3],
+  ["recall", "/history/recall?lots=A1", 6, 2],
   ["received delivery", ({ delivery }) => `/history/deliveries/${delivery}`, 9, 2],
   ["patients", "/patients", 5, 2],
   ["patient", ({ patient }) => `/patients/${patient}`, 9, 3],

@@ -17,6 +17,8 @@ export const allowed = {
   member: [...users, "operator"],
   /** What an account of a practice has and an operator has not. */
   user: users,
+  /** Those who answer for patients (D87). */
+  clinical: ["doctor", "admin", "operator"],
   admin: ["admin", "operator"],
   operator: ["operator"],
   distributor: ["distributor"],
@@ -53,6 +55,7 @@ export const callPermissions: Record<Access, readonly string[]> = {
     ...["stock.proposal", "stock.putAside"],
   ],
   user: [...["users.readMails", "users.chooseMails", "users.chooseStartPage"]],
+  clinical: ["recalls.search", "recalls.download"],
   admin: [
     // Of oneself, everybody changes name and password.
     "users.update",
@@ -123,6 +126,7 @@ export const pagePermissions: Record<Exclude<Access, "user" | "distributor">, re
     ...["", "/add", "/limit", "/details", "/none", "/explain", "/no-match"].map((dialog) => `/products/patient-trial/office${dialog}`),
     "/products/solutions",
   ],
+  clinical: ["/history/recall", "/history/recall.csv"],
   admin: [
     ...["/settings", "/settings/practice-information", "/settings/product-catalog", "/settings/user-management"],
     ...[

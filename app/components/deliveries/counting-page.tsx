@@ -1,4 +1,6 @@
 import { Page } from "~/components/frame/page";
+import { useRecallPermission } from "~/components/frame/use-admin-permission";
+import { ButtonLink } from "~/components/ui/button-link";
 import { Crumbs } from "~/components/ui/crumbs";
 import { Notice } from "~/components/ui/notice";
 import { PageHead } from "~/components/ui/page-head";
@@ -28,6 +30,7 @@ type Props = {
 export function CountingPage({ location, today, lines, counting, newDeliveryId, boxId, earlier, refused }: Props) {
   const { t } = useTexts(["deliveries", "orders", "common", "refusals"]);
   const format = useFormat();
+  const mayRecall = useRecallPermission();
   const queue = useBoxQueue({ locationId: location.id, newDeliveryId }, counting);
   const boxes = withPending(queue.counting.boxes, queue.pending, lines);
   const matched = matchBoxes(lines, boxes);
@@ -48,7 +51,12 @@ export function CountingPage({ location, today, lines, counting, newDeliveryId, 
           { label: t("common:titles.deliveries"), current: true },
         ]}
       />
-      <PageHead title={t("common:titles.deliveries")}>{t("deliveries:lead", { location: isolate(location.name) })}</PageHead>
+      <PageHead
+        title={t("common:titles.deliveries")}
+        actions={mayRecall && <ButtonLink to="/history/recall">{t("deliveries:recall.open")}</ButtonLink>}
+      >
+        {t("deliveries:lead", { location: isolate(location.name) })}
+      </PageHead>
       <div className="stack">
         {queue.trouble && (
           <Notice tone="caution" role="alert">

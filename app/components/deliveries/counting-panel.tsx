@@ -50,6 +50,7 @@ export function CountingPanel({ deliveryId, boxId, today, boxes, matched, queue,
     const isSplit = findScanMistake(text) !== null && findScanMistake(whole) === null;
     count(isSplit ? whole : text, "scanner");
     if (isSplit && input) setInputValue(input, "");
+    return true;
   });
   useEffect(() => field.current?.focus(), []);
   const submit = (event: FormEvent<HTMLFormElement>) => {

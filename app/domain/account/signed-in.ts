@@ -8,6 +8,8 @@ export type SignedIn = {
   /** Operators are the distributor's people (D13): they belong to no practice and act in the one they chose. */
   readonly kind: "user" | "operator";
   readonly role: Role;
+  /** An optometrist (D13). */
+  readonly isDoctor: boolean;
   readonly firstName: string;
   readonly lastName: string;
   readonly tenantId: string;

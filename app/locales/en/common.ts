@@ -75,6 +75,7 @@ export const common = {
     returns: "Returns",
     deliveries: "Receive a delivery",
     delivery: "Delivery",
+    recall: "Recall",
     settings: "Settings",
     practiceInformation: "Practice information",
     productCatalog: "Product catalogue",

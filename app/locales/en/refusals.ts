@@ -77,6 +77,7 @@ export const refusals = {
   notArrived: "Nothing of this part has arrived yet.",
   nothingMissing: "No box of this line is missing any more.",
   shortageQuantity: "At most {{max, number}} boxes are missing.",
+  tooManyLots: "Search for at most {{max, number}} lots at a time.",
   termsNotAccepted: "Accept the terms to continue.",
   patientHasOpenWork: "Something is still under way for this patient. Nothing was erased.",
   nameDiffers: "This is not the patient’s name.",

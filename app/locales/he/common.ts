@@ -77,6 +77,7 @@ export const common: HebrewTexts<typeof english> = {
     returns: "החזרות",
     deliveries: "קבלת משלוח",
     delivery: "משלוח",
+    recall: "ריקול",
     settings: "הגדרות",
     practiceInformation: "פרטי המרפאה",
     productCatalog: "קטלוג המוצרים",

@@ -76,6 +76,7 @@ export const refusals: HebrewTexts<typeof english> = {
   notArrived: "עוד לא הגיע דבר מהחלק הזה.",
   nothingMissing: "לא חסרות עוד קופסאות בשורה הזאת.",
   shortageQuantity: "מספר הקופסאות החסרות הגדול ביותר: {{max, number}}.",
+  tooManyLots: "אפשר לחפש עד {{max, number}} אצוות בבת אחת.",
   termsNotAccepted: "אשרו את התנאים כדי להמשיך.",
   patientHasOpenWork: "יש עוד דברים פתוחים למטופל הזה. דבר לא נמחק.",
   nameDiffers: "זה אינו שם המטופל.",

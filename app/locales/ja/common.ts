@@ -77,6 +77,7 @@ export const common: JapaneseTexts<typeof english> = {
     returns: "返品",
     deliveries: "入荷検品",
     delivery: "入荷",
+    recall: "回収（リコール）",
     settings: "設定",
     practiceInformation: "施設情報",
     productCatalog: "製品カタログ",

@@ -76,6 +76,7 @@ export const refusals: JapaneseTexts<typeof english> = {
   notArrived: "この部分の箱はまだ届いていません。",
   nothingMissing: "この明細に不足はもうありません。",
   shortageQuantity: "不足は最大{{max, number}}箱です。",
+  tooManyLots: "一度に検索できるのは{{max, number}}ロットまでです。",
   termsNotAccepted: "続けるには規約に同意してください。",
   patientHasOpenWork: "この患者には進行中のものがあります。何も消去していません。",
   nameDiffers: "患者の氏名と一致しません。",

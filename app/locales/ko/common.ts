@@ -77,6 +77,7 @@ export const common: KoreanTexts<typeof english> = {
     returns: "반품",
     deliveries: "입고 확인",
     delivery: "입고",
+    recall: "회수(리콜)",
     settings: "설정",
     practiceInformation: "안경원 정보",
     productCatalog: "제품 카탈로그",

@@ -76,6 +76,7 @@ export const refusals: KoreanTexts<typeof english> = {
   notArrived: "이 부분은 아직 도착하지 않았습니다.",
   nothingMissing: "이 품목에는 누락된 박스가 더 이상 없습니다.",
   shortageQuantity: "누락된 박스는 최대 {{max, number}}개입니다.",
+  tooManyLots: "한 번에 최대 {{max, number}}개 로트까지 검색할 수 있습니다.",
   termsNotAccepted: "계속하려면 약관에 동의하세요.",
   patientHasOpenWork: "이 고객에게 진행 중인 항목이 있습니다. 아무것도 삭제되지 않았습니다.",
   nameDiffers: "고객 이름과 다릅니다.",

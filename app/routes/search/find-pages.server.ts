@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import type { FoundPage } from "~/components/search/found";
 import { sessionContext } from "~/context.server";
-import { canOperate, hasAdminPermission } from "~/domain/account/permissions";
+import { canOperate, canSearchRecalls, hasAdminPermission } from "~/domain/account/permissions";
 import { isNamed } from "~/domain/search/is-named";
 import { i18nContext } from "~/middleware/i18n.server";
 
@@ -35,6 +35,7 @@ const forAdmins = {
   reports: "/settings/reports",
   auditTrail: "/settings/audit",
 } as const;
+const forClinicians = { recall: "/history/recall" } as const;
 const forOperators = { operator: "/operator", imports: "/operator/imports", operatedPromotions: "/operator/promotions" } as const;
 
 /** What is shown of them: more would hide what is found for an order. */
@@ -48,6 +49,7 @@ export function findPages(context: Readonly<RouterContextProvider>, searchTerm: 
   const offered = {
     ...forEverybody,
     ...(hasAdminPermission(user) ? forAdmins : {}),
+    ...(canSearchRecalls(user) ? forClinicians : {}),
     ...(canOperate(user) ? forOperators : {}),
   };
   const names = Object.keys(offered) as (keyof typeof offered)[];

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { expiryOf, wayOfCode } from "~/domain/delivery/counted-box";
 import { isExpected, linesToCome, type ShippedPart } from "~/domain/delivery/expected-line";
-import { lotKey } from "~/domain/delivery/lot-key";
+import { lotKey, searchedLots } from "~/domain/delivery/lot-key";
 import type { OrderedLine } from "~/domain/order/placed-order";
 import type { OrderStatus } from "~/domain/order/status";
 
@@ -64,6 +64,15 @@ test.each([
   ["0100290000000005\u001d10A1", "scanner"],
 ])("%s in the field was counted by %s", (code, way) => {
   expect(wayOfCode(code)).toBe(way);
+});
+
+test.each([
+  ["a1 22", ["A1", "22"]],
+  ["A1, a1;B2\nC3", ["A1", "B2", "C3"]],
+  ["A1、B2，C3", ["A1", "B2", "C3"]],
+  ["  ", []],
+])("the lots in “%s”", (text, lots) => {
+  expect(searchedLots(text)).toEqual(lots);
 });
 
 test("a lot is found however it is written", () => {

@@ -36,6 +36,10 @@ test("pages that a person may not enter are not named", async () => {
   const staff = await givenPerson(practice);
   expect([await pagesFor(staff, "audit trail"), await pagesFor(staff, "operator")]).toEqual([[], []]);
   expect(await pagesFor(await givenPerson(practice, { role: "practiceAdmin" }), "operator")).toEqual([]);
+  expect(await pagesFor(staff, "recall")).toEqual([]);
+  expect(await pagesFor(await givenPerson(practice, { role: "practiceAdmin", email: "head@einayim.example" }), "recall")).toEqual([
+    { title: "Recall", to: "/history/recall" },
+  ]);
   const { carrier } = await givenOperatorIn(practice);
   expect(await pagesFor({ token: carrier.token ?? "" }, "operator")).toEqual([{ title: "Operator", to: "/operator" }]);
 });

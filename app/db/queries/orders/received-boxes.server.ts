@@ -1,6 +1,7 @@
-import { and, asc, eq, getTableColumns, gte, inArray, sql } from "drizzle-orm";
+import { and, asc, desc, eq, getTableColumns, gte, inArray, sql, sum } from "drizzle-orm";
 import type { PracticeDb, Transaction } from "~/db/database.server";
 import { schema } from "~/db/schema.server";
+import type { RecalledProduct } from "~/domain/delivery/recall-filter";
 
 const { locations, orderRequests, orders, patients, receivedBoxes, statusHistory, transactions } = schema;
 
@@ -100,3 +101,45 @@ export async function listReceivedOfDelivery({ tx, tenantId }: PracticeDb, deliv
 }
 
 export type NamedReceived = Awaited<ReturnType<typeof listReceivedOfDelivery>>[number];
+
+/** Which boxes a recall is about (D87). */
+export type RecallFilter = RecalledProduct & { lotKeys: readonly string[]; locationIds: readonly string[] };
+
+function recalled(tenantId: string, { lotKeys, locationIds, gtin, productWords }: RecallFilter) {
+  const name = sql`lower(${receivedBoxes.product}->>'productName')`;
+  return and(
+    eq(receivedBoxes.tenantId, tenantId),
+    inArray(receivedBoxes.lotKey, [...lotKeys]),
+    inArray(receivedBoxes.locationId, [...locationIds]),
+    gtin === null ? undefined : eq(receivedBoxes.gtin, gtin),
+    ...productWords.map((word) => sql`strpos(${name}, ${word}) > 0`),
+  );
+}
+
+/** The boxes of a recall, the last received first; those before the one that ended the page before. */
+export async function listRecalled(
+  { tx, tenantId }: PracticeDb,
+  filter: RecallFilter,
+  { before, limit }: { before: { at: Date; id: string } | null; limit: number },
+): Promise<NamedReceived[]> {
+  const key = sql`(${receivedBoxes.countedAt}, ${receivedBoxes.id})`;
+  const earlier = before && sql`${key} < (${before.at.toISOString()}::timestamptz, ${before.id}::uuid)`;
+  return receivedWithOrder(tx)
+    .where(and(recalled(tenantId, filter), earlier ?? undefined))
+    .orderBy(desc(receivedBoxes.countedAt), desc(receivedBoxes.id))
+    .limit(limit);
+}
+
+/** All boxes of a recall, and the patients whose orders got them. */
+export async function sumRecalled({ tx, tenantId }: PracticeDb, filter: RecallFilter): Promise<{ boxes: number; patientIds: string[] }> {
+  const rows = await tx
+    .select({ patientId: orders.patientId, boxes: sum(receivedBoxes.quantity).mapWith(Number) })
+    .from(receivedBoxes)
+    .leftJoin(orders, and(eq(orders.tenantId, receivedBoxes.tenantId), eq(orders.id, receivedBoxes.orderId)))
+    .where(recalled(tenantId, filter))
+    .groupBy(orders.patientId);
+  return {
+    boxes: rows.reduce((total, { boxes }) => total + boxes, 0),
+    patientIds: rows.flatMap(({ patientId }) => patientId ?? []),
+  };
+}

@@ -1,0 +1,30 @@
+import { z } from "zod";
+import { notPermitted, signedInCall } from "./base";
+import { csvFile } from "./csv-file";
+import { receivedAnswer } from "./delivery-shapes";
+import { id, optional } from "./shapes";
+import { text } from "./text";
+
+/** Which boxes: of these lots, apart by spaces or commas, at most 50; of one product where its code or a part of its name is given. */
+const recall = { lots: text(1000), product: optional(text(80)) };
+
+const recallCall = signedInCall.errors({ notPermitted, tooManyLots: { status: 422, data: z.object({ max: z.int() }) } });
+
+/**
+ * Who got the boxes of a recall (D87), at the person's locations, last received first, 50 a page; `boxes` and `patients` count all of them.
+ * For admins and optometrists. A view of each patient that is shown (D32).
+ */
+export const search = recallCall
+  .route({ method: "POST", path: "/recalls/search", summary: "Who got the boxes of a lot", tags: ["recalls"] })
+  .input(z.object({ ...recall, next: optional(text(400)) }))
+  .output(
+    z.object({
+      found: z.array(receivedAnswer.extend({ deliveryId: id, locationName: z.string(), patientId: id.nullable() })),
+      ...{ boxes: z.int(), patients: z.int(), next: z.string().nullable() },
+    }),
+  );
+
+export const download = recallCall
+  .route({ method: "POST", path: "/recalls/csv", summary: "The same as CSV", tags: ["recalls"], outputStructure: "detailed" })
+  .input(z.object(recall))
+  .output(csvFile);

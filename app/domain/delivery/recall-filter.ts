@@ -1,0 +1,20 @@
+import { isValidGtin } from "../product/gtin";
+import { permitted, refused, type Verdict } from "../verdict";
+import { searchedLots, searchedLotsMax } from "./lot-key";
+
+/** The product of a recall: by its code, else by words of its name; both empty for every product. */
+export type RecalledProduct = { gtin: string | null; productWords: string[] };
+
+/** What the field of the product means (D87): a code of 12 to 14 digits with a right check digit, else words of a name. */
+export function recalledProduct(text: string): RecalledProduct {
+  const digits = text.replace(/\s/g, "");
+  const gtin = /^\d{12,14}$/.test(digits) ? digits.padStart(14, "0") : "";
+  if (isValidGtin(gtin)) return { gtin, productWords: [] };
+  const words = text.toLowerCase().split(/\s+/);
+  return { gtin: null, productWords: words.filter((word) => word !== "").slice(0, 10) };
+}
+
+/** May so many lots be searched for at once (D87)? */
+export function checkLots(text: string): Verdict<{ max: number }, "tooManyLots"> {
+  return searchedLots(text).length > searchedLotsMax ? refused("tooManyLots", { max: searchedLotsMax }) : permitted;
+}
