@@ -72,6 +72,7 @@ export const otherQueries: Record<string, readonly string[]> = {
       "setOperatorTermsAccepted",
       "findOperatorKey",
       "listOperatorNames",
+      "listOperatorIds",
       "hasOperatorKeyLivingPast",
     ],
     ...["listFailedHandOvers", "countFailedHandOvers", "findFailedHandOver", "bringHandOverForward", "dropHandOver"],

@@ -6,10 +6,13 @@ import { demoAccountLines } from "~/demo/demo-accounts";
 import { seedDemo } from "~/demo/seed-demo.server";
 import { type Configuration, readConfiguration } from "~/integrations/configuration.server";
 import { verifyAudit } from "~/services/audit/verify-audit.server";
+import { findActingOperator } from "~/services/operator/find-operated.server";
 import { createOperator, type OperatorRefusal } from "~/services/people/create-operator.server";
 import { resetOperatorFactor } from "~/services/people/reset-operator-factor.server";
 import { sealKey } from "~/services/people/sealed-key.server";
 import { sayBackup, sayRestore } from "./backup-commands.server";
+import type { CommandOptions } from "./operating.server";
+import { operatorCommandHelp, operatorCommands, readCommandOptions } from "./operator-commands.server";
 import { sayChain } from "./say-chain.server";
 import type { Terminal } from "./terminal.server";
 
@@ -37,6 +40,7 @@ const help = [
   "      counts, checksums, orders and audit trails are those of the backup. Stop the server first.",
   `  npm run operator -- print-distribution --engine <${engines.join(" | ")}>`,
   "      Prints what an engine of several machines must be told about the tables. It opens no database.",
+  ...operatorCommandHelp,
   "The database is the one of the configuration: MIGRATE_URL or DATABASE_URL, else the embedded one in DATA_DIR.",
   "Stop a server that uses the embedded database first, but for a backup. Exit codes: 0 done, 1 refused or failed, 2 called wrongly.",
 ];
@@ -65,6 +69,10 @@ export async function runCommand(commandLine: readonly string[], surroundings: S
   if (name === "operator" && second === "print-distribution") {
     const engine = engines.find((each) => commandLine.slice(2).join(" ") === `--engine ${each}`);
     if (engine) return printDistribution(engine, surroundings);
+  }
+  if (name === "operator" && second && Object.hasOwn(operatorCommands, second)) {
+    const options = readCommandOptions(second, commandLine.slice(2));
+    if (options) return operate(second, options, surroundings);
   }
   const [, , option, place, flag] = commandLine;
   if (name === "operator" && second === "backup" && option === "--to" && place && commandLine.length === 4)
@@ -117,6 +125,27 @@ async function resetFactor(email: string, { environment, terminal, now }: Surrou
   if (isKnown) terminal.print(`${email} has no second factor any more, and sets up a new one after signing in.`);
   else terminal.complain("There is no operator with this e-mail. Nothing was changed.");
   return isKnown ? exitCodes.done : exitCodes.refused;
+}
+
+const noOperator = {
+  unknown: "There is no operator with the e-mail of --as.",
+  none: "There is no operator yet: create-operator makes one.",
+  several: "There are several operators: name one with --as.",
+} as const;
+
+/** Does what an operator does on the pages, under the name of the one that is meant. */
+async function operate(command: string, options: CommandOptions, { environment, terminal, now }: Surroundings): Promise<number> {
+  const configuration = readConfiguration(environment);
+  return withDatabase(configuration, async ({ owner, doorsBy }) => {
+    const doors = createDoors(owner, doorsBy);
+    const acting = await findActingOperator(doors, options.given.as ?? null);
+    if (typeof acting === "string") {
+      terminal.complain(noOperator[acting]);
+      return exitCodes.refused;
+    }
+    const operating = { doors, terminal, now: configuration.clock ?? now, operatorId: acting.id };
+    return (await operatorCommands[command]?.run(options, operating)) ? exitCodes.done : exitCodes.refused;
+  });
 }
 
 function printDistribution(engine: Engine, { terminal }: Surroundings): number {

@@ -48,6 +48,11 @@ export async function keepPreview(doors: Doors, { file, operatorId, now }: Asked
   });
 }
 
+/** What a file would do, without keeping it. */
+export async function previewOnly(doors: Doors, { edition, kind, leftOut, content }: FileToImport) {
+  return doors.asDistributor(async (tx) => readImport({ kind, leftOut, text: content }, await loadMarket(tx, edition)));
+}
+
 /** What the file of a preview would do now, with the reading itself. */
 export async function answerPreview(tx: Transaction, { id, edition, kind, leftOut, fileName, content, expiresAt }: ImportPreviewRow) {
   const market = await loadMarket(tx, edition);

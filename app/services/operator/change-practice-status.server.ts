@@ -25,8 +25,11 @@ export const reopenPractice = operator.operator.reopen.handler(async ({ input, c
   return answer;
 });
 
-/** Returns the practice after the change; null when there is none. Repeating it changes and records nothing. */
-async function changeStatus({ doors, person, now }: SignedInContext, { tenantId, reason, status }: Change) {
+/** Changes the status under an operator's name. Returns the practice afterwards; null when there is none. Repeating it changes nothing. */
+export async function changeStatus(
+  { doors, person, now }: Pick<SignedInContext, "doors" | "now"> & { person: { id: string } },
+  { tenantId, reason, status }: Change,
+) {
   return doors.asOperatorOf(tenantId, async (db) => {
     if (await setPracticeStatus(db, status)) {
       const tenant = await findTenant(db);

@@ -1,3 +1,4 @@
+import type { Doors } from "~/db/doors.server";
 import { bringHandOverForward, dropHandOver, findFailedHandOver } from "~/db/queries/practice/operator.server";
 import { operator } from "../access.server";
 import { moveOrder } from "../distributor/move-order.server";
@@ -13,18 +14,23 @@ export const readHandOver = operator.operator.handOver.handler(async ({ input, c
 
 /** Sends a failed hand-over again at the next poll of the outbox, and returns its state. */
 export const sendHandOverAgain = operator.operator.sendAgain.handler(async ({ input, context, errors }) => {
-  const { doors, person, now } = context;
-  const { tenantId, messageId } = input;
-  const found = await doors.asOperatorOf(tenantId, async (db) => {
+  const found = await bringForward(context, input);
+  if (!found) throw errors.notFound();
+  return handOverAnswer(found);
+});
+
+type Acting = { doors: Doors; person: { id: string }; now: Date };
+
+/** Makes a failed hand-over due now, under an operator's name; null when there is none. */
+export async function bringForward({ doors, person, now }: Acting, { tenantId, messageId }: { tenantId: string; messageId: string }) {
+  return doors.asOperatorOf(tenantId, async (db) => {
     const failed = await findFailedHandOver(db, messageId);
     if (!failed) return null;
     await bringHandOverForward(db, messageId, now);
     await recordOperatorAct(db, person, { action: "handOverSentAgain", order: failed.orderId, reason: "" }, now);
     return { ...failed, nextTryAt: now };
   });
-  if (!found) throw errors.notFound();
-  return handOverAnswer(found);
-});
+}
 
 /**
  * Takes a failed hand-over out of the outbox, with a reason: it is not retried, and the order gets the status of a processing error (D26).

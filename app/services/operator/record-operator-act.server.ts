@@ -13,7 +13,12 @@ type Act = {
 };
 
 /** Writes an operator's act into both trails (D49), in the transaction of the act: the practice's, and the operators' with the reason. */
-export async function recordOperatorAct(db: PracticeDb, person: SignedIn, { action, order, reason }: Act, now: Date): Promise<void> {
+export async function recordOperatorAct(
+  db: PracticeDb,
+  person: Pick<SignedIn, "id">,
+  { action, order, reason }: Act,
+  now: Date,
+): Promise<void> {
   const { tx, tenantId } = db;
   const subject = order ? { subjectKind: "order" as const, subjectId: order } : { subjectKind: "practice" as const, subjectId: tenantId };
   recordAudit(db, { id: person.id, tenantId }, { action, ...subject }, now);

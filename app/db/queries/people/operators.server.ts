@@ -18,6 +18,15 @@ export async function findOperatorByEmail(tx: Transaction, emailKey: string) {
   return row ?? null;
 }
 
+/** The operators by id, or the one with an e-mail key; two are enough to know that there are several. */
+export async function listOperatorIds(tx: Transaction, emailKey: string | null) {
+  return tx
+    .select({ id: operators.id })
+    .from(operators)
+    .where(emailKey === null ? undefined : eq(operators.emailKey, emailKey))
+    .limit(2);
+}
+
 /** The names of those among these ids who are operators. */
 export async function listOperatorNames(tx: Transaction, ids: readonly string[]) {
   const { id, firstName, lastName } = operators;

@@ -1,0 +1,70 @@
+import { decodeFile, type ImportKind, importBytesMax } from "~/domain/import/import-file";
+import type { ImportMistake } from "~/domain/import/import-mistake";
+import type { ImportCounts } from "~/domain/import/read-import";
+import { translateFor } from "~/i18n/translate-for.server";
+import { takePreview } from "~/services/imports/apply-import.server";
+import { keepPreview, previewOnly } from "~/services/imports/preview-import.server";
+import { undoVersion } from "~/services/imports/versions.server";
+import { type CommandOptions, marketOf, type Operating } from "./operating.server";
+import { readCommandFile } from "./read-command-file.server";
+
+const t = translateFor("en");
+
+/** Takes a file, or with --dry-run says what it would change. Its mistakes are said line by line, and nothing is written. */
+export const sayImport =
+  (kind: ImportKind) =>
+  async (options: CommandOptions, operating: Operating): Promise<boolean> => {
+    const { doors, terminal, now, operatorId } = operating;
+    const edition = marketOf(options, operating);
+    const path = options.given.file ?? "";
+    const bytes = edition && (await readCommandFile(path, terminal));
+    if (!edition || !bytes) return false;
+    const fileMistake = bytes.length > importBytesMax ? "fileTooLarge" : decodeFile(bytes) === null ? "notUtf8" : null;
+    if (fileMistake) return sayMistakes([{ line: 1, column: null, code: fileMistake, value: null }], operating);
+    const leftOut = options.flags.has("remove") ? ("remove" as const) : ("keep" as const);
+    const file = { edition, kind, leftOut, fileName: path.split("/").at(-1) ?? path, content: decodeFile(bytes) ?? "" };
+    if (options.flags.has("dry-run")) {
+      const { mistakes, counts } = await previewOnly(doors, file);
+      if (mistakes.length > 0) return sayMistakes(mistakes, operating);
+      terminal.print(`${sayCounts(counts)}. Nothing was written.`);
+      return true;
+    }
+    const { mistakes, answer } = await keepPreview(doors, { file, operatorId, now });
+    if (!answer) return sayMistakes(mistakes, operating);
+    if (answer.samples.length === 0) {
+      terminal.print(`${sayCounts(answer.counts)}. The file changes nothing, and no version was made.`);
+      return true;
+    }
+    const taken = await takePreview(doors, { ...answer, operatorId, now });
+    if ("version" in taken) terminal.print(`${sayCounts(taken.version.counts)}. Version ${taken.version.seq} of ${edition}.`);
+    else terminal.complain("The data changed meanwhile. Nothing was written; try again.");
+    return "version" in taken;
+  };
+
+const sayCounts = ({ added, changed, removed, unchanged }: ImportCounts) =>
+  `${added} new, ${changed} changed, ${removed} removed, ${unchanged} unchanged`;
+
+function sayMistakes(mistakes: readonly ImportMistake[], { terminal }: Operating): false {
+  for (const { line, column, code, value } of mistakes) {
+    terminal.complain(`Line ${line}${column === null ? "" : `, ${column}`}: ${t(`imports:mistakes.${code}`, { value: value ?? "" })}`);
+  }
+  terminal.complain("Nothing was changed.");
+  return false;
+}
+
+/** Leads back to before a version. */
+export async function sayUndoing(options: CommandOptions, operating: Operating): Promise<boolean> {
+  const { doors, terminal, now, operatorId } = operating;
+  const edition = marketOf(options, operating);
+  if (!edition) return false;
+  const undone = await undoVersion(doors, {
+    edition,
+    seq: Number(options.given.version),
+    reason: options.given.reason ?? "",
+    operatorId,
+    now,
+  });
+  if ("version" in undone) terminal.print(`${sayCounts(undone.version.counts)}. Version ${undone.version.seq} of ${edition}.`);
+  else terminal.complain(undone.code === "notFound" ? "There is no such version." : t("refusals:nothingToUndo"));
+  return "version" in undone;
+}

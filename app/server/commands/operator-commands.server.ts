@@ -1,0 +1,68 @@
+import { parseArgs } from "node:util";
+import { reasonLengthMax } from "~/domain/account/operator-act";
+import { sayImport, sayUndoing } from "./import-commands.server";
+import type { CommandOptions, Operating } from "./operating.server";
+import { sayPracticeStatus, sayPractices, sayRetry } from "./practice-commands.server";
+import { sayEndOfPromotion, sayNewPromotion } from "./promotion-commands.server";
+
+/** Returns whether it was done; what was refused has been said. */
+type Command = {
+  options: readonly string[];
+  flags?: readonly string[];
+  help: string;
+  run: (options: CommandOptions, operating: Operating) => Promise<boolean>;
+};
+
+const ofFile = ["market", "file"];
+const ofVersion = ["market", "version", "reason"];
+const ofPractice = ["practice", "reason"];
+
+/** The commands that do what operators do on their pages, each with the options it needs and the flags it takes. */
+export const operatorCommands: Readonly<Record<string, Command>> = {
+  "import-catalogue": {
+    options: ofFile,
+    flags: ["remove", "dry-run"],
+    help: "Takes a file of series and solutions.",
+    run: sayImport("catalogue"),
+  },
+  "import-products": { options: ofFile, flags: ["dry-run"], help: "Takes a list of the products of series.", run: sayImport("products") },
+  "import-prices": { options: ofFile, flags: ["remove", "dry-run"], help: "Takes a price list.", run: sayImport("prices") },
+  "import-stock": { options: ofFile, flags: ["remove", "dry-run"], help: "Takes what lies on the shelves.", run: sayImport("stock") },
+  "undo-import": { options: ofVersion, help: "Leads back to before a version of an import.", run: sayUndoing },
+  "create-promotion": { options: ofFile, help: "Publishes the promotion that a JSON file describes.", run: sayNewPromotion },
+  "end-promotion": { options: ["market", "id", "reason"], help: "Ends a promotion at once.", run: sayEndOfPromotion },
+  practices: { options: ["search"], help: "Lists practices by name, partner number, person or e-mail.", run: sayPractices },
+  "suspend-practice": { options: ofPractice, help: "Suspends the practice of a sub-domain.", run: sayPracticeStatus("suspended") },
+  "reopen-practice": { options: ofPractice, help: "Opens a suspended practice again.", run: sayPracticeStatus("approved") },
+  "retry-hand-over": { options: ["order"], help: "Sends the failed hand-over of an order number again.", run: sayRetry },
+};
+
+/** How each of them is called, for the help. */
+export const operatorCommandHelp: readonly string[] = [
+  ...Object.entries(operatorCommands).flatMap(([name, { options, flags = [], help }]) => [
+    `  npm run operator -- ${[name, ...options.map((option) => `--${option} <${option}>`), ...flags.map((flag) => `[--${flag}]`)].join(" ")}`,
+    `      ${help}`,
+  ]),
+  "Imports, promotions and practices: --market is IL or KR, --remove takes away what a file leaves out, --dry-run writes nothing.",
+  "--as <e-mail> names the operator who does it; it can be left out where there is one operator only.",
+];
+
+/** The options of a command; null when one is missing or another is given. `as` may be left out. */
+export function readCommandOptions(command: string, args: readonly string[]): CommandOptions | null {
+  const known = operatorCommands[command];
+  if (!known) return null;
+  const { options, flags = [] } = known;
+  const texts = [...options, "as"].map((option) => [option, { type: "string" }] as const);
+  const switches = flags.map((flag) => [flag, { type: "boolean" }] as const);
+  try {
+    const { values } = parseArgs({ args: [...args], options: Object.fromEntries([...texts, ...switches]) });
+    const given = Object.fromEntries(
+      Object.entries(values).flatMap(([name, value]) => (typeof value === "string" ? [[name, value.trim()] as const] : [])),
+    );
+    if (options.some((option) => !given[option])) return null;
+    if ((given.reason?.length ?? 0) > reasonLengthMax) return null;
+    return { given, flags: new Set(Object.entries(values).flatMap(([name, value]) => (value === true ? [name] : []))) };
+  } catch {
+    return null;
+  }
+}

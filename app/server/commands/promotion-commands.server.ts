@@ -1,0 +1,55 @@
+import { v7 as uuid } from "uuid";
+import { create } from "~/calls/promotions";
+import { decodeFile } from "~/domain/import/import-file";
+import { translateFor } from "~/i18n/translate-for.server";
+import { endPromotion, publishPromotion } from "~/services/promotions/operated-promotions.server";
+import { type CommandOptions, marketOf, type Operating } from "./operating.server";
+import { readCommandFile } from "./read-command-file.server";
+
+const t = translateFor("en");
+
+/** Publishes what a JSON file describes, by the fields of the call that makes a promotion; without an id it gets one. */
+export async function sayNewPromotion(options: CommandOptions, operating: Operating): Promise<boolean> {
+  const { doors, terminal, now, operatorId } = operating;
+  const edition = marketOf(options, operating);
+  if (!edition) return false;
+  const bytes = await readCommandFile(options.given.file ?? "", terminal);
+  if (!bytes) return false;
+  const { success, data, error } =
+    create["~orpc"].inputSchema?.safeParse({ promotionId: uuid(), ...parse(decodeFile(bytes)), edition }) ?? {};
+  if (!success || !data) {
+    for (const { path, message } of error?.issues ?? []) terminal.complain(`${path.join(".") || "The file"}: ${message}`);
+    terminal.complain("Nothing was published.");
+    return false;
+  }
+  const made = await publishPromotion(doors, data, { by: operatorId, at: now });
+  if ("promotion" in made) terminal.print(`${made.promotion.id} is published, from ${made.promotion.fromDay} to ${made.promotion.toDay}.`);
+  else {
+    for (const [field, code] of Object.entries(made.values)) {
+      terminal.complain(`${field}: ${t(`operatedPromotions:mistakes.${code as "required"}`)}`);
+    }
+    terminal.complain("Nothing was published.");
+  }
+  return "promotion" in made;
+}
+
+function parse(text: string | null): object {
+  try {
+    const described: unknown = JSON.parse(text ?? "");
+    return typeof described === "object" && described !== null ? described : {};
+  } catch {
+    return {};
+  }
+}
+
+/** Ends a promotion at once. */
+export async function sayEndOfPromotion(options: CommandOptions, operating: Operating): Promise<boolean> {
+  const { doors, terminal, now, operatorId } = operating;
+  const edition = marketOf(options, operating);
+  if (!edition) return false;
+  const ending = { edition, promotionId: options.given.id ?? "", reason: options.given.reason ?? "" };
+  const ended = await endPromotion(doors, ending, { by: operatorId, at: now });
+  if ("promotion" in ended) terminal.print(`${ending.promotionId} has ended.`);
+  else terminal.complain(ended.code === "notFound" ? "There is no such promotion." : t("refusals:promotionOver"));
+  return "promotion" in ended;
+}

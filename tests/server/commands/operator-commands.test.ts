@@ -1,0 +1,160 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { openDatabase } from "~/db/open.server";
+import { schema } from "~/db/schema.server";
+import { runCommand } from "~/server/commands/run-command.server";
+import { now } from "~tests/helpers/given";
+
+/** Every command opens the embedded database anew. */
+vi.setConfig({ testTimeout: 90_000, hookTimeout: 120_000 });
+
+const dataDirectory = mkdtempSync(join(tmpdir(), "dioptre-operator-"));
+const printed: string[] = [];
+const complained: string[] = [];
+
+async function run(...words: string[]): Promise<number> {
+  const terminal = {
+    print: (line: string) => void printed.push(line),
+    complain: (line: string) => void complained.push(line),
+    askPassword: async () => null,
+  };
+  return runCommand(words[0] === "seed" ? words : ["operator", ...words], { environment: { DATA_DIR: dataDirectory }, terminal, now });
+}
+
+async function look<Answer>(work: (database: Awaited<ReturnType<typeof openDatabase>>) => Promise<Answer>): Promise<Answer> {
+  const database = await openDatabase({ databaseUrl: null, dataDirectory });
+  try {
+    return await work(database);
+  } finally {
+    await database.close();
+  }
+}
+
+/** A file beside the database. */
+function fileOf(name: string, text: string): string {
+  const path = join(dataDirectory, "..", `${name}`);
+  writeFileSync(path, text);
+  written.push(path);
+  return path;
+}
+
+const written: string[] = [];
+
+beforeAll(async () => {
+  await run("seed");
+});
+beforeEach(() => {
+  printed.length = 0;
+  complained.length = 0;
+});
+afterAll(() => {
+  for (const path of [dataDirectory, ...written]) rmSync(path, { recursive: true, force: true });
+});
+
+const head = "itemId,packSize,priceRetail,priceAnnual,annualBoxes";
+const retailOf = () =>
+  look(async ({ owner }) => {
+    const rows = await owner.select().from(schema.prices).where(eq(schema.prices.itemId, "il-biofinity"));
+    return rows[0]?.priceRetail;
+  });
+
+describe("called wrongly", () => {
+  test.each([
+    [["import-prices", "--market", "IL"]],
+    [["import-prices", "--market", "IL", "--file", "a.csv", "--fast"]],
+    [["undo-import", "--market", "IL", "--version", "1"]],
+    [["undo-import", "--market", "IL", "--version", "1", "--reason", "x".repeat(201)]],
+    [["practices"]],
+    [["suspend-practice", "--practice", "carmel"]],
+  ])("%j answers 2 and the help, and opens no database", async (words) => {
+    expect(await run(...words)).toBe(2);
+    expect(complained.join("\n")).toContain("npm run operator -- import-prices --market <market> --file <file> [--remove] [--dry-run]");
+    expect(printed).toEqual([]);
+  });
+});
+
+describe("imports", () => {
+  test("say what a file would change, take it, and lead back to before it", async () => {
+    const before = await retailOf();
+    const file = fileOf("dioptre-prices.csv", `${head}\nil-biofinity,6,654.32,1,12\n`);
+    expect(await run("import-prices", "--market", "IL", "--file", file, "--dry-run")).toBe(0);
+    expect(printed).toEqual(["0 new, 1 changed, 0 removed, 0 unchanged. Nothing was written."]);
+    expect(await retailOf()).toBe(before);
+    expect(await run("import-prices", "--market", "IL", "--file", file)).toBe(0);
+    expect(printed.at(-1)).toBe("0 new, 1 changed, 0 removed, 0 unchanged. Version 1 of IL.");
+    expect(await retailOf()).toBe(65_432);
+    expect(await run("import-prices", "--market", "IL", "--file", file)).toBe(0);
+    expect(printed.at(-1)).toContain("no version was made");
+    expect(await run("undo-import", "--market", "IL", "--version", "1", "--reason", "Last year's list")).toBe(0);
+    expect(await retailOf()).toBe(before);
+    const versions = await look(({ owner }) => owner.select().from(schema.importVersions));
+    expect(versions.map(({ seq, undoneSeq, reason }) => [seq, undoneSeq, reason])).toEqual([
+      [1, null, null],
+      [2, 1, "Last year's list"],
+    ]);
+    expect(await run("undo-import", "--market", "IL", "--version", "9", "--reason", "Why not")).toBe(1);
+  });
+
+  test("say the mistakes of a file line by line, and change nothing", async () => {
+    const file = fileOf("dioptre-wrong.csv", `${head}\nil-none,6,1,1,1\nil-biofinity,6,ten,1,1\n`);
+    for (const flags of [["--dry-run"], []]) {
+      complained.length = 0;
+      expect(await run("import-prices", "--market", "IL", "--file", file, ...flags)).toBe(1);
+      expect(complained).toEqual([
+        "Line 2, itemId: There is no series or solution “il-none”.",
+        "Line 3, priceRetail: “ten” is no amount in the currency of this market.",
+        "Nothing was changed.",
+      ]);
+    }
+    expect(await run("import-stock", "--market", "JP", "--file", file)).toBe(1);
+    expect(complained.at(-1)).toBe("--market is one of IL, KR.");
+    expect(await run("import-stock", "--market", "IL", "--file", `${file}.none`)).toBe(1);
+    expect(complained.at(-1)).toContain("cannot be read");
+  });
+});
+
+describe("promotions", () => {
+  test("are published from a file and ended", async () => {
+    const winter = {
+      ...{ names: { he: "חורף", en: "Winter" }, texts: { he: "זול יותר", en: "Costs less" }, seriesIds: ["il-biofinity"] },
+      ...{ discount: { kind: "percentage", basisPoints: 500 }, minimumBoxes: 4, fromDay: "2026-12-01", toDay: "2026-12-31" },
+    };
+    expect(await run("create-promotion", "--market", "IL", "--file", fileOf("dioptre-winter.json", JSON.stringify(winter)))).toBe(0);
+    const id = /^(\S+) is published, from 2026-12-01 to 2026-12-31\.$/.exec(printed[0] ?? "")?.[1] ?? "";
+    expect(await run("end-promotion", "--market", "IL", "--id", id, "--reason", "Sold out")).toBe(0);
+    expect(await run("end-promotion", "--market", "IL", "--id", id, "--reason", "Sold out")).toBe(1);
+    const wrong = fileOf("dioptre-wrong.json", JSON.stringify({ ...winter, names: { en: "Winter" } }));
+    complained.length = 0;
+    expect(await run("create-promotion", "--market", "IL", "--file", wrong)).toBe(1);
+    expect(complained).toEqual(["name-he: This field is required.", "Nothing was published."]);
+    expect(await run("create-promotion", "--market", "IL", "--file", fileOf("dioptre-none.json", "{"))).toBe(1);
+  });
+});
+
+describe("practices", () => {
+  test("are found, suspended and opened again under the operator's name", async () => {
+    expect(await run("practices", "--search", "carm")).toBe(0);
+    expect(printed).toHaveLength(1);
+    expect(printed[0]).toMatch(/^carmel {2}approved {2}/);
+    expect(await run("practices", "--search", "nobody at all")).toBe(1);
+    expect(await run("suspend-practice", "--practice", "carmel", "--reason", "Unpaid", "--as", "operator@dioptre.example")).toBe(0);
+    expect(await run("practices", "--search", "carm")).toBe(0);
+    expect(printed.at(-1)).toMatch(/^carmel {2}suspended/);
+    expect(await run("reopen-practice", "--practice", "carmel", "--reason", "Paid")).toBe(0);
+    const acts = await look(({ owner }) => owner.select().from(schema.operatorActs));
+    expect(acts.map(({ action, reason }) => [action, reason])).toEqual(
+      expect.arrayContaining([
+        ["practiceSuspended", "Unpaid"],
+        ["practiceReopened", "Paid"],
+      ]),
+    );
+    expect(await run("suspend-practice", "--practice", "carm", "--reason", "Unpaid")).toBe(1);
+    expect(await run("suspend-practice", "--practice", "carmel", "--reason", "Unpaid", "--as", "nobody@dioptre.example")).toBe(1);
+    expect(complained.at(-1)).toBe("There is no operator with the e-mail of --as.");
+    expect(await run("retry-hand-over", "--order", "CAR-1-000001")).toBe(1);
+    expect(complained.at(-1)).toBe("There is no failed hand-over of CAR-1-000001.");
+  });
+});
