@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { availableParallelism } from "node:os";
 import { z } from "zod";
 import { readOrMakeSecret } from "~/integrations/secret-file.server";
+import { secretsOf } from "~/integrations/secrets.server";
 
 /** What the environment decides (D34). Read once at start; everything else receives it as a value. */
 export type Configuration = {
@@ -14,7 +15,7 @@ export type Configuration = {
   readonly databaseUrl: string | null;
   /** The login that owns the tables and migrates them; null migrates with `databaseUrl`. */
   readonly migrateUrl: string | null;
-  /** At least 32 characters. */
+  /** Values of at least 32 characters, separated by commas, the newest first (see secretsOf). */
   readonly sessionSecret: string;
   /** Base of every link in a mail, without a trailing slash; may hold `{subDomain}` (D9). */
   readonly publicUrl: string;
@@ -124,7 +125,10 @@ const environmentSchema = z
     DATA_DIR: z.string().default(".data"),
     DATABASE_URL: databaseUrl(),
     MIGRATE_URL: databaseUrl(),
-    SESSION_SECRET: z.string().min(32, "must have at least 32 characters").optional(),
+    SESSION_SECRET: z
+      .string()
+      .refine((given) => secretsOf(given).every((secret) => secret.length >= 32), "must have at least 32 characters")
+      .optional(),
     PUBLIC_URL: urlOfPractice.optional(),
     TRUST_PROXY: trustProxy.default(false),
     SMTP_URL: urlOf(["smtp:", "smtps:"], "smtp://user:password@host:587").optional(),

@@ -1,17 +1,18 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import type { CookieOptions } from "react-router";
+import { newestOf, secretsOf } from "~/integrations/secrets.server";
 
 /**
- * The options of a cookie that only a server with this secret can write. Its form is that of React Router's own `secrets`, which hand each
+ * The options of a cookie that only a server with this secret can write: signed with the newest of its values, read with any. Its form is that of React Router's own `secrets`, which hand each
  * signature to another thread: more work than the signature itself.
  */
 export function signedBy(secret: string): Pick<CookieOptions, "encode" | "decode"> {
-  const signatureOf = (value: string) => createHmac("sha256", secret).update(value).digest("base64").replace(/=+$/, "");
+  const signatureOf = (value: string, by: string) => createHmac("sha256", by).update(value).digest("base64").replace(/=+$/, "");
   return {
-    encode: (value) => (value === "" ? "" : encodeURIComponent(`${value}.${signatureOf(value)}`)),
+    encode: (value) => (value === "" ? "" : encodeURIComponent(`${value}.${signatureOf(value, newestOf(secret))}`)),
     decode: (signed) => {
       const [value = "", signature = ""] = splitAtLast(decoded(signed), ".");
-      return isSame(signature, signatureOf(value)) ? value : "";
+      return secretsOf(secret).some((by) => isSame(signature, signatureOf(value, by))) ? value : "";
     },
   };
 }

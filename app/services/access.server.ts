@@ -4,6 +4,7 @@ import { contract } from "~/calls/contract";
 import { readTogether } from "~/db/read-together.server";
 import { canOperate, canSearchRecalls, hasAdminPermission } from "~/domain/account/permissions";
 import { editionOf } from "~/editions/editions";
+import { secretsOf } from "~/integrations/secrets.server";
 import type { CallContext, SignedInContext } from "./call-context.server";
 import { afterAddressLimit, hasAddressTry, takeAddressTry } from "./session/count-address-tries.server";
 import { currentSession } from "./session/current-person.server";
@@ -54,7 +55,8 @@ export const distributor = open.use(async ({ context, next }) => {
   const { distributorKey } = context.settings;
   if (distributorKey === null || context.apiKey === null) throw new ORPCError("keyRefused", { status: 401 });
   if (!(await hasAddressTry(context, "distributorKey"))) throw tooManyKeys();
-  if (isSameKey(context.apiKey, distributorKey)) return next();
+  const { apiKey } = context;
+  if (secretsOf(distributorKey).some((key) => isSameKey(apiKey, key))) return next();
   throw (await takeAddressTry(context, "distributorKey")) ? new ORPCError("keyRefused", { status: 401 }) : tooManyKeys();
 });
 

@@ -4,9 +4,12 @@ export type ServiceSettings = {
   readonly publicUrl: string;
   readonly environment: "production" | "development";
   readonly addressVerifierUrl: string | null;
-  /** The secret shared with the distributor, the password in DISTRIBUTOR_URL (D28); null: the distributor's calls are closed. */
+  /** The secret shared with the distributor (see secretsOf), the password in DISTRIBUTOR_URL (D28); null: the distributor's calls are closed. */
   readonly distributorKey: string | null;
-  /** Seals the keys of invitations, so that their links can be copied: 32 characters or more, the same in every process. */
+  /**
+   * Seals the keys of invitations, so that their links can be copied, and second factors: values of 32 characters or more (see
+   * secretsOf), the same in every process.
+   */
   readonly sealingSecret: string;
   /** The distributor's operators sign in with a second factor only (D93). */
   readonly operatorsNeedFactor: boolean;

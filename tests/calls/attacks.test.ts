@@ -22,7 +22,7 @@ import { permittedInput } from "./permitted-inputs";
 
 /** How many requests of each kind are made: 1,000 in the check with those of tests/server/attacks, ten times as many when all is proved. */
 const times = isFull ? 10 : 1;
-const distributorKey = "a key of the distributor, for tests";
+const distributorKey = "a key of the distributor for tests";
 
 type Call = { "~orpc": { inputSchema?: z.ZodType; route: { method?: string; path?: string } } };
 

@@ -14,7 +14,7 @@ import { givenOperatorIn } from "~tests/services/session/accounts";
 import { type Access, allowed, callPermissions, type Role, roles } from "~tests/structure/permissions";
 import { permittedInput } from "./permitted-inputs";
 
-const distributorKey = "a key of the distributor, for tests";
+const distributorKey = "a key of the distributor for tests";
 
 /** What a role has; somebody who may have nothing is tried with what an admin has. */
 let belongings: Record<Role, Belongings>;

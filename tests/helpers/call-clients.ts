@@ -27,7 +27,7 @@ export async function inThisProcess(): Promise<CallClient> {
     environment: "development" as const,
     addressVerifierUrl: null,
     distributorKey: null,
-    sealingSecret: "a secret of 32 characters, for tests",
+    sealingSecret: "a secret of 32 characters for tests",
     operatorsNeedFactor: false,
     workers: 1,
   };

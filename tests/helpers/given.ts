@@ -142,7 +142,7 @@ export async function callContextFor(person: { token: string } | null, parts: Pa
       environment: "development",
       addressVerifierUrl: null,
       distributorKey: null,
-      sealingSecret: "a secret of 32 characters, for tests",
+      sealingSecret: "a secret of 32 characters for tests",
       operatorsNeedFactor: false,
       workers: 1,
     },

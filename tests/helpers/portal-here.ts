@@ -14,7 +14,7 @@ import { testDatabase } from "./database";
 import { callContextFor, now } from "./given";
 import { openPages } from "./visitor";
 
-const secret = "a secret of 32 characters, for tests";
+const secret = "a secret of 32 characters for tests";
 
 type Asked = { method?: string; token?: string; headers?: Record<string, string>; body?: string };
 

@@ -61,7 +61,9 @@ test("the secret of an embedded database is made once, for its owner's eyes only
 
 test("a database without a secret is refused, and nothing is made in its place", () => {
   expect(problemsOf({ DATABASE_URL })).toEqual(["SESSION_SECRET: is needed with DATABASE_URL (32 characters or more)"]);
-  expect(problemsOf({ DATABASE_URL, SESSION_SECRET: "short" })).toEqual(["SESSION_SECRET: must have at least 32 characters"]);
+  for (const secret of ["short", `${SESSION_SECRET},short`])
+    expect(problemsOf({ DATABASE_URL, SESSION_SECRET: secret })).toEqual(["SESSION_SECRET: must have at least 32 characters"]);
+  expect(problemsOf({ DATABASE_URL, SESSION_SECRET: `${SESSION_SECRET}, ${SESSION_SECRET}` })).toEqual([]);
   expect(readdirSync(DATA_DIR)).toEqual([]);
   expect(problemsOf({ DATABASE_URL, SESSION_SECRET })).toEqual([]);
 });

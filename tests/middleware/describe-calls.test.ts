@@ -34,7 +34,9 @@ test("a validator of OpenAPI finds nothing wrong with the description", async ()
 test("each status names the codes that it stands for, and each code the form of its data (D47)", async () => {
   const { paths } = await describeCalls();
   const answers = paths?.["/gp/passthrough/api/gpmaster/prices/updatevisibility"]?.post?.responses;
-  expect(answers?.[403]).toMatchObject({ description: "termsNotAccepted, notPermitted; crossSite: the request came from another site" });
+  expect(answers?.[403]).toMatchObject({
+    description: "termsNotAccepted, secondFactorMissing, notPermitted; crossSite: the request came from another site",
+  });
   expect(answers?.[409]).toMatchObject({
     content: {
       "application/json": {

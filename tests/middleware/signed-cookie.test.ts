@@ -28,3 +28,13 @@ test("a cookie that was changed, cut, or signed with another secret holds nothin
 test("a cookie that ends is empty", async () => {
   expect(await signed.serialize("", { maxAge: 0 })).toBe("session=; Max-Age=0; Path=/; SameSite=Lax");
 });
+
+test("a cookie signed with an older secret is read until that secret goes; new ones are signed with the newest", async () => {
+  const newer = "another secret of thirty-two letters";
+  const both = createCookie("session", { path: "/", ...signedBy(`${newer}, ${secret}`) });
+  const alone = createCookie("session", { path: "/", ...signedBy(newer) });
+  const before = pairOf(await signed.serialize("token"));
+  expect(await both.parse(before)).toBe("token");
+  expect(await alone.parse(before)).toBe("");
+  expect(await alone.parse(pairOf(await both.serialize("token")))).toBe("token");
+});

@@ -21,7 +21,7 @@ const [firstName = "", lastName = "", street = "", phone = "", note = ""] = cana
 /** In the check every fourth page and call; all of them when everything is proved. */
 const sampled = <Item>(all: Item[]) => all.filter((_, place) => isFull || place % 8 === 1);
 
-const apiKey = "a key of the distributor, for tests";
+const apiKey = "a key of the distributor for tests";
 
 type Portal = Awaited<ReturnType<typeof givenPortalHere>>;
 

@@ -113,7 +113,7 @@ describe("an id that the caller makes", () => {
 });
 
 test("the distributor finds no order under another practice than its own", async () => {
-  const distributorKey = "a key of the distributor, for tests";
+  const distributorKey = "a key of the distributor for tests";
   const { settings } = await callContextFor(null);
   const calls = await callsFor(null, { apiKey: distributorKey, settings: { ...settings, distributorKey } });
   const before = await practiceRows();

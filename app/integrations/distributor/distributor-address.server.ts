@@ -1,4 +1,7 @@
-/** Where orders are posted, without credentials, and the secret that both sides share: the password in DISTRIBUTOR_URL (D28). */
+/**
+ * Where orders are posted, without credentials, and the secret that both sides share (see secretsOf): the password in DISTRIBUTOR_URL
+ * (D28).
+ */
 export type DistributorAddress = { url: string; key: string };
 
 /** The parts of DISTRIBUTOR_URL; null when it is not set or holds no password, because nothing is sent unsigned. */

@@ -1,5 +1,6 @@
 import { createHmac } from "node:crypto";
 import { z } from "zod";
+import { newestOf } from "../secrets.server";
 import type { DistributorAddress } from "./distributor-address.server";
 
 /** What the distributor may answer to an order: its own number. Anything else it says is not needed. */
@@ -59,8 +60,8 @@ async function post(
   return response;
 }
 
-/** The signature of a body at a moment; the receiver makes the same and refuses old ones. */
+/** The signature of a body at a moment, by the newest value of the key; the receiver makes the same and refuses old ones. */
 export function signature(body: string, key: string, now: Date): string {
   const seconds = Math.floor(now.getTime() / 1000);
-  return `t=${seconds},v1=${createHmac("sha256", key).update(`${seconds}.${body}`).digest("hex")}`;
+  return `t=${seconds},v1=${createHmac("sha256", newestOf(key)).update(`${seconds}.${body}`).digest("hex")}`;
 }

@@ -2,7 +2,8 @@ import { createHmac, hkdfSync, randomBytes } from "node:crypto";
 import { Secret, TOTP } from "otpauth";
 import type { FactorRow } from "~/db/queries/people/factors.server";
 import { readFactorCode, recoveryAlphabet, recoveryCodesCount, recoveryLength, writeRecoveryCode } from "~/domain/account/second-factor";
-import { type Seal, sealText, unsealText } from "~/integrations/sealed-text.server";
+import { isSealedByNewest, type Seal, sealText, unsealText } from "~/integrations/sealed-text.server";
+import { newestOf, secretsOf } from "~/integrations/secrets.server";
 
 /** How an authenticator app makes its codes; every app knows these. */
 const app = { algorithm: "SHA1", digits: 6, period: 30 } as const;
@@ -32,7 +33,7 @@ export function newRecoveryCodes(secret: string, userId: string): { codes: strin
   const codes = Array.from({ length: recoveryCodesCount }, () =>
     Array.from(randomBytes(recoveryLength), (byte) => recoveryAlphabet[byte % recoveryAlphabet.length]).join(""),
   );
-  return { codes: codes.map(writeRecoveryCode), hashes: codes.map((code) => recoveryHash(code, { secret, userId })) };
+  return { codes: codes.map(writeRecoveryCode), hashes: codes.map((code) => recoveryHash(code, { secret: newestOf(secret), userId })) };
 }
 
 function recoveryHash(code: string, { secret, userId }: { secret: string; userId: string }): string {
@@ -42,7 +43,7 @@ function recoveryHash(code: string, { secret, userId }: { secret: string; userId
 
 /**
  * Is this a code of the person's second factor? Then it is used up: a code of the app works once, and none before it any more, a recovery
- * code once. The person's row stays locked until the end of the transaction.
+ * code once. A factor that was sealed with an older secret is sealed with the newest. The person's row stays locked until the end of the transaction.
  */
 export async function spendFactorCode(row: FactorRow, typed: string, { secret, now }: { secret: string; now: Date }): Promise<boolean> {
   const userId = row.holderId;
@@ -51,14 +52,16 @@ export async function spendFactorCode(row: FactorRow, typed: string, { secret, n
   const base32 = factor?.sealedFactor ? unsealText(factor.sealedFactor, sealOf(secret, userId)) : null;
   if (!read || !factor?.sealedFactor) return false;
   if (read.kind === "recovery") {
-    const hash = recoveryHash(read.code, { secret, userId });
-    const recoveryHashes = factor.recoveryHashes.filter((each) => each !== hash);
+    const hashes = secretsOf(secret).map((each) => recoveryHash(read.code, { secret: each, userId }));
+    const recoveryHashes = factor.recoveryHashes.filter((each) => !hashes.includes(each));
     if (recoveryHashes.length === factor.recoveryHashes.length) return false;
     await row.spend({ factorStep: factor.factorStep, recoveryHashes });
     return true;
   }
   const step = base32 === null ? null : stepOfCode(base32, read.code, now);
-  if (step === null || step <= factor.factorStep) return false;
-  await row.spend({ factorStep: step, recoveryHashes: factor.recoveryHashes });
+  if (base32 === null || step === null || step <= factor.factorStep) return false;
+  const seal = sealOf(secret, userId);
+  const anew = isSealedByNewest(factor.sealedFactor, seal) ? {} : { sealedFactor: sealText(base32, seal) };
+  await row.spend({ factorStep: step, recoveryHashes: factor.recoveryHashes, ...anew });
   return true;
 }

@@ -1,6 +1,7 @@
 import { createHmac } from "node:crypto";
 import { giveTryBack, hasTry, takeTry } from "~/db/queries/people/address-tries.server";
 import { type AddressTry, addressGroup, addressLimit } from "~/domain/account/address-limit";
+import { newestOf } from "~/integrations/secrets.server";
 import type { CallContext } from "../call-context.server";
 
 type Caller = Pick<CallContext, "doors" | "callerAddress" | "settings" | "now">;
@@ -12,7 +13,7 @@ export const afterAddressLimit = { data: { retryAfterSeconds: addressLimit.minut
 
 /** Addresses are personal data: only this server can tell which one a count is of. */
 const hashOf = ({ callerAddress, settings }: Caller, kind: AddressTry) =>
-  createHmac("sha256", settings.sealingSecret)
+  createHmac("sha256", newestOf(settings.sealingSecret))
     .update(`${kind === "password" ? "address" : kind} ${addressGroup(callerAddress)}`)
     .digest("base64url");
 

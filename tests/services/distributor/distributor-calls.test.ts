@@ -24,6 +24,21 @@ async function givenOrder() {
 }
 
 describe("the key of the distributor", () => {
+  test("may be one of several while it is replaced", async () => {
+    const { settings } = await callContextFor(null);
+    const updates = { edition: "IL" as const };
+    for (const [apiKey, distributorKey, isTaken] of [
+      [key, `newer-shared-secret,${key}`, true],
+      ["newer-shared-secret", `newer-shared-secret, ${key}`, true],
+      [key, "newer-shared-secret", false],
+      [`newer-shared-secret,${key}`, `newer-shared-secret,${key}`, false],
+    ] as const) {
+      const calls = await callsFor(null, { apiKey, settings: { ...settings, distributorKey } });
+      const [refusal] = await safe(calls.distributor.updateCatalogue(updates));
+      expect([apiKey, (refusal as { code?: string } | null)?.code === "keyRefused"]).toEqual([apiKey, !isTaken]);
+    }
+  });
+
   test.each([
     ["none", null],
     ["another one", "a-shared-secreT"],

@@ -78,7 +78,7 @@ test("an address has 20 mails sent, whoever they are for, and what exists does n
 });
 
 test("an address that sent 20 wrong keys of the distributor is refused before its next one is looked at", async () => {
-  const distributorKey = "a key of the distributor, for tests";
+  const distributorKey = "a key of the distributor for tests";
   const { settings } = await callContextFor(null);
   const give = async (apiKey: string, callerAddress = stranger) => {
     const calls = await callsFor(null, { callerAddress, apiKey, settings: { ...settings, distributorKey } });

@@ -17,8 +17,8 @@ export type FactorRow = {
   readonly lock: () => Promise<(Left & { sealedFactor: string | null }) | null>;
   /** Stores another factor, or none. */
   readonly set: (factor: StoredFactor | null) => Promise<void>;
-  /** Records that codes were used or made anew. */
-  readonly spend: (left: Left) => Promise<void>;
+  /** Records that codes were used or made anew; a factor that is named is stored in place of the same one, sealed otherwise. */
+  readonly spend: (left: Left & { sealedFactor?: string }) => Promise<void>;
 };
 
 const none = { sealedFactor: null, factorSince: null, factorStep: 0, recoveryHashes: [] };
