@@ -38,7 +38,7 @@ test.each([
   await page.fill("dialog input[name=name]", `${lastName} ${firstName}`);
   await page.locator("dialog button[type=submit], dialog form button:not([type])").last().click();
   await page.waitForURL(/\/patients$/);
-  expect(await page.locator("main").innerText()).not.toContain(lastName);
+  await expect.poll(() => page.locator("main").innerText()).not.toContain(lastName);
   const gone = await page.goto(patient.href);
   expect(gone?.status()).toBe(404);
 });

@@ -34,7 +34,7 @@ export async function findNotedPatient({ tx, tenantId }: PracticeDb, id: string,
   const [row] = await tx
     .select({ patient: patients, ...besidesPatient(), notes })
     .from(patients)
-    .where(and(eq(patients.tenantId, tenantId), eq(patients.id, id), inArray(patients.locationId, [...locationIds])));
+    .where(standingAt({ tenantId, id }, locationIds));
   return row ? { record: { ...row.patient, addresses: row.addresses, lastOrderedAt: row.lastOrderedAt }, notes: row.notes } : null;
 }
 
