@@ -18,7 +18,7 @@ export function RecallTable({ found }: { found: Found }) {
     <Table caption={t("recall.caption")} cards>
       <thead>
         <tr>
-          <th scope="col">{t("recall.lots")}</th>
+          <th scope="col">{t("recall.lot")}</th>
           <th scope="col">{t("expected.product")}</th>
           <th scope="col">{t("expected.for")}</th>
           <th scope="col">{t("expected.order")}</th>
@@ -44,7 +44,7 @@ function BoxRow({ box }: { box: Found[number] }) {
   const { lot, product, gtin, ordered, patientId, quantity, locationName, deliveryId, countedAt } = box;
   return (
     <tr>
-      <th scope="row" data-label={t("recall.lots")}>
+      <th scope="row" data-label={t("recall.lot")}>
         <Code>{lot}</Code>
       </th>
       <td data-label={t("expected.product")}>

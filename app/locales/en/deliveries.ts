@@ -101,6 +101,7 @@ export const deliveries = {
     found_one: "{{boxes}}, {{count, number}} patient",
     found_other: "{{boxes}}, {{count, number}} patients",
     caption: "Boxes of these lots, last received first",
+    lot: "Lot",
     location: "Location",
     day: "Received",
     none: "No box of these lots was received",

@@ -107,6 +107,7 @@ export const deliveries: HebrewTexts<typeof english> = {
     found_two: "{{boxes}}, שני מטופלים",
     found_other: "{{boxes}}, {{count, number}} מטופלים",
     caption: "קופסאות מהאצוות האלה, האחרונות שהתקבלו תחילה",
+    lot: "אצווה",
     location: "סניף",
     day: "התקבל",
     none: "לא התקבלה קופסה מהאצוות האלה",

@@ -99,6 +99,7 @@ export const deliveries: JapaneseTexts<typeof english> = {
     find: "検索",
     found_other: "{{boxes}}、患者{{count, number}}人",
     caption: "このロットの箱、入荷の新しい順",
+    lot: "ロット",
     location: "店舗",
     day: "入荷日",
     none: "このロットの箱は入荷していません",

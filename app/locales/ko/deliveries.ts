@@ -99,6 +99,7 @@ export const deliveries: KoreanTexts<typeof english> = {
     find: "검색",
     found_other: "{{boxes}}, 고객 {{count, number}}명",
     caption: "해당 로트의 박스, 최근 입고순",
+    lot: "로트",
     location: "지점",
     day: "입고일",
     none: "해당 로트의 박스가 입고된 적이 없습니다",
