@@ -21,8 +21,8 @@ export type Wearer = Prescription & {
 const soon = { from: 3, to: 13, comesNow: false };
 const now = { from: -8, to: 5, comesNow: true };
 const later = { from: 30, to: 160, comesNow: false };
-const over = { from: -70, to: -12, comesNow: false };
-const ends = [soon, now, later, over, soon, now, over, now, soon, now, later, now] as const;
+const over = { from: -26, to: -9, comesNow: false };
+const ends = [soon, now, over, over, soon, now, now, later, soon, now, over, now] as const;
 
 /** The patients of one location as they have worn their lenses for so many days: each orders again when the boxes end, some early, some late. */
 export function demoWearers(

@@ -54,7 +54,7 @@ function Parcels({ parcels }: Pick<ListedOrder, "parcels">) {
   return parcels.map(({ trackingNumber, trackingUrl }) => {
     const text = t("note.tracking", { number: isolateLtr(trackingNumber) });
     return trackingUrl ? (
-      <a key={trackingNumber} href={trackingUrl} rel="noreferrer" target="_blank">
+      <a key={trackingNumber} className={styles.parcel} href={trackingUrl} rel="noreferrer" target="_blank">
         {text}
       </a>
     ) : (
