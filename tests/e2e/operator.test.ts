@@ -47,3 +47,17 @@ test.each(ways)(
       .waitFor();
   },
 );
+
+test.each(ways)(
+  "the operator's imports and promotions have no findings, in %s on %s at %i px, JavaScript %s",
+  async (_, host, width, javaScript) => {
+    const page = await openPage({ viewport: { width, height: 844 }, javaScript });
+    await signIn(page, { practice: "einayim", person: "operator", host }, "/operator");
+    for (const path of ["/operator/imports", "/operator/promotions", "/operator/promotions/new"]) {
+      await page.goto(new URL(path, page.url()).href);
+      if (javaScript) await expectNoAxeFindings(page);
+      expect(await findSidewaysScrolling(page, [320]), path).toEqual([]);
+      await page.setViewportSize({ width, height: 844 });
+    }
+  },
+);
