@@ -42,6 +42,7 @@ export default [
       route("user-add", "routes/settings/user-add.tsx"),
       route("second-factor", "routes/settings/second-factor.tsx"),
       route("reports", "routes/settings/reports.tsx"),
+      route("approvals", "routes/settings/approvals.tsx", { id: "settings/approvals" }),
       route("audit", "routes/settings/audit.tsx"),
       route("reports/:plot.csv", "routes/settings/report-table.tsx"),
     ]),
@@ -79,6 +80,10 @@ export default [
     ]),
     route("order-confirmation", "routes/checkout/order-confirmation.tsx"),
     route("order-confirmation.pdf", "routes/checkout/receipt-pdf.tsx"),
+
+    // What a second person looks at before it is ordered
+    route("approvals", "routes/approvals/approvals.tsx"),
+    route("approvals/:approvalId", "routes/approvals/approval.tsx"),
 
     // Patients and their addresses: dialogs are children of the page they open over
     route("patients", "routes/patients/search.tsx", [route("add", "routes/patients/new-modal.tsx")]),

@@ -192,3 +192,16 @@ export const cartAnswer = z.object({
 
 /** What every change of the cart answers. */
 export const changed = z.object({ cart: cartAnswer, gone: z.array(id), ...findings });
+
+/** A cart with all its preorders, priced, in groups. */
+export const populatedCart = z.object({
+  cart: cartAnswer.nullable(),
+  preordersPatient: z.array(preorderAnswer),
+  preordersStock: z.array(preorderAnswer),
+  preordersSolution: z.array(preorderAnswer),
+  preordersOffice: z.array(preorderAnswer),
+  savedForLater: z.array(preorderAnswer),
+  trialWarning: z.boolean(),
+  rejectedRevenueProducts: z.array(z.object({ preorderId: id, productId: z.string(), productName: z.string() })),
+  ...findings,
+});

@@ -3,7 +3,7 @@ import { onClashValues } from "~/domain/cart/on-clash";
 import { sourceTypes } from "~/domain/order/source-type";
 import { ordersPath, signedInCall } from "./base";
 import { addingErrors, cartErrors } from "./cart-errors";
-import { cartAnswer, changed, findings, preorderAnswer, preorderInput } from "./cart-shapes";
+import { cartAnswer, changed, findings, populatedCart, preorderInput } from "./cart-shapes";
 import { findingAnswer } from "./prescription-shapes";
 import { id, lensValue, optional } from "./shapes";
 import { text } from "./text";
@@ -30,19 +30,7 @@ export const count = signedInCall
 export const populate = signedInCall
   .route(route("populate", "The open cart with all its preorders, priced, in groups"))
   .input(z.object({ locationId: id }))
-  .output(
-    z.object({
-      cart: cartAnswer.nullable(),
-      preordersPatient: z.array(preorderAnswer),
-      preordersStock: z.array(preorderAnswer),
-      preordersSolution: z.array(preorderAnswer),
-      preordersOffice: z.array(preorderAnswer),
-      savedForLater: z.array(preorderAnswer),
-      trialWarning: z.boolean(),
-      rejectedRevenueProducts: z.array(z.object({ preorderId: id, productId: z.string(), productName: z.string() })),
-      ...findings,
-    }),
-  );
+  .output(populatedCart);
 
 const countedLine = z.object({ productId: z.string(), productName: z.string(), solutionId: z.string().nullable(), quantity: z.int() });
 

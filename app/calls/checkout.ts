@@ -3,7 +3,7 @@ import { dispensingCodes } from "~/domain/patient/check-dispensing";
 import { ordersPath, signedInCall, tooManyRequests } from "./base";
 import { addingErrors, cartErrors } from "./cart-errors";
 import { cartAnswer, findings, sums } from "./cart-shapes";
-import { orderPurpose } from "./order-shapes";
+import { approvedBy, orderPurpose } from "./order-shapes";
 import { arrivalPart, day, id, instant, lensValues, money, pricePromotion, priceStep } from "./shapes";
 import { text } from "./text";
 
@@ -76,6 +76,8 @@ export const receipt = z.object({
   sums,
   boxesQuantity: z.int(),
   locationId: id,
+  /** Who sent it for approval, and who approved it (D96); null for what needed none. */
+  approval: approvedBy.nullable(),
   cheaper: z.array(reviewChange),
   /** Lines that were to replace an order whose window had closed meanwhile (D27): that order stands, they are saved for later. */
   notReplaced: z.array(z.object({ preorderId: id, orderId: id, productNames: z.array(z.string()) })),
@@ -99,6 +101,20 @@ export const receipt = z.object({
   ),
 });
 
+/** Why a reviewed cart is neither ordered nor sent for approval. */
+export const checkoutErrors = {
+  cartNotFound: cartErrors.cartNotFound,
+  termsNotAgreed: { status: 422 },
+  cartEmpty: { status: 422 },
+  cartLimit: addingErrors.cartLimit,
+  checkoutExpired: { status: 409 },
+  reviewChanged: { status: 409, data: z.object({ changes: z.array(reviewChange) }) },
+  trialRulesBroken: { status: 422, data: z.object(findings) },
+  shippingRefused: { status: 422, data: z.object({ preorderId: id, reason: z.enum(dispensingCodes) }) },
+  changeWindowClosed: { status: 409, data: z.object({ preorderIds: z.array(id) }) },
+} as const;
+
+/** Refuses what somebody else approves first (D96), which `approvals.ask` then asks for. */
 export const checkout = signedInCall
   .route(route("checkout", "Order what the reviewed cart holds; the same cart and hold again answer the same receipt"))
   .input(
@@ -111,17 +127,7 @@ export const checkout = signedInCall
     }),
   )
   .output(z.object({ receipt }))
-  .errors({
-    cartNotFound: cartErrors.cartNotFound,
-    termsNotAgreed: { status: 422 },
-    cartEmpty: { status: 422 },
-    cartLimit: addingErrors.cartLimit,
-    checkoutExpired: { status: 409 },
-    reviewChanged: { status: 409, data: z.object({ changes: z.array(reviewChange) }) },
-    trialRulesBroken: { status: 422, data: z.object(findings) },
-    shippingRefused: { status: 422, data: z.object({ preorderId: id, reason: z.enum(dispensingCodes) }) },
-    changeWindowClosed: { status: 409, data: z.object({ preorderIds: z.array(id) }) },
-  });
+  .errors({ ...checkoutErrors, approvalNeeded: { status: 409, data: z.object({ aboveAmount: money }) } });
 
 /** The receipt of a cart that was ordered, for the confirmation page. */
 export const readReceipt = signedInCall

@@ -1,4 +1,5 @@
 import * as addresses from "./addresses";
+import * as approvals from "./approvals";
 import * as audit from "./audit";
 import * as cart from "./cart";
 import * as catalogue from "./catalogue";
@@ -128,6 +129,18 @@ export const contract = {
     checkout: checkout.checkout,
     readReceipt: checkout.readReceipt,
     mailReceipt: checkout.mailReceipt,
+  },
+  approvals: {
+    readRule: approvals.readRule,
+    changeRule: approvals.changeRule,
+    ask: approvals.ask,
+    own: approvals.own,
+    count: approvals.count,
+    list: approvals.list,
+    read: approvals.read,
+    approve: approvals.approve,
+    decline: approvals.decline,
+    takeBack: approvals.takeBack,
   },
   orderForms: { begin: orderForms.begin, facts: orderForms.facts, lenses: orderForms.lenses, findings: orderForms.findings },
   preorders: { receive: cart.receivePreorder },

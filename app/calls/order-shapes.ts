@@ -2,7 +2,7 @@ import { z } from "zod";
 import { orderStatuses } from "~/domain/order/status";
 import { eyeLine, pricedLine } from "./cart-shapes";
 import { receivedOfLine } from "./delivery-shapes";
-import { day, editionCode, id, instant, money, optional } from "./shapes";
+import { day, editionCode, id, instant, money, optional, personName } from "./shapes";
 
 export const orderStatus = z.enum(orderStatuses);
 
@@ -106,3 +106,6 @@ export const orderAnswer = z.object({
 
 /** What orders are asked for: to be looked at, or as a file that leaves the portal; the audit trail tells them apart (D32). */
 export const orderPurpose = optional(z.enum(["view", "export"]));
+
+/** Who sent an order for approval, and who approved it when (D96); people by their names of that day. */
+export const approvedBy = z.object({ askedBy: personName, approvedBy: personName, approvedAt: instant });

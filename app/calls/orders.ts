@@ -4,7 +4,7 @@ import { adminCall, ordersPath, signedInCall } from "./base";
 import { addingErrors } from "./cart-errors";
 import { preorderAnswer } from "./cart-shapes";
 import { csvFile } from "./csv-file";
-import { orderAnswer, orderPurpose, transactionAnswer } from "./order-shapes";
+import { approvedBy, orderAnswer, orderPurpose, transactionAnswer } from "./order-shapes";
 import { findingAnswer } from "./prescription-shapes";
 import { requestAnswer } from "./request-shapes";
 import { arrivalPart, day, editionCode, id, instant, optional, stockAnswer } from "./shapes";
@@ -60,6 +60,8 @@ const detailedOrder = orderAnswer.extend({
   findings: z.array(findingAnswer),
   transactions: z.array(transactionAnswer),
   requests: z.array(requestAnswer),
+  /** Null for an order that needed no approval. */
+  approval: approvedBy.nullable(),
 });
 
 export const detail = signedInCall

@@ -1,9 +1,7 @@
 import { z } from "zod";
 import { draftKinds } from "~/domain/account/give-draft";
 import { signedInCall } from "./base";
-import { id, instant } from "./shapes";
-
-const personName = z.object({ firstName: z.string(), lastName: z.string() });
+import { id, instant, personName } from "./shapes";
 
 /** One's own half-typed orders and forms of patients that are kept on the server, the newest first, and who may go on with them (D77). */
 export const list = signedInCall.route({ method: "GET", path: "/session/drafts", summary: "One's own drafts", tags: ["session"] }).output(

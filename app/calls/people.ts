@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { roleTypes } from "~/domain/account/roles";
-import { type OrderMailTopic, orderMailTopics } from "~/domain/order/order-news";
+import { type MailTopic, mailTopics } from "~/domain/order/order-news";
 import { adminCall, notPermitted, signedInCall } from "./base";
 import { userAnswer } from "./session";
 import { id, instant, optional } from "./shapes";
@@ -130,9 +130,7 @@ export const withdrawInvitation = adminCall
   .errors({ alreadySetUp });
 
 /** Which mails about orders the signed-in person of a practice gets (D81); operators get none, and are answered 403. */
-const orderMails = z.object(
-  Object.fromEntries(orderMailTopics.map((topic) => [topic, z.boolean()])) as Record<OrderMailTopic, z.ZodBoolean>,
-);
+const orderMails = z.object(Object.fromEntries(mailTopics.map((topic) => [topic, z.boolean()])) as Record<MailTopic, z.ZodBoolean>);
 
 export const readMails = signedInCall
   .route({ method: "GET", path: "/users/mails", summary: "Which mails about orders one gets", tags: ["users"] })

@@ -1,10 +1,8 @@
 import { z } from "zod";
 import { adminCall, masterPath, signedInCall } from "./base";
 import { modality, seriesKind } from "./catalogue-shapes";
-import { editionCode, id, instant, optional } from "./shapes";
+import { editionCode, id, instant, optional, personName } from "./shapes";
 import { text } from "./text";
-
-const personName = z.object({ firstName: z.string(), lastName: z.string() });
 
 /** What the practice chose for an item, and who changed it last; `revision` 0 is what nobody chose. */
 const choice = {

@@ -17,6 +17,8 @@ export const languageCode = z.enum(languages);
 export const editionCode = z.enum(editionCodes);
 /** A whole number of the currency's smallest unit. */
 export const money = z.object({ amount: z.int(), currency: z.enum(["ILS", "KRW"]) });
+/** A name as it is stored: two fields, written in the order of the reader's language (D5). */
+export const personName = z.object({ firstName: z.string(), lastName: z.string() });
 export const shippingOption = z.enum(["DAY", "OVERNIGHT", "GROUND"]);
 
 const unitOf = (field: LensField) => {

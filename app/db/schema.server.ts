@@ -1,3 +1,4 @@
+import * as approvals from "./schema/approval-tables.server";
 import * as cart from "./schema/cart-tables.server";
 import * as catalogue from "./schema/catalogue.server";
 import * as deliveries from "./schema/delivery-tables.server";
@@ -18,6 +19,7 @@ export const schema = {
   ...cart,
   ...orders,
   ...requests,
+  ...approvals,
   ...deliveries,
   ...operator,
   ...imports,

@@ -6,3 +6,9 @@ export type Money = { amount: number; currency: CurrencyCode };
 
 /** Digits behind the point of an amount in the currency's main unit; the won has none. */
 export const currencyDigits: Readonly<Record<CurrencyCode, number>> = { ILS: 2, KRW: 0 };
+
+/** The sign by which a market writes its currency. */
+export const currencySigns: Record<CurrencyCode, string> = { ILS: "₪", KRW: "₩" };
+
+/** How many of the smallest unit are one of the currency: agorot in a shekel. */
+export const unitsIn = (currency: CurrencyCode): number => 10 ** currencyDigits[currency];

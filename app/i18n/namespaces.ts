@@ -1,4 +1,5 @@
 import type { account } from "~/locales/en/account";
+import type { approvals } from "~/locales/en/approvals";
 import type { audit } from "~/locales/en/audit";
 import type { calculators } from "~/locales/en/calculators";
 import type { calls } from "~/locales/en/calls";
@@ -43,6 +44,7 @@ import type { waiting } from "~/locales/en/waiting";
 
 /** Every namespace by name, typed by its English texts; a new namespace is one line here. Types only: nothing is bundled. */
 export type Namespaces = {
+  approvals: typeof approvals;
   audit: typeof audit;
   calculators: typeof calculators;
   calls: typeof calls;

@@ -1,6 +1,10 @@
 import { allowedValues, allowedValuesOf, allowedValuesOfEdition } from "~/services/catalogue/find-allowed-values.server";
 import { listCities } from "./addresses/list-cities.server";
 import { validateAddress } from "./addresses/validate-address.server";
+import { approve, decline, takeBack } from "./approvals/answer-approval.server";
+import { changeApprovalRule, readApprovalRule } from "./approvals/approval-rule.server";
+import { askForApproval } from "./approvals/ask-for-approval.server";
+import { countApprovals, listApprovals, readApproval, readOwnApprovals } from "./approvals/read-approvals.server";
 import { downloadAuditTrail } from "./audit/download-audit-trail.server";
 import { findAuditSubjects } from "./audit/find-audit-subjects.server";
 import { listAuditTrail } from "./audit/list-audit-trail.server";
@@ -190,6 +194,18 @@ export const router = {
     checkout,
     readReceipt,
     mailReceipt,
+  },
+  approvals: {
+    readRule: readApprovalRule,
+    changeRule: changeApprovalRule,
+    ask: askForApproval,
+    own: readOwnApprovals,
+    count: countApprovals,
+    list: listApprovals,
+    read: readApproval,
+    approve,
+    decline,
+    takeBack,
   },
   orderForms: { begin: beginOrderForm, facts: readOrderFacts, lenses: readLenses, findings: readFindings },
   preorders: { receive: receivePreorders },

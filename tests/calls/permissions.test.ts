@@ -93,12 +93,13 @@ test("every call of the contract has its row", () => {
   expect(rows.map(([call]) => call).sort()).toEqual(named.sort());
 });
 
-/** What was named is not there for these inputs: a key, a message, a picture, a photo, or a form, change and cart that an earlier call used up. */
+/** What was named is not there for these inputs: a key, a message, a picture, a photo, what an admin sent for approval, or a form, change and cart that an earlier call used up. */
 const mayFindNothing = [
   ...["catalogue.packShot", "catalogue.seePromotion", "requests.readPhoto", "operator.requestPhoto"],
   ...["operator.handOver", "operator.sendAgain", "operator.takeOut", "session.readForm", "session.giveDraft", "cart.restore"],
   "security.makeRecoveryCodes",
   ...["imports.readPreview", "imports.apply", "imports.readVersion", "imports.undo", "promotions.end"],
+  "approvals.takeBack",
 ];
 
 describe("who may make a call", () => {

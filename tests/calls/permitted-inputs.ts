@@ -35,7 +35,7 @@ const inputs: Record<string, (mine: Having) => object> = {
   "users.checkResetKey": () => ({ key: "none" }),
   "users.acceptTerms": () => ({ terms: true, cookies: true }),
   "users.chooseLanguage": () => ({ language: "en" }),
-  "users.chooseMails": () => ({ mails: { orderProblem: true, backorderMoved: true, orderShipped: true } }),
+  "users.chooseMails": () => ({ mails: { orderProblem: true, backorderMoved: true, orderShipped: true, approvals: true } }),
   "users.chooseStartPage": () => ({ startPage: "products" }),
   "security.turnOn": () => ({ ticket: "none", code: "000000", presentPassword: password }),
   "security.demand": () => ({ isRequired: false, presentPassword: password }),
@@ -57,6 +57,7 @@ const inputs: Record<string, (mine: Having) => object> = {
   "orderForms.lenses": () => ({ lenses: [{ seriesId: "il-myday", chosen: { power: -1, packSize: 90 }, quantity: 1 }] }),
   "recalls.search": () => ({ lots: "A1" }),
   "recalls.download": () => ({ lots: "A1" }),
+  "approvals.changeRule": () => ({ askedOf: "nobody", aboveAmount: 0, revision: 1 }),
   "reports.figures": (mine) => ({ ...november, tenantId: mine.tenant }),
   "operator.practices": () => ({ search: "einayim" }),
   "operator.practice": (mine) => ({ tenantId: mine.tenant }),
@@ -92,6 +93,7 @@ const inputs: Record<string, (mine: Having) => object> = {
 /** Calls without an input. */
 const without = ["session.read", "session.logout", "session.list", "session.listDrafts", "users.list", "users.readMails"];
 const alsoWithout = ["security.read", "security.begin", "security.readDemand", "catalogue.pins", "operator.overview", "audit.list"];
+const approvalsWithout = ["approvals.count", "approvals.list", "approvals.readRule"];
 
 /** An input that is right for whoever has these belongings; undefined for a call that takes none. */
 export function permittedInput(call: string, mine: Having): object | undefined {
@@ -100,6 +102,6 @@ export function permittedInput(call: string, mine: Having): object | undefined {
   if (made) return made;
   const named = [...refusedIds, ...unmovedByIds, ...madeIds].find((each) => each.call === call);
   if (named) return named.input(mine[named.kind], mine);
-  if ([...without, ...alsoWithout].includes(call)) return undefined;
+  if ([...without, ...alsoWithout, ...approvalsWithout].includes(call)) return undefined;
   throw new Error(`No input for ${call}`);
 }

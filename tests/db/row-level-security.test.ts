@@ -12,7 +12,7 @@ let otherTenant: string;
 beforeAll(async () => {
   await resetDatabase();
   await givenCatalogue();
-  const shopper = await givenShopper({ subDomain: "einayim" });
+  const shopper = await givenShopper({ subDomain: "einayim", role: "practiceAdmin", email: "staff@einayim.example" });
   otherTenant = (await givenShopper({ subDomain: "carmel" })).tenantId;
   held = await givenHoldings(shopper);
 });

@@ -245,6 +245,8 @@ export const signedInScreens: readonly Screen[] = [
   { name: "delivery, counted", path: "/history/deliveries", given: countBoxes },
   { name: "delivery, received", path: ({ delivery }) => `/history/deliveries/${delivery}`, given: receiveBoxes },
   { name: "recall of a lot", path: "/history/recall?lots=L0 X9" },
+  { name: "approvals", path: "/approvals" },
+  { name: "rule for approvals", path: "/settings/approvals" },
   { name: "changes to an order", path: ({ replacing }) => `/cart/changes?preorder=${replacing}`, given: changeOrder },
   { name: "reordering without an order", path: "/history/reorder", once: true },
 ];

@@ -3,7 +3,8 @@ import { moveOrder } from "~/services/distributor/move-order.server";
 import { issueOneTimeKey } from "~/services/people/one-time-key.server";
 import { testDatabase } from "~tests/helpers/database";
 import { givenPractice, now } from "~tests/helpers/given";
-import { givenCatalogue, givenPatient, givenShopper, mydayLine, type Shopper, stockOrder } from "~tests/services/cart/given-cart";
+import { givenAsked } from "~tests/services/approvals/given-approvals";
+import { givenCatalogue, givenPatient, givenShopper, mydayLine, type Shopper, shopperOf, stockOrder } from "~tests/services/cart/given-cart";
 import { givenAccount, givenInvited, givenOperatorIn } from "~tests/services/session/accounts";
 
 /** What the addresses and the entries of forms are made of. */
@@ -24,13 +25,15 @@ export async function givenForms() {
   const { key } = await doors.withTenant(tenantId, (db) =>
     issueOneTimeKey(db, { tenantId, userId, kind: "reset" }, { now, sealingSecret: "" }),
   );
+  await shopper.calls.approvals.changeRule({ askedOf: "staff", aboveAmount: 0, revision: 0 });
+  const { approvalId } = await givenAsked(await shopperOf(shopper.practice, { email: "sender@einayim.example" }));
   const [line] = order.merchandise.lines;
   const { carrier } = await givenOperatorIn(shopper.practice);
   const { tenantId: otherPractice } = await givenPractice({ subDomain: "elsewhere" });
   return {
     ...{ shopper, tenantId, userId, patientId: patient.id, addressId: patient.addressId },
     ...{ cartId: cart.id, preorderId: order.id, lineId: line?.id ?? "", invitation: invited.key, resetKey: key },
-    ...{ operatorToken: carrier.token ?? "", otherPractice, ...delivered },
+    ...{ operatorToken: carrier.token ?? "", otherPractice, approvalId, ...delivered },
   };
 }
 

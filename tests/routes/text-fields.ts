@@ -122,6 +122,18 @@ export const typedForms: readonly TypedForm[] = [
     more: () => ({ intent: "search" }),
     fields: { words: "line" },
   },
+  {
+    route: "routes/settings/approvals.tsx",
+    at: () => "/settings/approvals",
+    more: () => ({ revision: "1", askedOf: "staff" }),
+    fields: { above: "number" },
+  },
+  {
+    route: "routes/approvals/approval.tsx",
+    at: ({ approvalId }) => `/approvals/${approvalId}`,
+    more: () => ({ intent: "decline" }),
+    fields: { words: "lines" },
+  },
   ...requestForms,
   ...patientForms,
   ...factorForms,

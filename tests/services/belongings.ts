@@ -34,6 +34,9 @@ export type Belongings = {
   /** A delivery that was received, and a box that is counted in another one. */
   delivery: string;
   box: string;
+  /** A cart that waits for approval, and what was sent. */
+  approvalCart: string;
+  approval: string;
   hold: string;
   form: string;
   search: string;
@@ -58,6 +61,7 @@ export async function givenBelongings(shopper: Shopper, name: string): Promise<B
   const order = receipt.orders[0]?.id ?? "";
   const request = await givenRequest(tenantId, order);
   const delivered = await givenCounted({ tenantId, locationId, userId: shopper.userId });
+  const { approval, approvalCart } = await givenApproval(shopper);
   const line = mydayLine(-1, 2);
   const preorder = stockOrder([line]);
   const { cart } = await calls.cart.sync({ locationId, preorders: [preorder] });
@@ -74,7 +78,7 @@ export async function givenBelongings(shopper: Shopper, name: string): Promise<B
     ...{ cart: cart.id, preorder: preorder.id, line: line.id, change },
     ...{ orderedCart: ordered.id, order, orderedLine: orderedLine.id, hold: holdId },
     ...delivered,
-    ...{ transaction: orders[0]?.transactions[0]?.id ?? "", request },
+    ...{ transaction: orders[0]?.transactions[0]?.id ?? "", request, approval, approvalCart },
     ...{ form: formId ?? "", search: searchId },
   };
 }
@@ -115,6 +119,26 @@ async function givenCounted({ tenantId, locationId, userId }: Counter): Promise<
     ...{ countedById: userId, countedByName: "", countedAt: now },
   });
   return { delivery, box };
+/** What was sent for approval and waits, and what was declined before, as if the practice had a rule. */
+async function givenApproval({ tenantId, locationId, userId }: Shopper): Promise<{ approval: string; approvalCart: string }> {
+  const { owner } = await testDatabase();
+  const send = async (state: "asked" | "declined", askedAt: Date) => {
+    const [id, cartId] = [uuid(), uuid()];
+    const status = state === "asked" ? "waiting" : "returned";
+    await owner.insert(schema.carts).values({ tenantId, id: cartId, locationId, ownerId: userId, status, createdAt: now });
+    await owner.insert(schema.approvals).values({
+      ...{ tenantId, id, cartId, locationId, state, askedById: userId, askedByFirstName: "Noa", askedByLastName: "Shalev", askedAt },
+      ...{ grossAmount: 1, boxesQuantity: 1 },
+    });
+    return { approval: id, approvalCart: cartId };
+  };
+  await owner
+    .insert(schema.approvalRules)
+    .values({ tenantId, askedOf: "nobody", aboveAmount: 0, revision: 1, updatedAt: now })
+    .onConflictDoNothing();
+  const waiting = await send("asked", now);
+  await send("declined", new Date(now.getTime() + 60_000));
+  return waiting;
 }
 
 /** Every row that these calls could change, of all practices, to see that nothing changed. */
@@ -136,6 +160,7 @@ export async function practiceRows() {
     pins: await owner.select().from(schema.pins).orderBy(schema.pins.tenantId, schema.pins.ownerId, schema.pins.place),
     seenPromotions: await owner.select().from(schema.seenPromotions).orderBy(schema.seenPromotions.tenantId, schema.seenPromotions.ownerId),
     keptForms: await owner.select().from(schema.keptForms).orderBy(schema.keptForms.id),
+    approvals: await owner.select().from(schema.approvals).orderBy(schema.approvals.id),
     orderRequests: await owner.select().from(schema.orderRequests).orderBy(schema.orderRequests.id),
     deliveries: await owner.select().from(schema.deliveries).orderBy(schema.deliveries.id),
     countedBoxes: await owner.select().from(schema.countedBoxes).orderBy(schema.countedBoxes.id),

@@ -1,6 +1,7 @@
 import { v7 as uuid } from "uuid";
 import type { Belongings } from "./belongings";
 import { mydayLine, patientOrder, stockOrder } from "./cart/given-cart";
+import { approvalIdCases, openApprovalIds } from "./foreign-approval-cases";
 import { madePatientIds, patientIdCases } from "./foreign-patient-cases";
 import { openRequestIds, requestIdCases } from "./foreign-request-cases";
 import { madeTodayId, stockIdCases, todayIdCases } from "./foreign-today-cases";
@@ -137,6 +138,7 @@ export const refusedIds: IdCase[] = [
   one("orders.stockStatus", "locationId", "location", (id) => ({
     ...{ country: "IL", locationId: id, items: [{ productId: "il-myday~pw-3_25~bc8_4~di14_2~90", quantity: 1 }] },
   })),
+  ...approvalIdCases,
   ...requestIdCases,
   byAdmin("orders.report", "tenantId", "tenant", (id) => ({ ...november, tenantId: id })),
 ];
@@ -227,6 +229,7 @@ export const openIds: Record<string, string> = {
     ),
   ),
   ...openImportIds,
+  ...openApprovalIds,
   ...openRequestIds,
   "audit.download subjectId": "the same filter as that of audit.list, whose answer is compared",
   "audit.download actor": "the same filter as that of audit.list, whose answer is compared",

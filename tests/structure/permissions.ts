@@ -53,6 +53,7 @@ export const callPermissions: Record<Access, readonly string[]> = {
     ...["deliveries.view", "deliveries.count", "deliveries.takeBack", "deliveries.finish", "deliveries.read", "deliveries.list"],
     "deliveries.claim",
     ...["stock.proposal", "stock.putAside"],
+    ...["approvals.ask", "approvals.own", "approvals.count", "approvals.list", "approvals.read", "approvals.takeBack"],
   ],
   user: [...["users.readMails", "users.chooseMails", "users.chooseStartPage"]],
   clinical: ["recalls.search", "recalls.download"],
@@ -64,6 +65,7 @@ export const callPermissions: Record<Access, readonly string[]> = {
     "audit.download",
     ...["patients.previewErasure", "patients.erase"],
     ...["catalogue.manage", "catalogue.updateVisibility", "catalogue.setFavourite", "orders.report", "reports.figures"],
+    ...["approvals.readRule", "approvals.changeRule", "approvals.approve", "approvals.decline"],
   ],
   operator: [
     ...["session.usePractice", "operator.overview", "operator.practices", "operator.practice", "operator.suspend", "operator.reopen"],
@@ -117,6 +119,7 @@ export const pagePermissions: Record<Exclude<Access, "user" | "distributor">, re
     ...["/history/history-detail/cancel/:orderId", "/history/history-detail/ask/:orderId"],
     ...["backorder", "return"].map((act) => `/history/history-detail/${act}/:orderId/:transactionId/:lineId`),
     ...["/history/returns", "/history/returns/:requestId/photo", "/history/deliveries", "/history/deliveries/:deliveryId"],
+    ...["/approvals", "/approvals/:approvalId"],
     ...["/products", "/products/details/:itemId", "/products/promotion/:promotionId", "/products/favourites", "/products/pins"],
     ...["/products/scanned", "/products/stock-revenue", "/products/stock-revenue/choose", "/products/stock-revenue/facts"],
     "/products/usual-order",
@@ -136,7 +139,7 @@ export const pagePermissions: Record<Exclude<Access, "user" | "distributor">, re
       "/settings/second-factor",
       "/patients/:patientId/erase",
     ],
-    ...["/settings/reports", "/settings/audit", "/settings/reports/:plot.csv", "/products/favourites/edit"],
+    ...["/settings/reports", "/settings/approvals", "/settings/audit", "/settings/reports/:plot.csv", "/products/favourites/edit"],
   ],
   operator: [
     ...["/operator", "/operator/take-out/:tenantId/:messageId", "/operator/requests/:tenantId/:requestId"],

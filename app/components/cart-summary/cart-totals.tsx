@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { FieldError } from "~/components/fields/field-error";
 import { Rail } from "~/components/frame/rail";
 import { Progress } from "~/components/gauge/progress";
@@ -9,10 +10,16 @@ import { BeginCheckout } from "./begin-checkout";
 import { OrderBy } from "./order-by";
 import { TotalsPanel } from "./totals-panel";
 
-type Props = { populated: PopulatedCart; cart: NonNullable<PopulatedCart["cart"]>; now: Date; problemsQuantity: number };
+type Props = {
+  populated: PopulatedCart;
+  cart: NonNullable<PopulatedCart["cart"]>;
+  now: Date;
+  problemsQuantity: number;
+  children: ReactNode;
+};
 
-/** Beside the cart: totals, deadline and day, how full the cart is, and the way on. */
-export function CartTotals({ populated, cart, now, problemsQuantity }: Props) {
+/** Beside the cart: totals, what the page adds, deadline and day, how full the cart is, and the way on. */
+export function CartTotals({ populated, cart, now, problemsQuantity, children }: Props) {
   const { t } = useTexts("cart");
   const { itemsQuantity: quantity, maxItems: max, locked } = cart;
   const foot = (
@@ -29,6 +36,7 @@ export function CartTotals({ populated, cart, now, problemsQuantity }: Props) {
     <Rail flow label={t("totals.title")}>
       <TotalsPanel populated={populated} cart={cart} foot={foot}>
         <hr />
+        {children}
         <OrderBy cart={cart} now={now} />
         <Arrivals groups={orderedGroups(populated)} />
         <Progress value={quantity} max={max}>

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { OwnApprovalNotices, type OwnApprovals } from "~/components/approvals/own-approvals";
 import { Page } from "~/components/frame/page";
 import { ButtonLink } from "~/components/ui/button-link";
 import { PageHead } from "~/components/ui/page-head";
@@ -25,6 +26,8 @@ export type CartPageData = {
   /** Quantities that were typed when the session was over (D31). */
   keptTexts: [lineId: string, text: string][];
   termsTicked: boolean;
+  /** Which of the person's carts need approval, wait for it, or were declined (D96). */
+  own: OwnApprovals;
 };
 
 type Props = CartPageData & {
@@ -38,7 +41,7 @@ type Props = CartPageData & {
 };
 
 /** The cart, open and under a hold: what must be solved first, the groups with their lines, and what is saved for later (D56). */
-export function CartPage({ populated, now, workplace, keptTexts, form, refused, notices, rail, foot }: Props) {
+export function CartPage({ populated, now, workplace, keptTexts, own, form, refused, notices, rail, foot }: Props) {
   const { t } = useTexts(["cart", "common"]);
   const format = useFormat();
   const count = useCartCount(populated);
@@ -75,6 +78,7 @@ export function CartPage({ populated, now, workplace, keptTexts, form, refused, 
       </PageHead>
       <div className="stack">
         {refused && !refused.lineId && <CartRefusal refusal={refused.refusal} />}
+        <OwnApprovalNotices own={own} />
         {notices}
         <ReplacedNotices populated={populated} form={form} />
         <div>

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { ApprovalRuleHint } from "~/components/approvals/approval-rule-hint";
 import { BeginCheckout } from "~/components/cart-summary/begin-checkout";
 import { CartTotals } from "~/components/cart-summary/cart-totals";
 import { Tally } from "~/components/frame/tally";
@@ -15,7 +16,7 @@ type Props = CartPageData & { refused: RefusedCartChange | null; notices?: React
 export function OpenCart({ refused, notices, ...loaded }: Props) {
   const { t } = useTexts(["cart", "common"]);
   const format = useFormat();
-  const { populated, now } = loaded;
+  const { populated, now, own } = loaded;
   const { cart } = populated;
   const form = cart && !cart.locked ? { cartId: cart.id } : undefined;
   return (
@@ -29,7 +30,13 @@ export function OpenCart({ refused, notices, ...loaded }: Props) {
           {cart?.hold && <HeldNotice cartId={cart.id} hold={cart.hold} />}
         </>
       }
-      rail={cart && <CartTotals populated={populated} cart={cart} now={now} problemsQuantity={findCartProblems(populated).length} />}
+      rail={
+        cart && (
+          <CartTotals populated={populated} cart={cart} now={now} problemsQuantity={findCartProblems(populated).length}>
+            <ApprovalRuleHint own={own} gross={cart.sums.gross} />
+          </CartTotals>
+        )
+      }
       foot={
         cart &&
         form &&

@@ -5,8 +5,10 @@ import { ErrorSummary } from "~/components/fields/error-summary";
 import { Code } from "~/components/ui/code";
 import { Notice } from "~/components/ui/notice";
 import { Trans } from "~/components/ui/trans";
+import type { Money } from "~/domain/money";
 import { everyPreorder } from "~/forms/cart/cart-groups";
 import type { PopulatedCart } from "~/forms/cart/populated-cart";
+import { isolate } from "~/i18n/format/isolate";
 import { useFormat } from "~/i18n/use-format";
 import { useTexts } from "~/i18n/use-texts";
 import { type ReviewChange, ReviewChanges } from "./review-change";
@@ -14,7 +16,7 @@ import { type ReviewChange, ReviewChanges } from "./review-change";
 /** Why nothing was ordered; `changes` of a changed review, `preorderIds` of orders whose window has closed. */
 export type CheckoutRefusalAnswer = {
   code: string;
-  values: { changes?: ReviewChange[]; preorderIds?: string[]; max?: number; quantity?: number } | null;
+  values: { changes?: ReviewChange[]; preorderIds?: string[]; max?: number; quantity?: number; aboveAmount?: Money } | null;
 };
 
 export const termsFieldId = "agree-to-terms";
@@ -27,6 +29,8 @@ const codes = [
   "cartLimit",
   "cartNotFound",
   "changeWindowClosed",
+  "approvalNeeded",
+  "approvalNotNeeded",
 ] as const;
 
 /** What a refused submission says above the fresh review; it takes the focus when it comes. */
@@ -48,7 +52,8 @@ export function CheckoutRefusal({ refusal, populated }: { refusal: CheckoutRefus
   const late = everyPreorder(populated).filter(({ id }) => values?.preorderIds?.includes(id));
   const names = format.list([...new Set(late.flatMap(({ lines }) => lines.map(({ productName }) => productName)))]);
   const reviewText = changes.length > 0 ? t("refusals.reviewChanged") : t("refusals.newerReview");
-  const texts = { max: "", quantity: "", ...format.values(values) };
+  const amount = values?.aboveAmount ? isolate(format.money(values.aboveAmount)) : "";
+  const texts = { max: "", quantity: "", ...format.values(values), amount };
   return (
     <Notice tone="danger" role="alert" ref={box} tabIndex={-1} title={t("refusals.title")}>
       <p>

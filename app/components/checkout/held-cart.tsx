@@ -1,3 +1,4 @@
+import { isToBeApproved } from "~/components/approvals/approval-rule-hint";
 import { CartPage, type CartPageData } from "~/components/cart/cart-page";
 import { OpenCart } from "~/components/cart/open-cart";
 import { BeginCheckout } from "~/components/cart-summary/begin-checkout";
@@ -22,9 +23,9 @@ type Props = CartPageData & {
 
 /** The cart under the hold of this page, to be submitted; the open cart when the hold is over (D56). */
 export function HeldCart({ askedHoldId, refused, refusal, ...loaded }: Props) {
-  const { t } = useTexts(["checkout", "cart", "common"]);
+  const { t } = useTexts(["approvals", "checkout", "cart", "common"]);
   const format = useFormat();
-  const { populated, now, workplace, termsTicked } = loaded;
+  const { populated, now, workplace, termsTicked, own } = loaded;
   const { cart } = populated;
   const said = refusal && <CheckoutRefusal refusal={refusal} populated={populated} />;
   if (!cart?.hold) {
@@ -38,7 +39,7 @@ export function HeldCart({ askedHoldId, refused, refusal, ...loaded }: Props) {
   const { holdId, expiresAt } = cart.hold;
   const problemsQuantity = findCartProblems(populated).length;
   const isNewer = askedHoldId !== null && askedHoldId !== holdId && !refusal && !refused;
-  const submit = { populated, cart, holdId, now, termsTicked, problemsQuantity, ...workplace };
+  const submit = { populated, cart, holdId, now, termsTicked, problemsQuantity, own, ...workplace };
   return (
     <CartPage
       {...loaded}
@@ -67,7 +68,7 @@ export function HeldCart({ askedHoldId, refused, refusal, ...loaded }: Props) {
           }
           action={
             <Button tone="primary" form={submitFormId} name="intent" value="submit">
-              {t("checkout:totals.submitShort")}
+              {t(isToBeApproved(own, cart.sums.gross) ? "approvals:checkout.submitShort" : "checkout:totals.submitShort")}
             </Button>
           }
         />

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { approvalValues } from "~/components/approvals/approval-values";
 import { ButtonLink } from "~/components/ui/button-link";
 import { Code } from "~/components/ui/code";
 import { Icon } from "~/components/ui/icon";
@@ -14,9 +15,9 @@ import type { Receipt } from "./shown-receipt";
 
 /** The confirmation number in large type, the four facts that are asked for first, and what can be done now. */
 export function ReceiptHead({ receipt, printedFor, now }: { receipt: Receipt; printedFor: string; now: Date }) {
-  const { t } = useTexts("checkout");
+  const { t } = useTexts(["checkout", "common"]);
   const format = useFormat();
-  const { placedAt, changeableUntil, cartId, cartConfirmationNum, sums, boxesQuantity } = receipt;
+  const { placedAt, changeableUntil, cartId, cartConfirmationNum, sums, boxesQuantity, approval } = receipt;
   const detail = `/history/history-detail?cart=${cartId}`;
   const firstDay = promisedDaysOf(receipt)[0];
   const changeable = changeableUntil > now;
@@ -24,39 +25,44 @@ export function ReceiptHead({ receipt, printedFor, now }: { receipt: Receipt; pr
     <section className={styles.receipt} aria-labelledby="confirmation-number">
       <p className={styles.received}>
         <Icon name="check" size={20} />
-        <b>{t("receipt.received", { day: format.dayAndWeekday(format.dayOf(placedAt)), time: format.time(placedAt) })}</b>
+        <b>{t("checkout:receipt.received", { day: format.dayAndWeekday(format.dayOf(placedAt)), time: format.time(placedAt) })}</b>
       </p>
       <div>
         <h1 id="confirmation-number">
-          <span className={styles.label}>{t("receipt.number")} </span>
+          <span className={styles.label}>{t("checkout:receipt.number")} </span>
           <Code className={styles.number}>{cartConfirmationNum}</Code>
         </h1>
         <p className="quiet">
           <bdi>{printedFor}</bdi>
         </p>
+        {approval && <p className="quiet">{t("common:approvedOrder", approvalValues(approval, format))}</p>}
       </div>
       <dl className={styles.facts}>
-        <Fact term={t("receipt.toPay")}>
+        <Fact term={t("checkout:receipt.toPay")}>
           <Money>{format.money(sums.gross)}</Money>
         </Fact>
-        <Fact term={t("receipt.boxes")}>{format.number(boxesQuantity)}</Fact>
-        <Fact term={t("receipt.firstDelivery")}>{firstDay === undefined ? t("receipt.dayUnknown") : format.dayAndWeekday(firstDay)}</Fact>
-        <Fact term={t("receipt.changeableUntil")}>{changeable ? format.time(changeableUntil) : t("receipt.notChangeable")}</Fact>
+        <Fact term={t("checkout:receipt.boxes")}>{format.number(boxesQuantity)}</Fact>
+        <Fact term={t("checkout:receipt.firstDelivery")}>
+          {firstDay === undefined ? t("checkout:receipt.dayUnknown") : format.dayAndWeekday(firstDay)}
+        </Fact>
+        <Fact term={t("checkout:receipt.changeableUntil")}>
+          {changeable ? format.time(changeableUntil) : t("checkout:receipt.notChangeable")}
+        </Fact>
       </dl>
       <div className="row no-print">
         <ButtonLink tone="primary" to={detail}>
-          {t("receipt.follow")}
+          {t("checkout:receipt.follow")}
         </ButtonLink>
         <PrintButton />
         <PdfLink href={`/order-confirmation.pdf?cart=${cartId}`} />
         <MailButton cartId={cartId} />
         {changeable && (
           <ButtonLink tone="quiet" icon="edit" to={detail}>
-            {t("receipt.change", { time: format.time(changeableUntil) })}
+            {t("checkout:receipt.change", { time: format.time(changeableUntil) })}
           </ButtonLink>
         )}
         <ButtonLink tone="quiet" to="/products">
-          {t("receipt.again")}
+          {t("checkout:receipt.again")}
         </ButtonLink>
       </div>
     </section>

@@ -1,4 +1,5 @@
 import type { TFunction } from "i18next";
+import { approvalValues } from "~/components/approvals/approval-values";
 import { cartSums } from "~/components/cart-summary/cart-sums";
 import { partSums } from "~/components/cart-summary/part-sums";
 import { orderKindOf } from "~/components/orders/order-kind";
@@ -22,7 +23,7 @@ type Source = { receipt: Receipt; placed: readonly PlacedDetails[]; sender: read
 /** A receipt for paper: every order with each of its lenses, where it goes and what it comes to, as the printed page has them. */
 export function receiptPaper(translation: Translation, { receipt, placed, sender }: Source): Paper {
   const { t, format } = translation;
-  const { cartConfirmationNum, placedAt, changeableUntil, orders, sums, boxesQuantity } = receipt;
+  const { cartConfirmationNum, placedAt, changeableUntil, orders, sums, boxesQuantity, approval } = receipt;
   const number = isolateLtr(cartConfirmationNum);
   const [day] = promisedDaysOf(receipt);
   const [first] = placed;
@@ -34,6 +35,7 @@ export function receiptPaper(translation: Translation, { receipt, placed, sender
     lines: [
       t("checkout:receipt.received", { day: format.dayAndWeekday(format.dayOf(placedAt)), time: isolateLtr(format.time(placedAt)) }),
       ...(first ? [`${t("checkout:sheet.placedBy")} ${isolate(first.placedBy)}`] : []),
+      ...(approval ? [t("common:approvedOrder", approvalValues(approval, format))] : []),
     ],
     facts: [
       { label: t("checkout:receipt.toPay"), value: format.money(sums.gross) },

@@ -1,4 +1,6 @@
 import { Form, Link } from "react-router";
+import { ApprovalRuleHint, isToBeApproved } from "~/components/approvals/approval-rule-hint";
+import type { OwnApprovals } from "~/components/approvals/own-approvals";
 import { Arrivals } from "~/components/cart-summary/arrivals";
 import { OrderBy } from "~/components/cart-summary/order-by";
 import { TotalsPanel } from "~/components/cart-summary/totals-panel";
@@ -27,13 +29,15 @@ type Props = {
   termsTicked: boolean;
   termsError: string | undefined;
   problemsQuantity: number;
+  own: OwnApprovals;
 };
 
 /** Beside the review: totals, who pays, deadline and days, the terms, and the button that asks once more before it orders. */
 export function SubmitPanel(props: Props) {
-  const { populated, cart, holdId, now, practiceName, partnerNumber, termsTicked, termsError, problemsQuantity } = props;
-  const { t } = useTexts(["checkout", "cart"]);
+  const { populated, cart, holdId, now, practiceName, partnerNumber, termsTicked, termsError, problemsQuantity, own } = props;
+  const { t } = useTexts(["approvals", "checkout", "cart"]);
   const format = useFormat();
+  const asks = isToBeApproved(own, cart.sums.gross);
   const foot = (
     <Form method="post" action="/checkout" id={submitFormId} className="stack stack--2" preventScrollReset>
       <input type="hidden" name="cartId" value={cart.id} />
@@ -52,7 +56,9 @@ export function SubmitPanel(props: Props) {
         </FieldError>
       )}
       <Button tone="primary" wide name="intent" value="submit">
-        {t("checkout:totals.submit", { amount: format.money(cart.sums.gross) })}
+        {t(asks ? "approvals:checkout.submit" : "checkout:totals.submit", {
+          amount: format.money(cart.sums.gross),
+        })}
       </Button>
     </Form>
   );
@@ -68,9 +74,10 @@ export function SubmitPanel(props: Props) {
           />
         </p>
         <hr />
+        <ApprovalRuleHint own={own} gross={cart.sums.gross} />
         <OrderBy cart={cart} now={now} />
         <Arrivals groups={orderedGroups(populated)} />
-        <ChangeableUntil cart={cart} now={now} />
+        {!asks && <ChangeableUntil cart={cart} now={now} />}
       </TotalsPanel>
     </Rail>
   );

@@ -15,6 +15,8 @@ export type SignedInData = {
   navigation: { topNavigation: readonly string[]; productNavigation: readonly string[] };
   /** Items in the cart of this location; null when they could not be counted. */
   cartQuantity: number | null;
+  /** Orders that wait for the person's approval (D96). */
+  approvalsWaiting: number;
 };
 
 /** The order of the bar (D56). */
@@ -31,9 +33,9 @@ const pageNames = Object.keys(pages) as (keyof typeof pages)[];
 
 /**
  * The bar of a signed-in person, in the language of the page: what the edition's navigation names, and the patients. Settings and the
- * operator's pages are offered to those who may enter them, the day at a glance to those who begin with it (D83).
+ * operator's pages are offered to those who may enter them, the day at a glance to those who begin with it (D83), approvals while any wait.
  */
-export function useBar({ user, tenant, locations, locationId, navigation, cartQuantity }: SignedInData): BarProps {
+export function useBar({ user, tenant, locations, locationId, navigation, cartQuantity, approvalsWaiting }: SignedInData): BarProps {
   const { t } = useTexts("common");
   const language = useLanguage();
   const isOffered = (name: keyof typeof pages) =>
@@ -42,12 +44,13 @@ export function useBar({ user, tenant, locations, locationId, navigation, cartQu
     (name === "operator" && canOperate(user)) ||
     (navigation.topNavigation.includes(name) && (name !== "settings" || canEnterSettings(user)));
   const items = pageNames.filter(isOffered).map((name): NavItem => ({ to: pages[name], label: t(`navigation.${name}`) }));
+  const approvals = { to: "/approvals", label: t("navigation.approvals", { quantity: approvalsWaiting }) };
   return {
     homeTo: startPath(user.startPage),
     practiceName: tenant.practiceName,
     locationName: locations.find((location) => location._id === locationId)?.name ?? "",
     locationTo: locations.length > 1 || canOperate(user) ? "/location" : undefined,
-    items,
+    items: approvalsWaiting > 0 ? [...items, approvals] : items,
     cart: { to: "/cart", quantity: cartQuantity },
     searchTo: "/search",
     helpTo: "/shortcuts",

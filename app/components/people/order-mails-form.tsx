@@ -3,7 +3,7 @@ import type { Answers } from "~/calls/answers";
 import { Checkbox } from "~/components/fields/checkbox";
 import { FieldGroup } from "~/components/fields/field-group";
 import { Button } from "~/components/ui/button";
-import { orderMailTopics } from "~/domain/order/order-news";
+import { mailTopics } from "~/domain/order/order-news";
 import { useTexts } from "~/i18n/use-texts";
 import styles from "./people.module.css";
 
@@ -15,7 +15,7 @@ export function OrderMailsForm({ mails }: { mails: OrderMails }) {
   return (
     <Form method="post" className={styles.form}>
       <FieldGroup legend={t("people:profile.mails")} hideLegend>
-        {orderMailTopics.map((topic) => (
+        {mailTopics.map((topic) => (
           <Checkbox key={topic} name={topic} value="on" defaultChecked={mails[topic]}>
             {t(`people:profile.mailTopics.${topic}`)}
           </Checkbox>

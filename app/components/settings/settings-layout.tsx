@@ -15,6 +15,7 @@ export function SettingsLayout({ children }: { children: ReactNode }) {
       { to: href("/settings/user-management"), label: t("common:titles.userManagement") },
       { to: href("/settings/second-factor"), label: t("common:titles.factorOfPractice") },
       { to: href("/settings/product-catalog"), label: t("common:titles.productCatalog") },
+      { to: href("/settings/approvals"), label: t("common:titles.approvalSettings") },
       { to: href("/settings/reports"), label: t("common:titles.reports") },
       { to: href("/settings/audit"), label: t("common:titles.auditTrail") },
     ],

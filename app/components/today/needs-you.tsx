@@ -14,18 +14,19 @@ import { useTexts } from "~/i18n/use-texts";
 import styles from "./today.module.css";
 import type { Ordered, Work } from "./work";
 
-type Props = Pick<Work, "problems" | "moved"> & Pick<Answers["session"]["listDrafts"], "drafts">;
+type Props = Pick<Work, "problems" | "moved"> & Pick<Answers["session"]["listDrafts"], "drafts"> & { approvalsWaiting: number };
 
-/** What does not go on by itself: orders with problems, backorders whose day moved, drafts that wait. */
-export function NeedsYou({ problems, moved, drafts }: Props) {
+/** What does not go on by itself: orders that wait for approval, orders with problems, backorders whose day moved, drafts that wait. */
+export function NeedsYou({ problems, moved, drafts, approvalsWaiting }: Props) {
   const { t } = useTexts("today");
-  const count = problems.length + moved.length + (drafts.length > 0 ? 1 : 0);
+  const count = problems.length + moved.length + (drafts.length > 0 ? 1 : 0) + (approvalsWaiting > 0 ? 1 : 0);
   return (
     <Panel title={t("needsYou.title")} aside={count > 0 && <Badge tone="caution">{count}</Badge>} padded={count === 0}>
       {count === 0 ? (
         <p className="quiet">{t("needsYou.none")}</p>
       ) : (
         <ul className={styles.list}>
+          {approvalsWaiting > 0 && <Approvals count={approvalsWaiting} />}
           {problems.map((order) => (
             <Problem key={order.orderId} order={order} />
           ))}
@@ -41,6 +42,19 @@ export function NeedsYou({ problems, moved, drafts }: Props) {
         </p>
       )}
     </Panel>
+  );
+}
+
+function Approvals({ count }: { count: number }) {
+  const { t } = useTexts("approvals");
+  return (
+    <li className={styles.entry}>
+      <Icon name="wait" />
+      <p className="strong">{t("today.title", { count })}</p>
+      <ButtonLink small to="/approvals">
+        {t("today.open")}
+      </ButtonLink>
+    </li>
   );
 }
 

@@ -18,7 +18,8 @@ export const carts = pgTable(
     locationId: uuid("location_id").notNull(),
     /** The person, user or operator, whose cart this is (D21). */
     ownerId: uuid("owner_id").notNull(),
-    status: text("status", { enum: ["open", "ordered"] }).notNull(),
+    /** Waiting is what was sent for approval (D96); returned is what went back from there into the open cart. */
+    status: text("status", { enum: ["open", "waiting", "returned", "ordered"] }).notNull(),
     holdId: uuid("hold_id"),
     holdExpiresAt: instant("hold_expires_at"),
     /** What the running hold's review showed: prices, splits and promised days, compared again at submission (D25). */

@@ -3,7 +3,7 @@ import { boolean, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, 
 import type { Device } from "~/domain/account/device";
 import { startPages } from "~/domain/account/start-page";
 import { languages } from "~/domain/language";
-import type { OrderMailTopic } from "~/domain/order/order-news";
+import type { MailTopic } from "~/domain/order/order-news";
 import { instant, tenantId } from "./columns.server";
 import { locations, tenants } from "./practice.server";
 
@@ -37,7 +37,7 @@ export const users = pgTable(
     recoveryHashes: jsonb("recovery_hashes").$type<string[]>().notNull().default([]),
     language: text("language", { enum: languages }),
     /** Mails about orders that the person does not want (D81). */
-    mutedMails: jsonb("muted_mails").$type<OrderMailTopic[]>().notNull().default([]),
+    mutedMails: jsonb("muted_mails").$type<MailTopic[]>().notNull().default([]),
     /** Where signing in leads (D83). */
     startPage: text("start_page", { enum: startPages }).notNull().default("products"),
     lastSignedInAt: instant("last_signed_in_at"),

@@ -43,9 +43,14 @@ export const auditGroups = {
     "shortageClaimed",
     "deliveryReceived",
     "requestWithdrawn",
+    "approvalAsked",
+    "approvalViewed",
+    "orderApproved",
+    "orderDeclined",
+    "approvalTakenBack",
   ],
   people: ["userViewed", "userInvited", "invitationWithdrawn", "userChanged", "userRemoved", "draftGiven"],
-  settings: ["settingsViewed", "catalogueChanged", "favouriteChanged", "practiceChanged", "auditExported"],
+  settings: ["settingsViewed", "catalogueChanged", "favouriteChanged", "practiceChanged", "approvalRuleChanged", "auditExported"],
   operators: operatorActions,
 } as const;
 

@@ -5,6 +5,10 @@ import type { OrderStatus } from "./status";
 export const orderMailTopics = ["orderProblem", "backorderMoved", "orderShipped"] as const;
 export type OrderMailTopic = (typeof orderMailTopics)[number];
 
+/** Every mail that a person can switch off: those about placed orders, and those about carts that wait for approval (D96). */
+export const mailTopics = [...orderMailTopics, "approvals"] as const;
+export type MailTopic = (typeof mailTopics)[number];
+
 type PartState = { id: string; status: OrderStatus; promisedDay: CalendarDay | null };
 
 /** What became news: the topic, and the parts it is about with the day they were promised before. */

@@ -2,6 +2,7 @@ import type { ReviewChange } from "../cart/compare-review";
 import type { CalendarDay } from "../edition";
 import type { LensValues } from "../lens/lens-values";
 import type { CurrencyCode } from "../money";
+import type { PersonName } from "../person-name";
 import type { PriceStep } from "../price/price-step";
 import type { ArrivalPart } from "../stock/arrivals";
 import type { Eye } from "./order-lines";
@@ -95,6 +96,8 @@ export type StoredReceipt = {
   };
   boxesQuantity: number;
   locationId: string;
+  /** Who sent it for approval, and who approved it when (D96); absent in what needed none. */
+  approval?: { askedBy: PersonName; approvedBy: PersonName; approvedAt: string };
   /** Lines that became cheaper between review and submission (D25). */
   cheaper: (ReviewChange & { productName: string })[];
   /** Lines that could not replace their order any more because its window had closed (D27); the order stands. */

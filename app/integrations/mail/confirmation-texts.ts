@@ -58,6 +58,7 @@ export function confirmationTexts(mail: ConfirmationMail, t: TFunction<FlatNames
     facts: [
       t("mails:orderConfirmation.number", { number }),
       t("mails:orderConfirmation.placed", { at: isolate(format.dayAndTime(placedAt)) }),
+      ...(mail.approvedBy ? [t("mails:orderConfirmation.approved", { name: isolate(fullName(mail.approvedBy, language)) })] : []),
       t("mails:orderConfirmation.total", { amount: amount(sums.gross) }),
       t("mails:orderConfirmation.arrives", {
         arrival: isolate(format.arrivals(joinArrivals(products.flatMap(({ arrivals }) => arrivals)), "ordered")),

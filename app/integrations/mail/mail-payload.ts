@@ -1,8 +1,10 @@
 import type { CalendarDay, EditionCode } from "~/domain/edition";
 import type { Language } from "~/domain/language";
+import type { Money } from "~/domain/money";
 import type { OrderMailTopic } from "~/domain/order/order-news";
 import type { Availability } from "~/domain/order/placed-order";
 import type { ReceiptProduct, StoredReceipt } from "~/domain/order/receipt";
+import type { PersonName } from "~/domain/person-name";
 import type { AnswerState, NamedLine, RequestKind } from "~/domain/request/order-request";
 
 /** Whom a mail is for. */
@@ -30,6 +32,8 @@ export type ConfirmationMail = Addressee & {
   changeableUntil: string;
   currency: StoredReceipt["currency"];
   sums: StoredReceipt["sums"];
+  /** Who approved it (D96); absent where nobody had to. */
+  approvedBy?: PersonName;
   orders: {
     confirmationNum: string;
     gross: number;
@@ -84,5 +88,19 @@ export type RequestMail = Addressee & {
   line: NamedLine | null;
 };
 
+/** A cart waits for the reader's approval, or the reader's own was declined (D96). It names no patient (D33) and holds nobody's free words. */
+export type ApprovalMail = Addressee & {
+  template: "approvalAsked" | "approvalDeclined";
+  edition: EditionCode;
+  locationName: string;
+  /** Who sent it, or who declined it. */
+  by: PersonName;
+  gross: Money;
+  boxesQuantity: number;
+  link: string;
+  /** Where the person switches such mails off. */
+  mailsLink: string;
+};
+
 /** What a queued mail holds: the values, not the words, which are written when it leaves. A new template is one more shape here. */
-export type MailPayload = KeyMail | SecurityMail | ConfirmationMail | OrderMail | RequestMail;
+export type MailPayload = KeyMail | SecurityMail | ConfirmationMail | OrderMail | RequestMail | ApprovalMail;

@@ -1,8 +1,8 @@
 import { MailAct, MailFrame, MailRow, sidesOf } from "./mail-frame";
-import type { OrderMail, RequestMail } from "./mail-payload";
+import type { OrderMail } from "./mail-payload";
 import type { OrderMailTexts } from "./order-mail-texts";
 
-type Props = { mail: Pick<OrderMail | RequestMail, "language" | "link">; texts: OrderMailTexts };
+type Props = { mail: Pick<OrderMail, "language" | "link">; texts: OrderMailTexts };
 
 /** A mail about a placed order as HTML: what happened, to which lenses, and one button that leads to the order. */
 export function OrderMailDocument({ mail, texts }: Props) {
@@ -52,7 +52,7 @@ export function OrderMailDocument({ mail, texts }: Props) {
 }
 
 /** The same as plain text; links stand alone in their lines. */
-export function orderMailText({ link }: Pick<OrderMail | RequestMail, "link">, texts: OrderMailTexts): string {
+export function orderMailText({ link }: Pick<OrderMail, "link">, texts: OrderMailTexts): string {
   const parts = texts.parts.map(({ title, facts, lines, track }) =>
     [title, ...facts, ...lines.map(({ line, boxes }) => `- ${line}: ${boxes}`), ...(track ? [`${track.label}:`, track.link] : [])]
       .filter(Boolean)

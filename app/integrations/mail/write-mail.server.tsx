@@ -3,11 +3,12 @@ import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import type { Language } from "~/domain/language";
 import { fullName } from "~/domain/person-name";
+import { approvalMailTexts } from "./approval-mail-texts";
 import { ConfirmationMailDocument, confirmationMailText } from "./confirmation-mail";
 import { confirmationTexts } from "./confirmation-texts";
 import { KeyMailDocument, type KeyMailTexts, keyMailText } from "./key-mail";
 import type { FindMailFormats } from "./mail-formats";
-import type { ConfirmationMail, KeyMail, MailPayload, OrderMail, RequestMail, SecurityMail } from "./mail-payload";
+import type { ApprovalMail, ConfirmationMail, KeyMail, MailPayload, OrderMail, RequestMail, SecurityMail } from "./mail-payload";
 import { OrderMailDocument, orderMailText } from "./order-mail";
 import { orderMailTexts } from "./order-mail-texts";
 import type { WrittenMail } from "./written-mail";
@@ -18,6 +19,7 @@ export type MailTexts = { translate: (language: Language) => TFunction<FlatNames
 /** Writes a queued mail in the language of its reader. */
 export function writeMail(mail: MailPayload, texts: MailTexts): WrittenMail {
   if (mail.template === "orderConfirmation") return writeConfirmation(mail, texts);
+  if ("by" in mail) return writeApprovalMail(mail, texts);
   if ("confirmationNum" in mail) return writeOrderMail(mail, texts);
   return "device" in mail ? writeSecurityMail(mail, texts) : writeKeyMail(mail, texts);
 }
@@ -61,6 +63,12 @@ function writeConfirmation(mail: ConfirmationMail, { translate, formats }: MailT
 
 function writeOrderMail(mail: OrderMail | RequestMail, { translate, formats }: MailTexts): WrittenMail {
   const texts = orderMailTexts(mail, translate(mail.language), formats(mail.language, mail.edition));
+  const html = htmlOf(<OrderMailDocument mail={mail} texts={texts} />);
+  return { to: mail.to, subject: texts.subject, html, text: orderMailText(mail, texts) };
+}
+
+function writeApprovalMail(mail: ApprovalMail, { translate, formats }: MailTexts): WrittenMail {
+  const texts = approvalMailTexts(mail, translate(mail.language), formats(mail.language, mail.edition));
   const html = htmlOf(<OrderMailDocument mail={mail} texts={texts} />);
   return { to: mail.to, subject: texts.subject, html, text: orderMailText(mail, texts) };
 }

@@ -46,6 +46,8 @@ export const checkout = {
     cartEmpty: "The cart is empty.",
     cartLimit: "A cart holds at most {{max}} items; this one has {{quantity}}.",
     cartNotFound: "This cart is no longer open: it was ordered or replaced in another window.",
+    approvalNeeded: "Orders above {{amount}} need approval by now. Review the order and send it for approval.",
+    approvalNotNeeded: "This order needs no approval any more. You can submit it.",
     changeWindowClosed:
       "It is too late to change an order; it stays as placed. Remove the items meant to replace it, or save them for later:",
     failedTitle: "The order could not be placed just now",

@@ -108,6 +108,7 @@ export const people = {
       orderProblem: "When an order has a problem",
       backorderMoved: "When boxes on backorder arrive on another day",
       orderShipped: "When an order is shipped",
+      approvals: "When an order waits for my approval, or mine is declined",
     },
     password: "Password",
     passwordText: "You stay signed in here and are signed out everywhere else.",

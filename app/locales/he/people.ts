@@ -110,6 +110,7 @@ export const people: HebrewTexts<typeof english> = {
       orderProblem: "כשיש בעיה בהזמנה",
       backorderMoved: "כשמשתנה המועד של קופסאות שממתינות למלאי",
       orderShipped: "כשהזמנה נשלחת",
+      approvals: "כשהזמנה ממתינה לאישורי, או כשהזמנה שלי נדחתה",
     },
     password: "סיסמה",
     passwordText: "תישארו מחוברים כאן ותנותקו מכל מקום אחר.",

@@ -48,6 +48,8 @@ export const checkout: JapaneseTexts<typeof english> = {
     cartEmpty: "カートは空です。",
     cartLimit: "カートに入るのは{{max}}点までです。現在は{{quantity}}点です。",
     cartNotFound: "このカートはもう開いていません。別のウィンドウで注文されたか、置き換えられました。",
+    approvalNeeded: "{{amount}}を超える注文に承認が必要になりました。内容を確認して、承認を依頼してください。",
+    approvalNotNeeded: "この注文に承認は不要になりました。そのまま発注できます。",
     changeWindowClosed:
       "注文を変更できる時間が過ぎたため、その注文はそのままです。代わりにするはずだったものを外すか「あとで」に入れてください:",
     failedTitle: "ただいま注文を承れませんでした",

@@ -109,6 +109,7 @@ export const people: JapaneseTexts<typeof english> = {
       orderProblem: "注文に問題があるとき",
       backorderMoved: "入荷待ちの箱のお届け日が変わるとき",
       orderShipped: "注文が発送されたとき",
+      approvals: "自分の承認待ちの注文があるとき、自分の注文が差し戻されたとき",
     },
     password: "パスワード",
     passwordText: "ここではログインしたまま、ほかの場所ではすべてログアウトされます。",

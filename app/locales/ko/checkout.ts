@@ -48,6 +48,8 @@ export const checkout: KoreanTexts<typeof english> = {
     cartEmpty: "장바구니가 비어 있습니다.",
     cartLimit: "장바구니에는 {{max}}개까지 담을 수 있습니다. 지금은 {{quantity}}개입니다.",
     cartNotFound: "이 장바구니는 더 이상 열려 있지 않습니다. 다른 창에서 주문되었거나 바뀌었습니다.",
+    approvalNeeded: "{{amount}}을 넘는 주문은 이제 승인이 필요합니다. 확인 후 승인을 요청하세요.",
+    approvalNotNeeded: "이 주문은 더 이상 승인이 필요하지 않습니다. 바로 주문할 수 있습니다.",
     changeWindowClosed:
       "주문을 변경할 수 있는 시간이 지나 그 주문은 그대로 유지됩니다. 대신하려던 항목을 빼거나 나중에 주문하도록 보관하세요:",
     failedTitle: "지금은 주문을 처리할 수 없었습니다",

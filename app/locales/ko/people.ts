@@ -109,6 +109,7 @@ export const people: KoreanTexts<typeof english> = {
       orderProblem: "주문에 문제가 있을 때",
       backorderMoved: "입고 대기 박스의 도착일이 바뀔 때",
       orderShipped: "주문이 발송될 때",
+      approvals: "내 승인을 기다리는 주문이 있거나 내 주문이 반려될 때",
     },
     password: "비밀번호",
     passwordText: "여기서는 로그인이 유지되고 다른 모든 곳에서는 로그아웃됩니다.",

@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from "react-router";
-import { nowContext, sessionContext } from "~/context.server";
+import { callsContext, nowContext, sessionContext } from "~/context.server";
 import { readTypedQuantities } from "~/forms/cart/typed-quantities";
 import { readKeptForm } from "~/middleware/kept-form.server";
 import { readCart } from "./load-cart.server";
@@ -9,8 +9,10 @@ export async function readCartPage({ context, url }: { context: Readonly<RouterC
   const { tenant, locations, locationId } = context.get(sessionContext);
   const location = locations.find(({ _id }) => _id === locationId);
   const typed = (await readKeptForm({ url, context })) ?? [];
+  const [read, own] = await Promise.all([readCart(context), context.get(callsContext).approvals.own({ locationId })]);
   return {
-    ...(await readCart(context)),
+    ...read,
+    own,
     locationId,
     now: context.get(nowContext),
     workplace: {

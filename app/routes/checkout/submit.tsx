@@ -1,4 +1,7 @@
 import { Form, href, redirect, useNavigation } from "react-router";
+import { v7 as uuid } from "uuid";
+import { isToBeApproved } from "~/components/approvals/approval-rule-hint";
+import { useApprovers } from "~/components/approvals/use-approvers";
 import { cartQuantities, useQuantityText } from "~/components/cart/use-cart-count";
 import { arrivalsOf } from "~/components/cart-summary/arrivals";
 import { useCartSums } from "~/components/cart-summary/cart-sums";
@@ -19,12 +22,13 @@ import { useFormat } from "~/i18n/use-format";
 import { useTexts } from "~/i18n/use-texts";
 import type { Route } from "./+types/submit";
 
-export const handle = { title: "checkout", modal: true, i18n: ["cart", "checkout"] } satisfies PageHandle;
+export const handle = { title: "checkout", modal: true, i18n: ["approvals", "cart", "checkout"] } satisfies PageHandle;
 
 /** What the last question names. It belongs to one review: while another one runs, or none, the review itself is shown. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { tenant, locations, locationId } = context.get(sessionContext);
-  const populated = await context.get(callsContext).cart.populate({ locationId });
+  const calls = context.get(callsContext);
+  const [populated, own] = await Promise.all([calls.cart.populate({ locationId }), calls.approvals.own({ locationId })]);
   const { cart } = populated;
   const holdId = url.searchParams.get("hold") ?? "";
   const terms = url.searchParams.get("terms") === "on";
@@ -32,7 +36,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const locationName = locations.find(({ _id }) => _id === locationId)?.name ?? "";
   const preorders = orderedGroups(populated).flatMap((group) => group.preorders);
   return {
-    ...{ cart, holdId, terms, orderedFor: `${tenant.practiceName}, ${locationName}` },
+    ...{ cart, own, approvalId: uuid(), holdId, terms, orderedFor: `${tenant.practiceName}, ${locationName}` },
     quantities: cartQuantities(populated),
     arrivals: arrivalsOf(preorders),
     replaced: preorders.flatMap(({ replacedOrder }) => (replacedOrder?.changeable ? [replacedOrder.confirmationNum] : [])),
@@ -40,19 +44,21 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export default function SubmitOrder({ loaderData }: Route.ComponentProps) {
-  const { t } = useTexts(["checkout", "common"]);
-  const { cart, holdId, terms, orderedFor, quantities, arrivals, replaced } = loaderData;
+  const { t } = useTexts(["approvals", "checkout", "common"]);
+  const approversText = useApprovers();
+  const { cart, own, approvalId, holdId, terms, orderedFor, quantities, arrivals, replaced } = loaderData;
+  const asks = isToBeApproved(own, cart.sums.gross);
   const format = useFormat();
   const quantityText = useQuantityText();
   const sums = useCartSums();
   const sending = useNavigation().state !== "idle";
   return (
-    <Modal title={t("checkout:confirm.title")} explicitResult alert>
+    <Modal title={t(asks ? "approvals:checkout.title" : "checkout:confirm.title")} explicitResult alert>
       <p>
         <Trans
           t={t}
-          i18nKey="checkout:confirm.text"
-          values={{ items: quantityText(quantities), place: orderedFor }}
+          i18nKey={asks ? "approvals:checkout.text" : "checkout:confirm.text"}
+          values={{ items: quantityText(quantities), place: orderedFor, names: approversText(own.approvers) }}
           components={{ place: <bdi /> }}
         />
       </p>
@@ -63,9 +69,10 @@ export default function SubmitOrder({ loaderData }: Route.ComponentProps) {
       )}
       <Sums sums={sums(cart.sums)} />
       {replaced.length > 0 && <p className="small">{t("checkout:confirm.replaces", { numbers: format.list(replaced.map(isolateLtr)) })}</p>}
-      <p className="small quiet">{t("checkout:confirm.changeable", { minutes: changeWindowMinutes })}</p>
+      {!asks && <p className="small quiet">{t("checkout:confirm.changeable", { minutes: changeWindowMinutes })}</p>}
       <Form method="post" action={href("/checkout")}>
-        <input type="hidden" name="intent" value="order" />
+        <input type="hidden" name="intent" value={asks ? "ask" : "order"} />
+        {asks && <input type="hidden" name="approvalId" value={approvalId} />}
         <input type="hidden" name="cartId" value={cart.id} />
         <input type="hidden" name="holdId" value={holdId} />
         {terms && <input type="hidden" name="terms" value="on" />}
@@ -74,7 +81,7 @@ export default function SubmitOrder({ loaderData }: Route.ComponentProps) {
             {t("checkout:confirm.notYet")}
           </ButtonLink>
           <Button tone="primary" disabled={sending} data-begins="">
-            {t(sending ? "checkout:totals.sending" : "checkout:confirm.submit")}
+            {t(sending ? "checkout:totals.sending" : asks ? "approvals:checkout.confirm" : "checkout:confirm.submit")}
           </Button>
         </ModalActions>
       </Form>

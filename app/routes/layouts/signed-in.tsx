@@ -18,8 +18,12 @@ export const middleware: Route.MiddlewareFunction[] = [sessionGuard];
 export async function loader({ context }: Route.LoaderArgs) {
   const { user, tenant, locations, locationId } = context.get(sessionContext);
   const calls = context.get(callsContext);
-  const [edition, cartQuantity] = await Promise.all([calls.edition.read({ edition: tenant.countryCode }), countCart(context)]);
-  return { user, tenant, locations, locationId, navigation: edition.gpFrontend.navigation, cartQuantity };
+  const [edition, cartQuantity, { waiting }] = await Promise.all([
+    calls.edition.read({ edition: tenant.countryCode }),
+    countCart(context),
+    calls.approvals.count(),
+  ]);
+  return { user, tenant, locations, locationId, navigation: edition.gpFrontend.navigation, cartQuantity, approvalsWaiting: waiting };
 }
 
 export default function SignedInLayout({ loaderData }: Route.ComponentProps) {

@@ -19,6 +19,7 @@ const forEverybody = {
   history: "/history",
   deliveries: "/history/deliveries",
   returns: "/history/returns",
+  approvals: "/approvals",
   waiting: "/waiting",
   patients: "/patients",
   newPatient: "/patients/add",
@@ -32,6 +33,7 @@ const forAdmins = {
   userManagement: "/settings/user-management",
   userAdd: "/settings/user-add",
   productCatalog: "/settings/product-catalog",
+  approvalSettings: "/settings/approvals",
   reports: "/settings/reports",
   auditTrail: "/settings/audit",
 } as const;

@@ -2,7 +2,7 @@ import { safe } from "@orpc/client";
 import type { RouterContextProvider } from "react-router";
 import { callsContext, sessionContext } from "~/context.server";
 import { findNewPasswordMistakes } from "~/domain/account/find-new-password-mistakes";
-import type { OrderMailTopic } from "~/domain/order/order-news";
+import type { MailTopic } from "~/domain/order/order-news";
 import { textOf } from "~/forms/form-texts";
 import { throwRefusal } from "~/middleware/found-or-404.server";
 import { type RefusedAccountForm, refusedAccountForm } from "./refused-account-form.server";
@@ -19,11 +19,12 @@ export async function changeOwnName(context: Context, form: FormData): Promise<R
 
 /** Keeps which mails about orders come: those whose boxes are ticked (D81). */
 async function chooseOrderMails(context: Context, form: FormData): Promise<void> {
-  const isTicked = (topic: OrderMailTopic) => form.get(topic) === "on";
+  const isTicked = (topic: MailTopic) => form.get(topic) === "on";
   const mails = {
     orderProblem: isTicked("orderProblem"),
     backorderMoved: isTicked("backorderMoved"),
     orderShipped: isTicked("orderShipped"),
+    approvals: isTicked("approvals"),
   };
   const [refusal] = await safe(context.get(callsContext).users.chooseMails({ mails }));
   if (refusal) throwRefusal(refusal);

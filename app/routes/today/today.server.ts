@@ -13,10 +13,14 @@ export async function readTodayPage(url: URL, context: Context) {
   const { tenant, locations, locationId } = context.get(sessionContext);
   const calls = context.get(callsContext);
   const next = url.searchParams.get("after")?.slice(0, 60);
-  const [work, { drafts }] = await Promise.all([calls.today.overview({ locationId, next }), calls.session.listDrafts()]);
+  const [work, { drafts }, { waiting }] = await Promise.all([
+    calls.today.overview({ locationId, next }),
+    calls.session.listDrafts(),
+    calls.approvals.count(),
+  ]);
   const preorderIds = Object.fromEntries(work.ending.map(({ orderId }) => [orderId, uuid()]));
   const location = locations.find(({ _id }) => _id === locationId)?.name ?? "";
-  return { work, drafts, preorderIds, workplace: { practice: tenant.practiceName, location } };
+  return { work, drafts, approvalsWaiting: waiting, preorderIds, workplace: { practice: tenant.practiceName, location } };
 }
 
 const ticked = z

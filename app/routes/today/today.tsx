@@ -15,7 +15,7 @@ import { useTexts } from "~/i18n/use-texts";
 import type { Route } from "./+types/today";
 import { answerOrderAgain, readTodayPage } from "./today.server";
 
-export const handle = { title: "today", i18n: ["today", "orders", "reports"] } satisfies PageHandle;
+export const handle = { title: "today", i18n: ["approvals", "today", "orders", "reports"] } satisfies PageHandle;
 
 /** The day at a glance at the location where the person works (D83). */
 export function loader({ context, url }: Route.LoaderArgs) {
@@ -27,7 +27,10 @@ export function action({ request, context }: Route.ActionArgs) {
   return answerOrderAgain(request, context);
 }
 
-export default function Today({ loaderData: { work, drafts, preorderIds, workplace }, actionData }: Route.ComponentProps) {
+export default function Today({
+  loaderData: { work, drafts, approvalsWaiting, preorderIds, workplace },
+  actionData,
+}: Route.ComponentProps) {
   const { t } = useTexts(["today", "common"]);
   const format = useFormat();
   const [search] = useSearchParams();
@@ -48,7 +51,7 @@ export default function Today({ loaderData: { work, drafts, preorderIds, workpla
         {t("today:lead", { practice: isolate(workplace.practice), location: isolate(workplace.location) })}
       </PageHead>
       <div className="stack">
-        <NeedsYou {...work} drafts={drafts} />
+        <NeedsYou {...work} drafts={drafts} approvalsWaiting={approvalsWaiting} />
         <EndingSupplies {...work} preorderIds={preorderIds} isFirstPage={!search.has("after")} answer={actionData} />
         <div className={styles.beside}>
           <Arriving {...work} />

@@ -1,5 +1,5 @@
 import type { PracticeDb } from "~/db/database.server";
-import { listOpenCartsOf, lockOpenCart } from "~/db/queries/cart/cart.server";
+import { listOpenCartsOf, listUnorderedCartsOf, lockOpenCart } from "~/db/queries/cart/cart.server";
 import { findOpenCart } from "~/db/queries/cart/held-cart.server";
 import { listCartPreorders, moveToCart, type StoredPreorder, setPreorderStatus } from "~/db/queries/cart/preorders.server";
 import type { SignedIn } from "~/domain/account/signed-in";
@@ -13,14 +13,18 @@ import type { SyncRefusal } from "./sync-refusal.server";
 type Person = Pick<SignedIn, "id" | "tenantId" | "locationIds">;
 type TakenOver = { permitted: true; itemsQuantity: number } | Extract<SyncRefusal, { code: "cartLocked" | "cartLimit" }>;
 
-/** The open carts of somebody that hold anything, location by location, beside what one's own cart there holds. */
+/**
+ * The carts of somebody that hold anything, open or waiting for approval, location by location, beside what one's own cart there holds.
+ */
 export async function countOpenCarts(db: PracticeDb, person: Person, ownerId: string) {
+  const carts = await listUnorderedCartsOf(db, ownerId);
   const counted = [];
-  for (const cart of await listOpenCartsOf(db, ownerId)) {
-    const theirs = await listCartPreorders(db, cart.id);
+  for (const locationId of new Set(carts.map((cart) => cart.locationId))) {
+    const theirs = [];
+    for (const { id } of carts.filter((cart) => cart.locationId === locationId)) theirs.push(...(await listCartPreorders(db, id)));
     if (theirs.length === 0) continue;
-    const own = await findOpenCart(db, cartKeyOf(person, cart.locationId));
-    counted.push({ locationId: cart.locationId, itemsQuantity: itemsOf(theirs), ownItemsQuantity: itemsOf(own?.preorders ?? []) });
+    const own = await findOpenCart(db, cartKeyOf(person, locationId));
+    counted.push({ locationId, itemsQuantity: itemsOf(theirs), ownItemsQuantity: itemsOf(own?.preorders ?? []) });
   }
   return counted;
 }

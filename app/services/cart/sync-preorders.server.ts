@@ -139,10 +139,14 @@ async function checkCarts(
   return permitted;
 }
 
-/** Where every id is known and no cart is open, the cart that held one of them is answered; nothing is opened for it. */
+/**
+ * Where every id is known and no cart is open, the cart that held one of them is answered; nothing is opened for it. What waits for approval
+ * is closed for its owner (D96).
+ */
 async function ownCartOf(db: PracticeDb, { person }: SyncCaller, known: readonly StoredPreorder[]): Promise<CartRow | null> {
   const [first] = known;
-  return first ? findOwnCart(db.tx, person, first.cartId) : null;
+  const cart = first ? await findOwnCart(db.tx, person, first.cartId) : null;
+  return cart?.status === "waiting" ? null : cart;
 }
 
 async function checkDrafts(

@@ -1,6 +1,9 @@
+import { createHash } from "node:crypto";
+import { worseChanges, worseChangesText } from "~/domain/approval/approval";
 import type { ShownReview } from "~/domain/cart/checkout-blockers";
 import { checkoutBlockers } from "~/domain/cart/checkout-blockers";
 import { compareReview, type ReviewChange } from "~/domain/cart/compare-review";
+import type { Money } from "~/domain/money";
 import type { DispensingCode } from "~/domain/patient/check-dispensing";
 import type { TrialFindings } from "~/domain/trial/trial-findings";
 import { refused } from "~/domain/verdict";
@@ -19,6 +22,9 @@ type CheckoutRefusals = {
   changeWindowClosed: { preorderIds: string[] };
 };
 
+/** Above which sum somebody else approves the order first (D96); the money of the market. */
+export type ApprovalNeeded = { permitted: false; code: "approvalNeeded"; values: { aboveAmount: Money } };
+
 /** Why nothing is ordered. */
 export type CheckoutRefusal = {
   [Code in keyof CheckoutRefusals]: { permitted: false; code: Code; values: CheckoutRefusals[Code] };
@@ -27,20 +33,20 @@ export type CheckoutRefusal = {
 /** A change with the name of the product it is about, for the receipt and for people. */
 export type NamedChange = ReviewChange & { productName: string };
 
+/** What was shown, whether the terms were agreed to, and which changes were accepted since, by their key. */
+export type Shown = { review: ShownReview; acceptTerms: boolean; acceptedChanges?: string | undefined };
+
 /**
- * Compares what is about to be ordered with what its review showed, and refuses unless it is as good (D19, D25). Returns what
- * became cheaper. Lines that cannot be ordered are refused even if the review had said so already.
+ * Compares what is about to be ordered with what its review showed, and refuses unless it is as good or just what was accepted (D19, D25,
+ * D96). Returns what became cheaper. Lines that cannot be ordered are refused even if the review had said so already.
  */
 export function checkSubmission(
   appraised: AppraisedCart,
-  shown: ShownReview,
-  termsAgreed: boolean,
+  { review, acceptTerms, acceptedChanges }: Shown,
 ): { permitted: true; cheaper: NamedChange[] } | CheckoutRefusal {
-  const present = reviewOf(appraised);
-  const unavailable = present.lines.filter(({ orderable }) => !orderable);
   const [blocker] = checkoutBlockers({
     preorders: appraised.preorders.map(({ preorder }) => preorder),
-    termsAgreed,
+    termsAgreed: acceptTerms,
     trialFindings: appraised.findings,
     unavailableLineIds: [],
     shippingRefusals: appraised.preorders.flatMap(({ preorder, shippingRefusal }) =>
@@ -52,16 +58,29 @@ export function checkSubmission(
   if (blocker?.code === "trialRulesBroken") return refused("trialRulesBroken", appraised.findings);
   if (blocker?.code === "shippingRefused") return refused("shippingRefused", blocker.values);
 
-  const changes = compareReview(shown, present);
-  const told = new Set(changes.filter(({ kind }) => kind === "unavailable").map(({ lineId }) => lineId));
-  const untold = unavailable
-    .filter(({ lineId }) => !told.has(lineId))
-    .map(({ preorderId, lineId, quantity }): ReviewChange => ({ kind: "unavailable", preorderId, lineId, before: quantity, after: 0 }));
-  const named = [...changes, ...untold].map((change) => ({ ...change, productName: productNameOf(appraised, change.lineId) }));
-  if (named.some(({ kind }) => kind !== "cheaper")) {
+  const named = changesSince(review, appraised);
+  const worse = worseChanges(named);
+  const accepted = worse.every(({ kind }) => kind !== "unavailable") && changesKeyOf(worse) === acceptedChanges;
+  if (worse.length > 0 && !accepted) {
     return refused("reviewChanged", { changes: named.map((change) => reviewChangeAnswerOf(change, change.productName)) });
   }
-  return blocker ? refused("termsNotAgreed") : { permitted: true, cheaper: named };
+  return blocker ? refused("termsNotAgreed") : { permitted: true, cheaper: named.filter(({ kind }) => kind === "cheaper") };
+}
+
+/** What differs by now from what a review showed, and every line that cannot be ordered. */
+export function changesSince(shown: ShownReview, appraised: AppraisedCart): NamedChange[] {
+  const present = reviewOf(appraised);
+  const changes = compareReview(shown, present);
+  const told = new Set(changes.filter(({ kind }) => kind === "unavailable").map(({ lineId }) => lineId));
+  const untold = present.lines
+    .filter(({ orderable, lineId }) => !orderable && !told.has(lineId))
+    .map(({ preorderId, lineId, quantity }): ReviewChange => ({ kind: "unavailable", preorderId, lineId, before: quantity, after: 0 }));
+  return [...changes, ...untold].map((change) => ({ ...change, productName: productNameOf(appraised, change.lineId) }));
+}
+
+/** Names what became worse by 64 hexadecimal digits; whoever sends them has seen it. */
+export function changesKeyOf(changes: readonly ReviewChange[]): string {
+  return createHash("sha256").update(worseChangesText(changes)).digest("hex");
 }
 
 function productNameOf({ preorders }: AppraisedCart, lineId: string): string {

@@ -23,6 +23,7 @@ export async function confirmationMail(
     ...{ practiceName: tenant.practiceName, locationName: location.name, edition: tenant.countryCode },
     link: publicLink(settings.publicUrl, tenant.subDomain, `/history/history-detail?cart=${cartId}`),
     ...{ cartId, cartConfirmationNum, placedAt, changeableUntil, currency, sums },
+    ...(receipt.approval && { approvedBy: receipt.approval.approvedBy }),
     orders: receipt.orders.map(({ confirmationNum, gross, products, transactions }) => ({
       ...{ confirmationNum, gross, products },
       transactions: transactions.map(({ productName, quantity, available, promisedDay }) => ({

@@ -1,47 +1,84 @@
 import type { PracticeDb } from "~/db/database.server";
+import type { CartRow } from "~/db/queries/cart/cart.server";
 import { getHeldCart } from "~/db/queries/cart/held-cart.server";
 import type { StoredPreorder } from "~/db/queries/cart/preorders.server";
 import { lockShelves, type ShelfKey } from "~/db/queries/catalogue/stock.server";
 import { reservedBoxesOf } from "~/db/queries/orders/replaced-orders.server";
 import { lockCounter } from "~/db/queries/practice/counters.server";
+import { needsApproval } from "~/domain/approval/approval-rule";
 import { activePreorders } from "~/domain/cart/cart-rules";
 import { checkHold } from "~/domain/cart/hold";
 import { linesOf, solutionsOf } from "~/domain/order/order-lines";
 import type { StoredReceipt } from "~/domain/order/receipt";
 import { refused } from "~/domain/verdict";
+import { ownApprovalAbove } from "~/services/approvals/own-approval-above.server";
 import { appraiseCart } from "~/services/cart/appraise-cart.server";
 import { lockOwnCart } from "~/services/cart/cart-access.server";
-import { holdOf } from "~/services/cart/cart-answer.server";
+import { holdOf, moneyIn } from "~/services/cart/cart-answer.server";
 import { loadSurroundings } from "~/services/cart/cart-surroundings.server";
 import { scopeOf } from "~/services/cart/read-cart.server";
 import { type Catalogue, loadCatalogue } from "~/services/catalogue/load-catalogue.server";
 import { cancelReplacedOrders, lockReplacedOrders } from "./cancel-replaced-orders.server";
-import { type CheckoutRefusal, checkSubmission } from "./check-submission.server";
-import type { CheckoutCaller, Submission } from "./checkout-caller.server";
-import { placeOrders } from "./place-orders.server";
+import { type ApprovalNeeded, type CheckoutRefusal, checkSubmission, type Shown } from "./check-submission.server";
+import { actorOf, type CheckoutCaller, type Submission } from "./checkout-caller.server";
+import { type CheckedCart, placeOrders } from "./place-orders.server";
+
+type Ordered = { permitted: true; receipt: StoredReceipt };
 
 /**
- * Orders what the reviewed cart holds, or nothing; in one transaction under the locks of the cart, the practice's numbers, the
- * replaced orders and the shelves, taken in this order. Prices, shelves and promises are read again under these locks
- * (D25). The same cart and hold return the receipt that was stored then, permanently (D24). A refusal is to undo the transaction: the
- * replaced orders are cancelled before the last check.
+ * Orders what the reviewed cart holds, or nothing (orderLockedCart). The same cart and hold return the receipt that was stored then,
+ * permanently (D24). What somebody else approves first is refused (D96).
  */
 export async function orderCart(
   db: PracticeDb,
   caller: CheckoutCaller,
   submission: Submission,
-): Promise<{ permitted: true; receipt: StoredReceipt } | CheckoutRefusal> {
+): Promise<Ordered | CheckoutRefusal | ApprovalNeeded> {
   const { person, edition, now } = caller;
   const cart = await lockOwnCart(db, person, submission.cartId);
-  if (!cart) return refused("cartNotFound");
+  if (!cart || cart.status === "returned") return refused("cartNotFound");
   if (cart.receipt) {
     const isOfThisHold = submission.holdId === undefined || submission.holdId === cart.orderedHoldId;
     if (!isOfThisHold) return refused("reviewChanged", { changes: [] });
     return { permitted: true, receipt: cart.receipt };
   }
+  const above = await ownApprovalAbove(db, person);
+  const approvalNeeded = refused("approvalNeeded", { aboveAmount: moneyIn(edition)(above ?? 0) });
+  if (cart.status === "waiting") return approvalNeeded;
   const held = checkHold({ hold: holdOf(cart) }, submission.holdId, now);
   if (!held.permitted) return held.code === "checkoutExpired" ? refused("checkoutExpired") : refused("reviewChanged", { changes: [] });
+  const checked = await checkLockedCart(db, caller, cart, submission);
+  if (!checked.permitted) return checked;
+  if (needsApproval(above, checked.facts.appraised.totals.gross)) return approvalNeeded;
+  return { permitted: true, receipt: await placeOrders(db, caller, checked.facts) };
+}
 
+/** What a cart is ordered with, beside itself. */
+type Agreed = Pick<Shown, "acceptTerms" | "acceptedChanges">;
+
+/** Orders what a locked cart holds that was approved, as checkout does. */
+export async function orderLockedCart(
+  db: PracticeDb,
+  caller: CheckoutCaller,
+  cart: CartRow,
+  agreed: Agreed,
+): Promise<Ordered | CheckoutRefusal> {
+  const checked = await checkLockedCart(db, caller, cart, agreed);
+  return checked.permitted ? { permitted: true, receipt: await placeOrders(db, caller, checked.facts) } : checked;
+}
+
+/**
+ * Checks what a locked cart holds, in one transaction under the locks of the cart, the practice's numbers, the replaced orders and the
+ * shelves, taken in this order. Prices, shelves and promises are read again under these locks (D25). A refusal is to undo the
+ * transaction: the replaced orders are cancelled before the last check.
+ */
+async function checkLockedCart(
+  db: PracticeDb,
+  caller: CheckoutCaller,
+  cart: CartRow,
+  agreed: Agreed,
+): Promise<{ permitted: true; facts: CheckedCart } | CheckoutRefusal> {
+  const { edition, now } = caller;
   const { preorders, patients } = await getHeldCart(db, cart.id);
   const active = activePreorders(preorders);
   if (active.length === 0) return refused("cartEmpty");
@@ -56,14 +93,13 @@ export async function orderCart(
     ...shelfKeysOf(ordered, catalogue),
     ...replaced.cancelled.flatMap(reservedBoxesOf).map((box) => ({ ...box, onHandByDefault: 0 })),
   ]);
-  await cancelReplacedOrders(db, caller, replaced.cancelled);
+  await cancelReplacedOrders(db, { person: actorOf(caller), edition, now }, replaced.cancelled);
   const surroundings = await loadSurroundings(db, scopeOf(caller), { locationId: cart.locationId, preorders: ordered, patients });
   const appraised = appraiseCart(ordered, surroundings, scopeOf(caller));
-  const shown = { lines: (cart.review?.lines ?? []).filter(({ preorderId }) => !lateIds.has(preorderId)) };
-  const checked = checkSubmission(appraised, shown, submission.acceptTerms);
+  const review = { lines: (cart.review?.lines ?? []).filter(({ preorderId }) => !lateIds.has(preorderId)) };
+  const checked = checkSubmission(appraised, { ...agreed, review });
   if (!checked.permitted) return checked;
-  const facts = { cart, preorders, late: replaced.late, appraised, surroundings, cheaper: checked.cheaper };
-  return { permitted: true, receipt: await placeOrders(db, caller, facts) };
+  return { permitted: true, facts: { cart, preorders, late: replaced.late, appraised, surroundings, cheaper: checked.cheaper } };
 }
 
 /** The shelves that these preorders take from; what is made to order is on none. */

@@ -1,5 +1,5 @@
 import type { PracticeDb } from "~/db/database.server";
-import { type CartRow, insertOpenCart, setCartOrdered } from "~/db/queries/cart/cart.server";
+import { type CartRow, setCartOrdered } from "~/db/queries/cart/cart.server";
 import { moveToCart, putAsideInCart, type StoredPreorder, setPreorderStatus } from "~/db/queries/cart/preorders.server";
 import { takeFromShelves } from "~/db/queries/catalogue/stock.server";
 import { insertPlacedOrders, type OrderRows } from "~/db/queries/orders/insert-orders.server";
@@ -10,12 +10,13 @@ import { confirmationNumber } from "~/domain/order/confirmation-number";
 import type { StoredReceipt } from "~/domain/order/receipt";
 import { recordAudit } from "~/services/audit/record-audit.server";
 import type { AppraisedCart } from "~/services/cart/appraise-cart.server";
+import { lockOrOpenCart } from "~/services/cart/cart-access.server";
 import type { CartSurroundings } from "~/services/cart/cart-surroundings.server";
 import { newId } from "~/services/cart/new-id.server";
 import { sumByProduct } from "~/services/cart/sum-by-product.server";
 import { type BuiltOrder, buildOrder, partsOf, type TakeNumber } from "./build-order.server";
 import type { NamedChange } from "./check-submission.server";
-import type { CheckoutCaller } from "./checkout-caller.server";
+import { actorOf, type CheckoutCaller } from "./checkout-caller.server";
 import { confirmationMail } from "./confirmation-mail.server";
 import { receiptOf } from "./receipt-of.server";
 
@@ -39,7 +40,7 @@ export async function placeOrders(db: PracticeDb, caller: CheckoutCaller, checke
   const cartConfirmationNum = takeNumber();
   const facts = { cart, cartConfirmationNum, person, edition, workplace, now, takeNumber, newId };
   const built = appraised.preorders.map((each) => buildOrder(each, facts));
-  const receipt = receiptOf(built, { ...checked, catalogue: surroundings.catalogue }, facts);
+  const receipt = receiptOf(built, { ...checked, catalogue: surroundings.catalogue }, { ...facts, approver: caller.approver });
   const mail = await confirmationMail(db, caller, workplace, receipt);
   await insertPlacedOrders(db.tx, {
     orders: built.map(({ order }) => order),
@@ -57,7 +58,7 @@ export async function placeOrders(db: PracticeDb, caller: CheckoutCaller, checke
   );
   await takeFromShelves(db.tx, edition.code, takenBoxes(appraised));
   await closeCart(db, caller, checked, receipt);
-  recordAudit(db, person, { action: "ordered", subjectKind: "cart", subjectId: cart.id }, now);
+  recordAudit(db, actorOf(caller), { action: "ordered", subjectKind: "cart", subjectId: cart.id }, now);
   return receipt;
 }
 
@@ -95,10 +96,10 @@ function takenBoxes({ preorders }: AppraisedCart): { itemId: string; productId: 
   return sumByProduct(lines.map(({ itemId, productId, stock }) => ({ itemId, productId, quantity: stock.now })));
 }
 
-/** Moves what is not ordered to a new open cart: what was saved for later, and what came too late, saved for later too. */
+/** Moves what is not ordered to an open cart of the person, a new one where there is none: what was saved for later, and what came too late, saved for later too. */
 async function closeCart(
   db: PracticeDb,
-  { now }: Pick<CheckoutCaller, "now">,
+  { person, now }: Pick<CheckoutCaller, "person" | "now">,
   { cart, preorders, late, appraised }: CheckedCart,
   receipt: StoredReceipt,
 ): Promise<void> {
@@ -112,12 +113,11 @@ async function closeCart(
   await setCartOrdered(db, cart, { receipt, now });
   const saved = idsWith("savedForLater");
   if (saved.length + late.length === 0) return;
-  const nextId = newId();
-  await insertOpenCart(db, cart, { id: nextId, now });
-  await moveToCart(db, saved, nextId);
+  const next = await lockOrOpenCart(db, { person, now }, cart.locationId);
+  await moveToCart(db, saved, next.id);
   await putAsideInCart(
     db,
     late.map(({ id }) => id),
-    { cartId: nextId, now },
+    { cartId: next.id, now },
   );
 }

@@ -31,6 +31,7 @@ export function receiptAnswerOf(receipt: StoredReceipt): ReceiptAnswer {
     },
     boxesQuantity: receipt.boxesQuantity,
     locationId: receipt.locationId,
+    approval: receipt.approval ? { ...receipt.approval, approvedAt: new Date(receipt.approval.approvedAt) } : null,
     cheaper: receipt.cheaper.map((change) => reviewChangeAnswerOf(change, change.productName)),
     notReplaced: receipt.notReplaced,
     orders: receipt.orders.map((order) => ({

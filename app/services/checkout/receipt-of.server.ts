@@ -1,10 +1,12 @@
 import type { StoredPreorder } from "~/db/queries/cart/preorders.server";
 import { linesOf, solutionsOf } from "~/domain/order/order-lines";
 import type { StoredReceipt } from "~/domain/order/receipt";
+import type { PersonName } from "~/domain/person-name";
 import type { AppraisedCart } from "~/services/cart/appraise-cart.server";
 import { type Catalogue, shownName } from "~/services/catalogue/load-catalogue.server";
 import type { BuiltOrder, OrderSource } from "./build-order.server";
 import type { NamedChange } from "./check-submission.server";
+import type { CheckoutCaller } from "./checkout-caller.server";
 
 /** What became of the cart beside its orders: `late` are preorders that cannot replace their orders any more. */
 type Outcome = {
@@ -14,6 +16,8 @@ type Outcome = {
   catalogue: Pick<Catalogue, "seriesById" | "solutionsById">;
 };
 
+type Source = Pick<OrderSource, "cart" | "cartConfirmationNum" | "edition" | "now" | "person"> & Pick<CheckoutCaller, "approver">;
+
 /**
  * Builds the receipt that a checkout returns and stores unchanged (D24): its orders, their sums, what became cheaper, and what was too
  * late.
@@ -21,7 +25,7 @@ type Outcome = {
 export function receiptOf(
   built: readonly BuiltOrder[],
   { late, appraised, cheaper, catalogue }: Outcome,
-  { cart, cartConfirmationNum, edition, now }: Pick<OrderSource, "cart" | "cartConfirmationNum" | "edition" | "now">,
+  { cart, cartConfirmationNum, edition, now, person, approver }: Source,
 ): StoredReceipt {
   const orders = built.map(({ receipt }) => receipt);
   const untils = orders.map(({ changeableUntil }) => changeableUntil).toSorted();
@@ -31,6 +35,7 @@ export function receiptOf(
     sums: { ...appraised.totals, vatRateBasisPoints: edition.vat.rateBasisPoints, pricesIncludeVat: edition.vat.pricesInclude },
     boxesQuantity: orders.reduce((sum, { boxesQuantity }) => sum + boxesQuantity, 0),
     locationId: cart.locationId,
+    ...(approver && { approval: { askedBy: nameOf(person), approvedBy: nameOf(approver), approvedAt: now.toISOString() } }),
     cheaper,
     notReplaced: late.map((preorder) => ({
       preorderId: preorder.id,
@@ -40,6 +45,8 @@ export function receiptOf(
     orders,
   };
 }
+
+const nameOf = ({ firstName, lastName }: PersonName): PersonName => ({ firstName, lastName });
 
 function productNamesOf(preorder: StoredPreorder, { seriesById, solutionsById }: Outcome["catalogue"]): string[] {
   const items = [

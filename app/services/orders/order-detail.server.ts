@@ -1,3 +1,4 @@
+import { findApprovalOfCart } from "~/db/queries/approvals/approvals.server";
 import { listOrdersOfCart } from "~/db/queries/orders/orders.server";
 import { listReceivedOfOrders } from "~/db/queries/orders/received-boxes.server";
 import { listPromiseMoves, listRequests } from "~/db/queries/orders/requests.server";
@@ -5,6 +6,7 @@ import { listStatusHistory, listTransactions } from "~/db/queries/orders/transac
 import { findingAnswerOf } from "~/services/prescription/finding-answer.server";
 import { requestAnswerOf } from "~/services/requests/request-answer.server";
 import { signedIn } from "../access.server";
+import { approvedByOf } from "../approvals/approval-answer.server";
 import { recordAudit } from "../audit/record-audit.server";
 import { loadCatalogue } from "../catalogue/load-catalogue.server";
 import { orderAnswerOf } from "./order-answer.server";
@@ -39,6 +41,7 @@ export const orderDetail = signedIn.orders.detail.handler(({ input, context, err
     for (const patientId of new Set(found.flatMap(({ order }) => order.patientId ?? []))) {
       recordAudit(db, person, { action: ofPatient, subjectKind: "patient", subjectId: patientId }, now);
     }
+    const approval = await findApprovalOfCart(db, input.cartId);
     return {
       cartConfirmationNum: first.order.cartConfirmationNum,
       orders: found.map((named) => {
@@ -46,6 +49,7 @@ export const orderDetail = signedIn.orders.detail.handler(({ input, context, err
         return {
           ...orderAnswerOf(named, ofOrder, context),
           note: named.order.orderDetail.note,
+          approval: approval && approvedByOf(approval),
           findings: named.order.findings.map((found) => findingAnswerOf(found, person)),
           transactions: ofOrder.map((part) =>
             transactionAnswerOf(part, { order: named.order, history, moves, received, catalogue }, context),

@@ -1,5 +1,5 @@
 import { findUser, setOwnChoices } from "~/db/queries/people/people.server";
-import { type OrderMailTopic, orderMailTopics } from "~/domain/order/order-news";
+import { type MailTopic, mailTopics } from "~/domain/order/order-news";
 import { signedIn } from "../access.server";
 
 /** Which mails about orders the person gets (D81): all that were not switched off. */
@@ -13,10 +13,10 @@ export const readMails = signedIn.users.readMails.handler(async ({ context, erro
 export const chooseMails = signedIn.users.chooseMails.handler(async ({ input, context, errors }) => {
   const { person, now } = context;
   if (person.kind === "operator") throw errors.notPermitted();
-  const muted = orderMailTopics.filter((topic) => !input.mails[topic]);
+  const muted = mailTopics.filter((topic) => !input.mails[topic]);
   await context.withTenant((db) => setOwnChoices(db, person.id, { mutedMails: muted }, now));
   return { mails: mailsBut(muted) };
 });
 
-const mailsBut = (muted: readonly OrderMailTopic[]) =>
-  Object.fromEntries(orderMailTopics.map((topic) => [topic, !muted.includes(topic)])) as Record<OrderMailTopic, boolean>;
+const mailsBut = (muted: readonly MailTopic[]) =>
+  Object.fromEntries(mailTopics.map((topic) => [topic, !muted.includes(topic)])) as Record<MailTopic, boolean>;

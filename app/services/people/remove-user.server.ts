@@ -9,6 +9,7 @@ import { listLocations } from "~/db/queries/practice/tenants.server";
 import { checkRemoval } from "~/domain/account/manage-people";
 import { sessionMinutes } from "~/domain/account/session-life";
 import { admin } from "../access.server";
+import { takeBackAllOf } from "../approvals/return-cart.server";
 import { recordAudit } from "../audit/record-audit.server";
 import type { SignedInContext } from "../call-context.server";
 import { countOpenCarts, dropCarts, takeOverCarts } from "../cart/hand-on-carts.server";
@@ -47,6 +48,7 @@ export const removeUser = admin.users.remove.handler(({ input, context, errors }
     if (!verdict.permitted) {
       throw verdict.code === "ownRole" || verdict.code === "notPermitted" ? errors.notPermitted() : errors[verdict.code]();
     }
+    await takeBackAllOf(db, input._id, context);
     const taken = input.openCarts === "takeOver" ? await takeOverCarts(db, context, input._id) : nothingTaken;
     if (!taken.permitted) throw errorOf(errors, taken);
     await dropCarts(db, context, input._id);

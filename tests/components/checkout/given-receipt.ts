@@ -26,7 +26,7 @@ const order: Receipt["orders"][number] = {
 /** A receipt of one patient's order, two toric and one multifocal lens, sent to the patient. */
 export const givenReceipt: Receipt = {
   ...{ cartId: "c", cartConfirmationNum: "EIN-1042-000317", placedAt: new Date("2026-11-24T12:05:00Z"), locationId: "l" },
-  ...{ changeableUntil: new Date("2026-11-24T12:35:00Z"), boxesQuantity: 3, cheaper: [], notReplaced: [], orders: [order] },
+  ...{ changeableUntil: new Date("2026-11-24T12:35:00Z"), boxesQuantity: 3, approval: null, cheaper: [], notReplaced: [], orders: [order] },
   sums: {
     ...{ lenses: ils(44_400), solutions: ils(0), discount: ils(0), fee: ils(2700), net: ils(47_100), vat: ils(8478), gross: ils(55_578) },
     ...{ vatRateBasisPoints: 1800, pricesIncludeVat: false },

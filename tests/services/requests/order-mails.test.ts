@@ -68,8 +68,10 @@ describe("mails are switched off by each person", () => {
   test("one of three, and what is switched off does not come", async () => {
     const given = await givenWaitingOrder();
     const calls = await callsLater(given.shopper, 33);
-    expect(await calls.users.readMails()).toEqual({ mails: { orderProblem: true, backorderMoved: true, orderShipped: true } });
-    const mails = { orderProblem: true, backorderMoved: false, orderShipped: false };
+    expect(await calls.users.readMails()).toEqual({
+      mails: { orderProblem: true, backorderMoved: true, orderShipped: true, approvals: true },
+    });
+    const mails = { orderProblem: true, backorderMoved: false, orderShipped: false, approvals: false };
     expect(await calls.users.chooseMails({ mails })).toEqual({ mails });
     expect(await calls.users.readMails()).toEqual({ mails });
     await givenNews(given);

@@ -3,6 +3,7 @@ import type { PracticeDb } from "~/db/database.server";
 import { jsonRows } from "~/db/json-rows.server";
 import { schema } from "~/db/schema.server";
 import type { Patient } from "~/domain/patient/patient";
+import { unorderedCarts } from "./cart.server";
 
 const { carts, locations, patients, patientAddresses, preorders, users } = schema;
 
@@ -42,7 +43,7 @@ export async function listPatientPreorders({ tx, tenantId }: PracticeDb, patient
       ...{ firstName: users.firstName, lastName: users.lastName },
     })
     .from(preorders)
-    .innerJoin(carts, and(eq(carts.tenantId, preorders.tenantId), eq(carts.id, preorders.cartId), eq(carts.status, "open")))
+    .innerJoin(carts, and(eq(carts.tenantId, preorders.tenantId), eq(carts.id, preorders.cartId), inArray(carts.status, unorderedCarts)))
     .innerJoin(locations, and(eq(locations.tenantId, carts.tenantId), eq(locations.id, carts.locationId)))
     .leftJoin(users, and(eq(users.tenantId, carts.tenantId), eq(users.id, carts.ownerId)))
     .where(

@@ -1,9 +1,9 @@
-import { and, asc, eq } from "drizzle-orm";
+import { and, asc, eq, inArray } from "drizzle-orm";
 import type { PracticeDb } from "~/db/database.server";
 import { schema } from "~/db/schema.server";
 import { activePreorders } from "~/domain/cart/cart-rules";
 import { linesOf, solutionsOf } from "~/domain/order/order-lines";
-import type { CartKey } from "./cart.server";
+import { type CartKey, unorderedCarts } from "./cart.server";
 import { findOpenCart } from "./held-cart.server";
 
 const { carts, locations, preorders, users } = schema;
@@ -45,7 +45,7 @@ export async function listCartHoldings({ tx, tenantId }: PracticeDb, itemIds: re
       lastName: users.lastName,
     })
     .from(preorders)
-    .innerJoin(carts, and(eq(carts.tenantId, preorders.tenantId), eq(carts.id, preorders.cartId), eq(carts.status, "open")))
+    .innerJoin(carts, and(eq(carts.tenantId, preorders.tenantId), eq(carts.id, preorders.cartId), inArray(carts.status, unorderedCarts)))
     .innerJoin(locations, and(eq(locations.tenantId, carts.tenantId), eq(locations.id, carts.locationId)))
     .leftJoin(users, and(eq(users.tenantId, carts.tenantId), eq(users.id, carts.ownerId)))
     .where(and(eq(preorders.tenantId, tenantId), eq(preorders.status, "active")))

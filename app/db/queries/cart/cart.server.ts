@@ -1,4 +1,4 @@
-import { and, eq, type Placeholder, sql } from "drizzle-orm";
+import { and, eq, inArray, type Placeholder, sql } from "drizzle-orm";
 import type { PracticeDb, Transaction } from "~/db/database.server";
 import { schema } from "~/db/schema.server";
 import type { ShownReview } from "~/domain/cart/checkout-blockers";
@@ -11,6 +11,9 @@ export type CartRow = typeof carts.$inferSelect;
 
 /** Whose open cart: one per person and location (D21). */
 export type CartKey = { locationId: string; ownerId: string };
+
+/** The states of a cart whose content is still to be ordered: it is open, or waits for approval (D96). */
+export const unorderedCarts: CartRow["status"][] = ["open", "waiting"];
 
 /** The condition that a row of carts is the open one of a person and location, or of those that take the place of placeholders. */
 export const openCartOf = (tenantId: string | Placeholder, { locationId, ownerId }: Record<keyof CartKey, string | Placeholder>) =>
@@ -99,6 +102,31 @@ export async function setCartOrdered(
       orderedAt: now,
     })
     .where(and(eq(carts.tenantId, tenantId), eq(carts.id, cart.id)));
+}
+
+/** Sends the cart for approval: its hold ends, its review stays to be compared with what is ordered (D96). */
+export async function setCartWaiting({ tx, tenantId }: PracticeDb, cartId: string): Promise<void> {
+  await tx
+    .update(carts)
+    .set({ status: "waiting", holdExpiresAt: null })
+    .where(and(eq(carts.tenantId, tenantId), eq(carts.id, cartId)));
+}
+
+/** Closes a cart that was not approved, once its content is in the open cart again. */
+export async function setCartReturned({ tx, tenantId }: PracticeDb, cartId: string): Promise<void> {
+  await tx
+    .update(carts)
+    .set({ status: "returned", holdId: null, review: null })
+    .where(and(eq(carts.tenantId, tenantId), eq(carts.id, cartId)));
+}
+
+/** The carts of a person that are open or wait for approval, by location. */
+export async function listUnorderedCartsOf({ tx, tenantId }: PracticeDb, ownerId: string): Promise<CartRow[]> {
+  return tx
+    .select()
+    .from(carts)
+    .where(and(eq(carts.tenantId, tenantId), eq(carts.ownerId, ownerId), inArray(carts.status, unorderedCarts)))
+    .orderBy(carts.locationId, carts.createdAt, carts.id);
 }
 
 /** A checkout that failed (D38), kept for the operator. */

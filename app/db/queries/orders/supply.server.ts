@@ -3,6 +3,7 @@ import type { PracticeDb } from "~/db/database.server";
 import { presentStatuses } from "~/db/queries/cart/preorders.server";
 import { schema } from "~/db/schema.server";
 import type { CalendarDay } from "~/domain/edition";
+import { unorderedCarts } from "../cart/cart.server";
 
 const { carts, patients, preorders } = schema;
 
@@ -88,7 +89,7 @@ export async function listCartedForPatients({ tx, tenantId }: PracticeDb, patien
         eq(preorders.tenantId, tenantId),
         inArray(patientId, [...new Set(patientIds)]),
         inArray(preorders.status, presentStatuses),
-        eq(carts.status, "open"),
+        inArray(carts.status, unorderedCarts),
       ),
     )
     .orderBy(asc(preorders.createdAt), asc(id));

@@ -1,0 +1,80 @@
+import { Form } from "react-router";
+import { ErrorSummary } from "~/components/fields/error-summary";
+import { Field } from "~/components/fields/field";
+import { FieldGroup } from "~/components/fields/field-group";
+import { NumberInput } from "~/components/fields/number-input";
+import { Pick } from "~/components/fields/pick";
+import { Button } from "~/components/ui/button";
+import { FormActions } from "~/components/ui/form-actions";
+import { Panel } from "~/components/ui/panel";
+import { type ApprovalRule, approvalGroups } from "~/domain/approval/approval-rule";
+import type { TypedRule } from "~/forms/settings/approval-rule-form";
+import { isolate } from "~/i18n/format/isolate";
+import { useFormat } from "~/i18n/use-format";
+import { useTexts } from "~/i18n/use-texts";
+import styles from "./approvals.module.css";
+
+/** Why the rule was not saved; `saved` is what another admin chose meanwhile. */
+export type RefusedRule = {
+  typed: TypedRule;
+  mistake: "amountInvalid" | "twoAdminsNeeded" | null;
+  meanwhile: { revision: number; saved: ApprovalRule } | null;
+};
+
+type Props = { typed: TypedRule; revision: number; max: number; currencySign: string; refused: RefusedRule | undefined };
+
+/** Whose orders are approved, and above which sum (D96). Works the same without JavaScript. */
+export function ApprovalRuleForm({ typed, revision, max, currencySign, refused }: Props) {
+  const { t } = useTexts(["approvals", "common", "errors"]);
+  const format = useFormat();
+  const { mistake = null, meanwhile = null } = refused ?? {};
+  const shown = refused?.typed ?? typed;
+  const text = mistake && t(`approvals:settings.${mistake}`, { max: format.number(max) });
+  const fieldId = mistake === "twoAdminsNeeded" ? "approval-asked-of" : "approval-above";
+  const rule =
+    meanwhile &&
+    t("approvals:settings.savedRule", {
+      group: t(`approvals:settings.groups.${meanwhile.saved.askedOf}`),
+      amount: isolate(format.amount(meanwhile.saved.aboveAmount)),
+    });
+  return (
+    <Form method="post" noValidate className="stack stack--6">
+      {text && <ErrorSummary title={t("errors:general.problems", { count: 1 })} problems={[{ fieldId, text }]} />}
+      {rule && <ErrorSummary title={t("approvals:settings.changedElsewhere", { rule: isolate(rule) })} problems={[]} />}
+      <input type="hidden" name="revision" value={meanwhile?.revision ?? revision} />
+      <Panel padded>
+        <div className="stack">
+          <FieldGroup
+            id="approval-asked-of"
+            legend={t("approvals:settings.legend")}
+            error={mistake === "twoAdminsNeeded" ? text : undefined}
+          >
+            {approvalGroups.map((group) => (
+              <Pick
+                key={group}
+                name="askedOf"
+                value={group}
+                defaultChecked={shown.askedOf === group}
+                title={t(`approvals:settings.groups.${group}`)}
+              >
+                {t(`approvals:settings.hints.${group}`)}
+              </Pick>
+            ))}
+          </FieldGroup>
+          <Field
+            id="approval-above"
+            className={styles.above}
+            label={t("approvals:settings.above", { currency: currencySign })}
+            hint={t("approvals:settings.aboveHint")}
+            error={mistake === "amountInvalid" ? text : undefined}
+          >
+            <NumberInput name="above" defaultValue={shown.above} maxLength={10} />
+          </Field>
+        </div>
+      </Panel>
+      <FormActions>
+        <Button tone="primary">{t("common:actions.save")}</Button>
+      </FormActions>
+    </Form>
+  );
+}

@@ -1,0 +1,10 @@
+import type { Answers } from "~/calls/answers";
+
+/** An approval with the content of its cart, as the call answers it. */
+export type ReadApproval = Answers["approvals"]["read"];
+
+/** Why an answer was refused, what was typed, and what is wrong with it. */
+export type RefusedAnswer = { code: string; words: string; mistake: "required" | "unreadableText" | "textTooLong" | null };
+
+/** What the page of an approval shows. */
+export type ShownApproval = ReadApproval & { locationName: string; now: Date; refused: RefusedAnswer | undefined };

@@ -1,0 +1,17 @@
+import type { PersonName } from "~/domain/person-name";
+import { isolate } from "~/i18n/format/isolate";
+import { useFormat } from "~/i18n/use-format";
+import { useTexts } from "~/i18n/use-texts";
+
+/** As many approvers as are named; of more, any admin is said. */
+const namedMax = 3;
+
+/** Returns those who can approve an order, as a text: up to three by name. */
+export function useApprovers(): (approvers: readonly PersonName[]) => string {
+  const { t } = useTexts("approvals");
+  const format = useFormat();
+  return (approvers) =>
+    approvers.length === 0 || approvers.length > namedMax
+      ? t("anyAdmin")
+      : format.list(approvers.map((approver) => isolate(format.name(approver))));
+}

@@ -1,0 +1,46 @@
+import { and, eq } from "drizzle-orm";
+import type { PracticeDb } from "~/db/database.server";
+import { schema } from "~/db/schema.server";
+import { type ApprovalRule, noApprovalRule } from "~/domain/approval/approval-rule";
+
+const { approvalRules, users } = schema;
+
+export type RevisedRule = ApprovalRule & { revision: number };
+
+/** Whose orders the practice approves (D96), and the revision that a change must name; nobody's, revision 0, where nothing was chosen. */
+export async function findApprovalRule({ tx, tenantId }: PracticeDb): Promise<RevisedRule> {
+  const { askedOf, aboveAmount, revision } = approvalRules;
+  const [row] = await tx.select({ askedOf, aboveAmount, revision }).from(approvalRules).where(eq(approvalRules.tenantId, tenantId));
+  return row ?? { ...noApprovalRule, revision: 0 };
+}
+
+/** Chooses a rule if the practice still has this revision; returns whether it had. */
+export async function setApprovalRule({ tx, tenantId }: PracticeDb, { revision, ...rule }: RevisedRule, now: Date): Promise<boolean> {
+  const next = { ...rule, revision: revision + 1, updatedAt: now };
+  const { tenantId: changed } = approvalRules;
+  const rows =
+    revision === 0
+      ? await tx
+          .insert(approvalRules)
+          .values({ tenantId, ...next })
+          .onConflictDoNothing()
+          .returning({ changed })
+      : await tx
+          .update(approvalRules)
+          .set(next)
+          .where(and(eq(approvalRules.tenantId, tenantId), eq(approvalRules.revision, revision)))
+          .returning({ changed });
+  return rows.length > 0;
+}
+
+/** The practice's admins who have set up their accounts: those who can approve. */
+export async function listApprovers({ tx, tenantId }: PracticeDb) {
+  const { id, email, firstName, lastName, language, mutedMails, createdAt } = users;
+  return tx
+    .select({ id, email, firstName, lastName, language, mutedMails })
+    .from(users)
+    .where(and(eq(users.tenantId, tenantId), eq(users.role, "practiceAdmin"), eq(users.status, "active")))
+    .orderBy(createdAt, id);
+}
+
+export type ApproverRow = Awaited<ReturnType<typeof listApprovers>>[number];

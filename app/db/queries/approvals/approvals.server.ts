@@ -1,0 +1,113 @@
+import { and, asc, desc, eq, ne, sql } from "drizzle-orm";
+import type { PracticeDb } from "~/db/database.server";
+import { schema } from "~/db/schema.server";
+
+const { approvals, carts, preorders } = schema;
+
+export type ApprovalRow = typeof approvals.$inferSelect;
+
+/** An approval of the practice by its id; null when it has none with this id. */
+export async function findApproval({ tx, tenantId }: PracticeDb, id: string): Promise<ApprovalRow | null> {
+  const [row] = await tx
+    .select()
+    .from(approvals)
+    .where(and(eq(approvals.tenantId, tenantId), eq(approvals.id, id)));
+  return row ?? null;
+}
+
+/** The approval of a cart; null for one that was never sent. */
+export async function findApprovalOfCart({ tx, tenantId }: PracticeDb, cartId: string): Promise<ApprovalRow | null> {
+  const [row] = await tx
+    .select()
+    .from(approvals)
+    .where(and(eq(approvals.tenantId, tenantId), eq(approvals.cartId, cartId)));
+  return row ?? null;
+}
+
+/** What waits in the practice for approval, or of it what one person sent, the oldest first. */
+export async function listWaitingApprovals(
+  { tx, tenantId }: PracticeDb,
+  { askedById, limit }: { askedById: string | undefined; limit: number },
+): Promise<ApprovalRow[]> {
+  return tx
+    .select()
+    .from(approvals)
+    .where(and(eq(approvals.tenantId, tenantId), eq(approvals.state, "asked"), askedById ? eq(approvals.askedById, askedById) : undefined))
+    .orderBy(asc(approvals.askedAt), asc(approvals.id))
+    .limit(limit);
+}
+
+/** How many carts wait that a person may approve: all but their own. */
+export async function countWaitingApprovals({ tx, tenantId }: PracticeDb, approverId: string): Promise<number> {
+  const [row] = await tx
+    .select({ waiting: sql<number>`count(*)::int` })
+    .from(approvals)
+    .where(and(eq(approvals.tenantId, tenantId), eq(approvals.state, "asked"), ne(approvals.askedById, approverId)));
+  return row?.waiting ?? 0;
+}
+
+type Asker = { askedById: string; locationId: string };
+
+/** What a person sent from a location and waits for, the oldest first. */
+export async function listOwnWaiting({ tx, tenantId }: PracticeDb, { askedById, locationId }: Asker): Promise<ApprovalRow[]> {
+  return tx
+    .select()
+    .from(approvals)
+    .where(
+      and(
+        eq(approvals.tenantId, tenantId),
+        eq(approvals.askedById, askedById),
+        eq(approvals.locationId, locationId),
+        eq(approvals.state, "asked"),
+      ),
+    )
+    .orderBy(asc(approvals.askedAt), asc(approvals.id));
+}
+
+/** What was declined last of a person's carts at a location, while something of it is in the open cart; null otherwise. */
+export async function findDeclined({ tx, tenantId }: PracticeDb, { askedById, locationId }: Asker): Promise<ApprovalRow | null> {
+  const [last] = await tx
+    .select()
+    .from(approvals)
+    .where(and(eq(approvals.tenantId, tenantId), eq(approvals.askedById, askedById), eq(approvals.locationId, locationId)))
+    .orderBy(desc(approvals.askedAt), desc(approvals.id))
+    .limit(1);
+  if (last?.state !== "declined") return null;
+  const [left] = await tx
+    .select({ id: preorders.id })
+    .from(preorders)
+    .innerJoin(
+      carts,
+      and(
+        eq(carts.tenantId, preorders.tenantId),
+        eq(carts.id, preorders.cartId),
+        eq(carts.status, "open"),
+        eq(carts.ownerId, askedById),
+        eq(carts.locationId, locationId),
+      ),
+    )
+    .where(
+      and(
+        eq(preorders.tenantId, tenantId),
+        eq(preorders.status, "active"),
+        sql`${preorders.createdAt} <= ${last.askedAt.toISOString()}::timestamptz`,
+      ),
+    )
+    .limit(1);
+  return left ? last : null;
+}
+
+/** Keeps that a cart was sent for approval. */
+export async function insertApproval({ tx }: PracticeDb, row: typeof approvals.$inferInsert): Promise<void> {
+  await tx.insert(approvals).values(row);
+}
+
+type Answer = Pick<ApprovalRow, "state" | "answeredById" | "answeredByFirstName" | "answeredByLastName" | "answeredAt" | "words">;
+
+/** Keeps who answered, when, and with which words. */
+export async function answerApproval({ tx, tenantId }: PracticeDb, id: string, answer: Answer): Promise<void> {
+  await tx
+    .update(approvals)
+    .set(answer)
+    .where(and(eq(approvals.tenantId, tenantId), eq(approvals.id, id)));
+}

@@ -1,0 +1,27 @@
+import { findApprovalRule, listApprovers, setApprovalRule } from "~/db/queries/approvals/approval-rules.server";
+import { lockUsers } from "~/db/queries/people/people.server";
+import { checkApprovalRule } from "~/domain/approval/approval-rule";
+import { admin } from "../access.server";
+import { recordAudit } from "../audit/record-audit.server";
+import { errorOf } from "../error-of.server";
+
+/** Whose orders the practice approves, and above which sum (D96). */
+export const readApprovalRule = admin.approvals.readRule.handler(({ context }) =>
+  context.read(async (db) => ({ ...(await findApprovalRule(db)), adminsQuantity: (await listApprovers(db)).length })),
+);
+
+/**
+ * Chooses the rule. `revision` is the one last seen: an older one is refused, so that nobody overwrites unseen what another admin chose.
+ * Approval of admins is refused where only one could give it; people are locked, so that none is removed meanwhile.
+ */
+export const changeApprovalRule = admin.approvals.changeRule.handler(({ input, context, errors }) =>
+  context.withTenant(async (db) => {
+    const { person, now } = context;
+    await lockUsers(db);
+    const verdict = checkApprovalRule(input, (await listApprovers(db)).length);
+    if (!verdict.permitted) throw errorOf(errors, verdict);
+    if (!(await setApprovalRule(db, input, now))) throw errors.changedElsewhere();
+    recordAudit(db, person, { action: "approvalRuleChanged", subjectKind: "practice", subjectId: person.tenantId }, now);
+    return { ...input, revision: input.revision + 1 };
+  }),
+);

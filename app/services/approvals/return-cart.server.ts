@@ -1,0 +1,59 @@
+import type { PracticeDb } from "~/db/database.server";
+import { type ApprovalRow, answerApproval, findApproval, findApprovalOfCart } from "~/db/queries/approvals/approvals.server";
+import { type CartRow, listUnorderedCartsOf, lockCart, setCartReturned } from "~/db/queries/cart/cart.server";
+import { listCartPreorders, moveToCart, putAsideInCart } from "~/db/queries/cart/preorders.server";
+import type { SignedIn } from "~/domain/account/signed-in";
+import type { ApprovalState } from "~/domain/approval/approval";
+import { activePreorders, checkCartLimit } from "~/domain/cart/cart-rules";
+import { lockOrOpenCart } from "../cart/cart-access.server";
+
+/** Who answers an approval, how, and when. */
+type Answer = { person: Pick<SignedIn, "id" | "firstName" | "lastName">; state: ApprovalState; words?: string; now: Date };
+
+/**
+ * An approval with its cart, locked: of several answers at once the later ones see the first. Null when the practice has none with this id.
+ */
+export async function lockApproval(db: PracticeDb, id: string): Promise<{ approval: ApprovalRow; cart: CartRow } | null> {
+  const found = await findApproval(db, id);
+  const cart = found && (await lockCart(db, found.cartId));
+  const approval = cart && (await findApproval(db, id));
+  return approval ? { approval, cart } : null;
+}
+
+/** Keeps the answer to an approval; returns it as it is then. */
+export async function closeApproval(
+  db: PracticeDb,
+  approval: ApprovalRow,
+  { person, state, words = "", now }: Answer,
+): Promise<ApprovalRow> {
+  const { id: answeredById, firstName: answeredByFirstName, lastName: answeredByLastName } = person;
+  const answer = { state, answeredById, answeredByFirstName, answeredByLastName, answeredAt: now, words };
+  await answerApproval(db, approval.id, answer);
+  return { ...approval, ...answer };
+}
+
+/**
+ * Puts what waited for approval back into its owner's open cart, beside what is there by now; where both together are more than a cart
+ * holds (D21), saved for later.
+ */
+export async function returnCart(db: PracticeDb, { cart, approval }: { cart: CartRow; approval: ApprovalRow }, answer: Answer) {
+  const { now } = answer;
+  const owner = { id: cart.ownerId, tenantId: db.tenantId, locationIds: [cart.locationId] };
+  const open = await lockOrOpenCart(db, { person: owner, now }, cart.locationId);
+  const back = await listCartPreorders(db, cart.id);
+  const present = await listCartPreorders(db, open.id);
+  const ids = activePreorders(back).map(({ id }) => id);
+  if (checkCartLimit([...present, ...back]).permitted) await moveToCart(db, ids, open.id);
+  else await putAsideInCart(db, ids, { cartId: open.id, now });
+  await setCartReturned(db, cart.id);
+  return closeApproval(db, approval, answer);
+}
+
+/** Takes back all that a person sent for approval, so that it is in their open carts again; a removal then hands those on. */
+export async function takeBackAllOf(db: PracticeDb, ownerId: string, { person, now }: Omit<Answer, "state">): Promise<void> {
+  for (const { id } of await listUnorderedCartsOf(db, ownerId)) {
+    const cart = await lockCart(db, id);
+    const approval = await findApprovalOfCart(db, id);
+    if (cart?.status === "waiting" && approval) await returnCart(db, { cart, approval }, { person, state: "takenBack", now });
+  }
+}

@@ -1,0 +1,63 @@
+import { beforeEach, expect, test } from "vitest";
+import { resetDatabase } from "~tests/helpers/database";
+import { callsFor, givenPerson, givenPractice } from "~tests/helpers/given";
+import { openPages, visitorOf } from "~tests/helpers/visitor";
+
+const path = "/settings/approvals";
+
+beforeEach(async () => {
+  await openPages();
+  await resetDatabase();
+});
+
+test("is saved; what cannot be is refused at its field, and nothing typed is lost", async () => {
+  const practice = await givenPractice();
+  const person = await givenPerson(practice, { role: "practiceAdmin" });
+  const calls = await callsFor(person);
+  const visitor = await visitorOf(person);
+  const opened = await visitor.get(path);
+  expect(opened.valueOf("revision")).toBe("0");
+  const saved = await visitor.post(path, [
+    ["revision", "0"],
+    ["askedOf", "staff"],
+    ["above", "500"],
+  ]);
+  expect(saved.status).toBe(302);
+  const rule = { askedOf: "staff", aboveAmount: 50_000, revision: 1, adminsQuantity: 1 };
+  expect(await calls.approvals.readRule()).toEqual(rule);
+  for (const [askedOf, above, text] of [
+    ["staff", "12.5", "Enter a whole number from 0 to 10,000,000."],
+    ["staff", "", "Enter a whole number from 0 to 10,000,000."],
+    ["everybody", "700", "For this, two admins need to have set up their accounts, because nobody approves their own orders."],
+  ] as const) {
+    const refused = await visitor.post(path, [
+      ["revision", "1"],
+      ["askedOf", askedOf],
+      ["above", above],
+    ]);
+    expect(refused.status).toBe(422);
+    expect(refused.textsAt("main [role=alert] li")).toEqual([text]);
+    expect(refused.valueOf("above")).toBe(above);
+    expect(refused.document.querySelector("input[name=askedOf][checked]")?.getAttribute("value")).toBe(askedOf);
+  }
+  expect(await calls.approvals.readRule()).toEqual(rule);
+});
+
+test("what another admin saved meanwhile is told, and replaced only when it is saved again", async () => {
+  const practice = await givenPractice();
+  const person = await givenPerson(practice, { role: "practiceAdmin" });
+  const calls = await callsFor(person);
+  const visitor = await visitorOf(person);
+  await calls.approvals.changeRule({ askedOf: "notAdmins", aboveAmount: 20_000, revision: 0 });
+  const typed: [string, string][] = [
+    ["askedOf", "staff"],
+    ["above", "900"],
+  ];
+  const told = await visitor.post(path, [["revision", "0"], ...typed]);
+  expect(told.status).toBe(409);
+  expect(told.textsAt("main [role=alert]")[0]).toContain("Staff and doctors, above");
+  expect([told.valueOf("above"), told.valueOf("revision")]).toEqual(["900", "1"]);
+  expect(await calls.approvals.readRule()).toMatchObject({ askedOf: "notAdmins", revision: 1 });
+  expect((await visitor.post(path, [["revision", told.valueOf("revision") ?? ""], ...typed])).status).toBe(302);
+  expect(await calls.approvals.readRule()).toMatchObject({ askedOf: "staff", aboveAmount: 90_000, revision: 2 });
+});
