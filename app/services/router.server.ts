@@ -1,10 +1,7 @@
 import { allowedValues, allowedValuesOf, allowedValuesOfEdition } from "~/services/catalogue/find-allowed-values.server";
 import { listCities } from "./addresses/list-cities.server";
 import { validateAddress } from "./addresses/validate-address.server";
-import { approve, decline, takeBack } from "./approvals/answer-approval.server";
-import { changeApprovalRule, readApprovalRule } from "./approvals/approval-rule.server";
-import { askForApproval } from "./approvals/ask-for-approval.server";
-import { countApprovals, listApprovals, readApproval, readOwnApprovals } from "./approvals/read-approvals.server";
+import { approvals } from "./approvals/approvals.server";
 import { downloadAuditTrail } from "./audit/download-audit-trail.server";
 import { findAuditSubjects } from "./audit/find-audit-subjects.server";
 import { listAuditTrail } from "./audit/list-audit-trail.server";
@@ -80,9 +77,7 @@ import { updateUser } from "./people/update-user.server";
 import { receivePreorders } from "./preorders/receive-preorders.server";
 import { downloadRecall } from "./recalls/download-recall.server";
 import { searchRecall } from "./recalls/search-recall.server";
-import { askToCancel, withdraw } from "./requests/ask-to-cancel.server";
-import { chooseForBackorder, readBackorder } from "./requests/backorder.server";
-import { askToReturn, listOwnReturns, readPhoto, readReturn } from "./requests/returns.server";
+import { requests } from "./requests/requests.server";
 import { demandFactor, readFactorDemand, turnOffFor } from "./security/factor-of-practice.server";
 import { beginFactor, makeRecoveryCodes, readSecurity, turnOff, turnOn } from "./security/own-factor.server";
 import { authenticate } from "./session/authenticate.server";
@@ -195,18 +190,7 @@ export const router = {
     readReceipt,
     mailReceipt,
   },
-  approvals: {
-    readRule: readApprovalRule,
-    changeRule: changeApprovalRule,
-    ask: askForApproval,
-    own: readOwnApprovals,
-    count: countApprovals,
-    list: listApprovals,
-    read: readApproval,
-    approve,
-    decline,
-    takeBack,
-  },
+  approvals,
   orderForms: { begin: beginOrderForm, facts: readOrderFacts, lenses: readLenses, findings: readFindings },
   preorders: { receive: receivePreorders },
   catalogue: {
@@ -238,16 +222,7 @@ export const router = {
     stockStatus,
     report: orderReport,
   },
-  requests: {
-    askToCancel,
-    readBackorder,
-    chooseForBackorder,
-    withdraw,
-    readReturn,
-    askToReturn,
-    listReturns: listOwnReturns,
-    readPhoto,
-  },
+  requests,
   reports: { figures: reportFigures },
   deliveries: {
     view: viewDelivery,

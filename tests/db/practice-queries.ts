@@ -1,15 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Transaction } from "~/db/database.server";
-import { findApprovalRule, listApprovers } from "~/db/queries/approvals/approval-rules.server";
-import {
-  countWaitingApprovals,
-  findApproval,
-  findApprovalOfCart,
-  findDeclined,
-  listOwnWaiting,
-  listWaitingApprovals,
-} from "~/db/queries/approvals/approvals.server";
-import { findCart, listOpenCartsOf, listUnorderedCartsOf, lockCart, lockOpenCart } from "~/db/queries/cart/cart.server";
+import { findCart, listOpenCartsOf, lockCart, lockOpenCart } from "~/db/queries/cart/cart.server";
 import { findCartPatients, listPatientPreorders } from "~/db/queries/cart/cart-patients.server";
 import { countCartQuantities, listCartHoldings } from "~/db/queries/cart/cart-quantities.server";
 import { findOpenCart, getHeldCart } from "~/db/queries/cart/held-cart.server";
@@ -83,6 +74,7 @@ import { schema } from "~/db/schema.server";
 import { editionOf } from "~/editions/editions";
 import { now } from "~tests/helpers/given";
 import type { Belongings } from "~tests/services/belongings";
+import { approvalQueries } from "./approval-queries";
 
 /** What a practice has, with what is found beside the calls. */
 export type Held = Belongings & {
@@ -175,16 +167,7 @@ export const practiceQueries: Record<string, Read> = {
   countOrders: async (tx, { tenant, location }) =>
     (await countOrders({ tx, tenantId: tenant }, { all: { ...everyOrder, locationIds: [location] } }, 10)).all,
   selectNamedOrders: (tx, { tenant }) => selectNamedOrders(tx).where(eq(schema.orders.tenantId, tenant)),
-  findApprovalRule: async (tx, { tenant }) => (await findApprovalRule({ tx, tenantId: tenant })).revision,
-  listApprovers: (tx, { tenant }) => listApprovers({ tx, tenantId: tenant }),
-  findApproval: (tx, { tenant, approval }) => findApproval({ tx, tenantId: tenant }, approval),
-  findApprovalOfCart: (tx, { tenant, approvalCart }) => findApprovalOfCart({ tx, tenantId: tenant }, approvalCart),
-  listWaitingApprovals: (tx, { tenant }) => listWaitingApprovals({ tx, tenantId: tenant }, { askedById: undefined, limit: 10 }),
-  countWaitingApprovals: (tx, { tenant, order }) => countWaitingApprovals({ tx, tenantId: tenant }, order),
-  listOwnWaiting: (tx, { tenant, location, userId }) =>
-    listOwnWaiting({ tx, tenantId: tenant }, { askedById: userId, locationId: location }),
-  findDeclined: (tx, { tenant, location, userId }) => findDeclined({ tx, tenantId: tenant }, { askedById: userId, locationId: location }),
-  listUnorderedCartsOf: (tx, { tenant, userId }) => listUnorderedCartsOf({ tx, tenantId: tenant }, userId),
+  ...approvalQueries,
   listOrdersOfCart: (tx, { tenant, orderedCart, location }) => listOrdersOfCart({ tx, tenantId: tenant }, orderedCart, [location]),
   findOrder: (tx, { tenant, order, location }) => findOrder({ tx, tenantId: tenant }, order, [location]),
   lockOrder: (tx, { tenant, order }) => lockOrder({ tx, tenantId: tenant }, order),

@@ -241,12 +241,10 @@ export const signedInScreens: readonly Screen[] = [
     name: "return of boxes",
     path: ({ orderedLine, cart, order }) => `/history/history-detail/return/${orderedLine}?cart=${cart}&order=${order}`,
   },
-  { name: "returns", path: "/history/returns" },
+  ...["/history/returns", "/approvals", "/settings/approvals"].map((path) => ({ name: path.slice(1), path })),
   { name: "delivery, counted", path: "/history/deliveries", given: countBoxes },
   { name: "delivery, received", path: ({ delivery }) => `/history/deliveries/${delivery}`, given: receiveBoxes },
   { name: "recall of a lot", path: "/history/recall?lots=L0 X9" },
-  { name: "approvals", path: "/approvals" },
-  { name: "rule for approvals", path: "/settings/approvals" },
   { name: "changes to an order", path: ({ replacing }) => `/cart/changes?preorder=${replacing}`, given: changeOrder },
   { name: "reordering without an order", path: "/history/reorder", once: true },
 ];

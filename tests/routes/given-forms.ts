@@ -4,7 +4,15 @@ import { issueOneTimeKey } from "~/services/people/one-time-key.server";
 import { testDatabase } from "~tests/helpers/database";
 import { givenPractice, now } from "~tests/helpers/given";
 import { givenAsked } from "~tests/services/approvals/given-approvals";
-import { givenCatalogue, givenPatient, givenShopper, mydayLine, type Shopper, shopperOf, stockOrder } from "~tests/services/cart/given-cart";
+import {
+  givenCatalogue,
+  givenPatient,
+  givenShopper,
+  mydayLine,
+  type Shopper,
+  shopperOf,
+  stockOrder,
+} from "~tests/services/cart/given-cart";
 import { givenAccount, givenInvited, givenOperatorIn } from "~tests/services/session/accounts";
 
 /** What the addresses and the entries of forms are made of. */

@@ -119,6 +119,8 @@ async function givenCounted({ tenantId, locationId, userId }: Counter): Promise<
     ...{ countedById: userId, countedByName: "", countedAt: now },
   });
   return { delivery, box };
+}
+
 /** What was sent for approval and waits, and what was declined before, as if the practice had a rule. */
 async function givenApproval({ tenantId, locationId, userId }: Shopper): Promise<{ approval: string; approvalCart: string }> {
   const { owner } = await testDatabase();

@@ -1,6 +1,7 @@
 import { ORPCError, safe } from "@orpc/client";
 import type { RouterContextProvider } from "react-router";
 import { noCart } from "~/calls/no-cart";
+import type { OwnApprovals } from "~/components/approvals/own-approvals";
 import type { ReadCart } from "~/components/cart/cart-in-sight";
 import { callsContext, sessionContext } from "~/context.server";
 import { requestContext } from "~/middleware/request-facts.server";
@@ -14,6 +15,19 @@ export async function readCart(context: Context): Promise<ReadCart> {
   return { populated: populated ?? noCart, isUnread: populated === null };
 }
 
+/** Which of the person's carts need approval or wait for it (D96); nothing where reading that failed on our side. */
+export async function readOwnApprovals(context: Context): Promise<OwnApprovals> {
+  const { locationId } = context.get(sessionContext);
+  const own = await readOrNull(context, context.get(callsContext).approvals.own({ locationId }), "approvals");
+  return own ?? { above: null, approvers: [], waiting: [], declined: null };
+}
+
+/** How many carts wait for the person's approval; 0 where counting them failed on our side. */
+export async function countApprovals(context: Context): Promise<number> {
+  const counted = await readOrNull(context, context.get(callsContext).approvals.count(), "approvals");
+  return counted?.waiting ?? 0;
+}
+
 /** How many items that cart holds; null when counting them failed on our side. */
 export async function countCart(context: Context): Promise<number | null> {
   const { locationId } = context.get(sessionContext);
@@ -22,11 +36,11 @@ export async function countCart(context: Context): Promise<number | null> {
 }
 
 /** What a call answers. What fails on our side is logged and answered as null; refusals, and a service that is away, are thrown on. */
-async function readOrNull<Answer>(context: Context, call: Promise<Answer>): Promise<Answer | null> {
+async function readOrNull<Answer>(context: Context, call: Promise<Answer>, what: "cart" | "approvals" = "cart"): Promise<Answer | null> {
   const [error, answer] = await safe(call);
   if (!error) return answer as Answer;
   if (!isOurFailure(error)) throw error;
-  context.get(requestContext).log.error({ err: error }, "the cart was not read");
+  context.get(requestContext).log.error({ err: error }, what === "cart" ? "the cart was not read" : "the approvals were not read");
   return null;
 }
 

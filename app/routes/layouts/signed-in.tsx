@@ -9,7 +9,7 @@ import { canOperate } from "~/domain/account/permissions";
 import { sessionGuard } from "~/middleware/session-guard.server";
 import { retryUntilLoaded } from "~/offline/connection";
 import type { loader as rootLoader } from "~/root";
-import { countCart } from "~/routes/cart/load-cart.server";
+import { countApprovals, countCart } from "~/routes/cart/load-cart.server";
 import type { Route } from "./+types/signed-in";
 
 export const middleware: Route.MiddlewareFunction[] = [sessionGuard];
@@ -18,12 +18,12 @@ export const middleware: Route.MiddlewareFunction[] = [sessionGuard];
 export async function loader({ context }: Route.LoaderArgs) {
   const { user, tenant, locations, locationId } = context.get(sessionContext);
   const calls = context.get(callsContext);
-  const [edition, cartQuantity, { waiting }] = await Promise.all([
+  const [edition, cartQuantity, approvalsWaiting] = await Promise.all([
     calls.edition.read({ edition: tenant.countryCode }),
     countCart(context),
-    calls.approvals.count(),
+    countApprovals(context),
   ]);
-  return { user, tenant, locations, locationId, navigation: edition.gpFrontend.navigation, cartQuantity, approvalsWaiting: waiting };
+  return { user, tenant, locations, locationId, navigation: edition.gpFrontend.navigation, cartQuantity, approvalsWaiting };
 }
 
 export default function SignedInLayout({ loaderData }: Route.ComponentProps) {

@@ -42,7 +42,6 @@ const forOperators = { operator: "/operator", imports: "/operator/imports", oper
 
 /** What is shown of them: more would hide what is found for an order. */
 const most = 4;
-
 /** Returns the pages that the words name, in the language of the page or in English, of those that the person may enter (D85). */
 export function findPages(context: Readonly<RouterContextProvider>, searchTerm: string): FoundPage[] {
   const { user } = context.get(sessionContext);
@@ -54,8 +53,7 @@ export function findPages(context: Readonly<RouterContextProvider>, searchTerm: 
     ...(canSearchRecalls(user) ? forClinicians : {}),
     ...(canOperate(user) ? forOperators : {}),
   };
-  const names = Object.keys(offered) as (keyof typeof offered)[];
-  return names
+  return (Object.keys(offered) as (keyof typeof offered)[])
     .filter((name) => isNamed(searchTerm, [t(`titles.${name}`), english(`titles.${name}`)]))
     .slice(0, most)
     .map((name) => ({ title: t(`titles.${name}`), to: offered[name] ?? "" }));

@@ -66,7 +66,7 @@ export const decline = admin.approvals.decline.handler(({ input, context, errors
 );
 
 /** Takes one's own cart back: it is in the open cart again, and can be changed (D96). */
-export const takeBack = signedIn.approvals.takeBack.handler(({ input, context, errors }) =>
+export const takeCartBack = signedIn.approvals.takeBack.handler(({ input, context, errors }) =>
   context.withTenant(async (db) => {
     const { person, now, edition } = context;
     const locked = await lockApproval(db, input.approvalId);

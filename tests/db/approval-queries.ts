@@ -1,0 +1,28 @@
+import type { Transaction } from "~/db/database.server";
+import { findApprovalRule, listApprovers } from "~/db/queries/approvals/approval-rules.server";
+import {
+  countWaitingApprovals,
+  findApproval,
+  findApprovalOfCart,
+  findDeclined,
+  listOwnWaiting,
+  listWaitingApprovals,
+} from "~/db/queries/approvals/approvals.server";
+import { listUnorderedCartsOf } from "~/db/queries/cart/cart.server";
+import type { Belongings } from "~tests/services/belongings";
+
+type Read = (tx: Transaction, held: Belongings & { userId: string }) => Promise<unknown>;
+
+/** The queries of what was sent for approval, and of the rule for it. */
+export const approvalQueries: Record<string, Read> = {
+  findApprovalRule: async (tx, { tenant }) => (await findApprovalRule({ tx, tenantId: tenant })).revision,
+  listApprovers: (tx, { tenant }) => listApprovers({ tx, tenantId: tenant }),
+  findApproval: (tx, { tenant, approval }) => findApproval({ tx, tenantId: tenant }, approval),
+  findApprovalOfCart: (tx, { tenant, approvalCart }) => findApprovalOfCart({ tx, tenantId: tenant }, approvalCart),
+  listWaitingApprovals: (tx, { tenant }) => listWaitingApprovals({ tx, tenantId: tenant }, { askedById: undefined, limit: 10 }),
+  countWaitingApprovals: (tx, { tenant, order }) => countWaitingApprovals({ tx, tenantId: tenant }, order),
+  listOwnWaiting: (tx, { tenant, location, userId }) =>
+    listOwnWaiting({ tx, tenantId: tenant }, { askedById: userId, locationId: location }),
+  findDeclined: (tx, { tenant, location, userId }) => findDeclined({ tx, tenantId: tenant }, { askedById: userId, locationId: location }),
+  listUnorderedCartsOf: (tx, { tenant, userId }) => listUnorderedCartsOf({ tx, tenantId: tenant }, userId),
+};
