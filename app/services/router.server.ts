@@ -1,7 +1,7 @@
 import { allowedValues, allowedValuesOf, allowedValuesOfEdition } from "~/services/catalogue/find-allowed-values.server";
 import { listCities } from "./addresses/list-cities.server";
 import { validateAddress } from "./addresses/validate-address.server";
-import { approvals } from "./approvals/approvals.server";
+import { approvals } from "./approvals/approval-calls.server";
 import { downloadAuditTrail } from "./audit/download-audit-trail.server";
 import { findAuditSubjects } from "./audit/find-audit-subjects.server";
 import { listAuditTrail } from "./audit/list-audit-trail.server";
@@ -77,7 +77,7 @@ import { updateUser } from "./people/update-user.server";
 import { receivePreorders } from "./preorders/receive-preorders.server";
 import { downloadRecall } from "./recalls/download-recall.server";
 import { searchRecall } from "./recalls/search-recall.server";
-import { requests } from "./requests/requests.server";
+import { requests } from "./requests/request-calls.server";
 import { demandFactor, readFactorDemand, turnOffFor } from "./security/factor-of-practice.server";
 import { beginFactor, makeRecoveryCodes, readSecurity, turnOff, turnOn } from "./security/own-factor.server";
 import { authenticate } from "./session/authenticate.server";
