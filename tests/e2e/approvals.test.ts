@@ -21,7 +21,8 @@ async function choose(page: Page, group: string): Promise<void> {
   await page.locator(`input[name=askedOf][value=${group}]`).check();
   await page.locator("#approval-above").fill("0");
   await page.getByRole("button", { name: "Save" }).click();
-  await page.getByText("The rule for approvals is saved.").filter({ visible: true }).first().waitFor();
+  await page.locator(`input[name=askedOf][value=${group}][checked]`).waitFor();
+  await page.getByText("The rule for approvals is saved.").first().waitFor({ state: "attached" });
 }
 
 /** Sends the cart of the page's person for approval; returns where it is shown. */
@@ -52,12 +53,12 @@ test.each(ways)("staff send, an admin declines, then approves, and both see the 
   await givenCartLines(helper, 4);
   await signIn(staff, { practice: "carmel", person: "staff" }, "/cart");
   const first = await send(staff);
-  await expectNoAxeFindings(staff);
+  if (javaScript) await expectNoAxeFindings(staff);
   await admin.goto(new URL("/approvals", admin.url()).href);
-  await expectNoAxeFindings(admin);
+  if (javaScript) await expectNoAxeFindings(admin);
   await admin.locator(`main a[href="${first}"]`).first().click();
   await admin.waitForURL(new RegExp(first));
-  await expectNoAxeFindings(admin);
+  if (javaScript) await expectNoAxeFindings(admin);
   await admin.getByLabel("Why?").fill("Order fewer boxes");
   await admin.getByRole("button", { name: "Decline" }).click();
   await admin.waitForURL(/\/approvals$/);
