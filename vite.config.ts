@@ -39,14 +39,18 @@ const scripts = [
     test: /node_modules\/(react|react-dom|scheduler|i18next)\/|\/dom-export\.|app\/root|failure-page|offline\/(fetch-until-answered|connection|when-idle|later)|i18n\/(client|namespaces|refusal-text)|domain\/(verdict|account\/search-key)/,
   },
   { name: "many-pages", test: /\/app\/(?!.*(notice|offline\/device-|(ui|gauge)\/(pagination|sparkline)))/, minShareCount: 13 },
-  { name: "controls", test: /components\/(ui|fields|gauge)\/(?!pagination|sparkline)|stock-mark/, minShareCount: 3 },
+  {
+    name: "controls",
+    test: /components\/(ui|fields|gauge)\/(?!pagination|sparkline|pairs|crumbs|avatar|progress|pips|form-actions)|stock-mark/,
+    minShareCount: 3,
+  },
   {
     name: "signed-in",
-    test: /layouts\/(signed-in|products)|cart-rail|add-tally|orders\/product-names|clash-question-when|products-page|leave-warning|frame\/(tally|subnav)|order\/quantity|box-price|components\/lens\/lens-value|offline\/load-/,
+    test: /layouts\/(signed-in|products)|waiting\/use-person|cart-rail|add-tally|orders\/product-names|clash-question-when|products-page|leave-warning|frame\/(tally|subnav)|order\/quantity|box-price|components\/lens\/lens-value|offline\/load-/,
   },
   { name: "lists", test: /components\/(ui|gauge)\/(pagination|sparkline)\./ },
   { name: "waiting", test: /cart\/wait-with-change|offline\/(waiting\/|device-|use-wait)|components\/waiting\/|node_modules\/idb-keyval/ },
-  { name: "lenses", test: /trial-modes|parse-lens-value|product-id|lens-stock|axis-dial|use-stock-text|suggestion\.module/ },
+  { name: "lenses", test: /trial-modes|parse-lens-value|product-id|lens-stock|axis-dial-later|use-stock-text|suggestion\.module/ },
   { name: "prices", test: /price-rules|domain\/price\/(price-|half-up)/ },
   { name: "patients", test: /components\/patients\/(patient-search|patient-line|use-patient|use-listbox)|offline\/use-kept/ },
   { name: "cart-changes", test: /cart\/cart-(fields|form|refusal)\./ },
@@ -59,10 +63,10 @@ const scripts = [
   },
   {
     name: "stock-grid",
-    test: /(components\/(stock-grid|power-table)|forms\/stock-grid)\/(?!wait|preorder-of)|notices\/notify|domain\/order\/(sheet-entries|stock-sheet)/,
+    test: /(components\/(stock-grid|power-table)|forms\/stock-grid)\/(?!wait|preorder-of|grid-refusal-notice)|notices\/notify|domain\/order\/(sheet-entries|stock-sheet)/,
     minShareCount: 2,
   },
-  { name: "patient-form", test: /components\/patients\/(patient-form|form-problems)/ },
+  { name: "patient-form", test: /components\/patients\/patient-form/ },
 ];
 
 export default defineConfig(({ command }) => ({

@@ -144,6 +144,7 @@ test("no dialog and no tip is left out", () => {
     // An operator's, made of the parts that the question before a removal and the form of a return are made of.
     "routes/operator/take-out.tsx",
     "routes/operator/answer-request.tsx",
+    "routes/operator/import-undo.tsx",
   ]);
   const looked = [...publicFloats, ...portalFloats].map(({ drawnBy }) => `components/${drawnBy}`);
   const shownByRoutes = dialogRoutes.flatMap((file) => importsOf(file));

@@ -1,3 +1,4 @@
+import { Suspense } from "react";
 import { Form } from "react-router";
 import { Field } from "~/components/fields/field";
 import { Segmented } from "~/components/fields/segmented";
@@ -12,8 +13,9 @@ import { type Calculation, type CalculatorField, calculatorFields, calculatorKin
 import { sides } from "~/forms/patient-order/patient-draft";
 import { isolateLtr } from "~/i18n/format/isolate";
 import { useTexts } from "~/i18n/use-texts";
-import { CalculatorResult, type NearLens } from "./calculator-result";
+import type { NearLens } from "./calculator-result";
 import styles from "./calculators.module.css";
+import { CalculatorResult } from "./result-when-calculated";
 
 type Props = {
   calculation: Calculation;
@@ -88,7 +90,11 @@ export function CalculatorDialog({ calculation, lenses, seriesId, series, search
           </div>
         </Form>
         <div role="status">
-          {result && <CalculatorResult result={result} lenses={lenses} side={side} seriesId={seriesId} formId={formId} />}
+          {result && (
+            <Suspense>
+              <CalculatorResult result={result} lenses={lenses} side={side} seriesId={seriesId} formId={formId} />
+            </Suspense>
+          )}
         </div>
       </div>
     </Modal>

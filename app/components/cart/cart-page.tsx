@@ -1,5 +1,5 @@
-import type { ReactNode } from "react";
-import { OwnApprovalNotices, type OwnApprovals } from "~/components/approvals/own-approvals";
+import { type ReactNode, Suspense } from "react";
+import type { OwnApprovals } from "~/components/approvals/own-approvals";
 import { Page } from "~/components/frame/page";
 import { ButtonLink } from "~/components/ui/button-link";
 import { PageHead } from "~/components/ui/page-head";
@@ -13,9 +13,8 @@ import { useTexts } from "~/i18n/use-texts";
 import { CartGroup } from "./cart-group";
 import { CartRefusal } from "./cart-refusal";
 import { EmptyCart } from "./empty-cart";
+import { OwnApprovalNotices, ReplacedNotices, SavedList } from "./parts-when-there";
 import { ProblemList, problemNumbersOf } from "./problem-list";
-import { ReplacedNotices } from "./replaced-notices";
-import { SavedList } from "./saved-list";
 import { useCartCount } from "./use-cart-count";
 
 /** What the loaders of the cart and its review read. */
@@ -78,9 +77,17 @@ export function CartPage({ populated, now, workplace, keptTexts, own, form, refu
       </PageHead>
       <div className="stack">
         {refused && !refused.lineId && <CartRefusal refusal={refused.refusal} />}
-        <OwnApprovalNotices own={own} />
+        {(own.declined || own.waiting.length > 0) && (
+          <Suspense>
+            <OwnApprovalNotices own={own} />
+          </Suspense>
+        )}
         {notices}
-        <ReplacedNotices populated={populated} form={form} />
+        {groups.some(({ preorders }) => preorders.some(({ replacedOrder }) => replacedOrder)) && (
+          <Suspense>
+            <ReplacedNotices populated={populated} form={form} />
+          </Suspense>
+        )}
         <div>
           <ProblemList problems={problems} form={form} />
           {groups.map((group) => (
@@ -88,7 +95,11 @@ export function CartPage({ populated, now, workplace, keptTexts, own, form, refu
           ))}
           {groups.length === 0 && <EmptyCart locationName={workplace.locationName} savedQuantity={savedForLater.length} />}
         </div>
-        <SavedList preorders={savedForLater} form={form} />
+        {savedForLater.length > 0 && (
+          <Suspense>
+            <SavedList preorders={savedForLater} form={form} />
+          </Suspense>
+        )}
       </div>
     </Page>
   );

@@ -16,7 +16,6 @@ import styles from "./saved-list.module.css";
 /** What is saved for later, in short; it comes back into the cart or is deleted. `form` is left out while nothing can be changed. */
 export function SavedList({ preorders, form }: { preorders: readonly CartPreorder[]; form: CartForm | undefined }) {
   const { t } = useTexts("cart");
-  if (preorders.length === 0) return null;
   return (
     <Panel title={t("saved.title")} aside={t("saved.hint")}>
       <ul>

@@ -12,14 +12,13 @@ import { isolate } from "~/i18n/format/isolate";
 import { useFormat } from "~/i18n/use-format";
 import { useTexts } from "~/i18n/use-texts";
 import { type ReviewChange, ReviewChanges } from "./review-change";
+import { termsFieldId } from "./terms-field-id";
 
 /** Why nothing was ordered; `changes` of a changed review, `preorderIds` of orders whose window has closed. */
 export type CheckoutRefusalAnswer = {
   code: string;
   values: { changes?: ReviewChange[]; preorderIds?: string[]; max?: number; quantity?: number; aboveAmount?: Money } | null;
 };
-
-export const termsFieldId = "agree-to-terms";
 
 const codes = [
   "checkoutExpired",

@@ -1,3 +1,4 @@
+import { Suspense } from "react";
 import { isToBeApproved } from "~/components/approvals/approval-rule-hint";
 import { CartPage, type CartPageData } from "~/components/cart/cart-page";
 import { OpenCart } from "~/components/cart/open-cart";
@@ -9,8 +10,9 @@ import { findCartProblems } from "~/forms/cart/cart-problems";
 import type { RefusedCartChange } from "~/forms/cart/refused-cart-change";
 import { useFormat } from "~/i18n/use-format";
 import { useTexts } from "~/i18n/use-texts";
-import { CheckoutRefusal, type CheckoutRefusalAnswer } from "./checkout-refusal";
+import type { CheckoutRefusalAnswer } from "./checkout-refusal";
 import { HoldBar } from "./hold-bar";
+import { CheckoutRefusal } from "./refusal-when-refused";
 import { SubmitPanel, submitFormId } from "./submit-panel";
 
 type Props = CartPageData & {
@@ -27,7 +29,11 @@ export function HeldCart({ askedHoldId, refused, refusal, ...loaded }: Props) {
   const format = useFormat();
   const { populated, now, workplace, termsTicked, own } = loaded;
   const { cart } = populated;
-  const said = refusal && <CheckoutRefusal refusal={refusal} populated={populated} />;
+  const said = refusal && (
+    <Suspense>
+      <CheckoutRefusal refusal={refusal} populated={populated} />
+    </Suspense>
+  );
   if (!cart?.hold) {
     const expired = askedHoldId !== null && cart && cart.itemsQuantity > 0 && (
       <Notice tone="caution" role="status" title={t("checkout:expired.title")} actions={<BeginCheckout cartId={cart.id} />}>

@@ -15,7 +15,7 @@ import type { PopulatedCart } from "~/forms/cart/populated-cart";
 import { useFormat } from "~/i18n/use-format";
 import { useTexts } from "~/i18n/use-texts";
 import { ChangeableUntil } from "./changeable-until";
-import { termsFieldId } from "./checkout-refusal";
+import { termsFieldId } from "./terms-field-id";
 
 export const submitFormId = "submit-order";
 

@@ -2,7 +2,7 @@ import { Suspense } from "react";
 import { Field } from "~/components/fields/field";
 import { Eye } from "~/components/lens/eye";
 import { PackShot } from "~/components/lens/pack-shot";
-import { ImpossibleNote } from "~/components/patient-order/notes-when-asked";
+import { ImpossibleNote, LastTime, SuggestionNote } from "~/components/patient-order/notes-when-asked";
 import styles from "~/components/patient-order/patient-order.module.css";
 import { EyeFindings } from "~/components/prescription/findings-when-found";
 import type { FormFindings } from "~/components/prescription/form-findings";
@@ -21,10 +21,9 @@ import { eyeControl, eyeControlId } from "~/forms/patient-order/patient-draft";
 import { useTexts } from "~/i18n/use-texts";
 import { EyeField } from "./eye-field";
 import { EyeQuantity } from "./eye-quantity";
-import { EyeReadout, LastTime } from "./eye-readout";
+import { EyeReadout } from "./eye-readout";
 import { OfEye } from "./of-eye";
 import { SeriesSelect } from "./series-select";
-import { SuggestionNote } from "./suggestion-note";
 
 type Props = {
   state: EyeState;
@@ -122,13 +121,21 @@ export function EyePanel({ state, eyes, all, facts, checking, last, found, chang
             {t("patientOrder:eye.update")}
           </Button>
         </noscript>
-        {suggested.length > 0 && <SuggestionNote state={state} />}
+        {suggested.length > 0 && (
+          <Suspense>
+            <SuggestionNote state={state} />
+          </Suspense>
+        )}
         {found.findings.some(({ eye }) => eye === side) && (
           <Suspense>
             <EyeFindings {...found} side={side} />
           </Suspense>
         )}
-        {last && <LastTime {...last} />}
+        {last && (
+          <Suspense>
+            <LastTime {...last} />
+          </Suspense>
+        )}
         {state.impossible.length > 0 && (
           <Suspense>
             <ImpossibleNote id={noteId} state={state} all={all} />

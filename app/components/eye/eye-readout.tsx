@@ -1,4 +1,4 @@
-import { AxisDial } from "~/components/lens/axis-dial";
+import { AxisDialLater } from "~/components/lens/axis-dial-later";
 import { LensValue } from "~/components/lens/lens-value";
 import suggestion from "~/components/lens/suggestion.module.css";
 import styles from "~/components/patient-order/patient-order.module.css";
@@ -6,7 +6,6 @@ import { Badge } from "~/components/ui/badge";
 import { classNames } from "~/components/ui/class-names";
 import { Code } from "~/components/ui/code";
 import { Icon } from "~/components/ui/icon";
-import { Num } from "~/components/ui/num";
 import { Trans } from "~/components/ui/trans";
 import type { ChoiceField } from "~/domain/lens/choice";
 import type { EyeState } from "~/forms/patient-order/eye-state";
@@ -44,7 +43,7 @@ export function EyeReadout({ state, gtin }: { state: EyeState; gtin: string | nu
           ))}
         </dl>
       )}
-      {typeof axis?.chosen === "number" ? <AxisDial axis={axis.chosen} impossible={axis.impossible !== null} /> : <span />}
+      {typeof axis?.chosen === "number" ? <AxisDialLater axis={axis.chosen} impossible={axis.impossible !== null} /> : <span />}
       {state.series && <ReadyLine state={state} gtin={gtin} />}
     </div>
   );
@@ -72,18 +71,6 @@ function ReadyLine({ state: { lens, impossible, missing, suggested }, gtin }: { 
           <Trans t={t} i18nKey="eye.gtin" values={{ gtin }} components={{ code: <Code>{null}</Code> }} />
         </span>
       )}
-    </p>
-  );
-}
-
-/** What the last order of this patient had for the eye, to compare with. */
-export function LastTime({ day, values }: { day: string; values: string }) {
-  const { t } = useTexts("patientOrder");
-  return (
-    <p className={classNames(styles.fixed, styles.all)}>
-      <span>
-        <Trans t={t} i18nKey="eye.lastTime" values={{ day, values }} components={{ num: <Num>{null}</Num> }} />
-      </span>
     </p>
   );
 }

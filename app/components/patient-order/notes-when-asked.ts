@@ -6,6 +6,14 @@ export const ImpossibleNote = lazy(async () => ({
   default: (await retryUntilLoaded(() => import("~/components/eye/impossible-note"))).ImpossibleNote,
 }));
 
+/** What was changed with the choice, loaded when something first was. */
+export const SuggestionNote = lazy(async () => ({
+  default: (await retryUntilLoaded(() => import("~/components/eye/suggestion-note"))).SuggestionNote,
+}));
+
+/** What the last order had for the eye, loaded where there was one. */
+export const LastTime = lazy(async () => ({ default: (await retryUntilLoaded(() => import("~/components/eye/last-time"))).LastTime }));
+
 /** Which order filled the form, loaded when one did. */
 export const RepeatedNotice = lazy(async () => ({ default: (await retryUntilLoaded(() => import("./repeated-notice"))).RepeatedNotice }));
 

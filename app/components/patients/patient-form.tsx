@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from "react";
+import { type ReactNode, Suspense, useRef } from "react";
 import { Form } from "react-router";
 import { OfflineHint } from "~/components/connection/line-state";
 import { Button } from "~/components/ui/button";
@@ -9,8 +9,8 @@ import type { PatientFormValues } from "~/forms/patients/patient-form-values";
 import type { RefusedForm } from "~/forms/patients/refused-form";
 import { useTexts } from "~/i18n/use-texts";
 import { useKeptForm } from "~/offline/use-kept-form";
-import { FormProblems } from "./form-problems";
 import { PatientFields } from "./patient-fields";
+import { FormProblems } from "./problems-when-refused";
 
 type Props = {
   loaded: { rules: FormRules; values: PatientFormValues; restored: boolean };
@@ -38,7 +38,11 @@ export function PatientForm({ loaded, answer, failure, children }: Props) {
   return (
     <Form ref={form} method="post" className="stack" onInput={keep} onSubmit={stop}>
       {children}
-      <FormProblems refused={answer?.refused} rules={rules} labelOf={(field) => labels[field] ?? field} failure={failure} />
+      {answer?.refused && (
+        <Suspense>
+          <FormProblems refused={answer.refused} rules={rules} labelOf={(field) => labels[field] ?? field} failure={failure} />
+        </Suspense>
+      )}
       {restored && !answer && <Notice tone="accent">{t("form.restored")}</Notice>}
       <PatientFields
         key={answer?.nameWasSplit ? "split" : "typed"}

@@ -1,5 +1,5 @@
 import { memo, useCallback } from "react";
-import { AxisDial } from "~/components/lens/axis-dial";
+import { AxisDialLater } from "~/components/lens/axis-dial-later";
 import { LensValue } from "~/components/lens/lens-value";
 import { Num } from "~/components/ui/num";
 import { VisuallyHidden } from "~/components/ui/visually-hidden";
@@ -27,7 +27,7 @@ export const GridChooser = memo(function GridChooser({ chooser, page }: Props) {
   const title = isAxis ? t("stockGrid:chooser.axis", { axis: "" }) : t(`common:parameters.${field as "axis"}`);
   return (
     <fieldset className={styles.chooser} data-axis={isAxis || undefined} aria-label={`${title} ${written(chosen)}`}>
-      {isAxis && typeof chosen === "number" && <AxisDial axis={chosen} />}
+      {isAxis && typeof chosen === "number" && <AxisDialLater axis={chosen} />}
       <div>
         <p className={`${styles.title} row row--apart`}>
           <span className="strong small">

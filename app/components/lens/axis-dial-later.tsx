@@ -1,0 +1,13 @@
+import { type ComponentProps, lazy, Suspense } from "react";
+import { retryUntilLoaded } from "~/offline/connection";
+
+const AxisDial = lazy(async () => ({ default: (await retryUntilLoaded(() => import("./axis-dial"))).AxisDial }));
+
+/** The dial of an axis whose number stands beside it; its code loads behind the form, and its place is kept. */
+export function AxisDialLater(props: Omit<ComponentProps<typeof AxisDial>, "size">) {
+  return (
+    <Suspense fallback={<svg width={68} height={68} aria-hidden="true" />}>
+      <AxisDial {...props} />
+    </Suspense>
+  );
+}
