@@ -1,4 +1,4 @@
-import { useMemo } from "react";
+import { Suspense, useMemo } from "react";
 import { classNames } from "~/components/ui/class-names";
 import { useHydrated } from "~/components/ui/use-hydrated";
 import { formatLensValue } from "~/domain/lens/format-lens-value";
@@ -8,7 +8,7 @@ import type { GridRefusal } from "~/forms/stock-grid/grid-refusal";
 import styles from "./grid-tables.module.css";
 import { PowerTable } from "./power-table";
 import { useCellTexts } from "./use-cell-texts";
-import { UsualPlot } from "./usual-plot";
+import { UsualPlot } from "./usual-plot-later";
 
 type Props = {
   page: GridPage;
@@ -29,7 +29,11 @@ export function GridTables({ page, refusal, startAt }: Props) {
   const axis = choosers.find(({ field }) => field === "axis");
   const axisText = axis ? formatLensValue("axis", axis.chosen) : null;
   const isPair = Math.max(...tables.map(({ columns }) => columns.length)) <= columnsBeside;
-  const plot = <UsualPlot {...{ usualByPower, packSize }} />;
+  const plot = (
+    <Suspense>
+      <UsualPlot {...{ usualByPower, packSize }} />
+    </Suspense>
+  );
   return (
     <>
       <div className={classNames(styles.tables, isPair && styles.pair)} data-live={isHydrated || undefined}>

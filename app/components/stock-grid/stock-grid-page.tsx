@@ -1,4 +1,4 @@
-import { type ClipboardEvent, type KeyboardEvent, Suspense, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { type ClipboardEvent, type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { Form, useNavigation, useSubmit } from "react-router";
 import { useCartInSight } from "~/components/cart/cart-in-sight";
 import { ClashQuestion } from "~/components/cart/clash-question-when-asked";
@@ -20,8 +20,8 @@ import type { SentForm } from "~/forms/stock-grid/sent-form";
 import { useTexts } from "~/i18n/use-texts";
 import { Later } from "~/offline/later";
 import { AddButton } from "./add-button";
-import { DraftPanel, DraftTally } from "./draft-when-shown";
 import { GridChooser } from "./grid-chooser";
+import { DraftPanel, DraftTally } from "./grid-draft-panel";
 import { moveInGrid } from "./grid-keys";
 import type { GridDraft } from "./grid-store";
 import { GridSubject } from "./grid-subject";
@@ -103,25 +103,10 @@ export function StockGridPage({ page, personId, location, newPreorderId, sent, f
     setPasteRefused(text.trim());
   };
 
-  const panel = (
-    <Suspense>
-      <DraftPanel adding={adding} location={location.name} keptAt={keptAt} />
-    </Suspense>
-  );
+  const panel = <DraftPanel adding={adding} location={location.name} keptAt={keptAt} />;
   return (
     <GridProvider value={grid}>
-      <ProductsPage
-        draft={panel}
-        tally={
-          isDirty ? (
-            <Suspense fallback={<CartTally />}>
-              <DraftTally adding={adding} />
-            </Suspense>
-          ) : (
-            <CartTally />
-          )
-        }
-      >
+      <ProductsPage draft={panel} tally={isDirty ? <DraftTally adding={adding} /> : <CartTally />}>
         {refusal?.code === "confirmRemoval" && <LensRemovalQuestion removals={refusal.removals} entries={entries} />}
         {refusal?.code === "changedElsewhere" && <ConflictQuestion conflicts={refusal.conflicts} entries={entries} />}
         {refusal?.code === "alreadyInCart" && <ClashQuestion clashes={refusal.clashes} entries={entries} />}

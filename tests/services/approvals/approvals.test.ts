@@ -133,8 +133,9 @@ describe("an answer", () => {
   test("is never one's own; an admin's order is approved by another admin", async () => {
     const { admin, other } = await givenApprovals({ askedOf: "everybody" });
     const { approvalId } = await givenAsked(admin);
-    for (const answer of [admin.calls.approvals.approve({ approvalId }), admin.calls.approvals.decline({ approvalId, words: "No" })])
-      await expect(answer).rejects.toMatchObject({ code: "ownApproval", status: 409 });
+    const { approve, decline } = admin.calls.approvals;
+    for (const answer of [() => approve({ approvalId }), () => decline({ approvalId, words: "No" })])
+      await expect(answer()).rejects.toMatchObject({ code: "ownApproval", status: 409 });
     expect(await admin.calls.approvals.count()).toEqual({ waiting: 0 });
     await other.calls.approvals.approve({ approvalId });
     expect((await placedAndCarts()).orders).toMatchObject([{ placedById: admin.userId }]);
