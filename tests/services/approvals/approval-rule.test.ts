@@ -64,12 +64,12 @@ test("a foreign practice finds none of it", async () => {
   const { approvalId } = await givenAsked(staff);
   const foreign = await givenShopper({ subDomain: "carmel", role: "practiceAdmin", email: "admin@carmel.example" });
   for (const answer of [
-    foreign.calls.approvals.read({ approvalId }),
-    foreign.calls.approvals.approve({ approvalId }),
-    foreign.calls.approvals.decline({ approvalId, words: "No" }),
-    foreign.calls.approvals.takeBack({ approvalId }),
+    () => foreign.calls.approvals.read({ approvalId }),
+    () => foreign.calls.approvals.approve({ approvalId }),
+    () => foreign.calls.approvals.decline({ approvalId, words: "No" }),
+    () => foreign.calls.approvals.takeBack({ approvalId }),
   ])
-    await expect(answer).rejects.toMatchObject({ code: "notFound", status: 404 });
+    await expect(answer()).rejects.toMatchObject({ code: "notFound", status: 404 });
   const colleague = await shopperOf(staff.practice, { email: "colleague@einayim.example" });
   await expect(colleague.calls.approvals.read({ approvalId })).rejects.toMatchObject({ code: "notFound" });
   expect((await colleague.calls.approvals.list()).approvals).toEqual([]);
