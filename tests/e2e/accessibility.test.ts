@@ -187,7 +187,7 @@ test.each(invited)("nor has the way from an invitation to the terms at $practice
 
 /** Addresses without a screen: they act, answer programs, or lead elsewhere; and those of operators, at which tests/e2e/operator.test.ts looks. */
 const withoutScreen =
-  /(public\/(language|logout|terms-acceptance)|products\/(favourites|pins)|promotions\/seen|settings\/index|lookup|search\/live|lens-facts|facts|patient-revenue\/findings|kept-form|images\/product-image|settings\/report-table|(layouts|operator)\/operator|operator\/[a-z-]+|history\/(return-photo|recall-file)|checkout\/receipt-pdf|history\/order-pdf|api\/(description|calls))\.tsx$/;
+  /(public\/(language|logout|terms-acceptance)|products\/(favourites|pins)|promotions\/seen|settings\/index|lookup|search\/live|lens-facts|facts|patient-revenue\/findings|kept-form|images\/product-image|settings\/report-table|(layouts|operator)\/operator|operator\/[a-z-]+|approvals\/approval|history\/(return-photo|recall-file)|checkout\/receipt-pdf|history\/order-pdf|api\/(description|calls))\.tsx$/;
 
 test("every screen of the sitemap is looked at", () => {
   const seen = [...publicScreens, ...signedInScreens].flatMap(({ path }) => {
