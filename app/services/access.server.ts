@@ -5,6 +5,7 @@ import { readTogether } from "~/db/read-together.server";
 import { canOperate, canSearchRecalls, hasAdminPermission } from "~/domain/account/permissions";
 import { editionOf } from "~/editions/editions";
 import { secretsOf } from "~/integrations/secrets.server";
+import { viewOncePerRequest } from "./audit/view-once-per-request.server";
 import type { CallContext, SignedInContext } from "./call-context.server";
 import { afterAddressLimit, hasAddressTry, takeAddressTry } from "./session/count-address-tries.server";
 import { currentSession } from "./session/current-person.server";
@@ -104,7 +105,7 @@ function signedInParts(context: CallContext, { person, tenant, locations }: Curr
       memory.reading.open = null;
       return answer;
     },
-    view: (work) => doors.withTenant(tenantId, work),
+    view: (work) => viewOncePerRequest(context, tenantId, work),
     read: (work) => readTogether({ doors, shared: memory.reading, tenantId }, work),
   };
 }

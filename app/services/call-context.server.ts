@@ -29,11 +29,15 @@ export type CallContext = {
   readonly memory: RequestMemory;
 };
 
-/** What one request looks up only once, cleared when the session changes, and the transaction that its reads share. */
-export type RequestMemory = { session: Promise<CurrentSession | null> | null; readonly reading: SharedReading };
+/** What one request looks up only once, cleared when the session changes, the transaction that its reads share, and the views it recorded. */
+export type RequestMemory = {
+  session: Promise<CurrentSession | null> | null;
+  readonly reading: SharedReading;
+  readonly viewed: Set<string>;
+};
 
 /** The empty memory with which a request starts. */
-export const emptyMemory = (): RequestMemory => ({ session: null, reading: { open: null } });
+export const emptyMemory = (): RequestMemory => ({ session: null, reading: { open: null }, viewed: new Set() });
 
 /** The practice and one of its locations, as read by this request. */
 export type Workplace = { readonly tenant: CurrentSession["tenant"]; readonly location: CurrentSession["locations"][number] };

@@ -1,11 +1,13 @@
 import { v7 as uuid } from "uuid";
 import { beforeEach, expect, test } from "vitest";
+import { schema } from "~/db/schema.server";
 import { editionOf } from "~/editions/editions";
 import { marketOf } from "~/i18n/market";
 import { formatFor } from "~/i18n/translate-for.server";
+import { loader as pageLoader } from "~/routes/checkout/order-confirmation";
 import { loader as receiptLoader } from "~/routes/checkout/receipt-pdf";
 import { loader as orderLoader } from "~/routes/history/order-pdf";
-import { resetDatabase } from "~tests/helpers/database";
+import { resetDatabase, testDatabase } from "~tests/helpers/database";
 import { callsFor, givenCatalogue, givenPerson, givenPractice } from "~tests/helpers/given";
 import { readPdf } from "~tests/helpers/read-pdf";
 import { pageArgs } from "~tests/routes/cart/given-page";
@@ -103,4 +105,18 @@ test("what is unknown, of another practice, or no id at all is not found, all al
   for (const query of ["", `cart=${uuid()}`, `cart=${cartId}&order=${uuid()}`]) {
     await expect(orderFile(person, query)).rejects.toMatchObject(notFound);
   }
+});
+
+test("seeing the receipt is one view in the audit trail, its file one export, and each its patient (D32)", async () => {
+  const { person, cartId } = await placed();
+  const { owner } = await testDatabase();
+  const acts = async () => {
+    const entries = await owner.select().from(schema.auditEntries).orderBy(schema.auditEntries.seq);
+    return entries.map(({ action }) => action).filter((action) => /Viewed|Exported/.test(action));
+  };
+  const before = (await acts()).length;
+  await pageLoader((await pageArgs(person, { path: `/order-confirmation?cart=${cartId}`, language: "en" })) as never);
+  expect((await acts()).slice(before)).toEqual(["orderViewed", "patientViewed"]);
+  await receiptFile(person, cartId);
+  expect((await acts()).slice(before + 2)).toEqual(["orderExported", "patientExported"]);
 });

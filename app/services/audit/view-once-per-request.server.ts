@@ -1,0 +1,29 @@
+import type { PracticeDb } from "~/db/database.server";
+import type { AuditEntry } from "~/domain/account/audit-trail";
+import type { CallContext } from "../call-context.server";
+
+/**
+ * Does work that views practice data. What an earlier call of the same request recorded already is the same view and is not recorded
+ * again (D32); what was undone with its transaction was never recorded.
+ */
+export async function viewOncePerRequest<Answer>(
+  { doors, memory }: Pick<CallContext, "doors" | "memory">,
+  tenantId: string,
+  work: (db: PracticeDb) => Promise<Answer>,
+): Promise<Answer> {
+  const recorded: string[] = [];
+  const answer = await doors.withTenant(tenantId, async (db) => {
+    const answer = await work(db);
+    const entries = db.audited?.splice(0) ?? [];
+    const unrecorded = entries.filter((entry) => !memory.viewed.has(viewKey(entry)));
+    db.audited?.push(...unrecorded);
+    recorded.push(...unrecorded.map(viewKey));
+    return answer;
+  });
+  for (const key of recorded) memory.viewed.add(key);
+  return answer;
+}
+
+function viewKey({ tenantId, actorId, action, subjectKind, subjectId }: AuditEntry): string {
+  return [tenantId, actorId, action, subjectKind, subjectId].join(" ");
+}
