@@ -43,6 +43,7 @@ export default [
       route("second-factor", "routes/settings/second-factor.tsx"),
       route("reports", "routes/settings/reports.tsx"),
       route("approvals", "routes/settings/approvals.tsx", { id: "settings/approvals" }),
+      route("budgets", "routes/settings/budgets.tsx"),
       route("audit", "routes/settings/audit.tsx"),
       route("reports/:plot.csv", "routes/settings/report-table.tsx"),
     ]),

@@ -16,19 +16,21 @@ export const declineWords = text(declineWordsMax, "lines").trim();
 
 const rule = {
   askedOf: z.enum(approvalGroups),
-  /** What costs more, VAT included, is approved first; the smallest unit of the market's currency. */
-  aboveAmount: z.int().min(0).max(aboveAmountMax),
+  /** What costs more, VAT included, is approved first; the smallest unit of the market's currency. Null: no sum is asked for. */
+  aboveAmount: z.int().min(0).max(aboveAmountMax).nullable(),
 };
+/** Whether what goes beyond the budget of its location is approved first too (D103). */
+const aboveBudget = z.boolean();
 
 /** `adminsQuantity` are those who have set up their accounts; approval of admins can be chosen where there are two. */
 export const readRule = adminCall
   .route({ method: "GET", path: `${path}/rule`, summary: "Whose orders are approved, and above which sum", tags })
-  .output(z.object({ ...rule, revision: z.int(), adminsQuantity: z.int() }));
+  .output(z.object({ ...rule, aboveBudget, revision: z.int(), adminsQuantity: z.int() }));
 
 export const changeRule = adminCall
   .route({ method: "PUT", path: `${path}/rule`, summary: "Choose whose orders are approved, and above which sum", tags })
-  .input(z.object({ ...rule, revision: z.int().min(0) }))
-  .output(z.object({ ...rule, revision: z.int() }))
+  .input(z.object({ ...rule, aboveBudget: aboveBudget.default(false), revision: z.int().min(0) }))
+  .output(z.object({ ...rule, aboveBudget, revision: z.int() }))
   .errors({ changedElsewhere: { status: 409 }, twoAdminsNeeded: { status: 422 } });
 
 /** A cart that was sent for approval: what it cost and held then, and what became of it. */
@@ -48,7 +50,7 @@ export const ask = signedInCall
   .errors({ ...checkoutErrors, approvalNotNeeded: { status: 409 } });
 
 /**
- * What concerns a person's own cart at a location: the sum above which it needs approval (null: never), who can give it, what waits already,
+ * What concerns a person's own cart at a location: the sum above which it needs approval by now (null: never), who can give it, what waits already,
  * and what was declined last while it is still in the cart.
  */
 export const own = signedInCall

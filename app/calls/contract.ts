@@ -1,6 +1,7 @@
 import * as addresses from "./addresses";
 import * as approvals from "./approvals";
 import * as audit from "./audit";
+import * as budgets from "./budgets";
 import * as cart from "./cart";
 import * as catalogue from "./catalogue";
 import * as checkout from "./checkout";
@@ -142,6 +143,7 @@ export const contract = {
     decline: approvals.decline,
     takeBack: approvals.takeBack,
   },
+  budgets: { read: budgets.read, change: budgets.change, left: budgets.left, figures: budgets.figures },
   orderForms: { begin: orderForms.begin, facts: orderForms.facts, lenses: orderForms.lenses, findings: orderForms.findings },
   preorders: { receive: cart.receivePreorder },
   orders: {

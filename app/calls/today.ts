@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { heldReasons, repeatStates } from "~/domain/order/repeated-orders";
 import { signedInCall } from "./base";
+import { budget } from "./budgets";
 import { addingErrors } from "./cart-errors";
 import { orderStatus } from "./order-shapes";
 import { leftReason } from "./orders";
@@ -59,6 +60,8 @@ export const overview = signedInCall
       favourites: z.array(named),
       /** What the location ordered in eight weeks. */
       weeks: z.array(coursePart).nullable(),
+      /** What it may spend this month (D103), for admins; null where it has no budget. */
+      budget: budget.nullable(),
     }),
   );
 

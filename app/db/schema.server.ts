@@ -1,4 +1,5 @@
 import * as approvals from "./schema/approval-tables.server";
+import * as budgets from "./schema/budget-tables.server";
 import * as cart from "./schema/cart-tables.server";
 import * as catalogue from "./schema/catalogue.server";
 import * as deliveries from "./schema/delivery-tables.server";
@@ -20,6 +21,7 @@ export const schema = {
   ...orders,
   ...requests,
   ...approvals,
+  ...budgets,
   ...deliveries,
   ...operator,
   ...imports,

@@ -1,6 +1,7 @@
 import type { account } from "~/locales/en/account";
 import type { approvals } from "~/locales/en/approvals";
 import type { audit } from "~/locales/en/audit";
+import type { budgets } from "~/locales/en/budgets";
 import type { calculators } from "~/locales/en/calculators";
 import type { calls } from "~/locales/en/calls";
 import type { cart } from "~/locales/en/cart";
@@ -46,6 +47,7 @@ import type { waiting } from "~/locales/en/waiting";
 export type Namespaces = {
   approvals: typeof approvals;
   audit: typeof audit;
+  budgets: typeof budgets;
   calculators: typeof calculators;
   calls: typeof calls;
   cart: typeof cart;

@@ -5,6 +5,7 @@ import { approvals } from "./approvals/approval-calls.server";
 import { downloadAuditTrail } from "./audit/download-audit-trail.server";
 import { findAuditSubjects } from "./audit/find-audit-subjects.server";
 import { listAuditTrail } from "./audit/list-audit-trail.server";
+import { budgets } from "./budgets/budget-calls.server";
 import { changeQuantities } from "./cart/change-quantities.server";
 import { countCart } from "./cart/count-cart.server";
 import { emptyCart } from "./cart/empty-cart.server";
@@ -191,6 +192,7 @@ export const router = {
     mailReceipt,
   },
   approvals,
+  budgets,
   orderForms: { begin: beginOrderForm, facts: readOrderFacts, lenses: readLenses, findings: readFindings },
   preorders: { receive: receivePreorders },
   catalogue: {

@@ -93,7 +93,7 @@ const inputs: Record<string, (mine: Having) => object> = {
 /** Calls without an input. */
 const without = ["session.read", "session.logout", "session.list", "session.listDrafts", "users.list", "users.readMails"];
 const alsoWithout = ["security.read", "security.begin", "security.readDemand", "catalogue.pins", "operator.overview", "audit.list"];
-const approvalsWithout = ["approvals.count", "approvals.list", "approvals.readRule"];
+const approvalsWithout = ["approvals.count", "approvals.list", "approvals.readRule", "budgets.read"];
 
 /** An input that is right for whoever has these belongings; undefined for a call that takes none. */
 export function permittedInput(call: string, mine: Having): object | undefined {

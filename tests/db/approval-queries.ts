@@ -8,6 +8,7 @@ import {
   listOwnWaiting,
   listWaitingApprovals,
 } from "~/db/queries/approvals/approvals.server";
+import { findBudgetAmount, listBudgets } from "~/db/queries/budgets/budgets.server";
 import { listUnorderedCartsOf } from "~/db/queries/cart/cart.server";
 import type { Belongings } from "~tests/services/belongings";
 
@@ -16,6 +17,8 @@ type Read = (tx: Transaction, held: Belongings & { userId: string }) => Promise<
 /** The queries of what was sent for approval, and of the rule for it. */
 export const approvalQueries: Record<string, Read> = {
   findApprovalRule: async (tx, { tenant }) => (await findApprovalRule({ tx, tenantId: tenant })).revision,
+  listBudgets: (tx, { tenant, location }) => listBudgets({ tx, tenantId: tenant }, [location]),
+  findBudgetAmount: (tx, { tenant, location }) => findBudgetAmount({ tx, tenantId: tenant }, location, "2026-11"),
   listApprovers: (tx, { tenant }) => listApprovers({ tx, tenantId: tenant }),
   findApproval: (tx, { tenant, approval }) => findApproval({ tx, tenantId: tenant }, approval),
   findApprovalOfCart: (tx, { tenant, approvalCart }) => findApprovalOfCart({ tx, tenantId: tenant }, approvalCart),

@@ -19,6 +19,7 @@ export const otherQueries: Record<string, readonly string[]> = {
       "insertApproval",
       "answerApproval",
       "setApprovalRule",
+      "replaceSteps",
       "setCartOrdered",
       "insertCheckoutFailure",
     ],

@@ -31,7 +31,7 @@ import {
   sumRecalled,
 } from "~/db/queries/orders/received-boxes.server";
 import { findReplaceableOrders } from "~/db/queries/orders/replaced-orders.server";
-import { countFittings, sumOrdersByDay, sumOrdersByItem } from "~/db/queries/orders/reports.server";
+import { countFittings, sumOrdersByDay, sumOrdersByItem, sumOrdersByMonth } from "~/db/queries/orders/reports.server";
 import { findRequest, findReturnPhoto, listPromiseMoves, listRequests, listReturns } from "~/db/queries/orders/requests.server";
 import { listCartedForShelf, listLensUse, listPutAside } from "~/db/queries/orders/shelf-use.server";
 import { listCartedForPatients, listEndingSupplies, lockStaleSupplies } from "~/db/queries/orders/supply.server";
@@ -198,6 +198,8 @@ export const practiceQueries: Record<string, Read> = {
   findPreorders: (tx, { tenant, preorder }) => findPreorders({ tx, tenantId: tenant }, [preorder]),
   findReplaceableOrders: (tx, { tenant, order }) => findReplaceableOrders({ tx, tenantId: tenant }, [order], { lock: true }),
   listChangedPreorders: (tx, { tenant, cart, change }) => listChangedPreorders({ tx, tenantId: tenant }, cart, change),
+  sumOrdersByMonth: (tx, held) =>
+    sumOrdersByMonth(tx, reportOf(held), { ...editionOf("IL"), replacing: { ownerId: held.userId, now: new Date() } }),
   sumOrdersByDay: (tx, held) => sumOrdersByDay(tx, reportOf(held), editionOf("IL")),
   sumOrdersByItem: (tx, held) => sumOrdersByItem(tx, reportOf(held)),
   countFittings: (tx, held) => countFittings(tx, reportOf(held), { edition: "IL", withinDays: 90 }),

@@ -241,7 +241,7 @@ export const signedInScreens: readonly Screen[] = [
     name: "return of boxes",
     path: ({ orderedLine, cart, order }) => `/history/history-detail/return/${orderedLine}?cart=${cart}&order=${order}`,
   },
-  ...["/history/returns", "/approvals", "/settings/approvals"].map((path) => ({ name: path.slice(1), path })),
+  ...["/history/returns", "/approvals", "/settings/approvals", "/settings/budgets"].map((path) => ({ name: path.slice(1), path })),
   { name: "delivery, counted", path: "/history/deliveries", given: countBoxes },
   { name: "delivery, received", path: ({ delivery }) => `/history/deliveries/${delivery}`, given: receiveBoxes },
   { name: "recall of a lot", path: "/history/recall?lots=L0 X9" },

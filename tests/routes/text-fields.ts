@@ -129,6 +129,12 @@ export const typedForms: readonly TypedForm[] = [
     fields: { above: "number" },
   },
   {
+    route: "routes/settings/budgets.tsx",
+    at: () => "/settings/budgets",
+    more: ({ shopper }) => ({ revision: "0", fromMonth: "2026-12", locationId: shopper.locationId }),
+    fields: { amount: "number" },
+  },
+  {
     route: "routes/approvals/approval.tsx",
     at: ({ approvalId }) => `/approvals/${approvalId}`,
     more: () => ({ intent: "decline" }),

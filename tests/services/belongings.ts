@@ -138,6 +138,10 @@ async function givenApproval({ tenantId, locationId, userId }: Shopper): Promise
     .insert(schema.approvalRules)
     .values({ tenantId, askedOf: "nobody", aboveAmount: 0, revision: 1, updatedAt: now })
     .onConflictDoNothing();
+  await owner
+    .insert(schema.budgets)
+    .values({ tenantId, locationId, fromMonth: "2026-01", amount: 500_000_000, revision: 1, updatedAt: now })
+    .onConflictDoNothing();
   const waiting = await send("asked", now);
   await send("declined", new Date(now.getTime() + 60_000));
   return waiting;
@@ -163,6 +167,7 @@ export async function practiceRows() {
     seenPromotions: await owner.select().from(schema.seenPromotions).orderBy(schema.seenPromotions.tenantId, schema.seenPromotions.ownerId),
     keptForms: await owner.select().from(schema.keptForms).orderBy(schema.keptForms.id),
     approvals: await owner.select().from(schema.approvals).orderBy(schema.approvals.id),
+    budgets: await owner.select().from(schema.budgets).orderBy(schema.budgets.locationId),
     orderRequests: await owner.select().from(schema.orderRequests).orderBy(schema.orderRequests.id),
     deliveries: await owner.select().from(schema.deliveries).orderBy(schema.deliveries.id),
     countedBoxes: await owner.select().from(schema.countedBoxes).orderBy(schema.countedBoxes.id),

@@ -4,7 +4,7 @@ import { mydayLine, patientOrder, stockOrder } from "./cart/given-cart";
 import { approvalIdCases, openApprovalIds } from "./foreign-approval-cases";
 import { madePatientIds, patientIdCases } from "./foreign-patient-cases";
 import { openRequestIds, requestIdCases } from "./foreign-request-cases";
-import { madeTodayId, stockIdCases, todayIdCases } from "./foreign-today-cases";
+import { budgetIdCases, madeTodayId, stockIdCases, todayIdCases } from "./foreign-today-cases";
 import type { IdCase } from "./id-case";
 import { openImportIds } from "./imports/open-import-ids";
 
@@ -139,6 +139,7 @@ export const refusedIds: IdCase[] = [
     ...{ country: "IL", locationId: id, items: [{ productId: "il-myday~pw-3_25~bc8_4~di14_2~90", quantity: 1 }] },
   })),
   ...approvalIdCases,
+  ...budgetIdCases,
   ...requestIdCases,
   byAdmin("orders.report", "tenantId", "tenant", (id) => ({ ...november, tenantId: id })),
 ];

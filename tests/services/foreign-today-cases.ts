@@ -16,6 +16,21 @@ export const todayIdCases: IdCase[] = [
   },
 ];
 
+const november = { startDate: "2026-11-01", endDate: "2026-11-30" };
+
+/** Those of budgets (D103). */
+export const budgetIdCases: IdCase[] = [
+  { call: "budgets.left", field: "locationId", kind: "location", input: (id) => ({ locationId: id }) },
+  {
+    ...{ call: "budgets.change", field: "locationId", kind: "location", who: "admin" },
+    input: (id) => ({ locationId: id, fromMonth: "2026-12", amount: 100, revision: 1 }),
+  },
+  {
+    ...{ call: "budgets.figures", field: "locationId", kind: "location", who: "admin" },
+    input: (id) => ({ ...november, locationId: id }),
+  },
+];
+
 /** Those of the usual order (D88, D89). */
 export const stockIdCases: IdCase[] = [
   { call: "stock.proposal", field: "locationId", kind: "location", input: (id) => ({ locationId: id }) },

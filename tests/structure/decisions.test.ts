@@ -10,7 +10,9 @@ const comesLater = sections.filter((section) => /^Comes with issue \d+\.$/m.test
 
 const files = ["app", "tests"].flatMap((folder) => listFiles(folder, [".ts", ".tsx", ".css", ".sql", ".mjs"]));
 /** Numbers of decisions as comments and test names cite them; in quotes D2 to D4 are parameters of a lens. */
-const citations = files.flatMap(({ path, text }) => [...text.matchAll(/(?<!")\bD[1-9]\d?\b(?!")/g)].map(([number]) => ({ path, number })));
+const citations = files.flatMap(({ path, text }) =>
+  [...text.matchAll(/(?<!")\bD[1-9]\d{0,2}\b(?!")/g)].map(([number]) => ({ path, number })),
+);
 
 test("every decision has a number of its own, in order", () => {
   const numbers = decided.map((number) => Number(number.slice(1)));

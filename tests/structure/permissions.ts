@@ -54,6 +54,7 @@ export const callPermissions: Record<Access, readonly string[]> = {
     "deliveries.claim",
     ...["stock.proposal", "stock.putAside"],
     ...["approvals.ask", "approvals.own", "approvals.count", "approvals.list", "approvals.read", "approvals.takeBack"],
+    "budgets.left",
   ],
   user: [...["users.readMails", "users.chooseMails", "users.chooseStartPage"]],
   clinical: ["recalls.search", "recalls.download"],
@@ -66,6 +67,7 @@ export const callPermissions: Record<Access, readonly string[]> = {
     ...["patients.previewErasure", "patients.erase"],
     ...["catalogue.manage", "catalogue.updateVisibility", "catalogue.setFavourite", "orders.report", "reports.figures"],
     ...["approvals.readRule", "approvals.changeRule", "approvals.approve", "approvals.decline"],
+    ...["budgets.read", "budgets.change", "budgets.figures"],
   ],
   operator: [
     ...["session.usePractice", "operator.overview", "operator.practices", "operator.practice", "operator.suspend", "operator.reopen"],
@@ -139,7 +141,14 @@ export const pagePermissions: Record<Exclude<Access, "user" | "distributor">, re
       "/settings/second-factor",
       "/patients/:patientId/erase",
     ],
-    ...["/settings/reports", "/settings/approvals", "/settings/audit", "/settings/reports/:plot.csv", "/products/favourites/edit"],
+    ...[
+      "/settings/reports",
+      "/settings/approvals",
+      "/settings/budgets",
+      "/settings/audit",
+      "/settings/reports/:plot.csv",
+      "/products/favourites/edit",
+    ],
   ],
   operator: [
     ...["/operator", "/operator/take-out/:tenantId/:messageId", "/operator/requests/:tenantId/:requestId"],

@@ -1,4 +1,5 @@
 import { Form } from "react-router";
+import { Checkbox } from "~/components/fields/checkbox";
 import { ErrorSummary } from "~/components/fields/error-summary";
 import { Field } from "~/components/fields/field";
 import { FieldGroup } from "~/components/fields/field-group";
@@ -31,12 +32,12 @@ export function ApprovalRuleForm({ typed, revision, max, currencySign, refused }
   const shown = refused?.typed ?? typed;
   const text = mistake && t(`approvals:settings.${mistake}`, { max: format.number(max) });
   const fieldId = mistake === "twoAdminsNeeded" ? "approval-asked-of" : "approval-above";
-  const rule =
-    meanwhile &&
-    t("approvals:settings.savedRule", {
-      group: t(`approvals:settings.groups.${meanwhile.saved.askedOf}`),
-      amount: isolate(format.amount(meanwhile.saved.aboveAmount)),
-    });
+  const ruleText = ({ askedOf, aboveAmount, aboveBudget }: ApprovalRule) => {
+    const kind = aboveAmount === null ? "savedBudget" : aboveBudget ? "savedBoth" : "savedRule";
+    const group = t(`approvals:settings.groups.${askedOf}`);
+    return t(`approvals:settings.${kind}`, { group, amount: isolate(format.amount(aboveAmount ?? 0)) });
+  };
+  const rule = meanwhile && ruleText(meanwhile.saved);
   return (
     <Form method="post" noValidate className="stack stack--6">
       {text && <ErrorSummary title={t("errors:general.problems", { count: 1 })} problems={[{ fieldId, text }]} />}
@@ -70,6 +71,9 @@ export function ApprovalRuleForm({ typed, revision, max, currencySign, refused }
           >
             <NumberInput name="above" defaultValue={shown.above} maxLength={10} />
           </Field>
+          <Checkbox name="aboveBudget" defaultChecked={shown.aboveBudget === "on"} hint={t("approvals:settings.aboveBudgetHint")}>
+            {t("approvals:settings.aboveBudget")}
+          </Checkbox>
         </div>
       </Panel>
       <FormActions>

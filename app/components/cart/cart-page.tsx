@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense } from "react";
 import type { OwnApprovals } from "~/components/approvals/own-approvals";
+import type { MonthBudget } from "~/components/budgets/budget-left";
 import { Page } from "~/components/frame/page";
 import { ButtonLink } from "~/components/ui/button-link";
 import { PageHead } from "~/components/ui/page-head";
@@ -27,6 +28,8 @@ export type CartPageData = {
   termsTicked: boolean;
   /** Which of the person's carts need approval, wait for it, or were declined (D96). */
   own: OwnApprovals;
+  /** What the location may spend this month (D103); null without a budget. */
+  budget: MonthBudget | null;
 };
 
 type Props = CartPageData & {

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, Suspense } from "react";
 import { ApprovalRuleHint } from "~/components/approvals/approval-rule-hint";
 import { BeginCheckout } from "~/components/cart-summary/begin-checkout";
 import { CartTotals } from "~/components/cart-summary/cart-totals";
@@ -9,6 +9,7 @@ import { useFormat } from "~/i18n/use-format";
 import { useTexts } from "~/i18n/use-texts";
 import { CartPage, type CartPageData } from "./cart-page";
 import { HeldNotice } from "./held-notice";
+import { BudgetLeft } from "./parts-when-there";
 
 type Props = CartPageData & { refused: RefusedCartChange | null; notices?: ReactNode };
 
@@ -16,7 +17,7 @@ type Props = CartPageData & { refused: RefusedCartChange | null; notices?: React
 export function OpenCart({ refused, notices, ...loaded }: Props) {
   const { t } = useTexts(["cart", "common"]);
   const format = useFormat();
-  const { populated, now, own } = loaded;
+  const { populated, now, own, budget } = loaded;
   const { cart } = populated;
   const form = cart && !cart.locked ? { cartId: cart.id } : undefined;
   return (
@@ -33,6 +34,11 @@ export function OpenCart({ refused, notices, ...loaded }: Props) {
       rail={
         cart && (
           <CartTotals populated={populated} cart={cart} now={now} problemsQuantity={findCartProblems(populated).length}>
+            {budget && (
+              <Suspense>
+                <BudgetLeft budget={budget} gross={cart.sums.gross} />
+              </Suspense>
+            )}
             <ApprovalRuleHint own={own} gross={cart.sums.gross} />
           </CartTotals>
         )

@@ -5,6 +5,9 @@ import { retryUntilLoaded } from "~/offline/connection";
 export const OwnApprovalNotices = lazy(async () => ({
   default: (await retryUntilLoaded(() => import("~/components/approvals/own-approvals"))).OwnApprovalNotices,
 }));
+export const BudgetLeft = lazy(async () => ({
+  default: (await retryUntilLoaded(() => import("~/components/budgets/budget-left"))).BudgetLeft,
+}));
 export const ReplacedNotices = lazy(async () => ({
   default: (await retryUntilLoaded(() => import("./replaced-notices"))).ReplacedNotices,
 }));

@@ -27,7 +27,7 @@ type Props = CartPageData & {
 export function HeldCart({ askedHoldId, refused, refusal, ...loaded }: Props) {
   const { t } = useTexts(["approvals", "checkout", "cart", "common"]);
   const format = useFormat();
-  const { populated, now, workplace, termsTicked, own } = loaded;
+  const { populated, now, workplace, termsTicked, own, budget } = loaded;
   const { cart } = populated;
   const said = refusal && (
     <Suspense>
@@ -45,7 +45,7 @@ export function HeldCart({ askedHoldId, refused, refusal, ...loaded }: Props) {
   const { holdId, expiresAt } = cart.hold;
   const problemsQuantity = findCartProblems(populated).length;
   const isNewer = askedHoldId !== null && askedHoldId !== holdId && !refusal && !refused;
-  const submit = { populated, cart, holdId, now, termsTicked, problemsQuantity, own, ...workplace };
+  const submit = { populated, cart, holdId, now, termsTicked, problemsQuantity, own, budget, ...workplace };
   return (
     <CartPage
       {...loaded}

@@ -1,6 +1,9 @@
+import { Suspense } from "react";
 import { Form, Link } from "react-router";
 import { ApprovalRuleHint, isToBeApproved } from "~/components/approvals/approval-rule-hint";
 import type { OwnApprovals } from "~/components/approvals/own-approvals";
+import type { MonthBudget } from "~/components/budgets/budget-left";
+import { BudgetLeft } from "~/components/cart/parts-when-there";
 import { Arrivals } from "~/components/cart-summary/arrivals";
 import { OrderBy } from "~/components/cart-summary/order-by";
 import { TotalsPanel } from "~/components/cart-summary/totals-panel";
@@ -30,11 +33,12 @@ type Props = {
   termsError: string | undefined;
   problemsQuantity: number;
   own: OwnApprovals;
+  budget: MonthBudget | null;
 };
 
 /** Beside the review: totals, who pays, deadline and days, the terms, and the button that asks once more before it orders. */
 export function SubmitPanel(props: Props) {
-  const { populated, cart, holdId, now, practiceName, partnerNumber, termsTicked, termsError, problemsQuantity, own } = props;
+  const { populated, cart, holdId, now, practiceName, partnerNumber, termsTicked, termsError, problemsQuantity, own, budget } = props;
   const { t } = useTexts(["approvals", "checkout", "cart"]);
   const format = useFormat();
   const asks = isToBeApproved(own, cart.sums.gross);
@@ -74,6 +78,11 @@ export function SubmitPanel(props: Props) {
           />
         </p>
         <hr />
+        {budget && (
+          <Suspense>
+            <BudgetLeft budget={budget} gross={cart.sums.gross} />
+          </Suspense>
+        )}
         <ApprovalRuleHint own={own} gross={cart.sums.gross} />
         <OrderBy cart={cart} now={now} />
         <Arrivals groups={orderedGroups(populated)} />

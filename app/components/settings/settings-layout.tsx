@@ -16,6 +16,7 @@ export function SettingsLayout({ children }: { children: ReactNode }) {
       { to: href("/settings/second-factor"), label: t("common:titles.factorOfPractice") },
       { to: href("/settings/product-catalog"), label: t("common:titles.productCatalog") },
       { to: href("/settings/approvals"), label: t("common:titles.approvalSettings") },
+      { to: href("/settings/budgets"), label: t("common:titles.budgets") },
       { to: href("/settings/reports"), label: t("common:titles.reports") },
       { to: href("/settings/audit"), label: t("common:titles.auditTrail") },
     ],

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { foreignKey, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { boolean, foreignKey, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { approvalStates } from "~/domain/approval/approval";
 import { approvalGroups } from "~/domain/approval/approval-rule";
 import { carts } from "./cart-tables.server";
@@ -12,8 +12,10 @@ export const approvalRules = pgTable("approval_rules", {
     .primaryKey()
     .references(() => tenants.tenantId),
   askedOf: text("asked_of", { enum: approvalGroups }).notNull(),
-  /** The smallest unit of the market's currency. */
-  aboveAmount: integer("above_amount").notNull(),
+  /** The smallest unit of the market's currency; null: no sum is asked for. */
+  aboveAmount: integer("above_amount"),
+  /** Also what goes beyond the budget of its location (D103). */
+  aboveBudget: boolean("above_budget").notNull().default(false),
   /** Raised by every change; 0 is the rule that nobody chose. */
   revision: integer("revision").notNull(),
   updatedAt: instant("updated_at").notNull(),

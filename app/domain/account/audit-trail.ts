@@ -50,7 +50,15 @@ export const auditGroups = {
     "approvalTakenBack",
   ],
   people: ["userViewed", "userInvited", "invitationWithdrawn", "userChanged", "userRemoved", "draftGiven"],
-  settings: ["settingsViewed", "catalogueChanged", "favouriteChanged", "practiceChanged", "approvalRuleChanged", "auditExported"],
+  settings: [
+    "settingsViewed",
+    "catalogueChanged",
+    "favouriteChanged",
+    "practiceChanged",
+    "approvalRuleChanged",
+    "budgetChanged",
+    "auditExported",
+  ],
   operators: operatorActions,
 } as const;
 

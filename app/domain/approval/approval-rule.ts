@@ -6,11 +6,14 @@ import { permitted, refused, type Verdict } from "../verdict";
 export const approvalGroups = ["nobody", "staff", "notAdmins", "everybody"] as const;
 export type ApprovalGroup = (typeof approvalGroups)[number];
 
-/** `aboveAmount` in the currency's smallest unit: what costs more, VAT included, is approved first. */
-export type ApprovalRule = { askedOf: ApprovalGroup; aboveAmount: number };
+/**
+ * `aboveAmount` in the currency's smallest unit: what costs more, VAT included, is approved first; null: no sum is asked for. With
+ * `aboveBudget` what goes beyond the budget of its location is approved first too (D103).
+ */
+export type ApprovalRule = { askedOf: ApprovalGroup; aboveAmount: number | null; aboveBudget: boolean };
 
 /** The rule of a practice that chose none. */
-export const noApprovalRule: ApprovalRule = { askedOf: "nobody", aboveAmount: 0 };
+export const noApprovalRule: ApprovalRule = { askedOf: "nobody", aboveAmount: 0, aboveBudget: false };
 
 /** The largest sum that can be chosen, in the smallest unit. */
 export const aboveAmountMax = 1_000_000_000;
@@ -18,11 +21,21 @@ export const aboveAmountMax = 1_000_000_000;
 type Asker = { role: Role; isDoctor: boolean };
 
 /**
- * The sum above which an asker's order needs approval; null when it never does (D96). The distributor's operators need none. Nobody approves
- * their own order, so an admin needs none while no other admin is there to give it.
+ * Does a rule concern an asker's orders (D96)? The distributor's operators need no approval. Nobody approves their own order, so an admin
+ * needs none while no other admin is there to give it.
  */
-export function approvalAbove({ askedOf, aboveAmount }: ApprovalRule, asker: Asker, otherAdminsQuantity: number): number | null {
-  return asksOf(askedOf, asker) && (!isAdmin(asker.role) || otherAdminsQuantity > 0) ? aboveAmount : null;
+export function concernsAsker({ askedOf }: Pick<ApprovalRule, "askedOf">, asker: Asker, otherAdminsQuantity: number): boolean {
+  return asksOf(askedOf, asker) && (!isAdmin(asker.role) || otherAdminsQuantity > 0);
+}
+
+/**
+ * The sum above which an order needs approval by a rule that concerns its asker: the rule's own, or what is left of the location's budget
+ * where that is less (null: it has none); null when it never does.
+ */
+export function approvalAbove({ aboveAmount, aboveBudget }: ApprovalRule, left: number | null): number | null {
+  const budget = aboveBudget && left !== null ? Math.max(left, 0) : null;
+  if (aboveAmount === null || budget === null) return aboveAmount ?? budget;
+  return Math.min(aboveAmount, budget);
 }
 
 function asksOf(askedOf: ApprovalGroup, { role, isDoctor }: Asker): boolean {
@@ -37,6 +50,9 @@ export function needsApproval(aboveAmount: number | null, gross: number): boolea
 }
 
 /** May a practice choose this rule? Of admins it can be asked only where two of them have set up their accounts. */
-export function checkApprovalRule({ askedOf }: ApprovalRule, adminsQuantity: number): Verdict<undefined, "twoAdminsNeeded"> {
+export function checkApprovalRule(
+  { askedOf }: Pick<ApprovalRule, "askedOf">,
+  adminsQuantity: number,
+): Verdict<undefined, "twoAdminsNeeded"> {
   return askedOf === "everybody" && adminsQuantity < 2 ? refused("twoAdminsNeeded") : permitted;
 }

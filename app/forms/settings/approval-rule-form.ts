@@ -1,24 +1,25 @@
 import { type ApprovalGroup, type ApprovalRule, aboveAmountMax, approvalGroups } from "~/domain/approval/approval-rule";
+import { type Coins, readWholeAmount, typedWholeAmount } from "./whole-amount";
 
-/** What is typed: the group, and the sum in whole shekels or won. */
-export type TypedRule = { askedOf: string; above: string };
-
-/** How many of the smallest unit are one of the currency. */
-type Coins = { coins: number };
+/** What is typed: the group, the sum in whole shekels or won, and whether the budget counts too ("on"). */
+export type TypedRule = { askedOf: string; above: string; aboveBudget: string };
 
 /** The largest sum that can be typed. */
 export const aboveMax = ({ coins }: Coins) => Math.floor(aboveAmountMax / coins);
 
-/** Returns the rule that was typed; null where the sum is no whole number that can be chosen. A sum is not asked of a rule for nobody. */
-export function readTypedRule({ askedOf, above }: TypedRule, { coins }: Coins): ApprovalRule | null {
+/**
+ * Returns the rule that was typed; null where the sum is no whole number that can be chosen. A sum is not asked of a rule for nobody, nor of
+ * one by the budget.
+ */
+export function readTypedRule({ askedOf, above, aboveBudget }: TypedRule, { coins }: Coins): ApprovalRule | null {
   const group: ApprovalGroup = approvalGroups.find((each) => each === askedOf) ?? "nobody";
-  const text = above.trim() === "" && group === "nobody" ? "0" : above.trim();
-  if (!/^\d{1,10}$/.test(text)) return null;
-  const aboveAmount = Number(text) * coins;
-  return aboveAmount <= aboveAmountMax ? { askedOf: group, aboveAmount } : null;
+  const isByBudget = aboveBudget === "on";
+  const amount = readWholeAmount(above, { coins, max: aboveAmountMax });
+  if (amount === undefined || (amount === null && group !== "nobody" && !isByBudget)) return null;
+  return { askedOf: group, aboveAmount: amount === null && !isByBudget ? 0 : amount, aboveBudget: isByBudget };
 }
 
 /** Returns the form of a rule that is stored. */
-export function typedRule({ askedOf, aboveAmount }: ApprovalRule, { coins }: Coins): TypedRule {
-  return { askedOf, above: String(Math.floor(aboveAmount / coins)) };
+export function typedRule({ askedOf, aboveAmount, aboveBudget }: ApprovalRule, { coins }: Coins): TypedRule {
+  return { askedOf, above: typedWholeAmount(aboveAmount, { coins }), aboveBudget: aboveBudget ? "on" : "" };
 }

@@ -89,6 +89,7 @@ export const audit = {
     practiceChanged: "Practice information changed",
     auditExported: "Audit trail downloaded",
     approvalRuleChanged: "Rule for approvals changed",
+    budgetChanged: "Budget changed",
     practiceEntered: "Acts in this practice",
     practiceSuspended: "Suspended the practice",
     practiceReopened: "Opened the practice again",

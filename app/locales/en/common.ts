@@ -81,6 +81,7 @@ export const common = {
     approvals: "Approvals",
     approval: "Order for approval",
     approvalSettings: "Rule for approvals",
+    budgets: "Budgets",
     settings: "Settings",
     practiceInformation: "Practice information",
     productCatalog: "Product catalogue",

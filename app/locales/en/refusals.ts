@@ -90,6 +90,7 @@ export const refusals = {
   ownApproval: "Nobody approves an order that they sent themselves.",
   approvalClosed: "This has already been answered.",
   twoAdminsNeeded: "Two admins need to have set up their accounts for this.",
+  monthNotOffered: "A budget can be set from this month on, up to a year ahead.",
   tooManyNotes: "There are 200 notes about this patient. Remove one first.",
   tooManyInvalidLogins: "Too many wrong passwords in a row. Reset your password to sign in again.",
   tooManyPins: "You have pinned as many products as you can. Unpin one first.",

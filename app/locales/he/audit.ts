@@ -91,6 +91,7 @@ export const audit: HebrewTexts<typeof english> = {
     practiceChanged: "פרטי המרפאה שונו",
     auditExported: "יומן הפעולות הורד",
     approvalRuleChanged: "כלל האישורים שונה",
+    budgetChanged: "התקציב שונה",
     practiceEntered: "כניסה לפעול במרפאה",
     practiceSuspended: "השעיית המרפאה",
     practiceReopened: "פתיחת המרפאה מחדש",

@@ -83,6 +83,7 @@ export const common: HebrewTexts<typeof english> = {
     approvals: "אישורים",
     approval: "הזמנה לאישור",
     approvalSettings: "כלל האישורים",
+    budgets: "תקציבים",
     settings: "הגדרות",
     practiceInformation: "פרטי המרפאה",
     productCatalog: "קטלוג המוצרים",

@@ -89,6 +89,7 @@ export const refusals: HebrewTexts<typeof english> = {
   ownApproval: "איש אינו מאשר הזמנה ששלח בעצמו.",
   approvalClosed: "כבר ניתנה תשובה.",
   twoAdminsNeeded: "לשם כך דרושים שני מנהלים שהגדירו את החשבון.",
+  monthNotOffered: "אפשר לקבוע תקציב החל מהחודש ועד שנה קדימה.",
   tooManyNotes: "כבר נרשמו 200 הערות על המטופל. יש להסיר אחת מהן תחילה.",
   tooManyInvalidLogins: "יותר מדי סיסמאות שגויות ברצף. אפסו את הסיסמה כדי להיכנס שוב.",
   tooManyPins: "נעצתם את המספר המרבי של מוצרים. בטלו קודם נעיצה אחת.",

@@ -83,6 +83,7 @@ export const common: JapaneseTexts<typeof english> = {
     approvals: "承認",
     approval: "承認依頼の注文",
     approvalSettings: "承認のルール",
+    budgets: "予算",
     settings: "設定",
     practiceInformation: "施設情報",
     productCatalog: "製品カタログ",

@@ -89,6 +89,7 @@ export const refusals: JapaneseTexts<typeof english> = {
   ownApproval: "ご自分が依頼した注文は承認できません。",
   approvalClosed: "すでに回答されています。",
   twoAdminsNeeded: "登録を終えた管理者が2人必要です。",
+  monthNotOffered: "予算は今月から1年先までの月に設定できます。",
   tooManyNotes: "この患者さんのメモは200件あります。先に1件削除してください。",
   tooManyInvalidLogins: "パスワードの誤りが続きました。ログインするにはパスワードを再設定してください。",
   tooManyPins: "ピン留めできる件数の上限に達しました。先に1件外してください。",

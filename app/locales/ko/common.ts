@@ -83,6 +83,7 @@ export const common: KoreanTexts<typeof english> = {
     approvals: "승인",
     approval: "승인 요청 주문",
     approvalSettings: "승인 규칙",
+    budgets: "예산",
     settings: "설정",
     practiceInformation: "안경원 정보",
     productCatalog: "제품 카탈로그",

@@ -89,6 +89,7 @@ export const refusals: KoreanTexts<typeof english> = {
   ownApproval: "본인이 요청한 주문은 승인할 수 없습니다.",
   approvalClosed: "이미 처리되었습니다.",
   twoAdminsNeeded: "계정 설정을 마친 관리자가 두 명 필요합니다.",
+  monthNotOffered: "예산은 이번 달부터 1년 후까지의 달에 정할 수 있습니다.",
   tooManyNotes: "이 고객의 메모가 이미 200개입니다. 먼저 하나를 삭제해 주세요.",
   tooManyInvalidLogins: "비밀번호를 연속으로 너무 많이 틀렸습니다. 다시 로그인하려면 비밀번호를 재설정하세요.",
   tooManyPins: "고정할 수 있는 제품 수를 모두 사용했습니다. 먼저 하나를 해제하세요.",

@@ -11,7 +11,7 @@ import { answerCartChange } from "./answer-cart-change.server";
 import { readCartPage } from "./read-cart-page.server";
 import { releaseHold } from "./release-hold.server";
 
-export const handle = { title: "cart", i18n: ["approvals", "cart", "prescription"] } satisfies PageHandle;
+export const handle = { title: "cart", i18n: ["approvals", "budgets", "cart", "prescription"] } satisfies PageHandle;
 
 /** The cart while it is edited (D56). */
 export function loader({ context, url }: Route.LoaderArgs) {

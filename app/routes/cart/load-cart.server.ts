@@ -2,11 +2,13 @@ import { ORPCError, safe } from "@orpc/client";
 import type { RouterContextProvider } from "react-router";
 import { noCart } from "~/calls/no-cart";
 import type { OwnApprovals } from "~/components/approvals/own-approvals";
+import type { MonthBudget } from "~/components/budgets/budget-left";
 import type { ReadCart } from "~/components/cart/cart-in-sight";
 import { callsContext, sessionContext } from "~/context.server";
 import { requestContext } from "~/middleware/request-facts.server";
 
 type Context = Readonly<RouterContextProvider>;
+type Part = "cart" | "list of approvals" | "budget";
 
 /** The cart of this person where they work. Unread when reading it failed on our side: the page keeps what it had (D38). */
 export async function readCart(context: Context): Promise<ReadCart> {
@@ -18,13 +20,20 @@ export async function readCart(context: Context): Promise<ReadCart> {
 /** Which of the person's carts need approval or wait for it (D96); nothing where reading that failed on our side. */
 export async function readOwnApprovals(context: Context): Promise<OwnApprovals> {
   const { locationId } = context.get(sessionContext);
-  const own = await readOrNull(context, context.get(callsContext).approvals.own({ locationId }), "approvals");
+  const own = await readOrNull(context, context.get(callsContext).approvals.own({ locationId }), "list of approvals");
   return own ?? { above: null, approvers: [], waiting: [], declined: null };
+}
+
+/** What the location may spend this month (D103); null without a budget, and where reading it failed on our side. */
+export async function readBudget(context: Context): Promise<MonthBudget | null> {
+  const { locationId } = context.get(sessionContext);
+  const left = await readOrNull(context, context.get(callsContext).budgets.left({ locationId }), "budget");
+  return left?.budget ?? null;
 }
 
 /** How many carts wait for the person's approval; 0 where counting them failed on our side. */
 export async function countApprovals(context: Context): Promise<number> {
-  const counted = await readOrNull(context, context.get(callsContext).approvals.count(), "approvals");
+  const counted = await readOrNull(context, context.get(callsContext).approvals.count(), "list of approvals");
   return counted?.waiting ?? 0;
 }
 
@@ -36,11 +45,11 @@ export async function countCart(context: Context): Promise<number | null> {
 }
 
 /** What a call answers. What fails on our side is logged and answered as null; refusals, and a service that is away, are thrown on. */
-async function readOrNull<Answer>(context: Context, call: Promise<Answer>, what: "cart" | "approvals" = "cart"): Promise<Answer | null> {
+async function readOrNull<Answer>(context: Context, call: Promise<Answer>, what: Part = "cart"): Promise<Answer | null> {
   const [error, answer] = await safe(call);
   if (!error) return answer as Answer;
   if (!isOurFailure(error)) throw error;
-  context.get(requestContext).log.error({ err: error }, what === "cart" ? "the cart was not read" : "the approvals were not read");
+  context.get(requestContext).log.error({ err: error }, `the ${what} was not read`);
   return null;
 }
 

@@ -2,17 +2,18 @@ import type { RouterContextProvider } from "react-router";
 import { nowContext, sessionContext } from "~/context.server";
 import { readTypedQuantities } from "~/forms/cart/typed-quantities";
 import { readKeptForm } from "~/middleware/kept-form.server";
-import { readCart, readOwnApprovals } from "./load-cart.server";
+import { readBudget, readCart, readOwnApprovals } from "./load-cart.server";
 
 /** What the cart and its review show: the cart of this person at this location, priced, and what had been typed when a session was over. */
 export async function readCartPage({ context, url }: { context: Readonly<RouterContextProvider>; url: URL }) {
   const { tenant, locations, locationId } = context.get(sessionContext);
   const location = locations.find(({ _id }) => _id === locationId);
   const typed = (await readKeptForm({ url, context })) ?? [];
-  const [read, own] = await Promise.all([readCart(context), readOwnApprovals(context)]);
+  const [read, own, budget] = await Promise.all([readCart(context), readOwnApprovals(context), readBudget(context)]);
   return {
     ...read,
     own,
+    budget,
     locationId,
     now: context.get(nowContext),
     workplace: {

@@ -13,7 +13,7 @@ import { releaseHold } from "~/routes/cart/release-hold.server";
 import type { Route } from "./+types/checkout";
 import { findCheckoutStep } from "./checkout-steps.server";
 
-export const handle = { title: "checkout", i18n: ["approvals", "cart", "checkout", "prescription"] } satisfies PageHandle;
+export const handle = { title: "checkout", i18n: ["approvals", "budgets", "cart", "checkout", "prescription"] } satisfies PageHandle;
 
 /** The cart as it would be ordered now. Reading starts no hold and ends none: that is done by buttons (D23). */
 export async function loader({ context, url }: Route.LoaderArgs) {

@@ -2,6 +2,7 @@ import { Form, href, redirect, useNavigation } from "react-router";
 import { v7 as uuid } from "uuid";
 import { isToBeApproved } from "~/components/approvals/approval-rule-hint";
 import { useApprovers } from "~/components/approvals/use-approvers";
+import { BudgetLeft } from "~/components/budgets/budget-left";
 import { cartQuantities, useQuantityText } from "~/components/cart/use-cart-count";
 import { arrivalsOf } from "~/components/cart-summary/arrivals";
 import { useCartSums } from "~/components/cart-summary/cart-sums";
@@ -22,13 +23,17 @@ import { useFormat } from "~/i18n/use-format";
 import { useTexts } from "~/i18n/use-texts";
 import type { Route } from "./+types/submit";
 
-export const handle = { title: "checkout", modal: true, i18n: ["approvals", "cart", "checkout"] } satisfies PageHandle;
+export const handle = { title: "checkout", modal: true, i18n: ["approvals", "budgets", "cart", "checkout"] } satisfies PageHandle;
 
 /** What the last question names. It belongs to one review: while another one runs, or none, the review itself is shown. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { tenant, locations, locationId } = context.get(sessionContext);
   const calls = context.get(callsContext);
-  const [populated, own] = await Promise.all([calls.cart.populate({ locationId }), calls.approvals.own({ locationId })]);
+  const [populated, own, { budget }] = await Promise.all([
+    calls.cart.populate({ locationId }),
+    calls.approvals.own({ locationId }),
+    calls.budgets.left({ locationId }),
+  ]);
   const { cart } = populated;
   const holdId = url.searchParams.get("hold") ?? "";
   const terms = url.searchParams.get("terms") === "on";
@@ -36,7 +41,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const locationName = locations.find(({ _id }) => _id === locationId)?.name ?? "";
   const preorders = orderedGroups(populated).flatMap((group) => group.preorders);
   return {
-    ...{ cart, own, approvalId: uuid(), holdId, terms, orderedFor: `${tenant.practiceName}, ${locationName}` },
+    ...{ cart, own, budget, approvalId: uuid(), holdId, terms, orderedFor: `${tenant.practiceName}, ${locationName}` },
     quantities: cartQuantities(populated),
     arrivals: arrivalsOf(preorders),
     replaced: preorders.flatMap(({ replacedOrder }) => (replacedOrder?.changeable ? [replacedOrder.confirmationNum] : [])),
@@ -46,7 +51,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export default function SubmitOrder({ loaderData }: Route.ComponentProps) {
   const { t } = useTexts(["approvals", "checkout", "common"]);
   const approversText = useApprovers();
-  const { cart, own, approvalId, holdId, terms, orderedFor, quantities, arrivals, replaced } = loaderData;
+  const { cart, own, budget, approvalId, holdId, terms, orderedFor, quantities, arrivals, replaced } = loaderData;
   const asks = isToBeApproved(own, cart.sums.gross);
   const format = useFormat();
   const quantityText = useQuantityText();
@@ -68,6 +73,7 @@ export default function SubmitOrder({ loaderData }: Route.ComponentProps) {
         </DueLine>
       )}
       <Sums sums={sums(cart.sums)} />
+      {budget && <BudgetLeft budget={budget} gross={cart.sums.gross} />}
       {replaced.length > 0 && <p className="small">{t("checkout:confirm.replaces", { numbers: format.list(replaced.map(isolateLtr)) })}</p>}
       {!asks && <p className="small quiet">{t("checkout:confirm.changeable", { minutes: changeWindowMinutes })}</p>}
       <Form method="post" action={href("/checkout")}>

@@ -11,8 +11,10 @@ export async function readReport(url: URL, context: Readonly<RouterContextProvid
   const { timeZone, dateFormat } = editionOf(tenant.countryCode);
   const today = marketDayOf(context.get(nowContext), timeZone);
   const view = readReportView(url.searchParams, { today, pattern: dateFormat.day, locationId });
-  if (!view.period) return { view, today, figures: null };
+  if (!view.period) return { view, today, figures: null, budgets: [] };
   const location = view.asked.at === everywhere ? {} : { locationId: view.asked.at };
   const asked = { country: tenant.countryCode, tenantId: tenant._id, startDate: view.period.from, endDate: view.period.to, ...location };
-  return { view, today, figures: await foundOr404(context.get(callsContext).reports.figures(asked)) };
+  const { reports, budgets } = context.get(callsContext);
+  const [figures, { rows }] = await Promise.all([foundOr404(reports.figures(asked)), foundOr404(budgets.figures(asked))]);
+  return { view, today, figures, budgets: rows };
 }

@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { BudgetTable } from "~/components/budgets/budget-table";
 import type { PageHandle } from "~/components/frame/page-title";
 import { ReportForm } from "~/components/settings/report-form";
 import { ReportFigures } from "~/components/settings/report-page";
@@ -16,7 +17,7 @@ import { reportAddress } from "~/routes/history/report-address";
 import type { Route } from "./+types/reports";
 import { readReport } from "./report-facts.server";
 
-export const handle = { title: "reports", i18n: ["reports"] } satisfies PageHandle;
+export const handle = { title: "reports", i18n: ["budgets", "reports"] } satisfies PageHandle;
 
 /** The figures of the period that the address asks for; a period that cannot be shown is refused at its field. */
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -30,7 +31,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export default function Reports({ loaderData }: Route.ComponentProps) {
-  const { view, today, figures, locations, csv } = loaderData;
+  const { view, today, figures, budgets, locations, csv } = loaderData;
   const { t } = useTexts(["reports", "common"]);
   const format = useFormat();
   const locationName = locations.find(({ _id }) => _id === view.asked.at)?.name;
@@ -55,7 +56,12 @@ export default function Reports({ loaderData }: Route.ComponentProps) {
         {lead}
       </PageHead>
       <ReportForm view={view} today={today} locations={locations} />
-      {figures && view.period && <ReportFigures figures={figures} search={reportSearch(view.period, view.asked.at)} />}
+      {figures && view.period && (
+        <div className="stack">
+          <ReportFigures figures={figures} search={reportSearch(view.period, view.asked.at)} />
+          <BudgetTable rows={budgets} names={new Map(locations.map(({ _id, name }) => [_id, name]))} />
+        </div>
+      )}
     </>
   );
 }

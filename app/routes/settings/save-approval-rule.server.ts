@@ -8,7 +8,7 @@ import type { TypedRule } from "~/forms/settings/approval-rule-form";
 import { answerRefusal } from "../outcomes.server";
 
 /** The fields of the form. */
-export const ruleFields = { askedOf: text(20), above: text(20) };
+export const ruleFields = { askedOf: text(20), above: text(20), aboveBudget: text(2) };
 
 type Typed = { typed: TypedRule; rule: ApprovalRule; revision: number };
 

@@ -1,4 +1,5 @@
 import { useSearchParams } from "react-router";
+import { PresentBudget } from "~/components/budgets/present-budget";
 import type { PageHandle } from "~/components/frame/page-title";
 import { ProductsPage } from "~/components/products/products-page";
 import { Arriving } from "~/components/today/arriving";
@@ -15,7 +16,7 @@ import { useTexts } from "~/i18n/use-texts";
 import type { Route } from "./+types/today";
 import { answerOrderAgain, readTodayPage } from "./today.server";
 
-export const handle = { title: "today", i18n: ["approvals", "today", "orders", "reports"] } satisfies PageHandle;
+export const handle = { title: "today", i18n: ["approvals", "budgets", "today", "orders", "reports"] } satisfies PageHandle;
 
 /** The day at a glance at the location where the person works (D83). */
 export function loader({ context, url }: Route.LoaderArgs) {
@@ -56,6 +57,7 @@ export default function Today({
         <div className={styles.beside}>
           <Arriving {...work} />
           <div className="stack">
+            {work.budget && <PresentBudget budget={work.budget} />}
             <MarkedSeries {...work} />
           </div>
         </div>

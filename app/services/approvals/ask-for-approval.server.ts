@@ -52,7 +52,7 @@ async function sendCart(db: PracticeDb, context: SignedInContext, asked: Asked):
   const { appraised } = await readCart(db, context, held);
   const checked = checkSubmission(appraised, { review: cart.review ?? { lines: [] }, acceptTerms: asked.acceptTerms });
   if (!checked.permitted) return checked;
-  if (!needsApproval(await ownApprovalAbove(db, person), appraised.totals.gross)) return refused("approvalNotNeeded");
+  if (!needsApproval(await ownApprovalAbove(db, context, cart.locationId), appraised.totals.gross)) return refused("approvalNotNeeded");
   await closeForApproval(db, context, held);
   const approval = await keepApproval(db, context, { cart, appraised, approvalId: asked.approvalId });
   await queueAskedMails(db, approval, context);

@@ -2,17 +2,25 @@ import type { PracticeDb } from "~/db/database.server";
 import { findApprovalRule, listApprovers } from "~/db/queries/approvals/approval-rules.server";
 import { findUser } from "~/db/queries/people/people.server";
 import type { SignedIn } from "~/domain/account/signed-in";
-import { approvalAbove } from "~/domain/approval/approval-rule";
+import { approvalAbove, concernsAsker } from "~/domain/approval/approval-rule";
+import { budgetLeft } from "~/domain/budget/budget";
+import type { Edition } from "~/domain/edition";
+import { budgetOfMonth } from "../budgets/budget-of-month.server";
+
+type Asker = { person: Pick<SignedIn, "id" | "kind">; edition: Edition; now: Date };
 
 /**
- * The sum in the smallest unit above which somebody else approves a person's order (D96); null when nobody has to. One query while the
- * practice has no rule.
+ * The sum in the smallest unit above which somebody else approves a person's order at a location (D96): the rule's, or what is left of the
+ * budget where the rule asks for that (D103). Null when nobody has to. One query while the practice has no rule.
  */
-export async function ownApprovalAbove(db: PracticeDb, person: Pick<SignedIn, "id" | "kind">): Promise<number | null> {
+export async function ownApprovalAbove(db: PracticeDb, { person, edition, now }: Asker, locationId: string): Promise<number | null> {
   const rule = await findApprovalRule(db);
   if (rule.askedOf === "nobody" || person.kind === "operator") return null;
   const user = await findUser(db, person.id);
   if (!user) return null;
   const others = (await listApprovers(db)).filter(({ id }) => id !== person.id);
-  return approvalAbove(rule, user, others.length);
+  if (!concernsAsker(rule, user, others.length)) return null;
+  if (!rule.aboveBudget) return approvalAbove(rule, null);
+  const budget = await budgetOfMonth(db, { locationId, edition, now, replacing: { ownerId: person.id, now } });
+  return approvalAbove(rule, budget && budgetLeft(budget));
 }

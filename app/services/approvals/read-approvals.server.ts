@@ -26,7 +26,7 @@ export const readOwnApprovals = signedIn.approvals.own.handler(({ input, context
   const { locationId } = input;
   if (!person.locationIds.includes(locationId)) throw errors.notFound();
   return context.read(async (db) => {
-    const above = await ownApprovalAbove(db, person);
+    const above = await ownApprovalAbove(db, context, locationId);
     const asker = { askedById: person.id, locationId };
     const waiting = await listOwnWaiting(db, asker);
     const declined = await findDeclined(db, asker);

@@ -42,14 +42,14 @@ export async function orderCart(
     if (!isOfThisHold) return refused("reviewChanged", { changes: [] });
     return { permitted: true, receipt: cart.receipt };
   }
-  const above = await ownApprovalAbove(db, person);
-  const approvalNeeded = refused("approvalNeeded", { aboveAmount: moneyIn(edition)(above ?? 0) });
-  if (cart.status === "waiting") return approvalNeeded;
+  const approvalNeeded = (above: number | null) => refused("approvalNeeded", { aboveAmount: moneyIn(edition)(above ?? 0) });
+  if (cart.status === "waiting") return approvalNeeded(await ownApprovalAbove(db, caller, cart.locationId));
   const held = checkHold({ hold: holdOf(cart) }, submission.holdId, now);
   if (!held.permitted) return held.code === "checkoutExpired" ? refused("checkoutExpired") : refused("reviewChanged", { changes: [] });
   const checked = await checkLockedCart(db, caller, cart, submission);
   if (!checked.permitted) return checked;
-  if (needsApproval(above, checked.facts.appraised.totals.gross)) return approvalNeeded;
+  const above = await ownApprovalAbove(db, caller, cart.locationId);
+  if (needsApproval(above, checked.facts.appraised.totals.gross)) return approvalNeeded(above);
   return { permitted: true, receipt: await placeOrders(db, caller, checked.facts) };
 }
 

@@ -10,6 +10,7 @@ import type { CalendarDay } from "~/domain/edition";
 import { movedPromises } from "~/domain/order/moved-promises";
 import { signedIn } from "../access.server";
 import { recordAudit } from "../audit/record-audit.server";
+import { budgetAnswerOf, budgetOfMonth } from "../budgets/budget-of-month.server";
 import type { SignedInContext } from "../call-context.server";
 import { loadPracticeCatalogue, shownName } from "../catalogue/load-catalogue.server";
 import { findPinnedIds } from "../catalogue/own-pins.server";
@@ -49,9 +50,15 @@ export const readToday = signedIn.today.overview.handler(({ input, context, erro
       ...(await endingSupplies(db, context, { locationId, today, next })),
       ...(await marksOf(db, context)),
       weeks: hasAdminPermission(person) ? await weeksOf(db, context, { locationId, today }) : null,
+      budget: hasAdminPermission(person) ? await presentBudget(db, context, locationId) : null,
     };
   });
 });
+
+async function presentBudget(db: PracticeDb, { edition, now }: SignedInContext, locationId: string): Promise<Today["budget"]> {
+  const budget = await budgetOfMonth(db, { locationId, edition, now });
+  return budget && budgetAnswerOf(budget, edition);
+}
 
 async function problemsOf(db: PracticeDb, context: SignedInContext, locationId: string): Promise<Today["problems"]> {
   const found = await listProblemOrders(db, locationId, listedMax);

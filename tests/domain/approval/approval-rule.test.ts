@@ -1,6 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { checkAnswering, worseChanges, worseChangesText } from "~/domain/approval/approval";
-import { type ApprovalGroup, approvalAbove, checkApprovalRule, needsApproval, noApprovalRule } from "~/domain/approval/approval-rule";
+import {
+  type ApprovalGroup,
+  approvalAbove,
+  checkApprovalRule,
+  concernsAsker,
+  needsApproval,
+  noApprovalRule,
+} from "~/domain/approval/approval-rule";
 import { changesOf } from "./given-changes";
 
 const staff = { role: "staff", isDoctor: false } as const;
@@ -18,10 +25,20 @@ describe("whose orders are approved (D96)", () => {
     ["everybody", 0, ["staff", "doctor"]],
   ])("%s, with %i other admins", (askedOf, others, asked) => {
     const names = Object.keys(people) as (keyof typeof people)[];
-    expect(names.filter((name) => approvalAbove({ askedOf, aboveAmount: 500 }, people[name], others) === 500)).toEqual(asked);
-    expect(names.filter((name) => approvalAbove({ askedOf, aboveAmount: 500 }, people[name], others) === null)).toEqual(
-      names.filter((name) => !asked.includes(name)),
-    );
+    expect(names.filter((name) => concernsAsker({ askedOf }, people[name], others))).toEqual(asked);
+  });
+
+  test.each([
+    [500, false, 100, 500],
+    [500, true, null, 500],
+    [500, true, 100, 100],
+    [500, true, 900, 500],
+    [500, true, -300, 0],
+    [null, true, 100, 100],
+    [null, true, null, null],
+    [null, false, 100, null],
+  ])("above %s, by the budget %s of which %s is left: %s", (aboveAmount, aboveBudget, left, above) => {
+    expect(approvalAbove({ askedOf: "staff", aboveAmount, aboveBudget }, left)).toBe(above);
   });
 
   test.each([
@@ -36,7 +53,7 @@ describe("whose orders are approved (D96)", () => {
   });
 
   test("a practice without a rule approves nobody's", () => {
-    expect(approvalAbove(noApprovalRule, staff, 3)).toBeNull();
+    expect(concernsAsker(noApprovalRule, staff, 3)).toBe(false);
   });
 
   test.each<[ApprovalGroup, number, boolean]>([
@@ -45,7 +62,7 @@ describe("whose orders are approved (D96)", () => {
     ["notAdmins", 1, true],
     ["nobody", 0, true],
   ])("%s can be chosen with %i admins: %s", (askedOf, admins, permitted) => {
-    const verdict = checkApprovalRule({ askedOf, aboveAmount: 0 }, admins);
+    const verdict = checkApprovalRule({ askedOf }, admins);
     expect(verdict).toEqual(permitted ? { permitted } : { permitted, code: "twoAdminsNeeded", values: undefined });
   });
 });

@@ -23,7 +23,7 @@ test("is saved; what cannot be is refused at its field, and nothing typed is los
     ["above", "500"],
   ]);
   expect(saved.status).toBe(302);
-  const rule = { askedOf: "staff", aboveAmount: 50_000, revision: 1, adminsQuantity: 1 };
+  const rule = { askedOf: "staff", aboveAmount: 50_000, aboveBudget: false, revision: 1, adminsQuantity: 1 };
   expect(await calls.approvals.readRule()).toEqual(rule);
   for (const [askedOf, above, text] of [
     ["staff", "12.5", "Enter a whole number from 0 to 10,000,000."],

@@ -35,7 +35,9 @@ describe("what waits stays until it is answered", () => {
 describe("the rule", () => {
   test("is the admins' to choose, each on what the last one saved", async () => {
     const { staff, admin, other } = await givenApprovals({ aboveAmount: 50_000 });
-    expect(await admin.calls.approvals.readRule()).toEqual({ askedOf: "notAdmins", aboveAmount: 50_000, revision: 1, adminsQuantity: 2 });
+    expect(await admin.calls.approvals.readRule()).toEqual({
+      ...{ askedOf: "notAdmins", aboveAmount: 50_000, aboveBudget: false, revision: 1, adminsQuantity: 2 },
+    });
     await expect(staff.calls.approvals.readRule()).rejects.toMatchObject({ code: "notPermitted", status: 403 });
     await expect(staff.calls.approvals.changeRule({ askedOf: "nobody", aboveAmount: 0, revision: 1 })).rejects.toMatchObject({
       status: 403,

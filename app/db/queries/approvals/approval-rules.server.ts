@@ -9,8 +9,11 @@ export type RevisedRule = ApprovalRule & { revision: number };
 
 /** Whose orders the practice approves (D96), and the revision that a change must name; nobody's, revision 0, where nothing was chosen. */
 export async function findApprovalRule({ tx, tenantId }: PracticeDb): Promise<RevisedRule> {
-  const { askedOf, aboveAmount, revision } = approvalRules;
-  const [row] = await tx.select({ askedOf, aboveAmount, revision }).from(approvalRules).where(eq(approvalRules.tenantId, tenantId));
+  const { askedOf, aboveAmount, aboveBudget, revision } = approvalRules;
+  const [row] = await tx
+    .select({ askedOf, aboveAmount, aboveBudget, revision })
+    .from(approvalRules)
+    .where(eq(approvalRules.tenantId, tenantId));
   return row ?? { ...noApprovalRule, revision: 0 };
 }
 

@@ -3,12 +3,16 @@ import type { Transaction } from "~/db/database.server";
 import { schema } from "~/db/schema.server";
 import type { CalendarDay, Edition } from "~/domain/edition";
 
-const { orders, series, transactions } = schema;
+const { carts, orders, preorders, series, transactions } = schema;
 
 /** Orders of one practice that were placed at some locations in some time. */
 export type ReportFilter = { tenantId: string; locationIds: readonly string[]; startAt: Date; endAt: Date };
 
+/** Leaves out the orders that a person's open carts replace, as long as they can still be changed (D27). */
+export type Replacing = { ownerId: string; now: Date };
+
 export type DayFigures = { day: CalendarDay; orders: number; boxes: number; net: number; gross: number };
+export type MonthFigures = { locationId: string; month: string; gross: number };
 export type ItemFigures = { itemId: string; isTrial: boolean; isSolution: boolean; name: string; boxes: number; amount: number };
 export type TrialFigures = { seriesId: string; name: string; fittings: number; ordered: number };
 
@@ -20,38 +24,63 @@ const placedIn = ({ tenantId, locationIds, startAt, endAt }: ReportFilter) => sq
 const linesOfParts = sql`cross join lateral jsonb_to_recordset(t.merchandise->'lines')
   as line("seriesId" text, "solutionId" text, "productName" text, quantity int, net int)`;
 
+type Market = Pick<Edition, "timeZone" | "vat">;
+
 /**
- * What was ordered on each day of the market that has an order. An order of which a part was cancelled counts with the rest, its VAT
- * computed anew as D25 says.
+ * Begins a query with the orders of a filter as `counted`: place, day of the market, boxes and sums. An order of which a part was cancelled
+ * counts with the rest, its VAT computed anew as D25 says.
  */
-export async function sumOrdersByDay(
-  tx: Transaction,
-  filter: ReportFilter,
-  { timeZone, vat }: Pick<Edition, "timeZone" | "vat">,
-): Promise<DayFigures[]> {
+const withCounted = (filter: ReportFilter, { timeZone, vat }: Market, besides = sql``) => {
   const rate = vat.rateBasisPoints;
-  const answer = await tx.execute(sql`
+  return sql`
     with placed as (
-      select o.id, (o.placed_at at time zone ${timeZone})::date as day, o.net_amount, o.gross_amount from ${placedIn(filter)}
+      select o.id, o.location_id, (o.placed_at at time zone ${timeZone})::date as day, o.net_amount, o.gross_amount
+      from ${placedIn(filter)} ${besides}
     ), parts as (
       select t.order_id,
         coalesce(sum(line.quantity) filter (where t.status <> 'Cancelled'), 0) as boxes,
         coalesce(sum(line.net) filter (where t.status = 'Cancelled'), 0) as gone
       from placed join ${transactions} t on t.tenant_id = ${filter.tenantId}::uuid and t.order_id = placed.id ${linesOfParts}
       group by t.order_id
-    ), counted as (
-      select placed.day, coalesce(parts.boxes, 0) as boxes, placed.net_amount, placed.gross_amount, coalesce(parts.gone, 0) as gone,
+    ), based as (
+      select placed.*, coalesce(parts.boxes, 0) as boxes, coalesce(parts.gone, 0) as gone,
         case when ${vat.pricesInclude}::boolean then placed.gross_amount else placed.net_amount end - coalesce(parts.gone, 0) as base
       from placed left join parts on parts.order_id = placed.id
-    )
-    select to_char(day, 'YYYY-MM-DD') as day, count(*)::int as orders, sum(boxes)::int as boxes,
-      sum(case when gone = 0 then net_amount when ${vat.pricesInclude}::boolean then base - round(base * ${rate}::numeric / ${10_000 + rate}) else base end)::bigint as net,
-      sum(case when gone = 0 then gross_amount when ${vat.pricesInclude}::boolean then base else base + round(base * ${rate}::numeric / 10000) end)::bigint as gross
+    ), counted as (
+      select id, location_id, day, boxes,
+        case when gone = 0 then net_amount when ${vat.pricesInclude}::boolean then base - round(base * ${rate}::numeric / ${10_000 + rate}) else base end as net,
+        case when gone = 0 then gross_amount when ${vat.pricesInclude}::boolean then base else base + round(base * ${rate}::numeric / 10000) end as gross
+      from based
+    )`;
+};
+
+/** What was ordered on each day of the market that has an order. */
+export async function sumOrdersByDay(tx: Transaction, filter: ReportFilter, market: Market): Promise<DayFigures[]> {
+  const answer = await tx.execute(sql`${withCounted(filter, market)}
+    select to_char(day, 'YYYY-MM-DD') as day, count(*)::int as orders, sum(boxes)::int as boxes, sum(net)::bigint as net, sum(gross)::bigint as gross
     from counted group by day order by day`);
   return rowsOf<Record<keyof DayFigures, string>>(answer).map(({ day, ...sums }) => ({
     ...{ day, orders: Number(sums.orders), boxes: Number(sums.boxes), net: Number(sums.net), gross: Number(sums.gross) },
   }));
 }
+
+/** What each location spent in each month of the market that has an order, with VAT (D103). */
+export async function sumOrdersByMonth(
+  tx: Transaction,
+  filter: ReportFilter,
+  { replacing, ...market }: Market & { replacing?: Replacing },
+): Promise<MonthFigures[]> {
+  const answer = await tx.execute(sql`${withCounted(filter, market, replacing && notReplacedBy(filter, replacing))}
+    select location_id, to_char(day, 'YYYY-MM') as month, sum(gross)::bigint as gross from counted group by 1, 2`);
+  type Row = { location_id: string; month: string; gross: string };
+  return rowsOf<Row>(answer).map(({ location_id, month, gross }) => ({ locationId: location_id, month, gross: Number(gross) }));
+}
+
+const notReplacedBy = ({ tenantId }: ReportFilter, { ownerId, now }: Replacing) => sql`
+  and (o.changeable_until <= ${now.toISOString()}::timestamptz or not exists (
+    select 1 from ${preorders} p join ${carts} c on c.tenant_id = p.tenant_id and c.id = p.cart_id
+    where p.tenant_id = ${tenantId}::uuid and c.tenant_id = ${tenantId}::uuid and p.replaces_order_id = o.id and p.status = 'active'
+      and c.owner_id = ${ownerId}::uuid and c.location_id = o.location_id and c.status = 'open'))`;
 
 /** What was ordered of each product, trials apart from sales; the name is that of the newest order. */
 export async function sumOrdersByItem(tx: Transaction, filter: ReportFilter): Promise<ItemFigures[]> {

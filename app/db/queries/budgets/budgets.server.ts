@@ -1,0 +1,38 @@
+import { and, asc, desc, eq, gte, inArray, lte } from "drizzle-orm";
+import type { PracticeDb } from "~/db/database.server";
+import { schema } from "~/db/schema.server";
+import type { BudgetStep, CalendarMonth } from "~/domain/budget/budget";
+
+const { budgets } = schema;
+
+export type StoredStep = BudgetStep & { locationId: string; revision: number };
+
+/** All steps of the budgets of these locations, the earliest first (D103). */
+export async function listBudgets({ tx, tenantId }: PracticeDb, locationIds: readonly string[]): Promise<StoredStep[]> {
+  const { locationId, fromMonth, amount, revision } = budgets;
+  return tx
+    .select({ locationId, fromMonth, amount, revision })
+    .from(budgets)
+    .where(and(eq(budgets.tenantId, tenantId), inArray(locationId, [...locationIds])))
+    .orderBy(asc(fromMonth));
+}
+
+/** What a location may spend in a month; null without a budget. */
+export async function findBudgetAmount({ tx, tenantId }: PracticeDb, locationId: string, month: CalendarMonth): Promise<number | null> {
+  const [row] = await tx
+    .select({ amount: budgets.amount })
+    .from(budgets)
+    .where(and(eq(budgets.tenantId, tenantId), eq(budgets.locationId, locationId), lte(budgets.fromMonth, month)))
+    .orderBy(desc(budgets.fromMonth))
+    .limit(1);
+  return row?.amount ?? null;
+}
+
+/** Sets a step; what was planned from its month on goes. */
+export async function replaceSteps({ tx, tenantId }: PracticeDb, step: StoredStep, now: Date): Promise<void> {
+  const { locationId, fromMonth } = step;
+  await tx
+    .delete(budgets)
+    .where(and(eq(budgets.tenantId, tenantId), eq(budgets.locationId, locationId), gte(budgets.fromMonth, fromMonth)));
+  await tx.insert(budgets).values({ tenantId, ...step, updatedAt: now });
+}

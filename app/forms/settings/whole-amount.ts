@@ -1,0 +1,14 @@
+/** How many of the smallest unit are one of the currency. */
+export type Coins = { coins: number };
+
+/** The sum in the smallest unit that was typed in whole shekels or won; null for an empty field, undefined for what is no such sum. */
+export function readWholeAmount(typed: string, { coins, max }: Coins & { max: number }): number | null | undefined {
+  const text = typed.trim();
+  if (text === "") return null;
+  if (!/^\d{1,10}$/.test(text)) return undefined;
+  const amount = Number(text) * coins;
+  return amount <= max ? amount : undefined;
+}
+
+/** A sum of the smallest unit as it is typed; empty for none. */
+export const typedWholeAmount = (amount: number | null, { coins }: Coins) => (amount === null ? "" : String(Math.floor(amount / coins)));

@@ -1,0 +1,43 @@
+/** Budgets of locations by month. */
+export const budgets = {
+  lead: "What each location may spend in a month, VAT included.",
+  rule: "An order that goes beyond it is warned about. Whether it then needs approval is chosen in the <a>rule for approvals</a>.",
+  month: "{{month}} {{year}}",
+  none: "no budget",
+  form: {
+    now: "This month",
+    later: "From {{month}}",
+    amount: "Budget a month ({{currency}})",
+    amountHint: "With VAT. Leave it empty for no budget.",
+    from: "From",
+    fromHint: "Until you set another one. What was planned for later months ends.",
+    save: "Save the budget of {{location}}",
+    amountInvalid: "Enter a whole number up to {{max}}, or nothing.",
+    monthNotOffered: "This month is over. Choose another one.",
+    changedElsewhere: "Another admin changed this budget meanwhile: {{steps}}. What you typed is still here; save again to replace it.",
+    step: "from {{month}} {{amount}}",
+    saved: "The budget of {{location}} is saved.",
+  },
+  inCart: {
+    left: "{{amount}} of the budget for {{month}} are left after this order",
+    beyond: "This order goes {{amount}} beyond the budget for {{month}}.",
+    spent: "{{spent}} of {{amount}} spent before it",
+  },
+  present: {
+    title: "Budget for {{month}}",
+    spent: "{{spent}} of {{amount}} spent",
+    left: "{{amount}} left",
+    beyond: "{{amount}} beyond the budget",
+  },
+  report: {
+    title: "Spent against budget",
+    text: "Whole months of the period, VAT included, without what was cancelled.",
+    location: "Location",
+    month: "Month",
+    budget: "Budget",
+    spent: "Spent",
+    left: "Left",
+    noneSet: "No location has a budget in this period.",
+    set: "Set budgets",
+  },
+};

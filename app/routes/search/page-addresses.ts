@@ -1,0 +1,42 @@
+/** Addresses of the pages that the search finds, by the names of their titles: those that everybody may enter. */
+export const forEverybody = {
+  today: "/today",
+  products: "/products",
+  stockRevenue: "/products/stock-revenue",
+  usualOrder: "/products/usual-order",
+  patientRevenue: "/products/patient-revenue",
+  patientTrial: "/products/patient-trial",
+  solutions: "/products/solutions",
+  promotions: "/promotions",
+  cart: "/cart",
+  checkout: "/checkout",
+  history: "/history",
+  deliveries: "/history/deliveries",
+  returns: "/history/returns",
+  approvals: "/approvals",
+  waiting: "/waiting",
+  patients: "/patients",
+  newPatient: "/patients/add",
+  scanned: "/products/scanned",
+  profile: "/settings/profile",
+  security: "/settings/security",
+  shortcuts: "/shortcuts",
+} as const;
+
+/** Those of admins and operators. */
+export const forAdmins = {
+  practiceInformation: "/settings/practice-information",
+  userManagement: "/settings/user-management",
+  userAdd: "/settings/user-add",
+  productCatalog: "/settings/product-catalog",
+  approvalSettings: "/settings/approvals",
+  budgets: "/settings/budgets",
+  reports: "/settings/reports",
+  auditTrail: "/settings/audit",
+} as const;
+
+/** Those of optometrists, admins and operators. */
+export const forClinicians = { recall: "/history/recall" } as const;
+
+/** Those of the operators. */
+export const forOperators = { operator: "/operator", imports: "/operator/imports", operatedPromotions: "/operator/promotions" } as const;

@@ -1,0 +1,26 @@
+import type { PracticeDb } from "~/db/database.server";
+import { findBudgetAmount } from "~/db/queries/budgets/budgets.server";
+import { type Replacing, sumOrdersByMonth } from "~/db/queries/orders/reports.server";
+import { type Budget, daysOfMonth, monthOf } from "~/domain/budget/budget";
+import { instantsOfDays, marketDayOf } from "~/domain/calendar/market-time";
+import type { Edition } from "~/domain/edition";
+import { moneyIn } from "../cart/cart-answer.server";
+
+type Asked = { locationId: string; edition: Edition; now: Date; replacing?: Replacing };
+
+/** The budget of a location this month, and what was spent of it (D103); null where it has none. One query while it has none. */
+export async function budgetOfMonth(db: PracticeDb, { locationId, edition, now, replacing }: Asked): Promise<Budget | null> {
+  const month = monthOf(marketDayOf(now, edition.timeZone));
+  const amount = await findBudgetAmount(db, locationId, month);
+  if (amount === null) return null;
+  const filter = { tenantId: db.tenantId, locationIds: [locationId], ...instantsOfDays(daysOfMonth(month), edition.timeZone) };
+  const { timeZone, vat } = edition;
+  const [sum] = await sumOrdersByMonth(db.tx, filter, { timeZone, vat, ...(replacing && { replacing }) });
+  return { month, amount, spent: sum?.gross ?? 0 };
+}
+
+/** Returns a budget in the shape of the calls. */
+export function budgetAnswerOf({ month, amount, spent }: Budget, edition: Edition) {
+  const money = moneyIn(edition);
+  return { month, amount: money(amount), spent: money(spent) };
+}

@@ -1,0 +1,46 @@
+import { beforeEach, expect, test } from "vitest";
+import { resetDatabase } from "~tests/helpers/database";
+import { callsFor, givenPerson, givenPractice } from "~tests/helpers/given";
+import { openPages, visitorOf } from "~tests/helpers/visitor";
+
+const path = "/settings/budgets";
+
+beforeEach(async () => {
+  await openPages();
+  await resetDatabase();
+});
+
+test("is saved; what cannot be is refused at its field, and nothing typed is lost", async () => {
+  const practice = await givenPractice();
+  const person = await givenPerson(practice, { role: "practiceAdmin" });
+  const calls = await callsFor(person);
+  const visitor = await visitorOf(person);
+  const opened = await visitor.get(path);
+  const locationId = opened.valueOf("locationId") ?? "";
+  expect([opened.valueOf("revision"), opened.valueOf("amount")]).toEqual(["0", ""]);
+  const post = (amount: string, fromMonth: string, revision: string) =>
+    visitor.post(path, [
+      ["locationId", locationId],
+      ["revision", revision],
+      ["amount", amount],
+      ["fromMonth", fromMonth],
+    ]);
+  expect((await post("12000", "2026-11", "0")).status).toBe(302);
+  const [saved] = (await calls.budgets.read()).locations;
+  expect(saved).toMatchObject({ revision: 1, steps: [{ amount: { amount: 1_200_000, currency: "ILS" } }] });
+  for (const [amount, fromMonth, text] of [
+    ["12.5", "2026-11", "Enter a whole number up to 10,000,000, or nothing."],
+    ["700", "2026-10", "This month is over. Choose another one."],
+  ] as const) {
+    const refused = await post(amount, fromMonth, "1");
+    expect(refused.status).toBe(422);
+    expect(refused.textsAt("main [role=alert] li")).toEqual([text]);
+    expect(refused.valueOf("amount")).toBe(amount);
+  }
+  const told = await post("900", "2026-12", "0");
+  expect(told.status).toBe(409);
+  expect(told.textsAt("main [role=alert]")[0]).toContain("Another admin changed this budget meanwhile");
+  expect([told.valueOf("amount"), told.valueOf("revision")]).toEqual(["900", "1"]);
+  expect((await post("", "2026-11", "1")).status).toBe(302);
+  expect((await calls.budgets.read()).locations[0]?.steps).toMatchObject([{ amount: null }]);
+});
