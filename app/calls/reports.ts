@@ -23,7 +23,9 @@ export const figures = adminCall
   .input(z.object({ country: editionCode, startDate: day, endDate: day, tenantId: id, locationId: optional(id) }))
   .output(
     z.object({
+      /** Orders placed until then are counted; `isBehind` when that is more than five seconds ago. */
       countedAt: instant,
+      isBehind: z.boolean(),
       totals,
       /** The same days a year before. */
       before: totals,

@@ -15,6 +15,8 @@ export type Doors = {
   withTenant: <Answer>(tenantId: string, work: (db: PracticeDb) => Promise<Answer>) => Promise<Answer>;
   /** The same rows for work that only reads: the database refuses it every change. */
   readTenant: <Answer>(tenantId: string, work: (db: PracticeDb) => Promise<Answer>) => Promise<Answer>;
+  /** The same rows for a view that the audit trail records and that changes nothing else (D32). */
+  viewTenant: <Answer>(tenantId: string, work: (db: PracticeDb) => Promise<Answer>) => Promise<Answer>;
   /** The public practice picker. */
   asVisitor: <Answer>(work: Work<Answer>) => Promise<Answer>;
   /** The outbox of every practice. */
@@ -71,6 +73,7 @@ export function createDoors(database: Database, by: DoorsBy = "function"): Doors
   return {
     withTenant: (tenantId, work) => enter("dioptre_app", tenantId, (tx) => workAndAudit({ tx, tenantId }, work)),
     readTenant: (tenantId, work) => enterToRead("dioptre_app", tenantId, (tx) => work({ tx, tenantId, answers: new Map() })),
+    viewTenant: (tenantId, work) => enter("dioptre_app", tenantId, (tx) => workAndAudit({ tx, tenantId }, work)),
     asVisitor: (work) => enter("dioptre_visitor", "", work),
     asOutbox: (work) => enter("dioptre_outbox", "", work),
     asDistributor: (work) => enterForMany("dioptre_distributor", "", work),
@@ -90,4 +93,11 @@ export async function workAndAudit<Answer>(
   const answer = await work(db);
   for (const entry of db.audited) await appendAuditEntry(db, entry);
   return answer;
+}
+
+/** Returns the doors with something around each: it is told which door is entered, and enters it. */
+export function throughDoors(doors: Doors, around: (door: keyof Doors, enter: () => Promise<unknown>) => Promise<unknown>): Doors {
+  const entries = Object.entries(doors as Readonly<Record<string, (...given: never[]) => Promise<unknown>>>);
+  const wrapped = entries.map(([door, enter]) => [door, (...given: never[]) => around(door as keyof Doors, () => enter(...given))]);
+  return Object.fromEntries(wrapped);
 }

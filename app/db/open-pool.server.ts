@@ -14,14 +14,18 @@ import { schema } from "./schema.server";
  */
 export function openPool(
   databaseUrl: string,
-  { connectionsMax, onLost }: { connectionsMax: number; onLost: (error: Error) => void },
+  {
+    connectionsMax,
+    onLost,
+    connectsWithinMs = 5_000,
+  }: { connectionsMax: number; onLost: (error: Error) => void; connectsWithinMs?: number },
 ): { pool: Pool; database: Database; doorsBy: DoorsBy } {
   const { connectionString, isPrepared, doorsBy } = parseAddress(databaseUrl);
   const pool = new Pool({
     connectionString,
     application_name: "dioptre",
     max: connectionsMax,
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: connectsWithinMs,
     keepAlive: true,
     Client: isPrepared ? PreparedClient : Client,
     pipeline: true,

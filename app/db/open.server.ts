@@ -51,7 +51,7 @@ export function openDatabase(
 }
 
 /** Connections of one of so many processes: ten, and fewer where together they would ask PostgreSQL for more than it gives by default. */
-const connectionsOf = (workers: number) => Math.max(2, Math.min(10, Math.floor(80 / workers)));
+export const connectionsOf = (workers: number) => Math.max(2, Math.min(10, Math.floor(80 / workers)));
 
 /**
  * The embedded database: one process per directory. It survives the end of the process at any moment, and promises nothing

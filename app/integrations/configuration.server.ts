@@ -13,6 +13,8 @@ export type Configuration = {
   readonly dataDirectory: string;
   /** Null means the embedded database in `dataDirectory`. */
   readonly databaseUrl: string | null;
+  /** A stand-by of that PostgreSQL for reads on which no decision rests (D107); null reads everything from the primary. */
+  readonly databaseReadUrl: string | null;
   /** The login that owns the tables and migrates them; null migrates with `databaseUrl`. */
   readonly migrateUrl: string | null;
   /** Values of at least 32 characters, separated by commas, the newest first (see secretsOf). */
@@ -70,6 +72,7 @@ export function readConfiguration(environment: Environment): Configuration {
     host: values.HOST,
     dataDirectory: values.DATA_DIR,
     databaseUrl: values.DATABASE_URL ?? null,
+    databaseReadUrl: values.DATABASE_READ_URL ?? null,
     migrateUrl: values.MIGRATE_URL ?? null,
     sessionSecret: values.SESSION_SECRET ?? (values.DEMO ? randomBytes(32).toString("hex") : readOrMakeSecret(values.DATA_DIR)),
     publicUrl: values.PUBLIC_URL ?? `http://localhost:${values.PORT}`,
@@ -124,6 +127,7 @@ const environmentSchema = z
     HOST: z.string().default("127.0.0.1"),
     DATA_DIR: z.string().default(".data"),
     DATABASE_URL: databaseUrl(),
+    DATABASE_READ_URL: databaseUrl(),
     MIGRATE_URL: databaseUrl(),
     SESSION_SECRET: z
       .string()
@@ -151,6 +155,7 @@ const environmentSchema = z
     const refuse = (name: string, message: string) => context.addIssue({ code: "custom", path: [name], message });
     if (values.DATABASE_URL && !values.SESSION_SECRET) refuse("SESSION_SECRET", "is needed with DATABASE_URL (32 characters or more)");
     if (values.MIGRATE_URL && !values.DATABASE_URL) refuse("MIGRATE_URL", "belongs to a DATABASE_URL: set both");
+    if (values.DATABASE_READ_URL && !values.DATABASE_URL) refuse("DATABASE_READ_URL", "belongs to a DATABASE_URL: set both");
     if (values.METRICS_PORT === values.PORT) refuse("METRICS_PORT", "must be another one than PORT");
     if (values.GATEWAY_URL && values.DATABASE_URL) refuse("GATEWAY_URL", "leaves DATABASE_URL without use: set one of the two");
     if (values.DEMO && values.DATABASE_URL)

@@ -3,6 +3,8 @@ import type { SessionCarrier } from "~/services/session-carrier.server";
 import { signedBy } from "./signed-cookie.server";
 
 const deviceSeconds = 90 * 24 * 60 * 60;
+/** A replica that answers at all is less far behind (D107). */
+const writtenSeconds = 15 * 60;
 
 export type CookieSessionCarrier = SessionCarrier & {
   /** The Set-Cookie headers that this answer needs. */
@@ -13,7 +15,7 @@ export type CookieSessionCarrier = SessionCarrier & {
 
 /**
  * The session in a cookie of the host (D10): random id, signed, httpOnly, SameSite=Lax; Secure and __Host- behind https.
- * The device cookie says that this browser signed in before (D7).
+ * The device cookie says that this browser signed in before (D7), the one for what was written, how far (D107).
  */
 export async function openSessionCookies(
   headers: Headers,
@@ -23,16 +25,22 @@ export async function openSessionCookies(
   const attributes = { httpOnly: true, sameSite: "lax", path: "/", secure, ...signedBy(secret) } satisfies CookieOptions;
   const session = createCookie(named("session"), attributes);
   const device = createCookie(named("device"), { ...attributes, maxAge: deviceSeconds });
+  const wrote = createCookie(named("written"), { ...attributes, maxAge: writtenSeconds });
   const cookieHeader = headers.get("Cookie");
   const changes: Promise<string>[] = [];
   let isOver = false;
   let token = textOf(await session.parse(cookieHeader));
+  let written = textOf(await wrote.parse(cookieHeader));
+  let isFarther = false;
   return {
     get token() {
       return token;
     },
     device: textOf(await device.parse(cookieHeader)),
     userAgent: headers.get("User-Agent"),
+    get written() {
+      return written;
+    },
     begin: (next) => {
       token = next;
       changes.push(session.serialize(next));
@@ -43,7 +51,11 @@ export async function openSessionCookies(
       changes.push(session.serialize("", { maxAge: 0 }));
     },
     rememberDevice: (id) => void changes.push(device.serialize(id)),
-    commit: () => Promise.all(changes),
+    rememberWritten: (position) => {
+      written = position;
+      isFarther = true;
+    },
+    commit: () => Promise.all(isFarther ? [...changes, wrote.serialize(written)] : changes),
     isOver: () => isOver,
   };
 }

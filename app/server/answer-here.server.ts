@@ -3,6 +3,7 @@ import { OpenAPIHandler } from "@orpc/openapi/fetch";
 import { ORPCError } from "@orpc/server";
 import { functionAppTypes, masterPath, ordersPath } from "~/calls/base";
 import type { Doors } from "~/db/doors.server";
+import type { Replica } from "~/db/replica.server";
 import { practiceOfHost } from "~/domain/language";
 import { unavailable } from "~/integrations/unavailable.server";
 import type { Answering } from "~/middleware/answering.server";
@@ -17,23 +18,28 @@ import { erasedName } from "./erased-name.server";
 import { type CallRefusal, languageOf, refuseCall } from "./refuse-call.server";
 import { statusTextsIn } from "./status-texts.server";
 
-const pass: Around = ({ next }) => next();
-
 /** The calls over HTTP. */
-const handlerWithin = (around: Around) =>
+const handlerWithin = (around: readonly Around[]) =>
   new OpenAPIHandler(router, {
-    clientInterceptors: [around, withoutDatabase((cause) => new ORPCError("unavailable", { status: 503, cause })), sayMalformed],
+    clientInterceptors: [...around, withoutDatabase((cause) => new ORPCError("unavailable", { status: 503, cause })), sayMalformed],
   });
 
 /** `around`: middleware around every call. `slowMilliseconds`: each call is answered that much later, as in the demo (D42). */
-type AnsweringParts = { doors: Doors; settings: ServiceSettings; around?: Around; slowMilliseconds?: number };
+type AnsweringParts = {
+  doors: Doors;
+  settings: ServiceSettings;
+  replica?: Replica | null;
+  around?: readonly Around[];
+  slowMilliseconds?: number;
+};
 
 /** Returns the answering by the services of this process, for its pages and over HTTP. */
-export function answerHere({ slowMilliseconds = 0, around = pass, ...parts }: AnsweringParts): Answering {
+export function answerHere({ slowMilliseconds = 0, around = [], replica = null, ...parts }: AnsweringParts): Answering {
   const handler = handlerWithin(around);
   return ({ now, facts, carrier, apiKey }) => {
     const context: CallContext = {
       ...parts,
+      replica,
       ...{ now, carrier, apiKey },
       hostSubDomain: practiceOfHost(facts.hostname),
       callerAddress: facts.clientAddress,
@@ -42,7 +48,7 @@ export function answerHere({ slowMilliseconds = 0, around = pass, ...parts }: An
       memory: emptyMemory(),
     };
     return {
-      calls: createCalls(context, around, throwUnavailable(facts), slowedBy(slowMilliseconds)),
+      calls: createCalls(context, ...around, throwUnavailable(facts), slowedBy(slowMilliseconds)),
       entrance: (request, url) => slowedBy(slowMilliseconds)({ next: () => answerOverHttp(request, url, { handler, context, facts }) }),
     };
   };

@@ -1,6 +1,8 @@
 import { RouterContextProvider } from "react-router";
-import { createDoors, type Doors } from "~/db/doors.server";
+import { createDoors } from "~/db/doors.server";
 import { type OpenedDatabase, openDatabase } from "~/db/open.server";
+import { openReplica } from "~/db/open-replica.server";
+import type { Replica } from "~/db/replica.server";
 import type { Configuration } from "~/integrations/configuration.server";
 import { findDistributorKey } from "~/integrations/distributor/distributor-address.server";
 import { checkGateway } from "~/integrations/gateway/check-gateway.server";
@@ -11,14 +13,14 @@ import { oncePerProcess } from "~/integrations/once-per-process.server";
 import type { Answering } from "~/middleware/answering.server";
 import { portalContext } from "~/middleware/portal-context.server";
 import { createProductImages, productImagesContext } from "~/middleware/product-images.server";
-import { countWaitingOrders } from "~/services/distributor/count-waiting-orders.server";
 import { sealKey } from "~/services/people/sealed-key.server";
 import { answerByGateway } from "./answer-by-gateway.server";
 import { answerHere } from "./answer-here.server";
 import { dumpOnRequest } from "./dump-on-request.server";
 import { keepPurging } from "./keep-purging.server";
-import type { WatchedFigure } from "./metrics.server";
 import type { Demo, OpenPortal, Portal } from "./portal.server";
+import { watchedFigures } from "./portal-figures.server";
+import { rememberWrites } from "./remember-writes.server";
 import { distributorCheck, sendOutbox } from "./send-outbox.server";
 import { createTimings } from "./timings.server";
 
@@ -34,6 +36,7 @@ const openBack: OpenPortal = async (configuration, log, demo) => {
   const database = await oncePerProcess("database", () => openWithDemo(configuration, log, demo));
   const demoEmails = await demo.findAccounts(database);
   const doors = createDoors(database.owner, database.doorsBy);
+  const replica = oncePerProcess("replica", () => openReplicaOf(configuration, database, log));
   const timings = createTimings(log);
   const settings = {
     publicUrl: configuration.publicUrl,
@@ -54,11 +57,17 @@ const openBack: OpenPortal = async (configuration, log, demo) => {
   return {
     createContext: createContexts(
       configuration,
-      answerHere({ doors, settings, around: timings.timeCall, slowMilliseconds: configuration.demo ? demoSlowMilliseconds : 0 }),
+      answerHere({
+        ...{ doors, replica, settings, around: [timings.timeCall, rememberWrites] },
+        slowMilliseconds: configuration.demo ? demoSlowMilliseconds : 0,
+      }),
       keepsDirectory,
     ),
     readinessChecks: [{ name: "database", check: () => database.ping().then(() => ({ ready: true })) }, distributorCheck(outbox)],
-    figures: { watched: watchedOf(database, doors, () => configuration.clock ?? new Date()), measured: timings.measured },
+    figures: {
+      watched: watchedFigures({ database, replica, doors, clock: () => configuration.clock ?? new Date() }),
+      measured: timings.measured,
+    },
     refusals: async () => refusalsOf(configuration, database, demoEmails),
     announcements: [
       ...(demoEmails.length > 0 ? demo.accountLines() : []),
@@ -69,6 +78,7 @@ const openBack: OpenPortal = async (configuration, log, demo) => {
     close: async () => {
       stopDumping?.();
       await Promise.all([stopSending(), stopPurging()]);
+      await replica?.close();
       await database.close();
     },
   };
@@ -116,24 +126,11 @@ async function openWithDemo(configuration: Configuration, log: Log, demo: Demo):
   return database;
 }
 
-/** The connections of this process, and the orders that nobody has taken yet. */
-function watchedOf(database: OpenedDatabase, doors: Doors, clock: () => Date): WatchedFigure[] {
-  const orders: WatchedFigure = {
-    ...{
-      name: "dioptre_orders_waiting",
-      help: "Orders that should have been handed over five minutes ago, up to 1000",
-      label: "for",
-      of: "portal",
-    },
-    read: async () => ({ distributor: await countWaitingOrders(doors, clock()) }),
-  };
-  const { connections } = database;
-  if (connections === null) return [orders];
-  const pool: WatchedFigure = {
-    ...{ name: "dioptre_database_connections", help: "Connections of the pool, and who waits for one", label: "state", of: "process" },
-    read: async () => connections(),
-  };
-  return [orders, pool];
+/** The replica of the configuration; null where none is named. */
+function openReplicaOf({ databaseReadUrl, workers }: Configuration, { owner }: OpenedDatabase, log: Log): Replica | null {
+  if (databaseReadUrl === null) return null;
+  const onTrouble = (error: unknown) => log.warn({ err: error }, "the replica does not answer; the primary does");
+  return openReplica(databaseReadUrl, { primary: owner, workers, onTrouble });
 }
 
 /**

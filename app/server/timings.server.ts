@@ -1,5 +1,6 @@
 import { Histogram } from "prom-client";
-import type { Doors } from "~/db/doors.server";
+import { type Doors, throughDoors } from "~/db/doors.server";
+import type { Replica } from "~/db/replica.server";
 import type { Log } from "~/integrations/log.server";
 import type { Around } from "~/services/create-calls.server";
 
@@ -36,20 +37,28 @@ export function createTimings(log: Log): Timings {
     if (durationMs > slowTransaction) log.warn({ call, door, durationMs }, "a transaction was slow");
   };
 
-  const timeDoors = (doors: Doors, call: string): Doors => {
-    const entries = Object.entries(doors as Readonly<Record<string, (...given: never[]) => Promise<unknown>>>);
-    const timed = entries.map(([door, enter]) => [
-      door,
-      async (...given: never[]) => {
-        const startedAtMs = performance.now();
-        try {
-          return await enter(...given);
-        } finally {
-          finishTransaction(call, door, startedAtMs);
-        }
-      },
-    ]);
-    return Object.fromEntries(timed);
+  const timeDoors = (doors: Doors, call: string): Doors =>
+    throughDoors(doors, async (door, enter) => {
+      const startedAtMs = performance.now();
+      try {
+        return await enter();
+      } finally {
+        finishTransaction(call, door, startedAtMs);
+      }
+    });
+
+  const timeReplica = (replica: Replica | null, call: string): Replica | null => {
+    if (replica === null) return null;
+    const { readTenant } = replica;
+    const timed: Replica["readTenant"] = async (...given) => {
+      const startedAtMs = performance.now();
+      try {
+        return await readTenant(...given);
+      } finally {
+        finishTransaction(call, "replica", startedAtMs);
+      }
+    };
+    return { ...replica, readTenant: timed };
   };
 
   const timeCall: Around = async (call) => {
@@ -58,7 +67,10 @@ export function createTimings(log: Log): Timings {
     const startedAtMs = performance.now();
     const finish = (outcome: string) => calls.observe({ call: name, outcome }, (performance.now() - startedAtMs) / 1000);
     try {
-      const answer = await next({ ...call, context: { ...context, doors: timeDoors(context.doors, name) } });
+      const answer = await next({
+        ...call,
+        context: { ...context, doors: timeDoors(context.doors, name), replica: timeReplica(context.replica, name) },
+      });
       finish("answered");
       return answer;
     } catch (error) {

@@ -6,6 +6,7 @@ import { canOperate, canSearchRecalls, hasAdminPermission } from "~/domain/accou
 import { editionOf } from "~/editions/editions";
 import { secretsOf } from "~/integrations/secrets.server";
 import { viewOncePerRequest } from "./audit/view-once-per-request.server";
+import { browse, survey } from "./browse.server";
 import type { CallContext, SignedInContext } from "./call-context.server";
 import { afterAddressLimit, hasAddressTry, takeAddressTry } from "./session/count-address-tries.server";
 import { currentSession } from "./session/current-person.server";
@@ -103,9 +104,12 @@ function signedInParts(context: CallContext, { person, tenant, locations }: Curr
       // The change may have been one of the person, the practice or its locations, and of whatever was read before it.
       memory.session = null;
       memory.reading.open = null;
+      memory.browsing.open = null;
       return answer;
     },
     view: (work) => viewOncePerRequest(context, tenantId, work),
     read: (work) => readTogether({ doors, shared: memory.reading, tenantId }, work),
+    browse: (work) => browse({ context, tenantId }, work),
+    survey: (work, behindMsMax) => survey({ context, tenantId }, work, behindMsMax),
   };
 }

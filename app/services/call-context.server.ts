@@ -1,6 +1,7 @@
 import type { PracticeDb } from "~/db/database.server";
 import type { Doors } from "~/db/doors.server";
 import type { SharedReading } from "~/db/read-together.server";
+import type { Replica } from "~/db/replica.server";
 import type { SignedIn } from "~/domain/account/signed-in";
 import type { Edition } from "~/domain/edition";
 import type { Language } from "~/domain/language";
@@ -13,6 +14,8 @@ import type { SessionCarrier } from "./session-carrier.server";
 /** What a service receives besides its input: plain values, so that it depends on no request, clock or environment. */
 export type CallContext = {
   readonly doors: Doors;
+  /** A stand-by for reads on which no decision rests (D107); null where there is none. */
+  readonly replica: Replica | null;
   readonly settings: ServiceSettings;
   readonly now: Date;
   /** The practice whose host was asked (D2); null on hosts of no practice. */
@@ -29,15 +32,25 @@ export type CallContext = {
   readonly memory: RequestMemory;
 };
 
-/** What one request looks up only once, cleared when the session changes, the transaction that its reads share, and the views it recorded. */
+/** What one request looks up only once, cleared when the session changes, the transactions that its reads share, and the views it recorded. */
 export type RequestMemory = {
   session: Promise<CurrentSession | null> | null;
   readonly reading: SharedReading;
+  /** The read transaction on the replica. */
+  readonly browsing: SharedReading;
   readonly viewed: Set<string>;
+  /** How many running calls have written; the caller carries up to where once they are over (D107). */
+  callsWriting: number;
 };
 
 /** The empty memory with which a request starts. */
-export const emptyMemory = (): RequestMemory => ({ session: null, reading: { open: null }, viewed: new Set() });
+export const emptyMemory = (): RequestMemory => ({
+  session: null,
+  reading: { open: null },
+  browsing: { open: null },
+  viewed: new Set(),
+  callsWriting: 0,
+});
 
 /** The practice and one of its locations, as read by this request. */
 export type Workplace = { readonly tenant: CurrentSession["tenant"]; readonly location: CurrentSession["locations"][number] };
@@ -53,4 +66,8 @@ export type SignedInContext = CallContext & {
   readonly view: <Answer>(work: (db: PracticeDb) => Promise<Answer>) => Promise<Answer>;
   /** The same for work that only reads; what one request reads at a time is read together. */
   readonly read: <Answer>(work: (db: PracticeDb) => Promise<Answer>) => Promise<Answer>;
+  /** The same for work that only reads and on which no decision rests: a replica may answer it (D107). */
+  readonly browse: <Answer>(work: (db: PracticeDb) => Promise<Answer>) => Promise<Answer>;
+  /** The same for a view that the audit trail records; `behindMsMax` where the answer says how old it is (D32, D107). */
+  readonly survey: <Answer>(work: (db: PracticeDb) => Promise<Answer>, behindMsMax?: number) => Promise<Answer>;
 };

@@ -9,8 +9,11 @@ export type SessionCarrier = {
   readonly device: string | null;
   /** The User-Agent of the caller's browser, or null. */
   readonly userAgent: string | null;
+  /** The position in the database's log up to which the caller has written (D107), or null. */
+  readonly written: string | null;
   /** Hands a new token to the caller. */
   readonly begin: (token: string) => void;
   readonly end: () => void;
   readonly rememberDevice: (device: string) => void;
+  readonly rememberWritten: (position: string) => void;
 };

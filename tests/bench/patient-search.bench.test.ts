@@ -13,6 +13,7 @@ import { searchEntries } from "~/domain/patient/search-entries";
 import { emptyMemory } from "~/services/call-context.server";
 import { createCalls } from "~/services/create-calls.server";
 import { newSessionToken } from "~/services/session/session-token.server";
+import { testCarrier } from "~tests/helpers/given";
 import { type BenchDatabase, openBenchDatabase } from "./patient-search-database";
 
 const now = new Date("2026-11-24T10:05:00Z");
@@ -108,6 +109,7 @@ async function addPractice(name: keyof typeof practices, count: number): Promise
   searches[name] = (searchTerm) => {
     const calls = createCalls({
       doors,
+      replica: null,
       settings: {
         publicUrl: "http://localhost",
         environment: "development",
@@ -126,7 +128,7 @@ async function addPractice(name: keyof typeof practices, count: number): Promise
         erasedName: String,
         memory: emptyMemory(),
       },
-      carrier: { token, device: null, userAgent: null, begin: () => undefined, end: () => undefined, rememberDevice: () => undefined },
+      carrier: testCarrier(token),
     });
     return calls.patients.search({ tenantId, searchTerm });
   };

@@ -38,6 +38,7 @@ export async function inThisProcess(): Promise<CallClient> {
         make(
           createCalls({
             doors,
+            replica: null,
             settings,
             now: new Date(),
             hostSubDomain: null,

@@ -25,6 +25,7 @@ export function createDoorsWithoutRole(database: Database): Doors {
   return {
     withTenant: (tenantId, work) => enter(tenantId, (tx) => workAndAudit({ tx, tenantId }, work)),
     readTenant: (tenantId, work) => enter(tenantId, (tx) => work({ tx, tenantId }), "read only"),
+    viewTenant: (tenantId, work) => enter(tenantId, (tx) => workAndAudit({ tx, tenantId }, work)),
     asVisitor: (work) => enter("", work),
     asOutbox: (work) => enter("", work),
     asDistributor: (work) => enter("", work),

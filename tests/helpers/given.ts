@@ -115,11 +115,12 @@ export async function givenSession(tenantId: string, userId: string, locationId:
 export function testCarrier(
   token: string | null = null,
   device: string | null = null,
-): SessionCarrier & { token: string | null; device: string | null } {
+): SessionCarrier & { token: string | null; device: string | null; written: string | null } {
   return {
     token,
     device,
     userAgent: null,
+    written: null,
     begin(next) {
       this.token = next;
     },
@@ -129,6 +130,9 @@ export function testCarrier(
     rememberDevice(id) {
       this.device = id;
     },
+    rememberWritten(position) {
+      this.written = position;
+    },
   };
 }
 
@@ -137,6 +141,7 @@ export async function callContextFor(person: { token: string } | null, parts: Pa
   const { doors } = await testDatabase();
   return {
     doors,
+    replica: null,
     settings: {
       publicUrl: "http://localhost:3000",
       environment: "development",

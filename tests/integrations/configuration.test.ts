@@ -34,6 +34,7 @@ test("without any variable the portal is served on this machine with the embedde
     host: "127.0.0.1",
     dataDirectory: DATA_DIR,
     databaseUrl: null,
+    databaseReadUrl: null,
     publicUrl: "http://localhost:3000",
     trustProxy: false,
     smtpUrl: null,

@@ -21,7 +21,7 @@ async function askedOnce(pauseMs: number) {
     await wait(pauseMs);
     return doors.readTenant(tenantId, work);
   };
-  const answer = answerHere({ doors: { ...doors, readTenant }, settings, around: timings.timeCall });
+  const answer = answerHere({ doors: { ...doors, readTenant }, settings, around: [timings.timeCall] });
   const { calls, entrance } = answer({ now, facts, carrier, apiKey: null });
   await calls.session.read();
   await calls.orders.detail({ tenantId: person.tenantId, cartId: "00000000-0000-4000-8000-000000000000" }).catch(() => undefined);

@@ -55,10 +55,13 @@ test("alerts and dashboard read figures that the portal tells, and every alert s
   const { rules } = (parse(read("prometheus/alerts.yaml")) as Alerts).groups[0] ?? { rules: [] };
   const { panels } = JSON.parse(read("grafana/dashboard.json")) as Dashboard;
   const expressions = [...rules.map(({ expr }) => expr), ...panels.flatMap(({ targets }) => targets.map(({ expr }) => expr))];
-  const watched = ["dioptre_orders_waiting", "dioptre_database_connections"].map((name) => ({
-    ...{ name, help: name, label: "state", of: "process" as const },
-    read: () => Promise.resolve({ any: 0 }),
-  }));
+  const figures = ["orders_waiting", "outbox_waiting", "outbox_oldest_seconds", "database_connections", "replica_behind_seconds"];
+  const watched = figures
+    .map((figure) => `dioptre_${figure}`)
+    .map((name) => ({
+      ...{ name, help: name, label: "state", of: "process" as const },
+      read: () => Promise.resolve({ any: 0 }),
+    }));
   const told = await createMetrics({ watched, measured: createTimings(createLog()).measured }).text();
   const named = expressions.flatMap((expression) => expression.match(/\b(http|nodejs|process|dioptre)_\w+/g) ?? []);
   const base = (name: string) => name.replace(/_(count|sum|bucket)$/, "");

@@ -56,7 +56,8 @@ test("nothing that may run in the browser imports a .server file", () => {
 test("middleware and context import the database only to open or describe it, and so does the process", () => {
   const forbidden = within.filter(
     ({ from, target }) =>
-      /^app\/(middleware\/|context\.|server\/)/.test(from) && /^app\/db\/(?!(open|doors|distribution)\.server)/.test(target),
+      /^app\/(middleware\/|context\.|server\/)/.test(from) &&
+      /^app\/db\/(?!(open|doors|distribution|open-replica|replica)\.server)/.test(target),
   );
   expect(forbidden.map(describeImport)).toEqual([]);
 });

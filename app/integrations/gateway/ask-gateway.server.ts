@@ -4,9 +4,11 @@ import { unavailable } from "../unavailable.server";
 export type RemoteSession = {
   readonly token: string | null;
   readonly device: string | null;
+  readonly written: string | null;
   begin: (token: string) => void;
   end: () => void;
   rememberDevice: (device: string) => void;
+  rememberWritten: (position: string) => void;
 };
 
 /** The browser or program behind a call, as this portal sees it. */
@@ -78,9 +80,9 @@ function reasonOf(error: unknown): string {
 }
 
 /** Under both names of the cookie: which one the remote portal reads depends on whether it is behind https (D10). */
-function cookiesOf({ token, device }: RemoteSession): string {
+function cookiesOf({ token, device, written }: RemoteSession): string {
   return ["", "__Host-"]
-    .flatMap((prefix) => [token && `${prefix}session=${token}`, device && `${prefix}device=${device}`])
+    .flatMap((prefix) => Object.entries({ session: token, device, written }).map(([name, value]) => value && `${prefix}${name}=${value}`))
     .filter(Boolean)
     .join("; ");
 }
@@ -90,4 +92,5 @@ function takeCookie(header: string, session: RemoteSession): void {
   const [, name, value] = /^(?:__Host-)?([^=;]+)=([^;]*)/.exec(header) ?? [];
   if (name === "session") value ? session.begin(value) : session.end();
   if (name === "device" && value) session.rememberDevice(value);
+  if (name === "written" && value) session.rememberWritten(value);
 }

@@ -2,6 +2,7 @@
 export const reports = {
   lead: "{{place}} · {{from}} to {{to}} · counted up to {{time}}, cancelled orders left out",
   leadUncounted: "What the practice ordered, by period and location",
+  behind: "The figures are being updated: orders placed after {{time}} are not in them yet. Reload the page in a few minutes.",
   everywhere: "All locations",
   form: {
     label: "Period and location",

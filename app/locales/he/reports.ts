@@ -4,6 +4,7 @@ import type { HebrewTexts } from "../translation";
 export const reports: HebrewTexts<typeof english> = {
   lead: "{{place}} · {{from}} עד {{to}} · נכון לשעה {{time}}, בלי הזמנות שבוטלו",
   leadUncounted: "מה שהמרפאה הזמינה, לפי תקופה וסניף",
+  behind: "הנתונים מתעדכנים: הזמנות שנשלחו אחרי {{time}} עדיין לא נכללות בהם. אפשר לטעון את הדף מחדש בעוד כמה דקות.",
   everywhere: "כל הסניפים",
   form: {
     label: "תקופה וסניף",

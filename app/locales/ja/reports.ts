@@ -4,6 +4,7 @@ import type { JapaneseTexts } from "../translation";
 export const reports: JapaneseTexts<typeof english> = {
   lead: "{{place}} · {{from}}から{{to}}まで · {{time}}時点、キャンセル分を除く",
   leadUncounted: "期間と店舗ごとの注文実績",
+  behind: "集計を更新しています。{{time}}より後の注文はまだ含まれていません。数分後にページを再読み込みしてください。",
   everywhere: "すべての店舗",
   form: {
     label: "期間と店舗",

@@ -4,6 +4,7 @@ import type { KoreanTexts } from "../translation";
 export const reports: KoreanTexts<typeof english> = {
   lead: "{{place}} · {{from}} ~ {{to}} · {{time}} 기준, 취소된 주문 제외",
   leadUncounted: "기간과 지점별 주문 현황",
+  behind: "집계를 업데이트하는 중입니다. {{time}} 이후의 주문은 아직 포함되지 않았습니다. 몇 분 후 페이지를 새로 고쳐 주세요.",
   everywhere: "모든 지점",
   form: {
     label: "기간 및 지점",

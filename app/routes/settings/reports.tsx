@@ -5,6 +5,7 @@ import { ReportForm } from "~/components/settings/report-form";
 import { ReportFigures } from "~/components/settings/report-page";
 import { buttonLook } from "~/components/ui/button-look";
 import { Icon } from "~/components/ui/icon";
+import { Notice } from "~/components/ui/notice";
 import { PageHead } from "~/components/ui/page-head";
 import { nowContext, sessionContext } from "~/context.server";
 import { editionOf } from "~/editions/editions";
@@ -56,6 +57,7 @@ export default function Reports({ loaderData }: Route.ComponentProps) {
         {lead}
       </PageHead>
       <ReportForm view={view} today={today} locations={locations} />
+      {figures?.isBehind && <Notice tone="caution">{t("reports:behind", { time: format.time(figures.countedAt) })}</Notice>}
       {figures && view.period && (
         <div className="stack">
           <ReportFigures figures={figures} search={reportSearch(view.period, view.asked.at)} />

@@ -20,7 +20,7 @@ export const downloadAuditTrail = admin.audit.download.handler(async ({ input, c
   const { person, edition, now } = context;
   await context.withTenant(async (db) => recordAudit(db, person, { action: "auditExported", subjectKind: "report", subjectId: null }, now));
   const name = `audit-trail-${marketDayOf(now, edition.timeZone)}`;
-  return csvAnswer(name, auditLines(context, await context.read((db) => auditFilter(db, input, edition.timeZone))));
+  return csvAnswer(name, auditLines(context, await context.browse((db) => auditFilter(db, input, edition.timeZone))));
 });
 
 async function* auditLines(context: SignedInContext, filter: AuditFilter): AsyncGenerator<string, void> {
@@ -28,7 +28,7 @@ async function* auditLines(context: SignedInContext, filter: AuditFilter): Async
   let before: AuditKey | null = null;
   do {
     const page: { before: AuditKey | null; limit: number } = { before, limit: entriesAtATime };
-    const named = await context.read(async (db) => nameRows(db, await listAuditEntries(db, filter, page), context.edition.code));
+    const named = await context.browse(async (db) => nameRows(db, await listAuditEntries(db, filter, page), context.edition.code));
     const { rows } = named;
     yield (await showEntries(context, named))
       .map(({ seq, at, actor, action, subject }, index) => [

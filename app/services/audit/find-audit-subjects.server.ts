@@ -14,7 +14,7 @@ export const findAuditSubjects = admin.audit.findSubjects.handler(async ({ input
   if (words.length === 0) return { subjects: [] };
   const everyOrder = { locationIds, cartId: null, patientId: null, startAt: null, endAt: null, statuses: null, words };
   const newest = { after: null, offset: 0, limit: most, sortBy: "placedAt", direction: "DESC" } as const;
-  return context.read(async (db) => {
+  return context.browse(async (db) => {
     const orders = (await listOrders(db, everyOrder, newest)).filter(({ order }) =>
       [order.confirmationNum, order.cartConfirmationNum].some((each) => each.toLowerCase() === number),
     );

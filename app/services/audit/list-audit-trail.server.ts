@@ -14,7 +14,7 @@ const pageSize = 50;
 export const listAuditTrail = admin.audit.list.handler(async ({ input, context }) => {
   const before = input.next ? readCursor(input.next) : null;
   if (input.next && !before) throw malformed("next", "unknownPage");
-  const { named, hasMore } = await context.read(async (db) => {
+  const { named, hasMore } = await context.browse(async (db) => {
     const filter = await auditFilter(db, input, context.edition.timeZone);
     const found = await listAuditEntries(db, filter, { before, limit: pageSize + 1 });
     return { named: await nameRows(db, found.slice(0, pageSize), context.edition.code), hasMore: found.length > pageSize };

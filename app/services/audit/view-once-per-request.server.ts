@@ -12,7 +12,7 @@ export async function viewOncePerRequest<Answer>(
   work: (db: PracticeDb) => Promise<Answer>,
 ): Promise<Answer> {
   const recorded: string[] = [];
-  const answer = await doors.withTenant(tenantId, async (db) => {
+  const answer = await doors.viewTenant(tenantId, async (db) => {
     const answer = await work(db);
     const entries = db.audited?.splice(0) ?? [];
     const unrecorded = entries.filter((entry) => !memory.viewed.has(viewKey(entry)));

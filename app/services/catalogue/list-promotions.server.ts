@@ -11,7 +11,7 @@ export const listPromotions = signedIn.catalogue.promotions.handler(async ({ inp
   const { person, edition, now } = context;
   if (!checkMarket(input, person)) throw errors.notFound();
   const today = marketDayOf(now, edition.timeZone);
-  return context.read(async (db) => {
+  return context.browse(async (db) => {
     const { catalogue, choices } = await loadPracticeCatalogue(db, edition.code);
     const { promotions, seriesById } = catalogue;
     const running = runningPromotions(promotions, today).sort((one, other) => one.toDay.localeCompare(other.toDay));

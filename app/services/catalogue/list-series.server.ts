@@ -14,7 +14,7 @@ export const listSeries = signedIn.catalogue.list.handler(async ({ input, contex
   if (!checkMarket(input, person)) throw errors.notFound();
   const locationId = locationOf(input, person);
   if (!locationId) throw errors.notFound();
-  return context.read((db) => browseSeries(db, context, { ...input, locationId }));
+  return context.browse((db) => browseSeries(db, context, { ...input, locationId }));
 });
 
 type SeriesQuery = Parameters<typeof filterInForce>[0] &

@@ -11,7 +11,7 @@ export const listSolutions = signedIn.catalogue.solutions.handler(async ({ input
   const { person, edition } = context;
   const locationId = locationOf(input, person);
   if (!checkMarket(input, person) || !locationId) throw errors.notFound();
-  return context.read(async (db) => {
+  return context.browse(async (db) => {
     const { catalogue, choices } = await loadPracticeCatalogue(db, edition.code);
     const searched = input.searchTerm?.trim() ?? "";
     const favouritesOnly = input.isFavourite === true && searched === "";

@@ -23,7 +23,7 @@ type Item = Omit<Answer["items"][number], "inCarts"> & { material: string };
 export const managePracticeCatalogue = admin.catalogue.manage.handler(async ({ input, context, errors }) => {
   const { person, edition } = context;
   if (!checkMarket(input, person)) throw errors.notFound();
-  return context.view(async (db) => {
+  return context.survey(async (db) => {
     recordAudit(db, person, { action: "settingsViewed", subjectKind: "catalogue", subjectId: null }, context.now);
     const catalogue = await loadCatalogue(db.tx, edition.code);
     const rows = new Map((await listPracticeItems(db)).map((row) => [row.itemId, row]));

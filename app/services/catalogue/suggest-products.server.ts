@@ -19,7 +19,7 @@ const lensesMax = 3;
  * Where the search holds values too ("myday -3.25 x6"), the lenses of those series that are made so.
  */
 export const suggestProducts = signedIn.catalogue.suggest.handler(({ input, context }) =>
-  context.read(async (db) => {
+  context.browse(async (db) => {
     const { catalogue, choices } = await loadPracticeCatalogue(db, context.edition.code);
     const { seriesById, solutionsById } = catalogue;
     const isShown = ({ id, active }: Series | Solution) => active && choices.of(id).visible;

@@ -30,7 +30,7 @@ export const orderHistory = signedIn.orders.history.handler(async ({ input, cont
   const offset = after ? 0 : ((input.pageNo ?? 1) - 1) * pageSize;
   const sortBy = input.sortBy === "updatedAt" ? ("updatedAt" as const) : ("placedAt" as const);
   const page = { after, offset, limit: pageSize + 1, sortBy, direction: input.sortDirection ?? "DESC" };
-  return context.view(async (db) => {
+  return context.survey(async (db) => {
     recordAudit(db, person, { action: "orderViewed", subjectKind: "order", subjectId: null }, now);
     const found = await listOrders(db, filter, page);
     const shown = found.slice(0, pageSize);

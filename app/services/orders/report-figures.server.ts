@@ -17,6 +17,10 @@ import { type Catalogue, loadCatalogue } from "../catalogue/load-catalogue.serve
 type Figures = Answers["reports"]["figures"];
 type Kind = Figures["kinds"][number]["kind"];
 
+/** The figures say how old they are, and may be so many milliseconds behind (D107); above the second they say that newer orders are left out. */
+const behindMsMax = 300_000;
+const unsaidMs = 5_000;
+
 /** A trial that led to an order did so within these days. */
 const fittingDays = 90;
 
@@ -40,16 +44,17 @@ export const reportFigures = admin.reports.figures.handler(async ({ input, conte
     ...instantsOfDays(days, edition.timeZone),
   });
   const today = marketDayOf(now, edition.timeZone);
-  return context.view(async (db) => {
+  return context.survey(async (db) => {
     recordAudit(db, person, { action: "settingsViewed", subjectKind: "report", subjectId: null }, now);
-    const { tx } = db;
+    const { tx, behindMs = 0 } = db;
     const catalogue = await loadCatalogue(tx, edition.code);
     const days = await sumOrdersByDay(tx, filterOf(period), edition);
     const daysBefore = await sumOrdersByDay(tx, filterOf(yearBefore(period)), edition);
     const items = await sumOrdersByItem(tx, filterOf(period));
     const sold = items.filter(({ isTrial }) => !isTrial);
     return {
-      countedAt: now,
+      countedAt: new Date(now.getTime() - behindMs),
+      isBehind: behindMs > unsaidMs,
       totals: totalsOf(days, edition.currency),
       before: totalsOf(daysBefore, edition.currency),
       unit: reportUnitOf(period),
@@ -58,7 +63,7 @@ export const reportFigures = admin.reports.figures.handler(async ({ input, conte
       products: sold.map(({ itemId, name, boxes, amount }) => ({ itemId, name, boxes, amount: { amount, currency: edition.currency } })),
       trials: await countFittings(tx, filterOf(period), { edition: edition.code, withinDays: fittingDays }),
     };
-  });
+  }, behindMsMax);
 });
 
 type Course = { days: readonly DayFigures[]; daysBefore: readonly DayFigures[]; today: string };

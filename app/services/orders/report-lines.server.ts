@@ -13,7 +13,7 @@ const ordersAtATime = 500;
  * Each page is a transaction of its own, read when the piece before was taken.
  */
 export async function* reportLines(
-  { edition, read }: Pick<SignedInContext, "edition" | "read">,
+  { edition, browse }: Pick<SignedInContext, "edition" | "browse">,
   filter: OrderFilter,
   limit = ordersAtATime,
 ): AsyncGenerator<string, void> {
@@ -21,7 +21,7 @@ export async function* reportLines(
   let after: OrderKey | null = null;
   do {
     const page = { after, offset: 0, limit, sortBy: "placedAt" as const, direction: "ASC" as const };
-    const { orders, parts } = await read(async (db) => {
+    const { orders, parts } = await browse(async (db) => {
       const orders = await listOrders(db, filter, page);
       const orderIds = orders.map(({ order }) => order.id);
       return { orders, parts: await listTransactions(db, orderIds) };

@@ -21,12 +21,12 @@ type Page = { rows: PatientRow[]; next: string | null };
  * A forgiving search that finds nobody answers those whose names are written much like it. A search counts as one view of the list (D32).
  */
 export const searchPatients = signedIn.patients.search.handler(async ({ input, context, errors }) => {
-  const { person, edition, now, view } = context;
+  const { person, edition, now, survey } = context;
   if (input.tenantId !== person.tenantId) throw errors.notFound();
   const scope = { tenantId: person.tenantId, locationIds: person.locationIds };
   const plan = searchPlan(input.searchTerm, edition.phone.country);
   const pageSize = input.pageSize ?? defaultPageSize;
-  const found = await view(async (db) => {
+  const found = await survey(async (db) => {
     const page = await findPage(db, scope, plan, input.next ?? null, pageSize);
     const isNear = input.forgiving && plan && !input.next && page.rows.length === 0;
     const { rows, next } = isNear ? { rows: await listNearPatients(db, scope, input.searchTerm), next: null } : page;

@@ -55,8 +55,8 @@ describe("the report of a period", () => {
     };
     const pagesOf = async (limit: number) => {
       const pieces: string[] = [];
-      const read: SignedInContext["read"] = (work) => doors.readTenant(person.tenantId, work);
-      for await (const piece of reportLines({ edition: editionOf("IL"), read }, filter, limit)) pieces.push(piece);
+      const browse: SignedInContext["browse"] = (work) => doors.readTenant(person.tenantId, work);
+      for await (const piece of reportLines({ edition: editionOf("IL"), browse }, filter, limit)) pieces.push(piece);
       return pieces.slice(1).map((piece) => placed.filter((confirmationNum) => piece.includes(`,${confirmationNum},`)));
     };
     const [one, two, three, four, five] = placed;

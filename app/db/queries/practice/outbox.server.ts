@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gte, isNull, lte, or, sql } from "drizzle-orm";
+import { and, asc, count, eq, gt, gte, isNull, lte, or, sql } from "drizzle-orm";
 import type { PracticeDb, Transaction } from "~/db/database.server";
 import { schema } from "~/db/schema.server";
 
@@ -102,3 +102,33 @@ const givenBack = { leaseId: null, leasedUntil: null };
 
 const ofMessage = ({ tenantId, id }: OutboxRow) => and(eq(outbox.tenantId, tenantId), eq(outbox.id, id));
 const ofLease = (message: LeasedMessage) => and(ofMessage(message), eq(outbox.leaseId, message.leaseId));
+
+/** What waits of a kind, and for how many seconds the oldest of it does. */
+export type OutboxQueue = { kind: OutboxKind; waiting: number; oldestSeconds: number };
+
+/**
+ * What should have been sent by now and was not, of every practice, by kind (asOutbox): at most 1,000 messages are looked at. What failed
+ * waits since it was queued, which its id says; the rest since it was due.
+ */
+export async function readOutboxQueues(tx: Transaction, now: Date): Promise<OutboxQueue[]> {
+  const at = sql`${now.toISOString()}::timestamptz`;
+  const queuedAt = sql`to_timestamp(('x' || substr(replace(${outbox.id}::text, '-', ''), 1, 12))::bit(48)::bigint / 1000.0)`;
+  const isLate = or(lte(outbox.availableAt, at), gt(outbox.attempts, 0));
+  const late = tx
+    .select({
+      kind: outbox.kind,
+      since: sql<Date>`case when ${outbox.attempts} > 0 then ${queuedAt} else ${outbox.availableAt} end`.as("since"),
+    })
+    .from(outbox)
+    .where(and(isNull(outbox.sentAt), isNull(outbox.droppedAt), isLate))
+    .limit(1000)
+    .as("late");
+  return tx
+    .select({
+      kind: late.kind,
+      waiting: count(),
+      oldestSeconds: sql<number>`greatest(0, extract(epoch from ${at} - min(${late.since})))`.mapWith(Number),
+    })
+    .from(late)
+    .groupBy(late.kind);
+}

@@ -1,0 +1,16 @@
+import type { Database } from "./database.server";
+import { connectionsOf } from "./open.server";
+import { openPool } from "./open-pool.server";
+import { createReplica, type Replica } from "./replica.server";
+
+type Beside = { primary: Database; workers: number; onTrouble: (error: unknown) => void };
+
+/** Opens the replica at an address, with as many connections as the primary has, whether or not it answers now (D107). */
+export function openReplica(databaseReadUrl: string, { primary, workers, onTrouble }: Beside): Replica {
+  const { pool, database, doorsBy } = openPool(databaseReadUrl, {
+    connectionsMax: connectionsOf(workers),
+    connectsWithinMs: 400,
+    onLost: onTrouble,
+  });
+  return createReplica({ primary, replica: database, doorsBy, onTrouble, closePool: () => pool.end() });
+}

@@ -1,0 +1,133 @@
+import { sql } from "drizzle-orm";
+import type { Database, PracticeDb } from "./database.server";
+import { createDoors, type DoorsBy } from "./doors.server";
+import { isDatabaseAway } from "./is-database-away.server";
+import { sqlStateOf } from "./retry-conflicts.server";
+import { bytesOf, farthestPosition, isWalPosition, type WalPosition, writtenCourse } from "./wal-position.server";
+
+/** What a read asks of the replica. */
+export type ReplicaNeed = {
+  /** The position up to which whoever asks has written; null when they have not. */
+  readonly after: WalPosition | null;
+  /** How old what is read may be, in milliseconds. */
+  readonly behindMsMax: number;
+};
+
+/** A stand-by of PostgreSQL that answers reads on which no decision rests (D107). */
+export type Replica = {
+  /** It did not answer a short while ago, and is not asked now. */
+  readonly isAway: () => boolean;
+  /**
+   * Practice data as the door readTenant opens it, with how far behind it may be. Throws when the replica is away, slow to begin, behind
+   * what is needed, or no stand-by: see `isPassedOver`.
+   */
+  readonly readTenant: <Answer>(tenantId: string, need: ReplicaNeed, work: (db: PracticeDb) => Promise<Answer>) => Promise<Answer>;
+  /** Is this an error for which the primary is asked in its place? */
+  readonly isPassedOver: (error: unknown) => boolean;
+  /** A position of the primary below which everything lies that is committed by now; beyond everything where it does not say. */
+  readonly writtenPosition: () => Promise<WalPosition>;
+  /** Seconds by which it is behind the primary; they grow while it is away. */
+  readonly behindSeconds: () => Promise<number>;
+  readonly close: () => Promise<void>;
+};
+
+type Parts = {
+  primary: Pick<Database, "execute">;
+  replica: Database;
+  doorsBy: DoorsBy;
+  onTrouble: (error: unknown) => void;
+  closePool: () => Promise<void>;
+};
+
+/** Milliseconds within which a replica begins to answer; after that the primary is asked. */
+const beginsWithinMs = 500;
+/** Milliseconds for which a replica that did not answer is left alone. */
+const awayForMs = 5_000;
+const notedEveryMs = 1_000;
+
+class PassedOver extends Error {
+  override readonly name = "PassedOver";
+}
+
+/** Queries of a replica that are ended in favour of what comes from the primary. */
+const recoveryConflicts = ["40001", "40P01"];
+
+const isPassedOver = (error: unknown): boolean =>
+  error instanceof PassedOver || isDatabaseAway(error) || recoveryConflicts.includes(sqlStateOf(error) ?? "");
+
+/** Returns the replica behind a connection, and follows how far the primary is written. */
+export function createReplica({ primary, replica, doorsBy, onTrouble, closePool }: Parts): Replica {
+  const { readTenant } = createDoors(replica, doorsBy);
+  const written = writtenCourse();
+  const openedAtMs = performance.now();
+  let awayUntilMs = 0;
+  let lastReplayed: WalPosition | null = null;
+
+  const writtenPosition = () => readPosition(primary, sql`pg_current_wal_insert_lsn()`);
+  const readReplayed = async (asked: Pick<Database, "execute">) => {
+    // Null on a server that is no stand-by: what it holds is not known to be what the primary holds.
+    const replayed = await readPosition(asked, sql`pg_last_wal_replay_lsn()`);
+    lastReplayed = replayed;
+    return replayed;
+  };
+  const note = async () => {
+    const atMs = performance.now();
+    written.note(await writtenPosition(), atMs);
+  };
+  const noting = setInterval(() => void note().catch(() => undefined), notedEveryMs);
+  noting.unref();
+  void note().catch(() => undefined);
+
+  const checkNeed = (replayed: WalPosition, { after, behindMsMax }: ReplicaNeed): number => {
+    if (after !== null && bytesOf(replayed) < bytesOf(after)) throw new PassedOver("behind what was written");
+    const behindMs = written.ageMs(replayed, performance.now());
+    if (behindMs === null || behindMs > behindMsMax) throw new PassedOver("too far behind");
+    return behindMs;
+  };
+
+  return {
+    isAway: () => performance.now() < awayUntilMs,
+    isPassedOver,
+    writtenPosition: () => writtenPosition().catch(() => farthestPosition),
+    readTenant: (tenantId, need, work) =>
+      new Promise((resolve, reject) => {
+        const giveUp = (error: unknown) => {
+          clearTimeout(late);
+          awayUntilMs = performance.now() + awayForMs;
+          onTrouble(error);
+          reject(error);
+        };
+        let hasBegun = false;
+        let isLate = false;
+        const late = setTimeout(() => {
+          isLate = true;
+          giveUp(new PassedOver("slow to begin"));
+        }, beginsWithinMs);
+        const begun = readTenant(tenantId, async (db) => {
+          const replayed = await readReplayed(db.tx);
+          clearTimeout(late);
+          hasBegun = true;
+          if (isLate) throw new PassedOver("slow to begin");
+          return work({ ...db, behindMs: checkNeed(replayed, need) });
+        });
+        begun.then(resolve, (error: unknown) => (hasBegun || isLate ? reject(error) : giveUp(error)));
+      }),
+    behindSeconds: async () => {
+      await readReplayed(replica).catch(() => undefined);
+      const nowMs = performance.now();
+      const behindMs = lastReplayed === null ? null : written.ageMs(lastReplayed, nowMs);
+      return (behindMs ?? nowMs - openedAtMs) / 1000;
+    },
+    close: async () => {
+      clearInterval(noting);
+      await closePool();
+    },
+  };
+}
+
+async function readPosition(asked: Pick<Database, "execute">, position: ReturnType<typeof sql>): Promise<WalPosition> {
+  const { rows } = (await asked.execute(sql`select ${position}::text as position`)) as { rows: { position: string | null }[] };
+  const found = rows[0]?.position;
+  if (!found || !isWalPosition(found)) throw new PassedOver("no stand-by");
+  return found;
+}
