@@ -1,13 +1,15 @@
 import type { ExtractTablesWithRelations } from "drizzle-orm";
 import type { PgDatabase, PgQueryResultHKT, PgTransaction } from "drizzle-orm/pg-core";
 import type { AuditEntry } from "~/domain/account/audit-trail";
-import type { Schema } from "./schema.server";
+
+/** Queries name the tables they use; the connection knows none. */
+type NoSchema = Record<string, never>;
 
 /** Either driver: embedded PGlite or PostgreSQL. */
-export type Database = PgDatabase<PgQueryResultHKT, Schema>;
+export type Database = PgDatabase<PgQueryResultHKT, NoSchema>;
 
 /** A running transaction. Inside one, only this is used: with the embedded database the outer handle would never return. */
-export type Transaction = PgTransaction<PgQueryResultHKT, Schema, ExtractTablesWithRelations<Schema>>;
+export type Transaction = PgTransaction<PgQueryResultHKT, NoSchema, ExtractTablesWithRelations<NoSchema>>;
 
 /** The rows of one practice inside a running transaction. Queries take it as their first argument, so that none forgets the practice. */
 export type PracticeDb = {

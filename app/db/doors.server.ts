@@ -1,4 +1,6 @@
 import { sql } from "drizzle-orm";
+import { PgDialect } from "drizzle-orm/pg-core";
+import { builtOnce } from "./built-once.server";
 import type { Database, PracticeDb, Transaction } from "./database.server";
 import { appendAuditEntry } from "./queries/practice/audit.server";
 import { retryConflicts } from "./retry-conflicts.server";
@@ -42,10 +44,7 @@ export type DoorsBy = "function" | "commands";
 type Entry = { role: string; tenantId: string; statementMs: string };
 
 const takeOn: Readonly<Record<DoorsBy, (tx: Transaction, entry: Entry) => Promise<unknown>>> = {
-  function: (tx, { role, tenantId, statementMs }) =>
-    tx.execute(
-      sql`select set_config('role', ${role}, true), set_config('app.tenant', ${tenantId}, true), set_config('statement_timeout', ${statementMs}, true), set_config('lock_timeout', '5000', true), set_config('idle_in_transaction_session_timeout', '30000', true)`,
-    ),
+  function: (tx, entry) => builtOnce(tx, entering).execute(entry),
   commands: (tx, { role, tenantId, statementMs }) => {
     const settings = {
       ...{ "citus.propagate_set_commands": "local", role, "app.tenant": tenantId },
@@ -55,6 +54,12 @@ const takeOn: Readonly<Record<DoorsBy, (tx: Transaction, entry: Entry) => Promis
     return Promise.all(Object.entries(settings).map(([name, value]) => tx.execute(sql.raw(`set local ${name} = ${quoted(value)}`))));
   },
 };
+
+const enteringText = new PgDialect().sqlToQuery(
+  sql`select set_config('role', ${sql.placeholder("role")}, true), set_config('app.tenant', ${sql.placeholder("tenantId")}, true), set_config('statement_timeout', ${sql.placeholder("statementMs")}, true), set_config('lock_timeout', '5000', true), set_config('idle_in_transaction_session_timeout', '30000', true)`,
+);
+
+const entering = (tx: Transaction) => tx._.session.prepareQuery(enteringText, undefined, "entering", false);
 
 /** Doors into an opened database. Roles and policies are in the migrations. */
 export function createDoors(database: Database, by: DoorsBy = "function"): Doors {

@@ -1,10 +1,9 @@
 import { drizzle } from "drizzle-orm/node-postgres";
-import { Client, Pool, type PoolClient } from "pg";
+import { Pool, type PoolClient } from "pg";
 import type { Database, Transaction } from "./database.server";
 import type { DoorsBy } from "./doors.server";
 import { isDatabaseAway } from "./is-database-away.server";
-import { PreparedClient } from "./prepared-client.server";
-import { schema } from "./schema.server";
+import { PreparedClient, UnpreparedClient } from "./prepared-client.server";
 
 /**
  * A pool of connections to PostgreSQL that heals: a connection that is lost, in use or not, leaves the pool and is told to `onLost`; the
@@ -27,13 +26,13 @@ export function openPool(
     max: connectionsMax,
     connectionTimeoutMillis: connectsWithinMs,
     keepAlive: true,
-    Client: isPrepared ? PreparedClient : Client,
+    Client: isPrepared ? PreparedClient : UnpreparedClient,
     pipeline: true,
   });
   // The pool listens to a connection only while nobody uses it, and an error that nobody hears ends the process.
   pool.on("connect", (client) => client.on("error", onLost));
   pool.on("error", () => undefined);
-  return { pool, database: Object.assign(drizzle(pool, { schema }), { transaction: transactIn(pool) }), doorsBy };
+  return { pool, database: Object.assign(drizzle(pool), { transaction: transactIn(pool) }), doorsBy };
 }
 
 /**
@@ -46,7 +45,7 @@ function transactIn(pool: Pool): Database["transaction"] {
     const client = await pool.connect();
     let isLost = false;
     try {
-      const database = databases.get(client) ?? drizzle(client, { schema });
+      const database = databases.get(client) ?? drizzle(client);
       databases.set(client, database);
       return await database.transaction(work, config);
     } catch (error) {

@@ -8,7 +8,6 @@ import { lockDirectory } from "./lock-directory.server";
 import { grantDoors, type LoginSafety, readLoginFacts } from "./login.server";
 import { migrateEmbedded, migratePostgres } from "./migrate.server";
 import { openPool } from "./open-pool.server";
-import { schema } from "./schema.server";
 
 /** An opened and migrated database. `owner` is for seeding, the command line and tests; everything else goes through the doors. */
 export type OpenedDatabase = {
@@ -63,7 +62,7 @@ async function openEmbedded(dataDirectory: string | null): Promise<OpenedDatabas
     const client = await PGlite.create(dataDirectory === null ? "memory://" : join(dataDirectory, "database"));
     await migrateEmbedded(client);
     return {
-      owner: drizzle(client, { schema }),
+      owner: drizzle(client),
       kind: "embedded",
       doorsBy: "function",
       login: null,

@@ -19,6 +19,15 @@ const isWithValues = (query: unknown): query is QueryConfig =>
 
 const textOf = (query: unknown): string => (isWithValues(query) ? query.text : typeof query === "string" ? query : "");
 
+/** A connection that prepares nothing, for a pooler that hands each transaction to another connection and knows no prepared statements. */
+export class UnpreparedClient extends Client {
+  override query = ((query: unknown, ...more: unknown[]) =>
+    (super.query as (...given: unknown[]) => unknown)(
+      isWithValues(query) ? { ...query, name: undefined } : query,
+      ...more,
+    )) as Client["query"];
+}
+
 /**
  * A connection that prepares each statement with parameters once, under a name: the database then neither reads nor plans it again, and it
  * is sent as its name. What is asked at one moment travels together. The beginning of a transaction is not waited for, but travels with

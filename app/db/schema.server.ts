@@ -11,7 +11,7 @@ import * as people from "./schema/people-tables.server";
 import * as practice from "./schema/practice.server";
 import * as requests from "./schema/request-tables.server";
 
-/** Every table, as the query builder and the migrations see them. */
+/** Every table, as queries and migrations see them. */
 export const schema = {
   ...practice,
   ...people,
@@ -26,5 +26,3 @@ export const schema = {
   ...operator,
   ...imports,
 };
-
-export type Schema = typeof schema;

@@ -5,7 +5,6 @@ import { drizzle as drizzleEmbedded } from "drizzle-orm/pglite";
 import { migrate as migrateEmbedded } from "drizzle-orm/pglite/migrator";
 import { Client, Pool } from "pg";
 import type { Database } from "~/db/database.server";
-import { schema } from "~/db/schema.server";
 
 export type BenchDatabase = { owner: Database; kind: string; close: () => Promise<void> };
 
@@ -16,7 +15,7 @@ export async function openBenchDatabase(): Promise<BenchDatabase> {
   const url = process.env.TEST_DATABASE_URL;
   if (!url) {
     const client = await PGlite.create();
-    const owner = drizzleEmbedded(client, { schema });
+    const owner = drizzleEmbedded(client);
     await migrateEmbedded(owner, { migrationsFolder });
     return { owner, kind: "PGlite", close: () => client.close() };
   }
@@ -25,7 +24,7 @@ export async function openBenchDatabase(): Promise<BenchDatabase> {
   await admin.connect();
   await admin.query(`create database ${name}`);
   const pool = new Pool({ connectionString: Object.assign(new URL(url), { pathname: `/${name}` }).href, max: 4 });
-  const owner = drizzlePostgres(pool, { schema });
+  const owner = drizzlePostgres(pool);
   await migratePostgres(owner, { migrationsFolder });
   const close = async () => {
     await pool.end();

@@ -6,7 +6,6 @@ import { Client, Pool } from "pg";
 import { inject } from "vitest";
 import type { Database } from "~/db/database.server";
 import { createDoors, type Doors } from "~/db/doors.server";
-import { schema } from "~/db/schema.server";
 import { createDoorsWithoutRole } from "./doors-without-role";
 
 /** A migrated database of this worker alone. `owner` bypasses the doors: only for arranging and looking. */
@@ -75,7 +74,7 @@ export async function countStatements(work: () => Promise<unknown>): Promise<{ t
 async function openEmbedded(): Promise<TestDatabase> {
   const loadDataDir = new Blob([Buffer.from(inject("migratedDatabase"), "base64")]);
   const client = await PGlite.create({ loadDataDir });
-  const owner = drizzleEmbedded(client, { schema, logger });
+  const owner = drizzleEmbedded(client, { logger });
   return { owner, doors: doorsInto(owner), kind: "embedded" };
 }
 
@@ -89,6 +88,6 @@ async function openPostgres(): Promise<TestDatabase> {
   await admin.end();
   const behind = new URL(process.env.TEST_POOLER_URL ?? template);
   const pool = new Pool({ connectionString: Object.assign(behind, { pathname: `/${name}` }).href, max: 10, pipeline: true });
-  const owner = drizzlePostgres(pool, { schema, logger });
+  const owner = drizzlePostgres(pool, { logger });
   return { owner, doors: doorsInto(owner), kind: "postgres" };
 }

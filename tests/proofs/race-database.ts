@@ -3,7 +3,6 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import { Client, type ClientConfig, Pool, type QueryConfig } from "pg";
 import { inject, onTestFinished } from "vitest";
 import { createDoors, type Doors } from "~/db/doors.server";
-import { schema } from "~/db/schema.server";
 import { type TestDatabase, testDatabase } from "~tests/helpers/database";
 import { isFull } from "~tests/helpers/figures";
 
@@ -44,7 +43,7 @@ export async function raceDatabaseUrl(): Promise<string> {
 export async function doorsWithoutRowLocks(): Promise<Doors> {
   const pool = new Pool({ connectionString: await raceDatabaseUrl(), max: 10, Client: ForgetfulClient });
   onTestFinished(() => pool.end());
-  return createDoors(drizzle(pool, { schema }));
+  return createDoors(drizzle(pool));
 }
 
 /** Does the same many times at once. */

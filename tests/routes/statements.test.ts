@@ -44,7 +44,7 @@ const pages: [name: string, path: string | ((facts: Belongings) => string), stat
   ["cart", "/cart", 12, 1],
   ["checkout", "/checkout", 12, 1],
   ["history", "/history", 7, 2],
-  ["receipt", ({ orderedCart }) => `/order-confirmation?cart=${orderedCart}`, 13, 3],
+  ["receipt", ({ orderedCart }) => `/order-confirmation?cart=${orderedCart}`, 14, 3],
   ["order", ({ orderedCart }) => `/history/history-detail?cart=${orderedCart}`, 13, 2],
   ["returns", "/history/returns", 4, 2],
   ["counting a delivery", "/history/deliveries", 11, 3],

@@ -8,7 +8,6 @@ import { type DatabaseFacts, findTableDifferences } from "~/domain/backup/databa
 import type { Database } from "../database.server";
 import { lockDirectory } from "../lock-directory.server";
 import { migrateEmbedded } from "../migrate.server";
-import { schema } from "../schema.server";
 import { databaseIn } from "./embedded-backup.server";
 import type { Manifest } from "./manifest.server";
 import { type Query, readFacts } from "./read-facts.server";
@@ -56,7 +55,7 @@ async function load(dump: Blob, place: string, manifest: Manifest, inspect: (dat
     });
     if (findTableDifferences(manifest.facts, facts).length > 0) return facts;
     await migrateEmbedded(client);
-    await inspect(drizzle(client, { schema }));
+    await inspect(drizzle(client));
     return facts;
   } finally {
     await client.close();

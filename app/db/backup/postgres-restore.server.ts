@@ -5,7 +5,6 @@ import type { DatabaseFacts } from "~/domain/backup/database-facts";
 import type { Database } from "../database.server";
 import { migratePostgres } from "../migrate.server";
 import { parseAddress } from "../open-pool.server";
-import { schema } from "../schema.server";
 import type { Manifest } from "./manifest.server";
 import { letReadEverything, readServer, withClient } from "./postgres-backup.server";
 import { runPostgresTool } from "./postgres-tool.server";
@@ -43,7 +42,7 @@ export async function restorePostgres(
     const facts = await readFacts(query);
     await client.query("commit");
     await migratePostgres(client);
-    await inspect(drizzle(client, { schema }));
+    await inspect(drizzle(client));
     return facts;
   });
 }

@@ -10,11 +10,24 @@ export function marketDayOf(instant: Date, timeZone: string): CalendarDay {
   return `${pad(year, 4)}-${pad(month, 2)}-${pad(date, 2)}`;
 }
 
+const knownInstantsMax = 2000;
+
+/** Instants that were worked out, which is slow: pages ask for those of a few days again and again. */
+const knownInstants = new Map<string, number>();
+
 /** The instant of a wall time "HH:mm" on a day of the market, whatever daylight saving does to that day. */
 export function marketInstant(day: CalendarDay, wallTime: string, timeZone: string): Date {
+  const key = `${day} ${wallTime} ${timeZone}`;
+  const instant = knownInstants.get(key) ?? instantOnCalendar(day, wallTime, timeZone);
+  if (knownInstants.size >= knownInstantsMax) knownInstants.clear();
+  knownInstants.set(key, instant);
+  return new Date(instant);
+}
+
+function instantOnCalendar(day: CalendarDay, wallTime: string, timeZone: string): number {
   const [year = 0, month = 1, date = 1] = day.split("-").map(Number);
   const [hours = 0, minutes = 0] = wallTime.split(":").map(Number);
-  return new Date(new TZDateMini(year, month - 1, date, hours, minutes, 0, 0, timeZone).getTime());
+  return new TZDateMini(year, month - 1, date, hours, minutes, 0, 0, timeZone).getTime();
 }
 
 /** Whole days of the market as instants: from the first moment of `from` up to, not including, the first moment after `to`. */

@@ -42,7 +42,7 @@ export function passesFilter({ series, isFavourite }: BrowsedSeries, filter: Ser
   if (filter.manufacturerName && series.manufacturerName !== filter.manufacturerName) return false;
   if (filter.isFavourite && !isFavourite) return false;
   if (filter.isSpeciality && !series.isSpeciality) return false;
-  return matchesWords(series, filter.searchTerm ?? "");
+  return !filter.searchTerm || matchesWords(series, filter.searchTerm);
 }
 
 export type SeriesFacets = {

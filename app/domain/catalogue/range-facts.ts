@@ -12,12 +12,17 @@ const shown = ["power", "cylinder", "addition"] as const;
 /** Power, cylinder and addition of a series in short: from the strongest minus to the strongest plus, cylinder from the weakest on. */
 export function rangeFacts(restrictions: Restrictions): RangeFact[] {
   return shown.flatMap((field): RangeFact[] => {
-    const values = [...new Set(restrictions.flatMap((block) => block.values[field] ?? []))];
-    const words = values.filter((value) => typeof value === "string");
-    if (words.length > 0) return [{ field, words }];
-    const numbers = values.filter((value) => typeof value === "number").sort((one, other) => one - other);
-    const [least, most] = [numbers[0], numbers.at(-1)];
-    if (least === undefined || most === undefined) return [];
+    const words = new Set<string>();
+    let least = Number.POSITIVE_INFINITY;
+    let most = Number.NEGATIVE_INFINITY;
+    for (const { values } of restrictions) {
+      for (const value of values[field] ?? []) {
+        if (typeof value === "string") words.add(value);
+        else if (typeof value === "number") [least, most] = [Math.min(least, value), Math.max(most, value)];
+      }
+    }
+    if (words.size > 0) return [{ field, words: [...words] }];
+    if (least > most) return [];
     return [field === "cylinder" ? { field, from: most, to: least } : { field, from: least, to: most }];
   });
 }

@@ -22,10 +22,19 @@ export function sortItems<Item extends SortedItem>(items: readonly Item[], order
     newest: ({ seriesNumber }) => -(seriesNumber ?? 0),
   };
   const rank = rankOf[order.sortBy ?? "name"];
-  const keyed = items.map((item) => ({ item, name: `${searchKey(item.displayName)}\u0000${item.id}`, rank: rank(item) }));
+  const keyed = items.map((item) => ({ item, name: nameKeyOf(item), rank: rank(item) }));
   const direction = order.sortDirection === "DESC" ? -1 : 1;
   const byName = (one: { name: string }, other: { name: string }) => (one.name < other.name ? -1 : 1);
   return keyed.sort((one, other) => direction * (one.rank - other.rank || byName(one, other))).map(({ item }) => item);
+}
+
+const nameKeys = new WeakMap<SortedItem, string>();
+
+/** Names in the order of the alphabet, and equal names in the order of their ids. Worked out once for each item. */
+function nameKeyOf(item: SortedItem): string {
+  const key = nameKeys.get(item) ?? `${searchKey(item.displayName)}\u0000${item.id}`;
+  nameKeys.set(item, key);
+  return key;
 }
 
 /** The same items in the same order, those that the practice may not order behind the others (D59). */

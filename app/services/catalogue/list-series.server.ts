@@ -1,6 +1,7 @@
 import type { PracticeDb } from "~/db/database.server";
 import { countFacets, filterInForce, passesFilter } from "~/domain/catalogue/browse-series";
 import { orderableFirst, pageOf, sortItems } from "~/domain/catalogue/sort-items";
+import type { Series } from "~/domain/lens/series";
 import { signedIn } from "../access.server";
 import type { SignedInContext } from "../call-context.server";
 import { loadItemFacts } from "./item-facts.server";
@@ -42,10 +43,21 @@ export async function browseSeries(db: PracticeDb, context: SignedInContext, { l
 }
 
 /** Series that may be shown: active, visible to the practice, sold or tried as asked. */
-function browsedSeries({ seriesById }: Catalogue, choices: PracticeChoices, stockType: "revenue" | "trial") {
-  return [...seriesById.values()]
+function browsedSeries(catalogue: Catalogue, choices: PracticeChoices, stockType: "revenue" | "trial") {
+  return shownSeries(catalogue)
     .filter((series) => series.active && series.trial === (stockType === "trial") && choices.of(series.id).visible)
-    .map((series) => ({ series: { ...series, displayName: shownName(series) }, isFavourite: choices.of(series.id).isFavourite }));
+    .map((series) => ({ series, isFavourite: choices.of(series.id).isFavourite }));
+}
+
+const shown = new WeakMap<Catalogue, readonly Series[]>();
+
+/** The series of a catalogue under the names that people see. */
+function shownSeries(catalogue: Catalogue): readonly Series[] {
+  const known = shown.get(catalogue);
+  if (known) return known;
+  const made = [...catalogue.seriesById.values()].map((series) => ({ ...series, displayName: shownName(series) }));
+  shown.set(catalogue, made);
+  return made;
 }
 
 function countSolutions({ solutionsById }: Catalogue, choices: PracticeChoices): number {

@@ -11,7 +11,23 @@ type SeriesAnswer = Answers["catalogue"]["list"]["series"][number];
 type SolutionAnswer = Answers["catalogue"]["solutions"]["solutions"][number];
 
 /** Returns a series in the shape of the calls (D60), with the price of its smallest regular pack (D25). */
-export function seriesAnswerOf(series: Series, facts: ItemFacts, { prices }: Catalogue, currency: CurrencyCode): SeriesAnswer {
+export function seriesAnswerOf(series: Series, facts: ItemFacts, catalogue: Catalogue, currency: CurrencyCode): SeriesAnswer {
+  return { ...publishedFacts(series, catalogue, currency), ...facts };
+}
+
+type PublishedFacts = Omit<SeriesAnswer, keyof ItemFacts>;
+
+const published = new WeakMap<Catalogue, Map<Series, PublishedFacts>>();
+
+/** What the distributor publishes of a series, which is the same for everybody: worked out once for each catalogue. */
+function publishedFacts(series: Series, catalogue: Catalogue, currency: CurrencyCode): PublishedFacts {
+  const ofCatalogue = published.get(catalogue) ?? new Map<Series, PublishedFacts>();
+  const facts = ofCatalogue.get(series) ?? readPublishedFacts(series, catalogue, currency);
+  published.set(catalogue, ofCatalogue.set(series, facts));
+  return facts;
+}
+
+function readPublishedFacts(series: Series, { prices }: Catalogue, currency: CurrencyCode): PublishedFacts {
   const rows = prices.get(series.id) ?? [];
   const { material, waterPercent, oxygenTransmissibility, permitNumber, reviewNumber } = series;
   return {
@@ -34,7 +50,6 @@ export function seriesAnswerOf(series: Series, facts: ItemFacts, { prices }: Cat
       values: Object.fromEntries(Object.entries(values).map(([field, list]) => [field, [...(list ?? [])]])),
       packSizes: [...packSizes],
     })),
-    ...facts,
   };
 }
 

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, ne, sql } from "drizzle-orm";
-import type { PracticeDb } from "~/db/database.server";
+import { builtOnce } from "~/db/built-once.server";
+import type { PracticeDb, Transaction } from "~/db/database.server";
 import { schema } from "~/db/schema.server";
 
 const { approvals, carts, preorders } = schema;
@@ -39,11 +40,17 @@ export async function listWaitingApprovals(
 
 /** How many carts wait that a person may approve: all but their own. */
 export async function countWaitingApprovals({ tx, tenantId }: PracticeDb, approverId: string): Promise<number> {
-  const [row] = await tx
+  const [row] = await builtOnce(tx, waitingApprovals).execute({ tenantId, approverId });
+  return row?.waiting ?? 0;
+}
+
+function waitingApprovals(tx: Transaction) {
+  const isOfAnother = ne(approvals.askedById, sql.placeholder("approverId"));
+  return tx
     .select({ waiting: sql<number>`count(*)::int` })
     .from(approvals)
-    .where(and(eq(approvals.tenantId, tenantId), eq(approvals.state, "asked"), ne(approvals.askedById, approverId)));
-  return row?.waiting ?? 0;
+    .where(and(eq(approvals.tenantId, sql.placeholder("tenantId")), eq(approvals.state, "asked"), isOfAnother))
+    .prepare("waiting_approvals");
 }
 
 type Asker = { askedById: string; locationId: string };

@@ -1,5 +1,6 @@
-import { and, eq, exists, gte, inArray, lt, lte, sql } from "drizzle-orm";
-import type { PracticeDb } from "~/db/database.server";
+import { and, eq, exists, gte, lt, lte, sql } from "drizzle-orm";
+import { builtOnce } from "~/db/built-once.server";
+import type { PracticeDb, Transaction } from "~/db/database.server";
 import { schema } from "~/db/schema.server";
 import type { CalendarDay, EditionCode } from "~/domain/edition";
 
@@ -19,13 +20,16 @@ export type ItemUse = {
 };
 
 /** What a location ordered of items, and which of them it will miss: few rows of a partial index, each held against the location's use. */
-export async function findItemUse(
-  { tx, tenantId }: PracticeDb,
-  { edition, locationId, itemIds }: UseAsked,
-  months: UseMonths,
-): Promise<ItemUse> {
-  if (itemIds.length === 0) return { use: [], empty: [] };
-  const ofLocation = and(eq(monthlyUse.tenantId, tenantId), eq(monthlyUse.locationId, locationId));
+export async function findItemUse({ tx, tenantId }: PracticeDb, asked: UseAsked, months: UseMonths): Promise<ItemUse> {
+  if (asked.itemIds.length === 0) return { use: [], empty: [] };
+  const [row] = await builtOnce(tx, itemUse).execute({ tenantId, ...asked, ...months });
+  return row ?? { use: [], empty: [] };
+}
+
+function itemUse(tx: Transaction) {
+  const value = (name: keyof UseAsked | keyof UseMonths | "tenantId") => sql.placeholder(name);
+  const isAsked = sql`any(${value("itemIds")}::text[])`;
+  const ofLocation = and(eq(monthlyUse.tenantId, value("tenantId")), eq(monthlyUse.locationId, value("locationId")));
   const use = tx
     .select({
       itemId: monthlyUse.itemId,
@@ -33,7 +37,7 @@ export async function findItemUse(
       boxes: sql<number>`sum(${monthlyUse.boxesQuantity})::int`.as("boxes"),
     })
     .from(monthlyUse)
-    .where(and(ofLocation, inArray(monthlyUse.itemId, [...itemIds]), gte(monthlyUse.month, months.shownFrom)))
+    .where(and(ofLocation, eq(monthlyUse.itemId, isAsked), gte(monthlyUse.month, value("shownFrom"))))
     .groupBy(monthlyUse.itemId, monthlyUse.month)
     .as("item_use");
   const isUsual = exists(
@@ -45,17 +49,17 @@ export async function findItemUse(
           ofLocation,
           eq(monthlyUse.itemId, stockLevels.itemId),
           eq(monthlyUse.productId, stockLevels.productId),
-          gte(monthlyUse.month, months.countedFrom),
+          gte(monthlyUse.month, value("countedFrom")),
         ),
       ),
   );
   const empty = tx
     .selectDistinctOn([stockLevels.itemId], { itemId: stockLevels.itemId, expectedDay: stockLevels.expectedDay })
     .from(stockLevels)
-    .where(and(eq(stockLevels.edition, edition), inArray(stockLevels.itemId, [...itemIds]), lte(stockLevels.onHand, 0), isUsual))
+    .where(and(eq(stockLevels.edition, value("edition")), eq(stockLevels.itemId, isAsked), lte(stockLevels.onHand, 0), isUsual))
     .orderBy(stockLevels.itemId, stockLevels.expectedDay)
     .as("empty_shelves");
-  const [row] = await tx
+  return tx
     .select({
       use: sql<
         ItemUse["use"]
@@ -65,8 +69,8 @@ export async function findItemUse(
       >`(select coalesce(json_agg(json_build_object('itemId', ${empty.itemId}, 'expectedDay', ${empty.expectedDay})), '[]'::json) from ${empty})`,
     })
     .from(tenants)
-    .where(eq(tenants.tenantId, tenantId));
-  return row ?? { use: [], empty: [] };
+    .where(eq(tenants.tenantId, value("tenantId")))
+    .prepare("item_use");
 }
 
 /** Boxes a location ordered of one item's products from a month on and before another, by product. */

@@ -1,0 +1,76 @@
+import { matchRoutes, type RouteObject, type ServerBuild } from "react-router";
+import { beforeAll, describe, expect, test } from "vitest";
+import { areaOfRequest, pagesByArea } from "~/server/pages-by-area.server";
+import { readServerBuild } from "~tests/helpers/routes-under-test";
+
+let pages: ServerBuild;
+let areas: ReadonlyMap<string, ServerBuild>;
+
+beforeAll(async () => {
+  pages = await readServerBuild();
+  areas = pagesByArea(pages);
+});
+
+/** The routes of a build as the router nests them. */
+function nested({ routes }: ServerBuild, parentId?: string): RouteObject[] {
+  const children = Object.values(routes).filter((route) => route !== undefined && route.parentId === parentId);
+  return children.flatMap((route) => {
+    if (!route) return [];
+    const { id, path, index } = route;
+    return [
+      index
+        ? { id, index: true as const }
+        : { id, ...(path === undefined ? {} : { path }), children: nested({ routes } as ServerBuild, id) },
+    ];
+  });
+}
+
+const matched = (build: ServerBuild, path: string) =>
+  matchRoutes(nested(build), path)?.map(({ route, params }) => ({ id: route.id, params }));
+
+/** An address of every route: parameters and splats filled in. */
+function addresses(): string[] {
+  const pathOf = (id: string): string => {
+    const route = pages.routes[id];
+    return route ? `${route.parentId ? pathOf(route.parentId) : ""}/${route.path ?? ""}` : "";
+  };
+  const paths = Object.keys(pages.routes).map((id) =>
+    pathOf(id)
+      .replace(/:[A-Za-z]+/g, "some-value")
+      .replace("*", "what/ever"),
+  );
+  return paths.map((path) => path.replace(/\/+/g, "/").replace(/(.)\/$/, "$1"));
+}
+
+test("every address is matched in its area as among all pages", () => {
+  const found = addresses().map((path) => ({ path, area: areas.get(areaOfRequest(path)) }));
+  expect(found.filter(({ area }) => area).length).toBeGreaterThan(100);
+  for (const { path, area } of found) if (area) expect(matched(area, path), path).toEqual(matched(pages, path));
+});
+
+test("an address that no page has is not found in an area either", () => {
+  for (const path of ["/products/no/such/page", "/history/nowhere", "/api/no-such-call"]) {
+    const area = areas.get(areaOfRequest(path));
+    expect(area && matched(area, path), path).toEqual(matched(pages, path));
+  }
+});
+
+describe("the area of a request", () => {
+  test.each([
+    ["/products", "products"],
+    ["/products.data", "products"],
+    ["/products/details/il-myday", "products"],
+    ["/PRODUCTS", "products"],
+    ["/%70roducts", "products"],
+    ["/", ""],
+    ["/_.data", "_"],
+    ["//products", ""],
+  ])("%s is %s", (path, area) => {
+    expect(areaOfRequest(path)).toBe(area);
+  });
+
+  test("is one of all pages where its first segment is not fixed", () => {
+    expect(areas.has("")).toBe(false);
+    expect(areas.has("_")).toBe(false);
+  });
+});
