@@ -23,6 +23,7 @@ import * as reports from "./reports";
 import * as requests from "./requests";
 import * as security from "./security";
 import * as session from "./session";
+import * as supply from "./supply-calls";
 import * as tenants from "./tenants";
 import * as today from "./today";
 import * as users from "./users";
@@ -191,6 +192,7 @@ export const contract = {
     requestPhoto: operator.requestPhoto,
     answerRequest: operator.answerRequest,
   },
+  supply: { read: supply.read, take: supply.take, download: supply.download },
   promotions: { list: promotions.list, read: promotions.read, create: promotions.create, end: promotions.end },
   imports: {
     preview: imports.preview,

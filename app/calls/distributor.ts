@@ -135,6 +135,7 @@ export const publishedSeries = z.object({
   waterPercent: z.number().min(0).max(100).nullable(),
   oxygenTransmissibility: z.number().min(0).max(1000).nullable(),
   permitNumber: text(80).nullable(),
+  modelName: text(80).nullable().default(null),
   reviewNumber: text(80).nullable(),
   imageTone,
 });

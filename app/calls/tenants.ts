@@ -33,8 +33,11 @@ export const byId = openCall
   .input(z.object({ tenantId: id }))
   .output(publicPractice);
 
-/** The practice itself; `staff`, everybody who belongs to it, is answered to its admins and operators only. */
-const practiceAnswer = tenantAnswer.extend({ staff: z.array(personAnswer).optional() });
+/**
+ * The practice itself, with its business registration number, null where none is known or asked for (D99); `staff`, everybody who belongs to
+ * it, is answered to its admins and operators only.
+ */
+const practiceAnswer = tenantAnswer.extend({ businessNumber: z.string().nullable(), staff: z.array(personAnswer).optional() });
 
 export const config = signedInCall
   .route({ method: "GET", path: "/tenants/{tenantId}/config", summary: "The practice with its locations", tags: ["tenants"] })
@@ -65,6 +68,8 @@ export const update = adminCall
       practiceName: text(120).trim().min(1),
       email: z.email().max(254),
       phone: text(30).trim().min(1),
+      /** What is not sent stays as it is; an empty text takes the number away. */
+      businessNumber: text(20).trim().nullish(),
       language: languageCode,
       locations: z.array(locationInput).max(200),
     }),

@@ -22,6 +22,8 @@ export type DemoPractice = {
   practiceNumber: number;
   partnerNumber: string;
   phone: string;
+  /** Where the market asks for one. */
+  businessNumber?: string;
   locations: DemoLocation[];
 };
 
@@ -60,6 +62,7 @@ const planned: PlannedPractice[] = [
     practiceName: "한빛안경 (Hanbit)",
     practiceNumber: 2016,
     partnerNumber: "8200-0416",
+    businessNumber: "000-12-34560",
     phone: "010-0000-0090",
     locations: [
       location("river", "강변점", "강변역로 27", "서울", "05116", "010-0000-0091", "HBT-01"),

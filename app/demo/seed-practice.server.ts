@@ -32,6 +32,7 @@ export async function seedPractice(tx: Transaction, practice: DemoPractice, open
       email: `office@${subDomain}.example`,
       phone: practice.phone,
       partnerNumber: practice.partnerNumber,
+      businessNumber: practice.businessNumber ?? "",
       language: editions[edition].defaultLanguage,
       createdAt: openedAt,
       updatedAt: openedAt,

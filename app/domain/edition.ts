@@ -51,6 +51,8 @@ export type Edition = {
   distributorPhone: string;
   /** Days after delivery in which boxes can be given back; hours in which damage must be reported, null where only the days count (D80). */
   returns: { days: number; damageHours: number | null };
+  /** The duty to report each month what was supplied, and as whom the distributor reports; null where there is none (D99). */
+  supplyReport: { supplier: { name: string; businessNumber: string }; businessNumberExample: string } | null;
   /** Where the courier shows a parcel; `{number}` stands for its tracking number. Null where the courier has no such page. */
   trackingUrl: string | null;
 };

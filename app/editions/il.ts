@@ -34,5 +34,6 @@ export const il: Edition = {
   orientation: "rtl",
   distributorPhone: "03-000-0180",
   returns: { days: 90, damageHours: null },
+  supplyReport: null,
   trackingUrl: "https://courier-il.example/track/{number}",
 };

@@ -39,5 +39,6 @@ export const kr: Edition = {
   imagePath: "/products/",
   distributorPhone: "02-000-0180",
   returns: { days: 30, damageHours: 48 },
+  supplyReport: { supplier: { name: "CVI", businessNumber: "000-98-76545" }, businessNumberExample: "000-12-34560" },
   trackingUrl: "https://courier-kr.example/track/{number}",
 };

@@ -38,6 +38,7 @@ import type { settings } from "~/locales/en/settings";
 import type { shortcuts } from "~/locales/en/shortcuts";
 import type { solutions } from "~/locales/en/solutions";
 import type { stockGrid } from "~/locales/en/stock-grid";
+import type { supply } from "~/locales/en/supply";
 import type { today } from "~/locales/en/today";
 import type { trials } from "~/locales/en/trials";
 import type { usualOrder } from "~/locales/en/usual-order";
@@ -83,6 +84,7 @@ export type Namespaces = {
   session: typeof session;
   solutions: typeof solutions;
   stockGrid: typeof stockGrid;
+  supply: typeof supply;
   today: typeof today;
   trials: typeof trials;
   usualOrder: typeof usualOrder;

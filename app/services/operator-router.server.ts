@@ -9,6 +9,7 @@ import { overview } from "./operator/overview.server";
 import { findOrListPractices, readPractice } from "./operator/practices.server";
 import { createPromotion, endOperatedPromotion, listOperatedPromotions } from "./promotions/operated-promotions.server";
 import { readOperatedPromotion } from "./promotions/read-operated-promotion.server";
+import { downloadSupplyReport, readSupplyReport, takeSupplyReport } from "./supply/operated-supplies.server";
 
 /** The services behind the calls of the distributor's operators. */
 export const operatorRouter = {
@@ -40,4 +41,5 @@ export const operatorRouter = {
     undo: undoImport,
     download: downloadMarket,
   },
+  supply: { read: readSupplyReport, take: takeSupplyReport, download: downloadSupplyReport },
 };

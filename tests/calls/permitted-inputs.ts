@@ -7,6 +7,7 @@ import { password } from "~tests/services/session/accounts";
 type Having = Belongings & { another: string };
 
 const reason = "They asked for it";
+const october = { edition: "KR", month: "2026-10" };
 const november = { country: "IL", startDate: "2026-11-01", endDate: "2026-11-30" };
 const shelfFile = "itemId,productId,onHand\nil-myday,il-myday~pw-3_25~bc8_4~di14_2~90,7\n";
 const winter = {
@@ -80,6 +81,9 @@ const inputs: Record<string, (mine: Having) => object> = {
   "promotions.read": () => ({ edition: "IL", promotionId: "il-myday-eight" }),
   "promotions.create": () => ({ ...winter, promotionId: uuid() }),
   "promotions.end": () => ({ edition: "IL", promotionId: "none", reason }),
+  "supply.read": () => october,
+  "supply.take": () => ({ ...october, reportId: uuid() }),
+  "supply.download": () => october,
   "distributor.updateStatuses": (mine) => ({ updates: [{ tenantId: mine.tenant, orderId: mine.order, status: "OrderReceived" }] }),
   "distributor.answerRequests": (mine) => ({ answers: [{ ...ofRequest(mine), state: "declined" }] }),
   "distributor.updateStock": () => ({ edition: "IL", items: [{ itemId: "il-myday", productId: "il-myday~none", onHand: 3 }] }),

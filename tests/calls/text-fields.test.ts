@@ -83,7 +83,7 @@ test("over HTTP each of them is answered 400, also to a person who may make the 
   const others: unknown[] = [];
   for (const field of fields) {
     const facts = { hostname: "localhost", clientAddress: `10.0.0.${others.length}`, log: createLog({ destination: { write: () => {} } }) };
-    const who = /^(operator|imports|promotions)\./.test(field.call) ? operator.carrier : carrier;
+    const who = /^(operator|imports|promotions|supply)\./.test(field.call) ? operator.carrier : carrier;
     const { entrance } = answer({ now, facts: facts as unknown as RequestFacts, carrier: who, apiKey: "key" });
     const { request, url } = requestWith(field, random);
     const answered = await entrance(request, url);

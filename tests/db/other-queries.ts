@@ -65,6 +65,7 @@ export const otherQueries: Record<string, readonly string[]> = {
     ],
     ...["replacePreview", "findPreview", "deletePreview", "newestSeq", "insertVersion", "listVersions", "findVersion"],
     ...["listChangesSince", "writeChanges", "insertPromotion", "setPromotionEnd", "findOperatedPromotion", "countPromotionUse"],
+    ...["listShippedParts", "listReceivedOfShipped", "listAcceptedOfShipped", "listSupplyReports", "insertSupplyReport"],
   ],
   "the public picker": [
     ...["listDirectoryEntriesOf", "listDirectoryEntriesOfTenant", "isSubDomain", "listDirectoryCandidates", "replaceDirectory"],

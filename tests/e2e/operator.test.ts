@@ -49,11 +49,11 @@ test.each(ways)(
 );
 
 test.each(ways)(
-  "the operator's imports and promotions have no findings, in %s on %s at %i px, JavaScript %s",
+  "the operator's imports, promotions and supplies have no findings, in %s on %s at %i px, JavaScript %s",
   async (_, host, width, javaScript) => {
     const page = await openPage({ viewport: { width, height: 844 }, javaScript });
     await signIn(page, { practice: "einayim", person: "operator", host }, "/operator");
-    for (const path of ["/operator/imports", "/operator/promotions", "/operator/promotions/new"]) {
+    for (const path of ["/operator/imports", "/operator/promotions", "/operator/promotions/new", "/operator/supply-report"]) {
       await page.goto(new URL(path, page.url()).href);
       if (javaScript) await expectNoAxeFindings(page);
       expect(await findSidewaysScrolling(page, [320]), path).toEqual([]);

@@ -7,15 +7,19 @@ import type { RefusalToSay } from "~/i18n/refusal-text";
 import { useTexts } from "~/i18n/use-texts";
 import styles from "./settings.module.css";
 
-type Names = "practiceName" | "email" | "phone" | "language";
+type Names = "practiceName" | "email" | "phone" | "businessNumber" | "language";
 type Props = {
   fields: Record<Names, FieldMetadata<string>>;
+  asksBusinessNumber: boolean;
   phoneExample: string;
   textOf: (refusal: RefusalToSay) => string;
 };
 
-/** The fields of the practice: name, e-mail, telephone and the language of its mails. Refusals are shown at their fields. */
-export function PracticeFields({ fields, phoneExample, textOf }: Props) {
+/**
+ * The fields of the practice: name, e-mail, telephone, the language of its mails, and where the market asks for it its business registration
+ * number (D99). Refusals are shown at their fields.
+ */
+export function PracticeFields({ fields, asksBusinessNumber, phoneExample, textOf }: Props) {
   const { t } = useTexts(["settings", "common"]);
   const errorOf = (field: FieldMetadata<string>) =>
     field.errors?.[0] && textOf({ code: field.errors[0], values: { example: phoneExample } });
@@ -39,6 +43,23 @@ export function PracticeFields({ fields, phoneExample, textOf }: Props) {
       <Field id={fields.phone.id} label={t("common:fields.phone")} error={errorOf(fields.phone)}>
         <TextInput {...getInputProps(fields.phone, { type: "tel", ariaAttributes: false })} key={fields.phone.key} ltr autoComplete="tel" />
       </Field>
+      {asksBusinessNumber && (
+        <Field
+          id={fields.businessNumber.id}
+          label={t("settings:practice.businessNumber")}
+          aside={t("common:answers.optional")}
+          hint={t("settings:practice.businessNumberHint")}
+          error={errorOf(fields.businessNumber)}
+        >
+          <TextInput
+            {...getInputProps(fields.businessNumber, { type: "text", ariaAttributes: false })}
+            key={fields.businessNumber.key}
+            ltr
+            inputMode="numeric"
+            autoComplete="off"
+          />
+        </Field>
+      )}
       <Field
         id={fields.language.id}
         label={t("common:language.label")}

@@ -6,7 +6,8 @@ import { Button } from "~/components/ui/button";
 import { Code } from "~/components/ui/code";
 import { FormActions } from "~/components/ui/form-actions";
 import { Panel } from "~/components/ui/panel";
-import { useRefusalText } from "~/i18n/refusal-text";
+import { isolateLtr } from "~/i18n/format/isolate";
+import { type RefusalToSay, useRefusalText } from "~/i18n/refusal-text";
 import { useTexts } from "~/i18n/use-texts";
 import { type LocationEntries, LocationFields } from "./location-fields";
 import { PracticeFields } from "./practice-fields";
@@ -18,6 +19,7 @@ export type PracticeEntries = {
   practiceName: string;
   email: string;
   phone: string;
+  businessNumber: string;
   language: string;
   locations: LocationEntries[];
 };
@@ -27,12 +29,14 @@ type Meanwhile = { revision: number; saved: { name: string; value: string }[] };
 
 type Config = Answers["tenants"]["config"];
 type Props = {
-  tenant: Config["tenant"];
+  tenant: Answers["session"]["read"]["tenant"];
   locations: Config["locations"];
   revision: number;
+  /** Its business registration number, empty when it is not known; null where the market asks for none. */
+  businessNumber: string | null;
   /** Typed before the session was over, as name and value. */
   typedBefore: [string, string][] | null;
-  market: { zip: string; phone: string; shipping: readonly ("DAY" | "OVERNIGHT" | "GROUND")[] };
+  market: { zip: string; phone: string; businessNumber: string; shipping: readonly ("DAY" | "OVERNIGHT" | "GROUND")[] };
   lastResult: (SubmissionResult<string[]> & { meanwhile?: Meanwhile }) | undefined;
 };
 
@@ -40,13 +44,18 @@ type Props = {
  * The form in which an admin changes the practice and its locations. `revision` is the one that was read; a later one refuses the save.
  * Works the same without JavaScript.
  */
-export function PracticeForm({ tenant, locations, revision, typedBefore, market, lastResult }: Props) {
+export function PracticeForm({ businessNumber, market, lastResult, ...stored }: Props) {
+  const { tenant, locations, revision } = stored;
   const { t } = useTexts(["settings", "common", "errors"]);
-  const textOf = useRefusalText();
+  const refusalText = useRefusalText();
+  const textOf = (refusal: RefusalToSay) =>
+    refusal.code === "businessNumberInvalid"
+      ? t("settings:practice.businessNumberInvalid", { example: isolateLtr(market.businessNumber) })
+      : refusalText(refusal);
   const [form, fields] = useForm<PracticeEntries>({
     id: "practice",
     lastResult,
-    defaultValue: valuesOf(tenant, locations, revision, typedBefore),
+    defaultValue: valuesOf(stored, businessNumber ?? ""),
   });
   const problems = Object.entries(form.allErrors).flatMap(([name, codes]) =>
     name === "" ? [] : [{ fieldId: idOf(form.id, name), text: textOf({ code: codes[0] ?? "" }) }],
@@ -64,7 +73,7 @@ export function PracticeForm({ tenant, locations, revision, typedBefore, market,
       )}
       <input type="hidden" name={fields.revision.name} value={meanwhile?.revision ?? fields.revision.initialValue ?? revision} />
       <Panel title={t("settings:practice.title")} aside={<Code>{tenant.partnerNumber}</Code>} padded>
-        <PracticeFields fields={fields} phoneExample={market.phone} textOf={textOf} />
+        <PracticeFields fields={fields} asksBusinessNumber={businessNumber !== null} phoneExample={market.phone} textOf={textOf} />
       </Panel>
       {fields.locations.getFieldList().map((location, index) => (
         <Panel
@@ -85,10 +94,8 @@ export function PracticeForm({ tenant, locations, revision, typedBefore, market,
 
 /** Returns the initial values of the form: what had been typed, else what is stored. */
 function valuesOf(
-  tenant: Props["tenant"],
-  locations: Props["locations"],
-  revision: number,
-  typedBefore: Props["typedBefore"],
+  { tenant, locations, revision, typedBefore }: Pick<Props, "tenant" | "locations" | "revision" | "typedBefore">,
+  businessNumber: string,
 ): DefaultValue<PracticeEntries> {
   const typed = new Map(typedBefore ?? []);
   const value = (name: string, stored: string) => typed.get(name) ?? stored;
@@ -97,6 +104,7 @@ function valuesOf(
     practiceName: value("practiceName", tenant.practiceName),
     email: value("email", tenant.email),
     phone: value("phone", tenant.phone),
+    businessNumber: value("businessNumber", businessNumber),
     language: value("language", tenant.language),
     locations: locations.map(({ _id, name, address, phone, defaultShippingOption }, index) => {
       const at = (field: string, stored: string) => value(`locations[${index}].${field}`, stored);

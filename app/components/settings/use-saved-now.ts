@@ -3,8 +3,9 @@ import { useTexts } from "~/i18n/use-texts";
 
 type Saved = { name: string; value: string };
 
-const ownLabels: Readonly<Record<string, "practice.name" | "practice.shipping">> = {
+const ownLabels: Readonly<Record<string, "practice.name" | "practice.shipping" | "practice.businessNumber">> = {
   practiceName: "practice.name",
+  businessNumber: "practice.businessNumber",
   defaultShippingOption: "practice.shipping",
 };
 

@@ -18,6 +18,8 @@ export const tenants = pgTable(
     email: text("email").notNull(),
     phone: text("phone").notNull(),
     partnerNumber: text("partner_number").notNull(),
+    /** Its business registration number, where the market asks for one (D99); empty where it is not known. */
+    businessNumber: text("business_number").notNull().default(""),
     language: text("language", { enum: languages }).notNull(),
     /** Since when everybody needs a second factor to sign in (D93); null: everybody decides for themselves. */
     factorRequiredAt: instant("factor_required_at"),

@@ -75,6 +75,7 @@ export function seriesOf(facts: DemoSeriesFacts, edition: EditionCode): Series[]
     waterPercent: facts.waterPercent,
     oxygenTransmissibility: facts.oxygenTransmissibility,
     permitNumber: edition === "KR" ? (facts.permitNumber ?? null) : null,
+    modelName: edition === "KR" ? facts.name.replaceAll(" ", "-").toUpperCase() : null,
     reviewNumber: edition === "KR" && !facts.retired ? `DEMO-${String(facts.seriesNumber).padStart(3, "0")}` : null,
     imageTone: facts.imageTone,
   };

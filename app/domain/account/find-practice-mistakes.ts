@@ -1,11 +1,13 @@
 import type { Edition } from "../edition";
 import { parsePostcode } from "../patient/postcode";
+import { parseBusinessNumber } from "../supply/business-number";
 import { checkEmail } from "./email";
 
 type Entries = {
   practiceName: string;
   email: string;
   phone: string;
+  businessNumber?: string | null | undefined;
   locations: readonly {
     name: string;
     address: { street: string; city: string; zip: string };
@@ -25,14 +27,22 @@ function isPhone(text: string): boolean {
 
 /**
  * What is wrong with practice information, by field (`locations.0.zip`); empty when nothing is. Postcodes and shipping options are those of
- * the market (D3); the telephone of a location may be left out.
+ * the market (D3), a business registration number is taken where the market asks for one (D99); it and the telephone of a location may be
+ * left out.
  */
-export function findPracticeMistakes(entries: Entries, edition: Pick<Edition, "postcode" | "shippingOptions">): Record<string, string> {
+export function findPracticeMistakes(
+  entries: Entries,
+  edition: Pick<Edition, "postcode" | "shippingOptions" | "supplyReport">,
+): Record<string, string> {
   const email = checkEmail(entries.email);
   const mistakes: [string, string][] = [
     ...(email.permitted ? [] : [["email", email.code] satisfies [string, string]]),
     ...(isPhone(entries.phone) ? [] : [["phone", "phoneInvalid"] satisfies [string, string]]),
   ];
+  const businessNumber = entries.businessNumber?.trim() ?? "";
+  if (businessNumber !== "" && !edition.supplyReport) mistakes.push(["businessNumber", "notSupportedInMarket"]);
+  else if (businessNumber !== "" && parseBusinessNumber(businessNumber) === null)
+    mistakes.push(["businessNumber", "businessNumberInvalid"]);
   entries.locations.forEach((location, index) => {
     const zip = parsePostcode(location.address.zip, edition.postcode);
     if (!zip.permitted) mistakes.push([`locations.${index}.zip`, zip.code]);

@@ -68,6 +68,7 @@ export const seriesColumns = [
   optional({ name: "waterPercent", type: "number", min: 0, max: 100 }),
   optional({ name: "oxygenTransmissibility", type: "number", min: 0, max: 1000 }),
   optional(text("permitNumber", 80)),
+  optional(text("modelName", 80)),
   optional(text("reviewNumber", 80)),
   tone,
 ] as const satisfies readonly ImportColumn[];

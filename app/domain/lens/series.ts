@@ -49,6 +49,8 @@ export type Series = {
   oxygenTransmissibility: number | null;
   /** Korean permit number and advertisement review number, where the market asks for them. */
   permitNumber: string | null;
+  /** The model that the permit names; absent where the series was published before it was asked for. */
+  modelName?: string | null;
   reviewNumber: string | null;
   /** Colour family of the drawn pack shot. */
   imageTone: "blue" | "violet" | "green" | "amber" | "coral" | "slate" | "teal";

@@ -41,6 +41,7 @@ export const common = {
     today: "Today",
     operator: "Operator",
     imports: "Imports",
+    supplyReport: "Report of supplies",
     operatedPromotions: "Promotions of markets",
     newPromotion: "New promotion",
     location: "Choose a location",

@@ -38,6 +38,8 @@ export const refusals = {
   ownPractice: "You are in this practice just now. Go to another one before suspending it.",
   importRefused: "This file can’t be taken: it has mistakes.",
   previewStale: "The data changed after this preview. Look at the file again, then take it.",
+  monthNotOver: "This month is not over yet.",
+  nothingToReport: "Everything of this month has been reported already.",
   nothingToUndo: "There is nothing left to undo.",
   promotionOver: "This promotion is over already.",
   ownRole: "Only another admin can change your role.",

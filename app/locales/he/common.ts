@@ -43,6 +43,7 @@ export const common: HebrewTexts<typeof english> = {
     today: "היום",
     operator: "תפעול",
     imports: "ייבוא",
+    supplyReport: "דוח אספקה",
     operatedPromotions: "מבצעים לפי שוק",
     newPromotion: "מבצע חדש",
     location: "בחירת סניף",

@@ -37,6 +37,8 @@ export const refusals: HebrewTexts<typeof english> = {
   ownPractice: "אתם נמצאים כרגע במרפאה הזו. עברו למרפאה אחרת לפני שמשעים אותה.",
   importRefused: "אי אפשר לייבא את הקובץ: יש בו שגיאות.",
   previewStale: "הנתונים השתנו אחרי התצוגה המקדימה. בדקו את הקובץ שוב ואשרו.",
+  monthNotOver: "החודש הזה עוד לא הסתיים.",
+  nothingToReport: "כל מה שסופק בחודש הזה כבר דווח.",
   nothingToUndo: "לא נותר מה לבטל.",
   promotionOver: "המבצע הזה כבר הסתיים.",
   ownRole: "רק מנהל/ת אחר/ת יכולים לשנות את התפקיד שלכם.",

@@ -43,6 +43,7 @@ export const common: JapaneseTexts<typeof english> = {
     today: "本日",
     operator: "運営",
     imports: "取り込み",
+    supplyReport: "供給報告",
     operatedPromotions: "市場別プロモーション",
     newPromotion: "新しいプロモーション",
     location: "店舗の選択",

@@ -37,6 +37,8 @@ export const refusals: JapaneseTexts<typeof english> = {
   ownPractice: "現在この施設で操作中です。利用を停止する前に別の施設へ移動してください。",
   importRefused: "ファイルに誤りがあるため取り込めません。",
   previewStale: "プレビューの後にデータが変わりました。もう一度確認してから変更してください。",
+  monthNotOver: "この月はまだ終わっていません。",
+  nothingToReport: "この月の供給はすべて報告済みです。",
   nothingToUndo: "元に戻すものはありません。",
   promotionOver: "このプロモーションはすでに終了しています。",
   ownRole: "自分の役割を変更できるのは、ほかの管理者だけです。",

@@ -43,6 +43,7 @@ export const common: KoreanTexts<typeof english> = {
     today: "오늘",
     operator: "운영",
     imports: "가져오기",
+    supplyReport: "공급내역 보고",
     operatedPromotions: "시장별 행사",
     newPromotion: "새 행사",
     location: "지점 선택",

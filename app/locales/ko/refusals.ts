@@ -37,6 +37,8 @@ export const refusals: KoreanTexts<typeof english> = {
   ownPractice: "지금 이 안경원에서 작업 중입니다. 이용을 정지하려면 먼저 다른 안경원으로 이동하세요.",
   importRefused: "파일에 오류가 있어 가져올 수 없습니다.",
   previewStale: "미리 보기 이후 데이터가 바뀌었습니다. 파일을 다시 확인한 뒤 변경하세요.",
+  monthNotOver: "아직 끝나지 않은 달입니다.",
+  nothingToReport: "이 달의 공급 내역은 이미 모두 보고되었습니다.",
   nothingToUndo: "되돌릴 것이 없습니다.",
   promotionOver: "이미 종료된 행사입니다.",
   ownRole: "내 역할은 다른 관리자만 바꿀 수 있습니다.",

@@ -39,4 +39,9 @@ export const forAdmins = {
 export const forClinicians = { recall: "/history/recall" } as const;
 
 /** Those of the operators. */
-export const forOperators = { operator: "/operator", imports: "/operator/imports", operatedPromotions: "/operator/promotions" } as const;
+export const forOperators = {
+  operator: "/operator",
+  imports: "/operator/imports",
+  operatedPromotions: "/operator/promotions",
+  supplyReport: "/operator/supply-report",
+} as const;

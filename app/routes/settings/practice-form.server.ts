@@ -19,6 +19,8 @@ export const practiceForm = z.object({
   practiceName: field(120),
   email: field(254, "emailRequired"),
   phone: field(30),
+  /** Only where the market asks for one (D99). */
+  businessNumber: field(20).optional(),
   language: z.enum(languages, "required"),
   locations: z
     .array(

@@ -21,15 +21,19 @@ type Submitted = Extract<Awaited<ReturnType<typeof readSubmission<typeof practic
 /** The practice with its locations, and what had been typed when a session was over. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { tenant } = context.get(sessionContext);
-  const { locations, revision } = await context.get(callsContext).tenants.config({ tenantId: tenant._id });
-  const { postcode, phone, shippingOptions } = editionOf(tenant.countryCode);
+  const { tenant: own, locations, revision } = await context.get(callsContext).tenants.config({ tenantId: tenant._id });
+  const { postcode, phone, shippingOptions, supplyReport } = editionOf(tenant.countryCode);
   const typedBefore = await readKeptForm({ url, context });
   return {
     tenant,
     locations,
     revision,
     typedBefore,
-    market: { zip: postcode.example, phone: phone.example, shipping: shippingOptions.map(({ code }) => code) },
+    businessNumber: supplyReport && (own.businessNumber ?? ""),
+    market: {
+      ...{ zip: postcode.example, phone: phone.example, shipping: shippingOptions.map(({ code }) => code) },
+      businessNumber: supplyReport?.businessNumberExample ?? "",
+    },
   };
 }
 

@@ -13,7 +13,10 @@ export function savedMeanwhile(typed: z.infer<typeof practiceForm>, { tenant, lo
     const differing = locationFields.filter((name) => location[name] !== now[name]);
     return differing.map((name) => ({ name: `locations[${index}].${name}`, value: now[name] }));
   });
-  return { revision, saved: [...ofPractice, ...ofLocations] };
+  const { businessNumber: typedNumber } = typed;
+  const businessNumber = tenant.businessNumber ?? "";
+  const isOther = typedNumber !== undefined && typedNumber !== businessNumber;
+  return { revision, saved: [...ofPractice, ...(isOther ? [{ name: "businessNumber", value: businessNumber }] : []), ...ofLocations] };
 }
 
 const practiceFields = ["practiceName", "email", "phone", "language"] as const;

@@ -4,10 +4,13 @@ import { sayImport, sayUndoing } from "./import-commands.server";
 import type { CommandOptions, Operating } from "./operating.server";
 import { sayPracticeStatus, sayPractices, sayRetry } from "./practice-commands.server";
 import { sayEndOfPromotion, sayNewPromotion } from "./promotion-commands.server";
+import { saySupplyReport } from "./supply-commands.server";
 
 /** Returns whether it was done; what was refused has been said. */
 type Command = {
   options: readonly string[];
+  /** Options that may be left out. */
+  extra?: readonly string[];
   flags?: readonly string[];
   help: string;
   run: (options: CommandOptions, operating: Operating) => Promise<boolean>;
@@ -17,7 +20,7 @@ const ofFile = ["market", "file"];
 const ofVersion = ["market", "version", "reason"];
 const ofPractice = ["practice", "reason"];
 
-/** The commands that do what operators do on their pages, each with the options it needs and the flags it takes. */
+/** The commands that do what operators do on their pages, each with the options it needs or may have, and the flags it takes. */
 export const operatorCommands: Readonly<Record<string, Command>> = {
   "import-catalogue": {
     options: ofFile,
@@ -31,6 +34,13 @@ export const operatorCommands: Readonly<Record<string, Command>> = {
   "undo-import": { options: ofVersion, help: "Leads back to before a version of an import.", run: sayUndoing },
   "create-promotion": { options: ofFile, help: "Publishes the promotion that a JSON file describes.", run: sayNewPromotion },
   "end-promotion": { options: ["market", "id", "reason"], help: "Ends a promotion at once.", run: sayEndOfPromotion },
+  "supply-report": {
+    options: ["month"],
+    extra: ["market", "to"],
+    flags: ["take"],
+    help: "Says what is to be reported of a month's supplies; --take takes the report, --to writes its file.",
+    run: saySupplyReport,
+  },
   practices: { options: ["search"], help: "Lists practices by name, partner number, person or e-mail.", run: sayPractices },
   "suspend-practice": { options: ofPractice, help: "Suspends the practice of a sub-domain.", run: sayPracticeStatus("suspended") },
   "reopen-practice": { options: ofPractice, help: "Opens a suspended practice again.", run: sayPracticeStatus("approved") },
@@ -39,8 +49,8 @@ export const operatorCommands: Readonly<Record<string, Command>> = {
 
 /** How each of them is called, for the help. */
 export const operatorCommandHelp: readonly string[] = [
-  ...Object.entries(operatorCommands).flatMap(([name, { options, flags = [], help }]) => [
-    `  npm run operator -- ${[name, ...options.map((option) => `--${option} <${option}>`), ...flags.map((flag) => `[--${flag}]`)].join(" ")}`,
+  ...Object.entries(operatorCommands).flatMap(([name, { options, extra = [], flags = [], help }]) => [
+    `  npm run operator -- ${[name, ...options.map((option) => `--${option} <${option}>`), ...extra.map((option) => `[--${option} <${option}>]`), ...flags.map((flag) => `[--${flag}]`)].join(" ")}`,
     `      ${help}`,
   ]),
   "Imports, promotions and practices: --market is IL or KR, --remove takes away what a file leaves out, --dry-run writes nothing.",
@@ -51,8 +61,8 @@ export const operatorCommandHelp: readonly string[] = [
 export function readCommandOptions(command: string, args: readonly string[]): CommandOptions | null {
   const known = operatorCommands[command];
   if (!known) return null;
-  const { options, flags = [] } = known;
-  const texts = [...options, "as"].map((option) => [option, { type: "string" }] as const);
+  const { options, extra = [], flags = [] } = known;
+  const texts = [...options, ...extra, "as"].map((option) => [option, { type: "string" }] as const);
   const switches = flags.map((flag) => [flag, { type: "boolean" }] as const);
   try {
     const { values } = parseArgs({ args: [...args], options: Object.fromEntries([...texts, ...switches]) });

@@ -4,7 +4,7 @@ import { readPersonAnswers } from "~/services/people/person-answers.server";
 import { signedIn } from "../access.server";
 import { recordAudit } from "../audit/record-audit.server";
 import { currentSession } from "../session/current-person.server";
-import { locationAnswerOf, tenantAnswerOf } from "./tenant-answer.server";
+import { locationAnswerOf, practiceAnswerOf } from "./tenant-answer.server";
 
 /**
  * The practice with the locations that the person sees (D13), for admins with its people, and the revision that a change must name. An
@@ -22,5 +22,5 @@ export const readTenantConfig = signedIn.tenants.config.handler(async ({ input, 
         return readPersonAnswers(db, context, await listUsers(db));
       })
     : undefined;
-  return { tenant: { ...tenantAnswerOf(tenant), staff }, locations: locations.map(locationAnswerOf), revision: tenant.revision };
+  return { tenant: { ...practiceAnswerOf(tenant), staff }, locations: locations.map(locationAnswerOf), revision: tenant.revision };
 });

@@ -8,6 +8,9 @@ export function tenantAnswerOf(row: TenantRow): z.input<typeof tenantAnswer> {
   return { _id: tenantId, practiceName, subDomain, countryCode, status, email, phone, partnerNumber, language };
 }
 
+/** Returns a practice with what its settings show besides. */
+export const practiceAnswerOf = (row: TenantRow) => ({ ...tenantAnswerOf(row), businessNumber: row.businessNumber || null });
+
 /** Returns a location in the shape of the calls. */
 export function locationAnswerOf(row: LocationRow): z.input<typeof locationAnswer> {
   const { id, name, street, street2, city, state, zip, phone, shipToCode, defaultShippingOption, partnerNumber } = row;

@@ -11,11 +11,12 @@ import { normaliseEmail } from "~/domain/account/email";
 import { findPracticeMistakes } from "~/domain/account/find-practice-mistakes";
 import type { Edition } from "~/domain/edition";
 import { parsePostcode } from "~/domain/patient/postcode";
+import { parseBusinessNumber } from "~/domain/supply/business-number";
 import { readPersonAnswers } from "~/services/people/person-answers.server";
 import { admin } from "../access.server";
 import { recordAudit } from "../audit/record-audit.server";
 import { rewriteDirectory } from "./rewrite-directory.server";
-import { locationAnswerOf, tenantAnswerOf } from "./tenant-answer.server";
+import { locationAnswerOf, practiceAnswerOf } from "./tenant-answer.server";
 
 type SentLocation = Inputs["tenants"]["update"]["locations"][number];
 
@@ -33,7 +34,7 @@ export const updateTenant = admin.tenants.update.handler(async ({ input, context
     const known = new Set((await listLocations(db)).map(({ id }) => id));
     if (input.locations.some(({ _id }) => !known.has(_id))) throw errors.notFound();
     const { practiceName, phone, language } = input;
-    const change = { practiceName, email: normaliseEmail(input.email), phone, language };
+    const change = { practiceName, email: normaliseEmail(input.email), phone, language, ...businessNumberChange(input) };
     if (!(await writeTenant(db, { revision: input.revision, change }, now))) throw errors.changedElsewhere();
     for (const { _id, ...sent } of input.locations) await updateLocation(db, _id, locationChange(sent, edition));
     const tenant = await findTenant(db);
@@ -41,7 +42,7 @@ export const updateTenant = admin.tenants.update.handler(async ({ input, context
     recordAudit(db, person, { action: "practiceChanged", subjectKind: "practice", subjectId: tenantId }, now);
     const locations = await rewriteDirectory(db, tenant);
     const staff = await readPersonAnswers(db, context, await listUsers(db));
-    return { tenant: { ...tenantAnswerOf(tenant), staff }, locations: locations.map(locationAnswerOf), revision: tenant.revision };
+    return { tenant: { ...practiceAnswerOf(tenant), staff }, locations: locations.map(locationAnswerOf), revision: tenant.revision };
   });
 });
 
@@ -50,6 +51,11 @@ function locationChange({ name, address, phone, defaultShippingOption }: Omit<Se
   const { street, street2, city, state, zip } = address;
   const optional = Object.entries({ street2, state, phone }).filter(([, text]) => typeof text === "string");
   return { name, street, city, zip: storedZip(zip, edition), defaultShippingOption, ...Object.fromEntries(optional) };
+}
+
+/** What is sent as it is written; a number that is left out stays. */
+function businessNumberChange({ businessNumber }: Inputs["tenants"]["update"]) {
+  return typeof businessNumber === "string" ? { businessNumber: parseBusinessNumber(businessNumber) ?? "" } : {};
 }
 
 function storedZip(text: string, edition: Edition): string {

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { eq } from "drizzle-orm";
@@ -68,6 +68,7 @@ describe("called wrongly", () => {
     [["undo-import", "--market", "IL", "--version", "1"]],
     [["undo-import", "--market", "IL", "--version", "1", "--reason", "x".repeat(201)]],
     [["practices"]],
+    [["supply-report", "--take"]],
     [["suspend-practice", "--practice", "carmel"]],
   ])("%j answers 2 and the help, and opens no database", async (words) => {
     expect(await run(...words)).toBe(2);
@@ -156,5 +157,22 @@ describe("practices", () => {
     expect(complained.at(-1)).toBe("There is no operator with the e-mail of --as.");
     expect(await run("retry-hand-over", "--order", "CAR-1-000001")).toBe(1);
     expect(complained.at(-1)).toBe("There is no failed hand-over of CAR-1-000001.");
+  });
+});
+
+describe("the report of supplies", () => {
+  test("is said line by line, taken once its month is over, and written to a file", async () => {
+    expect(await run("supply-report", "--month", "2026-10")).toBe(0);
+    expect(printed.at(-1)).toMatch(/^2026-10 of KR, due by 2026-11-30: \d+ lines, \d+ incomplete, 0 corrections, \d+ not reported\.$/);
+    expect(printed[0]).toMatch(/^HAN-2016-\d{6}\S* .+ \d+ x \d+: .*lot, expiresOn unknown$/);
+    const file = fileOf("dioptre-supply.csv", "");
+    expect(await run("supply-report", "--month", "2026-10", "--take", "--to", file)).toBe(0);
+    expect(printed.at(-1)).toMatch(/^Report 1 is taken, with \d+ lines\.$/);
+    expect(readFileSync(file, "utf8").split("\r\n")[0]).toMatch(/^\ufeffchange,correctsReport,supplier,/);
+    expect(await run("supply-report", "--month", "2026-10", "--take")).toBe(1);
+    expect(complained.at(-1)).toBe("Everything of this month has been reported already.");
+    expect(await run("supply-report", "--month", "2026-11", "--take")).toBe(1);
+    expect(await run("supply-report", "--month", "2026-10", "--market", "IL")).toBe(1);
+    expect(complained.at(-1)).toBe("--market is one of KR.");
   });
 });

@@ -18,7 +18,7 @@ export async function listLocations({ tx, tenantId }: PracticeDb): Promise<Locat
   return tx.select().from(locations).where(eq(locations.tenantId, tenantId)).orderBy(asc(locations.position), asc(locations.id));
 }
 
-export type TenantChange = Pick<TenantRow, "practiceName" | "email" | "phone" | "language">;
+export type TenantChange = Pick<TenantRow, "practiceName" | "email" | "phone" | "language"> & Partial<Pick<TenantRow, "businessNumber">>;
 
 /** Changes the practice if it still has this revision; returns whether it had. */
 export async function updateTenant(

@@ -1,0 +1,93 @@
+import { and, asc, eq, getTableColumns, gte, lt, sql } from "drizzle-orm";
+import type { Transaction } from "~/db/database.server";
+import { schema } from "~/db/schema.server";
+import type { EditionCode } from "~/domain/edition";
+import type { Month } from "~/domain/supply/supply-month";
+
+const { operators, orderRequests, receivedBoxes, statusHistory, supplyReports, tenants, transactions } = schema;
+
+type Shipped = { edition: EditionCode; startAt: Date; endAt: Date };
+
+/** The parts that practices of a market got shipped between two moments; a part is shipped once (D26). */
+const wasShipped = ({ edition, startAt, endAt }: Shipped) =>
+  and(
+    eq(tenants.countryCode, edition),
+    sql`${statusHistory.toStatus} = 'Shipped'`,
+    gte(statusHistory.at, startAt),
+    lt(statusHistory.at, endAt),
+  );
+const ofPractice = eq(statusHistory.tenantId, tenants.tenantId);
+const ofMove = and(eq(transactions.tenantId, statusHistory.tenantId), eq(transactions.id, statusHistory.transactionId));
+
+/** What was shipped, with whom it went to, in the order of time (asOperator). */
+export async function listShippedParts(tx: Transaction, shipped: Shipped) {
+  const { id, transactionConfirmationNum, merchandise } = transactions;
+  return tx
+    .select({
+      ...{ transactionId: id, reference: transactionConfirmationNum, merchandise, at: statusHistory.at },
+      ...{ recipientName: tenants.practiceName, recipientNumber: tenants.businessNumber },
+    })
+    .from(tenants)
+    .innerJoin(statusHistory, ofPractice)
+    .innerJoin(transactions, ofMove)
+    .where(wasShipped(shipped))
+    .orderBy(asc(statusHistory.at), asc(id));
+}
+
+/** What locations received of those parts, the first first (asOperator). */
+export async function listReceivedOfShipped(tx: Transaction, shipped: Shipped) {
+  const { id, transactionId, lineId, gtin, lot, expiresOn, quantity } = receivedBoxes;
+  return tx
+    .select({ transactionId, lineId, gtin, lot, expiresOn, quantity })
+    .from(tenants)
+    .innerJoin(statusHistory, ofPractice)
+    .innerJoin(transactions, ofMove)
+    .innerJoin(
+      receivedBoxes,
+      and(
+        eq(receivedBoxes.tenantId, transactions.tenantId),
+        eq(receivedBoxes.orderId, transactions.orderId),
+        eq(transactionId, transactions.id),
+      ),
+    )
+    .where(wasShipped(shipped))
+    .orderBy(asc(receivedBoxes.countedAt), asc(id));
+}
+
+/** What was asked of those parts and accepted (asOperator). */
+export async function listAcceptedOfShipped(tx: Transaction, shipped: Shipped) {
+  const { transactionId, lineId, kind, state, details } = orderRequests;
+  return tx
+    .select({ transactionId, lineId, kind, state, details })
+    .from(tenants)
+    .innerJoin(statusHistory, ofPractice)
+    .innerJoin(transactions, ofMove)
+    .innerJoin(
+      orderRequests,
+      and(
+        eq(orderRequests.tenantId, transactions.tenantId),
+        eq(orderRequests.orderId, transactions.orderId),
+        eq(transactionId, transactions.id),
+      ),
+    )
+    .where(and(wasShipped(shipped), eq(state, "accepted")))
+    .orderBy(asc(orderRequests.askedAt), asc(orderRequests.id));
+}
+
+/** The reports that were taken of a month, the first first, each with who took it (asOperator). */
+export async function listSupplyReports(tx: Transaction, edition: EditionCode, month: Month) {
+  return tx
+    .select({ ...getTableColumns(supplyReports), firstName: operators.firstName, lastName: operators.lastName })
+    .from(supplyReports)
+    .leftJoin(operators, eq(operators.id, supplyReports.operatorId))
+    .where(and(eq(supplyReports.edition, edition), eq(supplyReports.month, month)))
+    .orderBy(asc(supplyReports.number));
+}
+
+export type SupplyReportRow = Awaited<ReturnType<typeof listSupplyReports>>[number];
+
+/** Keeps a report; false where another one has its number or its id already (asOperator). */
+export async function insertSupplyReport(tx: Transaction, row: typeof supplyReports.$inferInsert): Promise<boolean> {
+  const kept = await tx.insert(supplyReports).values(row).onConflictDoNothing().returning({ id: supplyReports.id });
+  return kept.length > 0;
+}

@@ -1,0 +1,16 @@
+/** What each of the first nine digits counts in the check digit. */
+const weights = [1, 3, 7, 1, 3, 7, 1, 3, 5] as const;
+
+/** The check digit of a business registration number, of its first nine digits; the tens of the last one's product count too. */
+function checkDigitOf(digits: readonly number[]): number {
+  const sum = weights.reduce((total, weight, index) => total + weight * (digits[index] ?? 0), 0);
+  return (10 - ((sum + Math.floor((5 * (digits[8] ?? 0)) / 10)) % 10)) % 10;
+}
+
+/** A business registration number as it is written, "000-12-34560"; null unless it has ten digits, of which the last checks the others. */
+export function parseBusinessNumber(text: string): string | null {
+  const written = text.replace(/[\s\u2010-\u2015-]/g, "");
+  if (!/^\d{10}$/.test(written)) return null;
+  const digits = [...written].map(Number);
+  return checkDigitOf(digits) === digits[9] ? `${written.slice(0, 3)}-${written.slice(3, 5)}-${written.slice(5)}` : null;
+}

@@ -1,0 +1,33 @@
+import { type CsvCell, csvAmount } from "../csv";
+import { missingFactsOf, type SupplyLine } from "./supply-line";
+import type { ToldLine } from "./supply-report";
+
+/** Who supplies: the distributor, as the market knows it. */
+export type Supplier = { name: string; businessNumber: string };
+
+export const supplyColumns = [
+  ...["change", "correctsReport", "supplier", "supplierNumber", "recipient", "recipientNumber", "suppliedOn", "permitNumber", "modelName"],
+  ...["productName", "udi", "gtin", "lotOrSerial", "expiresOn", "packSize", "quantity", "unitPrice", "amount", "reference", "missing"],
+] as const;
+
+/** A line of the file (D99): prices in the currency's main unit, what is missing by the names of its columns. */
+export function supplyCells(
+  { change, corrects, line }: Pick<ToldLine, "corrects" | "line"> & { change: string },
+  by: Supplier,
+  fractionDigits: number,
+) {
+  const { recipientName, recipientNumber, day, permitNumber, modelName, productName, gtin, lot, expiresOn, packSize, quantity } = line;
+  return [
+    ...[change, corrects, by.name, by.businessNumber, recipientName, recipientNumber, day, permitNumber, modelName],
+    ...[productName, udiOf(line), gtin, lot, expiresOn, packSize, quantity],
+    ...[csvAmount(line.price, fractionDigits), csvAmount(line.price * quantity, fractionDigits), line.reference],
+    missingFactsOf(line).join(" ") || null,
+  ] satisfies CsvCell[];
+}
+
+/** The code of a box as its elements are written out: product, last day and lot, as far as they are known; null without the product. */
+export function udiOf({ gtin, lot, expiresOn }: Pick<SupplyLine, "gtin" | "lot" | "expiresOn">): string | null {
+  if (gtin === null) return null;
+  const lastDay = expiresOn === null ? "" : `(17)${expiresOn.slice(2).replaceAll("-", "")}`;
+  return `(01)${gtin}${lastDay}${lot === null ? "" : `(10)${lot}`}`;
+}

@@ -1,0 +1,34 @@
+import { safe } from "@orpc/client";
+import { href, redirect } from "react-router";
+import { v7 as newId } from "uuid";
+import type { PageHandle } from "~/components/frame/page-title";
+import { SupplyPage } from "~/components/supply/supply-page";
+import { callsContext, noticeContext } from "~/context.server";
+import { textOf } from "~/forms/form-texts";
+import { foundOr404 } from "~/middleware/found-or-404.server";
+import { postedForm } from "~/middleware/read-form.server";
+import { answerRefusal } from "~/routes/outcomes.server";
+import type { Route } from "./+types/supply-report";
+import { supplyOf } from "./supply-of.server";
+
+export const handle = { title: "supplyReport", i18n: ["supply", "operator", "refusals", "errors"] } satisfies PageHandle;
+
+/** The supplies of the market and month that the address names; without them the last month of the first market with that duty (D99). */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { asked, ...offered } = supplyOf(context, url);
+  return { ...offered, reportId: newId(), report: await foundOr404(context.get(callsContext).supply.read(asked)) };
+}
+
+/** Takes the report of a month, or its corrections. */
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const { edition, month } = supplyOf(context, url).asked;
+  const reportId = textOf(await postedForm(request), "reportId");
+  const [error, taken] = await safe(context.get(callsContext).supply.take({ edition, month, reportId }));
+  if (error) return answerRefusal(context, error, ({ code }) => (code === "malformed" ? null : { code }));
+  context.get(noticeContext).add({ key: "supply:notices.taken", values: { number: taken.number, month, count: taken.lines } });
+  return redirect(`${href("/operator/supply-report")}?market=${edition}&month=${month}`);
+}
+
+export default function SupplyReport({ loaderData, actionData }: Route.ComponentProps) {
+  return <SupplyPage {...loaderData} refused={actionData?.code ?? null} />;
+}

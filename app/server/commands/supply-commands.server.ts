@@ -1,0 +1,49 @@
+import { writeFile } from "node:fs/promises";
+import { editionCodes } from "~/domain/edition";
+import { missingFactsOf } from "~/domain/supply/supply-line";
+import { monthPattern, reportDueDay } from "~/domain/supply/supply-month";
+import { isCorrection, isIncomplete, linesToTell } from "~/domain/supply/supply-report";
+import { editions } from "~/editions/editions";
+import { translateFor } from "~/i18n/translate-for.server";
+import { loadSupplies } from "~/services/supply/load-supplies.server";
+import { keepSupplyReport, supplyFile } from "~/services/supply/operated-supplies.server";
+import type { CommandOptions, Operating } from "./operating.server";
+
+const t = translateFor("en");
+const linesNamed = 50;
+
+/** Says what is reported of a month's supplies and what lacks; takes the report where that is asked, and writes its file (D99). */
+export async function saySupplyReport({ given, flags }: CommandOptions, { doors, terminal, now, operatorId }: Operating): Promise<boolean> {
+  const { month = "", market, to } = given;
+  const markets = editionCodes.filter((code) => editions[code].supplyReport !== null);
+  const edition = market === undefined ? markets[0] : markets.find((code) => code === market);
+  if (!edition || !monthPattern.test(month)) {
+    terminal.complain(edition ? "--month is written as 2026-10." : `--market is one of ${markets.join(", ")}.`);
+    return false;
+  }
+  const { entries } = await doors.asOperator((tx) => loadSupplies(tx, editions[edition], month));
+  const incomplete = entries.filter(isIncomplete);
+  for (const { line } of incomplete.slice(0, linesNamed)) {
+    terminal.print(
+      `${line.reference}  ${line.productName} ${line.quantity} x ${line.packSize}: ${missingFactsOf(line).join(", ")} unknown`,
+    );
+  }
+  if (incomplete.length > linesNamed) terminal.print(`... and ${incomplete.length - linesNamed} more.`);
+  const corrections = entries.filter(isCorrection).length;
+  terminal.print(
+    `${month} of ${edition}, due by ${reportDueDay(month)}: ${entries.length} lines, ${incomplete.length} incomplete, ${corrections} corrections, ${linesToTell(entries).length} not reported.`,
+  );
+  let number: number | undefined;
+  if (flags.has("take")) {
+    const taken = await keepSupplyReport(doors, { edition, month }, { by: operatorId, at: now });
+    if (!taken.permitted) {
+      terminal.complain(t(`refusals:${taken.code}`));
+      return false;
+    }
+    number = taken.number;
+    terminal.print(`Report ${number} is taken, with ${taken.lines} lines.`);
+  }
+  const file = to === undefined ? null : await supplyFile(doors, { edition, month, number });
+  if (to !== undefined && file) await writeFile(to, file.text);
+  return true;
+}
