@@ -11,6 +11,7 @@ import { keepHeapModest } from "~/integrations/keep-heap-modest.server";
 import { createLog } from "~/integrations/log.server";
 import { answerUnreadable } from "~/server/answer-unreadable.server";
 import { createApp } from "~/server/create-app.server";
+import { createDrain } from "~/server/drain.server";
 import { handlePage, loadPages } from "~/server/handle-page.server";
 import { createMetrics } from "~/server/metrics.server";
 import { createMetricsServer } from "~/server/metrics-server.server";
@@ -49,6 +50,7 @@ async function serve(): Promise<void> {
     await portal.close();
     throw new ConfigurationError(refusals);
   }
+  const drain = createDrain(configuration.drainSeconds * 1000);
   const metrics = configuration.metricsPort === null ? null : createMetrics(portal.figures);
   const app = createApp({
     configuration,
@@ -56,17 +58,19 @@ async function serve(): Promise<void> {
     figures: portal.figures,
     log,
     clientDirectory: new URL("../client", import.meta.url).pathname,
-    readinessChecks: portal.readinessChecks,
+    readinessChecks: [...portal.readinessChecks, drain.check],
+    isStopping: drain.isStopping,
     mailbox: portal.mailbox,
     handlePage: handlePage(portal, await loadPages()),
   });
   const server = createServer({ headersTimeout: 15_000, requestTimeout: 60_000, keepAliveTimeout: 65_000 }, app);
   server.on("clientError", answerUnreadable);
   const metricsServer = metrics && createMetricsServer(metrics);
-  stopOnSignal(server, log, async () => {
+  const close = async () => {
     metricsServer?.close();
     await portal.close();
-  });
+  };
+  stopOnSignal(server, log, { drain, close });
   const listening = [listen(server, configuration, "PORT")];
   if (metricsServer)
     listening.push(listen(metricsServer, { host: configuration.host, port: configuration.metricsPort ?? 0 }, "METRICS_PORT"));

@@ -36,6 +36,8 @@ export type Configuration = {
   readonly operatorSecondFactor: boolean;
   /** How many processes serve: one with the embedded database, and in front of another portal. */
   readonly workers: number;
+  /** Seconds for which a process that was asked to stop goes on answering while it says that it is not ready (D108). */
+  readonly drainSeconds: number;
   /** A port of its own for the metrics; null serves them to this machine on the portal's. */
   readonly metricsPort: number | null;
   /** Hosts that are answered beside that of `publicUrl`; `*.` stands for every name below. */
@@ -85,6 +87,7 @@ export function readConfiguration(environment: Environment): Configuration {
     distributorSimulator: values.DISTRIBUTOR_SIMULATOR,
     operatorSecondFactor: values.OPERATOR_SECOND_FACTOR ?? values.NODE_ENV === "production",
     workers: values.WORKERS ?? (values.DATABASE_URL ? availableParallelism() : 1),
+    drainSeconds: values.DRAIN_SECONDS,
     metricsPort: values.METRICS_PORT ?? null,
     allowedHosts: values.ALLOWED_HOSTS,
     securityContact: values.SECURITY_CONTACT ?? null,
@@ -143,6 +146,7 @@ const environmentSchema = z
     DISTRIBUTOR_SIMULATOR: z.stringbool("must be true or false").default(false),
     OPERATOR_SECOND_FACTOR: z.stringbool("must be true or false").optional(),
     WORKERS: z.coerce.number("must be a whole number").int("must be a whole number").min(1).max(256).optional(),
+    DRAIN_SECONDS: z.coerce.number("must be a number of seconds").min(0).max(300).default(0),
     METRICS_PORT: z.coerce.number("must be a port number").int().min(1).max(65_535).optional(),
     ALLOWED_HOSTS: hosts.default([]),
     SECURITY_CONTACT: urlOf(["mailto:", "https:"], "mailto:security@example.com").optional(),

@@ -25,6 +25,8 @@ export type AppOptions = {
   readonly figures?: Figures;
   readonly log: Log;
   readonly readinessChecks: readonly ReadinessCheck[];
+  /** The process is about to stop: each answer ends its connection, so that none is closed under the next request. */
+  readonly isStopping?: () => boolean;
   /** The directory of the built client; null when the development server serves it. */
   readonly clientDirectory: string | null;
   /** The mails of the demo; null where mails leave. */
@@ -47,6 +49,7 @@ export function createApp(options: AppOptions): Express {
     const facts = readRequestFacts(request, options.log);
     response.locals.facts = facts;
     response.set("X-Request-Id", facts.id);
+    if (options.isStopping?.()) response.set("Connection", "close");
     for (const [name, value] of securityHeaders({ ...facts, development: options.clientDirectory === null })) response.set(name, value);
     logRequest(request, response, facts, metrics.observe);
     next();

@@ -1,20 +1,22 @@
 import type { Server } from "node:http";
 import type { Log } from "~/integrations/log.server";
+import type { Drain } from "./drain.server";
 import { onStopAsked } from "./workers.server";
 
 /** Milliseconds that running requests get to finish. Under the 30 seconds after which process managers kill. */
 const finishLimitMs = 25_000;
 
 /**
- * Shuts the process down cleanly on SIGTERM or SIGINT: takes no new connection, lets running requests finish, closes what is open behind
+ * Shuts the process down cleanly on SIGTERM or SIGINT: tells proxies first and goes on answering (D108), then takes no new connection, lets running requests finish, closes what is open behind
  * them, and exits 0. A second signal exits at once. So does a process that is kept by another when that one says so or ends.
  */
-export function stopOnSignal(server: Server, log: Log, close: () => Promise<void>): void {
+export function stopOnSignal(server: Server, log: Log, { drain, close }: { drain: Drain; close: () => Promise<void> }): void {
   let stopping = false;
   const stop = async (signal: string) => {
     if (stopping) process.exit(1);
     stopping = true;
     log.info({ signal }, "stopping");
+    await drain.begin();
     await finishRequests(server);
     await close();
     log.info("stopped");

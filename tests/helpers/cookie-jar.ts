@@ -4,17 +4,20 @@ export type Visitor = {
   readonly ask: (path: string, init?: RequestInit) => Promise<Response>;
   /** Makes a call over HTTP and answers what it answered. */
   readonly call: <Answer>(path: string, body: object) => Promise<Answer>;
+  /** The header that sends the cookies. */
+  readonly cookies: () => string;
 };
 
 /** A visitor of the portal at an address. */
 export function openVisitor(address: string): Visitor {
   const cookies = new Map<string, string>();
+  const header = () => [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
   const ask = async (path: string, init: RequestInit = {}) => {
     const headers = new Headers(init.headers);
-    headers.set("Cookie", [...cookies].map(([name, value]) => `${name}=${value}`).join("; "));
+    headers.set("Cookie", header());
     const response = await fetch(address + path, { redirect: "manual", ...init, headers });
-    for (const header of response.headers.getSetCookie()) {
-      const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(header) ?? [];
+    for (const line of response.headers.getSetCookie()) {
+      const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
       cookies.set(name, value);
     }
     return response;
@@ -24,7 +27,7 @@ export function openVisitor(address: string): Visitor {
     if (!response.ok) throw new Error(`${path} was answered ${response.status}: ${await response.text()}`);
     return (await response.json()) as Answer;
   };
-  return { ask, call };
+  return { ask, call, cookies: header };
 }
 
 /** A visitor who signed in to a practice of the demo, and the location there. */

@@ -45,6 +45,7 @@ test("without any variable the portal is served on this machine with the embedde
     distributorSimulator: false,
     operatorSecondFactor: false,
     workers: 1,
+    drainSeconds: 0,
     metricsPort: null,
     migrateUrl: null,
     allowedHosts: [],

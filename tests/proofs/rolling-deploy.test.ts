@@ -1,0 +1,133 @@
+import { execFileSync } from "node:child_process";
+import { once } from "node:events";
+import { connect } from "node:net";
+import { setTimeout as wait } from "node:timers/promises";
+import pg from "pg";
+import { v7 as newId } from "uuid";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type AppServer, startAppServer } from "~tests/helpers/app-server";
+import { openBalancer } from "~tests/helpers/balancer";
+import { signInVisitor } from "~tests/helpers/cookie-jar";
+import { isFull } from "~tests/helpers/figures";
+import { startCluster } from "~tests/helpers/postgres-cluster.mjs";
+
+const rounds = isFull ? 20 : 1;
+const cartPath = "/api/gp/passthrough/api/gporders/cart";
+const pages = ["/today", "/products", "/history", "/cart"];
+
+let cluster: Awaited<ReturnType<typeof startCluster>>;
+let portals: AppServer[];
+let balancer: Awaited<ReturnType<typeof openBalancer>>;
+const start = (port?: number) =>
+  startAppServer({
+    ...{ DATABASE_URL: cluster.url("postgres"), SESSION_SECRET: "a secret of at least 32 characters", DRAIN_SECONDS: "1" },
+    ...(port === undefined ? {} : { PORT: String(port) }),
+  });
+
+beforeAll(async () => {
+  cluster = await startCluster();
+  const env = { PATH: process.env.PATH, DATABASE_URL: cluster.url("postgres"), SESSION_SECRET: "a secret of at least 32 characters" };
+  execFileSync(process.execPath, ["build/server/cli.js", "seed"], { env });
+  portals = [await start(), await start()];
+  balancer = await openBalancer(portals.map(({ port }) => port));
+});
+
+afterAll(async () => {
+  balancer?.close();
+  await Promise.all((portals ?? []).map((portal) => portal.stop()));
+  await cluster?.stop();
+});
+
+type Person = Awaited<ReturnType<typeof signInVisitor>>;
+
+/** Sends half of a form, and the rest when `finish` is called; answers the status line. */
+async function beginForm(visitor: Person, preorder: object) {
+  const body = JSON.stringify({ locationId: visitor.locationId, preorders: [preorder] });
+  const socket = connect(balancer.port, "127.0.0.1");
+  await once(socket, "connect");
+  const chunks: Buffer[] = [];
+  socket.on("data", (chunk: Buffer) => chunks.push(chunk)).on("error", () => undefined);
+  const head = [`POST ${cartPath}/sync HTTP/1.1`, "Host: localhost", "Content-Type: application/json", "Connection: close"];
+  const more = [`Content-Length: ${Buffer.byteLength(body)}`, `Cookie: ${visitor.cookies()}`, "", ""];
+  const half = Math.floor(body.length / 2);
+  socket.write([...head, ...more].join("\r\n") + body.slice(0, half));
+  return async () => {
+    socket.write(body.slice(half));
+    await once(socket, "close");
+    return Buffer.concat(chunks).toString().split("\r\n", 1)[0];
+  };
+}
+
+/** A stock order of one lens; no two that lie in a cart at a time are of the same. */
+const stockOrder = (power: number) => ({
+  id: newId(),
+  orderType: "Stock",
+  merchandise: {
+    purchaseType: "Revenue",
+    lines: [{ id: newId(), seriesId: "il-myday", packSize: 30, power, baseCurve: 8.4, diameter: 14.2, quantity: 1 }],
+  },
+});
+
+test(`${rounds} times both portals are replaced under people who work: no request fails and no form is lost`, async () => {
+  const address = `http://127.0.0.1:${balancer.port}`;
+  const failures: string[] = [];
+  const saved: string[] = [];
+  let requests = 0;
+  let goesOn = true;
+  const note = (what: string, status: number | string) => {
+    requests += 1;
+    if (typeof status === "string" || status >= 400) failures.push(`${what}: ${status}`);
+  };
+  const people = await Promise.all(["admin", "doctor", "staff"].map((name) => signInVisitor(address, { practice: "carmel", name })));
+  const typist = await signInVisitor(address, { practice: "einayim", name: "admin" });
+  const work = async (visitor: Person, index: number) => {
+    for (let turn = index; goesOn; turn += 1) {
+      const page = pages[turn % pages.length] ?? "/";
+      await visitor.ask(page).then(
+        async (response) => {
+          await response.text();
+          note(page, response.status);
+        },
+        (error: Error) => note(page, `${error.message} ${String(error.cause)}`),
+      );
+      const preorder = stockOrder(-1 - (turn % 4));
+      const body = { locationId: visitor.locationId, preorders: [preorder] };
+      const cart = await visitor.call<{ cart: { id: string } }>(`${cartPath}/sync`, body).catch((error: Error) => error);
+      note("sync", cart instanceof Error ? cart.message : 200);
+      if (cart instanceof Error) continue;
+      saved.push(preorder.id);
+      if (turn % 4 === 3) {
+        await visitor.call(`${cartPath}/empty`, { cartId: cart.cart.id }).then(
+          () => note("empty", 200),
+          (error: Error) => note("empty", error.message),
+        );
+      }
+    }
+  };
+  const working = Promise.all(people.map(work));
+  for (let round = 1; round <= rounds; round += 1) {
+    for (const [index, portal] of portals.entries()) {
+      const forms = [-1, -2, -3, -4].map(stockOrder);
+      const begun = await Promise.all(forms.map((form) => beginForm(typist, form)));
+      const stopped = portal.stop();
+      await wait(1_300);
+      const answers = await Promise.all(begun.map((finish) => finish()));
+      for (const answer of answers) note("form", answer === "HTTP/1.1 200 OK" ? 200 : String(answer));
+      saved.push(...forms.map(({ id }) => id));
+      const { cart } = await typist.call<{ cart: { id: string } }>(`${cartPath}/view`, { locationId: typist.locationId });
+      await typist.call(`${cartPath}/empty`, { cartId: cart.id });
+      expect(await stopped).toBe(0);
+      portals[index] = await start(portal.port);
+    }
+  }
+  goesOn = false;
+  await working;
+  console.info(`${rounds * 2} replacements, ${requests} requests, ${failures.length} failed`);
+  expect(failures).toEqual([]);
+  const client = new pg.Client({ connectionString: cluster.url("postgres") });
+  await client.connect();
+  const { rows } = await client.query<{ id: string }>("select id from preorders");
+  await client.end();
+  const stored = rows.map(({ id }) => id);
+  expect(saved.filter((id) => stored.filter((each) => each === id).length !== 1)).toEqual([]);
+});
