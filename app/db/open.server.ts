@@ -18,6 +18,8 @@ export type OpenedDatabase = {
   login: LoginSafety | null;
   /** Connections of the pool by what they do, and who waits for one; null for the embedded database. */
   connections: (() => Readonly<Record<"busy" | "idle" | "awaited", number>>) | null;
+  /** The most of them; null for the embedded database. */
+  connectionsMax: number | null;
   ping: () => Promise<void>;
   /** The whole embedded database as a gzipped tar, of one moment between two statements; null with PostgreSQL. */
   dump: (() => Promise<Blob>) | null;
@@ -67,6 +69,7 @@ async function openEmbedded(dataDirectory: string | null): Promise<OpenedDatabas
       doorsBy: "function",
       login: null,
       connections: null,
+      connectionsMax: null,
       ping: async () => void (await client.query("select 1")),
       dump: () => client.dumpDataDir("gzip"),
       close: async () => {
@@ -92,7 +95,8 @@ async function openPostgres({ databaseUrl, migrateUrl, workers }: Addresses, onL
       const login = await readLoginFacts(client);
       const ping = async () => void (await pool.query("select 1"));
       const connections = () => ({ busy: pool.totalCount - pool.idleCount, idle: pool.idleCount, awaited: pool.waitingCount });
-      return { owner: database, kind: "postgres", doorsBy, login, connections, ping, dump: null, close: () => pool.end() };
+      const connectionsMax = connectionsOf(workers);
+      return { owner: database, kind: "postgres", doorsBy, login, connections, connectionsMax, ping, dump: null, close: () => pool.end() };
     } finally {
       client.release();
     }

@@ -1,8 +1,9 @@
 import { RouterContextProvider } from "react-router";
-import { createDoors } from "~/db/doors.server";
+import { createDoors, type Doors } from "~/db/doors.server";
 import { type OpenedDatabase, openDatabase } from "~/db/open.server";
 import { openReplica } from "~/db/open-replica.server";
 import type { Replica } from "~/db/replica.server";
+import { createTurns, inTurns, replicaInTurns, turnsOf } from "~/db/turns.server";
 import type { Configuration } from "~/integrations/configuration.server";
 import { findDistributorKey } from "~/integrations/distributor/distributor-address.server";
 import { checkGateway } from "~/integrations/gateway/check-gateway.server";
@@ -58,7 +59,7 @@ const openBack: OpenPortal = async (configuration, log, demo) => {
     createContext: createContexts(
       configuration,
       answerHere({
-        ...{ doors, replica, settings, around: [timings.timeCall, rememberWrites] },
+        ...{ ...inShares({ doors, replica }, database.connectionsMax), settings, around: [timings.timeCall, rememberWrites] },
         slowMilliseconds: configuration.demo ? demoSlowMilliseconds : 0,
       }),
       keepsDirectory,
@@ -124,6 +125,16 @@ async function openWithDemo(configuration: Configuration, log: Log, demo: Demo):
     await demo.seed(database, clock ?? new Date(), (key) => sealKey(sessionSecret, key));
   }
   return database;
+}
+
+/** The doors and the replica as requests enter them: each practice with its share of the connections, where there are several (D108). */
+function inShares(open: { doors: Doors; replica: Replica | null }, connections: number | null): typeof open {
+  if (connections === null) return open;
+  const { doors, replica } = open;
+  return {
+    doors: inTurns(doors, createTurns(turnsOf(connections))),
+    replica: replica && replicaInTurns(replica, createTurns(turnsOf(connections))),
+  };
 }
 
 /** The replica of the configuration; null where none is named. */

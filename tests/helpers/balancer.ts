@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { Agent, request as ask, createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { setTimeout as wait } from "node:timers/promises";
 
 /** One portal behind the balancer, with connections that are kept. */
 type Behind = { readonly port: number; readonly agent: Agent; isReady: boolean };
@@ -19,13 +20,14 @@ export async function openBalancer(ports: readonly number[]) {
     turn += 1;
     return ready[turn % ready.length];
   };
-  const asking = setInterval(() => {
-    for (const portal of portals) {
-      void isReady(portal.port).then((ready) => {
-        portal.isReady = ready;
-      });
+  let goesOn = true;
+  const follow = async (portal: Behind) => {
+    while (goesOn) {
+      portal.isReady = await isReady(portal.port);
+      await wait(asksEveryMs);
     }
-  }, asksEveryMs);
+  };
+  for (const portal of portals) void follow(portal);
 
   const handOn = (request: IncomingMessage, response: ServerResponse, tries = 0): void => {
     const portal = next();
@@ -50,8 +52,12 @@ export async function openBalancer(ports: readonly number[]) {
   await once(server, "listening");
   return {
     port: (server.address() as AddressInfo).port,
+    /** Returns when requests go to all portals. */
+    untilAllReady: async () => {
+      while (portals.some(({ isReady }) => !isReady)) await wait(asksEveryMs);
+    },
     close: () => {
-      clearInterval(asking);
+      goesOn = false;
       server.closeAllConnections();
       server.close();
       for (const { agent } of portals) agent.destroy();

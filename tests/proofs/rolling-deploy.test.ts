@@ -20,7 +20,7 @@ let portals: AppServer[];
 let balancer: Awaited<ReturnType<typeof openBalancer>>;
 const start = (port?: number) =>
   startAppServer({
-    ...{ DATABASE_URL: cluster.url("postgres"), SESSION_SECRET: "a secret of at least 32 characters", DRAIN_SECONDS: "1" },
+    ...{ DATABASE_URL: cluster.url("postgres"), SESSION_SECRET: "a secret of at least 32 characters", DRAIN_SECONDS: "2" },
     ...(port === undefined ? {} : { PORT: String(port) }),
   });
 
@@ -110,7 +110,7 @@ test(`${rounds} times both portals are replaced under people who work: no reques
       const forms = [-1, -2, -3, -4].map(stockOrder);
       const begun = await Promise.all(forms.map((form) => beginForm(typist, form)));
       const stopped = portal.stop();
-      await wait(1_300);
+      await wait(2_300);
       const answers = await Promise.all(begun.map((finish) => finish()));
       for (const answer of answers) note("form", answer === "HTTP/1.1 200 OK" ? 200 : String(answer));
       saved.push(...forms.map(({ id }) => id));
@@ -118,6 +118,7 @@ test(`${rounds} times both portals are replaced under people who work: no reques
       await typist.call(`${cartPath}/empty`, { cartId: cart.id });
       expect(await stopped).toBe(0);
       portals[index] = await start(portal.port);
+      await balancer.untilAllReady();
     }
   }
   goesOn = false;
